@@ -1,6 +1,13 @@
 extension String {
   /// The text with the letters a to z in upper case, and everything else as it was.
   package var uppercasedASCII: String {
-    String(decoding: utf8.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }, as: UTF8.self)
+    guard utf8.contains(where: { $0 &- 0x61 < 26 }) else { return self }
+    return String(decoding: utf8.map(\.uppercasedASCII), as: UTF8.self)
+  }
+
+  /// The text with the letters A to Z in lower case, and everything else as it was.
+  package var lowercasedASCII: String {
+    guard utf8.contains(where: { $0 &- 0x41 < 26 }) else { return self }
+    return String(decoding: utf8.map(\.lowercasedASCII), as: UTF8.self)
   }
 }

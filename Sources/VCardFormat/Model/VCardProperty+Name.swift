@@ -9,10 +9,28 @@ extension VCardProperty {
     /// The name in upper case, by which names are compared.
     public let canonicalName: String
 
+    /// The name, where it is a known one.
+    let known: KnownName
+
     /// Makes a name from text, whatever it holds.
     public init(_ rawName: String) {
       self.rawName = rawName
-      canonicalName = rawName.uppercasedASCII
+      let bytes = Array(rawName.utf8)
+      known = NameTable.shared.name(in: bytes.span, 0..<bytes.count)
+      canonicalName = known == .other ? rawName.uppercasedASCII : known.rawValue
+    }
+
+    init(_ known: KnownName) {
+      rawName = known.rawValue
+      canonicalName = known.rawValue
+      self.known = known
+    }
+
+    /// Makes a name from bytes of which it is known what they spell.
+    init(known: KnownName, in bytes: Span<UInt8>, _ range: Range<Int>) {
+      rawName = String(utf8: bytes, range)
+      canonicalName = known == .other ? rawName.uppercasedASCII : known.rawValue
+      self.known = known
     }
 
     /// Makes a name from a literal.
@@ -25,7 +43,8 @@ extension VCardProperty {
 
     /// Tells whether two names are the same but for case.
     public static func == (left: Self, right: Self) -> Bool {
-      left.canonicalName == right.canonicalName
+      left.known == right.known
+        && (left.known != .other || left.canonicalName == right.canonicalName)
     }
 
     /// Feeds the upper-case name to the hasher.

@@ -1,5 +1,98 @@
-/// One property of a vCard.
+/// One property of a vCard: a group, a name, parameters and a value.
+///
+/// The value is kept as it is written; `text`, `components`, `date` and the other views read it by
+/// the rules of the version of its card.
 public struct VCardProperty: Sendable, Equatable {
+  /// What ties properties together, such as `item1`; `nil` where there is none.
+  public var group: String?
+
   /// The name, such as `FN` or `X-ABLabel`.
   public var name: Name
+
+  /// The parameters, as they are written.
+  public var parameters: VCardParameters
+
+  /// The bytes of the value as they are written: unfolded, not decoded.
+  public var rawValue: [UInt8]
+
+  /// The rules by which the value is read.
+  var dialect: VCard.Version.Dialect
+
+  /// What the reader knows about the way the property is written.
+  var flags: PropertySlot.Flags
+
+  /// Whether the card came in UTF-16 or UTF-32.
+  var isTranscoded: Bool
+
+  init(
+    group: String?, name: Name, parameters: VCardParameters, rawValue: [UInt8],
+    dialect: VCard.Version.Dialect, flags: PropertySlot.Flags = [], isTranscoded: Bool = false
+  ) {
+    self.group = group
+    self.name = name
+    self.parameters = parameters
+    self.rawValue = rawValue
+    self.dialect = dialect
+    self.flags = flags
+    self.isTranscoded = isTranscoded
+  }
+
+  /// Makes a property of text.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - group: What ties it to other properties.
+  ///   - parameters: The parameters.
+  ///   - text: The value; it is escaped where it must be.
+  public init(name: Name, group: String? = nil, parameters: VCardParameters = [], text: String) {
+    var value: [UInt8] = []
+    ValueText.appendEscaped(text, to: &value)
+    self.init(group: group, name: name, parameters: parameters, rawValue: value, dialect: .v40)
+  }
+
+  /// Makes a property of several texts, such as CATEGORIES.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - group: What ties it to other properties.
+  ///   - parameters: The parameters.
+  ///   - textList: The values; they are escaped where they must be.
+  public init(
+    name: Name, group: String? = nil, parameters: VCardParameters = [], textList: [String]
+  ) {
+    self.init(name: name, group: group, parameters: parameters, components: [textList])
+  }
+
+  /// Makes a property of a structured value, such as N or ADR.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - group: What ties it to other properties.
+  ///   - parameters: The parameters.
+  ///   - components: The parts of the value, each a list; they are escaped where they must be.
+  public init(
+    name: Name, group: String? = nil, parameters: VCardParameters = [], components: [[String]]
+  ) {
+    var value: [UInt8] = []
+    for (index, list) in components.enumerated() {
+      if index > 0 { value.append(ASCII.semicolon) }
+      for (position, text) in list.enumerated() {
+        if position > 0 { value.append(ASCII.comma) }
+        ValueText.appendEscaped(text, to: &value)
+      }
+    }
+    self.init(group: group, name: name, parameters: parameters, rawValue: value, dialect: .v40)
+  }
+
+  /// Makes a property of a URI, which isn't escaped.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - group: What ties it to other properties.
+  ///   - parameters: The parameters.
+  ///   - uri: The URI.
+  public init(name: Name, group: String? = nil, parameters: VCardParameters = [], uri: String) {
+    self.init(
+      group: group, name: name, parameters: parameters, rawValue: Array(uri.utf8), dialect: .v40)
+  }
 }

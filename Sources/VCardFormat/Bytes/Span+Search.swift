@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Span where Element == UInt8 {
+  /// Finds a byte.
+  ///
+  /// - Returns: The offset of the first such byte in `start..<end`, or `end`.
+  /// - Complexity: O(*n*), at the speed of the C library's `memchr`.
+  @inline(__always)
+  func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int {
+    guard start < end, start >= 0, end <= count else { return end }
+    return unsafe withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return end }
+      guard let hit = unsafe memchr(base + start, CInt(byte), end - start) else { return end }
+      return unsafe UnsafeRawPointer(hit) - UnsafeRawPointer(base)
+    }
+  }
+
+  /// Whether the bytes from an offset on are a word, without regard to the case of letters.
+  ///
+  /// The word is given in upper case.
+  @inline(__always)
+  func hasWord(_ word: StaticString, at start: Int, before end: Int) -> Bool {
+    guard end - start >= word.utf8CodeUnitCount, start >= 0, end <= count else { return false }
+    let pointer = unsafe word.utf8Start
+    for offset in 0..<word.utf8CodeUnitCount {
+      guard unsafe self[start + offset].uppercasedASCII == pointer[offset] else { return false }
+    }
+    return true
+  }
+
+  /// Tells whether a range of bytes is exactly a word, without regard to the case of letters.
+  @inline(__always)
+  func isWord(_ word: StaticString, in range: Range<Int>) -> Bool {
+    range.count == word.utf8CodeUnitCount
+      && hasWord(word, at: range.lowerBound, before: range.upperBound)
+  }
+
+  /// The first offset from `start` on that is no blank, or `end`.
+  @inline(__always)
+  func skippingBlanks(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end, self[index].isBlank { index += 1 }
+    return index
+  }
+
+  /// The end of the text before `end` when blanks at its end are left out; not below `start`.
+  @inline(__always)
+  func trimmingBlanks(from start: Int, to end: Int) -> Int {
+    var index = end
+    while index > start, self[index - 1].isBlank { index -= 1 }
+    return index
+  }
+
+  /// The offset after the line end that starts at `index`, which may be CR LF, CR or LF.
+  @inline(__always)
+  func skippingLineEnd(at index: Int, to end: Int) -> Int {
+    guard index < end else { return end }
+    if self[index] == ASCII.carriageReturn, index + 1 < end, self[index + 1] == ASCII.lineFeed {
+      return index + 2
+    }
+    return index + 1
+  }
+}
+
+extension [UInt8] {
+  /// Appends a range of another span of bytes.
+  @inline(__always)
+  mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let part = bytes.extracting(range)
+    unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}
+
+extension String {
+  /// Reads bytes as UTF-8; what is not becomes U+FFFD.
+  init(utf8 bytes: Span<UInt8>, _ range: Range<Int>) {
+    let part = bytes.extracting(range)
+    self = unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,91 @@
+extension VCard {
+  /// Tells whether two cards say the same: the same unfolded lines in the same order.
+  ///
+  /// How lines are folded and ended makes no difference.
+  ///
+  /// - Parameters:
+  ///   - other: The other card.
+  ///   - ignored: The names of properties that don't count, such as REV and PRODID.
+  /// - Returns: Whether they say the same.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of both.
+  public func hasSameContent(as other: VCard, ignoring ignored: Set<VCardProperty.Name>) -> Bool {
+    if bytes == other.bytes { return true }
+    let ownText = text
+    let otherText = other.text
+    let filter = NameFilter(ignored)
+    var ownIndex = 0
+    var otherIndex = 0
+    while true {
+      skip(&ownIndex, filter, in: ownText)
+      other.skip(&otherIndex, filter, in: otherText)
+      guard ownIndex < slots.count, otherIndex < other.slots.count else {
+        return ownIndex == slots.count && otherIndex == other.slots.count
+      }
+      let own = slots[ownIndex]
+      let slot = other.slots[otherIndex]
+      guard Self.isSameLine(own, in: ownText, slot, in: otherText) else { return false }
+      ownIndex += 1
+      otherIndex += 1
+    }
+  }
+
+  /// A hash of what the card says, the same in every process and every version of this library.
+  ///
+  /// Cards with the same content have the same hash.
+  ///
+  /// - Parameter ignored: The names of properties that don't count, such as REV and PRODID.
+  /// - Returns: The hash.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public func contentHash(ignoring ignored: Set<VCardProperty.Name>) -> UInt64 {
+    let text = text
+    let filter = NameFilter(ignored)
+    var hash = ContentHash()
+    var buffer: [UInt8] = []
+    for slot in slots where !filter.covers(slot, of: self, in: text) {
+      if slot.flags.contains(.isFolded) {
+        buffer.removeAll(keepingCapacity: true)
+        ValueUnfolder.append(text.span, slot.contentRange, flags: slot.flags, to: &buffer)
+        hash.combine(line: buffer.span, 0..<buffer.count)
+      } else {
+        hash.combine(line: text.span, slot.contentRange)
+      }
+    }
+    return hash.value
+  }
+
+  private func skip(_ index: inout Int, _ filter: NameFilter, in text: [UInt8]) {
+    while index < slots.count, filter.covers(slots[index], of: self, in: text) { index += 1 }
+  }
+
+  private static func isSameLine(
+    _ own: PropertySlot, in ownText: [UInt8], _ other: PropertySlot, in otherText: [UInt8]
+  ) -> Bool {
+    guard own.name == other.name else { return false }
+    if !own.flags.contains(.isFolded), !other.flags.contains(.isFolded) {
+      return ownText[own.contentRange] == otherText[other.contentRange]
+    }
+    return unfolded(own, in: ownText) == unfolded(other, in: otherText)
+  }
+
+  private static func unfolded(_ slot: PropertySlot, in text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    ValueUnfolder.append(text.span, slot.contentRange, flags: slot.flags, to: &result)
+    return result
+  }
+}
+
+/// Names of properties that don't count.
+private struct NameFilter {
+  private let known: Set<KnownName>
+  private let others: Set<VCardProperty.Name>
+
+  init(_ names: Set<VCardProperty.Name>) {
+    known = Set(names.map(\.known)).subtracting([.other])
+    others = names.filter { $0.known == .other }
+  }
+
+  func covers(_ slot: PropertySlot, of card: VCard, in text: [UInt8]) -> Bool {
+    guard slot.name == .other else { return known.contains(slot.name) }
+    return !others.isEmpty && others.contains(card.name(of: slot, in: text))
+  }
+}

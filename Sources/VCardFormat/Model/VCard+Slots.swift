@@ -1,0 +1,51 @@
+extension VCard {
+  /// Tells whether the property in a slot has a name.
+  func isNamed(_ name: VCardProperty.Name, _ slot: PropertySlot, in text: [UInt8]) -> Bool {
+    guard slot.name == name.known else { return false }
+    return slot.name != .other || self.name(of: slot, in: text) == name
+  }
+
+  /// The name of the property in a slot.
+  func name(of slot: PropertySlot, in text: [UInt8]) -> VCardProperty.Name {
+    let text = text.span
+    guard slot.flags.contains(.hasFoldedHead) else {
+      return VCardProperty.Name(known: slot.name, in: text, slot.nameRange)
+    }
+    let unfolded = ValueUnfolder.unfolded(text, slot.nameRange)
+    return VCardProperty.Name(known: slot.name, in: unfolded.span, 0..<unfolded.count)
+  }
+
+  /// The property in a slot.
+  func property(_ slot: PropertySlot, in text: [UInt8]) -> VCardProperty {
+    let bytes = text.span
+    var value: [UInt8] = []
+    if slot.flags.contains(.isFolded) {
+      ValueUnfolder.append(bytes, slot.valueRange, flags: slot.flags, to: &value)
+    } else {
+      value.append(bytes, slot.valueRange)
+    }
+    return VCardProperty(
+      group: group(of: slot, in: text), name: name(of: slot, in: text),
+      parameters: parameters(of: slot, in: text), rawValue: value, dialect: dialect,
+      flags: slot.flags.intersection([.isNestedCard, .isUndeclaredQuotedPrintable, .lacksColon]),
+      isTranscoded: encoding != .narrow)
+  }
+
+  private func group(of slot: PropertySlot, in text: [UInt8]) -> String? {
+    guard slot.hasGroup, !slot.groupRange.isEmpty else { return nil }
+    guard slot.flags.contains(.hasFoldedHead) else {
+      return String(utf8: text.span, slot.groupRange)
+    }
+    return String(decoding: ValueUnfolder.unfolded(text.span, slot.groupRange), as: UTF8.self)
+  }
+
+  func parameters(of slot: PropertySlot, in text: [UInt8]) -> VCardParameters {
+    guard slot.flags.contains(.hasParameters) else { return [] }
+    let text = text.span
+    guard slot.flags.contains(.hasFoldedHead) else {
+      return VCardParameters(text, slot.parameterRange, dialect: dialect)
+    }
+    let unfolded = ValueUnfolder.unfolded(text, slot.parameterRange)
+    return VCardParameters(unfolded.span, 0..<unfolded.count, dialect: dialect)
+  }
+}

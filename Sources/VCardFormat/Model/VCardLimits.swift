@@ -1,0 +1,48 @@
+/// How large a vCard may be before parts of it are left uninterpreted.
+///
+/// The standard limits are far above what programs write; they keep hostile input from taking all
+/// memory. Whatever is over a limit is told in a diagnostic.
+public struct VCardLimits: Sendable, Hashable {
+  /// The number of bytes of one card; a larger one is left out.
+  ///
+  /// At most 2 GB.
+  public var cardSize: Int
+
+  /// The number of bytes of one unfolded line; a longer one is kept, and told of.
+  public var lineLength: Int
+
+  /// The number of bytes of one value; a larger one is kept, and told of.
+  public var valueSize: Int
+
+  /// The number of properties of one card; those beyond are kept in its bytes only.
+  public var properties: Int
+
+  /// How deep cards may stand inside each other.
+  public var nesting: Int
+
+  /// Makes limits; each has the standard's value unless it is given.
+  ///
+  /// - Parameters:
+  ///   - cardSize: The number of bytes of one card.
+  ///   - lineLength: The number of bytes of one unfolded line.
+  ///   - valueSize: The number of bytes of one value.
+  ///   - properties: The number of properties of one card.
+  ///   - nesting: How deep cards may stand inside each other.
+  public init(
+    cardSize: Int = 33_554_432, lineLength: Int = 16_777_216, valueSize: Int = 16_777_216,
+    properties: Int = 100_000, nesting: Int = 8
+  ) {
+    self.cardSize = min(max(cardSize, 1), Int(Int32.max))
+    self.lineLength = max(lineLength, 1)
+    self.valueSize = max(valueSize, 1)
+    self.properties = max(properties, 1)
+    self.nesting = max(nesting, 1)
+  }
+
+  /// 32 MB a card, 16 MB a line or value, 100,000 properties, 8 cards inside each other.
+  public static let standard = VCardLimits()
+
+  /// What offsets can address: 2 GB, for a card that was read before.
+  static let addressable = VCardLimits(
+    cardSize: .max, lineLength: .max, valueSize: .max, properties: Int(Int32.max))
+}

@@ -1,0 +1,75 @@
+/// One parameter of a property, such as `TYPE=home` or the nameless `HOME` of vCard 2.1.
+public struct VCardParameter: Sendable, Hashable {
+  /// The bytes as they were written, unfolded, without the semicolon before them.
+  public var rawBytes: [UInt8]
+
+  /// The rules by which the bytes are read.
+  var dialect: VCard.Version.Dialect
+
+  init(rawBytes: [UInt8], dialect: VCard.Version.Dialect) {
+    self.rawBytes = rawBytes
+    self.dialect = dialect
+  }
+
+  /// Makes a parameter with values; they are quoted and encoded where they must be.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as `TYPE`; empty for a nameless one.
+  ///   - values: The values, as text.
+  ///
+  /// Source: RFC 6350, section 5; RFC 6868.
+  public init(_ name: String, _ values: [String]) {
+    dialect = .v40
+    rawBytes = Array(name.utf8)
+    if !name.isEmpty { rawBytes.append(ASCII.equals) }
+    for (index, value) in values.enumerated() {
+      if index > 0 { rawBytes.append(ASCII.comma) }
+      ParameterText.append(value, to: &rawBytes)
+    }
+  }
+
+  /// Makes a parameter with one value.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as `TYPE`; empty for a nameless one.
+  ///   - value: The value, as text.
+  public init(_ name: String, _ value: String) {
+    self.init(name, [value])
+  }
+
+  /// Whether the parameter has no name, as in vCard 2.1.
+  public var isNameless: Bool { equalsOffset == nil }
+
+  /// The name in upper case; for a nameless one `VALUE`, `ENCODING` or `TYPE`, by what it says.
+  public var name: String {
+    guard let equals = equalsOffset else { return namelessName }
+    let range = rawBytes.span.trimmed(0..<equals)
+    return String(decoding: rawBytes[range], as: UTF8.self).uppercasedASCII
+  }
+
+  /// The values as text, without quotes and with what encodes quotes and newlines undone.
+  public var values: [String] {
+    let start = equalsOffset.map { $0 + 1 } ?? 0
+    return ParameterText.values(rawBytes.span, start..<rawBytes.count, dialect: dialect)
+  }
+
+  /// The values in one text, with commas between them.
+  public var value: String { values.joined(separator: ",") }
+
+  /// Whether this is a name, in upper case.
+  func isNamed(_ name: StaticString) -> Bool {
+    guard let equals = equalsOffset else { return "\(name)" == namelessName }
+    let bytes = rawBytes.span
+    return bytes.isWord(name, in: bytes.trimmed(0..<equals))
+  }
+
+  private var equalsOffset: Int? { rawBytes.firstIndex(of: ASCII.equals) }
+
+  private var namelessName: String {
+    switch String(decoding: rawBytes, as: UTF8.self).uppercasedASCII {
+    case "INLINE", "URL", "URI", "CID", "CONTENT-ID", "BINARY": "VALUE"
+    case "7BIT", "8BIT", "BASE64", "QUOTED-PRINTABLE": "ENCODING"
+    default: "TYPE"
+    }
+  }
+}

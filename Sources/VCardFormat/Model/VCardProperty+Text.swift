@@ -1,0 +1,95 @@
+extension VCardProperty {
+  /// How the bytes of a value are encoded.
+  enum Encoding {
+    case none
+    case quotedPrintable
+    case base64
+  }
+
+  /// The encoding that the parameters name.
+  var encoding: Encoding {
+    if flags.contains(.isUndeclaredQuotedPrintable) { return .quotedPrintable }
+    for parameter in parameters where parameter.isNamed("ENCODING") {
+      switch parameter.value.uppercasedASCII {
+      case "QUOTED-PRINTABLE", "Q": return .quotedPrintable
+      case "BASE64", "B": return .base64
+      default: break
+      }
+    }
+    return .none
+  }
+
+  /// The value as one text: decoded, and without escapes.
+  ///
+  /// Separators are left as they are.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
+  public var text: String {
+    let value = decodedValue
+    return ValueText.text(value.span, 0..<value.count)
+  }
+
+  /// The value as a list of texts, such as that of CATEGORIES or NICKNAME.
+  ///
+  /// Commas separate it; in vCard 2.1, semicolons do too.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
+  public var textList: [String] {
+    let value = decodedValue
+    let bytes = value.span
+    let whole = 0..<value.count
+    let parts =
+      dialect == .v21 ? ValueText.parts(of: whole, in: bytes, at: ASCII.semicolon) : [whole]
+    var list: [String] = []
+    for part in parts {
+      for item in ValueText.parts(of: part, in: bytes, at: ASCII.comma) {
+        list.append(ValueText.text(bytes, item))
+      }
+    }
+    return list == [""] ? [] : list
+  }
+
+  /// The parts of a structured value such as N, ADR and ORG, each a list.
+  ///
+  /// Semicolons separate the parts. Commas separate the items of a part where the property has
+  /// lists there and the version isn't 2.1, which has none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
+  public var components: [[String]] {
+    let value = decodedValue
+    let bytes = value.span
+    var components: [[String]] = []
+    for part in ValueText.parts(of: 0..<value.count, in: bytes, at: ASCII.semicolon) {
+      guard dialect != .v21, name.hasListsInComponents else {
+        components.append([ValueText.text(bytes, part)])
+        continue
+      }
+      components.append(
+        ValueText.parts(of: part, in: bytes, at: ASCII.comma).map { ValueText.text(bytes, $0) })
+    }
+    return components
+  }
+
+  /// The value in UTF-8, quoted-printable and character set decoded, escapes left.
+  var decodedValue: [UInt8] {
+    let encoding = encoding
+    let charset = parameters.isEmpty ? nil : parameters.first("CHARSET")
+    guard
+      encoding == .quotedPrintable || charset != nil && !isTranscoded
+        || !TextDecoder.isValidUTF8(rawValue.span, 0..<rawValue.count)
+    else { return rawValue }
+    let decoder = TextDecoder(
+      isQuotedPrintable: encoding == .quotedPrintable, charsetLabel: charset,
+      isTranscoded: isTranscoded)
+    var result: [UInt8] = []
+    decoder.append(rawValue.span, 0..<rawValue.count, to: &result)
+    return result
+  }
+}
+
+extension VCardProperty.Name {
+  /// Whether commas separate items in the parts of the value.
+  ///
+  /// Source: RFC 6350, sections 6.2.2 and 6.3.1.
+  var hasListsInComponents: Bool { known == .n || known == .adr }
+}

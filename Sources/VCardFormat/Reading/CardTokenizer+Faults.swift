@@ -1,0 +1,146 @@
+extension CardTokenizer {
+  /// Reads a line that is no property: skips it, or lets the property before it go on.
+  mutating func readFaulty(
+    _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
+  ) -> Int {
+    switch head.outcome {
+    case .text, .property:
+      if continuePrevious(line, next: next, contentEnd: contentEnd, in: text) { return next }
+      diagnose(.missingColon, .error, line, "The line has no colon; it is not interpreted.")
+    case .lacksColon:
+      diagnose(
+        .missingColon, .error, line, property: Self.name(of: head, in: text),
+        "The line has no colon; it is not interpreted.")
+    case .emptyName:
+      diagnose(.invalidName, .error, line, "The line has no property name; it is not interpreted.")
+    case .brokenName:
+      diagnose(
+        .invalidName, .error, line,
+        "The name of the property has bytes that no name has; the line is not interpreted.")
+    }
+    return next
+  }
+
+  /// Adds a line without the blank of a fold to the property before it, where that can be meant.
+  private mutating func continuePrevious(
+    _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
+  ) -> Bool {
+    guard let previous = slots.last, previous.end == lines[line],
+      !previous.flags.contains(.isNestedCard)
+    else { return false }
+    let last = self.contentEnd(of: line - 1, in: text) - start(of: line - 1)
+    guard last >= ValueUnfolder.cutLength || previous.name.mayHoldNewlines else { return false }
+    diagnose(
+      .missingFoldBlank, .warning, line, property: previous.name.rawValue,
+      "The line continues the value before it without the blank of a fold; it is added to it.")
+    let index = slots.count - 1
+    slots[index].valueEnd = UInt32(truncatingIfNeeded: contentEnd)
+    slots[index].end = lines[next]
+    slots[index].flags.formUnion([.hasUnindentedLines, .isFolded])
+    return true
+  }
+
+  /// Tells of a name or group that is odd and kept.
+  mutating func diagnoseName(_ head: PropertyHead, _ line: Int, in text: Span<UInt8>) {
+    if head.hasEmptyGroup {
+      diagnose(
+        .invalidGroup, .warning, line, property: Self.name(of: head, in: text),
+        "The group of the property is empty; the property is read without one.")
+    }
+    if head.hasOddName {
+      diagnose(
+        .invalidName, .warning, line, property: Self.name(of: head, in: text),
+        "The name of the property has characters that no name has; it is kept.")
+    }
+  }
+
+  /// The name as it is written.
+  static func name(of head: PropertyHead, in text: Span<UInt8>) -> String {
+    String(utf8: text, head.nameStart..<head.nameEnd)
+  }
+}
+
+extension CardTokenizer {
+  /// Reads a BEGIN or END inside of the card: skips the component, or takes it as an AGENT.
+  mutating func readDelimiter(
+    _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
+  ) -> Int {
+    if head.name == .end {
+      guard isTerminated, next >= lineCount else {
+        diagnose(.surplusEnd, .warning, line, "The END closes nothing; it is left out.")
+        return next
+      }
+      return next
+    }
+    let isCard = text.isWord("VCARD", in: text.trimmed(head.valueStart..<contentEnd))
+    let previous = slots.last
+    let isAgent = isCard && previous?.name == .agent && isEmpty(previous, in: text)
+    guard let end = componentEnd(after: line, in: text) else {
+      guard isAgent else {
+        diagnose(
+          .componentInsideCard, .warning, line, "The BEGIN has no END; its line is left out.")
+        return next
+      }
+      diagnose(.missingEnd, .warning, line, "The card of the AGENT has no END; it ends here.")
+      adoptNested(from: line, to: lineCount, in: text)
+      return lineCount
+    }
+    if isAgent {
+      adoptNested(from: line, to: end, in: text)
+    } else if isCard {
+      diagnose(
+        .cardInsideCard, .warning, line,
+        "A card stands inside the card; it is kept with it and not interpreted.")
+    } else {
+      diagnose(
+        .componentInsideCard, .warning, line,
+        "A component that is no card stands inside the card; it is kept and not interpreted.")
+    }
+    return end
+  }
+
+  private func isEmpty(_ slot: PropertySlot?, in text: Span<UInt8>) -> Bool {
+    guard let slot else { return false }
+    return text.trimmed(slot.valueRange).isEmpty
+  }
+
+  /// Makes the lines of a card the value of the AGENT before it.
+  private mutating func adoptNested(from line: Int, to end: Int, in text: Span<UInt8>) {
+    let index = slots.count - 1
+    slots[index].valueStart = lines[line]
+    slots[index].valueEnd = UInt32(truncatingIfNeeded: contentEnd(of: end - 1, in: text))
+    slots[index].end = lines[end]
+    slots[index].flags.formUnion([.isNestedCard, .isFolded])
+  }
+
+  /// The line after the END of the component that begins on a line.
+  ///
+  /// - Returns: The line, or `nil` where the component is not closed.
+  mutating func componentEnd(after line: Int, in text: Span<UInt8>) -> Int? {
+    guard !hasUnclosedComponent else { return nil }
+    var depth = 1
+    let end = lineCount - (isTerminated ? 1 : 0)
+    for index in line + 1..<max(line + 1, end) {
+      let start = start(of: index)
+      let before = contentEnd(of: index, in: text)
+      if text.hasWord("BEGIN:", at: start, before: before) {
+        depth += 1
+      } else if text.hasWord("END:", at: start, before: before) {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+    }
+    hasUnclosedComponent = true
+    return nil
+  }
+}
+
+extension KnownName {
+  /// Whether programs write newlines into values of this property as they are.
+  var mayHoldNewlines: Bool {
+    switch self {
+    case .version, .uid, .rev, .tel, .email, .bday, .anniversary, .url, .prodid, .geo, .tz: false
+    default: true
+    }
+  }
+}

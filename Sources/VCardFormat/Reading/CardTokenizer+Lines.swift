@@ -1,0 +1,169 @@
+extension CardTokenizer {
+  /// Reads the property that starts on a line.
+  ///
+  /// - Returns: The line after it.
+  @inline(__always)
+  mutating func readLine(_ line: Int, in text: Span<UInt8>) -> Int {
+    let start = start(of: line)
+    let byte = text[start]
+    guard !byte.isLineEnd else { return line + 1 }
+    guard !byte.isBlank else { return skipOrphan(line, in: text) }
+    let next = foldEnd(after: line, in: text)
+    let contentEnd = contentEnd(of: next - 1, in: text)
+    let head = PropertyHead(in: text, start..<contentEnd, dialect: dialect, names: names)
+    guard head.outcome == .property else {
+      return readFaulty(head, line, next: next, contentEnd: contentEnd, in: text)
+    }
+    if head.name == .begin || head.name == .end, !head.flags.contains(.hasParameters) {
+      return readDelimiter(head, line, next: next, contentEnd: contentEnd, in: text)
+    }
+    let isPlain = head.flags.isDisjoint(with: [.isQuotedPrintable, .isBase64])
+    guard isPlain, head.valueStart >= contentEnd || text[head.valueStart] != ASCII.equals,
+      !head.hasOddName, !head.hasEmptyGroup, head.name != .agent
+    else { return readEncoded(head, line, next: next, contentEnd: contentEnd, in: text) }
+    append(head, line, next: next, valueEnd: contentEnd)
+    return next
+  }
+
+  /// Adds a slot for the lines from `line` up to `next`.
+  @inline(__always)
+  private mutating func append(
+    _ head: PropertyHead, _ line: Int, next: Int, valueEnd: Int, flags: PropertySlot.Flags = []
+  ) {
+    var flags = head.flags.union(flags)
+    if next > line + 1 { flags.insert(.isFolded) }
+    slots.append(
+      PropertySlot(
+        start: lines[line], nameStart: UInt32(truncatingIfNeeded: head.nameStart),
+        nameEnd: UInt32(truncatingIfNeeded: head.nameEnd),
+        valueStart: UInt32(truncatingIfNeeded: head.valueStart),
+        valueEnd: UInt32(truncatingIfNeeded: max(valueEnd, head.valueStart)), end: lines[next],
+        line: UInt32(truncatingIfNeeded: line), name: head.name, flags: flags))
+    if Int(lines[next] &- lines[line]) > limits.lineLength {
+      diagnose(
+        .lineTooLong, .warning, line, "The line is longer than the limit; it is kept as it is.")
+    } else if valueEnd - head.valueStart > limits.valueSize {
+      diagnose(
+        .valueTooLarge, .warning, line, "The value is larger than the limit; it is kept as it is.")
+    }
+  }
+
+  private mutating func skipOrphan(_ line: Int, in text: Span<UInt8>) -> Int {
+    if !isBlank(line, in: text) {
+      diagnose(
+        .orphanContinuation, .warning, line,
+        "The line starts with a blank and continues no property; it is not interpreted.")
+    }
+    return line + 1
+  }
+
+  /// Reads a property whose value may go on after lines that look complete, or whose name is odd.
+  private mutating func readEncoded(
+    _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
+  ) -> Int {
+    var head = head
+    if head.hasOddName || head.hasEmptyGroup { diagnoseName(head, line, in: text) }
+    if head.flags.contains(.isBase64) {
+      return readBase64(head, line, next: next, contentEnd: contentEnd, in: text)
+    }
+    if !head.flags.contains(.isQuotedPrintable), dialect == .v21,
+      QuotedPrintable.isOnlyEncoded(text, head.valueStart..<contentEnd)
+    {
+      head.flags.formUnion([.isQuotedPrintable, .isUndeclaredQuotedPrintable])
+      diagnose(
+        .undeclaredQuotedPrintable, .warning, line, property: Self.name(of: head, in: text),
+        "The value is quoted-printable though ENCODING doesn't say so; it is decoded.")
+    }
+    if head.flags.contains(.isQuotedPrintable) {
+      return readQuotedPrintable(head, line, next: next, in: text)
+    }
+    if head.name == .agent,
+      text.isWord("BEGIN:VCARD", in: text.trimmed(head.valueStart..<contentEnd)),
+      let end = componentEnd(after: line, in: text)
+    {
+      append(
+        head, line, next: end, valueEnd: self.contentEnd(of: end - 1, in: text),
+        flags: .isNestedCard)
+      return end
+    }
+    append(head, line, next: next, valueEnd: contentEnd)
+    return next
+  }
+
+  private mutating func readQuotedPrintable(
+    _ head: PropertyHead, _ line: Int, next: Int, in text: Span<UInt8>
+  ) -> Int {
+    var next = next
+    var indented = 0
+    var isIndented = true
+    for index in line + 1..<max(line + 1, next) where endsSoftly(index - 1, in: text) {
+      if text[start(of: index)].isBlank { indented += 1 }
+    }
+    while next < lineCount, endsSoftly(next - 1, in: text), !isDelimiter(next, in: text),
+      !isBlank(next, in: text)
+    {
+      isIndented = isIndented && text[start(of: next)].isBlank
+      indented += 1
+      let following = foldEnd(after: next, in: text)
+      for index in next + 1..<max(next + 1, following) where endsSoftly(index - 1, in: text) {
+        indented += 1
+      }
+      next = following
+    }
+    let mayBeIndented = isIndented && indented > (dialect == .v21 ? 1 : 0)
+    append(
+      head, line, next: next, valueEnd: contentEnd(of: next - 1, in: text),
+      flags: mayBeIndented ? .isIndented : [])
+    return next
+  }
+
+  /// Whether a line ends with the equals sign of a soft break.
+  private func endsSoftly(_ line: Int, in text: Span<UInt8>) -> Bool {
+    let start = start(of: line)
+    let end = text.trimmingBlanks(from: start, to: contentEnd(of: line, in: text))
+    return end > start && text[end - 1] == ASCII.equals
+  }
+
+  /// Whether a line begins or ends a card.
+  private func isDelimiter(_ line: Int, in text: Span<UInt8>) -> Bool {
+    let start = start(of: line)
+    let end = text.trimmingBlanks(from: start, to: contentEnd(of: line, in: text))
+    return text.isWord("END:VCARD", in: start..<end) || text.isWord("BEGIN:VCARD", in: start..<end)
+  }
+
+  private mutating func readBase64(
+    _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
+  ) -> Int {
+    var next = next
+    var last = next - 1
+    var flags: PropertySlot.Flags = []
+    var isEmpty = text.skippingBlanks(from: head.valueStart, to: contentEnd) == contentEnd
+    while next < lineCount {
+      if isBlank(next, in: text) {
+        guard isEmpty else {
+          next += 1
+          break
+        }
+        next += 1
+        continue
+      }
+      guard text[start(of: next)].isBlank || isBase64(next, in: text) else { break }
+      if !text[start(of: next)].isBlank { flags.insert(.hasUnindentedLines) }
+      isEmpty = false
+      next = foldEnd(after: next, in: text)
+      last = next - 1
+    }
+    if isEmpty { next = last + 1 }
+    append(
+      head, line, next: next, valueEnd: self.contentEnd(of: last, in: text), flags: flags)
+    return next
+  }
+
+  private func isBase64(_ line: Int, in text: Span<UInt8>) -> Bool {
+    let end = contentEnd(of: line, in: text)
+    for index in start(of: line)..<end where !text[index].isBase64Byte && !text[index].isBlank {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+extension CardTokenizer {
+  /// Looks for VERSION, by which the other lines are read, wherever it stands.
+  mutating func findVersion(in text: Span<UInt8>) {
+    version = nil
+    for line in 1..<max(1, lineCount) {
+      let end = contentEnd(of: line, in: text)
+      let start = start(of: line)
+      guard text.hasWord("VERSION", at: start, before: end) else { continue }
+      let colon = text.firstIndex(of: ASCII.colon, from: start + 7, to: end)
+      guard colon < end, Self.endsName(text[start + 7]) else { continue }
+      readVersion(in: text, colon + 1..<end, line: line)
+      break
+    }
+    if version == nil {
+      diagnose(.missingVersion, .warning, 0, "The card has no VERSION; it is read as vCard 2.1.")
+    }
+    dialect = version?.dialect ?? .v21
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte == ASCII.colon || byte == ASCII.semicolon || byte.isBlank
+  }
+
+  private mutating func readVersion(in text: Span<UInt8>, _ range: Range<Int>, line: Int) {
+    let start = text.skippingBlanks(from: range.lowerBound, to: range.upperBound)
+    let value = start..<text.trimmingBlanks(from: start, to: range.upperBound)
+    if text.isWord("3.0", in: value) {
+      version = .v30
+    } else if text.isWord("4.0", in: value) {
+      version = .v40
+      if line != 1 {
+        diagnose(
+          .misplacedVersion, .warning, line, property: "VERSION",
+          "VERSION isn't the first property, as vCard 4.0 asks; the card is read as 4.0.")
+      }
+    } else if text.isWord("2.1", in: value) {
+      version = .v21
+    } else {
+      let other = String(utf8: text, value)
+      version = .other(other)
+      diagnose(
+        .unknownVersion, .warning, line, property: "VERSION",
+        "The version \"\(other)\" isn't known; the card is read by the rules of the nearest one.")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// Turns the text of one card into slots, one a property.
+///
+/// Its arrays are used again for the next card.
+struct CardTokenizer: Sendable {
+  /// The properties, in order, without BEGIN, END and what lies in nested components.
+  var slots: [PropertySlot] = []
+
+  /// What is wrong with the card, with lines from 0 in the card.
+  var diagnostics: [VCardDiagnostic] = []
+
+  /// The card's version, or `nil` where it has none.
+  var version: VCard.Version?
+
+  /// The offsets of the card's lines, and the card's end.
+  var lines: [UInt32] = []
+
+  var dialect = VCard.Version.Dialect.v21
+  var isTerminated = true
+  var hasUnclosedComponent = false
+
+  let limits: VCardLimits
+  let collectsDiagnostics: Bool
+  let names = NameTable.shared
+
+  init(limits: VCardLimits, collectsDiagnostics: Bool) {
+    self.limits = limits
+    self.collectsDiagnostics = collectsDiagnostics
+  }
+
+  /// The number of physical lines.
+  var lineCount: Int { lines.count - 1 }
+
+  /// Reads a card.
+  ///
+  /// - Parameters:
+  ///   - text: The card's bytes.
+  ///   - starts: The offsets of its lines, too large.
+  ///   - shift: By how much they are too large.
+  ///   - isTerminated: Whether an END closes the card.
+  mutating func tokenize(
+    _ text: Span<UInt8>, starts: Span<UInt32>, shift: Int, isTerminated: Bool
+  ) {
+    slots.removeAll(keepingCapacity: true)
+    diagnostics.removeAll(keepingCapacity: true)
+    hasUnclosedComponent = false
+    self.isTerminated = isTerminated
+    loadLines(starts, shift: UInt32(truncatingIfNeeded: shift), count: text.count)
+    findVersion(in: text)
+    var line = foldEnd(after: 0, in: text)
+    while line < lineCount {
+      guard slots.count < limits.properties else {
+        diagnose(
+          .tooManyProperties, .error, line,
+          "The card has more properties than the limit; "
+            + "those from here on are kept in its bytes only.")
+        return
+      }
+      line = readLine(line, in: text)
+    }
+  }
+
+  private mutating func loadLines(_ starts: Span<UInt32>, shift: UInt32, count: Int) {
+    lines.removeAll(keepingCapacity: true)
+    lines.reserveCapacity(starts.count + 1)
+    lines.append(0)
+    for index in 1..<max(1, starts.count) {
+      let start = starts[index] &- shift
+      guard start < count else { break }
+      lines.append(start)
+    }
+    lines.append(UInt32(truncatingIfNeeded: count))
+  }
+
+  @inline(__always)
+  func start(of line: Int) -> Int { Int(lines[line]) }
+
+  /// The offset after the last byte of a line, without its line end.
+  @inline(__always)
+  func contentEnd(of line: Int, in text: Span<UInt8>) -> Int {
+    let start = Int(lines[line])
+    var end = Int(lines[line + 1])
+    if end > start, text[end - 1] == ASCII.lineFeed { end -= 1 }
+    if end > start, text[end - 1] == ASCII.carriageReturn { end -= 1 }
+    return end
+  }
+
+  /// Whether a line holds nothing but blanks.
+  func isBlank(_ line: Int, in text: Span<UInt8>) -> Bool {
+    let end = contentEnd(of: line, in: text)
+    return text.skippingBlanks(from: start(of: line), to: end) == end
+  }
+
+  /// The first line after `line` that is no continuation of it by a fold.
+  ///
+  /// Blank lines between continuations are stepped over.
+  @inline(__always)
+  mutating func foldEnd(after line: Int, in text: Span<UInt8>) -> Int {
+    let next = line + 1
+    guard next < lineCount else { return lineCount }
+    let byte = text[start(of: next)]
+    return byte.isBlank || byte.isLineEnd ? longFoldEnd(after: line, in: text) : next
+  }
+
+  private mutating func longFoldEnd(after line: Int, in text: Span<UInt8>) -> Int {
+    var next = line + 1
+    while next < lineCount {
+      let byte = text[start(of: next)]
+      guard byte.isBlank || byte.isLineEnd else { return next }
+      if byte.isBlank, !isBlank(next, in: text) {
+        next += 1
+        continue
+      }
+      var following = next + 1
+      while following < lineCount, isBlank(following, in: text) { following += 1 }
+      guard following < lineCount, text[start(of: following)].isBlank else { return next }
+      diagnose(.blankLineInValue, .warning, next, "A blank line stands in a value; it is left out.")
+      next = following + 1
+    }
+    return next
+  }
+
+  /// Notes what is wrong on a line.
+  @inline(__always)
+  mutating func diagnose(
+    _ rule: VCardDiagnostic.Rule, _ severity: VCardDiagnostic.Severity, _ line: Int,
+    property: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
+  ) {
+    guard collectsDiagnostics else { return }
+    diagnostics.append(
+      VCardDiagnostic(
+        rule: rule, severity: severity, line: line, property: property(), message: message()))
+  }
+}

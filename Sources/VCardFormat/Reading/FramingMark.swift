@@ -1,0 +1,163 @@
+/// What a physical line means to the frame of a card.
+enum FramingMark: Equatable {
+  /// Nothing: a property, a continuation or other text.
+  case none
+  /// A line without anything but blanks.
+  case blank
+  /// `BEGIN:VCARD`; the card starts at this offset, after blanks or a byte order mark.
+  case begin(start: Int)
+  /// `AGENT:BEGIN:VCARD` on one line: the start of a card inside this one.
+  case agentBegin
+  /// `END:VCARD`; the card ends at this offset, before the line end.
+  case end(contentEnd: Int)
+  /// The next line is needed to tell.
+  case needsMore
+
+  /// Reads the line that starts at `start`.
+  ///
+  /// Folds may stand anywhere in the words, blanks around the colon and at the end.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - bytes: All of the buffer.
+  ///   - isInside: Whether a card is open, so that a line that starts with a blank is a continuation.
+  ///   - atEnd: Whether no bytes follow those given.
+  @inline(__always)
+  init(_ line: LineScanner.Line, in bytes: Span<UInt8>, isInside: Bool, atEnd: Bool) {
+    guard line.contentEnd > line.start else {
+      self = .blank
+      return
+    }
+    let first = bytes[line.start]
+    let letter = first | 0x20
+    if letter == 0x62 || letter == 0x65 || first <= ASCII.space || first == 0xEF {
+      self.init(candidate: line, in: bytes, isInside: isInside, atEnd: atEnd)
+    } else if line.contentEnd - line.start >= 11, Self.endsLikeBegin(line, in: bytes) {
+      self.init(prefixed: line, in: bytes)
+    } else {
+      self = .none
+    }
+  }
+
+  /// Whether a line may end with `:VCARD`, blanks aside.
+  @inline(__always)
+  private static func endsLikeBegin(_ line: LineScanner.Line, in bytes: Span<UInt8>) -> Bool {
+    let last = bytes[line.contentEnd - 1]
+    return last | 0x20 == 0x64 || last.isBlank
+  }
+
+  private init(
+    candidate line: LineScanner.Line, in bytes: Span<UInt8>, isInside: Bool, atEnd: Bool
+  ) {
+    var start = bytes.skippingBlanks(from: line.start, to: line.contentEnd)
+    guard start < line.contentEnd else {
+      self = .blank
+      return
+    }
+    guard start == line.start || !isInside else {
+      self = .none
+      return
+    }
+    if bytes[start] == 0xEF, line.contentEnd - start >= 3, bytes[start + 1] == 0xBB,
+      bytes[start + 2] == 0xBF
+    {
+      start += 3
+      guard start < line.contentEnd else {
+        self = .blank
+        return
+      }
+    }
+    var words = FoldedWords(bytes: bytes, offset: start, atEnd: atEnd)
+    switch bytes[start] | 0x20 {
+    case 0x62:
+      self = words.match("BEGIN", in: bytes) { _ in .begin(start: start) }
+    case 0x65:
+      self = words.match("END", in: bytes) { .end(contentEnd: $0) }
+    default:
+      self = .none
+      if line.contentEnd - start >= 11 { self.init(prefixed: line, in: bytes) }
+    }
+  }
+
+  /// A line that may be `group.BEGIN:VCARD` or `AGENT:BEGIN:VCARD`.
+  private init(prefixed line: LineScanner.Line, in bytes: Span<UInt8>) {
+    self = .none
+    let end = bytes.trimmingBlanks(from: line.start, to: line.contentEnd)
+    guard end - line.start > 12, bytes.hasWord("VCARD", at: end - 5, before: end) else { return }
+    let colon = bytes.trimmingBlanks(from: line.start, to: end - 5) - 1
+    guard colon > line.start + 6, bytes[colon] == ASCII.colon else { return }
+    let word = bytes.trimmingBlanks(from: line.start, to: colon) - 5
+    guard word > line.start + 1, bytes.hasWord("BEGIN", at: word, before: colon) else { return }
+    if bytes[word - 1] == ASCII.dot {
+      for index in line.start..<word - 1 where !bytes[index].isNameByte { return }
+      self = .begin(start: line.start)
+    } else if bytes.hasWord("AGENT", at: line.start, before: word) {
+      self = .agentBegin
+    }
+  }
+}
+
+/// Matches `BEGIN:VCARD` and `END:VCARD` byte by byte, over folds and blanks.
+private struct FoldedWords {
+  let count: Int
+  var offset: Int
+  let atEnd: Bool
+  var isShort = false
+  var foldsLeft = 64
+
+  init(bytes: Span<UInt8>, offset: Int, atEnd: Bool) {
+    count = bytes.count
+    self.offset = offset
+    self.atEnd = atEnd
+  }
+
+  mutating func match(
+    _ word: StaticString, in bytes: Span<UInt8>, result: (Int) -> FramingMark
+  ) -> FramingMark {
+    guard letters(of: word, in: bytes) else { return isShort ? .needsMore : .none }
+    blanks(in: bytes)
+    guard letters(of: ":", in: bytes) else { return isShort ? .needsMore : .none }
+    blanks(in: bytes)
+    guard letters(of: "VCARD", in: bytes) else { return isShort ? .needsMore : .none }
+    let wordEnd = offset
+    while offset < count, bytes[offset].isBlank { offset += 1 }
+    if offset == count { return atEnd ? result(offset) : .needsMore }
+    if bytes[offset].isLineEnd { return result(offset) }
+    let isNextCard =
+      word.utf8CodeUnitCount == 3 && bytes.hasWord("BEGIN", at: offset, before: count)
+    return isNextCard ? result(wordEnd) : .none
+  }
+
+  private mutating func letters(of word: StaticString, in bytes: Span<UInt8>) -> Bool {
+    let pointer = unsafe word.utf8Start
+    for index in 0..<word.utf8CodeUnitCount {
+      folds(in: bytes)
+      guard offset < count else {
+        isShort = !atEnd
+        return false
+      }
+      guard unsafe bytes[offset].uppercasedASCII == pointer[index] else { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  private mutating func blanks(in bytes: Span<UInt8>) {
+    folds(in: bytes)
+    while offset < count, bytes[offset].isBlank { offset += 1 }
+  }
+
+  /// Steps over line ends that a blank follows.
+  private mutating func folds(in bytes: Span<UInt8>) {
+    while offset < count, bytes[offset].isLineEnd, foldsLeft > 0 {
+      foldsLeft -= 1
+      let next = bytes.skippingLineEnd(at: offset, to: count)
+      guard next < count else {
+        offset = atEnd ? offset : count
+        return
+      }
+      guard bytes[next].isBlank else { return }
+      offset = next + 1
+    }
+  }
+}

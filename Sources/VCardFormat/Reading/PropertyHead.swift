@@ -1,0 +1,217 @@
+/// What stands before the value of a property: group, name and parameters.
+struct PropertyHead {
+  /// What became of looking for the head of a property in a line.
+  enum Outcome {
+    /// A name and a colon are there.
+    case property
+    /// A name is there, and no colon.
+    case lacksColon
+    /// The name is empty.
+    case emptyName
+    /// The name has bytes that no name has.
+    case brokenName
+    /// The line is other text.
+    case text
+  }
+
+  var outcome = Outcome.text
+  var nameStart: Int
+  var nameEnd: Int
+  var valueStart: Int
+  var name = KnownName.other
+  var flags: PropertySlot.Flags = []
+  var hasOddName = false
+  var hasEmptyGroup = false
+
+  /// Reads the head of the line `range`, whose folds are stepped over.
+  @inline(__always)
+  init(
+    in text: Span<UInt8>, _ range: Range<Int>, dialect: VCard.Version.Dialect, names: NameTable
+  ) {
+    nameStart = range.lowerBound
+    nameEnd = range.lowerBound
+    valueStart = range.upperBound
+    let index = scanName(in: text, range)
+    guard outcome == .property || outcome == .lacksColon else { return }
+    if flags.contains(.hasFoldedHead) {
+      let spelled = ValueUnfolder.unfolded(text, nameStart..<nameEnd)
+      name = names.name(in: spelled.span, 0..<spelled.count)
+    } else {
+      name = names.name(in: text, nameStart..<nameEnd)
+    }
+    guard outcome == .lacksColon, index < range.upperBound else { return }
+    scanParameters(in: text, from: index, to: range.upperBound, dialect: dialect)
+  }
+
+  /// Reads up to the first colon or semicolon and judges the name before it.
+  ///
+  /// - Returns: The offset of the colon or semicolon, or the end.
+  @inline(__always)
+  private mutating func scanName(in text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    var dot = -1
+    var isOdd = false
+    while index < range.upperBound {
+      let byte = text[index]
+      if byte.isLetter || byte.isDigit || byte == ASCII.hyphen {
+        index += 1
+        continue
+      }
+      if byte == ASCII.colon || byte == ASCII.semicolon { break }
+      if byte == ASCII.dot {
+        dot = index
+      } else if byte.isLineEnd {
+        flags.insert(.hasFoldedHead)
+        index = ValueUnfolder.afterFold(in: text, at: index, to: range.upperBound)
+        continue
+      } else if !byte.isNameByte {
+        isOdd = true
+      }
+      index += 1
+    }
+    nameEnd = index
+    if dot >= 0 {
+      nameStart = dot + 1
+      hasEmptyGroup = dot == range.lowerBound
+    }
+    let hasColon = index < range.upperBound && text[index] == ASCII.colon
+    outcome = hasColon ? .property : .lacksColon
+    if hasColon { valueStart = index + 1 }
+    if isOdd { judgeOddName(in: text, from: range.lowerBound) }
+    if nameEnd <= nameStart { outcome = .emptyName }
+    if index == range.upperBound, outcome != .brokenName { outcome = .text }
+    return index
+  }
+
+  /// Tells text from a name with bytes that don't belong there.
+  private mutating func judgeOddName(in text: Span<UInt8>, from start: Int) {
+    nameEnd = text.trimmingBlanks(from: nameStart, to: nameEnd)
+    nameStart = text.skippingBlanks(from: nameStart, to: nameEnd)
+    for index in start..<nameEnd {
+      let byte = text[index]
+      if byte.isBlank, !flags.contains(.hasFoldedHead) {
+        outcome = .text
+        return
+      }
+      if byte >= 0x7F || byte < ASCII.space && !byte.isLineEnd {
+        outcome = .brokenName
+      } else if !byte.isNameByte, byte != ASCII.dot, !byte.isLineEnd {
+        hasOddName = true
+      }
+    }
+  }
+}
+
+extension PropertyHead {
+  /// Reads the parameters from the semicolon at `start` to the colon.
+  private mutating func scanParameters(
+    in text: Span<UInt8>, from start: Int, to end: Int, dialect: VCard.Version.Dialect
+  ) {
+    if hasDateInstead(of: start + 1, in: text, end) {
+      outcome = .property
+      flags.insert(.lacksColon)
+      valueStart = start + 1
+      return
+    }
+    flags.insert(.hasParameters)
+    var mayBeQuoted = dialect != .v21
+    var segment = start + 1
+    var index = start + 1
+    while index < end {
+      switch text[index] {
+      case ASCII.colon:
+        noteParameter(in: text, segment..<index)
+        outcome = .property
+        valueStart = index + 1
+        return
+      case ASCII.semicolon:
+        noteParameter(in: text, segment..<index)
+        segment = index + 1
+      case ASCII.equals, ASCII.comma:
+        guard mayBeQuoted else { break }
+        let quote = text.skippingBlanks(from: index + 1, to: end)
+        guard quote < end, text[quote] == ASCII.quote else { break }
+        let closing = text.firstIndex(of: ASCII.quote, from: quote + 1, to: end)
+        if closing < end { index = closing } else { mayBeQuoted = false }
+      case ASCII.backslash where dialect == .v21:
+        index += 1
+      case ASCII.lineFeed, ASCII.carriageReturn:
+        flags.insert(.hasFoldedHead)
+      default:
+        break
+      }
+      index += 1
+    }
+  }
+
+  /// Whether a date stands where parameters would, as in `BDAY;19531015T231000Z`.
+  ///
+  /// Source: RFC 6350 prints this itself; RFC 6474, erratum 4556.
+  private func hasDateInstead(of start: Int, in text: Span<UInt8>, _ end: Int) -> Bool {
+    switch name {
+    case .bday, .anniversary, .deathdate, .rev:
+      start < end && (text[start].isDigit || text[start] == ASCII.hyphen)
+    default: false
+    }
+  }
+
+  /// Looks at one parameter for the encoding and the character set.
+  @inline(__always)
+  private mutating func noteParameter(in text: Span<UInt8>, _ range: Range<Int>) {
+    guard let first = range.isEmpty ? nil : text[range.lowerBound] else { return }
+    switch first | 0x20 {
+    case 0x62, 0x63, 0x65, 0x71: noteEncoding(in: text, range)
+    default:
+      if first.isBlank || first.isLineEnd || flags.contains(.hasFoldedHead) {
+        noteEncoding(in: text, range)
+      }
+    }
+  }
+
+  private mutating func noteEncoding(in text: Span<UInt8>, _ range: Range<Int>) {
+    if flags.contains(.hasFoldedHead) {
+      let unfolded = ValueUnfolder.unfolded(text, range)
+      noteUnfoldedEncoding(in: unfolded.span, 0..<unfolded.count)
+    } else {
+      noteUnfoldedEncoding(in: text, range)
+    }
+  }
+
+  private mutating func noteUnfoldedEncoding(in text: Span<UInt8>, _ range: Range<Int>) {
+    let equals = text.firstIndex(of: ASCII.equals, from: range.lowerBound, to: range.upperBound)
+    guard equals < range.upperBound else {
+      noteEncodingName(text.trimmed(range), in: text)
+      return
+    }
+    let name = text.trimmed(range.lowerBound..<equals)
+    if text.isWord("ENCODING", in: name) {
+      noteEncodingName(text.trimmed(equals + 1..<range.upperBound), in: text, mayBeShort: true)
+    } else if text.isWord("CHARSET", in: name) {
+      flags.insert(.hasCharset)
+    }
+  }
+
+  private mutating func noteEncodingName(
+    _ range: Range<Int>, in text: Span<UInt8>, mayBeShort: Bool = false
+  ) {
+    var range = range
+    if range.count > 2, text[range.lowerBound] == ASCII.quote,
+      text[range.upperBound - 1] == ASCII.quote
+    {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    }
+    if text.isWord("QUOTED-PRINTABLE", in: range) || mayBeShort && text.isWord("Q", in: range) {
+      flags.insert(.isQuotedPrintable)
+    } else if text.isWord("BASE64", in: range) || mayBeShort && text.isWord("B", in: range) {
+      flags.insert(.isBase64)
+    }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// A range without the blanks at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let start = skippingBlanks(from: range.lowerBound, to: range.upperBound)
+    return start..<trimmingBlanks(from: start, to: range.upperBound)
+  }
+}

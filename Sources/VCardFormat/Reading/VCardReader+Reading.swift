@@ -1,0 +1,55 @@
+extension VCardReader {
+  /// What was read: a card, or why there is none.
+  public struct Reading: Sendable {
+    /// The number of the card in the input, from 1, cards inside cards not counted.
+    public var number: Int
+
+    /// The number of its first line in the input, from 1.
+    public var line: Int
+
+    /// The number of bytes of the input before it.
+    public var offset: Int
+
+    /// The card, or `nil` where it could not be kept.
+    public var card: VCard?
+
+    /// Whether this is about text after the last card, and no card is lost.
+    public var isStrayText = false
+
+    /// What is wrong with the card, and with the text before it.
+    public var diagnostics: [VCardDiagnostic] = []
+  }
+}
+
+extension VCardDiagnostic {
+  static func stray(_ line: Int) -> Self {
+    VCardDiagnostic(
+      rule: .textOutsideCard, severity: .warning, line: line,
+      message: "Text stands outside of cards; it is left out.")
+  }
+
+  static func tooLarge(line: Int, limit: Int) -> Self {
+    VCardDiagnostic(
+      rule: .cardTooLarge, severity: .error, line: line,
+      message: "The card is larger than \(limit) bytes; it is left out.")
+  }
+
+  static func empty(line: Int) -> Self {
+    VCardDiagnostic(
+      rule: .emptyCard, severity: .warning, line: line,
+      message: "The card has a BEGIN and nothing else; it is left out.")
+  }
+
+  static func unclosed(line: Int) -> Self {
+    VCardDiagnostic(
+      rule: .missingEnd, severity: .warning, line: line,
+      message: "The card has no END; it ends where the next one begins, or with the input.")
+  }
+
+  /// The diagnostic with its line counted from that of a card.
+  func moved(by lines: Int) -> Self {
+    var moved = self
+    moved.line += lines
+    return moved
+  }
+}

@@ -1,0 +1,70 @@
+/// A character set, converted to UTF-8 by the C library's `iconv`.
+struct Charset: Sendable, Hashable {
+  /// What a character set does to the bytes that separate values.
+  enum Shape: Sendable, Hashable {
+    /// UTF-8 and ASCII.
+    case utf8
+    /// One byte a character.
+    case singleByte
+    /// Two bytes, of which the second may look like a backslash.
+    case doubleByte
+    /// Escape sequences, between which any ASCII byte may be half a character.
+    case stateful
+    /// Two or four bytes for every character.
+    case wide
+  }
+
+  /// The name by which `iconv` knows it, in upper case.
+  let name: String
+  let shape: Shape
+
+  static let utf8 = Charset(name: "UTF-8", shape: .utf8)
+  static let windows1252 = Charset(name: "WINDOWS-1252", shape: .singleByte)
+
+  private init(name: String, shape: Shape) {
+    self.name = name
+    self.shape = shape
+  }
+
+  /// Finds the character set that a CHARSET parameter names.
+  ///
+  /// - Returns: `nil` for a name that `iconv` doesn't know either.
+  init?(named label: String) {
+    let name = Self.canonicalName(label.uppercasedASCII)
+    shape = Self.shape(of: name)
+    self.name = name
+    guard shape != .utf8, name != "WINDOWS-1252" else { return }
+    let isPlain = name.utf8.allSatisfy { $0.isNameByte || $0 == ASCII.dot || $0 == ASCII.colon }
+    guard isPlain, !name.isEmpty, CharsetConversion.isKnown(name) else { return nil }
+  }
+
+  private static func canonicalName(_ label: String) -> String {
+    switch label {
+    case "UTF-8", "UTF8", "US-ASCII", "ASCII", "ANSI_X3.4-1968", "UTF-8;": "UTF-8"
+    case "ISO-8859-1", "ISO8859-1", "ISO_8859-1", "LATIN1", "LATIN-1", "WINDOWS-1252", "CP1252",
+      "ANSI":
+      "WINDOWS-1252"
+    case "SHIFT_JIS", "SHIFT-JIS", "SJIS", "X-SJIS", "SHIFTJIS", "MS_KANJI", "CP932", "WINDOWS-31J":
+      "CP932"
+    case "GB2312", "GBK", "CP936", "GB_2312-80", "GB18030": "GB18030"
+    case "EUC-KR", "EUCKR", "KS_C_5601-1987", "CP949": "CP949"
+    case "BIG5", "BIG-5": "BIG5-HKSCS"
+    case "UTF-16", "UTF-16LE", "UTF-16BE", "UCS-2": label
+    default: label
+    }
+  }
+
+  private static func shape(of name: String) -> Shape {
+    if name == "UTF-8" { return .utf8 }
+    if name.hasPrefix("ISO-2022") || name.hasPrefix("UTF-7") || name.hasPrefix("HZ") {
+      return .stateful
+    }
+    if name.hasPrefix("UTF-16") || name.hasPrefix("UTF-32") || name.hasPrefix("UCS") {
+      return .wide
+    }
+    switch name {
+    case "CP932", "GB18030", "CP949", "BIG5-HKSCS", "EUC-JP", "EUC-TW", "JOHAB": return .doubleByte
+    default: return .singleByte
+    }
+  }
+}

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Conversions between character sets by the C library's `iconv`.
+enum CharsetConversion {
+  /// U+FFFD in UTF-8, for what has no meaning in a character set.
+  static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+  /// Whether the C library knows a character set.
+  static func isKnown(_ name: String) -> Bool {
+    let handle = unsafe iconv_open("UTF-8", name)
+    guard Int(bitPattern: handle) != -1 else { return false }
+    unsafe iconv_close(handle)
+    return true
+  }
+
+  /// Appends bytes of one character set in another.
+  ///
+  /// Where `replacement` is `nil`, the conversion ends at the first bytes that can't be converted;
+  /// otherwise it stands for them.
+  ///
+  /// - Returns: Whether all bytes could be converted.
+  static func append(
+    _ bytes: Span<UInt8>, from source: String, to target: String, replacement: [UInt8]?,
+    into result: inout [UInt8]
+  ) -> Bool {
+    let handle = unsafe iconv_open(target, source)
+    guard Int(bitPattern: handle) != -1 else { return false }
+    defer { unsafe _ = iconv_close(handle) }
+    var isValid = true
+    var offset = 0
+    var chunk = [CChar](repeating: 0, count: 4096)
+    while offset < bytes.count {
+      let rest = bytes.extracting(offset..<bytes.count)
+      let step = unsafe convert(rest, handle, &chunk)
+      unsafe chunk.withUnsafeBytes { unsafe result.append(contentsOf: $0.prefix(step.written)) }
+      offset += step.read
+      guard step.isFaulty else {
+        if step.read == 0, step.written == 0 { break }
+        continue
+      }
+      isValid = false
+      guard let replacement else { break }
+      result.append(contentsOf: replacement)
+      offset += 1
+    }
+    return isValid
+  }
+
+  /// Converts as much as goes into a chunk.
+  private static func convert(
+    _ bytes: Span<UInt8>, _ handle: iconv_t?, _ chunk: inout [CChar]
+  ) -> (read: Int, written: Int, isFaulty: Bool) {
+    let capacity = chunk.count
+    return unsafe bytes.withUnsafeBufferPointer { source in
+      unsafe chunk.withUnsafeMutableBufferPointer { target in
+        var input = unsafe UnsafeMutableRawPointer(mutating: source.baseAddress)?
+          .assumingMemoryBound(to: CChar.self)
+        var inputLeft = source.count
+        var output = target.baseAddress
+        var outputLeft = capacity
+        let result = unsafe iconv(handle, &input, &inputLeft, &output, &outputLeft)
+        let isFaulty = result == -1 && errno != E2BIG
+        return (source.count - inputLeft, capacity - outputLeft, isFaulty)
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Quoted-printable encoding.
+///
+/// Source: RFC 2045, section 6.7, as vCard 2.1 uses it.
+enum QuotedPrintable {
+  /// Which decoded bytes get a backslash.
+  enum Protection {
+    case none
+    case separators
+    case separatorsAndBackslash
+
+    @inline(__always)
+    func covers(_ byte: UInt8) -> Bool {
+      switch self {
+      case .none: false
+      case .separators: byte == ASCII.semicolon || byte == ASCII.comma
+      case .separatorsAndBackslash:
+        byte == ASCII.semicolon || byte == ASCII.comma || byte == ASCII.backslash
+      }
+    }
+  }
+
+  /// Whether a value is made of nothing but `=XX`, soft breaks and semicolons, so that it is
+  /// encoded whatever its parameters say.
+  static func isOnlyEncoded(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    var count = 0
+    while index < range.upperBound {
+      let byte = text[index]
+      if byte == ASCII.equals {
+        if index + 2 < range.upperBound, text[index + 1].hexadecimalValue != nil,
+          text[index + 2].hexadecimalValue != nil
+        {
+          count += 1
+          index += 3
+        } else if index + 1 == range.upperBound || text[index + 1].isLineEnd {
+          index += 1
+        } else {
+          return false
+        }
+      } else if byte == ASCII.semicolon || byte.isLineEnd {
+        index += 1
+      } else {
+        return false
+      }
+    }
+    return count > 0
+  }
+
+  /// Appends what unfolded quoted-printable bytes stand for.
+  ///
+  /// Encoded semicolons, commas and backslashes get a backslash, so that they stay text when the
+  /// value is split afterwards.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - range: Which of them.
+  ///   - protection: Which bytes get a backslash; in some character sets they are the second half of
+  ///     another character.
+  ///   - result: Where the decoded bytes go.
+  /// - Returns: Whether every equals sign had two hexadecimal digits after it; one that hasn't is
+  ///   kept as it is.
+  @discardableResult
+  static func decode(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, protecting protection: Protection,
+    to result: inout [UInt8]
+  ) -> Bool {
+    var index = range.lowerBound
+    var isValid = true
+    while index < range.upperBound {
+      let next = bytes.firstIndex(of: ASCII.equals, from: index, to: range.upperBound)
+      result.append(bytes, index..<next)
+      index = next
+      guard index < range.upperBound else { break }
+      if index + 2 < range.upperBound, let high = bytes[index + 1].hexadecimalValue,
+        let low = bytes[index + 2].hexadecimalValue
+      {
+        let byte = high << 4 | low
+        if protection.covers(byte) { result.append(ASCII.backslash) }
+        result.append(byte)
+        index += 3
+      } else {
+        let rest = bytes.skippingBlanks(from: index + 1, to: range.upperBound)
+        if rest < range.upperBound {
+          isValid = false
+          result.append(ASCII.equals)
+        }
+        index = rest < range.upperBound ? index + 1 : rest
+      }
+    }
+    return isValid
+  }
+}

@@ -1,0 +1,113 @@
+/// Escapes and separators of values.
+///
+/// Source: RFC 6350, section 3.4; `\:` is Google's.
+enum ValueText {
+  /// Appends text with its escapes undone.
+  ///
+  /// A backslash before a letter or digit other than n is kept, so that `C:\temp` stays; one at the
+  /// end is left out.
+  static func appendUnescaped(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let next = bytes.firstIndex(of: ASCII.backslash, from: index, to: range.upperBound)
+      result.append(bytes, index..<next)
+      guard next + 1 < range.upperBound else { return }
+      let escaped = bytes[next + 1]
+      index = next + 2
+      switch escaped {
+      case ASCII.lowerN, 0x4E:
+        result.append(ASCII.lineFeed)
+      case 0x72 where bytes.hasWord("\\N", at: index, before: range.upperBound):
+        break
+      default:
+        if escaped.isLetter || escaped.isDigit { result.append(ASCII.backslash) }
+        result.append(escaped)
+      }
+    }
+  }
+
+  /// The offset of the next separator that no backslash stands before, or the end.
+  static func nextSeparator(
+    _ separator: UInt8, in bytes: Span<UInt8>, from start: Int, to end: Int
+  ) -> Int {
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      if byte == separator { return index }
+      index += byte == ASCII.backslash ? 2 : 1
+    }
+    return end
+  }
+
+  /// The parts of a range between separators; one part where there are none.
+  static func parts(
+    of range: Range<Int>, in bytes: Span<UInt8>, at separator: UInt8
+  ) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    while true {
+      let end = nextSeparator(separator, in: bytes, from: start, to: range.upperBound)
+      parts.append(start..<min(end, range.upperBound))
+      guard end < range.upperBound else { return parts }
+      start = end + 1
+    }
+  }
+
+  /// The text of a range with its escapes undone and CR LF made LF.
+  static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    let hasEscape =
+      bytes.firstIndex(of: ASCII.backslash, from: range.lowerBound, to: range.upperBound)
+      < range.upperBound
+    let hasReturn =
+      bytes.firstIndex(of: ASCII.carriageReturn, from: range.lowerBound, to: range.upperBound)
+      < range.upperBound
+    guard hasEscape || hasReturn else { return String(utf8: bytes, range) }
+    var text: [UInt8] = []
+    text.reserveCapacity(range.count)
+    appendText(bytes, range, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends the text of a range with its escapes undone and CR LF made LF.
+  static func appendText(_ bytes: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]) {
+    let start = result.count
+    appendUnescaped(bytes, range, to: &result)
+    var target = start
+    var source = start
+    while source < result.count {
+      let byte = result[source]
+      source += 1
+      guard byte == ASCII.carriageReturn else {
+        if target != source - 1 { result[target] = byte }
+        target += 1
+        continue
+      }
+      if source < result.count, result[source] == ASCII.lineFeed { source += 1 }
+      result[target] = ASCII.lineFeed
+      target += 1
+    }
+    result.removeLast(result.count - target)
+  }
+}
+
+extension ValueText {
+  /// Appends text with what separates or ends values escaped.
+  static func appendEscaped(_ text: String, to result: inout [UInt8]) {
+    var isAfterReturn = false
+    for byte in text.utf8 {
+      switch byte {
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon:
+        result.append(ASCII.backslash)
+        result.append(byte)
+      case ASCII.lineFeed where isAfterReturn: break
+      case ASCII.lineFeed, ASCII.carriageReturn:
+        result.append(ASCII.backslash)
+        result.append(ASCII.lowerN)
+      default: result.append(byte)
+      }
+      isAfterReturn = byte == ASCII.carriageReturn
+    }
+  }
+}

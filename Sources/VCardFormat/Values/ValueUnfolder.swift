@@ -1,0 +1,89 @@
+/// Joins the lines of a property: takes out what only folding put in.
+enum ValueUnfolder {
+  /// A physical line from this length on was cut at it, rather than by a newline of its text.
+  static let cutLength = 70
+
+  /// Unfolds bytes without regard to an encoding.
+  static func unfolded(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    append(text, range, flags: [], to: &result)
+    return result
+  }
+
+  /// Steps over a line end, blank lines after it, and the blank of the fold.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - index: The offset of the line end.
+  ///   - end: The offset after the property.
+  /// - Returns: The offset of the text that goes on.
+  static func afterFold(in text: Span<UInt8>, at index: Int, to end: Int) -> Int {
+    var next = text.skippingLineEnd(at: index, to: end)
+    while true {
+      let content = text.skippingBlanks(from: next, to: end)
+      guard content < end, text[content].isLineEnd else { break }
+      next = text.skippingLineEnd(at: content, to: end)
+    }
+    return next < end && text[next].isBlank ? next + 1 : next
+  }
+
+  /// Appends unfolded bytes to a buffer.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the card.
+  ///   - range: Which bytes of it.
+  ///   - flags: How the property is written, which says what a line end in it means.
+  ///   - result: The buffer.
+  static func append(
+    _ text: Span<UInt8>, _ range: Range<Int>, flags: PropertySlot.Flags, to result: inout [UInt8]
+  ) {
+    guard !flags.contains(.isNestedCard) else {
+      result.append(text, range)
+      return
+    }
+    var index = range.lowerBound
+    let end = range.upperBound
+    var lineFeed = -1
+    var carriageReturn = -1
+    while index < end {
+      if lineFeed < index {
+        lineFeed = text.firstIndex(of: ASCII.lineFeed, from: index, to: end)
+      }
+      if carriageReturn < index {
+        carriageReturn = text.firstIndex(of: ASCII.carriageReturn, from: index, to: lineFeed)
+      }
+      let lineEnd = min(lineFeed, carriageReturn)
+      guard lineEnd < end else {
+        result.append(text, index..<end)
+        return
+      }
+      index = appendLine(text, index..<lineEnd, end: end, flags: flags, to: &result)
+    }
+  }
+
+  /// Appends one line, without what joins it to the next.
+  ///
+  /// - Returns: The offset where the next line's text starts.
+  private static func appendLine(
+    _ text: Span<UInt8>, _ line: Range<Int>, end: Int, flags: PropertySlot.Flags,
+    to result: inout [UInt8]
+  ) -> Int {
+    if flags.contains(.isQuotedPrintable) {
+      let content = text.trimmingBlanks(from: line.lowerBound, to: line.upperBound)
+      if content > line.lowerBound, text[content - 1] == ASCII.equals {
+        result.append(text, line.lowerBound..<content - 1)
+        let next = text.skippingLineEnd(at: line.upperBound, to: end)
+        let isIndented = flags.contains(.isIndented) && next < end && text[next].isBlank
+        return isIndented ? next + 1 : next
+      }
+    }
+    result.append(text, line)
+    let next = afterFold(in: text, at: line.upperBound, to: end)
+    if flags.contains(.hasUnindentedLines), !flags.contains(.isBase64), next < end,
+      text[next - 1].isLineEnd, line.count < cutLength
+    {
+      result.append(ASCII.lineFeed)
+    }
+    return next
+  }
+}

@@ -1,0 +1,99 @@
+/// Writes a property as physical lines.
+struct LineWriter {
+  let style: CardStyle
+
+  /// Appends a property, folded, with its line end.
+  func append(_ property: VCardProperty, to result: inout [UInt8]) {
+    var line: [UInt8] = []
+    if let group = property.group, !group.isEmpty {
+      line.append(contentsOf: group.utf8)
+      line.append(ASCII.dot)
+    }
+    line.append(contentsOf: property.name.rawName.utf8)
+    for parameter in property.parameters {
+      line.append(ASCII.semicolon)
+      line.append(contentsOf: parameter.rawBytes)
+    }
+    line.append(ASCII.colon)
+    if property.flags.contains(.isNestedCard) {
+      result.append(contentsOf: line)
+      result.append(contentsOf: style.lineEnd)
+      result.append(contentsOf: property.rawValue)
+      result.append(contentsOf: style.lineEnd)
+      return
+    }
+    let isQuotedPrintable = property.encoding == .quotedPrintable
+    let isBase64 = property.encoding == .base64
+    appendWithoutNewlines(property.rawValue, to: &line)
+    if isQuotedPrintable {
+      appendSoftBroken(line, to: &result)
+    } else {
+      appendFolded(line, width: isBase64 ? style.foldWidth ?? 75 : style.foldWidth, to: &result)
+    }
+    result.append(contentsOf: style.lineEnd)
+    if isBase64, style.dialect == .v21 { result.append(contentsOf: style.lineEnd) }
+  }
+
+  /// Appends a value; a newline in it, which would end the line, is escaped.
+  private func appendWithoutNewlines(_ value: [UInt8], to line: inout [UInt8]) {
+    guard value.contains(where: \.isLineEnd) else {
+      line.append(contentsOf: value)
+      return
+    }
+    var isAfterReturn = false
+    for byte in value {
+      if byte == ASCII.lineFeed, isAfterReturn {
+        isAfterReturn = false
+        continue
+      }
+      isAfterReturn = byte == ASCII.carriageReturn
+      if byte.isLineEnd {
+        line.append(contentsOf: [ASCII.backslash, ASCII.lowerN])
+      } else {
+        line.append(byte)
+      }
+    }
+  }
+
+  /// Appends a line in pieces of at most `width` bytes, each after the first with a blank before it.
+  ///
+  /// A piece ends between characters, and not inside an escape.
+  ///
+  /// Source: RFC 6350, section 3.2.
+  private func appendFolded(_ line: [UInt8], width: Int?, to result: inout [UInt8]) {
+    guard let width, line.count > width else {
+      result.append(contentsOf: line)
+      return
+    }
+    var start = 0
+    while line.count - start > width - (start > 0 ? 1 : 0) {
+      let end = FoldPoint.last(in: line.span, from: start, to: start + width - (start > 0 ? 1 : 0))
+      if start > 0 { result.append(ASCII.space) }
+      result.append(contentsOf: line[start..<end])
+      result.append(contentsOf: style.lineEnd)
+      start = end
+    }
+    if start > 0 { result.append(ASCII.space) }
+    result.append(contentsOf: line[start...])
+  }
+
+  /// Appends a quoted-printable line with soft breaks, none of them inside a triplet.
+  private func appendSoftBroken(_ line: [UInt8], to result: inout [UInt8]) {
+    let width = 76
+    var start = 0
+    while line.count - start > width {
+      var end = start + width - 1
+      if line[end - 1] == ASCII.equals {
+        end -= 1
+      } else if line[end - 2] == ASCII.equals {
+        end -= 2
+      }
+      while end > start + 1, line[end].isBlank { end -= 1 }
+      result.append(contentsOf: line[start..<end])
+      result.append(ASCII.equals)
+      result.append(contentsOf: style.lineEnd)
+      start = end
+    }
+    result.append(contentsOf: line[start...])
+  }
+}

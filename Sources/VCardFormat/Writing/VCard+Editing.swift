@@ -1,0 +1,58 @@
+extension VCard {
+  /// Adds a property after the others, before END.
+  ///
+  /// It is written in this card's version, character set, line ends and fold width, from whatever
+  /// version it comes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  public mutating func append(_ property: VCardProperty) {
+    let text = text
+    let style = CardStyle(of: self, text: text, slots: slots)
+    var lines: [UInt8] = []
+    let end = endOffset(in: text)
+    if end > 0, !text[end - 1].isLineEnd { lines.append(contentsOf: style.lineEnd) }
+    LineWriter(style: style).append(property.converted(to: style.dialect), to: &lines)
+    replaceText(end..<end, with: lines)
+  }
+
+  /// Replaces a property; only its lines change, and none where it stays the same.
+  ///
+  /// - Parameters:
+  ///   - index: The position in `properties`.
+  ///   - property: What stands there from now on.
+  /// - Precondition: There is such a position.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  public mutating func replaceProperty(at index: Int, with property: VCardProperty) {
+    let text = text
+    guard property != self.property(slots[index], in: text) else { return }
+    let style = CardStyle(of: self, text: text, slots: slots)
+    var lines: [UInt8] = []
+    LineWriter(style: style).append(property.converted(to: style.dialect), to: &lines)
+    replaceText(slots[index].range, with: lines)
+  }
+
+  /// Removes a property; the other lines stay as they are.
+  ///
+  /// - Parameter index: The position in `properties`.
+  /// - Precondition: There is such a position.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  public mutating func removeProperty(at index: Int) {
+    replaceText(slots[index].range, with: [])
+  }
+
+  /// Where the line of the last END starts, or the end where there is none.
+  private func endOffset(in text: [UInt8]) -> Int {
+    let bytes = text.span
+    let floor = slots.last.map(\.range.upperBound) ?? 0
+    var end = text.count
+    while end > floor {
+      var start = end
+      while start > floor, bytes[start - 1].isLineEnd || bytes[start - 1].isBlank { start -= 1 }
+      while start > floor, !bytes[start - 1].isLineEnd { start -= 1 }
+      if bytes.hasWord("E", at: start, before: end) { return start }
+      if start == floor { break }
+      end = start
+    }
+    return text.count
+  }
+}

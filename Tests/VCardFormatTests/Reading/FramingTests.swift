@@ -1,0 +1,144 @@
+import Testing
+import VCardFormat
+
+struct FramingTests {
+  private let plain = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n"
+
+  @Test(arguments: ["\n", "\r\n", "\r", "\r\r\n"])
+  func `Case 1: LF, CR LF and CR end a line`(lineEnd: String) {
+    let text = "BEGIN:VCARD|VERSION:3.0|NOTE:a|  b|TEL:1|END:VCARD|".split(
+      separator: "|", omittingEmptySubsequences: false
+    ).joined(separator: lineEnd)
+    let found = readings(text)
+    #expect(found.map { $0.card?.summary } == [["NOTE=a b", "TEL=1"]])
+    #expect(found.first?.card?.string == text)
+  }
+
+  @Test func `Case 1: Line ends may be mixed`() {
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\rFN:A\nTEL:1\r\n\rEND:VCARD\n"
+    #expect(readings(text).map { $0.card?.summary } == [["FN=A", "TEL=1"]])
+  }
+
+  @Test func `Case 2: Blank lines between and inside properties are left out`() {
+    let text = "\n  \nBEGIN:VCARD\n\nVERSION:3.0\n \nFN:A\n\n B\n\t\nTEL:1\n\nEND:VCARD\n\n"
+    #expect(readings(text).map { $0.card?.summary } == [["FN=AB", "TEL=1"]])
+    #expect(rules(text) == ["blank-line-in-value"])
+  }
+
+  @Test func `Case 3: Text before BEGIN is left out`() {
+    let text = "From: a@b.c\nSubject: d\n\n" + plain
+    let found = readings(text)
+    #expect(found.map { $0.card?.string } == [plain])
+    #expect(found.first?.offset == 24)
+    #expect(found.first?.line == 4)
+    #expect(rules(text) == ["text-outside-card"])
+  }
+
+  @Test func `Case 4: A card without END at the end of the input is kept`() {
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:A"
+    #expect(readings(text).map { $0.card?.summary } == [["FN=A"]])
+    #expect(rules(text) == ["missing-end"])
+  }
+
+  @Test func `Case 5: A card without END before the next BEGIN is kept, and the next one too`() {
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n" + plain
+    let found = readings(text)
+    #expect(found.map { $0.card?.summary } == [["FN=A"], ["FN=B"], ["FN=A"]])
+    #expect(found.map(\.line) == [1, 4, 8])
+    #expect(found.compactMap { $0.card?.string }.joined() == text)
+    #expect(rules(text) == ["missing-end"])
+  }
+
+  @Test func `Case 5: A long row of cards without END keeps every card`() {
+    let text = (0..<100).map { "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\n" }.joined()
+    #expect(readings(text).map { $0.card?.summary } == (0..<100).map { ["FN=\($0)"] })
+  }
+
+  @Test func `Case 6: A surplus END and one with another name are left out`() {
+    let text = "END:VCARD\n" + plain + "END:VCARD\nEND:VCALENDAR\n" + plain
+    #expect(readings(text).map { $0.card?.string } == [plain, plain])
+    let inside = "BEGIN:VCARD\nVERSION:3.0\nEND:FOO\nFN:A\nEND:VCARD\n"
+    #expect(readings(inside).map { $0.card?.summary } == [["FN=A"]])
+  }
+
+  @Test func `Case 7: END and BEGIN on one line are two lines`() {
+    let text = "BEGIN:VCARD\nFN:A\nEND:VCARDBEGIN:VCARD\nFN:B\nEND:VCARD\n"
+    let found = readings(text)
+    #expect(found.map { $0.card?.summary } == [["FN=A"], ["FN=B"]])
+    #expect(found.map(\.line) == [1, 3])
+    #expect(found.first?.card?.string == "BEGIN:VCARD\nFN:A\nEND:VCARD")
+  }
+
+  @Test func `Case 8: END in a continuation ends nothing`() {
+    let text = "BEGIN:VCARD\nVERSION:3.0\nNOTE:a\n END:VCARD\nFN:A\nEND:VCARD\n"
+    #expect(readings(text).map { $0.card?.summary } == [["NOTE=aEND:VCARD", "FN=A"]])
+  }
+
+  @Test func `Case 9: BEGIN and END may be folded`() {
+    let text = "BEG\n IN:VC\n ARD\nFN:A\nEND:V\r\n\tCARD\r\n" + plain
+    let found = readings(text)
+    #expect(found.map { $0.card?.summary } == [["FN=A"], ["FN=A"]])
+    #expect(found.first?.card?.string == "BEG\n IN:VC\n ARD\nFN:A\nEND:V\r\n\tCARD\r\n")
+    #expect(readings(Array(text.utf8), piece: 1).map(\.card) == found.map(\.card))
+  }
+
+  @Test(arguments: ["begin:vCard", "BEGIN: VCARD ", "BEGIN :VCARD", "home.begin:vcard"])
+  func `Case 10 and 11: BEGIN in any case, with blanks and with a group`(begin: String) {
+    let text = begin + "\nFN:A\nend:vcard \n"
+    #expect(readings(text).map { $0.card?.summary } == [["FN=A"]])
+    #expect(readings(text).first?.card?.string == text)
+  }
+
+  @Test func `Case 12: Components of other kinds around and in a card are left out`() {
+    let text =
+      "BEGIN:VCALENDAR\nX:1\nBEGIN:VCARD\nVERSION:3.0\nBEGIN:FOO\nFN:no\nEND:FOO\nFN:A\n"
+      + "END:VCARD\nEND:VCALENDAR\n"
+    #expect(readings(text).map { $0.card?.summary } == [["FN=A"], nil])
+    #expect(rules(text) == ["text-outside-card", "component-inside-card", "text-outside-card"])
+  }
+
+  @Test func `Case 13: A card inside a card that is no AGENT stays in its bytes`() {
+    let text =
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nFN:B\nEND:VCARD\nTEL:1\nEND:VCARD\n" + plain
+    let found = readings(text)
+    #expect(found.map { $0.card?.summary } == [["FN=A", "TEL=1"], ["FN=A"]])
+    #expect(rules(text) == ["card-inside-card"])
+    #expect(found.compactMap { $0.card?.string }.joined() == text)
+  }
+
+  @Test func `Case 14: Input may end in a name, and hold NUL`() {
+    #expect(readings("BEGIN:VCARD\nFN:A\nTE").map { $0.card?.summary } == [["FN=A\nTE"]])
+    #expect(readings("BEGIN:VCARD\nFN:A\0B\nEND:VCARD").map { $0.card?.summary } == [["FN=A\0B"]])
+  }
+
+  @Test(arguments: ["", "\u{FEFF}", "\n\n", "\u{FEFF}\r\n"])
+  func `Case 15: An empty input has no cards`(text: String) {
+    #expect(readings(text).isEmpty)
+  }
+
+  @Test func `Case 15: A single byte order mark of UTF-16 has no cards`() {
+    #expect(readings([0xFF, 0xFE]).isEmpty)
+    #expect(readings([0xFE, 0xFF]).isEmpty)
+    #expect(readings([0xFF, 0xFE, 0, 0]).isEmpty)
+  }
+
+  @Test func `Case 17: A card without VERSION is read as 2.1`() {
+    let text = "BEGIN:VCARD\nTEL;HOME:1\nEND:VCARD\n"
+    #expect(readings(text).first?.card?.version == nil)
+    #expect(readings(text).first?.card?.properties.first?.types == ["home"])
+    #expect(rules(text) == ["missing-version"])
+  }
+
+  @Test func `Case 17: VERSION may be unknown, late, repeated and have blanks`() {
+    #expect(card("VERSION:5.7").version == .other("5.7"))
+    #expect(card("VERSION: 3.0 ").version == .v30)
+    #expect(card("FN:A", "VERSION:4.0").version == .v40)
+    #expect(card("VERSION:2.1", "VERSION:3.0").version == .v21)
+  }
+
+  @Test func `A BEGIN with nothing after it is told of`() {
+    let text = "BEGIN:VCARD\n" + plain
+    #expect(readings(text).map { $0.card?.string } == [nil, plain])
+    #expect(rules(text) == ["empty-card"])
+  }
+}

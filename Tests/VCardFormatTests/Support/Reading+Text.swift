@@ -1,0 +1,44 @@
+import VCardFormat
+
+/// Reads text as a whole input.
+func readings(_ bytes: [UInt8], limits: VCardLimits = .standard, piece: Int = .max)
+  -> [VCardReader.Reading]
+{
+  var reader = VCardReader(limits: limits)
+  var result: [VCardReader.Reading] = []
+  var index = 0
+  while index < bytes.count {
+    let end = piece < bytes.count - index ? index + piece : bytes.count
+    reader.append(Array(bytes[index..<end]))
+    while let reading = reader.next() { result.append(reading) }
+    index = end
+  }
+  reader.finish()
+  while let reading = reader.next() { result.append(reading) }
+  return result
+}
+
+/// Reads text as a whole input.
+func readings(_ text: String) -> [VCardReader.Reading] {
+  readings(Array(text.utf8))
+}
+
+/// A card with these lines between BEGIN and END.
+func card(_ lines: String...) -> VCard {
+  VCard(reading: Array((["BEGIN:VCARD"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n").utf8))
+}
+
+/// The codes of the rules that a card with these lines breaks.
+func rules(_ text: String) -> [String] {
+  readings(text).flatMap { $0.diagnostics.map(\.rule.rawValue) }
+}
+
+extension VCard {
+  /// The card's bytes as text.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The names and texts of the properties, `NAME=text`, VERSION left out.
+  var summary: [String] {
+    properties.filter { $0.name != .version }.map { "\($0.name)=\($0.text)" }
+  }
+}
