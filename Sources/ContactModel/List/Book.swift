@@ -1,0 +1,40 @@
+/// A section of the contact list: a named, ordered address book.
+public struct Book: Sendable, Hashable {
+  /// The name of the book that a new list has.
+  public static let initialName = "contacts"
+
+  /// The identity of a book within one database; it is never given twice.
+  public struct ID: Sendable, Hashable {
+    /// The number of the book.
+    public let rawValue: Int64
+
+    /// Makes an identity from its number.
+    public init(rawValue: Int64) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// The identity of the book.
+  public var id: ID
+
+  /// The name, unique in the list without regard to the case of ASCII letters.
+  public var name: String
+
+  /// How many contacts the book holds.
+  public var count: Int
+
+  /// Makes a book.
+  public init(id: ID, name: String, count: Int) {
+    self.id = id
+    self.name = name
+    self.count = count
+  }
+
+  /// Tells whether a book may have a name: 1 to 200 bytes of text without control characters,
+  /// and no blank at either end.
+  public static func isName(_ name: String) -> Bool {
+    let bytes = name.utf8
+    guard let first = bytes.first, let last = bytes.last, bytes.count <= 200 else { return false }
+    return first != 0x20 && last != 0x20 && !bytes.contains { $0 < 0x20 || $0 == 0x7F }
+  }
+}

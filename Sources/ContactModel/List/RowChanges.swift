@@ -1,0 +1,39 @@
+public import FoundationEssentials
+
+/// The batch of changes that one operation made to the list, told to observers at once.
+///
+/// Changes apply in order: each one's positions are those that the ones before it left.
+public struct RowChanges: Sendable, Hashable {
+  /// A change of consecutive rows, or of a book.
+  public enum Change: Sendable, Hashable {
+    /// As many rows were inserted, the first of them at an index path.
+    case insertedRows(at: IndexPath, count: Int)
+
+    /// As many rows were removed, the first of them from an index path.
+    case removedRows(at: IndexPath, count: Int)
+
+    /// The card of the contact at an index path was replaced.
+    case replacedRow(at: IndexPath)
+
+    /// A book was inserted.
+    case insertedBook(section: Int)
+
+    /// A book was removed, after its rows.
+    case removedBook(section: Int)
+
+    /// A book was renamed.
+    case renamedBook(section: Int)
+  }
+
+  /// The operation that made the changes.
+  public var operation: OperationID
+
+  /// The changes, in the order in which they apply.
+  public var changes: [Change]
+
+  /// Makes a batch.
+  public init(operation: OperationID, changes: [Change]) {
+    self.operation = operation
+    self.changes = changes
+  }
+}
