@@ -4,11 +4,14 @@ import PackageDescription
 
 let package = Package(
   name: "contact-list",
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "VCardFormat", targets: ["VCardFormat"])
   ],
   targets: [
     .target(name: "VCardFormat"),
+    .target(name: "ContactModel", dependencies: ["VCardFormat"]),
+    .target(name: "ContactDrop", dependencies: ["ContactModel"]),
     .testTarget(name: "VCardFormatTests", dependencies: ["VCardFormat"]),
   ]
 )

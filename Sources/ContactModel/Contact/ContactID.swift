@@ -14,8 +14,9 @@ public struct ContactID: Sendable, Hashable, Comparable, CustomStringConvertible
 
   /// Makes an identity from all its 16 hexadecimal digits, in either case.
   ///
+  /// It is `nil` when `text` is anything else.
+  ///
   /// - Parameter text: The digits.
-  /// - Returns: `nil` when `text` is anything but 16 hexadecimal digits.
   public init?(_ text: String) {
     guard text.utf8.count == 16, let prefix = IdentifierPrefix(hexadecimal: text) else {
       return nil

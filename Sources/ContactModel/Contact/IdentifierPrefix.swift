@@ -8,16 +8,18 @@ public struct IdentifierPrefix: Sendable, Hashable {
 
   /// Makes a prefix from 1 to 16 hexadecimal digits: the first digits of a contact's identity.
   ///
+  /// It is `nil` when there are no digits, more than 16, or other characters.
+  ///
   /// - Parameter text: The digits, in either case.
-  /// - Returns: `nil` when there are none, more than 16, or other characters.
   public init?(hexadecimal text: String) {
     self.init(text, digits: Self.hexadecimalDigits, bitsPerDigit: 4)
   }
 
   /// Makes a prefix from 1 to 13 base-32 digits: the first digits of an operation's identity.
   ///
+  /// It is `nil` when there are no digits, more than 13, or other characters.
+  ///
   /// - Parameter text: The digits, in either case.
-  /// - Returns: `nil` when there are none, more than 13, or other characters.
   public init?(base32 text: String) {
     self.init(text, digits: Self.base32Digits, bitsPerDigit: 5)
   }

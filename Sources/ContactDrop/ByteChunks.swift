@@ -1,0 +1,55 @@
+import Synchronization
+
+/// The bytes of an item, in chunks, pulled one at a time.
+///
+/// A chunk is as large as its source likes to give, 64 KB or more where there is as much: nothing
+/// holds the whole item.
+public struct ByteChunks: AsyncSequence, Sendable {
+  /// Gives the next chunk, or `nil` at the end.
+  public typealias Next = @Sendable () async throws -> [UInt8]?
+
+  private let open: @Sendable () async throws -> Next
+
+  /// Makes chunks from what opens their source.
+  ///
+  /// - Parameter open: Called once for each iteration; it gives what then gives the chunks.
+  public init(opening open: @escaping @Sendable () async throws -> Next) {
+    self.open = open
+  }
+
+  /// Makes one chunk of bytes that are in memory already.
+  public init(_ bytes: [UInt8]) {
+    self.init { Self.once(bytes) }
+  }
+
+  /// Gives bytes that are in memory already as the only chunk.
+  public static func once(_ bytes: [UInt8]) -> Next {
+    let rest = Mutex<[UInt8]?>(bytes)
+    return { rest.withLock { $0.take() } }
+  }
+
+  /// Starts from the first chunk.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(open: open)
+  }
+
+  /// What walks through the chunks.
+  public struct Iterator: AsyncIteratorProtocol {
+    let open: @Sendable () async throws -> Next
+    private var opened: Next?
+
+    init(open: @escaping @Sendable () async throws -> Next) {
+      self.open = open
+    }
+
+    /// Gives the next chunk, or `nil` at the end.
+    ///
+    /// - Throws: What the source throws when it can't be opened or read.
+    public mutating func next() async throws -> [UInt8]? {
+      if let opened { return try await opened() }
+      let next = try await open()
+      opened = next
+      return try await next()
+    }
+  }
+}

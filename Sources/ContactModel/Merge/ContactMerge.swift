@@ -1,0 +1,25 @@
+public import VCardFormat
+
+/// What becomes of a contact when another one is merged into it.
+public struct ContactMerge: Sendable, Hashable {
+  /// The contact with what it lacked.
+  public let contact: Contact
+
+  /// What was not taken, in the order of the other card.
+  public let conflicts: [CardMerge.Conflict]
+
+  /// Whether the contact lacked nothing.
+  public let isUnchanged: Bool
+
+  /// Merges another contact into a contact.
+  ///
+  /// - Parameters:
+  ///   - other: The contact whose values are taken where they are missing.
+  ///   - contact: The contact that they are added to.
+  public init(of other: Contact, into contact: Contact) {
+    let merge = CardMerge(of: other.card, into: contact.card)
+    isUnchanged = merge.additionCount == 0
+    self.contact = isUnchanged ? contact : Contact(merge.card)
+    conflicts = merge.conflicts
+  }
+}

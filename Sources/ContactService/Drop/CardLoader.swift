@@ -1,0 +1,57 @@
+import ContactDrop
+import VCardFormat
+
+/// Loads the items of a session concurrently, a few at a time, and queues their cards.
+struct CardLoader: Sendable {
+  /// How many items are loaded at a time.
+  static let window = 4
+
+  /// How many cards go into the queue at once.
+  private static let batchSize = 256
+
+  let items: [DragItem]
+  let queue: CardQueue
+
+  /// Makes a loader, and the queue that it fills.
+  init(items: [DragItem]) {
+    self.items = items
+    queue = CardQueue(itemCount: items.count, window: Self.window)
+  }
+
+  /// Loads every item; returns when all are loaded or the queue was cancelled.
+  func load() async {
+    await withTaskGroup(of: Void.self) { group in
+      for (index, item) in items.enumerated() {
+        if index >= Self.window { await group.next() }
+        group.addTask { await load(item, at: index) }
+      }
+    }
+  }
+
+  private func load(_ item: DragItem, at index: Int) async {
+    do {
+      var reader = VCardReader()
+      for try await chunk in item.itemProvider.chunks(conformingTo: .vCard) {
+        reader.append(chunk)
+        try await queueCards(of: &reader, item: index)
+      }
+      reader.finish()
+      try await queueCards(of: &reader, item: index)
+      queue.finish(item: index)
+    } catch {
+      queue.finish(item: index, error: error)
+    }
+  }
+
+  private func queueCards(of reader: inout VCardReader, item: Int) async throws {
+    var batch: [LoadedCard] = []
+    while let reading = reader.next() {
+      batch.append(LoadedCard(reading))
+      if batch.count == Self.batchSize {
+        try await queue.send(batch, item: item)
+        batch.removeAll(keepingCapacity: true)
+      }
+    }
+    if !batch.isEmpty { try await queue.send(batch, item: item) }
+  }
+}

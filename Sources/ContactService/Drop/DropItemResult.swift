@@ -1,0 +1,94 @@
+public import ContactDrop
+public import ContactModel
+import VCardFormat
+
+/// What became of one card of a drop, or of an item that gave none.
+public struct DropItemResult: Sendable, Hashable {
+  /// What became of it.
+  public enum Outcome: String, Sendable, Hashable, CaseIterable {
+    /// It is a new row.
+    case inserted
+    /// It was merged into a contact.
+    case merged
+    /// It took the place of a contact's card.
+    case replaced
+    /// The list has it already.
+    case unchanged
+    /// The list has another card with its UID, and that was to stay.
+    case skipped
+    /// It is nothing that the list takes.
+    case forbidden
+    /// It could not be read.
+    case failed
+  }
+
+  /// The contact that a card became, or that it was compared with.
+  public struct ContactReference: Sendable, Hashable {
+    /// The identity of the contact.
+    public var id: ContactID
+    /// The UID in its card.
+    public var uid: String?
+    /// The name to show.
+    public var name: String
+  }
+
+  /// A row, by the name of its book.
+  public struct Destination: Sendable, Hashable {
+    /// The name of the book.
+    public var book: String
+    /// The row, after the drop.
+    public var row: Int
+  }
+
+  /// What was found wrong, in one sentence.
+  public struct Diagnostic: Sendable, Hashable {
+    /// The rule that found it, as a word for programs.
+    public var rule: String
+    /// The line of the input, from 1, where there is one.
+    public var line: Int?
+    /// The property, where it is about one.
+    public var property: String?
+    /// The full sentence.
+    public var message: String
+  }
+
+  /// The name of the item that the card came in.
+  public var source: String
+  /// The number of the card in its item, from 1; `nil` for an item without one.
+  public var card: Int?
+  /// The line in its item on which the card begins, from 1.
+  public var line: Int?
+  /// The type in which the item was taken.
+  public var type: TypeIdentifier
+  /// What became of it.
+  public var outcome: Outcome
+  /// The new row, or the row that was named as the destination.
+  public var destination: Destination?
+  /// The contact.
+  public var contact: ContactReference?
+  /// What was found wrong with it.
+  public var diagnostics: [Diagnostic] = []
+}
+
+extension DropItemResult.Diagnostic {
+  /// Makes a diagnostic of what reading a card found.
+  init(_ diagnostic: VCardDiagnostic) {
+    self.init(
+      rule: diagnostic.rule.rawValue, line: diagnostic.line, property: diagnostic.property,
+      message: diagnostic.message)
+  }
+
+  /// Makes a diagnostic of a value that was not merged.
+  init(_ conflict: CardMerge.Conflict) {
+    self.init(
+      rule: "merge-conflict", line: nil, property: conflict.property.canonicalName,
+      message: conflict.message)
+  }
+}
+
+extension DropItemResult.ContactReference {
+  /// Makes a reference to a contact of the list.
+  init(_ id: ContactID, _ contact: Contact) {
+    self.init(id: id, uid: contact.uid, name: contact.name)
+  }
+}

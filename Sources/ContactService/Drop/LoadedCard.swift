@@ -1,0 +1,24 @@
+import ContactModel
+import VCardFormat
+
+/// A card of a dropped item, read and ready to be placed.
+struct LoadedCard: Sendable {
+  /// The number of the card in its item, from 1; `nil` for text that is no card.
+  let number: Int?
+
+  /// The line in its item on which it begins, from 1.
+  let line: Int
+
+  /// The contact; `nil` where the card could not be kept.
+  let contact: Contact?
+
+  /// What reading it found.
+  let diagnostics: [VCardDiagnostic]
+
+  init(_ reading: VCardReader.Reading) {
+    number = reading.number
+    line = reading.line
+    contact = reading.card.map { Contact($0) }
+    diagnostics = reading.diagnostics
+  }
+}

@@ -1,0 +1,50 @@
+import ContactModel
+import ContactStorage
+import FoundationEssentials
+
+/// New contacts that wait to be inserted together.
+struct PendingInsertions {
+  private var contacts: [Contact] = []
+  private var results: [DropItemResult] = []
+  private var keys: Set<ContactMatcher.Key> = []
+
+  /// How many contacts wait.
+  var count: Int { contacts.count }
+
+  /// Tells whether one of those who wait could be the contact of another card.
+  func concerns(_ contact: Contact) -> Bool {
+    keys.contains(ContactMatcher.Key(contact))
+  }
+
+  /// Adds a contact.
+  ///
+  /// - Parameters:
+  ///   - contact: The new contact.
+  ///   - result: What will be told of it, but for its identity.
+  mutating func append(_ contact: Contact, result: DropItemResult) {
+    keys.formUnion(ContactMatcher.Key.all(of: contact))
+    contacts.append(contact)
+    results.append(result)
+  }
+
+  /// Inserts all contacts and forgets them.
+  ///
+  /// - Parameters:
+  ///   - transaction: What they are inserted in.
+  ///   - destination: Where the first of them goes; moved past the last.
+  /// - Returns: The identities, with what is to be told of each contact.
+  /// - Throws: `ContactStorageError` when the store can't be written.
+  mutating func insert(
+    in transaction: ContactTransaction, at destination: inout IndexPath
+  ) throws -> [(ContactID, DropItemResult)] {
+    guard !contacts.isEmpty else { return [] }
+    let ids = try transaction.apply(.insert(contacts, at: destination))
+    destination = IndexPath(row: destination.row + contacts.count, section: destination.section)
+    defer {
+      contacts.removeAll(keepingCapacity: true)
+      results.removeAll(keepingCapacity: true)
+      keys.removeAll(keepingCapacity: true)
+    }
+    return Array(zip(ids, results))
+  }
+}

@@ -1,0 +1,62 @@
+public import ContactModel
+public import ContactStorage
+public import FoundationEssentials
+
+extension ContactList {
+  /// Takes contacts out of the list; they can be brought back by undoing it.
+  ///
+  /// - Parameters:
+  ///   - contacts: Who is taken out.
+  ///   - isDryRun: Whether the list stays as it is.
+  /// - Returns: The operation; `nil` when `contacts` is empty.
+  /// - Throws: `ContactListError` when one of them is not in the list.
+  @discardableResult
+  public func remove(
+    _ contacts: [ContactID], isDryRun: Bool = false
+  ) async throws -> LoggedOperation? {
+    try await perform(.init(command: "rm"), isDryRun: isDryRun) { reader in
+      for id in contacts where try reader.row(of: id) == nil {
+        throw ContactListError.unknownContact(id)
+      }
+      return contacts.isEmpty ? [] : [.remove(contacts)]
+    }
+  }
+}
+
+extension ContactReader {
+  /// Finds a book by its name.
+  ///
+  /// - Parameter name: The name, in either case; `nil` means the first book.
+  /// - Returns: The section, and the book.
+  /// - Throws: `ContactListError.unknownBook` when the list has no such book.
+  public func book(named name: String?) throws -> (section: Int, book: Book) {
+    let books = try books()
+    guard let name else {
+      guard let first = books.first else { throw ContactListError.unknownBook("", among: []) }
+      return (0, first)
+    }
+    guard let section = books.firstIndex(where: { $0.name.equalsIgnoringASCIICase(name) }) else {
+      throw ContactListError.unknownBook(name, among: books)
+    }
+    return (section, books[section])
+  }
+
+  /// Finds the index path of a row as a person names it.
+  ///
+  /// - Parameters:
+  ///   - reference: The row.
+  ///   - currentBook: The name of the book that is meant when the reference names none.
+  ///   - allowsEnd: Whether the place past the last row will do.
+  /// - Returns: The index path.
+  /// - Throws: `ContactListError` when there is no such book or row; it tells the valid rows.
+  public func indexPath(
+    of reference: RowReference, currentBook: String?, allowsEnd: Bool = false
+  ) throws -> IndexPath {
+    let (section, book) = try book(named: reference.book ?? currentBook)
+    let row = reference.row < 0 ? book.count + reference.row : reference.row
+    guard row >= 0, row < book.count || (allowsEnd && row == book.count) else {
+      throw ContactListError.rowOutOfRange(reference.row, in: book, end: allowsEnd)
+    }
+    return IndexPath(row: row, section: section)
+  }
+}
