@@ -29,6 +29,9 @@ struct CardLoader: Sendable {
   }
 
   private func load(_ item: DragItem, at index: Int) async {
+    guard item.itemProvider.hasItem(conformingTo: .vCard) else {
+      return queue.finish(item: index, error: ForbiddenItem(item.itemProvider))
+    }
     do {
       var reader = VCardReader()
       for try await chunk in item.itemProvider.chunks(conformingTo: .vCard) {
@@ -53,5 +56,18 @@ struct CardLoader: Sendable {
       }
     }
     if !batch.isEmpty { try await queue.send(batch, item: item) }
+  }
+}
+
+/// Why an item is not loaded: it offers nothing that the list takes.
+struct ForbiddenItem: Error, CustomStringConvertible {
+  /// The best type that the item offers.
+  let type: TypeIdentifier
+
+  let description: String
+
+  init(_ provider: ItemProvider) {
+    type = provider.registeredTypeIdentifiers.first ?? .data
+    description = "“\(provider.suggestedName)” is no vCard: it has no line BEGIN:VCARD."
   }
 }

@@ -38,7 +38,7 @@ extension ContactList {
 
   /// Inserts the cards of all items at the destination.
   private func insertCards(_ drop: DropPerformance) async throws -> DropOutcome {
-    let loader = CardLoader(items: drop.usableItems)
+    let loader = CardLoader(items: drop.items)
     return try await withTaskCancellationHandler {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await loader.load() }
@@ -46,16 +46,13 @@ extension ContactList {
         return try await write(drop) { transaction in
           let (destination, book) = try transaction.reader.destination(at: drop.coordinator.place)
           var insertion = DropInsertion(
-            of: drop.usableItems, at: destination, in: book, options: drop.options,
+            of: drop.items, at: destination, in: book, options: drop.options,
             report: drop.report)
-          let forbidden = try drop.reportForbiddenItems()
           while let delivery = try loader.queue.next() {
             try insertion.take(delivery, in: transaction)
           }
           try insertion.finish(in: transaction)
-          var summary = insertion.summary
-          summary[.forbidden] += forbidden
-          return (.init(book: book, row: destination.row), summary)
+          return (.init(book: book, row: destination.row), insertion.summary)
         }
       }
     } onCancel: {
@@ -66,8 +63,9 @@ extension ContactList {
   /// Merges the one card of the session into the contact at the destination.
   private func mergeCard(_ drop: DropPerformance) async throws -> DropOutcome {
     var cards: [Contact] = []
-    for item in drop.usableItems { try await appendCards(of: item, to: &cards, limit: 1) }
-    guard let card = cards.first, let item = drop.usableItems.first else { return drop.refusal() }
+    let item = drop.items.first { $0.itemProvider.hasItem(conformingTo: .vCard) }
+    if let item { try await appendCards(of: item, to: &cards, limit: 1) }
+    guard let item, let card = cards.first else { return drop.refusal() }
     return try await write(drop) { transaction in
       let (destination, book) = try transaction.reader.destination(at: drop.coordinator.place)
       guard let id = try transaction.reader.id(at: destination),

@@ -50,7 +50,12 @@ struct DropInsertion {
     case .cards(let cards, let item):
       for card in cards { try take(card, of: item, in: transaction) }
     case .end(let item, let error):
-      if let error {
+      if let error = error as? ForbiddenItem {
+        var result = failure(of: item, rule: "forbidden", message: "\(error)")
+        result.outcome = .forbidden
+        result.type = error.type
+        try tell(result, in: transaction)
+      } else if let error {
         try tell(failure(of: item, rule: "unreadable-item", message: "\(error)"), in: transaction)
       } else if isNewItem {
         let name = items[item].itemProvider.suggestedName

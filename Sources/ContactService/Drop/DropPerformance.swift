@@ -10,46 +10,21 @@ struct DropPerformance: Sendable {
   let draft: LoggedOperation.Draft
   let report: @Sendable (DropItemResult) -> Void
 
-  /// The items that offer cards, in the session's order.
-  var usableItems: [DragItem] {
-    coordinator.items.map(\.dragItem).filter { $0.itemProvider.hasItem(conformingTo: .vCard) }
-  }
-
-  /// Reports the items that offer nothing that the list takes.
-  ///
-  /// - Returns: How many there are.
-  /// - Throws: The first of them, when the drop is atomic.
-  func reportForbiddenItems() throws -> Int {
-    let items = coordinator.items.map(\.dragItem).filter {
-      !$0.itemProvider.hasItem(conformingTo: .vCard)
-    }
-    for item in items {
-      let name = item.itemProvider.suggestedName
-      let message = "“\(name)” is no vCard: it has no line BEGIN:VCARD."
-      if options.isAtomic {
-        throw ContactListError(.refusedCard, "Nothing was dropped: \(message)")
-      }
-      report(forbidden(item, message: message))
-    }
-    return items.count
-  }
+  /// The items, in the session's order.
+  var items: [DragItem] { coordinator.items.map(\.dragItem) }
 
   /// The outcome of a drop that is not performed.
   func refusal() -> DropOutcome {
     var summary = DropOutcome.Summary()
     let message = coordinator.proposal.reason ?? "The drop was cancelled."
-    for item in coordinator.items {
+    for provider in items.map(\.itemProvider) {
       summary[.forbidden] += 1
-      report(forbidden(item.dragItem, message: message))
+      report(
+        DropItemResult(
+          source: provider.suggestedName, type: provider.registeredTypeIdentifiers.first ?? .data,
+          outcome: .forbidden, diagnostics: [.init(rule: "forbidden", message: message)]))
     }
     return DropOutcome(proposal: coordinator.proposal, summary: summary)
-  }
-
-  private func forbidden(_ item: DragItem, message: String) -> DropItemResult {
-    DropItemResult(
-      source: item.itemProvider.suggestedName,
-      type: item.itemProvider.registeredTypeIdentifiers.first ?? .data, outcome: .forbidden,
-      diagnostics: [.init(rule: "forbidden", message: message)])
   }
 }
 

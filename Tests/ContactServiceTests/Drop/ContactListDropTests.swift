@@ -1,0 +1,244 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import FoundationEssentials
+import Synchronization
+import Testing
+
+struct ContactListDropTests {
+  let list: ContactList
+
+  init() throws {
+    list = ContactList(try ContactStore.inMemory())
+  }
+
+  @Test func `Cards of several items stand in the session's order, whichever loads first`()
+    async throws
+  {
+    let slow = ItemProvider.vCards(
+      "slow.vcf", numberedCard(1), numberedCard(2), pause: .milliseconds(30))
+    let fast = ItemProvider.vCards("fast.vcf", numberedCard(3) + numberedCard(4))
+    try await drop([slow, fast, .vCards("last.vcf", numberedCard(5))])
+    #expect(try await names() == (1...5).map { "Contact \($0)" })
+  }
+
+  @Test func `Cards are inserted contiguously before the row at the destination`() async throws {
+    try await drop([.vCards("a.vcf", numberedCard(1) + numberedCard(2))])
+    let results = try await drop(
+      [.vCards("b.vcf", numberedCard(3)), .vCards("c.vcf", numberedCard(4))], at: .gap([0, 1]))
+    #expect(try await names() == ["Contact 1", "Contact 3", "Contact 4", "Contact 2"])
+    #expect(results.map(\.destination?.row) == [1, 2])
+    #expect(results.map(\.outcome) == [.inserted, .inserted])
+  }
+
+  @Test func `Without a destination, cards go to the end of the last book`() async throws {
+    try await list.addBook(named: "work")
+    try await drop([.vCards("a.vcf", numberedCard(1))])
+    #expect(try await names() == [])
+    #expect(try await names(section: 1) == ["Contact 1"])
+  }
+
+  @Test func `A drop is told to observers as one batch of row inserts`() async throws {
+    let changes = list.changes
+    let outcome = try await performDrop(
+      [.vCards("a.vcf", numberedCard(1)), .vCards("b.vcf", numberedCard(2))], at: .nowhere)
+    var iterator = changes.makeAsyncIterator()
+    let batch = await iterator.next()
+    #expect(batch?.operation == outcome.operation)
+    #expect(batch?.changes == [.insertedRows(at: [0, 0], count: 2)])
+  }
+
+  @Test func `Dropping the same file twice doubles nothing`() async throws {
+    let file = numberedCard(1) + card("FN:No UID") + numberedCard(2)
+    try await drop([.vCards("a.vcf", file)])
+    let results = try await drop([.vCards("a.vcf", file)])
+    #expect(results.map(\.outcome) == [.unchanged, .unchanged, .unchanged])
+    #expect(try await names() == ["Contact 1", "No UID", "Contact 2"])
+    #expect(try await list.read { try $0.log(limit: 9).count } == 1)
+  }
+
+  @Test func `A card that stands twice in one drop is inserted once`() async throws {
+    let results = try await drop([
+      .vCards("a.vcf", numberedCard(1) + numberedCard(1)), .vCards("b.vcf", numberedCard(1)),
+    ])
+    #expect(results.map(\.outcome) == [.inserted, .unchanged, .unchanged])
+    #expect(results.map(\.contact?.id).allSatisfy { $0 == results[0].contact?.id })
+  }
+
+  @Test(arguments: [
+    (DropOptions.DuplicatePolicy.merge, DropItemResult.Outcome.merged, ["Ada"], ["1", "2"]),
+    (.replace, .replaced, ["Ada B."], ["2"]),
+    (.skip, .skipped, ["Ada"], ["1"]),
+    (.keep, .inserted, ["Ada", "Ada B."], ["1"]),
+  ])
+  func `A card with the UID of another is treated as the policy says`(
+    policy: DropOptions.DuplicatePolicy, outcome: DropItemResult.Outcome, names: [String],
+    phones: [String]
+  ) async throws {
+    try await drop([.vCards("a.vcf", card("FN:Ada", "TEL:1", "UID:x"))])
+    let results = try await drop(
+      [.vCards("b.vcf", card("FN:Ada B.", "TEL:2", "UID:x"))],
+      options: DropOptions(duplicatePolicy: policy))
+    #expect(results.map(\.outcome) == [outcome])
+    #expect(try await self.names() == names)
+    #expect(try await rows().first?.phones == phones)
+  }
+
+  @Test func `A merge tells what it did not take`() async throws {
+    try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x"))])
+    let results = try await drop([.vCards("b.vcf", card("FN:Ada B.", "TEL:2", "UID:x"))])
+    #expect(
+      results.first?.diagnostics.map(\.message) == ["FN stays “Ada”: “Ada B.” was not taken."])
+  }
+
+  @Test func `Every failure is reported, and costs no other card`() async throws {
+    let results = try await drop([
+      .vCards("a.vcf", numberedCard(1)),
+      .vCards("empty.vcf"),
+      .data("photo.jpg", type: .jpeg),
+      .failing("broken.vcf", after: numberedCard(2)),
+      .vCards("b.vcf", numberedCard(3)),
+    ])
+    #expect(
+      results.map { "\($0.source) \($0.outcome)" } == [
+        "a.vcf inserted", "empty.vcf failed", "photo.jpg forbidden", "broken.vcf inserted",
+        "broken.vcf failed", "b.vcf inserted",
+      ])
+    #expect(
+      results.first { $0.source == "broken.vcf" && $0.outcome == .failed }?.diagnostics.map(
+        \.message)
+        == ["The disk is on fire."])
+    #expect(try await names() == ["Contact 1", "Contact 2", "Contact 3"])
+  }
+
+  @Test func `An atomic drop with one bad item writes nothing`() async throws {
+    await #expect(throws: ContactListError.self) {
+      try await performDrop(
+        [.vCards("a.vcf", numberedCard(1)), .vCards("empty.vcf")], at: .nowhere,
+        options: DropOptions(isAtomic: true))
+    }
+    #expect(try await names() == [])
+    #expect(try await list.read { try $0.log(limit: 9).count } == 0)
+  }
+
+  @Test func `A dry run tells what would become of each card and writes nothing`() async throws {
+    try await drop([.vCards("a.vcf", numberedCard(1))])
+    let results = try await drop(
+      [.vCards("b.vcf", numberedCard(1) + numberedCard(2))], options: DropOptions(isDryRun: true))
+    #expect(results.map(\.outcome) == [.unchanged, .inserted])
+    #expect(results.last?.destination?.row == 1)
+    #expect(try await names() == ["Contact 1"])
+    #expect(try await list.read { try $0.log(limit: 9).count } == 1)
+  }
+
+  @Test func `A destination past the end is an error that tells the valid rows`() async throws {
+    try await drop([.vCards("a.vcf", numberedCard(1))])
+    let error = await #expect(throws: ContactListError.self) {
+      try await performDrop([.vCards("b.vcf", numberedCard(2))], at: .gap([0, 5]))
+    }
+    #expect(error?.code == .rowOutOfRange)
+    #expect(
+      error?.message
+        == "Book “contacts” has no row 5: name a row from 0 to 1, where 1 is the end.")
+    #expect(try await names() == ["Contact 1"])
+  }
+
+  @Test func `One card goes into a row when asked to`() async throws {
+    try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x") + numberedCard(2))])
+    let session = DropSession(items: [
+      DragItem(itemProvider: .vCards("b.vcf", card("FN:Ada B.", "EMAIL:ada@example.com")))
+    ])
+    let proposal = try await list.dropSessionDidUpdate(
+      session, at: .row([0, 0]), request: DropRequest(intent: .into))
+    #expect(proposal == DropProposal(.copy, .insertIntoDestinationIndexPath))
+    let results = try await drop(session, at: .row([0, 0]), proposal: proposal)
+    #expect(results.map(\.outcome) == [.merged])
+    #expect(try await rows().map(\.emails) == [["ada@example.com"], []])
+  }
+
+  @Test func `One card on the row with its UID goes into it by itself`() async throws {
+    try await drop([.vCards("a.vcf", numberedCard(1))])
+    let session = DropSession(items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(1)))])
+    #expect(
+      try await list.dropSessionDidUpdate(session, at: .row([0, 0]))
+        == DropProposal(.copy, .insertIntoDestinationIndexPath))
+    let other = DropSession(items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(2)))])
+    #expect(
+      try await list.dropSessionDidUpdate(other, at: .row([0, 0]))
+        == DropProposal(.copy, .insertAtDestinationIndexPath))
+  }
+
+  @Test func `Two cards of one item cannot go into one row`() async throws {
+    try await drop([.vCards("a.vcf", numberedCard(1))])
+    let session = DropSession(items: [
+      DragItem(itemProvider: .vCards("b.vcf", numberedCard(2) + numberedCard(3)))
+    ])
+    let proposal = try await list.dropSessionDidUpdate(
+      session, at: .row([0, 0]), request: DropRequest(intent: .into))
+    #expect(proposal.operation == .forbidden)
+  }
+
+  @Test func `A cancelled drop leaves nothing behind`() async throws {
+    let endless = ItemProvider(suggestedName: "endless.vcf", registeredTypeIdentifiers: [.vCard]) {
+      _ in ByteChunks { { numberedCard(Int.random(in: 0..<Int.max)) } }
+    }
+    let started = Mutex(false)
+    let task = Task {
+      try await performDrop([endless], at: .nowhere) { _ in started.withLock { $0 = true } }
+    }
+    while !started.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+    task.cancel()
+    await #expect(throws: (any Error).self) { try await task.value }
+    #expect(try await names() == [])
+  }
+}
+
+extension ContactListDropTests {
+  @discardableResult
+  private func performDrop(
+    _ providers: [ItemProvider], at place: DropPlace, options: DropOptions = DropOptions(),
+    report: @escaping @Sendable (DropItemResult) -> Void = { _ in }
+  ) async throws -> DropOutcome {
+    let session = DropSession(items: providers.map { DragItem(itemProvider: $0) })
+    let proposal = try await list.dropSessionDidUpdate(session, at: place)
+    return try await list.performDrop(
+      with: DropCoordinator(
+        items: session.items.map { .init(dragItem: $0) }, place: place, proposal: proposal),
+      options: options, report: report)
+  }
+
+  @discardableResult
+  private func drop(
+    _ providers: [ItemProvider], at place: DropPlace = .nowhere,
+    options: DropOptions = DropOptions()
+  ) async throws -> [DropItemResult] {
+    let results = Mutex<[DropItemResult]>([])
+    try await performDrop(providers, at: place, options: options) { result in
+      results.withLock { $0.append(result) }
+    }
+    return results.withLock { $0 }
+  }
+
+  private func drop(
+    _ session: DropSession, at place: DropPlace, proposal: DropProposal
+  ) async throws -> [DropItemResult] {
+    let results = Mutex<[DropItemResult]>([])
+    try await list.performDrop(
+      with: DropCoordinator(
+        items: session.items.map { .init(dragItem: $0) }, place: place, proposal: proposal)
+    ) { result in results.withLock { $0.append(result) } }
+    return results.withLock { $0 }
+  }
+
+  private func rows(section: Int = 0) async throws -> [ContactRow] {
+    try await list.read { reader in
+      try reader.rows(section: section, 0..<(try reader.books()[section].count))
+    }
+  }
+
+  private func names(section: Int = 0) async throws -> [String] {
+    try await rows(section: section).map(\.name)
+  }
+}

@@ -1,0 +1,116 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import FoundationEssentials
+import Testing
+
+struct ContactListLocalDropTests {
+  let list: ContactList
+
+  init() async throws {
+    list = ContactList(try ContactStore.inMemory())
+    try await list.addBook(named: "work")
+    let provider = ItemProvider.vCards("all.vcf", (0..<6).flatMap(numberedCard))
+    try await list.performDrop(
+      with: DropCoordinator(
+        items: [.init(dragItem: DragItem(itemProvider: provider))], place: .gap([0, 0]),
+        proposal: DropProposal(.copy, .insertAtDestinationIndexPath)))
+  }
+
+  @Test(arguments: [
+    ([1, 4], 3, [0, 2, 1, 4, 3, 5], 2),
+    ([4, 1], 3, [0, 2, 4, 1, 3, 5], 2),
+    ([0, 1, 2], 6, [3, 4, 5, 0, 1, 2], 3),
+    ([5], 0, [5, 0, 1, 2, 3, 4], 0),
+    ([2], 2, [0, 1, 2, 3, 4, 5], 2),
+  ])
+  func `Rows move before the row that was at the destination`(
+    sources: [Int], row: Int, order: [Int], destination: Int
+  ) async throws {
+    let outcome = try await move(sources, to: .gap([0, row]))
+    #expect(try await numbers(section: 0) == order)
+    #expect(outcome.destination == .init(book: "contacts", row: destination))
+    #expect(outcome.count == sources.count)
+  }
+
+  @Test func `Rows that are copied stay where they are too`() async throws {
+    try await move([1, 2], to: .gap([1, 0]), asked: .copy)
+    #expect(try await numbers(section: 0) == [0, 1, 2, 3, 4, 5])
+    #expect(try await numbers(section: 1) == [1, 2])
+  }
+
+  @Test func `Rows dropped on a book go to its end`() async throws {
+    try await move([3], to: .gap([1, 0]))
+    try await move([0, 2], to: .book(section: 1))
+    #expect(try await numbers(section: 0) == [1, 4, 5])
+    #expect(try await numbers(section: 1) == [3, 0, 2])
+  }
+
+  @Test func `One row dropped into another is merged into it`() async throws {
+    try await move([0], to: .row([0, 1]), intent: .into)
+    #expect(try await numbers(section: 0) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `Several rows cannot be merged into one`() async throws {
+    let outcome = try await move([0, 2], to: .row([0, 1]), intent: .into)
+    #expect(outcome.proposal.operation == .forbidden)
+    #expect(try await numbers(section: 0) == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func `A row is never merged into itself`() async throws {
+    await #expect(throws: ContactListError.self) {
+      try await move([0], to: .row([0, 0]), intent: .into)
+    }
+  }
+
+  @Test func `Undo takes a move back exactly, and then the one before it`() async throws {
+    try await move([1, 4], to: .gap([0, 0]))
+    try await move([0, 5], to: .book(section: 1))
+    try await list.undo()
+    #expect(try await numbers(section: 0) == [1, 4, 0, 2, 3, 5])
+    #expect(try await numbers(section: 1) == [])
+    try await list.undo()
+    #expect(try await numbers(section: 0) == [0, 1, 2, 3, 4, 5])
+    try await list.redo()
+    #expect(try await numbers(section: 0) == [1, 4, 0, 2, 3, 5])
+  }
+
+  @Test func `A drag offers each row as its card and as text`() async throws {
+    let ids = try await list.read { try $0.rows(section: 0, 0..<1).map(\.id) }
+    let provider = try #require(list.itemsForBeginning(ids).items.first?.itemProvider)
+    #expect(try await bytes(of: provider, as: .vCard) == numberedCard(0))
+    #expect(try await bytes(of: provider, as: .plainText) == Array("Contact 0\n".utf8))
+  }
+
+  private func bytes(of provider: ItemProvider, as type: TypeIdentifier) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    for try await chunk in provider.chunks(conformingTo: type) { bytes += chunk }
+    return bytes
+  }
+
+  @discardableResult
+  private func move(
+    _ rows: [Int], to place: DropPlace, asked operation: DropProposal.Operation? = nil,
+    intent: DropRequest.Intent = .automatic
+  ) async throws -> LocalDropOutcome {
+    let ids = try await list.read { reader in
+      try rows.map { try reader.rows(section: 0, $0..<$0 + 1)[0].id }
+    }
+    let session = list.itemsForBeginning(ids)
+    let proposal = try await list.dropSessionDidUpdate(
+      DropSession(session), at: place, request: DropRequest(operation: operation, intent: intent))
+    return try await list.performLocalDrop(of: session, at: place, proposal: proposal)
+  }
+
+  /// The numbers of the contacts of a book, in its order.
+  private func numbers(section: Int) async throws -> [Int] {
+    try await list.read { reader in
+      let count = try reader.books()[section].count
+      return try reader.rows(section: section, 0..<count).compactMap {
+        Int($0.name.dropFirst("Contact ".utf8.count))
+      }
+    }
+  }
+}

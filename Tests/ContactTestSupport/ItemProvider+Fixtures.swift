@@ -1,0 +1,71 @@
+public import ContactDrop
+
+extension ItemProvider {
+  /// A provider of vCards that are in memory, with a pause before each chunk.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the item.
+  ///   - chunks: The bytes, chunk by chunk.
+  ///   - pause: How long each chunk takes to come.
+  /// - Returns: The provider.
+  public static func vCards(
+    _ name: String = "cards.vcf", _ chunks: [UInt8]..., pause: Duration = .zero
+  ) -> Self {
+    Self(suggestedName: name, registeredTypeIdentifiers: [.vCard]) { _ in
+      ByteChunks {
+        let rest = Remainder(chunks)
+        return {
+          if pause > .zero { try await Task.sleep(for: pause) }
+          return await rest.next()
+        }
+      }
+    }
+  }
+
+  /// A provider of data of some type.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the item.
+  ///   - type: Its type.
+  /// - Returns: The provider.
+  public static func data(_ name: String, type: TypeIdentifier) -> Self {
+    Self(suggestedName: name, registeredTypeIdentifiers: [type]) { _ in ByteChunks([0]) }
+  }
+
+  /// A provider that fails when it is loaded.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the item.
+  ///   - first: The bytes that come before the failure.
+  /// - Returns: The provider.
+  public static func failing(_ name: String, after first: [UInt8] = []) -> Self {
+    Self(suggestedName: name, registeredTypeIdentifiers: [.vCard]) { _ in
+      ByteChunks {
+        let rest = Remainder([first])
+        return {
+          if let chunk = await rest.next(), !chunk.isEmpty { return chunk }
+          throw FixtureError()
+        }
+      }
+    }
+  }
+}
+
+/// What a failing provider throws.
+public struct FixtureError: Error, CustomStringConvertible {
+  /// What the error says.
+  public var description: String { "The disk is on fire." }
+}
+
+/// Chunks that are given one after the other.
+private actor Remainder {
+  private var chunks: ArraySlice<[UInt8]>
+
+  init(_ chunks: [[UInt8]]) {
+    self.chunks = chunks[...]
+  }
+
+  func next() -> [UInt8]? {
+    chunks.popFirst()
+  }
+}
