@@ -1,0 +1,49 @@
+import ContactModel
+import ContactService
+import ContactStorage
+import FoundationEssentials
+
+/// What a command works with: where its results go, and where the list is.
+struct CommandContext: Sendable {
+  /// The options that every command takes.
+  let options: GlobalOptions
+
+  /// Where results and messages go.
+  let output: Output
+
+  /// The variables of the environment.
+  let environment: Environment
+
+  init(options: GlobalOptions, environment: Environment = .process) {
+    self.options = options
+    self.environment = environment
+    output = Output(options: options, environment: environment)
+  }
+
+  /// What the dates of selectors are reckoned by.
+  var clock: ContactSelector.Clock { .local }
+
+  /// Where the database is.
+  ///
+  /// - Throws: `CommandError` when nothing tells where.
+  var location: DatabaseLocation {
+    get throws {
+      try DatabaseLocation(option: options.database, environment: environment)
+    }
+  }
+
+  /// Opens a list that must be there.
+  ///
+  /// - Parameter mode: Whether it is written to.
+  /// - Returns: The list.
+  /// - Throws: `CommandError` when there is no database yet, `ContactStorageError` when it can't be
+  ///   opened.
+  func openList(_ mode: ContactStore.Mode) async throws -> ContactList {
+    let location = try location
+    guard mode == .create || location.exists else { throw location.missing }
+    if mode == .create {
+      try location.makeFolder()
+    }
+    return ContactList(try await ContactStore(path: location.path, mode: mode))
+  }
+}

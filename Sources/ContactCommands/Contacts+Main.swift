@@ -1,0 +1,79 @@
+import ArgumentParser
+import Glibc
+
+extension Contacts {
+  /// Runs the program.
+  ///
+  /// - Parameter arguments: The arguments, without the name of the program.
+  /// - Returns: The status with which the process ends.
+  public static func run(_ arguments: [String]) async -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    signal(SIGTERM) { _ in _exit(ExitStatus.terminated.rawValue) }
+    let command: any ParsableCommand
+    do {
+      command = try parseAsRoot(try globalArguments.commandFirst(arguments))
+    } catch {
+      return finish(parsing: error)
+    }
+    guard let command = command as? any ContactCommand else {
+      return runBuiltIn(command)
+    }
+    return await run(command).rawValue
+  }
+
+  private static func run(_ command: any ContactCommand) async -> ExitStatus {
+    let context = CommandContext(options: command.global)
+    var status: ExitStatus
+    do {
+      status = try await command.run(in: context)
+      try context.output.close()
+    } catch is Output.Closed {
+      status = .success
+    } catch {
+      try? context.output.close()
+      let error = CommandError(error)
+      context.output.report(error)
+      status = error.status
+    }
+    return status
+  }
+
+  /// Runs a command of the parser, such as its help.
+  private static func runBuiltIn(_ command: any ParsableCommand) -> Int32 {
+    do {
+      var command = command
+      try command.run()
+      return ExitStatus.success.rawValue
+    } catch {
+      return finish(parsing: error)
+    }
+  }
+
+  /// Prints what the parser has to say: help on standard output, errors on standard error.
+  private static func finish(parsing error: any Error) -> Int32 {
+    if let error = error as? CommandError {
+      try? writeAll(Array("contacts: \(error.description)\n".utf8), to: STDERR_FILENO)
+      return error.status.rawValue
+    }
+    let code = exitCode(for: error)
+    let descriptor = code.isSuccess ? STDOUT_FILENO : STDERR_FILENO
+    let columns = Terminal(descriptor: descriptor).width ?? 80
+    let text = fullMessage(for: error, columns: min(columns, 100))
+    do throws(SystemError) {
+      try writeAll(Array("\(text)\n".utf8), to: descriptor)
+      return code.rawValue
+    } catch {
+      return error.code == EPIPE ? code.rawValue : ExitStatus.inputOutputError.rawValue
+    }
+  }
+
+  private static var globalArguments: GlobalArguments {
+    var names: [String: [String]] = ["help": []]
+    for command in configuration.subcommands {
+      let name = command.configuration.commandName ?? ""
+      names[name] = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+    }
+    return GlobalArguments(commands: names)
+  }
+}

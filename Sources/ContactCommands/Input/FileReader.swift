@@ -1,0 +1,97 @@
+import Glibc
+
+/// Reads a file, a pipe or standard input in chunks.
+///
+/// Regular files are read straight on. Of anything else a read waits in small steps, so that a cancelled
+/// task doesn't wait for ever, and a named pipe that nobody opens for writing counts as empty after a
+/// few seconds.
+final class FileReader: Sendable {
+  /// How large a chunk is where there is as much.
+  static let chunkSize = 1 << 18
+
+  /// How long a named pipe may be without a writer.
+  private static let pipePatience = Duration.seconds(5)
+
+  private static let waitingStep: Int32 = 200
+
+  private let descriptor: Int32
+  private let isRegular: Bool
+  private let isNamedPipe: Bool
+  private let ownsDescriptor: Bool
+  private let start = ContinuousClock.now
+
+  /// Opens a file.
+  ///
+  /// - Parameter path: The path of the file, or `-` for standard input.
+  /// - Throws: `SystemError` when it can't be opened.
+  init(path: String) throws(SystemError) {
+    ownsDescriptor = path != "-"
+    descriptor =
+      ownsDescriptor
+      ? unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) : STDIN_FILENO
+    guard descriptor >= 0 else { throw .last }
+    let kind = try? FileStatus(descriptor: descriptor).kind
+    isRegular = kind == .regular
+    isNamedPipe = ownsDescriptor && kind == .stream
+  }
+
+  deinit {
+    if ownsDescriptor {
+      close(descriptor)
+    }
+  }
+
+  /// Reads the next chunk.
+  ///
+  /// - Parameter limit: How many bytes to read at most.
+  /// - Returns: At least one byte; nothing at the end.
+  /// - Throws: `SystemError` when reading fails, `CancellationError` when the task is cancelled.
+  func read(upTo limit: Int = FileReader.chunkSize) throws -> [UInt8] {
+    var chunk: [UInt8] = []
+    while chunk.count < limit {
+      let bytes = try readOnce(upTo: limit - chunk.count, mayWait: chunk.isEmpty)
+      guard !bytes.isEmpty else { break }
+      if chunk.isEmpty {
+        chunk = bytes
+      } else {
+        chunk += bytes
+      }
+    }
+    return chunk
+  }
+
+  private func readOnce(upTo limit: Int, mayWait: Bool) throws -> [UInt8] {
+    while true {
+      try Task.checkCancellation()
+      if !isRegular, try !isReady(mayWait: mayWait) {
+        guard mayWait else { return [] }
+        continue
+      }
+      var code: Int32 = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        let result = unsafe Glibc.read(descriptor, buffer.baseAddress, limit)
+        code = result < 0 ? errno : 0
+        count = max(0, result)
+      }
+      if !bytes.isEmpty || code == 0 && !isAwaitingWriter {
+        return bytes
+      }
+      guard code == 0 || code == EAGAIN || code == EINTR else { throw SystemError(code: code) }
+      usleep(20_000)
+    }
+  }
+
+  /// Whether the end of the input may only mean that nobody has opened a named pipe yet.
+  private var isAwaitingWriter: Bool {
+    isNamedPipe && ContinuousClock.now - start < Self.pipePatience
+  }
+
+  private func isReady(mayWait: Bool) throws -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let count = unsafe poll(&request, 1, mayWait ? Self.waitingStep : 0)
+    if count < 0, errno != EINTR {
+      throw SystemError.last
+    }
+    return count > 0 || isNamedPipe && mayWait && !isAwaitingWriter
+  }
+}

@@ -1,0 +1,74 @@
+import FoundationEssentials
+import Glibc
+
+/// The files below a folder, in the order of their names, without those whose names begin with a dot.
+///
+/// Symbolic links are followed, but none that leads back to a folder above itself. Pipes and devices are
+/// left out.
+struct FolderWalk {
+  /// A file that was found, or a folder that can't be read.
+  struct Entry {
+    /// The path, beginning as the path of the folder was written.
+    let path: String
+
+    /// How large the file is, in bytes.
+    let size: Int
+
+    /// Why it can't be read, where that is known.
+    let error: SystemError?
+  }
+
+  /// The files, and the folders that can't be read.
+  private(set) var entries: [Entry] = []
+
+  /// Walks through a folder.
+  ///
+  /// - Parameter path: The path of the folder.
+  init(_ path: String) {
+    walk(path, above: [])
+  }
+
+  private mutating func walk(_ path: String, above: Set<FileStatus.ID>) {
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try FileStatus(path: path)
+    } catch {
+      entries.append(Entry(path: path, size: 0, error: error))
+      return
+    }
+    switch status.kind {
+    case .regular:
+      entries.append(Entry(path: path, size: status.size, error: nil))
+    case .folder:
+      guard !above.contains(status.id) else { return }
+      guard let names = Self.names(in: path) else {
+        entries.append(Entry(path: path, size: 0, error: .last))
+        return
+      }
+      let prefix = path.hasSuffix("/") ? path : path + "/"
+      for name in names {
+        walk(prefix + name, above: above.union([status.id]))
+      }
+    case .stream:
+      break
+    }
+  }
+
+  /// Gives the names in a folder, sorted by their bytes, or `nil` when it can't be read.
+  private static func names(in path: String) -> [String]? {
+    guard let folder = unsafe opendir(path) else { return nil }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          unsafe String(cString: $0)
+        }
+      }
+      if !name.hasPrefix(".") {
+        names.append(name)
+      }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,57 @@
+/// Lets global options stand before the name of the command, where the parser doesn't look for them.
+struct GlobalArguments {
+  /// The names of commands, each with those of its subcommands.
+  let commands: [String: [String]]
+
+  private static let flags: Set<String> = [
+    "--json", "--plain", "--null", "--no-pager", "--quiet", "--verbose", "--yes", "--no-input",
+    "--dry-run",
+  ]
+  private static let shortFlags = Set("0qvyn")
+  private static let options: Set<String> = ["--db", "--book", "--color"]
+
+  /// Moves global options from before a command's name to right behind it.
+  ///
+  /// - Parameter arguments: The arguments without the program's name.
+  /// - Returns: The arguments, with the names of command and subcommand first.
+  /// - Throws: `CommandError` when an option before the name lacks its value.
+  func commandFirst(_ arguments: [String]) throws(CommandError) -> [String] {
+    var names: [String] = []
+    var moved: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.first {
+      if let count = Self.length(of: argument) {
+        guard rest.count >= count else {
+          throw .usage("\(argument) needs a value; see “contacts --help”.")
+        }
+        moved += rest.prefix(count)
+        rest = rest.dropFirst(count)
+      } else if isCommand(argument, below: names) {
+        names.append(argument)
+        rest = rest.dropFirst()
+        guard names.count == 1, commands[argument]?.isEmpty == false else { break }
+      } else {
+        break
+      }
+    }
+    return names.isEmpty ? Array(rest) : names + moved + rest
+  }
+
+  private func isCommand(_ argument: String, below names: [String]) -> Bool {
+    names.first.map { commands[$0]?.contains(argument) == true } ?? commands.keys.contains(argument)
+  }
+
+  /// How many arguments a global option takes with its value, or `nil` when it is none.
+  private static func length(of argument: String) -> Int? {
+    if options.contains(argument) {
+      return 2
+    }
+    if flags.contains(argument) || options.contains(where: { argument.hasPrefix("\($0)=") }) {
+      return 1
+    }
+    let letters = argument.dropFirst()
+    let isCluster =
+      argument.first == "-" && !letters.isEmpty && letters.allSatisfy(shortFlags.contains)
+    return isCluster ? 1 : nil
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+
+/// The options that every command takes, before its name or behind it.
+struct GlobalOptions: ParsableArguments {
+  @Option(
+    name: .customLong("db"),
+    help: ArgumentHelp(
+      "The database. (default: $CONTACTS_DB, else $XDG_DATA_HOME/contacts/contacts.sqlite)",
+      valueName: "file"),
+    completion: .file(extensions: ["sqlite", "db"]))
+  var database: String?
+
+  @Option(help: ArgumentHelp("The current book, to which @3 belongs.", valueName: "name"))
+  var book: String?
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  @Flag(help: "Print tab-separated fields without a header.")
+  var plain = false
+
+  @Flag(
+    name: [.customShort("0"), .customLong("null")],
+    help: "As --plain, but records end with NUL, and nothing is escaped.")
+  var null = false
+
+  @Option(help: ArgumentHelp("When to use colour.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  @Flag(name: .customLong("no-pager"), help: "Don't page output on a terminal.")
+  var isPagerForbidden = false
+
+  @Flag(name: .shortAndLong, help: "Print errors only.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Say more about what happens.")
+  var verbose = false
+
+  @Flag(name: .shortAndLong, help: "Answer yes to every question.")
+  var yes = false
+
+  @Flag(name: .customLong("no-input"), help: "Never ask; fail where an answer is needed.")
+  var isInputForbidden = false
+
+  mutating func validate() throws {
+    guard !json || !plain && !null else {
+      throw ValidationError("--json and \(null ? "--null" : "--plain") exclude each other.")
+    }
+    guard !quiet || !verbose else {
+      throw ValidationError("--quiet and --verbose exclude each other.")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import FoundationEssentials
+import Glibc
+
+extension Date {
+  /// The date for programs: ISO 8601 in UTC, to the millisecond.
+  var machineText: String {
+    formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+  }
+
+  /// The date for people, in the local time zone: as the locale writes it, or `2026-11-21 09:13` where
+  /// there is none.
+  var humanText: String {
+    var seconds = time_t(timeIntervalSince1970.rounded(.down))
+    var time = unsafe tm()
+    unsafe localtime_r(&seconds, &time)
+    let format = Self.localeName == nil ? "%Y-%m-%d %H:%M" : "%x %R"
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = unsafe strftime(&buffer, buffer.count, format, &time)
+    return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The locale that the environment asks for, if it says how dates are written.
+  private static let localeName: String? = {
+    let environment = Environment.process
+    let name = environment["LC_ALL"] ?? environment["LC_TIME"] ?? environment["LANG"]
+    let plainNames: Set = ["C", "POSIX", "C.UTF-8", "C.utf8"]
+    guard let name, !plainNames.contains(name), unsafe setlocale(LC_TIME, "") != nil else {
+      return nil
+    }
+    return name
+  }()
+}

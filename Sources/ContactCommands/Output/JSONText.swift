@@ -1,0 +1,147 @@
+/// A JSON document under construction: what is appended comes out in the order in which it was.
+struct JSONText: Sendable {
+  /// The text so far; what has been written may be taken away.
+  var bytes: [UInt8] = []
+
+  private var needsComma = false
+
+  /// Begins a nested object, or the document.
+  mutating func beginObject() {
+    open(UInt8(ascii: "{"))
+  }
+
+  /// Ends the innermost object.
+  mutating func endObject() {
+    close(UInt8(ascii: "}"))
+  }
+
+  /// Begins an array.
+  mutating func beginArray() {
+    open(UInt8(ascii: "["))
+  }
+
+  /// Ends the innermost array.
+  mutating func endArray() {
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Begins a line, so that the elements of a long array stand one on a line.
+  mutating func beginLine() {
+    separate()
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  /// Names the member of an object that comes next.
+  mutating func key(_ name: String) {
+    separate()
+    appendString(name)
+    bytes.append(contentsOf: ": ".utf8)
+    needsComma = false
+  }
+
+  /// Appends a string.
+  mutating func append(_ value: String) {
+    separate()
+    appendString(value)
+    needsComma = true
+  }
+
+  /// Appends a string, or null.
+  mutating func append(_ value: String?) {
+    if let value {
+      append(value)
+    } else {
+      appendNull()
+    }
+  }
+
+  /// Appends a number.
+  mutating func append(_ value: Int) {
+    appendLiteral(String(value))
+  }
+
+  /// Appends a number, or null.
+  mutating func append(_ value: Int?) {
+    appendLiteral(value.map(String.init) ?? "null")
+  }
+
+  /// Appends true or false.
+  mutating func append(_ value: Bool) {
+    appendLiteral(value ? "true" : "false")
+  }
+
+  /// Appends an array of strings.
+  mutating func append(_ values: [String]) {
+    beginArray()
+    for value in values {
+      append(value)
+    }
+    endArray()
+  }
+
+  /// Appends null.
+  mutating func appendNull() {
+    appendLiteral("null")
+  }
+
+  /// Appends a value that already is JSON.
+  mutating func appendLiteral(_ text: String) {
+    appendLiteral(Array(text.utf8))
+  }
+
+  /// Appends a value that already is JSON.
+  mutating func appendLiteral(_ text: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: text)
+    needsComma = true
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma {
+      bytes.append(contentsOf: ", ".utf8)
+      needsComma = false
+    }
+  }
+
+  private mutating func appendString(_ value: String) {
+    bytes.append(UInt8(ascii: "\""))
+    if value.utf8.contains(where: Self.mayNeedEscape) {
+      for scalar in value.unicodeScalars {
+        appendEscaped(scalar)
+      }
+    } else {
+      bytes.append(contentsOf: value.utf8)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2
+  }
+
+  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": bytes.append(contentsOf: "\\\"".utf8)
+    case "\\": bytes.append(contentsOf: "\\\\".utf8)
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+      let digits = String(scalar.value, radix: 16)
+      bytes.append(contentsOf: "\\u00\(digits.count < 2 ? "0" : "")\(digits)".utf8)
+    default: bytes.append(contentsOf: String(scalar).utf8)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// A record of fields with tabs between them.
+///
+/// In lines, a backslash stands as `\\`, a tab as `\t`, a line feed as `\n`, a carriage return as
+/// `\r`, and every other control character as `\x` and two hexadecimal digits. In records that end
+/// with NUL nothing is escaped, but a tab within one of several fields becomes a blank.
+struct PlainRecord {
+  let fields: [String]
+
+  /// Appends the record to bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: Where to.
+  ///   - format: `.null` for records that end with NUL, any other for lines.
+  func append(to bytes: inout [UInt8], format: OutputFormat) {
+    for (index, field) in fields.enumerated() {
+      if index > 0 {
+        bytes.append(UInt8(ascii: "\t"))
+      }
+      if format == .null {
+        Self.appendRaw(field, isAlone: fields.count == 1, to: &bytes)
+      } else {
+        Self.appendEscaped(field, to: &bytes)
+      }
+    }
+    bytes.append(format == .null ? 0 : UInt8(ascii: "\n"))
+  }
+
+  private static func appendRaw(_ field: String, isAlone: Bool, to bytes: inout [UInt8]) {
+    for byte in field.utf8 where byte != 0 {
+      bytes.append(byte == UInt8(ascii: "\t") && !isAlone ? UInt8(ascii: " ") : byte)
+    }
+  }
+
+  private static func appendEscaped(_ field: String, to bytes: inout [UInt8]) {
+    guard field.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C || $0 == 0x7F || $0 == 0xC2 }) else {
+      bytes.append(contentsOf: field.utf8)
+      return
+    }
+    for scalar in field.unicodeScalars {
+      switch scalar {
+      case "\\": bytes.append(contentsOf: "\\\\".utf8)
+      case "\t": bytes.append(contentsOf: "\\t".utf8)
+      case "\n": bytes.append(contentsOf: "\\n".utf8)
+      case "\r": bytes.append(contentsOf: "\\r".utf8)
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+        let digits = String(scalar.value, radix: 16)
+        bytes.append(contentsOf: "\\x\(digits.count < 2 ? "0" : "")\(digits)".utf8)
+      default: bytes.append(contentsOf: String(scalar).utf8)
+      }
+    }
+  }
+}

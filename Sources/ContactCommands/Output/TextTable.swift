@@ -1,0 +1,88 @@
+/// A table for people: columns as wide as the first rows need, cut where the terminal ends.
+struct TextTable {
+  /// A column of the table.
+  struct Column {
+    /// How many columns of the terminal it takes at most, where these are scarce.
+    var limit = Int.max
+
+    /// Whether it shrinks where the terminal is too narrow.
+    var isFlexible = false
+
+    /// How its text stands out.
+    var paint: (String) -> String = { $0 }
+  }
+
+  private let columns: [Column]
+  private let width: Int?
+  private let output: Output
+  private var pending: [[String]] = []
+  private var widths: [Int]?
+
+  private static let sampleCount = 500
+  private static let narrowest = 8
+
+  init(columns: [Column], output: Output) {
+    self.columns = columns
+    self.output = output
+    width = output.terminal.width
+  }
+
+  /// Adds a row; it may be written later.
+  mutating func append(_ row: [String]) throws {
+    let row = row.map(\.singleLine)
+    guard widths == nil else {
+      try write(row)
+      return
+    }
+    pending.append(row)
+    if pending.count >= Self.sampleCount {
+      try finish()
+    }
+  }
+
+  /// Writes the rows that haven't been.
+  mutating func finish() throws {
+    if widths == nil {
+      widths = fittedWidths()
+    }
+    let rows = pending
+    pending = []
+    for row in rows {
+      try write(row)
+    }
+  }
+
+  private func fittedWidths() -> [Int] {
+    var widths = columns.indices.map { index in
+      min(pending.map { $0[index].displayWidth }.max() ?? 0, columns[index].limit)
+    }
+    guard let width else { return widths }
+    while total(widths) > width {
+      let widest = columns.indices.filter { columns[$0].isFlexible }.max { widths[$0] < widths[$1] }
+      guard let widest, widths[widest] > Self.narrowest else { break }
+      widths[widest] -= 1
+    }
+    return widths
+  }
+
+  private func total(_ widths: [Int]) -> Int {
+    let used = widths.filter { $0 > 0 }
+    return used.reduce(0, +) + 2 * max(0, used.count - 1)
+  }
+
+  private func write(_ row: [String]) throws {
+    guard let widths else { return }
+    let used = columns.indices.filter { widths[$0] > 0 }
+    var line = ""
+    var pendingBlanks = 0
+    for index in used {
+      let text = width == nil ? row[index] : row[index].truncated(toWidth: widths[index])
+      if !text.isEmpty {
+        line += String(repeating: " ", count: pendingBlanks) + columns[index].paint(text)
+        pendingBlanks = 0
+      }
+      pendingBlanks += max(0, widths[index] - text.displayWidth) + 2
+    }
+    try output.writeLine(line)
+  }
+}

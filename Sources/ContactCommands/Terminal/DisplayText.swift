@@ -1,0 +1,100 @@
+extension String {
+  /// The text with everything that a terminal would obey, or that would break a line, made visible.
+  ///
+  /// Control characters become their pictures, blanks stand for line ends and tabs, and signs that
+  /// turn the direction of text become U+FFFD.
+  var singleLine: String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n", "\t", "\u{2028}", "\u{2029}": text.append(" ")
+      case "\r": continue
+      default: text.append(scalar.isHarmless ? scalar : scalar.picture)
+      }
+    }
+    return String(text)
+  }
+
+  /// The lines of the text, each safe for a terminal.
+  var displayLines: [String] {
+    split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).singleLine }
+  }
+
+  /// How many columns of a terminal the text takes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  var displayWidth: Int {
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return utf8.count }
+    return reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The text cut so that it takes at most a number of columns, with an ellipsis where it was cut.
+  func truncated(toWidth limit: Int) -> String {
+    guard displayWidth > limit else { return self }
+    var width = 1
+    var end = startIndex
+    while end < endIndex, width + self[end].displayWidth <= limit {
+      width += self[end].displayWidth
+      end = index(after: end)
+    }
+    return limit > 0 ? self[..<end] + "…" : ""
+  }
+
+  /// The text with blanks behind it up to a number of columns.
+  func padded(toWidth width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth))
+  }
+}
+
+extension Character {
+  /// How many columns of a terminal the character takes: 0, 1 or 2.
+  ///
+  /// Source: Unicode Standard Annex #11, East Asian Width, and UTS #51 for emoji.
+  fileprivate var displayWidth: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    if first.value < 0x300 {
+      return unicodeScalars.contains { $0.value == 0xFE0F } && first.properties.isEmoji ? 2 : 1
+    }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    let isEmoji =
+      first.properties.isEmojiPresentation || unicodeScalars.contains { $0.value == 0xFE0F }
+    return isEmoji || first.isWide ? 2 : 1
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal shows the scalar and does nothing else.
+  var isHarmless: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0: false
+    case 0x202A...0x202E, 0x2066...0x2069: false
+    default: true
+    }
+  }
+
+  /// What stands for a scalar that isn't harmless: the control picture where there is one.
+  fileprivate var picture: Unicode.Scalar {
+    switch value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "\u{FFFD}"
+    }
+  }
+
+  /// Whether the scalar is of a script whose characters take two columns.
+  fileprivate var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1_7000...0x1_8CFF, 0x1_B000...0x1_B2FF,
+      0x1_F200...0x1_F2FF, 0x2_0000...0x3_FFFD:
+      true
+    default:
+      false
+    }
+  }
+}

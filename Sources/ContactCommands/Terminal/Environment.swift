@@ -1,0 +1,21 @@
+import Glibc
+
+/// The variables of the environment; a variable that is set to nothing counts as unset.
+struct Environment: Sendable {
+  private let value: @Sendable (String) -> String?
+
+  /// The variables of this process.
+  static let process = Self { name in
+    guard let text = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: text)
+  }
+
+  init(_ value: @escaping @Sendable (String) -> String?) {
+    self.value = value
+  }
+
+  subscript(name: String) -> String? {
+    guard let text = value(name), !text.isEmpty else { return nil }
+    return text
+  }
+}

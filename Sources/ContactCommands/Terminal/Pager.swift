@@ -1,0 +1,66 @@
+import Glibc
+
+/// A program that shows long output page by page.
+struct Pager: Sendable {
+  /// Where to write what it shows.
+  let descriptor: Int32
+
+  private let process: pid_t
+
+  /// Chooses the program as git does: `$PAGER`, else less.
+  ///
+  /// - Returns: `nil` when the user wants none.
+  static func command(_ environment: Environment) -> String? {
+    guard environment["TERM"] != "dumb" else { return nil }
+    let command = environment["PAGER"] ?? "less"
+    return command == "cat" ? nil : command
+  }
+
+  /// Starts the program, unless that fails.
+  init?(command: String) {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    var defaultSignals = sigset_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+    unsafe posix_spawnattr_init(&attributes)
+    unsafe sigemptyset(&defaultSignals)
+    unsafe sigaddset(&defaultSignals, SIGPIPE)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &defaultSignals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+      close(ends[0])
+    }
+    // Less quits where the text fits the screen, shows colour, and leaves the text there.
+    unsafe setenv("LESS", "FRX", 0)
+    var arguments = unsafe ["sh", "-c", command].map { unsafe strdup($0 as String) } + [nil]
+    defer {
+      for index in unsafe arguments.indices {
+        unsafe free(arguments[index])
+      }
+    }
+    var process: pid_t = 0
+    guard unsafe posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, environ) == 0
+    else {
+      close(ends[1])
+      return nil
+    }
+    descriptor = ends[1]
+    self.process = process
+    // Ctrl-C is the pager's while it runs.
+    signal(SIGINT, SIG_IGN)
+  }
+
+  /// Ends the text and waits until the program has shown it.
+  func finish() {
+    close(descriptor)
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+}

@@ -1,0 +1,72 @@
+import Synchronization
+
+/// A line on the terminal of standard error that tells how far a long operation is.
+///
+/// It appears half a second after the start, and only on a terminal.
+final class ProgressLine: Sendable {
+  private let output: Output
+  private let title: String
+  private let total: Int?
+  private let start = ContinuousClock.now
+  private let state = Mutex(State())
+
+  private struct State {
+    var lastDrawing: ContinuousClock.Instant?
+  }
+
+  private static let delay = Duration.milliseconds(500)
+  private static let interval = Duration.milliseconds(100)
+
+  /// Makes a line that isn't shown yet.
+  ///
+  /// - Parameters:
+  ///   - title: What is being done, such as `Dropping`.
+  ///   - total: How many bytes there are to read, or `nil` where that isn't known.
+  ///   - output: Where the line goes.
+  init(_ title: String, totalBytes total: Int?, output: Output) {
+    self.title = title
+    self.total = total
+    self.output = output
+  }
+
+  /// Tells how far the operation is.
+  func update(bytes: Int, cards: Int) {
+    guard output.errorTerminal.isTerminal, output.verbosity != .quiet else { return }
+    let now = ContinuousClock.now
+    let isDue = state.withLock { state in
+      let isDue =
+        now - start >= Self.delay && state.lastDrawing.map { now - $0 >= Self.interval } != false
+      if isDue {
+        state.lastDrawing = now
+      }
+      return isDue
+    }
+    guard isDue else { return }
+    let text = line(bytes: bytes, cards: cards, elapsed: now - start)
+    output.writeRawMessage("\r\(text.truncated(toWidth: output.errorTerminal.width ?? 80))\u{1B}[K")
+  }
+
+  /// Takes the line away.
+  func finish() {
+    let wasDrawn = state.withLock { state in
+      defer { state.lastDrawing = nil }
+      return state.lastDrawing != nil
+    }
+    if wasDrawn {
+      output.writeRawMessage("\r\u{1B}[K")
+    }
+  }
+
+  /// The text of the line: a bar and the time left where the total is known, and the rate.
+  func line(bytes: Int, cards: Int, elapsed: Duration) -> String {
+    let seconds = max(elapsed / .seconds(1), 0.001)
+    let rate = Int(Double(cards) / seconds)
+    guard let total, total > 0 else { return "\(title): \(cards) cards, \(rate)/s" }
+    let fraction = min(Double(bytes) / Double(total), 1)
+    let filled = Int(fraction * 20)
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
+    let left = fraction > 0 ? Int((seconds / fraction - seconds).rounded(.up)) : 0
+    let time = left < 60 ? "\(left) s" : "\(left / 60) min \(left % 60) s"
+    return "\(title) \(bar) \(Int(fraction * 100)) %, \(cards) cards, \(rate)/s, \(time) left"
+  }
+}

@@ -1,0 +1,37 @@
+/// How text stands out on a terminal, or doesn't.
+struct TextStyle: Sendable {
+  /// Whether escape sequences are written.
+  let isColored: Bool
+
+  /// Decides by the option first, then by the variables that programs agree on, then by the output.
+  ///
+  /// Source: no-color.org and bixense.com/clicolors.
+  init(choice: ColorChoice, terminal: Terminal, environment: Environment) {
+    switch choice {
+    case .always:
+      isColored = true
+    case .never:
+      isColored = false
+    case .auto:
+      if environment["NO_COLOR"] != nil {
+        isColored = false
+      } else if let force = environment["CLICOLOR_FORCE"], force != "0" {
+        isColored = true
+      } else {
+        isColored = terminal.isTerminal && environment["TERM"] != "dumb"
+      }
+    }
+  }
+
+  func bold(_ text: String) -> String { paint(text, "1") }
+
+  func dim(_ text: String) -> String { paint(text, "2") }
+
+  func red(_ text: String) -> String { paint(text, "31") }
+
+  func yellow(_ text: String) -> String { paint(text, "33") }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

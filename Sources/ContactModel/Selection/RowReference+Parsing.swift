@@ -1,0 +1,48 @@
+extension RowReference {
+  /// Reads a row as it is written: `3`, `@3`, `@-1`, `@work.0`.
+  ///
+  /// - Returns: `nil` when the text names no row.
+  public init?(_ text: String) {
+    var rest = text[...]
+    let isMarked = rest.first == "@"
+    if isMarked {
+      rest.removeFirst()
+    }
+    guard let (book, row) = Self.bookAndRow(rest), isMarked || book == nil else { return nil }
+    self.init(book: book, row: row)
+  }
+
+  /// Takes a row apart: the text up to its last dot, if it has one, and the number.
+  fileprivate static func bookAndRow(_ text: Substring) -> (book: String?, row: Int)? {
+    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+      return number(text).map { (nil, $0) }
+    }
+    let book = text[..<dot]
+    guard !book.isEmpty, let row = number(text[text.index(after: dot)...]) else { return nil }
+    return (String(book), row)
+  }
+
+  /// Reads a number of ASCII digits with at most a minus before them.
+  fileprivate static func number(_ text: Substring) -> Int? {
+    text.utf8.first == UInt8(ascii: "+") ? nil : Int(text)
+  }
+}
+
+extension ContactSelector.Reference {
+  /// Reads what stands behind the `@` of a row or a run of rows: `3`, `-1`, `2..5`, `work.2..5`.
+  init?(row text: String) {
+    let bytes = Array(text.utf8)
+    let dots = bytes.indices.dropLast().last { bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E }
+    guard let dots else {
+      guard let (book, row) = RowReference.bookAndRow(text[...]) else { return nil }
+      self = .row(RowReference(book: book, row: row))
+      return
+    }
+    let first = Substring(decoding: bytes[..<dots], as: UTF8.self)
+    let last = Substring(decoding: bytes[(dots + 2)...], as: UTF8.self)
+    guard let (book, firstRow) = RowReference.bookAndRow(first),
+      let lastRow = last.isEmpty ? -1 : RowReference.number(last)
+    else { return nil }
+    self = .rows(book: book, first: firstRow, last: lastRow)
+  }
+}

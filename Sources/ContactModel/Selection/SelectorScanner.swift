@@ -1,0 +1,67 @@
+/// Cuts an argument into groups of alternatives, and these into tokens.
+struct SelectorScanner {
+  private let text: String
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  init(_ text: String) {
+    self.text = text
+    bytes = Array(text.utf8)
+  }
+
+  /// Gives the tokens up to the next blank that isn't beside a comma, or `nil` at the end.
+  mutating func nextGroup() throws(ContactSelectorError) -> [SelectorToken]? {
+    skipBlanks()
+    guard offset < bytes.count else { return nil }
+    var group: [SelectorToken] = []
+    while true {
+      let token = try nextToken()
+      guard !token.bytes.isEmpty || token.quoteOffset != nil else {
+        throw ContactSelectorError(
+          .strayComma, in: text, utf8Offset: min(offset, bytes.count),
+          "a comma stands between two alternatives, as in “anna,bob”.")
+      }
+      group.append(token)
+      skipBlanks()
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: ",") else { return group }
+      offset += 1
+      skipBlanks()
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while offset < bytes.count, Self.isBlank(bytes[offset]) {
+      offset += 1
+    }
+  }
+
+  private mutating func nextToken() throws(ContactSelectorError) -> SelectorToken {
+    var token = SelectorToken(text: text, offset: offset)
+    var openQuote: Int?
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") {
+        token.quoteOffset = token.quoteOffset ?? token.bytes.count
+        openQuote = openQuote == nil ? offset : nil
+      } else if openQuote != nil, byte == UInt8(ascii: "\\"), offset + 1 < bytes.count {
+        offset += 1
+        token.bytes.append(bytes[offset])
+      } else if openQuote == nil, byte == UInt8(ascii: ",") || Self.isBlank(byte) {
+        break
+      } else {
+        token.bytes.append(byte)
+      }
+      offset += 1
+    }
+    if let openQuote {
+      throw ContactSelectorError(
+        .unclosedQuote, in: text, utf8Offset: openQuote,
+        "the quotation mark is not closed.")
+    }
+    return token
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte >= 0x09 && byte <= 0x0D
+  }
+}

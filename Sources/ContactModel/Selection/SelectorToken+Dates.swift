@@ -1,0 +1,129 @@
+import FoundationEssentials
+
+extension SelectorToken {
+  /// Reads a month, `06`, or a day of it, `06-15`.
+  func birthday(_ value: String) throws(ContactSelectorError) -> ContactSelector.Condition {
+    let daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Self.digits($0, count: 1...2) }
+    guard numbers.count == parts.count, numbers.count <= 2,
+      daysOfMonths.indices.contains(numbers[0] - 1),
+      numbers.count == 1 || (1...daysOfMonths[numbers[0] - 1]).contains(numbers[1])
+    else {
+      throw error(.badValue, "bday: takes a month or a day of it, as in “bday:06-15”.")
+    }
+    return .birthday(month: numbers[0], day: numbers.count == 2 ? numbers[1] : nil)
+  }
+
+  /// Reads a span of time: a date or an age, or two of them with `..` between, of which one may be
+  /// missing.
+  ///
+  /// A date is a year, a month or a day and means all of it. Ages count back from now, so that `..7d`
+  /// is at most seven days ago and `7d..` at least seven.
+  func changed(
+    _ value: String, clock: ContactSelector.Clock
+  ) throws(ContactSelectorError) -> Range<Date> {
+    let bytes = Array(value.utf8)
+    let dots = bytes.indices.dropLast().first { bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E }
+    guard let dots else {
+      return try moment(bytes[...], clock: clock).span(until: clock.now)
+    }
+    let first = bytes[..<dots]
+    let last = bytes[(dots + 2)...]
+    let from = first.isEmpty ? nil : try moment(first, clock: clock)
+    let to = last.isEmpty ? nil : try moment(last, clock: clock)
+    guard let span = Moment.span(from: from, to: to, now: clock.now) else {
+      throw error(
+        .badValue,
+        "a span of changed: has two dates, the earlier first, or two ages, the shorter first.")
+    }
+    return span
+  }
+
+  /// One side of a span of time.
+  private enum Moment {
+    case date(Range<Date>)
+    case age(Date)
+
+    func span(until now: Date) -> Range<Date> {
+      switch self {
+      case .date(let day): day
+      case .age(let date): date..<Date.distantFuture
+      }
+    }
+
+    static func span(from: Moment?, to: Moment?, now: Date) -> Range<Date>? {
+      let bounds: (Date, Date)
+      switch (from, to) {
+      case (.date(let first)?, .date(let last)?): bounds = (first.lowerBound, last.upperBound)
+      case (.date(let first)?, nil): bounds = (first.lowerBound, .distantFuture)
+      case (nil, .date(let last)?): bounds = (.distantPast, last.upperBound)
+      case (.age(let first)?, .age(let last)?): bounds = (last, first)
+      case (.age(let first)?, nil): bounds = (.distantPast, first)
+      case (nil, .age(let last)?): bounds = (last, .distantFuture)
+      default: return nil
+      }
+      return bounds.0 < bounds.1 ? bounds.0..<bounds.1 : nil
+    }
+  }
+
+  private func moment(
+    _ bytes: ArraySlice<UInt8>, clock: ContactSelector.Clock
+  ) throws(ContactSelectorError) -> Moment {
+    if let age = Self.age(bytes) {
+      return .age(clock.now.addingTimeInterval(-age))
+    }
+    let parts = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let numbers = parts.enumerated().compactMap { index, part in
+      Self.digits(part, count: index == 0 ? 4...4 : 2...2)
+    }
+    guard numbers.count == parts.count, numbers.count <= 3,
+      let day = Self.days(numbers, clock: clock)
+    else {
+      throw error(
+        .badValue,
+        "changed: takes dates and ages, as in “changed:2026-01-01..”, “changed:2026-01” or "
+          + "“changed:..7d” (h, d, w, m and y are hours, days, weeks, months and years).")
+    }
+    return .date(day)
+  }
+
+  private static func days(
+    _ numbers: [Int], clock: ContactSelector.Clock
+  ) -> Range<Date>? {
+    let year = numbers[0]
+    guard year > 0 else { return nil }
+    guard numbers.count > 1 else {
+      return clock.startOfDay(year, 1, 1)..<clock.startOfDay(year + 1, 1, 1)
+    }
+    let month = numbers[1]
+    guard (1...12).contains(month) else { return nil }
+    guard numbers.count > 2 else {
+      return clock.startOfDay(year, month, 1)..<clock.startOfDay(year, month + 1, 1)
+    }
+    let day = clock.startOfDay(year, month, numbers[2])
+    guard numbers[2] > 0, day < clock.startOfDay(year, month + 1, 1) else { return nil }
+    return day..<clock.startOfDay(year, month, numbers[2] + 1)
+  }
+
+  /// Reads an age such as `7d`, in seconds; months have 30 days and years 365.
+  private static func age(_ bytes: ArraySlice<UInt8>) -> TimeInterval? {
+    let secondsOfUnits: [UInt8: Int] = [
+      UInt8(ascii: "h"): 3_600, UInt8(ascii: "d"): 86_400, UInt8(ascii: "w"): 604_800,
+      UInt8(ascii: "m"): 2_592_000, UInt8(ascii: "y"): 31_536_000,
+    ]
+    guard let last = bytes.last, let seconds = secondsOfUnits[last | 0x20],
+      let count = digits(bytes.dropLast(), count: 1...6)
+    else { return nil }
+    return TimeInterval(count * seconds)
+  }
+
+  private static func digits(
+    _ bytes: some Collection<UInt8>, count: ClosedRange<Int>
+  ) -> Int? {
+    guard count.contains(bytes.count), bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+      return nil
+    }
+    return bytes.reduce(0) { $0 * 10 + Int($1 & 0x0F) }
+  }
+}

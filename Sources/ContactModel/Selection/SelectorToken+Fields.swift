@@ -1,0 +1,112 @@
+extension SelectorToken {
+  /// Reads a field and its value.
+  func field(
+    _ name: String, value: String, clock: ContactSelector.Clock
+  ) throws(ContactSelectorError) -> Parsed {
+    let name = name.lowercased()
+    guard !Self.identifierSchemes.contains(name) else {
+      return .term(ContactSelector.Term(.word("\(name):\(value)")))
+    }
+    guard Self.fields.contains(name) else { throw unknownField(name) }
+    guard !value.isEmpty else {
+      throw error(.missingValue, "\(name): needs a value, as in “\(Self.example(of: name))”.")
+    }
+    switch name {
+    case "id":
+      return .reference(.id(try identifier(value)))
+    case "uid":
+      return .reference(.uid(value, isPrefix: true))
+    case "has":
+      return .term(ContactSelector.Term(.has(try feature(value, field: name))))
+    case "no":
+      return .term(ContactSelector.Term(.has(try feature(value, field: name)), isNegated: true))
+    default:
+      return .term(ContactSelector.Term(try condition(name, value: value, clock: clock)))
+    }
+  }
+
+  /// Names before a colon that begin a UID rather than a field.
+  private static let identifierSchemes: Set<String> = ["urn", "http", "https"]
+
+  private static let fields = [
+    "id", "uid", "email", "tel", "org", "note", "group", "book", "has", "no", "bday", "changed",
+  ]
+
+  /// Fields by names that people try first.
+  private static let usualNames = [
+    "mail": "email", "phone": "tel", "mobile": "tel", "organization": "org", "company": "org",
+    "category": "group", "categories": "group", "birthday": "bday", "without": "no", "row": "@3",
+    "name": "the words alone",
+  ]
+
+  private static func example(of field: String) -> String {
+    switch field {
+    case "id": "id:7f3a"
+    case "uid": "uid:4fbe8971"
+    case "tel": "tel:030123"
+    case "has": "has:photo"
+    case "no": "no:email"
+    case "bday": "bday:06-15"
+    case "changed": "changed:..7d"
+    case "book": "book:work"
+    case "email": "email:example.org"
+    default: "\(field):word"
+    }
+  }
+
+  private func unknownField(_ name: String) -> ContactSelectorError {
+    let fields = Self.fields.map { "\($0):" }.joined(separator: " ")
+    let advice =
+      if let usual = Self.usualNames[name] {
+        "write \(Self.fields.contains(usual) ? "\(usual):" : usual)"
+      } else {
+        "the fields are \(fields)"
+      }
+    return error(.unknownField, "there is no field “\(name):”; \(advice).")
+  }
+
+  private func identifier(_ value: String) throws(ContactSelectorError) -> IdentifierPrefix {
+    guard value.utf8.count >= 4, let prefix = IdentifierPrefix(hexadecimal: value) else {
+      throw error(
+        .notIdentifier,
+        "an id is 4 to 16 of the digits 0 to 9 and a to f, as in “id:7f3a”.")
+    }
+    return prefix
+  }
+
+  private func feature(
+    _ value: String, field: String
+  ) throws(ContactSelectorError) -> ContactSelector.Feature {
+    guard let feature = ContactSelector.Feature(rawValue: value.lowercased()) else {
+      let features = ContactSelector.Feature.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error(.badValue, "\(field): takes one of \(features).")
+    }
+    return feature
+  }
+
+  private func condition(
+    _ name: String, value: String, clock: ContactSelector.Clock
+  ) throws(ContactSelectorError) -> ContactSelector.Condition {
+    switch name {
+    case "email":
+      return .email(value)
+    case "tel":
+      guard value.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else {
+        throw error(.badValue, "tel: takes digits, as in “tel:030123”.")
+      }
+      return .phone(value)
+    case "org":
+      return .organization(value)
+    case "note":
+      return .note(value)
+    case "group":
+      return .group(value)
+    case "book":
+      return .book(value)
+    case "bday":
+      return try birthday(value)
+    default:
+      return .changed(try changed(value, clock: clock))
+    }
+  }
+}

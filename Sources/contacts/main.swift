@@ -1,0 +1,4 @@
+import ContactCommands
+import Glibc
+
+exit(await Contacts.run(Array(CommandLine.arguments.dropFirst())))
