@@ -1,5 +1,3 @@
-public import VCardFormat
-
 /// What becomes of a contact when another one is merged into it.
 public struct ContactMerge: Sendable, Hashable {
   /// The contact with what it lacked.

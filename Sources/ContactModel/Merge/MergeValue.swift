@@ -28,14 +28,13 @@ struct MergeValue {
       let components = Self.trimmed(property.components)
       normal = .components(components)
       text = components.map { $0.joined(separator: ", ") }.joined(separator: "; ")
+    case "PHOTO", "LOGO", "SOUND", "KEY":
+      let bytes = property.rawValue
+      text = "\(bytes.count) bytes"
+      normal = .bytes(bytes)
     default:
-      if let bytes = property.binary?.bytes {
-        text = "\(bytes.count) bytes"
-        normal = .bytes(bytes)
-      } else {
-        text = property.text
-        normal = .text(text)
-      }
+      text = property.text
+      normal = .text(text)
     }
   }
 

@@ -1,0 +1,78 @@
+import Benchmark
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import Foundation
+import VCardFormat
+
+let benchmarks: @Sendable () -> Void = {
+  guard GeneratedCards.isPossible else {
+    print("Skipped: the generator of cards is not beside the project (../shared/compare).")
+    return
+  }
+  Benchmark.defaultConfiguration = .init(
+    metrics: [.cpuUser, .cpuTotal, .peakMemoryResident], maxDuration: .seconds(20),
+    maxIterations: 20)
+  for count in [10_000, 100_000] { addReading(count: count) }
+  addDrop("Drop 10,000 cards into an empty list", count: 10_000, into: 0)
+  addDrop("Drop 100 cards in the middle of 100,000", count: 100, into: 100_000)
+  addList(count: 100_000)
+}
+
+/// Reading: every card of a file, in chunks of 64 KB.
+private func addReading(count: Int) {
+  Benchmark("Read \(count) cards") { benchmark in
+    let bytes = GeneratedCards.bytes(count: count)
+    benchmark.startMeasurement()
+    var reader = VCardReader()
+    var total = 0
+    for start in stride(from: 0, to: bytes.count, by: 65_536) {
+      reader.append(bytes[start..<min(start + 65_536, bytes.count)].span)
+      while let reading = reader.next() { total += reading.card == nil ? 0 : 1 }
+    }
+    reader.finish()
+    while let reading = reader.next() { total += reading.card == nil ? 0 : 1 }
+    benchmark.stopMeasurement()
+    precondition(total == count, "\(total) cards were read.")
+  }
+}
+
+/// Dropping some cards at the middle row of a list of a size.
+private func addDrop(_ name: String, count: Int, into size: Int) {
+  Benchmark(name) { benchmark in
+    let scratch = try ScratchList()
+    defer { scratch.remove() }
+    if size > 0 { try await scratch.drop(GeneratedCards.bytes(count: size), row: 0) }
+    let cards = fresh(GeneratedCards.bytes(count: count), prefix: "again-")
+    benchmark.startMeasurement()
+    try await scratch.drop(cards, row: size / 2)
+    benchmark.stopMeasurement()
+  }
+}
+
+/// Listing 50 rows in the middle, and searching.
+private func addList(count: Int) {
+  let scratch = try? ScratchList()
+  Benchmark(
+    "List 50 rows in the middle of \(count)",
+    configuration: .init(
+      setup: { try await scratch?.drop(GeneratedCards.bytes(count: count), row: 0) })
+  ) { _ in
+    blackHole(
+      try await scratch?.list.read { try $0.rows(section: 0, count / 2..<count / 2 + 50) })
+  }
+  Benchmark(
+    "Search a name among \(count)", configuration: .init(teardown: { scratch?.remove() })
+  ) { _ in
+    let selector = ContactSelector(clauses: [[.init(.word("schmi"))]])
+    blackHole(try await scratch?.list.read { try $0.select(selector, limit: 50) })
+  }
+}
+
+/// Cards with UIDs that no other file has.
+private func fresh(_ cards: [UInt8], prefix: String) -> [UInt8] {
+  Array(
+    String(decoding: cards, as: UTF8.self)
+      .replacingOccurrences(of: "\nUID:", with: "\nUID:\(prefix)").utf8)
+}

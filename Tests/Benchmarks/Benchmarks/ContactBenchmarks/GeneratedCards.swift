@@ -1,0 +1,42 @@
+import Foundation
+
+/// Files of realistic cards, made by the generator beside the project and kept until the next clean build.
+enum GeneratedCards {
+  /// The bytes of a file of cards without photos; empty where the generator isn't there.
+  ///
+  /// - Parameter count: How many cards.
+  static func bytes(count: Int) -> [UInt8] {
+    let file = folder.appending(path: "\(count).vcf")
+    if !FileManager.default.fileExists(atPath: file.path) { generate(count: count, to: file) }
+    guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
+    return Array(data)
+  }
+
+  /// Whether cards can be made.
+  static var isPossible: Bool {
+    FileManager.default.fileExists(atPath: generator.path)
+  }
+
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let folder = package.appending(path: ".build/cards")
+
+  private static let generator = package.appending(path: "../../../shared/compare/gen_vcf.py")
+    .standardizedFileURL
+
+  private static func generate(count: Int, to file: URL) {
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "python3", generator.path, "--count", "\(count)", "--photos", "0", "--out", file.path,
+    ]
+    do {
+      try process.run()
+      process.waitUntilExit()
+    } catch {
+      FileHandle.standardError.write(Data("No cards: \(error)\n".utf8))
+    }
+  }
+}
