@@ -6,13 +6,42 @@ let package = Package(
   name: "contact-list",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "VCardFormat", targets: ["VCardFormat"])
+    .library(name: "ContactStorage", targets: ["ContactStorage"]),
+    .library(name: "VCardFormat", targets: ["VCardFormat"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
   targets: [
     .target(name: "VCardFormat"),
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel"]),
+    .target(
+      name: "Migrations",
+      path: "Migrations",
+      exclude: ["README.md"],
+      resources: [.embedInCode("V001_create_contact_list.sql")]
+    ),
+    .target(
+      name: "ContactStorage",
+      dependencies: [
+        "ContactModel",
+        "Migrations",
+        "VCardFormat",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
+    .target(
+      name: "ContactService",
+      dependencies: ["ContactDrop", "ContactModel", "ContactStorage", "VCardFormat"]
+    ),
+    .target(name: "ContactTestSupport", path: "Tests/ContactTestSupport"),
     .testTarget(name: "VCardFormatTests", dependencies: ["VCardFormat"]),
+    .testTarget(name: "ContactModelTests", dependencies: ["ContactModel", "VCardFormat"]),
+    .testTarget(
+      name: "ContactStorageTests",
+      dependencies: ["ContactModel", "ContactStorage", "Migrations", "VCardFormat"]
+    ),
   ]
 )
 

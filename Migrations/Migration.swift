@@ -1,0 +1,38 @@
+/// One step of the schema, embedded in the program.
+///
+/// Migrations only grow: one that was released is never edited, because a database remembers the checksum
+/// of each that it has seen.
+package struct Migration: Sendable {
+  /// The name of the file, without its extension.
+  package let name: String
+
+  /// The statements.
+  package let sql: String
+
+  /// A number that changes with the statements.
+  package let checksum: String
+
+  /// Makes a migration.
+  package init(name: String, sql: String) {
+    self.name = name
+    self.sql = sql
+    checksum = Self.checksum(of: sql)
+  }
+
+  /// All migrations, in the order in which they apply.
+  package static let all = [
+    Migration(
+      name: "V001_create_contact_list",
+      sql: String(decoding: PackageResources.V001_create_contact_list_sql, as: UTF8.self))
+  ]
+
+  /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.
+  ///
+  /// Source: draft-eastlake-fnv, section 2.
+  private static func checksum(of text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,40 @@
+internal import VCardFormat
+
+/// A birthday with a month and a day, and mostly a year.
+struct Birthday: CustomStringConvertible {
+  let year: Int?
+  let month: Int
+  let day: Int
+
+  /// Reads the value of a BDAY; `nil` when it has no month, no day, or ones that no calendar has.
+  init?(_ property: VCardProperty) {
+    self.init(property.text)
+  }
+
+  /// Reads `19850415`, `1985-04-15`, `--0415` or `--04-15`, with or without a time.
+  ///
+  /// Source: RFC 6350, section 4.3.1; RFC 2426, section 3.1.5.
+  init?(_ text: String) {
+    let date = text.utf8.prefix { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }
+    let hasYear = !date.starts(with: "--".utf8)
+    let digits = date.filter { $0 != UInt8(ascii: "-") }
+    guard digits.count == (hasYear ? 8 : 4), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
+    else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    month = number / 100 % 100
+    day = number % 100
+    year = hasYear && number / 10_000 > 0 ? number / 10_000 : nil
+    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+  }
+
+  /// `YYYY-MM-DD`, or `--MM-DD` without a year.
+  var description: String {
+    let monthAndDay = "-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+    return year.map { Self.padded($0, 4) + monthAndDay } ?? "-" + monthAndDay
+  }
+
+  private static func padded(_ number: Int, _ length: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+  }
+}

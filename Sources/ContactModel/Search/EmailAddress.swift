@@ -1,0 +1,23 @@
+/// E-mail addresses as they are compared.
+package enum EmailAddress {
+  /// An address in lower case, without `mailto:` and blanks around it.
+  ///
+  /// - Parameter address: The address, or a part of one, as it is written.
+  /// - Returns: The normal form.
+  package static func normal(_ address: String) -> String {
+    let lowercase = address.lowercased()
+    let scheme = "mailto:"
+    let bare = lowercase.hasPrefix(scheme) ? lowercase.dropFirst(scheme.count) : lowercase[...]
+    return String(bare.trimmingBlanks)
+  }
+}
+
+extension Substring {
+  /// The text without blanks and control characters at its ends.
+  var trimmingBlanks: Substring {
+    guard let first = unicodeScalars.firstIndex(where: { $0.value > 0x20 }),
+      let last = unicodeScalars.lastIndex(where: { $0.value > 0x20 })
+    else { return "" }
+    return self[first...last]
+  }
+}

@@ -1,0 +1,96 @@
+extension FoldedText {
+  /// Up to four bytes of UTF-8 that stand for a letter, packed into one number.
+  struct PlainLetter {
+    /// The bytes from the low end up; zero ends them.
+    fileprivate(set) var packed: UInt32
+
+    fileprivate init(_ text: String) {
+      packed = 0
+      for byte in text.utf8.reversed() { packed = packed << 8 | UInt32(byte) }
+    }
+
+    fileprivate init(packed: UInt32) {
+      self.packed = packed
+    }
+
+    /// Adds the bytes to a buffer.
+    func append(to buffer: inout [UInt8]) {
+      var rest = packed
+      while rest != 0 {
+        buffer.append(UInt8(truncatingIfNeeded: rest))
+        rest >>= 8
+      }
+    }
+  }
+
+  /// The plain letters that stand for one with marks, or `nil` where it stands for itself.
+  static func plainLetter(_ scalar: Unicode.Scalar) -> PlainLetter? {
+    guard scalar.value < tableSize else { return nil }
+    let packed = table[Int(scalar.value)]
+    return packed == 0 ? nil : PlainLetter(packed: packed)
+  }
+
+  private static let tableSize = 0x1F00
+
+  /// For each scalar below `tableSize` its plain letter, or zero.
+  private static let table: [UInt32] = {
+    var table = [UInt32](repeating: 0, count: tableSize)
+    for (plain, forms) in plainLetters {
+      let packed = PlainLetter(plain).packed
+      for scalar in forms.unicodeScalars {
+        table[Int(scalar.value)] = packed
+        let upperCase = scalar.properties.uppercaseMapping.unicodeScalars
+        if let first = upperCase.first, upperCase.count == 1, first.value >= 0x80,
+          first.value < tableSize
+        {
+          table[Int(first.value)] = packed
+        }
+      }
+    }
+    return table
+  }()
+}
+
+extension Unicode.Scalar {
+  /// The usual form of a full-width letter, digit, sign or blank; other scalars as they are.
+  fileprivate var usualFormValue: UInt32 {
+    switch value {
+    case 0xFF01...0xFF5E: value - 0xFEE0
+    case 0x3000: 0x20
+    default: value
+    }
+  }
+
+  /// The scalar without the full width it may have.
+  var usualWidth: Unicode.Scalar { Unicode.Scalar(usualFormValue) ?? self }
+
+  /// Whether the scalar is an ideograph: a word by itself.
+  var isIdeograph: Bool {
+    switch value {
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is a mark that search leaves out: accents, Hebrew points, Arabic vowel signs.
+  var isDroppedMark: Bool {
+    switch value {
+    case 0x0300...0x036F, 0x0483...0x0487, 0x0591...0x05BD, 0x05BF...0x05C7, 0x0610...0x061A,
+      0x0640, 0x064B...0x065F, 0x0670, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x200B...0x200F,
+      0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xFEFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the scalar belongs to a word: a letter, a mark or a number.
+  var isPartOfWord: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
+      .privateUse:
+      true
+    default: false
+    }
+  }
+}

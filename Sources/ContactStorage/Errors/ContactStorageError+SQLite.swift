@@ -1,0 +1,60 @@
+internal import GRDB
+
+extension ContactStorageError {
+  /// Runs a body and turns errors of SQLite into ours.
+  ///
+  /// - Parameters:
+  ///   - path: The database file.
+  ///   - body: What is done with it.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws; for errors of SQLite a `ContactStorageError`.
+  static func mapping<T>(path: String?, _ body: () throws -> T) throws -> T {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw ContactStorageError(error, path: path)
+    }
+  }
+
+  /// Makes an error from one of SQLite.
+  init(_ error: DatabaseError, path: String?) {
+    let place = path ?? "the list in memory"
+    let (code, description) = Self.explain(error, place)
+    self.init(code, path: path, underlyingError: error, description)
+  }
+
+  private static func explain(_ error: DatabaseError, _ place: String) -> (Code, String) {
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      (.locked, "Another program is writing to \(place); try again when it is done.")
+    case .SQLITE_FULL:
+      (.diskFull, "There is no room left to write \(place); nothing was changed. Free some space.")
+    case .SQLITE_NOTADB:
+      (.notADatabase, "\(place) is no contact list: it isn't an SQLite database.")
+    case .SQLITE_CORRUPT:
+      (.corrupt, "\(place) is damaged; take it back from a backup.")
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
+      (.permission, "\(place) may not be written; check the rights of the file and its folder.")
+    case .SQLITE_CANTOPEN:
+      (.permission, "\(place) cannot be opened; check the rights of the file and its folder.")
+    case .SQLITE_IOERR:
+      explainInputOutput(error, place)
+    default:
+      (.internalFault, "\(place): \(error.message ?? "SQLite error \(error.resultCode.rawValue)").")
+    }
+  }
+
+  private static func explainInputOutput(
+    _ error: DatabaseError, _ place: String
+  ) -> (Code, String) {
+    switch error.extendedResultCode {
+    case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_TRUNCATE:
+      (
+        .diskFull,
+        "\(place) could not be written to; nothing was changed. Check the disk and its free space."
+      )
+    default:
+      (.readFailed, "\(place) could not be read or written; check the disk.")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import ContactModel
+
+/// Writes the steps of one operation to the log as they are done.
+///
+/// Contacts that are inserted row after row make one step, however many they are.
+struct HistoryRecorder {
+  private let log: OperationLog
+  private let draft: LoggedOperation.Draft
+  private let performedAt: Int64
+  private var operation: Int64?
+  private var stepCount = 0
+  private var pendingInsertion: HistoryChange.Rows?
+  private var counts = LoggedOperation.Counts()
+
+  /// Makes a recorder for one operation.
+  ///
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - draft: What is said of the operation.
+  ///   - performedAt: The time, in milliseconds since 1970.
+  init(_ log: OperationLog, _ draft: LoggedOperation.Draft, performedAt: Int64) {
+    self.log = log
+    self.draft = draft
+    self.performedAt = performedAt
+  }
+
+  /// Adds a step.
+  mutating func record(_ change: HistoryChange) throws {
+    count(change)
+    if case .insertedRows(let rows) = change {
+      if let joined = pendingInsertion?.joined(rows) {
+        pendingInsertion = joined
+      } else {
+        try flush()
+        pendingInsertion = rows
+      }
+    } else {
+      try flush()
+      try write(change)
+    }
+  }
+
+  /// Writes what is not yet written.
+  ///
+  /// - Returns: The number of the operation, or `nil` when it changed nothing.
+  mutating func finish() throws -> Int64? {
+    try flush()
+    if let operation { try log.setCounts(counts, ofOperation: operation) }
+    return operation
+  }
+
+  private mutating func flush() throws {
+    guard let rows = pendingInsertion else { return }
+    pendingInsertion = nil
+    try write(.insertedRows(rows))
+  }
+
+  private mutating func write(_ change: HistoryChange) throws {
+    let id = try operation ?? log.begin(draft, performedAt: performedAt)
+    operation = id
+    try log.append(change, toOperation: id, at: stepCount)
+    stepCount += 1
+  }
+
+  private mutating func count(_ change: HistoryChange) {
+    switch change {
+    case .insertedRows(let rows): counts.inserted += rows.contacts.count
+    case .removedRows(let rows): counts.removed += rows.contacts.count
+    case .putRows(let rows): counts.moved += rows.contacts.count
+    case .tookRows: break
+    case .replacedCard: counts.replaced += 1
+    case .insertedBook, .removedBook, .renamedBook: counts.books += 1
+    }
+  }
+}
+
+extension HistoryChange.Rows {
+  /// These rows and others as one run, or `nil` where the others don't follow them in row and number.
+  fileprivate func joined(_ other: HistoryChange.Rows) -> HistoryChange.Rows? {
+    guard bookID == other.bookID, ranges.count == 1, other.ranges.count == 1,
+      ranges[0].upperBound == other.ranges[0].lowerBound,
+      case .consecutive(let first, let count) = contacts,
+      case .consecutive(let otherFirst, let otherCount) = other.contacts,
+      first + Int64(count) == otherFirst
+    else { return nil }
+    return HistoryChange.Rows(
+      bookID: bookID, ranges: [ranges[0].lowerBound..<other.ranges[0].upperBound],
+      contacts: .consecutive(first: first, count: count + otherCount))
+  }
+}

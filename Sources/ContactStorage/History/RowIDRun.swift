@@ -1,0 +1,30 @@
+internal import Foundation
+
+/// Contacts in an order: as a first one and a count where their numbers follow each other.
+enum RowIDRun: Equatable {
+  case consecutive(first: Int64, count: Int)
+  case listed([Int64])
+
+  init(_ rowIDs: [Int64]) {
+    let first = rowIDs.first ?? 0
+    let isConsecutive = rowIDs.enumerated().allSatisfy { $1 == first + Int64($0) }
+    self = isConsecutive ? .consecutive(first: first, count: rowIDs.count) : .listed(rowIDs)
+  }
+
+  var count: Int {
+    switch self {
+    case .consecutive(_, let count): count
+    case .listed(let rowIDs): rowIDs.count
+    }
+  }
+
+  /// The contacts.
+  ///
+  /// - Complexity: O(*n*), where *n* is their number, unless they are listed.
+  var rowIDs: [Int64] {
+    switch self {
+    case .consecutive(let first, let count): Array(first..<(first + Int64(count)))
+    case .listed(let rowIDs): rowIDs
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import ContactModel
+
+/// Takes operations of the log back and does them again.
+struct UndoHistory {
+  private let list: ListConnection
+
+  init(_ list: ListConnection) {
+    self.list = list
+  }
+
+  /// Takes the last operation back that isn't undone.
+  ///
+  /// - Returns: What changed, or `nil` when there is no such operation.
+  func undoLast() throws -> RowChanges? {
+    try list.log.lastDone().map(undo)
+  }
+
+  /// Does the earliest operation again of those that were undone since the last one that is done.
+  ///
+  /// - Returns: What changed, or `nil` when there is no such operation.
+  func redoNext() throws -> RowChanges? {
+    try list.log.firstUndone().map(redo)
+  }
+
+  private func undo(_ operation: Int64) throws -> RowChanges {
+    let editor = ListEditor(list)
+    for position in try (0..<list.log.changeCount(ofOperation: operation)).reversed() {
+      let change = try list.log.change(ofOperation: operation, at: position)
+      try perform(change.inverse, instead: change, of: operation, at: position, editor)
+    }
+    try list.log.setUndone(true, ofOperation: operation)
+    return changes(of: operation, editor)
+  }
+
+  private func redo(_ operation: Int64) throws -> RowChanges {
+    let editor = ListEditor(list)
+    for position in try 0..<list.log.changeCount(ofOperation: operation) {
+      let change = try list.log.change(ofOperation: operation, at: position)
+      try perform(change, instead: change, of: operation, at: position, editor)
+    }
+    try list.log.setUndone(false, ofOperation: operation)
+    return changes(of: operation, editor)
+  }
+
+  /// Carries out a change; one that swaps (a card, a name) is kept the other way round.
+  private func perform(
+    _ change: HistoryChange, instead kept: HistoryChange, of operation: Int64, at position: Int,
+    _ editor: ListEditor
+  ) throws {
+    let performed = try editor.perform(change)
+    switch kept {
+    case .replacedCard, .renamedBook:
+      try list.log.replace(performed, ofOperation: operation, at: position)
+    default: break
+    }
+  }
+
+  private func changes(of operation: Int64, _ editor: ListEditor) -> RowChanges {
+    RowChanges(
+      operation: list.identity.operationID(operation), changes: editor.collector.changes)
+  }
+}

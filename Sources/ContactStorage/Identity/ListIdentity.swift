@@ -1,0 +1,48 @@
+internal import ContactModel
+internal import GRDB
+
+/// How the identities of one list are made.
+struct ListIdentity: Sendable {
+  let contacts: IdentifierScheme
+  let operations: IdentifierScheme
+
+  /// Reads what a list says about its identities.
+  ///
+  /// - Throws: `ContactStorageError.Code.corrupt` when it doesn't say it.
+  init(_ database: Database, path: String?) throws {
+    let setting = try String.fetchOne(
+      database, sql: "SELECT value FROM setting WHERE name = 'identity'")
+    let numbers = Self.numbers(setting ?? "")
+    guard numbers.count == 4 else {
+      throw ContactStorageError(
+        .corrupt, path: path,
+        "\(path ?? "The list in memory") has lost its setting “identity”; take it from a backup.")
+    }
+    contacts = IdentifierScheme(multiplier: numbers[0], increment: numbers[1])
+    operations = IdentifierScheme(multiplier: numbers[2], increment: numbers[3])
+  }
+
+  /// Reads numbers of 16 hexadecimal digits each.
+  private static func numbers(_ digits: String) -> [UInt64] {
+    let digits = Array(digits.utf8)
+    return stride(from: 0, to: digits.count, by: 16).compactMap { start in
+      UInt64(String(decoding: digits.dropFirst(start).prefix(16), as: UTF8.self), radix: 16)
+    }
+  }
+
+  func contactID(_ rowID: Int64) -> ContactID {
+    ContactID(rawValue: contacts.identifier(ofRowID: rowID))
+  }
+
+  func rowID(_ id: ContactID) -> Int64 {
+    contacts.rowID(ofIdentifier: id.rawValue)
+  }
+
+  func operationID(_ rowID: Int64) -> OperationID {
+    OperationID(rawValue: operations.identifier(ofRowID: rowID))
+  }
+
+  func rowID(_ id: OperationID) -> Int64 {
+    operations.rowID(ofIdentifier: id.rawValue)
+  }
+}

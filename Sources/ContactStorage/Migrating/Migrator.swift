@@ -1,0 +1,104 @@
+internal import GRDB
+package import Migrations
+
+/// Brings the schema of a database up to the program's, one migration after the other.
+package struct Migrator: Sendable {
+  /// What tells our databases from those of other programs: `Cntc` in ASCII.
+  ///
+  /// Source: sqlite.org/fileformat2.html, section 1.3, "application ID".
+  static let applicationID: Int32 = 0x436E_7463
+
+  /// How a database stands to the program.
+  enum State: Equatable {
+    /// The schema is the program's.
+    case current
+
+    /// The first migrations were applied, and there are more.
+    case behind(appliedCount: Int)
+
+    /// There is nothing in the file.
+    case empty
+
+    /// The database is another program's.
+    case foreign
+
+    /// The database has seen a migration that the program doesn't know.
+    case newer(name: String)
+
+    /// The database has seen another text of a migration.
+    case changed(name: String)
+  }
+
+  private let migrations: [Migration]
+
+  /// Makes a migrator.
+  ///
+  /// - Parameter migrations: The migrations, in the order in which they apply.
+  package init(_ migrations: [Migration] = Migration.all) {
+    self.migrations = migrations
+  }
+
+  /// Tells how a database stands to the program, and changes nothing.
+  func state(of database: Database) throws -> State {
+    let applicationID = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    guard applicationID == Self.applicationID else {
+      let isEmpty = try Row.fetchOne(database, sql: "SELECT 1 FROM sqlite_schema LIMIT 1") == nil
+      return applicationID == 0 && isEmpty ? .empty : .foreign
+    }
+    var appliedCount = 0
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT name, checksum FROM migration ORDER BY position")
+    while let row = try rows.next() {
+      let name: String = row[0]
+      guard appliedCount < migrations.count else { return .newer(name: name) }
+      let migration = migrations[appliedCount]
+      guard migration.name == name else { return .newer(name: name) }
+      guard migration.checksum == row[1] else { return .changed(name: name) }
+      appliedCount += 1
+    }
+    return appliedCount == migrations.count ? .current : .behind(appliedCount: appliedCount)
+  }
+
+  /// Applies the migrations that are missing, each in a transaction of its own.
+  ///
+  /// Another process may do the same at the same time: the state is read again in each transaction.
+  ///
+  /// - Throws: Errors of SQLite; what was applied before stays.
+  func migrate(_ database: Database) throws {
+    var isDone = false
+    while !isDone {
+      try database.inTransaction(.immediate) {
+        switch try state(of: database) {
+        case .empty: try apply(0, to: database)
+        case .behind(let appliedCount): try apply(appliedCount, to: database)
+        case .current, .foreign, .newer, .changed: isDone = true
+        }
+        return .commit
+      }
+    }
+  }
+
+  private func apply(_ position: Int, to database: Database) throws {
+    if position == 0 {
+      try database.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
+      try database.execute(sql: Self.table)
+    }
+    let migration = migrations[position]
+    try database.execute(sql: migration.sql)
+    try database.execute(
+      sql: """
+        INSERT INTO migration (position, name, checksum, applied_at)
+        VALUES (?, ?, ?, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))
+        """,
+      arguments: [position, migration.name, migration.checksum])
+  }
+
+  private static let table = """
+    CREATE TABLE migration (
+      position INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      checksum TEXT NOT NULL,
+      applied_at TEXT NOT NULL
+    ) STRICT
+    """
+}

@@ -1,0 +1,89 @@
+internal import GRDB
+
+extension RowOrder {
+  /// Takes rows out of a book.
+  ///
+  /// - Parameters:
+  ///   - rows: Runs of rows that exist, in order, without overlap.
+  ///   - book: The book.
+  /// - Returns: The contacts that stood there, in order.
+  /// - Throws: Errors of SQLite.
+  /// - Complexity: O(*c* + *n*) for *c* chunks and *n* rows.
+  func remove(_ rows: [Range<Int>], fromBook book: Int64) throws -> [Int64] {
+    var removed: [Int64] = []
+    try updateDirectory(ofBook: book) { directory in
+      var firstRow = 0
+      var index = 0
+      var rest = rows[...]
+      while !rest.isEmpty, index < directory.chunks.count {
+        let chunkRows = firstRow..<(firstRow + directory.chunks[index].count)
+        firstRow = chunkRows.upperBound
+        let isTouched = rest.first?.overlaps(chunkRows) ?? false
+        if isTouched {
+          removed += try remove(&rest, at: chunkRows, ofChunkAt: &index, &directory)
+        } else {
+          index += 1
+        }
+      }
+    }
+    try forget(removed)
+    return removed
+  }
+
+  /// Takes the rows that are in one chunk out of it, and leaves those that are beyond it in `rest`.
+  ///
+  /// Afterwards `index` is that of the next chunk.
+  private func remove(
+    _ rest: inout ArraySlice<Range<Int>>, at chunkRows: Range<Int>, ofChunkAt index: inout Int,
+    _ directory: inout ChunkDirectory
+  ) throws -> [Int64] {
+    let contacts = try contacts(inChunk: directory.chunks[index].id)
+    var removed: [Int64] = []
+    var kept: [Int64] = []
+    var next = 0
+    while let rows = rest.first, rows.lowerBound < chunkRows.upperBound {
+      let part = rows.clamped(to: chunkRows)
+      let first = part.lowerBound - chunkRows.lowerBound
+      kept += contacts[next..<first]
+      next = first + part.count
+      removed += contacts[first..<next]
+      guard rows.upperBound <= chunkRows.upperBound else { break }
+      rest.removeFirst()
+    }
+    kept += contacts[next...]
+    try write(kept, toChunkAt: index, &directory)
+    guard !kept.isEmpty else { return removed }
+    if try !joinWithPrevious(at: index, &directory) { index += 1 }
+    return removed
+  }
+
+  /// Joins a chunk with the one before it where one of them is small and both fit into one.
+  ///
+  /// - Returns: Whether they were joined.
+  private func joinWithPrevious(at index: Int, _ directory: inout ChunkDirectory) throws -> Bool {
+    guard index > 0 else { return false }
+    let (left, right) = (directory.chunks[index - 1], directory.chunks[index])
+    guard min(left.count, right.count) < Self.minimumCount,
+      left.count + right.count <= Self.fillCount
+    else { return false }
+    let moved = try contacts(inChunk: right.id)
+    try write(contacts(inChunk: left.id) + moved, toChunkAt: index - 1, &directory)
+    try deleteChunk(at: index, &directory)
+    try put(moved, inChunk: left.id)
+    return true
+  }
+
+  /// Deletes a chunk.
+  func deleteChunk(at index: Int, _ directory: inout ChunkDirectory) throws {
+    let statement = try database.cachedStatement(sql: "DELETE FROM row_chunk WHERE id = ?")
+    try statement.execute(arguments: [directory.chunks[index].id])
+    directory.remove(at: index)
+  }
+
+  /// Notes that contacts stand in no chunk.
+  private func forget(_ contacts: [Int64]) throws {
+    let statement = try database.cachedStatement(
+      sql: "DELETE FROM contact_row WHERE contact_id = ?")
+    for contact in contacts { try statement.execute(arguments: [contact]) }
+  }
+}

@@ -1,0 +1,135 @@
+internal import Foundation
+internal import GRDB
+
+/// The order of the rows, as packed chunks of contact ids.
+///
+/// It remembers the chunks' counts of the books it was asked about, so it lives no longer than the
+/// transaction it is made for.
+final class RowOrder {
+  /// How many ids a chunk has when it is filled; half a page of them.
+  static let fillCount = 512
+
+  /// How many ids a chunk may grow to before it is split.
+  static let maximumCount = 1_024
+
+  /// Below how many ids a chunk is joined with its neighbour, if the two fit into one.
+  static let minimumCount = 128
+
+  let database: Database
+  private var directories: [Int64: ChunkDirectory] = [:]
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// How many rows a book has.
+  func count(inBook book: Int64) throws -> Int {
+    try directory(ofBook: book).rowCount
+  }
+
+  /// The contacts at rows of a book that exist.
+  ///
+  /// - Complexity: O(*c* + *n*) for *c* chunks and *n* rows.
+  func contacts(inBook book: Int64, rows: Range<Int>) throws -> [Int64] {
+    var contacts: [Int64] = []
+    contacts.reserveCapacity(rows.count)
+    try forEachChunk(inBook: book, rows: rows) { ids, range in
+      contacts.append(contentsOf: ids[range])
+      return true
+    }
+    return contacts
+  }
+
+  /// Hands out the chunks that hold some rows, in order, until the body returns `false`.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - rows: The rows; they must exist.
+  ///   - body: Takes the ids of a chunk, and which of them are at the rows.
+  /// - Throws: What the body throws; errors of SQLite.
+  func forEachChunk(
+    inBook book: Int64, rows: Range<Int>, _ body: ([Int64], Range<Int>) throws -> Bool
+  ) throws {
+    let directory = try directory(ofBook: book)
+    var place = directory.place(ofRow: rows.lowerBound)
+    var rest = rows.count
+    while rest > 0, place.index < directory.chunks.count {
+      let ids = try contacts(inChunk: directory.chunks[place.index].id)
+      let count = min(rest, ids.count - place.offset)
+      guard try body(ids, place.offset..<(place.offset + count)) else { return }
+      rest -= count
+      place = ChunkDirectory.Place(index: place.index + 1, offset: 0)
+    }
+  }
+
+  /// Where a contact stands, or `nil` when it is not in the list.
+  ///
+  /// - Complexity: O(*c*), where *c* is the number of chunks of its book.
+  func position(ofContact contact: Int64) throws -> (book: Int64, row: Int)? {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT chunk.id, chunk.book_id, chunk.contact_ids
+        FROM contact_row JOIN row_chunk AS chunk ON chunk.id = contact_row.chunk_id
+        WHERE contact_row.contact_id = ?
+        """)
+    guard let row = try Row.fetchOne(statement, arguments: [contact]) else { return nil }
+    let book: Int64 = row[1]
+    guard let firstRow = try directory(ofBook: book).firstRow(ofChunk: row[0]),
+      let offset = PackedRowIDs.unpack(row[2]).firstIndex(of: contact)
+    else { return nil }
+    return (book, firstRow + offset)
+  }
+
+  /// The book a contact is in, or `nil` when it is not in the list.
+  func book(ofContact contact: Int64) throws -> Int64? {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT chunk.book_id
+        FROM contact_row JOIN row_chunk AS chunk ON chunk.id = contact_row.chunk_id
+        WHERE contact_row.contact_id = ?
+        """)
+    return try Int64.fetchOne(statement, arguments: [contact])
+  }
+
+  /// Whether a contact is in the list.
+  func contains(_ contact: Int64) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: "SELECT 1 FROM contact_row WHERE contact_id = ?")
+    return try Row.fetchOne(statement, arguments: [contact]) != nil
+  }
+
+  /// The chunks of a book.
+  func directory(ofBook book: Int64) throws -> ChunkDirectory {
+    if let directory = directories[book] { return directory }
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT id, position, count FROM row_chunk INDEXED BY row_chunk_by_position
+        WHERE book_id = ? ORDER BY position
+        """)
+    var chunks: [ChunkDirectory.Chunk] = []
+    let rows = try Row.fetchCursor(statement, arguments: [book])
+    while let row = try rows.next() {
+      chunks.append(ChunkDirectory.Chunk(id: row[0], position: row[1], count: row[2]))
+    }
+    let directory = ChunkDirectory(chunks)
+    directories[book] = directory
+    return directory
+  }
+
+  /// Changes what is remembered of the chunks of a book, in place.
+  func updateDirectory(
+    ofBook book: Int64, _ body: (inout ChunkDirectory) throws -> Void
+  ) throws {
+    var directory = try directory(ofBook: book)
+    directories[book] = nil
+    try body(&directory)
+    directories[book] = directory
+  }
+
+  /// The contacts of a chunk, in order.
+  func contacts(inChunk chunk: Int64) throws -> [Int64] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT contact_ids FROM row_chunk WHERE id = ?")
+    return PackedRowIDs.unpack(try Data.fetchOne(statement, arguments: [chunk]) ?? Data())
+  }
+}

@@ -1,0 +1,31 @@
+public import ContactModel
+
+extension ContactReader {
+  /// The last operations, latest first.
+  ///
+  /// - Parameter limit: How many at most.
+  /// - Returns: The entries of the log.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  public func operations(limit: Int) throws -> [LoggedOperation] {
+    try list.log.entries(limit: limit)
+  }
+
+  /// The operations whose identity begins with a prefix.
+  ///
+  /// - Parameter prefix: The first digits, in base 32.
+  /// - Returns: The entries of the log: one where the prefix is unique.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  public func operations(startingWith prefix: IdentifierPrefix) throws -> [LoggedOperation] {
+    try list.identity.operations
+      .rowIDs(startingWith: prefix, upTo: list.log.highestID(), limit: 100)
+      .compactMap { try list.log.entry($0) }
+  }
+
+  /// How many digits of an identity tell all operations of the log apart.
+  ///
+  /// - Returns: At least 4.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  public func shortOperationIDLength() throws -> Int {
+    IdentifierScheme.digitCount(forRowIDsUpTo: try list.log.highestID(), bitsPerDigit: 5)
+  }
+}

@@ -1,0 +1,44 @@
+public import ContactModel
+internal import FoundationEssentials
+internal import GRDB
+
+extension ContactReader {
+  /// The contacts of a book whose card has a UID, however it is written.
+  ///
+  /// - Parameters:
+  ///   - uid: The UID.
+  ///   - section: The section of the book.
+  /// - Returns: The contacts, those that were made first before others.
+  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  public func contactIDs(withUID uid: String, section: Int) throws -> [ContactID] {
+    let book = try list.book(inSection: section)
+    let statement = try list.database.cachedStatement(
+      sql: """
+        SELECT id FROM contact
+        WHERE uid IS NOT NULL AND coalesce(uid_key, uid) = ? ORDER BY id
+        """)
+    return try Int64.fetchAll(statement, arguments: [UniqueIdentifier.normal(uid)])
+      .filter { try list.order.book(ofContact: $0) == book.id }
+      .map(list.identity.contactID)
+  }
+
+  /// The contacts of a book whose card seems to have the same content as another, UID, REV and PRODID aside.
+  ///
+  /// - Parameters:
+  ///   - contact: The other contact.
+  ///   - section: The section of the book.
+  /// - Returns: The contacts, those that were made first before others. They have the name and a hash of
+  ///   64 bits in common: compare them to be sure.
+  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  public func contactIDs(withContentOf contact: Contact, section: Int) throws -> [ContactID] {
+    let book = try list.book(inSection: section)
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT id FROM contact WHERE sort_key = ? AND content_hash = ? ORDER BY id")
+    let arguments: StatementArguments = [
+      Data(contact.sortKey), Int64(bitPattern: contact.contentHash),
+    ]
+    return try Int64.fetchAll(statement, arguments: arguments)
+      .filter { try list.order.book(ofContact: $0) == book.id }
+      .map(list.identity.contactID)
+  }
+}

@@ -1,0 +1,79 @@
+public import ContactModel
+internal import FoundationEssentials
+internal import GRDB
+
+extension ContactReader {
+  /// What the list shows of the contacts at some rows.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the book.
+  ///   - rows: The rows; those that the book doesn't have are left out.
+  /// - Returns: The contacts, in order.
+  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Complexity: O(*c* + *n*) for *c* chunks of 512 rows and *n* rows.
+  public func rows(section: Int, _ rows: Range<Int>) throws -> [ContactRow] {
+    let book = try list.book(inSection: section)
+    let first = max(0, rows.lowerBound)
+    return try rowIDs(section: section, rows: rows).enumerated().map { offset, rowID in
+      try row(rowID, at: IndexPath(row: first + offset, section: section), inBook: book.name)
+    }
+  }
+
+  /// What the list shows of a contact.
+  ///
+  /// - Parameter id: The contact.
+  /// - Returns: `nil` when it is not in the list.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
+  public func row(of id: ContactID) throws -> ContactRow? {
+    try row(ofRowID: list.identity.rowID(id))
+  }
+
+  /// What the list shows of some contacts.
+  ///
+  /// - Parameter ids: The contacts; those that are not in the list are left out.
+  /// - Returns: The contacts, in the order given.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  public func rows(of ids: [ContactID]) throws -> [ContactRow] {
+    try ids.compactMap { try row(of: $0) }
+  }
+
+  private func row(ofRowID rowID: Int64) throws -> ContactRow? {
+    guard let indexPath = try list.indexPath(ofRowID: rowID) else { return nil }
+    let book = try list.book(inSection: indexPath.section)
+    return try row(rowID, at: indexPath, inBook: book.name)
+  }
+
+  private func row(
+    _ rowID: Int64, at indexPath: IndexPath, inBook book: String
+  ) throws -> ContactRow {
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT uid, name, organization, has_photo, changed_at FROM contact WHERE id = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [rowID]) else {
+      throw list.damage("contact \(rowID)")
+    }
+    let (emails, phones) = try addresses(ofRowID: rowID)
+    return ContactRow(
+      id: list.identity.contactID(rowID), indexPath: indexPath, book: book, uid: row[0],
+      name: row[1], organization: row[2], emails: emails, phones: phones, hasPhoto: row[3],
+      changed: Date(milliseconds: row[4]))
+  }
+
+  private func addresses(ofRowID rowID: Int64) throws -> (emails: [String], phones: [String]) {
+    let statement = try list.database.cachedStatement(
+      sql: """
+        SELECT kind, value FROM contact_address WHERE contact_id = ? ORDER BY kind, position
+        """)
+    var emails: [String] = []
+    var phones: [String] = []
+    let rows = try Row.fetchCursor(statement, arguments: [rowID])
+    while let row = try rows.next() {
+      if row[0] == ContactTable.AddressKind.email.rawValue {
+        emails.append(row[1])
+      } else {
+        phones.append(row[1])
+      }
+    }
+    return (emails, phones)
+  }
+}

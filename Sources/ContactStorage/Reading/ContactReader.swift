@@ -1,0 +1,124 @@
+public import ContactModel
+public import FoundationEssentials
+internal import GRDB
+
+/// Reads the list as it is at one moment.
+public struct ContactReader {
+  let list: ListConnection
+
+  init(_ list: ListConnection) {
+    self.list = list
+  }
+
+  /// The books, in order.
+  ///
+  /// - Returns: At least one.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
+  public func books() throws -> [Book] {
+    try list.books.all().map { book in
+      Book(
+        id: Book.ID(rawValue: book.id), name: book.name,
+        count: try list.order.count(inBook: book.id))
+    }
+  }
+
+  /// The section of a book, by its name without regard to the case of ASCII letters.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: `nil` when there is no such book.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  public func section(ofBookNamed name: String) throws -> Int? {
+    try list.books.book(named: name)?.position
+  }
+
+  /// How many contacts a book holds.
+  ///
+  /// - Parameter section: The section of the book.
+  /// - Returns: The number of its rows.
+  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
+  public func count(section: Int) throws -> Int {
+    try list.order.count(inBook: list.book(inSection: section).id)
+  }
+
+  /// The identities of the contacts at some rows, in order.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the book.
+  ///   - rows: The rows; those that the book doesn't have are left out.
+  /// - Returns: The identities.
+  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Complexity: O(*c* + *n*) for *c* chunks of 512 rows and *n* rows.
+  public func ids(section: Int, rows: Range<Int>) throws -> [ContactID] {
+    try rowIDs(section: section, rows: rows).map(list.identity.contactID)
+  }
+
+  /// The identity of the contact at a row.
+  ///
+  /// - Parameter indexPath: The row.
+  /// - Returns: `nil` when the book has no such row.
+  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
+  public func id(at indexPath: IndexPath) throws -> ContactID? {
+    guard indexPath.row >= 0 else { return nil }
+    return try ids(section: indexPath.section, rows: indexPath.row..<(indexPath.row + 1)).first
+  }
+
+  /// Where a contact stands.
+  ///
+  /// - Parameter id: The contact.
+  /// - Returns: `nil` when it is not in the list.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
+  public func indexPath(of id: ContactID) throws -> IndexPath? {
+    try list.indexPath(ofRowID: list.identity.rowID(id))
+  }
+
+  /// A contact, read from its card.
+  ///
+  /// - Parameter id: The contact.
+  /// - Returns: `nil` when it is not in the list.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  public func contact(_ id: ContactID) throws -> Contact? {
+    let rowID = list.identity.rowID(id)
+    return try list.order.contains(rowID) ? list.contacts.contact(rowID) : nil
+  }
+
+  /// Hands out all cards of a book in the order of its rows, one at a time.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the book.
+  ///   - body: Takes a contact's identity and its card's bytes.
+  /// - Throws: What `body` throws; `ContactStorageError.Code.unknownBook` when there is no such section.
+  public func forEachCard(
+    section: Int, _ body: (ContactID, [UInt8]) throws -> Void
+  ) throws {
+    let book = try list.book(inSection: section)
+    let rows = 0..<(try list.order.count(inBook: book.id))
+    try list.order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
+      for rowID in rowIDs[range] {
+        guard let card = try list.contacts.card(rowID) else {
+          throw list.damage("contact \(rowID)")
+        }
+        try body(list.identity.contactID(rowID), card.bytes)
+      }
+      return true
+    }
+  }
+
+  /// How many digits of an identity tell all contacts of the database apart.
+  ///
+  /// - Returns: At least 4.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  public func shortIDLength() throws -> Int {
+    IdentifierScheme.digitCount(forRowIDsUpTo: try list.highestContact(), bitsPerDigit: 4)
+  }
+
+  /// The numbers of the contacts at some rows.
+  func rowIDs(section: Int, rows: Range<Int>) throws -> [Int64] {
+    let book = try list.book(inSection: section)
+    let all = 0..<(try list.order.count(inBook: book.id))
+    return try list.order.contacts(inBook: book.id, rows: rows.clamped(to: all))
+  }
+}

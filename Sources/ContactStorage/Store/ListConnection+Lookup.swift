@@ -1,0 +1,66 @@
+internal import ContactModel
+internal import FoundationEssentials
+
+extension ListConnection {
+  /// The book of a section.
+  ///
+  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  func book(inSection section: Int) throws -> BookTable.Record {
+    let books = try books.all()
+    guard books.indices.contains(section) else {
+      throw ContactStorageError(
+        .unknownBook, path: path, "There is no book \(section); the list has \(books.count).")
+    }
+    return books[section]
+  }
+
+  /// The number of a contact that is in the list.
+  ///
+  /// - Throws: `ContactStorageError.Code.unknownContact` when it is not.
+  func rowID(ofListed id: ContactID) throws -> Int64 {
+    let rowID = identity.rowID(id)
+    guard try order.contains(rowID) else {
+      throw ContactStorageError(
+        .unknownContact, path: path, "There is no contact \(id) in the list.")
+    }
+    return rowID
+  }
+
+  /// The book of a row and the row, where contacts can be inserted.
+  ///
+  /// - Throws: `ContactStorageError.Code.rowOutOfRange` when the row is past the end.
+  func destination(_ indexPath: IndexPath) throws -> (book: BookTable.Record, row: Int) {
+    let book = try book(inSection: indexPath.section)
+    let count = try order.count(inBook: book.id)
+    guard (0...count).contains(indexPath.row) else {
+      throw ContactStorageError(
+        .rowOutOfRange, path: path,
+        "Row \(indexPath.row) is out of range: “\(book.name)” takes rows 0 to \(count).")
+    }
+    return (book, indexPath.row)
+  }
+
+  /// The entry of an operation that exists.
+  func entry(_ operation: OperationID) throws -> LoggedOperation {
+    guard let entry = try log.entry(identity.rowID(operation)) else {
+      throw damage("operation \(operation)")
+    }
+    return entry
+  }
+}
+
+extension ListConnection {
+  /// Where a contact stands, or `nil` when it is not in the list.
+  func indexPath(ofRowID rowID: Int64) throws -> IndexPath? {
+    guard let position = try order.position(ofContact: rowID) else { return nil }
+    guard let section = try books.section(of: position.book) else {
+      throw damage("book \(position.book)")
+    }
+    return IndexPath(row: position.row, section: section)
+  }
+
+  /// The highest number that a contact has had.
+  func highestContact() throws -> Int64 {
+    try contacts.highestID()
+  }
+}

@@ -1,0 +1,34 @@
+internal import GRDB
+
+/// The tables of the list, as one transaction sees them.
+///
+/// The order and the books remember what they have read, so it lives no longer than the transaction.
+final class ListConnection {
+  let database: Database
+  let path: String?
+  let identity: ListIdentity
+  let books: BookTable
+  let order: RowOrder
+  let contacts: ContactTable
+  let log: OperationLog
+
+  init(_ database: Database, identity: ListIdentity, path: String?) {
+    self.database = database
+    self.path = path
+    self.identity = identity
+    books = BookTable(database)
+    order = RowOrder(database)
+    contacts = ContactTable(database: database)
+    log = OperationLog(database: database, identity: identity)
+  }
+
+  /// The place of the list, for people.
+  var place: String { path ?? "the list in memory" }
+
+  /// The error for a list that contradicts itself.
+  func damage(_ part: String) -> ContactStorageError {
+    ContactStorageError(
+      .corrupt, path: path,
+      "\(place) contradicts itself (\(part)); check it, or take it back from a backup.")
+  }
+}

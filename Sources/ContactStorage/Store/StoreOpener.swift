@@ -1,0 +1,184 @@
+internal import FoundationEssentials
+internal import GRDB
+internal import Glibc
+
+/// Opens a database file, makes it where it should be made, and brings its schema up to date.
+package struct StoreOpener {
+  let path: String
+  let mode: ContactStore.Mode
+  let migrator: Migrator
+  let busyTimeout: Double
+
+  /// Makes an opener.
+  ///
+  /// - Parameters:
+  ///   - path: The database file.
+  ///   - mode: What it is opened for.
+  ///   - migrator: What brings its schema up to date.
+  ///   - busyTimeout: How long a write waits for another process to finish, in seconds.
+  package init(
+    path: String, mode: ContactStore.Mode, migrator: Migrator = Migrator(), busyTimeout: Double = 5
+  ) {
+    self.path = path
+    self.mode = mode
+    self.migrator = migrator
+    self.busyTimeout = busyTimeout
+  }
+
+  /// The settings of a connection.
+  static func configuration(
+    isReadOnly: Bool = false, busyTimeout: Double = 0
+  ) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = isReadOnly
+    configuration.busyMode = .timeout(busyTimeout)
+    configuration.prepareDatabase { database in
+      // 64 MB of pages: enough for the upper levels of all indexes of a million contacts.
+      try database.execute(sql: "PRAGMA cache_size = -65536; PRAGMA secure_delete = OFF")
+      if !isReadOnly { try database.execute(sql: "PRAGMA synchronous = FULL") }
+    }
+    return configuration
+  }
+
+  /// Opens the file.
+  func open() throws -> DatabaseQueue {
+    if mode == .create { try makeFile() }
+    try checkFile()
+    return try ContactStorageError.mapping(path: path) {
+      let queue = try mode == .readOnly ? openForReading() : openForWriting()
+      try prepare(queue)
+      return queue
+    }
+  }
+
+  private func openForWriting() throws -> DatabaseQueue {
+    try DatabaseQueue(
+      path: path, configuration: Self.configuration(busyTimeout: busyTimeout))
+  }
+
+  /// Opens the file for reading, also where SQLite may not make its files beside it.
+  ///
+  /// A database in WAL mode needs them. Where none can be made and none is there, nobody writes.
+  private func openForReading() throws -> DatabaseQueue {
+    let configuration = Self.configuration(isReadOnly: true, busyTimeout: busyTimeout)
+    do {
+      return try DatabaseQueue(path: path, configuration: configuration)
+    } catch let error as DatabaseError
+      where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+    {
+      guard !hasContent(path + "-wal") else { throw error }
+      return try DatabaseQueue(path: immutableURI, configuration: configuration)
+    }
+  }
+
+  /// The path as a URI that says that nobody writes.
+  ///
+  /// Source: sqlite.org/uri.html, "immutable".
+  private var immutableURI: String {
+    let folder = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath + "/"
+    let absolute = folder + path
+    let escaped = absolute.utf8.map { byte in
+      byte.isUnreserved ? String(Unicode.Scalar(byte)) : "%" + Self.hexadecimal(byte)
+    }
+    return "file:" + escaped.joined() + "?immutable=1"
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+
+  private func prepare(_ queue: DatabaseQueue) throws {
+    switch try queue.unsafeRead({ try migrator.state(of: $0) }) {
+    case .current: return
+    case .empty where mode == .create, .behind where mode != .readOnly: try migrate(queue)
+    case .empty: throw error(.notFound, "\(path) holds no contact list yet; drop something first.")
+    case .foreign:
+      throw error(.notADatabase, "\(path) is no contact list but a database of another program.")
+    case .behind:
+      throw error(.olderSchema, "\(path) is of an older version; run a command that writes once.")
+    case .newer(let name):
+      throw error(
+        .newerSchema, "\(path) was written by a newer version (\(name)); update this program.")
+    case .changed(let name):
+      throw error(
+        .changedMigration,
+        "\(path) was made with another text of \(name); use the program that made it.")
+    }
+  }
+
+  private func migrate(_ queue: DatabaseQueue) throws {
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = WAL")
+      try migrator.migrate(database)
+    }
+  }
+
+  private func error(_ code: ContactStorageError.Code, _ text: String) -> ContactStorageError {
+    ContactStorageError(code, path: path, text)
+  }
+}
+
+extension StoreOpener {
+  /// Makes the file and its folders where they are missing, for their owner alone.
+  private func makeFile() throws {
+    guard !FileManager.default.fileExists(atPath: path) else { return }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/")
+    do {
+      if !folder.isEmpty {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      }
+    } catch {
+      throw ContactStorageError(
+        .cannotCreate, path: path, underlyingError: error,
+        "The folder \(folder) cannot be made; choose another place or check the rights.")
+    }
+    let descriptor = unsafe Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
+    guard descriptor >= 0 else {
+      throw error(
+        .cannotCreate, "\(path) cannot be made (\(Self.reason(errno))); choose another place.")
+    }
+    _ = Glibc.close(descriptor)
+  }
+
+  /// Checks that the file can be opened before SQLite tries it: it doesn't say why it can't.
+  private func checkFile() throws {
+    let access = mode == .readOnly ? O_RDONLY : O_RDWR
+    let descriptor = unsafe Glibc.open(path, access | O_CLOEXEC)
+    guard descriptor < 0 else {
+      _ = Glibc.close(descriptor)
+      return
+    }
+    switch errno {
+    case ENOENT, ENOTDIR:
+      throw error(.notFound, "There is no contact list at \(path).")
+    case EISDIR:
+      throw error(.notADatabase, "\(path) is a folder; name a database file in it.")
+    case EACCES, EPERM, EROFS:
+      throw error(
+        .permission, "\(path) cannot be opened (\(Self.reason(errno))); check its rights.")
+    default:
+      throw error(.readFailed, "\(path) cannot be opened (\(Self.reason(errno))).")
+    }
+  }
+
+  private func hasContent(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_size > 0
+  }
+
+  private static func reason(_ number: Int32) -> String {
+    unsafe String(cString: strerror(number))
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte stands for itself in the path of a URI.
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: true
+    default: false
+    }
+  }
+}

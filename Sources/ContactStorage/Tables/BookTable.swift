@@ -1,0 +1,74 @@
+internal import ContactModel
+internal import GRDB
+
+/// The sections of the list.
+///
+/// It remembers them, so it lives no longer than the transaction it is made for.
+final class BookTable {
+  /// A book as it is stored.
+  struct Record: Equatable {
+    var id: Int64
+    var position: Int
+    var name: String
+  }
+
+  private let database: Database
+  private var remembered: [Record]?
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// The books, in order.
+  func all() throws -> [Record] {
+    if let remembered { return remembered }
+    let statement = try database.cachedStatement(
+      sql: "SELECT id, position, name FROM book ORDER BY position")
+    let records = try Row.fetchAll(statement).map { row in
+      Record(id: row[0], position: row[1], name: row[2])
+    }
+    remembered = records
+    return records
+  }
+
+  /// The section of a book, or `nil` when there is no such book.
+  func section(of id: Int64) throws -> Int? {
+    try all().firstIndex { $0.id == id }
+  }
+
+  /// The book of a name, without regard to the case of ASCII letters, or `nil` when there is none.
+  func book(named name: String) throws -> Record? {
+    let id = try Int64.fetchOne(
+      database, sql: "SELECT id FROM book WHERE name = ?", arguments: [name])
+    return try all().first { $0.id == id }
+  }
+
+  /// Adds a book at its position; those from there on move up.
+  ///
+  /// - Returns: The number of the book: the record's, or a new one where that is 0.
+  func insert(_ record: Record) throws -> Int64 {
+    remembered = nil
+    try database.execute(
+      sql: "UPDATE book SET position = position + 1 WHERE position >= ?",
+      arguments: [record.position])
+    try database.execute(
+      sql: "INSERT INTO book (id, position, name) VALUES (?, ?, ?)",
+      arguments: [record.id == 0 ? nil : record.id, record.position, record.name])
+    return database.lastInsertedRowID
+  }
+
+  /// Deletes a book that has no rows; those behind it move down.
+  func delete(_ record: Record) throws {
+    remembered = nil
+    try database.execute(sql: "DELETE FROM book WHERE id = ?", arguments: [record.id])
+    try database.execute(
+      sql: "UPDATE book SET position = position - 1 WHERE position > ?",
+      arguments: [record.position])
+  }
+
+  /// Gives a book another name.
+  func rename(_ id: Int64, to name: String) throws {
+    remembered = nil
+    try database.execute(sql: "UPDATE book SET name = ? WHERE id = ?", arguments: [name, id])
+  }
+}

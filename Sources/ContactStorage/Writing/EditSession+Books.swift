@@ -1,0 +1,50 @@
+internal import ContactModel
+
+extension EditSession {
+  func insertBook(named name: String, section: Int) throws {
+    let books = try list.books.all()
+    guard (0...books.count).contains(section) else {
+      throw ContactStorageError(
+        .unknownBook, path: list.path,
+        "A book can't be put at \(section): the list takes 0 to \(books.count).")
+    }
+    try checkName(name, of: nil)
+    try perform(.insertedBook(BookTable.Record(id: 0, position: section, name: name)))
+  }
+
+  func renameBook(section: Int, to name: String) throws {
+    let book = try list.book(inSection: section)
+    guard book.name != name else { return }
+    try checkName(name, of: book.id)
+    try perform(.renamedBook(book.id, name: name))
+  }
+
+  func removeBook(section: Int) throws {
+    let book = try list.book(inSection: section)
+    guard try list.books.all().count > 1 else {
+      throw ContactStorageError(
+        .lastBook, path: list.path,
+        "“\(book.name)” is the only book; add another one before you remove it.")
+    }
+    let count = try list.order.count(inBook: book.id)
+    if count > 0 {
+      let contacts = try list.order.contacts(inBook: book.id, rows: 0..<count)
+      try perform(
+        .removedRows(
+          HistoryChange.Rows(bookID: book.id, ranges: [0..<count], contacts: RowIDRun(contacts))))
+    }
+    try perform(.removedBook(book))
+  }
+
+  /// Checks that a book may have a name, and no other book has it.
+  private func checkName(_ name: String, of book: Int64?) throws {
+    guard Book.isName(name) else {
+      throw ContactStorageError(
+        .invalidBookName, path: list.path,
+        "A book can't be called “\(name)”: take 1 to 200 bytes without control characters.")
+    }
+    guard let other = try list.books.book(named: name), other.id != book else { return }
+    throw ContactStorageError(
+      .bookExists, path: list.path, "There is a book “\(other.name)” already; take another name.")
+  }
+}

@@ -1,0 +1,62 @@
+internal import ContactModel
+internal import FoundationEssentials
+internal import VCardFormat
+
+/// The changes of one write, from the first to the log's entry.
+final class EditSession {
+  let list: ListConnection
+  let editor: ListEditor
+
+  /// The time of the write, in milliseconds since 1970.
+  let time = Date.now.milliseconds
+
+  private var recorder: HistoryRecorder
+
+  init(_ list: ListConnection, _ draft: LoggedOperation.Draft) {
+    self.list = list
+    editor = ListEditor(list)
+    recorder = HistoryRecorder(list.log, draft, performedAt: time)
+  }
+
+  /// Carries out a change and notes it in the history.
+  ///
+  /// - Returns: The contacts that were inserted.
+  /// - Throws: `ContactStorageError`.
+  func apply(_ edit: ContactListEdit) throws -> [ContactID] {
+    switch edit {
+    case .insert(let contacts, let indexPath): return try insert(contacts, at: indexPath)
+    case .replace(let id, let contact): try replace(id, with: contact)
+    case .move(let ids, let indexPath): try move(ids, to: indexPath)
+    case .remove(let ids): try remove(ids)
+    case .insertBook(let name, let section): try insertBook(named: name, section: section)
+    case .renameBook(let section, let name): try renameBook(section: section, to: name)
+    case .removeBook(let section): try removeBook(section: section)
+    }
+    return []
+  }
+
+  /// Carries out a change that the database knows all of, and notes it in the history.
+  func perform(_ change: HistoryChange) throws {
+    try recorder.record(editor.perform(change))
+  }
+
+  /// Writes the operation to the log.
+  func finish() throws -> (operation: LoggedOperation?, changes: [RowChanges.Change]) {
+    guard let operation = try recorder.finish() else { return (nil, []) }
+    return (try list.log.entry(operation), editor.collector.changes)
+  }
+
+  private func insert(_ contacts: [Contact], at indexPath: IndexPath) throws -> [ContactID] {
+    let (book, row) = try list.destination(indexPath)
+    guard !contacts.isEmpty else { return [] }
+    let rows = try editor.insert(contacts, inBook: book.id, atRow: row, changedAt: time)
+    try recorder.record(.insertedRows(rows))
+    return rows.contacts.rowIDs.map(list.identity.contactID)
+  }
+
+  private func replace(_ id: ContactID, with contact: Contact) throws {
+    let rowID = try list.rowID(ofListed: id)
+    guard try list.contacts.card(rowID)?.bytes != contact.card.bytes else { return }
+    try recorder.record(editor.replaceCard(of: rowID, with: contact, changedAt: time))
+  }
+}

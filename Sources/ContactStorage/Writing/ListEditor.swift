@@ -1,0 +1,118 @@
+internal import ContactModel
+internal import FoundationEssentials
+internal import VCardFormat
+
+/// Carries out changes of the list, new ones and those of the history alike, and gathers what observers are
+/// told.
+///
+/// It lives no longer than the transaction it is made for.
+final class ListEditor {
+  let list: ListConnection
+  var collector = RowChangeCollector()
+
+  init(_ list: ListConnection) {
+    self.list = list
+  }
+
+  /// Carries out a change whose contacts and books are known to the database.
+  ///
+  /// - Returns: The change as the history keeps it from now on: with the card, or the name, that was replaced.
+  /// - Throws: Errors of SQLite; `ContactStorageError.Code.corrupt` when the list isn't as the change says.
+  func perform(_ change: HistoryChange) throws -> HistoryChange {
+    switch change {
+    case .insertedRows(let rows):
+      for contact in rows.contacts.rowIDs { try list.contacts.restoreDerived(contact) }
+      try put(rows)
+    case .removedRows(let rows):
+      try take(rows)
+      for contact in rows.contacts.rowIDs { try list.contacts.deleteDerived(contact) }
+    case .tookRows(let rows): try take(rows)
+    case .putRows(let rows): try put(rows)
+    case .replacedCard(let contact, let card, let changedAt):
+      return try replaceCard(
+        of: contact, with: Contact(VCard(reading: card)), changedAt: changedAt)
+    case .insertedBook(let book): return .insertedBook(try insertBook(book))
+    case .removedBook(let book): try removeBook(book)
+    case .renamedBook(let id, let name): return try renameBook(id, to: name)
+    }
+    return change
+  }
+
+  /// Adds new contacts before a row.
+  ///
+  /// - Returns: The contacts and their rows.
+  func insert(
+    _ contacts: [Contact], inBook book: Int64, atRow row: Int, changedAt: Int64
+  ) throws -> HistoryChange.Rows {
+    let rowIDs = try contacts.map { try list.contacts.insert($0, changedAt: changedAt) }
+    let rows = HistoryChange.Rows(
+      bookID: book, ranges: [row..<(row + rowIDs.count)], contacts: RowIDRun(rowIDs))
+    try put(rows)
+    return rows
+  }
+
+  /// Puts another card in the place of a contact's.
+  ///
+  /// - Returns: The change, with the card that was replaced.
+  func replaceCard(
+    of contact: Int64, with replacement: Contact, changedAt: Int64
+  ) throws -> HistoryChange {
+    guard let old = try list.contacts.card(contact) else { throw list.damage("contact \(contact)") }
+    let position = try list.order.position(ofContact: contact)
+    try list.contacts.update(
+      contact, to: replacement, changedAt: changedAt, isInList: position != nil)
+    if let position {
+      let section = try section(of: position.book)
+      collector.append(.replacedRow(at: IndexPath(row: position.row, section: section)))
+    }
+    return .replacedCard(contact: contact, card: old.bytes, changedAt: old.changedAt)
+  }
+
+  private func put(_ rows: HistoryChange.Rows) throws {
+    let section = try section(of: rows.bookID)
+    var rest = rows.contacts.rowIDs[...]
+    for range in rows.ranges {
+      try list.order.insert(
+        Array(rest.prefix(range.count)), inBook: rows.bookID, atRow: range.lowerBound)
+      rest = rest.dropFirst(range.count)
+      collector.append(
+        .insertedRows(
+          at: IndexPath(row: range.lowerBound, section: section), count: range.count))
+    }
+  }
+
+  private func take(_ rows: HistoryChange.Rows) throws {
+    let section = try section(of: rows.bookID)
+    let taken = try list.order.remove(rows.ranges, fromBook: rows.bookID)
+    guard taken == rows.contacts.rowIDs else { throw list.damage("rows of book \(rows.bookID)") }
+    for range in rows.ranges.reversed() {
+      collector.append(
+        .removedRows(at: IndexPath(row: range.lowerBound, section: section), count: range.count))
+    }
+  }
+
+  private func insertBook(_ book: BookTable.Record) throws -> BookTable.Record {
+    var book = book
+    book.id = try list.books.insert(book)
+    collector.append(.insertedBook(section: book.position))
+    return book
+  }
+
+  private func removeBook(_ book: BookTable.Record) throws {
+    try list.books.delete(book)
+    collector.append(.removedBook(section: book.position))
+  }
+
+  private func renameBook(_ id: Int64, to name: String) throws -> HistoryChange {
+    let section = try section(of: id)
+    let oldName = try list.books.all()[section].name
+    try list.books.rename(id, to: name)
+    collector.append(.renamedBook(section: section))
+    return .renamedBook(id, name: oldName)
+  }
+
+  private func section(of book: Int64) throws -> Int {
+    guard let section = try list.books.section(of: book) else { throw list.damage("book \(book)") }
+    return section
+  }
+}

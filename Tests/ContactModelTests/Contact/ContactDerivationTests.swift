@@ -1,0 +1,67 @@
+import ContactModel
+import Testing
+import VCardFormat
+
+@Suite struct ContactDerivationTests {
+  private static func contact(_ lines: String...) -> Contact {
+    let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
+    return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+  }
+
+  @Test(arguments: [
+    (["FN:Ada Lovelace", "N:Byron;Ada;;;"], "Ada Lovelace"),
+    (["N:Lovelace;Ada;King;Lady;Countess"], "Lady Ada King Lovelace Countess"),
+    (["FN:", "N:;;;;", "ORG:Engines;Sales"], "Engines"),
+    (["ORG:;Sales"], "Sales"),
+    (["NICKNAME:Countess,Ada"], "Countess"),
+    (["EMAIL:", "EMAIL:ada@example.org"], "ada@example.org"),
+    (["TEL:+44 1"], "+44 1"),
+    (["NOTE:nobody"], ""),
+    (["FN:Ada\\nLovelace\tX"], "Ada Lovelace X"),
+    (["FN: Ada  Lovelace "], "Ada Lovelace"),
+  ])
+  func `the name is FN or what stands in for it`(lines: [String], name: String) {
+    let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
+    let contact = Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+    #expect(contact.name == name)
+  }
+
+  @Test func `a contact has what the list shows and search looks for`() {
+    let contact = Self.contact(
+      "UID:u1", "FN:Ada", "ORG:Engines;Sales", "TEL:+44 1", "TEL:2", "EMAIL:a@x.org", "NOTE:one",
+      "NOTE:two", "CATEGORIES:a,b", "BDAY:1815-12-10", "PHOTO:x")
+    #expect(contact.uid == "u1")
+    #expect(contact.organization == "Engines")
+    #expect(contact.phones == ["+44 1", "2"])
+    #expect(contact.emails == ["a@x.org"])
+    #expect(contact.note == "one\ntwo")
+    #expect(contact.categories == ["a", "b"])
+    #expect(contact.birthday == "1815-12-10")
+    #expect(contact.hasPhoto)
+  }
+
+  @Test func `an empty card has nothing`() {
+    let contact = Self.contact("UID:")
+    #expect(contact.uid == nil)
+    #expect(contact.name == "")
+    #expect(contact.birthday == nil)
+    #expect(!contact.hasPhoto)
+    #expect(contact.sortKey == [])
+  }
+
+  @Test(arguments: [
+    ("19850415", "1985-04-15"), ("1985-04-15T10:22:00Z", "1985-04-15"), ("--0415", "--04-15"),
+    ("--04-15", "--04-15"), ("1985-04", nil), ("19879215", nil), ("circa 1800", nil), ("", nil),
+  ])
+  func `a birthday has a month and a day`(text: String, birthday: String?) {
+    #expect(Self.contact("BDAY:\(text)").birthday == birthday)
+  }
+
+  @Test func `content is equal but for UID, REV and PRODID`() {
+    let contact = Self.contact("FN:Ada", "UID:1", "REV:2")
+    let same = Self.contact("FN:Ada", "UID:3", "PRODID:x")
+    #expect(contact.contentHash == same.contentHash)
+    #expect(contact.hasSameContent(as: same))
+    #expect(!contact.hasSameContent(as: Self.contact("FN:Bob")))
+  }
+}

@@ -1,0 +1,53 @@
+import ContactModel
+import Testing
+
+@Suite struct FoldedTextTests {
+  @Test(arguments: [
+    ("Ada Lovelace", "ada lovelace"),
+    ("Łukasz Żółć", "lukasz zolc"),
+    ("Straße STRAẞE", "strasse strasse"),
+    ("Ærøskøbing", "aeroskobing"),
+    ("Ångström", "angstrom"),
+    ("A\u{30A}ngstro\u{308}m", "angstrom"),
+    ("Žižka İstanbul ığdır", "zizka istanbul igdir"),
+    ("O'Brien-Smith, Jr.", "o brien smith jr"),
+    ("ＡＢＣ　１２", "abc 12"),
+    ("山田太郎", "山 田 太 郎"),
+    ("山田 タロウ", "山 田 タロウ"),
+    ("Владимир ЁЖ", "владимир еж"),
+    ("Αθηνά", "αθηνα"),
+    ("Nguyễn Thị Ánh", "nguyen thi anh"),
+    ("مُحَمَّد", "محمد"),
+    ("हिन्दी", "हिन्दी"),
+    ("김철수", "김철수"),
+    ("😀!?", ""),
+    ("", ""),
+    ("  a  ", "a"),
+  ])
+  func `letters lose case and accents and what separates words becomes a blank`(
+    text: String, folded: String
+  ) {
+    #expect(FoldedText(text).text == folded)
+  }
+
+  @Test(arguments: [
+    ("Ada Lovelace", "love", true),
+    ("Ada Lovelace", "ADA LOVE", true),
+    ("Ada Lovelace", "ovelace", false),
+    ("Ada Lovelace", "", false),
+    ("山田太郎", "田太", true),
+    ("Conan O'Brien", "o'b", true),
+    ("Ada", "Adas", false),
+  ])
+  func `words are found by their beginnings`(text: String, part: String, isFound: Bool) {
+    #expect(FoldedText(text).containsWords(startingWith: FoldedText(part)) == isFound)
+  }
+
+  @Test(arguments: [
+    ("Ada Lovelace", "velac", true), ("Ada Lovelace", "vellac", false), ("Ada", "", false),
+    ("Müller", "ülle", true),
+  ])
+  func `parts of words are found`(text: String, part: String, isFound: Bool) {
+    #expect(FoldedText(text).contains(FoldedText(part)) == isFound)
+  }
+}

@@ -1,0 +1,69 @@
+import ContactStorage
+import Foundation
+import Migrations
+import Testing
+
+@Suite struct MigratorTests {
+  private static func code(_ opener: StoreOpener) -> ContactStorageError.Code? {
+    do {
+      _ = try ContactStore(opener)
+      return nil
+    } catch {
+      return (error as? ContactStorageError)?.code
+    }
+  }
+
+  private let added = Migration(name: "V999_more", sql: "CREATE TABLE more (a INTEGER) STRICT")
+
+  @Test func `a list of a newer program is refused and stays as it was`() throws {
+    let folder = try TemporaryFolder()
+    let newer = Migrator(Migration.all + [added])
+    try ContactStore(StoreOpener(path: folder.database, mode: .create, migrator: newer)).close()
+    let bytes = FileManager.default.contents(atPath: folder.database)
+    for mode in [ContactStore.Mode.readOnly, .readWrite, .create] {
+      #expect(Self.code(StoreOpener(path: folder.database, mode: mode)) == .newerSchema)
+    }
+    #expect(FileManager.default.contents(atPath: folder.database) == bytes)
+  }
+
+  @Test func `a migration that changed is refused`() throws {
+    let folder = try TemporaryFolder()
+    let first = Migrator(Migration.all + [added])
+    try ContactStore(StoreOpener(path: folder.database, mode: .create, migrator: first)).close()
+    let changed = Migrator(Migration.all + [Migration(name: "V999_more", sql: "SELECT 1")])
+    let opener = StoreOpener(path: folder.database, mode: .readWrite, migrator: changed)
+    #expect(Self.code(opener) == .changedMigration)
+  }
+
+  @Test func `an older list is brought up to date when it may be written`() throws {
+    let folder = try TemporaryFolder()
+    try ContactStore(path: folder.database, mode: .create).close()
+    let newer = Migrator(Migration.all + [added])
+    let reading = StoreOpener(path: folder.database, mode: .readOnly, migrator: newer)
+    #expect(Self.code(reading) == .olderSchema)
+    let writing = StoreOpener(path: folder.database, mode: .readWrite, migrator: newer)
+    #expect(Self.code(writing) == nil)
+    #expect(Self.code(reading) == nil)
+  }
+
+  @Test func `a migration that fails leaves the list as it was`() throws {
+    let folder = try TemporaryFolder()
+    try ContactStore(path: folder.database, mode: .create).close()
+    let broken = Migration(name: "V999_more", sql: "CREATE TABLE more (a INTEGER); SELECT nothing")
+    let migrator = Migrator(Migration.all + [broken])
+    let opener = StoreOpener(path: folder.database, mode: .readWrite, migrator: migrator)
+    #expect(Self.code(opener) == .internalFault)
+    #expect(Self.code(StoreOpener(path: folder.database, mode: .readWrite)) == nil)
+  }
+
+  @Test func `the catalogue lists the files of the folder`() throws {
+    let folder = #filePath.components(separatedBy: "/Tests/")[0] + "/Migrations"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".sql") }.sorted()
+    #expect(files == Migration.all.map { $0.name + ".sql" })
+    for migration in Migration.all {
+      let text = try String(contentsOfFile: "\(folder)/\(migration.name).sql", encoding: .utf8)
+      #expect(migration.sql == text)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import Testing
+
+@Suite struct ContactStoreErrorTests {
+  private static func code(_ body: () throws -> Void) -> ContactStorageError.Code? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return (error as? ContactStorageError)?.code
+    }
+  }
+
+  @Test func `a file that isn't there is not found and not made`() throws {
+    let folder = try TemporaryFolder()
+    for mode in [ContactStore.Mode.readOnly, .readWrite] {
+      #expect(Self.code { _ = try ContactStore(path: folder.database, mode: mode) } == .notFound)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func `an empty file is made a list only when a list may be made`() throws {
+    let folder = try TemporaryFolder()
+    #expect(FileManager.default.createFile(atPath: folder.database, contents: nil))
+    #expect(Self.code { _ = try ContactStore(path: folder.database, mode: .readOnly) } == .notFound)
+    #expect(
+      Self.code { _ = try ContactStore(path: folder.database, mode: .readWrite) } == .notFound)
+    _ = try ContactStore(path: folder.database, mode: .create)
+  }
+
+  @Test func `a file that is no database stays as it was`() throws {
+    let folder = try TemporaryFolder()
+    let bytes = Data(repeating: 0x41, count: 5_000)
+    #expect(FileManager.default.createFile(atPath: folder.database, contents: bytes))
+    for mode in [ContactStore.Mode.readOnly, .readWrite, .create] {
+      let code = Self.code { _ = try ContactStore(path: folder.database, mode: mode) }
+      #expect(code == .notADatabase)
+    }
+    #expect(FileManager.default.contents(atPath: folder.database) == bytes)
+  }
+
+  @Test func `a folder is no database`() throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      Self.code { _ = try ContactStore(path: folder.path, mode: .readWrite) } == .notADatabase)
+  }
+
+  @Test func `a place that takes no files is named`() throws {
+    let code = Self.code { _ = try ContactStore(path: "/proc/none/list.sqlite", mode: .create) }
+    #expect(code == .cannotCreate)
+  }
+
+  @Test func `a second writer gives up when the first one doesn't end`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.database
+    let first = try ContactStore(path: path, mode: .create)
+    let second = try ContactStore(
+      StoreOpener(path: path, mode: .readWrite, busyTimeout: 0.01))
+    let (started, starting) = AsyncStream.makeStream(of: Void.self)
+    let end = DispatchSemaphore(value: 0)
+    async let writing: Void = first.write(LoggedOperation.Draft(command: "test")) { transaction in
+      try transaction.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+      starting.finish()
+      end.wait()
+    }.value
+    for await _ in started {}
+    let error = await #expect(throws: ContactStorageError.self) {
+      try await second.apply(.insert([contact("B")], at: IndexPath(row: 0, section: 0)))
+    }
+    end.signal()
+    try await writing
+    #expect(error?.code == .locked)
+    #expect(
+      error?.description == "Another program is writing to \(path); try again when it is done.")
+    #expect(try await second.names() == [["A"]])
+  }
+
+  @Test(arguments: [
+    ContactListEdit.insert([contact("A")], at: IndexPath(row: 1, section: 0)),
+    .insert([contact("A")], at: IndexPath(row: -1, section: 0)),
+    .move([], to: IndexPath(row: 1, section: 0)),
+  ])
+  func `a row past the end is out of range`(edit: ContactListEdit) async throws {
+    let store = try ContactStore.inMemory()
+    let error = await #expect(throws: ContactStorageError.self) { try await store.apply(edit) }
+    #expect(error?.code == .rowOutOfRange)
+    #expect(error?.description.hasSuffix("is out of range: “contacts” takes rows 0 to 0.") == true)
+  }
+
+  @Test func `contacts and books that aren't there are named`() async throws {
+    let store = try ContactStore.inMemory()
+    let id = ContactID(rawValue: 7)
+    let table: [(ContactListEdit, ContactStorageError.Code)] = [
+      (.remove([id]), .unknownContact),
+      (.replace(id, with: contact("A")), .unknownContact),
+      (.insert([contact("A")], at: IndexPath(row: 0, section: 1)), .unknownBook),
+      (.removeBook(section: 1), .unknownBook),
+      (.removeBook(section: 0), .lastBook),
+      (.insertBook(name: "CONTACTS", section: 0), .bookExists),
+      (.insertBook(name: " ", section: 0), .invalidBookName),
+      (.insertBook(name: "work", section: 2), .unknownBook),
+    ]
+    for (edit, code) in table {
+      let error = await #expect(throws: ContactStorageError.self) { try await store.apply(edit) }
+      #expect(error?.code == code)
+    }
+    #expect(try await store.read { try $0.operations(limit: 10) } == [])
+  }
+}

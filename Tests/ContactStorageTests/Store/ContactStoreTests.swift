@@ -1,0 +1,167 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import Testing
+import VCardFormat
+
+@Suite struct ContactStoreTests {
+  private let end = IndexPath(row: 0, section: 0)
+
+  @Test func `a new list has one empty book`() async throws {
+    let store = try ContactStore.inMemory()
+    let books = try await store.read { try $0.books() }
+    #expect(books == [Book(id: Book.ID(rawValue: 1), name: "contacts", count: 0)])
+  }
+
+  @Test func `contacts are inserted before the row at the index path`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert([contact("A"), contact("D")], at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insert([contact("B"), contact("C")], at: IndexPath(row: 1, section: 0)))
+    #expect(try await store.names() == [["A", "B", "C", "D"]])
+  }
+
+  @Test func `what is written is in the file`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(
+      .insert([contact("Ada", "UID:a1", "TEL:+44 1", "EMAIL:ada@x.org", "ORG:Engines")], at: end))
+    try store.close()
+    let again = try ContactStore(path: folder.database, mode: .readOnly)
+    let rows = try await again.read { try $0.rows(section: 0, 0..<10) }
+    let row = try #require(rows.first)
+    #expect(rows.count == 1)
+    #expect(row.name == "Ada")
+    #expect(row.uid == "a1")
+    #expect(row.phones == ["+44 1"])
+    #expect(row.emails == ["ada@x.org"])
+    #expect(row.organization == "Engines")
+    #expect(row.book == "contacts")
+    #expect(row.indexPath == end)
+  }
+
+  @Test func `the file is its owner's alone`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/new/deep/list.sqlite"
+    let store = try ContactStore(path: path, mode: .create)
+    try await store.apply(.insert([contact("A")], at: end))
+    let file = try FileManager.default.attributesOfItem(atPath: path)
+    let parent = try FileManager.default.attributesOfItem(atPath: folder.path + "/new/deep")
+    #expect(file[.posixPermissions] as? Int == 0o600)
+    #expect(parent[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test func `a write that throws leaves nothing`() async throws {
+    let store = try ContactStore.inMemory()
+    await #expect(throws: CancellationError.self) {
+      try await store.write(LoggedOperation.Draft(command: "test")) { transaction in
+        try transaction.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+        throw CancellationError()
+      }
+    }
+    #expect(try await store.names() == [[]])
+    #expect(try await store.read { try $0.operations(limit: 10) } == [])
+  }
+
+  @Test func `a write that changes nothing is not logged`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert([contact("A"), contact("B")], at: end))
+    let id = try await store.id(1)
+    #expect(try await store.apply(.replace(id, with: contact("B"))) == nil)
+    #expect(try await store.apply(.move([id], to: IndexPath(row: 2, section: 0))) == nil)
+    #expect(try await store.apply(.move([id], to: IndexPath(row: 1, section: 0))) == nil)
+    #expect(try await store.apply(.renameBook(section: 0, name: "contacts")) == nil)
+    #expect(try await store.apply(.remove([])) == nil)
+    #expect(try await store.read { try $0.operations(limit: 10).count } == 1)
+  }
+
+  @Test func `moved rows stand before the row that was at the destination`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert("ABCDEF".map { contact(String($0)) }, at: end))
+    let ids = [try await store.id(4), try await store.id(1)]
+    let operation = try await store.apply(.move(ids, to: IndexPath(row: 3, section: 0)))
+    #expect(try await store.names() == [["A", "C", "E", "B", "D", "F"]])
+    #expect(operation?.counts.moved == 2)
+  }
+
+  @Test func `the reader finds contacts by identity, UID and content`() async throws {
+    let store = try ContactStore.inMemory()
+    let ada = contact("Ada", "UID:a1")
+    let bob = contact("Bob")
+    try await store.apply(
+      .insertBook(name: "work", section: 1),
+      .insert([ada, bob], at: end), .insert([ada], at: IndexPath(row: 0, section: 1)))
+    let id = try await store.id(0)
+    try await store.read { reader in
+      #expect(try reader.contact(id)?.card == ada.card)
+      #expect(try reader.indexPath(of: id) == IndexPath(row: 0, section: 0))
+      #expect(try reader.row(of: id)?.name == "Ada")
+      #expect(try reader.contactIDs(withUID: "a1", section: 0) == [id])
+      #expect(try reader.contactIDs(withUID: "a2", section: 0) == [])
+      let same = try reader.contactIDs(
+        withContentOf: contact("Bob", "REV:1"), section: 0)
+      #expect(same == [try reader.id(at: IndexPath(row: 1, section: 0))])
+      #expect(try reader.contactIDs(withContentOf: bob, section: 1) == [])
+    }
+  }
+
+  @Test func `a dry run says what would be done and does nothing`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert([contact("A")], at: end))
+    let changes = store.changes
+    let written = try await store.write(
+      LoggedOperation.Draft(command: "drop", source: "b.vcf"), isDryRun: true
+    ) { transaction in
+      try transaction.apply(.insert([contact("B")], at: IndexPath(row: 0, section: 0))).count
+    }
+    #expect(written.value == 1)
+    #expect(written.operation?.counts.inserted == 1)
+    #expect(written.operation?.source == "b.vcf")
+    #expect(try await store.undo(isDryRun: true)?.command == "test")
+    #expect(try await store.names() == [["A"]])
+    #expect(try await store.read { try $0.operations(limit: 10).map(\.isUndone) } == [false])
+    try store.close()
+    #expect(try await Array(collecting: changes) == [])
+  }
+
+  @Test func `observers are told of each operation in order`() async throws {
+    let store = try ContactStore.inMemory()
+    let first = store.changes
+    let second = store.changes
+    try await store.apply(
+      .insert([contact("A"), contact("B")], at: end),
+      .insert([contact("C")], at: IndexPath(row: 2, section: 0)))
+    let id = try await store.id(1)
+    try await store.apply(.remove([id]))
+    _ = try await store.undo()
+    try store.close()
+    let expected: [[RowChanges.Change]] = [
+      [.insertedRows(at: end, count: 3)],
+      [.removedRows(at: IndexPath(row: 1, section: 0), count: 1)],
+      [.insertedRows(at: IndexPath(row: 1, section: 0), count: 1)],
+    ]
+    #expect(try await Array(collecting: first) == expected)
+    #expect(try await Array(collecting: second) == expected)
+  }
+
+  @Test func `cards are handed out in the order of the rows`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.apply(.insert([contact("B")], at: end))
+    try await store.apply(.insert([contact("A")], at: end))
+    let cards = try await store.read { reader in
+      var cards: [[UInt8]] = []
+      try reader.forEachCard(section: 0) { _, bytes in cards.append(bytes) }
+      return cards
+    }
+    #expect(cards == [contact("A").card.bytes, contact("B").card.bytes])
+  }
+}
+
+extension [[RowChanges.Change]] {
+  /// The changes of a sequence until it ends.
+  fileprivate init(
+    collecting sequence: some AsyncSequence<RowChanges, Never>
+  ) async throws {
+    self = []
+    for await changes in sequence { append(changes.changes) }
+  }
+}

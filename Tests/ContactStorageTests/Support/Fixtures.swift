@@ -1,0 +1,51 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import Testing
+import VCardFormat
+
+/// A card with a name and more lines.
+func contact(_ name: String, _ lines: String...) -> Contact {
+  let text = ["BEGIN:VCARD", "VERSION:3.0", "FN:\(name)"] + lines + ["END:VCARD", ""]
+  return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+}
+
+extension ContactStore {
+  /// Carries out edits as one operation.
+  @discardableResult
+  func apply(_ edits: ContactListEdit...) async throws -> LoggedOperation? {
+    try await write(LoggedOperation.Draft(command: "test")) { transaction in
+      for edit in edits { try transaction.apply(edit) }
+    }.operation
+  }
+
+  /// The names in the list, book by book.
+  func names() async throws -> [[String]] {
+    try await read { reader in
+      try reader.books().indices.map { section in
+        try reader.rows(section: section, 0..<Int.max).map(\.name)
+      }
+    }
+  }
+
+  /// The identity of the contact at a row.
+  func id(_ row: Int, _ section: Int = 0) async throws -> ContactID {
+    try #require(try await read { try $0.id(at: IndexPath(row: row, section: section)) })
+  }
+}
+
+/// A folder that is deleted with the value that holds it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/contacts-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  var database: String { path + "/list.sqlite" }
+}
