@@ -22,7 +22,7 @@ extension Contact {
 
   /// The properties that don't count when the content of two cards is compared: the identity, and what a
   /// program writes about itself and the time.
-  package static let propertiesBesideContent: [VCardProperty.Name] = [.uid, .rev, .prodid]
+  package static let propertiesBesideContent: Set<VCardProperty.Name> = [.uid, .rev, .prodid]
 
   /// A number that equal contents have in common, those properties aside.
   ///
