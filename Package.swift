@@ -32,12 +32,9 @@ let package = Package(
       ]
     ),
     .target(
-      name: "ContactService",
-      dependencies: ["ContactDrop", "ContactModel", "ContactStorage", "VCardFormat"]
-    ),
-    .target(name: "ContactTestSupport", path: "Tests/ContactTestSupport"),
+      name: "ContactTestSupport", dependencies: ["ContactDrop"], path: "Tests/ContactTestSupport"),
     .testTarget(name: "VCardFormatTests", dependencies: ["VCardFormat"]),
-    .testTarget(name: "ContactModelTests", dependencies: ["ContactModel", "VCardFormat"]),
+    .testTarget(name: "ContactModelTests", dependencies: ["ContactModel", "ContactTestSupport", "VCardFormat"]),
     .testTarget(
       name: "ContactStorageTests",
       dependencies: ["ContactModel", "ContactStorage", "Migrations", "VCardFormat"]
