@@ -6,11 +6,13 @@ let package = Package(
   name: "contact-list",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "ContactService", targets: ["ContactService"]),
     .library(name: "ContactStorage", targets: ["ContactStorage"]),
     .library(name: "VCardFormat", targets: ["VCardFormat"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(name: "VCardFormat"),
@@ -32,12 +34,33 @@ let package = Package(
       ]
     ),
     .target(
-      name: "ContactTestSupport", dependencies: ["ContactDrop"], path: "Tests/ContactTestSupport"),
+      name: "ContactService",
+      dependencies: ["ContactDrop", "ContactModel", "ContactStorage", "VCardFormat"]
+    ),
+    .target(
+      name: "ContactTestSupport",
+      dependencies: ["ContactDrop"],
+      path: "Tests/ContactTestSupport"
+    ),
     .testTarget(name: "VCardFormatTests", dependencies: ["VCardFormat"]),
-    .testTarget(name: "ContactModelTests", dependencies: ["ContactModel", "ContactTestSupport", "VCardFormat"]),
+    .testTarget(
+      name: "ContactModelTests",
+      dependencies: ["ContactModel", "ContactTestSupport", "VCardFormat"]
+    ),
+    .testTarget(name: "ContactDropTests", dependencies: ["ContactDrop"]),
     .testTarget(
       name: "ContactStorageTests",
-      dependencies: ["ContactModel", "ContactStorage", "Migrations", "VCardFormat"]
+      dependencies: [
+        "ContactModel", "ContactStorage", "ContactTestSupport", "Migrations", "VCardFormat",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
+    .testTarget(
+      name: "ContactServiceTests",
+      dependencies: [
+        "ContactDrop", "ContactModel", "ContactService", "ContactStorage", "ContactTestSupport",
+        "VCardFormat",
+      ]
     ),
   ]
 )

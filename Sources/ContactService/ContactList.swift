@@ -1,6 +1,5 @@
 public import ContactModel
 public import ContactStorage
-public import FoundationEssentials
 
 /// The contact list: what can be done with it, on the store that keeps it.
 ///
@@ -16,6 +15,9 @@ public final class ContactList: Sendable {
   public init(_ store: ContactStore) {
     self.store = store
   }
+
+  /// The changes from now on, one batch an operation; see `ContactStore.changes`.
+  public var changes: some AsyncSequence<RowChanges, Never> & Sendable { store.changes }
 
   /// Reads from the list as it is at one moment.
   ///

@@ -1,4 +1,4 @@
-public import ContactModel
+import ContactModel
 
 /// Why the list refuses what was asked of it; nothing was written.
 public struct ContactListError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -2,6 +2,7 @@ public import ContactDrop
 public import ContactModel
 import ContactStorage
 import FoundationEssentials
+import VCardFormat
 
 extension ContactList {
   /// Takes rows of the list into a drag, each as an item that is offered as a vCard and as text.

@@ -68,11 +68,7 @@ struct DropInsertion {
 
   /// Inserts what is still waiting.
   mutating func finish(in transaction: ContactTransaction) throws {
-    for (id, waiting) in try pending.insert(in: transaction, at: &destination) {
-      var result = waiting
-      result.contact?.id = id
-      tell(result)
-    }
+    for result in try pending.insert(in: transaction, at: &destination) { tell(result) }
   }
 
   private mutating func take(

@@ -14,11 +14,12 @@ struct LoadedCard: Sendable {
 
   /// What reading it found.
   let diagnostics: [VCardDiagnostic]
+}
 
+extension LoadedCard {
   init(_ reading: VCardReader.Reading) {
-    number = reading.number
-    line = reading.line
-    contact = reading.card.map { Contact($0) }
-    diagnostics = reading.diagnostics
+    self.init(
+      number: reading.number, line: reading.line, contact: reading.card.map { Contact($0) },
+      diagnostics: reading.diagnostics)
   }
 }

@@ -32,11 +32,11 @@ struct PendingInsertions {
   /// - Parameters:
   ///   - transaction: What they are inserted in.
   ///   - destination: Where the first of them goes; moved past the last.
-  /// - Returns: The identities, with what is to be told of each contact.
+  /// - Returns: What is to be told of each contact.
   /// - Throws: `ContactStorageError` when the store can't be written.
   mutating func insert(
     in transaction: ContactTransaction, at destination: inout IndexPath
-  ) throws -> [(ContactID, DropItemResult)] {
+  ) throws -> [DropItemResult] {
     guard !contacts.isEmpty else { return [] }
     let ids = try transaction.apply(.insert(contacts, at: destination))
     destination = IndexPath(row: destination.row + contacts.count, section: destination.section)
@@ -45,6 +45,9 @@ struct PendingInsertions {
       results.removeAll(keepingCapacity: true)
       keys.removeAll(keepingCapacity: true)
     }
-    return Array(zip(ids, results))
+    for (index, id) in ids.enumerated() {
+      results[index].contact = .init(id, contacts[index])
+    }
+    return results
   }
 }

@@ -1,5 +1,6 @@
 public import ContactModel
 import ContactStorage
+import VCardFormat
 
 extension ContactList {
   /// Adds an empty book after the others.
@@ -56,7 +57,7 @@ extension ContactList {
         "“\(name)” can't be the name of a book: give 1 to 200 bytes without control characters, "
           + "and no blank at either end.")
     }
-    if let other = books.first(where: { $0.name.equalsIgnoringASCIICase(name) }) {
+    if let other = books.first(where: { $0.name.uppercasedASCII == name.uppercasedASCII }) {
       throw ContactListError(
         .bookExists, "There is a book “\(other.name)” already: choose another name.")
     }

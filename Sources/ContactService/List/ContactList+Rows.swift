@@ -35,7 +35,7 @@ extension ContactReader {
       guard let first = books.first else { throw ContactListError.unknownBook("", among: []) }
       return (0, first)
     }
-    guard let section = books.firstIndex(where: { $0.name.equalsIgnoringASCIICase(name) }) else {
+    guard let section = try section(ofBookNamed: name) else {
       throw ContactListError.unknownBook(name, among: books)
     }
     return (section, books[section])

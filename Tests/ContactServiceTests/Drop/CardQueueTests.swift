@@ -1,6 +1,5 @@
 import Dispatch
 import Testing
-import VCardFormat
 
 @testable import ContactService
 
@@ -44,7 +43,7 @@ struct CardQueueTests {
 
 /// A loaded card that is told by its line.
 private func loaded(_ line: Int) -> LoadedCard {
-  LoadedCard(VCardReader.Reading(number: line, line: line, offset: 0, card: nil, diagnostics: []))
+  LoadedCard(number: line, line: line, contact: nil, diagnostics: [])
 }
 
 /// Takes what comes next, on a thread that may block.

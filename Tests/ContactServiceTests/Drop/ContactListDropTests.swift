@@ -44,10 +44,11 @@ struct ContactListDropTests {
     let changes = list.changes
     let outcome = try await performDrop(
       [.vCards("a.vcf", numberedCard(1)), .vCards("b.vcf", numberedCard(2))], at: .nowhere)
-    var iterator = changes.makeAsyncIterator()
-    let batch = await iterator.next()
-    #expect(batch?.operation == outcome.operation)
-    #expect(batch?.changes == [.insertedRows(at: [0, 0], count: 2)])
+    for await batch in changes {
+      #expect(batch.operation == outcome.operation)
+      #expect(batch.changes == [.insertedRows(at: [0, 0], count: 2)])
+      break
+    }
   }
 
   @Test func `Dropping the same file twice doubles nothing`() async throws {
@@ -56,7 +57,7 @@ struct ContactListDropTests {
     let results = try await drop([.vCards("a.vcf", file)])
     #expect(results.map(\.outcome) == [.unchanged, .unchanged, .unchanged])
     #expect(try await names() == ["Contact 1", "No UID", "Contact 2"])
-    #expect(try await list.read { try $0.log(limit: 9).count } == 1)
+    #expect(try await list.read { try $0.operations(limit: 9).count } == 1)
   }
 
   @Test func `A card that stands twice in one drop is inserted once`() async throws {
@@ -120,7 +121,7 @@ struct ContactListDropTests {
         options: DropOptions(isAtomic: true))
     }
     #expect(try await names() == [])
-    #expect(try await list.read { try $0.log(limit: 9).count } == 0)
+    #expect(try await list.read { try $0.operations(limit: 9).count } == 0)
   }
 
   @Test func `A dry run tells what would become of each card and writes nothing`() async throws {
@@ -130,7 +131,7 @@ struct ContactListDropTests {
     #expect(results.map(\.outcome) == [.unchanged, .inserted])
     #expect(results.last?.destination?.row == 1)
     #expect(try await names() == ["Contact 1"])
-    #expect(try await list.read { try $0.log(limit: 9).count } == 1)
+    #expect(try await list.read { try $0.operations(limit: 9).count } == 1)
   }
 
   @Test func `A destination past the end is an error that tells the valid rows`() async throws {

@@ -25,7 +25,8 @@ func readings(_ text: String) -> [VCardReader.Reading] {
 
 /// A card with these lines between BEGIN and END.
 func card(_ lines: String...) -> VCard {
-  VCard(reading: Array((["BEGIN:VCARD"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n").utf8))
+  VCard(
+    reading: Array((["BEGIN:VCARD"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n").utf8))
 }
 
 /// The codes of the rules that a card with these lines breaks.
