@@ -122,7 +122,10 @@ private struct FoldedWords {
     let wordEnd = offset
     while offset < count, bytes[offset].isBlank { offset += 1 }
     if offset == count { return atEnd ? result(offset) : .needsMore }
-    if bytes[offset].isLineEnd { return result(offset) }
+    if bytes[offset].isLineEnd {
+      let isOpen = bytes[offset] == ASCII.carriageReturn && offset + 1 == count && !atEnd
+      return isOpen ? .needsMore : result(offset)
+    }
     let isNextCard =
       word.utf8CodeUnitCount == 3 && bytes.hasWord("BEGIN", at: offset, before: count)
     return isNextCard ? result(wordEnd) : .none

@@ -97,7 +97,9 @@ public struct VCardReader: Sendable {
         shift: frame.start - framer.base, isTerminated: frame.isTerminated)
       if tokenizer.collectsDiagnostics {
         diagnostics += frameDiagnostics(of: frame)
-        diagnostics += tokenizer.diagnostics.map { $0.moved(by: frame.line) }
+        if frame.isTerminated || !tokenizer.slots.isEmpty {
+          diagnostics += tokenizer.diagnostics.map { $0.moved(by: frame.line) }
+        }
       }
       if frame.isTerminated || !tokenizer.slots.isEmpty { reading.card = card(in: range) }
     }
