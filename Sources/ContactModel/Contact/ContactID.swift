@@ -12,7 +12,7 @@ public struct ContactID: Sendable, Hashable, Comparable, CustomStringConvertible
     self.rawValue = rawValue
   }
 
-  /// Makes an identity from all its 16 hexadecimal digits, in either case, or `nil` from other text.
+  /// Makes an identity from all its 16 hexadecimal digits, in either case.
   ///
   /// It is `nil` when `text` is anything else.
   ///

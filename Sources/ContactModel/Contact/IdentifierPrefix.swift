@@ -8,7 +8,7 @@ public struct IdentifierPrefix: Sendable, Hashable {
 
   /// Makes a prefix from 1 to 16 hexadecimal digits: the first digits of a contact's identity.
   ///
-  /// It is `nil` when there are none, more than 16, or other characters.
+  /// It is `nil` when there are no digits, more than 16, or other characters.
   ///
   /// - Parameter text: The digits, in either case.
   public init?(hexadecimal text: String) {
@@ -17,7 +17,7 @@ public struct IdentifierPrefix: Sendable, Hashable {
 
   /// Makes a prefix from 1 to 13 base-32 digits: the first digits of an operation's identity.
   ///
-  /// It is `nil` when there are none, more than 13, or other characters.
+  /// It is `nil` when there are no digits, more than 13, or other characters.
   ///
   /// - Parameter text: The digits, in either case.
   public init?(base32 text: String) {

@@ -5,6 +5,7 @@ enum GeneratedCards {
   /// The bytes of a file of cards without photos; empty where the generator isn't there.
   ///
   /// - Parameter count: How many cards.
+  /// - Returns: The bytes.
   static func bytes(count: Int) -> [UInt8] {
     let file = folder.appending(path: "\(count).vcf")
     if !FileManager.default.fileExists(atPath: file.path) { generate(count: count, to: file) }
