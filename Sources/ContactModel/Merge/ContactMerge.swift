@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// What becomes of a contact when another one is merged into it.
 public struct ContactMerge: Sendable, Hashable {
   /// The contact with what it lacked.
@@ -14,10 +16,17 @@ public struct ContactMerge: Sendable, Hashable {
   /// - Parameters:
   ///   - other: The contact whose values are taken where they are missing.
   ///   - contact: The contact that they are added to.
-  public init(of other: Contact, into contact: Contact) {
+  ///   - date: When; a REV that the card has says so from then on, if anything was added.
+  public init(of other: Contact, into contact: Contact, at date: Date = .now) {
     let merge = CardMerge(of: other.card, into: contact.card)
-    isUnchanged = merge.additionCount == 0
-    self.contact = isUnchanged ? contact : Contact(merge.card)
     conflicts = merge.conflicts
+    isUnchanged = merge.additionCount == 0
+    guard !isUnchanged else {
+      self.contact = contact
+      return
+    }
+    var card = merge.card
+    card.setRevision(to: date)
+    self.contact = Contact(card)
   }
 }

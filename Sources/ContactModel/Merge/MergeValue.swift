@@ -28,6 +28,9 @@ struct MergeValue {
       let components = Self.trimmed(property.components)
       normal = .components(components)
       text = components.map { $0.joined(separator: ", ") }.joined(separator: "; ")
+    case "BDAY", "ANNIVERSARY", "DEATHDATE":
+      text = property.text
+      normal = .text(Birthday(property)?.description ?? text)
     case "PHOTO", "LOGO", "SOUND", "KEY":
       let bytes = property.rawValue
       text = "\(bytes.count) bytes"

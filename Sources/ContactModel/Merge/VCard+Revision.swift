@@ -1,0 +1,21 @@
+package import FoundationEssentials
+package import VCardFormat
+
+extension VCard {
+  /// Lets the REV of the card, where it has one, tell when the card was changed.
+  ///
+  /// The date is written as the REV was: with hyphens and colons, as RFC 2426 has it, or without them.
+  ///
+  /// Source: RFC 6350, section 6.7.4.
+  ///
+  /// - Parameter date: When it was changed; kept to the second.
+  package mutating func setRevision(to date: Date) {
+    guard let index = properties.firstIndex(where: { $0.name == .rev }) else { return }
+    var revision = properties[index]
+    let isExtended = revision.rawValue.contains(UInt8(ascii: "-"))
+    let text = date.formatted(.iso8601)
+    revision.rawValue =
+      isExtended ? Array(text.utf8) : text.utf8.filter { $0 != 0x2D && $0 != 0x3A }
+    replaceProperty(at: index, with: revision)
+  }
+}

@@ -1,0 +1,32 @@
+import ContactModel
+import ContactTestSupport
+import FoundationEssentials
+import Testing
+import VCardFormat
+
+struct ContactMergeTests {
+  static let date = Date(timeIntervalSince1970: 1_795_248_000)
+
+  @Test(arguments: [
+    ("REV:2020-01-01T00:00:00Z", "REV:2026-11-21T08:00:00Z"),
+    ("REV;VALUE=timestamp:20200101T000000Z", "REV;VALUE=timestamp:20261121T080000Z"),
+  ])
+  func `A merge that adds something tells when in the style of the REV`(old: String, new: String) {
+    let merge = ContactMerge(
+      of: contact("FN:Ada", "EMAIL:a@b.c"), into: contact("FN:Ada", old), at: Self.date)
+    #expect(merge.contact.card.bytes == card("FN:Ada", new, "EMAIL:a@b.c"))
+    #expect(!merge.isUnchanged)
+  }
+
+  @Test func `A merge that adds nothing leaves every byte as it is`() {
+    let ours = contact("FN:Ada", "REV:2020-01-01T00:00:00Z")
+    let merge = ContactMerge(of: contact("FN:Ada"), into: ours, at: Self.date)
+    #expect(merge.isUnchanged)
+    #expect(merge.contact == ours)
+  }
+
+  private func contact(_ lines: String...) -> Contact {
+    let text = (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""])
+    return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+  }
+}
