@@ -36,6 +36,7 @@ extension CardTokenizer {
       PropertySlot(
         start: lines[line], nameStart: UInt32(truncatingIfNeeded: head.nameStart),
         nameEnd: UInt32(truncatingIfNeeded: head.nameEnd),
+        headEnd: UInt32(truncatingIfNeeded: head.headEnd),
         valueStart: UInt32(truncatingIfNeeded: head.valueStart),
         valueEnd: UInt32(truncatingIfNeeded: max(valueEnd, head.valueStart)), end: lines[next],
         line: UInt32(truncatingIfNeeded: line), name: head.name, flags: flags))
@@ -100,7 +101,7 @@ extension CardTokenizer {
       if text[start(of: index)].isBlank { indented += 1 }
     }
     while next < lineCount, endsSoftly(next - 1, in: text), !isDelimiter(next, in: text),
-      !isBlank(next, in: text)
+      !isBlank(next, in: text), !isCutOff(next - 1, in: text)
     {
       isIndented = isIndented && text[start(of: next)].isBlank
       indented += 1
@@ -122,6 +123,22 @@ extension CardTokenizer {
     let start = start(of: line)
     let end = text.trimmingBlanks(from: start, to: contentEnd(of: line, in: text))
     return end > start && text[end - 1] == ASCII.equals
+  }
+
+  /// Whether an equals sign at the end of a line is no soft break: no newline stands before it,
+  /// the line is short, and on the next one a known property starts, in upper case.
+  private func isCutOff(_ line: Int, in text: Span<UInt8>) -> Bool {
+    let start = start(of: line)
+    let end = contentEnd(of: line, in: text)
+    guard end - start < 60, !text.hasWord("=0A=", at: end - 4, before: end) else { return false }
+    let next = self.start(of: line + 1)
+    let nextEnd = contentEnd(of: line + 1, in: text)
+    var index = next
+    while index < nextEnd, text[index] &- 0x41 < 26 { index += 1 }
+    guard index < nextEnd, text[index] == ASCII.colon || text[index] == ASCII.semicolon else {
+      return false
+    }
+    return names.name(in: text, next..<index) != .other
   }
 
   /// Whether a line begins or ends a card.

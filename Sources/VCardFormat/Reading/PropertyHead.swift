@@ -17,6 +17,7 @@ struct PropertyHead {
   var outcome = Outcome.text
   var nameStart: Int
   var nameEnd: Int
+  var headEnd: Int
   var valueStart: Int
   var name = KnownName.other
   var flags: PropertySlot.Flags = []
@@ -30,6 +31,7 @@ struct PropertyHead {
   ) {
     nameStart = range.lowerBound
     nameEnd = range.lowerBound
+    headEnd = range.upperBound
     valueStart = range.upperBound
     let index = scanName(in: text, range)
     guard outcome == .property || outcome == .lacksColon else { return }
@@ -39,8 +41,19 @@ struct PropertyHead {
     } else {
       name = names.name(in: text, nameStart..<nameEnd)
     }
-    guard outcome == .lacksColon, index < range.upperBound else { return }
-    scanParameters(in: text, from: index, to: range.upperBound, dialect: dialect)
+    if outcome == .lacksColon, index < range.upperBound {
+      scanParameters(in: text, from: index, to: range.upperBound, dialect: dialect)
+    }
+    skipSpacing(in: text, to: range.upperBound)
+  }
+
+  /// Leaves blanks before the value out where there are blanks before the colon too.
+  @inline(__always)
+  private mutating func skipSpacing(in text: Span<UInt8>, to end: Int) {
+    headEnd = flags.contains(.lacksColon) ? valueStart : valueStart - 1
+    guard headEnd > nameStart, text[headEnd - 1].isBlank else { return }
+    headEnd = text.trimmingBlanks(from: nameEnd, to: headEnd)
+    valueStart = text.skippingBlanks(from: valueStart, to: end)
   }
 
   /// Reads up to the first colon or semicolon and judges the name before it.

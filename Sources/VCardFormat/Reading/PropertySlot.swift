@@ -6,6 +6,8 @@ struct PropertySlot: Sendable, Equatable {
   var nameStart: UInt32
   /// The offset after its name.
   var nameEnd: UInt32
+  /// The offset of the colon after its name and parameters.
+  var headEnd: UInt32
   /// The offset of its value, after the colon.
   var valueStart: UInt32
   /// The offset after its value, before the line end.
@@ -53,10 +55,7 @@ struct PropertySlot: Sendable, Equatable {
   var contentRange: Range<Int> { Int(start)..<Int(valueEnd) }
 
   /// The bytes of the parameters, each with its semicolon before it.
-  var parameterRange: Range<Int> {
-    let colon = flags.contains(.lacksColon) ? 0 : 1
-    return Int(nameEnd)..<max(Int(nameEnd), Int(valueStart) - colon)
-  }
+  var parameterRange: Range<Int> { Int(nameEnd)..<max(Int(nameEnd), Int(headEnd)) }
 
   /// The bytes of the group, without its dot.
   var groupRange: Range<Int> { Int(start)..<max(Int(start), Int(nameStart) - 1) }

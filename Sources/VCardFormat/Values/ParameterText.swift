@@ -20,7 +20,7 @@ enum ParameterText {
         index = end
       } else {
         let end = bytes.firstIndex(of: ASCII.comma, from: start, to: range.upperBound)
-        let isBlankKept = dialect != .v21
+        let isBlankKept = dialect != .v21 && start == index
         let value = isBlankKept ? min(index, end)..<end : bytes.trimmed(start..<end)
         values.append(text(bytes, value, dialect))
         index = end

@@ -25,6 +25,11 @@ func readings(_ text: String) -> [VCardReader.Reading] {
 
 /// A card with these lines between BEGIN and END.
 func card(_ lines: String...) -> VCard {
+  card(lines)
+}
+
+/// A card with these lines between BEGIN and END.
+func card(_ lines: [String]) -> VCard {
   VCard(
     reading: Array((["BEGIN:VCARD"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n").utf8))
 }

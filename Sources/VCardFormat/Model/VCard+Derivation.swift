@@ -1,0 +1,93 @@
+/// What a database derives from cards, without an array or a `String` on the way.
+extension VCard {
+  /// The number of properties.
+  package var propertyCount: Int { slots.count }
+
+  /// The name of a property, where it is a known one.
+  package func knownName(at index: Int) -> KnownName { slots[index].name }
+
+  /// Appends the text of a property in UTF-8, as `VCardProperty.text` has it.
+  package func appendText(at index: Int, to buffer: inout [UInt8]) {
+    withDecodedValue(at: index) { bytes, range in
+      ValueText.appendText(bytes, range, to: &buffer)
+    }
+  }
+
+  /// Appends the parts of a structured property in UTF-8, with a byte after each.
+  ///
+  /// Parts that are lists are appended with their commas.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the property.
+  ///   - terminator: The byte after each part.
+  ///   - buffer: Where the parts go.
+  /// - Returns: The number of parts.
+  @discardableResult
+  package func appendComponents(
+    at index: Int, terminatedBy terminator: UInt8, to buffer: inout [UInt8]
+  ) -> Int {
+    withDecodedValue(at: index) { bytes, range in
+      Self.appendParts(of: range, in: bytes, at: ASCII.semicolon, terminator, to: &buffer)
+    }
+  }
+
+  /// Appends the items of a list such as CATEGORIES in UTF-8, with a byte after each.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the property.
+  ///   - terminator: The byte after each item.
+  ///   - buffer: Where the items go.
+  /// - Returns: The number of items.
+  @discardableResult
+  package func appendTextList(
+    at index: Int, terminatedBy terminator: UInt8, to buffer: inout [UInt8]
+  ) -> Int {
+    withDecodedValue(at: index) { bytes, range in
+      guard dialect == .v21 else {
+        return Self.appendParts(of: range, in: bytes, at: ASCII.comma, terminator, to: &buffer)
+      }
+      var count = 0
+      var start = range.lowerBound
+      while start <= range.upperBound {
+        let end = ValueText.nextSeparator(
+          ASCII.semicolon, in: bytes, from: start, to: range.upperBound)
+        count += Self.appendParts(
+          of: start..<end, in: bytes, at: ASCII.comma, terminator, to: &buffer)
+        start = end + 1
+      }
+      return count
+    }
+  }
+
+  private static func appendParts(
+    of range: Range<Int>, in bytes: Span<UInt8>, at separator: UInt8, _ terminator: UInt8,
+    to buffer: inout [UInt8]
+  ) -> Int {
+    var count = 0
+    var start = range.lowerBound
+    while start <= range.upperBound {
+      let end = ValueText.nextSeparator(separator, in: bytes, from: start, to: range.upperBound)
+      ValueText.appendText(bytes, start..<end, to: &buffer)
+      buffer.append(terminator)
+      count += 1
+      start = end + 1
+    }
+    return count
+  }
+
+  /// Hands out the value of a property in UTF-8, escapes left.
+  private func withDecodedValue<Result>(
+    at index: Int, _ body: (Span<UInt8>, Range<Int>) -> Result
+  ) -> Result {
+    let slot = slots[index]
+    let text = text
+    let encoded: PropertySlot.Flags = [.isFolded, .isQuotedPrintable, .hasCharset]
+    if slot.flags.isDisjoint(with: encoded),
+      TextDecoder.isValidUTF8(text.span, slot.valueRange)
+    {
+      return body(text.span, slot.valueRange)
+    }
+    let value = property(slot, in: text).decodedValue
+    return body(value.span, 0..<value.count)
+  }
+}

@@ -1,0 +1,89 @@
+extension VCardProperty {
+  /// The value as bytes, or as the URI of bytes: for PHOTO, LOGO, SOUND and KEY.
+  ///
+  /// Reads base64, data URIs (escaped, in upper case and as `PHOTO;DATA:` too) and other URIs.
+  /// The value is `nil` where it is empty or none of these.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
+  public var binary: VCardBinary? {
+    guard !rawValue.isEmpty else { return nil }
+    if encoding == .base64, !Self.isDataURI(rawValue), !hasWebScheme { return base64Value }
+    if let data = dataURI { return data }
+    if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType) }
+    let isBinary = parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
+    return isBinary ? base64Value : nil
+  }
+
+  /// The value as a URI: where it must be one, or looks like one.
+  public var uri: String? {
+    if encoding == .base64 { return hasWebScheme ? text : nil }
+    let value = text
+    let kinds = parameters["VALUE"].map(\.uppercasedASCII)
+    let isDeclared = kinds.contains { ["URI", "URL", "CID", "CONTENT-ID"].contains($0) }
+    return !value.isEmpty && (isDeclared || URIText.hasScheme(value)) ? value : nil
+  }
+
+  private var base64Value: VCardBinary? {
+    let decoded = Base64.decode(rawValue.span, 0..<rawValue.count)
+    guard !decoded.bytes.isEmpty else { return nil }
+    return VCardBinary(bytes: decoded.bytes, mediaType: declaredMediaType)
+  }
+
+  private var hasWebScheme: Bool {
+    let bytes = rawValue.span
+    return bytes.hasWord("HTTP:", at: 0, before: bytes.count)
+      || bytes.hasWord("HTTPS:", at: 0, before: bytes.count)
+      || bytes.hasWord("HTTP\\:", at: 0, before: bytes.count)
+  }
+
+  private static func isDataURI(_ value: [UInt8]) -> Bool {
+    value.span.hasWord("DATA:", at: 0, before: value.count)
+  }
+
+  /// The bytes of a data URI.
+  ///
+  /// Source: RFC 2397; RFC 6350, erratum 3845, for its backslashes.
+  private var dataURI: VCardBinary? {
+    var value = rawValue
+    if !Self.isDataURI(value) {
+      let isCut = parameters.contains { $0.isNameless && $0.value.uppercasedASCII == "DATA" }
+      guard isCut else { return nil }
+      value = Array("data:".utf8) + value
+    }
+    let bytes = value.span
+    let comma = bytes.firstIndex(of: ASCII.comma, from: 5, to: value.count)
+    guard comma < value.count else { return nil }
+    let head = String(utf8: bytes, 5..<comma).filter { $0 != "\\" }.lowercasedASCII
+    let parts = head.split(separator: ";", omittingEmptySubsequences: false)
+    let mediaType = parts.first.map(String.init).flatMap { $0.isEmpty ? nil : $0 }
+    if parts.last == "base64" {
+      let decoded = Base64.decode(bytes, comma + 1..<value.count)
+      return VCardBinary(bytes: decoded.bytes, mediaType: mediaType ?? declaredMediaType)
+    }
+    return VCardBinary(
+      bytes: URIText.percentDecoded(bytes, comma + 1..<value.count), mediaType: mediaType)
+  }
+
+  /// What the parameters say the bytes are.
+  private var declaredMediaType: String? {
+    if let type = parameters.first("MEDIATYPE") { return type.lowercasedASCII }
+    let kind: String
+    switch name.known {
+    case .photo, .logo, .xMsCardPicture: kind = "image"
+    case .sound: kind = "audio"
+    case .key: kind = "application"
+    default: return nil
+    }
+    for type in types where type != "pref" && type != "home" && type != "work" {
+      if type.contains("/") { return type }
+      switch type {
+      case "jpg": return "image/jpeg"
+      case "x509": return "application/x-x509-ca-cert"
+      case "pgp": return "application/pgp-keys"
+      case "wave": return "audio/wav"
+      default: return "\(kind)/\(type)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+/// The little of URIs that vCards need.
+///
+/// Source: RFC 3986, sections 2.1 and 3.1.
+enum URIText {
+  /// Whether text starts with a scheme and has something after it.
+  static func hasScheme(_ text: String) -> Bool {
+    var length = 0
+    for byte in text.utf8 {
+      if byte == ASCII.colon { return length > 1 && length + 1 < text.utf8.count }
+      let isAllowed =
+        length == 0
+        ? byte.isLetter
+        : byte.isLetter || byte.isDigit || byte == ASCII.plus || byte == ASCII.hyphen
+          || byte == ASCII.dot
+      guard isAllowed else { return false }
+      length += 1
+    }
+    return false
+  }
+
+  /// The bytes that text with percent signs stands for.
+  static func percentDecoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == 0x25, index + 2 < range.upperBound,
+        let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}

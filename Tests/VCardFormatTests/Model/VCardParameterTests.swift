@@ -1,0 +1,79 @@
+import Testing
+import VCardFormat
+
+struct VCardParameterTests {
+  private func tel(_ version: String, _ parameters: String) -> VCardProperty? {
+    card("VERSION:\(version)", "TEL\(parameters):1").first(.tel)
+  }
+
+  @Test func `Case 36: Nameless parameters are types, encodings or value kinds`() {
+    let property = tel("2.1", ";HOME;URL;QUOTED-PRINTABLE;Voice")
+    #expect(property?.types == ["home", "voice"])
+    #expect(property?.parameters.map(\.name) == ["TYPE", "VALUE", "ENCODING", "TYPE"])
+    #expect(property?.parameters.map(\.isNameless) == [true, true, true, true])
+    #expect(tel("3.0", ";HOME;TYPE=work")?.types == ["home", "work"])
+  }
+
+  @Test(arguments: [";=x", ";TYPE=", ";;", ";", ";TYPE=,"])
+  func `Case 37: Empty names and values`(parameters: String) {
+    #expect(tel("3.0", parameters)?.text == "1")
+    #expect(tel("3.0", parameters)?.types == [])
+  }
+
+  @Test(arguments: ["TYPE=a;TYPE=b", "TYPE=a,b", "TYPE=\"a,b\"", "type=A;Type=B"])
+  func `Case 39: Lists of types mean the same`(parameters: String) {
+    #expect(tel("3.0", ";" + parameters)?.types == ["a", "b"])
+  }
+
+  @Test func `Case 39: Other quoted lists stay whole`() {
+    let values = tel("4.0", ";X-A=\"b,c\",d")?.parameters["X-A"]
+    #expect(values == ["b,c", "d"])
+  }
+
+  @Test func `Case 40: In 2.1 a backslash escapes and a quote is text`() {
+    #expect(tel("2.1", ";X-A=b\\;c")?.parameters["X-A"] == ["b;c"])
+    #expect(tel("2.1", ";X-A=\"b\"")?.parameters["X-A"] == ["\"b\""])
+  }
+
+  @Test func `Case 41: A quote in a value is text`() {
+    #expect(tel("3.0", ";X-A=b\"c\"d;TYPE=home")?.parameters["X-A"] == ["b\"c\"d"])
+    #expect(tel("3.0", ";X-A=\"b;TYPE=home")?.text == "1")
+  }
+
+  @Test func `Case 42: Circumflexes encode quotes, newlines and themselves`() {
+    #expect(tel("4.0", ";X-A=a^nb^'c^^d^xe^N")?.parameters["X-A"] == ["a\nb\"c^d^xe^N"])
+    #expect(tel("2.1", ";X-A=a^n")?.parameters["X-A"] == ["a^n"])
+  }
+
+  @Test func `Case 43: A newline in a label`() {
+    let adr = card("VERSION:4.0", "ADR;LABEL=\"a\\nb: c;d\":;;x").first(.adr)
+    #expect(adr?.parameters["LABEL"] == ["a\nb: c;d"])
+    #expect(adr?.components == [[""], [""], ["x"]])
+  }
+
+  @Test func `Case 44: Newlines and quotes are encoded when a parameter is made`() {
+    let parameter = VCardParameter("LABEL", "a\r\n\"b\": ^")
+    #expect(String(decoding: parameter.rawBytes, as: UTF8.self) == "LABEL=\"a^n^'b^': ^^\"")
+    #expect(parameter.values == ["a\n\"b\": ^"])
+  }
+
+  @Test func `Case 45 and 46: Duplicates and odd names are kept`() {
+    let property = tel(
+      "3.0", ";TYPE=home;TYPE=home;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=70)")
+    #expect(property?.text == "1")
+    #expect(property?.types == ["home", "home"])
+    #expect(property?.parameters.count == 3)
+  }
+
+  @Test func `Case 47: Values may have any characters`() {
+    #expect(tel("3.0", ";X-A=größe")?.parameters["x-a"] == ["größe"])
+  }
+
+  @Test func `Preference`() {
+    #expect(tel("4.0", ";PREF=20")?.preference == 20)
+    #expect(tel("4.0", ";PREF=0")?.preference == nil)
+    #expect(tel("3.0", ";TYPE=home,pref")?.preference == 1)
+    #expect(tel("2.1", ";PREF;HOME")?.preference == 1)
+    #expect(tel("3.0", "")?.preference == nil)
+  }
+}

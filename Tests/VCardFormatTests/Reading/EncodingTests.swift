@@ -1,0 +1,146 @@
+import Testing
+import VCardFormat
+
+struct EncodingTests {
+  private static let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Jürgen 😀\r\nEND:VCARD\r\n"
+
+  /// Text in UTF-16 or UTF-32.
+  private static func wide(_ text: String, size: Int, isBig: Bool) -> [UInt8] {
+    let units = size == 2 ? text.utf16.map(UInt32.init) : text.unicodeScalars.map(\.value)
+    return units.flatMap { unit in
+      (0..<size).map { UInt8(truncatingIfNeeded: unit >> UInt32(8 * (isBig ? size - 1 - $0 : $0))) }
+    }
+  }
+
+  @Test(arguments: [(2, true), (2, false), (4, true), (4, false)], [true, false])
+  func `Case 18: UTF-16 and UTF-32 with and without a mark`(form: (Int, Bool), hasMark: Bool) {
+    let bytes = Self.wide(Self.text, size: form.0, isBig: form.1)
+    let mark = hasMark ? Self.wide("\u{FEFF}", size: form.0, isBig: form.1) : []
+    for piece in [Int.max, 1, 3] {
+      let found = readings(mark + bytes + bytes, piece: piece)
+      #expect(found.map { $0.card?.summary } == [["FN=Jürgen 😀"], ["FN=Jürgen 😀"]])
+      #expect(found.map { $0.card?.bytes } == [bytes, bytes])
+      #expect(found.map(\.offset) == [mark.count, mark.count + bytes.count])
+    }
+    #expect(VCard(reading: bytes).summary == ["FN=Jürgen 😀"])
+  }
+
+  @Test func `Case 18: A byte order mark of UTF-8 is no part of the card`() {
+    let found = readings("\u{FEFF}" + Self.text)
+    #expect(found.map { $0.card?.string } == [Self.text])
+    #expect(found.map(\.offset) == [3])
+    #expect(found.flatMap(\.diagnostics).isEmpty)
+  }
+
+  @Test func `Case 18: An edit of a UTF-16 card stays in UTF-16`() {
+    var card = VCard(reading: Self.wide(Self.text, size: 2, isBig: true))
+    card.append(VCardProperty(name: .note, text: "ä"))
+    let expected = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Jürgen 😀\r\nNOTE:ä\r\nEND:VCARD\r\n"
+    #expect(card.bytes == Self.wide(expected, size: 2, isBig: true))
+  }
+
+  @Test func `Case 19: Bytes that are not UTF-8 are read as Windows-1252, and kept`() {
+    let bytes =
+      Array("BEGIN:VCARD\nVERSION:3.0\nFN:J".utf8) + [0xFC, 0x72, 0x80]
+      + Array("\nEND:VCARD\n".utf8)
+    let card = VCard(reading: bytes)
+    #expect(card.first(.fn)?.text == "Jür€")
+    #expect(card.first(.fn)?.rawValue == [0x4A, 0xFC, 0x72, 0x80])
+    #expect(card.bytes == bytes)
+  }
+
+  @Test(
+    arguments: [
+      ("iso-8859-1", [0xFC], "ü"), ("ISO-8859-2", [0xB3], "ł"), ("windows-1251", [0xC6], "Ж"),
+      ("Shift_JIS", [0x83, 0x5C, 0x83, 0x67], "ソト"), ("GBK", [0xC4, 0xE3], "你"),
+      ("Big5", [0xA4, 0xA4], "中"), ("EUC-KR", [0xB1, 0xE8], "김"), ("KOI8-R", [0xC1], "а"),
+      ("EUC-JP", [0xA5, 0xBD], "ソ"), ("utf-8", [0xC3, 0xBC], "ü"),
+    ] as [(String, [UInt8], String)])
+  func `Case 20: CHARSET in any case and version`(charset: String, bytes: [UInt8], text: String) {
+    for version in ["2.1", "3.0"] {
+      let head = "BEGIN:VCARD\nVERSION:\(version)\nN;CHARSET=\(charset):A;"
+      let card = VCard(reading: Array(head.utf8) + bytes + Array(";C\nEND:VCARD\n".utf8))
+      #expect(card.first(.n)?.components == [["A"], [text], ["C"]])
+    }
+    let encoded = bytes.map { "=" + String($0, radix: 16) }.joined()
+    let quoted = card(
+      "VERSION:2.1", "N;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:A;\(encoded);C")
+    #expect(quoted.first(.n)?.components == [["A"], [text], ["C"]])
+  }
+
+  @Test func `Case 20: An unknown charset is read like none`() {
+    #expect(card("VERSION:2.1", "FN;CHARSET=X-NO-SUCH:ä").first(.fn)?.text == "ä")
+  }
+
+  @Test func `Case 21: Each property has its own charset`() {
+    let bytes =
+      Array("BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=ISO-8859-1:".utf8) + [0xE4]
+      + Array("\nNOTE;CHARSET=KOI8-R:".utf8) + [0xC1] + Array("\nTITLE:ä\nEND:VCARD\n".utf8)
+    #expect(VCard(reading: bytes).summary == ["FN=ä", "NOTE=а", "TITLE=ä"])
+  }
+
+  @Test func `Case 22: Bytes without a meaning in the charset are replaced`() {
+    let bytes =
+      Array("BEGIN:VCARD\nFN;CHARSET=EUC-JP:A".utf8) + [0xFF] + Array("B\nEND:VCARD\n".utf8)
+    #expect(VCard(reading: bytes).summary == ["FN=A\u{FFFD}B"])
+  }
+
+  @Test func `Case 23: Broken bytes in a name cost that line`() {
+    let bytes = Array("BEGIN:VCARD\nF".utf8) + [0xFF] + Array("N:A\nTEL:1\nEND:VCARD\n".utf8)
+    #expect(VCard(reading: bytes).summary == ["TEL=1"])
+    #expect(
+      readings(bytes).flatMap { $0.diagnostics.map(\.rule) } == [.missingVersion, .invalidName])
+  }
+
+  @Test(arguments: [
+    ("=c3=BC", "ü"), ("a=3Db", "a=b"), ("a=b", "a=b"), ("a=4", "a=4"), ("a=\r\nb", "ab"),
+    ("a= \t\r\nb", "ab"), ("a=\r\n b", "a b"), ("a=\r\n b=\r\n c", "abc"),
+    ("=\r\nhttp://a", "http://a"),
+    ("=C3=\r\n=BC", "ü"), ("a=0D=0Ab", "a\nb"), ("a=0D=0A=\r\nb: c", "a\nb: c"),
+    ("a =20", "a  "), ("a=", "a"),
+  ])
+  func `Case 25: Quoted-printable`(value: String, text: String) {
+    let card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:\(value)", "TEL:1")
+    #expect(card.first(.note)?.text == text)
+    #expect(card.first(.tel)?.text == "1")
+  }
+
+  @Test func `Case 25: Encoded separators don't separate`() {
+    let card = card("VERSION:2.1", "N;QUOTED-PRINTABLE:A=3BB;C=2CD;=5C;E")
+    #expect(card.first(.n)?.components == [["A;B"], ["C,D"], ["\\"], ["E"]])
+  }
+
+  @Test func `Case 26: A 2.1 value of nothing but triplets is quoted-printable`() {
+    let card = card("VERSION:2.1", "FN:=41=C3=BC=", "=42", "N:=41;=42", "NOTE:=41 b", "TEL:1")
+    #expect(card.summary == ["FN=AüB", "N=A;B", "NOTE==41 b", "TEL=1"])
+  }
+
+  @Test func `Case 27: An equals sign at the end is text without quoted-printable`() {
+    #expect(card("VERSION:2.1", "NOTE:a=", "TEL:1").summary == ["NOTE=a=", "TEL=1"])
+  }
+
+  @Test func `Case 28: A blank line ends a value after a soft break`() {
+    let card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=", "", "TEL:1")
+    #expect(card.summary == ["NOTE=a", "TEL=1"])
+  }
+
+  @Test(arguments: [
+    ["PHOTO;ENCODING=B:SGVs", " bG8="], ["PHOTO;ENCODING=b;TYPE=JPEG:SGVsbG8="],
+    ["PHOTO;BASE64:", "SGVs", "bG8=", ""], ["PHOTO;ENCODING=BASE64:SGVs", "bG8="],
+    ["PHOTO;BASE64:", "", " SGVs", " bG8=", ""], ["PHOTO;encoding=Base64;VALUE=BINARY:SGV sbG8="],
+    ["PHOTO;BASE64:", "  SGVs", "  bG8", ""],
+  ])
+  func `Case 29: Base64 indented or not, ended by a blank line or not`(lines: [String]) {
+    for version in ["2.1", "3.0"] {
+      let text =
+        (["BEGIN:VCARD", "VERSION:\(version)"] + lines + [
+          "X-ANDROID-CUSTOM:a;b", "TEL:1", "END:VCARD",
+        ])
+        .joined(separator: "\n")
+      let card = VCard(reading: Array(text.utf8))
+      #expect(card.first(.photo)?.binary?.bytes == Array("Hello".utf8))
+      #expect(card.first(.tel)?.text == "1")
+      #expect(card.first("x-android-custom")?.components == [["a"], ["b"]])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+import VCardFormat
+
+struct LineTests {
+  @Test(arguments: [
+    (["NOTE:a", " b"], "ab"), (["NOTE:a", "\tb"], "ab"), (["NOTE:a", "  b"], "a b"),
+    (["NOTE:a", " ", " b"], "ab"), (["NOTE:", " a"], "a"), (["NOTE:a\\", " nb"], "a\nb"),
+  ])
+  func `Case 30 and 31: Folds`(lines: [String], text: String) {
+    for version in ["2.1", "3.0", "4.0"] {
+      let card = card(["VERSION:\(version)"] + lines + ["TEL:1"])
+      #expect(card.summary == ["NOTE=\(text)", "TEL=1"], "\(version)")
+    }
+  }
+
+  @Test func `Case 31: Folds in a name, a parameter and a character`() {
+    let bytes =
+      Array("BEGIN:VCARD\r\nVERSION:3.0\r\nitem1.N\r\n OTE;TY\r\n PE=wo\r\n rk:\r\n a".utf8) + [
+        0xC3
+      ]
+      + Array("\r\n ".utf8) + [0xBC] + Array("\r\nEND:VCARD\r\n".utf8)
+    let card = VCard(reading: bytes)
+    #expect(card.summary == ["NOTE=aü"])
+    #expect(card.first(.note)?.group == "item1")
+    #expect(card.first(.note)?.types == ["work"])
+  }
+
+  @Test func `Case 32: A line without the blank of a fold goes on with text`() {
+    let card = card(
+      "VERSION:2.1", "ADR;WORK:;;Street 1", "Floor 2;City;;1;X",
+      "NOTE:\(String(repeating: "a", count: 80))",
+      "bbb", "TEL:1", "junk")
+    #expect(
+      card.first(.adr)?.components == [
+        [""], [""], ["Street 1\nFloor 2"], ["City"], [""], ["1"], ["X"],
+      ])
+    #expect(card.first(.note)?.text == String(repeating: "a", count: 80) + "bbb")
+    #expect(card.first(.tel)?.text == "1")
+  }
+
+  @Test(arguments: [":v", ".:v", "g.:v", ";:v", "", "TEL;", "TEL", ";;;"])
+  func `Case 33: A line without a name or colon costs that line`(line: String) {
+    #expect(card("VERSION:3.0", "UID:1", line, "FN:A").summary == ["UID=1", "FN=A"])
+  }
+
+  @Test func `Case 33: Odd groups and names are kept`() {
+    let card = card("VERSION:3.0", ".FN:A", "a.b.TEL:1", "X-messaging/aim-All:x", "X_Y:z", "X+Y:z")
+    #expect(card.summary == ["FN=A", "TEL=1", "X-messaging/aim-All=x", "X_Y=z", "X+Y=z"])
+    #expect(card.first(.fn)?.group == nil)
+    #expect(card.first(.tel)?.group == "a.b")
+  }
+
+  @Test func `Case 34: Names are found in any case and keep theirs`() {
+    let card = card("VERSION:3.0", "fn:A", "X-abLabel:B", "x-Foo:C")
+    #expect(card.first(.fn)?.name.rawName == "fn")
+    #expect(card.first(.xAbLabel)?.text == "B")
+    #expect(card.first("X-FOO")?.text == "C")
+  }
+
+  @Test func `Case 35: Zeros are names and values like others`() {
+    #expect(card("VERSION:3.0", "0:0", "FN:0").summary == ["0=0", "FN=0"])
+  }
+
+  @Test func `Blanks around the delimiters are left out of the name`() {
+    #expect(card("VERSION:3.0", "FN :A", "TEL;TYPE = home : 1").summary == ["FN=A", "TEL=1"])
+    #expect(card("VERSION:3.0", "TEL;TYPE = home : 1").first(.tel)?.types == ["home"])
+  }
+
+  @Test func `A semicolon where the colon of a date ought to be`() {
+    let card = card("VERSION:4.0", "BDAY;19531015T231000Z", "DEATHDATE;1953-10-15T23:10:00Z")
+    #expect(card.first(.bday)?.date?.year == 1953)
+    #expect(card.first(.deathdate)?.date?.hour == 23)
+  }
+}
