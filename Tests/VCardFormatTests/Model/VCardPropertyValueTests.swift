@@ -1,0 +1,149 @@
+import Testing
+import VCardFormat
+
+struct VCardPropertyValueTests {
+  @Test(arguments: [
+    ("a\\nb\\Nc", "a\nb\nc"), ("a\\,b\\;c\\\\d", "a,b;c\\d"), ("http\\://a", "http://a"),
+    ("C:\\temp", "C:\\temp"), ("a\\r\\nb", "a\nb"), ("a\\", "a"), ("last\\\\\\\\a", "last\\\\a"),
+    ("a, b; c", "a, b; c"), ("", ""), ("\\\"a\\\"", "\"a\""),
+  ])
+  func `Case 48 to 50: Escapes`(value: String, text: String) {
+    for version in ["2.1", "3.0", "4.0"] {
+      #expect(card("VERSION:\(version)", "NOTE:\(value)").first(.note)?.text == text)
+    }
+  }
+
+  @Test func `Case 51 and 52: Structured values have the parts that are written`() {
+    let card = card("VERSION:4.0", "N:Foo", "ADR:;;a,b\\,c;d", "N:1;2;3;4;5;6;7", "ORG:A, Inc.;B")
+    #expect(card.all(.n).map(\.components.count) == [1, 7])
+    #expect(card.first(.adr)?.components == [[""], [""], ["a", "b,c"], ["d"]])
+    #expect(card.first(.org)?.components == [["A, Inc."], ["B"]])
+  }
+
+  @Test func `Case 51: Version 2.1 has no lists in parts`() {
+    #expect(card("VERSION:2.1", "ADR:;;a,b").first(.adr)?.components == [[""], [""], ["a,b"]])
+  }
+
+  @Test func `Case 54 and 56: Empty values are kept`() {
+    let card = card("VERSION:3.0", "TEL:", "FN:", "N:;;;;")
+    #expect(card.summary == ["TEL=", "FN=", "N=;;;;"])
+    #expect(card.first(.n)?.components == [[""], [""], [""], [""], [""]])
+  }
+
+  @Test(arguments: [
+    ("19850415", VCardDate(year: 1985, month: 4, day: 15)),
+    ("1985-04-15", VCardDate(year: 1985, month: 4, day: 15)),
+    ("1985-4-5", VCardDate(year: 1985, month: 4, day: 5)),
+    ("--0415", VCardDate(month: 4, day: 15)), ("--04-15", VCardDate(month: 4, day: 15)),
+    ("---15", VCardDate(day: 15)), ("1985-04", VCardDate(year: 1985, month: 4)),
+    ("1985", VCardDate(year: 1985)), ("--04", VCardDate(month: 4)),
+    ("T102200", VCardDate(hour: 10, minute: 22, second: 0)),
+    ("T1022", VCardDate(hour: 10, minute: 22)), ("T10", VCardDate(hour: 10)),
+    ("T-2200", VCardDate(minute: 22, second: 0)), ("T--00", VCardDate(second: 0)),
+    ("T102200Z", VCardDate(hour: 10, minute: 22, second: 0, utcOffset: 0)),
+    ("T102200-0800", VCardDate(hour: 10, minute: 22, second: 0, utcOffset: -480)),
+    (
+      "19961022T140000-05",
+      VCardDate(year: 1996, month: 10, day: 22, hour: 14, minute: 0, second: 0, utcOffset: -300)
+    ),
+    (
+      "1996-10-22T14:00:00.123+05:30",
+      VCardDate(year: 1996, month: 10, day: 22, hour: 14, minute: 0, second: 0, utcOffset: 330)
+    ),
+    (
+      "1985-04-12 10:22",
+      VCardDate(year: 1985, month: 4, day: 12, hour: 10, minute: 22)
+    ),
+    ("--1022T1400", VCardDate(month: 10, day: 22, hour: 14, minute: 0)),
+    ("---22T14", VCardDate(day: 22, hour: 14)), ("02-10", VCardDate(month: 2, day: 10)),
+    ("20000229", VCardDate(year: 2000, month: 2, day: 29)),
+    ("--0229", VCardDate(month: 2, day: 29)),
+  ])
+  func `Case 57: Dates and times`(text: String, date: VCardDate) {
+    #expect(VCardDate(text) == date)
+  }
+
+  @Test(arguments: [
+    "", "19879215", "0000-00-00", "19000229", "circa 1800", "T2500", "--", "---", "1985-04-15x",
+    "T",
+    "1985041", "-0415",
+  ])
+  func `Case 57: What is no date`(text: String) {
+    #expect(VCardDate(text) == nil)
+  }
+
+  @Test func `Case 57: A year that is left out, and text`() {
+    let card = card(
+      "VERSION:3.0", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-06", "ANNIVERSARY;VALUE=text:1985",
+      "BDAY;X-APPLE-OMIT-YEAR=1604:1985-05-06")
+    #expect(
+      card.all(.bday).map(\.date) == [
+        VCardDate(month: 5, day: 6), VCardDate(year: 1985, month: 5, day: 6),
+      ])
+    #expect(card.first(.anniversary)?.date == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("PHOTO;ENCODING=b;TYPE=JPEG:SGk=", "image/jpeg"), ("PHOTO;JPEG;BASE64:SGk=", "image/jpeg"),
+      ("PHOTO:data:image/png;base64,SGk=", "image/png"),
+      ("PHOTO:data:image/png;base64\\,SGk=", "image/png"),
+      ("PHOTO:data:image/png\\;base64\\,SGk=", "image/png"),
+      ("PHOTO:DATA:IMAGE/JPEG;BASE64\\,SGk=", "image/jpeg"),
+      ("PHOTO;DATA:IMAGE/JPEG;BASE64\\,SGk=", "image/jpeg"),
+      ("PHOTO;VALUE=BINARY:SGk=", nil), ("PHOTO:data:,H%69", nil),
+      ("KEY;ENCODING=B;TYPE=PGP:SGk=", "application/pgp-keys"),
+    ] as [(String, String?)])
+  func `Case 61: Bytes in a card`(line: String, mediaType: String?) {
+    let binary = card("VERSION:3.0", line).properties.last?.binary
+    #expect(binary?.bytes == Array("Hi".utf8))
+    #expect(binary?.mediaType == mediaType)
+  }
+
+  @Test(arguments: [
+    ("PHOTO:http://a/b.jpg", "http://a/b.jpg"), ("PHOTO;VALUE=URI:b.jpg", "b.jpg"),
+    ("PHOTO;VALUE=BINARY;ENCODING=B:http://a", "http://a"), ("PHOTO:cid:x", "cid:x"),
+    ("PHOTO;VALUE=uri;TYPE=GIF:http\\://a", "http://a"),
+  ])
+  func `Case 61: Bytes elsewhere`(line: String, uri: String) {
+    let binary = card("VERSION:3.0", line).properties.last?.binary
+    #expect(binary?.bytes == nil)
+    #expect(binary?.uri == uri)
+  }
+
+  @Test func `Case 61: An empty photo has no bytes`() {
+    #expect(card("VERSION:3.0", "PHOTO:").first(.photo)?.binary == nil)
+  }
+
+  @Test func `Case 66: Agents nested, inline and by URI`() {
+    let text =
+      "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nVERSION:2.1\nFN:B\nEND:VCARD\nTEL:1\nEND:VCARD\n"
+    let nested = VCard(reading: Array(text.utf8))
+    #expect(nested.properties.map(\.name.rawName) == ["VERSION", "FN", "AGENT", "TEL"])
+    let agent = nested.first(.agent)
+    #expect(VCard(reading: agent?.rawValue ?? []).first(.fn)?.text == "B")
+    #expect(nested.string == text)
+    let inline = card("VERSION:3.0", "AGENT:BEGIN:VCARD\\nFN:B\\, C\\nEND:VCARD\\n").first(.agent)
+    #expect(inline?.text == "BEGIN:VCARD\nFN:B, C\nEND:VCARD\n")
+    #expect(card("VERSION:3.0", "AGENT;VALUE=uri:cid:a").first(.agent)?.uri == "cid:a")
+  }
+
+  @Test func `Case 66: Several agents, and one that is cut off`() {
+    let one = "AGENT:\nBEGIN:VCARD\nFN:B\nEND:VCARD\n"
+    let text = "BEGIN:VCARD\nVERSION:2.1\n" + one + one + "FN:A\nAGENT:\nBEGIN:VCARD\nFN:C\n"
+    let found = readings(text)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.card?.properties.map(\.name.rawName) == [
+        "VERSION", "AGENT", "AGENT", "FN", "AGENT",
+      ])
+  }
+
+  @Test func `Case 69: Lists`() {
+    let card = card("VERSION:3.0", "CATEGORIES:a\\,b,c,,d", "NICKNAME:x", "CATEGORIES:")
+    #expect(card.all(.categories).map(\.textList) == [["a,b", "c", "", "d"], []])
+    #expect(card.first(.nickname)?.textList == ["x"])
+    let old = VCard(reading: Array("BEGIN:VCARD\nVERSION:2.1\nCATEGORIES:a;b,c\nEND:VCARD\n".utf8))
+    #expect(old.first(.categories)?.textList == ["a", "b", "c"])
+  }
+}
