@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "ContactService", targets: ["ContactService"]),
     .library(name: "ContactStorage", targets: ["ContactStorage"]),
     .library(name: "VCardFormat", targets: ["VCardFormat"]),
+    .library(name: "VCardInterchange", targets: ["VCardInterchange"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -16,6 +17,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "VCardFormat"),
+    .target(name: "VCardInterchange", dependencies: ["VCardFormat"]),
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel"]),
     .target(
@@ -43,6 +45,10 @@ let package = Package(
       path: "Tests/ContactTestSupport"
     ),
     .testTarget(name: "VCardFormatTests", dependencies: ["VCardFormat"]),
+    .testTarget(
+      name: "VCardInterchangeTests",
+      dependencies: ["VCardFormat", "VCardInterchange"]
+    ),
     .testTarget(
       name: "ContactModelTests",
       dependencies: ["ContactModel", "ContactTestSupport", "VCardFormat"]

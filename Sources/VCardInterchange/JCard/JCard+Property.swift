@@ -1,0 +1,94 @@
+public import VCardFormat
+
+extension JCard {
+  /// A parameter: a name in lower case, and its values.
+  public struct Parameter: Sendable, Hashable {
+    /// The name, in lower case.
+    public var name: String
+
+    /// The values; one is encoded as a string, several as an array.
+    public var values: [String]
+  }
+
+  /// One property: a name, parameters, a type and values.
+  ///
+  /// Source: RFC 7095, section 3.3.
+  public struct Property: Sendable, Hashable, Encodable {
+    /// The name, in lower case.
+    public var name: String
+
+    /// The parameters, without VALUE, ENCODING and CHARSET.
+    public var parameters: [Parameter]
+
+    /// What kind of values these are.
+    public var type: VCardValueType
+
+    /// The values.
+    public var values: [Value]
+
+    init(name: String, parameters: [Parameter], type: VCardValueType, values: [Value]) {
+      self.name = name
+      self.parameters = parameters
+      self.type = type
+      self.values = values
+    }
+
+    /// Makes the JSON form of a property.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of bytes of the property.
+    public init(_ property: VCardProperty) {
+      name = property.name.canonicalName.lowercasedASCII
+      parameters = Self.parameters(of: property)
+      let content = JCardContent(of: property)
+      type = content.type
+      values = content.values
+    }
+
+    /// Collects the parameters by name, the group first.
+    private static func parameters(of property: VCardProperty) -> [Parameter] {
+      var result: [Parameter] = []
+      if let group = property.group {
+        result.append(Parameter(name: "group", values: [group.lowercasedASCII]))
+      }
+      for parameter in property.parameters {
+        let name = parameter.name.lowercasedASCII
+        guard !["", "value", "encoding", "charset", "group"].contains(name) else { continue }
+        var values = parameter.values
+        if name == "type" { values = values.flatMap { $0.split(separator: ",").map(String.init) } }
+        guard !values.isEmpty else { continue }
+        if let index = result.firstIndex(where: { $0.name == name }) {
+          result[index].values += values
+        } else {
+          result.append(Parameter(name: name, values: values))
+        }
+      }
+      return result
+    }
+
+    /// Encodes `[name, {parameters}, type, value…]`.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(name)
+      var object = container.nestedContainer(keyedBy: Key.self)
+      for parameter in parameters {
+        if parameter.values.count == 1 {
+          try object.encode(parameter.values[0], forKey: Key(parameter.name))
+        } else {
+          try object.encode(parameter.values, forKey: Key(parameter.name))
+        }
+      }
+      try container.encode(type.rawValue)
+      for value in values { try container.encode(value) }
+    }
+  }
+
+  /// The name of a parameter as a key.
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+}

@@ -1,0 +1,63 @@
+import FoundationEssentials
+import Testing
+import VCardFormat
+import VCardInterchange
+
+struct JCardTests {
+  /// The JSON of a property in a card of a version.
+  private func json(_ version: String, _ line: String) throws -> String {
+    let text = "BEGIN:VCARD\r\nVERSION:\(version)\r\n\(line)\r\nEND:VCARD\r\n"
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let card = JCard(VCard(reading: Array(text.utf8)))
+    guard card.properties.count == 2 else { return "\(card.properties.count - 1) properties" }
+    return String(decoding: try encoder.encode(card.properties[1]), as: UTF8.self)
+  }
+
+  @Test func `A card is an array of the word vcard and its properties`() throws {
+    let card = VCard(reading: Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nEND:VCARD\r\n".utf8))
+    let data = try JSONEncoder().encode(JCard(card))
+    let expected = #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ada"]]]"#
+    #expect(String(decoding: data, as: UTF8.self) == expected)
+  }
+
+  @Test(arguments: [
+    ("4.0", "FN:A\\nB", #"["fn",{},"text","A\nB"]"#),
+    ("4.0", "N:A,B;C;;;", #"["n",{},"text",[["A","B"],"C","","",""]]"#),
+    ("2.1", "N:A,B;C", #"["n",{},"text",["A,B","C"]]"#),
+    ("4.0", "ORG:A", #"["org",{},"text","A"]"#),
+    ("4.0", "ORG:A;B", #"["org",{},"text",["A","B"]]"#),
+    ("4.0", "GENDER:M", #"["gender",{},"text","M"]"#),
+    ("4.0", "CATEGORIES:a,b\\,c", #"["categories",{},"text","a","b,c"]"#),
+    (
+      "4.0", "TEL;VALUE=uri;TYPE=\"voice,home\":tel:+1",
+      #"["tel",{"type":["voice","home"]},"uri","tel:+1"]"#
+    ),
+    ("2.1", "TEL;HOME;PREF:1", #"["tel",{"type":["HOME","PREF"]},"text","1"]"#),
+    ("3.0", "item1.URL:http://a", #"["url",{"group":"item1"},"uri","http://a"]"#),
+    ("4.0", "BDAY:19850412", #"["bday",{},"date-and-or-time","1985-04-12"]"#),
+    ("4.0", "BDAY:--0412", #"["bday",{},"date-and-or-time","--04-12"]"#),
+    ("3.0", "BDAY:soon", #"["bday",{},"text","soon"]"#),
+    ("4.0", "BDAY;VALUE=text:circa 1800", #"["bday",{},"text","circa 1800"]"#),
+    ("4.0", "REV:20100101T120000Z", #"["rev",{},"timestamp","2010-01-01T12:00:00Z"]"#),
+    ("4.0", "TZ;VALUE=utc-offset:-0500", #"["tz",{},"utc-offset","-05:00"]"#),
+    ("4.0", "TZ:Raleigh/North America", #"["tz",{},"text","Raleigh/North America"]"#),
+    ("3.0", "GEO:37.386013;-122.082932", #"["geo",{},"uri","geo:37.386013,-122.082932"]"#),
+    (
+      "3.0", "PHOTO;ENCODING=b;TYPE=JPEG:SGk=",
+      #"["photo",{"type":"JPEG"},"uri","data:image/jpeg;base64,SGk="]"#
+    ),
+    ("3.0", "UID:abc", #"["uid",{},"text","abc"]"#),
+    ("4.0", "UID:urn:uuid:1", #"["uid",{},"uri","urn:uuid:1"]"#),
+    ("4.0", "X-FOO;VALUE=integer:7", #"["x-foo",{},"integer",7]"#),
+    ("4.0", "X-FOO;VALUE=boolean:TRUE", #"["x-foo",{},"boolean",true]"#),
+    ("4.0", "X-FOO:a", #"["x-foo",{},"unknown","a"]"#),
+    ("3.0", "LABEL;TYPE=home:a\\nb", #"["label",{"type":"home"},"text","a\nb"]"#),
+    ("4.0", "LANG;PREF=1:fr", #"["lang",{"pref":"1"},"language-tag","fr"]"#),
+  ])
+  func `A property is a name, parameters, a type and values`(
+    version: String, line: String, expected: String
+  ) throws {
+    #expect(try json(version, line) == expected)
+  }
+}
