@@ -1,0 +1,59 @@
+import Testing
+import VCardFormat
+
+@Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
+struct DamageTests {
+  /// The small files of the corpus, of which a few cuts are enough to keep the tests short.
+  private static let files = Corpus.cards.filter { $0.bytes.count < 3000 && !$0.bytes.isEmpty }
+
+  @Test func `Case 16: A file that is cut anywhere is read up to there`() {
+    for (index, file) in Self.files.enumerated() {
+      for end in stride(from: index % 61, to: file.bytes.count, by: 61) {
+        exercise(Array(file.bytes[..<end]))
+      }
+    }
+  }
+
+  @Test func `Flipped bytes don't stop the reader`() {
+    var random = Sequence64(1)
+    for file in Self.files {
+      for _ in 0..<4 {
+        var bytes = file.bytes
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+          let index = Int.random(in: 0..<bytes.count, using: &random)
+          bytes[index] = UInt8.random(in: 0...255, using: &random)
+        }
+        exercise(bytes, piece: 97)
+      }
+    }
+  }
+
+  @Test func `Lines that are taken out, doubled and moved don't stop the reader`() {
+    var random = Sequence64(2)
+    for file in Self.files {
+      var lines = file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      for _ in 0..<4 {
+        let line = lines.remove(at: Int.random(in: 0..<lines.count, using: &random))
+        lines.insert(line, at: Int.random(in: 0...lines.count, using: &random))
+        lines.append(lines[Int.random(in: 0..<lines.count, using: &random)])
+        exercise(Array(lines.joined(separator: [0x0A])))
+      }
+    }
+  }
+}
+
+struct PathologicalInputTests {
+  @Test(arguments: [
+    "BEGIN:VCARD\n", "END:VCARD\n", "B\n ", "\n", " \n", "=\n", "BEGIN:X\n",
+    "AGENT:\nBEGIN:VCARD\n", ":", ";", "\"", "=\"",
+    ",\"", "\\", ".", "A", "\r", "A:=\n", "A;ENCODING=B:\n", "BEGIN:VCARD\nA;X=\"\n",
+    "N;QUOTED-PRINTABLE:=\n", "\0", "\u{FEFF}",
+  ])
+  func `A repeated piece takes linear time`(piece: String) {
+    for head in [
+      "", "BEGIN:VCARD\n", "BEGIN:VCARD\nVERSION:3.0\nNOTE;X=", "BEGIN:VCARD\nPHOTO;BASE64:",
+    ] {
+      exercise(Array((head + String(repeating: piece, count: 3000)).utf8))
+    }
+  }
+}

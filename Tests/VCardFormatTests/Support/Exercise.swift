@@ -1,0 +1,36 @@
+import VCardFormat
+
+/// Reads everything of an input in every way there is, for inputs that must not trap.
+///
+/// - Returns: How many cards were read.
+@discardableResult
+func exercise(_ bytes: [UInt8], piece: Int = .max) -> Int {
+  var count = 0
+  var buffer: [UInt8] = []
+  for reading in readings(bytes, piece: piece) {
+    guard let card = reading.card else { continue }
+    count += 1
+    for (index, property) in card.properties.enumerated() {
+      _ = (property.text, property.textList, property.components, property.types)
+      _ = (property.preference, property.date, property.binary, property.uri, property.valueType)
+      buffer.removeAll(keepingCapacity: true)
+      card.appendText(at: index, to: &buffer)
+      card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
+      card.appendTextList(at: index, terminatedBy: 0, to: &buffer)
+    }
+    _ = card.contentHash(ignoring: [.rev])
+  }
+  return count
+}
+
+/// Numbers that look random and are the same in every run.
+struct Sequence64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state ^ state >> 29) &* 0xBF58_476D_1CE4_E5B9
+  }
+}
