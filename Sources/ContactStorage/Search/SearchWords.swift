@@ -13,6 +13,14 @@ struct SearchWords {
     organization = FoldedText(contact.organization).text
     email = FoldedText(contact.emails.joined(separator: "\n")).text
     note = FoldedText(contact.note).text
-    category = FoldedText(contact.categories.joined(separator: "\n")).text
+    category = contact.categories.map(Self.token).joined(separator: " ")
+  }
+
+  /// A category as one word of the index, so that it is found as a whole.
+  ///
+  /// - Parameter category: The category.
+  /// - Returns: Its words, held together by a character of private use; empty where it has none.
+  static func token(forCategory category: String) -> String {
+    FoldedText(category).words.joined(separator: "\u{E000}")
   }
 }

@@ -14,6 +14,16 @@ extension ListConnection {
     return books[section]
   }
 
+  /// The book of a name, without regard to the case of ASCII letters.
+  ///
+  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such book.
+  func book(named name: String) throws -> BookTable.Record {
+    if let book = try books.book(named: name) { return book }
+    let names = try books.all().map { "“\($0.name)”" }.joined(separator: ", ")
+    throw ContactStorageError(
+      .unknownBook, path: path, "There is no book “\(name)”; the list has \(names).")
+  }
+
   /// The number of a contact that is in the list.
   ///
   /// - Throws: `ContactStorageError.Code.unknownContact` when it is not.

@@ -1,0 +1,65 @@
+internal import ContactModel
+internal import GRDB
+
+extension ConditionIndex {
+  /// The contacts of a book.
+  func contacts(inBook name: String) throws -> RowIDSet {
+    let book = try list.book(named: name)
+    var contacts = RowIDSet(highest: highest)
+    let rows = 0..<(try list.order.count(inBook: book.id))
+    try list.order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
+      for rowID in rowIDs[range] { contacts.insert(rowID) }
+      return true
+    }
+    return contacts
+  }
+
+  /// The contacts that have something.
+  func contacts(with feature: ContactSelector.Feature) throws -> RowIDSet {
+    switch feature {
+    case .photo: try set("SELECT id FROM contact WHERE has_photo")
+    case .note: try set("SELECT id FROM contact WHERE has_note")
+    case .group: try set("SELECT id FROM contact WHERE has_category")
+    case .org: try set("SELECT id FROM contact WHERE organization <> ''")
+    case .bday: try set("SELECT id FROM contact WHERE birthday IS NOT NULL")
+    case .uid: try set("SELECT id FROM contact WHERE uid IS NOT NULL")
+    case .email: try contacts(withAddress: .email)
+    case .tel: try contacts(withAddress: .phone)
+    }
+  }
+
+  private func contacts(withAddress kind: ContactTable.AddressKind) throws -> RowIDSet {
+    try set("SELECT contact_id FROM contact_address WHERE kind = ?", [kind.rawValue])
+  }
+
+  /// The contacts whose birthday is in a month, or on a day of it.
+  func contacts(bornIn month: Int, _ day: Int?) throws -> RowIDSet {
+    let pattern = BirthdayPattern(month: month, day: day)
+    return try set(
+      "SELECT id FROM contact WHERE birthday IS NOT NULL AND substr(birthday, ?) GLOB ?",
+      [-BirthdayPattern.length, pattern.glob])
+  }
+}
+
+/// The end of a birthday as it is stored, `MM-DD`, or one of a month.
+struct BirthdayPattern {
+  /// How many characters of a birthday tell the month and the day.
+  static let length = 5
+
+  /// The month and the day, or `*` for any day, as SQLite's GLOB takes them.
+  let glob: String
+
+  init(month: Int, day: Int?) {
+    glob = Self.padded(month) + "-" + (day.map(Self.padded) ?? "*")
+  }
+
+  /// Whether a birthday is in the month, or on the day.
+  func matches(_ birthday: String) -> Bool {
+    let end = birthday.suffix(Self.length)
+    return glob.hasSuffix("*") ? end.hasPrefix(glob.dropLast()) : end == glob
+  }
+
+  private static func padded(_ number: Int) -> String {
+    (number < 10 ? "0" : "") + String(number)
+  }
+}

@@ -1,0 +1,177 @@
+internal import ContactModel
+internal import FoundationEssentials
+internal import GRDB
+
+/// Finds all contacts that a condition holds for, by the indexes.
+struct ConditionIndex {
+  let list: ListConnection
+
+  /// Whether what matches nothing is tried as the beginning of an identity and as a part of a word.
+  let allowsFallback: Bool
+
+  let highest: Int64
+
+  init(_ list: ListConnection, allowsFallback: Bool) throws {
+    self.list = list
+    self.allowsFallback = allowsFallback
+    highest = try list.highestContact()
+  }
+
+  /// The contacts that a condition holds for; some of them may not be in the list.
+  func contacts(where condition: ContactSelector.Condition) throws -> RowIDSet {
+    switch condition {
+    case .word(let text): try contacts(withWord: text)
+    case .email(let text): try contacts(withEmail: text)
+    case .phone(let text): try contacts(withPhone: text)
+    case .organization(let text): try contacts(withWords: text, inColumn: "organization")
+    case .note(let text): try contacts(withWords: text, inColumn: "note")
+    case .group(let text): try contacts(inGroup: text)
+    case .book(let name): try contacts(inBook: name)
+    case .has(let feature): try contacts(with: feature)
+    case .birthday(let month, let day): try contacts(bornIn: month, day)
+    case .changed(let range):
+      try set(
+        "SELECT id FROM contact WHERE changed_at >= ? AND changed_at < ?",
+        [range.lowerBound.milliseconds, range.upperBound.milliseconds])
+    }
+  }
+
+  /// Whether a condition is only found to hold for contacts that are in the list.
+  static func findsListedOnly(_ condition: ContactSelector.Condition) -> Bool {
+    switch condition {
+    case .word, .email, .phone, .organization, .note, .group, .book, .has(.email), .has(.tel): true
+    case .has, .birthday, .changed: false
+    }
+  }
+
+  /// The contacts that a bare word is the identity or the UID of.
+  func contacts(withIdentity text: String) throws -> RowIDSet {
+    var contacts = RowIDSet(highest: highest)
+    if let id = ContactID(text) { contacts.insert(list.identity.rowID(id)) }
+    let uids = try set(
+      "SELECT id FROM contact WHERE uid IS NOT NULL AND coalesce(uid_key, uid) = ?",
+      [UniqueIdentifier.normal(text)])
+    contacts.formUnion(uids)
+    return try listed(contacts)
+  }
+
+  private func contacts(withWord text: String) throws -> RowIDSet {
+    let identified = try contacts(withIdentity: text)
+    guard identified.isEmpty else { return identified }
+    let named = try contacts(withWords: text, inColumn: "name")
+    guard named.isEmpty, allowsFallback else { return named }
+    let prefixed = try contacts(withIdentityPrefix: text)
+    return prefixed.isEmpty ? try contacts(withNamePart: text) : prefixed
+  }
+
+  private func contacts(withIdentityPrefix text: String) throws -> RowIDSet {
+    guard text.utf8.count >= 4 else { return RowIDSet(highest: highest) }
+    var contacts = try contacts(withUIDPrefix: text)
+    if let prefix = IdentifierPrefix(hexadecimal: text) {
+      for rowID in try rowIDs(startingWith: prefix) { contacts.insert(rowID) }
+    }
+    return try listed(contacts)
+  }
+
+  /// The contacts in the list whose identity begins with a prefix.
+  func rowIDs(startingWith prefix: IdentifierPrefix) throws -> [Int64] {
+    try list.identity.contacts.rowIDs(startingWith: prefix, upTo: highest, limit: .max)
+      .filter(list.order.contains)
+  }
+
+  /// The contacts whose UID begins with a text, in its normal form.
+  func contacts(withUIDPrefix text: String) throws -> RowIDSet {
+    let lowercase = text.lowercased()
+    let scheme = "urn:uuid:"
+    let bare = lowercase.hasPrefix(scheme) ? String(lowercase.dropFirst(scheme.count)) : lowercase
+    var contacts = RowIDSet(highest: highest)
+    for prefix in Set([text, bare]) where !prefix.isEmpty {
+      let found = try set(
+        """
+        SELECT id FROM contact WHERE uid IS NOT NULL
+        AND coalesce(uid_key, uid) >= ? AND coalesce(uid_key, uid) < ?
+        """,
+        [prefix, prefix + "\u{10FFFF}"])
+      contacts.formUnion(found)
+    }
+    return try listed(contacts)
+  }
+
+  private func contacts(withNamePart text: String) throws -> RowIDSet {
+    let part = FoldedText(text)
+    guard !part.isEmpty else { return RowIDSet(highest: highest) }
+    let contacts = try set(
+      "SELECT id FROM contact INDEXED BY contact_by_name WHERE instr(sort_key, CAST(? AS BLOB))",
+      [part.text])
+    return try listed(contacts)
+  }
+
+  private func contacts(withEmail text: String) throws -> RowIDSet {
+    let kind = ContactTable.AddressKind.email.rawValue
+    let address = EmailAddress.normal(text)
+    let exact = try set(
+      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?", [kind, address])
+    guard exact.isEmpty else { return exact }
+    let words = try contacts(withWords: address, inColumn: "email")
+    guard words.isEmpty, allowsFallback, !address.isEmpty else { return words }
+    return try set(
+      "SELECT contact_id FROM contact_address WHERE kind = ? AND instr(normal, ?)", [kind, address])
+  }
+
+  private func contacts(withPhone text: String) throws -> RowIDSet {
+    let number = PhoneNumber(text)
+    let kind = ContactTable.AddressKind.phone.rawValue
+    let digits = number.reversedDigits
+    guard !digits.isEmpty else { return RowIDSet(highest: highest) }
+    var contacts = try set(
+      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?",
+      [kind, digits, digits + ":"])
+    for key in number.nationalKeys {
+      contacts.formUnion(
+        try set(
+          "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?", [kind, key]))
+    }
+    return contacts
+  }
+
+  private func contacts(inGroup text: String) throws -> RowIDSet {
+    let token = SearchWords.token(forCategory: text)
+    guard !token.isEmpty else { return RowIDSet(highest: highest) }
+    return try matches("category : \"\(token)\"")
+  }
+
+  private func contacts(withWords text: String, inColumn column: String) throws -> RowIDSet {
+    guard let query = WordPattern(text).query(inColumn: column) else {
+      return RowIDSet(highest: highest)
+    }
+    return try matches(query)
+  }
+
+  private func matches(_ query: String) throws -> RowIDSet {
+    try set("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", [query])
+  }
+
+  /// Whether a name has the words of a text.
+  func hasContact(withNameWords text: String) throws -> Bool {
+    guard let query = WordPattern(text).query(inColumn: "name") else { return false }
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT rowid FROM contact_search WHERE contact_search MATCH ? LIMIT 1")
+    return try Int64.fetchOne(statement, arguments: [query]) != nil
+  }
+
+  /// The contacts that a query finds.
+  func set(_ sql: String, _ arguments: StatementArguments = []) throws -> RowIDSet {
+    var contacts = RowIDSet(highest: highest)
+    let statement = try list.database.cachedStatement(sql: sql)
+    let rowIDs = try Int64.fetchCursor(statement, arguments: arguments)
+    while let rowID = try rowIDs.next() { contacts.insert(rowID) }
+    return contacts
+  }
+
+  /// Those of some few contacts that are in the list.
+  private func listed(_ contacts: RowIDSet) throws -> RowIDSet {
+    var listed = RowIDSet(highest: highest)
+    for rowID in contacts.rowIDs where try list.order.contains(rowID) { listed.insert(rowID) }
+    return listed
+  }
+}

@@ -1,0 +1,124 @@
+internal import ContactModel
+internal import FoundationEssentials
+internal import GRDB
+
+/// Tells of one contact whether a clause holds for it, without the indexes.
+///
+/// Where half of the list matches, the first rows have enough of them: it is cheaper to look at these than to
+/// gather all that the index has.
+struct ConditionTest {
+  /// What is known of a contact.
+  struct Facts {
+    let name: String
+    let organization: String
+    let birthday: String?
+    let hasUID: Bool
+    let hasPhoto: Bool
+    let hasNote: Bool
+    let hasCategory: Bool
+    let changedAt: Int64
+  }
+
+  private struct Term {
+    let isNegated: Bool
+    let holds: (Facts) -> Bool
+  }
+
+  private let clauses: [[Term]]
+
+  /// Makes a test, or `nil` where it needs more than the facts, or the indexes do better.
+  init?(_ clauses: [[ContactSelector.Term]], _ index: ConditionIndex) throws {
+    guard clauses.contains(where: Self.isBroad) else { return nil }
+    var tested: [[Term]] = []
+    for clause in clauses {
+      var terms: [Term] = []
+      for term in clause {
+        let isAlone = clause.count == 1 && !term.isNegated
+        guard let holds = try Self.test(of: term.condition, isAlone: isAlone, index)
+        else { return nil }
+        terms.append(Term(isNegated: term.isNegated, holds: holds))
+      }
+      tested.append(terms)
+    }
+    self.clauses = tested
+  }
+
+  /// Whether all clauses hold for a contact.
+  func holds(for contact: Int64, in database: Database) throws -> Bool {
+    guard let facts = try Facts(contact, in: database) else { return false }
+    return clauses.allSatisfy { clause in
+      clause.contains { $0.holds(facts) != $0.isNegated }
+    }
+  }
+
+  private static func isBroad(_ clause: [ContactSelector.Term]) -> Bool {
+    clause.contains { term in
+      if term.isNegated { return true }
+      switch term.condition {
+      case .word(let text), .organization(let text): return WordPattern(text).isBroad
+      case .has, .birthday: return true
+      default: return false
+      }
+    }
+  }
+
+  /// The test of a condition, or `nil` where the facts don't tell.
+  ///
+  /// A short word that stands alone is not looked up first, though it may be no word of a name: then no contact
+  /// is found, and the indexes are asked.
+  private static func test(
+    of condition: ContactSelector.Condition, isAlone: Bool, _ index: ConditionIndex
+  ) throws -> ((Facts) -> Bool)? {
+    switch condition {
+    case .word(let text):
+      let pattern = WordPattern(text)
+      guard try index.contacts(withIdentity: text).isEmpty,
+        try isAlone && pattern.isBroad || index.hasContact(withNameWords: text)
+      else { return nil }
+      return { pattern.matches(FoldedText($0.name)) }
+    case .organization(let text):
+      let pattern = WordPattern(text)
+      return { pattern.matches(FoldedText($0.organization)) }
+    case .has(let feature): return test(of: feature)
+    case .birthday(let month, let day):
+      let pattern = BirthdayPattern(month: month, day: day)
+      return { $0.birthday.map(pattern.matches) ?? false }
+    case .changed(let range):
+      let milliseconds = range.lowerBound.milliseconds..<range.upperBound.milliseconds
+      return { milliseconds.contains($0.changedAt) }
+    case .email, .phone, .note, .group, .book: return nil
+    }
+  }
+
+  private static func test(of feature: ContactSelector.Feature) -> ((Facts) -> Bool)? {
+    switch feature {
+    case .photo: { $0.hasPhoto }
+    case .note: { $0.hasNote }
+    case .group: { $0.hasCategory }
+    case .org: { !$0.organization.isEmpty }
+    case .bday: { $0.birthday != nil }
+    case .uid: { $0.hasUID }
+    case .email, .tel: nil
+    }
+  }
+}
+
+extension ConditionTest.Facts {
+  fileprivate init?(_ contact: Int64, in database: Database) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT name, organization, birthday, uid IS NOT NULL, has_photo, has_note, has_category,
+          changed_at
+        FROM contact WHERE id = ?
+        """)
+    guard let row = try Row.fetchOne(statement, arguments: [contact]) else { return nil }
+    name = row[0]
+    organization = row[1]
+    birthday = row[2]
+    hasUID = row[3]
+    hasPhoto = row[4]
+    hasNote = row[5]
+    hasCategory = row[6]
+    changedAt = row[7]
+  }
+}

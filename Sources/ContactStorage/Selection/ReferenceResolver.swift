@@ -1,0 +1,65 @@
+internal import ContactModel
+
+/// Finds the contacts that are named by rows, identities and UIDs.
+struct ReferenceResolver {
+  let list: ListConnection
+  let currentBook: String?
+  let index: ConditionIndex
+
+  /// The contacts of all references, each once, in the order of the references.
+  ///
+  /// - Parameter references: The references.
+  /// - Returns: The numbers of contacts that are in the list.
+  /// - Throws: `ContactStorageError.Code.unknownBook` and `.rowOutOfRange`; errors of SQLite.
+  func rowIDs(of references: [ContactSelector.Reference]) throws -> [Int64] {
+    var seen: Set<Int64> = []
+    return try references.flatMap(rowIDs).filter { seen.insert($0).inserted }
+  }
+
+  private func rowIDs(of reference: ContactSelector.Reference) throws -> [Int64] {
+    switch reference {
+    case .row(let row):
+      let book = try book(row.book)
+      let position = try position(row.row, in: book)
+      return try list.order.contacts(inBook: book.id, rows: position..<(position + 1))
+    case .rows(let name, let first, let last):
+      return try rowIDs(from: first, through: last, in: book(name))
+    case .id(let prefix):
+      return try list.sortedByPosition(index.rowIDs(startingWith: prefix))
+    case .uid(let text, let isPrefix):
+      let exact = try index.contacts(withIdentity: text)
+      let contacts = isPrefix && exact.isEmpty ? try index.contacts(withUIDPrefix: text) : exact
+      return try list.sortedByPosition(contacts.rowIDs)
+    }
+  }
+
+  /// The contacts of a run of rows; what is past the end of the book is left out.
+  private func rowIDs(
+    from first: Int, through last: Int, in book: BookTable.Record
+  ) throws -> [Int64] {
+    let count = try list.order.count(inBook: book.id)
+    let start = try position(first, in: book)
+    let end = min(last < 0 ? count + last : last, count - 1)
+    guard start <= end else { return [] }
+    return try list.order.contacts(inBook: book.id, rows: start..<(end + 1))
+  }
+
+  private func book(_ name: String?) throws -> BookTable.Record {
+    if let name = name ?? currentBook { return try list.book(named: name) }
+    return try list.book(inSection: 0)
+  }
+
+  /// The row that a number names, counted from the end where it is negative.
+  private func position(_ row: Int, in book: BookTable.Record) throws -> Int {
+    let count = try list.order.count(inBook: book.id)
+    let position = row < 0 ? count + row : row
+    guard position >= 0, position < count else {
+      throw ContactStorageError(
+        .rowOutOfRange, path: list.path,
+        count == 0
+          ? "There is no row \(row): “\(book.name)” is empty."
+          : "There is no row \(row): “\(book.name)” has rows 0 to \(count - 1).")
+    }
+    return position
+  }
+}

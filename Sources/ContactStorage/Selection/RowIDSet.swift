@@ -1,0 +1,56 @@
+/// A set of contacts by their numbers, one bit each.
+struct RowIDSet: Equatable {
+  private var words: [UInt64]
+  private let bound: Int
+
+  /// Makes an empty set.
+  ///
+  /// - Parameter highest: The highest number that can be in it.
+  init(highest: Int64) {
+    bound = Int(highest) + 1
+    words = [UInt64](repeating: 0, count: (bound + 63) / 64)
+  }
+
+  /// How many contacts are in the set.
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  func contains(_ rowID: Int64) -> Bool {
+    guard rowID >= 0, rowID < bound else { return false }
+    return words[Int(rowID) >> 6] & (1 << UInt64(rowID & 63)) != 0
+  }
+
+  mutating func insert(_ rowID: Int64) {
+    guard rowID >= 0, rowID < bound else { return }
+    words[Int(rowID) >> 6] |= 1 << UInt64(rowID & 63)
+  }
+
+  mutating func formUnion(_ other: RowIDSet) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  mutating func formIntersection(_ other: RowIDSet) {
+    for index in words.indices { words[index] &= other.words[index] }
+  }
+
+  /// Takes out who is in it, and takes in who is not.
+  mutating func invert() {
+    for index in words.indices { words[index] = ~words[index] }
+    let rest = bound & 63
+    if rest != 0, let last = words.indices.last { words[last] &= (1 << UInt64(rest)) - 1 }
+  }
+
+  /// The contacts, from the lowest number up.
+  var rowIDs: [Int64] {
+    var rowIDs: [Int64] = []
+    for (index, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        rowIDs.append(Int64(index << 6 + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
+    }
+    return rowIDs
+  }
+}

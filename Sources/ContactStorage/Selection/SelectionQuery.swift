@@ -1,0 +1,146 @@
+internal import ContactModel
+
+/// Finds the contacts that a selector chooses.
+struct SelectionQuery {
+  let list: ListConnection
+  let selector: ContactSelector
+
+  /// The name of the book that rows are counted in where none is named; `nil` for the first one.
+  let currentBook: String?
+
+  let order: ContactOrder
+
+  /// How many contacts are found at most, after those that are passed over.
+  let limit: Int?
+
+  let offset: Int
+
+  let index: ConditionIndex
+
+  /// How many rows are looked at before the indexes are asked, where many contacts may match.
+  private static let sampleCount = 4_000
+
+  func run() throws -> ContactSelection {
+    if !selector.references.isEmpty { return try selectReferences() }
+    if selector.clauses.isEmpty { return try selectAll() }
+    return try selectSample() ?? selectByIndex()
+  }
+
+  private func selectAll() throws -> ContactSelection {
+    let total = try list.books.all().reduce(0) { try $0 + list.order.count(inBook: $1.id) }
+    return order == .stored
+      ? try storedPage(total: total) : try selection(total: total) { _ in true }
+  }
+
+  /// Chooses among those that are named, in the order in which they are.
+  private func selectReferences() throws -> ContactSelection {
+    var rowIDs = try ReferenceResolver(list: list, currentBook: currentBook, index: index)
+      .rowIDs(of: selector.references)
+    if !selector.clauses.isEmpty {
+      let matches = try matches()
+      rowIDs.removeAll { !matches.contains($0) }
+    }
+    if order != .stored { rowIDs = try sorted(rowIDs) }
+    return ContactSelection(ids: page(rowIDs), total: rowIDs.count)
+  }
+
+  /// Looks at the first rows, where so many contacts may match that these have enough of them.
+  ///
+  /// - Returns: `nil` where they haven't, or the indexes are the better way.
+  private func selectSample() throws -> ContactSelection? {
+    guard let limit, order == .stored, let test = try ConditionTest(selector.clauses, index)
+    else { return nil }
+    var rest = Self.sampleCount
+    var found: [Int64] = []
+    try list.forEachContact(in: .stored) { rowID in
+      rest -= 1
+      if try test.holds(for: rowID, in: list.database) { found.append(rowID) }
+      return rest > 0 && found.count < offset + limit
+    }
+    let isComplete = rest > 0 && found.count < offset + limit
+    guard isComplete || found.count == offset + limit, !found.isEmpty else { return nil }
+    return ContactSelection(ids: page(found), total: isComplete ? found.count : nil)
+  }
+
+  private func selectByIndex() throws -> ContactSelection {
+    let matches = try matches()
+    let count = matches.count
+    if count <= 500 {
+      let rowIDs = try sorted(matches.rowIDs.filter(list.order.contains))
+      return ContactSelection(ids: page(rowIDs), total: rowIDs.count)
+    }
+    return try selection(total: isListed ? count : nil) { matches.contains($0) }
+  }
+
+  /// Whether there is a clause that holds for contacts in the list only, so that matches can be counted.
+  private var isListed: Bool {
+    selector.clauses.contains { clause in
+      clause.allSatisfy { !$0.isNegated && ConditionIndex.findsListedOnly($0.condition) }
+    }
+  }
+
+  /// The contacts that all clauses hold for; some of them may not be in the list.
+  private func matches() throws -> RowIDSet {
+    var matches: RowIDSet?
+    for clause in selector.clauses {
+      var union = RowIDSet(highest: index.highest)
+      for term in clause {
+        var contacts = try index.contacts(where: term.condition)
+        if term.isNegated { contacts.invert() }
+        union.formUnion(contacts)
+      }
+      if matches == nil { matches = union } else { matches?.formIntersection(union) }
+    }
+    return matches ?? RowIDSet(highest: index.highest)
+  }
+
+  /// Goes through the list in order and takes a page of those that a test chooses.
+  ///
+  /// - Parameters:
+  ///   - total: How many it chooses, or `nil` to count them.
+  ///   - isChosen: The test.
+  /// - Returns: The page.
+  /// - Throws: Errors of SQLite.
+  private func selection(
+    total: Int?, where isChosen: (Int64) -> Bool
+  ) throws -> ContactSelection {
+    var found: [Int64] = []
+    var count = 0
+    let end = limit.map { offset + $0 } ?? .max
+    try list.forEachContact(in: order) { rowID in
+      guard isChosen(rowID) else { return true }
+      if count >= offset, count < end { found.append(rowID) }
+      count += 1
+      return total == nil || count < end
+    }
+    return ContactSelection(ids: found.map(list.identity.contactID), total: total ?? count)
+  }
+
+  /// A page of the whole list as it stands.
+  private func storedPage(total: Int) throws -> ContactSelection {
+    var found: [Int64] = []
+    var first = offset
+    for book in try list.books.all() {
+      let count = try list.order.count(inBook: book.id)
+      let end = min(count, limit.map { first + $0 - found.count } ?? count)
+      if first < end {
+        found += try list.order.contacts(inBook: book.id, rows: first..<end)
+      }
+      first = max(0, first - count)
+    }
+    return ContactSelection(ids: found.map(list.identity.contactID), total: total)
+  }
+
+  private func page(_ rowIDs: [Int64]) -> [ContactID] {
+    let end = limit.map { offset + $0 } ?? .max
+    return rowIDs.prefix(end).dropFirst(offset).map(list.identity.contactID)
+  }
+
+  private func sorted(_ rowIDs: [Int64]) throws -> [Int64] {
+    switch order {
+    case .stored: try list.sortedByPosition(rowIDs)
+    case .name: try list.sortedByName(rowIDs)
+    case .changed: try list.sortedByChange(rowIDs)
+    }
+  }
+}

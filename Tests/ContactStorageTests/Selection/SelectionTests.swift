@@ -1,0 +1,187 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import Testing
+
+/// What selectors choose in one list of eight contacts in two books.
+@Suite struct SelectionTests {
+  private static let contacts = [
+    contact(
+      "Ada Lovelace", "UID:ada-1", "EMAIL:Ada@Example.org", "TEL:+49 (0)30 123456",
+      "ORG:Analytical Engines", "BDAY:1815-12-10", "CATEGORIES:Math,Old Friends"),
+    contact("Łukasz Straße", "EMAIL:luk@example-org.pl", "TEL:030 123456", "NOTE:Likes Ångström"),
+    contact("山田太郎", "TEL:+81 3 1234 5678", "PHOTO;VALUE=URI:http://x.org/a.jpg"),
+    contact("Conan O'Brien", "ORG:Late Show", "BDAY:--12-31"),
+    contact("Johann Bach", "EMAIL:johann@bach.de", "CATEGORIES:Old"),
+  ]
+
+  private static let colleagues = [
+    contact("Anna Schmidt", "UID:urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6"),
+    contact("Ada Schmidt", "ORG:Engines of Analysis"),
+    contact("Zoë", "NOTE:removed"),
+  ]
+
+  private static func store() async throws -> ContactStore {
+    let store = try ContactStore.inMemory()
+    try await store.apply(
+      .insertBook(name: "work", section: 1),
+      .insert(contacts, at: IndexPath(row: 0, section: 0)),
+      .insert(colleagues, at: IndexPath(row: 0, section: 1)))
+    try await store.apply(.remove([try await store.id(2, 1)]))
+    return store
+  }
+
+  private static func names(
+    _ selector: ContactSelector, allowsFallback: Bool = true, order: ContactOrder = .stored,
+    limit: Int? = nil, offset: Int = 0
+  ) async throws -> [String] {
+    try await store().read { reader in
+      let selection = try reader.select(
+        selector, allowsFallback: allowsFallback, order: order, limit: limit, offset: offset)
+      return try reader.rows(of: selection.ids).map(\.name)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.word("ada"), ["Ada Lovelace", "Ada Schmidt"]),
+      (.word("a"), ["Ada Lovelace", "Anna Schmidt", "Ada Schmidt"]),
+      (.word("LUKASZ strasse"), ["Łukasz Straße"]),
+      (.word("strasse lukasz"), ["Łukasz Straße"]),
+      (.word("田太"), ["山田太郎"]),
+      (.word("o'b"), ["Conan O'Brien"]),
+      (.word("chmid"), ["Anna Schmidt", "Ada Schmidt"]),
+      (.word("zoe"), []),
+      (.word("--"), []),
+      (.word("ada-1"), ["Ada Lovelace"]),
+      (.word("f81d4fae-7dec-11d0-a765-00a0c91e6bf6"), ["Anna Schmidt"]),
+      (.word("f81d"), ["Anna Schmidt"]),
+      (.email("ada@example.org"), ["Ada Lovelace"]),
+      (.email("example"), ["Ada Lovelace", "Łukasz Straße"]),
+      (.email("hann@b"), ["Johann Bach"]),
+      (.phone("030/123 456"), ["Ada Lovelace", "Łukasz Straße"]),
+      (.phone("004930123456"), ["Ada Lovelace", "Łukasz Straße"]),
+      (.phone("5678"), ["山田太郎"]),
+      (.phone("99"), []),
+      (.organization("engines anal"), ["Ada Lovelace", "Ada Schmidt"]),
+      (.note("angstrom"), ["Łukasz Straße"]),
+      (.note("removed"), []),
+      (.group("old"), ["Johann Bach"]),
+      (.group("OLD friends"), ["Ada Lovelace"]),
+      (.book("WORK"), ["Anna Schmidt", "Ada Schmidt"]),
+      (.has(.photo), ["山田太郎"]),
+      (.has(.email), ["Ada Lovelace", "Łukasz Straße", "Johann Bach"]),
+      (.has(.tel), ["Ada Lovelace", "Łukasz Straße", "山田太郎"]),
+      (.has(.org), ["Ada Lovelace", "Conan O'Brien", "Ada Schmidt"]),
+      (.has(.note), ["Łukasz Straße"]),
+      (.has(.uid), ["Ada Lovelace", "Anna Schmidt"]),
+      (.has(.bday), ["Ada Lovelace", "Conan O'Brien"]),
+      (.has(.group), ["Ada Lovelace", "Johann Bach"]),
+      (.birthday(month: 12, day: nil), ["Ada Lovelace", "Conan O'Brien"]),
+      (.birthday(month: 12, day: 31), ["Conan O'Brien"]),
+      (.birthday(month: 1, day: nil), []),
+      (.changed(Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 1)), []),
+    ] as [(ContactSelector.Condition, [String])])
+  func `a condition chooses the contacts that it holds for, in the order of the list`(
+    condition: ContactSelector.Condition, expected: [String]
+  ) async throws {
+    let selector = ContactSelector(clauses: [[ContactSelector.Term(condition)]])
+    #expect(try await Self.names(selector) == expected)
+    #expect(try await Self.names(selector, limit: 1) == Array(expected.prefix(1)))
+    #expect(try await Self.names(selector, limit: 5, offset: 1) == Array(expected.dropFirst()))
+    let negated = ContactSelector(clauses: [[ContactSelector.Term(condition, isNegated: true)]])
+    let all = (Self.contacts + Self.colleagues.dropLast()).map(\.name)
+    #expect(try await Self.names(negated) == all.filter { !expected.contains($0) })
+    #expect(try await Self.names(negated, limit: 9) == all.filter { !expected.contains($0) })
+  }
+
+  @Test(arguments: [ContactSelector.Condition.word("chmid"), .word("f81d"), .email("hann@b")])
+  func `what is to be written to is not guessed`(
+    condition: ContactSelector.Condition
+  ) async throws {
+    let selector = ContactSelector(clauses: [[ContactSelector.Term(condition)]])
+    #expect(try await Self.names(selector, allowsFallback: false) == [])
+  }
+
+  @Test func `clauses narrow and their terms widen`() async throws {
+    let selector = ContactSelector(clauses: [
+      [.init(.word("ada")), .init(.word("johann"))], [.init(.book("work"), isNegated: true)],
+    ])
+    #expect(try await Self.names(selector) == ["Ada Lovelace", "Johann Bach"])
+  }
+
+  @Test func `contacts that are named come in the order of their names, each once`() async throws {
+    let selector = ContactSelector(references: [
+      .row(RowReference(book: "work", row: -1)), .rows(book: nil, first: 3, last: 9),
+      .uid("ada-1", isPrefix: false), .row(RowReference(book: nil, row: 3)),
+    ])
+    #expect(
+      try await Self.names(selector)
+        == ["Ada Schmidt", "Conan O'Brien", "Johann Bach", "Ada Lovelace"])
+    var narrowed = selector
+    narrowed.clauses = [[ContactSelector.Term(.word("ada"))]]
+    #expect(try await Self.names(narrowed) == ["Ada Schmidt", "Ada Lovelace"])
+    #expect(
+      try await Self.names(selector, order: .name, limit: 2, offset: 1)
+        == ["Ada Schmidt", "Conan O'Brien"])
+  }
+
+  @Test func `an identity is found by its first digits`() async throws {
+    let store = try await Self.store()
+    try await store.read { reader in
+      let length = try reader.shortIDLength()
+      #expect(length == 4)
+      for row in 0..<5 {
+        let id = try #require(try reader.id(at: IndexPath(row: row, section: 0)))
+        let text = String(id.description.prefix(length))
+        let prefix = try #require(IdentifierPrefix(hexadecimal: text))
+        #expect(try reader.select(ContactSelector(references: [.id(prefix)])).ids == [id])
+        let word = ContactSelector(clauses: [[ContactSelector.Term(.word(id.description))]])
+        #expect(try reader.select(word, allowsFallback: false).ids == [id])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (ContactOrder.stored, ["Ada Lovelace", "Łukasz Straße", "山田太郎"]),
+    (.name, ["Ada Lovelace", "Ada Schmidt", "Anna Schmidt"]),
+    (.changed, ["Ada Schmidt", "Anna Schmidt", "Johann Bach"]),
+  ])
+  func `the whole list has each order`(order: ContactOrder, first: [String]) async throws {
+    #expect(try await Self.names(ContactSelector(), order: order, limit: 3) == first)
+    let all = try await Self.names(ContactSelector(), order: order)
+    #expect(all.count == 7)
+    #expect(
+      try await Self.names(ContactSelector(), order: order, limit: 4, offset: 4)
+        == Array(all.dropFirst(4)))
+  }
+
+  @Test(arguments: [
+    (ContactSelector.Reference.row(RowReference(book: nil, row: 5)), "rowOutOfRange"),
+    (.row(RowReference(book: nil, row: -6)), "rowOutOfRange"),
+    (.rows(book: "work", first: 2, last: 3), "rowOutOfRange"),
+    (.row(RowReference(book: "home", row: 0)), "unknownBook"),
+  ])
+  func `rows and books that aren't there are named`(
+    reference: ContactSelector.Reference, code: String
+  ) async throws {
+    let error = await #expect(throws: ContactStorageError.self) {
+      try await Self.names(ContactSelector(references: [reference]))
+    }
+    #expect(error?.code.description == code)
+  }
+
+  @Test func `the total is left open where the first rows have enough`() async throws {
+    let store = try ContactStore.inMemory()
+    let many = (0..<300).map { contact("Anna \($0)") }
+    try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
+    try await store.read { reader in
+      let broad = ContactSelector(clauses: [[ContactSelector.Term(.word("a"))]])
+      let some = try reader.select(broad, limit: 50)
+      #expect(some.ids == (try reader.ids(section: 0, rows: 0..<50)))
+      #expect(some.total == nil)
+      #expect(try reader.select(broad, limit: 500).total == 300)
+      #expect(try reader.select(broad).total == 300)
+    }
+  }
+}
