@@ -74,11 +74,12 @@ CREATE TABLE contact_address (
 
 CREATE INDEX contact_address_by_normal ON contact_address (kind, normal);
 
--- Words of the contacts in the list, by contact id. They are folded before they come here, so the plainest
--- tokenizer will do: it splits at blanks.
+-- Words of the contacts in the list, by contact id. They are folded before they come here, further than
+-- unicode61 does (Ł, ß, CJK); marks and symbols belong to words, so that Hindi, Thai and emoji are found.
 CREATE VIRTUAL TABLE contact_search USING fts5 (
   name, organization, email, note, category,
-  content = '', columnsize = 0, tokenize = 'ascii'
+  content = '', columnsize = 0,
+  tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* S* Co'"
 );
 
 -- The log: each write as a whole.
