@@ -6,6 +6,7 @@ let package = Package(
   name: "contact-list",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "contacts", targets: ["contacts"]),
     .library(name: "ContactService", targets: ["ContactService"]),
     .library(name: "ContactStorage", targets: ["ContactStorage"]),
     .library(name: "VCardFormat", targets: ["VCardFormat"]),
@@ -39,6 +40,14 @@ let package = Package(
       name: "ContactService",
       dependencies: ["ContactDrop", "ContactModel", "ContactStorage", "VCardFormat"]
     ),
+    .target(
+      name: "ContactCommands",
+      dependencies: [
+        "ContactDrop", "ContactModel", "ContactService", "ContactStorage", "VCardFormat",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(name: "contacts", dependencies: ["ContactCommands"]),
     .target(
       name: "ContactTestSupport",
       dependencies: ["ContactDrop"],

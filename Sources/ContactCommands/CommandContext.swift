@@ -44,6 +44,6 @@ struct CommandContext: Sendable {
     if mode == .create {
       try location.makeFolder()
     }
-    return ContactList(try await ContactStore(path: location.path, mode: mode))
+    return ContactList(try ContactStore(path: location.path, mode: mode))
   }
 }

@@ -27,9 +27,16 @@ struct JSONText: Sendable {
 
   /// Begins a line, so that the elements of a long array stand one on a line.
   mutating func beginLine() {
-    separate()
-    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: needsComma ? ",\n".utf8 : "\n".utf8)
     needsComma = false
+  }
+
+  /// Ends an array whose elements stand one on a line.
+  mutating func endLines() {
+    if needsComma {
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    endArray()
   }
 
   /// Names the member of an object that comes next.

@@ -12,6 +12,7 @@ final class ProgressLine: Sendable {
 
   private struct State {
     var lastDrawing: ContinuousClock.Instant?
+    var count = 0
   }
 
   private static let delay = Duration.milliseconds(500)
@@ -29,17 +30,20 @@ final class ProgressLine: Sendable {
     self.output = output
   }
 
-  /// Tells how far the operation is.
-  func update(bytes: Int, cards: Int) {
+  /// Counts one more card.
+  ///
+  /// - Parameter bytes: How many bytes have been read.
+  func update(bytes: Int) {
     guard output.errorTerminal.isTerminal, output.verbosity != .quiet else { return }
     let now = ContinuousClock.now
-    let isDue = state.withLock { state in
+    let (isDue, cards) = state.withLock { state in
+      state.count += 1
       let isDue =
         now - start >= Self.delay && state.lastDrawing.map { now - $0 >= Self.interval } != false
       if isDue {
         state.lastDrawing = now
       }
-      return isDue
+      return (isDue, state.count)
     }
     guard isDue else { return }
     let text = line(bytes: bytes, cards: cards, elapsed: now - start)

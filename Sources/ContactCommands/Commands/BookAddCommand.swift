@@ -1,0 +1,32 @@
+import ArgumentParser
+import ContactService
+import ContactStorage
+
+/// `contacts book add`: adds an empty book.
+struct BookAddCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Add an empty book behind the others.",
+    usage: "contacts book add NAME [--dry-run]")
+
+  @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))
+  var name: String
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup(title: "Global options") var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let isNew = try !context.location.exists
+    let list =
+      dryRun.isDryRun && isNew
+      ? ContactList(try ContactStore.inMemory())
+      : try await context.openList(isNew ? .create : .readWrite)
+    let operation = try await list.addBook(named: name, isDryRun: dryRun.isDryRun)
+    let report = OperationReport(
+      command: "book-add", isDryRun: dryRun.isDryRun,
+      sentence: "\(dryRun.isDryRun ? "Would add" : "Added") the book “\(name)”.")
+    try report.write(operation, to: context.output)
+    return .success
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// `contacts book`: the books of the list.
+struct BookCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "book",
+    abstract: "List, add, rename and remove books.",
+    discussion: """
+      A book is a named part of the list with rows of its own. A new list has one, “contacts”.
+
+        contacts book                     what books there are
+        contacts book add work
+        contacts move group:work --into book:work
+        contacts list --book work
+        contacts show @work.0
+      """,
+    subcommands: [
+      BookListCommand.self, BookAddCommand.self, BookRenameCommand.self, BookRemoveCommand.self,
+    ],
+    defaultSubcommand: BookListCommand.self)
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts book rm`: removes a book with its contacts.
+struct BookRemoveCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rm",
+    abstract: "Remove a book with its contacts.",
+    usage: "contacts book rm NAME [--dry-run] [--yes]",
+    discussion: """
+      “contacts undo” brings both back. Before a book with contacts is removed you are asked; where \
+      nobody can be asked, --yes is needed.
+      """)
+
+  @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))
+  var name: String
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup(title: "Global options") var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let list = try await context.openList(.readWrite)
+    let book = try await list.read { [name] reader in try reader.book(named: name).book }
+    let count = ContactsText.count(book.count)
+    if book.count > 0, !dryRun.isDryRun {
+      let isMeant = try context.confirms(
+        "Remove the book “\(book.name)” with \(count)",
+        orAdvise: "The book “\(book.name)” has \(count): give --yes to remove them too.")
+      guard isMeant else { return .nothingMatched }
+    }
+    let operation = try await list.removeBook(named: name, isDryRun: dryRun.isDryRun)
+    let verb = dryRun.isDryRun ? "Would remove" : "Removed"
+    let report = OperationReport(
+      command: "book-rm", isDryRun: dryRun.isDryRun,
+      sentence: "\(verb) the book “\(book.name)” with \(count).")
+    try report.write(operation, to: context.output)
+    return .success
+  }
+}

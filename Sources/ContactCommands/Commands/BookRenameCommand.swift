@@ -1,0 +1,33 @@
+import ArgumentParser
+import ContactService
+import ContactStorage
+
+/// `contacts book rename`: gives a book another name.
+struct BookRenameCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Give a book another name.",
+    usage: "contacts book rename NAME NEW-NAME [--dry-run]")
+
+  @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))
+  var name: String
+
+  @Argument(help: ArgumentHelp("Its new name.", valueName: "new-name"))
+  var newName: String
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup(title: "Global options") var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let list = try await context.openList(.readWrite)
+    let operation = try await list.renameBook(
+      named: name, to: newName, isDryRun: dryRun.isDryRun)
+    let report = OperationReport(
+      command: "book-rename", isDryRun: dryRun.isDryRun,
+      sentence:
+        "\(dryRun.isDryRun ? "Would rename" : "Renamed") the book “\(name)” to “\(newName)”.")
+    try report.write(operation, to: context.output)
+    return .success
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts drop`: takes cards in.
+struct DropCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "drop",
+    abstract: "Take in the cards of files, folders or standard input, at a row.",
+    usage: """
+      contacts drop ITEM ... [--at ROW | --into SELECTOR] [--intent INTENT]
+             [--operation OPERATION] [--on-duplicate POLICY] [--atomic] [--dry-run]
+      """,
+    discussion: """
+      Items are dropped in their order, one after the other, before the row that --at names: the rows \
+      behind it move on. Without --at they go to the end of the last book, with --book to the end of \
+      that one. All of it is one operation, which “contacts undo” takes back.
+
+        contacts drop team.vcf                    at the end
+        contacts drop team.vcf ada.vcf --at 0     before the first row
+        contacts drop cards/ --at @work.3         all cards of a folder
+        contacts drop - --at after:ada < new.vcf  from standard input
+        contacts drop ada.vcf --into @3           what is new goes into the contact in row 3
+        contacts drop team.vcf --dry-run          what would become of each card
+
+      A card whose UID the book has already is merged, replaced, skipped or kept, as --on-duplicate \
+      says; one that is the same is left alone, so that a file can be dropped twice. One bad card \
+      doesn't stop the others, unless --atomic is given.
+
+      The exit status is 0 when all is in, 3 when some items are not, 65 when no card can be read, 66 \
+      when there is no such item, 77 when the drop is forbidden.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "item"),
+    completion: .file())
+  var items: [String]
+
+  @OptionGroup var placeOptions: PlaceOptions
+
+  @OptionGroup var drop: DropOptionGroup
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup(title: "Global options") var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let resolution = try PlaceResolution(placeOptions, in: context)
+    let files = try FileItems(items)
+    if let error = files.errors.first, files.errors.count == files.items.count {
+      throw error
+    }
+    let list = try await openList(context)
+    let prefersRow = drop.intent == .automatic || drop.intent == .into
+    let (place, labels) = try await list.read { [global] reader in
+      let place = try resolution.place(in: reader, prefersRow: prefersRow)
+      return (place, try RowLabels(reader, currentBook: global.book))
+    }
+    let session = DropSession(items: files.items)
+    let proposal = try await list.dropSessionDidUpdate(
+      session, at: place, request: drop.request(into: placeOptions.into != nil))
+    let performance = DropRun(
+      list: list, files: files, place: place, proposal: proposal,
+      options: drop.options(isDryRun: dryRun.isDryRun), source: items.joined(separator: ", "),
+      labels: labels, output: context.output)
+    return try await performance.run()
+  }
+
+  /// Opens the list, or makes it; a dry run without one has an empty list in memory.
+  private func openList(_ context: CommandContext) async throws -> ContactList {
+    guard dryRun.isDryRun else { return try await context.openList(.create) }
+    guard try context.location.exists else { return ContactList(try ContactStore.inMemory()) }
+    return try await context.openList(.readWrite)
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts export`: the cards, as they came.
+struct ExportCommand: ContactCommand {
+  /// A form in which cards can be written.
+  enum Format: String, Sendable, CaseIterable, ExpressibleByArgument {
+    /// As each card is: its own bytes.
+    case vcard
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write cards to standard output, byte for byte as they came.",
+    usage: "contacts export [SELECTOR ...] [--format FORMAT]",
+    discussion: """
+      Without a selector the cards of all books are written, with --book those of one.
+
+        contacts export > all.vcf
+        contacts export group:family > family.vcf
+        contacts export @3 | less
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @Option(help: ArgumentHelp("The form of the cards.", valueName: "format"))
+  var format = Format.vcard
+
+  @OptionGroup(title: "Global options") var global: GlobalOptions
+
+  mutating func validate() throws {
+    guard !global.json else {
+      throw ValidationError(
+        "Cards are no JSON: “contacts list --json” and “show --json” print that.")
+    }
+  }
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let selector = try selection.selector(in: context)
+    let query = ListQuery(
+      selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
+    let list = try await context.openList(.readOnly)
+    let writer = CardWriter(output: context.output)
+    return try await list.read { reader in
+      let result = try query.result(in: reader)
+      let count = try writer.write(result, in: reader)
+      guard count == 0 else { return .success }
+      writer.output.note(selector.isEmpty ? "There is nobody to export." : "Nobody matches.")
+      return selector.isEmpty ? .success : .nothingMatched
+    }
+  }
+}

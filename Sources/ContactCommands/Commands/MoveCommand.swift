@@ -1,0 +1,67 @@
+import ArgumentParser
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts move`: drops rows of the list elsewhere on it.
+struct MoveCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move",
+    abstract: "Move contacts to another row, to another book, or into another contact.",
+    usage: """
+      contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME) [--copy] [--dry-run]
+      """,
+    discussion: """
+      The contacts stand one after the other at their new place, in the order in which they are named. \
+      Rows are counted as they are before the move: moving @1 and @4 to @3 puts both before the contact \
+      that was in row 3.
+
+        contacts move @7 --at start           to the top
+        contacts move @2..5 --at end          a block to the end
+        contacts move @1 @4 --at @3           scattered rows together
+        contacts move ada --at after:grace    behind another contact
+        contacts move group:work --into book:work
+        contacts move @7 --into @3            one contact is merged into another
+        contacts move @7 --at 0 --copy        a copy at the top
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @OptionGroup var placeOptions: PlaceOptions
+
+  @Flag(help: "Leave the contacts where they are, and put copies there.")
+  var copy = false
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup(title: "Global options") var global: GlobalOptions
+
+  mutating func validate() throws {
+    guard placeOptions.at != nil || placeOptions.into != nil else {
+      throw ValidationError("Say where to: --at ROW or --into SELECTOR.")
+    }
+  }
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let selector = try selection.requiredSelector(in: context)
+    let resolution = try PlaceResolution(placeOptions, in: context)
+    let list = try await context.openList(.readWrite)
+    let (rows, place, labels) = try await list.read { [global, selection] reader in
+      let rows = try reader.contacts(selector, text: selection.text, currentBook: global.book)
+      let labels = try RowLabels(reader, currentBook: global.book)
+      return (rows, try resolution.place(in: reader), labels)
+    }
+    let drag = list.itemsForBeginning(rows.map(\.id))
+    let request = DropRequest(operation: copy ? .copy : .move, intent: place.isRow ? .into : .at)
+    let proposal = try await list.dropSessionDidUpdate(
+      DropSession(drag), at: place, request: request)
+    let outcome = try await Interruption.cancelling { [dryRun] in
+      try await list.performLocalDrop(
+        of: drag, at: place, proposal: proposal, isDryRun: dryRun.isDryRun)
+    }
+    let report = MoveReport(
+      rows: rows, outcome: outcome, labels: labels, isInto: place.isRow, isDryRun: dryRun.isDryRun)
+    return try report.write(to: context.output)
+  }
+}

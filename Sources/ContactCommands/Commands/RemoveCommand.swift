@@ -1,0 +1,79 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts rm`: takes contacts out of the list.
+struct RemoveCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rm",
+    abstract: "Take contacts out of the list.",
+    usage: "contacts rm SELECTOR ... [--dry-run] [--yes]",
+    discussion: """
+      “contacts undo” brings them back. Before several contacts are removed you are asked; where nobody \
+      can be asked, --yes is needed.
+
+        contacts rm @3
+        contacts rm id:7f3a91c2
+        contacts rm @2..5 --yes
+        contacts list --plain --fields id no:email no:tel | contacts rm - --yes
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup(title: "Global options") var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let selector = try selection.requiredSelector(in: context)
+    let list = try await context.openList(.readWrite)
+    let rows = try await list.read { [global, selection] reader in
+      try reader.contacts(selector, text: selection.text, currentBook: global.book)
+    }
+    if rows.count > 1, !dryRun.isDryRun {
+      let count = ContactsText.count(rows.count)
+      let isMeant = try context.confirms(
+        "Remove \(count)",
+        orAdvise: "\(count) would be removed: give --yes, or name one.")
+      guard isMeant else { return .nothingMatched }
+    }
+    let operation = try await Interruption.cancelling { [dryRun] in
+      try await list.remove(rows.map(\.id), isDryRun: dryRun.isDryRun)
+    }
+    try write(rows, operation, to: context.output)
+    return .success
+  }
+
+  private func write(
+    _ rows: [ContactRow], _ operation: LoggedOperation?, to output: Output
+  ) throws {
+    switch output.format {
+    case .json:
+      var json = JSONText()
+      json.beginDocument("rm")
+      json.key("operation_id")
+      json.append(operation?.id.description)
+      json.key("contacts")
+      json.beginArray()
+      for row in rows {
+        json.beginLine()
+        json.append(row)
+      }
+      json.endLines()
+      json.key("dry_run")
+      json.append(dryRun.isDryRun)
+      json.endDocument()
+      try output.write(&json)
+    case .plain, .null:
+      for row in rows {
+        try output.writeRecord([row.id.description, row.book, String(row.indexPath.row), row.name])
+      }
+    case .human where output.verbosity != .quiet:
+      let verb = dryRun.isDryRun ? "Would remove" : "Removed"
+      try output.writeLine("\(verb) \(ContactsText.names(of: rows)).")
+    case .human:
+      break
+    }
+  }
+}

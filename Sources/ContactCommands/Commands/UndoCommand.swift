@@ -1,0 +1,30 @@
+import ArgumentParser
+import ContactService
+import ContactStorage
+
+/// `contacts undo`: takes the last change back.
+struct UndoCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Take the last change back.",
+    usage: "contacts undo [--dry-run]",
+    discussion: """
+      The list is then as it was before: rows, cards and books. Another undo takes the change before \
+      that one back; “contacts redo” does a change again that was undone. “contacts log” lists them.
+      """)
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup(title: "Global options") var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let list = try await context.openList(.readWrite)
+    let operation = try await Interruption.cancelling { [dryRun] in
+      try await list.undo(isDryRun: dryRun.isDryRun)
+    }
+    let report = HistoryReport(
+      command: "undo", verb: dryRun.isDryRun ? "Would undo" : "Undid", isDryRun: dryRun.isDryRun)
+    return try report.write(
+      operation, otherwise: "There is nothing to undo.", to: context.output)
+  }
+}

@@ -1,0 +1,85 @@
+import ContactModel
+import FoundationEssentials
+import VCardFormat
+
+/// One contact as it is shown: where it stands, and the properties of its card.
+struct CardReport {
+  /// What the list shows of it.
+  let row: ContactRow
+
+  /// Its card.
+  let card: VCard
+
+  /// How rows are called.
+  let labels: RowLabels
+
+  private static let labelWidth = 16
+
+  /// Writes the contact in the form that was asked for.
+  func write(to output: Output) throws {
+    switch output.format {
+    case .json:
+      var json = JSONText()
+      json.beginDocument("show")
+      json.appendMembers(of: row)
+      json.key("jcard")
+      json.append(jCard: card)
+      json.endDocument()
+      try output.write(&json)
+    case .plain, .null:
+      for property in card.properties {
+        try output.writeRecord([
+          property.group ?? "", property.name.rawName,
+          property.parameters.map { String(decoding: $0.rawBytes, as: UTF8.self) }
+            .joined(separator: ";"),
+          property.text,
+        ])
+      }
+    case .human:
+      try writeForPeople(to: output)
+    }
+  }
+
+  private func writeForPeople(to output: Output) throws {
+    let style = output.style
+    let name = row.name.isEmpty ? "(no name)" : row.name
+    try output.writeLine(
+      "\(style.bold(name.singleLine))  \(style.dim("\(labels.label(of: row))  id:\(labels.shortID(row.id))"))"
+    )
+    let customLabels = customLabels
+    for property in card.properties where !Self.hiddenNames.contains(property.name) {
+      let values = PropertyText.lines(of: property)
+      guard !values.isEmpty else { continue }
+      let custom = property.group.flatMap { customLabels[$0.lowercased()] }
+      let label = PropertyText.label(of: property.name).singleLine
+      let types = ([custom].compactMap { $0 } + PropertyText.types(of: property))
+        .joined(separator: ", ")
+      for (index, value) in values.enumerated() {
+        let margin = (index == 0 ? label : "").truncated(toWidth: Self.labelWidth - 2)
+          .padded(toWidth: Self.labelWidth)
+        let suffix = index == 0 && !types.isEmpty ? "  \(style.dim("(\(types.singleLine))"))" : ""
+        try output.writeLine("\(style.dim(margin))\(value)\(suffix)")
+      }
+    }
+    try output.writeLine(
+      "\(style.dim("Changed".padded(toWidth: Self.labelWidth)))\(row.changed.humanText)")
+  }
+
+  /// Properties that say nothing to people, or that are shown otherwise.
+  private static let hiddenNames: Set<VCardProperty.Name> = [
+    "VERSION", "FN", "PRODID", "REV", "X-ABLABEL", "X-ABADR",
+  ]
+
+  /// The labels that properties of a group are given, by the group in lower case.
+  private var customLabels: [String: String] {
+    var labels: [String: String] = [:]
+    for property in card.all("X-ABLABEL") {
+      if let group = property.group, !property.text.isEmpty {
+        // Apple's own labels stand in brackets of a kind: _$!<Home>!$_
+        labels[group.lowercased()] = property.text.replacing("_$!<", with: "").replacing(
+          ">!$_", with: "")
+      }
+    }
+    return labels
+  }
+}

@@ -1,0 +1,164 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import Synchronization
+
+/// Collects what becomes of the cards of a drop, and tells it once it has happened.
+final class DropReport: Sendable {
+  private let output: Output
+  private let labels: RowLabels
+  private let isDryRun: Bool
+  private let state = Mutex(State())
+
+  private struct State: ~Copyable {
+    var spool = Spool()
+    var isEmpty = true
+    var failure: SystemError?
+    var firstName: String?
+    var problems: [String] = []
+    var problemCount = 0
+  }
+
+  /// How many problems are told unless the command is verbose.
+  private static let problemLimit = 20
+
+  init(output: Output, labels: RowLabels, isDryRun: Bool) {
+    self.output = output
+    self.labels = labels
+    self.isDryRun = isDryRun
+  }
+
+  /// Takes what became of a card, or would become.
+  func record(_ result: DropItemResult) {
+    let text = text(of: result)
+    let problems = problems(of: result)
+    state.withLock { state in
+      if state.firstName == nil, result.outcome == .inserted || result.outcome == .merged {
+        state.firstName = result.contact?.name
+      }
+      let isJSON = output.format == .json
+      do throws(SystemError) {
+        try state.spool.append(isJSON && !state.isEmpty ? [UInt8(ascii: ",")] + text : text)
+      } catch {
+        state.failure = state.failure ?? error
+      }
+      state.isEmpty = state.isEmpty && text.isEmpty
+      state.problemCount += problems.count
+      let room = output.verbosity == .verbose ? .max : Self.problemLimit - state.problems.count
+      state.problems += problems.prefix(max(0, room))
+    }
+  }
+
+  /// Writes the results, and the problems to standard error.
+  func write(_ outcome: DropOutcome) throws {
+    if output.format == .json {
+      try writeDocument(
+        outcome.proposal, destination: outcome.destination, operation: outcome.operation,
+        summary: outcome.summary)
+    } else {
+      try writeSpool()
+    }
+    if output.format == .human, output.verbosity != .quiet {
+      let text = DropSummaryText(
+        outcome: outcome, firstName: state.withLock { $0.firstName }, labels: labels,
+        isDryRun: isDryRun)
+      for line in text.lines {
+        try output.writeLine(line)
+      }
+    }
+    writeProblems()
+  }
+
+  /// Writes the document of a drop of which nothing is in.
+  func writeRefusal(_ proposal: DropProposal) throws {
+    guard output.format == .json else { return }
+    state.withLock { state in
+      state.spool = Spool()
+      state.isEmpty = true
+    }
+    try writeDocument(proposal)
+  }
+
+  private func writeDocument(
+    _ proposal: DropProposal, destination: DropItemResult.Destination? = nil,
+    operation: OperationID? = nil, summary: DropOutcome.Summary = DropOutcome.Summary()
+  ) throws {
+    var json = JSONText()
+    json.beginDocument("drop")
+    json.key("operation_id")
+    json.append(operation?.description)
+    json.key("proposal")
+    json.append(proposal, destination: destination)
+    json.key("items")
+    json.beginArray()
+    try output.write(&json)
+    try writeSpool()
+    if !state.withLock({ $0.isEmpty }) {
+      json.bytes.append(UInt8(ascii: "\n"))
+    }
+    json.endArray()
+    json.key("summary")
+    json.append(summary)
+    json.key("dry_run")
+    json.append(isDryRun)
+    json.endDocument()
+    try output.write(&json)
+  }
+
+  private func writeSpool() throws {
+    try state.withLock { state in
+      if let failure = state.failure {
+        throw CommandError(
+          .inputOutputError,
+          "The results can't be kept in a temporary file: \(failure.reason). The drop is done.")
+      }
+      try state.spool.forEachChunk(output.write)
+    }
+  }
+
+  private func writeProblems() {
+    let (problems, count) = state.withLock { ($0.problems, $0.problemCount) }
+    for problem in problems {
+      output.warn(problem)
+    }
+    if count > problems.count {
+      output.note("contacts: \(count - problems.count) more of these; -v shows all.")
+    }
+  }
+
+  /// The text of a result as it stands in the output.
+  private func text(of result: DropItemResult) -> [UInt8] {
+    switch output.format {
+    case .json:
+      var json = JSONText()
+      json.append(result)
+      return [UInt8(ascii: "\n")] + json.bytes
+    case .plain, .null:
+      var bytes: [UInt8] = []
+      PlainRecord(fields: [
+        result.outcome.rawValue, result.source, result.card.map(String.init) ?? "",
+        result.line.map(String.init) ?? "", result.destination?.book ?? "",
+        result.destination.map { String($0.row) } ?? "", result.contact?.id.description ?? "",
+        result.contact?.uid ?? "", result.contact?.name ?? "",
+        result.diagnostics.map(\.message).joined(separator: " "),
+      ]).append(to: &bytes, format: output.format)
+      return bytes
+    case .human:
+      guard output.verbosity == .verbose else { return [] }
+      return Array("\(DropSummaryText.line(of: result, labels: labels))\n".utf8)
+    }
+  }
+
+  /// What is told on standard error about a result.
+  private func problems(of result: DropItemResult) -> [String] {
+    let isRefused = result.outcome == .failed || result.outcome == .forbidden
+    guard isRefused || output.verbosity != .quiet else { return [] }
+    return result.diagnostics.map { diagnostic in
+      guard !diagnostic.message.contains("“\(result.source)”") else {
+        return diagnostic.message.singleLine
+      }
+      let place = (diagnostic.line ?? result.line).map { "\(result.source):\($0)" } ?? result.source
+      return "\(place): \(diagnostic.message)".singleLine
+    }
+  }
+}

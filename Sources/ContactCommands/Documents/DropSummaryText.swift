@@ -1,0 +1,62 @@
+import ContactService
+
+/// What a drop did, in sentences.
+struct DropSummaryText {
+  /// What it did.
+  let outcome: DropOutcome
+
+  /// The name of the first contact that is new or was changed.
+  let firstName: String?
+
+  /// How rows are called.
+  let labels: RowLabels
+
+  /// Whether it only would have done so.
+  let isDryRun: Bool
+
+  /// The sentences, one a line.
+  var lines: [String] {
+    var lines: [String] = []
+    append(.inserted, "Inserted", "insert", place: place, to: &lines)
+    append(.merged, "Merged", "merge", suffix: " into what is there", to: &lines)
+    append(.replaced, "Replaced", "replace", to: &lines)
+    let unchanged = outcome.summary[.unchanged]
+    if unchanged > 0 {
+      lines.append("\(Self.cards(unchanged)) \(unchanged == 1 ? "is" : "are") in the list already.")
+    }
+    let skipped = outcome.summary[.skipped]
+    if skipped > 0 {
+      lines.append("\(Self.cards(skipped)) skipped: the list has other cards with the same UIDs.")
+    }
+    return lines
+  }
+
+  /// A card and what became of it, in one line.
+  static func line(of result: DropItemResult, labels: RowLabels) -> String {
+    let source = result.line.map { "\(result.source):\($0)" } ?? result.source
+    let place = result.destination.map { "  \(labels.label(book: $0.book, row: $0.row))" } ?? ""
+    let name = result.contact.map { "  \($0.name)" } ?? ""
+    return "\(result.outcome.rawValue.padded(toWidth: 10))\(source)\(place)\(name)".singleLine
+  }
+
+  /// A number of cards, in words.
+  static func cards(_ count: Int) -> String {
+    count == 1 ? "1 card" : "\(count) cards"
+  }
+
+  private var place: String {
+    outcome.destination.map { " at \(labels.label(book: $0.book, row: $0.row))" } ?? ""
+  }
+
+  private func append(
+    _ outcome: DropItemResult.Outcome, _ past: String, _ infinitive: String, place: String = "",
+    suffix: String = "", to lines: inout [String]
+  ) {
+    let count = self.outcome.summary[outcome]
+    guard count > 0 else { return }
+    let verb = isDryRun ? "Would \(infinitive)" : past
+    let isNamed = count == 1 && self.outcome.summary.total == 1 && firstName?.isEmpty == false
+    let what = isNamed ? firstName ?? "" : Self.cards(count)
+    lines.append("\(verb) \(what)\(place)\(suffix).".singleLine)
+  }
+}

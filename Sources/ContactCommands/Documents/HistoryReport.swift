@@ -1,0 +1,52 @@
+import ContactModel
+
+/// What undoing or redoing an operation did.
+struct HistoryReport {
+  /// The name of the command in the schema of its document.
+  let command: String
+
+  /// What was done to the operation, as the beginning of a sentence.
+  let verb: String
+
+  /// Whether nothing was written.
+  let isDryRun: Bool
+
+  /// Writes the report in the form that was asked for.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation; `nil` where there was none.
+  ///   - message: What is said where there was none.
+  ///   - output: Where the report goes.
+  /// - Returns: The status with which the program ends.
+  /// - Throws: What writing throws.
+  func write(
+    _ operation: LoggedOperation?, otherwise message: String, to output: Output
+  ) throws -> ExitStatus {
+    switch output.format {
+    case .json:
+      var json = JSONText()
+      json.beginDocument(command)
+      json.key("operation")
+      if let operation {
+        json.append(operation)
+      } else {
+        json.appendNull()
+      }
+      json.key("dry_run")
+      json.append(isDryRun)
+      json.endDocument()
+      try output.write(&json)
+    case .plain, .null:
+      if let operation {
+        try output.writeRecord([operation.id.description, operation.command, operation.source])
+      }
+    case .human:
+      if let operation, output.verbosity != .quiet {
+        try output.writeLine("\(verb) \(operation.phrase).")
+      }
+    }
+    guard operation == nil else { return .success }
+    output.warn(message)
+    return .nothingMatched
+  }
+}

@@ -1,0 +1,57 @@
+import ContactModel
+import FoundationEssentials
+
+extension LoggedOperation {
+  /// What the operation did, in numbers: `+3, ~1, -2`.
+  var changesText: String {
+    var parts: [String] = []
+    if counts.inserted > 0 { parts.append("+\(counts.inserted)") }
+    if counts.replaced > 0 { parts.append("~\(counts.replaced)") }
+    if counts.moved > 0 { parts.append("↕\(counts.moved)") }
+    if counts.removed > 0 { parts.append("-\(counts.removed)") }
+    if counts.books > 0 { parts.append(counts.books == 1 ? "1 book" : "\(counts.books) books") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The operation in a sentence: `drop of team.vcf (+3)`.
+  var phrase: String {
+    let origin = source.isEmpty ? "" : " of \(source)"
+    let changes = changesText.isEmpty ? "" : " (\(changesText))"
+    return "\(command)\(origin)\(changes)".singleLine
+  }
+}
+
+extension JSONText {
+  /// Appends an entry of the log.
+  mutating func append(_ operation: LoggedOperation) {
+    beginObject()
+    key("id")
+    append(operation.id.description)
+    key("command")
+    append(operation.command)
+    key("source")
+    append(operation.source)
+    key("date")
+    append(operation.date.machineText)
+    key("undone")
+    append(operation.isUndone)
+    key("counts")
+    append(operation.counts)
+    endObject()
+  }
+
+  private mutating func append(_ counts: LoggedOperation.Counts) {
+    beginObject()
+    key("inserted")
+    append(counts.inserted)
+    key("replaced")
+    append(counts.replaced)
+    key("moved")
+    append(counts.moved)
+    key("removed")
+    append(counts.removed)
+    key("books")
+    append(counts.books)
+    endObject()
+  }
+}

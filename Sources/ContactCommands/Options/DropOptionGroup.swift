@@ -1,0 +1,76 @@
+import ArgumentParser
+import ContactDrop
+import ContactService
+
+/// How a drop is done.
+struct DropOptionGroup: ParsableArguments {
+  /// Whether items go at a row or into it.
+  enum Intent: String, Sendable, CaseIterable, ExpressibleByArgument {
+    case automatic
+    case at
+    case into
+  }
+
+  /// What becomes of a card whose UID the book has.
+  enum DuplicatePolicy: String, Sendable, CaseIterable, ExpressibleByArgument {
+    case merge
+    case replace
+    case skip
+    case keep
+  }
+
+  /// What is asked of the items.
+  enum Operation: String, Sendable, CaseIterable, ExpressibleByArgument {
+    case copy
+    case move
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether items go at the row, into it, or as their UID decides.", valueName: "intent"))
+  var intent: Intent?
+
+  @Option(help: ArgumentHelp("What is asked of the items.", valueName: "operation"))
+  var operation: Operation?
+
+  @Option(
+    name: .customLong("on-duplicate"),
+    help: ArgumentHelp("What becomes of a card whose UID the book has.", valueName: "policy"))
+  var duplicatePolicy = DuplicatePolicy.merge
+
+  @Flag(name: .customLong("atomic"), help: "Drop all cards, or none.")
+  var isAtomic = false
+
+  /// What the list is asked.
+  ///
+  /// - Parameter into: Whether the place was named with `--into`.
+  /// - Returns: The request.
+  func request(into: Bool) -> DropRequest {
+    let requestedOperation: DropProposal.Operation? =
+      switch operation {
+      case .copy: .copy
+      case .move: .move
+      case nil: nil
+      }
+    let requestedIntent: DropRequest.Intent =
+      switch intent {
+      case .automatic: .automatic
+      case .at: .at
+      case .into: .into
+      case nil: into ? .into : .at
+      }
+    return DropRequest(operation: requestedOperation, intent: requestedIntent)
+  }
+
+  /// How the list does it.
+  func options(isDryRun: Bool) -> DropOptions {
+    let policy: DropOptions.DuplicatePolicy =
+      switch duplicatePolicy {
+      case .merge: .merge
+      case .replace: .replace
+      case .skip: .skip
+      case .keep: .keep
+      }
+    return DropOptions(duplicatePolicy: policy, isAtomic: isAtomic, isDryRun: isDryRun)
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// Where on the list something goes.
+struct PlaceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Before this row: 3, @3, @work.3, start, end, before:SELECTOR or after:SELECTOR.",
+      valueName: "row"))
+  var at: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Into this contact, or with book:NAME to the end of that book.", valueName: "selector"))
+  var into: String?
+
+  mutating func validate() throws {
+    guard at == nil || into == nil else {
+      throw ValidationError("--at and --into exclude each other.")
+    }
+  }
+}

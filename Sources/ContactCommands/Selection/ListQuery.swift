@@ -1,0 +1,119 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// The order of a list.
+enum ListOrder: String, Sendable, CaseIterable, ExpressibleByArgument {
+  case stored
+  case name
+  case changed
+
+  /// The order of the same name.
+  fileprivate var contactOrder: ContactOrder {
+    switch self {
+    case .stored: .stored
+    case .name: .name
+    case .changed: .changed
+    }
+  }
+}
+
+/// Which contacts are listed, and in which order.
+struct ListQuery: Sendable {
+  /// What a query gives, before the rows are read.
+  struct Result: Sendable {
+    /// Where the rows are read from.
+    enum Source: Sendable {
+      /// Rows of books, in order.
+      case rows([(section: Int, rows: Range<Int>)])
+
+      /// Single contacts, in order.
+      case contacts([ContactID])
+    }
+
+    /// Where the rows are read from.
+    let source: Source
+
+    /// How many contacts there are, before the limit; `nil` where that would cost too much.
+    let total: Int?
+  }
+
+  /// Which contacts.
+  let selector: ContactSelector
+
+  /// The current book, or `nil` for the first; without a selector, the only one that is listed.
+  let book: String?
+
+  /// In which order.
+  let order: ListOrder
+
+  /// How many at most.
+  let limit: Int?
+
+  /// How many are left out first.
+  let offset: Int
+
+  private static let pageSize = 512
+
+  /// Finds the contacts.
+  func result(in reader: ContactReader) throws -> Result {
+    let books = try reader.books()
+    let sections = book == nil ? Array(books.indices) : [try reader.book(named: book).section]
+    guard selector.isEmpty, order == .stored else {
+      let selection = try reader.select(
+        narrowedSelector, currentBook: book, order: order.contactOrder, limit: limit,
+        offset: offset)
+      return Result(source: .contacts(selection.ids), total: selection.total)
+    }
+    var skipped = offset
+    var left = limit ?? .max
+    var runs: [(section: Int, rows: Range<Int>)] = []
+    for section in sections {
+      let count = books[section].count
+      let first = min(skipped, count)
+      let last = first + min(left, count - first)
+      skipped -= first
+      left -= last - first
+      runs.append((section, first..<last))
+    }
+    return Result(
+      source: .rows(runs), total: sections.reduce(0) { $0 + books[$1].count })
+  }
+
+  /// The selector; with a current book, words and fields look in that one alone.
+  private var narrowedSelector: ContactSelector {
+    guard let book, selector.references.isEmpty else { return selector }
+    var selector = selector
+    selector.clauses.append([ContactSelector.Term(.book(book))])
+    return selector
+  }
+
+  /// Reads the rows of a result, page by page.
+  static func forEachRow(
+    of result: Result, in reader: ContactReader, _ body: (ContactRow) throws -> Void
+  ) throws {
+    switch result.source {
+    case .rows(let runs):
+      for (section, rows) in runs {
+        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: pageSize) {
+          let page = start..<min(start + pageSize, rows.upperBound)
+          for row in try reader.rows(section: section, page) {
+            try body(row)
+          }
+        }
+      }
+    case .contacts(let ids):
+      for id in ids {
+        if let row = try reader.row(of: id) {
+          try body(row)
+        }
+      }
+    }
+  }
+}
+
+extension ContactSelector {
+  /// Whether everyone is selected.
+  var isEmpty: Bool { references.isEmpty && clauses.isEmpty }
+}

@@ -1,0 +1,92 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import FoundationEssentials
+
+/// Finds the place on the list that the options of a command name.
+struct PlaceResolution: Sendable {
+  /// What `--at` says.
+  let position: ListPosition?
+
+  /// What `--into` says.
+  let target: Target?
+
+  /// What `--book` says.
+  let currentBook: String?
+
+  /// What something goes into.
+  enum Target: Sendable {
+    /// The end of a book.
+    case book(String)
+
+    /// A contact.
+    case contact(ContactSelector, text: String)
+  }
+
+  init(_ options: PlaceOptions, in context: CommandContext) throws {
+    position = try options.at.map { try ListPosition($0, clock: context.clock) }
+    currentBook = context.options.book
+    target = try options.into.map { text in
+      let selector = try ContactSelector(arguments: [text], clock: context.clock)
+      let term = selector.clauses.first?.first
+      if selector.references.isEmpty, selector.clauses.count == 1, selector.clauses[0].count == 1,
+        let term, !term.isNegated, case .book(let name) = term.condition
+      {
+        return .book(name)
+      }
+      guard !selector.isEmpty else { throw CommandError.usage("--into needs a contact.") }
+      return .contact(selector, text: text)
+    }
+  }
+
+  /// Finds the place.
+  ///
+  /// - Parameters:
+  ///   - reader: The list.
+  ///   - prefersRow: Whether `--at` means the row itself where there is one, rather than the gap
+  ///     before it.
+  /// - Returns: The place.
+  /// - Throws: `CommandError`, or `ContactListError`, when there is no such place.
+  func place(in reader: ContactReader, prefersRow: Bool = false) throws -> DropPlace {
+    switch target {
+    case .book(let name)?:
+      return .book(section: try reader.book(named: name).section)
+    case .contact(let selector, let text)?:
+      return .row(try indexPath(of: selector, text: text, in: reader))
+    case nil:
+      break
+    }
+    guard let position else {
+      guard let currentBook else { return .nowhere }
+      return .book(section: try reader.book(named: currentBook).section)
+    }
+    let gap = try gap(at: position, in: reader)
+    let count = try reader.count(section: gap.section)
+    let isRow = prefersRow && gap.row < count
+    return isRow ? .row(gap) : .gap(gap)
+  }
+
+  private func gap(at position: ListPosition, in reader: ContactReader) throws -> IndexPath {
+    switch position {
+    case .row(let reference):
+      return try reader.indexPath(of: reference, currentBook: currentBook, allowsEnd: true)
+    case .start:
+      return IndexPath(row: 0, section: try reader.book(named: currentBook).section)
+    case .end:
+      let (section, book) = try reader.book(named: currentBook)
+      return IndexPath(row: book.count, section: section)
+    case .before(let selector):
+      return try indexPath(of: selector, text: "before:", in: reader)
+    case .after(let selector):
+      let indexPath = try indexPath(of: selector, text: "after:", in: reader)
+      return IndexPath(row: indexPath.row + 1, section: indexPath.section)
+    }
+  }
+
+  private func indexPath(
+    of selector: ContactSelector, text: String, in reader: ContactReader
+  ) throws -> IndexPath {
+    try reader.contact(selector, text: text, currentBook: currentBook, isWriting: true).indexPath
+  }
+}

@@ -1,0 +1,53 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Lets Ctrl-C, and a request to end, cancel a write instead of ending the process at once.
+final class Interruption: Sendable {
+  private static let signals: [(number: Int32, status: ExitStatus)] = [
+    (SIGINT, .interrupted), (SIGTERM, .terminated),
+  ]
+
+  private let received = Mutex<ExitStatus?>(nil)
+
+  private init() {}
+
+  /// Runs an operation; the first signal cancels it, a second one ends the process.
+  ///
+  /// - Parameter operation: What is run; when it is cancelled it leaves nothing behind and throws.
+  /// - Returns: What the operation returns, also when it was done before it could be cancelled.
+  /// - Throws: What the operation throws; after a signal, `CommandError` with its status.
+  static func cancelling<Value: Sendable>(
+    _ operation: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let interruption = Interruption()
+    let task = Task { try await operation() }
+    let sources = signals.map { number, status in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { interruption.receive(status, cancelling: task) }
+      source.resume()
+      return source
+    }
+    defer {
+      for source in sources {
+        source.cancel()
+      }
+    }
+    do {
+      return try await task.value
+    } catch {
+      guard let status = interruption.received.withLock({ $0 }) else { throw error }
+      throw CommandError(status, "Interrupted; the list is as it was.")
+    }
+  }
+
+  private func receive(_ status: ExitStatus, cancelling task: Task<some Sendable, any Error>) {
+    let isSecond = received.withLock { received in
+      defer { received = received ?? status }
+      return received != nil
+    }
+    guard !isSecond else { _exit(status.rawValue) }
+    task.cancel()
+  }
+}
