@@ -1,0 +1,63 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+import VCardFormat
+
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"))
+struct CorpusTests {
+  @Test func `Every card of every file comes back from the list byte for byte`() async throws {
+    let list = ContactList(try ContactStore.inMemory())
+    for file in Corpus.vCardFiles() {
+      let bytes = Array(try Data(contentsOf: file))
+      let provider = ItemProvider.vCards(file.lastPathComponent, bytes)
+      let before = try await count(list)
+      try await list.performDrop(
+        with: DropCoordinator(
+          items: [.init(dragItem: DragItem(itemProvider: provider))], place: .nowhere,
+          proposal: DropProposal(.copy, .insertAtDestinationIndexPath)),
+        options: DropOptions(duplicatePolicy: .keep))
+      let kept = try await cards(list, from: before)
+      #expect(kept == cards(of: bytes), "\(file.path)")
+      #expect(occurInOrder(kept, in: bytes), "\(file.path)")
+    }
+  }
+
+  private func count(_ list: ContactList) async throws -> Int {
+    try await list.read { try $0.count(section: 0) }
+  }
+
+  /// The cards of the list from a row on.
+  private func cards(_ list: ContactList, from row: Int) async throws -> [[UInt8]] {
+    try await list.read { reader in
+      try reader.ids(section: 0, rows: row..<Int.max).compactMap {
+        try reader.contact($0)?.card.bytes
+      }
+    }
+  }
+
+  /// The cards that reading a file gives.
+  private func cards(of bytes: [UInt8]) -> [[UInt8]] {
+    var reader = VCardReader()
+    reader.append(bytes)
+    reader.finish()
+    var cards: [[UInt8]] = []
+    while let reading = reader.next() {
+      if let card = reading.card { cards.append(card.bytes) }
+    }
+    return cards
+  }
+
+  /// Tells whether all cards stand in the bytes, one after the other.
+  private func occurInOrder(_ cards: [[UInt8]], in bytes: [UInt8]) -> Bool {
+    var rest = Data(bytes)[...]
+    for card in cards {
+      guard let range = rest.range(of: Data(card)) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}
