@@ -10,7 +10,10 @@ extension CardTokenizer {
     guard !byte.isBlank else { return skipOrphan(line, in: text) }
     let next = foldEnd(after: line, in: text)
     let contentEnd = contentEnd(of: next - 1, in: text)
-    let head = PropertyHead(in: text, start..<contentEnd, dialect: dialect, names: names)
+    var head = PropertyHead(in: text, start..<contentEnd)
+    if head.outcome == .property || head.outcome == .lacksColon {
+      head.finish(as: names.name(for: head.key), in: text, to: contentEnd, dialect: dialect)
+    }
     guard head.outcome == .property else {
       return readFaulty(head, line, next: next, contentEnd: contentEnd, in: text)
     }

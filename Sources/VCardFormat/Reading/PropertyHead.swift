@@ -24,27 +24,29 @@ struct PropertyHead {
   var hasOddName = false
   var hasEmptyGroup = false
 
-  /// Reads the head of the line `range`, whose folds are stepped over.
+  /// The name's letters.
+  private(set) var key = NameKey()
+
+  /// Reads the name that the line `range` starts with; folds are stepped over.
   @inline(__always)
-  init(
-    in text: Span<UInt8>, _ range: Range<Int>, dialect: VCard.Version.Dialect, names: NameTable
-  ) {
+  init(in text: Span<UInt8>, _ range: Range<Int>) {
     nameStart = range.lowerBound
     nameEnd = range.lowerBound
     headEnd = range.upperBound
     valueStart = range.upperBound
-    let index = scanName(in: text, range)
-    guard outcome == .property || outcome == .lacksColon else { return }
-    if flags.contains(.hasFoldedHead) {
-      let spelled = ValueUnfolder.unfolded(text, nameStart..<nameEnd)
-      name = names.name(in: spelled.span, 0..<spelled.count)
-    } else {
-      name = names.name(in: text, nameStart..<nameEnd)
+    scanName(in: text, range)
+  }
+
+  /// Reads on up to the value, once it is known which name it is.
+  @inline(__always)
+  mutating func finish(
+    as name: KnownName, in text: Span<UInt8>, to end: Int, dialect: VCard.Version.Dialect
+  ) {
+    self.name = name
+    if outcome == .lacksColon, headEnd < end {
+      scanParameters(in: text, from: headEnd, to: end, dialect: dialect)
     }
-    if outcome == .lacksColon, index < range.upperBound {
-      scanParameters(in: text, from: index, to: range.upperBound, dialect: dialect)
-    }
-    skipSpacing(in: text, to: range.upperBound)
+    skipSpacing(in: text, to: end)
   }
 
   /// Leaves blanks before the value out where there are blanks before the colon too.
@@ -57,32 +59,34 @@ struct PropertyHead {
   }
 
   /// Reads up to the first colon or semicolon and judges the name before it.
-  ///
-  /// - Returns: The offset of the colon or semicolon, or the end.
   @inline(__always)
-  private mutating func scanName(in text: Span<UInt8>, _ range: Range<Int>) -> Int {
+  private mutating func scanName(in text: Span<UInt8>, _ range: Range<Int>) {
     var index = range.lowerBound
     var dot = -1
     var isOdd = false
     while index < range.upperBound {
       let byte = text[index]
       if byte.isLetter || byte.isDigit || byte == ASCII.hyphen {
+        key.append(byte)
         index += 1
         continue
       }
       if byte == ASCII.colon || byte == ASCII.semicolon { break }
       if byte == ASCII.dot {
         dot = index
+        key = NameKey()
       } else if byte.isLineEnd {
         flags.insert(.hasFoldedHead)
         index = ValueUnfolder.afterFold(in: text, at: index, to: range.upperBound)
         continue
-      } else if !byte.isNameByte {
-        isOdd = true
+      } else {
+        if !byte.isNameByte { isOdd = true }
+        if !byte.isBlank { key.append(byte) }
       }
       index += 1
     }
     nameEnd = index
+    headEnd = index
     if dot >= 0 {
       nameStart = dot + 1
       hasEmptyGroup = dot == range.lowerBound
@@ -93,7 +97,6 @@ struct PropertyHead {
     if isOdd { judgeOddName(in: text, from: range.lowerBound) }
     if nameEnd <= nameStart { outcome = .emptyName }
     if index == range.upperBound, outcome != .brokenName { outcome = .text }
-    return index
   }
 
   /// Tells text from a name with bytes that don't belong there.
