@@ -28,8 +28,7 @@ public struct VCard: Sendable, Hashable {
   /// - Parameter bytes: The card's bytes; of several cards, the first counts.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(reading bytes: [UInt8]) {
-    var reader = VCardReader(
-      limits: .addressable, collectsDiagnostics: false, holding: bytes)
+    var reader = VCardReader(holding: bytes)
     while let reading = reader.next() {
       if let card = reading.card {
         self = card

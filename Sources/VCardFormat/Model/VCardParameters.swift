@@ -64,7 +64,7 @@ public struct VCardParameters: Sendable, Hashable, RandomAccessCollection, Mutab
   }
 
   /// The offset of the semicolon that ends a parameter.
-  private static func end(
+  static func end(
     of start: Int, in bytes: Span<UInt8>, before end: Int, dialect: VCard.Version.Dialect
   ) -> Int {
     var index = start

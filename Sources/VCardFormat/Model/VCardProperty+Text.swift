@@ -73,13 +73,13 @@ extension VCardProperty {
   /// The value in UTF-8, quoted-printable and character set decoded, escapes left.
   var decodedValue: [UInt8] {
     let encoding = encoding
-    let charset = parameters.isEmpty ? nil : parameters.first("CHARSET")
+    let charset = CharsetParameter(label: parameters.isEmpty ? nil : parameters.first("CHARSET"))
     guard
-      encoding == .quotedPrintable || charset != nil && !isTranscoded
+      encoding == .quotedPrintable || charset != .none && !isTranscoded
         || !TextDecoder.isValidUTF8(rawValue.span, 0..<rawValue.count)
     else { return rawValue }
     let decoder = TextDecoder(
-      isQuotedPrintable: encoding == .quotedPrintable, charsetLabel: charset,
+      isQuotedPrintable: encoding == .quotedPrintable, charset: charset,
       isTranscoded: isTranscoded)
     var result: [UInt8] = []
     decoder.append(rawValue.span, 0..<rawValue.count, to: &result)

@@ -13,7 +13,7 @@ struct TextDecoder {
   var isQuotedPrintable = false
 
   /// What the CHARSET parameter says.
-  var charsetLabel: String?
+  var charset = CharsetParameter.none
 
   /// Whether the card came in UTF-16 or UTF-32, so that only encoded bytes can be in a CHARSET.
   var isTranscoded = false
@@ -23,7 +23,7 @@ struct TextDecoder {
   func append(
     _ bytes: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
   ) -> Faults {
-    if !isQuotedPrintable, charsetLabel == nil || isTranscoded {
+    if !isQuotedPrintable, charset == .none || isTranscoded {
       guard !Self.isValidUTF8(bytes, range) else {
         result.append(bytes, range)
         return []
@@ -32,11 +32,8 @@ struct TextDecoder {
       return .invalidUTF8
     }
     var faults: Faults = []
-    var charset: Charset?
-    if let charsetLabel {
-      charset = Charset(named: charsetLabel)
-      if charset == nil { faults.insert(.unknownCharset) }
-    }
+    if self.charset == .unknown { faults.insert(.unknownCharset) }
+    let charset = self.charset.charset
     guard isQuotedPrintable else {
       faults.formUnion(Self.append(bytes.extracting(range), in: charset, to: &result))
       return faults

@@ -4,9 +4,19 @@
 enum URIText {
   /// Whether text starts with a scheme and has something after it.
   static func hasScheme(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return hasScheme(bytes.span, 0..<bytes.count)
+  }
+
+  /// Whether a range of bytes starts with a scheme and has something after it.
+  static func hasScheme(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var length = 0
-    for byte in text.utf8 {
-      if byte == ASCII.colon { return length > 1 && length + 1 < text.utf8.count }
+    for index in range {
+      let byte = bytes[index]
+      if byte == ASCII.colon { return length > 1 && length + 1 < range.count }
+      if byte == ASCII.backslash, index + 1 < range.upperBound, bytes[index + 1] == ASCII.colon {
+        continue
+      }
       let isAllowed =
         length == 0
         ? byte.isLetter

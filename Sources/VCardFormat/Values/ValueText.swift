@@ -28,6 +28,25 @@ enum ValueText {
     }
   }
 
+  /// The character after the first backslash that stands before none of `\\`, `,`, `;`, `:`, `n`
+  /// and a quote.
+  static func firstInvalidEscape(in bytes: Span<UInt8>, _ range: Range<Int>) -> UInt8? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let next = bytes.firstIndex(of: ASCII.backslash, from: index, to: range.upperBound)
+      guard next + 1 < range.upperBound else {
+        return next < range.upperBound ? ASCII.space : nil
+      }
+      switch bytes[next + 1] {
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon, ASCII.lowerN, 0x4E,
+        ASCII.quote:
+        index = next + 2
+      default: return bytes[next + 1]
+      }
+    }
+    return nil
+  }
+
   /// The offset of the next separator that no backslash stands before, or the end.
   static func nextSeparator(
     _ separator: UInt8, in bytes: Span<UInt8>, from start: Int, to end: Int

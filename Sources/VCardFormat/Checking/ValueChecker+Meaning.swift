@@ -1,0 +1,101 @@
+extension ValueChecker {
+  /// Judges a decoded value by what its property is.
+  @inline(__always)
+  mutating func checkMeaning(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    switch slot.name {
+    case .bday, .anniversary, .deathdate, .rev, .created:
+      checkDate(slot, in: value, range, card: card)
+    case .n, .adr, .gender, .clientpidmap: checkParts(slot, in: value, range, card: card)
+    case .url, .photo, .logo, .sound, .source, .fburl, .caluri, .caladruri, .member, .impp:
+      checkURI(slot, in: value, range, card: card)
+    case .geo: checkGeo(slot, in: value, range, card: card)
+    case .tz: checkTimeZone(slot, in: value, range, card: card)
+    case .fn where range.isEmpty:
+      diagnose(.emptyValue, slot, in: card, "FN is empty; the name is made of other properties.")
+    default: break
+    }
+  }
+
+  private func isDeclared(_ kind: StaticString, _ slot: PropertySlot, in card: Span<UInt8>) -> Bool
+  {
+    guard slot.flags.contains(.hasParameters) else { return false }
+    let range = slot.parameterRange
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let next = card.firstIndex(of: ASCII.semicolon, from: index + 1, to: range.upperBound)
+      if card.hasWord("VALUE=", at: index + 1, before: next) {
+        return card.isWord(kind, in: card.trimmed(min(index + 7, next)..<next))
+      }
+      index = next
+    }
+    return false
+  }
+
+  private mutating func checkDate(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    guard DateParser.date(in: value, range) == nil, !range.isEmpty,
+      !isDeclared("TEXT", slot, in: card)
+    else { return }
+    diagnose(
+      .invalidDate, slot, in: card,
+      "The value is no date or time that can be; it is read as text.")
+  }
+
+  private mutating func checkParts(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    var count = 1
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = value[index]
+      if byte == ASCII.semicolon { count += 1 }
+      index += byte == ASCII.backslash ? 2 : 1
+    }
+    let most =
+      switch slot.name {
+      case .n: dialect == .v40 ? 7 : 5
+      case .adr: dialect == .v40 ? 18 : 7
+      default: 2
+      }
+    guard count > most else { return }
+    diagnose(
+      .tooManyComponents, slot, in: card,
+      "The value has \(count) parts, and its property has \(most); all are kept.")
+  }
+
+  private mutating func checkURI(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    guard dialect == .v40, !range.isEmpty, !URIText.hasScheme(value, range),
+      !isDeclared("TEXT", slot, in: card)
+    else { return }
+    diagnose(.invalidURI, slot, in: card, "The value is no URI; it is read as text.")
+  }
+
+  private mutating func checkGeo(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    guard !range.isEmpty, VCardGeo(ValueText.text(value, range)) == nil else { return }
+    diagnose(
+      .invalidGeo, slot, in: card, "The value has no latitude and longitude; it is read as text.")
+  }
+
+  private mutating func checkTimeZone(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    guard !range.isEmpty,
+      value[range.lowerBound].isDigit || value[range.lowerBound] == ASCII.plus
+        || value[range.lowerBound] == ASCII.hyphen,
+      UTCOffset(ValueText.text(value, range)) == nil, dialect != .v21 || !range.isEmpty
+    else { return }
+    guard !ValueText.text(value, range).contains("/"), !isDeclared("TEXT", slot, in: card) else {
+      return
+    }
+    diagnose(
+      .invalidTimeZone, slot, in: card,
+      "The value is no offset from UTC and no time zone; it is read as text.")
+  }
+}

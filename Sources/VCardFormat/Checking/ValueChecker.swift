@@ -1,0 +1,165 @@
+/// Decodes and judges the values of one card.
+struct ValueChecker: Sendable {
+  /// What is wrong with the values of the last card.
+  private(set) var diagnostics: [VCardDiagnostic] = []
+
+  /// A value without folds, and what it stands for.
+  private var unfolded: [UInt8] = []
+  private var decoded: [UInt8] = []
+
+  private let base64 = Base64Scanner()
+
+  var dialect = VCard.Version.Dialect.v21
+  private var isTranscoded = false
+  private var firstLine = 1
+  private var hasName = false
+
+  /// Checks all properties of a card.
+  mutating func check(
+    _ slots: [PropertySlot], in text: Span<UInt8>, dialect: VCard.Version.Dialect,
+    isTranscoded: Bool, firstLine: Int
+  ) {
+    diagnostics.removeAll(keepingCapacity: true)
+    self.dialect = dialect
+    self.isTranscoded = isTranscoded
+    self.firstLine = firstLine
+    hasName = false
+    for index in slots.indices { check(slots[index], in: text) }
+    if !hasName { diagnoseMissingName() }
+  }
+
+  private mutating func check(_ slot: PropertySlot, in text: Span<UInt8>) {
+    if slot.name == .fn || slot.name == .n && dialect == .v21 { hasName = true }
+    if slot.flags.contains(.hasParameters) { checkParameters(slot, in: text) }
+    let special: PropertySlot.Flags = [
+      .isFolded, .isQuotedPrintable, .isBase64, .hasCharset, .isNestedCard,
+    ]
+    if slot.flags.isDisjoint(with: special) {
+      checkText(slot, in: text, slot.valueRange)
+    } else {
+      checkSpecial(slot, in: text)
+    }
+  }
+
+  private mutating func checkSpecial(_ slot: PropertySlot, in text: Span<UInt8>) {
+    if slot.flags.contains(.isNestedCard) { return }
+    if slot.flags.contains(.isBase64) {
+      if !base64.isValid(text, slot.valueRange) { diagnoseBase64(slot, in: text) }
+      return
+    }
+    if isDataURI(slot, in: text) { return }
+    var value: [UInt8] = []
+    swap(&value, &unfolded)
+    value.removeAll(keepingCapacity: true)
+    ValueUnfolder.append(text, slot.valueRange, flags: slot.flags, to: &value)
+    if slot.flags.isDisjoint(with: [.isQuotedPrintable, .hasCharset]) {
+      checkText(slot, in: value.span, 0..<value.count, text)
+    } else {
+      checkEncoded(slot, value, in: text)
+    }
+    swap(&value, &unfolded)
+  }
+
+  /// Decodes a data URI in place; its base64 takes no copy.
+  private mutating func isDataURI(_ slot: PropertySlot, in text: Span<UInt8>) -> Bool {
+    let range = slot.valueRange
+    guard text.hasWord("DATA:", at: range.lowerBound, before: range.upperBound) else {
+      return false
+    }
+    let limit = min(range.lowerBound + 128, range.upperBound)
+    let comma = text.firstIndex(of: ASCII.comma, from: range.lowerBound, to: limit)
+    guard comma < limit else { return false }
+    let marker = text[comma - 1] == ASCII.backslash ? comma - 1 : comma
+    guard text.hasWord("BASE64", at: marker - 6, before: comma) else { return false }
+    if !base64.isValid(text, comma + 1..<range.upperBound) { diagnoseBase64(slot, in: text) }
+    return true
+  }
+
+  private mutating func checkEncoded(
+    _ slot: PropertySlot, _ value: [UInt8], in text: Span<UInt8>
+  ) {
+    var result: [UInt8] = []
+    swap(&result, &decoded)
+    result.removeAll(keepingCapacity: true)
+    let decoder = TextDecoder(
+      isQuotedPrintable: slot.flags.contains(.isQuotedPrintable),
+      charset: CharsetParameter(slot, in: text, dialect: dialect), isTranscoded: isTranscoded)
+    let faults = decoder.append(value.span, 0..<value.count, to: &result)
+    if !faults.isEmpty { diagnose(faults, slot, in: text) }
+    checkText(slot, in: result.span, 0..<result.count, text)
+    swap(&result, &decoded)
+  }
+
+  /// Checks a value that is unfolded and in its character set.
+  @inline(__always)
+  private mutating func checkText(_ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>) {
+    let kinds = ByteKinds(in: text, range)
+    if !kinds.isEmpty { checkKinds(kinds, slot, in: text, range, text) }
+    checkMeaning(slot, in: text, range, card: text)
+  }
+
+  private mutating func checkText(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, _ card: Span<UInt8>
+  ) {
+    let kinds = ByteKinds(in: value, range)
+    if !kinds.isEmpty { checkKinds(kinds, slot, in: value, range, card) }
+    checkMeaning(slot, in: value, range, card: card)
+  }
+
+  private mutating func checkKinds(
+    _ kinds: ByteKinds, _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>,
+    _ card: Span<UInt8>
+  ) {
+    if kinds.contains(.nonASCII), !TextDecoder.isValidUTF8(value, range) {
+      diagnoseUTF8(slot, in: card)
+    }
+    if kinds.contains(.control) { checkControls(slot, in: value, range, card) }
+    if kinds.contains(.backslash) { checkEscapes(slot, in: value, range, card) }
+  }
+
+  /// Undoes the escapes of a value and tells of those that don't exist.
+  private mutating func checkEscapes(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, _ card: Span<UInt8>
+  ) {
+    var result: [UInt8] = []
+    swap(&result, &decoded)
+    let start = result.count
+    ValueText.appendUnescaped(value, range, to: &result)
+    result.removeLast(result.count - start)
+    swap(&result, &decoded)
+    guard dialect != .v21, let escaped = ValueText.firstInvalidEscape(in: value, range) else {
+      return
+    }
+    diagnoseEscape(escaped, slot, in: card)
+  }
+
+  private mutating func checkControls(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, _ card: Span<UInt8>
+  ) {
+    for index in range where value[index] < ASCII.space {
+      switch value[index] {
+      case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: continue
+      case 0: diagnoseControl(.nulByte, slot, in: card)
+      default: diagnoseControl(.controlCharacter, slot, in: card)
+      }
+      return
+    }
+  }
+
+  /// Adds a diagnostic about a property.
+  mutating func diagnose(
+    _ rule: VCardDiagnostic.Rule, _ slot: PropertySlot, in text: Span<UInt8>, _ message: String
+  ) {
+    diagnostics.append(
+      VCardDiagnostic(
+        rule: rule, severity: .warning, line: firstLine + Int(slot.line),
+        property: String(utf8: text, slot.nameRange), message: message))
+  }
+
+  private mutating func diagnoseMissingName() {
+    diagnostics.append(
+      VCardDiagnostic(
+        rule: .missingName, severity: .warning, line: firstLine,
+        message: "The card has no \(dialect == .v21 ? "N" : "FN"), which its version asks for."))
+  }
+}

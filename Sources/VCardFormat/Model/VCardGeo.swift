@@ -1,0 +1,49 @@
+/// A place on Earth, as GEO has it: `37.386;-122.083`, or `geo:37.386,-122.083`.
+///
+/// Source: RFC 6350, section 6.5.2; RFC 5870.
+public struct VCardGeo: Sendable, Hashable {
+  /// The latitude in degrees, north of the equator.
+  public var latitude: Double
+
+  /// The longitude in degrees, east of Greenwich.
+  public var longitude: Double
+
+  /// Makes a place of degrees.
+  ///
+  /// - Parameters:
+  ///   - latitude: The latitude, north of the equator.
+  ///   - longitude: The longitude, east of Greenwich.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// Reads a place.
+  ///
+  /// - Parameter text: Such as `37.386;-122.083` or `geo:37.386,-122.083;u=10`.
+  public init?(_ text: String) {
+    var rest = text[...]
+    if text.uppercasedASCII.hasPrefix("GEO:") {
+      rest = rest.dropFirst(4).prefix { $0 != ";" }
+    }
+    let parts = rest.split(omittingEmptySubsequences: false) { $0 == ";" || $0 == "," }
+    guard parts.count == 2 || parts.count == 3, let latitude = Self.number(parts[0]),
+      let longitude = Self.number(parts[1]), -90...90 ~= latitude, -180...180 ~= longitude
+    else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    let trimmed = text.drop { $0 == " " }.prefix { $0 != " " }
+    let isNumber = trimmed.utf8.allSatisfy {
+      $0.isDigit || $0 == ASCII.dot || $0 == ASCII.hyphen || $0 == ASCII.plus
+    }
+    return isNumber ? Double(trimmed) : nil
+  }
+}
+
+extension VCardProperty {
+  /// The value of GEO as a place, or `nil` where it is none.
+  public var geo: VCardGeo? { VCardGeo(text) }
+}

@@ -1,0 +1,129 @@
+/// Finds and tokenizes one card after another in bytes that are pushed in.
+///
+/// The slots of the last card stay in `tokenizer` until the next step.
+struct CardStream: Sendable {
+  /// What one step found.
+  struct Step: Sendable {
+    /// Whether a card was found, kept or not, or text behind the last one.
+    var kind: Kind
+    var number: Int
+    var line: Int
+    var offset: Int
+    /// Where the card stands in the text; empty where it isn't kept.
+    var range: Range<Int> = 0..<0
+    var diagnostics: [VCardDiagnostic] = []
+  }
+
+  enum Kind: Sendable {
+    case card
+    case cardLeftOut
+    case strayText
+  }
+
+  private(set) var source: TextSource
+  private(set) var tokenizer: CardTokenizer
+  private var framer: CardFramer
+  private let limits: VCardLimits
+  private var number = 0
+  private var isFinished: Bool
+
+  /// Whether what comes up to the next BEGIN belongs to a card that was left out.
+  private var isSkipping = false
+
+  init(limits: VCardLimits, collectsDiagnostics: Bool, holding bytes: [UInt8]?) {
+    self.limits = limits
+    source = TextSource(holding: bytes)
+    framer = CardFramer(limits: limits)
+    tokenizer = CardTokenizer(limits: limits, collectsDiagnostics: collectsDiagnostics)
+    isFinished = bytes != nil
+  }
+
+  mutating func append(_ bytes: Span<UInt8>) {
+    discardRead()
+    source.append(bytes)
+  }
+
+  mutating func finish() {
+    isFinished = true
+    source.finish()
+  }
+
+  /// Takes the next step, unless more bytes are needed or none are left.
+  mutating func next() -> Step? {
+    source.detect(atEnd: isFinished)
+    guard source.isReady else { return nil }
+    let text = source.text
+    if let frame = framer.next(in: text.span, atEnd: isFinished) {
+      return step(to: frame, in: text)
+    }
+    if framer.isInside, text.count - framer.neededOffset > limits.cardSize { return dropCard() }
+    return isFinished ? strayText() : nil
+  }
+
+  private mutating func step(to frame: CardFramer.Frame, in text: [UInt8]) -> Step {
+    number += 1
+    let offset = source.inputOffset(of: frame.start)
+    var step = Step(kind: .card, number: number, line: frame.line, offset: offset)
+    if let stray = framer.takeStrayLine(), !isSkipping { step.diagnostics.append(.stray(stray)) }
+    isSkipping = false
+    let range = frame.start..<frame.end
+    guard range.count <= limits.cardSize else {
+      step.kind = .cardLeftOut
+      step.diagnostics.append(.tooLarge(line: frame.line, limit: limits.cardSize))
+      return step
+    }
+    let starts = framer.lineStarts
+    tokenizer.tokenize(
+      text.span.extracting(range), starts: starts.span.extracting(frame.lines),
+      shift: frame.start - framer.base, isTerminated: frame.isTerminated)
+    guard frame.isTerminated || !tokenizer.slots.isEmpty else {
+      step.kind = .cardLeftOut
+      step.diagnostics.append(.empty(line: frame.line))
+      return step
+    }
+    step.range = range
+    if !frame.isTerminated { step.diagnostics.append(.unclosed(line: frame.line)) }
+    for diagnostic in tokenizer.diagnostics {
+      step.diagnostics.append(diagnostic.moved(by: frame.line))
+    }
+    return step
+  }
+
+  private mutating func dropCard() -> Step {
+    let offset = source.inputOffset(of: framer.neededOffset)
+    let line = framer.dropOpen()
+    isSkipping = true
+    number += 1
+    var step = Step(kind: .cardLeftOut, number: number, line: line, offset: offset)
+    step.diagnostics = [.tooLarge(line: line, limit: limits.cardSize)]
+    return step
+  }
+
+  /// Text after the last card.
+  private mutating func strayText() -> Step? {
+    guard let line = framer.takeStrayLine(), !isSkipping else { return nil }
+    let offset = source.inputOffset(of: framer.scanner.position)
+    var step = Step(kind: .strayText, number: number, line: line, offset: offset)
+    step.diagnostics = [.stray(line)]
+    return step
+  }
+
+  /// Makes a card of the one that the last step found.
+  mutating func card(in range: Range<Int>) -> VCard {
+    let parts = source.take(range)
+    return VCard(
+      bytes: parts.bytes, transcoded: parts.transcoded, encoding: source.encoding,
+      version: tokenizer.version, slots: tokenizer.slots)
+  }
+
+  /// Takes bytes that were read off the front of the text.
+  private mutating func discardRead() {
+    if !framer.isInside, source.text.count - framer.scanner.position > limits.cardSize {
+      framer.skipLine(to: source.text.count)
+    }
+    let needed = framer.neededOffset
+    guard needed > source.text.count / 2 else { return }
+    source.discard(needed)
+    framer.shift(by: needed)
+  }
+}
