@@ -16,15 +16,9 @@ struct BookListCommand: ContactCommand {
   @OptionGroup(title: "Global options") var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let output = context.output
-    let location = try context.location
-    guard location.exists || location.isGiven else {
-      try write([], to: output)
-      return .success
-    }
     let list = try await context.openList(.readOnly)
     let books = try await list.read { reader in try reader.books() }
-    try write(books, to: output)
+    try write(books, to: context.output)
     return .success
   }
 

@@ -3,6 +3,7 @@ import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
+import Glibc
 
 /// `contacts drop`: takes cards in.
 struct DropCommand: ContactCommand {
@@ -48,6 +49,9 @@ struct DropCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let resolution = try PlaceResolution(placeOptions, in: context)
+    if items.contains("-"), Terminal(descriptor: STDIN_FILENO).isTerminal {
+      context.output.note("Type or paste cards; Ctrl-D ends them.")
+    }
     let files = try FileItems(items)
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw error
@@ -63,7 +67,7 @@ struct DropCommand: ContactCommand {
       session, at: place, request: drop.request(into: placeOptions.into != nil))
     let performance = DropRun(
       list: list, files: files, place: place, proposal: proposal,
-      options: drop.options(isDryRun: dryRun.isDryRun), source: items.joined(separator: ", "),
+      options: drop.options(isDryRun: dryRun.isDryRun), paths: items,
       labels: labels, output: context.output)
     return try await performance.run()
   }

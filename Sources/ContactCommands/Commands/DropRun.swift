@@ -9,7 +9,7 @@ struct DropRun: Sendable {
   let place: DropPlace
   let proposal: DropProposal
   let options: DropOptions
-  let source: String
+  let paths: [String]
   let labels: RowLabels
   let output: Output
 
@@ -17,7 +17,8 @@ struct DropRun: Sendable {
   ///
   /// - Returns: The status with which the program ends.
   func run() async throws -> ExitStatus {
-    let report = DropReport(output: output, labels: labels, isDryRun: options.isDryRun)
+    let report = DropReport(
+      output: output, labels: labels, sources: paths, isDryRun: options.isDryRun)
     let outcome: DropOutcome
     do {
       outcome = try await perform(report)
@@ -34,6 +35,13 @@ struct DropRun: Sendable {
         "contacts: \(files.skippedPaths.count) files of folders were left out: they are no vCards.")
     }
     return status(of: outcome)
+  }
+
+  /// What the log says of where the cards came from.
+  private var source: String {
+    let named = paths.prefix(3).map { $0 == "-" ? "standard input" : $0 }
+    let others = paths.count > 3 ? ["and \(paths.count - 3) more"] : []
+    return (named + others).joined(separator: ", ")
   }
 
   private func perform(_ report: DropReport) async throws -> DropOutcome {

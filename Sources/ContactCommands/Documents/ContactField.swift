@@ -40,7 +40,8 @@ enum ContactField: String, Sendable, CaseIterable {
     case .phones: row.phones.map(\.plainNumber).joined(separator: ", ")
     case .hasPhoto: row.hasPhoto ? "photo" : ""
     case .changed: row.changed.humanText
-    case .book, .uid, .name, .organization: text(of: row)
+    case .name: row.name.isEmpty ? "(no name)" : row.name
+    case .book, .uid, .organization: text(of: row)
     }
   }
 

@@ -7,6 +7,7 @@ import Synchronization
 final class DropReport: Sendable {
   private let output: Output
   private let labels: RowLabels
+  private let sources: [String]
   private let isDryRun: Bool
   private let state = Mutex(State())
 
@@ -22,8 +23,9 @@ final class DropReport: Sendable {
   /// How many problems are told unless the command is verbose.
   private static let problemLimit = 20
 
-  init(output: Output, labels: RowLabels, isDryRun: Bool) {
+  init(output: Output, labels: RowLabels, sources: [String], isDryRun: Bool) {
     self.output = output
+    self.sources = sources
     self.labels = labels
     self.isDryRun = isDryRun
   }
@@ -66,7 +68,11 @@ final class DropReport: Sendable {
         try output.writeLine(line)
       }
     }
-    writeProblems()
+    if let refusal = outcome.proposal.refusal {
+      output.warn(sources.count == 1 ? "\(sources[0].singleLine): \(refusal)" : refusal)
+    } else {
+      writeProblems()
+    }
   }
 
   /// Writes the document of a drop of which nothing is in.
@@ -159,6 +165,17 @@ final class DropReport: Sendable {
       }
       let place = (diagnostic.line ?? result.line).map { "\(result.source):\($0)" } ?? result.source
       return "\(place): \(diagnostic.message)".singleLine
+    }
+  }
+}
+
+extension DropProposal {
+  /// Why nothing is done, in a sentence; `nil` where something is.
+  fileprivate var refusal: String? {
+    switch operation {
+    case .copy, .move: nil
+    case .forbidden: reason ?? "The list doesn't take this here."
+    case .cancel: reason ?? "Files can only be copied: leave “--operation move” out."
     }
   }
 }

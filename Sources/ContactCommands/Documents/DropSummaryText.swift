@@ -18,7 +18,7 @@ struct DropSummaryText {
   var lines: [String] {
     var lines: [String] = []
     append(.inserted, "Inserted", "insert", place: place, to: &lines)
-    append(.merged, "Merged", "merge", suffix: " into what is there", to: &lines)
+    append(.merged, "Merged", "merge", suffix: mergeSuffix, to: &lines)
     append(.replaced, "Replaced", "replace", to: &lines)
     let unchanged = outcome.summary[.unchanged]
     if unchanged > 0 {
@@ -48,6 +48,16 @@ struct DropSummaryText {
     outcome.destination.map { " at \(labels.label(book: $0.book, row: $0.row))" } ?? ""
   }
 
+  private var isSingle: Bool {
+    outcome.summary.total == 1 && firstName?.isEmpty == false
+  }
+
+  /// What cards were merged into: the only contact, by its name, or those that were there.
+  private var mergeSuffix: String {
+    guard isSingle, let firstName else { return " into what is there" }
+    return " into \(firstName)"
+  }
+
   private func append(
     _ outcome: DropItemResult.Outcome, _ past: String, _ infinitive: String, place: String = "",
     suffix: String = "", to lines: inout [String]
@@ -55,7 +65,7 @@ struct DropSummaryText {
     let count = self.outcome.summary[outcome]
     guard count > 0 else { return }
     let verb = isDryRun ? "Would \(infinitive)" : past
-    let isNamed = count == 1 && self.outcome.summary.total == 1 && firstName?.isEmpty == false
+    let isNamed = isSingle && outcome == .inserted
     let what = isNamed ? firstName ?? "" : Self.cards(count)
     lines.append("\(verb) \(what)\(place)\(suffix).".singleLine)
   }

@@ -1,4 +1,5 @@
 import ContactDrop
+import FoundationEssentials
 import Synchronization
 
 /// The items that paths on the command line name: files, the files of folders, and standard input.
@@ -39,7 +40,7 @@ struct FileItems {
   /// - Throws: `CancellationError` when the task is cancelled.
   init(_ paths: [String]) throws {
     for path in paths {
-      try append(path)
+      try append(Self.path(ofURL: path) ?? path)
     }
   }
 
@@ -60,6 +61,12 @@ struct FileItems {
     case .regular: try appendFile(path, size: status.size, isInFolder: false)
     case .stream: try appendStream(path)
     }
+  }
+
+  /// The path in a URL of a file on this machine, as programs with windows give it to a terminal.
+  static func path(ofURL text: String) -> String? {
+    guard text.hasPrefix("file:///") || text.hasPrefix("file://localhost/") else { return nil }
+    return URL(string: text)?.path
   }
 
   private mutating func appendFolder(_ path: String) throws {

@@ -34,7 +34,29 @@ struct GlobalArguments {
         break
       }
     }
-    return names.isEmpty ? Array(rest) : names + moved + rest
+    guard names.isEmpty else { return names + moved + rest }
+    if let name = rest.first, !name.hasPrefix("-") {
+      throw unknownCommand(name)
+    }
+    return Array(rest)
+  }
+
+  /// Commands by names that people try first.
+  private static let usualNames = [
+    "add": "drop", "import": "drop", "insert": "drop", "ls": "list", "search": "list",
+    "find": "list", "query": "list", "cat": "show", "get": "show", "mv": "move",
+    "cp": "move --copy",
+    "remove": "rm", "delete": "rm", "del": "rm", "books": "book", "history": "log",
+  ]
+
+  private func unknownCommand(_ name: String) -> CommandError {
+    let advice =
+      if let usual = Self.usualNames[name] {
+        "perhaps “contacts \(usual)” is meant"
+      } else {
+        "“contacts --help” lists the commands"
+      }
+    return .usage("There is no command “\(name.singleLine)”: \(advice).")
   }
 
   private func isCommand(_ argument: String, below names: [String]) -> Bool {

@@ -23,8 +23,11 @@ struct SelectorArguments: ParsableArguments {
     var selector = ContactSelector()
     for argument in selectors {
       if argument == "-" {
-        selector.references += try IdentifierInput.references(
-          separatedByNul: context.options.null)
+        let references = try IdentifierInput.references(separatedByNul: context.options.null)
+        guard !references.isEmpty else {
+          throw CommandError(.nothingMatched, "Standard input holds no ids: nobody is selected.")
+        }
+        selector.references += references
       } else {
         let part = try ContactSelector(arguments: [argument], clock: context.clock)
         selector.references += part.references
@@ -46,7 +49,7 @@ extension SelectorArguments {
   /// - Throws: `CommandError` when there is none; else as `selector(in:)`.
   func requiredSelector(in context: CommandContext) throws -> ContactSelector {
     let selector = try selector(in: context)
-    guard !selectors.isEmpty, !selector.isEmpty || selectors.contains("-") else {
+    guard !selector.isEmpty else {
       throw CommandError.usage(
         "Say whom: a row such as @3, a name, an id, or “email:” and the like; see “contacts list --help”."
       )
