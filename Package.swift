@@ -44,6 +44,7 @@ let package = Package(
       name: "ContactCommands",
       dependencies: [
         "ContactDrop", "ContactModel", "ContactService", "ContactStorage", "VCardFormat",
+        "VCardInterchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -9,6 +9,12 @@ struct ExportCommand: ContactCommand {
   enum Format: String, Sendable, CaseIterable, ExpressibleByArgument {
     /// As each card is: its own bytes.
     case vcard
+
+    /// An array of jCards.
+    case jcard
+
+    /// A document of what the list shows, with jCards.
+    case json
   }
 
   static let configuration = CommandConfiguration(
@@ -16,7 +22,9 @@ struct ExportCommand: ContactCommand {
     abstract: "Write cards to standard output, byte for byte as they came.",
     usage: "contacts export [SELECTOR ...] [--format FORMAT]",
     discussion: """
-      Without a selector the cards of all books are written, with --book those of one.
+      Without a selector the cards of all books are written, with --book those of one. The formats are \
+      vcard, the bytes as they came, jcard, an array of jCards (RFC 7095), and json, the document of \
+      “contacts list --json” with a jCard for each contact.
 
         contacts export > all.vcf
         contacts export group:family > family.vcf
@@ -32,8 +40,7 @@ struct ExportCommand: ContactCommand {
 
   mutating func validate() throws {
     guard !global.json else {
-      throw ValidationError(
-        "Cards are no JSON: “contacts list --json” and “show --json” print that.")
+      throw ValidationError("Cards are no JSON: ask for --format json.")
     }
   }
 
@@ -42,7 +49,7 @@ struct ExportCommand: ContactCommand {
     let query = ListQuery(
       selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
     let list = try await context.openList(.readOnly)
-    let writer = CardWriter(output: context.output)
+    let writer = CardWriter(format: format, output: context.output)
     return try await list.read { reader in
       let result = try query.result(in: reader)
       let count = try writer.write(result, in: reader)

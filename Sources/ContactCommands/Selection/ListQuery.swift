@@ -2,6 +2,7 @@ import ArgumentParser
 import ContactModel
 import ContactService
 import ContactStorage
+import VCardFormat
 
 /// The order of a list.
 enum ListOrder: String, Sendable, CaseIterable, ExpressibleByArgument {
@@ -107,6 +108,26 @@ struct ListQuery: Sendable {
       for id in ids {
         if let row = try reader.row(of: id) {
           try body(row)
+        }
+      }
+    }
+  }
+}
+
+extension ListQuery {
+  /// Reads the cards of a result, one by one.
+  static func forEachCard(
+    of result: Result, in reader: ContactReader, _ body: (ContactID, [UInt8]) throws -> Void
+  ) throws {
+    switch result.source {
+    case .rows(let runs):
+      for (section, rows) in runs where !rows.isEmpty {
+        try reader.forEachCard(section: section, body)
+      }
+    case .contacts(let ids):
+      for id in ids {
+        if let contact = try reader.contact(id) {
+          try body(id, contact.card.bytes)
         }
       }
     }
