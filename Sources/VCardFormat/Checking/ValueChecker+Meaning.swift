@@ -47,19 +47,14 @@ extension ValueChecker {
   private mutating func checkParts(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    var count = 1
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = value[index]
-      if byte == ASCII.semicolon { count += 1 }
-      index += byte == ASCII.backslash ? 2 : 1
-    }
     let most =
       switch slot.name {
       case .n: dialect == .v40 ? 7 : 5
       case .adr: dialect == .v40 ? 18 : 7
       default: 2
       }
+    guard value.count(of: ASCII.semicolon, in: range) >= most else { return }
+    let count = ValueText.parts(of: range, in: value, at: ASCII.semicolon).count
     guard count > most else { return }
     diagnose(
       .tooManyComponents, slot, in: card,

@@ -30,7 +30,7 @@ struct ValueChecker: Sendable {
 
   private mutating func check(_ slot: PropertySlot, in text: Span<UInt8>) {
     if slot.name == .fn || slot.name == .n && dialect == .v21 { hasName = true }
-    if slot.flags.contains(.hasParameters) { checkParameters(slot, in: text) }
+    if slot.flags.contains(.hasOddParameters) { checkParameters(slot, in: text) }
     let special: PropertySlot.Flags = [
       .isFolded, .isQuotedPrintable, .isBase64, .hasCharset, .isNestedCard,
     ]

@@ -58,6 +58,13 @@ struct NameKey: Sendable, Equatable {
     for byte in name.utf8 { append(byte) }
   }
 
+  /// Takes the first letters of a word.
+  @inline(__always)
+  init(letters word: UInt64, count: Int) {
+    last = (word & 0xDFDF_DFDF_DFDF_DFDF).byteSwapped >> UInt64(64 - count &* 8)
+    self.count = UInt32(truncatingIfNeeded: count)
+  }
+
   /// Adds a letter, in either case.
   @inline(__always)
   mutating func append(_ byte: UInt8) {

@@ -105,6 +105,23 @@ struct CardFramer: Sendable {
     return strayLine
   }
 
+  /// Gives the tokenizer the lines of the frame that came last.
+  ///
+  /// Where no other card needs them, the two change arrays, and nothing is copied.
+  mutating func moveLines(of frame: Frame, to tokenizer: inout CardTokenizer) {
+    let count = frame.end - frame.start
+    if open.isEmpty, readyIndex == ready.count, frame.start == base,
+      frame.lines == 0..<lineStarts.count
+    {
+      swap(&tokenizer.lines, &lineStarts)
+      tokenizer.lines.append(UInt32(truncatingIfNeeded: count))
+    } else {
+      tokenizer.setLines(
+        lineStarts.span.extracting(frame.lines),
+        shift: UInt32(truncatingIfNeeded: frame.start - base), count: count)
+    }
+  }
+
   /// Follows the buffer when bytes are taken off its front.
   mutating func shift(by count: Int) {
     scanner.shift(by: count)

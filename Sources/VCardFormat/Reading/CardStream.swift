@@ -72,10 +72,8 @@ struct CardStream: Sendable {
       step.diagnostics.append(.tooLarge(line: frame.line, limit: limits.cardSize))
       return step
     }
-    let starts = framer.lineStarts
-    tokenizer.tokenize(
-      text.span.extracting(range), starts: starts.span.extracting(frame.lines),
-      shift: frame.start - framer.base, isTerminated: frame.isTerminated)
+    framer.moveLines(of: frame, to: &tokenizer)
+    tokenizer.tokenize(text.span.extracting(range), isTerminated: frame.isTerminated)
     guard frame.isTerminated || !tokenizer.slots.isEmpty else {
       step.kind = .cardLeftOut
       step.diagnostics.append(.empty(line: frame.line))

@@ -34,17 +34,12 @@ struct CardTokenizer: Sendable {
   ///
   /// - Parameters:
   ///   - text: The card's bytes.
-  ///   - starts: The offsets of its lines, too large.
-  ///   - shift: By how much they are too large.
   ///   - isTerminated: Whether an END closes the card.
-  mutating func tokenize(
-    _ text: Span<UInt8>, starts: Span<UInt32>, shift: Int, isTerminated: Bool
-  ) {
+  mutating func tokenize(_ text: Span<UInt8>, isTerminated: Bool) {
     slots.removeAll(keepingCapacity: true)
     diagnostics.removeAll(keepingCapacity: true)
     hasUnclosedComponent = false
     self.isTerminated = isTerminated
-    loadLines(starts, shift: UInt32(truncatingIfNeeded: shift), count: text.count)
     findVersion(in: text)
     var line = foldEnd(after: 0, in: text)
     while line < lineCount {
@@ -59,7 +54,8 @@ struct CardTokenizer: Sendable {
     }
   }
 
-  private mutating func loadLines(_ starts: Span<UInt32>, shift: UInt32, count: Int) {
+  /// Takes the offsets of the card's lines, which are `shift` too large.
+  mutating func setLines(_ starts: Span<UInt32>, shift: UInt32, count: Int) {
     lines.removeAll(keepingCapacity: true)
     lines.reserveCapacity(starts.count + 1)
     lines.append(0)

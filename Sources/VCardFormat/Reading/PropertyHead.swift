@@ -34,7 +34,31 @@ struct PropertyHead {
     nameEnd = range.lowerBound
     headEnd = range.upperBound
     valueStart = range.upperBound
-    scanName(in: text, range)
+    if !scanShortName(in: text, range) { scanName(in: text, range) }
+  }
+
+  /// Reads a name of one to seven letters and what ends it, all at once.
+  ///
+  /// - Returns: Whether there is one.
+  @inline(__always)
+  private mutating func scanShortName(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count >= 8 else { return false }
+    let word = text.word(at: range.lowerBound)
+    let colons = word & ~Words.lowBits ^ Words.filled(with: ASCII.colon)
+    let ends = Words.zeros(in: colons)
+    let length = ends.trailingZeroBitCount / 8
+    guard ends != 0, length > 0 else { return false }
+    let lower = word | Words.filled(with: 0x20)
+    let letters = lower &+ Words.filled(with: 0x1F) & ~(lower &+ Words.filled(with: 0x05)) & ~lower
+    let mask = Words.mask(ofFirst: length)
+    guard letters & Words.highBits & mask == Words.highBits & mask else { return false }
+    key = NameKey(letters: word & mask, count: length)
+    nameEnd = range.lowerBound + length
+    headEnd = nameEnd
+    let isColon = word >> UInt64(length * 8) & 1 == 0
+    outcome = isColon ? .property : .lacksColon
+    if isColon { valueStart = nameEnd + 1 }
+    return true
   }
 
   /// Reads on up to the value, once it is known which name it is.
@@ -133,17 +157,28 @@ extension PropertyHead {
     var mayBeQuoted = dialect != .v21
     var segment = start + 1
     var index = start + 1
+    var equals = -1
+    var bits: UInt8 = 0
     while index < end {
-      switch text[index] {
+      let byte = text[index]
+      bits |= byte
+      guard byte < 0x40 || byte == ASCII.backslash else {
+        index += 1
+        continue
+      }
+      switch byte {
       case ASCII.colon:
-        noteParameter(in: text, segment..<index)
+        noteParameter(in: text, segment..<index, equals: equals, dialect)
+        if bits >= 0x80 { flags.insert(.hasOddParameters) }
         outcome = .property
         valueStart = index + 1
         return
       case ASCII.semicolon:
-        noteParameter(in: text, segment..<index)
+        noteParameter(in: text, segment..<index, equals: equals, dialect)
         segment = index + 1
+        equals = -1
       case ASCII.equals, ASCII.comma:
+        if byte == ASCII.equals, equals < 0 { equals = index }
         guard mayBeQuoted else { break }
         let quote = text.skippingBlanks(from: index + 1, to: end)
         guard quote < end, text[quote] == ASCII.quote else { break }
@@ -173,10 +208,21 @@ extension PropertyHead {
 
   /// Looks at one parameter for the encoding and the character set.
   @inline(__always)
-  private mutating func noteParameter(in text: Span<UInt8>, _ range: Range<Int>) {
-    guard let first = range.isEmpty ? nil : text[range.lowerBound] else { return }
+  private mutating func noteParameter(
+    in text: Span<UInt8>, _ range: Range<Int>, equals: Int, _ dialect: VCard.Version.Dialect
+  ) {
+    if equals < 0
+      ? dialect != .v21 || range.isEmpty
+      : equals == range.lowerBound
+        || equals + 1 == range.upperBound
+    {
+      flags.insert(.hasOddParameters)
+    }
+    guard !range.isEmpty else { return }
+    let first = text[range.lowerBound]
     switch first | 0x20 {
     case 0x62, 0x63, 0x65, 0x71: noteEncoding(in: text, range)
+    case 0x70: flags.insert(.hasOddParameters)
     default:
       if first.isBlank || first.isLineEnd || flags.contains(.hasFoldedHead) {
         noteEncoding(in: text, range)

@@ -45,6 +45,9 @@ struct PropertySlot: Sendable, Equatable {
     static let hasUnindentedLines = Flags(rawValue: 1 << 8)
     /// A semicolon stands where the colon ought to be.
     static let lacksColon = Flags(rawValue: 1 << 9)
+    /// Its parameters are to be looked at closely: one is empty, or has no name, or may be PREF, or
+    /// has bytes from 0x80 on.
+    static let hasOddParameters = Flags(rawValue: 1 << 11)
     /// Its value is quoted-printable though no parameter says so.
     static let isUndeclaredQuotedPrintable = Flags(rawValue: 1 << 10)
   }

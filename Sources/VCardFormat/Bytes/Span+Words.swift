@@ -1,0 +1,63 @@
+/// Eight bytes at a time, the first in the lowest bits.
+enum Words {
+  static let lowBits: UInt64 = 0x0101_0101_0101_0101
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// A word of eight times the same byte.
+  @inline(__always)
+  static func filled(with byte: UInt8) -> UInt64 { lowBits &* UInt64(byte) }
+
+  /// A mask of the first bytes of a word, of at most seven.
+  @inline(__always)
+  static func mask(ofFirst count: Int) -> UInt64 { (1 as UInt64) << UInt64(count &* 8) &- 1 }
+
+  /// The high bit of each byte that is zero; bytes after the first such may be wrong.
+  @inline(__always)
+  static func zeros(in word: UInt64) -> UInt64 { (word &- lowBits) & ~word & highBits }
+
+  /// The high bit of each byte that is zero.
+  @inline(__always)
+  static func exactZeros(in word: UInt64) -> UInt64 {
+    let low = ~highBits
+    return ~((word & low) &+ low | word | low)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The eight bytes from an offset on, all of which must be there.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+  }
+
+  /// Eight bytes from an offset on; what stands at or after `end` becomes spaces.
+  @inline(__always)
+  func word(at index: Int, before end: Int) -> UInt64 {
+    let left = end - index
+    if index + 8 <= count {
+      let word = word(at: index)
+      guard left < 8 else { return word }
+      let mask = Words.mask(ofFirst: left)
+      return word & mask | Words.filled(with: ASCII.space) & ~mask
+    }
+    var word = Words.filled(with: ASCII.space)
+    for offset in 0..<Swift.min(left, 8) {
+      let shift = UInt64(offset * 8)
+      word = word & ~(0xFF << shift) | UInt64(self[index + offset]) << shift
+    }
+    return word
+  }
+
+  /// How often a byte stands in a range.
+  func count(of byte: UInt8, in range: Range<Int>) -> Int {
+    let pattern = Words.filled(with: byte)
+    var count = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let word = word(at: index, before: range.upperBound)
+      count += Words.exactZeros(in: word ^ pattern).nonzeroBitCount
+      index += 8
+    }
+    return count
+  }
+}
