@@ -78,6 +78,13 @@ let package = Package(
         "VCardFormat",
       ]
     ),
+    .testTarget(
+      name: "ContactCommandsTests",
+      dependencies: [
+        "ContactCommands", "ContactDrop", "ContactModel", "ContactTestSupport", "contacts",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
   ]
 )
 

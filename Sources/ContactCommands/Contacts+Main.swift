@@ -8,6 +8,8 @@ extension Contacts {
   /// - Returns: The status with which the process ends.
   public static func run(_ arguments: [String]) async -> Int32 {
     signal(SIGPIPE, SIG_IGN)
+    // A limit of a file's size is then an error of the write that reaches it.
+    signal(SIGXFSZ, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     signal(SIGTERM) { _ in _exit(ExitStatus.terminated.rawValue) }
     let command: any ParsableCommand

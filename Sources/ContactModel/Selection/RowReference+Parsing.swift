@@ -18,7 +18,9 @@ extension RowReference {
       return number(text).map { (nil, $0) }
     }
     let book = text[..<dot]
-    guard !book.isEmpty, let row = number(text[text.index(after: dot)...]) else { return nil }
+    guard !book.isEmpty, book.utf8.last != UInt8(ascii: "."),
+      let row = number(text[text.index(after: dot)...])
+    else { return nil }
     return (String(book), row)
   }
 

@@ -1,0 +1,73 @@
+import ContactDrop
+import Testing
+
+@testable import ContactCommands
+
+@Suite struct ContentSnifferTests {
+  private static func types(_ chunks: [[UInt8]], name: String = "x") -> [TypeIdentifier] {
+    var sniffer = ContentSniffer()
+    for chunk in chunks {
+      sniffer.consume(chunk)
+    }
+    return sniffer.types(name: name)
+  }
+
+  @Test(arguments: [
+    "BEGIN:VCARD\r\n", "begin:vcard", "BEGIN : vCard", "\n\n  BEGIN:VCARD", "text\rBEGIN:VCARD",
+    "\u{FEFF}BEGIN:VCARD",
+  ])
+  func `a line BEGIN:VCARD makes a vCard`(text: String) {
+    #expect(Self.types([Array(text.utf8)]) == [.vCard, .utf8PlainText])
+  }
+
+  @Test(arguments: ["x BEGIN:VCARD", "BEGIN:VCALENDAR\n", "\"BEGIN:VCARD\"", "hello"])
+  func `other text is text`(text: String) {
+    #expect(Self.types([Array(text.utf8)]) == [.utf8PlainText])
+  }
+
+  @Test func `a marker is found in UTF-16 of either order`() {
+    let units = Array("BEGIN:VCARD\n".utf16)
+    let little: [UInt8] =
+      [0xFF, 0xFE]
+      + units.flatMap { unit -> [UInt8] in
+        [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      }
+    let big: [UInt8] =
+      [0xFE, 0xFF]
+      + units.flatMap { unit -> [UInt8] in
+        [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      }
+    #expect(Self.types([little]) == [.vCard, .utf8PlainText])
+    #expect(Self.types([big]) == [.vCard, .utf8PlainText])
+    #expect(Self.types([Array(little.dropFirst(2))]) == [.vCard, .utf8PlainText])
+  }
+
+  @Test func `a marker is found across chunks`() {
+    let text = Array("some text\nBEGIN:VCARD\n".utf8)
+    for border in 1..<text.count {
+      #expect(
+        Self.types([Array(text[..<border]), Array(text[border...])]) == [.vCard, .utf8PlainText])
+    }
+  }
+
+  @Test(arguments: [
+    ([0xFF, 0xD8, 0xFF, 0xE0] as [UInt8], TypeIdentifier.jpeg),
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D], .png),
+    (Array("GIF89a".utf8), .gif),
+    ([0x49, 0x49, 0x2A, 0], .tiff),
+    (Array("RIFF____WEBPVP8 ".utf8), .webP),
+    (Array("\0\0\0\u{18}ftypheic".utf8), .heic),
+    ([0, 1, 2, 3], .data),
+  ])
+  func `images are known by their first bytes`(bytes: [UInt8], type: TypeIdentifier) {
+    #expect(Self.types([bytes]) == [type])
+  }
+
+  @Test(arguments: [
+    ("a.vcf", [TypeIdentifier.vCard]), ("A.VCF", [.vCard]), ("a.vcard", [.vCard]), ("-", [.vCard]),
+    ("a.txt", [.data]),
+  ])
+  func `the name decides about nothing`(name: String, types: [TypeIdentifier]) {
+    #expect(Self.types([], name: name) == types)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import ContactCommands
+
+@Suite struct DatabaseLocationTests {
+  private static func location(
+    _ option: String?, _ variables: [String: String]
+  ) throws -> DatabaseLocation {
+    try DatabaseLocation(option: option, environment: Environment { variables[$0] })
+  }
+
+  @Test(arguments: [
+    ("x.db", ["CONTACTS_DB": "y.db"], "x.db", true),
+    (nil, ["CONTACTS_DB": "y.db", "HOME": "/h"], "y.db", false),
+    (nil, ["XDG_DATA_HOME": "/d", "HOME": "/h"], "/d/contacts/contacts.sqlite", false),
+    (nil, ["XDG_DATA_HOME": "d", "HOME": "/h"], "/h/.local/share/contacts/contacts.sqlite", false),
+    (nil, ["CONTACTS_DB": "", "HOME": "/h"], "/h/.local/share/contacts/contacts.sqlite", false),
+  ])
+  func `the database is where the option, the variable or the XDG rules say`(
+    option: String?, variables: [String: String], path: String, isGiven: Bool
+  ) throws {
+    let location = try Self.location(option, variables)
+    #expect(location.path == path)
+    #expect(location.isGiven == isGiven)
+  }
+
+  @Test func `nowhere is an error`() {
+    let error = #expect(throws: CommandError.self) { try Self.location(nil, [:]) }
+    #expect(error?.status == .configuration)
+    let empty = #expect(throws: CommandError.self) { try Self.location("", ["HOME": "/h"]) }
+    #expect(empty?.status == .usage)
+  }
+}

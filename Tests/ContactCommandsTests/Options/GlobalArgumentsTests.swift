@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ContactCommands
+
+@Suite struct GlobalArgumentsTests {
+  private static let arguments = GlobalArguments(
+    commands: ["list": [], "drop": [], "book": ["add", "rm"], "help": []])
+
+  @Test(arguments: [
+    (["--db", "x", "list"], ["list", "--db", "x"]),
+    (["--db=x", "list", "ada"], ["list", "--db=x", "ada"]),
+    (["-q", "--json", "list", "-v"], ["list", "-q", "--json", "-v"]),
+    (["-qy0", "list"], ["list", "-qy0"]),
+    (["-n", "drop", "a"], ["drop", "-n", "a"]),
+    (["--book", "list", "list"], ["list", "--book", "list"]),
+    (["--db", "x", "book", "add", "work"], ["book", "add", "--db", "x", "work"]),
+    (["book", "--json", "rm", "work"], ["book", "rm", "--json", "work"]),
+    (["--json", "book"], ["book", "--json"]),
+    (["list", "--db", "x"], ["list", "--db", "x"]),
+    (["list", "--", "--db"], ["list", "--", "--db"]),
+    (["--json", "--help"], ["--help"]),
+    (["--json"], []),
+    ([], []),
+    (["--frobnicate", "list"], ["--frobnicate", "list"]),
+    (["--", "list"], ["--", "list"]),
+  ])
+  func `global options move behind the command`(given: [String], expected: [String]) throws {
+    #expect(try Self.arguments.commandFirst(given) == expected)
+  }
+
+  @Test(arguments: [
+    (["--db"], "--db needs a value; see “contacts --help”."),
+    (["--json", "--book"], "--book needs a value; see “contacts --help”."),
+    (["--json", "foo"], "There is no command “foo”: “contacts --help” lists the commands."),
+    (["ls"], "There is no command “ls”: perhaps “contacts list” is meant."),
+  ])
+  func `what can't be meant is refused`(given: [String], message: String) {
+    let error = #expect(throws: CommandError.self) {
+      try Self.arguments.commandFirst(given)
+    }
+    #expect(error?.status == .usage)
+    #expect(error?.description == message)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import ContactCommands
+
+@Suite struct JSONTextTests {
+  @Test func `members come out in the order in which they go in`() {
+    var json = JSONText()
+    json.beginDocument("test")
+    json.key("z")
+    json.append(1)
+    json.key("a")
+    json.append(["x", "y"])
+    json.key("n")
+    json.append(nil as String?)
+    json.key("b")
+    json.append(true)
+    json.key("o")
+    json.beginObject()
+    json.endObject()
+    json.endDocument()
+    #expect(
+      String(decoding: json.bytes, as: UTF8.self) == """
+        {"schema": "contacts.test/1", "z": 1, "a": ["x", "y"], "n": null, "b": true, "o": {}}
+
+        """)
+  }
+
+  @Test func `long arrays have an element on each line`() {
+    var json = JSONText()
+    json.beginArray()
+    for number in 1...2 {
+      json.beginLine()
+      json.append(number)
+    }
+    json.endLines()
+    #expect(String(decoding: json.bytes, as: UTF8.self) == "[\n1,\n2\n]")
+    var empty = JSONText()
+    empty.beginArray()
+    empty.endLines()
+    #expect(String(decoding: empty.bytes, as: UTF8.self) == "[]")
+  }
+
+  @Test(arguments: [
+    ("plain", "\"plain\""),
+    ("a\"b\\c", "\"a\\\"b\\\\c\""),
+    ("\n\r\t\u{0}\u{1F}", "\"\\n\\r\\t\\u0000\\u001f\""),
+    ("\u{7F}\u{9B}", "\"\\u007f\\u009b\""),
+    ("Zoë 王 😀", "\"Zoë 王 😀\""),
+  ])
+  func `strings are escaped`(text: String, expected: String) {
+    var json = JSONText()
+    json.append(text)
+    #expect(String(decoding: json.bytes, as: UTF8.self) == expected)
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@Suite struct ReadingTests {
+  @Test(arguments: [
+    CommandFixture(
+      "list",
+      output: """
+        @0  <id>  Ada Lovelace    Engines  ada@example.org  +44 20 7946 0812
+        @1  <id>  Grace Hopper
+        @2  <id>  Zoë Björnström                            +46 8 123
+
+        """),
+    CommandFixture(
+      "list --json --limit 2",
+      output: """
+        {"schema": "contacts.list/1", "total": 3, "contacts": [
+        {"row": 0, "book": "contacts", "id": "<id>", "uid": "ada-1", "name": "Ada Lovelace", \
+        "organization": "Engines", "emails": ["ada@example.org"], "phones": ["+44 20 7946 0812"], \
+        "has_photo": false, "changed": "<date>"},
+        {"row": 1, "book": "contacts", "id": "<id>", "uid": "grace-1", "name": "Grace Hopper", \
+        "organization": "", "emails": [], "phones": [], "has_photo": false, "changed": "<date>"}
+        ]}
+
+        """),
+    CommandFixture(
+      "--plain list @2",
+      output: "2\tcontacts\t<id>\t\tZoë Björnström\t\t\t+46 8 123\tfalse\t<date>\n"),
+    CommandFixture("list -0 --fields name @0 @2", output: "Ada Lovelace\0Zoë Björnström\0"),
+    CommandFixture(
+      "list --fields row,name --plain",
+      output: "0\tAda Lovelace\n1\tGrace Hopper\n2\tZoë Björnström\n"),
+    CommandFixture(
+      "list --fields name,row --offset 1 --json",
+      output: """
+        {"schema": "contacts.list/1", "total": 3, "contacts": [
+        {"name": "Grace Hopper", "row": 1},
+        {"name": "Zoë Björnström", "row": 2}
+        ]}
+
+        """),
+    CommandFixture("list zoe --plain --fields name", output: "Zoë Björnström\n"),
+    CommandFixture("list @2 @0 --plain --fields name", output: "Zoë Björnström\nAda Lovelace\n"),
+    CommandFixture("list @1..2 --plain --fields name", output: "Grace Hopper\nZoë Björnström\n"),
+    CommandFixture("list 'ada,grace -hopper' --plain --fields name", output: "Ada Lovelace\n"),
+    CommandFixture("list no:tel --plain --fields name", output: "Grace Hopper\n"),
+    CommandFixture("list --sort name --plain --fields row", output: "0\n1\n2\n"),
+    CommandFixture("list nobody", errors: "Nobody matches.\n", status: 1),
+    CommandFixture(
+      "list nobody --json",
+      output: "{\"schema\": \"contacts.list/1\", \"total\": 0, \"contacts\": []}\n",
+      errors: "Nobody matches.\n", status: 1),
+    CommandFixture("list nobody -q", status: 1),
+    CommandFixture(
+      "list --book work",
+      errors:
+        "contacts: There is no book “work”: name one of “contacts”, or make it with "
+        + "“contacts book add”.\n", status: 1),
+    CommandFixture(
+      "list -", input: "", errors: "contacts: Standard input holds no ids: nobody is selected.\n",
+      status: 1),
+    CommandFixture(
+      "show zoe",
+      output: """
+        Zoë Björnström  @2  id:<id>
+        Names           Björnström, Zoë
+        Phone           +46 8 123
+        Changed         <date>
+
+        """),
+    CommandFixture(
+      "show grace --json",
+      output: """
+        {"schema": "contacts.show/1", "row": 1, "book": "contacts", "id": "<id>", \
+        "uid": "grace-1", "name": "Grace Hopper", "organization": "", "emails": [], \
+        "phones": [], "has_photo": false, "changed": "<date>", "jcard": ["vcard", \
+        [["version", {}, "text", "4.0"], ["uid", {}, "text", "grace-1"], \
+        ["fn", {}, "text", "Grace Hopper"], ["n", {}, "text", ["Hopper", "Grace", "", "", ""]]]]}
+
+        """),
+    CommandFixture(
+      "show grace --plain",
+      output: "\tVERSION\t\t3.0\n\tUID\t\tgrace-1\n\tFN\t\tGrace Hopper\n\tN\t\tHopper;Grace;;;\n"),
+    CommandFixture(
+      "show nobody",
+      errors: "contacts: Nobody matches “nobody”: “contacts list” shows who there is.\n", status: 1),
+    CommandFixture(
+      "show has:tel",
+      errors: """
+        contacts: “has:tel” names several contacts: name one of them by its row or id.
+          @0  id:<id>  Ada Lovelace  ada@example.org
+          @2  id:<id>  Zoë Björnström  +46 8 123
+
+        """, status: 2),
+    CommandFixture(
+      "show @3",
+      errors: "contacts: There is no row 3: “contacts” has rows 0 to 2.\n", status: 65),
+    CommandFixture("export", output: String(decoding: SampleCards.all, as: UTF8.self)),
+    CommandFixture("export grace", output: String(decoding: SampleCards.grace, as: UTF8.self)),
+    CommandFixture(
+      "export @2 @1",
+      output: String(decoding: SampleCards.zoe + SampleCards.grace, as: UTF8.self)),
+    CommandFixture(
+      "export grace --format jcard",
+      output: """
+        [
+        ["vcard", [["version", {}, "text", "4.0"], ["uid", {}, "text", "grace-1"], \
+        ["fn", {}, "text", "Grace Hopper"], ["n", {}, "text", ["Hopper", "Grace", "", "", ""]]]]
+        ]
+
+        """),
+    CommandFixture("export nobody", errors: "Nobody matches.\n", status: 1),
+    CommandFixture("book", output: "contacts  3 contacts\n"),
+    CommandFixture("book list --plain", output: "contacts\t3\n"),
+    CommandFixture("log", output: "<op>  <date>  drop  +3  three.vcf\n"),
+    CommandFixture(
+      "log --json",
+      output: """
+        {"schema": "contacts.log/1", "operations": [
+        {"id": "<operation>", "command": "drop", "source": "three.vcf", "date": "<date>", \
+        "undone": false, "counts": {"inserted": 3, "replaced": 0, "moved": 0, "removed": 0, \
+        "books": 0}}
+        ]}
+
+        """),
+  ])
+  func `a list of three is told as it is`(fixture: CommandFixture) throws {
+    try fixture.check(in: try .withThreeContacts())
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "list", errors: "The list is empty: “contacts drop FILE” takes cards in.\n"),
+    CommandFixture(
+      "list --json",
+      output: "{\"schema\": \"contacts.list/1\", \"total\": 0, \"contacts\": []}\n",
+      errors: "The list is empty: “contacts drop FILE” takes cards in.\n"),
+    CommandFixture(
+      "show @0",
+      errors:
+        "contacts: There is no contact list at “<folder>/contacts.sqlite” yet: "
+        + "“contacts drop FILE” makes it.\n", status: 66),
+    CommandFixture(
+      "list --db other.sqlite",
+      errors:
+        "contacts: There is no contact list at “other.sqlite” yet: “contacts drop FILE” makes it.\n",
+      status: 66),
+    CommandFixture(
+      "undo",
+      errors:
+        "contacts: There is no contact list at “<folder>/contacts.sqlite” yet: "
+        + "“contacts drop FILE” makes it.\n", status: 66),
+  ])
+  func `a list that isn't there yet is empty or missing`(fixture: CommandFixture) throws {
+    let sandbox = try Sandbox()
+    try fixture.check(in: sandbox)
+    #expect(!sandbox.hasDatabase)
+  }
+
+  @Test func `ids on standard input select, in their order`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let ids = try sandbox.contacts("list", "--plain", "--fields", "id", "@2", "@0").standardOutput
+    let outcome = try sandbox.contacts(
+      ["list", "-", "--plain", "--fields", "name"], input: Array(ids.utf8))
+    #expect(outcome.standardOutput == "Zoë Björnström\nAda Lovelace\n")
+    let id = ids.split(separator: "\n").map(String.init)[0]
+    for selector in [id, "id:\(id.prefix(6))", "uid:ada", "ada-1"] {
+      #expect(try sandbox.contacts("show", selector).status == 0)
+    }
+  }
+
+  @Test func `control characters of a card never reach a terminal or break a line`() throws {
+    let sandbox = try Sandbox()
+    let text =
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Eve\r\nNOTE:a\u{1B}[31mb\\nc\tX\\\\\r\nEND:VCARD\r\n"
+    try sandbox.contacts(["drop", "-"], input: Array(text.utf8))
+    let shown = try sandbox.contacts("show", "eve").standardOutput
+    #expect(shown.contains("Note            a␛[31mb\n                c X\\\n"))
+    let plain = try sandbox.contacts("show", "eve", "--plain").standardOutput
+    #expect(plain.contains("\tNOTE\t\ta\\x1b[31mb\\nc\\tX\\\\\n"))
+    let json = try sandbox.contacts("show", "eve", "--json").standardOutput
+    #expect(json.contains("\"a\\u001b[31mb\\nc\\tX\\\\\""))
+    #expect(try sandbox.contacts("export").standardOutput == text)
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@Suite struct UsageTests {
+  @Test(arguments: [
+    CommandFixture("--version", output: "0.1.0\n"),
+    CommandFixture(
+      "frob",
+      errors: "contacts: There is no command “frob”: “contacts --help” lists the commands.\n",
+      status: 64),
+    CommandFixture(
+      "list --unheard-of",
+      errors: """
+        contacts: Unknown option '--unheard-of'
+        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER] [--limit N] [--offset N]
+          See 'contacts list --help' for more information.
+
+        """, status: 64),
+    CommandFixture(
+      "--json list --plain",
+      errors: """
+        contacts: --json and --plain exclude each other.
+        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER] [--limit N] [--offset N]
+          See 'contacts list --help' for more information.
+
+        """, status: 64),
+    CommandFixture(
+      "list --limit -1",
+      errors: """
+        contacts: Missing value for '--limit <n>'
+        Help:  --limit <n>  List so many at most.
+        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER] [--limit N] [--offset N]
+          See 'contacts list --help' for more information.
+
+        """, status: 64),
+    CommandFixture(
+      "list anna phone:3",
+      errors: "contacts: “phone:3”, position 1: there is no field “phone:”; write tel:.\n",
+      status: 64),
+    CommandFixture(
+      "show",
+      errors:
+        "contacts: Say whom: a row such as @3, a name, an id, or “email:” and the like; "
+        + "see “contacts list --help”.\n", status: 64),
+    CommandFixture(
+      "move @0 --at nowhere",
+      errors:
+        "contacts: “nowhere”, position 1: a place is written as 3, @3, @book.3, start, end, "
+        + "before:SELECTOR or after:SELECTOR.\n", status: 64),
+    CommandFixture(
+      "drop three.vcf --at 0 --into @1",
+      errors: """
+        contacts: --at and --into exclude each other.
+        Usage: contacts drop ITEM ... [--at ROW | --into SELECTOR] [--intent INTENT]
+                      [--operation OPERATION] [--on-duplicate POLICY] [--atomic] [--dry-run]
+          See 'contacts drop --help' for more information.
+
+        """, status: 64),
+  ])
+  func `a wrong command line is refused with status 64`(fixture: CommandFixture) throws {
+    try fixture.check(in: try Sandbox())
+  }
+}

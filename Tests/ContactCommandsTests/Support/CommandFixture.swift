@@ -1,0 +1,89 @@
+import Testing
+
+/// A run of the program, and exactly what it must leave.
+struct CommandFixture: Sendable, CustomTestStringConvertible {
+  /// The arguments, with blanks between; quotes keep blanks together.
+  let line: String
+
+  /// What goes to standard input.
+  var input = ""
+
+  /// What must be on standard output, identities and dates aside.
+  var output = ""
+
+  /// What must be on standard error.
+  var errors = ""
+
+  /// How the program must end.
+  var status: Int32 = 0
+
+  /// The fixture's name is what is typed.
+  var testDescription: String { "contacts \(line)" }
+
+  init(
+    _ line: String, input: String = "", output: String = "", errors: String = "",
+    status: Int32 = 0
+  ) {
+    self.line = line
+    self.input = input
+    self.output = output
+    self.errors = errors
+    self.status = status
+  }
+
+  /// The arguments, one by one.
+  var arguments: [String] {
+    var arguments: [String] = []
+    var current: String?
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "'":
+        isQuoted.toggle()
+        current = current ?? ""
+      case " " where !isQuoted:
+        if let argument = current {
+          arguments.append(argument)
+        }
+        current = nil
+      default:
+        current = (current ?? "") + String(character)
+      }
+    }
+    return arguments + (current.map { [$0] } ?? [])
+  }
+
+  /// Runs the program and compares.
+  func check(in sandbox: Sandbox, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let outcome = try sandbox.contacts(arguments, input: Array(input.utf8))
+      .normalized(in: sandbox)
+    #expect(outcome.standardOutput == output, "\(line)", sourceLocation: sourceLocation)
+    #expect(outcome.standardError == errors, "\(line)", sourceLocation: sourceLocation)
+    #expect(outcome.status == status, "\(line)", sourceLocation: sourceLocation)
+  }
+}
+
+extension Sandbox {
+  /// Makes a sandbox whose list has three contacts, and the files they came from.
+  static func withThreeContacts() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.all, to: "three.vcf")
+    try sandbox.contacts("drop", "three.vcf")
+    return sandbox
+  }
+}
+
+/// Cards for tests.
+enum SampleCards {
+  static let ada = card(
+    "UID:ada-1", "FN:Ada Lovelace", "N:Lovelace;Ada;;;", "ORG:Engines",
+    "EMAIL:ada@example.org", "TEL:+44 20 7946 0812")
+  static let grace = card("UID:grace-1", "FN:Grace Hopper", "N:Hopper;Grace;;;")
+  static let zoe = card("FN:Zoë Björnström", "N:Björnström;Zoë;;;", "TEL:+46 8 123")
+  static let all = ada + grace + zoe
+
+  private static func card(_ lines: String...) -> [UInt8] {
+    let text = (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]).map { $0 + "\r\n" }
+    return Array(text.joined().utf8)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Synchronization
+
+/// A folder of its own for one test, with a home and a contact list in it; it is removed at the end.
+final class Sandbox: Sendable {
+  /// What a run of the program left.
+  struct Outcome: Equatable {
+    var standardOutput: String
+    var standardError: String
+    var status: Int32
+  }
+
+  /// A program that runs.
+  struct Running {
+    let process: Process
+    let output: URL
+    let errors: URL
+
+    /// Waits for the end.
+    func outcome() throws -> Outcome {
+      process.waitUntilExit()
+      let isSignalled = process.terminationReason == .uncaughtSignal
+      return Outcome(
+        standardOutput: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+        standardError: String(decoding: try Data(contentsOf: errors), as: UTF8.self),
+        status: isSignalled ? -process.terminationStatus : process.terminationStatus)
+    }
+  }
+
+  /// The built program, beside the program that runs the tests.
+  static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "contacts")
+
+  /// The folder.
+  let folder: URL
+
+  private let runs = Mutex(0)
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "contacts-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The list that the program uses unless it is told another one.
+  var database: URL { folder.appending(path: "contacts.sqlite") }
+
+  /// Writes a file into the folder.
+  ///
+  /// - Returns: Its path.
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    return file.path
+  }
+
+  /// Runs the program in the folder and waits for its end.
+  @discardableResult
+  func contacts(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let file = folder.appending(path: "input-\(UUID().uuidString)")
+    try Data(input).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let handle = try FileHandle(forReadingFrom: file)
+    return try start(
+      Self.executable, arguments, standardInput: handle, environment: environment
+    ).outcome()
+  }
+
+  /// Runs the program in the folder and waits for its end.
+  @discardableResult
+  func contacts(_ arguments: String...) throws -> Outcome {
+    try contacts(arguments)
+  }
+
+  /// Runs a line of shell, in which `$contacts` is the program.
+  func shell(_ line: String) throws -> Outcome {
+    try start(URL(filePath: "/bin/sh"), ["-c", line], standardInput: FileHandle.nullDevice)
+      .outcome()
+  }
+
+  /// Starts a program in the folder.
+  func start(
+    _ executable: URL, _ arguments: [String], standardInput: Any,
+    environment: [String: String] = [:]
+  ) throws -> Running {
+    let number = runs.withLock { number in
+      number += 1
+      return number
+    }
+    let output = folder.appending(path: ".output-\(number)")
+    let errors = folder.appending(path: ".errors-\(number)")
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = [
+      "HOME": folder.path, "CONTACTS_DB": database.path, "PATH": "/usr/bin:/bin", "TZ": "UTC",
+      "contacts": Self.executable.path, "SWIFT_BACKTRACE": "enable=no",
+    ].merging(environment) { $1 }
+    process.standardInput = standardInput
+    try Data().write(to: output)
+    try Data().write(to: errors)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    return Running(process: process, output: output, errors: errors)
+  }
+}
+
+extension Sandbox.Outcome {
+  /// The outcome with `<id>` for identities, `<date>` for dates and `<folder>` for the sandbox.
+  func normalized(in sandbox: Sandbox) -> Self {
+    Self(
+      standardOutput: Self.normalize(standardOutput, sandbox),
+      standardError: Self.normalize(standardError, sandbox), status: status)
+  }
+
+  private static func normalize(_ text: String, _ sandbox: Sandbox) -> String {
+    text.replacing(sandbox.folder.path, with: "<folder>")
+      .replacing(/\b[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z/, with: "<date>")
+      .replacing(/\b[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}\b/, with: "<date>")
+      .replacing(/"[0-9a-f]{16}"/, with: "\"<id>\"")
+      .replacing(/\b[0-9a-f]{16}\b/, with: "<id>")
+      .replacing(/"[0-9a-hjkmnp-tv-z]{13}"/, with: "\"<operation>\"")
+      .replacing(/(?m)^[0-9a-hjkmnp-tv-z]{13}\b/, with: "<operation>")
+      .replacing(/(@[^ \n]+  (id:)?)[0-9a-f]{4}\b/) { "\($0.output.1)<id>" }
+      .replacing(/(?m)^[0-9a-hjkmnp-tv-z]{4}  <date>/, with: "<op>  <date>")
+  }
+}
+
+extension Sandbox {
+  /// Whether there is a list.
+  var hasDatabase: Bool { FileManager.default.fileExists(atPath: database.path) }
+}

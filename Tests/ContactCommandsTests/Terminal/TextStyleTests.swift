@@ -1,0 +1,28 @@
+import Testing
+
+@testable import ContactCommands
+
+@Suite struct TextStyleTests {
+  private static let terminal = Terminal(isTerminal: true, width: 80)
+  private static let file = Terminal(isTerminal: false, width: nil)
+
+  private static func isColored(
+    _ choice: ColorChoice, _ terminal: Terminal, _ variables: [String: String]
+  ) -> Bool {
+    TextStyle(
+      choice: choice, terminal: terminal, environment: Environment { variables[$0] }
+    ).isColored
+  }
+
+  @Test func `colour follows the option, the variables and the terminal, in this order`() {
+    #expect(Self.isColored(.auto, Self.terminal, [:]))
+    #expect(!Self.isColored(.auto, Self.file, [:]))
+    #expect(Self.isColored(.always, Self.file, ["NO_COLOR": "1"]))
+    #expect(!Self.isColored(.never, Self.terminal, ["CLICOLOR_FORCE": "1"]))
+    #expect(!Self.isColored(.auto, Self.terminal, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"]))
+    #expect(Self.isColored(.auto, Self.file, ["CLICOLOR_FORCE": "1"]))
+    #expect(!Self.isColored(.auto, Self.file, ["CLICOLOR_FORCE": "0"]))
+    #expect(Self.isColored(.auto, Self.terminal, ["NO_COLOR": ""]))
+    #expect(!Self.isColored(.auto, Self.terminal, ["TERM": "dumb"]))
+  }
+}

@@ -1,0 +1,206 @@
+import ContactModel
+import FoundationEssentials
+import Testing
+
+/// Days are 86 400 seconds and months have 31 of them, so that dates can be reckoned by hand.
+private let clock = ContactSelector.Clock(now: Date(timeIntervalSince1970: 1_000_000)) {
+  year, month, day in
+  Date(timeIntervalSince1970: Double(((year - 2000) * 372 + (month - 1) * 31 + day - 1) * 86_400))
+}
+
+private func day(_ number: Int) -> Date {
+  Date(timeIntervalSince1970: Double(number * 86_400))
+}
+
+@Suite struct ContactSelectorParsingTests {
+  struct ReferenceFixture: Sendable {
+    let text: String
+    let reference: ContactSelector.Reference
+
+    init(_ text: String, _ reference: ContactSelector.Reference) {
+      self.text = text
+      self.reference = reference
+    }
+  }
+
+  @Test(arguments: [
+    ReferenceFixture("@3", .row(RowReference(book: nil, row: 3))),
+    ReferenceFixture("@-1", .row(RowReference(book: nil, row: -1))),
+    ReferenceFixture("@work.0", .row(RowReference(book: "work", row: 0))),
+    ReferenceFixture("@work.-2", .row(RowReference(book: "work", row: -2))),
+    ReferenceFixture("@a.b.7", .row(RowReference(book: "a.b", row: 7))),
+    ReferenceFixture("@\"my book\".3", .row(RowReference(book: "my book", row: 3))),
+    ReferenceFixture("@2..5", .rows(book: nil, first: 2, last: 5)),
+    ReferenceFixture("@work.2..5", .rows(book: "work", first: 2, last: 5)),
+    ReferenceFixture("@-3..-1", .rows(book: nil, first: -3, last: -1)),
+    ReferenceFixture("@2..", .rows(book: nil, first: 2, last: -1)),
+    ReferenceFixture("uid:urn:x", .uid("urn:x", isPrefix: true)),
+  ])
+  func `rows and UIDs are references`(_ fixture: ReferenceFixture) throws {
+    let selector = try ContactSelector(arguments: [fixture.text], clock: clock)
+    #expect(selector == ContactSelector(references: [fixture.reference]))
+  }
+
+  @Test func `an id is a reference by its first digits`() throws {
+    let selector = try ContactSelector(arguments: ["id:7F3a"], clock: clock)
+    let prefix = try #require(IdentifierPrefix(hexadecimal: "7f3a"))
+    #expect(selector == ContactSelector(references: [.id(prefix)]))
+  }
+
+  struct ConditionFixture: Sendable {
+    let text: String
+    let condition: ContactSelector.Condition
+    var isNegated = false
+
+    init(_ text: String, _ condition: ContactSelector.Condition, isNegated: Bool = false) {
+      self.text = text
+      self.condition = condition
+      self.isNegated = isNegated
+    }
+  }
+
+  @Test(arguments: [
+    ConditionFixture("anna", .word("anna")),
+    ConditionFixture("-anna", .word("anna"), isNegated: true),
+    ConditionFixture("\"Anna Maria\"", .word("Anna Maria")),
+    ConditionFixture("\"@3\"", .word("@3")),
+    ConditionFixture("\"email:x\"", .word("email:x")),
+    ConditionFixture("\"a\\\"b\"", .word("a\"b")),
+    ConditionFixture("ada@example.org", .word("ada@example.org")),
+    ConditionFixture("urn:uuid:4fbe", .word("urn:uuid:4fbe")),
+    ConditionFixture("4f:be", .word("4f:be")),
+    ConditionFixture("email:example.org", .email("example.org")),
+    ConditionFixture("EMAIL:Ada", .email("Ada")),
+    ConditionFixture("tel:+49-30", .phone("+49-30")),
+    ConditionFixture("org:\"Big Company\"", .organization("Big Company")),
+    ConditionFixture("note:moth", .note("moth")),
+    ConditionFixture("group:friends", .group("friends")),
+    ConditionFixture("book:work", .book("work")),
+    ConditionFixture("-book:work", .book("work"), isNegated: true),
+    ConditionFixture("has:photo", .has(.photo)),
+    ConditionFixture("no:email", .has(.email), isNegated: true),
+    ConditionFixture("-no:email", .has(.email)),
+    ConditionFixture("bday:06", .birthday(month: 6, day: nil)),
+    ConditionFixture("bday:02-29", .birthday(month: 2, day: 29)),
+    ConditionFixture(
+      "changed:..1d", .changed(Date(timeIntervalSince1970: 913_600)..<Date.distantFuture)),
+    ConditionFixture(
+      "changed:1d", .changed(Date(timeIntervalSince1970: 913_600)..<Date.distantFuture)),
+    ConditionFixture(
+      "changed:1D..", .changed(Date.distantPast..<Date(timeIntervalSince1970: 913_600))),
+    ConditionFixture(
+      "changed:1h..1d",
+      .changed(Date(timeIntervalSince1970: 913_600)..<Date(timeIntervalSince1970: 996_400))),
+    ConditionFixture("changed:2000-01-03..", .changed(day(2)..<Date.distantFuture)),
+    ConditionFixture("changed:..2000-01-03", .changed(Date.distantPast..<day(3))),
+    ConditionFixture("changed:2000-01-03", .changed(day(2)..<day(3))),
+    ConditionFixture("changed:2000-02", .changed(day(31)..<day(62))),
+    ConditionFixture("changed:2000", .changed(day(0)..<day(372))),
+    ConditionFixture("changed:2000-01-03..2000-01-05", .changed(day(2)..<day(5))),
+  ])
+  func `words and fields are conditions`(_ fixture: ConditionFixture) throws {
+    let selector = try ContactSelector(arguments: [fixture.text], clock: clock)
+    let term = ContactSelector.Term(fixture.condition, isNegated: fixture.isNegated)
+    #expect(selector == ContactSelector(clauses: [[term]]))
+  }
+
+  @Test func `blanks mean and, commas mean or, and arguments follow each other`() throws {
+    let selector = try ContactSelector(
+      arguments: ["anna , bob org:x -berlin", "@4,@1", "@0 clara"], clock: clock)
+    #expect(
+      selector.clauses == [
+        [.init(.word("anna")), .init(.word("bob"))], [.init(.organization("x"))],
+        [.init(.word("berlin"), isNegated: true)], [.init(.word("clara"))],
+      ])
+    #expect(
+      selector.references == [
+        .row(RowReference(book: nil, row: 4)), .row(RowReference(book: nil, row: 1)),
+        .row(RowReference(book: nil, row: 0)),
+      ])
+  }
+
+  @Test(arguments: ["", "  "])
+  func `blank arguments say nothing`(text: String) throws {
+    let selector = try ContactSelector(arguments: [text], clock: clock)
+    #expect(selector == ContactSelector())
+  }
+
+  struct FaultFixture: Sendable {
+    let text: String
+    let code: ContactSelectorError.Code
+    let position: Int
+
+    init(_ text: String, _ code: ContactSelectorError.Code, _ position: Int) {
+      self.text = text
+      self.code = code
+      self.position = position
+    }
+  }
+
+  @Test(arguments: [
+    FaultFixture("@", .notRow, 1),
+    FaultFixture("anna @x", .notRow, 6),
+    FaultFixture("@work", .notRow, 1),
+    FaultFixture("@.3", .notRow, 1),
+    FaultFixture("@+3", .notRow, 1),
+    FaultFixture("@1..x", .notRow, 1),
+    FaultFixture("Zoë id:7f3", .notIdentifier, 5),
+    FaultFixture("id:xyzw", .notIdentifier, 1),
+    FaultFixture("phone:3", .unknownField, 1),
+    FaultFixture("email:", .missingValue, 1),
+    FaultFixture("has:wings", .badValue, 1),
+    FaultFixture("tel:abc", .badValue, 1),
+    FaultFixture("bday:13", .badValue, 1),
+    FaultFixture("bday:02-30", .badValue, 1),
+    FaultFixture("bday:06-15-1", .badValue, 1),
+    FaultFixture("changed:soon", .badValue, 1),
+    FaultFixture("changed:2000-13", .badValue, 1),
+    FaultFixture("changed:2000-01-40", .badValue, 1),
+    FaultFixture("changed:7d..1d", .badValue, 1),
+    FaultFixture("changed:2000..7d", .badValue, 1),
+    FaultFixture("changed:..", .badValue, 1),
+    FaultFixture("org:\"Big", .unclosedQuote, 5),
+    FaultFixture(",anna", .strayComma, 1),
+    FaultFixture("anna,", .strayComma, 6),
+    FaultFixture("-@3", .unsupportedNegation, 1),
+    FaultFixture("-id:7f3a", .unsupportedNegation, 1),
+    FaultFixture("x @3,anna", .mixedAlternatives, 3),
+  ])
+  func `a fault is named with its place`(_ fixture: FaultFixture) {
+    let error = #expect(throws: ContactSelectorError.self) {
+      try ContactSelector(arguments: [fixture.text], clock: clock)
+    }
+    #expect(error?.code == fixture.code)
+    #expect(error?.position == fixture.position)
+  }
+
+  @Test func `an error is a sentence`() {
+    let error = #expect(throws: ContactSelectorError.self) {
+      try ContactSelector(arguments: ["anna phone:3"], clock: clock)
+    }
+    #expect(
+      error?.description
+        == "“anna phone:3”, position 6: there is no field “phone:”; write tel:.")
+  }
+}
+
+@Suite struct ListPositionTests {
+  @Test(arguments: [
+    ("3", ListPosition.row(RowReference(book: nil, row: 3))),
+    ("@3", .row(RowReference(book: nil, row: 3))),
+    ("@work.3", .row(RowReference(book: "work", row: 3))),
+    ("@-1", .row(RowReference(book: nil, row: -1))),
+    ("start", .start),
+    ("end", .end),
+    ("before:ada", .before(ContactSelector(clauses: [[.init(.word("ada"))]]))),
+    ("after:@2", .after(ContactSelector(references: [.row(RowReference(book: nil, row: 2))]))),
+  ])
+  func `a place has a row, an end or a contact`(text: String, position: ListPosition) throws {
+    #expect(try ListPosition(text, clock: clock) == position)
+  }
+
+  @Test(arguments: ["", "x", "work.3", "@2..5", "before:", "before: "])
+  func `anything else is no place`(text: String) {
+    #expect(throws: ContactSelectorError.self) { try ListPosition(text, clock: clock) }
+  }
+}
