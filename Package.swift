@@ -18,7 +18,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "VCardFormat"),
-    .target(name: "VCardInterchange", dependencies: ["VCardFormat"]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(name: "VCardInterchange", dependencies: ["CExpat", "VCardFormat"]),
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel"]),
     .target(

@@ -28,6 +28,14 @@ struct JCardContent {
     return DataURI.text(bytes, mediaType: binary.mediaType)
   }
 
+  /// The value with its escapes, where it is written without an encoding.
+  ///
+  /// Source: RFC 7095, section 5.1.
+  private static func verbatim(_ property: VCardProperty) -> String? {
+    let isEncoded = property.parameters.contains { ["ENCODING", "CHARSET"].contains($0.name) }
+    return isEncoded ? nil : String(validating: property.rawValue, as: UTF8.self)
+  }
+
   private static func structured(_ property: VCardProperty) -> JCard.Value {
     let parts = property.components.map { items in
       items.count == 1 ? JCard.Value.text(items[0]) : .list(items.map(JCard.Value.text))
@@ -53,6 +61,7 @@ struct JCardContent {
     case .uri: return uri(property, text)
     case .utcOffset:
       if let offset = UTCOffset(text) { return .text(offset.extended) }
+    case .unknown: return .text(Self.verbatim(property) ?? text)
     default: return .text(text)
     }
     type = .text

@@ -1,0 +1,63 @@
+public import VCardFormat
+
+extension VCard {
+  /// Makes a card of version 4.0 of its JSON form.
+  ///
+  /// The parameter `group` becomes the group, and the type VALUE, where it isn't the default.
+  ///
+  /// Source: RFC 7095, section 4.
+  ///
+  /// - Parameter card: The JSON form.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  public init(_ card: JCard) {
+    self.init(version: .v40, properties: card.properties.map(VCardProperty.init))
+  }
+}
+
+extension VCardProperty {
+  /// Makes a property of version 4.0 of its JSON form.
+  init(_ property: JCard.Property) {
+    let name = PropertyText.name(property.name)
+    var parameters: VCardParameters = []
+    var group: String?
+    for parameter in property.parameters {
+      let values = parameter.values.map(PropertyText.cleaned)
+      switch parameter.name {
+      case "group": group = values.first.map(PropertyText.identifier)
+      case "value": continue
+      default:
+        let identifier = PropertyText.identifier(parameter.name).uppercasedASCII
+        parameters.append(VCardParameter(identifier, values))
+      }
+    }
+    if let type = Self.declaredType(property.type, of: name) {
+      parameters.append(VCardParameter("VALUE", PropertyText.identifier(type.rawValue)))
+    }
+    self.init(name: name, group: group, parameters: parameters, text: "")
+    rawValue = Self.rawValue(of: property, isStructured: name.isStructured)
+  }
+
+  /// What VALUE says: nothing where the type is the default of the property.
+  static func declaredType(_ type: VCardValueType, of name: Name) -> VCardValueType? {
+    let standard = name.defaultValueType
+    guard type != .unknown, type != standard, !type.rawValue.isEmpty else { return nil }
+    switch standard {
+    case .dateAndOrTime: return [.date, .time, .dateTime].contains(type) ? nil : type
+    case .timestamp: return type == .dateTime ? nil : type
+    default: return type
+    }
+  }
+
+  private static func rawValue(of property: JCard.Property, isStructured: Bool) -> [UInt8] {
+    if property.values.count == 1, case .list = property.values[0] {
+      let components = property.values[0].components.map { $0.map(PropertyText.cleaned) }
+      return VCardProperty(name: "X", components: components).rawValue
+    }
+    var result: [UInt8] = []
+    for (index, value) in property.values.enumerated() {
+      if index > 0 { result.append(ASCII.comma) }
+      result.append(contentsOf: PropertyText.rawValue(value.text, type: property.type))
+    }
+    return result
+  }
+}

@@ -1,0 +1,188 @@
+/// Cuts JSON that is pushed in into the values that are cards.
+///
+/// A card is an object, or an array that starts with a string; an array of cards is stepped into.
+/// Several values may follow each other, with white space between them.
+struct JSONFramer {
+  private var buffer: [UInt8] = []
+  private var scanner = Scanner()
+  private var discarded = 0
+
+  /// The number of bytes of the input up to which white space was seen.
+  private var probe = 0
+  private var isFinished = false
+  private var cardDepth = 0
+  private var start: Int?
+  private var isBroken = false
+  private let limits: VCardInterchangeLimits
+
+  /// The bytes of a card, and the number of bytes before it.
+  struct Frame {
+    var bytes: [UInt8]
+    var offset: Int
+  }
+
+  /// Where the framer is.
+  private struct Scanner {
+    var position = 0
+    var depth = 0
+    var isInString = false
+    var isEscaped = false
+
+    /// Goes on to the end of a value.
+    ///
+    /// - Returns: Whether the value ends before the limit.
+    mutating func scan(_ bytes: Span<UInt8>, to limit: Int, endingAt end: Int) -> Bool {
+      while position < limit {
+        let byte = bytes[position]
+        position += 1
+        if isInString {
+          isInString = isEscaped || byte != ASCII.quote
+          isEscaped = !isEscaped && byte == ASCII.backslash
+          continue
+        }
+        switch byte {
+        case ASCII.quote: isInString = true
+        case ASCII.openBrace, ASCII.openBracket: depth += 1
+        case ASCII.closeBrace, ASCII.closeBracket:
+          depth -= 1
+          if depth == end { return true }
+        default: break
+        }
+      }
+      return false
+    }
+  }
+
+  private var position: Int {
+    get { scanner.position }
+    set { scanner.position = newValue }
+  }
+
+  private var depth: Int {
+    get { scanner.depth }
+    set { scanner.depth = newValue }
+  }
+
+  init(limits: VCardInterchangeLimits) {
+    self.limits = limits
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    let needed = start ?? position
+    if needed > buffer.count / 2 {
+      buffer.removeFirst(needed)
+      discarded += needed
+      position -= needed
+      start = start.map { $0 - needed }
+    }
+    buffer.append(contentsOf: bytes)
+  }
+
+  mutating func finish() {
+    isFinished = true
+  }
+
+  /// Gives the next card.
+  ///
+  /// - Returns: `nil` where more bytes are needed, or at the end.
+  mutating func next() throws(VCardInterchangeError) -> Frame? {
+    guard !isBroken else { return nil }
+    while position < buffer.count {
+      if let start {
+        if scan() { return take(from: start) }
+        try checkSize(from: start)
+        continue
+      }
+      guard try findStart() else { break }
+    }
+    if isFinished, start != nil || depth > 0 {
+      isBroken = true
+      throw error(.malformed, "The JSON ends too early; get the whole file and read it again.")
+    }
+    return nil
+  }
+
+  /// Goes to the end of a card, or of the bytes there are.
+  ///
+  /// - Returns: Whether the card ends.
+  private mutating func scan() -> Bool {
+    var scanner = scanner
+    let limit = min(buffer.count, (start ?? 0) + limits.cardSize + 1)
+    let isAtEnd = scanner.scan(buffer.span, to: limit, endingAt: cardDepth)
+    self.scanner = scanner
+    return isAtEnd
+  }
+
+  private mutating func take(from start: Int) -> Frame {
+    self.start = nil
+    return Frame(bytes: Array(buffer[start..<position]), offset: discarded + start)
+  }
+
+  private mutating func checkSize(from start: Int) throws(VCardInterchangeError) {
+    guard position - start > limits.cardSize else { return }
+    isBroken = true
+    throw error(.tooLarge, "A card is larger than \(limits.cardSize) bytes; split the file.")
+  }
+
+  /// Steps over what stands between cards.
+  ///
+  /// - Returns: Whether something was done; `false` where more bytes are needed.
+  private mutating func findStart() throws(VCardInterchangeError) -> Bool {
+    let byte = buffer[position]
+    switch byte {
+    case ASCII.openBrace: begin()
+    case ASCII.openBracket:
+      guard let next = firstByteAfterBracket() else {
+        if isFinished { enter() }
+        return isFinished
+      }
+      if next == ASCII.openBrace || next == ASCII.openBracket || next == ASCII.closeBracket {
+        enter()
+      } else {
+        begin()
+      }
+    case ASCII.closeBracket where depth > 0:
+      depth -= 1
+      position += 1
+    case ASCII.comma where depth > 0: position += 1
+    case _ where byte.isJSONSpace || isByteOrderMark(byte): position += 1
+    default:
+      isBroken = true
+      throw error(.malformed, "This is no JSON of cards; give a file with jCard or JSContact.")
+    }
+    guard depth <= limits.depth else {
+      isBroken = true
+      throw error(.tooDeep, "Arrays stand more than \(limits.depth) deep inside each other.")
+    }
+    return true
+  }
+
+  private mutating func begin() {
+    start = position
+    cardDepth = depth
+  }
+
+  private mutating func enter() {
+    depth += 1
+    position += 1
+  }
+
+  private func isByteOrderMark(_ byte: UInt8) -> Bool {
+    let offset = discarded + position
+    return offset < 3 && byte == [0xEF, 0xBB, 0xBF][offset]
+  }
+
+  /// The first byte after the bracket at the position that isn't white space.
+  private mutating func firstByteAfterBracket() -> UInt8? {
+    var index = max(position + 1, probe - discarded)
+    while index < buffer.count, buffer[index].isJSONSpace { index += 1 }
+    probe = discarded + index
+    return index < buffer.count ? buffer[index] : nil
+  }
+
+  private func error(
+    _ code: VCardInterchangeError.Code, _ sentence: String
+  ) -> VCardInterchangeError {
+    VCardInterchangeError(code, offset: discarded + position, sentence)
+  }
+}

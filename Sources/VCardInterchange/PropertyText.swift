@@ -1,0 +1,62 @@
+import VCardFormat
+
+/// Text from other formats, made fit to stand in a vCard.
+enum PropertyText {
+  /// The name of a property: what doesn't belong in one becomes a hyphen.
+  static func name(_ text: String) -> VCardProperty.Name {
+    VCardProperty.Name(identifier(text).uppercasedASCII)
+  }
+
+  /// A name of letters, digits and hyphens; others become hyphens.
+  ///
+  /// Source: RFC 6350, section 3.3.
+  static func identifier(_ text: String) -> String {
+    let bytes = text.utf8.map { byte in
+      byte.isLetter || byte.isDigit || byte == ASCII.hyphen || byte == 0x5F ? byte : ASCII.hyphen
+    }
+    return bytes.isEmpty ? "X-UNNAMED" : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Text without the control characters that vCards don't have.
+  ///
+  /// Source: RFC 6350, section 3.3: NON-ASCII, QSAFE-CHAR and VALUE-CHAR.
+  static func cleaned(_ text: String) -> String {
+    guard text.utf8.contains(where: isForbidden) else { return text }
+    return String(decoding: text.utf8.filter { !isForbidden($0) }, as: UTF8.self)
+  }
+
+  private static func isForbidden(_ byte: UInt8) -> Bool {
+    byte == 0x7F
+      || byte < 0x20 && byte != ASCII.tab && byte != ASCII.lineFeed
+        && byte != ASCII.carriageReturn
+  }
+
+  /// The bytes of a value of a type.
+  static func rawValue(_ text: String, type: VCardValueType) -> [UInt8] {
+    let text = cleaned(text)
+    switch type {
+    case .uri, .unknown, .integer, .float, .boolean: return Array(text.utf8)
+    case .date, .time, .dateTime, .dateAndOrTime, .timestamp: return Array(basicDate(text).utf8)
+    case .utcOffset: return Array(text.utf8.filter { $0 != ASCII.colon })
+    default: return VCardProperty(name: "X", text: text).rawValue
+    }
+  }
+
+  /// A date without the separators that vCard 4.0 doesn't have.
+  ///
+  /// Source: RFC 6350, section 4.3; RFC 7095, section 3.5.
+  static func basicDate(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let split = bytes.firstIndex(of: 0x54) ?? bytes.count
+    var date = Array(bytes[..<split])
+    if date.count == 10, date[4] == ASCII.hyphen, date[7] == ASCII.hyphen {
+      date.remove(at: 7)
+      date.remove(at: 4)
+    } else if date.count == 7, date.starts(with: [ASCII.hyphen, ASCII.hyphen]) {
+      date.removeAll { $0 == ASCII.hyphen }
+      date.insert(contentsOf: [ASCII.hyphen, ASCII.hyphen], at: 0)
+    }
+    let time = bytes[split...].filter { $0 != ASCII.colon }
+    return String(decoding: date + time, as: UTF8.self)
+  }
+}

@@ -1,0 +1,61 @@
+/// A format, other than vCard itself, in which cards are read and written.
+public struct VCardInterchangeFormat: Sendable, Hashable, CustomStringConvertible {
+  private enum Kind: String, CaseIterable {
+    case jCard = "jcard"
+    case xCard = "xcard"
+  }
+
+  private let kind: Kind
+
+  /// vCards in JSON.
+  ///
+  /// Source: RFC 7095.
+  public static let jCard = Self(kind: .jCard)
+
+  /// vCards in XML.
+  ///
+  /// Source: RFC 6351.
+  public static let xCard = Self(kind: .xCard)
+
+  /// All formats.
+  public static var all: [Self] { Kind.allCases.map(Self.init(kind:)) }
+
+  /// The name, such as `jcard` or `csv-google`.
+  public var name: String { kind.rawValue }
+
+  /// The name.
+  public var description: String { name }
+
+  private init(kind: Kind) {
+    self.kind = kind
+  }
+
+  /// Finds a format by its name.
+  ///
+  /// - Parameter name: Such as `jcard`; `nil` is made of others.
+  public init?(name: String) {
+    guard let kind = Kind(rawValue: name) else { return nil }
+    self.kind = kind
+  }
+
+  /// Makes a reader of the format.
+  ///
+  /// - Parameter limits: How much of an input it takes.
+  /// - Returns: A reader that has read nothing.
+  public func makeReader(
+    limits: VCardInterchangeLimits = .standard
+  ) -> any VCardInterchangeReader {
+    switch kind {
+    case .jCard: JCardReader(limits: limits)
+    case .xCard: XCardReader(limits: limits)
+    }
+  }
+
+  /// Makes a writer of the format.
+  public func makeWriter() -> any VCardInterchangeWriter {
+    switch kind {
+    case .jCard: JCardWriter()
+    case .xCard: XCardWriter()
+    }
+  }
+}

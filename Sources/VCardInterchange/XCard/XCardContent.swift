@@ -1,0 +1,104 @@
+import VCardFormat
+
+/// What the elements of xCard say.
+///
+/// Source: RFC 6351, section 5.
+enum XCardContent {
+  /// The names of the parts of structured values, in order.
+  ///
+  /// Those after the seventh of ADR and the fifth of N are of RFC 9554, which names them in words.
+  static let componentNames: [VCardProperty.Name: [String]] = [
+    .n: ["surname", "given", "additional", "prefix", "suffix", "surname2", "generation"],
+    .adr: [
+      "pobox", "ext", "street", "locality", "region", "code", "country", "room", "apartment",
+      "floor", "streetnumber", "streetname", "building", "block", "subdistrict", "district",
+      "landmark", "direction",
+    ],
+    .gender: ["sex", "identity"],
+    .clientpidmap: ["sourceid", "uri"],
+  ]
+
+  /// The card that an element is.
+  static func card(_ element: XMLElement) -> VCard {
+    var properties: [VCardProperty] = []
+    append(element.children, group: nil, to: &properties)
+    return VCard(version: .v40, properties: properties)
+  }
+
+  private static func append(
+    _ elements: [XMLElement], group: String?, to properties: inout [VCardProperty]
+  ) {
+    for element in elements {
+      if element.name.local == "group", element.isVCard {
+        let name = element.attributes.first { $0.name.local == "name" }
+        append(element.children, group: name?.value ?? group, to: &properties)
+      } else {
+        properties.append(property(element, group: group))
+      }
+    }
+  }
+
+  /// The property that an element is; an XML property where it can't be taken apart.
+  private static func property(_ element: XMLElement, group: String?) -> VCardProperty {
+    var values = element.children
+    var parameters: [JCard.Parameter] = []
+    if let group { parameters.append(JCard.Parameter(name: "group", values: [group])) }
+    if values.first?.name.local == "parameters" {
+      parameters += values.removeFirst().children.map(parameter)
+    }
+    let name = PropertyText.name(element.name.local)
+    let isPlain =
+      element.attributes.isEmpty && element.isVCard
+      && values.allSatisfy { $0.isVCard && $0.children.isEmpty && $0.attributes.isEmpty }
+    guard isPlain, name != .xml || values.first?.name.local == "text" else {
+      return xml(element, group: group)
+    }
+    let content = content(values, name: name, text: element.text)
+    return VCardProperty(
+      JCard.Property(
+        name: name.rawName, parameters: parameters, type: content.type, values: content.values))
+  }
+
+  private static func parameter(_ element: XMLElement) -> JCard.Parameter {
+    let values = element.children.map(\.text)
+    return JCard.Parameter(
+      name: element.name.local.lowercasedASCII, values: values.isEmpty ? [element.text] : values)
+  }
+
+  /// The type and the values of a property.
+  private static func content(
+    _ elements: [XMLElement], name: VCardProperty.Name, text: String
+  ) -> (type: VCardValueType, values: [JCard.Value]) {
+    guard let first = elements.first else { return (name.defaultValueType, [.text(text)]) }
+    if let names = componentNames[name], names.contains(first.name.local) {
+      return (.text, [components(elements, names: names, of: name)])
+    }
+    let values = elements.map { JCard.Value.text($0.text) }
+    let type = VCardValueType(first.name.local)
+    return (type, name == .org ? [.list(values)] : values)
+  }
+
+  private static func components(
+    _ elements: [XMLElement], names: [String], of name: VCardProperty.Name
+  ) -> JCard.Value {
+    var lists: [[JCard.Value]] = []
+    var last = name == .n ? 4 : name == .adr ? 6 : 0
+    for name in names {
+      let items = elements.filter { $0.name.local == name }
+      if !items.isEmpty { last = max(last, lists.count) }
+      lists.append(items.map { .text($0.text) })
+    }
+    return .list(lists[...last].map { $0.count == 1 ? $0[0] : $0.isEmpty ? .text("") : .list($0) })
+  }
+
+  /// An element as an XML property.
+  ///
+  /// Source: RFC 6350, section 6.1.5.
+  private static func xml(_ element: XMLElement, group: String?) -> VCardProperty {
+    var bytes: [UInt8] = []
+    element.append(to: &bytes, inside: "")
+    return VCardProperty(
+      name: .xml, group: group.map(PropertyText.identifier),
+      text: PropertyText.cleaned(String(decoding: bytes, as: UTF8.self)))
+  }
+}

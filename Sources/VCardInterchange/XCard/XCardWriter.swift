@@ -1,0 +1,127 @@
+public import VCardFormat
+
+/// Writes cards as one xCard document.
+///
+/// Source: RFC 6351.
+public struct XCardWriter: VCardInterchangeWriter {
+  private var isStarted = false
+
+  /// Makes a writer.
+  public init() {}
+
+  private mutating func start(_ result: inout [UInt8]) {
+    guard !isStarted else { return }
+    isStarted = true
+    result.append(contentsOf: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+    result.append(contentsOf: "<vcards xmlns=\"\(XMLElement.vCardNamespace)\">\n".utf8)
+  }
+
+  /// Writes a card; properties that stand together in a group are put into one element.
+  public mutating func append(_ card: VCard, to result: inout [UInt8]) {
+    start(&result)
+    result.append(contentsOf: "  <vcard>\n".utf8)
+    var group: String?
+    for property in card.properties where property.name != .version {
+      let name = property.group.map(PropertyText.identifier)
+      if name != group {
+        if group != nil { result.append(contentsOf: "    </group>\n".utf8) }
+        if let name { result.append(contentsOf: "    <group name=\"\(name)\">\n".utf8) }
+        group = name
+      }
+      result.append(contentsOf: (group == nil ? "    " : "      ").utf8)
+      Self.element(property).append(to: &result, inside: XMLElement.vCardNamespace)
+      result.append(ASCII.lineFeed)
+    }
+    if group != nil { result.append(contentsOf: "    </group>\n".utf8) }
+    result.append(contentsOf: "  </vcard>\n".utf8)
+  }
+
+  /// Writes the end of the document.
+  public mutating func finish(to result: inout [UInt8]) {
+    start(&result)
+    result.append(contentsOf: "</vcards>\n".utf8)
+  }
+}
+
+extension XCardWriter {
+  /// The element of a property.
+  static func element(_ property: VCardProperty) -> XMLElement {
+    if property.name == .xml, let element = parsed(property.text) { return element }
+    let jCard = JCard.Property(property)
+    var element = vCardElement(PropertyText.identifier(jCard.name))
+    let parameters = jCard.parameters.filter { $0.name != "group" && !$0.name.isEmpty }
+    if !parameters.isEmpty {
+      var list = vCardElement("parameters")
+      list.nodes = parameters.map { .element(self.element($0)) }
+      element.nodes.append(.element(list))
+    }
+    element.nodes += values(of: jCard, name: property.name).map(XMLElement.Node.element)
+    return element
+  }
+
+  private static func vCardElement(_ name: String, text: String? = nil) -> XMLElement {
+    let first = name.utf8.first ?? ASCII.hyphen
+    let local = first.isLetter || first == 0x5F ? name : "x-\(name)"
+    return XMLElement(
+      name: XMLElement.Name(namespace: XMLElement.vCardNamespace, local: local), attributes: [],
+      nodes: text.map { $0.isEmpty ? [] : [.text($0)] } ?? [])
+  }
+
+  /// The element that the value of an XML property is; `nil` where it isn't one.
+  private static func parsed(_ text: String) -> XMLElement? {
+    let parser = XMLParser(limits: .standard) { _ in true }
+    do throws(VCardInterchangeError) {
+      try parser.append(Array(text.utf8), isLast: true)
+    } catch {
+      return nil
+    }
+    return parser.takeElements().first
+  }
+
+  private static func element(_ parameter: JCard.Parameter) -> XMLElement {
+    let type =
+      switch parameter.name {
+      case "pref", "index": "integer"
+      case "language": "language-tag"
+      case "geo": "uri"
+      case _ where parameter.name.hasPrefix("x-"): "unknown"
+      default: "text"
+      }
+    var element = vCardElement(PropertyText.identifier(parameter.name))
+    element.nodes = parameter.values.map { .element(vCardElement(type, text: $0)) }
+    return element
+  }
+
+  private static func values(
+    of property: JCard.Property, name: VCardProperty.Name
+  ) -> [XMLElement] {
+    if let names = XCardContent.componentNames[name], let value = property.values.first {
+      return zip(names, value.components).flatMap { name, items in
+        items.map { vCardElement(name, text: $0) }
+      }
+    }
+    return property.values.flatMap { value -> [XMLElement] in
+      guard case .list(let parts) = value else {
+        return [self.value(value.text, type: property.type)]
+      }
+      return parts.map { self.value($0.text, type: property.type) }
+    }
+  }
+
+  /// The element of one value; dates are written without separators, and say what they are.
+  private static func value(_ text: String, type: VCardValueType) -> XMLElement {
+    switch type {
+    case .date, .time, .dateTime, .timestamp:
+      return vCardElement(type.rawValue, text: PropertyText.basicDate(text))
+    case .dateAndOrTime:
+      let split = text.utf8.firstIndex(of: 0x54)
+      let kind = split == nil ? "date" : split == text.utf8.startIndex ? "time" : "date-time"
+      let date = PropertyText.basicDate(text)
+      return vCardElement(kind, text: kind == "time" ? String(date.dropFirst()) : date)
+    case .utcOffset:
+      return vCardElement(type.rawValue, text: text.filter { $0 != ":" })
+    default:
+      return vCardElement(PropertyText.identifier(type.rawValue), text: text)
+    }
+  }
+}

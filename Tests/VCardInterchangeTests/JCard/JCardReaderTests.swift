@@ -1,0 +1,90 @@
+import Testing
+import VCardFormat
+import VCardInterchange
+
+struct JCardReaderTests {
+  @Test(arguments: [
+    (#"["fn",{},"text","a,b\n\u00eb\ud83d\ude00"]"#, "FN:a\\,b\\në😀"),
+    (#"["n",{},"text",["A",["B","C"],"","",""]]"#, "N:A;B,C;;;"),
+    (#"["org",{},"text",["A;x","B"]]"#, "ORG:A\\;x;B"),
+    (#"["org",{},"text","A"]"#, "ORG:A"),
+    (#"["categories",{},"text","a","b,c"]"#, "CATEGORIES:a,b\\,c"),
+    (
+      #"["tel",{"type":["home","cell"],"pref":"1"},"uri","tel:+1"]"#,
+      "TEL;TYPE=home,cell;PREF=1;VALUE=uri:tel:+1"
+    ),
+    (#"["url",{"group":"item1"},"uri","http://a/?b,c"]"#, "item1.URL:http://a/?b,c"),
+    (#"["bday",{},"date-and-or-time","1985-04-12"]"#, "BDAY:19850412"),
+    (#"["bday",{},"date","--04-12"]"#, "BDAY:--0412"),
+    (#"["bday",{},"date","1985-04"]"#, "BDAY:1985-04"),
+    (#"["rev",{},"timestamp","2010-01-01T12:00:00-05:00"]"#, "REV:20100101T120000-0500"),
+    (#"["tz",{},"utc-offset","-05:00"]"#, "TZ;VALUE=utc-offset:-0500"),
+    (#"["x-foo",{},"unknown","a;b\\,c"]"#, "X-FOO:a;b\\,c"),
+    (#"["x-foo",{},"integer",7,8]"#, "X-FOO;VALUE=integer:7,8"),
+    (#"["x-foo",{},"boolean",true]"#, "X-FOO;VALUE=boolean:TRUE"),
+    (#"["x-foo",{},"float",1e400]"#, "X-FOO;VALUE=float:1e400"),
+    (#"["note",{"x-p":"a\"b\nc"},"text",""]"#, "NOTE;X-P=a^'b^nc:"),
+    (#"["fn:x\r\nEVIL",{"a;b":"c"},"text","d\u0000e"]"#, "FN-X--EVIL;A-B=c;VALUE=text:de"),
+    (#"["fn",{},"uri","x\r\nEND:VCARD"]"#, "FN;VALUE=uri:x\\nEND:VCARD"),
+  ])
+  func `An array is a property`(json: String, expected: String) {
+    let text = #"["vcard",[["version",{},"text","4.0"],\#(json)]]"#
+    let result = Interchange.read(text, as: .jCard)
+    #expect(result.errors.isEmpty)
+    #expect(result.cards.map(Interchange.lines) == [[expected]])
+  }
+
+  @Test(arguments: [
+    (#"["vcard",[]]"#, 1), (#"[["vcard",[]],["vcard",[]]]"#, 2), ("[]", 0), ("", 0),
+    (#"["vcard",[]] ["vcard",[]]"#, 2), ("\u{FEFF}[ [\"VCARD\",[]] ]", 1),
+  ])
+  func `One card or several are read, however they are cut`(text: String, count: Int) {
+    for size in 1...9 {
+      let result = Interchange.read(text, as: .jCard, pieceSize: size)
+      #expect(result.cards.count == count)
+      #expect(result.errors.isEmpty)
+    }
+  }
+
+  @Test func `A bad card costs that card`() {
+    let text = #"[["vcard",[["fn",{},"text","A"]]],["vcard",[["fn"]]],["vcard",[,]],["vcard",[]]]"#
+    let result = Interchange.read(text, as: .jCard)
+    #expect(result.cards.map(Interchange.lines) == [["FN:A"], []])
+    #expect(result.errors.map(\.code) == [.notACard, .malformed])
+    #expect(result.errors.map(\.card) == [2, 3])
+    #expect(result.errors.map(\.offset) == [34, 63])
+  }
+
+  @Test(arguments: [
+    ("hello", VCardInterchangeError.Code.malformed), ("[\"vcard\",[", .malformed),
+    ("[", .malformed),
+    ("{}", .notACard), (#"["vcard",[["fn",{},"text","\x"]]]"#, .malformed),
+    (#"["vcard",[["fn",{},"text",01]]]"#, .malformed),
+  ])
+  func `What is no jCard is an error`(text: String, code: VCardInterchangeError.Code) {
+    #expect(Interchange.read(text, as: .jCard).errors.map(\.code) == [code])
+  }
+
+  @Test func `Deep nesting, large cards and broken UTF-8 are refused`() {
+    let deep = String(repeating: "[", count: 200_000)
+    #expect(Interchange.read(deep, as: .jCard).errors.map(\.code) == [.tooDeep])
+    let inside = #"["vcard",[["x",{},"text","# + deep + String(repeating: "]", count: 200_003)
+    #expect(Interchange.read(inside, as: .jCard).errors.map(\.code) == [.tooDeep])
+    let limits = VCardInterchangeLimits(depth: 8, cardSize: 1000)
+    let large = #"["vcard",[["x",{},"text",""# + String(repeating: "a", count: 5000)
+    #expect(Interchange.read(large, as: .jCard, limits: limits).errors.map(\.code) == [.tooLarge])
+    let broken = Array(#"["vcard",[["fn",{},"text",""#.utf8) + [0xFF] + Array("\"]]]".utf8)
+    #expect(Interchange.read(broken, as: .jCard).errors.map(\.code) == [.brokenText])
+  }
+
+  @Test func `Cards are written and come back`() {
+    let card = Interchange.card(
+      "FN:Ada\nN:L;A;;;\nORG:A\\;B;C\nBDAY:--0412\nREV:20240101T000000Z\ng.TEL;TYPE=a,b:1\nNOTE:x\\ny"
+    )
+    let text = Interchange.write([card, card], as: .jCard)
+    let back = Interchange.read(text, as: .jCard)
+    #expect(
+      back.cards.map(Interchange.lines) == [Interchange.lines(card), Interchange.lines(card)])
+    #expect(Interchange.write([], as: .jCard) == "[]\n")
+  }
+}

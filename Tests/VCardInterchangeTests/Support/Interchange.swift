@@ -1,0 +1,66 @@
+import VCardFormat
+import VCardInterchange
+
+/// Reads and writes cards as text.
+enum Interchange {
+  /// The cards of a text, and the codes of errors in the order in which they came.
+  static func read(
+    _ text: String, as format: VCardInterchangeFormat, limits: VCardInterchangeLimits = .standard,
+    pieceSize: Int = .max
+  ) -> (cards: [VCard], errors: [VCardInterchangeError]) {
+    read(Array(text.utf8), as: format, limits: limits, pieceSize: pieceSize)
+  }
+
+  static func read(
+    _ bytes: [UInt8], as format: VCardInterchangeFormat,
+    limits: VCardInterchangeLimits = .standard, pieceSize: Int = .max
+  ) -> (cards: [VCard], errors: [VCardInterchangeError]) {
+    var reader = format.makeReader(limits: limits)
+    var result: (cards: [VCard], errors: [VCardInterchangeError]) = ([], [])
+    var start = 0
+    while start < bytes.count {
+      let count = min(pieceSize, bytes.count - start)
+      reader.append(Array(bytes[start..<start + count]))
+      start += count
+      drain(&reader, into: &result)
+    }
+    reader.finish()
+    drain(&reader, into: &result)
+    return result
+  }
+
+  private static func drain(
+    _ reader: inout any VCardInterchangeReader,
+    into result: inout (cards: [VCard], errors: [VCardInterchangeError])
+  ) {
+    while true {
+      do throws(VCardInterchangeError) {
+        guard let card = try reader.next() else { return }
+        result.cards.append(card)
+      } catch {
+        result.errors.append(error)
+      }
+    }
+  }
+
+  static func write(_ cards: [VCard], as format: VCardInterchangeFormat) -> String {
+    var writer = format.makeWriter()
+    var bytes: [UInt8] = []
+    for card in cards { writer.append(card, to: &bytes) }
+    writer.finish(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A card of version 4.0 with these lines.
+  static func card(_ lines: String, version: String = "4.0") -> VCard {
+    let text = "BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n"
+    return VCard(reading: Array(text.replacing("\n", with: "\r\n").utf8))
+  }
+
+  /// The lines of a card, unfolded, without BEGIN, VERSION and END.
+  static func lines(_ card: VCard) -> [String] {
+    let text = String(decoding: card.bytes, as: UTF8.self).replacing("\r\n ", with: "")
+    let lines = text.split(separator: "\r\n").map(String.init)
+    return lines.filter { !["BEGIN:VCARD", "END:VCARD"].contains($0) && !$0.hasPrefix("VERSION") }
+  }
+}
