@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "ContactCommandsTests",
       dependencies: [
-        "ContactCommands", "ContactDrop", "ContactModel", "ContactTestSupport", "contacts",
+        "ContactCommands", "ContactDrop", "ContactModel", "ContactService", "ContactStorage",
+        "ContactTestSupport", "contacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

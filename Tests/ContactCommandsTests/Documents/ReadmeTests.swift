@@ -1,0 +1,63 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+
+struct ReadmeTests {
+  @Test func `The session in the README runs as it stands there`() throws {
+    let sandbox = try Sandbox()
+    let samples = sandbox.folder.appending(path: "docs")
+    try FileManager.default.createDirectory(at: samples, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Corpus.packageFolder.appending(path: "docs/samples"),
+      to: samples.appending(path: "samples"))
+    let expected = try block(of: "console")
+    var session = ""
+    for line in expected.split(separator: "\n") where line.hasPrefix("$ contacts ") {
+      let arguments = line.dropFirst("$ contacts ".count).split(separator: " ").map(String.init)
+      session += "\(line)\n" + (try sandbox.contacts(arguments).standardOutput)
+    }
+    #expect(normalized(session, in: sandbox) == normalized(expected, in: sandbox))
+  }
+
+  @Test func `The library in ten lines compiles, and drops a card`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "contacts.sqlite").path
+    let provider = ItemProvider.vCards("ada.vcf", card("FN:Ada"))
+
+    let list = ContactList(try ContactStore(path: path, mode: .create))
+    let session = DropSession(items: [DragItem(itemProvider: provider)])
+    let place = DropPlace.gap(IndexPath(row: 0, section: 0))
+    let proposal = try await list.dropSessionDidUpdate(session, at: place)
+    let items = session.items.map { DropCoordinator.Item(dragItem: $0) }
+    try await list.performDrop(
+      with: DropCoordinator(items: items, place: place, proposal: proposal))
+
+    #expect(try await list.read { try $0.rows(section: 0, 0..<9).map(\.name) } == ["Ada"])
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    for line in try block(of: "swift").split(separator: "\n") {
+      #expect(
+        source.contains(line.trimmingCharacters(in: .whitespaces)),
+        "The README has a line that this test doesn't: \(line)")
+    }
+  }
+
+  /// The first code block of a language in the README.
+  private func block(of language: String) throws -> String {
+    let readme = try String(
+      contentsOf: Corpus.packageFolder.appending(path: "README.md"), encoding: .utf8)
+    let parts = readme.components(separatedBy: "```\(language)\n")
+    try #require(parts.count > 1)
+    return parts[1].components(separatedBy: "```")[0]
+  }
+
+  private func normalized(_ text: String, in sandbox: Sandbox) -> String {
+    Sandbox.Outcome(standardOutput: text, standardError: "", status: 0)
+      .normalized(in: sandbox).standardOutput
+  }
+}
