@@ -48,6 +48,22 @@ extension Span where Element == UInt8 {
     return word
   }
 
+  /// The offset of the first CR or LF from `start` on, or `end`.
+  @inline(__always)
+  func firstLineEnd(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index + 8 <= end {
+      let word = word(at: index)
+      let feeds = Words.zeros(in: word ^ Words.filled(with: ASCII.lineFeed))
+      let returns = Words.zeros(in: word ^ Words.filled(with: ASCII.carriageReturn))
+      let ends = feeds | returns
+      if ends != 0 { return index + ends.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < end, !self[index].isLineEnd { index += 1 }
+    return index
+  }
+
   /// How often a byte stands in a range.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     let pattern = Words.filled(with: byte)

@@ -36,7 +36,8 @@ extension ValueChecker {
   private mutating func checkDate(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    guard DateParser.date(in: value, range) == nil, !range.isEmpty,
+    guard !DateParser.isPlain(value, range), DateParser.date(in: value, range) == nil,
+      !range.isEmpty,
       !isDeclared("TEXT", slot, in: card)
     else { return }
     diagnose(

@@ -30,13 +30,25 @@ enum FramingMark: Equatable {
     }
     let first = bytes[line.start]
     let letter = first | 0x20
-    if letter == 0x62 || letter == 0x65 || first <= ASCII.space || first == 0xEF {
+    if letter == 0x62 || letter == 0x65 {
+      guard line.contentEnd - line.start < 2 || Self.goesOn(letter, bytes[line.start + 1]) else {
+        self = .none
+        return
+      }
+      self.init(candidate: line, in: bytes, isInside: isInside, atEnd: atEnd)
+    } else if first <= ASCII.space || first == 0xEF {
       self.init(candidate: line, in: bytes, isInside: isInside, atEnd: atEnd)
     } else if line.contentEnd - line.start >= 11, Self.endsLikeBegin(line, in: bytes) {
       self.init(prefixed: line, in: bytes)
     } else {
       self = .none
     }
+  }
+
+  /// Whether the second letter is that of BEGIN or END, or a dot.
+  @inline(__always)
+  private static func goesOn(_ letter: UInt8, _ second: UInt8) -> Bool {
+    second | 0x20 == (letter == 0x62 ? 0x65 : 0x6E) || second == ASCII.dot
   }
 
   /// Whether a line may end with `:VCARD`, blanks aside.

@@ -16,11 +16,8 @@ struct LineScanner: Sendable {
   /// The offset of the line that comes next.
   private(set) var position = 0
 
-  /// No line feed stands between `position` and here.
-  private var lineFeed = 0
-
-  /// No carriage return stands between `position` and here.
-  private var carriageReturn = 0
+  /// No line end stands between `position` and here.
+  private var searched = 0
 
   /// Gives the next line.
   ///
@@ -30,43 +27,30 @@ struct LineScanner: Sendable {
   /// - Returns: The line, or `nil` where its end, or what its end is, isn't known yet.
   @inline(__always)
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Line? {
-    let end = bytes.count
+    let count = bytes.count
     let start = position
-    guard start < end else { return nil }
-    if lineFeed < start || lineFeed >= end || bytes[lineFeed] != ASCII.lineFeed {
-      lineFeed = bytes.firstIndex(of: ASCII.lineFeed, from: max(lineFeed, start), to: end)
+    guard start < count else { return nil }
+    let end = bytes.firstLineEnd(from: max(start, searched), to: count)
+    searched = end
+    if end + 1 < count {
+      let isPair = bytes[end] == ASCII.carriageReturn && bytes[end + 1] == ASCII.lineFeed
+      position = end + (isPair ? 2 : 1)
+    } else {
+      guard atEnd || end < count && bytes[end] == ASCII.lineFeed else { return nil }
+      position = count
     }
-    if carriageReturn < start {
-      carriageReturn = bytes.firstIndex(of: ASCII.carriageReturn, from: start, to: lineFeed)
-    } else if carriageReturn < lineFeed, bytes[carriageReturn] != ASCII.carriageReturn {
-      carriageReturn = bytes.firstIndex(
-        of: ASCII.carriageReturn, from: carriageReturn, to: lineFeed)
-    }
-    guard carriageReturn < lineFeed else { return lineEnded(atEnd: atEnd, count: end) }
-    guard carriageReturn + 1 < end || atEnd else { return nil }
-    let next = carriageReturn + 1 == lineFeed && lineFeed < end ? lineFeed + 1 : carriageReturn + 1
-    position = next
-    return Line(start: start, contentEnd: carriageReturn, next: next)
+    return Line(start: start, contentEnd: end, next: position)
   }
 
-  /// A line that no carriage return ends.
-  @inline(__always)
-  private mutating func lineEnded(atEnd: Bool, count: Int) -> Line? {
-    let start = position
-    guard lineFeed < count || atEnd else { return nil }
-    position = min(lineFeed + 1, count)
-    return Line(start: start, contentEnd: lineFeed, next: position)
-  }
-
-  /// Goes on at another offset further on, as after an END in the middle of a line.
+  /// Goes on at another offset, as after an END in the middle of a line.
   mutating func move(to offset: Int) {
     position = offset
+    searched = offset
   }
 
   /// Follows the buffer when bytes are taken off its front.
   mutating func shift(by count: Int) {
     position -= count
-    lineFeed = max(0, lineFeed - count)
-    carriageReturn = max(0, carriageReturn - count)
+    searched -= count
   }
 }

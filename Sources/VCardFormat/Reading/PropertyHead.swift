@@ -49,7 +49,9 @@ struct PropertyHead {
     let length = ends.trailingZeroBitCount / 8
     guard ends != 0, length > 0 else { return false }
     let lower = word | Words.filled(with: 0x20)
-    let letters = lower &+ Words.filled(with: 0x1F) & ~(lower &+ Words.filled(with: 0x05)) & ~lower
+    let fromA = lower &+ Words.filled(with: 0x1F)
+    let afterZ = lower &+ Words.filled(with: 0x05)
+    let letters = fromA & ~afterZ & ~lower
     let mask = Words.mask(ofFirst: length)
     guard letters & Words.highBits & mask == Words.highBits & mask else { return false }
     key = NameKey(letters: word & mask, count: length)

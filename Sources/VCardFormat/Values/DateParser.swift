@@ -3,6 +3,34 @@ struct DateParser {
   private var index: Int
   private let end: Int
 
+  /// Whether a range holds a full date that every month has, alone or with a full time in UTC.
+  ///
+  /// It says yes quickly to what most cards hold; what it says no to may be a date too.
+  static func isPlain(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let isExtended = range.count == 10 || range.count == 20
+    guard isExtended || range.count == 8 || range.count == 16 else { return false }
+    let gap = isExtended ? 1 : 0
+    let start = range.lowerBound
+    func pair(_ offset: Int) -> UInt8 {
+      let high = bytes[start + offset] &- ASCII.zero
+      let low = bytes[start + offset + 1] &- ASCII.zero
+      return high < 10 && low < 10 ? high * 10 + low : 255
+    }
+    let month = pair(4 + gap)
+    let day = pair(6 + 2 * gap)
+    guard pair(0) < 100, pair(2) < 100, month &- 1 < 12, day &- 1 < 28 else { return false }
+    if isExtended {
+      guard bytes[start + 4] == ASCII.hyphen, bytes[start + 7] == ASCII.hyphen else { return false }
+    }
+    guard range.count >= 16 else { return true }
+    let time = 9 + 2 * gap
+    if isExtended {
+      guard bytes[start + 13] == ASCII.colon, bytes[start + 16] == ASCII.colon else { return false }
+    }
+    return bytes[start + time - 1] == 0x54 && bytes[range.upperBound - 1] == 0x5A
+      && pair(time) < 24 && pair(time + 2 + gap) < 60 && pair(time + 4 + 2 * gap) < 61
+  }
+
   /// Reads a date, a time, or both.
   ///
   /// - Returns: `nil` for a form that doesn't exist or a day that can't be.

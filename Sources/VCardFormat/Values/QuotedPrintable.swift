@@ -64,28 +64,41 @@ enum QuotedPrintable {
     _ bytes: Span<UInt8>, _ range: Range<Int>, protecting protection: Protection,
     to result: inout [UInt8]
   ) -> Bool {
-    var index = range.lowerBound
     var isValid = true
-    while index < range.upperBound {
-      let next = bytes.firstIndex(of: ASCII.equals, from: index, to: range.upperBound)
-      result.append(bytes, index..<next)
-      index = next
-      guard index < range.upperBound else { break }
-      if index + 2 < range.upperBound, let high = bytes[index + 1].hexadecimalValue,
+    result.append(addingCapacity: range.count * 2) { output in
+      isValid = decode(bytes, range, protecting: protection, into: &output)
+    }
+    return isValid
+  }
+
+  private static func decode(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, protecting protection: Protection,
+    into output: inout OutputSpan<UInt8>
+  ) -> Bool {
+    var isValid = true
+    var index = range.lowerBound
+    let end = range.upperBound
+    while index < end {
+      let byte = bytes[index]
+      guard byte == ASCII.equals else {
+        output.append(byte)
+        index += 1
+        continue
+      }
+      if index + 2 < end, let high = bytes[index + 1].hexadecimalValue,
         let low = bytes[index + 2].hexadecimalValue
       {
-        let byte = high << 4 | low
-        if protection.covers(byte) { result.append(ASCII.backslash) }
-        result.append(byte)
+        let decoded = high << 4 | low
+        if protection.covers(decoded) { output.append(ASCII.backslash) }
+        output.append(decoded)
         index += 3
-      } else {
-        let rest = bytes.skippingBlanks(from: index + 1, to: range.upperBound)
-        if rest < range.upperBound {
-          isValid = false
-          result.append(ASCII.equals)
-        }
-        index = rest < range.upperBound ? index + 1 : rest
+        continue
       }
+      index += 1
+      let rest = bytes.skippingBlanks(from: index, to: end)
+      guard rest < end else { break }
+      isValid = false
+      output.append(ASCII.equals)
     }
     return isValid
   }

@@ -83,7 +83,9 @@ struct FramingTests {
     #expect(readings(Array(text.utf8), piece: 1).map(\.card) == found.map(\.card))
   }
 
-  @Test(arguments: ["begin:vCard", "BEGIN: VCARD ", "BEGIN :VCARD", "home.begin:vcard"])
+  @Test(arguments: [
+    "begin:vCard", "BEGIN: VCARD ", "BEGIN :VCARD", "home.begin:vcard", "end.Begin:vcard",
+  ])
   func `Case 10 and 11: BEGIN in any case, with blanks and with a group`(begin: String) {
     let text = begin + "\nFN:A\nend:vcard \n"
     #expect(readings(text).map { $0.card?.summary } == [["FN=A"]])
