@@ -30,25 +30,29 @@ enum FramingMark: Equatable {
     }
     let first = bytes[line.start]
     let letter = first | 0x20
-    if letter == 0x62 || letter == 0x65 {
-      guard line.contentEnd - line.start < 2 || Self.goesOn(letter, bytes[line.start + 1]) else {
-        self = .none
-        return
-      }
+    let length = line.contentEnd - line.start
+    let isWord =
+      (letter == 0x62 || letter == 0x65)
+      && (length < 2 || Self.goesOn(letter, bytes[line.start + 1]))
+    if isWord, length == 11, bytes.hasWord("BEGIN:VCARD", at: line.start, before: line.contentEnd) {
+      self = .begin(start: line.start)
+    } else if isWord, length == 9,
+      bytes.hasWord("END:VCARD", at: line.start, before: line.contentEnd)
+    {
+      self = .end(contentEnd: line.contentEnd)
+    } else if isWord || first <= ASCII.space || first == 0xEF {
       self.init(candidate: line, in: bytes, isInside: isInside, atEnd: atEnd)
-    } else if first <= ASCII.space || first == 0xEF {
-      self.init(candidate: line, in: bytes, isInside: isInside, atEnd: atEnd)
-    } else if line.contentEnd - line.start >= 11, Self.endsLikeBegin(line, in: bytes) {
+    } else if length >= 11, Self.endsLikeBegin(line, in: bytes) {
       self.init(prefixed: line, in: bytes)
     } else {
       self = .none
     }
   }
 
-  /// Whether the second letter is that of BEGIN or END, or a dot.
+  /// Whether the second letter is that of BEGIN or END.
   @inline(__always)
   private static func goesOn(_ letter: UInt8, _ second: UInt8) -> Bool {
-    second | 0x20 == (letter == 0x62 ? 0x65 : 0x6E) || second == ASCII.dot
+    second | 0x20 == (letter == 0x62 ? 0x65 : 0x6E)
   }
 
   /// Whether a line may end with `:VCARD`, blanks aside.
@@ -87,7 +91,9 @@ enum FramingMark: Equatable {
       self = words.match("END", in: bytes) { .end(contentEnd: $0) }
     default:
       self = .none
-      if line.contentEnd - start >= 11 { self.init(prefixed: line, in: bytes) }
+    }
+    if self == .none, start == line.start, line.contentEnd - start >= 11 {
+      self.init(prefixed: line, in: bytes)
     }
   }
 
