@@ -64,6 +64,21 @@ extension Span where Element == UInt8 {
     return index
   }
 
+  /// The offset of the first byte below 0x40 from `start` on, or `end`: no letter, but what
+  /// separates.
+  @inline(__always)
+  func firstBelowLetters(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index + 8 <= end {
+      let word = word(at: index)
+      let found = ~word & ~(word << 1) & Words.highBits
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < end, self[index] >= 0x40 { index += 1 }
+    return index
+  }
+
   /// How often a byte stands in a range.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     let pattern = Words.filled(with: byte)

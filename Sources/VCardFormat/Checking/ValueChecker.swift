@@ -86,7 +86,9 @@ struct ValueChecker: Sendable {
       charset: CharsetParameter(slot, in: text, dialect: dialect), isTranscoded: isTranscoded)
     let faults = decoder.append(value.span, 0..<value.count, to: &result)
     if !faults.isEmpty { diagnose(faults, slot, in: text) }
-    checkText(slot, in: result.span, 0..<result.count, text)
+    let kinds = ByteKinds(in: result.span, 0..<result.count).subtracting(.nonASCII)
+    if !kinds.isEmpty { checkKinds(kinds, slot, in: result.span, 0..<result.count, text) }
+    checkMeaning(slot, in: result.span, 0..<result.count, card: text)
     swap(&result, &decoded)
   }
 

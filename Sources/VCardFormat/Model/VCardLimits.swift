@@ -39,6 +39,9 @@ public struct VCardLimits: Sendable, Hashable {
     self.nesting = max(nesting, 1)
   }
 
+  /// The number of bytes up to which a line and its value are within the limits.
+  var plainLength: Int { min(lineLength, valueSize) - 64 }
+
   /// 32 MB a card, 16 MB a line or value, 100,000 properties, 8 cards inside each other.
   public static let standard = VCardLimits()
 

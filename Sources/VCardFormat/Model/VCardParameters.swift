@@ -70,7 +70,9 @@ public struct VCardParameters: Sendable, Hashable, RandomAccessCollection, Mutab
     var index = start
     while index < end, bytes[index] != ASCII.semicolon {
       let byte = bytes[index]
-      if dialect == .v21, byte == ASCII.backslash {
+      if dialect == .v21, byte == ASCII.backslash, index + 1 < end,
+        bytes[index + 1] == ASCII.semicolon
+      {
         index += 1
       } else if dialect != .v21, byte == ASCII.equals || byte == ASCII.comma {
         let quote = bytes.skippingBlanks(from: index + 1, to: end)

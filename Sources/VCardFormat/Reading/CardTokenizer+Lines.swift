@@ -10,6 +10,11 @@ extension CardTokenizer {
     guard !byte.isBlank else { return skipOrphan(line, in: text) }
     let next = foldEnd(after: line, in: text)
     let contentEnd = contentEnd(of: next - 1, in: text)
+    if contentEnd - start >= 8, let short = ShortName(in: text, at: start), short.isColon,
+      appendPlain(short, line, next: next, valueEnd: contentEnd, in: text)
+    {
+      return next
+    }
     var head = PropertyHead(in: text, start..<contentEnd)
     if head.outcome == .property || head.outcome == .lacksColon {
       head.finish(as: names.name(for: head.key), in: text, to: contentEnd, dialect: dialect)
@@ -26,6 +31,29 @@ extension CardTokenizer {
     else { return readEncoded(head, line, next: next, contentEnd: contentEnd, in: text) }
     append(head, line, next: next, valueEnd: contentEnd)
     return next
+  }
+
+  /// Adds a slot for a short name, a colon and a value that isn't encoded, as most lines are.
+  ///
+  /// - Returns: Whether it is such a line.
+  @inline(__always)
+  private mutating func appendPlain(
+    _ short: ShortName, _ line: Int, next: Int, valueEnd: Int, in text: Span<UInt8>
+  ) -> Bool {
+    let name = names.name(for: short.key)
+    let start = lines[line]
+    let nameEnd = start + UInt32(truncatingIfNeeded: short.length)
+    let length = valueEnd - Int(nameEnd)
+    guard name != .begin, name != .end, name != .agent, length <= limits.plainLength,
+      text[min(Int(nameEnd) + 1, valueEnd - 1)] != ASCII.equals
+    else { return false }
+    slots.append(
+      PropertySlot(
+        start: start, nameStart: start, nameEnd: nameEnd, headEnd: nameEnd,
+        valueStart: nameEnd + 1, valueEnd: UInt32(truncatingIfNeeded: valueEnd), end: lines[next],
+        line: UInt32(truncatingIfNeeded: line), name: name,
+        flags: next > line + 1 ? .isFolded : []))
+    return true
   }
 
   /// Adds a slot for the lines from `line` up to `next`.

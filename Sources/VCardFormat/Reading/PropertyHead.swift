@@ -42,24 +42,14 @@ struct PropertyHead {
   /// - Returns: Whether there is one.
   @inline(__always)
   private mutating func scanShortName(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard range.count >= 8 else { return false }
-    let word = text.word(at: range.lowerBound)
-    let colons = word & ~Words.lowBits ^ Words.filled(with: ASCII.colon)
-    let ends = Words.zeros(in: colons)
-    let length = ends.trailingZeroBitCount / 8
-    guard ends != 0, length > 0 else { return false }
-    let lower = word | Words.filled(with: 0x20)
-    let fromA = lower &+ Words.filled(with: 0x1F)
-    let afterZ = lower &+ Words.filled(with: 0x05)
-    let letters = fromA & ~afterZ & ~lower
-    let mask = Words.mask(ofFirst: length)
-    guard letters & Words.highBits & mask == Words.highBits & mask else { return false }
-    key = NameKey(letters: word & mask, count: length)
-    nameEnd = range.lowerBound + length
+    guard range.count >= 8, let short = ShortName(in: text, at: range.lowerBound) else {
+      return false
+    }
+    key = short.key
+    nameEnd = range.lowerBound + short.length
     headEnd = nameEnd
-    let isColon = word >> UInt64(length * 8) & 1 == 0
-    outcome = isColon ? .property : .lacksColon
-    if isColon { valueStart = nameEnd + 1 }
+    outcome = short.isColon ? .property : .lacksColon
+    if short.isColon { valueStart = nameEnd + 1 }
     return true
   }
 
@@ -160,22 +150,20 @@ extension PropertyHead {
     var segment = start + 1
     var index = start + 1
     var equals = -1
-    var bits: UInt8 = 0
-    while index < end {
+    while true {
+      index = text.firstBelowLetters(from: index, to: end)
+      guard index < end else { return }
       let byte = text[index]
-      bits |= byte
-      guard byte < 0x40 || byte == ASCII.backslash else {
-        index += 1
-        continue
-      }
       switch byte {
-      case ASCII.colon:
+      case ASCII.colon where !isEscaped(index, in: text, dialect):
         noteParameter(in: text, segment..<index, equals: equals, dialect)
-        if bits >= 0x80 { flags.insert(.hasOddParameters) }
+        if ByteKinds(in: text, start..<index).contains(.nonASCII) {
+          flags.insert(.hasOddParameters)
+        }
         outcome = .property
         valueStart = index + 1
         return
-      case ASCII.semicolon:
+      case ASCII.semicolon where !isEscaped(index, in: text, dialect):
         noteParameter(in: text, segment..<index, equals: equals, dialect)
         segment = index + 1
         equals = -1
@@ -186,8 +174,6 @@ extension PropertyHead {
         guard quote < end, text[quote] == ASCII.quote else { break }
         let closing = text.firstIndex(of: ASCII.quote, from: quote + 1, to: end)
         if closing < end { index = closing } else { mayBeQuoted = false }
-      case ASCII.backslash where dialect == .v21:
-        index += 1
       case ASCII.lineFeed, ASCII.carriageReturn:
         flags.insert(.hasFoldedHead)
       default:
@@ -195,6 +181,14 @@ extension PropertyHead {
       }
       index += 1
     }
+  }
+
+  /// Whether a backslash stands before a separator, which means something in 2.1 only.
+  @inline(__always)
+  private func isEscaped(
+    _ index: Int, in text: Span<UInt8>, _ dialect: VCard.Version.Dialect
+  ) -> Bool {
+    dialect == .v21 && text[index - 1] == ASCII.backslash
   }
 
   /// Whether a date stands where parameters would, as in `BDAY;19531015T231000Z`.
