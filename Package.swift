@@ -35,6 +35,7 @@ let package = Package(
         "Migrations",
         "VCardFormat",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]
     ),
     .target(

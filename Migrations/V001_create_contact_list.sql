@@ -17,10 +17,10 @@ CREATE TABLE book (
 
 INSERT INTO book (position, name) VALUES (0, 'contacts');
 
--- Each contact that is or was in the list. The card is the truth; the columns before it are derived from it
+-- Each contact that is or was in the list. Ids are not given twice: the highest one is never deleted. The card is the truth; the columns before it are derived from it
 -- and can be derived again. A contact without a row in contact_row was removed and can come back.
 CREATE TABLE contact (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  id INTEGER PRIMARY KEY,
   uid TEXT, -- as it is written
   uid_key TEXT, -- as it is compared, where that is something else
   name TEXT NOT NULL,

@@ -6,9 +6,16 @@ struct Birthday: CustomStringConvertible {
   let month: Int
   let day: Int
 
+  /// The year that programs write where there is none, and say so in X-APPLE-OMIT-YEAR.
+  static let omittedYear = 1604
+
   /// Reads the value of a BDAY; `nil` when it has no month, no day, or ones that no calendar has.
   init?(_ property: VCardProperty) {
-    self.init(property.text)
+    guard let birthday = Birthday(property.text) else { return nil }
+    let isYearOmitted = property.parameters["X-APPLE-OMIT-YEAR"].contains("\(Self.omittedYear)")
+    year = isYearOmitted && birthday.year == Self.omittedYear ? nil : birthday.year
+    month = birthday.month
+    day = birthday.day
   }
 
   /// Reads `19850415`, `1985-04-15`, `--0415` or `--04-15`, with or without a time.

@@ -5,6 +5,10 @@ package enum EmailAddress {
   /// - Parameter address: The address, or a part of one, as it is written.
   /// - Returns: The normal form.
   package static func normal(_ address: String) -> String {
+    let isNormal = address.utf8.allSatisfy {
+      $0 > 0x20 && $0 < 0x80 && $0 != UInt8(ascii: ":") && !(0x41...0x5A).contains($0)
+    }
+    if isNormal { return address }
     let lowercase = address.lowercased()
     let scheme = "mailto:"
     let bare = lowercase.hasPrefix(scheme) ? lowercase.dropFirst(scheme.count) : lowercase[...]

@@ -13,7 +13,8 @@ package struct FoldedText: Sendable, Hashable {
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   package init(_ text: String) {
     utf8 = []
-    append(text)
+    utf8.reserveCapacity(text.utf8.count)
+    Self.append(text, to: &utf8)
   }
 
   /// The words in their order, joined by blanks.
@@ -58,57 +59,5 @@ package struct FoldedText: Sendable, Hashable {
     }
   }
 
-  private static let blank: UInt8 = 0x20
-
-  private mutating func append(_ text: String) {
-    utf8.reserveCapacity(text.utf8.count)
-    var isWordPending = false
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    if isASCII {
-      for byte in text.utf8 { append(ascii: byte, &isWordPending) }
-    } else {
-      for scalar in text.unicodeScalars { append(scalar, &isWordPending) }
-    }
-  }
-
-  /// Adds a character below U+0080; `isWordPending` says whether a blank is due before the next word.
-  private mutating func append(ascii byte: UInt8, _ isWordPending: inout Bool) {
-    switch byte {
-    case 0x30...0x39, 0x61...0x7A: appendLetter(byte, &isWordPending)
-    case 0x41...0x5A: appendLetter(byte + 0x20, &isWordPending)
-    default: isWordPending = true
-    }
-  }
-
-  private mutating func appendLetter(_ byte: UInt8, _ isWordPending: inout Bool) {
-    startWord(&isWordPending)
-    utf8.append(byte)
-  }
-
-  private mutating func append(_ original: Unicode.Scalar, _ isWordPending: inout Bool) {
-    let scalar = original.usualWidth
-    if scalar.isASCII {
-      append(ascii: UInt8(truncatingIfNeeded: scalar.value), &isWordPending)
-    } else if scalar.isIdeograph {
-      isWordPending = true
-      startWord(&isWordPending)
-      utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      isWordPending = true
-    } else if let plain = Self.plainLetter(scalar) {
-      startWord(&isWordPending)
-      plain.append(to: &utf8)
-    } else if scalar.isDroppedMark {
-      return
-    } else if scalar.isPartOfWord {
-      startWord(&isWordPending)
-      utf8.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
-    } else {
-      isWordPending = true
-    }
-  }
-
-  private mutating func startWord(_ isWordPending: inout Bool) {
-    if isWordPending, !utf8.isEmpty { utf8.append(Self.blank) }
-    isWordPending = false
-  }
+  static let blank: UInt8 = 0x20
 }

@@ -57,31 +57,38 @@ package struct PhoneNumber: Sendable, Hashable {
 
   /// The digits up to an extension, and whether they begin with a country code.
   private static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {
-    let scalars = number.unicodeScalars.map(\.usualWidth)
+    let scalars = number.unicodeScalars
     var values: [UInt8] = []
     var hasPlus = false
-    var index = 0
-    while index < scalars.count {
-      let scalar = scalars[index]
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      let scalar = scalars[index].usualWidth
       if let digit = scalar.decimalDigit {
         values.append(digit)
       } else if values.isEmpty {
         hasPlus = hasPlus || scalar == "+"
       } else if endsNumber(scalar) {
         break
-      } else if scalars[index...].starts(with: ["(", "0", ")"]),
-        hasPlus || values.starts(with: [0, 0])
+      } else if scalar == "(", hasPlus || values.starts(with: [0, 0]),
+        scalars[index...].starts(with: trunkPrefix)
       {
-        index += 2
+        scalars.formIndex(&index, offsetBy: trunkPrefix.count - 1)
       }
-      index += 1
+      scalars.formIndex(after: &index)
     }
     return (values, hasPlus)
   }
 
+  /// What stands after a country code for those who call from within the country.
+  private static let trunkPrefix: [Unicode.Scalar] = ["(", "0", ")"]
+
   /// Whether a scalar begins an extension or parameters: `x12`, `ext. 12`, `;ext=12`, `,12`, `#12`.
   private static func endsNumber(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == ";" || scalar == "," || scalar == "#" || scalar.properties.isAlphabetic
+    switch scalar.value {
+    case 0x23, 0x2C, 0x3B, 0x41...0x5A, 0x61...0x7A: true
+    case ..<0x80: false
+    default: scalar.properties.isAlphabetic
+    }
   }
 }
 

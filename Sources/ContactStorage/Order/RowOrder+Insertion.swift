@@ -120,16 +120,6 @@ extension RowOrder {
       arguments: [contacts.count, PackedRowIDs.pack(contacts), directory.chunks[index].id])
     directory.setCount(contacts.count, at: index)
   }
-
-  /// Notes in which chunk contacts stand.
-  func put(_ contacts: some Sequence<Int64>, inChunk chunk: Int64) throws {
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO contact_row (contact_id, chunk_id) VALUES (?, ?)
-        ON CONFLICT (contact_id) DO UPDATE SET chunk_id = excluded.chunk_id
-        """)
-    for contact in contacts { try statement.execute(arguments: [contact, chunk]) }
-  }
 }
 
 extension RowOrder {

@@ -79,11 +79,4 @@ extension RowOrder {
     try statement.execute(arguments: [directory.chunks[index].id])
     directory.remove(at: index)
   }
-
-  /// Notes that contacts stand in no chunk.
-  private func forget(_ contacts: [Int64]) throws {
-    let statement = try database.cachedStatement(
-      sql: "DELETE FROM contact_row WHERE contact_id = ?")
-    for contact in contacts { try statement.execute(arguments: [contact]) }
-  }
 }

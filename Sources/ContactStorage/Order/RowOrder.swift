@@ -17,9 +17,18 @@ final class RowOrder {
 
   let database: Database
   private var directories: [Int64: ChunkDirectory] = [:]
+  private let placeStatement: HotStatement
+  private let forgetStatement: HotStatement
 
   init(_ database: Database) {
     self.database = database
+    placeStatement = HotStatement(
+      database,
+      """
+      INSERT INTO contact_row (contact_id, chunk_id) VALUES (?, ?)
+      ON CONFLICT (contact_id) DO UPDATE SET chunk_id = excluded.chunk_id
+      """)
+    forgetStatement = HotStatement(database, "DELETE FROM contact_row WHERE contact_id = ?")
   }
 
   /// How many rows a book has.
@@ -124,6 +133,18 @@ final class RowOrder {
     directories[book] = nil
     try body(&directory)
     directories[book] = directory
+  }
+
+  /// Notes in which chunk contacts stand.
+  func put(_ contacts: some Sequence<Int64>, inChunk chunk: Int64) throws {
+    for contact in contacts {
+      try placeStatement.execute([.integer(contact), .integer(chunk)])
+    }
+  }
+
+  /// Notes that contacts stand in no chunk.
+  func forget(_ contacts: [Int64]) throws {
+    for contact in contacts { try forgetStatement.execute([.integer(contact)]) }
   }
 
   /// The contacts of a chunk, in order.

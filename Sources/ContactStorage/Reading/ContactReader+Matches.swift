@@ -1,6 +1,4 @@
 public import ContactModel
-internal import FoundationEssentials
-internal import GRDB
 
 extension ContactReader {
   /// The contacts of a book whose card has a UID, however it is written.
@@ -12,12 +10,7 @@ extension ContactReader {
   /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
   public func contactIDs(withUID uid: String, section: Int) throws -> [ContactID] {
     let book = try list.book(inSection: section)
-    let statement = try list.database.cachedStatement(
-      sql: """
-        SELECT id FROM contact
-        WHERE uid IS NOT NULL AND coalesce(uid_key, uid) = ? ORDER BY id
-        """)
-    return try Int64.fetchAll(statement, arguments: [UniqueIdentifier.normal(uid)])
+    return try list.contacts.contacts(withUID: UniqueIdentifier.normal(uid))
       .filter { try list.order.book(ofContact: $0) == book.id }
       .map(list.identity.contactID)
   }
@@ -32,12 +25,7 @@ extension ContactReader {
   /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
   public func contactIDs(withContentOf contact: Contact, section: Int) throws -> [ContactID] {
     let book = try list.book(inSection: section)
-    let statement = try list.database.cachedStatement(
-      sql: "SELECT id FROM contact WHERE sort_key = ? AND content_hash = ? ORDER BY id")
-    let arguments: StatementArguments = [
-      Data(contact.sortKey), Int64(bitPattern: contact.contentHash),
-    ]
-    return try Int64.fetchAll(statement, arguments: arguments)
+    return try list.contacts.contacts(withContentOf: contact)
       .filter { try list.order.book(ofContact: $0) == book.id }
       .map(list.identity.contactID)
   }

@@ -1,19 +1,33 @@
 internal import ContactModel
 
-/// The words by which a contact is found, folded, as they stand in the full-text index.
+/// The words by which a contact is found, folded, as they stand in the full-text index: ranges of a buffer.
 struct SearchWords {
-  let name: String
-  let organization: String
-  let email: String
-  let note: String
-  let category: String
+  private(set) var name = 0..<0
+  private(set) var organization = 0..<0
+  private(set) var email = 0..<0
+  private(set) var note = 0..<0
+  private(set) var category = 0..<0
 
-  init(_ contact: Contact) {
-    name = FoldedText(contact.name).text
-    organization = FoldedText(contact.organization).text
-    email = FoldedText(contact.emails.joined(separator: "\n")).text
-    note = FoldedText(contact.note).text
-    category = contact.categories.map(Self.token).joined(separator: " ")
+  /// Makes no words.
+  init() {}
+
+  /// Takes the words of a contact.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - name: The folded name, which is in the buffer already.
+  ///   - buffer: Where the words go.
+  init(_ contact: Contact, name: Range<Int>, to buffer: inout [UInt8]) {
+    self.name = name
+    organization = Self.append([contact.organization], to: &buffer)
+    email = Self.append(contact.emails, to: &buffer)
+    note = Self.append([contact.note], to: &buffer)
+    let start = buffer.count
+    for category in contact.categories {
+      if buffer.count > start { buffer.append(Self.blank) }
+      buffer.append(contentsOf: Self.token(forCategory: category).utf8)
+    }
+    self.category = start..<buffer.count
   }
 
   /// A category as one word of the index, so that it is found as a whole.
@@ -22,5 +36,13 @@ struct SearchWords {
   /// - Returns: Its words, held together by a character of private use; empty where it has none.
   static func token(forCategory category: String) -> String {
     FoldedText(category).words.joined(separator: "\u{E000}")
+  }
+
+  private static let blank: UInt8 = 0x20
+
+  private static func append(_ texts: [String], to buffer: inout [UInt8]) -> Range<Int> {
+    let start = buffer.count
+    for text in texts { FoldedText.append(text, to: &buffer, since: start) }
+    return start..<buffer.count
   }
 }

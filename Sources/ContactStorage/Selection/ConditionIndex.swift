@@ -14,6 +14,7 @@ struct ConditionIndex {
   init(_ list: ListConnection, allowsFallback: Bool) throws {
     self.list = list
     self.allowsFallback = allowsFallback
+    try list.contacts.finishLoad()
     highest = try list.highestContact()
   }
 

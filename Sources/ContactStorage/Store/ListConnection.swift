@@ -18,7 +18,7 @@ final class ListConnection {
     self.identity = identity
     books = BookTable(database)
     order = RowOrder(database)
-    contacts = ContactTable(database: database)
+    contacts = ContactTable(database)
     log = OperationLog(database: database, identity: identity)
   }
 

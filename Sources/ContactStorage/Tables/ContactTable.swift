@@ -4,14 +4,27 @@ internal import GRDB
 internal import VCardFormat
 
 /// The contacts, and what is derived from their cards.
-struct ContactTable {
+///
+/// It keeps its statements, so it lives no longer than the transaction it is made for.
+final class ContactTable {
   /// The kinds of addresses, as they are stored.
-  enum AddressKind: Int {
+  enum AddressKind: Int64 {
     case email = 1
     case phone = 2
   }
 
   let database: Database
+  private let writer: ContactWriter
+  private var nextID: Int64?
+
+  /// The load that is going on, where very many contacts come into an empty list.
+  private var load: BulkLoad?
+  private var isLoadPossible = false
+
+  init(_ database: Database) {
+    self.database = database
+    writer = ContactWriter(database)
+  }
 
   /// Adds a contact, with all that is derived from it.
   ///
@@ -21,16 +34,49 @@ struct ContactTable {
   /// - Returns: The number of the contact.
   /// - Throws: Errors of SQLite.
   func insert(_ contact: Contact, changedAt: Int64) throws -> Int64 {
+    let id = try newID()
+    try writer.insert(contact, id, changedAt: changedAt)
+    load?.insert(id, uid: contact.uidKey, contentHash: writer.contentHash)
+    return id
+  }
+
+  private func newID() throws -> Int64 {
+    let id = try nextID ?? highestID() + 1
+    if nextID == nil, id == 1 { isLoadPossible = true }
+    if isLoadPossible, id > BulkLoad.threshold {
+      isLoadPossible = false
+      load = try BulkLoad(database)
+    }
+    nextID = id + 1
+    return id
+  }
+
+  /// Ends a load: all indexes are there afterwards.
+  func finishLoad() throws {
+    isLoadPossible = false
+    try load?.finish()
+    load = nil
+  }
+
+  /// The contacts with a UID in normal form, in the list or not, from the lowest number up.
+  func contacts(withUID uid: String) throws -> [Int64] {
+    if let load { return try load.contacts(withUID: uid) }
     let statement = try database.cachedStatement(
       sql: """
-        INSERT INTO contact (uid, uid_key, name, sort_key, organization, birthday, has_photo,
-          has_note, has_category, changed_at, content_hash, card)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        SELECT id FROM contact
+        WHERE uid IS NOT NULL AND coalesce(uid_key, uid) = ? ORDER BY id
         """)
-    try statement.execute(arguments: arguments(contact, changedAt))
-    let id = database.lastInsertedRowID
-    try insertDerived(from: contact, id)
-    return id
+    return try Int64.fetchAll(statement, arguments: [uid])
+  }
+
+  /// The contacts with the name and the hash of the content of another, in the list or not.
+  func contacts(withContentOf contact: Contact) throws -> [Int64] {
+    let (sortKey, contentHash) = (Data(contact.sortKey), contact.contentHash)
+    if let load { return try load.contacts(withSortKey: sortKey, contentHash: contentHash) }
+    let statement = try database.cachedStatement(
+      sql: "SELECT id FROM contact WHERE sort_key = ? AND content_hash = ? ORDER BY id")
+    return try Int64.fetchAll(
+      statement, arguments: [sortKey, Int64(bitPattern: contentHash)])
   }
 
   /// Puts another card in the place of a contact's.
@@ -43,15 +89,9 @@ struct ContactTable {
   /// - Throws: Errors of SQLite.
   func update(_ id: Int64, to contact: Contact, changedAt: Int64, isInList: Bool) throws {
     if isInList { try deleteDerived(id) }
-    let statement = try database.cachedStatement(
-      sql: """
-        UPDATE contact SET uid = ?, uid_key = ?, name = ?, sort_key = ?, organization = ?,
-          birthday = ?, has_photo = ?, has_note = ?, has_category = ?, changed_at = ?,
-          content_hash = ?, card = ?
-        WHERE id = ?
-        """)
-    try statement.execute(arguments: arguments(contact, changedAt) + [id])
-    if isInList { try insertDerived(from: contact, id) }
+    try writer.update(contact, id, changedAt: changedAt)
+    load?.insert(id, uid: contact.uidKey, contentHash: writer.contentHash)
+    if isInList { try writer.insertDerived(from: contact, id) }
   }
 
   /// The card of a contact and the time of its last change, or `nil` when there is no such contact.
@@ -67,55 +107,25 @@ struct ContactTable {
     try card(id).map { Contact(VCard(reading: $0.bytes)) }
   }
 
-  /// The highest number that a contact has, in the list or not.
+  /// The highest number that a contact has had, in the list or not.
   func highestID() throws -> Int64 {
-    let statement = try database.cachedStatement(sql: "SELECT coalesce(max(id), 0) FROM contact")
+    if let nextID { return nextID - 1 }
+    let statement = try database.cachedStatement(sql: "SELECT max(id) FROM contact")
     return try Int64.fetchOne(statement) ?? 0
   }
 
   /// Makes a contact that came back to the list findable.
   func restoreDerived(_ id: Int64) throws {
-    guard let contact = try contact(id) else { return }
-    try insertDerived(from: contact, id)
+    if let contact = try contact(id) { try writer.insertDerived(from: contact, id) }
   }
 
   /// Takes away what a contact is found by, when it leaves the list or its card changes.
   func deleteDerived(_ id: Int64) throws {
-    guard let contact = try contact(id) else { return }
-    let statement = try database.cachedStatement(
-      sql: "DELETE FROM contact_address WHERE contact_id = ?")
-    try statement.execute(arguments: [id])
-    try SearchIndex(database: database).delete(SearchWords(contact), id)
+    if let contact = try contact(id) { try writer.deleteDerived(from: contact, id) }
   }
+}
 
-  private func insertDerived(from contact: Contact, _ id: Int64) throws {
-    try insertAddresses(.email, contact.emails.map { ($0, EmailAddress.normal($0)) }, id)
-    try insertAddresses(.phone, contact.phones.map { ($0, PhoneNumber($0).reversedDigits) }, id)
-    try SearchIndex(database: database).insert(SearchWords(contact), id)
-  }
-
-  private func insertAddresses(
-    _ kind: AddressKind, _ addresses: [(value: String, normal: String)], _ id: Int64
-  ) throws {
-    guard !addresses.isEmpty else { return }
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO contact_address (contact_id, kind, position, value, normal)
-        VALUES (?, ?, ?, ?, ?)
-        """)
-    for (position, address) in addresses.enumerated() {
-      try statement.execute(
-        arguments: [id, kind.rawValue, position, address.value, address.normal])
-    }
-  }
-
-  private func arguments(_ contact: Contact, _ changedAt: Int64) -> StatementArguments {
-    let uidKey = contact.uid.map(UniqueIdentifier.normal)
-    return [
-      contact.uid, uidKey == contact.uid ? nil : uidKey, contact.name, Data(contact.sortKey),
-      contact.organization, contact.birthday, contact.hasPhoto, !contact.note.isEmpty,
-      !contact.categories.isEmpty, changedAt, Int64(bitPattern: contact.contentHash),
-      Data(contact.card.bytes),
-    ]
-  }
+extension Contact {
+  /// The UID in normal form.
+  fileprivate var uidKey: String? { uid.map(UniqueIdentifier.normal) }
 }

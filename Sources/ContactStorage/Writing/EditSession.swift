@@ -42,6 +42,7 @@ final class EditSession {
 
   /// Writes the operation to the log.
   func finish() throws -> (operation: LoggedOperation?, changes: [RowChanges.Change]) {
+    try list.contacts.finishLoad()
     guard let operation = try recorder.finish() else { return (nil, []) }
     return (try list.log.entry(operation), editor.collector.changes)
   }

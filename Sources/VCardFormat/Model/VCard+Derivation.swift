@@ -6,6 +6,9 @@ extension VCard {
   /// The name of a property, where it is a known one.
   package func knownName(at index: Int) -> KnownName { slots[index].name }
 
+  /// Whether a property has a value that isn't empty.
+  package func hasValue(at index: Int) -> Bool { !slots[index].valueRange.isEmpty }
+
   /// Appends the text of a property in UTF-8, as `VCardProperty.text` has it.
   package func appendText(at index: Int, to buffer: inout [UInt8]) {
     withDecodedValue(at: index) { bytes, range in

@@ -57,6 +57,12 @@ import VCardFormat
     #expect(Self.contact("BDAY:\(text)").birthday == birthday)
   }
 
+  @Test func `a year that is there only for programs is left out`() {
+    #expect(
+      Self.contact("BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-15").birthday == "--04-15")
+    #expect(Self.contact("BDAY:1604-04-15").birthday == "1604-04-15")
+  }
+
   @Test func `content is equal but for UID, REV and PRODID`() {
     let contact = Self.contact("FN:Ada", "UID:1", "REV:2")
     let same = Self.contact("FN:Ada", "UID:3", "PRODID:x")

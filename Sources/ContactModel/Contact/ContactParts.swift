@@ -1,0 +1,117 @@
+internal import VCardFormat
+
+/// What a card holds of what a contact shows, as it is collected from its properties.
+struct ContactParts {
+  private let card: VCard
+  private var buffer: [UInt8] = []
+  private var namesIndex: Int?
+  private var nicknameIndex: Int?
+  private var formattedName = ""
+  private var organizationUnit = ""
+
+  private(set) var uid: String?
+  private(set) var organization = ""
+  private(set) var emails: [String] = []
+  private(set) var phones: [String] = []
+  private(set) var note = ""
+  private(set) var categories: [String] = []
+  private(set) var birthday: String?
+  private(set) var hasPhoto = false
+
+  init(_ card: VCard) {
+    self.card = card
+  }
+
+  /// Goes through the properties, once.
+  mutating func collect() {
+    for index in 0..<card.propertyCount {
+      switch card.knownName(at: index) {
+      case .fn where formattedName.isEmpty: formattedName = line(at: index)
+      case .n: namesIndex = namesIndex ?? index
+      case .org where organization.isEmpty && organizationUnit.isEmpty: addOrganization(at: index)
+      case .nickname: nicknameIndex = nicknameIndex ?? index
+      case .email: Self.append(line(at: index), to: &emails)
+      case .tel: Self.append(line(at: index), to: &phones)
+      case .note: addNote(at: index)
+      case .categories: addCategories(at: index)
+      case .bday where birthday == nil: birthday = birthday(at: index)?.description
+      case .photo: hasPhoto = hasPhoto || card.hasValue(at: index)
+      case .uid where uid == nil: uid = nonEmpty(text(at: index))
+      default: break
+      }
+    }
+  }
+
+  /// The name to show.
+  ///
+  /// Source: RFC 6350, section 6.2.1, makes FN the name; cards without it show what other address
+  /// books show for them.
+  var shownName: String {
+    if !formattedName.isEmpty { return formattedName }
+    let others = [composedName, organization, organizationUnit, nickname]
+    return others.first { !$0.isEmpty } ?? emails.first ?? phones.first ?? ""
+  }
+
+  /// The parts of N as they are said: prefixes, given, additional and family names, suffixes.
+  ///
+  /// Source: RFC 6350, section 6.2.2, has them as family, given, additional, prefixes, suffixes.
+  private var composedName: String {
+    guard let namesIndex else { return "" }
+    let components = card.properties[namesIndex].components
+    return [3, 1, 2, 0, 4].lazy.filter(components.indices.contains)
+      .flatMap { components[$0] }.map(SingleLine.text).filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  private var nickname: String {
+    let names = nicknameIndex.map { card.properties[$0].textList } ?? []
+    return names.lazy.map(SingleLine.text).first { !$0.isEmpty } ?? ""
+  }
+
+  private mutating func addOrganization(at index: Int) {
+    buffer.removeAll(keepingCapacity: true)
+    card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
+    let components = buffer.split(separator: 0, omittingEmptySubsequences: false)
+      .map(SingleLine.text)
+    organization = components.first ?? ""
+    organizationUnit = components.dropFirst().first { !$0.isEmpty } ?? ""
+  }
+
+  private mutating func birthday(at index: Int) -> Birthday? {
+    let birthday = Birthday(text(at: index))
+    return birthday?.year == Birthday.omittedYear ? Birthday(card.properties[index]) : birthday
+  }
+
+  private mutating func addNote(at index: Int) {
+    let text = text(at: index)
+    if !text.isEmpty { note = note.isEmpty ? text : note + "\n" + text }
+  }
+
+  private mutating func addCategories(at index: Int) {
+    buffer.removeAll(keepingCapacity: true)
+    card.appendTextList(at: index, terminatedBy: 0, to: &buffer)
+    for category in buffer.split(separator: 0) {
+      Self.append(SingleLine.text(category), to: &categories)
+    }
+  }
+
+  private mutating func text(at index: Int) -> String {
+    buffer.removeAll(keepingCapacity: true)
+    card.appendText(at: index, to: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  private mutating func line(at index: Int) -> String {
+    buffer.removeAll(keepingCapacity: true)
+    card.appendText(at: index, to: &buffer)
+    return SingleLine.text(buffer[...])
+  }
+
+  private func nonEmpty(_ text: String) -> String? {
+    text.isEmpty ? nil : text
+  }
+
+  private static func append(_ text: String, to texts: inout [String]) {
+    if !text.isEmpty { texts.append(text) }
+  }
+}

@@ -1,0 +1,78 @@
+internal import ContactModel
+internal import Foundation
+internal import GRDB
+
+/// A load of very many contacts into an empty list.
+///
+/// Indexes that are made of all rows at once cost half of what they cost row by row. While they are away, the
+/// copies of a card are found by hashes in memory.
+struct BulkLoad {
+  /// From how many contacts on a load is one.
+  static let threshold = 2_000
+
+  private let database: Database
+  private let indexes: [(name: String, sql: String)]
+  private var byUID = HashMultimap()
+  private var byContent = HashMultimap()
+
+  /// Takes the indexes away, and gathers what is there.
+  init(_ database: Database) throws {
+    self.database = database
+    indexes = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT name, sql FROM sqlite_schema
+        WHERE type = 'index' AND tbl_name IN ('contact', 'contact_address') AND sql IS NOT NULL
+        """
+    ).map { ($0[0], $0[1]) }
+    for index in indexes { try database.execute(sql: "DROP INDEX \(index.name)") }
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT id, coalesce(uid_key, uid), content_hash FROM contact")
+    while let row = try rows.next() {
+      insert(row[0], uid: row[1], contentHash: UInt64(bitPattern: row[2] as Int64))
+    }
+  }
+
+  /// Makes the indexes again.
+  func finish() throws {
+    for index in indexes { try database.execute(sql: index.sql) }
+  }
+
+  /// Takes note of a contact.
+  ///
+  /// - Parameters:
+  ///   - rowID: The contact.
+  ///   - uid: Its UID, in normal form.
+  ///   - contentHash: The hash of its content.
+  mutating func insert(_ rowID: Int64, uid: String?, contentHash: UInt64) {
+    if let uid { byUID.insert(rowID, hash: Self.hash(uid)) }
+    byContent.insert(rowID, hash: contentHash)
+  }
+
+  /// The contacts with a UID in normal form.
+  func contacts(withUID uid: String) throws -> [Int64] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT coalesce(uid_key, uid) FROM contact WHERE id = ?")
+    return try byUID.rowIDs(ofHash: Self.hash(uid)).filter { rowID in
+      try String.fetchOne(statement, arguments: [rowID]) == uid
+    }
+  }
+
+  /// The contacts with a name and a hash of their content.
+  func contacts(withSortKey sortKey: Data, contentHash: UInt64) throws -> [Int64] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT 1 FROM contact WHERE id = ? AND sort_key = ? AND content_hash = ?")
+    return try byContent.rowIDs(ofHash: contentHash).filter { rowID in
+      try Row.fetchOne(
+        statement, arguments: [rowID, sortKey, Int64(bitPattern: contentHash)]) != nil
+    }
+  }
+
+  /// The FNV-1a hash of a text, mixed so that its low bits depend on all of it.
+  private static func hash(_ text: String) -> UInt64 {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return hash ^ (hash >> 32)
+  }
+}

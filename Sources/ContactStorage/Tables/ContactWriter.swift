@@ -1,0 +1,138 @@
+internal import ContactModel
+internal import GRDB
+
+/// Writes contacts, their addresses and their words: what an import does a million times.
+final class ContactWriter {
+  private let statements: Statements
+  private var record = ContactRecord()
+  private var values: [HotStatement.Value] = []
+
+  init(_ database: Database) {
+    statements = Statements(database)
+  }
+
+  /// The hash of the content of the contact that was written last.
+  var contentHash: UInt64 { record.contentHash }
+
+  func insert(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
+    record.fill(from: contact)
+    setValues(id, changedAt: changedAt)
+    try statements.insertContact.execute(values, bytes: record.bytes)
+    try insertDerived(id)
+  }
+
+  func update(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
+    record.fill(from: contact)
+    setValues(id, changedAt: changedAt)
+    try statements.updateContact.execute(values, bytes: record.bytes)
+  }
+
+  /// Makes a contact findable.
+  func insertDerived(from contact: Contact, _ id: Int64) throws {
+    record.fill(from: contact)
+    try insertDerived(id)
+  }
+
+  /// Takes away what a contact is found by.
+  ///
+  /// The full-text index keeps no text of its own: it must be told the words again.
+  func deleteDerived(from contact: Contact, _ id: Int64) throws {
+    record.fill(from: contact)
+    try statements.deleteAddresses.execute([.integer(id)])
+    setWords(id)
+    try statements.deleteWords.execute(values, bytes: record.bytes)
+  }
+
+  private func insertDerived(_ id: Int64) throws {
+    for address in record.addresses {
+      values.removeAll(keepingCapacity: true)
+      values.append(.integer(id))
+      values.append(.integer(address.kind.rawValue))
+      values.append(.integer(Int64(address.position)))
+      values.append(.text(address.value))
+      values.append(.text(address.normal))
+      try statements.insertAddress.execute(values, bytes: record.bytes)
+    }
+    setWords(id)
+    try statements.insertWords.execute(values, bytes: record.bytes)
+  }
+
+  private func setValues(_ id: Int64, changedAt: Int64) {
+    values.removeAll(keepingCapacity: true)
+    values.append(.integer(id))
+    values.append(Self.text(record.uid))
+    values.append(Self.text(record.uidKey))
+    values.append(.text(record.name))
+    values.append(.blob(record.sortKey))
+    values.append(.text(record.organization))
+    values.append(Self.text(record.birthday))
+    values.append(.integer(record.hasPhoto ? 1 : 0))
+    values.append(.integer(record.hasNote ? 1 : 0))
+    values.append(.integer(record.hasCategory ? 1 : 0))
+    values.append(.integer(changedAt))
+    values.append(.integer(Int64(bitPattern: record.contentHash)))
+    values.append(.blob(record.card))
+  }
+
+  private func setWords(_ id: Int64) {
+    values.removeAll(keepingCapacity: true)
+    values.append(.integer(id))
+    values.append(.text(record.words.name))
+    values.append(.text(record.words.organization))
+    values.append(.text(record.words.email))
+    values.append(.text(record.words.note))
+    values.append(.text(record.words.category))
+  }
+
+  private static func text(_ range: Range<Int>?) -> HotStatement.Value {
+    range.map { .text($0) } ?? .null
+  }
+}
+
+/// The statements of a `ContactWriter`.
+private struct Statements {
+  let insertContact: HotStatement
+  let updateContact: HotStatement
+  let insertAddress: HotStatement
+  let deleteAddresses: HotStatement
+  let insertWords: HotStatement
+  let deleteWords: HotStatement
+
+  init(_ database: Database) {
+    insertContact = HotStatement(
+      database,
+      """
+      INSERT INTO contact (id, uid, uid_key, name, sort_key, organization, birthday, has_photo,
+        has_note, has_category, changed_at, content_hash, card)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """)
+    updateContact = HotStatement(
+      database,
+      """
+      UPDATE contact SET uid = ?2, uid_key = ?3, name = ?4, sort_key = ?5, organization = ?6,
+        birthday = ?7, has_photo = ?8, has_note = ?9, has_category = ?10, changed_at = ?11,
+        content_hash = ?12, card = ?13
+      WHERE id = ?1
+      """)
+    insertAddress = HotStatement(
+      database,
+      """
+      INSERT INTO contact_address (contact_id, kind, position, value, normal)
+      VALUES (?, ?, ?, ?, ?)
+      """)
+    deleteAddresses = HotStatement(
+      database, "DELETE FROM contact_address WHERE contact_id = ?")
+    insertWords = HotStatement(
+      database,
+      """
+      INSERT INTO contact_search (rowid, name, organization, email, note, category)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """)
+    deleteWords = HotStatement(
+      database,
+      """
+      INSERT INTO contact_search (contact_search, rowid, name, organization, email, note, category)
+      VALUES ('delete', ?, ?, ?, ?, ?, ?)
+      """)
+  }
+}

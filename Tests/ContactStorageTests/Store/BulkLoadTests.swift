@@ -1,0 +1,53 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import Testing
+
+@Suite struct BulkLoadTests {
+  private static func contacts(_ numbers: Range<Int>) -> [Contact] {
+    numbers.map { contact("Person \($0)", $0 % 2 == 0 ? "UID:u\($0)" : "NOTE:n\($0)") }
+  }
+
+  @Test func `copies are found while very many contacts come into an empty list`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.write(LoggedOperation.Draft(command: "drop")) { transaction in
+      for first in stride(from: 0, to: 4_500, by: 500) {
+        try transaction.apply(
+          .insert(
+            Self.contacts(first..<(first + 500)), at: IndexPath(row: first, section: 0)))
+      }
+      for number in [0, 1_999, 2_000, 2_001, 4_498, 4_499] {
+        let id = try #require(
+          try transaction.reader.id(at: IndexPath(row: number, section: 0)))
+        let copy = Self.contacts(number..<(number + 1))[0]
+        #expect(try transaction.contactIDs(withContentOf: copy, section: 0) == [id])
+        let uid = number % 2 == 0 ? "u\(number)" : "none"
+        let found = try transaction.contactIDs(withUID: uid, section: 0)
+        #expect(found == (number % 2 == 0 ? [id] : []))
+      }
+      let word = ContactSelector(clauses: [[ContactSelector.Term(.word("u4000"))]])
+      #expect(try transaction.reader.select(word).total == 1)
+    }
+    let byName = try await store.read { reader in
+      try reader.select(ContactSelector(), order: .name, limit: 2).ids
+    }
+    #expect(byName == [try await store.id(0), try await store.id(1)])
+    let indexes = try await store.read { try $0.select(ContactSelector()).total }
+    #expect(indexes == 4_500)
+  }
+
+  @Test func `a load that is taken back leaves the list as it was`() async throws {
+    let store = try ContactStore.inMemory()
+    await #expect(throws: CancellationError.self) {
+      try await store.write(LoggedOperation.Draft(command: "drop")) { transaction in
+        try transaction.apply(
+          .insert(Self.contacts(0..<3_000), at: IndexPath(row: 0, section: 0)))
+        throw CancellationError()
+      }
+    }
+    try await store.apply(.insert([contact("Ada", "UID:a")], at: IndexPath(row: 0, section: 0)))
+    #expect(try await store.read { try $0.contactIDs(withUID: "a", section: 0).count } == 1)
+    let order = try await store.read { try $0.select(ContactSelector(), order: .name).ids.count }
+    #expect(order == 1)
+  }
+}
