@@ -14,6 +14,9 @@ struct CommandContext: Sendable {
   /// The variables of the environment.
   let environment: Environment
 
+  /// The stores that have been opened.
+  let openStores = OpenStores()
+
   init(options: GlobalOptions, environment: Environment = .process) {
     self.options = options
     self.environment = environment
@@ -38,12 +41,26 @@ struct CommandContext: Sendable {
   /// - Returns: The list.
   /// - Throws: `CommandError` when there is no database yet, `ContactStorageError` when it can't be
   ///   opened.
-  func openList(_ mode: ContactStore.Mode) async throws -> ContactList {
+  func openList(_ mode: ContactStore.Mode) throws -> ContactList {
     let location = try location
+    guard !location.isFolder else { throw location.notFile }
     guard mode == .create || location.exists else { throw location.missing }
     if mode == .create {
       try location.makeFolder()
     }
-    return ContactList(try ContactStore(path: location.path, mode: mode))
+    let store = try Self.openStore(at: location.path, mode)
+    openStores.append(store)
+    return ContactList(store)
+  }
+
+  /// Opens a store; one that an older program wrote is brought up to date, even where it is only read.
+  private static func openStore(
+    at path: String, _ mode: ContactStore.Mode
+  ) throws -> ContactStore {
+    do {
+      return try ContactStore(path: path, mode: mode)
+    } catch let error as ContactStorageError where error.code == .olderSchema {
+      return try ContactStore(path: path, mode: .readWrite)
+    }
   }
 }

@@ -26,6 +26,7 @@ extension Contacts {
 
   private static func run(_ command: any ContactCommand) async -> ExitStatus {
     let context = CommandContext(options: command.global)
+    defer { context.openStores.close() }
     var status: ExitStatus
     do {
       status = try await command.run(in: context)

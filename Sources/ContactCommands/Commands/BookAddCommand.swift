@@ -21,7 +21,7 @@ struct BookAddCommand: ContactCommand {
     let list =
       dryRun.isDryRun && isNew
       ? ContactList(try ContactStore.inMemory())
-      : try await context.openList(isNew ? .create : .readWrite)
+      : try context.openList(isNew ? .create : .readWrite)
     let operation = try await list.addBook(named: name, isDryRun: dryRun.isDryRun)
     let report = OperationReport(
       command: "book-add", isDryRun: dryRun.isDryRun,

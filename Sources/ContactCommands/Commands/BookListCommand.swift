@@ -16,7 +16,7 @@ struct BookListCommand: ContactCommand {
   @OptionGroup(title: "Global options") var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try await context.openList(.readOnly)
+    let list = try context.openList(.readOnly)
     let books = try await list.read { reader in try reader.books() }
     try write(books, to: context.output)
     return .success

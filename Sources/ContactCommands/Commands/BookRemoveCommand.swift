@@ -22,7 +22,7 @@ struct BookRemoveCommand: ContactCommand {
   @OptionGroup(title: "Global options") var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try await context.openList(.readWrite)
+    let list = try context.openList(.readWrite)
     let book = try await list.read { [name] reader in try reader.book(named: name).book }
     let count = ContactsText.count(book.count)
     if book.count > 0, !dryRun.isDryRun {

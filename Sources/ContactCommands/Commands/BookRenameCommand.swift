@@ -20,7 +20,7 @@ struct BookRenameCommand: ContactCommand {
   @OptionGroup(title: "Global options") var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try await context.openList(.readWrite)
+    let list = try context.openList(.readWrite)
     let operation = try await list.renameBook(
       named: name, to: newName, isDryRun: dryRun.isDryRun)
     let report = OperationReport(

@@ -56,7 +56,7 @@ struct DropCommand: ContactCommand {
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw error
     }
-    let list = try await openList(context)
+    let list = try openList(context)
     let prefersRow = drop.intent == .automatic || drop.intent == .into
     let (place, labels) = try await list.read { [global] reader in
       let place = try resolution.place(in: reader, prefersRow: prefersRow)
@@ -73,9 +73,9 @@ struct DropCommand: ContactCommand {
   }
 
   /// Opens the list, or makes it; a dry run without one has an empty list in memory.
-  private func openList(_ context: CommandContext) async throws -> ContactList {
-    guard dryRun.isDryRun else { return try await context.openList(.create) }
+  private func openList(_ context: CommandContext) throws -> ContactList {
+    guard dryRun.isDryRun else { return try context.openList(.create) }
     guard try context.location.exists else { return ContactList(try ContactStore.inMemory()) }
-    return try await context.openList(.readWrite)
+    return try context.openList(.readWrite)
   }
 }

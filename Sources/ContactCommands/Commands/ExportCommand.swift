@@ -48,7 +48,7 @@ struct ExportCommand: ContactCommand {
     let selector = try selection.selector(in: context)
     let query = ListQuery(
       selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
-    let list = try await context.openList(.readOnly)
+    let list = try context.openList(.readOnly)
     let writer = CardWriter(format: format, output: context.output)
     return try await list.read { reader in
       let result = try query.result(in: reader)

@@ -63,7 +63,7 @@ struct ListCommand: ContactCommand {
       output.note("The list is empty: “contacts drop FILE” takes cards in.")
       return .success
     }
-    let list = try await context.openList(.readOnly)
+    let list = try context.openList(.readOnly)
     let query = ListQuery(
       selector: selector, book: global.book, order: sort, limit: limit, offset: offset)
     return try await list.read { [fields] reader in

@@ -29,7 +29,7 @@ struct LogCommand: ContactCommand {
   }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try await context.openList(.readOnly)
+    let list = try context.openList(.readOnly)
     let (operations, digits) = try await list.read { [limit] reader in
       (try reader.operations(limit: limit), try reader.shortOperationIDLength())
     }

@@ -46,7 +46,7 @@ struct MoveCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
     let resolution = try PlaceResolution(placeOptions, in: context)
-    let list = try await context.openList(.readWrite)
+    let list = try context.openList(.readWrite)
     let (rows, place, labels) = try await list.read { [global, selection] reader in
       let rows = try reader.contacts(selector, text: selection.text, currentBook: global.book)
       let labels = try RowLabels(reader, currentBook: global.book)

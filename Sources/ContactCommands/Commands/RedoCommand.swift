@@ -17,7 +17,7 @@ struct RedoCommand: ContactCommand {
   @OptionGroup(title: "Global options") var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try await context.openList(.readWrite)
+    let list = try context.openList(.readWrite)
     let operation = try await Interruption.cancelling { [dryRun] in
       try await list.redo(isDryRun: dryRun.isDryRun)
     }

@@ -27,7 +27,7 @@ struct RemoveCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
-    let list = try await context.openList(.readWrite)
+    let list = try context.openList(.readWrite)
     let rows = try await list.read { [global, selection] reader in
       try reader.contacts(selector, text: selection.text, currentBook: global.book)
     }

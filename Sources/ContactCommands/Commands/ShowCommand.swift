@@ -27,7 +27,7 @@ struct ShowCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
-    let list = try await context.openList(.readOnly)
+    let list = try context.openList(.readOnly)
     let (row, card, labels) = try await list.read { [global, selection] reader in
       let row = try reader.contact(
         selector, text: selection.text, currentBook: global.book, isWriting: false)

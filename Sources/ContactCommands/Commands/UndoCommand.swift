@@ -18,7 +18,7 @@ struct UndoCommand: ContactCommand {
   @OptionGroup(title: "Global options") var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try await context.openList(.readWrite)
+    let list = try context.openList(.readWrite)
     let operation = try await Interruption.cancelling { [dryRun] in
       try await list.undo(isDryRun: dryRun.isDryRun)
     }

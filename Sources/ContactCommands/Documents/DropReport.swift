@@ -163,7 +163,8 @@ final class DropReport: Sendable {
       guard !diagnostic.message.contains("“\(result.source)”") else {
         return diagnostic.message.singleLine
       }
-      let place = (diagnostic.line ?? result.line).map { "\(result.source):\($0)" } ?? result.source
+      let source = result.source == "-" ? "standard input" : result.source
+      let place = (diagnostic.line ?? result.line).map { "\(source):\($0)" } ?? source
       return "\(place): \(diagnostic.message)".singleLine
     }
   }

@@ -39,6 +39,17 @@ struct DatabaseLocation: Sendable, Hashable {
     (try? FileStatus(path: path)) != nil
   }
 
+  /// Whether there is a folder instead of a file.
+  var isFolder: Bool {
+    (try? FileStatus(path: path))?.kind == .folder
+  }
+
+  /// The error for a folder where a file should be.
+  var notFile: CommandError {
+    CommandError(
+      .dataError, "“\(path)” is a folder: name the file of the contact list, with --db FILE.")
+  }
+
   /// The error for a command that needs a list where there is none.
   var missing: CommandError {
     CommandError(

@@ -9,6 +9,9 @@ struct PlaceResolution: Sendable {
   /// What `--at` says.
   let position: ListPosition?
 
+  /// The contact in `--at`, as it was written.
+  private let positionText: String
+
   /// What `--into` says.
   let target: Target?
 
@@ -25,6 +28,7 @@ struct PlaceResolution: Sendable {
   }
 
   init(_ options: PlaceOptions, in context: CommandContext) throws {
+    positionText = options.at?.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
     position = try options.at.map { try ListPosition($0, clock: context.clock) }
     currentBook = context.options.book
     target = try options.into.map { text in
@@ -77,9 +81,9 @@ struct PlaceResolution: Sendable {
       let (section, book) = try reader.book(named: currentBook)
       return IndexPath(row: book.count, section: section)
     case .before(let selector):
-      return try indexPath(of: selector, text: "before:", in: reader)
+      return try indexPath(of: selector, text: positionText, in: reader)
     case .after(let selector):
-      let indexPath = try indexPath(of: selector, text: "after:", in: reader)
+      let indexPath = try indexPath(of: selector, text: positionText, in: reader)
       return IndexPath(row: indexPath.row + 1, section: indexPath.section)
     }
   }

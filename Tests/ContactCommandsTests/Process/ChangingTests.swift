@@ -1,0 +1,160 @@
+import Testing
+
+@Suite struct ChangingTests {
+  /// A change, and the names in the list after it.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let fixture: CommandFixture
+    let names: String
+
+    init(_ fixture: CommandFixture, _ names: String) {
+      self.fixture = fixture
+      self.names = names
+    }
+
+    var testDescription: String { fixture.testDescription }
+  }
+
+  @Test(arguments: [
+    Change(
+      CommandFixture("move @0 --at end", output: "Moved Ada Lovelace to @2.\n"), "Grace Zoë Ada"),
+    Change(
+      CommandFixture("move @2 --at 0", output: "Moved Zoë Björnström to @0.\n"), "Zoë Ada Grace"),
+    Change(
+      CommandFixture("move @0..1 --at end", output: "Moved 2 contacts to @1.\n"), "Zoë Ada Grace"),
+    Change(
+      CommandFixture("move @2 @0 --at @1", output: "Moved 2 contacts to @0.\n"), "Zoë Ada Grace"),
+    Change(CommandFixture("move zoë --at before:ada -q"), "Zoë Ada Grace"),
+    Change(
+      CommandFixture("move ada --at after:grace -n", output: "Would move Ada Lovelace to @1.\n"),
+      "Ada Grace Zoë"),
+    Change(
+      CommandFixture("move @0 --at 3 --copy", output: "Copied Ada Lovelace to @3.\n"),
+      "Ada Grace Zoë Ada"),
+    Change(
+      CommandFixture(
+        "move @0 --at 4",
+        errors:
+          "contacts: Book “contacts” has no row 4: name a row from 0 to 3, where 3 is the end.\n",
+        status: 65), "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "move @0 @1 --into @2",
+        errors:
+          "contacts: Several contacts cannot be merged into one at once: name one contact.\n",
+        status: 77), "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "move @0",
+        errors: """
+          contacts: Say where to: --at ROW or --into SELECTOR.
+          Usage: contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME) [--copy] [--dry-run]
+            See 'contacts move --help' for more information.
+
+          """, status: 64), "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "move @0 --at 2 --json",
+        output: """
+          {"schema": "contacts.move/1", "operation_id": "<operation>", "proposal": \
+          {"operation": "move", "intent": "insertAtDestinationIndexPath", "destination": \
+          {"book": "contacts", "row": 1}}, "contacts": [
+          {"row": 0, "book": "contacts", "id": "<id>", "uid": "ada-1", "name": "Ada Lovelace", \
+          "organization": "Engines", "emails": ["ada@example.org"], "phones": \
+          ["+44 20 7946 0812"], "has_photo": false, "changed": "<date>"}
+          ], "diagnostics": [], "dry_run": false}
+
+          """), "Grace Ada Zoë"),
+    Change(CommandFixture("rm @0", output: "Removed Ada Lovelace.\n"), "Grace Zoë"),
+    Change(
+      CommandFixture("rm grace --dry-run", output: "Would remove Grace Hopper.\n"), "Ada Grace Zoë"),
+    Change(CommandFixture("rm @0 @2 --yes", output: "Removed 2 contacts.\n"), "Grace"),
+    Change(CommandFixture("rm uid:ada-1 -q"), "Grace Zoë"),
+    Change(
+      CommandFixture(
+        "rm @0..1", errors: "contacts: 2 contacts would be removed: give --yes, or name one.\n",
+        status: 64), "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "rm -", errors: "contacts: Standard input holds no ids: nobody is selected.\n", status: 1),
+      "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "rm ''",
+        errors:
+          "contacts: Say whom: a row such as @3, a name, an id, or “email:” and the like; "
+          + "see “contacts list --help”.\n", status: 64), "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "rm 7f3a",
+        errors:
+          "contacts: Nobody matches “7f3a”: if it is the beginning of an id, write id:7f3a.\n",
+        status: 1), "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "undo", output: "Undid drop of three.vcf (+3).\n"), ""),
+    Change(
+      CommandFixture(
+        "undo -n", output: "Would undo drop of three.vcf (+3).\n"), "Ada Grace Zoë"),
+    Change(
+      CommandFixture("redo", errors: "contacts: There is nothing to redo.\n", status: 1),
+      "Ada Grace Zoë"),
+    Change(
+      CommandFixture("book add work", output: "Added the book “work”.\n"), "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "book add Contacts",
+        errors: "contacts: There is a book “contacts” already: choose another name.\n",
+        status: 64), "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "book rename contacts people", output: "Renamed the book “contacts” to “people”.\n"),
+      "Ada Grace Zoë"),
+    Change(
+      CommandFixture(
+        "book rm contacts --yes",
+        errors: "contacts: “contacts” is the only book: add another one before you remove it.\n",
+        status: 64), "Ada Grace Zoë"),
+  ])
+  func `a change says what it did, and does it`(change: Change) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try change.fixture.check(in: sandbox)
+    let lines = try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+    let names = lines.split(separator: "\n").map { $0.split(separator: " ")[0] }
+    #expect(names.joined(separator: " ") == change.names)
+  }
+
+  @Test func `undo goes back step by step, and redo forward again`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let steps = [
+      ["move", "@0", "--at", "end"], ["book", "add", "work"],
+      ["move", "@0", "--into", "book:work"], ["rm", "@0"], ["book", "rename", "work", "job"],
+      ["drop", "three.vcf", "--on-duplicate", "keep", "--at", "@job.0"],
+      ["book", "rm", "job", "--yes"],
+    ]
+    var states = [try sandbox.state()]
+    for step in steps {
+      #expect(try sandbox.contacts(step).status == 0, "\(step)")
+      states.append(try sandbox.state())
+    }
+    for expected in states.dropLast().reversed() {
+      #expect(try sandbox.contacts("undo").status == 0)
+      #expect(try sandbox.state() == expected)
+    }
+    for expected in states.dropFirst() {
+      #expect(try sandbox.contacts("redo").status == 0)
+      #expect(try sandbox.state() == expected)
+    }
+  }
+}
+
+extension Sandbox {
+  /// The books, rows and cards of the list.
+  fileprivate func state() throws -> [String] {
+    let fields = "row,book,id,name"
+    return [
+      try contacts("book", "--plain").standardOutput,
+      try contacts("list", "--plain", "--fields", fields).standardOutput,
+      try contacts("export").standardOutput,
+    ]
+  }
+}

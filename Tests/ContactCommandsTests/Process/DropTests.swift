@@ -1,0 +1,173 @@
+import Testing
+
+@Suite struct DropTests {
+  @Test(arguments: [
+    CommandFixture("drop ada.vcf", output: "Inserted Ada Lovelace at @3.\n"),
+    CommandFixture("drop two.vcf --at 1", output: "Inserted 2 cards at @1.\n"),
+    CommandFixture("drop two.vcf --at @-1 -n", output: "Would insert 2 cards at @2.\n"),
+    CommandFixture("drop two.vcf --at after:zoe -q"),
+    CommandFixture("drop three.vcf", output: "3 cards are in the list already.\n"),
+    CommandFixture(
+      "drop two.vcf ada.vcf --at start -v",
+      output: """
+        inserted  two.vcf:1  @0  Ola
+        inserted  two.vcf:5  @1  Per
+        inserted  ada.vcf:1  @2  Ada Lovelace
+        Inserted 3 cards at @0.
+
+        """),
+    CommandFixture(
+      "drop two.vcf --plain --at 0",
+      output: """
+        inserted\ttwo.vcf\t1\t1\tcontacts\t0\t<id>\t\tOla\t
+        inserted\ttwo.vcf\t2\t5\tcontacts\t1\t<id>\t\tPer\t
+
+        """),
+    CommandFixture(
+      "drop ada.vcf --json --at 2",
+      output: """
+        {"schema": "contacts.drop/1", "operation_id": "<operation>", "proposal": \
+        {"operation": "copy", "intent": "insertAtDestinationIndexPath", \
+        "destination": {"book": "contacts", "row": 2}}, "items": [
+        {"source": "ada.vcf", "card": 1, "line": 1, "type": "public.vcard", \
+        "result": "inserted", "destination": {"book": "contacts", "row": 2}, \
+        "contact": {"id": "<id>", "uid": null, "name": "Ada Lovelace"}, "diagnostics": []}
+        ], "summary": {"inserted": 1, "merged": 0, "replaced": 0, "unchanged": 0, \
+        "skipped": 0, "forbidden": 0, "failed": 0}, "dry_run": false}
+
+        """),
+    CommandFixture(
+      "drop grace2.vcf",
+      output: "Merged 1 card into Grace Hopper.\n"),
+    CommandFixture("drop grace2.vcf --on-duplicate replace", output: "Replaced 1 card.\n"),
+    CommandFixture(
+      "drop grace2.vcf --on-duplicate skip",
+      output: "1 card skipped: the list has other cards with the same UIDs.\n"),
+    CommandFixture(
+      "drop grace2.vcf --on-duplicate keep", output: "Inserted Grace Hopper at @3.\n"),
+    CommandFixture(
+      "drop grace2.vcf --into @1", output: "Merged 1 card into Grace Hopper.\n"),
+    CommandFixture("drop folder", output: "Inserted 2 cards at @3.\n"),
+    CommandFixture(
+      "drop - --at 0", input: "BEGIN:VCARD\nVERSION:3.0\nFN:In\nEND:VCARD\n",
+      output: "Inserted In at @0.\n"),
+    CommandFixture(
+      "drop missing.vcf ada.vcf", output: "Inserted 1 card at @3.\n",
+      errors: "contacts: There is no file “missing.vcf”: check the path.\n", status: 3),
+    CommandFixture(
+      "drop photo.bin ada.vcf", output: "Inserted 1 card at @3.\n",
+      errors: "contacts: “photo.bin” is no vCard: it has no line BEGIN:VCARD.\n", status: 3),
+    CommandFixture(
+      "drop missing.vcf", errors: "contacts: There is no file “missing.vcf”: check the path.\n",
+      status: 66),
+    CommandFixture(
+      "drop photo.bin",
+      errors:
+        "contacts: photo.bin: Nothing here is a vCard: drop a file that has a line BEGIN:VCARD, "
+        + "or a folder of such.\n", status: 77),
+    CommandFixture(
+      "drop empty.vcf",
+      errors: "contacts: “empty.vcf” holds no card: it has no line BEGIN:VCARD.\n", status: 65),
+    CommandFixture(
+      "drop three.vcf --into @1",
+      errors:
+        "contacts: three.vcf: Several cards cannot go into one contact: drop one card, or drop "
+        + "them at a row with --at.\n", status: 77),
+    CommandFixture(
+      "drop three.vcf --into @1 --json",
+      output: """
+        {"schema": "contacts.drop/1", "operation_id": null, "proposal": \
+        {"operation": "forbidden", "intent": "unspecified", "destination": null, \
+        "reason": "Several cards cannot go into one contact: drop one card, or drop them at a \
+        row with --at."}, "items": [
+        {"source": "three.vcf", "card": null, "line": null, "type": "public.vcard", \
+        "result": "forbidden", "destination": null, "contact": null, "diagnostics": [\
+        {"rule": "forbidden", "line": null, "property": null, "message": "Several cards cannot \
+        go into one contact: drop one card, or drop them at a row with --at."}]}
+        ], "summary": {"inserted": 0, "merged": 0, "replaced": 0, "unchanged": 0, \
+        "skipped": 0, "forbidden": 1, "failed": 0}, "dry_run": false}
+
+        """,
+      errors:
+        "contacts: three.vcf: Several cards cannot go into one contact: drop one card, or drop "
+        + "them at a row with --at.\n", status: 77),
+    CommandFixture(
+      "drop ada.vcf --operation move",
+      errors: "contacts: ada.vcf: Files can only be copied: leave “--operation move” out.\n",
+      status: 77),
+    CommandFixture(
+      "drop ada.vcf --at 4",
+      errors:
+        "contacts: Book “contacts” has no row 4: name a row from 0 to 3, where 3 is the end.\n",
+      status: 65),
+    CommandFixture(
+      "drop ada.vcf --at before:has:tel",
+      errors: """
+        contacts: “has:tel” names several contacts: name one of them by its row or id.
+          @0  id:<id>  Ada Lovelace  ada@example.org
+          @2  id:<id>  Zoë Björnström  +46 8 123
+
+        """, status: 2),
+    CommandFixture(
+      "drop ada.vcf --book work",
+      errors:
+        "contacts: There is no book “work”: name one of “contacts”, or make it with "
+        + "“contacts book add”.\n", status: 1),
+  ])
+  func `a drop tells what became of each card`(fixture: CommandFixture) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(
+      Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nEND:VCARD\n".utf8), to: "ada.vcf")
+    let ola = "BEGIN:VCARD\nVERSION:3.0\nFN:Ola\nEND:VCARD\n"
+    let per = "BEGIN:VCARD\nVERSION:3.0\nFN:Per\nEND:VCARD\n"
+    try sandbox.write(Array((ola + per).utf8), to: "two.vcf")
+    try sandbox.write(Array(ola.utf8), to: "folder/b.vcf")
+    try sandbox.write(Array(per.utf8), to: "folder/a/x.txt")
+    try sandbox.write(Array(per.utf8), to: "folder/.hidden.vcf")
+    let grace = String(decoding: SampleCards.grace, as: UTF8.self)
+    try sandbox.write(
+      Array(grace.replacing("END:VCARD", with: "TEL:1\r\nEND:VCARD").utf8), to: "grace2.vcf")
+    try sandbox.write([0, 1, 2, 3], to: "photo.bin")
+    try sandbox.write([], to: "empty.vcf")
+    try fixture.check(in: sandbox)
+  }
+
+  @Test func `a dry run makes no database`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.all, to: "three.vcf")
+    try CommandFixture("drop three.vcf -n", output: "Would insert 3 cards at @0.\n")
+      .check(in: sandbox)
+    #expect(!sandbox.hasDatabase)
+  }
+
+  @Test func `an atomic drop with a bad item leaves the list as it was`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ola\nEND:VCARD\n".utf8), to: "ola.vcf")
+    let outcome = try sandbox.contacts("drop", "ola.vcf", "missing.vcf", "--atomic", "--json")
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.standardOutput.hasPrefix("{\"schema\": \"contacts.drop/1\", \"operation_id\": null"))
+    #expect(
+      outcome.standardError
+        == "contacts: Nothing was dropped: missing.vcf: There is no file “missing.vcf”: check the path.\n"
+    )
+    #expect(
+      try sandbox.contacts("export").standardOutput
+        == String(decoding: SampleCards.all, as: UTF8.self))
+  }
+
+  @Test func `files of a folder come in the order of their names, and links don't lead in circles`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    for (name, path) in [("c", "d/c.vcf"), ("a", "d/a.vcf"), ("b", "d/b/x.vcf")] {
+      try sandbox.write(Array("BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\nEND:VCARD\n".utf8), to: path)
+    }
+    _ = try sandbox.shell("ln -s ../../d d/b/loop; ln -s nowhere d/e.vcf; mkfifo d/f.vcf")
+    let outcome = try sandbox.contacts("drop", "d")
+    #expect(outcome.standardError == "contacts: There is no file “d/e.vcf”: check the path.\n")
+    #expect(outcome.status == 3)
+    #expect(
+      try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput == "a\nb\nc\n")
+  }
+}

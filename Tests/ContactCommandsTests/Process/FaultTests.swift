@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+@Suite struct FaultTests {
+  /// As many cards as a drop of them takes a while.
+  private static let manyCards = cards(8_000)
+
+  private static func cards(_ count: Int) -> [UInt8] {
+    let texts = (0..<count).map {
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:u\($0)\r\nFN:Contact \($0)\r\nTEL:\($0)\r\nEND:VCARD\r\n"
+    }
+    return Array(texts.joined().utf8)
+  }
+
+  private static func count(in sandbox: Sandbox) throws -> Int {
+    try sandbox.contacts("list", "--plain", "--fields", "row").standardOutput
+      .count { $0 == "\n" }
+  }
+
+  @Test func `a reader that has enough ends a list quietly`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.manyCards, to: "many.vcf")
+    try sandbox.contacts("drop", "many.vcf")
+    let outcome = try sandbox.shell(
+      "{ \"$contacts\" list --plain --fields name; echo $? >status; } | head -1; cat status")
+    #expect(
+      outcome == .init(standardOutput: "Contact 0\n0\n", standardError: "", status: 0))
+  }
+
+  @Test func `results that can't be written are an error`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let outcome = try sandbox.shell("\"$contacts\" list >/dev/full")
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.standardError == """
+        contacts: The results can't be written to standard output: No space left on device.
+
+        """)
+  }
+
+  @Test func `what is no contact list is refused and stays as it is`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.all, to: "three.vcf")
+    let path = try sandbox.write(Array("hello, I am a diary\n".utf8), to: "diary.txt")
+    for command in [["list"], ["drop", "three.vcf"]] {
+      let outcome = try sandbox.contacts(command + ["--db", "diary.txt"])
+      #expect(outcome.status == 65)
+      #expect(
+        outcome.standardError
+          == "contacts: diary.txt is no contact list: it isn't an SQLite database.\n")
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("hello, I am a diary\n".utf8))
+    let folder = try sandbox.contacts("list", "--db", ".")
+    #expect(folder.status == 65)
+  }
+
+  @Test func `a limit of the file's size leaves the list as it was`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(Self.manyCards, to: "many.vcf")
+    let outcome = try sandbox.shell("ulimit -f 300; \"$contacts\" drop many.vcf")
+    #expect(outcome.status == 74)
+    #expect(outcome.standardOutput.isEmpty)
+    #expect(try Self.count(in: sandbox) == 3)
+    #expect(try sandbox.contacts("drop", "many.vcf").status == 0)
+  }
+
+  @Test func `a killed drop leaves the list as before or as after`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(Self.manyCards, to: "many.vcf")
+    var counts: Set<Int> = []
+    for milliseconds in [5, 50, 120, 250, 400, 700] {
+      let running = try sandbox.start(
+        Sandbox.executable, ["drop", "many.vcf", "-q"], standardInput: FileHandle.nullDevice)
+      Thread.sleep(forTimeInterval: Double(milliseconds) / 1_000)
+      kill(running.process.processIdentifier, SIGKILL)
+      _ = try running.outcome()
+      counts.insert(try Self.count(in: sandbox))
+    }
+    #expect(counts.isSubset(of: [3, 8_003]))
+    #expect(try sandbox.contacts("drop", "many.vcf").status == 0)
+    #expect(try Self.count(in: sandbox) == 8_003)
+  }
+
+  @Test(arguments: [130, 143] as [Int32])
+  func `a signal cancels a drop that waits for input`(status: Int32) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let pipe = Pipe()
+    let running = try sandbox.start(
+      Sandbox.executable, ["drop", "-"], standardInput: pipe.fileHandleForReading)
+    try pipe.fileHandleForWriting.write(contentsOf: Data(SampleCards.zoe + Self.manyCards))
+    Thread.sleep(forTimeInterval: 0.3)
+    kill(running.process.processIdentifier, status - 128)
+    let outcome = try running.outcome()
+    #expect(outcome.status == status)
+    #expect(outcome.standardError == "contacts: Interrupted; the list is as it was.\n")
+    #expect(try Self.count(in: sandbox) == 3)
+  }
+
+  @Test func `a second writer waits, and gives up when the first one takes long`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let pipe = Pipe()
+    let running = try sandbox.start(
+      Sandbox.executable, ["drop", "-"], standardInput: pipe.fileHandleForReading)
+    try pipe.fileHandleForWriting.write(
+      contentsOf: Data("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Slow\r\nEND:VCARD\r\n".utf8))
+    Thread.sleep(forTimeInterval: 0.5)
+    let locked = try sandbox.contacts("rm", "@0")
+    #expect(locked.status == 75)
+    #expect(
+      locked.standardError
+        == "contacts: Another program is writing to \(sandbox.database.path); "
+        + "try again when it is done.\n")
+    #expect(try Self.count(in: sandbox) == 3)
+    try pipe.fileHandleForWriting.close()
+    #expect(try running.outcome().status == 0)
+    #expect(try Self.count(in: sandbox) == 4)
+  }
+
+  @Test func `two drops at once are both in`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.cards(1_000), to: "cards.vcf")
+    let arguments = ["drop", "cards.vcf", "--on-duplicate", "keep"]
+    let runs = try (0..<2).map { _ in
+      try sandbox.start(
+        Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
+    }
+    for run in runs {
+      #expect(try run.outcome().status == 0)
+    }
+    #expect(try Self.count(in: sandbox) == 2_000)
+  }
+
+  /// How a command is run by a user who isn't root; `nil` where that is needed and can't be.
+  private static var unprivileged: [String]? {
+    guard geteuid() == 0 else { return [] }
+    let path = "/usr/bin/setpriv"
+    guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+    return [path, "--reuid=65534", "--regid=65534", "--clear-groups"]
+  }
+
+  @Test(
+    .enabled(if: FaultTests.unprivileged != nil, "Rights don't bind root, and there is no setpriv.")
+  )
+  func `missing rights are named`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let prefix = try #require(Self.unprivileged).joined(separator: " ")
+    _ = try sandbox.shell(
+      """
+      cp "$contacts" program; mkdir secret; cp three.vcf secret; cp three.vcf private.vcf
+      chmod 755 .; chmod 644 contacts.sqlite; chmod 700 secret; chmod 600 private.vcf; chmod 555 program
+      mkdir locked; cp contacts.sqlite locked; chmod 444 locked/contacts.sqlite; chmod 555 locked
+      """)
+    if geteuid() != 0 {
+      _ = try sandbox.shell("chmod 0 secret private.vcf; chmod 444 contacts.sqlite")
+    }
+    defer { _ = try? sandbox.shell("chmod 755 secret locked") }
+    let cases: [(String, Int32, String)] = [
+      ("list --db locked/contacts.sqlite -q", 0, ""),
+      (
+        "drop three.vcf --db locked/contacts.sqlite", 77,
+        "contacts: locked/contacts.sqlite cannot be opened (Permission denied); check its rights.\n"
+      ),
+      (
+        "drop three.vcf --db locked/new.sqlite", 73,
+        "contacts: locked/new.sqlite cannot be made (Permission denied); choose another place.\n"
+      ),
+      ("drop secret -n", 77, "contacts: “secret” may not be read: check its rights.\n"),
+      ("drop private.vcf -n", 77, "contacts: “private.vcf” may not be read: check its rights.\n"),
+    ]
+    for (line, status, errors) in cases {
+      let outcome = try sandbox.shell("\(prefix) ./program \(line)")
+      #expect(outcome.status == status, "\(line)")
+      #expect(outcome.standardError == errors, "\(line)")
+    }
+  }
+}
