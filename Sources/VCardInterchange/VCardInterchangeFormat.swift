@@ -3,6 +3,9 @@ public struct VCardInterchangeFormat: Sendable, Hashable, CustomStringConvertibl
   private enum Kind: String, CaseIterable {
     case jCard = "jcard"
     case xCard = "xcard"
+    case csvGoogle = "csv-google"
+    case csvOutlook = "csv-outlook"
+    case csvApple = "csv-apple"
   }
 
   private let kind: Kind
@@ -16,6 +19,15 @@ public struct VCardInterchangeFormat: Sendable, Hashable, CustomStringConvertibl
   ///
   /// Source: RFC 6351.
   public static let xCard = Self(kind: .xCard)
+
+  /// A table as Google Contacts has it.
+  public static let csvGoogle = Self(kind: .csvGoogle)
+
+  /// A table as Outlook has it.
+  public static let csvOutlook = Self(kind: .csvOutlook)
+
+  /// A table as Apple Contacts has it.
+  public static let csvApple = Self(kind: .csvApple)
 
   /// All formats.
   public static var all: [Self] { Kind.allCases.map(Self.init(kind:)) }
@@ -48,6 +60,7 @@ public struct VCardInterchangeFormat: Sendable, Hashable, CustomStringConvertibl
     switch kind {
     case .jCard: JCardReader(limits: limits)
     case .xCard: XCardReader(limits: limits)
+    case .csvGoogle, .csvOutlook, .csvApple: CSVCardReader(limits: limits)
     }
   }
 
@@ -56,6 +69,9 @@ public struct VCardInterchangeFormat: Sendable, Hashable, CustomStringConvertibl
     switch kind {
     case .jCard: JCardWriter()
     case .xCard: XCardWriter()
+    case .csvGoogle: CSVCardWriter(layout: .google)
+    case .csvOutlook: CSVCardWriter(layout: .outlook)
+    case .csvApple: CSVCardWriter(layout: .apple)
     }
   }
 }

@@ -1,0 +1,28 @@
+import VCardFormat
+
+/// The columns of a table that is written.
+struct CSVColumns {
+  let layout: CSVLayout
+  let header: [String]
+  let fields: [CSVField]
+  let slots: [CSVKind: [CSVSlot]]
+  private let known: Set<CSVField>
+
+  /// Makes the columns of a layout, more columns, and the column `vCard`.
+  init(layout: CSVLayout, more: [String]) {
+    self.layout = layout
+    let standard = layout.header
+    let taken = Set(standard.map(CSVHeader.normalized))
+    header = standard + more.filter { !taken.contains(CSVHeader.normalized($0)) } + ["vCard"]
+    fields = CSVHeader(header, layout: layout).fields
+    known = Set(fields)
+    var slots: [CSVKind: [CSVSlot]] = [:]
+    var seen: Set<CSVSlot> = []
+    for case .entry(let slot, _) in fields where seen.insert(slot).inserted {
+      slots[slot.kind, default: []].append(slot)
+    }
+    self.slots = slots
+  }
+
+  func has(_ field: CSVField) -> Bool { known.contains(field) }
+}

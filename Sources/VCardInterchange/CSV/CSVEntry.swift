@@ -1,0 +1,86 @@
+import VCardFormat
+
+/// One of several values: a telephone number, an address.
+struct CSVEntry {
+  var kind: CSVKind
+  var label: CSVLabel
+  var parts: [CSVPart: String]
+
+  /// The value, where it has no parts.
+  var value: String { parts[.value] ?? "" }
+
+  /// The values in a slot; ` ::: ` separates several.
+  static func entries(in slot: CSVSlot, of record: CSVRecord) -> [CSVEntry] {
+    var lists: [CSVPart: [String]] = [:]
+    for part in parts {
+      guard let text = record.values[.entry(slot, part)] else { continue }
+      lists[part] = CSVRecord.split(PropertyText.cleaned(text))
+    }
+    var label = CSVLabel(lists[.label]?.first ?? "")
+    if let types = slot.types { label.types = types.sorted() }
+    let count = lists.filter { $0.key != .label && $0.key != .service }.values.map(\.count).max()
+    return (0..<(count ?? 0)).map { index in
+      var parts: [CSVPart: String] = [:]
+      for (part, list) in lists where index < list.count || part == .service {
+        parts[part] = index < list.count ? list[index] : list.last
+      }
+      return CSVEntry(kind: slot.kind, label: label, parts: parts)
+    }
+  }
+
+  private static let parts: [CSVPart] = [
+    .label, .value, .service, .formatted, .street(0), .street(1), .street(2), .poBox, .extended,
+    .city, .region, .code, .country,
+  ]
+
+  /// What the property of an event is called.
+  var eventName: VCardProperty.Name {
+    switch label.custom?.lowercasedASCII {
+    case "anniversary": .anniversary
+    case "birthday": .bday
+    default: "X-ABDATE"
+    }
+  }
+
+  /// The property, without its label.
+  var property: VCardProperty {
+    switch kind {
+    case .email: VCardProperty(name: .email, text: value)
+    case .phone: VCardProperty(name: .tel, text: value)
+    case .address: address
+    case .website: VCardProperty(name: .url, uri: value)
+    case .relation:
+      VCardProperty(name: .related, parameters: [VCardParameter("VALUE", "text")], text: value)
+    case .event: VCardProperty(name: eventName, text: value)
+    case .messenger: messenger
+    case .custom: VCardProperty(name: "X-CUSTOM", text: value)
+    }
+  }
+
+  private var address: VCardProperty {
+    let streets = (0..<3).compactMap { parts[.street($0)] }.filter { !$0.isEmpty }
+    let order: [String?] = [
+      parts[.poBox], parts[.extended], streets.joined(separator: "\n"), parts[.city],
+      parts[.region], parts[.code], parts[.country],
+    ]
+    var parameters: VCardParameters = []
+    if let formatted = parts[.formatted], !formatted.isEmpty {
+      parameters.append(VCardParameter("LABEL", formatted))
+    }
+    return VCardProperty(name: .adr, parameters: parameters, components: order.map { [$0 ?? ""] })
+  }
+
+  /// The schemes of services, as Google names those.
+  static let schemes: [String: String] = [
+    "aim": "aim", "icq": "icq", "jabber": "xmpp", "google talk": "xmpp", "msn": "msnim",
+    "skype": "skype", "yahoo": "ymsgr", "qq": "qq",
+  ]
+
+  private var messenger: VCardProperty {
+    let service = parts[.service] ?? ""
+    let scheme = Self.schemes[service.lowercasedASCII] ?? "im"
+    var parameters: VCardParameters = []
+    if !service.isEmpty { parameters.append(VCardParameter("X-SERVICE-TYPE", service)) }
+    return VCardProperty(name: .impp, parameters: parameters, uri: "\(scheme):\(value)")
+  }
+}

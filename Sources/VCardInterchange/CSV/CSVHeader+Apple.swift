@@ -1,0 +1,25 @@
+extension CSVHeader {
+  private static let appleKinds: [String: CSVKind] = [
+    "phone": .phone, "email": .email, "url": .website, "address": .address, "aim": .messenger,
+    "jabber": .messenger, "icq": .messenger, "msn": .messenger, "yahoo": .messenger,
+    "related name": .relation, "date": .event,
+  ]
+
+  private static let appleParts: [String: CSVPart] = [
+    "": .value, "street": .street(0), "city": .city, "state": .region, "zip": .code,
+    "country": .country,
+  ]
+
+  /// What a column of Apple holds: `KIND (LABEL) PART`.
+  static func appleField(_ key: String) -> CSVField? {
+    guard let open = key.firstIndex(of: "("), let close = key.lastIndex(of: ")"), open < close
+    else { return nil }
+    let kind = normalized(String(key[..<open]))
+    let label = normalized(String(key[key.index(after: open)..<close]))
+    let part = normalized(String(key[key.index(after: close)...]))
+    guard let kind = appleKinds[kind], kind != .messenger, let part = appleParts[part],
+      kind == .address || part == .value, let types = CSVLabel.types[label]
+    else { return nil }
+    return .entry(CSVSlot(kind: kind, types: types.sorted(), number: 1), part)
+  }
+}

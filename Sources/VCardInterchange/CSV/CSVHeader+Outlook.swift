@@ -1,0 +1,60 @@
+import VCardFormat
+
+extension CSVHeader {
+  private static let phones: [String: [String]] = [
+    "primary phone": ["main"], "home phone": ["home"], "mobile phone": ["cell"],
+    "pager": ["pager"], "home fax": ["fax", "home"], "business phone": ["work"],
+    "business fax": ["fax", "work"], "other phone": [], "other fax": ["fax"],
+    "company main phone": ["work", "x-main"], "assistant's phone": ["x-assistant"],
+    "callback": ["x-callback"], "car phone": ["car"], "isdn": ["isdn"],
+    "radio phone": ["x-radio"], "tty/tdd phone": ["textphone"], "telex": ["x-telex"],
+  ]
+
+  private static let addressParts: [String: CSVPart] = [
+    "address": .formatted, "street": .street(0), "street 2": .street(1), "street 3": .street(2),
+    "address po box": .poBox, "city": .city, "state": .region, "postal code": .code,
+    "country": .country, "country/region": .country,
+  ]
+
+  private static let singles: [String: CSVField] = [
+    "title": .name(3), "internet free busy": .single(.fburl, .uri),
+    "manager's name": .single("X-MANAGER", .text),
+    "assistant's name": .single("X-ASSISTANT", .text),
+    "categories": .single(.categories, .semicolons),
+    "web page": .entry(CSVSlot(kind: .website, types: nil, number: 1), .value),
+    "spouse": .entry(CSVSlot(kind: .relation, types: ["spouse"], number: 1), .value),
+    "children": .entry(CSVSlot(kind: .relation, types: ["child"], number: 1), .value),
+    "e-mail address": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
+  ]
+
+  /// What a column of Outlook holds.
+  static func outlookField(_ key: String) -> CSVField? {
+    if let field = singles[key] { return field }
+    if let types = phones[key] {
+      return .entry(CSVSlot(kind: .phone, types: types, number: 1), .value)
+    }
+    let words = key.split(separator: " ")
+    if words.count == 3, words[0] == "e-mail", words[2] == "address", let number = Int(words[1]),
+      2...99 ~= number
+    {
+      return .entry(CSVSlot(kind: .email, types: nil, number: number), .value)
+    }
+    if words.count > 2, let number = Int(words[words.count - 1]), 2...99 ~= number,
+      let types = phones[words.dropLast().joined(separator: " ")]
+    {
+      return .entry(CSVSlot(kind: .phone, types: types, number: number), .value)
+    }
+    return address(key)
+  }
+
+  private static func address(_ key: String) -> CSVField? {
+    let places: [(String, [String])] = [
+      ("home ", ["home"]), ("business ", ["work"]), ("other ", []),
+    ]
+    for (place, types) in places where key.hasPrefix(place) {
+      guard let part = addressParts[String(key.dropFirst(place.count))] else { return nil }
+      return .entry(CSVSlot(kind: .address, types: types, number: 1), part)
+    }
+    return nil
+  }
+}

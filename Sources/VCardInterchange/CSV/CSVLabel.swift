@@ -1,0 +1,74 @@
+import VCardFormat
+
+/// The label of a value: words of a program, or types of vCard.
+struct CSVLabel: Hashable {
+  /// The types, sorted.
+  var types: [String] = []
+  /// What stands there where no types say it.
+  var custom: String?
+  /// Whether it is the preferred one.
+  var isPreferred = false
+
+  /// The words that are types.
+  static let types: [String: [String]] = [
+    "home": ["home"], "work": ["work"], "mobile": ["cell"], "cell": ["cell"],
+    "home fax": ["home", "fax"], "work fax": ["work", "fax"], "fax": ["fax"],
+    "pager": ["pager"], "main": ["main"], "other": ["other"], "car": ["car"],
+    "school": ["x-school"], "iphone": ["iphone"], "spouse": ["spouse"], "child": ["child"],
+    "parent": ["parent"], "friend": ["friend"], "sibling": ["sibling"], "": [],
+  ]
+
+  private static let words: [[String]: String] = {
+    var words: [[String]: String] = [:]
+    for (word, types) in types where word != "cell" && word != "iphone" {
+      words[types.sorted()] = word.split(separator: " ").map {
+        $0.prefix(1).uppercased() + $0.dropFirst()
+      }.joined(separator: " ")
+    }
+    words[["iphone"]] = "iPhone"
+    return words
+  }()
+
+  /// The types of a property that say something, sorted.
+  static func types(of property: VCardProperty) -> [String] {
+    let silent: Set<String> = ["voice", "pref", "internet", "parcel", "postal", "intl", "dom"]
+    let types = property.types.filter { !silent.contains($0) && !$0.isEmpty }
+    return Array(Set(types.map { $0 == "mobile" ? "cell" : $0 })).sorted()
+  }
+
+  /// Reads a label; `* Home` is the preferred one.
+  init(_ text: String) {
+    var text = text
+    if text.hasPrefix("* ") {
+      isPreferred = true
+      text.removeFirst(2)
+    }
+    let key = CSVHeader.normalized(text)
+    if let types = Self.types[key] {
+      self.types = types.sorted()
+    } else {
+      custom = text
+    }
+  }
+
+  /// Makes the label of a property.
+  init(of property: VCardProperty, label: String?) {
+    types = Self.types(of: property)
+    custom = label.map(Self.withoutAppleMarks)
+    isPreferred = property.preference == 1
+    if custom == nil, Self.words[types] == nil { custom = types.joined(separator: " ") }
+  }
+
+  /// The label as text.
+  var text: String {
+    (isPreferred ? "* " : "") + (custom ?? Self.words[types] ?? types.joined(separator: " "))
+  }
+
+  /// Apple's own words stand between `_$!<` and `>!$_`.
+  private static func withoutAppleMarks(_ label: String) -> String {
+    guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_"), label.utf8.count > 8 else {
+      return label
+    }
+    return String(label.dropFirst(4).dropLast(4))
+  }
+}

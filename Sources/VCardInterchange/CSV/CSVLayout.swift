@@ -1,0 +1,127 @@
+/// Whose columns a table of contacts has.
+public struct CSVLayout: Sendable, Hashable {
+  enum Style: Sendable, Hashable {
+    case google
+    case outlook
+    case apple
+  }
+
+  let style: Style
+
+  /// Google Contacts: `First Name`, `E-mail 1 - Value`; the older headers are read too.
+  public static let google = Self(style: .google)
+
+  /// Outlook, in English: `First Name`, `E-mail Address`, `Home Phone`.
+  public static let outlook = Self(style: .outlook)
+
+  /// Apple Contacts: `first`, `email (home)`, `phone (mobile)`.
+  public static let apple = Self(style: .apple)
+
+  private init(style: Style) {
+    self.style = style
+  }
+
+  /// Finds the layout of a header.
+  ///
+  /// - Returns: `nil` where no column is known.
+  init?(header: [String]) {
+    let names = header.map { CSVHeader.normalized($0) }
+    let isGoogle = names.contains {
+      $0.hasSuffix(" - value") || $0.hasSuffix(" - label") || $0.hasSuffix(" yomi")
+        || $0 == "organization name"
+    }
+    let isApple = names.contains { $0.contains(" (") && $0.contains(")") || $0 == "last" }
+    style = isGoogle ? .google : isApple ? .apple : .outlook
+    let fields = CSVHeader(header, layout: self).fields
+    let isKnown = fields.contains { field in
+      if case .extra = field { return false }
+      return true
+    }
+    guard isKnown else { return nil }
+  }
+
+  /// The headers that are written.
+  var header: [String] {
+    switch style {
+    case .google: Self.googleHeader
+    case .outlook: Self.outlookHeader
+    case .apple: Self.appleHeader
+    }
+  }
+}
+
+extension CSVLayout {
+  private static let googleHeader: [String] = {
+    var header = [
+      "First Name", "Middle Name", "Last Name", "Phonetic First Name", "Phonetic Middle Name",
+      "Phonetic Last Name", "Name Prefix", "Name Suffix", "Nickname", "File As",
+      "Organization Name", "Organization Title", "Organization Department", "Birthday", "Notes",
+      "Photo", "Labels",
+    ]
+    for (name, count) in [("E-mail", 4), ("Phone", 6)] {
+      for number in 1...count {
+        header += ["\(name) \(number) - Label", "\(name) \(number) - Value"]
+      }
+    }
+    let parts = [
+      "Label", "Formatted", "Street", "City", "PO Box", "Region", "Postal Code", "Country",
+      "Extended Address",
+    ]
+    for number in 1...3 { header += parts.map { "Address \(number) - \($0)" } }
+    for (name, count) in [("Website", 2), ("Relation", 2), ("Event", 2), ("Custom Field", 2)] {
+      for number in 1...count {
+        header += ["\(name) \(number) - Label", "\(name) \(number) - Value"]
+      }
+    }
+    for number in 1...2 {
+      header += ["IM \(number) - Label", "IM \(number) - Service", "IM \(number) - Value"]
+    }
+    return header
+  }()
+
+  private static let outlookHeader: [String] = {
+    var header = [
+      "First Name", "Middle Name", "Last Name", "Title", "Suffix", "Nickname", "Web Page", "Gender",
+      "Birthday", "Anniversary", "Internet Free Busy", "Notes", "E-mail Address",
+      "E-mail 2 Address", "E-mail 3 Address", "Primary Phone", "Home Phone", "Home Phone 2",
+      "Mobile Phone", "Pager", "Home Fax",
+    ]
+    func address(_ place: String) -> [String] {
+      [
+        "Street", "Street 2", "Street 3", "Address PO Box", "City", "State", "Postal Code",
+        "Country",
+      ]
+      .map { "\(place) \($0)" }
+    }
+    header += address("Home")
+    header += [
+      "Spouse", "Children", "Manager's Name", "Assistant's Name", "Company Main Phone",
+      "Business Phone", "Business Phone 2", "Business Fax", "Assistant's Phone", "Company",
+      "Job Title", "Department", "Profession",
+    ]
+    header += address("Business")
+    header += ["Other Phone", "Other Fax"]
+    header += address("Other")
+    header += [
+      "Callback", "Car Phone", "ISDN", "Radio Phone", "TTY/TDD Phone", "Telex", "Hobby",
+      "Categories",
+    ]
+    return header
+  }()
+
+  private static let appleHeader: [String] = {
+    var header = [
+      "first", "middle", "last", "prefix", "suffix", "nickname", "phonetic first",
+      "phonetic middle", "phonetic last", "company", "department", "job title",
+    ]
+    for type in ["mobile", "home", "work", "main", "home fax", "work fax", "pager", "other"] {
+      header.append("phone (\(type))")
+    }
+    for kind in ["email", "url"] { header += ["home", "work", "other"].map { "\(kind) (\($0))" } }
+    for type in ["home", "work", "other"] {
+      let parts = ["street", "city", "state", "zip", "country"]
+      header += parts.map { "address (\(type)) \($0)" }
+    }
+    return header + ["birthday", "anniversary", "note"]
+  }()
+}

@@ -1,0 +1,70 @@
+import VCardFormat
+
+/// What makes two properties the same in a table.
+struct CSVPropertyKey: Hashable {
+  /// The name and the value of a property.
+  struct Value: Hashable {
+    var name: VCardProperty.Name
+    var components: [[String]]
+
+    init(_ property: VCardProperty) {
+      name = property.name
+      if property.name.isStructured {
+        var parts = property.components
+        while parts.last == [""] { parts.removeLast() }
+        components = parts
+      } else if property.name.hasList {
+        components = [property.textList]
+      } else if let date = property.date, CSVPropertyKey.dateNames.contains(name) {
+        components = [[date.formatted(.basic)]]
+      } else {
+        components = [[property.text]]
+      }
+    }
+  }
+
+  /// The name and the text of a property, as one field has it.
+  static func flat(_ property: VCardProperty) -> Value {
+    var value = Value(property)
+    value.components = value.components.map { [$0.joined(separator: ", ")] }
+    return value
+  }
+
+  /// The properties of which the column `vCard` has all or none.
+  static let singleNames: Set<VCardProperty.Name> = [
+    .fn, .n, .org, .bday, .anniversary, .gender, .photo,
+  ]
+
+  private static let dateNames: Set<VCardProperty.Name> = [.bday, .anniversary, "X-ABDATE"]
+
+  private static let silent: Set<String> = ["TYPE", "PREF", "ENCODING", "CHARSET"]
+
+  var value: Value
+  var types: [String]
+  var isPreferred: Bool
+  var label: String?
+  var parameters: [String]
+
+  init(_ property: VCardProperty, label: String?) {
+    value = Value(property)
+    types = CSVLabel.types(of: property)
+    isPreferred = property.preference == 1
+    self.label = label
+    parameters = property.parameters.filter { parameter in
+      !Self.silent.contains(parameter.name)
+        && !(parameter.name == "VALUE"
+          && parameter.value.lowercasedASCII == property.name.defaultValueType.rawValue)
+    }.map { "\($0.name)=\($0.value)" }.sorted()
+  }
+
+  /// The keys of properties; labels are part of what they label.
+  static func keys(of properties: [VCardProperty]) -> [CSVPropertyKey] {
+    var labels: [String: String] = [:]
+    for property in properties where property.name == .xAbLabel {
+      if let group = property.group { labels[group] = property.text }
+    }
+    return properties.map { property in
+      CSVPropertyKey(property, label: property.group.flatMap { labels[$0] })
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import VCardFormat
+
+/// Makes properties of fields.
+struct CSVPropertyMaker {
+  private(set) var properties: [VCardProperty] = []
+  private var groupCount = 0
+  private let takenGroups: Set<String>
+
+  /// Makes a maker.
+  ///
+  /// - Parameter taken: The names that no group gets.
+  init(besideGroups taken: Set<String>) {
+    takenGroups = taken
+  }
+
+  /// Makes FN and N.
+  mutating func appendNames(of record: CSVRecord) {
+    let name = (0..<5).map { PropertyText.cleaned(record.values[.name($0)] ?? "") }
+    let organization = record.values[.organization(1, .name)]
+    let other = record.columns.first { column in
+      guard case .entry(let slot, .value) = column, record.values[column] != nil else {
+        return false
+      }
+      return slot.kind == .email || slot.kind == .phone
+    }
+    let formatted =
+      record.values[.formattedName]
+      ?? CSVRecord.formattedName(
+        of: name, organization: organization, other: other.flatMap { record.values[$0] })
+    append(VCardProperty(name: .fn, text: PropertyText.cleaned(formatted)))
+    guard name.contains(where: { !$0.isEmpty }) else { return }
+    append(VCardProperty(name: .n, components: name.map { [$0] }))
+  }
+
+  /// Makes a property that there is one of.
+  mutating func appendSingle(_ name: VCardProperty.Name, _ form: CSVForm, _ text: String) {
+    let text = PropertyText.cleaned(text)
+    switch form {
+    case .text: append(VCardProperty(name: name, text: text))
+    case .uri: append(VCardProperty(name: name, uri: text))
+    case .date: appendDate(name, text, label: nil)
+    case .colons:
+      let items = CSVRecord.split(text).map { $0.hasPrefix("* ") ? String($0.dropFirst(2)) : $0 }
+      append(VCardProperty(name: name, textList: items))
+    case .semicolons:
+      let items = text.split(separator: ";").map { CSVText.trimmed(String($0)) }
+      append(VCardProperty(name: name, textList: items))
+    case .gender:
+      switch text.lowercasedASCII {
+      case "male", "m": append(VCardProperty(name: name, components: [["M"]]))
+      case "female", "f": append(VCardProperty(name: name, components: [["F"]]))
+      case "unspecified": break
+      default: append(VCardProperty(name: name, components: [[""], [text]]))
+      }
+    }
+  }
+
+  private mutating func appendDate(
+    _ name: VCardProperty.Name, _ text: String, label: CSVLabel?
+  ) {
+    guard !CSVDate.isNone(text) else { return }
+    if let date = CSVDate.date(text) {
+      append(VCardProperty(name: name, text: date.formatted(.basic)), label: label)
+    } else {
+      let parameters: VCardParameters = [VCardParameter("VALUE", "text")]
+      append(VCardProperty(name: name, parameters: parameters, text: text), label: label)
+    }
+  }
+
+  /// Makes ORG and TITLE.
+  mutating func appendOrganization(_ number: Int, of record: CSVRecord) {
+    func part(_ part: CSVOrganizationPart) -> String {
+      PropertyText.cleaned(record.values[.organization(number, part)] ?? "")
+    }
+    var units = [[part(.name)]]
+    if !part(.department).isEmpty { units.append([part(.department)]) }
+    if units != [[""]] { append(VCardProperty(name: .org, components: units)) }
+    if !part(.title).isEmpty { append(VCardProperty(name: .title, text: part(.title))) }
+  }
+
+  /// Keeps a column that has no property.
+  mutating func appendExtra(_ header: String, _ text: String) {
+    let parameters: VCardParameters = [
+      VCardParameter("X-COLUMN", PropertyText.cleaned(header))
+    ]
+    append(VCardProperty(name: "X-CSV", parameters: parameters, text: PropertyText.cleaned(text)))
+  }
+
+  /// Makes one property for each value in a slot.
+  mutating func appendEntries(_ slot: CSVSlot, of record: CSVRecord) {
+    let entries = CSVEntry.entries(in: slot, of: record)
+    for entry in entries {
+      if slot.kind == .event {
+        let name = entry.eventName
+        appendDate(name, entry.value, label: name == "X-ABDATE" ? entry.label : nil)
+      } else {
+        append(entry.property, label: entry.label)
+      }
+    }
+  }
+
+  /// Appends a property with its types, or with a label of its own beside it.
+  private mutating func append(_ property: VCardProperty, label: CSVLabel? = nil) {
+    var property = property
+    guard let label else {
+      properties.append(property)
+      return
+    }
+    if !label.types.isEmpty { property.parameters.append(VCardParameter("TYPE", label.types)) }
+    if label.isPreferred { property.parameters.append(VCardParameter("PREF", "1")) }
+    guard let custom = label.custom else {
+      properties.append(property)
+      return
+    }
+    repeat { groupCount += 1 } while takenGroups.contains("item\(groupCount)")
+    property.group = "item\(groupCount)"
+    properties.append(property)
+    properties.append(
+      VCardProperty(name: "X-ABLabel", group: property.group, text: PropertyText.cleaned(custom)))
+  }
+}

@@ -1,0 +1,143 @@
+import VCardFormat
+
+/// Puts properties into the columns of a table.
+struct CSVPropertyPlacer {
+  private let columns: CSVColumns
+  private var values: [CSVField: String] = [:]
+  private var taken: Set<CSVSlot> = []
+  private var formattedName = ""
+  private var organizations = 0
+  private var titles = 0
+
+  init(columns: CSVColumns) {
+    self.columns = columns
+  }
+
+  /// Puts a property where it belongs; what has no place is left out.
+  mutating func place(_ property: VCardProperty, label: String?) {
+    switch property.name {
+    case .fn: if formattedName.isEmpty { formattedName = property.text }
+    case .n: placeName(property)
+    case .org: placeOrganization(property)
+    case .title: placeTitle(property)
+    case "X-CSV": set(.extra(property.parameters.first("X-COLUMN") ?? ""), property.text)
+    default:
+      if !placeSingle(property), let kind = Self.kinds[property.name] {
+        placeEntry(property, kind: kind, label: label)
+      }
+    }
+  }
+
+  /// The values of the columns; a contact without parts of a name gets one from its formatted name.
+  mutating func finish() -> [CSVField: String] {
+    set(.formattedName, formattedName)
+    let hasName = (0..<5).contains { values[.name($0)] != nil }
+    if !hasName, !columns.has(.formattedName), values[.organization(1, .name)] != formattedName {
+      set(.name(1), formattedName)
+    }
+    return values
+  }
+
+  private static let kinds: [VCardProperty.Name: CSVKind] = [
+    .email: .email, .tel: .phone, .adr: .address, .url: .website, .related: .relation,
+    "X-ABDATE": .event, .anniversary: .event, .impp: .messenger, "X-CUSTOM": .custom,
+  ]
+
+  private mutating func set(_ field: CSVField, _ text: String) {
+    guard columns.has(field), values[field] == nil, !text.isEmpty else { return }
+    values[field] = text
+  }
+
+  private mutating func placeName(_ property: VCardProperty) {
+    for (index, items) in property.components.prefix(5).enumerated() {
+      set(.name(index), items.joined(separator: " "))
+    }
+  }
+
+  private mutating func placeOrganization(_ property: VCardProperty) {
+    organizations += 1
+    let units = property.components.map { $0.joined(separator: ",") }
+    set(.organization(organizations, .name), units.first ?? "")
+    set(.organization(organizations, .department), units.dropFirst().joined(separator: ", "))
+  }
+
+  private mutating func placeTitle(_ property: VCardProperty) {
+    titles += 1
+    set(.organization(titles, .title), property.text)
+  }
+
+  /// Puts a property into a column of its own, where there is one.
+  private mutating func placeSingle(_ property: VCardProperty) -> Bool {
+    let forms: [CSVForm] = [.text, .uri, .date, .colons, .semicolons, .gender]
+    guard let form = forms.first(where: { columns.has(.single(property.name, $0)) }) else {
+      return false
+    }
+    let field = CSVField.single(property.name, form)
+    guard values[field] == nil else { return false }
+    switch form {
+    case .text: set(field, property.text)
+    case .uri: set(field, property.uri.flatMap { $0.hasPrefix("data:") ? nil : $0 } ?? "")
+    case .date: set(field, CSVDate.text(property, style: columns.layout.style) ?? "")
+    case .colons: set(field, property.textList.joined(separator: CSVRecord.separator))
+    case .semicolons: set(field, property.textList.joined(separator: ";"))
+    case .gender: set(field, Self.gender(property))
+    }
+    return true
+  }
+
+  private static func gender(_ property: VCardProperty) -> String {
+    let parts = property.components.map { $0.joined(separator: ",") }
+    switch parts.first {
+    case "M": return "Male"
+    case "F": return "Female"
+    default: return parts.count > 1 ? parts[1] : ""
+    }
+  }
+}
+
+extension CSVPropertyPlacer {
+  private mutating func placeEntry(_ property: VCardProperty, kind: CSVKind, label: String?) {
+    var label = CSVLabel(of: property, label: label)
+    if property.name == .anniversary { label.custom = "Anniversary" }
+    guard let slot = slot(of: kind, for: label) else { return }
+    taken.insert(slot)
+    set(.entry(slot, .label), label.text)
+    switch kind {
+    case .address: placeAddress(property, in: slot)
+    case .event:
+      set(.entry(slot, .value), CSVDate.text(property, style: columns.layout.style) ?? "")
+    case .messenger: placeMessenger(property, in: slot)
+    default: set(.entry(slot, .value), property.text)
+    }
+  }
+
+  /// The free slot that fits best: of the same types, with a label, or of fewer types.
+  private func slot(of kind: CSVKind, for label: CSVLabel) -> CSVSlot? {
+    let free = columns.slots[kind, default: []].filter { !taken.contains($0) }
+    let types = Set(label.types)
+    return free.first { $0.types == label.types } ?? free.first { $0.types == nil }
+      ?? free.first { slot in slot.types.map { !$0.isEmpty && types.isSuperset(of: $0) } ?? false }
+      ?? free.first { $0.types == [] || $0.types == ["other"] }
+  }
+
+  private mutating func placeAddress(_ property: VCardProperty, in slot: CSVSlot) {
+    let parts = property.components.map { $0.joined(separator: ", ") }
+    let order: [CSVPart] = [.poBox, .extended, .street(0), .city, .region, .code, .country]
+    for (part, text) in zip(order, parts) { set(.entry(slot, part), text) }
+    set(.entry(slot, .formatted), property.parameters.first("LABEL") ?? "")
+  }
+
+  private mutating func placeMessenger(_ property: VCardProperty, in slot: CSVSlot) {
+    let text = property.text
+    guard let colon = text.firstIndex(of: ":") else {
+      set(.entry(slot, .value), text)
+      return
+    }
+    let scheme = String(text[..<colon]).lowercasedASCII
+    let service =
+      property.parameters.first("X-SERVICE-TYPE")
+      ?? CSVEntry.schemes.filter { $0.value == scheme }.keys.min()
+    set(.entry(slot, .service), service ?? "")
+    set(.entry(slot, .value), String(text[text.index(after: colon)...]))
+  }
+}

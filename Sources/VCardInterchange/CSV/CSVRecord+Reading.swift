@@ -1,0 +1,53 @@
+import VCardFormat
+
+extension CSVRecord {
+  /// The card that the row is.
+  ///
+  /// What stands in the column `vCard` comes instead of what other columns say of the same.
+  var card: VCard {
+    let rest = restProperties
+    let names = Set(rest.map(\.name))
+    let keys = Set(rest.map(CSVPropertyKey.flat))
+    let taken = Set(rest.compactMap { $0.group?.lowercasedASCII })
+    var properties = cellProperties(besideGroups: taken).filter { property in
+      CSVPropertyKey.singleNames.contains(property.name)
+        ? !names.contains(property.name) : !keys.contains(CSVPropertyKey.flat(property))
+    }
+    let groups = Set(properties.filter { $0.name != .xAbLabel }.compactMap(\.group))
+    properties.removeAll { $0.name == .xAbLabel && !groups.contains($0.group ?? "") }
+    return VCard(version: .v40, properties: properties + rest)
+  }
+
+  /// The properties in the column `vCard`.
+  var restProperties: [VCardProperty] {
+    guard let text = values[.rest] else { return [] }
+    let lines = text.replacing("\n", with: "\r\n")
+    let card = VCard(reading: Array("BEGIN:VCARD\r\nVERSION:4.0\r\n\(lines)\r\nEND:VCARD\r\n".utf8))
+    return card.properties.filter { $0.name != .version }
+  }
+
+  /// The properties that all other columns make.
+  ///
+  /// - Parameter taken: The names that no group gets.
+  /// - Returns: The properties, in the order of the columns.
+  func cellProperties(besideGroups taken: Set<String> = []) -> [VCardProperty] {
+    var maker = CSVPropertyMaker(besideGroups: taken)
+    maker.appendNames(of: self)
+    var organizations: Set<Int> = []
+    var slots: Set<CSVSlot> = []
+    for column in columns where values[column] != nil {
+      switch column {
+      case .formattedName, .name, .rest: break
+      case .single(let name, let form): maker.appendSingle(name, form, values[column] ?? "")
+      case .organization(let number, _):
+        guard organizations.insert(number).inserted else { continue }
+        maker.appendOrganization(number, of: self)
+      case .entry(let slot, let part):
+        guard part != .label, part != .service, slots.insert(slot).inserted else { continue }
+        maker.appendEntries(slot, of: self)
+      case .extra(let header): maker.appendExtra(header, values[column] ?? "")
+      }
+    }
+    return maker.properties
+  }
+}

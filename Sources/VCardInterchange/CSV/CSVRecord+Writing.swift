@@ -1,0 +1,53 @@
+import VCardFormat
+
+extension CSVRecord {
+  /// Makes the row of a card.
+  ///
+  /// What the columns can't hold, or not all of it, stands in the column `vCard` as it is.
+  init(_ card: VCard, columns: CSVColumns) {
+    self.init(columns: columns.fields)
+    let properties = card.properties.filter { $0.name != .version }
+    var placer = CSVPropertyPlacer(columns: columns)
+    for (property, key) in zip(properties, CSVPropertyKey.keys(of: properties)) {
+      placer.place(property, label: key.label)
+    }
+    values = placer.finish()
+    setRest(properties)
+  }
+
+  private mutating func setRest(_ properties: [VCardProperty]) {
+    var held: [CSVPropertyKey: Int] = [:]
+    for key in CSVPropertyKey.keys(of: cellProperties()) { held[key, default: 0] += 1 }
+    let keys = CSVPropertyKey.keys(of: properties)
+    var isLeft = keys.map { key in
+      if key.value.name == .xAbLabel { return false }
+      held[key, default: 0] -= 1
+      return held[key, default: 0] < 0
+    }
+    var names: Set<VCardProperty.Name> = []
+    var groups: Set<String> = []
+    for (index, property) in properties.enumerated() where isLeft[index] {
+      names.insert(property.name)
+      if let group = property.group { groups.insert(group) }
+    }
+    let all = Set(properties.filter { $0.name != .xAbLabel }.compactMap(\.group))
+    for (index, property) in properties.enumerated() {
+      let group = property.group ?? ""
+      let isLabel = property.name == .xAbLabel && (groups.contains(group) || !all.contains(group))
+      let isSingle =
+        names.contains(property.name)
+        && CSVPropertyKey.singleNames.contains(property.name)
+      isLeft[index] = isLeft[index] || isLabel || isSingle
+    }
+    let rest = zip(properties, isLeft).filter(\.1).map(\.0)
+    guard !rest.isEmpty else { return }
+    values[.rest] = Self.lines(of: VCard(version: .v40, properties: rest))
+  }
+
+  /// The lines of a card's properties, not folded.
+  private static func lines(of card: VCard) -> String {
+    let text = String(decoding: card.bytes, as: UTF8.self).replacing("\r\n ", with: "")
+    let lines = text.split(separator: "\r\n")
+    return lines.dropFirst(2).dropLast().joined(separator: "\n")
+  }
+}

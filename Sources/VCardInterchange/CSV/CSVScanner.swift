@@ -1,0 +1,144 @@
+/// Finds the ends of rows and fields.
+struct CSVScanner {
+  /// Where the row starts.
+  private(set) var rowStart = 0
+
+  /// The line on which it starts.
+  private(set) var rowLine = 1
+
+  /// Up to where the bytes were looked at.
+  private(set) var position = 0
+
+  /// Whether the position is inside quotes.
+  var isInQuotes: Bool { state == .quoted }
+
+  private enum State {
+    case fieldStart
+    case plain
+    case quoted
+    /// After a quote inside quotes, which ends them or is the first of two.
+    case afterQuote
+  }
+
+  private var state = State.fieldStart
+  private var line = 1
+
+  /// Says that the bytes before the row are gone.
+  mutating func shift() {
+    position -= rowStart
+    rowStart = 0
+  }
+
+  /// Says that the row was taken.
+  mutating func startRow() {
+    rowStart = position
+    rowLine = line
+    state = .fieldStart
+  }
+
+  /// Goes to the end of the row and steps over its line end.
+  ///
+  /// - Returns: The offset of the line end; `nil` where it isn't there yet.
+  mutating func scan(_ bytes: Span<UInt8>, delimiter: UInt8?, atEnd: Bool) -> Int? {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if state == .quoted {
+        if byte == ASCII.lineFeed { line += 1 }
+        if byte == ASCII.quote { state = .afterQuote }
+        position += 1
+        continue
+      }
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+        return endRow(bytes, byte, atEnd: atEnd)
+      }
+      if byte == ASCII.quote, state != .plain {
+        state = .quoted
+      } else {
+        state = isDelimiter(byte, delimiter) ? .fieldStart : .plain
+      }
+      position += 1
+    }
+    return atEnd && !isInQuotes && position > rowStart ? position : nil
+  }
+
+  private mutating func endRow(_ bytes: Span<UInt8>, _ byte: UInt8, atEnd: Bool) -> Int? {
+    let end = position
+    if byte == ASCII.carriageReturn {
+      guard position + 1 < bytes.count || atEnd else { return nil }
+      if position + 1 < bytes.count, bytes[position + 1] == ASCII.lineFeed { position += 1 }
+    }
+    position += 1
+    line += 1
+    return end
+  }
+
+  private func isDelimiter(_ byte: UInt8, _ delimiter: UInt8?) -> Bool {
+    guard let delimiter else {
+      return byte == ASCII.comma || byte == ASCII.semicolon || byte == ASCII.tab
+    }
+    return byte == delimiter
+  }
+
+  /// Whether the row is `sep=;`, as Excel writes it.
+  func isSeparatorLine(_ bytes: Span<UInt8>, _ end: Int) -> Bool {
+    end - rowStart == 5 && bytes[rowStart] | 0x20 == 0x73 && bytes[rowStart + 1] | 0x20 == 0x65
+      && bytes[rowStart + 2] | 0x20 == 0x70 && bytes[rowStart + 3] == 0x3D
+  }
+
+  /// The byte, of those that may separate fields, that the row has most of outside quotes.
+  func likelyDelimiter(_ bytes: Span<UInt8>, _ end: Int) -> UInt8 {
+    var counts = (comma: 0, semicolon: 0, tab: 0)
+    var isQuoted = false
+    for index in rowStart..<end {
+      switch bytes[index] {
+      case ASCII.quote: isQuoted.toggle()
+      case ASCII.comma where !isQuoted: counts.comma += 1
+      case ASCII.semicolon where !isQuoted: counts.semicolon += 1
+      case ASCII.tab where !isQuoted: counts.tab += 1
+      default: break
+      }
+    }
+    if counts.tab > max(counts.comma, counts.semicolon) { return ASCII.tab }
+    return counts.semicolon > counts.comma ? ASCII.semicolon : ASCII.comma
+  }
+
+  /// The fields of the row.
+  func fields(_ bytes: Span<UInt8>, to end: Int, at delimiter: UInt8) -> [String] {
+    var fields: [String] = []
+    var index = rowStart
+    while true {
+      var field: [UInt8] = []
+      if index < end, bytes[index] == ASCII.quote {
+        index = appendQuoted(bytes, from: index + 1, to: end, &field)
+      }
+      while index < end, bytes[index] != delimiter {
+        field.append(bytes[index])
+        index += 1
+      }
+      fields.append(String(decoding: field, as: UTF8.self))
+      guard index < end else { return fields }
+      index += 1
+    }
+  }
+
+  private func appendQuoted(
+    _ bytes: Span<UInt8>, from start: Int, to end: Int, _ field: inout [UInt8]
+  ) -> Int {
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      index += 1
+      if byte == ASCII.quote {
+        guard index < end, bytes[index] == ASCII.quote else { return index }
+        index += 1
+      }
+      if byte == ASCII.carriageReturn {
+        if index < end, bytes[index] == ASCII.lineFeed { continue }
+        field.append(ASCII.lineFeed)
+      } else {
+        field.append(byte)
+      }
+    }
+    return index
+  }
+}

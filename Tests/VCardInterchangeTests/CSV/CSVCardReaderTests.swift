@@ -1,0 +1,110 @@
+import Testing
+import VCardFormat
+import VCardInterchange
+
+struct CSVCardReaderTests {
+  private func lines(_ text: String) -> [[String]] {
+    Interchange.read(text, as: .csvGoogle).cards.map(Interchange.lines)
+  }
+
+  @Test(arguments: [
+    (
+      "First Name,Last Name,Middle Name,Name Prefix\nAda,Lovelace,K,Lady",
+      ["FN:Lady Ada K Lovelace", "N:Lovelace;Ada;K;Lady;"]
+    ),
+    (
+      "Name,Given Name,Family Name,Birthday,Group Membership\nA B,A,B,1985-04-12,* myContacts ::: Work",
+      ["FN:A B", "N:B;A;;;", "BDAY:19850412", "CATEGORIES:myContacts,Work"]
+    ),
+    (
+      "First Name,E-mail 1 - Label,E-mail 1 - Value\nA,* Home,a@x.org ::: b@x.org",
+      ["FN:A", "N:;A;;;", "EMAIL;TYPE=home;PREF=1:a@x.org", "EMAIL;TYPE=home;PREF=1:b@x.org"]
+    ),
+    (
+      "First Name,Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nA,Work Fax,1,Boat,2",
+      ["FN:A", "N:;A;;;", "TEL;TYPE=fax,work:1", "item1.TEL:2", "item1.X-ABLabel:Boat"]
+    ),
+    (
+      "Organization Name,Organization Title,Organization Department\n\"A; B\",Boss,Sales",
+      ["FN:A\\; B", "ORG:A\\; B;Sales", "TITLE:Boss"]
+    ),
+    (
+      "First Name,Address 1 - Label,Address 1 - Street,Address 1 - City,Address 1 - Formatted\nA,Home,\"S 1\nS 2\",C,\"S\nC\"",
+      ["FN:A", "N:;A;;;", "ADR;LABEL=S^nC;TYPE=home:;;S 1\\nS 2;C;;;"]
+    ),
+    (
+      "First Name,Event 1 - Label,Event 1 - Value,Relation 1 - Label,Relation 1 - Value\nA,Anniversary,2001-02-03,Spouse,B",
+      ["FN:A", "N:;A;;;", "ANNIVERSARY:20010203", "RELATED;VALUE=text;TYPE=spouse:B"]
+    ),
+    (
+      "First Name,IM 1 - Service,IM 1 - Value,Custom Field 1 - Label,Custom Field 1 - Value\nA,Skype,me,Cup,tea",
+      [
+        "FN:A", "N:;A;;;", "IMPP;X-SERVICE-TYPE=Skype:skype:me", "item1.X-CUSTOM:tea",
+        "item1.X-ABLabel:Cup",
+      ]
+    ),
+    (
+      "First Name;Title;E-mail Address;Business Phone;Home Phone 2;Birthday;Company;Mileage\nA;Dr;a@x;1;2;4/12/1985;Co;7",
+      [
+        "FN:Dr A", "N:;A;;Dr;", "EMAIL:a@x", "TEL;TYPE=work:1", "TEL;TYPE=home:2",
+        "BDAY:19850412", "ORG:Co", "X-CSV;X-COLUMN=Mileage:7",
+      ]
+    ),
+    (
+      "Last Name\tBusiness Street\tBusiness Street 2\tBusiness Country/Region\tCategories\tAnniversary\nB\tS\tT\tDE\tx; y\t0/0/00",
+      ["FN:B", "N:B;;;;", "ADR;TYPE=work:;;S\\nT;;;;DE", "CATEGORIES:x,y"]
+    ),
+    (
+      "first,last,phone (mobile),phone (home),phone (home),email (work),address (home) zip,note\nA,B,1,2,3,e,9,\"x \"\"y\"\"\"",
+      [
+        "FN:A B", "N:B;A;;;", "TEL;TYPE=cell:1", "TEL;TYPE=home:2", "TEL;TYPE=home:3",
+        "EMAIL;TYPE=work:e", "ADR;TYPE=home:;;;;;9;", "NOTE:x \"y\"",
+      ]
+    ),
+    ("sep=;\r\nName;Email\r\nA;a@x\r\n", ["FN:A", "EMAIL:a@x"]),
+    ("Name,Birthday\nA,in spring", ["FN:A", "BDAY;VALUE=text:in spring"]),
+  ])
+  func `A row is a card`(text: String, expected: [String]) {
+    #expect(lines(text) == [expected])
+    #expect(lines(text.replacing("\n", with: "\r\n")) == [expected])
+  }
+
+  @Test func `UTF-16, byte order marks and Windows-1252 are read, however they are cut`() {
+    let text = "Name,Notes\r\nZoë 😀,\"a\r\nb\"\r\n"
+    let expected = [["FN:Zoë 😀", "NOTE:a\\nb"]]
+    var little: [UInt8] = [0xFF, 0xFE]
+    var big: [UInt8] = []
+    for unit in text.utf16 {
+      little += [UInt8(unit & 255), UInt8(unit >> 8)]
+      big += [UInt8(unit >> 8), UInt8(unit & 255)]
+    }
+    for bytes in [Array(text.utf8), [0xEF, 0xBB, 0xBF] + Array(text.utf8), little, big] {
+      for size in [1, 2, 3, 5, 1000] {
+        let result = Interchange.read(bytes, as: .csvOutlook, pieceSize: size)
+        #expect(result.cards.map(Interchange.lines) == expected)
+      }
+    }
+    let latin = Array("Name\nZo".utf8) + [0xEB, 0x80]
+    let result = Interchange.read(latin, as: .csvOutlook, pieceSize: 1)
+    #expect(result.cards.map(Interchange.lines) == [["FN:Zoë€"]])
+  }
+
+  @Test(arguments: [
+    ("a,b,c\n1,2,3", VCardInterchangeError.Code.unknownHeader, 1),
+    ("Name,Notes\nA,\"open\nB,C", .malformed, 2),
+  ])
+  func `What is no table of contacts is an error`(
+    text: String, code: VCardInterchangeError.Code, line: Int
+  ) {
+    let result = Interchange.read(text, as: .csvGoogle)
+    #expect(result.errors.map(\.code) == [code])
+    #expect(result.errors.map(\.line) == [line])
+  }
+
+  @Test func `A row that is too large is an error`() {
+    let text = "Name\n\"" + String(repeating: "x", count: 5000)
+    let limits = VCardInterchangeLimits(depth: 8, cardSize: 1000)
+    let result = Interchange.read(text, as: .csvGoogle, limits: limits)
+    #expect(result.errors.map(\.code) == [.tooLarge])
+  }
+}

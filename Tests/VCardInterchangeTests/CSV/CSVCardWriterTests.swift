@@ -1,0 +1,119 @@
+import Testing
+import VCardFormat
+import VCardInterchange
+
+struct CSVCardWriterTests {
+  private let formats: [VCardInterchangeFormat] = [.csvGoogle, .csvOutlook, .csvApple]
+
+  /// The fields of a table's second row by their headers, empty ones left out.
+  private func fields(_ lines: String, as format: VCardInterchangeFormat) -> [String: String] {
+    let text = Interchange.write([Interchange.card(lines)], as: format)
+    let rows = text.split(separator: "\r\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    var result: [String: String] = [:]
+    for (header, field) in zip(rows[0], rows[1]) where !field.isEmpty {
+      result[String(header)] = String(field)
+    }
+    return result
+  }
+
+  @Test func `Google's columns hold labels and values`() {
+    let card = """
+      FN:Ada Lovelace
+      N:Lovelace;Ada;;;
+      EMAIL;TYPE=home;PREF=1:a@x
+      TEL;TYPE=cell:1
+      item1.TEL:2
+      item1.X-ABLabel:Boat
+      ORG:Co;Sales
+      TITLE:Boss
+      BDAY:--0412
+      """
+    #expect(
+      fields(card, as: .csvGoogle) == [
+        "First Name": "Ada", "Last Name": "Lovelace", "E-mail 1 - Label": "* Home",
+        "E-mail 1 - Value": "a@x", "Phone 1 - Label": "Mobile", "Phone 1 - Value": "1",
+        "Phone 2 - Label": "Boat", "Phone 2 - Value": "2", "Organization Name": "Co",
+        "Organization Department": "Sales", "Organization Title": "Boss", "Birthday": "--04-12",
+      ])
+  }
+
+  @Test func `Outlook's columns hold types in their names`() {
+    let card = """
+      FN:Dr Ada Lovelace
+      N:Lovelace;Ada;;Dr;
+      EMAIL:a@x
+      EMAIL:b@x
+      TEL;TYPE=work,voice:1
+      TEL;TYPE=work:2
+      TEL:3
+      ADR;TYPE=home:;;S;L;R;C;Z
+      BDAY:19850412
+      URL:http://a
+      """
+    #expect(
+      fields(card, as: .csvOutlook) == [
+        "Title": "Dr", "First Name": "Ada", "Last Name": "Lovelace", "E-mail Address": "a@x",
+        "E-mail 2 Address": "b@x", "Business Phone": "1", "Business Phone 2": "2",
+        "Other Phone": "3", "Home Street": "S", "Home City": "L", "Home State": "R",
+        "Home Postal Code": "C", "Home Country": "Z", "Birthday": "4/12/1985",
+        "Web Page": "http://a",
+      ])
+  }
+
+  @Test func `Apple's columns hold types in brackets`() {
+    #expect(
+      fields("FN:A B\nN:B;A;;;\nTEL;TYPE=cell:1\nEMAIL;TYPE=work:e\nNOTE:n", as: .csvApple) == [
+        "first": "A", "last": "B", "phone (mobile)": "1", "email (work)": "e", "note": "n",
+      ])
+  }
+
+  @Test(arguments: [
+    "FN:Ada\nN:;Ada;;;\nEMAIL;TYPE=home:a@x\nTEL;TYPE=cell:1",
+    "FN:The Lady\nN:Lovelace;Ada;King,Noel;;\nNOTE:a\\nb\nNOTE:c\nUID:urn:uuid:1",
+    "FN:X\nORG:A;B;C;D\nORG:E\nTITLE:T\nTITLE:U\nBDAY;VALUE=text:long ago",
+    "FN:X\nTEL;TYPE=home;X-A=b:1\nTEL;TYPE=work,cell:2\ng1.TEL:3\ng1.X-ABLABEL:Boat",
+    "FN:X\nADR;TYPE=home;LABEL=a^nb:;;S;L;R;C;Z\nADR;TYPE=work;LANGUAGE=de:;;S,T;L;;;",
+    "FN:X\nPHOTO:data:image/png;base64,AAAA\nCATEGORIES:a,b\nCATEGORIES:c\nIMPP:skype:me",
+    "FN:X\nRELATED;TYPE=spouse;VALUE=text:Y\nANNIVERSARY:20010203\nGENDER:F\nX-FOO;X-B=1:a;b",
+    "FN:X\nX-CSV;X-COLUMN=Mileage:7\nX-ABLABEL:alone\nLANG:de\nURL:http://a\nURL:http://b\nURL:http://c",
+  ])
+  func `Nothing is lost on the way there and back`(lines: String) {
+    let card = Interchange.card(lines)
+    for format in formats {
+      let text = Interchange.write([card, card], as: format)
+      let back = Interchange.read(text, as: format)
+      #expect(back.errors.isEmpty)
+      let added: Set = ["N:;X;;;"]
+      for card in back.cards {
+        let came = Set(Interchange.lines(card).map(normalized)).subtracting(added)
+        #expect(
+          came == Set(lines.split(separator: "\n").map { normalized(String($0)) }), "\(format)")
+      }
+      #expect(back.cards.count == 2)
+    }
+  }
+
+  /// A line without what a table doesn't keep: the name of a group, and Apple's spelling.
+  private func normalized(_ line: String) -> String {
+    line.replacing("item1.", with: "").replacing("item2.", with: "").replacing("g1.", with: "")
+      .replacing("X-ABLabel", with: "X-ABLABEL").replacing(
+        "VALUE=text;TYPE=spouse", with: "TYPE=spouse;VALUE=text"
+      )
+      .replacing("IMPP;X-SERVICE-TYPE=skype", with: "IMPP")
+      .replacing("LABEL=a^nb;TYPE=home", with: "TYPE=home;LABEL=a^nb")
+  }
+
+  @Test func `A column that no layout knows comes back`() {
+    let text = "First Name,Mileage\r\nAda,7\r\n"
+    let cards = Interchange.read(text, as: .csvOutlook).cards
+    var writer = CSVCardWriter(
+      layout: .outlook, columns: cards.flatMap(CSVCardWriter.ownColumns))
+    var bytes: [UInt8] = []
+    for card in cards { writer.append(card, to: &bytes) }
+    let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
+    #expect(rows[0].hasSuffix(",Categories,Mileage,vCard"))
+    #expect(rows[1].hasSuffix(",,7,"))
+  }
+}
