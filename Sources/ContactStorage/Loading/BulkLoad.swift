@@ -16,36 +16,60 @@ struct BulkLoad {
   private var byContent = HashMultimap()
 
   /// Takes the indexes away, and gathers what is there.
+  ///
+  /// The index by change stays: a load appends to it.
   init(_ database: Database) throws {
     self.database = database
     indexes = try Row.fetchAll(
       database,
       sql: """
         SELECT name, sql FROM sqlite_schema
-        WHERE type = 'index' AND tbl_name IN ('contact', 'contact_address') AND sql IS NOT NULL
+        WHERE type = 'index' AND name IN (
+          'contact_by_uid', 'contact_by_name', 'contact_address_by_normal')
         """
     ).map { ($0[0], $0[1]) }
     for index in indexes { try database.execute(sql: "DROP INDEX \(index.name)") }
+    try setWordMemory(Self.wordMemory)
     let rows = try Row.fetchCursor(
       database, sql: "SELECT id, coalesce(uid_key, uid), content_hash FROM contact")
     while let row = try rows.next() {
-      insert(row[0], uid: row[1], contentHash: UInt64(bitPattern: row[2] as Int64))
+      let uid: String? = row[1]
+      insert(
+        row[0], uidHash: uid.map { Self.hash($0.utf8) },
+        contentHash: UInt64(bitPattern: row[2] as Int64))
     }
   }
 
   /// Makes the indexes again.
-  func finish() throws {
+  mutating func finish() throws {
+    byUID = HashMultimap()
+    byContent = HashMultimap()
+    try setWordMemory(Self.usualWordMemory)
     for index in indexes { try database.execute(sql: index.sql) }
+  }
+
+  /// How many bytes of words the full-text index gathers before it writes them; so much less is merged later.
+  private static let wordMemory = 1 << 25
+
+  /// How many bytes it gathers by itself.
+  ///
+  /// Source: sqlite.org/fts5.html, FTS5_DEFAULT_HASHSIZE in fts5_config.c.
+  private static let usualWordMemory = 1 << 20
+
+  private func setWordMemory(_ byteCount: Int) throws {
+    try database.execute(
+      sql: "INSERT INTO contact_search (contact_search, rank) VALUES ('hashsize', ?)",
+      arguments: [byteCount])
   }
 
   /// Takes note of a contact.
   ///
   /// - Parameters:
   ///   - rowID: The contact.
-  ///   - uid: Its UID, in normal form.
+  ///   - uidHash: The hash of its UID in normal form.
   ///   - contentHash: The hash of its content.
-  mutating func insert(_ rowID: Int64, uid: String?, contentHash: UInt64) {
-    if let uid { byUID.insert(rowID, hash: Self.hash(uid)) }
+  mutating func insert(_ rowID: Int64, uidHash: UInt64?, contentHash: UInt64) {
+    if let uidHash { byUID.insert(rowID, hash: uidHash) }
     byContent.insert(rowID, hash: contentHash)
   }
 
@@ -53,7 +77,7 @@ struct BulkLoad {
   func contacts(withUID uid: String) throws -> [Int64] {
     let statement = try database.cachedStatement(
       sql: "SELECT coalesce(uid_key, uid) FROM contact WHERE id = ?")
-    return try byUID.rowIDs(ofHash: Self.hash(uid)).filter { rowID in
+    return try byUID.rowIDs(ofHash: Self.hash(uid.utf8)).filter { rowID in
       try String.fetchOne(statement, arguments: [rowID]) == uid
     }
   }
@@ -69,8 +93,8 @@ struct BulkLoad {
   }
 
   /// The FNV-1a hash of a text, mixed so that its low bits depend on all of it.
-  private static func hash(_ text: String) -> UInt64 {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+  static func hash(_ text: some Sequence<UInt8>) -> UInt64 {
+    let hash = text.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     return hash ^ (hash >> 32)

@@ -36,7 +36,7 @@ final class ContactTable {
   func insert(_ contact: Contact, changedAt: Int64) throws -> Int64 {
     let id = try newID()
     try writer.insert(contact, id, changedAt: changedAt)
-    load?.insert(id, uid: contact.uidKey, contentHash: writer.contentHash)
+    load?.insert(id, uidHash: writer.uidHash, contentHash: writer.contentHash)
     return id
   }
 
@@ -90,7 +90,7 @@ final class ContactTable {
   func update(_ id: Int64, to contact: Contact, changedAt: Int64, isInList: Bool) throws {
     if isInList { try deleteDerived(id) }
     try writer.update(contact, id, changedAt: changedAt)
-    load?.insert(id, uid: contact.uidKey, contentHash: writer.contentHash)
+    load?.insert(id, uidHash: writer.uidHash, contentHash: writer.contentHash)
     if isInList { try writer.insertDerived(from: contact, id) }
   }
 
@@ -123,9 +123,4 @@ final class ContactTable {
   func deleteDerived(_ id: Int64) throws {
     if let contact = try contact(id) { try writer.deleteDerived(from: contact, id) }
   }
-}
-
-extension Contact {
-  /// The UID in normal form.
-  fileprivate var uidKey: String? { uid.map(UniqueIdentifier.normal) }
 }

@@ -14,6 +14,11 @@ final class ContactWriter {
   /// The hash of the content of the contact that was written last.
   var contentHash: UInt64 { record.contentHash }
 
+  /// The hash of its UID in normal form.
+  var uidHash: UInt64? {
+    (record.uidKey ?? record.uid).map { BulkLoad.hash(record.bytes[$0]) }
+  }
+
   func insert(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
     record.fill(from: contact)
     setValues(id, changedAt: changedAt)

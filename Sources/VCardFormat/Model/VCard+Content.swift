@@ -76,12 +76,14 @@ extension VCard {
 
 /// Names of properties that don't count.
 private struct NameFilter {
-  private let known: Set<KnownName>
-  private let others: Set<VCardProperty.Name>
+  /// The few known names; going through them takes less time than hashing one.
+  private var known: [KnownName] = []
+  private var others: Set<VCardProperty.Name> = []
 
   init(_ names: Set<VCardProperty.Name>) {
-    known = Set(names.map(\.known)).subtracting([.other])
-    others = names.filter { $0.known == .other }
+    for name in names {
+      if name.known == .other { others.insert(name) } else { known.append(name.known) }
+    }
   }
 
   func covers(_ slot: PropertySlot, of card: VCard, in text: [UInt8]) -> Bool {
