@@ -40,7 +40,6 @@ struct CardFramer: Sendable {
   private var closed: Frame?
   private var ready: [Frame] = []
   private var readyIndex = 0
-  private var previous: LineScanner.Line?
 
   /// Where the first text that belongs to no card stands, since the last card.
   private(set) var strayLine: Int?
@@ -69,11 +68,17 @@ struct CardFramer: Sendable {
   ///   right for it until the next call.
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Frame? {
     if let frame = takeReady() { return frame }
+    var isPlain = isInside && closed == nil
     while true {
       let before = scanner
       guard let physical = scanner.next(in: bytes, atEnd: atEnd) else {
         if atEnd { closeAll(at: bytes.count) }
         return takeReady()
+      }
+      if isPlain, FramingMark.isPlain(physical, in: bytes) {
+        lineStarts.append(UInt32(truncatingIfNeeded: physical.start - base))
+        line += 1
+        continue
       }
       let mark = FramingMark(physical, in: bytes, isInside: isInside, atEnd: atEnd)
       if mark == .needsMore {
@@ -85,11 +90,11 @@ struct CardFramer: Sendable {
       line += 1
       if mark == .none, closed == nil {
         if open.isEmpty, strayLine == nil { strayLine = number }
-        previous = physical
         continue
       }
       handle(mark, physical, number: number, in: bytes, atEnd: atEnd)
       if let frame = takeReady() { return frame }
+      isPlain = isInside && closed == nil
     }
   }
 
@@ -129,8 +134,6 @@ struct CardFramer: Sendable {
     for index in open.indices { open[index].start -= count }
     closed?.start -= count
     closed?.end -= count
-    previous?.start -= count
-    previous?.contentEnd -= count
   }
 
   /// Leaves out a line outside of cards whose end isn't in sight.
@@ -159,12 +162,10 @@ extension CardFramer {
     switch mark {
     case .none:
       closed = nil
-      previous = physical
     case .blank, .needsMore:
       break
     case .begin(let start):
       begin(at: start, number: number, in: bytes)
-      previous = physical
     case .agentBegin:
       if open.isEmpty {
         begin(at: physical.start, number: number, in: bytes)
@@ -244,7 +245,6 @@ extension CardFramer {
       closed = nil
     } else {
       closed = card.isAgent ? nil : frame
-      previous = nil
     }
   }
 
@@ -287,15 +287,21 @@ extension CardFramer {
         lines: card.lineIndex..<max(card.lineIndex, lineEnd), isTerminated: false))
   }
 
-  /// Whether the last line that isn't blank is an `AGENT:` without a value.
+  /// Whether the last line before this one that isn't blank is an `AGENT:` without a value.
   private func previousIsEmptyAgent(in bytes: Span<UInt8>) -> Bool {
-    guard let line = previous, line.contentEnd <= bytes.count, line.start >= 0 else { return false }
-    var start = line.start
-    let colon = bytes.firstIndex(of: ASCII.colon, from: start, to: line.contentEnd)
-    guard colon < line.contentEnd else { return false }
-    let dot = bytes.firstIndex(of: ASCII.dot, from: start, to: colon)
-    if dot < colon { start = dot + 1 }
-    guard bytes.hasWord("AGENT", at: start, before: colon) else { return false }
-    return bytes.skippingBlanks(from: colon + 1, to: line.contentEnd) == line.contentEnd
+    var index = lineStarts.count - 1
+    while index > 0 {
+      let end = base + Int(lineStarts[index])
+      index -= 1
+      var start = base + Int(lineStarts[index])
+      var last = end
+      while last > start, bytes[last - 1].isLineEnd || bytes[last - 1].isBlank { last -= 1 }
+      guard last > start else { continue }
+      guard bytes[last - 1] == ASCII.colon else { return false }
+      let dot = bytes.firstIndex(of: ASCII.dot, from: start, to: last)
+      if dot < last { start = dot + 1 }
+      return bytes.hasWord("AGENT", at: start, before: last)
+    }
+    return false
   }
 }

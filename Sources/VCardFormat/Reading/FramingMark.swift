@@ -13,6 +13,17 @@ enum FramingMark: Equatable {
   /// The next line is needed to tell.
   case needsMore
 
+  /// Whether a line in a card neither begins nor ends one, by its first and its last byte.
+  @inline(__always)
+  static func isPlain(_ line: LineScanner.Line, in bytes: Span<UInt8>) -> Bool {
+    guard line.contentEnd > line.start else { return true }
+    let first = bytes[line.start]
+    let letter = first | 0x20
+    guard letter != 0x62, letter != 0x65, first != 0xEF else { return false }
+    let last = bytes[line.contentEnd - 1]
+    return last | 0x20 != 0x64 && !last.isBlank || first.isBlank
+  }
+
   /// Reads the line that starts at `start`.
   ///
   /// Folds may stand anywhere in the words, blanks around the colon and at the end.
