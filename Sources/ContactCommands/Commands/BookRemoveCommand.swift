@@ -29,7 +29,10 @@ struct BookRemoveCommand: ContactCommand {
       let isMeant = try context.confirms(
         "Remove the book “\(book.name)” with \(count)",
         orAdvise: "The book “\(book.name)” has \(count): give --yes to remove them too.")
-      guard isMeant else { return .nothingMatched }
+      guard isMeant else {
+        context.output.note("Nothing was removed.")
+        return .nothingMatched
+      }
     }
     let operation = try await list.removeBook(named: name, isDryRun: dryRun.isDryRun)
     let verb = dryRun.isDryRun ? "Would remove" : "Removed"

@@ -84,11 +84,13 @@ struct ListReport: Sendable {
   }
 
   private var columns: [TextTable.Column] {
-    (fields ?? Self.humanFields).map { field in
+    let limit = fields == nil ? 40 : Int.max
+    return (fields ?? Self.humanFields).map { field in
       switch field {
       case .row: TextTable.Column(paint: output.style.bold)
       case .id: TextTable.Column(paint: output.style.dim)
-      default: TextTable.Column(limit: fields == nil ? 40 : .max, isFlexible: true)
+      case .name: TextTable.Column(limit: limit, minimum: 20)
+      default: TextTable.Column(limit: limit, minimum: 12)
       }
     }
   }

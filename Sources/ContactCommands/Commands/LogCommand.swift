@@ -62,7 +62,7 @@ struct LogCommand: ContactCommand {
     case .human:
       let columns = [
         TextTable.Column(paint: output.style.dim), TextTable.Column(), TextTable.Column(),
-        TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(),
+        TextTable.Column(), TextTable.Column(minimum: 12), TextTable.Column(),
       ]
       var table = TextTable(columns: columns, output: output)
       for operation in operations {

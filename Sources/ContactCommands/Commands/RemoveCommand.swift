@@ -36,7 +36,10 @@ struct RemoveCommand: ContactCommand {
       let isMeant = try context.confirms(
         "Remove \(count)",
         orAdvise: "\(count) would be removed: give --yes, or name one.")
-      guard isMeant else { return .nothingMatched }
+      guard isMeant else {
+        context.output.note("Nothing was removed.")
+        return .nothingMatched
+      }
     }
     let operation = try await Interruption.cancelling { [dryRun] in
       try await list.remove(rows.map(\.id), isDryRun: dryRun.isDryRun)

@@ -5,8 +5,8 @@ struct TextTable {
     /// How many columns of the terminal it takes at most, where these are scarce.
     var limit = Int.max
 
-    /// Whether it shrinks where the terminal is too narrow.
-    var isFlexible = false
+    /// How far it shrinks where the terminal is too narrow; `nil` where it doesn't.
+    var minimum: Int?
 
     /// How its text stands out.
     var paint: (String) -> String = { $0 }
@@ -19,7 +19,6 @@ struct TextTable {
   private var widths: [Int]?
 
   private static let sampleCount = 500
-  private static let narrowest = 8
 
   init(columns: [Column], output: Output) {
     self.columns = columns
@@ -58,9 +57,14 @@ struct TextTable {
     }
     guard let width else { return widths }
     while total(widths) > width {
-      let widest = columns.indices.filter { columns[$0].isFlexible }.max { widths[$0] < widths[$1] }
-      guard let widest, widths[widest] > Self.narrowest else { break }
-      widths[widest] -= 1
+      let shrinkable = columns.indices.filter { widths[$0] > columns[$0].minimum ?? .max }
+      if let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) {
+        widths[widest] -= 1
+      } else if let last = columns.indices.last(where: { $0 > 0 && widths[$0] > 0 }) {
+        widths[last] = 0
+      } else {
+        break
+      }
     }
     return widths
   }
@@ -76,7 +80,8 @@ struct TextTable {
     var line = ""
     var pendingBlanks = 0
     for index in used {
-      let text = width == nil ? row[index] : row[index].truncated(toWidth: widths[index])
+      let isCut = width != nil && columns[index].minimum != nil
+      let text = isCut ? row[index].truncated(toWidth: widths[index]) : row[index]
       if !text.isEmpty {
         line += String(repeating: " ", count: pendingBlanks) + columns[index].paint(text)
         pendingBlanks = 0

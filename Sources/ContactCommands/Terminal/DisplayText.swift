@@ -48,7 +48,7 @@ extension String {
 }
 
 extension Character {
-  /// How many columns of a terminal the character takes: 0, 1 or 2.
+  /// How many columns of a terminal the character takes.
   ///
   /// Source: Unicode Standard Annex #11, East Asian Width, and UTS #51 for emoji.
   fileprivate var displayWidth: Int {
@@ -56,13 +56,9 @@ extension Character {
     if first.value < 0x300 {
       return unicodeScalars.contains { $0.value == 0xFE0F } && first.properties.isEmoji ? 2 : 1
     }
-    switch first.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: break
-    }
     let isEmoji =
       first.properties.isEmojiPresentation || unicodeScalars.contains { $0.value == 0xFE0F }
-    return isEmoji || first.isWide ? 2 : 1
+    return isEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 }
 
@@ -82,6 +78,14 @@ extension Unicode.Scalar {
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"
     default: "\u{FFFD}"
+    }
+  }
+
+  /// How many columns the scalar adds to a character.
+  fileprivate var displayWidth: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: 0
+    default: isWide ? 2 : (0x1160...0x11FF).contains(value) ? 0 : 1
     }
   }
 

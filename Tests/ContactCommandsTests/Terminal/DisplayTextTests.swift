@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     ("", 0), ("abc", 3), ("Zoë", 3), ("Zoe\u{308}", 3), ("王小明", 6), ("한글", 4), ("ﾊﾝｶｸ", 4),
-    ("ＡＢ", 4), ("😀", 2), ("👩‍💻", 2), ("🇸🇪", 2), ("❤️", 2), ("é", 1), ("\u{200B}", 0),
+    ("ＡＢ", 4), ("😀", 2), ("👩‍💻", 2), ("🇸🇪", 2), ("❤️", 2), ("é", 1), ("\u{200B}", 0), ("विजय राव", 8),
   ])
   func `text takes as many columns as a terminal gives it`(text: String, width: Int) {
     #expect(text.displayWidth == width)
