@@ -10,6 +10,8 @@ extension Contact {
     parts.collect()
     self.card = card
     uid = parts.uid
+    uidKey = parts.uid.map(UniqueIdentifier.normal)
+    contentHash = card.contentHash(ignoring: Self.propertiesBesideContent)
     name = parts.shownName
     organization = parts.organization
     emails = parts.emails
@@ -23,13 +25,6 @@ extension Contact {
   /// The properties that don't count when the content of two cards is compared: the identity, and what a
   /// program writes about itself and the time.
   package static let propertiesBesideContent: Set<VCardProperty.Name> = [.uid, .rev, .prodid]
-
-  /// A number that equal contents have in common, those properties aside.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the card.
-  package var contentHash: UInt64 {
-    card.contentHash(ignoring: Self.propertiesBesideContent)
-  }
 
   /// Tells whether another contact has the same content, UID, REV and PRODID aside.
   ///

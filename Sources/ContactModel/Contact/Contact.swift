@@ -10,6 +10,12 @@ public struct Contact: Sendable, Hashable {
   /// The UID, as it is written in the card, or `nil` where there is none or an empty one.
   public let uid: String?
 
+  /// The UID as it is compared.
+  package let uidKey: String?
+
+  /// A number that equal contents have in common: that of the logical lines, UID, REV and PRODID aside.
+  package let contentHash: UInt64
+
   /// The name to show: FN, or what stands in for it; empty where nothing does.
   public let name: String
 

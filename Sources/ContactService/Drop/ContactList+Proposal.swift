@@ -77,12 +77,9 @@ extension ContactList {
 
   /// Tells whether a card has the UID of the row that it is held on.
   private func isCopy(_ contact: Contact?, ofRowAt place: DropPlace) async throws -> Bool {
-    guard case .row(let indexPath) = place, let uid = contact?.uid else { return false }
+    guard case .row(let indexPath) = place, let key = contact?.uidKey else { return false }
     return try await store.read { reader in
-      guard let id = try reader.id(at: indexPath), let row = try reader.contact(id)?.uid else {
-        return false
-      }
-      return UniqueIdentifier.normal(row) == UniqueIdentifier.normal(uid)
+      try reader.id(at: indexPath).flatMap { try reader.contact($0) }?.uidKey == key
     }
   }
 }

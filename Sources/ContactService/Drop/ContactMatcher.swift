@@ -13,17 +13,12 @@ struct ContactMatcher {
 
     /// The key by which a card is looked for.
     init(_ contact: Contact) {
-      if let uid = contact.uid {
-        self = .uid(UniqueIdentifier.normal(uid))
-      } else {
-        self = .content(contact.contentHash)
-      }
+      self = contact.uidKey.map { .uid($0) } ?? .content(contact.contentHash)
     }
 
     /// The keys by which a contact can be found.
     static func all(of contact: Contact) -> [Self] {
-      guard contact.uid != nil else { return [.content(contact.contentHash)] }
-      return [Self(contact), .content(contact.contentHash)]
+      [Self(contact), .content(contact.contentHash)]
     }
   }
 

@@ -34,8 +34,7 @@ struct ContactRecord {
   mutating func fill(from contact: Contact) {
     bytes.removeAll(keepingCapacity: true)
     uid = contact.uid.map { append($0) }
-    let key = contact.uid.map(UniqueIdentifier.normal)
-    uidKey = key == contact.uid ? nil : key.map { append($0) }
+    uidKey = contact.uidKey == contact.uid ? nil : contact.uidKey.map { append($0) }
     name = append(contact.name)
     sortKey = appendBytes { contact.appendSortKey(to: &$0) }
     organization = append(contact.organization)
