@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Whole processes side by side in one run: contacts, plain C on SQLite, and the sqlite3 shell.
+
+    Tests/Benchmarks/compare.py CONTACTS [--counts 10000,100000] [--rounds 3]
+
+CONTACTS is the release build of the program. Needs python3, gcc, sqlite3, and ../shared/compare beside
+the project. Prints the median of CPU seconds (user and system), the peak of memory, and the ratio to the
+first program of each table.
+"""
+
+import argparse
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+
+PROJECT = pathlib.Path(__file__).resolve().parents[2]
+SHARED = PROJECT.parent / "shared" / "compare"
+
+
+def measure(command, environment):
+    """Runs a command; returns its CPU seconds and its peak memory in megabytes."""
+    child = os.fork()
+    if child == 0:
+        null = os.open(os.devnull, os.O_RDWR)
+        for descriptor in (0, 1, 2):
+            os.dup2(null, descriptor)
+        os.execvpe(command[0], command, environment)
+    _, status, usage = os.wait4(child, 0)
+    if os.waitstatus_to_exitcode(status) not in (0, 3):  # 3: lint has warnings
+        sys.exit(f"{' '.join(command)}: status {status}")
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def table(title, programs, rounds, environment):
+    """Runs the programs in turn, and prints a table of them; the first is the measure."""
+    results = {name: [] for name, _, _ in programs}
+    for _ in range(rounds):
+        for name, prepare, command in programs:
+            prepare()
+            results[name].append(measure(command, environment))
+    base = statistics.median(cpu for cpu, _ in results[programs[0][0]])
+    print(f"\n### {title}\n\n| program | CPU s | peak MB | ratio |\n| --- | --- | --- | --- |")
+    for name, runs in results.items():
+        cpu = statistics.median(cpu for cpu, _ in runs)
+        peak = max(peak for _, peak in runs)
+        print(f"| {name} | {cpu:.3f} | {peak:.0f} | {cpu / base:.2f} |", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("contacts")
+    parser.add_argument("--counts", default="10000,100000")
+    parser.add_argument("--rounds", type=int, default=3)
+    options = parser.parse_args()
+    if not SHARED.exists():
+        sys.exit(f"The other programs are not beside the project ({SHARED}).")
+    contacts = str(pathlib.Path(options.contacts).resolve())
+    with tempfile.TemporaryDirectory() as folder:
+        work = pathlib.Path(folder)
+        sqlbench, minparse = work / "sqlbench", work / "minparse"
+        for source, program, libraries in (
+            ("sqlite/sqlbench.c", sqlbench, ["-lsqlite3"]), ("parse/minparse.c", minparse, [])
+        ):
+            subprocess.run(
+                ["gcc", "-O2", "-w", "-o", program, SHARED / source, *libraries], check=True)
+        database = work / "list" / "contacts.sqlite"
+        environment = {**os.environ, "CONTACTS_DB": str(database)}
+        fresh = lambda: shutil.rmtree(database.parent, ignore_errors=True)
+        keep = lambda: None
+        for count in options.counts.split(","):
+            cards, rows = str(work / f"{count}.vcf"), str(work / f"{count}.tsv")
+            subprocess.run(
+                [sys.executable, SHARED / "gen_vcf.py", "--count", count, "--photos", "0",
+                 "--version", "mixed", "--out", cards, "--tsv", rows], check=True)
+            more = str(work / "more.vcf")
+            subprocess.run(
+                [sys.executable, SHARED / "gen_vcf.py", "--start", "5000000", "--count", "100",
+                 "--photos", "0", "--version", "mixed", "--out", more], check=True)
+            table(f"Reading {count} cards", [
+                ("a minimal parser in C", keep, [str(minparse), cards]),
+                ("contacts lint --quiet", keep, [contacts, "lint", "--quiet", cards]),
+            ], options.rounds, environment) if supports_lint(contacts) else None
+            table(f"Dropping {count} cards into an empty list", [
+                ("plain C, the same tables", keep,
+                 [str(sqlbench), "insert", rows, str(work / "c.sqlite"), "cUkIf"]),
+                ("contacts drop", fresh, [contacts, "drop", cards]),
+            ], options.rounds, environment)
+            middle = str(int(count) // 2)
+            point = [
+                "sqlite3", str(database), f"SELECT name FROM contact WHERE id = {middle}"]
+            table(f"Reading from a list of {count}", [
+                ("sqlite3, a point query", keep, point),
+                ("contacts list --limit 50, in the middle", keep,
+                 [contacts, "list", "--limit", "50", "--offset", middle]),
+                ("contacts show, a row", keep, [contacts, "show", f"@{middle}"]),
+                ("contacts list, two rare prefixes", keep,
+                 [contacts, "list", "guðrún szab", "--limit", "50"]),
+                ("contacts list, a usual prefix", keep,
+                 [contacts, "list", "schmi", "--limit", "50"]),
+                ("contacts list, one letter", keep, [contacts, "list", "a", "--limit", "50"]),
+            ], options.rounds * 3, environment)
+            undo = lambda: subprocess.run(
+                [contacts, "undo"], env=environment, stdout=subprocess.DEVNULL, check=True)
+            subprocess.run(
+                [contacts, "drop", more, "--at", middle], env=environment, check=True,
+                stdout=subprocess.DEVNULL)
+            table(f"Writing to a list of {count}", [
+                ("contacts drop, 100 cards in the middle", undo,
+                 [contacts, "drop", more, "--at", middle]),
+                ("contacts move, 100 rows to the start", keep,
+                 [contacts, "move", f"@{middle}..{int(middle) + 99}", "--at", "0"]),
+            ], options.rounds, environment)
+
+
+def supports_lint(contacts):
+    """Tells whether the program has the command."""
+    run = subprocess.run([contacts, "lint", "--help"], capture_output=True, check=False)
+    return run.returncode == 0
+
+
+if __name__ == "__main__":
+    main()
