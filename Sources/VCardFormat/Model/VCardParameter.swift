@@ -19,12 +19,17 @@ public struct VCardParameter: Sendable, Hashable {
   ///
   /// Source: RFC 6350, section 5; RFC 6868.
   public init(_ name: String, _ values: [String]) {
-    dialect = .v40
+    self.init(name, values, dialect: .v40)
+  }
+
+  /// Makes a parameter as a version writes it: 2.1 has no quotes and escapes semicolons.
+  init(_ name: String, _ values: [String], dialect: VCard.Version.Dialect) {
+    self.dialect = dialect
     rawBytes = Array(name.utf8)
     if !name.isEmpty { rawBytes.append(ASCII.equals) }
     for (index, value) in values.enumerated() {
       if index > 0 { rawBytes.append(ASCII.comma) }
-      ParameterText.append(value, to: &rawBytes)
+      ParameterText.append(value, dialect: dialect, to: &rawBytes)
     }
   }
 

@@ -55,7 +55,7 @@ extension VCardProperty {
     guard comma < value.count else { return nil }
     let head = String(utf8: bytes, 5..<comma).filter { $0 != "\\" }.lowercasedASCII
     let parts = head.split(separator: ";", omittingEmptySubsequences: false)
-    let mediaType = parts.first.map(String.init).flatMap { $0.isEmpty ? nil : $0 }
+    let mediaType = parts.first.map(String.init).flatMap { $0.contains("/") ? $0 : nil }
     if parts.last == "base64" {
       let decoded = Base64.decode(bytes, comma + 1..<value.count)
       return VCardBinary(bytes: decoded.bytes, mediaType: mediaType ?? declaredMediaType)
@@ -74,7 +74,8 @@ extension VCardProperty {
     case .key: kind = "application"
     default: return nil
     }
-    for type in types where type != "pref" && type != "home" && type != "work" {
+    let others = ["pref", "home", "work", "base64", "b", "binary", "uri", "url", "inline"]
+    for type in types where !others.contains(type) {
       if type.contains("/") { return type }
       switch type {
       case "jpg": return "image/jpeg"

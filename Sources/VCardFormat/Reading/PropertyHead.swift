@@ -157,9 +157,7 @@ extension PropertyHead {
       switch byte {
       case ASCII.colon where !isEscaped(index, in: text, dialect):
         noteParameter(in: text, segment..<index, equals: equals, dialect)
-        if ByteKinds(in: text, start..<index).contains(.nonASCII) {
-          flags.insert(.hasOddParameters)
-        }
+        noteKinds(ByteKinds(in: text, start..<index))
         outcome = .property
         valueStart = index + 1
         return
@@ -181,6 +179,12 @@ extension PropertyHead {
       }
       index += 1
     }
+  }
+
+  @inline(__always)
+  private mutating func noteKinds(_ kinds: ByteKinds) {
+    if kinds.contains(.nonASCII) { flags.insert(.hasOddParameters) }
+    if kinds.contains(.control) { flags.insert(.hasFoldedHead) }
   }
 
   /// Whether a backslash stands before a separator, which means something in 2.1 only.

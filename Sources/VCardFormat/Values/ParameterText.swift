@@ -2,16 +2,17 @@
 enum ParameterText {
   /// Splits a parameter's bytes after the equals sign into values.
   ///
-  /// Commas inside quotes don't split; quotes mean nothing in vCard 2.1, where a backslash stands
-  /// before a semicolon instead.
+  /// Commas inside quotes don't split. In vCard 2.1 neither quotes nor commas mean anything, and a
+  /// backslash stands before a semicolon.
   static func values(
     _ bytes: Span<UInt8>, _ range: Range<Int>, dialect: VCard.Version.Dialect
   ) -> [String] {
+    guard dialect != .v21 else { return [text(bytes, bytes.trimmed(range), dialect)] }
     var values: [String] = []
     var index = range.lowerBound
     while true {
       let start = bytes.skippingBlanks(from: index, to: range.upperBound)
-      let isQuoted = dialect != .v21 && start < range.upperBound && bytes[start] == ASCII.quote
+      let isQuoted = start < range.upperBound && bytes[start] == ASCII.quote
       if isQuoted {
         let closing = bytes.firstIndex(of: ASCII.quote, from: start + 1, to: range.upperBound)
         let end = bytes.firstIndex(of: ASCII.comma, from: closing, to: range.upperBound)
@@ -20,8 +21,7 @@ enum ParameterText {
         index = end
       } else {
         let end = bytes.firstIndex(of: ASCII.comma, from: start, to: range.upperBound)
-        let isBlankKept = dialect != .v21 && start == index
-        let value = isBlankKept ? min(index, end)..<end : bytes.trimmed(start..<end)
+        let value = start == index ? min(index, end)..<end : bytes.trimmed(start..<end)
         values.append(text(bytes, value, dialect))
         index = end
       }
@@ -44,7 +44,7 @@ enum ParameterText {
       if byte == ASCII.caret, dialect != .v21, let decoded = caretDecoded(next) {
         result.append(decoded)
         index += 1
-      } else if byte == ASCII.backslash, let decoded = backslashDecoded(next, dialect) {
+      } else if byte == ASCII.backslash, let decoded = backslashDecoded(next) {
         result.append(decoded)
         index += 1
       } else {
@@ -69,34 +69,52 @@ enum ParameterText {
     }
   }
 
-  private static func backslashDecoded(
-    _ byte: UInt8, _ dialect: VCard.Version.Dialect
-  ) -> UInt8? {
+  private static func backslashDecoded(_ byte: UInt8) -> UInt8? {
     switch byte {
-    case ASCII.lowerN, 0x4E: dialect == .v21 ? nil : ASCII.lineFeed
+    case ASCII.lowerN, 0x4E: ASCII.lineFeed
     case ASCII.semicolon, ASCII.comma, ASCII.backslash, ASCII.colon: byte
     default: nil
     }
   }
 
   /// Appends a value, quoted where it has separators, with quotes and newlines encoded.
-  static func append(_ value: String, to result: inout [UInt8]) {
+  ///
+  /// In 2.1, which has neither, a backslash stands before a semicolon, and newlines become blanks.
+  static func append(
+    _ value: String, dialect: VCard.Version.Dialect, to result: inout [UInt8]
+  ) {
+    guard dialect != .v21 else {
+      let bytes = value.utf8.map { $0.isLineEnd || $0 == ASCII.colon ? ASCII.space : $0 }
+      for byte in bytes[bytes.span.trimmed(0..<bytes.count)] {
+        if byte == ASCII.semicolon { result.append(ASCII.backslash) }
+        result.append(byte)
+      }
+      return
+    }
     let needsQuotes = value.utf8.contains {
       $0 == ASCII.colon || $0 == ASCII.semicolon || $0 == ASCII.comma
     }
     if needsQuotes { result.append(ASCII.quote) }
     var isAfterReturn = false
     for byte in value.utf8 {
-      switch byte {
-      case ASCII.caret: result.append(contentsOf: [ASCII.caret, ASCII.caret])
-      case ASCII.quote: result.append(contentsOf: [ASCII.caret, 0x27])
-      case ASCII.lineFeed where isAfterReturn: break
-      case ASCII.lineFeed, ASCII.carriageReturn:
-        result.append(contentsOf: [ASCII.caret, ASCII.lowerN])
-      default: result.append(byte)
-      }
+      if byte == ASCII.backslash { result.append(byte) }
+      appendEncoded(byte, isAfterReturn: isAfterReturn, to: &result)
       isAfterReturn = byte == ASCII.carriageReturn
     }
     if needsQuotes { result.append(ASCII.quote) }
+  }
+
+  /// Source: RFC 6868, section 3.1.
+  private static func appendEncoded(
+    _ byte: UInt8, isAfterReturn: Bool, to result: inout [UInt8]
+  ) {
+    switch byte {
+    case ASCII.caret: result.append(contentsOf: [ASCII.caret, ASCII.caret])
+    case ASCII.quote: result.append(contentsOf: [ASCII.caret, 0x27])
+    case ASCII.lineFeed where isAfterReturn: break
+    case ASCII.lineFeed, ASCII.carriageReturn:
+      result.append(contentsOf: [ASCII.caret, ASCII.lowerN])
+    default: result.append(byte)
+    }
   }
 }

@@ -129,4 +129,29 @@ extension ValueText {
       isAfterReturn = byte == ASCII.carriageReturn
     }
   }
+  /// Appends text with its backslashes escaped, and of separators only those that are given.
+  static func appendEscaped(
+    _ text: String, escaping separators: [UInt8], to result: inout [UInt8]
+  ) {
+    for byte in text.utf8 {
+      if byte == ASCII.backslash || separators.contains(byte) { result.append(ASCII.backslash) }
+      result.append(byte)
+    }
+  }
+
+  /// Bytes with their newlines made escapes.
+  static func escapingNewlines(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(where: \.isLineEnd) else { return bytes }
+    var result: [UInt8] = []
+    var isAfterReturn = false
+    for byte in bytes {
+      if byte.isLineEnd, !(byte == ASCII.lineFeed && isAfterReturn) {
+        result.append(contentsOf: [ASCII.backslash, ASCII.lowerN])
+      } else if !byte.isLineEnd {
+        result.append(byte)
+      }
+      isAfterReturn = byte == ASCII.carriageReturn
+    }
+    return result
+  }
 }

@@ -9,6 +9,12 @@ struct CardStyle: Sendable, Equatable {
   /// The rules by which the card is written.
   var dialect: VCard.Version.Dialect
 
+  /// The style of a card that is written anew.
+  init(dialect: VCard.Version.Dialect) {
+    self.dialect = dialect
+    if dialect == .v21 { foldWidth = nil }
+  }
+
   /// The style in which a card is written.
   ///
   /// Lines of more than 80 bytes that no fold cuts show that lines aren't folded.

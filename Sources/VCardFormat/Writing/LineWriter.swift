@@ -24,9 +24,10 @@ struct LineWriter {
     }
     let isQuotedPrintable = property.encoding == .quotedPrintable
     let isBase64 = property.encoding == .base64
-    appendWithoutNewlines(property.rawValue, to: &line)
+    let headCount = line.count
+    line.append(contentsOf: ValueText.escapingNewlines(property.rawValue))
     if isQuotedPrintable {
-      appendSoftBroken(line, to: &result)
+      appendSoftBroken(line, from: headCount, to: &result)
     } else {
       appendFolded(line, width: isBase64 ? style.foldWidth ?? 75 : style.foldWidth, to: &result)
     }
@@ -34,33 +35,14 @@ struct LineWriter {
     if isBase64, style.dialect == .v21 { result.append(contentsOf: style.lineEnd) }
   }
 
-  /// Appends a value; a newline in it, which would end the line, is escaped.
-  private func appendWithoutNewlines(_ value: [UInt8], to line: inout [UInt8]) {
-    guard value.contains(where: \.isLineEnd) else {
-      line.append(contentsOf: value)
-      return
-    }
-    var isAfterReturn = false
-    for byte in value {
-      if byte == ASCII.lineFeed, isAfterReturn {
-        isAfterReturn = false
-        continue
-      }
-      isAfterReturn = byte == ASCII.carriageReturn
-      if byte.isLineEnd {
-        line.append(contentsOf: [ASCII.backslash, ASCII.lowerN])
-      } else {
-        line.append(byte)
-      }
-    }
-  }
-
   /// Appends a line in pieces of at most `width` bytes, each after the first with a blank before it.
   ///
-  /// A piece ends between characters, and not inside an escape.
+  /// A piece ends between characters, and not inside an escape; none is made of blanks alone, which
+  /// a reader may take for an empty line.
   ///
   /// Source: RFC 6350, section 3.2.
   private func appendFolded(_ line: [UInt8], width: Int?, to result: inout [UInt8]) {
+    let textEnd = line.span.trimmingBlanks(from: 0, to: line.count)
     guard let width, line.count > width else {
       result.append(contentsOf: line)
       return
@@ -68,6 +50,7 @@ struct LineWriter {
     var start = 0
     while line.count - start > width - (start > 0 ? 1 : 0) {
       let end = FoldPoint.last(in: line.span, from: start, to: start + width - (start > 0 ? 1 : 0))
+      guard end < textEnd else { break }
       if start > 0 { result.append(ASCII.space) }
       result.append(contentsOf: line[start..<end])
       result.append(contentsOf: style.lineEnd)
@@ -77,18 +60,23 @@ struct LineWriter {
     result.append(contentsOf: line[start...])
   }
 
-  /// Appends a quoted-printable line with soft breaks, none of them inside a triplet.
-  private func appendSoftBroken(_ line: [UInt8], to result: inout [UInt8]) {
+  /// Appends a quoted-printable line with soft breaks, none of them before the value or in a
+  /// triplet; a line after one doesn't start with a blank.
+  private func appendSoftBroken(
+    _ line: [UInt8], from valueStart: Int, to result: inout [UInt8]
+  ) {
     let width = 76
     var start = 0
     while line.count - start > width {
-      var end = start + width - 1
-      if line[end - 1] == ASCII.equals {
+      let first = max(start + 1, valueStart)
+      var end = max(start + width - 1, first)
+      if end - 1 > first, line[end - 1] == ASCII.equals {
         end -= 1
-      } else if line[end - 2] == ASCII.equals {
+      } else if end - 2 > first, line[end - 2] == ASCII.equals {
         end -= 2
       }
-      while end > start + 1, line[end].isBlank { end -= 1 }
+      while end > first, end < line.count, line[end].isBlank { end -= 1 }
+      guard end < line.count else { break }
       result.append(contentsOf: line[start..<end])
       result.append(ASCII.equals)
       result.append(contentsOf: style.lineEnd)

@@ -25,6 +25,13 @@ struct LineTests {
     #expect(card.first(.note)?.types == ["work"])
   }
 
+  @Test func `Case 31: A fold in a quoted parameter`() {
+    let adr = card("VERSION:4.0", "ADR;LABEL=\"a: b", " c\";TYPE=home:;;x").first(.adr)
+    #expect(adr?.parameters["LABEL"] == ["a: bc"])
+    #expect(adr?.types == ["home"])
+    #expect(adr?.components == [[""], [""], ["x"]])
+  }
+
   @Test func `Case 32: A line without the blank of a fold goes on with text`() {
     let card = card(
       "VERSION:2.1", "ADR;WORK:;;Street 1", "Floor 2;City;;1;X",

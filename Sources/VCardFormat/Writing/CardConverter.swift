@@ -1,0 +1,99 @@
+/// Carries all properties of a card over to a version: each by itself, and those that belong
+/// together together.
+struct CardConverter {
+  let dialect: VCard.Version.Dialect
+
+  /// The properties as the version writes them.
+  func properties(of card: VCard) -> [VCardProperty] {
+    let source = Array(card.properties)
+    let encoder = PropertyEncoder(dialect: dialect)
+    var result = source.map(encoder.property(from:))
+    if dialect == .v40 {
+      moveLabelsIntoAddresses(&result)
+      moveSortString(&result)
+    } else {
+      result = result.flatMap(movingLabelOut)
+      if dialect == .v30 { result = result.flatMap(movingSortOut) }
+    }
+    addNames(to: &result)
+    return result
+  }
+
+  /// A printed address becomes the LABEL of the first address with the same types that has none.
+  private func moveLabelsIntoAddresses(_ list: inout [VCardProperty]) {
+    var index = 0
+    while index < list.count {
+      let label = list[index]
+      let isLabel = label.name.canonicalName == "X-LABEL"
+      let match = list.firstIndex {
+        $0.name == .adr && Set($0.types) == Set(label.types)
+          && !$0.parameters.contains { $0.isNamed("LABEL") }
+      }
+      guard isLabel, let match else {
+        index += 1
+        continue
+      }
+      list[match].parameters.append(VCardParameter("LABEL", label.text))
+      list.remove(at: index)
+    }
+  }
+
+  /// The LABEL of an address becomes a property after it.
+  private func movingLabelOut(_ property: VCardProperty) -> [VCardProperty] {
+    guard property.name == .adr, let label = property.parameters.first("X-LABEL") else {
+      return [property]
+    }
+    var address = property
+    address.parameters.removeAll { $0.isNamed("X-LABEL") }
+    let text = VCardProperty(
+      name: .label, group: property.group,
+      parameters: [VCardParameter("TYPE", property.writtenTypes, dialect: .v40)], text: label)
+    var printed = PropertyEncoder(dialect: dialect).property(from: text)
+    if property.types.isEmpty { printed.parameters.removeAll { $0.name == "TYPE" } }
+    return [address, printed]
+  }
+
+  private func moveSortString(_ list: inout [VCardProperty]) {
+    guard let index = list.firstIndex(where: { $0.name.canonicalName == "X-SORT-STRING" }),
+      let name = list.firstIndex(where: { $0.name == .n }),
+      !list[name].parameters.contains(where: { $0.isNamed("SORT-AS") })
+    else { return }
+    list[name].parameters.append(VCardParameter("SORT-AS", list[index].text))
+    list.remove(at: index)
+  }
+
+  private func movingSortOut(_ property: VCardProperty) -> [VCardProperty] {
+    let values = property.parameters["X-SORT-AS"]
+    guard property.name == .n, values.count == 1, let text = values.first else { return [property] }
+    var name = property
+    name.parameters.removeAll { $0.isNamed("X-SORT-AS") }
+    let sort = VCardProperty(name: .sortString, group: property.group, text: text)
+    return [name, PropertyEncoder(dialect: dialect).property(from: sort)]
+  }
+
+  /// Adds the name that a version asks for, where there is none.
+  private func addNames(to list: inout [VCardProperty]) {
+    let encoder = PropertyEncoder(dialect: dialect)
+    if dialect != .v40, !list.contains(where: { $0.name == .n }) {
+      let name = VCardProperty(name: .n, components: [[""], [""], [""], [""], [""]])
+      list.append(encoder.property(from: name))
+    }
+    guard dialect != .v21, !list.contains(where: { $0.name == .fn }) else { return }
+    list.append(encoder.property(from: VCardProperty(name: .fn, text: displayName(of: list))))
+  }
+
+  /// The name that is shown where there is no FN: made of N, else ORG, NICKNAME, EMAIL or TEL.
+  private func displayName(of list: [VCardProperty]) -> String {
+    if let parts = list.first(where: { $0.name == .n })?.components {
+      let order = [3, 1, 2, 0, 4].filter { $0 < parts.count }
+      let name = order.flatMap { parts[$0] }.filter { !$0.isEmpty }.joined(separator: " ")
+      if !name.isEmpty { return name }
+    }
+    for name in [VCardProperty.Name.org, .nickname, .email, .tel] {
+      guard let property = list.first(where: { $0.name == name }) else { continue }
+      let text = name == .org ? property.components.joined().joined(separator: ", ") : property.text
+      if !text.isEmpty { return text }
+    }
+    return ""
+  }
+}

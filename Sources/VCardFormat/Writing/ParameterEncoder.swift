@@ -1,0 +1,115 @@
+/// Writes the parameters of a property by the rules of a version.
+struct ParameterEncoder {
+  let dialect: VCard.Version.Dialect
+
+  /// The parameters that a version writes, apart from how the value is encoded.
+  func parameters(
+    of source: VCardProperty, as name: VCardProperty.Name, _ content: PropertyContent
+  ) -> VCardParameters {
+    var result: VCardParameters = []
+    if let kind = valueKind(of: source, as: name.withoutPrefix, content) {
+      result.append(VCardParameter("VALUE", kind))
+    }
+    appendTypes(of: source, content, to: &result)
+    if let number = source.parameters.first("PREF").flatMap({ Int($0) }), number != 1 {
+      result.append(VCardParameter(dialect == .v40 ? "PREF" : "X-PREF", String(number)))
+    } else if let number = source.parameters.first("X-PREF") {
+      result.append(VCardParameter(dialect == .v40 ? "PREF" : "X-PREF", number))
+    } else if dialect == .v40, source.preference == 1 {
+      result.append(VCardParameter("PREF", "1"))
+    }
+    for parameter in source.parameters {
+      let isSpent =
+        ["X-APPLE-OMIT-YEAR", "X-PREF"].contains(parameter.name)
+        || parameter.name == "MEDIATYPE" && isBinary(content)
+      guard !isSpent, let name = VersionRules.parameterName(parameter.name, in: dialect) else {
+        continue
+      }
+      result.append(VCardParameter(name, parameter.values, dialect: dialect))
+    }
+    return result
+  }
+
+  private func isBinary(_ content: PropertyContent) -> Bool {
+    if case .binary = content { return true }
+    return false
+  }
+
+  /// What VALUE says, where the version needs it.
+  private func valueKind(
+    of source: VCardProperty, as name: VCardProperty.Name, _ content: PropertyContent
+  ) -> String? {
+    switch content {
+    case .uri:
+      switch dialect {
+      case .v21: return "URL"
+      case .v30: return "uri"
+      case .v40: return nil
+      }
+    case .offset: return dialect == .v40 ? "utc-offset" : nil
+    case .text(let text):
+      if name == .tz { return dialect == .v30 && !text.isEmpty ? "text" : nil }
+      let standard = name.defaultValueType
+      guard dialect == .v40, !text.isEmpty, standard != .text, standard != .unknown else {
+        return uriKind(of: source, as: name)
+      }
+      if standard == .uri { return URIText.hasScheme(text) ? nil : "text" }
+      return standard == .languageTag ? nil : "text"
+    case .escaped:
+      let declared = source.parameters.first("VALUE")
+      return dialect == .v21 || source.dialect == .v21 ? nil : declared
+    default: return nil
+    }
+  }
+
+  /// Keeps a URI that stands in a property of text, such as TEL.
+  private func uriKind(of source: VCardProperty, as name: VCardProperty.Name) -> String? {
+    let isDeclared = source.parameters.contains {
+      $0.name == "VALUE" && ["URI", "URL"].contains($0.value.uppercasedASCII)
+    }
+    guard isDeclared, name.defaultValueType == .text else { return nil }
+    return dialect == .v21 ? "URL" : "uri"
+  }
+
+  private func appendTypes(
+    of source: VCardProperty, _ content: PropertyContent, to result: inout VCardParameters
+  ) {
+    var types = source.writtenTypes
+    let isPreferred = source.preference == 1
+    if case .binary(_, let mediaType) = content {
+      types = types.filter { ["PREF", "HOME", "WORK"].contains($0.uppercasedASCII) }
+      if dialect != .v40, let name = mediaType?.imageTypeName { types.insert(name, at: 0) }
+    }
+    types.removeAll { $0.uppercasedASCII == "PREF" }
+    if isPreferred, dialect != .v40 { types.append(dialect == .v21 ? "PREF" : "pref") }
+    guard !types.isEmpty else { return }
+    guard dialect == .v21 else {
+      result.append(VCardParameter("TYPE", types, dialect: dialect))
+      return
+    }
+    for type in types {
+      let isName = type.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.hyphen }
+      result.append(VCardParameter(isName ? "" : "TYPE", [type.uppercasedASCII], dialect: .v21))
+    }
+  }
+}
+
+extension VCardProperty {
+  /// The types in the case in which they are written.
+  var writtenTypes: [String] {
+    parameters.filter { $0.isNamed("TYPE") }.flatMap(\.values)
+      .flatMap { $0.split(separator: ",").map(String.init) }
+  }
+}
+
+extension String {
+  /// The name that TYPE has for a media type in the older versions: `JPEG` for `image/jpeg`.
+  fileprivate var imageTypeName: String? {
+    switch self {
+    case "application/octet-stream", "image/base64", "application/base64": nil
+    case "application/pgp-keys": "PGP"
+    case "application/x-x509-ca-cert": "X509"
+    default: split(separator: "/").last.map { String($0).uppercasedASCII }
+    }
+  }
+}

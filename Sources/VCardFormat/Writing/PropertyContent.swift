@@ -1,0 +1,58 @@
+/// What a property says, apart from how a version writes it.
+enum PropertyContent: Equatable {
+  /// One text.
+  case text(String)
+  /// A list of texts.
+  case list([String])
+  /// Parts, each a list.
+  case parts([[String]])
+  /// A date or time.
+  case date(VCardDate)
+  /// Bytes.
+  case binary([UInt8], mediaType: String?)
+  /// A URI.
+  case uri(String, mediaType: String?)
+  /// An offset from UTC.
+  case offset(UTCOffset)
+  /// A place.
+  case geo(VCardGeo)
+  /// A card.
+  case card(VCard)
+  /// The value of a property that isn't known: in UTF-8, with its escapes.
+  case escaped([UInt8])
+
+  /// Reads the value of a property as that of a name, which may be another one.
+  init(of property: VCardProperty, as name: VCardProperty.Name) {
+    let plain = name.withoutPrefix
+    switch plain.known {
+    case .photo, .logo, .sound, .key: self = Self.binary(of: property)
+    case .bday, .anniversary, .deathdate, .rev, .created:
+      self = property.date.map(PropertyContent.date) ?? .text(property.text)
+    case .tz: self = UTCOffset(property.text).map(PropertyContent.offset) ?? .text(property.text)
+    case .geo: self = property.geo.map(PropertyContent.geo) ?? .text(property.text)
+    case .agent: self = Self.agent(of: property)
+    case .n, .adr, .org, .gender, .clientpidmap: self = .parts(property.components)
+    case .nickname, .categories: self = .list(property.textList)
+    case .other: self = .escaped(property.decodedValue)
+    default:
+      self =
+        plain.known.rawValue.hasPrefix("X-")
+        ? .escaped(property.decodedValue) : .text(property.text)
+    }
+  }
+
+  private static func binary(of property: VCardProperty) -> Self {
+    guard let binary = property.binary else { return .text(property.text) }
+    if let bytes = binary.bytes { return .binary(bytes, mediaType: binary.mediaType) }
+    return .uri(binary.uri ?? property.text, mediaType: binary.mediaType)
+  }
+
+  private static func agent(of property: VCardProperty) -> Self {
+    if let uri = property.uri, !uri.uppercasedASCII.hasPrefix("BEGIN:") {
+      return .uri(uri, mediaType: nil)
+    }
+    let isNested = property.flags.contains(.isNestedCard)
+    let card = VCard(reading: isNested ? property.rawValue : Array(property.text.utf8))
+    return card.slots.isEmpty ? .text(property.text) : .card(card)
+  }
+}

@@ -1,0 +1,153 @@
+/// Writes what a property says by the rules of a version.
+struct PropertyEncoder {
+  let dialect: VCard.Version.Dialect
+
+  /// The property as the version writes it.
+  func property(from source: VCardProperty) -> VCardProperty {
+    var name = VersionRules.name(for: source.name, in: dialect)
+    let content = PropertyContent(of: source, as: name)
+    if case .date(let date) = content, dialect != .v40, !Self.isWhole(date), !date.lacksOnlyYear {
+      name = VCardProperty.Name("X-" + name.withoutPrefix.canonicalName)
+    }
+    var result = VCardProperty(
+      group: source.group, name: name, parameters: [], rawValue: [], dialect: dialect)
+    result.parameters = ParameterEncoder(dialect: dialect).parameters(of: source, as: name, content)
+    encode(content, of: source, into: &result)
+    return result
+  }
+
+  static func isWhole(_ date: VCardDate) -> Bool {
+    date.year != nil && date.month != nil && date.day != nil
+      && (date.hour == nil || date.minute != nil)
+  }
+
+  private func encode(
+    _ content: PropertyContent, of source: VCardProperty, into result: inout VCardProperty
+  ) {
+    switch content {
+    case .text(let text): encodeText(text, into: &result)
+    case .list(let list): encodeParts([list], into: &result)
+    case .parts(let parts): encodeParts(parts, into: &result)
+    case .date(let date): encodeDate(date, into: &result)
+    case .binary(let bytes, let mediaType): encodeBinary(bytes, mediaType, into: &result)
+    case .uri(let uri, _): result.rawValue = Array(uri.utf8)
+    case .offset(let offset):
+      result.rawValue = Array((dialect == .v30 ? offset.extended : offset.basic).utf8)
+    case .geo(let geo):
+      let separator = dialect == .v40 ? "," : ";"
+      let scheme = dialect == .v40 ? "geo:" : ""
+      result.rawValue = Array("\(scheme)\(geo.latitude)\(separator)\(geo.longitude)".utf8)
+    case .card(let card): encodeCard(card, into: &result)
+    case .escaped(let bytes): encodeEscaped(bytes, into: &result)
+    }
+  }
+
+  private func encodeText(_ text: String, into result: inout VCardProperty) {
+    var value: [UInt8] = []
+    if dialect == .v21 {
+      ValueText.appendEscaped(text, escaping: [], to: &value)
+    } else {
+      ValueText.appendEscaped(text, to: &value)
+    }
+    encodeOld(value, into: &result)
+  }
+
+  private func encodeParts(_ parts: [[String]], into result: inout VCardProperty) {
+    let isOldList = parts.count == 1
+    var value: [UInt8] = []
+    for (index, items) in parts.enumerated() {
+      if index > 0 { value.append(ASCII.semicolon) }
+      for (position, item) in items.enumerated() {
+        if position > 0 { value.append(ASCII.comma) }
+        if dialect == .v21 {
+          let separators = isOldList ? [ASCII.semicolon, ASCII.comma] : [ASCII.semicolon]
+          ValueText.appendEscaped(item, escaping: separators, to: &value)
+        } else {
+          ValueText.appendEscaped(item, to: &value)
+        }
+      }
+    }
+    encodeOld(value, into: &result)
+  }
+
+  /// Encodes an escaped value for 2.1: as it is where it is plain ASCII on one line, else
+  /// quoted-printable.
+  private func encodeOld(
+    _ value: [UInt8], allowingBackslashes: Bool = false, into result: inout VCardProperty
+  ) {
+    guard dialect == .v21,
+      QuotedPrintable.isNeeded(for: value, allowingBackslashes: allowingBackslashes)
+    else {
+      result.rawValue = value
+      return
+    }
+    if value.contains(where: { $0 >= 0x80 }) {
+      result.parameters.append(VCardParameter("CHARSET", "UTF-8"))
+    }
+    result.parameters.append(VCardParameter("ENCODING", "QUOTED-PRINTABLE"))
+    QuotedPrintable.encode(value, to: &result.rawValue)
+  }
+
+  private func encodeDate(_ date: VCardDate, into result: inout VCardProperty) {
+    var date = date
+    if dialect != .v40, date.lacksOnlyYear {
+      date.year = 1604
+      result.parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", "1604"))
+    }
+    result.rawValue = Array(date.formatted(dialect == .v40 ? .basic : .extended).utf8)
+  }
+
+  private func encodeBinary(
+    _ bytes: [UInt8], _ mediaType: String?, into result: inout VCardProperty
+  ) {
+    switch dialect {
+    case .v40: result.rawValue = Array(DataURI.text(bytes, mediaType: mediaType).utf8)
+    case .v30:
+      result.parameters.append(VCardParameter("ENCODING", "b"))
+      result.rawValue = Base64.encode(bytes)
+    case .v21:
+      result.parameters.append(VCardParameter("ENCODING", "BASE64"))
+      result.rawValue = Base64.encode(bytes)
+    }
+  }
+
+  private func encodeCard(_ card: VCard, into result: inout VCardProperty) {
+    let converted = card.converted(to: VCard.Version(dialect))
+    guard dialect == .v21 else {
+      ValueText.appendEscaped(
+        String(decoding: converted.bytes, as: UTF8.self), to: &result.rawValue)
+      return
+    }
+    result.flags.insert(.isNestedCard)
+    result.rawValue = converted.bytes
+    while result.rawValue.last?.isLineEnd == true { result.rawValue.removeLast() }
+  }
+
+  /// A value of an unknown property keeps its escapes; newlines become some.
+  private func encodeEscaped(_ bytes: [UInt8], into result: inout VCardProperty) {
+    let value = dialect == .v21 ? bytes : ValueText.escapingNewlines(bytes)
+    encodeOld(value, allowingBackslashes: true, into: &result)
+  }
+}
+
+extension VCardDate {
+  /// Whether a month and a day are there, and no year.
+  var lacksOnlyYear: Bool { year == nil && month != nil && day != nil }
+}
+
+extension VCard.Version {
+  init(_ dialect: Dialect) {
+    switch dialect {
+    case .v21: self = .v21
+    case .v30: self = .v30
+    case .v40: self = .v40
+    }
+  }
+}
+
+extension VCardProperty.Name {
+  /// The name without an `X-` before it.
+  var withoutPrefix: Self {
+    canonicalName.hasPrefix("X-") ? Self(String(canonicalName.dropFirst(2))) : self
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+import VCardFormat
+
+struct ConversionTests {
+  /// The lines that a line of one version becomes in another.
+  private func lines(_ line: String, _ from: String, _ to: VCard.Version) -> [String] {
+    let names = to == .v21 ? ["N:x;;;;"] : ["N:x;;;;", "FN:x"]
+    let card = card(["VERSION:\(from)"] + names + line.split(separator: "|").map(String.init))
+    let text = card.converted(to: to).string
+    let lines = text.split(separator: "\r\n").map(String.init)
+    return lines.filter { !(names + ["BEGIN:VCARD", "END:VCARD", "VERSION:\(to)"]).contains($0) }
+  }
+
+  @Test(arguments: [
+    ("TEL;TYPE=home,pref:1", "TEL;HOME;PREF:1", "TEL;TYPE=home;PREF=1:1"),
+    ("EMAIL;TYPE=WORK:a@b", "EMAIL;WORK:a@b", "EMAIL;TYPE=WORK:a@b"),
+    (
+      "NOTE:a\\nb\\, c\\; d", "NOTE;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab, c; d",
+      "NOTE:a\\nb\\, c\\; d"
+    ),
+    ("NOTE:ü", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=BC", "NOTE:ü"),
+    ("NOTE:a\\\\b", "NOTE;ENCODING=QUOTED-PRINTABLE:a=5Cb", "NOTE:a\\\\b"),
+    ("ORG:A\\;B;C", "ORG:A\\;B;C", "ORG:A\\;B;C"),
+    ("BDAY:1985-04-12", "BDAY:1985-04-12", "BDAY:19850412"),
+    (
+      "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12",
+      "BDAY:--0412"
+    ),
+    ("BDAY:soon", "BDAY:soon", "BDAY;VALUE=text:soon"),
+    ("REV:2010-01-02T03:04:05Z", "REV:2010-01-02T03:04:05Z", "REV:20100102T030405Z"),
+    (
+      "PHOTO;TYPE=JPEG;ENCODING=b:SGk=", "PHOTO;JPEG;ENCODING=BASE64:SGk=|",
+      "PHOTO:data:image/jpeg;base64,SGk="
+    ),
+    ("PHOTO;VALUE=uri:http://a/b", "PHOTO;VALUE=URL:http://a/b", "PHOTO:http://a/b"),
+    ("GEO:1.5;-2.25", "GEO:1.5;-2.25", "GEO:geo:1.5,-2.25"),
+    ("TZ:-05:00", "TZ:-0500", "TZ;VALUE=utc-offset:-0500"),
+    ("TZ;VALUE=text:America/New_York", "TZ:America/New_York", "TZ:America/New_York"),
+    ("UID:abc", "UID:abc", "UID;VALUE=text:abc"),
+    ("UID:urn:uuid:1", "UID:urn:uuid:1", "UID:urn:uuid:1"),
+    ("item1.URL:http://a", "item1.URL:http://a", "item1.URL:http://a"),
+    (
+      "item1.X-ABLabel:_$!<HomePage>!$_", "item1.X-ABLabel:_$!<HomePage>!$_",
+      "item1.X-ABLabel:_$!<HomePage>!$_"
+    ),
+    ("CLASS:PUBLIC", "X-CLASS:PUBLIC", "X-CLASS:PUBLIC"),
+    ("X-ADDRESSBOOKSERVER-KIND:group", "X-ADDRESSBOOKSERVER-KIND:group", "KIND:group"),
+    (
+      "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1",
+      "MEMBER:urn:uuid:1"
+    ),
+    ("X-ANNIVERSARY:2000-01-02", "X-ANNIVERSARY:2000-01-02", "ANNIVERSARY:20000102"),
+    ("X-FOO;X-BAR=\"a,b\":a\\,b;c", "X-FOO;X-BAR=a,b:a\\,b;c", "X-FOO;X-BAR=\"a,b\":a\\,b;c"),
+    ("CATEGORIES:a,b\\,c", "CATEGORIES:a,b\\,c", "CATEGORIES:a,b\\,c"),
+    ("MAILER:x", "MAILER:x", "X-MAILER:x"),
+    (
+      "ADR;TYPE=home:;;a;b;;;|LABEL;TYPE=home:a\\nb",
+      "ADR;HOME:;;a;b;;;|LABEL;HOME;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab",
+      "ADR;TYPE=home;LABEL=a^nb:;;a;b;;;"
+    ),
+    ("LABEL;TYPE=home:a", "LABEL;HOME:a", "X-LABEL;TYPE=home:a"),
+  ])
+  func `Case 73 and 74: A line of 3.0 in 2.1 and 4.0, and back`(
+    third: String, old: String, new: String
+  ) {
+    let source = third.split(separator: "|").map(String.init)
+    let older = lines(third, "3.0", .v21)
+    let newer = lines(third, "3.0", .v40)
+    #expect(older == old.split(separator: "|").map(String.init))
+    #expect(newer == new.split(separator: "|").map(String.init))
+    #expect(lines(newer.joined(separator: "|"), "4.0", .v30) == source)
+  }
+
+  @Test(arguments: [
+    ("ANNIVERSARY:20000102", "X-ANNIVERSARY:2000-01-02"), ("GENDER:M", "X-GENDER:M"),
+    ("BDAY:---15", "X-BDAY:---15"), ("BDAY:1985-04", "X-BDAY:1985-04"),
+    ("TEL;PREF=20:1", "TEL;X-PREF=20:1"), ("TEL;ALTID=1;PID=1.1:1", "TEL;X-ALTID=1;X-PID=1.1:1"),
+    ("TEL;VALUE=uri:tel:+1", "TEL;VALUE=uri:tel:+1"), ("LANG:fr", "X-LANG:fr"),
+    ("RELATED;TYPE=friend:urn:uuid:1", "X-RELATED;TYPE=friend:urn:uuid:1"),
+    ("LOGO;MEDIATYPE=image/png:http://a", "LOGO;VALUE=uri;X-MEDIATYPE=image/png:http://a"),
+  ])
+  func `Case 74: What only 4.0 has is kept in 3.0 and comes back`(new: String, third: String) {
+    #expect(lines(new, "4.0", .v30) == [third])
+    #expect(lines(third, "3.0", .v40) == [new])
+  }
+
+  @Test func `Case 66: A nested agent becomes text, and comes back`() {
+    let text =
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nAGENT:\r\nBEGIN:VCARD\r\nVERSION:2.1\r\nN:B\r\n"
+      + "END:VCARD\r\nTEL:1\r\nEND:VCARD\r\n"
+    let card = VCard(reading: Array(text.utf8))
+    let third = card.converted(to: .v30)
+    #expect(third.first(.agent)?.text.contains("VERSION:3.0\nN:B\n") == true)
+    #expect(third.converted(to: .v40).first("X-AGENT")?.text.contains("VERSION:4.0\nN:B\n") == true)
+    let back = third.converted(to: .v40).converted(to: .v30)
+    #expect(back.first(.agent)?.text == third.first(.agent)?.text)
+    #expect(
+      VCard(reading: third.converted(to: .v21).first(.agent)?.rawValue ?? []).first(.n)?.text == "B"
+    )
+  }
+
+  @Test func `A name that a version asks for is made`() {
+    let old = card("VERSION:2.1", "N:Lovelace;Ada;;Dr.;")
+    #expect(old.converted(to: .v30).first(.fn)?.text == "Dr. Ada Lovelace")
+    #expect(
+      card("VERSION:4.0", "FN:x").converted(to: .v30).first(.n)?.rawValue == Array(";;;;".utf8))
+    #expect(card("VERSION:2.1", "ORG:A;B").converted(to: .v40).first(.fn)?.text == "A, B")
+  }
+
+  @Test func `A sort string goes with the name`() {
+    let third = card("VERSION:3.0", "FN:x", "N:van Dam;x;;;", "SORT-STRING:Dam")
+    let new = third.converted(to: .v40)
+    #expect(new.first(.n)?.parameters.first("SORT-AS") == "Dam")
+    #expect(new.converted(to: .v30) == third)
+  }
+
+  @Test func `An appended property is written in the version of the card`() {
+    var old = card("VERSION:2.1", "N:A")
+    old.append(VCardProperty(name: .note, text: "ü\nb"))
+    #expect(
+      old.string
+        == "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nNOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=BC=0D=0Ab\r\nEND:VCARD\r\n"
+    )
+    var third = card("VERSION:3.0", "N:A")
+    let tel = card("VERSION:2.1", "TEL;HOME;PREF:1").first(.tel)
+    if let tel { third.append(tel) }
+    #expect(third.all(.tel).map(\.types) == [["home", "pref"]])
+    #expect(third.string.contains("TEL;TYPE=HOME,pref:1\r\n"))
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
+  func `Case 77: Writing what was written gives the same bytes`() {
+    for file in Corpus.cards where file.bytes.count < 20000 {
+      for reading in readings(file.bytes) {
+        guard let card = reading.card else { continue }
+        for version in [VCard.Version.v21, .v30, .v40] {
+          let once = card.rewritten(in: version).string.split(separator: "\r\n")
+          let twice = card.rewritten(in: version).rewritten(in: version).string
+            .split(separator: "\r\n")
+          let differing = zip(once, twice).first { $0 != $1 }.map { "\($0) \($1)".prefix(200) }
+          #expect(differing == nil, "\(file.name) \(reading.number) \(version)")
+          #expect(once.count == twice.count, "\(file.name) \(reading.number) \(version)")
+        }
+      }
+    }
+  }
+}
