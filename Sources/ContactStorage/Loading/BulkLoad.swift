@@ -45,8 +45,25 @@ struct BulkLoad {
     byUID = HashMultimap()
     byContent = HashMultimap()
     try setWordMemory(Self.usualWordMemory)
+    try mergeWords()
     for index in indexes { try database.execute(sql: index.sql) }
   }
+
+  /// Merges the parts of the full-text index that are due, so that the next small write needn't.
+  ///
+  /// Source: sqlite.org/fts5.html, section 6.8: fewer than two changes mean that nothing was left to do.
+  private func mergeWords() throws {
+    var changeCount = 2
+    while changeCount >= 2 {
+      let before = database.totalChangesCount
+      try database.execute(
+        sql: "INSERT INTO contact_search (contact_search, rank) VALUES ('merge', ?)",
+        arguments: [Self.mergedPageCount])
+      changeCount = database.totalChangesCount - before
+    }
+  }
+
+  private static let mergedPageCount = 10_000
 
   /// How many bytes of words the full-text index gathers before it writes them; so much less is merged later.
   private static let wordMemory = 1 << 25

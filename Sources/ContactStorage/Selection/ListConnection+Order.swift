@@ -30,11 +30,22 @@ extension ListConnection {
   }
 
   private func forEachContact(_ sql: String, _ body: (Int64) throws -> Bool) throws {
+    let listed = try listedContacts()
     let rowIDs = try Int64.fetchCursor(database.cachedStatement(sql: sql))
     while let rowID = try rowIDs.next() {
-      guard try order.contains(rowID) else { continue }
+      guard listed.contains(rowID) else { continue }
       guard try body(rowID) else { return }
     }
+  }
+
+  /// The contacts that are in the list.
+  private func listedContacts() throws -> RowIDSet {
+    var listed = RowIDSet(highest: try highestContact())
+    try forEachStoredContact { rowID in
+      listed.insert(rowID)
+      return true
+    }
+    return listed
   }
 
   /// Some contacts of the list, as they stand.

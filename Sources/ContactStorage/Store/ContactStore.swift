@@ -165,6 +165,7 @@ public final class ContactStore: Sendable {
         }
         guard let result else { throw CancellationError() }
         if !isDryRun, let changes = result.changes { broadcaster.send(changes) }
+        if let path { WriteAheadLog(path).shorten(database) }
         return result.value
       }
     }

@@ -66,7 +66,7 @@ package struct StoreOpener {
     } catch let error as DatabaseError
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
     {
-      guard !hasContent(path + "-wal") else { throw error }
+      guard WriteAheadLog(path).size == 0 else { throw error }
       return try DatabaseQueue(path: immutableURI, configuration: configuration)
     }
   }
@@ -161,11 +161,6 @@ extension StoreOpener {
     default:
       throw error(.readFailed, "\(path) cannot be opened (\(Self.reason(errno))).")
     }
-  }
-
-  private func hasContent(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_size > 0
   }
 
   private static func reason(_ number: Int32) -> String {
