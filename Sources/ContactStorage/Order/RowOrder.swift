@@ -100,6 +100,13 @@ final class RowOrder {
     return try Int64.fetchOne(statement, arguments: [contact])
   }
 
+  /// The chunk a contact stands in, or `nil` when it is not in the list.
+  func chunk(ofContact contact: Int64) throws -> Int64? {
+    let statement = try database.cachedStatement(
+      sql: "SELECT chunk_id FROM contact_row WHERE contact_id = ?")
+    return try Int64.fetchOne(statement, arguments: [contact])
+  }
+
   /// Whether a contact is in the list.
   func contains(_ contact: Int64) throws -> Bool {
     let statement = try database.cachedStatement(

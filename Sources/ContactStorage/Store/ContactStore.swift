@@ -153,7 +153,7 @@ public final class ContactStore: Sendable {
   }
 
   /// Runs a body in a transaction that may write, and tells observers of the changes it returns.
-  private func inTransaction<T: Sendable>(
+  func inTransaction<T: Sendable>(
     isDryRun: Bool, _ body: @Sendable (ListConnection) throws -> (value: T, changes: RowChanges?)
   ) async throws -> T {
     try await queue.writeWithoutTransaction { [identity, path, broadcaster] database in

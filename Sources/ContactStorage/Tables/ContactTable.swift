@@ -114,6 +114,14 @@ final class ContactTable {
     return try Int64.fetchOne(statement) ?? 0
   }
 
+  /// Derives all that is stored of a contact again from its card, where no addresses and words are there.
+  func deriveAgain(_ id: Int64, isInList: Bool) throws {
+    guard let card = try card(id) else { return }
+    let contact = Contact(VCard(reading: card.bytes))
+    try writer.update(contact, id, changedAt: card.changedAt)
+    if isInList { try writer.insertDerived(from: contact, id) }
+  }
+
   /// Makes a contact that came back to the list findable.
   func restoreDerived(_ id: Int64) throws {
     if let contact = try contact(id) { try writer.insertDerived(from: contact, id) }

@@ -34,7 +34,7 @@ struct SeededGenerator: RandomNumberGenerator {
     seed: UInt64
   ) async throws {
     let walk = RandomWalk(store: try ContactStore.inMemory(), seed: seed)
-    try await walk.run(steps: 400)
+    try await walk.run(steps: 340)
   }
 }
 
@@ -56,9 +56,10 @@ private final class RandomWalk {
     var mirror = Mirror()
     for step in 0..<steps {
       if try await self.step() { states.append(model) }
-      if step % 20 == 0 { try await compare(model, step) }
+      if step % 40 == 0 { try await compare(model, step) }
     }
     try await compare(model, steps)
+    #expect(try await store.problems() == [])
     for state in states.dropLast().reversed() {
       #expect(try await store.undo() != nil)
       try await compare(state, -1, exactly: false)
@@ -70,6 +71,7 @@ private final class RandomWalk {
       try await compare(state, -2, exactly: false)
     }
     #expect(try await store.redo() == nil)
+    #expect(try await store.problems() == [])
     try await compare(model, -3)
     let final = try await store.read { reader in
       try reader.books().indices.map { try reader.ids(section: $0, rows: 0..<Int.max).count }
@@ -104,7 +106,7 @@ private final class RandomWalk {
   }
 
   private func insert(_ section: Int, _ count: Int) async throws -> Bool {
-    let sizes = [1, 2, 5, 40, 300, 700, 1_500]
+    let sizes = [1, 2, 5, 30, 130, 600]
     let size = sizes[Int.random(in: 0..<sizes.count, using: &random)]
     let row = Int.random(in: 0...count, using: &random)
     let names = (0..<size).map { "n\(nextName + $0)" }
