@@ -6,6 +6,7 @@ public struct Contacts: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "contacts",
     abstract: "Keep a contact list in one file, and lose nothing.",
+    usage: "contacts COMMAND [OPTION ...]",
     discussion: """
       Cards are dropped on the list: files, folders or standard input, at a row, between two rows or \
       onto a contact. Every card keeps its bytes, and every change can be undone.
@@ -28,6 +29,8 @@ public struct Contacts: AsyncParsableCommand {
       CommandGroup(
         name: "Change",
         subcommands: [DropCommand.self, MoveCommand.self, RemoveCommand.self, BookCommand.self]),
+      CommandGroup(
+        name: "Check and convert", subcommands: [LintCommand.self]),
       CommandGroup(
         name: "Go back",
         subcommands: [UndoCommand.self, RedoCommand.self, LogCommand.self]),

@@ -13,7 +13,7 @@ struct BookListCommand: ContactCommand {
       --plain prints a line for each book: its name, and how many contacts it has.
       """)
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)

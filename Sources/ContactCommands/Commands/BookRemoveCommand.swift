@@ -19,7 +19,7 @@ struct BookRemoveCommand: ContactCommand {
 
   @OptionGroup var dryRun: DryRunOption
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)

@@ -17,7 +17,7 @@ struct BookRenameCommand: ContactCommand {
 
   @OptionGroup var dryRun: DryRunOption
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)

@@ -23,7 +23,7 @@ struct DropCommand: ContactCommand {
         contacts drop team.vcf ada.vcf --at 0     before the first row
         contacts drop cards/ --at @work.3         all cards of a folder
         contacts drop - --at after:ada < new.vcf  from standard input
-        contacts drop ada.vcf --into @3           what is new goes into the contact in row 3
+        contacts drop ada.vcf --into @3           what is new goes into that contact
         contacts drop team.vcf --dry-run          what would become of each card
 
       A card whose UID the book has already is merged, replaced, skipped or kept, as --on-duplicate \
@@ -45,7 +45,7 @@ struct DropCommand: ContactCommand {
 
   @OptionGroup var dryRun: DryRunOption
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let resolution = try PlaceResolution(placeOptions, in: context)

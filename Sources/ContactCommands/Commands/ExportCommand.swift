@@ -5,26 +5,14 @@ import ContactStorage
 
 /// `contacts export`: the cards, as they came.
 struct ExportCommand: ContactCommand {
-  /// A form in which cards can be written.
-  enum Format: String, Sendable, CaseIterable, ExpressibleByArgument {
-    /// As each card is: its own bytes.
-    case vcard
-
-    /// An array of jCards.
-    case jcard
-
-    /// A document of what the list shows, with jCards.
-    case json
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write cards to standard output, byte for byte as they came.",
     usage: "contacts export [SELECTOR ...] [--format FORMAT]",
     discussion: """
-      Without a selector the cards of all books are written, with --book those of one. The formats are \
-      vcard, the bytes as they came, jcard, an array of jCards (RFC 7095), and json, the document of \
-      “contacts list --json” with a jCard for each contact.
+      Without a selector the cards of all books are written, with --book those of one. The \
+      formats are vcard, the bytes as they came, jcard (RFC 7095), xcard (RFC 6351), and json, the \
+      document of “contacts list --json” with a jCard for each contact.
 
         contacts export > all.vcf
         contacts export group:family > family.vcf
@@ -34,9 +22,9 @@ struct ExportCommand: ContactCommand {
   @OptionGroup var selection: SelectorArguments
 
   @Option(help: ArgumentHelp("The form of the cards.", valueName: "format"))
-  var format = Format.vcard
+  var format = ExportFormat.cards(.vCard)
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   mutating func validate() throws {
     guard !global.json else {

@@ -20,9 +20,19 @@ struct ListCommand: ContactCommand {
         contacts list changed:..7d           changed in the last seven days
         contacts list --fields name,emails --plain
 
-      A word is looked for at the beginnings of the words of names, without regard to case and accents. \
-      A blank means and, a comma or, a minus not; quotation marks keep blanks together, as in \
-      'org:"Big Company"'.
+      A selector is one of these; rows and ids unite, words and fields narrow:
+
+        @3  @-1  @2..5  @work.0   rows: from 0, from the end, a run, of a book
+        id:7f3a  uid:urn:uuid:4f  an id or UID, or how it begins
+        ada                       how words of the name begin
+        email:  tel:  org:  note:  group:  book:
+        has:photo  no:email       also tel, org, note, uid, bday, group
+        bday:06  bday:06-15       a month, or a day of it
+        changed:..7d  changed:2026-01-01..  changed:2026-01
+        -                         ids from standard input, one a line
+
+      Case and accents don't matter. A blank means and, a comma or, a minus not; quotation marks keep \
+      blanks together, as in 'org:"Big Company"'. Ages have the units h, d, w, m and y.
 
       --plain prints a line for each contact: the fields, with tabs between, in the order of --fields. \
       A backslash in a value stands as \\\\, a tab as \\t, a line feed as \\n, a carriage return as \\r, \
@@ -33,8 +43,7 @@ struct ListCommand: ContactCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Fields to show, with commas between: \(ContactFields.allValueStrings.joined(separator: ", ")).",
-      valueName: "names"))
+      "Fields to show, with commas between.", valueName: "names"))
   var fields: ContactFields?
 
   @Option(help: ArgumentHelp("The order.", valueName: "order"))
@@ -46,7 +55,7 @@ struct ListCommand: ContactCommand {
   @Option(help: ArgumentHelp("Leave so many out first.", valueName: "n"))
   var offset = 0
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   mutating func validate() throws {
     guard limit ?? 0 >= 0, offset >= 0 else {

@@ -20,7 +20,7 @@ struct LogCommand: ContactCommand {
   @Option(help: ArgumentHelp("Tell so many at most.", valueName: "n"))
   var limit = 50
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   mutating func validate() throws {
     guard limit >= 0 else {

@@ -35,7 +35,7 @@ struct MoveCommand: ContactCommand {
 
   @OptionGroup var dryRun: DryRunOption
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   mutating func validate() throws {
     guard placeOptions.at != nil || placeOptions.into != nil else {

@@ -23,7 +23,7 @@ struct RemoveCommand: ContactCommand {
 
   @OptionGroup var dryRun: DryRunOption
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)

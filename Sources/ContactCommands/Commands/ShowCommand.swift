@@ -23,7 +23,7 @@ struct ShowCommand: ContactCommand {
 
   @OptionGroup var selection: SelectorArguments
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)

@@ -15,7 +15,7 @@ struct UndoCommand: ContactCommand {
 
   @OptionGroup var dryRun: DryRunOption
 
-  @OptionGroup(title: "Global options") var global: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)

@@ -1,11 +1,12 @@
 import ContactModel
 import ContactStorage
 import VCardFormat
+import VCardInterchange
 
 /// Writes contacts one after the other in a form that other programs read.
 struct CardWriter: Sendable {
   /// Which form.
-  let format: ExportCommand.Format
+  let format: ExportFormat
 
   /// Where the contacts go.
   let output: Output
@@ -15,40 +16,39 @@ struct CardWriter: Sendable {
   /// - Returns: How many there were.
   func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
     switch format {
-    case .vcard: try writeCards(result, in: reader)
-    case .jcard: try writeJCards(result, in: reader)
-    case .json: try writeDocument(result, in: reader)
+    case .cards(.vCard): try writeBytes(result, in: reader)
+    case .cards(let format): try writeCards(result, as: format, in: reader)
+    case .document: try writeDocument(result, in: reader)
     }
   }
 
-  /// Writes each card with its own bytes.
-  private func writeCards(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
+  /// Writes each card with its own bytes, without looking into it.
+  private func writeBytes(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
     var count = 0
-    var needsLineEnd = false
+    var writer = VCardWriter()
     try ListQuery.forEachCard(of: result, in: reader) { _, card in
-      if needsLineEnd {
-        try output.write(Array("\r\n".utf8))
-      }
-      needsLineEnd = card.last != UInt8(ascii: "\n") && card.last != 0
+      var bytes: [UInt8] = []
+      writer.append(output.terminal.isTerminal ? Self.displayed(card) : card, to: &bytes)
       count += 1
-      try output.write(output.terminal.isTerminal ? Self.displayed(card) : card)
+      try output.write(bytes)
     }
     return count
   }
 
-  private func writeJCards(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
+  private func writeCards(
+    _ result: ListQuery.Result, as format: CardFormat, in reader: ContactReader
+  ) throws -> Int {
     var count = 0
-    var json = JSONText()
-    json.beginArray()
+    var writer = format.makeWriter()
+    var bytes: [UInt8] = []
     try ListQuery.forEachCard(of: result, in: reader) { _, card in
-      json.beginLine()
-      json.append(jCard: VCard(reading: card))
+      writer.append(VCard(reading: card), to: &bytes)
       count += 1
-      try output.write(&json)
+      try output.write(bytes)
+      bytes.removeAll(keepingCapacity: true)
     }
-    json.endLines()
-    json.bytes.append(UInt8(ascii: "\n"))
-    try output.write(&json)
+    writer.finish(to: &bytes)
+    try output.write(bytes)
     return count
   }
 

@@ -5,8 +5,8 @@ import ContactModel
 struct SelectorArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Whom: @3, @-1, @2..5, @work.0, words of the name, id:, uid:, email:, tel:, org:, note:, "
-        + "group:, book:, has:, no:, bday:, changed:, or - for ids from standard input.",
+      "Rows such as @3, words of names, ids, fields, or - for ids from standard input; “contacts "
+        + "list --help” has all of them.",
       valueName: "selector"))
   var selectors: [String] = []
 
