@@ -6,7 +6,7 @@ struct LintCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Say what is wrong in vCard files, and how it will be read.",
-    usage: "contacts lint ITEM ...",
+    usage: "contacts lint [ITEM ...]",
     discussion: """
       Every value of every card is decoded and checked; no list is needed, and nothing is written.
 
@@ -21,14 +21,15 @@ struct LintCommand: ContactCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "item"),
+    help: ArgumentHelp(
+      "Files, folders, or - for standard input, the usual one.", valueName: "item"),
     completion: .file())
-  var items: [String]
+  var items: [String] = []
 
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let files = try FileItems(items)
+    let files = try FileItems(items.isEmpty ? ["-"] : items)
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw error
     }

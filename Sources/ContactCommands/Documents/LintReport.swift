@@ -97,7 +97,7 @@ struct LintReport {
     total.cards += linter.cardCount
     total.properties += linter.propertyCount
     guard output.format == .json else { return }
-    json.endArray()
+    json.endLines()
     json.key("cards")
     json.append(linter.cardCount)
     json.key("properties")
@@ -166,6 +166,7 @@ struct LintReport {
   private var summary: String {
     let what = "\(DropSummaryText.cards(total.cards)) with \(total.properties) properties"
     let faults = total.warnings + total.errors
-    return faults == 0 ? "\(what): nothing is wrong." : "\(what): \(faults) faults."
+    return faults == 0
+      ? "\(what): nothing is wrong." : "\(what), \(faults == 1 ? "1 fault" : "\(faults) faults")."
   }
 }

@@ -1,0 +1,51 @@
+import ArgumentParser
+import ContactDrop
+
+/// `contacts convert`: cards from one format into another, without a list.
+struct ConvertCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Write cards of files in another format.",
+    usage: "contacts convert [ITEM ...] [--to FORMAT]",
+    discussion: """
+      What an item is, vCards of any version, jCard or xCard, is seen from its content. Cards are read \
+      and written one by one; no list is needed.
+
+        contacts convert team.vcf --to jcard > team.json
+        contacts convert team.json > team.vcf
+        contacts convert cards/ --to xcard | xmllint --format -
+
+      Without --to cards are written as vCards. The exit status is 0 when all cards were written, 3 \
+      when some could not be read, 65 when none could.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders, or - for standard input, the usual one.", valueName: "item"),
+    completion: .file())
+  var items: [String] = []
+
+  @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
+  var to = CardFormat.vCard
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let files = try FileItems(items.isEmpty ? ["-"] : items)
+    if let error = files.errors.first, files.errors.count == files.items.count {
+      throw error
+    }
+    var conversion = CardConversion(to: to, output: context.output)
+    for item in files.items {
+      let provider = item.itemProvider
+      do {
+        try await conversion.convert(
+          provider.chunks(conformingTo: .data), source: provider.suggestedName)
+      } catch let error as CommandError {
+        context.output.report(error)
+        conversion.countFailure()
+      }
+    }
+    return try conversion.finish()
+  }
+}
