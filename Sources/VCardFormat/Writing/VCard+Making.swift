@@ -18,10 +18,3 @@ extension VCard {
     self.init(reading: bytes)
   }
 }
-
-extension CardStyle {
-  /// The style in which new cards are written.
-  init(dialect: VCard.Version.Dialect) {
-    self.dialect = dialect
-  }
-}

@@ -35,6 +35,10 @@ struct CardMergeTests {
     Fixture(
       ours: card("FN:Ada", "UID:x"), theirs: card("UID:y", "REV:1", "PRODID:p", "FN:Ada"),
       merged: card("FN:Ada", "UID:x")),
+    Fixture(
+      ours: card("FN:Ada"),
+      theirs: card("FN:Ada", "NOTE;ENCODING=QUOTED-PRINTABLE:a=2Cb", version: "2.1"),
+      merged: card("FN:Ada", "NOTE:a\\,b")),
   ])
   func `What is missing is added, and what differs is told`(_ fixture: Fixture) {
     let merge = CardMerge(
