@@ -8,11 +8,12 @@ struct ConvertCommand: ContactCommand {
     abstract: "Write cards of files in another format.",
     usage: "contacts convert [ITEM ...] [--to FORMAT]",
     discussion: """
-      What an item is, vCards of any version, jCard or xCard, is seen from its content. Cards are read \
-      and written one by one; no list is needed.
+      What an item is, vCards of any version, jCard, xCard or a table of Google, Outlook or Apple, is \
+      seen from its content. Cards are read and written one by one; no list is needed.
 
         contacts convert team.vcf --to jcard > team.json
         contacts convert team.json > team.vcf
+        contacts convert google.csv | contacts drop - --at 0
         contacts convert cards/ --to xcard | xmllint --format -
 
       Without --to cards are written as vCards. The exit status is 0 when all cards were written, 3 \
@@ -37,10 +38,8 @@ struct ConvertCommand: ContactCommand {
     }
     var conversion = CardConversion(to: to, output: context.output)
     for item in files.items {
-      let provider = item.itemProvider
       do {
-        try await conversion.convert(
-          provider.chunks(conformingTo: .data), source: provider.suggestedName)
+        try await conversion.convert(item.itemProvider)
       } catch let error as CommandError {
         context.output.report(error)
         conversion.countFailure()

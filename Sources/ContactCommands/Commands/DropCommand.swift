@@ -12,7 +12,8 @@ struct DropCommand: ContactCommand {
     abstract: "Take in the cards of files, folders or standard input, at a row.",
     usage: """
       contacts drop ITEM ... [--at ROW | --into SELECTOR] [--intent INTENT]
-             [--operation OPERATION] [--on-duplicate POLICY] [--atomic] [--dry-run]
+             [--operation OPERATION] [--on-duplicate POLICY] [--atomic]
+             [--dry-run]
       """,
     discussion: """
       Items are dropped in their order, one after the other, before the row that --at names: the rows \

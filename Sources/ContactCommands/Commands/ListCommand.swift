@@ -8,7 +8,10 @@ struct ListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List contacts, in the order of their rows.",
-    usage: "contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER] [--limit N] [--offset N]",
+    usage: """
+      contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]
+             [--limit N] [--offset N]
+      """,
     discussion: """
       Without a selector all contacts of all books are listed, with --book those of one.
 

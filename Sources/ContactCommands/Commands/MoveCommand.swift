@@ -10,7 +10,8 @@ struct MoveCommand: ContactCommand {
     commandName: "move",
     abstract: "Move contacts to another row, to another book, or into another contact.",
     usage: """
-      contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME) [--copy] [--dry-run]
+      contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME)
+             [--copy] [--dry-run]
       """,
     discussion: """
       The contacts stand one after the other at their new place, in the order in which they are named. \

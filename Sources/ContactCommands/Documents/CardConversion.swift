@@ -17,12 +17,14 @@ struct CardConversion {
   /// Reads the cards of an item, in whatever format it is, and writes them.
   ///
   /// - Throws: What the chunks throw, and what writing throws.
-  mutating func convert(_ chunks: ByteChunks, source: String) async throws {
+  mutating func convert(_ provider: ItemProvider) async throws {
+    let source = provider.suggestedName == "-" ? "standard input" : provider.suggestedName
+    let isVCard = provider.hasItem(conformingTo: .vCard)
     let count = cardCount + failureCount
     var reader: (any CardReading)?
-    for try await chunk in chunks {
+    for try await chunk in provider.chunks(conformingTo: .data) {
       if reader == nil {
-        reader = Self.makeReader(of: chunk)
+        reader = Self.makeReader(of: chunk, isVCard: isVCard)
       }
       reader?.append(chunk)
       try write(&reader, source: source)
@@ -30,8 +32,9 @@ struct CardConversion {
     reader?.finish()
     try write(&reader, source: source)
     if cardCount + failureCount == count {
-      countFailure()
-      output.warn("“\(source.singleLine)” holds no card: it is no vCard, jCard or xCard.")
+      failureCount += 1
+      output.warn(
+        "“\(source.singleLine)” holds no card: it is no vCard, jCard, xCard or table of contacts.")
     }
   }
 
@@ -54,7 +57,8 @@ struct CardConversion {
   private mutating func write(_ reader: inout (any CardReading)?, source: String) throws {
     while let step = reader?.nextStep() {
       for problem in step.problems {
-        output.warn("\(source): \(problem)".singleLine)
+        let place = problem.line.map { "\(source):\($0)" } ?? source
+        output.warn("\(place): \(problem.message)".singleLine)
       }
       guard let card = step.card else {
         failureCount += step.isLoss ? 1 : 0
@@ -67,13 +71,13 @@ struct CardConversion {
     }
   }
 
-  /// Chooses by the first sign: a bracket begins jCard, an angle xCard, anything else vCard.
-  private static func makeReader(of chunk: [UInt8]) -> any CardReading {
-    let first = chunk.first { $0 > 0x20 && $0 < 0x80 }
-    return switch first {
+  /// Chooses by the content: vCard, or by the first sign jCard or xCard, or else a table.
+  private static func makeReader(of chunk: [UInt8], isVCard: Bool) -> any CardReading {
+    guard !isVCard else { return VCardReading() }
+    return switch chunk.first(where: { $0 > 0x20 && $0 < 0x80 }) {
     case UInt8(ascii: "["): InterchangeReading(.jCard)
     case UInt8(ascii: "<"): InterchangeReading(.xCard)
-    default: VCardReading()
+    default: InterchangeReading(.csvGoogle)
     }
   }
 }

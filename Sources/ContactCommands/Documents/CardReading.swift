@@ -6,8 +6,8 @@ struct CardStep {
   /// The card.
   var card: VCard?
 
-  /// What is wrong, as sentences with their place.
-  var problems: [String] = []
+  /// What is wrong, each with its line where that is known.
+  var problems: [(line: Int?, message: String)] = []
 
   /// Whether a card is lost where there is none.
   var isLoss = true
@@ -43,7 +43,7 @@ struct VCardReading: CardReading {
     reader.next().map { reading in
       CardStep(
         card: reading.card,
-        problems: reading.diagnostics.map { "line \($0.line): \($0.message)" },
+        problems: reading.diagnostics.map { ($0.line, $0.message) },
         isLoss: !reading.isStrayText)
     }
   }
@@ -69,7 +69,7 @@ struct InterchangeReading: CardReading {
     do throws(VCardInterchangeError) {
       return try reader.next().map { CardStep(card: $0) }
     } catch {
-      return CardStep(problems: [error.description])
+      return CardStep(problems: [(error.line, error.description)])
     }
   }
 }

@@ -47,7 +47,8 @@ import Testing
         "move @0",
         errors: """
           contacts: Say where to: --at ROW or --into SELECTOR.
-          Usage: contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME) [--copy] [--dry-run]
+          Usage: contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME)
+                        [--copy] [--dry-run]
             See 'contacts move --help' for more information.
 
           """, status: 64), "Ada Grace Zoë"),

@@ -103,8 +103,8 @@ import Testing
       "export grace --format jcard",
       output: """
         [
-        ["vcard", [["version", {}, "text", "4.0"], ["uid", {}, "text", "grace-1"], \
-        ["fn", {}, "text", "Grace Hopper"], ["n", {}, "text", ["Hopper", "Grace", "", "", ""]]]]
+        ["vcard",[["version",{},"text","4.0"],["uid",{},"text","grace-1"],\
+        ["fn",{},"text","Grace Hopper"],["n",{},"text",["Hopper","Grace","","",""]]]]
         ]
 
         """),

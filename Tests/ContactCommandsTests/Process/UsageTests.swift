@@ -11,7 +11,8 @@ import Testing
       "list --unheard-of",
       errors: """
         contacts: Unknown option '--unheard-of'
-        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER] [--limit N] [--offset N]
+        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]
+                      [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),
@@ -19,7 +20,8 @@ import Testing
       "--json list --plain",
       errors: """
         contacts: --json and --plain exclude each other.
-        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER] [--limit N] [--offset N]
+        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]
+                      [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),
@@ -28,7 +30,8 @@ import Testing
       errors: """
         contacts: Missing value for '--limit <n>'
         Help:  --limit <n>  List so many at most.
-        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER] [--limit N] [--offset N]
+        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]
+                      [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),
@@ -51,7 +54,8 @@ import Testing
       errors: """
         contacts: --at and --into exclude each other.
         Usage: contacts drop ITEM ... [--at ROW | --into SELECTOR] [--intent INTENT]
-                      [--operation OPERATION] [--on-duplicate POLICY] [--atomic] [--dry-run]
+                      [--operation OPERATION] [--on-duplicate POLICY] [--atomic]
+                      [--dry-run]
           See 'contacts drop --help' for more information.
 
         """, status: 64),
