@@ -17,8 +17,8 @@ extension ContactReader {
   ) throws -> ContactRow {
     let selection = try select(
       selector, currentBook: currentBook, allowsFallback: !isWriting,
-      limit: Self.candidateCount + 1)
-    let rows = try rows(of: selection.ids)
+      limit: isWriting ? nil : Self.candidateCount + 1)
+    let rows = try rows(of: Array(selection.ids.prefix(Self.candidateCount + 1)))
     guard let first = rows.first else {
       throw CommandError.nobody(text, isWriting: isWriting)
     }

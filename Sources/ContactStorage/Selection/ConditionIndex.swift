@@ -6,7 +6,8 @@ internal import GRDB
 struct ConditionIndex {
   let list: ListConnection
 
-  /// Whether what matches nothing is tried as the beginning of an identity and as a part of a word.
+  /// Whether words may be the beginnings of words of a name, and what matches nothing is tried as the
+  /// beginning of an identity and as a part of a word; otherwise words must be whole.
   let allowsFallback: Bool
 
   let highest: Int64
@@ -59,7 +60,7 @@ struct ConditionIndex {
   private func contacts(withWord text: String) throws -> RowIDSet {
     let identified = try contacts(withIdentity: text)
     guard identified.isEmpty else { return identified }
-    let named = try contacts(withWords: text, inColumn: "name")
+    let named = try contacts(withWords: text, inColumn: "name", isWhole: !allowsFallback)
     guard named.isEmpty, allowsFallback else { return named }
     let prefixed = try contacts(withIdentityPrefix: text)
     return prefixed.isEmpty ? try contacts(withNamePart: text) : prefixed
@@ -141,8 +142,10 @@ struct ConditionIndex {
     return try matches("category : \"\(token)\"")
   }
 
-  private func contacts(withWords text: String, inColumn column: String) throws -> RowIDSet {
-    guard let query = WordPattern(text).query(inColumn: column) else {
+  private func contacts(
+    withWords text: String, inColumn column: String, isWhole: Bool = false
+  ) throws -> RowIDSet {
+    guard let query = WordPattern(text).query(inColumn: column, isWhole: isWhole) else {
       return RowIDSet(highest: highest)
     }
     return try matches(query)

@@ -12,8 +12,8 @@ extension ContactReader {
   ///   - selector: The selector.
   ///   - currentBook: The name of the book that rows are counted in where the selector names none; `nil` for
   ///     the first one.
-  ///   - allowsFallback: Whether a word that matches nothing as a whole or from its beginning is tried further;
-  ///     not for what will be written to.
+  ///   - allowsFallback: Whether a word may be the beginning of one, and one that matches nothing is tried
+  ///     further; not for what will be written to.
   ///   - order: The order of the contacts; by `.stored` those that are named keep the order of their names.
   ///   - limit: How many contacts are given at most; `nil` for all.
   ///   - offset: How many contacts are passed over.

@@ -22,11 +22,13 @@ struct WordPattern {
   ///
   /// Source: sqlite.org/fts5.html, section 3. Folded words hold no quotation marks.
   ///
-  /// - Parameter column: The column to look in.
+  /// - Parameters:
+  ///   - column: The column to look in.
+  ///   - isWhole: Whether words of the text must be the same, and not only begin so.
   /// - Returns: The query.
-  func query(inColumn column: String) -> String? {
+  func query(inColumn column: String, isWhole: Bool = false) -> String? {
     guard !words.isEmpty else { return nil }
-    let terms = words.map { "\"\($0.text)\" *" }
+    let terms = words.map { "\"\($0.text)\"\(isWhole ? "" : " *")" }
     return "\(column) : (\(terms.joined(separator: " AND ")))"
   }
 }

@@ -86,6 +86,11 @@ import Testing
           + "see “contacts list --help”.\n", status: 64), "Ada Grace Zoë"),
     Change(
       CommandFixture(
+        "rm love", errors: "contacts: Nobody matches “love”: “contacts list” shows who there is.\n",
+        status: 1), "Ada Grace Zoë"),
+    Change(CommandFixture("rm lovelace", output: "Removed Ada Lovelace.\n"), "Grace Zoë"),
+    Change(
+      CommandFixture(
         "rm 7f3a",
         errors:
           "contacts: Nobody matches “7f3a”: if it is the beginning of an id, write id:7f3a.\n",
