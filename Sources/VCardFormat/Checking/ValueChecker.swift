@@ -34,7 +34,7 @@ struct ValueChecker: Sendable {
     let special: PropertySlot.Flags = [
       .isFolded, .isQuotedPrintable, .isBase64, .hasCharset, .isNestedCard,
     ]
-    if slot.flags.isDisjoint(with: special) {
+    if slot.flags.isDisjoint(with: special), !slot.name.mayBeDataURI {
       checkText(slot, in: text, slot.valueRange)
     } else {
       checkSpecial(slot, in: text)
@@ -163,5 +163,15 @@ struct ValueChecker: Sendable {
       VCardDiagnostic(
         rule: .missingName, severity: .warning, line: firstLine,
         message: "The card has no \(dialect == .v21 ? "N" : "FN"), which its version asks for."))
+  }
+}
+
+extension KnownName {
+  /// Whether the value may be bytes, written as a URI.
+  fileprivate var mayBeDataURI: Bool {
+    switch self {
+    case .photo, .logo, .sound, .key: true
+    default: false
+    }
   }
 }

@@ -139,8 +139,8 @@ extension KnownName {
   /// Whether programs write newlines into values of this property as they are.
   var mayHoldNewlines: Bool {
     switch self {
-    case .version, .uid, .rev, .tel, .email, .bday, .anniversary, .url, .prodid, .geo, .tz: false
-    default: true
+    case .note, .adr, .label, .org, .title, .role, .photo, .logo, .sound, .key, .agent, .other: true
+    default: rawValue.hasPrefix("X-")
     }
   }
 }

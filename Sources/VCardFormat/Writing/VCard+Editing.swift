@@ -49,7 +49,10 @@ extension VCard {
       var start = end
       while start > floor, bytes[start - 1].isLineEnd || bytes[start - 1].isBlank { start -= 1 }
       while start > floor, !bytes[start - 1].isLineEnd { start -= 1 }
-      if bytes.hasWord("E", at: start, before: end) { return start }
+      if bytes.hasWord("END", at: start, before: end) { return start }
+      if bytes.hasWord("E", at: start, before: end), end < text.count, bytes[end].isBlank {
+        return start
+      }
       if start == floor { break }
       end = start
     }

@@ -110,7 +110,7 @@ struct FramingTests {
   }
 
   @Test func `Case 14: Input may end in a name, and hold NUL`() {
-    #expect(readings("BEGIN:VCARD\nFN:A\nTE").map { $0.card?.summary } == [["FN=A\nTE"]])
+    #expect(readings("BEGIN:VCARD\nFN:A\nTE").map { $0.card?.summary } == [["FN=A"]])
     #expect(readings("BEGIN:VCARD\nFN:A\0B\nEND:VCARD").map { $0.card?.summary } == [["FN=A\0B"]])
   }
 

@@ -1,0 +1,99 @@
+import Testing
+import VCardFormat
+
+struct VCardLinterTests {
+  /// The findings of an input that comes in pieces.
+  private func findings(_ bytes: [UInt8], piece: Int = .max) -> [VCardLinter.Finding] {
+    var linter = VCardLinter()
+    var result: [VCardLinter.Finding] = []
+    var index = 0
+    while index < bytes.count {
+      let end = piece < bytes.count - index ? index + piece : bytes.count
+      let part = Array(bytes[index..<end])
+      linter.append(part.span)
+      while let finding = linter.next() { result.append(finding) }
+      index = end
+    }
+    linter.finish()
+    while let finding = linter.next() { result.append(finding) }
+    return result
+  }
+
+  /// The rules that a line breaks in a card that is right otherwise, with their lines.
+  private func rules(_ version: String, _ line: [UInt8]) -> [String] {
+    let head = "BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:A\r\nN:A\r\n"
+    let bytes = Array(head.utf8) + line + Array("\r\nEND:VCARD\r\n".utf8)
+    return findings(bytes).flatMap { $0.diagnostics.map { "\($0.line) \($0.rule)" } }
+  }
+
+  @Test(arguments: [
+    ("3.0", "NOTE:a\\n\\,\\;\\\\"), ("4.0", "BDAY:--0412"), ("3.0", "BDAY:1985-04-12"),
+    ("4.0", "BDAY;VALUE=text:circa 1800"), ("2.1", "TEL;HOME:1"),
+    ("4.0", "TEL;TYPE=\"a,b\";PREF=1:1"),
+    ("3.0", "PHOTO;ENCODING=b:SGVs\r\n bG8="), ("4.0", "PHOTO:data:image/png;base64,SGk="),
+    ("2.1", "NOTE;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:=FC=\r\na"), ("4.0", "GEO:geo:1,2"),
+    ("3.0", "TZ:-05:00"), ("4.0", "TZ:America/New_York"), ("4.0", "ADR:;;;;;;;;;;;;;;;;;"),
+    ("3.0", "NOTE:größer"), ("3.0", "X-A:\t"), ("4.0", "URL:http://a"),
+  ])
+  func `What is right gives no diagnostics`(version: String, line: String) {
+    #expect(rules(version, Array(line.utf8)) == [])
+  }
+
+  @Test(arguments: [
+    ("3.0", "NOTE:a\\xb", "invalid-escape"), ("3.0", "BDAY:19879215", "invalid-date"),
+    ("4.0", "REV:soon", "invalid-date"), ("3.0", "TEL;HOME:1", "invalid-parameter"),
+    ("3.0", "TEL;TYPE=:1", "invalid-parameter"), ("2.1", "TEL;;HOME:1", "invalid-parameter"),
+    ("4.0", "TEL;PREF=0:1", "invalid-preference"), ("4.0", "TEL;PREF=x:1", "invalid-preference"),
+    ("3.0", "PHOTO;ENCODING=b:SGVsb", "invalid-base64"),
+    ("3.0", "PHOTO;ENCODING=b:S?Vs", "invalid-base64"),
+    ("4.0", "PHOTO:data:image/png;base64,SGVsb", "invalid-base64"),
+    ("2.1", "NOTE;QUOTED-PRINTABLE:a=XX", "invalid-quoted-printable"),
+    ("2.1", "NOTE:=41=42", "undeclared-quoted-printable"),
+    ("2.1", "NOTE;CHARSET=X-NONE:a", "unknown-charset"),
+    ("4.0", "GEO:here", "invalid-geo"), ("3.0", "TZ:-99:00", "invalid-time-zone"),
+    ("4.0", "ADR:;;;;;;;;;;;;;;;;;;", "too-many-components"),
+    ("3.0", "N:;;;;;", "too-many-components"),
+    ("3.0", "NOTE:a\0b", "nul-byte"), ("3.0", "NOTE:a\u{8}b", "control-character"),
+    ("4.0", "URL:www", "invalid-uri"), ("3.0", "FN:", "empty-value"),
+    ("3.0", "TEL", "missing-colon"),
+    ("3.0", ":1", "invalid-name"), (".0", ".TEL:1", "invalid-group"),
+  ])
+  func `What is wrong is told with its line and rule`(version: String, line: String, rule: String) {
+    #expect(rules(version, Array(line.utf8)).contains("5 \(rule)"))
+  }
+
+  @Test func `Text that is not UTF-8 is told of`() {
+    #expect(rules("3.0", Array("NOTE:a".utf8) + [0xFC]) == ["5 invalid-utf-8"])
+    let parameter = Array("NOTE;X=".utf8) + [0xFC] + Array(":a".utf8)
+    #expect(rules("3.0", parameter) == ["5 invalid-utf-8"])
+    let charset = Array("NOTE;CHARSET=EUC-JP:".utf8) + [0xFF]
+    #expect(rules("2.1", charset) == ["5 invalid-charset-text"])
+  }
+
+  @Test func `A card without the name its version asks for is told of`() {
+    let found = findings(Array("BEGIN:VCARD\nVERSION:3.0\nN:A\nEND:VCARD\n".utf8))
+    #expect(found.flatMap(\.diagnostics).map(\.rule) == [.missingName])
+  }
+
+  @Test func `Cards and properties are counted, whatever the pieces`() {
+    let text = "x\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nBEGIN:VCARD\nFN:B\nEND:VCARD\n"
+    for piece in [Int.max, 1, 5] {
+      let found = findings(Array(text.utf8), piece: piece)
+      #expect(found.map(\.propertyCount) == [2, 1])
+      #expect(found.map(\.hasCard) == [true, true])
+      #expect(
+        found.map { $0.diagnostics.map(\.rule) } == [
+          [.textOutsideCard], [.missingVersion],
+        ])
+    }
+  }
+
+  @Test func `Every rule has a code of its own in words and hyphens`() {
+    let codes = VCardDiagnostic.Rule.all.map(\.rawValue)
+    #expect(Set(codes).count == codes.count)
+    #expect(
+      codes.allSatisfy {
+        $0.utf8.allSatisfy { $0 == 0x2D || 0x61...0x7A ~= $0 || $0 == 0x38 || 0x30...0x39 ~= $0 }
+      })
+  }
+}
