@@ -1,0 +1,13 @@
+import Testing
+import VCardFormat
+
+struct VCardDiagnosticRuleTests {
+  @Test func `Every rule stands in the document`() {
+    let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    let path = package.joined(separator: "/") + "/docs/vcard.md"
+    let document = String(decoding: Corpus.read(path), as: UTF8.self)
+    for rule in VCardDiagnostic.Rule.all {
+      #expect(document.contains("| `\(rule)` | "), "\(rule)")
+    }
+  }
+}
