@@ -6,7 +6,7 @@ extension Charset {
   /// as they are.
   static func guessed(from bytes: Span<UInt8>) -> Charset {
     let evidence = CharsetEvidence(bytes)
-    guard evidence.longestRun > 1 else {
+    guard evidence.longestRun > 1, evidence.pairsInWords * 2 <= evidence.pairs else {
       return evidence.isWindows1250 ? Charset(known: "WINDOWS-1250") : .windows1252
     }
     if let shift = evidence.shiftJIS, shift { return Charset(known: "CP932") }
@@ -38,6 +38,8 @@ private struct CharsetEvidence {
   var longestRun = 0
   /// The number of pairs whose first byte is from 0x81 on, read from the left.
   var pairs = 0
+  /// Pairs that follow an ASCII letter, as an accented letter of a western word does.
+  var pairsInWords = 0
   /// Whether all bytes from 0x80 on are parts of pairs.
   var hasOnlyPairs = true
   /// Pairs that would be kana in EUC-JP.
@@ -87,10 +89,12 @@ private struct CharsetEvidence {
 
   private mutating func countPairs(_ bytes: Span<UInt8>) {
     var index = 0
+    var followsLetter = false
     while index < bytes.count {
       let lead = bytes[index]
       guard lead >= 0x80 else {
         index += 1
+        followsLetter = lead.isLetter
         continue
       }
       let trail = index + 1 < bytes.count ? bytes[index + 1] : 0
@@ -99,6 +103,8 @@ private struct CharsetEvidence {
         return
       }
       pairs += 1
+      if followsLetter { pairsInWords += 1 }
+      followsLetter = false
       lowestLead = min(lowestLead, lead)
       if trail < 0x80 { lowTrails += 1 }
       if trail >= 0xA1 {

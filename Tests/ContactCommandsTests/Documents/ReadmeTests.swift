@@ -47,6 +47,21 @@ struct ReadmeTests {
     }
   }
 
+  @Test func `Every link in the README and the documentation leads to a file`() throws {
+    let docs = Corpus.packageFolder.appending(path: "docs")
+    let pages = try FileManager.default.subpathsOfDirectory(atPath: docs.path)
+      .filter { $0.hasSuffix(".md") }.map { docs.appending(path: $0) }
+    for page in pages + [Corpus.packageFolder.appending(path: "README.md")] {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for match in text.matches(of: /\]\(([^)#]+)[^)]*\)/) where !match.output.1.contains(":") {
+        let target = page.deletingLastPathComponent().appending(path: match.output.1)
+        #expect(
+          FileManager.default.fileExists(atPath: target.path),
+          "\(page.lastPathComponent) links to \(match.output.1)")
+      }
+    }
+  }
+
   /// The first code block of a language in the README.
   private func block(of language: String) throws -> String {
     let readme = try String(
