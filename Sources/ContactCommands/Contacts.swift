@@ -30,7 +30,8 @@ public struct Contacts: AsyncParsableCommand {
         name: "Change",
         subcommands: [DropCommand.self, MoveCommand.self, RemoveCommand.self, BookCommand.self]),
       CommandGroup(
-        name: "Check and convert", subcommands: [LintCommand.self, ConvertCommand.self]),
+        name: "Check and convert",
+        subcommands: [LintCommand.self, ConvertCommand.self, DoctorCommand.self]),
       CommandGroup(
         name: "Go back",
         subcommands: [UndoCommand.self, RedoCommand.self, LogCommand.self]),

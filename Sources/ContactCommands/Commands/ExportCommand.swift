@@ -11,8 +11,9 @@ struct ExportCommand: ContactCommand {
     usage: "contacts export [SELECTOR ...] [--format FORMAT]",
     discussion: """
       Without a selector the cards of all books are written, with --book those of one. The \
-      formats are vcard, the bytes as they came, jcard (RFC 7095), xcard (RFC 6351), and json, the \
-      document of “contacts list --json” with a jCard for each contact.
+      formats are vcard, the bytes as they came, vcard21, vcard3 and vcard4, jcard (RFC 7095), xcard \
+      (RFC 6351), tables of Google, Outlook and Apple, and json, the document of “contacts list \
+      --json” with a jCard for each contact.
 
         contacts export > all.vcf
         contacts export group:family > family.vcf

@@ -9,9 +9,9 @@ struct CardConversion {
   private var cardCount = 0
   private var failureCount = 0
 
-  init(to format: CardFormat, output: Output) {
+  init(to format: CardFormat, isRewriting: Bool, output: Output) {
     self.output = output
-    writer = format.makeWriter()
+    writer = format.makeWriter(isRewriting: isRewriting)
   }
 
   /// Reads the cards of an item, in whatever format it is, and writes them.

@@ -5,14 +5,18 @@ import VCardInterchange
 /// A form in which cards are written: as vCard, or in a format of VCardInterchange.
 struct CardFormat: Sendable, Hashable, ExpressibleByArgument {
   private enum Kind: Sendable, Hashable {
-    case vCard
+    case vCard(VCard.Version?)
     case interchange(VCardInterchangeFormat)
   }
 
   private let kind: Kind
 
-  /// vCard, each card with its own bytes.
-  static let vCard = Self(kind: .vCard)
+  /// vCard, each card in its own version.
+  static let vCard = Self(kind: .vCard(nil))
+
+  private static let versions: [(name: String, version: VCard.Version)] = [
+    ("vcard21", .v21), ("vcard3", .v30), ("vcard4", .v40),
+  ]
 
   private init(kind: Kind) {
     self.kind = kind
@@ -21,7 +25,11 @@ struct CardFormat: Sendable, Hashable, ExpressibleByArgument {
   /// Finds a format by its name.
   init?(argument: String) {
     if argument == "vcard" {
-      kind = .vCard
+      self = .vCard
+    } else if argument == "csv" {
+      kind = .interchange(.csvGoogle)
+    } else if let (_, version) = Self.versions.first(where: { $0.name == argument }) {
+      kind = .vCard(version)
     } else if let format = VCardInterchangeFormat(name: argument) {
       kind = .interchange(format)
     } else {
@@ -30,43 +38,28 @@ struct CardFormat: Sendable, Hashable, ExpressibleByArgument {
   }
 
   /// The names of all formats.
-  static var allValueStrings: [String] { ["vcard"] + VCardInterchangeFormat.all.map(\.name) }
+  static var allValueStrings: [String] {
+    ["vcard"] + versions.map(\.name) + VCardInterchangeFormat.all.map(\.name)
+  }
 
   /// The name.
   var defaultValueDescription: String {
     switch kind {
-    case .vCard: "vcard"
+    case .vCard(let version):
+      Self.versions.first { $0.version == version }?.name ?? "vcard"
     case .interchange(let format): format.name
     }
   }
 
   /// Makes a writer of the format.
-  func makeWriter() -> any VCardInterchangeWriter {
+  ///
+  /// - Parameter isRewriting: Whether every line of a vCard is written anew, also where the card is in
+  ///   the version already.
+  /// - Returns: A writer that has written nothing.
+  func makeWriter(isRewriting: Bool = false) -> any VCardInterchangeWriter {
     switch kind {
-    case .vCard: VCardWriter()
+    case .vCard(let version): VCardWriter(version: version, isRewriting: isRewriting)
     case .interchange(let format): format.makeWriter()
     }
   }
-}
-
-/// Writes cards with their own bytes, one after the other.
-struct VCardWriter: VCardInterchangeWriter {
-  private var needsLineEnd = false
-
-  /// Writes a card, on a line of its own.
-  mutating func append(_ card: VCard, to result: inout [UInt8]) {
-    append(card.bytes, to: &result)
-  }
-
-  /// Writes the bytes of a card, on a line of its own.
-  mutating func append(_ card: [UInt8], to result: inout [UInt8]) {
-    if needsLineEnd {
-      result.append(contentsOf: "\r\n".utf8)
-    }
-    needsLineEnd = card.last != UInt8(ascii: "\n") && card.last != 0
-    result.append(contentsOf: card)
-  }
-
-  /// Writes nothing: cards have their own ends.
-  mutating func finish(to result: inout [UInt8]) {}
 }

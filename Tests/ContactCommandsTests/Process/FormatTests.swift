@@ -54,6 +54,17 @@ import Testing
       "convert", input: "First Name,Last Name\nGrace,Hopper\n",
       output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Grace Hopper\r\nN:Hopper;Grace;;;\r\nEND:VCARD\r\n"),
     CommandFixture(
+      "convert good.vcf --to vcard4",
+      output: """
+        BEGIN:VCARD\r
+        VERSION:4.0\r
+        UID;VALUE=text:grace-1\r
+        FN:Grace Hopper\r
+        N:Hopper;Grace;;;\r
+        END:VCARD\r
+
+        """),
+    CommandFixture(
       "convert empty.vcf",
       errors:
         "contacts: “empty.vcf” holds no card: it is no vCard, jCard, xCard or table of contacts.\n",

@@ -108,6 +108,10 @@ import Testing
         ]
 
         """),
+    CommandFixture("doctor", output: "Nothing is wrong.\n"),
+    CommandFixture(
+      "doctor --fix --json",
+      output: "{\"schema\": \"contacts.doctor/1\", \"repaired\": false, \"problems\": []}\n"),
     CommandFixture("export nobody", errors: "Nobody matches.\n", status: 1),
     CommandFixture("book", output: "contacts  3 contacts\n"),
     CommandFixture("book list --plain", output: "contacts\t3\n"),
