@@ -19,7 +19,7 @@ INSERT INTO book (position, name) VALUES (0, 'contacts');
 
 -- Each contact that is or was in the list. The card is the truth; the columns before it are derived from it
 -- and can be derived again. A contact without a row in contact_row was removed and can come back. Ids are
--- not given twice: the highest one is never deleted.
+-- not given twice: the setting highest_contact remembers the highest one when it is deleted.
 CREATE TABLE contact (
   id INTEGER PRIMARY KEY,
   uid TEXT, -- as it is written

@@ -30,7 +30,7 @@ extension ContactStorageError {
       case notFound, notADatabase, newerSchema, olderSchema, changedMigration
       case locked, permission, cannotCreate, readFailed, diskFull, corrupt
       case rowOutOfRange, unknownContact, unknownBook, bookExists, invalidBookName, lastBook
-      case unknownOperation, internalFault
+      case unknownOperation, notUndoable, internalFault
     }
 
     private let value: Value
@@ -91,6 +91,9 @@ extension ContactStorageError {
 
     /// The log has no such operation.
     public static let unknownOperation = Self(value: .unknownOperation)
+
+    /// The operation is undone, or can't be undone without others.
+    public static let notUndoable = Self(value: .notUndoable)
 
     /// Something happened that shouldn't: a fault of ours.
     public static let internalFault = Self(value: .internalFault)

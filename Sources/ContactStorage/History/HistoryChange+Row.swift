@@ -12,6 +12,7 @@ extension HistoryChange {
     case insertedBook = 6
     case removedBook = 7
     case renamedBook = 8
+    case restoredRows = 9
   }
 
   /// The columns of a change, in the order in which `init(row:)` reads them.
@@ -22,6 +23,7 @@ extension HistoryChange {
   var columnValues: StatementArguments {
     switch self {
     case .insertedRows(let rows): Self.values(.insertedRows, rows)
+    case .restoredRows(let rows): Self.values(.restoredRows, rows)
     case .removedRows(let rows): Self.values(.removedRows, rows)
     case .tookRows(let rows): Self.values(.tookRows, rows)
     case .putRows(let rows): Self.values(.putRows, rows)
@@ -41,6 +43,7 @@ extension HistoryChange {
     guard let kind = Kind(rawValue: row[0]) else { return nil }
     switch kind {
     case .insertedRows: self = .insertedRows(Rows(row: row))
+    case .restoredRows: self = .restoredRows(Rows(row: row))
     case .removedRows: self = .removedRows(Rows(row: row))
     case .tookRows: self = .tookRows(Rows(row: row))
     case .putRows: self = .putRows(Rows(row: row))

@@ -8,8 +8,11 @@ enum HistoryChange: Equatable {
     var contacts: RowIDRun
   }
 
-  /// Contacts came into the list, at rows counted after that.
+  /// New contacts came into the list, at rows counted after that.
   case insertedRows(Rows)
+
+  /// Contacts came back from the trash, to rows counted after that.
+  case restoredRows(Rows)
 
   /// Contacts left the list, from rows counted before that.
   case removedRows(Rows)
@@ -33,7 +36,7 @@ enum HistoryChange: Equatable {
   /// The change that takes this one back.
   var inverse: HistoryChange {
     switch self {
-    case .insertedRows(let rows): .removedRows(rows)
+    case .insertedRows(let rows), .restoredRows(let rows): .removedRows(rows)
     case .removedRows(let rows): .insertedRows(rows)
     case .tookRows(let rows): .putRows(rows)
     case .putRows(let rows): .tookRows(rows)

@@ -64,7 +64,7 @@ struct HistoryRecorder {
 
   private mutating func count(_ change: HistoryChange) {
     switch change {
-    case .insertedRows(let rows): counts.inserted += rows.contacts.count
+    case .insertedRows(let rows), .restoredRows(let rows): counts.inserted += rows.contacts.count
     case .removedRows(let rows): counts.removed += rows.contacts.count
     case .putRows(let rows): counts.moved += rows.contacts.count
     case .tookRows: break

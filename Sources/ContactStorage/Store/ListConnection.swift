@@ -11,6 +11,7 @@ final class ListConnection {
   let order: RowOrder
   let contacts: ContactTable
   let log: OperationLog
+  let settings: SettingTable
 
   init(_ database: Database, identity: ListIdentity, path: String?) {
     self.database = database
@@ -20,6 +21,7 @@ final class ListConnection {
     order = RowOrder(database)
     contacts = ContactTable(database)
     log = OperationLog(database: database, identity: identity)
+    settings = SettingTable(database: database)
   }
 
   /// The place of the list, for people.

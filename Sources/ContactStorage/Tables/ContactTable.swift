@@ -111,8 +111,21 @@ final class ContactTable {
   func highestID() throws -> Int64 {
     if let nextID { return nextID - 1 }
     let statement = try database.cachedStatement(sql: "SELECT max(id) FROM contact")
-    return try Int64.fetchOne(statement) ?? 0
+    let highest = try Int64.fetchOne(statement) ?? 0
+    return try max(highest, Int64(SettingTable(database: database).number(Self.highestName) ?? 0))
   }
+
+  /// Deletes a contact that is not in the list, for good; its number is not given again.
+  func delete(_ id: Int64) throws {
+    if try id == highestID() {
+      try SettingTable(database: database).setNumber(Int(id), for: Self.highestName)
+    }
+    let statement = try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?")
+    try statement.execute(arguments: [id])
+  }
+
+  /// The setting that remembers the highest number when its contact is deleted.
+  private static let highestName = "highest_contact"
 
   /// Derives all that is stored of a contact again from its card, where no addresses and words are there.
   func deriveAgain(_ id: Int64, isInList: Bool) throws {

@@ -1,5 +1,5 @@
 public import ContactModel
-internal import FoundationEssentials
+public import FoundationEssentials
 
 /// A write that is going on: it sees what it has changed, and the list as it was otherwise.
 public struct ContactTransaction {
@@ -27,6 +27,17 @@ public struct ContactTransaction {
   @discardableResult
   public func apply(_ edit: ContactListEdit) throws -> [ContactID] {
     try session.apply(edit)
+  }
+
+  /// Brings contacts back from the trash, before the row at an index path, in their order.
+  ///
+  /// - Parameters:
+  ///   - ids: The contacts, each once.
+  ///   - indexPath: The row; the one just past the last one appends.
+  /// - Throws: `ContactStorageError.Code.unknownContact` when one of them is not in the trash, `.rowOutOfRange` and
+  ///   `.unknownBook` when there is no such row.
+  public func restore(_ ids: [ContactID], at indexPath: IndexPath) throws {
+    try session.restore(ids, at: indexPath)
   }
 
   /// A contact, read from its card; see ``ContactReader/contact(_:)``.

@@ -44,7 +44,25 @@ final class EditSession {
   func finish() throws -> (operation: LoggedOperation?, changes: [RowChanges.Change]) {
     try list.contacts.finishLoad()
     guard let operation = try recorder.finish() else { return (nil, []) }
+    try HistoryLimits(list).apply(after: operation)
     return (try list.log.entry(operation), editor.collector.changes)
+  }
+
+  /// Brings contacts back from the trash, before a row.
+  func restore(_ ids: [ContactID], at indexPath: IndexPath) throws {
+    let (book, row) = try list.destination(indexPath)
+    let rowIDs = ids.map(list.identity.rowID)
+    for (id, rowID) in zip(ids, rowIDs) {
+      guard try list.contacts.card(rowID) != nil, try !list.order.contains(rowID) else {
+        throw ContactStorageError(
+          .unknownContact, path: list.path, "There is no contact \(id) in the trash.")
+      }
+    }
+    guard !rowIDs.isEmpty else { return }
+    try perform(
+      .restoredRows(
+        HistoryChange.Rows(
+          bookID: book.id, ranges: [row..<(row + rowIDs.count)], contacts: RowIDRun(rowIDs))))
   }
 
   private func insert(_ contacts: [Contact], at indexPath: IndexPath) throws -> [ContactID] {

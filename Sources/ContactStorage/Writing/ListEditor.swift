@@ -20,7 +20,7 @@ final class ListEditor {
   /// - Throws: Errors of SQLite; `ContactStorageError.Code.corrupt` when the list isn't as the change says.
   func perform(_ change: HistoryChange) throws -> HistoryChange {
     switch change {
-    case .insertedRows(let rows):
+    case .insertedRows(let rows), .restoredRows(let rows):
       for contact in rows.contacts.rowIDs { try list.contacts.restoreDerived(contact) }
       try put(rows)
     case .removedRows(let rows):

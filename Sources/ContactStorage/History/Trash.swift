@@ -1,0 +1,49 @@
+internal import GRDB
+
+/// The contacts that were removed.
+///
+/// They are the contacts without a row, but for those of operations that are undone: these were never there.
+struct Trash {
+  private let list: ListConnection
+
+  init(_ list: ListConnection) {
+    self.list = list
+  }
+
+  /// The contacts in the trash, the last changed first.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of contacts of the database.
+  func contacts() throws -> [Int64] {
+    let rowIDs = try Int64.fetchAll(
+      list.database,
+      sql: """
+        SELECT id FROM contact WHERE id NOT IN (SELECT contact_id FROM contact_row)
+        ORDER BY changed_at DESC, id DESC
+        """)
+    let neverThere = try contactsOfUndoneOperations()
+    return rowIDs.filter { !neverThere.contains($0) }
+  }
+
+  /// Forgets contacts for good, and the operations up to the last one that any of them is part of.
+  func delete(_ contacts: [Int64]) throws {
+    guard !contacts.isEmpty else { return }
+    var deleted = RowIDSet(highest: try list.highestContact())
+    for contact in contacts { deleted.insert(contact) }
+    let last = try list.log.operations().last { operation in
+      try list.log.contacts(touchedBy: operation).contains(where: deleted.contains)
+    }
+    try list.database.execute(
+      sql: "DELETE FROM operation WHERE id <= ?", arguments: [last ?? 0])
+    for contact in contacts { try list.contacts.delete(contact) }
+  }
+
+  private func contactsOfUndoneOperations() throws -> RowIDSet {
+    var contacts = RowIDSet(highest: try list.highestContact())
+    let undone = try Int64.fetchAll(
+      list.database, sql: "SELECT id FROM operation WHERE is_undone")
+    for operation in undone {
+      for contact in try list.log.contacts(insertedBy: operation) { contacts.insert(contact) }
+    }
+    return contacts
+  }
+}
