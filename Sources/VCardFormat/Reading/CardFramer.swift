@@ -155,6 +155,7 @@ struct CardFramer: Sendable {
 }
 
 extension CardFramer {
+  @inline(never)
   private mutating func handle(
     _ mark: FramingMark, _ physical: LineScanner.Line, number: Int, in bytes: Span<UInt8>,
     atEnd: Bool

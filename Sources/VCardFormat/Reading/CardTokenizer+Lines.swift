@@ -15,7 +15,17 @@ extension CardTokenizer {
     {
       return next
     }
-    var head = PropertyHead(in: text, start..<contentEnd)
+    return readFullLine(line, next: next, contentEnd: contentEnd, in: text)
+  }
+
+  /// Reads a line that has parameters, a long or odd name, or none.
+  ///
+  /// It is a function of its own so that plain lines don't pay for what it needs.
+  @inline(never)
+  private mutating func readFullLine(
+    _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
+  ) -> Int {
+    var head = PropertyHead(in: text, start(of: line)..<contentEnd)
     if head.outcome == .property || head.outcome == .lacksColon {
       head.finish(as: names.name(for: head.key), in: text, to: contentEnd, dialect: dialect)
     }

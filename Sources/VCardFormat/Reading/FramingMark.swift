@@ -33,7 +33,7 @@ enum FramingMark: Equatable {
   ///   - bytes: All of the buffer.
   ///   - isInside: Whether a card is open, so that a line that starts with a blank is a continuation.
   ///   - atEnd: Whether no bytes follow those given.
-  @inline(__always)
+  @inline(never)
   init(_ line: LineScanner.Line, in bytes: Span<UInt8>, isInside: Bool, atEnd: Bool) {
     guard line.contentEnd > line.start else {
       self = .blank
