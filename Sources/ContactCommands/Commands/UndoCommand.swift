@@ -6,6 +6,7 @@ import ContactStorage
 struct UndoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
+    _superCommandName: "contacts",
     abstract: "Take the last change back.",
     usage: "contacts undo [--dry-run]",
     discussion: """
