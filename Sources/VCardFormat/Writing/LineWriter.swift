@@ -6,13 +6,13 @@ struct LineWriter {
   func append(_ property: VCardProperty, to result: inout [UInt8]) {
     var line: [UInt8] = []
     if let group = property.group, !group.isEmpty {
-      line.append(contentsOf: group.utf8)
+      line.append(contentsOf: group.utf8.filter(Self.mayStandInName))
       line.append(ASCII.dot)
     }
-    line.append(contentsOf: property.name.rawName.utf8)
+    line.append(contentsOf: property.name.rawName.utf8.filter(Self.mayStandInName))
     for parameter in property.parameters {
       line.append(ASCII.semicolon)
-      line.append(contentsOf: parameter.rawBytes)
+      line.append(contentsOf: parameter.rawBytes.filter { !$0.isLineEnd })
     }
     line.append(ASCII.colon)
     if property.flags.contains(.isNestedCard) {
@@ -33,6 +33,11 @@ struct LineWriter {
     }
     result.append(contentsOf: style.lineEnd)
     if isBase64, style.dialect == .v21 { result.append(contentsOf: style.lineEnd) }
+  }
+
+  /// Whether a byte can stand in a name without ending it, or the line.
+  private static func mayStandInName(_ byte: UInt8) -> Bool {
+    byte >= ASCII.space && byte != ASCII.colon && byte != ASCII.semicolon
   }
 
   /// Appends a line in pieces of at most `width` bytes, each after the first with a blank before it.

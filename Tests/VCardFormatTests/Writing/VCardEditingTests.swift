@@ -68,4 +68,15 @@ struct VCardEditingTests {
     card.removeProperty(at: 0)
     #expect(card.string == "BEGIN:VCARD\nFN:A\nEND:VCARD\n")
   }
+
+  @Test func `Case 44: Nothing that is given can end the line it is written on`() {
+    var card = card("VERSION:4.0")
+    card.append(
+      VCardProperty(
+        name: "X-A\r\nFN:b;c", group: "g\n:h",
+        parameters: [VCardParameter("X\r\nY", "a\nb")], uri: "http://a\r\nEND:VCARD"))
+    let lines = card.string.split(separator: "\r\n")
+    #expect(lines.count == 4)
+    #expect(lines[2] == "gh.X-AFNbc;XY=a^nb:http://a\\nEND:VCARD")
+  }
 }
