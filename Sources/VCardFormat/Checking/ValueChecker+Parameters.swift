@@ -38,6 +38,8 @@ extension ValueChecker {
         .invalidParameter, slot, in: card, "A parameter has no name or no value; it is kept.")
     } else if text.hasWord("PREF=", at: range.lowerBound, before: range.upperBound) {
       checkPreference(slot, in: text, equals + 1..<range.upperBound, card: card)
+    } else if text.hasWord("ENCODING=", at: range.lowerBound, before: range.upperBound) {
+      checkEncoding(slot, in: text, equals + 1..<range.upperBound, card: card)
     }
   }
 
@@ -49,6 +51,18 @@ extension ValueChecker {
       isEmpty
         ? "A parameter is empty; it is left out."
         : "A parameter has no name, which only vCard 2.1 allows; it is read as there.")
+  }
+
+  private mutating func checkEncoding(
+    _ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    let value = text.trimmed(range)
+    let isKnown =
+      slot.flags.contains(.isQuotedPrintable) || slot.flags.contains(.isBase64)
+      || text.isWord("7BIT", in: value) || text.isWord("8BIT", in: value)
+    guard !isKnown else { return }
+    diagnose(
+      .unknownEncoding, slot, in: card, "The encoding isn't known; the value is read without one.")
   }
 
   private mutating func checkPreference(

@@ -13,6 +13,7 @@ struct ValueChecker: Sendable {
   private var isTranscoded = false
   private var firstLine = 1
   private var hasName = false
+  private var hasVersion = false
 
   /// Checks all properties of a card.
   mutating func check(
@@ -24,12 +25,14 @@ struct ValueChecker: Sendable {
     self.isTranscoded = isTranscoded
     self.firstLine = firstLine
     hasName = false
+    hasVersion = false
     for index in slots.indices { check(slots[index], in: text) }
     if !hasName { diagnoseMissingName() }
   }
 
   private mutating func check(_ slot: PropertySlot, in text: Span<UInt8>) {
     if slot.name == .fn || slot.name == .n && dialect == .v21 { hasName = true }
+    if slot.name == .version { checkRepetition(slot, in: text) }
     if slot.flags.contains(.hasOddParameters) { checkParameters(slot, in: text) }
     let special: PropertySlot.Flags = [
       .isFolded, .isQuotedPrintable, .isBase64, .hasCharset, .isNestedCard,
@@ -156,6 +159,13 @@ struct ValueChecker: Sendable {
       VCardDiagnostic(
         rule: rule, severity: .warning, line: firstLine + Int(slot.line),
         property: String(utf8: text, slot.nameRange), message: message))
+  }
+
+  private mutating func checkRepetition(_ slot: PropertySlot, in text: Span<UInt8>) {
+    if hasVersion {
+      diagnose(.repeatedVersion, slot, in: text, "VERSION stands again; the first one counts.")
+    }
+    hasVersion = true
   }
 
   private mutating func diagnoseMissingName() {

@@ -266,6 +266,8 @@ extension PropertyHead {
       flags.insert(.isQuotedPrintable)
     } else if text.isWord("BASE64", in: range) || mayBeShort && text.isWord("B", in: range) {
       flags.insert(.isBase64)
+    } else if mayBeShort {
+      flags.insert(.hasOddParameters)
     }
   }
 }

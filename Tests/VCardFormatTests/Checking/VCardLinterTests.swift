@@ -56,6 +56,8 @@ struct VCardLinterTests {
     ("3.0", "NOTE:a\0b", "nul-byte"), ("3.0", "NOTE:a\u{8}b", "control-character"),
     ("4.0", "URL:www", "invalid-uri"), ("3.0", "FN:", "empty-value"),
     ("3.0", "TEL", "missing-colon"),
+    ("3.0", "VERSION:2.1", "repeated-version"),
+    ("2.1", "NOTE;ENCODING=ROT13:a", "unknown-encoding"),
     ("3.0", ":1", "invalid-name"), (".0", ".TEL:1", "invalid-group"),
   ])
   func `What is wrong is told with its line and rule`(version: String, line: String, rule: String) {

@@ -1,0 +1,152 @@
+extension CardFramer {
+  @inline(never)
+  mutating func handle(
+    _ mark: FramingMark, _ physical: LineScanner.Line, number: Int, in bytes: Span<UInt8>,
+    atEnd: Bool
+  ) {
+    switch mark {
+    case .none:
+      closed = nil
+    case .blank, .needsMore:
+      break
+    case .begin(let start):
+      begin(at: start, number: number, in: bytes)
+    case .agentBegin:
+      if open.isEmpty {
+        begin(at: physical.start, number: number, in: bytes)
+      } else {
+        closed = nil
+        push(
+          Open(start: physical.start, line: number, lineIndex: lineStarts.count - 1, isAgent: true))
+      }
+    case .end(let contentEnd):
+      end(at: contentEnd, physical, number: number, in: bytes, atEnd: atEnd)
+    }
+  }
+
+  private mutating func begin(at start: Int, number: Int, in bytes: Span<UInt8>) {
+    if open.isEmpty {
+      startCard(at: start, number: number)
+      return
+    }
+    if closed != nil {
+      let ownLine = lineStarts.count - 1
+      splitClosed()
+      startCard(at: start, number: number, keepingLines: true)
+      open[0].lineIndex = ownLine
+      return
+    }
+    let isAgent = previousIsEmptyAgent(in: bytes)
+    push(Open(start: start, line: number, lineIndex: lineStarts.count - 1, isAgent: isAgent))
+  }
+
+  private mutating func startCard(at start: Int, number: Int, keepingLines: Bool = false) {
+    if !keepingLines {
+      lineStarts.removeAll(keepingCapacity: true)
+      lineStarts.append(0)
+      base = start
+      ready.removeAll(keepingCapacity: true)
+      readyIndex = 0
+    }
+    open.append(Open(start: start, line: number, lineIndex: 0, isAgent: false))
+  }
+
+  /// Opens a card inside another; where they stand too deep, the outermost was not closed.
+  private mutating func push(_ card: Open) {
+    open.append(card)
+    guard open.count > limits.nesting else { return }
+    guard let second = open.dropFirst().firstIndex(where: { !$0.isAgent }) else {
+      open.removeLast()
+      return
+    }
+    emit(0, before: open[second].start, lineEnd: open[second].lineIndex)
+    open.removeFirst(second)
+  }
+
+  private mutating func end(
+    at contentEnd: Int, _ physical: LineScanner.Line, number: Int, in bytes: Span<UInt8>,
+    atEnd: Bool
+  ) {
+    var end = physical.next
+    if contentEnd < physical.contentEnd, contentEnd >= physical.start {
+      end = contentEnd
+      scanner.move(to: end)
+      line -= 1
+    }
+    while end < contentEnd, let folded = scanner.next(in: bytes, atEnd: atEnd) {
+      lineStarts.append(UInt32(truncatingIfNeeded: folded.start - base))
+      line += 1
+      end = folded.next
+    }
+    guard let card = open.popLast() else {
+      if strayLine == nil { strayLine = number }
+      return
+    }
+    let frame = Frame(
+      start: card.start, end: end, line: card.line, lines: card.lineIndex..<lineStarts.count,
+      isTerminated: true)
+    if open.isEmpty {
+      ready.append(frame)
+      closed = nil
+    } else {
+      closed = card.isAgent ? nil : frame
+    }
+  }
+
+  /// Takes a closed card out of the open ones around it, whose own END is missing.
+  private mutating func splitClosed() {
+    guard let inner = closed else { return }
+    closed = nil
+    emitOpen(before: inner.start, lineEnd: inner.lines.lowerBound)
+    ready.append(inner)
+  }
+
+  mutating func closeAll(at end: Int) {
+    if closed != nil {
+      splitClosed()
+    } else {
+      emitOpen(before: end, lineEnd: lineStarts.count)
+    }
+  }
+
+  /// Ends all open cards before an offset, those inside an AGENT together with their card.
+  private mutating func emitOpen(before end: Int, lineEnd: Int) {
+    var first = 0
+    while first < open.count {
+      var next = first + 1
+      while next < open.count, open[next].isAgent { next += 1 }
+      let isLast = next == open.count
+      emit(
+        first, before: isLast ? end : open[next].start,
+        lineEnd: isLast ? lineEnd : open[next].lineIndex)
+      first = next
+    }
+    open.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func emit(_ index: Int, before end: Int, lineEnd: Int) {
+    let card = open[index]
+    ready.append(
+      Frame(
+        start: card.start, end: end, line: card.line,
+        lines: card.lineIndex..<max(card.lineIndex, lineEnd), isTerminated: false))
+  }
+
+  /// Whether the last line before this one that isn't blank is an `AGENT:` without a value.
+  private func previousIsEmptyAgent(in bytes: Span<UInt8>) -> Bool {
+    var index = lineStarts.count - 1
+    while index > 0 {
+      let end = base + Int(lineStarts[index])
+      index -= 1
+      var start = base + Int(lineStarts[index])
+      var last = end
+      while last > start, bytes[last - 1].isLineEnd || bytes[last - 1].isBlank { last -= 1 }
+      guard last > start else { continue }
+      guard bytes[last - 1] == ASCII.colon else { return false }
+      let dot = bytes.firstIndex(of: ASCII.dot, from: start, to: last)
+      if dot < last { start = dot + 1 }
+      return bytes.hasWord("AGENT", at: start, before: last)
+    }
+    return false
+  }
+}
