@@ -92,18 +92,25 @@ struct BulkLoad {
 
   /// The contacts with a UID in normal form.
   func contacts(withUID uid: String) throws -> [Int64] {
+    let rowIDs = byUID.rowIDs(ofHash: Self.hash(uid.utf8))
+    guard !rowIDs.isEmpty else { return [] }
     let statement = try database.cachedStatement(
       sql: "SELECT coalesce(uid_key, uid) FROM contact WHERE id = ?")
-    return try byUID.rowIDs(ofHash: Self.hash(uid.utf8)).filter { rowID in
+    return try rowIDs.filter { rowID in
       try String.fetchOne(statement, arguments: [rowID]) == uid
     }
   }
 
   /// The contacts with a name and a hash of their content.
-  func contacts(withSortKey sortKey: Data, contentHash: UInt64) throws -> [Int64] {
+  func contacts(
+    withSortKey sortKey: @autoclosure () -> Data, contentHash: UInt64
+  ) throws -> [Int64] {
+    let rowIDs = byContent.rowIDs(ofHash: contentHash)
+    guard !rowIDs.isEmpty else { return [] }
+    let sortKey = sortKey()
     let statement = try database.cachedStatement(
       sql: "SELECT 1 FROM contact WHERE id = ? AND sort_key = ? AND content_hash = ?")
-    return try byContent.rowIDs(ofHash: contentHash).filter { rowID in
+    return try rowIDs.filter { rowID in
       try Row.fetchOne(
         statement, arguments: [rowID, sortKey, Int64(bitPattern: contentHash)]) != nil
     }

@@ -71,12 +71,14 @@ final class ContactTable {
 
   /// The contacts with the name and the hash of the content of another, in the list or not.
   func contacts(withContentOf contact: Contact) throws -> [Int64] {
-    let (sortKey, contentHash) = (Data(contact.sortKey), contact.contentHash)
-    if let load { return try load.contacts(withSortKey: sortKey, contentHash: contentHash) }
+    let contentHash = contact.contentHash
+    if let load {
+      return try load.contacts(withSortKey: Data(contact.sortKey), contentHash: contentHash)
+    }
     let statement = try database.cachedStatement(
       sql: "SELECT id FROM contact WHERE sort_key = ? AND content_hash = ? ORDER BY id")
     return try Int64.fetchAll(
-      statement, arguments: [sortKey, Int64(bitPattern: contentHash)])
+      statement, arguments: [Data(contact.sortKey), Int64(bitPattern: contentHash)])
   }
 
   /// Puts another card in the place of a contact's.
