@@ -158,6 +158,7 @@ public final class ContactStore: Sendable {
   ) async throws -> T {
     try await queue.writeWithoutTransaction { [identity, path, broadcaster] database in
       try ContactStorageError.mapping(path: path) {
+        defer { if let path { WriteAheadLog(path).shorten(database) } }
         var result: (value: T, changes: RowChanges?)?
         try database.inTransaction(.immediate) {
           result = try body(ListConnection(database, identity: identity, path: path))
@@ -165,7 +166,6 @@ public final class ContactStore: Sendable {
         }
         guard let result else { throw CancellationError() }
         if !isDryRun, let changes = result.changes { broadcaster.send(changes) }
-        if let path { WriteAheadLog(path).shorten(database) }
         return result.value
       }
     }
