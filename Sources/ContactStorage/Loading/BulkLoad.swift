@@ -49,17 +49,20 @@ struct BulkLoad {
     for index in indexes { try database.execute(sql: index.sql) }
   }
 
-  /// Merges the parts of the full-text index that are due, so that the next small write needn't.
+  /// Merges the parts of the full-text index into one, so that the next small writes needn't.
   ///
-  /// Source: sqlite.org/fts5.html, section 6.8: fewer than two changes mean that nothing was left to do.
+  /// Source: sqlite.org/fts5.html, section 6.8: a negative number of pages concerns all parts; fewer than two
+  /// changes mean that nothing was left to do.
   private func mergeWords() throws {
+    var pageCount = -Self.mergedPageCount
     var changeCount = 2
     while changeCount >= 2 {
       let before = database.totalChangesCount
       try database.execute(
         sql: "INSERT INTO contact_search (contact_search, rank) VALUES ('merge', ?)",
-        arguments: [Self.mergedPageCount])
+        arguments: [pageCount])
       changeCount = database.totalChangesCount - before
+      pageCount = Self.mergedPageCount
     }
   }
 
