@@ -34,7 +34,7 @@ public struct Contacts: AsyncParsableCommand {
         subcommands: [LintCommand.self, ConvertCommand.self, DoctorCommand.self]),
       CommandGroup(
         name: "Go back",
-        subcommands: [UndoCommand.self, RedoCommand.self, LogCommand.self]),
+        subcommands: [UndoCommand.self, RedoCommand.self, LogCommand.self, TrashCommand.self]),
     ])
 
   /// Makes a command without arguments.

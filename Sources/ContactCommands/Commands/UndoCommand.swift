@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactModel
 import ContactService
 import ContactStorage
 
@@ -8,11 +9,16 @@ struct UndoCommand: ContactCommand {
     commandName: "undo",
     _superCommandName: "contacts",
     abstract: "Take the last change back.",
-    usage: "contacts undo [--dry-run]",
+    usage: "contacts undo [ID] [--dry-run]",
     discussion: """
       The list is then as it was before: rows, cards and books. Another undo takes the change before \
       that one back; “contacts redo” does a change again that was undone. “contacts log” lists them.
+
+      With an id that very change is taken back, where no later one touched the same contacts.
       """)
+
+  @Argument(help: ArgumentHelp("The change, by how its id begins.", valueName: "id"))
+  var id: String?
 
   @OptionGroup var dryRun: DryRunOption
 
@@ -20,8 +26,11 @@ struct UndoCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
+    let undone = try await list.read { [id] reader in try id.map(reader.operation) }
     let operation = try await Interruption.cancelling { [dryRun] in
-      try await list.undo(isDryRun: dryRun.isDryRun)
+      guard let undone else { return try await list.undo(isDryRun: dryRun.isDryRun) }
+      try await list.undo(undone.id, isDryRun: dryRun.isDryRun)
+      return undone
     }
     let report = HistoryReport(
       command: "undo", verb: dryRun.isDryRun ? "Would undo" : "Undid", isDryRun: dryRun.isDryRun)

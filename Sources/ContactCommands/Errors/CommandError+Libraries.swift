@@ -42,7 +42,7 @@ extension CommandError {
     case .cannotCreate: .cannotCreate
     case .readFailed, .diskFull: .inputOutputError
     case .locked: .temporaryFailure
-    case .permission, .olderSchema: .noPermission
+    case .permission, .olderSchema, .notUndoable: .noPermission
     default: .softwareFault
     }
   }

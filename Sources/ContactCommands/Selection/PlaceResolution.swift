@@ -28,10 +28,14 @@ struct PlaceResolution: Sendable {
   }
 
   init(_ options: PlaceOptions, in context: CommandContext) throws {
-    positionText = options.at?.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
-    position = try options.at.map { try ListPosition($0, clock: context.clock) }
+    try self.init(at: options.at, into: options.into, in: context)
+  }
+
+  init(at: String?, into: String? = nil, in context: CommandContext) throws {
+    positionText = at?.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
+    position = try at.map { try ListPosition($0, clock: context.clock) }
     currentBook = context.options.book
-    target = try options.into.map { text in
+    target = try into.map { text in
       let selector = try ContactSelector(arguments: [text], clock: context.clock)
       let term = selector.clauses.first?.first
       if selector.references.isEmpty, selector.clauses.count == 1, selector.clauses[0].count == 1,

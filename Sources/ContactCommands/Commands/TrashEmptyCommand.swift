@@ -1,0 +1,39 @@
+import ArgumentParser
+import ContactService
+import ContactStorage
+
+/// `contacts trash empty`: deletes removed contacts for good.
+struct TrashEmptyCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "empty",
+    _superCommandName: "contacts trash",
+    abstract: "Delete the contacts in the trash for good.",
+    usage: "contacts trash empty [--dry-run] [--yes]",
+    discussion: """
+      This can't be undone, and neither can the changes that removed them be any more.
+      """)
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let list = try context.openList(.readWrite)
+    let count = try await list.read { reader in try reader.trashedIDs().count }
+    let text = ContactsText.count(count)
+    if count > 0, !dryRun.isDryRun {
+      let isMeant = try context.confirms(
+        "Delete \(text) for good", orAdvise: "\(text) would be deleted for good: give --yes.")
+      guard isMeant else {
+        context.output.note("Nothing was deleted.")
+        return .nothingMatched
+      }
+      try await Interruption.cancelling { _ = try await list.emptyTrash() }
+    }
+    let verb = dryRun.isDryRun ? "Would delete" : "Deleted"
+    let report = OperationReport(
+      command: "trash-empty", isDryRun: dryRun.isDryRun, sentence: "\(verb) \(text) for good.")
+    try report.write(nil, to: context.output)
+    return .success
+  }
+}

@@ -1,0 +1,26 @@
+import ContactModel
+import ContactStorage
+
+extension ContactReader {
+  /// Finds the one operation whose id begins with a text.
+  ///
+  /// - Parameter text: The first digits of the id.
+  /// - Returns: The operation.
+  /// - Throws: `CommandError` when there is none, or there are several: then with the candidates.
+  func operation(_ text: String) throws -> LoggedOperation {
+    guard let prefix = IdentifierPrefix(base32: text) else {
+      throw CommandError.usage(
+        "“\(text.singleLine)” is no id of an operation: “contacts log” shows them.")
+    }
+    let operations = try operations(startingWith: prefix)
+    guard let operation = operations.first else {
+      throw CommandError(
+        .nothingMatched,
+        "There is no operation “\(text.singleLine)”: “contacts log” shows the last ones.")
+    }
+    guard operations.count > 1 else { return operation }
+    throw CommandError(
+      .ambiguous, "“\(text.singleLine)” begins several ids: give more of its digits.",
+      details: operations.prefix(10).map { "\($0.id)  \($0.phrase)" })
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@Suite struct HistoryTests {
+  /// The names in the list, in order.
+  private static func names(in sandbox: Sandbox) throws -> [String] {
+    try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// The ids of the operations in the log, the latest first.
+  private static func operations(in sandbox: Sandbox) throws -> [String] {
+    try sandbox.contacts("log", "--plain").standardOutput
+      .split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }
+  }
+
+  @Test func `an earlier change is undone by itself where no later one needs it`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts(
+      ["drop", "-", "--at", "0"],
+      input: Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ola\r\nEND:VCARD\r\n".utf8))
+    try sandbox.contacts("move", "@1", "--at", "end")
+    let drop = try Self.operations(in: sandbox)[1]
+    let outcome = try sandbox.contacts("undo", String(drop.prefix(6)))
+    #expect(
+      outcome
+        == .init(
+          standardOutput: "Undid drop of standard input (+1).\n", standardError: "", status: 0))
+    #expect(try Self.names(in: sandbox) == ["Grace Hopper", "Zoë Björnström", "Ada Lovelace"])
+  }
+
+  @Test func `a change that later ones build on is refused with their ids`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("rm", "@0")
+    let operations = try Self.operations(in: sandbox)
+    let outcome = try sandbox.contacts("undo", operations[1])
+    #expect(outcome.status == 77)
+    #expect(
+      outcome.standardError
+        == "contacts: Operation \(operations[1]) can't be undone by itself: later operations "
+        + "touched the same contacts; undo these first: \(operations[0]).\n")
+    #expect(try Self.names(in: sandbox) == ["Grace Hopper", "Zoë Björnström"])
+  }
+
+  @Test func `what was removed comes back from the trash, until it is emptied`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try CommandFixture("trash", errors: "The trash is empty.\n").check(in: sandbox)
+    try sandbox.contacts("rm", "@0..1", "--yes")
+    let trash = try sandbox.contacts("trash", "--plain").standardOutput
+    let ids = trash.split(separator: "\n").map { String($0.prefix(16)) }
+    #expect(ids.count == 2)
+    try CommandFixture("trash restore \(ids[0]) --at 1", output: "Brought back 1 contact.\n")
+      .check(in: sandbox)
+    #expect(try Self.names(in: sandbox).count == 2)
+    try CommandFixture(
+      "trash restore \(ids[0])",
+      errors:
+        "contacts: There is no contact “<id>” in the trash: “contacts trash” shows who is.\n",
+      status: 1
+    ).check(in: sandbox)
+    try CommandFixture(
+      "trash empty", errors: "contacts: 1 contact would be deleted for good: give --yes.\n",
+      status: 64
+    ).check(in: sandbox)
+    try CommandFixture("trash empty --yes", output: "Deleted 1 contact for good.\n")
+      .check(in: sandbox)
+    try CommandFixture("trash", errors: "The trash is empty.\n").check(in: sandbox)
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "undo zzzz",
+      errors: "contacts: There is no operation “zzzz”: “contacts log” shows the last ones.\n",
+      status: 1),
+    CommandFixture(
+      "undo '!'",
+      errors: "contacts: “!” is no id of an operation: “contacts log” shows them.\n", status: 64),
+  ])
+  func `what is no operation can't be undone`(fixture: CommandFixture) throws {
+    try fixture.check(in: try .withThreeContacts())
+  }
+}
