@@ -88,7 +88,7 @@ import Testing
     let running = try sandbox.start(
       Sandbox.executable, ["drop", "-"], standardInput: pipe.fileHandleForReading)
     try pipe.fileHandleForWriting.write(contentsOf: Data(SampleCards.zoe + Self.manyCards))
-    Thread.sleep(forTimeInterval: 0.3)
+    try running.waitUntilOpen(sandbox.database)
     kill(running.process.processIdentifier, status - 128)
     let outcome = try running.outcome()
     #expect(outcome.status == status)
@@ -103,7 +103,7 @@ import Testing
       Sandbox.executable, ["drop", "-"], standardInput: pipe.fileHandleForReading)
     try pipe.fileHandleForWriting.write(
       contentsOf: Data("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Slow\r\nEND:VCARD\r\n".utf8))
-    Thread.sleep(forTimeInterval: 0.5)
+    try running.waitUntilOpen(sandbox.database)
     let locked = try sandbox.contacts("rm", "@0")
     #expect(locked.status == 75)
     #expect(
