@@ -22,17 +22,36 @@ struct CardWriter: Sendable {
     }
   }
 
-  /// Writes each card with its own bytes, without looking into it.
+  /// Writes each card with its own bytes.
+  ///
+  /// A card in UTF-16 or UTF-32 would spoil a file of others: it is written in UTF-8, unless all are
+  /// like it.
   private func writeBytes(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
     var count = 0
     var writer = VCardWriter()
+    var wideCards: [[UInt8]] = []
+    var hasNarrowCard = false
     try ListQuery.forEachCard(of: result, in: reader) { _, card in
+      count += 1
+      guard let wide = WideCard(card) else {
+        try write(wideCards.map { WideCard($0)?.narrowBytes ?? $0 }, by: &writer)
+        wideCards = []
+        hasNarrowCard = true
+        return try write([card], by: &writer)
+      }
+      guard hasNarrowCard else { return wideCards.append(card) }
+      try write([wide.narrowBytes], by: &writer)
+    }
+    try write(wideCards, by: &writer)
+    return count
+  }
+
+  private func write(_ cards: [[UInt8]], by writer: inout VCardWriter) throws {
+    for card in cards {
       var bytes: [UInt8] = []
       writer.append(output.terminal.isTerminal ? Self.displayed(card) : card, to: &bytes)
-      count += 1
       try output.write(bytes)
     }
-    return count
   }
 
   private func writeCards(

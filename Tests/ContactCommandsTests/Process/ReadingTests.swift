@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct ReadingTests {
@@ -170,6 +171,23 @@ import Testing
     for selector in [id, "id:\(id.prefix(6))", "uid:ada", "ada-1"] {
       #expect(try sandbox.contacts("show", selector).status == 0)
     }
+  }
+
+  @Test func `cards in UTF-16 keep their bytes among themselves, and are in UTF-8 beside others`()
+    throws
+  {
+    let sandbox = try Sandbox.withThreeContacts()
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Wíde 王😀\r\nEND:VCARD\r\n"
+    let wide: [UInt8] = text.utf16.flatMap { unit -> [UInt8] in
+      [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+    }
+    try sandbox.write([0xFF, 0xFE] + wide, to: "wide.vcf")
+    try sandbox.contacts("drop", "wide.vcf", "--at", "0")
+    #expect(try sandbox.shell("\"$contacts\" export @0 >one.vcf").status == 0)
+    let file = sandbox.folder.appending(path: "one.vcf")
+    #expect(try Data(contentsOf: file) == Data(wide))
+    let all = try sandbox.contacts("export").standardOutput
+    #expect(all == text + String(decoding: SampleCards.all, as: UTF8.self))
   }
 
   @Test func `control characters of a card never reach a terminal or break a line`() throws {
