@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(name: "VCardFormatTests", dependencies: ["VCardFormat"]),
     .testTarget(
       name: "VCardInterchangeTests",
-      dependencies: ["VCardFormat", "VCardInterchange"]
+      dependencies: ["ContactTestSupport", "VCardFormat", "VCardInterchange"]
     ),
     .testTarget(
       name: "ContactModelTests",

@@ -3,8 +3,12 @@ import VCardFormat
 /// Text from other formats, made fit to stand in a vCard.
 enum PropertyText {
   /// The name of a property: what doesn't belong in one becomes a hyphen.
+  ///
+  /// Slashes stay, which some programs write.
   static func name(_ text: String) -> VCardProperty.Name {
-    VCardProperty.Name(identifier(text).uppercasedASCII)
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return VCardProperty.Name(
+      parts.map { identifier(String($0)) }.joined(separator: "/").uppercasedASCII)
   }
 
   /// A name of letters, digits and hyphens; others become hyphens.

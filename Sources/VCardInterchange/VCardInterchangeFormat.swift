@@ -6,6 +6,7 @@ public struct VCardInterchangeFormat: Sendable, Hashable, CustomStringConvertibl
     case csvGoogle = "csv-google"
     case csvOutlook = "csv-outlook"
     case csvApple = "csv-apple"
+    case jsContact = "jscontact"
   }
 
   private let kind: Kind
@@ -28,6 +29,11 @@ public struct VCardInterchangeFormat: Sendable, Hashable, CustomStringConvertibl
 
   /// A table as Apple Contacts has it.
   public static let csvApple = Self(kind: .csvApple)
+
+  /// Contacts in the JSON form that is no vCard.
+  ///
+  /// Source: RFC 9553, RFC 9555.
+  public static let jsContact = Self(kind: .jsContact)
 
   /// All formats.
   public static var all: [Self] { Kind.allCases.map(Self.init(kind:)) }
@@ -61,6 +67,7 @@ public struct VCardInterchangeFormat: Sendable, Hashable, CustomStringConvertibl
     case .jCard: JCardReader(limits: limits)
     case .xCard: XCardReader(limits: limits)
     case .csvGoogle, .csvOutlook, .csvApple: CSVCardReader(limits: limits)
+    case .jsContact: JSContactReader(limits: limits)
     }
   }
 
@@ -72,6 +79,7 @@ public struct VCardInterchangeFormat: Sendable, Hashable, CustomStringConvertibl
     case .csvGoogle: CSVCardWriter(layout: .google)
     case .csvOutlook: CSVCardWriter(layout: .outlook)
     case .csvApple: CSVCardWriter(layout: .apple)
+    case .jsContact: JSContactWriter()
     }
   }
 }

@@ -21,12 +21,20 @@ public enum Corpus {
   ///
   /// - Returns: No file where the corpus is not there.
   public static func vCardFiles() -> [URL] {
+    files(kinds: ["vcard"])
+  }
+
+  /// The files of some kinds, as the index names those, in its order.
+  ///
+  /// - Parameter kinds: The kinds.
+  /// - Returns: No file where the corpus is not there.
+  public static func files(kinds: Set<String>) -> [URL] {
     let index = folder.appending(path: "INDEX.tsv")
     guard let data = try? Data(contentsOf: index) else { return [] }
     let rows = String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst()
     return rows.compactMap { row in
       let fields = row.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count > 7, fields[7] == "vcard" else { return nil }
+      guard fields.count > 7, kinds.contains(String(fields[7])) else { return nil }
       return folder.appending(path: "\(fields[0])/\(fields[2])")
     }
   }

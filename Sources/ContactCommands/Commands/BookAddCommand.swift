@@ -6,7 +6,6 @@ import ContactStorage
 struct BookAddCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    _superCommandName: "contacts book",
     abstract: "Add an empty book behind the others.",
     usage: "contacts book add NAME [--dry-run]")
 

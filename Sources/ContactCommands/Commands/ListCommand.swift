@@ -7,7 +7,6 @@ import ContactStorage
 struct ListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    _superCommandName: "contacts",
     abstract: "List contacts, in the order of their rows.",
     usage: """
       contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]

@@ -6,7 +6,7 @@ extension CSVRecord {
   /// What the columns can't hold, or not all of it, stands in the column `vCard` as it is.
   init(_ card: VCard, columns: CSVColumns) {
     self.init(columns: columns.fields)
-    let properties = card.properties.filter { $0.name != .version }
+    let properties = card.converted(to: .v40).properties.filter { $0.name != .version }
     var placer = CSVPropertyPlacer(columns: columns)
     for (property, key) in zip(properties, CSVPropertyKey.keys(of: properties)) {
       placer.place(property, label: key.label)
@@ -25,9 +25,11 @@ extension CSVRecord {
       return held[key, default: 0] < 0
     }
     var names: Set<VCardProperty.Name> = []
+    var flats: Set<CSVPropertyKey.Value> = []
     var groups: Set<String> = []
     for (index, property) in properties.enumerated() where isLeft[index] {
       names.insert(property.name)
+      flats.insert(CSVPropertyKey.flat(property))
       if let group = property.group { groups.insert(group) }
     }
     let all = Set(properties.filter { $0.name != .xAbLabel }.compactMap(\.group))
@@ -37,7 +39,8 @@ extension CSVRecord {
       let isSingle =
         names.contains(property.name)
         && CSVPropertyKey.singleNames.contains(property.name)
-      isLeft[index] = isLeft[index] || isLabel || isSingle
+      let isAlike = property.name != .xAbLabel && flats.contains(CSVPropertyKey.flat(property))
+      isLeft[index] = isLeft[index] || isLabel || isSingle || isAlike
     }
     let rest = zip(properties, isLeft).filter(\.1).map(\.0)
     guard !rest.isEmpty else { return }

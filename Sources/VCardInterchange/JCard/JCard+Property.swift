@@ -47,6 +47,7 @@ extension JCard {
     /// Collects the parameters by name, the group first.
     private static func parameters(of property: VCardProperty) -> [Parameter] {
       var result: [Parameter] = []
+      var places: [String: Int] = [:]
       if let group = property.group {
         result.append(Parameter(name: "group", values: [group.lowercasedASCII]))
       }
@@ -56,9 +57,10 @@ extension JCard {
         var values = parameter.values
         if name == "type" { values = values.flatMap { $0.split(separator: ",").map(String.init) } }
         guard !values.isEmpty else { continue }
-        if let index = result.firstIndex(where: { $0.name == name }) {
+        if let index = places[name] {
           result[index].values += values
         } else {
+          places[name] = result.count
           result.append(Parameter(name: name, values: values))
         }
       }

@@ -84,7 +84,7 @@ struct JCardContent {
         return .text("geo:\(parts[0]),\(parts[1])")
       }
     }
-    if property.uri == nil { type = .text }
+    if property.uri == nil, !text.isEmpty { type = .text }
     return .text(text)
   }
 }

@@ -1,0 +1,86 @@
+import VCardFormat
+
+extension JSContactBuilder {
+  /// Appends a property that is one value of a collection.
+  mutating func appendEntry(
+    _ property: VCardProperty, _ organizations: JSContactOrganizations
+  ) -> Bool {
+    guard let entry = JSContactEntry.entry(named: property.name) else { return false }
+    let parameters = JSContactParameters(
+      of: property, known: ["CREATED", "AUTHOR", "AUTHOR-NAME"], texts: Self.texts(of: entry))
+    var object: [JSONMember] = []
+    if let kind = entry.kind { object.append(JSONMember("kind", .string(kind))) }
+    guard let value = Self.value(of: property, entry, parameters) else { return false }
+    object += value
+    if property.name == .impp { object.append(JSONMember("vCardName", .string("impp"))) }
+    if entry.collection == "titles", let group = property.group,
+      let id = organizations.ids[group.lowercasedASCII]
+    {
+      object.append(JSONMember("organizationId", .string(id)))
+    }
+    guard let note = Self.noteMembers(of: property) else { return false }
+    object += note + label(of: property) + parameters.allMembers
+    let id = append(object, to: entry.collection, for: property.name, id: parameters.id)
+    guard let id, value.first?.name == entry.member else { return id != nil }
+    let root = entry.collection == "pronouns" ? ["speakToAs", "pronouns"] : [entry.collection]
+    setMain(property, at: root + [id, entry.member])
+    return true
+  }
+
+  /// The parameters that are members of the object.
+  static func texts(of entry: JSContactEntry) -> Set<String> {
+    switch entry.collection {
+    case "onlineServices": ["SERVICE-TYPE", "USERNAME"]
+    case _ where entry.isURI: ["MEDIATYPE"]
+    default: []
+    }
+  }
+
+  /// The member that has the value; `nil` where the value is none.
+  private static func value(
+    of property: VCardProperty, _ entry: JSContactEntry, _ parameters: JSContactParameters
+  ) -> [JSONMember]? {
+    guard entry.isURI else { return [JSONMember(entry.member, .string(property.text))] }
+    if let uri = property.uri { return [JSONMember(entry.member, .string(uri))] }
+    if let binary = property.binary, let bytes = binary.bytes {
+      let uri = DataURI.text(bytes, mediaType: binary.mediaType)
+      return [JSONMember(entry.member, .string(uri))]
+    }
+    guard property.name == .socialprofile, !parameters.has("user"), !property.text.isEmpty else {
+      return nil
+    }
+    return [JSONMember("user", .string(property.text))]
+  }
+
+  /// When and by whom a note was made.
+  private static func noteMembers(of property: VCardProperty) -> [JSONMember]? {
+    let names = ["CREATED", "AUTHOR", "AUTHOR-NAME"]
+    let texts = names.map { property.parameters.first($0) }
+    guard property.name == .note else { return texts == [nil, nil, nil] ? [] : nil }
+    var members: [JSONMember] = []
+    if let created = texts[0] {
+      guard let utc = JSContactDate.utc(VCardDate(created)) else { return nil }
+      members.append(JSONMember("created", .string(utc)))
+    }
+    var author: [JSONMember] = []
+    if let uri = texts[1] { author.append(JSONMember("uri", .string(uri))) }
+    if let name = texts[2] { author.append(JSONMember("name", .string(name))) }
+    if !author.isEmpty { members.append(JSONMember("author", .object(author))) }
+    return members
+  }
+
+  /// Appends a nickname for each of the names.
+  mutating func appendNicknames(_ property: VCardProperty) -> Bool {
+    let parameters = JSContactParameters(of: property)
+    let names = property.textList
+    guard !names.isEmpty, parameters.id == nil || names.count == 1 else { return false }
+    let members = label(of: property) + parameters.allMembers
+    for name in names {
+      let object = [JSONMember("name", .string(name))] + members
+      guard append(object, to: "nicknames", for: .nickname, id: parameters.id) != nil else {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+import VCardFormat
+
+/// Which properties of a card are its name.
+struct JSContactNames {
+  /// The place of the FN that is `name/full`.
+  let full: Int?
+  /// The place of the N that is `name/components`.
+  let components: Int?
+  /// What the FN would be that is made of the N.
+  let derived: String
+
+  init(_ properties: [VCardProperty]) {
+    full = properties.firstIndex { $0.name == .fn }
+    components = properties.firstIndex { $0.name == .n }
+    derived = components.map { JSContactComponents(of: properties[$0]).text } ?? ""
+  }
+}
+
+/// The keys of organizations, by the groups in which they stand.
+struct JSContactOrganizations {
+  /// The keys.
+  private(set) var ids: [String: String] = [:]
+
+  init(_ properties: [VCardProperty]) {
+    var count = 0
+    for property in properties where property.name == .org {
+      count += 1
+      guard let group = property.group?.lowercasedASCII, ids[group] == nil else { continue }
+      ids[group] = property.parameters.first("PROP-ID") ?? JSContactBuilder.key(.org, count)
+    }
+  }
+}
+
+extension JSContactBuilder {
+  /// Sets FN or N; there is one of each.
+  mutating func appendName(_ property: VCardProperty, index: Int, names: JSContactNames) -> Bool {
+    if property.name == .fn {
+      return names.full == index && setFullName(property, names: names)
+    }
+    return names.components == index && setComponents(property)
+  }
+
+  private mutating func setFullName(_ property: VCardProperty, names: JSContactNames) -> Bool {
+    let isDerived = property.parameters.first("DERIVED")?.lowercasedASCII == "true"
+    if isDerived, property.parameters.count == 1, property.group == nil,
+      property.text == names.derived
+    {
+      return true
+    }
+    let parameters = JSContactParameters(of: property)
+    guard parameters.id == nil, parameters.members.isEmpty else { return false }
+    if !parameters.kept.isEmpty {
+      guard set("vCardParams", .object(parameters.kept)) else { return false }
+    }
+    name.insert(JSONMember("full", .string(property.text)), at: 0)
+    setMain(property, at: ["name", "full"])
+    return true
+  }
+
+  private mutating func setComponents(_ property: VCardProperty) -> Bool {
+    let parameters = JSContactParameters(
+      of: property, known: ["JSCOMPS", "SORT-AS"], texts: ["PHONETIC", "SCRIPT"])
+    let components = JSContactComponents(of: property)
+    guard parameters.id == nil, !components.components.isEmpty else { return false }
+    name += components.members
+    let sortAs = zip(["surname", "given"], property.parameters["SORT-AS"].flatMap(Self.items))
+      .filter { !$1.isEmpty }.map { JSONMember($0, .string($1)) }
+    if !sortAs.isEmpty { name.append(JSONMember("sortAs", .object(sortAs))) }
+    name += parameters.allMembers
+    setMain(property, at: ["name", "components"])
+    return true
+  }
+
+  /// The items of a parameter's value; a quoted one may hold several.
+  static func items(_ text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Appends ORG.
+  mutating func appendOrganization(
+    _ property: VCardProperty, _ organizations: JSContactOrganizations
+  ) -> Bool {
+    let parameters = JSContactParameters(of: property, known: ["SORT-AS"])
+    let units = property.components.map { $0.joined(separator: ",") }
+    let sortAs = property.parameters["SORT-AS"].flatMap(Self.items)
+    var object: [JSONMember] = []
+    if let first = units.first, !first.isEmpty { object.append(JSONMember("name", .string(first))) }
+    let list = units.enumerated().dropFirst().map { index, unit in
+      let sort = index < sortAs.count ? [JSONMember("sortAs", .string(sortAs[index]))] : []
+      return JSONValue.object([JSONMember("name", .string(unit))] + sort)
+    }
+    if !list.isEmpty { object.append(JSONMember("units", .array(list))) }
+    if let sort = sortAs.first { object.append(JSONMember("sortAs", .string(sort))) }
+    let members = object + label(of: property) + parameters.allMembers
+    return append(members, to: "organizations", for: .org, id: parameters.id) != nil
+  }
+
+  /// Adds BIRTHPLACE or DEATHPLACE to the birth or the death.
+  mutating func appendBirthOrDeathPlace(_ property: VCardProperty) -> Bool {
+    let parameters = JSContactParameters(of: property)
+    guard parameters.id == nil, parameters.members.isEmpty else { return false }
+    let isCoordinates = property.uri?.lowercasedASCII.hasPrefix("geo:") ?? false
+    let member = isCoordinates ? "coordinates" : "full"
+    let place = [JSONMember(member, .string(property.text))] + parameters.allMembers
+    let kind = property.name == .birthplace ? "birth" : "death"
+    let id = setMember("place", .object(place), inFirst: kind, of: "anniversaries")
+    guard let id else { return false }
+    setMain(property, at: ["anniversaries", id, "place", member])
+    return true
+  }
+}

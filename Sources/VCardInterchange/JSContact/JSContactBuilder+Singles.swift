@@ -1,0 +1,114 @@
+import VCardFormat
+
+extension JSContactBuilder {
+  /// Sets a member that there is one of.
+  mutating func appendSingle(_ property: VCardProperty) -> Bool {
+    let text = property.text
+    let isPlain = property.group == nil && property.parameters.allSatisfy { $0.name == "VALUE" }
+    switch property.name {
+    case .uid: return isPlain && set("uid", .string(text))
+    case .kind: return isPlain && set("kind", .string(text.lowercasedASCII))
+    case .prodid: return isPlain && set("prodId", .string(text))
+    case .language: return isPlain && set("language", .string(text))
+    case .rev: return isPlain && setTime("updated", property)
+    case .created: return isPlain && setTime("created", property)
+    case .gramgender: return setGender(property)
+    case .categories: return appendKeys("keywords", property.textList) && isPlain
+    case .member: return isPlain && appendKeys("members", [text])
+    default: return false
+    }
+  }
+
+  private mutating func setTime(_ name: String, _ property: VCardProperty) -> Bool {
+    guard let utc = JSContactDate.utc(property.date) else { return false }
+    return set(name, .string(utc))
+  }
+
+  private mutating func setGender(_ property: VCardProperty) -> Bool {
+    let parameters = JSContactParameters(of: property)
+    guard !speakToAs.contains(where: { $0.name == "grammaticalGender" }), parameters.id == nil,
+      parameters.members.isEmpty
+    else { return false }
+    let gender = property.text.lowercasedASCII
+    speakToAs.append(JSONMember("grammaticalGender", .string(gender)))
+    speakToAs += parameters.allMembers
+    return true
+  }
+
+  /// Adds keys to an object of which all values are `true`.
+  private mutating func appendKeys(_ name: String, _ keys: [String]) -> Bool {
+    for key in keys { appendKey(key, to: name, .boolean(true)) }
+    return true
+  }
+
+  /// Adds RELATED; of several relations of one kin, the first counts.
+  mutating func appendRelated(_ property: VCardProperty) -> Bool {
+    let parameters = JSContactParameters(of: property)
+    guard parameters.id == nil, parameters.members.allSatisfy({ $0.name == "contexts" }) else {
+      return false
+    }
+    let relation = property.types.map { JSONMember($0, .boolean(true)) }
+    var object = [JSONMember("relation", .object(relation))]
+    if !parameters.kept.isEmpty {
+      object.append(JSONMember("vCardParams", .object(parameters.kept)))
+    }
+    return appendKey(property.text, to: "relatedTo", .object(object))
+  }
+}
+
+extension JSContactBuilder {
+  /// Appends BDAY, DEATHDATE or ANNIVERSARY.
+  mutating func appendAnniversary(_ property: VCardProperty, index: Int) -> Bool {
+    let parameters = JSContactParameters(of: property, known: ["CALSCALE"])
+    let scale = property.parameters.first("CALSCALE")?.lowercasedASCII
+    guard let date = property.date, property.parameters.first("X-APPLE-OMIT-YEAR") == nil,
+      let json = JSContactDate.json(date, calendarScale: scale)
+    else { return false }
+    let kind = Self.anniversaryKinds[property.name] ?? "wedding"
+    let object = [JSONMember("kind", .string(kind)), JSONMember("date", json)]
+    let members = object + label(of: property) + parameters.allMembers
+    return append(members, to: "anniversaries", for: property.name, id: parameters.id) != nil
+  }
+
+  /// The kinds of anniversaries.
+  static let anniversaryKinds: [VCardProperty.Name: String] = [
+    .bday: "birth", .deathdate: "death", .anniversary: "wedding",
+  ]
+}
+
+extension JSContactBuilder {
+  /// Appends GEO or TZ as an address of its own.
+  mutating func appendPlace(_ property: VCardProperty) -> Bool {
+    let parameters = JSContactParameters(of: property)
+    let isTimeZone = property.name == .tz
+    let value = isTimeZone ? Self.timeZone(property.text) : property.text
+    guard let value, !value.isEmpty else { return false }
+    let members = [
+      JSONMember(isTimeZone ? "timeZone" : "coordinates", .string(value)),
+      JSONMember("vCardName", .string(isTimeZone ? "tz" : "geo")),
+    ]
+    let object = members + label(of: property) + parameters.allMembers
+    return append(object, to: "addresses", for: property.name, id: parameters.id) != nil
+  }
+
+  /// The name of a time zone; whole hours are named as in `Etc/GMT+5`, whose sign is reversed.
+  private static func timeZone(_ text: String) -> String? {
+    guard let offset = UTCOffset(text) else { return text.contains("/") ? text : nil }
+    guard offset.minutes % 60 == 0, (-12 * 60...14 * 60).contains(offset.minutes) else {
+      return nil
+    }
+    let hours = offset.minutes / 60
+    return hours == 0 ? "Etc/UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(hours.magnitude)"
+  }
+
+  /// Appends ADR.
+  mutating func appendAddress(_ property: VCardProperty) -> Bool {
+    let parameters = JSContactParameters(
+      of: property, known: ["JSCOMPS"],
+      texts: ["CC", "GEO", "TZ", "LABEL", "PHONETIC", "SCRIPT"])
+    let components = JSContactComponents(of: property)
+    let object = components.components.isEmpty ? [] : components.members
+    let members = object + label(of: property) + parameters.allMembers
+    return append(members, to: "addresses", for: .adr, id: parameters.id) != nil
+  }
+}

@@ -1,0 +1,193 @@
+import VCardFormat
+
+/// Makes a card of JSContact of a vCard.
+///
+/// Source: RFC 9555, section 2.
+struct JSContactBuilder {
+  /// The members that stand alone, in order.
+  var members: [JSONMember] = []
+
+  /// The members of `name`.
+  var name: [JSONMember] = []
+
+  /// The members of `speakToAs`.
+  var speakToAs: [JSONMember] = []
+
+  /// The text that X-ABLabel gives to each group.
+  private(set) var labels: [String: String] = [:]
+
+  private var usedLabels: Set<String> = []
+  private var memberNames: Set<String> = []
+  private var collections: [String: Collection] = [:]
+  private var order: [String] = []
+  private var idCounts: [VCardProperty.Name: Int] = [:]
+  private var keptProperties: [JSONValue] = []
+  private var patch = JSContactPatch()
+
+  /// What other languages say.
+  var localizations = JSContactLocalizations()
+  private let depthLimit: Int
+
+  /// The objects of a member, by their keys.
+  private struct Collection {
+    var members: [JSONMember] = []
+    var ids: Set<String> = []
+  }
+
+  private init(depthLimit: Int) {
+    self.depthLimit = depthLimit
+  }
+
+  /// The JSContact of a card.
+  static func json(of card: VCard, depthLimit: Int = 64) -> JSONValue {
+    var builder = JSContactBuilder(depthLimit: depthLimit)
+    let properties = card.properties.filter { $0.name != .version }
+    for property in properties where property.name == .xAbLabel {
+      if let group = property.group?.lowercasedASCII { builder.labels[group] = property.text }
+    }
+    let organizations = JSContactOrganizations(properties)
+    let names = JSContactNames(properties)
+    let places: Set<VCardProperty.Name> = [.birthplace, .deathplace]
+    for isPlace in [false, true] {
+      for (index, property) in properties.enumerated()
+      where places.contains(property.name) == isPlace {
+        builder.append(property, organizations: organizations, names: names, index: index)
+      }
+    }
+    return builder.finish(properties)
+  }
+
+  private mutating func append(
+    _ property: VCardProperty, organizations: JSContactOrganizations, names: JSContactNames,
+    index: Int
+  ) {
+    if appendLocalization(property) { return }
+    let isDone: Bool
+    switch property.name {
+    case .xAbLabel: return
+    case .fn, .n: isDone = appendName(property, index: index, names: names)
+    case .adr: isDone = appendAddress(property)
+    case .geo, .tz: isDone = appendPlace(property)
+    case .org: isDone = appendOrganization(property, organizations)
+    case .nickname: isDone = appendNicknames(property)
+    case .bday, .deathdate, .anniversary: isDone = appendAnniversary(property, index: index)
+    case .birthplace, .deathplace: isDone = appendBirthOrDeathPlace(property)
+    case .related: isDone = appendRelated(property)
+    case .jsprop: isDone = appendPatch(property)
+    default: isDone = appendSingle(property) || appendEntry(property, organizations)
+    }
+    if !isDone { keep(property) }
+  }
+
+  /// Keeps a property as it is, in jCard.
+  ///
+  /// Source: RFC 9555, section 2.1.2: vCardProps.
+  mutating func keep(_ property: VCardProperty) {
+    keptProperties.append(JCard.Property(property).json)
+  }
+
+  /// Whether no member of a name is there.
+  func isFree(_ name: String) -> Bool { !memberNames.contains(name) }
+
+  /// Sets a member that stands alone.
+  ///
+  /// - Returns: Whether there was none of that name.
+  mutating func set(_ name: String, _ value: JSONValue) -> Bool {
+    guard memberNames.insert(name).inserted else { return false }
+    members.append(JSONMember(name, value))
+    return true
+  }
+
+  /// Appends an object to a collection.
+  ///
+  /// - Parameters:
+  ///   - object: The members of the object.
+  ///   - collection: The collection.
+  ///   - name: The property, by which objects without a key are numbered.
+  ///   - id: The key, where the property says one.
+  /// - Returns: The key of the object, or `nil` where the key is taken.
+  mutating func append(
+    _ object: [JSONMember], to collection: String, for name: VCardProperty.Name, id: String?
+  ) -> String? {
+    idCounts[name, default: 0] += 1
+    let key = id ?? Self.key(name, idCounts[name, default: 1])
+    if collections[collection] == nil { order.append(collection) }
+    guard collections[collection, default: Collection()].ids.insert(key).inserted else {
+      return nil
+    }
+    collections[collection]?.members.append(JSONMember(key, .object(object)))
+    return key
+  }
+
+  /// Adds a member with a key of its own to a collection.
+  ///
+  /// - Returns: Whether there was none of that key.
+  @discardableResult
+  mutating func appendKey(_ key: String, to collection: String, _ value: JSONValue) -> Bool {
+    if collections[collection] == nil { order.append(collection) }
+    guard collections[collection, default: Collection()].ids.insert(key).inserted else {
+      return false
+    }
+    collections[collection]?.members.append(JSONMember(key, value))
+    return true
+  }
+
+  /// Sets a member of the first object of a collection that is of a kind and has none.
+  ///
+  /// - Returns: The key of the object.
+  mutating func setMember(
+    _ name: String, _ value: JSONValue, inFirst kind: String, of collection: String
+  ) -> String? {
+    let index = collections[collection]?.members.prefix(64).firstIndex {
+      $0.value["kind"]?.string == kind && $0.value[name] == nil
+    }
+    guard let index, case .object(var object)? = collections[collection]?.members[index].value
+    else { return nil }
+    object.append(JSONMember(name, value))
+    collections[collection]?.members[index].value = .object(object)
+    return collections[collection]?.members[index].name
+  }
+
+  /// The key of an object without a PROP-ID, by the number of the property, from 1.
+  static func key(_ name: VCardProperty.Name, _ number: Int) -> String {
+    "\(name.canonicalName)-\(number)"
+  }
+
+  /// The member `label` of a property, where its group has one.
+  mutating func label(of property: VCardProperty) -> [JSONMember] {
+    guard let group = property.group?.lowercasedASCII, let label = labels[group] else { return [] }
+    usedLabels.insert(group)
+    return [JSONMember("label", .string(label))]
+  }
+
+  private mutating func appendPatch(_ property: VCardProperty) -> Bool {
+    guard let pointer = property.parameters.first("JSPTR"),
+      let value = try? JSONParser.value(in: Array(property.text.utf8), depthLimit: depthLimit)
+    else { return false }
+    return patch.add(pointer, value, depthLimit: depthLimit)
+  }
+
+  private mutating func finish(_ properties: [VCardProperty]) -> JSONValue {
+    for property in properties where property.name == .xAbLabel {
+      if !usedLabels.contains(property.group?.lowercasedASCII ?? "") { keep(property) }
+    }
+    var result = [JSONMember("@type", .string("Card")), JSONMember("version", .string("1.0"))]
+    result += members
+    if !name.isEmpty { result.append(JSONMember("name", .object(name))) }
+    if let pronouns = collections["pronouns"]?.members, !pronouns.isEmpty {
+      speakToAs.append(JSONMember("pronouns", .object(pronouns)))
+    }
+    if !speakToAs.isEmpty { result.append(JSONMember("speakToAs", .object(speakToAs))) }
+    for collection in order where collection != "pronouns" {
+      result.append(JSONMember(collection, .object(collections[collection]?.members ?? [])))
+    }
+    if let language = localizations.language, isFree("language") {
+      result.append(JSONMember("language", .string(language)))
+    }
+    if let json = localizations.json { result.append(JSONMember("localizations", json)) }
+    if !keptProperties.isEmpty {
+      result.append(JSONMember("vCardProps", .array(keptProperties)))
+    }
+    return .object(patch.applied(to: result))
+  }
+}

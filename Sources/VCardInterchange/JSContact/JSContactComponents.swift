@@ -1,0 +1,185 @@
+import VCardFormat
+
+/// The parts of a name or an address.
+///
+/// Source: RFC 9553, sections 2.2.1 and 2.5.1; RFC 9555, sections 2.5.6 and 2.6.1.
+struct JSContactComponents: Equatable {
+  /// A part: what it is, and its text.
+  struct Component: Equatable {
+    var kind: String
+    var value: String
+  }
+
+  var components: [Component] = []
+
+  /// Whether the order of the parts says something.
+  var isOrdered = false
+
+  /// What stands between parts where no separator does.
+  var defaultSeparator: String?
+
+  /// What each part of N is.
+  static let nameKinds = [
+    "surname", "given", "given2", "title", "credential", "surname2", "generation",
+  ]
+
+  /// What each part of ADR is.
+  static let addressKinds = [
+    "postOfficeBox", "apartment", "name", "locality", "region", "postcode", "country", "room",
+    "apartment", "floor", "number", "name", "building", "block", "subdistrict", "district",
+    "landmark", "direction",
+  ]
+}
+
+extension JSContactComponents {
+  /// Reads the parts of N or ADR.
+  init(of property: VCardProperty) {
+    let parts = property.components
+    let isName = property.name == .n
+    let kinds = isName ? Self.nameKinds : Self.addressKinds
+    let jsComps = property.parameters.first { $0.name == "JSCOMPS" }
+    if let jsComps, readOrder(JSContactOrder(jsComps), parts: parts, kinds: kinds) { return }
+    for (position, items) in parts.enumerated() where position < kinds.count {
+      for item in items where !item.isEmpty {
+        let isRepeated =
+          isName
+          ? Self.isRepeated(item, at: position, in: parts)
+          : Self.isAddressRepeated(item, at: position, in: parts)
+        guard !isRepeated else { continue }
+        components.append(Component(kind: kinds[position], value: item))
+      }
+    }
+  }
+
+  /// Whether a part of a name stands in a part of RFC 9554 too.
+  ///
+  /// Source: RFC 9554, section 2.2.
+  private static func isRepeated(_ item: String, at position: Int, in parts: [[String]]) -> Bool {
+    let other = position == 0 ? 5 : position == 4 ? 6 : parts.count
+    return other < parts.count && parts[other].prefix(8).contains(item)
+  }
+
+  /// Whether a part of an address stands in the parts of RFC 9554 too.
+  ///
+  /// Source: RFC 9554, section 2.1.
+  private static func isAddressRepeated(
+    _ item: String, at position: Int, in parts: [[String]]
+  ) -> Bool {
+    func hasText(_ positions: Range<Int>) -> Bool {
+      positions.contains { $0 < parts.count && parts[$0].contains { !$0.isEmpty } }
+    }
+    switch position {
+    case 1: return hasText(7..<10)
+    case 2: return hasText(10..<12) || parts.dropFirst(12).contains { $0.prefix(8).contains(item) }
+    default: return false
+    }
+  }
+
+  /// Reads the parts in the order that JSCOMPS says.
+  private mutating func readOrder(
+    _ order: JSContactOrder?, parts: [[String]], kinds: [String]
+  ) -> Bool {
+    guard let order else { return false }
+    var components: [Component] = []
+    for item in order.items {
+      switch item {
+      case .separator(let text): components.append(Component(kind: "separator", value: text))
+      case .part(let position, let index):
+        guard position < parts.count, position < kinds.count, index < parts[position].count else {
+          return false
+        }
+        components.append(Component(kind: kinds[position], value: parts[position][index]))
+      }
+    }
+    self.components = components
+    isOrdered = true
+    defaultSeparator = order.defaultSeparator
+    return true
+  }
+}
+
+extension JSContactComponents {
+  /// Reads an object of JSContact.
+  init(json: JSONValue) {
+    components = (json["components"]?.array ?? []).map { item in
+      Component(
+        kind: item["kind"]?.string ?? "", value: PropertyText.cleaned(item["value"]?.string ?? ""))
+    }
+    isOrdered = json["isOrdered"]?.boolean ?? false
+    defaultSeparator = json["defaultSeparator"]?.string
+  }
+
+  /// The members of an object of JSContact.
+  var members: [JSONMember] {
+    let list = components.map { component in
+      JSONValue.object([
+        JSONMember("kind", .string(component.kind)), JSONMember("value", .string(component.value)),
+      ])
+    }
+    var members = [JSONMember("components", .array(list))]
+    if isOrdered { members.append(JSONMember("isOrdered", .boolean(true))) }
+    if let defaultSeparator {
+      members.append(JSONMember("defaultSeparator", .string(defaultSeparator)))
+    }
+    return members
+  }
+
+  /// The parts of N or ADR, and where each stands; `nil` where one has no place.
+  func parts(of name: VCardProperty.Name) -> (parts: [[String]], order: JSContactOrder)? {
+    let isName = name == .n
+    let kinds = isName ? Self.nameKinds : Self.addressKinds
+    var lists = [[String]](repeating: [], count: kinds.count)
+    var order = JSContactOrder(defaultSeparator: defaultSeparator)
+    for component in components {
+      guard component.kind != "separator" else {
+        order.items.append(.separator(component.value))
+        continue
+      }
+      guard let position = kinds.lastIndex(of: component.kind) else { return nil }
+      order.items.append(.part(position, lists[position].count))
+      lists[position].append(component.value)
+    }
+    if isName {
+      lists[0] += lists[5]
+      lists[4] += lists[6]
+      while lists.count > 5, lists.last?.isEmpty ?? false { lists.removeLast() }
+    } else {
+      lists[1] = lists[7] + lists[8] + lists[9]
+      lists[2] = lists[10] + lists[11]
+      for position in 12..<18 { lists[2] += lists[position] }
+      shortenAddress(&lists, &order)
+    }
+    return (lists.map { $0.isEmpty ? [""] : $0 }, order)
+  }
+
+  /// Writes an address of which street and apartment are all there is in seven parts.
+  private func shortenAddress(_ lists: inout [[String]], _ order: inout JSContactOrder) {
+    let others = lists.indices.filter { $0 > 6 && $0 != 8 && $0 != 11 }
+    guard others.allSatisfy({ lists[$0].isEmpty }) else { return }
+    lists.removeLast(lists.count - 7)
+    order.items = order.items.map { item in
+      switch item {
+      case .part(8, let index): .part(1, index)
+      case .part(11, let index): .part(2, index)
+      default: item
+      }
+    }
+  }
+
+  /// The parts as one text, in order.
+  var text: String {
+    var result = ""
+    var isAfterSeparator = true
+    for component in components {
+      if component.kind == "separator" {
+        result += component.value
+        isAfterSeparator = true
+      } else {
+        if !isAfterSeparator { result += defaultSeparator ?? " " }
+        result += component.value
+        isAfterSeparator = false
+      }
+    }
+    return result
+  }
+}

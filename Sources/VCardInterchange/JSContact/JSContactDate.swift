@@ -1,0 +1,87 @@
+import VCardFormat
+
+/// Dates and times of JSContact.
+///
+/// Source: RFC 9553, sections 1.4.5 and 2.8.1.
+enum JSContactDate {
+  /// A point in time as JSContact has it, in UTC.
+  ///
+  /// - Returns: `nil` where it isn't a whole one with a zone.
+  static func utc(_ date: VCardDate?) -> String? {
+    guard var date, let offset = date.utcOffset, let year = date.year, let month = date.month,
+      let day = date.day, let hour = date.hour, let minute = date.minute, date.isPossible
+    else { return nil }
+    let minutes = hour * 60 + minute - offset
+    let days = minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
+    let rest = minutes - days * 1440
+    let moved = civil(dayNumber(year, month, day) + days)
+    date.year = moved.year
+    date.month = moved.month
+    date.day = moved.day
+    date.hour = rest / 60
+    date.minute = rest % 60
+    date.second = date.second ?? 0
+    date.utcOffset = 0
+    return date.formatted(.extended)
+  }
+
+  /// The basic form of a point in time.
+  ///
+  /// - Returns: `nil` where the text isn't one in UTC without fractions of a second.
+  static func basic(_ text: String) -> String? {
+    guard let date = VCardDate(text), utc(date) == text else { return nil }
+    return date.formatted(.basic)
+  }
+
+  /// A date as JSContact has it; `nil` where it has no place for it.
+  static func json(_ date: VCardDate, calendarScale: String?) -> JSONValue? {
+    guard date.isPossible else { return nil }
+    if date.hour != nil || date.minute != nil || date.second != nil {
+      guard calendarScale == nil, let utc = utc(date) else { return nil }
+      return .object([
+        JSONMember("@type", .string("Timestamp")), JSONMember("utc", .string(utc)),
+      ])
+    }
+    guard date.year != nil || date.month != nil, date.day == nil || date.month != nil else {
+      return nil
+    }
+    let parts = [("year", date.year), ("month", date.month), ("day", date.day)]
+    var members = parts.compactMap { name, number in
+      number.map { JSONMember(name, .number($0)) }
+    }
+    if let calendarScale { members.append(JSONMember("calendarScale", .string(calendarScale))) }
+    return .object(members)
+  }
+
+  /// The date that an object is, as the text of a property.
+  static func text(_ json: JSONValue) -> String? {
+    if let utc = json["utc"]?.string { return basic(utc) }
+    let date = VCardDate(
+      year: json["year"]?.integer, month: json["month"]?.integer, day: json["day"]?.integer)
+    guard date.isPossible, date.year.map({ 0...9999 ~= $0 }) ?? true,
+      date.year != nil || date.month != nil, date.day == nil || date.month != nil
+    else { return nil }
+    return date.formatted(.basic)
+  }
+
+  /// The number of days from 1970 on.
+  private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  private static func civil(_ number: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthIndex = (5 * dayOfYear + 2) / 153
+    let month = monthIndex < 10 ? monthIndex + 3 : monthIndex - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * monthIndex + 2) / 5 + 1)
+  }
+}

@@ -1,0 +1,118 @@
+import VCardFormat
+
+/// The order of the parts of N and ADR: the value of JSCOMPS.
+///
+/// Source: RFC 9555, section 3.3.1.
+struct JSContactOrder: Equatable {
+  /// A part, by its place in the property and in its list, or a text between two.
+  enum Item: Equatable {
+    case part(Int, Int)
+    case separator(String)
+  }
+
+  var defaultSeparator: String?
+  var items: [Item] = []
+
+  init(defaultSeparator: String?) {
+    self.defaultSeparator = defaultSeparator
+  }
+
+  /// Reads a parameter; `nil` where it breaks the rules.
+  init?(_ parameter: VCardParameter) {
+    guard let equals = parameter.rawBytes.firstIndex(of: 0x3D) else { return nil }
+    var bytes = parameter.rawBytes[(equals + 1)...]
+    if bytes.count > 1, bytes.first == ASCII.quote, bytes.last == ASCII.quote {
+      bytes = bytes.dropFirst().dropLast()
+    }
+    let fields = Self.split(Self.decoded(bytes), at: ASCII.semicolon)
+    for (index, field) in fields.enumerated() {
+      let parts = Self.split(field, at: ASCII.comma).map(Self.text)
+      if index == 0 {
+        guard parts.count > 1, parts[0] == "s" else { continue }
+        defaultSeparator = parts[1]
+      } else if parts[0] == "s" {
+        items.append(.separator(parts.count > 1 ? parts[1] : ""))
+      } else {
+        guard let position = Int(parts[0]), position >= 0 else { return nil }
+        guard let place = parts.count > 1 ? Int(parts[1]) : 0, place >= 0 else { return nil }
+        items.append(.part(position, place))
+      }
+    }
+  }
+
+  /// The value of the parameter.
+  var text: String {
+    var fields = [defaultSeparator.map(Self.separator) ?? ""]
+    for item in items {
+      switch item {
+      case .part(let position, let index):
+        fields.append(index == 0 ? "\(position)" : "\(position),\(index)")
+      case .separator(let text): fields.append(Self.separator(text))
+      }
+    }
+    return fields.joined(separator: ";")
+  }
+
+  private static func separator(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == ASCII.comma || byte == ASCII.semicolon || byte == ASCII.backslash {
+        bytes.append(ASCII.backslash)
+      }
+      bytes.append(byte)
+    }
+    return "s," + String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Undoes what encodes quotes and newlines in parameters.
+  ///
+  /// Source: RFC 6868.
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var isAfterCaret = false
+    for byte in bytes {
+      if isAfterCaret {
+        isAfterCaret = false
+        switch byte {
+        case 0x6E: result.append(ASCII.lineFeed)
+        case 0x27: result.append(ASCII.quote)
+        case 0x5E: result.append(byte)
+        default: result += [0x5E, byte]
+        }
+      } else if byte == 0x5E {
+        isAfterCaret = true
+      } else {
+        result.append(byte)
+      }
+    }
+    return isAfterCaret ? result + [0x5E] : result
+  }
+
+  private static func split(_ bytes: [UInt8], at separator: UInt8) -> [[UInt8]] {
+    var parts: [[UInt8]] = [[]]
+    var isEscaped = false
+    for byte in bytes {
+      if byte == separator, !isEscaped {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+      isEscaped = byte == ASCII.backslash && !isEscaped
+    }
+    return parts
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in bytes {
+      if byte == ASCII.backslash, !isEscaped {
+        isEscaped = true
+      } else {
+        result.append(byte)
+        isEscaped = false
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,71 @@
+import VCardFormat
+
+/// What an object of JSContact is as the parameters of a property.
+struct JSContactPropertyParameters {
+  var parameters: VCardParameters = []
+  var group: String?
+
+  private static let types: [String: String] = Dictionary(
+    uniqueKeysWithValues: JSContactParameters.contexts.map { ($0.value, $0.key) })
+
+  private static let features: [String: String] = Dictionary(
+    uniqueKeysWithValues: JSContactParameters.features.map { ($0.value, $0.key) })
+
+  private static let levels: [String: String] = Dictionary(
+    uniqueKeysWithValues: JSContactParameters.levels.map { ($0.value, $0.key) })
+
+  /// Reads an object.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - name: The name of the property that is made of it.
+  ///   - id: The key of the object, where a PROP-ID must say it.
+  ///   - texts: The parameters that are made of members as they are.
+  init(
+    _ object: JSONValue, name: VCardProperty.Name, id: String?, texts: [String] = []
+  ) {
+    var types: [String] = []
+    for member in object["contexts"]?.object ?? [] where member.value == .boolean(true) {
+      if let type = Self.types[member.name] { types.append(type) }
+    }
+    if name == .tel {
+      for member in object["features"]?.object ?? [] where member.value == .boolean(true) {
+        if let type = Self.features[member.name] { types.append(type) }
+      }
+    }
+    let kept = object["vCardParams"]?.object ?? []
+    types += kept.first { $0.name.lowercasedASCII == "type" }.map { Self.texts($0.value) } ?? []
+    append("TYPE", types)
+    if let pref = object["pref"]?.integer { append("PREF", ["\(pref)"]) }
+    if let index = object["listAs"]?.integer { append("INDEX", ["\(index)"]) }
+    if let level = object["level"]?.string {
+      append("LEVEL", [name == .expertise ? Self.levels[level] ?? level : level])
+    }
+    for parameter in texts {
+      guard let member = JSContactParameters.texts[parameter], let text = object[member]?.string
+      else { continue }
+      append(parameter, [text])
+    }
+    if let id { append("PROP-ID", [id]) }
+    for member in kept { appendKept(member) }
+  }
+
+  /// Adds a parameter.
+  mutating func append(_ name: String, _ values: [String]) {
+    guard !values.isEmpty else { return }
+    parameters.append(VCardParameter(name, values.map(PropertyText.cleaned)))
+  }
+
+  private mutating func appendKept(_ member: JSONMember) {
+    switch member.name.lowercasedASCII {
+    case "type": return
+    case "group": group = member.value.string.map(PropertyText.identifier)
+    default:
+      append(PropertyText.identifier(member.name).uppercasedASCII, Self.texts(member.value))
+    }
+  }
+
+  private static func texts(_ value: JSONValue) -> [String] {
+    (value.array ?? [value]).map { $0.string ?? $0.text }
+  }
+}

@@ -1,0 +1,133 @@
+import VCardFormat
+
+/// What the parameters of a property are in JSContact.
+///
+/// Source: RFC 9555, sections 2.2 and 2.3.
+struct JSContactParameters {
+  /// The members of the object that the property is.
+  private(set) var members: [JSONMember] = []
+
+  /// The parameters that JSContact doesn't have.
+  private(set) var kept: [JSONMember] = []
+
+  /// Where each of them stands.
+  private var places: [String: Int] = [:]
+
+  /// The key of the object, where PROP-ID says.
+  private(set) var id: String?
+
+  /// The members of which parameters say no more than their text.
+  static let texts: [String: String] = [
+    "MEDIATYPE": "mediaType", "SERVICE-TYPE": "service", "USERNAME": "user", "CC": "countryCode",
+    "TZ": "timeZone", "LABEL": "full", "GEO": "coordinates", "SCRIPT": "phoneticScript",
+    "PHONETIC": "phoneticSystem",
+  ]
+
+  /// The types that are contexts.
+  static let contexts = [
+    "home": "private", "work": "work", "billing": "billing", "delivery": "delivery",
+  ]
+
+  /// The types of telephones that are features.
+  static let features = [
+    "voice": "voice", "fax": "fax", "cell": "mobile", "pager": "pager", "video": "video",
+    "text": "text", "textphone": "textphone", "main-number": "main-number",
+  ]
+
+  /// The levels of EXPERTISE.
+  static let levels = ["beginner": "low", "average": "medium", "expert": "high"]
+
+  /// Reads the parameters of a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - known: The parameters that are taken care of elsewhere.
+  ///   - texts: The parameters that become a member as they are.
+  init(of property: VCardProperty, known: Set<String> = [], texts: Set<String> = []) {
+    appendTypes(of: property)
+    for parameter in property.parameters where !known.contains(parameter.name) {
+      let value = parameter.value
+      switch parameter.name {
+      case "TYPE", "ENCODING", "CHARSET", "": continue
+      case "ALTID" where value.hasPrefix(JSContactLocalizations.ownPrefix): continue
+      case "VALUE": keepValueType(of: property, value)
+      case "PROP-ID" where id == nil && !value.isEmpty: id = value
+      case "PREF" where Int(value).map { 1...100 ~= $0 } ?? false:
+        append("pref", .number(Int(value) ?? 1))
+      case "INDEX" where Int(value).map { $0 > 0 } ?? false:
+        append("listAs", .number(Int(value) ?? 1))
+      case "LEVEL":
+        append("level", .string(Self.levels[value.lowercasedASCII] ?? value.lowercasedASCII))
+      case let name where texts.contains(name) && Self.texts[name] != nil:
+        append(Self.texts[name] ?? name, .string(value))
+      default: keep(parameter.name, parameter.values)
+      }
+    }
+    if let group = property.group, !Self.isOwnGroup(group) { keep("GROUP", [group]) }
+  }
+
+  /// A group that says nothing but that its properties belong together.
+  static func ownGroup(_ number: Int) -> String { "js\(number)" }
+
+  private static func isOwnGroup(_ group: String) -> Bool {
+    group.hasPrefix("js") && group.utf8.count > 2 && group.utf8.dropFirst(2).allSatisfy(\.isDigit)
+  }
+
+  /// Whether the object has a member.
+  func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+
+  /// The members, and `vCardParams` where there are parameters left.
+  var allMembers: [JSONMember] {
+    kept.isEmpty ? members : members + [JSONMember("vCardParams", .object(kept))]
+  }
+
+  private mutating func append(_ name: String, _ value: JSONValue) {
+    guard !has(name) else { return }
+    members.append(JSONMember(name, value))
+  }
+
+  private mutating func keep(_ name: String, _ values: [String]) {
+    let name = name.lowercasedASCII
+    let values = values.map(JSONValue.string)
+    guard let index = places[name] else {
+      places[name] = kept.count
+      kept.append(JSONMember(name, values.count == 1 ? values[0] : .array(values)))
+      return
+    }
+    kept[index].value = .array((kept[index].value.array ?? [kept[index].value]) + values)
+  }
+
+  private mutating func appendTypes(of property: VCardProperty) {
+    var contexts: [JSONMember] = []
+    var features: [JSONMember] = []
+    var others: [String] = []
+    for type in Self.unique(property.types) {
+      if let context = Self.contexts[type] {
+        contexts.append(JSONMember(context, .boolean(true)))
+      } else if property.name == .tel, let feature = Self.features[type] {
+        features.append(JSONMember(feature, .boolean(true)))
+      } else if type == "pref", property.parameters["PREF"].isEmpty {
+        append("pref", .number(1))
+      } else {
+        others.append(type)
+      }
+    }
+    if !contexts.isEmpty { append("contexts", .object(contexts)) }
+    if !features.isEmpty { append("features", .object(features)) }
+    if !others.isEmpty, property.name != .related { keep("TYPE", others) }
+  }
+
+  private static func unique(_ types: [String]) -> [String] {
+    var seen: Set<String> = []
+    return types.filter { seen.insert($0).inserted }
+  }
+
+  /// Keeps VALUE where the value itself doesn't show what it is.
+  private mutating func keepValueType(of property: VCardProperty, _ value: String) {
+    let silent: Set = ["uri", "text", "url", "binary", "inline", "date", "date-time"]
+    let standard = property.name.defaultValueType.rawValue
+    let value = value.lowercasedASCII
+    guard !silent.contains(value), value != standard else { return }
+    keep("VALUE", [value])
+  }
+}

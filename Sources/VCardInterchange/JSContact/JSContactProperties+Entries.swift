@@ -1,0 +1,134 @@
+import VCardFormat
+
+extension JSContactProperties {
+  /// Appends the property of one value of a collection.
+  mutating func appendEntry(_ id: String, _ object: JSONValue, in collection: String) {
+    guard let entry = JSContactEntry.entry(in: collection, of: object) else { return }
+    let isUser = entry.name == .socialprofile && object[entry.member] == nil
+    guard let value = object[isUser ? "user" : entry.member]?.string else { return }
+    var texts = JSContactBuilder.texts(of: entry).sorted()
+    if isUser { texts.removeAll { $0 == "USERNAME" } }
+    var parameters = JSContactPropertyParameters(
+      object, name: entry.name, id: propID(id, for: entry.name), texts: texts)
+    if entry.name == .note { appendNote(object, to: &parameters) }
+    if isUser { parameters.append("VALUE", ["text"]) }
+    if entry.name == .tel, value.lowercasedASCII.hasPrefix("tel:") {
+      parameters.append("VALUE", ["uri"])
+    }
+    if entry.collection == "titles" {
+      parameters.group =
+        parameters.group ?? organizationGroup(object["organizationId"]?.string)
+    }
+    let text = PropertyText.cleaned(value)
+    let property =
+      entry.isURI && !isUser || entry.name == .tel && parameters.parameters.first("VALUE") == "uri"
+      ? VCardProperty(
+        name: entry.name, group: parameters.group, parameters: parameters.parameters, uri: text)
+      : VCardProperty(
+        name: entry.name, group: parameters.group, parameters: parameters.parameters, text: text)
+    let root = collection == "pronouns" ? ["speakToAs", "pronouns"] : [collection]
+    if !isUser { setMain(at: root + [id, entry.member]) }
+    append(property, labelledBy: object)
+  }
+
+  private func appendNote(
+    _ object: JSONValue, to parameters: inout JSContactPropertyParameters
+  ) {
+    if let created = object["created"]?.string.flatMap(JSContactDate.basic) {
+      parameters.append("CREATED", [created])
+    }
+    if let uri = object["author"]?["uri"]?.string { parameters.append("AUTHOR", [uri]) }
+    if let name = object["author"]?["name"]?.string { parameters.append("AUTHOR-NAME", [name]) }
+  }
+
+  /// Appends a property that there is one of.
+  mutating func appendSingle(_ member: JSONMember) {
+    switch member.name {
+    case "keywords": appendKeywords(member.value)
+    case "members":
+      for item in member.value.object ?? [] where item.value == .boolean(true) {
+        appendText(.member, item.name)
+      }
+    default:
+      guard let text = member.value.string else { return }
+      switch member.name {
+      case "uid": appendText(.uid, text)
+      case "kind": appendText(.kind, text)
+      case "prodId": appendText(.prodid, text)
+      case "updated": appendTime(.rev, text)
+      case "created": appendTime(.created, text)
+      default: break
+      }
+    }
+  }
+
+  private mutating func appendKeywords(_ json: JSONValue) {
+    let words = (json.object ?? []).filter { $0.value == .boolean(true) && !$0.name.isEmpty }
+    let kept = Set((self.json["vCardProps"]?.array ?? []).flatMap(Self.categories))
+    let names = words.map { PropertyText.cleaned($0.name) }.filter { !kept.contains($0) }
+    guard !names.isEmpty else { return }
+    append(VCardProperty(name: .categories, textList: names))
+  }
+
+  /// The categories of a property that is kept.
+  private static func categories(_ json: JSONValue) -> [String] {
+    guard let parts = json.array, parts.count > 3, parts[0].string == "categories" else {
+      return []
+    }
+    return parts[3...].compactMap(\.string)
+  }
+
+  private mutating func appendTime(_ name: VCardProperty.Name, _ text: String) {
+    guard let basic = JSContactDate.basic(text) else { return }
+    append(VCardProperty(name: name, text: basic))
+  }
+
+  /// Appends a text, which is a URI where the property has one and it looks like one.
+  private mutating func appendText(_ name: VCardProperty.Name, _ text: String) {
+    let text = PropertyText.cleaned(text)
+    var property = VCardProperty(name: name, text: text)
+    if name.defaultValueType == .uri {
+      let uri = VCardProperty(name: name, uri: text)
+      if uri.uri != nil {
+        property = uri
+      } else {
+        property.parameters.append(VCardParameter("VALUE", "text"))
+      }
+    }
+    append(property)
+  }
+
+  /// Appends RELATED for each relation.
+  mutating func appendRelated(_ json: JSONValue) {
+    for item in json.object ?? [] {
+      var parameters = JSContactPropertyParameters(item.value, name: .related, id: nil)
+      let relation = item.value["relation"]?.object ?? []
+      let types = relation.filter { $0.value == .boolean(true) }.map(\.name)
+      parameters.parameters.removeAll { $0.name == "TYPE" }
+      parameters.append("TYPE", types)
+      let text = PropertyText.cleaned(item.name)
+      var property = VCardProperty(
+        name: .related, group: parameters.group, parameters: parameters.parameters, uri: text)
+      if property.uri == nil {
+        parameters.append("VALUE", ["text"])
+        property = VCardProperty(
+          name: .related, group: parameters.group, parameters: parameters.parameters, text: text)
+      }
+      append(property)
+    }
+  }
+
+  /// Appends GRAMGENDER and PRONOUNS.
+  mutating func appendSpeakToAs(_ json: JSONValue) {
+    if let gender = json["grammaticalGender"]?.string {
+      let kept = JSContactPropertyParameters(json, name: .gramgender, id: nil)
+      append(
+        VCardProperty(
+          name: .gramgender, group: kept.group, parameters: kept.parameters,
+          text: PropertyText.cleaned(gender.uppercasedASCII)))
+    }
+    for item in json["pronouns"]?.object ?? [] where item.value.object != nil {
+      appendEntry(item.name, item.value, in: "pronouns")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import VCardFormat
+
+extension JSContactProperties {
+  /// Appends FN and N.
+  mutating func appendName(_ json: JSONValue) {
+    if let full = json["full"]?.string {
+      let kept = JSContactPropertyParameters(self.json, name: .fn, id: nil)
+      setMain(at: ["name", "full"])
+      append(
+        VCardProperty(
+          name: .fn, group: kept.group, parameters: kept.parameters,
+          text: PropertyText.cleaned(full)))
+    }
+    let components = JSContactComponents(json: json)
+    guard !components.components.isEmpty, let (parts, order) = components.parts(of: .n) else {
+      return
+    }
+    var parameters = JSContactPropertyParameters(
+      json, name: .n, id: nil, texts: ["PHONETIC", "SCRIPT"])
+    let sortAs = ["surname", "given"].map { json["sortAs"]?[$0]?.string ?? "" }
+    if sortAs != ["", ""] {
+      parameters.append("SORT-AS", [sortAs[1].isEmpty ? sortAs[0] : sortAs.joined(separator: ",")])
+    }
+    if components.isOrdered { parameters.append("JSCOMPS", [order.text]) }
+    setMain(at: ["name", "components"])
+    append(
+      VCardProperty(
+        name: .n, group: parameters.group, parameters: parameters.parameters, components: parts))
+  }
+
+  /// Appends ADR, GEO or TZ.
+  mutating func appendAddress(_ id: String, _ object: JSONValue) {
+    switch object["vCardName"]?.string {
+    case "geo": appendPlace(.geo, id, object, object["coordinates"]?.string)
+    case "tz": appendPlace(.tz, id, object, object["timeZone"]?.string.map(Self.offset))
+    default: appendPostalAddress(id, object)
+    }
+  }
+
+  private mutating func appendPlace(
+    _ name: VCardProperty.Name, _ id: String, _ object: JSONValue, _ value: String?
+  ) {
+    guard let value else { return }
+    let parameters = JSContactPropertyParameters(object, name: name, id: propID(id, for: name))
+    append(
+      VCardProperty(
+        name: name, group: parameters.group, parameters: parameters.parameters,
+        uri: PropertyText.cleaned(value)), labelledBy: object)
+  }
+
+  /// The offset of a time zone such as `Etc/GMT+5`, whose sign is reversed.
+  private static func offset(_ name: String) -> String {
+    if name == "Etc/UTC" { return "+0000" }
+    guard name.hasPrefix("Etc/GMT"), let hours = Int(name.dropFirst(7)), -14...12 ~= hours else {
+      return name
+    }
+    return UTCOffset(minutes: -hours * 60).basic
+  }
+
+  private mutating func appendPostalAddress(_ id: String, _ object: JSONValue) {
+    let components = JSContactComponents(json: object)
+    guard let (parts, order) = components.parts(of: .adr) else { return }
+    var parameters = JSContactPropertyParameters(
+      object, name: .adr, id: propID(id, for: .adr),
+      texts: ["CC", "GEO", "TZ", "LABEL", "PHONETIC", "SCRIPT"])
+    if components.isOrdered { parameters.append("JSCOMPS", [order.text]) }
+    append(
+      VCardProperty(
+        name: .adr, group: parameters.group, parameters: parameters.parameters, components: parts),
+      labelledBy: object)
+  }
+
+  /// Appends ORG.
+  mutating func appendOrganization(_ id: String, _ object: JSONValue) {
+    let units = object["units"]?.array ?? []
+    let names = [object["name"]?.string ?? ""] + units.map { $0["name"]?.string ?? "" }
+    var sortAs = [object["sortAs"]?.string ?? ""] + units.map { $0["sortAs"]?.string ?? "" }
+    while sortAs.last == "" { sortAs.removeLast() }
+    var parameters = JSContactPropertyParameters(object, name: .org, id: propID(id, for: .org))
+    if !sortAs.isEmpty { parameters.append("SORT-AS", [sortAs.joined(separator: ",")]) }
+    parameters.group = parameters.group ?? organizationGroup(id)
+    append(
+      VCardProperty(
+        name: .org, group: parameters.group, parameters: parameters.parameters,
+        components: names.map { [PropertyText.cleaned($0)] }), labelledBy: object)
+  }
+
+  /// Appends BDAY, DEATHDATE or ANNIVERSARY, and BIRTHPLACE or DEATHPLACE.
+  mutating func appendAnniversary(_ id: String, _ object: JSONValue) {
+    let kind = object["kind"]?.string
+    let kinds = JSContactBuilder.anniversaryKinds
+    guard let name = kinds.first(where: { $0.value == kind })?.key, let date = object["date"],
+      let text = JSContactDate.text(date)
+    else { return }
+    var parameters = JSContactPropertyParameters(object, name: name, id: propID(id, for: name))
+    if let scale = date["calendarScale"]?.string { parameters.append("CALSCALE", [scale]) }
+    append(
+      VCardProperty(
+        name: name, group: parameters.group, parameters: parameters.parameters, text: text),
+      labelledBy: object)
+    guard let place = object["place"], name != .anniversary else { return }
+    appendPlace(place, of: name == .bday ? .birthplace : .deathplace, id: id)
+  }
+
+  private mutating func appendPlace(
+    _ place: JSONValue, of name: VCardProperty.Name, id: String
+  ) {
+    var parameters = JSContactPropertyParameters(place, name: name, id: nil)
+    if let full = place["full"]?.string {
+      setMain(at: ["anniversaries", id, "place", "full"])
+      append(
+        VCardProperty(
+          name: name, group: parameters.group, parameters: parameters.parameters,
+          text: PropertyText.cleaned(full)))
+    } else if let coordinates = place["coordinates"]?.string {
+      parameters.append("VALUE", ["uri"])
+      append(
+        VCardProperty(
+          name: name, group: parameters.group, parameters: parameters.parameters,
+          uri: PropertyText.cleaned(coordinates)))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import VCardFormat
+
+/// Reads cards from JSContact: a card, an array of cards, or cards one after the other.
+///
+/// What vCard has no property for is kept as JSPROP.
+///
+/// Source: RFC 9553; RFC 9555, section 3.
+public struct JSContactReader: VCardInterchangeReader {
+  private var framer: JSONFramer
+  private let limits: VCardInterchangeLimits
+  private var number = 0
+
+  /// Makes a reader.
+  ///
+  /// - Parameter limits: How much of an input it takes.
+  public init(limits: VCardInterchangeLimits = .standard) {
+    self.limits = limits
+    framer = JSONFramer(limits: limits)
+  }
+
+  /// Adds bytes.
+  public mutating func append(_ bytes: [UInt8]) {
+    framer.append(bytes)
+  }
+
+  /// Says that no bytes follow.
+  public mutating func finish() {
+    framer.finish()
+  }
+
+  /// Gives the next card, of version 4.0.
+  ///
+  /// - Returns: `nil` where more bytes are needed, or at the end.
+  /// - Throws: Where the next value is no JSON, or no card.
+  public mutating func next() throws(VCardInterchangeError) -> VCard? {
+    guard let frame = try framer.next() else { return nil }
+    number += 1
+    do throws(VCardInterchangeError) {
+      let value = try JSONParser.value(in: frame.bytes, depthLimit: limits.depth)
+      return try JSContactProperties.card(of: value, depthLimit: limits.depth)
+    } catch {
+      throw error.placed(inCard: number, at: frame.offset)
+    }
+  }
+}

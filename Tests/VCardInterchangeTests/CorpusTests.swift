@@ -1,0 +1,105 @@
+import ContactTestSupport
+import FoundationEssentials
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+struct CorpusTests {
+  /// The cards of the corpus, in version 4.0, that are not too large to be compared.
+  private static let cards: [VCard] = {
+    var cards: [VCard] = []
+    for file in Corpus.vCardFiles() {
+      guard let data = try? Data(contentsOf: file), data.count < 40_000 else { continue }
+      var reader = VCardReader()
+      reader.append(Array(data))
+      reader.finish()
+      while let reading = reader.next() {
+        guard let card = reading.card, [.v30, .v40].contains(card.version) else { continue }
+        cards.append(card.converted(to: .v40))
+      }
+    }
+    return cards
+  }()
+
+  /// What must come back: each property by name, value, types, label and other parameters.
+  ///
+  /// VALUE, the separators of dates, and control characters make no difference.
+  private func keys(_ card: VCard) -> [CSVPropertyKey: Int] {
+    let properties = card.properties.filter { $0.name != .version }
+    let dates: Set<VCardProperty.Name> = [.rev, .bday, .anniversary, .deathdate, .created]
+    var counts: [CSVPropertyKey: Int] = [:]
+    for var key in CSVPropertyKey.keys(of: properties) {
+      key.parameters.removeAll { $0.hasPrefix("VALUE=") }
+      key.value.components = key.value.components.map { list in
+        list.map { text in
+          let text = PropertyText.cleaned(text)
+          let whole = text.split(separator: ".").first.map(String.init) ?? ""
+          return dates.contains(key.value.name)
+            ? PropertyText.basicDate(text.hasSuffix("Z") && whole != text ? whole + "Z" : text)
+            : text
+        }
+      }
+      counts[key, default: 0] += 1
+    }
+    return counts
+  }
+
+  /// How many properties of the corpus may come back otherwise than they went.
+  ///
+  /// What differs is told in docs/interchange.md: media types in lower case, points in time in UTC,
+  /// lists as several values, names that the format doesn't have.
+  private static let bounds: [(VCardInterchangeFormat, Int)] = [
+    (.jCard, 6), (.xCard, 12), (.csvGoogle, 2), (.csvOutlook, 0), (.csvApple, 0), (.jsContact, 53),
+  ]
+
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"), arguments: bounds)
+  func `Properties come back`(format: VCardInterchangeFormat, bound: Int) {
+    var total = 0
+    var lost = 0
+    for card in Self.cards {
+      let result = Interchange.read(Interchange.write([card], as: format), as: format)
+      let back = result.cards.first.map(keys) ?? [:]
+      for (key, count) in keys(card) {
+        total += count
+        lost += max(0, count - back[key, default: 0])
+      }
+    }
+    #expect(total > 5000)
+    #expect(lost <= bound, "\(format): \(lost) of \(total) are lost.")
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"))
+  func `All jCards and xCards of the corpus are read`() throws {
+    var counts: [String: Int] = [:]
+    for file in Corpus.files(kinds: ["jcard/json", "xcard"]) {
+      let bytes = Array(try Data(contentsOf: file))
+      let isXML = file.pathExtension == "xml"
+      guard isXML || bytes.starts(with: Array("[".utf8)) else { continue }
+      let result = Interchange.read(bytes, as: isXML ? .xCard : .jCard)
+      guard result.errors.isEmpty else { continue }
+      counts[file.pathExtension, default: 0] += result.cards.count
+    }
+    #expect(counts["xml"] == 3)
+    #expect(counts["json", default: 0] >= 8)
+  }
+
+  @Test(
+    .enabled(if: Corpus.isPresent, "\(Corpus.reason)"),
+    arguments: VCardInterchangeFormat.all)
+  func `Damaged input gives errors and never a trap`(format: VCardInterchangeFormat) {
+    let text = Interchange.write(Array(Self.cards.prefix(12)), as: format)
+    let bytes = Array(text.utf8.prefix(60_000))
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<60 {
+      let cut = Int.random(in: 0...bytes.count, using: &random)
+      _ = Interchange.read(Array(bytes[..<cut]), as: format)
+      var flipped = bytes
+      for _ in 0..<8 where !flipped.isEmpty {
+        let index = Int.random(in: 0..<flipped.count, using: &random)
+        flipped[index] = UInt8.random(in: 0...255, using: &random)
+      }
+      _ = Interchange.read(flipped, as: format, pieceSize: 4096)
+    }
+  }
+}

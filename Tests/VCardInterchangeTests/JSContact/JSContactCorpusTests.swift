@@ -1,0 +1,112 @@
+import ContactTestSupport
+import FoundationEssentials
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+struct JSContactCorpusTests {
+  /// A conversion as the corpus has it.
+  struct Step {
+    var name: String
+    var lines: [String] = []
+    /// Whether what it says follows from the step before it.
+    var isResult: Bool
+
+    var isJSON: Bool { lines.first?.first == "\"" }
+  }
+
+  private static let calcard = Corpus.folder.appending(
+    path: "stalwartlabs+calcard/resources/jscontact")
+
+  /// The JSON and vCard sections of a file, in order.
+  private func steps(_ file: URL) throws -> [Step] {
+    var steps: [Step] = []
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    for line in text.replacing("\r\n", with: "\n").split(separator: "\n") {
+      if line.hasPrefix("> test ") {
+        steps.append(Step(name: String(line.dropFirst(7)), isResult: false))
+      } else if line.hasPrefix("> convert") {
+        steps.append(Step(name: steps.last?.name ?? "", isResult: true))
+      } else if !steps.isEmpty {
+        steps[steps.count - 1].lines.append(String(line))
+      }
+    }
+    return steps
+  }
+
+  /// A card with what every program writes in its own way left out.
+  private func comparable(_ json: JSONValue, isInside: Bool = false) -> JSONValue {
+    switch json {
+    case .array(let values):
+      let list = values.map { comparable($0, isInside: isInside) }
+      return isInside ? .array(list.sorted { $0.text < $1.text }) : .array(list)
+    case .object(let members):
+      let own: Set = ["@type", "version", "vCard", "vCardProps", "vCardParams", "vCardName"]
+      var result: [JSONMember] = []
+      for member in members where !own.contains(member.name) {
+        let value = comparable(member.value, isInside: member.name == "components")
+        let key = member.name.replacing(/k\d+|[A-Z-]+-\d+/, with: "k1")
+        result.append(JSONMember(member.name.contains("/") ? key : member.name, value))
+      }
+      let isCollection =
+        !result.isEmpty
+        && result.allSatisfy {
+          $0.name.wholeMatch(of: /k\d+|[A-Z-]+-\d+|[a-z]\d/) != nil
+        }
+      if isCollection {
+        let values = result.map(\.value).sorted { $0.text < $1.text }
+        result = values.enumerated().map { JSONMember("k\($0)", $1) }
+      }
+      return .object(result.sorted { $0.name < $1.name })
+    case .string(let text): return .string(text.hasPrefix("ORG-") ? "k1" : text.lowercased())
+    default: return json
+    }
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"))
+  func `Cards of another program become the same JSContact`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.calcard.path).sorted()
+      .map { Self.calcard.appending(path: $0) }
+    var count = 0
+    var misses: [String] = []
+    for file in files {
+      var last: Step?
+      for step in try steps(file) {
+        defer { last = step }
+        guard let from = last, step.isResult, !from.isJSON, step.isJSON else { continue }
+        count += 1
+        let lines = from.lines.joined(separator: "\n")
+        let card =
+          lines.hasPrefix("BEGIN") ? VCard(reading: Array(lines.utf8)) : Interchange.card(lines)
+        let made = comparable(JSContactBuilder.json(of: card))
+        let text = "{" + step.lines.joined(separator: "\n") + "}"
+        let wanted = comparable(try JSONParser.value(in: Array(text.utf8), depthLimit: 64))
+        if made != wanted {
+          misses.append("\(step.name)\n  made   \(made.text)\n  wanted \(wanted.text)")
+        }
+      }
+    }
+    #expect(count == 120)
+    #expect(misses.count <= 10, "\(misses.joined(separator: "\n"))")
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"))
+  func `JSContact comes back as it was, by way of vCard`() throws {
+    let files = Corpus.files(kinds: ["jscontact", "vcard+jscontact"])
+    var count = 0
+    for file in files where file.pathExtension == "json" {
+      guard let data = try? Data(contentsOf: file),
+        let json = try? JSONParser.value(in: Array(data), depthLimit: 64),
+        let card = try? JSContactProperties.card(of: json, depthLimit: 64)
+      else { continue }
+      count += 1
+      let back = JSContactBuilder.json(of: VCard(reading: card.bytes))
+      let differences = JSContactPatch.differences(from: back, to: json).filter {
+        $0.pointer != "version" && $0.pointer != "@type"
+      }
+      #expect(differences == [], "\(file.lastPathComponent)")
+    }
+    #expect(count > 130)
+  }
+}

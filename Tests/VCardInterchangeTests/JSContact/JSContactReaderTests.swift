@@ -1,0 +1,85 @@
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+struct JSContactReaderTests {
+  @Test(arguments: [
+    (#""name":{"full":"Ada"}"#, ["FN:Ada"]),
+    (
+      #""name":{"isOrdered":true,"components":[{"kind":"given","value":"A"},{"kind":"surname","value":"L"}]}"#,
+      ["N;JSCOMPS=\";1;0\":L;A;;;", "FN;DERIVED=TRUE:A L"]
+    ),
+    (
+      #""name":{"full":"A"},"phones":{"p":{"number":"tel:+1","features":{"mobile":true},"contexts":{"work":true},"pref":2,"label":"boat"}}"#,
+      ["FN:A", "js1.TEL;TYPE=work,cell;PREF=2;PROP-ID=p;VALUE=uri:tel:+1", "js1.X-ABLabel:boat"]
+    ),
+    (
+      #""name":{"full":"A"},"emails":{"e1":{"address":"a@x","example.com:b":{"c":1.50}}}"#,
+      ["FN:A", "EMAIL;PROP-ID=e1:a@x", #"JSPROP;JSPTR="emails/e1/example.com:b":{"c":1.50}"#]
+    ),
+    (#""name":{"full":"A"},"foo":[1,"x,y"]"#, ["FN:A", #"JSPROP;JSPTR=foo:[1\,"x\,y"]"#]),
+    (
+      #""name":{"full":"A"},"anniversaries":{"b":{"kind":"birth","date":{"year":1953,"month":4}}}"#,
+      ["FN:A", "BDAY;PROP-ID=b:1953-04"]
+    ),
+    (
+      #""name":{"full":"A"},"addresses":{"a":{"components":[{"kind":"number","value":"5"},{"kind":"name","value":"Oak"},{"kind":"locality","value":"L"}],"countryCode":"US"}}"#,
+      ["FN:A", "ADR;CC=US;PROP-ID=a:;;5,Oak;L;;;;;;;5;Oak;;;;;;"]
+    ),
+    (
+      #""name":{"full":"A"},"titles":{"t":{"name":"Boss","organizationId":"o"}},"organizations":{"o":{"name":"Best"}}"#,
+      ["FN:A", "js1.TITLE;PROP-ID=t:Boss", "js1.ORG;PROP-ID=o:Best"]
+    ),
+    (
+      #""name":{"full":"A"},"language":"en","titles":{"t":{"kind":"title","name":"Boss"}},"localizations":{"fr":{"titles/t/name":"Patron"}}"#,
+      [
+        "FN:A", "TITLE;PROP-ID=t;ALTID=l10n-1:Boss", "TITLE;ALTID=l10n-1;LANGUAGE=fr:Patron",
+        "LANGUAGE:en",
+      ]
+    ),
+    (
+      #""name":{"full":"A"},"vCardProps":[["x-foo",{"group":"g"},"unknown","a;b"]]"#,
+      ["FN:A", "g.X-FOO:a;b"]
+    ),
+    (
+      #""name":{"full":"A"},"updated":"2024-01-01T00:00:00Z","created":"2024-01-01T00:00:00.5Z","kind":"org","keywords":{"a":true,"b":false}"#,
+      [
+        "FN:A", "REV:20240101T000000Z", "KIND:org", "CATEGORIES:a",
+        #"JSPROP;JSPTR=created:"2024-01-01T00:00:00.5Z""#, #"JSPROP;JSPTR=keywords/b:false"#,
+      ]
+    ),
+    (
+      #""name":{"full":"A\u0000\r\nEND:VCARD"}"#,
+      ["FN:A\\nEND:VCARD", #"JSPROP;JSPTR=name/full:"A\\u0000\\r\\nEND:VCARD""#]
+    ),
+  ])
+  func `A member is a property, or a JSPROP`(members: String, expected: [String]) throws {
+    let text = #"{"@type":"Card","version":"1.0",\#(members)}"#
+    let result = Interchange.read(text, as: .jsContact)
+    #expect(result.errors.isEmpty)
+    #expect(result.cards.map(Interchange.lines) == [expected])
+    let json = try JSONParser.value(in: Array(text.utf8), depthLimit: 64)
+    let back = JSContactBuilder.json(of: try #require(result.cards.first))
+    #expect(JSContactPatch.differences(from: back, to: json) == [])
+  }
+
+  @Test(arguments: [
+    ("[{},{}]", 2), (#"{"@type":"Card"}"#, 1), ("{} {}", 2), ("[]", 0),
+  ])
+  func `One card or several are read, however they are cut`(text: String, count: Int) {
+    for size in 1...5 {
+      let result = Interchange.read(text, as: .jsContact, pieceSize: size)
+      #expect(result.cards.count == count)
+      #expect(result.errors.isEmpty)
+    }
+  }
+
+  @Test func `What is no card costs that card`() {
+    let text = #"[{"@type":"Event"},["x"],{"name":{"full":"A"}}]"#
+    let result = Interchange.read(text, as: .jsContact)
+    #expect(result.cards.map(Interchange.lines) == [["FN:A"]])
+    #expect(result.errors.map(\.code) == [.notACard, .notACard])
+    #expect(result.errors.map(\.card) == [1, 2])
+  }
+}

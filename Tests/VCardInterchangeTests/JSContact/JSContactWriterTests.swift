@@ -1,0 +1,87 @@
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+struct JSContactWriterTests {
+  /// The members of a card, without its type and version.
+  private func members(_ lines: String) -> String {
+    let json = JSContactBuilder.json(of: Interchange.card(lines))
+    return JSONValue.object(Array((json.object ?? []).dropFirst(2))).text
+  }
+
+  @Test(arguments: [
+    ("FN:Ada", #"{"name":{"full":"Ada"}}"#),
+    (
+      "N:L,M;A;K;Dr.;MSc;M;III",
+      #"{"name":{"components":[{"kind":"surname","value":"L"},{"kind":"given","value":"A"},{"kind":"given2","value":"K"},{"kind":"title","value":"Dr."},{"kind":"credential","value":"MSc"},{"kind":"surname2","value":"M"},{"kind":"generation","value":"III"}]}}"#
+    ),
+    (
+      "N;JSCOMPS=\"s,\\, ;1;s,-;0\":L;A;;;",
+      #"{"name":{"components":[{"kind":"given","value":"A"},{"kind":"separator","value":"-"},{"kind":"surname","value":"L"}],"isOrdered":true,"defaultSeparator":", "}}"#
+    ),
+    (
+      "TEL;TYPE=home,cell;PREF=1;VALUE=uri:tel:+1",
+      #"{"phones":{"TEL-1":{"number":"tel:+1","contexts":{"private":true},"features":{"mobile":true},"pref":1}}}"#
+    ),
+    (
+      "item1.EMAIL;PROP-ID=e;X-A=b:a@x\nitem1.X-ABLabel:boat",
+      #"{"emails":{"e":{"address":"a@x","label":"boat","vCardParams":{"x-a":"b","group":"item1"}}}}"#
+    ),
+    (
+      "BDAY:--0412\nDEATHDATE:19960415T101500-0500\nDEATHPLACE:here",
+      #"{"anniversaries":{"BDAY-1":{"kind":"birth","date":{"month":4,"day":12}},"DEATHDATE-1":{"kind":"death","date":{"@type":"Timestamp","utc":"1996-04-15T15:15:00Z"},"place":{"full":"here"}}}}"#
+    ),
+    (
+      "ADR;CC=DE;LABEL=a^nb;GEO=\"geo:1,2\":;;S 1;L;R;C;Z",
+      #"{"addresses":{"ADR-1":{"components":[{"kind":"name","value":"S 1"},{"kind":"locality","value":"L"},{"kind":"region","value":"R"},{"kind":"postcode","value":"C"},{"kind":"country","value":"Z"}],"countryCode":"DE","full":"a\nb","coordinates":"geo:1,2"}}}"#
+    ),
+    (
+      "g.ORG;SORT-AS=\"B,S\":Best;Sales\ng.TITLE:Boss",
+      #"{"organizations":{"ORG-1":{"name":"Best","units":[{"name":"Sales","sortAs":"S"}],"sortAs":"B","vCardParams":{"group":"g"}}},"titles":{"TITLE-1":{"kind":"title","name":"Boss","organizationId":"ORG-1","vCardParams":{"group":"g"}}}}"#
+    ),
+    (
+      "RELATED;TYPE=friend,co-worker:urn:uuid:1",
+      #"{"relatedTo":{"urn:uuid:1":{"relation":{"friend":true,"co-worker":true}}}}"#
+    ),
+    (
+      "CATEGORIES:a,b\nMEMBER:urn:uuid:1",
+      #"{"keywords":{"a":true,"b":true},"members":{"urn:uuid:1":true}}"#
+    ),
+    (
+      "REV:20240101T000000Z\nREV:soon",
+      #"{"updated":"2024-01-01T00:00:00Z","vCardProps":[["rev",{},"text","soon"]]}"#
+    ),
+    ("X-FOO;X-B=1:a\\,b", #"{"vCardProps":[["x-foo",{"x-b":"1"},"unknown","a\\,b"]]}"#),
+    ("GENDER:O;x", #"{"vCardProps":[["gender",{},"text",["O","x"]]]}"#),
+    (
+      "TITLE;ALTID=1:Boss\nTITLE;ALTID=1;LANGUAGE=fr:Patron",
+      #"{"titles":{"TITLE-1":{"kind":"title","name":"Boss","vCardParams":{"altid":"1"}}},"localizations":{"fr":{"titles/TITLE-1/name":"Patron"}}}"#
+    ),
+    (
+      "TZ:-0500\nGEO:geo:1,2",
+      #"{"addresses":{"TZ-1":{"timeZone":"Etc/GMT+5","vCardName":"tz"},"GEO-1":{"coordinates":"geo:1,2","vCardName":"geo"}}}"#
+    ),
+    (
+      "TEL:1\nJSPROP;JSPTR=phones/TEL-1/a~1b:{\"c\":[1\\,2.50]}",
+      #"{"phones":{"TEL-1":{"number":"1","a/b":{"c":[1,2.50]}}}}"#
+    ),
+    (
+      "NOTE;AUTHOR-NAME=Ada;CREATED=20240101T000000Z:n",
+      #"{"notes":{"NOTE-1":{"note":"n","created":"2024-01-01T00:00:00Z","author":{"name":"Ada"}}}}"#
+    ),
+    (
+      "IMPP:xmpp:a@x\nSOCIALPROFILE;SERVICE-TYPE=S;VALUE=text:me",
+      #"{"onlineServices":{"IMPP-1":{"uri":"xmpp:a@x","vCardName":"impp"},"SOCIALPROFILE-1":{"user":"me","service":"S"}}}"#
+    ),
+  ])
+  func `A property is a member`(lines: String, expected: String) {
+    #expect(members(lines) == expected)
+  }
+
+  @Test func `Cards are an array`() {
+    let text = Interchange.write([Interchange.card("UID:1")], as: .jsContact)
+    #expect(text == "[\n{\"@type\":\"Card\",\"version\":\"1.0\",\"uid\":\"1\"}\n]\n")
+    #expect(Interchange.write([], as: .jsContact) == "[]\n")
+  }
+}
