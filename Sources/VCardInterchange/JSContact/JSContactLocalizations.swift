@@ -101,21 +101,37 @@ extension JSContactBuilder {
         case .array(let list)? = components.members.first?.value, !list.isEmpty
       else { return false }
       value = .array(list)
-      appendPhonetics(of: property, language: language)
+      if appendPhonetics(of: property, components, language: language) { return true }
     } else {
       value = .string(property.text)
     }
     return localizations.append(value, at: path, language: language, of: property)
   }
 
-  /// Says by which system and in which script a name in another language is written.
-  private mutating func appendPhonetics(of property: VCardProperty, language: String) {
+  /// Says how each part of the name sounds, by which system and in which script.
+  ///
+  /// Source: RFC 9555, section 2.3.16: PHONETIC.
+  ///
+  /// - Returns: Whether the property says that, of the same parts as the name has.
+  private mutating func appendPhonetics(
+    of property: VCardProperty, _ components: JSContactComponents, language: String
+  ) -> Bool {
+    var texts: [([String], String)] = []
     for parameter in ["PHONETIC", "SCRIPT"] {
       guard let text = property.parameters.first(parameter),
         let member = JSContactParameters.texts[parameter]
       else { continue }
-      _ = localizations.append(
-        .string(text), at: ["name", member], language: language, of: property)
+      texts.append((["name", member], text))
+    }
+    let own = name.first { $0.name == "components" }?.value.array ?? []
+    guard !texts.isEmpty,
+      own.map({ $0["kind"]?.string }) == components.components.map({ $0.kind })
+    else { return false }
+    for (index, component) in components.components.enumerated() {
+      texts.append((["name", "components", "\(index)", "phonetic"], component.value))
+    }
+    return texts.allSatisfy { path, text in
+      localizations.append(.string(text), at: path, language: language, of: property)
     }
   }
 }

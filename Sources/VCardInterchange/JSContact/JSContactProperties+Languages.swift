@@ -7,23 +7,56 @@ extension JSContactProperties {
   mutating func appendLocalizations(_ json: JSONValue) {
     for language in json.object ?? [] {
       for change in language.value.object ?? [] {
+        if change.name == Self.firstPhonetic, let main = mains["name/components"],
+          let alternative = phoneticName(in: language)
+        {
+          append(alternative, besideMain: main, language: language.name)
+          continue
+        }
         guard let main = mains[change.name],
           let alternative = alternative(to: properties[main], change.value, in: language)
         else { continue }
-        if properties[main].parameters["ALTID"].isEmpty {
-          alternatives += 1
-          let id = JSContactLocalizations.ownPrefix + "\(alternatives)"
-          properties[main].parameters.append(VCardParameter("ALTID", id))
-        }
-        var property = alternative
-        let altID = properties[main].parameters.first("ALTID") ?? ""
-        if property.parameters["ALTID"].isEmpty {
-          property.parameters.append(VCardParameter("ALTID", altID))
-        }
-        property.parameters.append(VCardParameter("LANGUAGE", PropertyText.cleaned(language.name)))
-        append(property)
+        append(alternative, besideMain: main, language: language.name)
       }
     }
+  }
+
+  private static let firstPhonetic = "name/components/0/phonetic"
+
+  /// Appends a property with the ALTID of another, which gets one where it has none.
+  private mutating func append(
+    _ alternative: VCardProperty, besideMain main: Int, language: String
+  ) {
+    if properties[main].parameters["ALTID"].isEmpty {
+      alternatives += 1
+      let id = JSContactLocalizations.ownPrefix + "\(alternatives)"
+      properties[main].parameters.append(VCardParameter("ALTID", id))
+    }
+    var property = alternative
+    if property.parameters["ALTID"].isEmpty {
+      let id = properties[main].parameters.first("ALTID") ?? ""
+      property.parameters.append(VCardParameter("ALTID", id))
+    }
+    property.parameters.append(VCardParameter("LANGUAGE", PropertyText.cleaned(language)))
+    append(property)
+  }
+
+  /// The name as it sounds, where a language says that of every part.
+  private func phoneticName(in language: JSONMember) -> VCardProperty? {
+    var components = JSContactComponents(json: json["name"] ?? .null)
+    var texts: [String: String] = [:]
+    for change in language.value.object ?? [] { texts[change.name] = change.value.string }
+    for index in components.components.indices {
+      guard let text = texts["name/components/\(index)/phonetic"] else { return nil }
+      components.components[index].value = PropertyText.cleaned(text)
+    }
+    guard let (parts, _) = components.parts(of: .n) else { return nil }
+    var parameters: VCardParameters = []
+    for (name, member) in [("PHONETIC", "phoneticSystem"), ("SCRIPT", "phoneticScript")] {
+      guard let text = texts["name/\(member)"] else { continue }
+      parameters.append(VCardParameter(name, PropertyText.cleaned(text)))
+    }
+    return VCardProperty(name: .n, parameters: parameters, components: parts)
   }
 
   /// The property that says in another language what a property says.
