@@ -12,9 +12,10 @@ extension Contacts {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     signal(SIGTERM) { _ in _exit(ExitStatus.terminated.rawValue) }
+    guard arguments != ["--version"] else { return printText(configuration.version) }
     let command: any ParsableCommand
     do {
-      command = try parseAsRoot(try globalArguments.commandFirst(arguments))
+      command = try parse(try globalArguments.commandFirst(arguments))
     } catch {
       return finish(parsing: error)
     }
@@ -22,6 +23,29 @@ extension Contacts {
       return runBuiltIn(command)
     }
     return await run(command).rawValue
+  }
+
+  /// Reads arguments that begin with the names of command and subcommand.
+  ///
+  /// The command's own parser comes first: it costs a third less than the whole tree. Help, errors and
+  /// everything else that it doesn't give a command for are the whole tree's.
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    var type: any ParsableCommand.Type = Contacts.self
+    var rest = arguments[...]
+    while let name = rest.first,
+      let subcommand = type.configuration.subcommands.first(where: {
+        $0.configuration.commandName == name
+      })
+    {
+      type = subcommand
+      rest = rest.dropFirst()
+    }
+    if let type = type as? any ContactCommand.Type,
+      let command = try? type.parseAsRoot(Array(rest)), Swift.type(of: command) == type
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
   }
 
   private static func run(_ command: any ContactCommand) async -> ExitStatus {
@@ -63,11 +87,17 @@ extension Contacts {
     let descriptor = code.isSuccess ? STDOUT_FILENO : STDERR_FILENO
     let columns = Terminal(descriptor: descriptor).width ?? 80
     let text = fullMessage(for: error, columns: min(columns, 100))
+    return printText(text, to: descriptor, status: code.rawValue)
+  }
+
+  private static func printText(
+    _ text: String, to descriptor: Int32 = STDOUT_FILENO, status: Int32 = 0
+  ) -> Int32 {
     do throws(SystemError) {
       try writeAll(Array("\(text)\n".utf8), to: descriptor)
-      return code.rawValue
+      return status
     } catch {
-      return error.code == EPIPE ? code.rawValue : ExitStatus.inputOutputError.rawValue
+      return error.code == EPIPE ? status : ExitStatus.inputOutputError.rawValue
     }
   }
 

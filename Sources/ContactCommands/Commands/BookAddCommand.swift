@@ -6,6 +6,7 @@ import ContactStorage
 struct BookAddCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
+    _superCommandName: "contacts book",
     abstract: "Add an empty book behind the others.",
     usage: "contacts book add NAME [--dry-run]")
 

@@ -7,6 +7,7 @@ import ContactStorage
 struct BookListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
+    _superCommandName: "contacts book",
     abstract: "List the books, in their order.",
     usage: "contacts book list",
     discussion: """

@@ -7,6 +7,7 @@ import ContactStorage
 struct BookRemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
+    _superCommandName: "contacts book",
     abstract: "Remove a book with its contacts.",
     usage: "contacts book rm NAME [--dry-run] [--yes]",
     discussion: """

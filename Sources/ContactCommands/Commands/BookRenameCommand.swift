@@ -6,6 +6,7 @@ import ContactStorage
 struct BookRenameCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
+    _superCommandName: "contacts book",
     abstract: "Give a book another name.",
     usage: "contacts book rename NAME NEW-NAME [--dry-run]")
 

@@ -5,6 +5,7 @@ import ContactDrop
 struct ConvertCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
+    _superCommandName: "contacts",
     abstract: "Write cards of files in another format.",
     usage: "contacts convert [ITEM ...] [--to FORMAT] [--rewrite]",
     discussion: """

@@ -6,6 +6,7 @@ import ContactStorage
 struct DoctorCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
+    _superCommandName: "contacts",
     abstract: "Check the file of the list, and repair what can be.",
     usage: "contacts doctor [--fix]",
     discussion: """

@@ -9,6 +9,7 @@ import Glibc
 struct DropCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "drop",
+    _superCommandName: "contacts",
     abstract: "Take in the cards of files, folders or standard input, at a row.",
     usage: """
       contacts drop ITEM ... [--at ROW | --into SELECTOR] [--intent INTENT]

@@ -7,6 +7,7 @@ import ContactStorage
 struct ExportCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
+    _superCommandName: "contacts",
     abstract: "Write cards to standard output, byte for byte as they came.",
     usage: "contacts export [SELECTOR ...] [--format FORMAT]",
     discussion: """

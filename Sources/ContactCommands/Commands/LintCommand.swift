@@ -5,6 +5,7 @@ import ContactDrop
 struct LintCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
+    _superCommandName: "contacts",
     abstract: "Say what is wrong in vCard files, and how it will be read.",
     usage: "contacts lint [ITEM ...]",
     discussion: """

@@ -7,6 +7,7 @@ import ContactStorage
 struct ListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
+    _superCommandName: "contacts",
     abstract: "List contacts, in the order of their rows.",
     usage: """
       contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]

@@ -7,6 +7,7 @@ import ContactStorage
 struct LogCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
+    _superCommandName: "contacts",
     abstract: "Tell what was changed, the latest first.",
     usage: "contacts log [--limit N]",
     discussion: """

@@ -8,6 +8,7 @@ import ContactStorage
 struct MoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
+    _superCommandName: "contacts",
     abstract: "Move contacts to another row, to another book, or into another contact.",
     usage: """
       contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME)

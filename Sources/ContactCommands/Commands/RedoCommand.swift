@@ -6,6 +6,7 @@ import ContactStorage
 struct RedoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo",
+    _superCommandName: "contacts",
     abstract: "Do the change again that was undone last.",
     usage: "contacts redo [--dry-run]",
     discussion: """

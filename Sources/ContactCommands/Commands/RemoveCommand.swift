@@ -7,6 +7,7 @@ import ContactStorage
 struct RemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
+    _superCommandName: "contacts",
     abstract: "Take contacts out of the list.",
     usage: "contacts rm SELECTOR ... [--dry-run] [--yes]",
     discussion: """

@@ -7,6 +7,7 @@ import ContactStorage
 struct ShowCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
+    _superCommandName: "contacts",
     abstract: "Show one contact with all its properties.",
     usage: "contacts show SELECTOR ...",
     discussion: """

@@ -7,6 +7,7 @@ import ContactStorage
 struct UndoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
+    _superCommandName: "contacts",
     abstract: "Take the last change back.",
     usage: "contacts undo [ID] [--dry-run]",
     discussion: """
