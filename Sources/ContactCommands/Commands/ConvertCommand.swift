@@ -9,8 +9,8 @@ struct ConvertCommand: ContactCommand {
     abstract: "Write cards of files in another format.",
     usage: "contacts convert [ITEM ...] [--to FORMAT] [--rewrite]",
     discussion: """
-      What an item is, vCards of any version, jCard, xCard or a table of Google, Outlook or Apple, is \
-      seen from its content. Cards are read and written one by one; no list is needed.
+      What an item is, vCards of any version, jCard, xCard, JSContact or a table of Google, Outlook or \
+      Apple, is seen from its content. Cards are read and written one by one; no list is needed.
 
         contacts convert team.vcf --to jcard > team.json
         contacts convert team.json > team.vcf

@@ -34,7 +34,7 @@ struct CardConversion {
     if cardCount + failureCount == count {
       failureCount += 1
       output.warn(
-        "“\(source.singleLine)” holds no card: it is no vCard, jCard, xCard or table of contacts.")
+        "“\(source.singleLine)” holds no card: it is no vCard, jCard, xCard, JSContact or table.")
     }
   }
 
@@ -71,13 +71,9 @@ struct CardConversion {
     }
   }
 
-  /// Chooses by the content: vCard, or by the first sign jCard or xCard, or else a table.
+  /// Chooses by the content: vCard, or what the first chunk looks like, or else a table.
   private static func makeReader(of chunk: [UInt8], isVCard: Bool) -> any CardReading {
     guard !isVCard else { return VCardReading() }
-    return switch chunk.first(where: { $0 > 0x20 && $0 < 0x80 }) {
-    case UInt8(ascii: "["): InterchangeReading(.jCard)
-    case UInt8(ascii: "<"): InterchangeReading(.xCard)
-    default: InterchangeReading(.csvGoogle)
-    }
+    return InterchangeReading(VCardInterchangeFormat.detected(in: chunk) ?? .csvGoogle)
   }
 }

@@ -32,24 +32,35 @@ struct CardLoader: Sendable {
     guard item.itemProvider.hasItem(conformingTo: .vCard) else {
       return queue.finish(item: index, error: ForbiddenItem(item.itemProvider))
     }
+    var last: LoadedCard?
+    var failure: (any Error)?
     do {
       var reader = VCardReader()
       for try await chunk in item.itemProvider.chunks(conformingTo: .vCard) {
         reader.append(chunk)
-        try await queueCards(of: &reader, item: index)
+        try await queueCards(of: &reader, item: index, keepingBack: &last)
       }
       reader.finish()
-      try await queueCards(of: &reader, item: index)
-      queue.finish(item: index)
+      try await queueCards(of: &reader, item: index, keepingBack: &last)
     } catch {
-      queue.finish(item: index, error: error)
+      failure = error
     }
+    if let last { try? await queue.send([last], item: index) }
+    queue.finish(item: index, error: failure)
   }
 
-  private func queueCards(of reader: inout VCardReader, item: Int) async throws {
+  /// Queues the cards that a reader has; the last one is kept back until it is known what follows it.
+  private func queueCards(
+    of reader: inout VCardReader, item: Int, keepingBack last: inout LoadedCard?
+  ) async throws {
     var batch: [LoadedCard] = []
     while let reading = reader.next() {
-      batch.append(LoadedCard(reading))
+      if reading.isStrayText {
+        last?.diagnostics += reading.diagnostics
+        continue
+      }
+      if let last { batch.append(last) }
+      last = LoadedCard(reading)
       if batch.count == Self.batchSize {
         try await queue.send(batch, item: item)
         batch.removeAll(keepingCapacity: true)

@@ -77,11 +77,8 @@ struct DropInsertion {
     var result = DropItemResult(
       source: items[item].itemProvider.suggestedName, card: card.number, line: card.line,
       type: .vCard, outcome: .failed, diagnostics: card.diagnostics.map { .init($0) })
-    guard let contact = card.contact else {
-      if card.number != nil { isNewItem = false }
-      return try tell(result, in: transaction)
-    }
     isNewItem = false
+    guard let contact = card.contact else { return try tell(result, in: transaction) }
     if options.duplicatePolicy != .keep {
       if pending.concerns(contact) { try finish(in: transaction) }
       let matcher = ContactMatcher(transaction: transaction, section: destination.section)

@@ -3,8 +3,8 @@ import VCardFormat
 
 /// A card of a dropped item, read and ready to be placed.
 struct LoadedCard: Sendable {
-  /// The number of the card in its item, from 1; `nil` for text that is no card.
-  let number: Int?
+  /// The number of the card in its item, from 1.
+  let number: Int
 
   /// The line in its item on which it begins, from 1.
   let line: Int
@@ -12,8 +12,8 @@ struct LoadedCard: Sendable {
   /// The contact; `nil` where the card could not be kept.
   let contact: Contact?
 
-  /// What reading it found.
-  let diagnostics: [VCardDiagnostic]
+  /// What reading it, and the text around it, found.
+  var diagnostics: [VCardDiagnostic]
 }
 
 extension LoadedCard {

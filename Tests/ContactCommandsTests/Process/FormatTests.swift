@@ -67,7 +67,7 @@ import Testing
     CommandFixture(
       "convert empty.vcf",
       errors:
-        "contacts: “empty.vcf” holds no card: it is no vCard, jCard, xCard or table of contacts.\n",
+        "contacts: “empty.vcf” holds no card: it is no vCard, jCard, xCard, JSContact or table.\n",
       status: 65),
   ])
   func `files are checked and converted without a list`(fixture: CommandFixture) throws {

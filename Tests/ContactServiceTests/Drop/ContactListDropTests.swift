@@ -114,6 +114,20 @@ struct ContactListDropTests {
     #expect(try await names() == ["Contact 1", "Contact 2", "Contact 3"])
   }
 
+  @Test func `Text around cards costs no card and fails no item`() async throws {
+    let results = try await drop([
+      .vCards("a.vcf", Array("Hello\r\n".utf8) + numberedCard(1), Array("Bye\r\n".utf8)),
+      .vCards("b.vcf", numberedCard(2)),
+      .vCards("text.vcf", Array("Only text.\r\n".utf8)),
+    ])
+    #expect(results.map(\.outcome) == [.inserted, .inserted, .failed])
+    #expect(
+      results.map { $0.diagnostics.map(\.rule) } == [
+        ["text-outside-card", "text-outside-card"], [], ["no-card"],
+      ])
+    #expect(results.map { $0.diagnostics.map(\.line) } == [[1, 7], [], [nil]])
+  }
+
   @Test func `An atomic drop with one bad item writes nothing`() async throws {
     await #expect(throws: ContactListError.self) {
       try await performDrop(
