@@ -64,10 +64,10 @@ public struct VCardInterchangeFormat: Sendable, Hashable, CustomStringConvertibl
     limits: VCardInterchangeLimits = .standard
   ) -> any VCardInterchangeReader {
     switch kind {
-    case .jCard: JCardReader(limits: limits)
+    case .jCard: JSONCardReader(of: .jCard, limits: limits)
     case .xCard: XCardReader(limits: limits)
     case .csvGoogle, .csvOutlook, .csvApple: CSVCardReader(limits: limits)
-    case .jsContact: JSContactReader(limits: limits)
+    case .jsContact: JSONCardReader(of: .jsContact, limits: limits)
     }
   }
 

@@ -1,17 +1,30 @@
 public import VCardFormat
 
-/// Reads cards from jCard: a card, an array of cards, or cards one after the other.
-///
-/// Source: RFC 7095.
-public struct JCardReader: VCardInterchangeReader {
+/// Reads cards from JSON: a card, an array of cards, or cards one after the other.
+public struct JSONCardReader: VCardInterchangeReader {
+  /// What the JSON is of.
+  public enum Content: Sendable {
+    /// jCards. Source: RFC 7095.
+    case jCard
+
+    /// JSContact cards; what vCard has no property for is kept as JSPROP.
+    ///
+    /// Source: RFC 9553; RFC 9555, section 3.
+    case jsContact
+  }
+
+  private let content: Content
   private var framer: JSONFramer
   private let limits: VCardInterchangeLimits
   private var number = 0
 
   /// Makes a reader.
   ///
-  /// - Parameter limits: How much of an input it takes.
-  public init(limits: VCardInterchangeLimits = .standard) {
+  /// - Parameters:
+  ///   - content: What the JSON is of.
+  ///   - limits: How much of an input it takes.
+  public init(of content: Content, limits: VCardInterchangeLimits = .standard) {
+    self.content = content
     self.limits = limits
     framer = JSONFramer(limits: limits)
   }
@@ -29,13 +42,16 @@ public struct JCardReader: VCardInterchangeReader {
   /// Gives the next card, of version 4.0.
   ///
   /// - Returns: `nil` where more bytes are needed, or at the end.
-  /// - Throws: Where the next value is no JSON, or no jCard.
+  /// - Throws: Where the next value is no JSON, or no card.
   public mutating func next() throws(VCardInterchangeError) -> VCard? {
     guard let frame = try framer.next() else { return nil }
     number += 1
     do throws(VCardInterchangeError) {
       let value = try JSONParser.value(in: frame.bytes, depthLimit: limits.depth)
-      return VCard(try JCard(json: value))
+      return switch content {
+      case .jCard: VCard(try JCard(json: value))
+      case .jsContact: try JSContactProperties.card(of: value, depthLimit: limits.depth)
+      }
     } catch {
       throw error.placed(inCard: number, at: frame.offset)
     }
