@@ -51,6 +51,12 @@ import Testing
         "contacts: standard input: A jCard is written [\"vcard\", [ … ]]; this is something else.\n",
       status: 3),
     CommandFixture(
+      "convert",
+      input: """
+        {"@type": "Card", "version": "1.0", "uid": "u1", "name": {"full": "Grace Hopper"}}
+        """,
+      output: "BEGIN:VCARD\r\nVERSION:4.0\r\nUID;VALUE=text:u1\r\nFN:Grace Hopper\r\nEND:VCARD\r\n"),
+    CommandFixture(
       "convert", input: "First Name,Last Name\nGrace,Hopper\n",
       output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Grace Hopper\r\nN:Hopper;Grace;;;\r\nEND:VCARD\r\n"),
     CommandFixture(
