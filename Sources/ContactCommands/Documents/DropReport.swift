@@ -58,6 +58,7 @@ final class DropReport: Sendable {
         outcome.proposal, destination: outcome.destination, operation: outcome.operation,
         summary: outcome.summary)
     } else {
+      if isTellingEachCard, isDryRun { try output.writeLine(proposalLine(outcome)) }
       try writeSpool()
     }
     if output.format == .human, output.verbosity != .quiet {
@@ -150,9 +151,21 @@ final class DropReport: Sendable {
       ]).append(to: &bytes, format: output.format)
       return bytes
     case .human:
-      guard output.verbosity == .verbose else { return [] }
+      guard isTellingEachCard else { return [] }
       return Array("\(DropSummaryText.line(of: result, labels: labels))\n".utf8)
     }
+  }
+
+  /// Whether people are told of each card: in a preview, and when they ask for it.
+  private var isTellingEachCard: Bool {
+    output.format == .human
+      && (output.verbosity == .verbose || (isDryRun && output.verbosity != .quiet))
+  }
+
+  /// What would be done, in the words of the proposal.
+  private func proposalLine(_ outcome: DropOutcome) -> String {
+    let place = outcome.destination.map { ", \(labels.label(book: $0.book, row: $0.row))" } ?? ""
+    return "Proposal: \(outcome.proposal.operation), \(outcome.proposal.intent)\(place)"
   }
 
   /// What is told on standard error about a result.

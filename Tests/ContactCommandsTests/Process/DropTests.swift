@@ -4,7 +4,16 @@ import Testing
   @Test(arguments: [
     CommandFixture("drop ada.vcf", output: "Inserted Ada Lovelace at @3.\n"),
     CommandFixture("drop two.vcf --at 1", output: "Inserted 2 cards at @1.\n"),
-    CommandFixture("drop two.vcf --at @-1 -n", output: "Would insert 2 cards at @2.\n"),
+    CommandFixture(
+      "drop two.vcf --at @-1 -n",
+      output: """
+        Proposal: copy, insertAtDestinationIndexPath, @2
+        inserted  two.vcf:1  @2  Ola
+        inserted  two.vcf:5  @3  Per
+        Would insert 2 cards at @2.
+
+        """),
+    CommandFixture("drop two.vcf --at @-1 -n -q"),
     CommandFixture("drop two.vcf --at after:zoe -q"),
     CommandFixture("drop three.vcf", output: "3 cards are in the list already.\n"),
     CommandFixture(
@@ -135,8 +144,7 @@ import Testing
   @Test func `a dry run makes no database`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.all, to: "three.vcf")
-    try CommandFixture("drop three.vcf -n", output: "Would insert 3 cards at @0.\n")
-      .check(in: sandbox)
+    try CommandFixture("drop three.vcf -n -q").check(in: sandbox)
     #expect(!sandbox.hasDatabase)
   }
 

@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 import ContactTestSupport
-import FoundationEssentials
+import Foundation
 import Synchronization
 import Testing
 
@@ -22,6 +22,18 @@ struct ContactListDropTests {
     let fast = ItemProvider.vCards("fast.vcf", numberedCard(3) + numberedCard(4))
     try await drop([slow, fast, .vCards("last.vcf", numberedCard(5))])
     #expect(try await names() == (1...5).map { "Contact \($0)" })
+  }
+
+  @Test func `Cards of several items are inserted from one thread`() async throws {
+    let threads = Mutex<Set<ObjectIdentifier>>([])
+    let items = (0..<8).map { item in
+      ItemProvider.vCards("\(item).vcf", (0..<300).flatMap { numberedCard(item * 1_000 + $0) })
+    }
+    try await performDrop(items, at: .nowhere) { _ in
+      threads.withLock { _ = $0.insert(ObjectIdentifier(Thread.current)) }
+    }
+    #expect(threads.withLock { $0.count } == 1)
+    #expect(try await names().count == 2_400)
   }
 
   @Test func `Cards are inserted contiguously before the row at the destination`() async throws {
