@@ -1,5 +1,10 @@
 import ArgumentParser
-import Glibc
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 extension Contacts {
   /// Runs the program.

@@ -1,4 +1,9 @@
 import ContactCommands
-import Glibc
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 exit(await Contacts.run(Array(CommandLine.arguments.dropFirst())))

@@ -3,7 +3,12 @@ import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
-import Glibc
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// `contacts drop`: takes cards in.
 struct DropCommand: ContactCommand {

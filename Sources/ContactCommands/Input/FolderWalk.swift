@@ -1,5 +1,10 @@
 import FoundationEssentials
-import Glibc
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// The files below a folder, in the order of their names, without those whose names begin with a dot.
 ///

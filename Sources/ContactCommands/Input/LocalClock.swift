@@ -1,6 +1,11 @@
 import ContactModel
 import FoundationEssentials
-import Glibc
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 extension ContactSelector.Clock {
   /// The clock of this machine, in the time zone of this process.

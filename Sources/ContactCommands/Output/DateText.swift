@@ -1,5 +1,10 @@
 import FoundationEssentials
-import Glibc
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 extension Date {
   /// The date for programs: ISO 8601 in UTC, to the millisecond.

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// Bytes that are kept until it is known whether they hold: in memory, and a lot of them in a file
 /// without a name.

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// The variables of the environment; a variable that is set to nothing counts as unset.
 struct Environment: Sendable {

@@ -1,6 +1,11 @@
 import Dispatch
-import Glibc
 import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// Lets Ctrl-C, and a request to end, cancel a write instead of ending the process at once.
 final class Interruption: Sendable {

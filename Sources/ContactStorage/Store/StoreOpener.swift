@@ -1,6 +1,11 @@
 internal import FoundationEssentials
 internal import GRDB
-internal import Glibc
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 
 /// Opens a database file, makes it where it should be made, and brings its schema up to date.
 package struct StoreOpener {

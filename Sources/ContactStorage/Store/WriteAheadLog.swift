@@ -1,5 +1,10 @@
 internal import GRDB
-internal import Glibc
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 
 /// The file beside a database that its changes are written to first.
 struct WriteAheadLog {
