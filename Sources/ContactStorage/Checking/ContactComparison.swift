@@ -33,13 +33,15 @@ struct ContactComparison {
         FROM contact WHERE id = ?
         """)
     guard let row = try Row.fetchOne(statement, arguments: [rowID]) else { return false }
-    return row[0] == record.uid.map(record.text) && row[1] == record.uidKey.map(record.text)
-      && row[2] == record.text(record.name)
-      && Array(row[3] as Data) == Array(record.bytes[record.sortKey])
-      && row[4] == record.text(record.organization)
-      && row[5] == record.birthday.map(record.text) && row[6] == record.hasPhoto
-      && row[7] == record.hasNote && row[8] == record.hasCategory
-      && row[9] == Int64(bitPattern: record.contentHash)
+    return try row.decode(atIndex: 0) == record.uid.map(record.text)
+      && row.decode(atIndex: 1) == record.uidKey.map(record.text)
+      && row.decode(atIndex: 2) == record.text(record.name)
+      && Array(row.decode(Data.self, atIndex: 3)) == Array(record.bytes[record.sortKey])
+      && row.decode(atIndex: 4) == record.text(record.organization)
+      && row.decode(atIndex: 5) == record.birthday.map(record.text)
+      && row.decode(atIndex: 6) == record.hasPhoto
+      && row.decode(atIndex: 7) == record.hasNote && row.decode(atIndex: 8) == record.hasCategory
+      && row.decode(atIndex: 9) == Int64(bitPattern: record.contentHash)
   }
 
   private func hasAddresses(_ rowID: Int64, _ record: ContactRecord?) throws -> Bool {
@@ -51,21 +53,30 @@ struct ContactComparison {
     let rows = try Row.fetchAll(statement, arguments: [rowID])
     let addresses = record?.addresses ?? []
     guard rows.count == addresses.count else { return false }
-    return zip(rows, addresses).allSatisfy { row, address in
-      row[0] == address.kind.rawValue && row[1] == address.position
-        && row[2] == record?.text(address.value) && row[3] == record?.text(address.normal)
+    return try zip(rows, addresses).allSatisfy { row, address in
+      try row.decode(atIndex: 0) == address.kind.rawValue
+        && row.decode(atIndex: 1) == address.position
+        && row.decode(atIndex: 2) == record?.text(address.value)
+        && row.decode(atIndex: 3) == record?.text(address.normal)
     }
   }
 
-  /// Whether the words of a name find the contact, or don't where it is not in the list.
+  /// Whether its words find the contact in each column, or don't where it is not in the list.
   private func hasWords(
     _ rowID: Int64, _ record: ContactRecord, isListed: Bool
   ) throws -> Bool {
-    let name = record.text(record.words.name)
-    guard let query = WordPattern(name).query(inColumn: "name") else { return true }
+    let words = record.words
+    let columns = [
+      ("name", words.name), ("organization", words.organization), ("email", words.email),
+      ("note", words.note), ("category", words.category),
+    ]
     let statement = try database.cachedStatement(
       sql: "SELECT 1 FROM contact_search WHERE contact_search MATCH ? AND rowid = ?")
-    return try (Row.fetchOne(statement, arguments: [query, rowID]) != nil) == isListed
+    return try columns.allSatisfy { column, range in
+      let pattern = WordPattern(record.text(range))
+      guard let query = pattern.query(inColumn: column, isWhole: true) else { return true }
+      return try (Row.fetchOne(statement, arguments: [query, rowID]) != nil) == isListed
+    }
   }
 }
 

@@ -1,5 +1,7 @@
+internal import ContactModel
 internal import Foundation
 internal import GRDB
+internal import VCardFormat
 
 /// Looks for what contradicts itself in a list.
 struct ListCheck {
@@ -11,19 +13,42 @@ struct ListCheck {
 
   /// All that is wrong.
   func problems() throws -> [ListProblem] {
-    let pages = try pageProblems()
+    let pages = try problems(of: .pages, pageProblems)
     guard pages.isEmpty else { return pages }
-    return try referenceProblems() + orderProblems() + derivedProblems()
+    return try problems(of: .references, referenceProblems) + problems(of: .order, orderProblems)
+      + problems(of: .order, bookProblems) + problems(of: .derived, contactProblems)
+  }
+
+  /// The problems that a check finds; where damage keeps it from its end, that is one.
+  private func problems(
+    of part: ListProblem.Part, _ check: () throws -> [ListProblem]
+  ) throws -> [ListProblem] {
+    do {
+      return try ContactStorageError.mapping(path: list.path, check)
+    } catch let error as ContactStorageError where error.code == .corrupt {
+      return [ListProblem(part, error.description)]
+    }
   }
 
   private func pageProblems() throws -> [ListProblem] {
-    try String.fetchAll(list.database, sql: "PRAGMA integrity_check")
-      .filter { $0 != "ok" }.map { ListProblem(.pages, "The file is damaged: \($0).") }
+    var problems: [ListProblem] = []
+    do {
+      let findings = try String.fetchCursor(list.database, sql: "PRAGMA integrity_check")
+      while let finding = try findings.next() {
+        for line in finding.split(separator: "\n") where line != "ok" && !line.hasPrefix("***") {
+          problems.append(ListProblem(.pages, "The file is damaged: \(line)."))
+        }
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      problems.append(
+        ListProblem(.pages, "The file is so damaged that it can't be read to its end."))
+    }
+    return problems
   }
 
   private func referenceProblems() throws -> [ListProblem] {
     try Row.fetchAll(list.database, sql: "PRAGMA foreign_key_check").map { row in
-      let (table, target): (String, String) = (row[0], row[2])
+      let (table, target): (String, String) = try (row.decode(atIndex: 0), row.decode(atIndex: 2))
       return ListProblem(.references, "A row of \(table) names something that \(target) lacks.")
     }
   }
@@ -36,17 +61,20 @@ struct ListCheck {
       list.database,
       sql: "SELECT id, book_id, count, contact_ids FROM row_chunk ORDER BY book_id, position")
     while let chunk = try chunks.next() {
-      let rowIDs = PackedRowIDs.unpack(chunk[3])
+      let id = try chunk.decode(Int64.self, atIndex: 0)
+      let rowIDs = PackedRowIDs.unpack(try chunk.decode(atIndex: 3))
       count += rowIDs.count
-      if rowIDs.isEmpty || rowIDs.count != chunk[2] {
-        problems.append(ListProblem(.order, "Chunk \(chunk[0] as Int64) is miscounted."))
+      if try rowIDs.count != chunk.decode(Int.self, atIndex: 2)
+        || !(1...RowOrder.maximumCount).contains(rowIDs.count)
+      {
+        problems.append(ListProblem(.order, "Chunk \(id) is miscounted."))
       }
       for rowID in rowIDs {
         if seen.contains(rowID) {
           problems.append(ListProblem(.order, "Contact \(rowID) stands in two places."))
         }
         seen.insert(rowID)
-        if try list.order.chunk(ofContact: rowID) != chunk[0] {
+        if try list.order.chunk(ofContact: rowID) != id {
           problems.append(ListProblem(.order, "Contact \(rowID) is looked for elsewhere."))
         }
       }
@@ -55,26 +83,30 @@ struct ListCheck {
     if placed != count {
       problems.append(ListProblem(.order, "\(placed) contacts have a place for \(count) rows."))
     }
-    return try problems + positionProblems()
+    return problems
   }
 
   /// Two chunks of one book at one position, and books whose positions have gaps.
-  private func positionProblems() throws -> [ListProblem] {
-    let doubled = try Row.fetchAll(
+  private func bookProblems() throws -> [ListProblem] {
+    let doubled = try Int64.fetchAll(
       list.database,
       sql: "SELECT book_id FROM row_chunk GROUP BY book_id, position HAVING count(*) > 1"
-    ).map { ListProblem(.order, "Chunks of book \($0[0] as Int64) have no order.") }
+    ).map { ListProblem(.order, "Chunks of book \($0) have no order.") }
     let positions = try list.books.all().map(\.position)
-    guard positions != Array(positions.indices) else { return doubled }
+    guard positions != Array(positions.indices) || positions.isEmpty else { return doubled }
     return doubled + [ListProblem(.order, "The books have no order.")]
   }
 
-  private func derivedProblems() throws -> [ListProblem] {
+  private func contactProblems() throws -> [ListProblem] {
     var problems: [ListProblem] = []
     let contacts = ContactComparison(list.database)
     let rowIDs = try Int64.fetchCursor(list.database, sql: "SELECT id FROM contact ORDER BY id")
     while let rowID = try rowIDs.next() {
-      guard let contact = try list.contacts.contact(rowID) else { continue }
+      guard let card = try list.contacts.card(rowID) else { continue }
+      let contact = Contact(VCard(reading: card.bytes))
+      if contact.card.bytes != card.bytes || contact.card.properties.isEmpty {
+        problems.append(ListProblem(.cards, "The card of contact \(rowID) can't be read."))
+      }
       let isListed = try list.order.contains(rowID)
       if try !contacts.isDerived(rowID, from: contact, isListed: isListed) {
         problems.append(

@@ -11,6 +11,9 @@ public struct ListProblem: Sendable, Hashable, CustomStringConvertible {
     /// The order of the rows.
     case order
 
+    /// The cards themselves; only a backup helps.
+    case cards
+
     /// What is derived from the cards: names, addresses and the words that are searched.
     case derived
   }

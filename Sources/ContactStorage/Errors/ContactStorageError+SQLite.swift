@@ -13,6 +13,10 @@ extension ContactStorageError {
       return try body()
     } catch let error as DatabaseError {
       throw ContactStorageError(error, path: path)
+    } catch let error as ListDamage {
+      throw ContactStorageError(error, path: path)
+    } catch let error as RowDecodingError {
+      throw ContactStorageError(ListDamage("a value", error), path: path)
     }
   }
 
@@ -32,7 +36,11 @@ extension ContactStorageError {
     case .SQLITE_NOTADB:
       (.notADatabase, "\(place) is no contact list: it isn't an SQLite database.")
     case .SQLITE_CORRUPT:
-      (.corrupt, "\(place) is damaged; take it back from a backup.")
+      (.corrupt, "\(place) is damaged; \(ListDamage.advice).")
+    case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH:
+      (.corrupt, "\(place) contradicts itself; \(ListDamage.advice).")
+    case .SQLITE_ERROR where isDamage(error):
+      (.corrupt, "\(place) is damaged (\(error.message ?? "")); \(ListDamage.advice).")
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
       (.permission, "\(place) may not be written; check the rights of the file and its folder.")
     case .SQLITE_CANTOPEN:
@@ -41,6 +49,14 @@ extension ContactStorageError {
       explainInputOutput(error, place)
     default:
       (.internalFault, "\(place): \(error.message ?? "SQLite error \(error.resultCode.rawValue)").")
+    }
+  }
+
+  /// Whether an error without a code of its own comes from what the file holds: tables that are gone, and an index
+  /// that can't be read.
+  private static func isDamage(_ error: DatabaseError) -> Bool {
+    ["no such ", "fts5", "vtable constructor failed"].contains {
+      error.message?.contains($0) == true
     }
   }
 

@@ -10,13 +10,14 @@ struct ListIdentity: Sendable {
   ///
   /// - Throws: `ContactStorageError.Code.corrupt` when it doesn't say it.
   init(_ database: Database, path: String?) throws {
-    let setting = try String.fetchOne(
-      database, sql: "SELECT value FROM setting WHERE name = 'identity'")
+    let statement = try database.cachedStatement(
+      sql: "SELECT value FROM setting WHERE name = 'identity'")
+    let setting = try String.fetchOne(statement)
     let numbers = Self.numbers(setting ?? "")
     guard numbers.count == 4 else {
       throw ContactStorageError(
         .corrupt, path: path,
-        "\(path ?? "The list in memory") has lost its setting “identity”; take it from a backup.")
+        "\(path ?? "The list in memory") has lost its setting “identity”; \(ListDamage.advice).")
     }
     contacts = IdentifierScheme(multiplier: numbers[0], increment: numbers[1])
     operations = IdentifierScheme(multiplier: numbers[2], increment: numbers[3])

@@ -27,16 +27,16 @@ struct BulkLoad {
         WHERE type = 'index' AND name IN (
           'contact_by_uid', 'contact_by_name', 'contact_address_by_normal')
         """
-    ).map { ($0[0], $0[1]) }
+    ).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
     for index in indexes { try database.execute(sql: "DROP INDEX \(index.name)") }
     try setWordMemory(Self.wordMemory)
     let rows = try Row.fetchCursor(
       database, sql: "SELECT id, coalesce(uid_key, uid), content_hash FROM contact")
     while let row = try rows.next() {
-      let uid: String? = row[1]
+      let uid: String? = try row.decode(atIndex: 1)
       insert(
-        row[0], uidHash: uid.map { Self.hash($0.utf8) },
-        contentHash: UInt64(bitPattern: row[2] as Int64))
+        try row.decode(atIndex: 0), uidHash: uid.map { Self.hash($0.utf8) },
+        contentHash: UInt64(bitPattern: try row.decode(Int64.self, atIndex: 2)))
     }
   }
 

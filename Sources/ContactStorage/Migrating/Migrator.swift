@@ -49,11 +49,11 @@ package struct Migrator: Sendable {
     let rows = try Row.fetchCursor(
       database, sql: "SELECT name, checksum FROM migration ORDER BY position")
     while let row = try rows.next() {
-      let name: String = row[0]
+      let name: String = try row.decode(atIndex: 0)
       guard appliedCount < migrations.count else { return .newer(name: name) }
       let migration = migrations[appliedCount]
       guard migration.name == name else { return .newer(name: name) }
-      guard migration.checksum == row[1] else { return .changed(name: name) }
+      guard try migration.checksum == row.decode(atIndex: 1) else { return .changed(name: name) }
       appliedCount += 1
     }
     return appliedCount == migrations.count ? .current : .behind(appliedCount: appliedCount)

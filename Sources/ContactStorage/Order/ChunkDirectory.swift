@@ -5,6 +5,11 @@ struct ChunkDirectory {
     var id: Int64
     var position: Int64
     var count: Int
+
+    /// Whether a chunk that was written can be so: others are damaged.
+    var isPossible: Bool {
+      (1...RowOrder.maximumCount).contains(count) && position.magnitude < 1 << 62
+    }
   }
 
   /// Where a row is, or would be inserted.

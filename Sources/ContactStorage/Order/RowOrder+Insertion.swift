@@ -35,7 +35,7 @@ extension RowOrder {
     _ directory: inout ChunkDirectory
   ) throws {
     let chunk = directory.chunks[place.index]
-    var all = try self.contacts(inChunk: chunk.id)
+    var all = try self.contacts(inChunk: chunk)
     if all.count + contacts.count <= Self.maximumCount {
       all.insert(contentsOf: contacts, at: place.offset)
       try write(all, toChunkAt: place.index, &directory)
@@ -62,7 +62,7 @@ extension RowOrder {
     let chunk = directory.chunks[index]
     let room = min(contacts.count, max(0, Self.fillCount - chunk.count))
     if room > 0 {
-      let all = try self.contacts(inChunk: chunk.id)
+      let all = try self.contacts(inChunk: chunk)
       try write(all + contacts[..<room], toChunkAt: index, &directory)
       try put(contacts[..<room], inChunk: chunk.id)
     }
@@ -70,7 +70,7 @@ extension RowOrder {
     guard !rest.isEmpty else { return }
     let next = index + 1
     if next < directory.chunks.count, directory.chunks[next].count + rest.count <= Self.fillCount {
-      let all = try self.contacts(inChunk: directory.chunks[next].id)
+      let all = try self.contacts(inChunk: directory.chunks[next])
       try write(rest + all, toChunkAt: next, &directory)
       try put(rest, inChunk: directory.chunks[next].id)
     } else {

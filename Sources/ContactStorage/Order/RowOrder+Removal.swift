@@ -37,7 +37,7 @@ extension RowOrder {
     _ rest: inout ArraySlice<Range<Int>>, at chunkRows: Range<Int>, ofChunkAt index: inout Int,
     _ directory: inout ChunkDirectory
   ) throws -> [Int64] {
-    let contacts = try contacts(inChunk: directory.chunks[index].id)
+    let contacts = try contacts(inChunk: directory.chunks[index])
     var removed: [Int64] = []
     var kept: [Int64] = []
     var next = 0
@@ -66,8 +66,8 @@ extension RowOrder {
     guard min(left.count, right.count) < Self.minimumCount,
       left.count + right.count <= Self.fillCount
     else { return false }
-    let moved = try contacts(inChunk: right.id)
-    try write(contacts(inChunk: left.id) + moved, toChunkAt: index - 1, &directory)
+    let moved = try contacts(inChunk: right)
+    try write(contacts(inChunk: left) + moved, toChunkAt: index - 1, &directory)
     try deleteChunk(at: index, &directory)
     try put(moved, inChunk: left.id)
     return true

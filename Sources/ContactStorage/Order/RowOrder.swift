@@ -63,7 +63,7 @@ final class RowOrder {
     var place = directory.place(ofRow: rows.lowerBound)
     var rest = rows.count
     while rest > 0, place.index < directory.chunks.count {
-      let ids = try contacts(inChunk: directory.chunks[place.index].id)
+      let ids = try contacts(inChunk: directory.chunks[place.index])
       let count = min(rest, ids.count - place.offset)
       guard try body(ids, place.offset..<(place.offset + count)) else { return }
       rest -= count
@@ -82,9 +82,9 @@ final class RowOrder {
         WHERE contact_row.contact_id = ?
         """)
     guard let row = try Row.fetchOne(statement, arguments: [contact]) else { return nil }
-    let book: Int64 = row[1]
-    guard let firstRow = try directory(ofBook: book).firstRow(ofChunk: row[0]),
-      let offset = PackedRowIDs.unpack(row[2]).firstIndex(of: contact)
+    let book: Int64 = try row.decode(atIndex: 1)
+    guard let firstRow = try directory(ofBook: book).firstRow(ofChunk: row.decode(atIndex: 0)),
+      let offset = try PackedRowIDs.unpack(row.decode(atIndex: 2)).firstIndex(of: contact)
     else { return nil }
     return (book, firstRow + offset)
   }
@@ -125,7 +125,11 @@ final class RowOrder {
     var chunks: [ChunkDirectory.Chunk] = []
     let rows = try Row.fetchCursor(statement, arguments: [book])
     while let row = try rows.next() {
-      chunks.append(ChunkDirectory.Chunk(id: row[0], position: row[1], count: row[2]))
+      let chunk = try ChunkDirectory.Chunk(
+        id: row.decode(atIndex: 0), position: row.decode(atIndex: 1),
+        count: row.decode(atIndex: 2))
+      guard chunk.isPossible else { throw ListDamage("chunk \(chunk.id)") }
+      chunks.append(chunk)
     }
     let directory = ChunkDirectory(chunks)
     directories[book] = directory
@@ -155,9 +159,14 @@ final class RowOrder {
   }
 
   /// The contacts of a chunk, in order.
-  func contacts(inChunk chunk: Int64) throws -> [Int64] {
+  ///
+  /// - Throws: `ListDamage` when they are not as many as it says.
+  func contacts(inChunk chunk: ChunkDirectory.Chunk) throws -> [Int64] {
     let statement = try database.cachedStatement(
       sql: "SELECT contact_ids FROM row_chunk WHERE id = ?")
-    return PackedRowIDs.unpack(try Data.fetchOne(statement, arguments: [chunk]) ?? Data())
+    let rowIDs = PackedRowIDs.unpack(
+      try Data.fetchOne(statement, arguments: [chunk.id]) ?? Data())
+    guard rowIDs.count == chunk.count else { throw ListDamage("chunk \(chunk.id)") }
+    return rowIDs
   }
 }

@@ -53,10 +53,11 @@ extension ContactReader {
       throw list.damage("contact \(rowID)")
     }
     let (emails, phones) = try addresses(ofRowID: rowID)
-    return ContactRow(
-      id: list.identity.contactID(rowID), indexPath: indexPath, book: book, uid: row[0],
-      name: row[1], organization: row[2], emails: emails, phones: phones, hasPhoto: row[3],
-      changed: Date(milliseconds: row[4]))
+    return try ContactRow(
+      id: list.identity.contactID(rowID), indexPath: indexPath, book: book,
+      uid: row.decode(atIndex: 0), name: row.decode(atIndex: 1),
+      organization: row.decode(atIndex: 2), emails: emails, phones: phones,
+      hasPhoto: row.decode(atIndex: 3), changed: Date(milliseconds: row.decode(atIndex: 4)))
   }
 
   private func addresses(ofRowID rowID: Int64) throws -> (emails: [String], phones: [String]) {
@@ -68,10 +69,10 @@ extension ContactReader {
     var phones: [String] = []
     let rows = try Row.fetchCursor(statement, arguments: [rowID])
     while let row = try rows.next() {
-      if row[0] == ContactTable.AddressKind.email.rawValue {
-        emails.append(row[1])
+      if try row.decode(atIndex: 0) == ContactTable.AddressKind.email.rawValue {
+        emails.append(try row.decode(atIndex: 1))
       } else {
-        phones.append(row[1])
+        phones.append(try row.decode(atIndex: 1))
       }
     }
     return (emails, phones)

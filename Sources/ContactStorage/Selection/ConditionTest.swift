@@ -112,13 +112,13 @@ extension ConditionTest.Facts {
         FROM contact WHERE id = ?
         """)
     guard let row = try Row.fetchOne(statement, arguments: [contact]) else { return nil }
-    name = row[0]
-    organization = row[1]
-    birthday = row[2]
-    hasUID = row[3]
-    hasPhoto = row[4]
-    hasNote = row[5]
-    hasCategory = row[6]
-    changedAt = row[7]
+    name = try row.decode(atIndex: 0)
+    organization = try row.decode(atIndex: 1)
+    birthday = try row.decode(atIndex: 2)
+    hasUID = try row.decode(atIndex: 3)
+    hasPhoto = try row.decode(atIndex: 4)
+    hasNote = try row.decode(atIndex: 5)
+    hasCategory = try row.decode(atIndex: 6)
+    changedAt = try row.decode(atIndex: 7)
   }
 }

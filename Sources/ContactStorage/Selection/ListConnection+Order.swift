@@ -63,8 +63,12 @@ extension ListConnection {
     let statement = try database.cachedStatement(
       sql: "SELECT sort_key, content_hash FROM contact WHERE id = ?")
     return try sorted(rowIDs) { rowID in
-      let row = try Row.fetchOne(statement, arguments: [rowID])
-      return (row.map { Array($0[0] as Data) } ?? [], (row?[1] ?? 0) as Int64, rowID)
+      guard let row = try Row.fetchOne(statement, arguments: [rowID]) else {
+        throw damage("contact \(rowID)")
+      }
+      return try (
+        Array(row.decode(Data.self, atIndex: 0)), row.decode(Int64.self, atIndex: 1), rowID
+      )
     } by: { left, right in
       left.0 == right.0
         ? (left.1, left.2) < (right.1, right.2) : left.0.lexicographicallyPrecedes(right.0)

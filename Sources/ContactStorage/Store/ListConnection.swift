@@ -29,8 +29,6 @@ final class ListConnection {
 
   /// The error for a list that contradicts itself.
   func damage(_ part: String) -> ContactStorageError {
-    ContactStorageError(
-      .corrupt, path: path,
-      "\(place) contradicts itself (\(part)); check it, or take it back from a backup.")
+    ContactStorageError(ListDamage(part), path: path)
   }
 }

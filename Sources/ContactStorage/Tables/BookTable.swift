@@ -25,7 +25,8 @@ final class BookTable {
     let statement = try database.cachedStatement(
       sql: "SELECT id, position, name FROM book ORDER BY position")
     let records = try Row.fetchAll(statement).map { row in
-      Record(id: row[0], position: row[1], name: row[2])
+      try Record(
+        id: row.decode(atIndex: 0), position: row.decode(atIndex: 1), name: row.decode(atIndex: 2))
     }
     remembered = records
     return records

@@ -101,7 +101,7 @@ final class ContactTable {
     let statement = try database.cachedStatement(
       sql: "SELECT changed_at, card FROM contact WHERE id = ?")
     guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
-    return (Array(row[1] as Data), row[0])
+    return try (Array(row.decode(Data.self, atIndex: 1)), row.decode(atIndex: 0))
   }
 
   /// A contact, read from its card, or `nil` when there is no such contact.
@@ -113,8 +113,10 @@ final class ContactTable {
   func highestID() throws -> Int64 {
     if let nextID { return nextID - 1 }
     let statement = try database.cachedStatement(sql: "SELECT max(id) FROM contact")
-    let highest = try Int64.fetchOne(statement) ?? 0
-    return try max(highest, Int64(SettingTable(database: database).number(Self.highestName) ?? 0))
+    let setting = try SettingTable(database: database).number(Self.highestName) ?? 0
+    let highest = try max(Int64.fetchOne(statement) ?? 0, Int64(setting))
+    guard highest < Self.numberLimit else { throw ListDamage("contact \(highest)") }
+    return highest
   }
 
   /// Deletes a contact that is not in the list, for good; its number is not given again.
@@ -125,6 +127,9 @@ final class ContactTable {
     let statement = try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?")
     try statement.execute(arguments: [id])
   }
+
+  /// What no number of a contact reaches: sets of contacts have a bit for each number.
+  private static let numberLimit: Int64 = 1 << 32
 
   /// The setting that remembers the highest number when its contact is deleted.
   private static let highestName = "highest_contact"

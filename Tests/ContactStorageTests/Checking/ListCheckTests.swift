@@ -15,14 +15,16 @@ import Testing
     try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
     try await store.apply(.remove([try await store.id(2)]))
     #expect(try await store.problems() == [])
+    try store.close()
     let database = try DatabaseQueue(path: folder.database)
     try await database.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA foreign_keys = OFF; \(sql)")
     }
     try database.close()
-    let found = try await store.problems().map(\.part)
-    try await store.repair()
-    return [found, try await store.problems().map(\.part)]
+    let damaged = try ContactStore(path: folder.database, mode: .readWrite)
+    let found = try await damaged.problems().map(\.part)
+    try await damaged.repair()
+    return [found, try await damaged.problems().map(\.part)]
   }
 
   @Test(arguments: [
@@ -34,10 +36,52 @@ import Testing
     ("UPDATE contact_row SET chunk_id = 9 WHERE contact_id = 1", [.order]),
     ("UPDATE row_chunk SET count = 3", [.order]),
     ("DELETE FROM contact_row WHERE contact_id = 1", [.order, .order, .derived]),
+    ("UPDATE book SET position = 3", [.order]),
+    (
+      "UPDATE row_chunk SET contact_ids = CAST(contact_ids || x'0100000000000000' AS BLOB)",
+      [.order, .order, .order]
+    ),
+    (
+      "UPDATE row_chunk SET contact_ids = CAST(contact_ids || x'0900000000000000' AS BLOB)",
+      [.order, .order, .order]
+    ),
+    ("DELETE FROM contact WHERE id = 2", [.references, .references]),
+    ("UPDATE contact_search_config SET v = 0", [.derived]),
+    ("UPDATE contact_search_data SET block = x'00' WHERE id > 10", [.derived]),
   ])
   func `what contradicts the cards and the chunks is found and made again`(
     sql: String, parts: [ListProblem.Part]
   ) async throws {
     #expect(try await Self.damage(sql) == [parts, []])
+  }
+
+  @Test func `cards that can't be read are found and stay as they are`() async throws {
+    #expect(
+      try await Self.damage("UPDATE contact SET card = x'00' WHERE id = 1")
+        == [[.cards, .derived], [.cards]])
+  }
+
+  @Test func `rows of a book that isn't there are found`() async throws {
+    #expect(try await Self.damage("UPDATE row_chunk SET book_id = 9") == [[.references], []])
+  }
+
+  @Test func `damaged pages are found and nothing else is looked at`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(
+      .insert((0..<50).map { contact("C\($0)") }, at: IndexPath(row: 0, section: 0)))
+    try store.close()
+    let database = try DatabaseQueue(path: folder.database)
+    let page = try await database.read { database in
+      try UInt64.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'contact'")
+    }
+    try database.close()
+    let file = try FileHandle(forUpdating: URL(filePath: folder.database))
+    try file.seek(toOffset: (try #require(page) - 1) * 4_096)
+    try file.write(contentsOf: Data(count: 8))
+    try file.close()
+    let problems = try await ContactStore(path: folder.database, mode: .readOnly).problems()
+    #expect(Set(problems.map(\.part)) == [.pages])
   }
 }
