@@ -58,9 +58,9 @@ struct CommandContext: Sendable {
     at path: String, _ mode: ContactStore.Mode
   ) throws -> ContactStore {
     do {
-      return try ContactStore(path: path, mode: mode)
+      return try ContactStore(StoreOpener(path: path, mode: mode, isSerial: true))
     } catch let error as ContactStorageError where error.code == .olderSchema {
-      return try ContactStore(path: path, mode: .readWrite)
+      return try ContactStore(StoreOpener(path: path, mode: .readWrite, isSerial: true))
     }
   }
 }

@@ -1,6 +1,7 @@
 public import FoundationEssentials
 
-/// The batch of changes that one operation made to the list, told to observers at once.
+/// A batch of changes of the list, told to observers at once: those of one operation, or all that others made since the
+/// last batch.
 ///
 /// Changes apply in order: each one's positions are those that the ones before it left.
 public struct RowChanges: Sendable, Hashable {
@@ -23,12 +24,21 @@ public struct RowChanges: Sendable, Hashable {
 
     /// A book was renamed.
     case renamedBook(section: Int)
+
+    /// What has changed isn't known: all of the list must be read again.
+    case reloadedList
   }
 
-  /// The operation that made the changes.
+  /// The operation that made the changes, or the last one of which the log tells.
   public var operation: OperationID
 
-  /// The changes, in the order in which they apply.
+  /// The version of the list to which the changes apply.
+  public var previousVersion = 0
+
+  /// The version of the list that they lead to.
+  public var version = 0
+
+  /// The changes, in the order in which they apply; none where nothing changed that is shown.
   public var changes: [Change]
 
   /// Makes a batch.

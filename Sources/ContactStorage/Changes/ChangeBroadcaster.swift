@@ -3,35 +3,62 @@ internal import Synchronization
 
 /// Tells observers of the changes, in the order in which they were committed.
 final class ChangeBroadcaster: Sendable {
+  private struct Observer {
+    let version: ListVersion
+    let continuation: AsyncStream<RowChanges>.Continuation
+  }
+
   private struct State {
     var nextID = 0
-    var observers: [Int: AsyncStream<RowChanges>.Continuation] = [:]
+    var observers: [Int: Observer] = [:]
+    var mark: HistoryMark?
   }
 
   private let state = Mutex(State())
 
+  /// Up to where observers have been told; `nil` where nobody observes.
+  var mark: HistoryMark? {
+    state.withLock { $0.observers.isEmpty ? nil : $0.mark }
+  }
+
   /// A stream of the changes from now on; it ends when nobody iterates it any more, or with the store.
-  func makeStream() -> AsyncStream<RowChanges> {
+  ///
+  /// - Parameter mark: The list as it is now.
+  /// - Returns: The stream.
+  func makeStream(from mark: HistoryMark) -> AsyncStream<RowChanges> {
     let (stream, continuation) = AsyncStream.makeStream(of: RowChanges.self)
     let id = state.withLock { state in
+      if state.observers.isEmpty { state.mark = mark }
       state.nextID += 1
-      state.observers[state.nextID] = continuation
+      state.observers[state.nextID] = Observer(
+        version: mark.version, continuation: continuation)
       return state.nextID
     }
     continuation.onTermination = { [weak self] _ in self?.removeObserver(id) }
     return stream
   }
 
-  /// Tells all observers.
-  func send(_ changes: RowChanges) {
-    let observers = state.withLock { $0.observers.values.map(\.self) }
-    for observer in observers { observer.yield(changes) }
+  /// Tells all observers who don't know it.
+  ///
+  /// - Parameters:
+  ///   - batches: What happened.
+  ///   - mark: The list as it is after that.
+  func send(_ batches: [RowChanges], upTo mark: HistoryMark) {
+    let observers = state.withLock { state in
+      state.mark = mark
+      return Array(state.observers.values)
+    }
+    for batch in batches {
+      for observer in observers where observer.version.number < batch.version {
+        observer.continuation.yield(batch)
+      }
+    }
   }
 
   /// Ends all streams.
   func finish() {
-    let observers = state.withLock { $0.observers.values.map(\.self) }
-    for observer in observers { observer.finish() }
+    let observers = state.withLock { Array($0.observers.values) }
+    for observer in observers { observer.continuation.finish() }
   }
 
   private func removeObserver(_ id: Int) {

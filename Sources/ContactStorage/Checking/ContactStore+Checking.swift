@@ -1,3 +1,5 @@
+internal import ContactModel
+
 extension ContactStore {
   /// Looks for what contradicts itself in the list.
   ///
@@ -16,7 +18,7 @@ extension ContactStore {
   public func repair() async throws {
     try await inTransaction(isDryRun: false) { list in
       try ListRepair(list).run()
-      return ((), nil)
+      return ((), RowChanges(operation: try list.lastOperation(), changes: [.reloadedList]))
     }
   }
 }

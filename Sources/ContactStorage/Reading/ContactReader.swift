@@ -10,6 +10,14 @@ public struct ContactReader {
     self.list = list
   }
 
+  /// The version of the list: how often it has been written to.
+  ///
+  /// - Returns: What batches of `ContactStore.changes` begin at that follow what is read.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  public func version() throws -> Int {
+    Int(try ListVersion(list.database).number)
+  }
+
   /// The books, in order.
   ///
   /// - Returns: At least one.

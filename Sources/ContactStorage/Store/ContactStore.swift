@@ -23,9 +23,11 @@ public final class ContactStore: Sendable {
   /// The database file; `nil` for a list in memory.
   public let path: String?
 
-  private let queue: DatabaseQueue
-  private let identity: ListIdentity
-  private let broadcaster = ChangeBroadcaster()
+  let database: any DatabaseWriter
+  let broadcaster = ChangeBroadcaster()
+
+  /// What looks for changes of other processes, when somebody observes.
+  let watch: ForeignChangeWatch?
 
   /// Opens a list, and brings its schema up to date where it may be written.
   ///
@@ -52,15 +54,18 @@ public final class ContactStore: Sendable {
       try queue.writeWithoutTransaction { try Migrator().migrate($0) }
       return queue
     }
-    return try ContactStore(queue, path: nil)
+    return ContactStore(queue, path: nil)
   }
 
-  private init(_ queue: DatabaseQueue, path: String?) throws {
-    self.queue = queue
+  private init(_ database: any DatabaseWriter, path: String?) {
+    self.database = database
     self.path = path
-    identity = try ContactStorageError.mapping(path: path) {
-      try queue.unsafeRead { try ListIdentity($0, path: path) }
-    }
+    watch = path.map(ForeignChangeWatch.init(path:))
+  }
+
+  deinit {
+    watch?.stop()
+    broadcaster.finish()
   }
 
   /// Closes the file; what was written is then in the database file alone.
@@ -69,16 +74,13 @@ public final class ContactStore: Sendable {
   ///
   /// - Throws: `ContactStorageError` when the file cannot be written.
   public func close() throws {
+    watch?.stop()
     broadcaster.finish()
-    try ContactStorageError.mapping(path: path) { try queue.close() }
-  }
-
-  /// The changes from now on, one batch an operation, in the order in which they are committed.
-  ///
-  /// Each access makes a sequence of its own, so there can be several observers. A sequence ends when the
-  /// store is closed.
-  public var changes: some AsyncSequence<RowChanges, Never> & Sendable {
-    broadcaster.makeStream()
+    try ContactStorageError.mapping(path: path) {
+      // The connection that may write must be the last to close: it empties the log.
+      (database as? DatabasePool)?.invalidateReadOnlyConnections()
+      try database.close()
+    }
   }
 
   /// Reads the list as it is at one moment.
@@ -90,13 +92,13 @@ public final class ContactStore: Sendable {
   public func read<T: Sendable>(
     _ body: @Sendable (ContactReader) throws -> T
   ) async throws -> T {
-    try await queue.unsafeRead { [identity, path] database in
+    try await database.unsafeRead { [self] database in
       try ContactStorageError.mapping(path: path) {
         var result: T?
         try database.inTransaction(.deferred) {
-          let list = ListConnection(database, identity: identity, path: path)
-          result = try body(ContactReader(list))
-          return .commit
+          result = try body(ContactReader(connection(database)))
+          // Where pages are damaged, a transaction can't even be committed that has read all the others.
+          return .rollback
         }
         guard let result else { throw CancellationError() }
         return result
@@ -156,18 +158,58 @@ public final class ContactStore: Sendable {
   func inTransaction<T: Sendable>(
     isDryRun: Bool, _ body: @Sendable (ListConnection) throws -> (value: T, changes: RowChanges?)
   ) async throws -> T {
-    try await queue.writeWithoutTransaction { [identity, path, broadcaster] database in
+    try await database.writeWithoutTransaction { [self] database in
       try ContactStorageError.mapping(path: path) {
         defer { if let path { WriteAheadLog(path).shorten(database) } }
-        var result: (value: T, changes: RowChanges?)?
+        let mark = broadcaster.mark
+        var written: Written<T>?
         try database.inTransaction(.immediate) {
-          result = try body(ListConnection(database, identity: identity, path: path))
+          written = try write(in: database, since: mark, body)
           return isDryRun ? .rollback : .commit
         }
-        guard let result else { throw CancellationError() }
-        if !isDryRun, let changes = result.changes { broadcaster.send(changes) }
-        return result.value
+        guard let written else { throw CancellationError() }
+        if !isDryRun, let mark = written.mark { broadcaster.send(written.batches, upTo: mark) }
+        return written.value
       }
     }
+  }
+
+  /// What a transaction did.
+  private struct Written<Value> {
+    let value: Value
+
+    /// What observers are told.
+    let batches: [RowChanges]
+
+    /// The list after it; `nil` where nobody observed when it began.
+    let mark: HistoryMark?
+  }
+
+  /// Runs a body in a transaction, and counts the version of the list up where it wrote something.
+  private func write<T>(
+    in database: Database, since mark: HistoryMark?,
+    _ body: (ListConnection) throws -> (value: T, changes: RowChanges?)
+  ) throws -> Written<T> {
+    let list = try connection(database)
+    let missed = try mark.flatMap { try HistoryReplay.changes(since: $0, in: list) }
+    let changeCount = database.totalChangesCount
+    let (value, told) = try body(list)
+    guard database.totalChangesCount != changeCount else {
+      return Written(value: value, batches: [], mark: nil)
+    }
+    let version = try ListVersion(database)
+    let next = ListVersion(after: version)
+    try next.write(to: database)
+    guard mark != nil else { return Written(value: value, batches: [], mark: nil) }
+    var changes = try told ?? RowChanges(operation: list.lastOperation(), changes: [])
+    changes.previousVersion = Int(version.number)
+    changes.version = Int(next.number)
+    return Written(
+      value: value, batches: [missed, changes].compactMap(\.self), mark: try HistoryMark(list))
+  }
+
+  /// The tables of the list, for a transaction.
+  func connection(_ database: Database) throws -> ListConnection {
+    ListConnection(database, identity: try ListIdentity(database, path: path), path: path)
   }
 }

@@ -13,6 +13,7 @@ package struct StoreOpener {
   let mode: ContactStore.Mode
   let migrator: Migrator
   let busyTimeout: Double
+  let isSerial: Bool
 
   /// Makes an opener.
   ///
@@ -21,13 +22,16 @@ package struct StoreOpener {
   ///   - mode: What it is opened for.
   ///   - migrator: What brings its schema up to date.
   ///   - busyTimeout: How long a write waits for another process to finish, in seconds.
+  ///   - isSerial: Whether reads may wait for writes of the same store: then it has only one connection.
   package init(
-    path: String, mode: ContactStore.Mode, migrator: Migrator = Migrator(), busyTimeout: Double = 5
+    path: String, mode: ContactStore.Mode, migrator: Migrator = Migrator(), busyTimeout: Double = 5,
+    isSerial: Bool = false
   ) {
     self.path = path
     self.mode = mode
     self.migrator = migrator
     self.busyTimeout = busyTimeout
+    self.isSerial = isSerial
   }
 
   /// The settings of a connection.
@@ -46,13 +50,16 @@ package struct StoreOpener {
   }
 
   /// Opens the file.
-  func open() throws -> DatabaseQueue {
+  func open() throws -> any DatabaseWriter {
     if mode == .create { try makeFile() }
     try checkFile()
     return try ContactStorageError.mapping(path: path) {
       let queue = try mode == .readOnly ? openForReading() : openForWriting()
       try prepare(queue)
-      return queue
+      guard mode != .readOnly, !isSerial else { return queue }
+      try queue.close()
+      return try DatabasePool(
+        path: path, configuration: Self.configuration(busyTimeout: busyTimeout))
     }
   }
 
@@ -72,18 +79,18 @@ package struct StoreOpener {
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
     {
       guard WriteAheadLog(path).size == 0 else { throw error }
-      return try DatabaseQueue(path: immutableURI, configuration: configuration)
+      return try DatabaseQueue(path: Self.immutableURI(path), configuration: configuration)
     }
   }
 
-  /// The path as a URI that says that nobody writes.
+  /// A path as a URI that says that nobody writes.
   ///
   /// Source: sqlite.org/uri.html, "immutable".
-  private var immutableURI: String {
+  static func immutableURI(_ path: String) -> String {
     let folder = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath + "/"
     let absolute = folder + path
     let escaped = absolute.utf8.map { byte in
-      byte.isUnreserved ? String(Unicode.Scalar(byte)) : "%" + Self.hexadecimal(byte)
+      byte.isUnreserved ? String(Unicode.Scalar(byte)) : "%" + hexadecimal(byte)
     }
     return "file:" + escaped.joined() + "?immutable=1"
   }
@@ -125,7 +132,7 @@ package struct StoreOpener {
 
 extension StoreOpener {
   /// Makes the file and its folders where they are missing, for their owner alone.
-  private func makeFile() throws {
+  func makeFile() throws {
     guard !FileManager.default.fileExists(atPath: path) else { return }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/")

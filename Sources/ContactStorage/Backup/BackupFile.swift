@@ -1,0 +1,93 @@
+internal import FoundationEssentials
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// A backup that is being written, under a name of its own until it is complete.
+///
+/// What a killed program left under that name is written over; a lock tells it from one that is still being written.
+struct BackupFile: ~Copyable {
+  private static let suffix = ".partial"
+
+  /// Where the backup is written to.
+  let temporaryPath: String
+
+  private let path: String
+  private let descriptor: Int32
+
+  /// Begins a backup.
+  ///
+  /// - Parameter path: The name that the backup gets in the end.
+  /// - Throws: `ContactStorageError.Code.cannotCreate` when there is a file of that name, or none can be made;
+  ///   `.locked` when another program is making it.
+  init(path: String) throws {
+    let temporaryPath = path + Self.suffix
+    guard !FileManager.default.fileExists(atPath: path) else { throw Self.existing(path) }
+    let descriptor = unsafe open(temporaryPath, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
+    guard descriptor >= 0 else {
+      throw ContactStorageError(
+        .cannotCreate, path: path,
+        "\(path) cannot be made (\(Self.reason)); choose another place, in a folder that is there.")
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0 else {
+      _ = close(descriptor)
+      throw ContactStorageError(
+        .locked, path: path,
+        "Another program is making the backup \(path); try again when it is done.")
+    }
+    self.path = path
+    self.temporaryPath = temporaryPath
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    _ = close(descriptor)
+  }
+
+  /// Gives the backup its name, when all of it is on disk.
+  ///
+  /// - Throws: `ContactStorageError.Code.cannotCreate` when a file got that name meanwhile, `.diskFull` when the disk
+  ///   doesn't take it.
+  func finish() throws {
+    guard fsync(descriptor) == 0 else { throw unwritten }
+    let reserved = unsafe open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600 as mode_t)
+    guard reserved >= 0 else { throw errno == EEXIST ? Self.existing(path) : unwritten }
+    _ = close(reserved)
+    guard unsafe rename(temporaryPath, path) == 0 else { throw unwritten }
+    Self.synchronizeFolder(of: path)
+  }
+
+  /// Deletes what has been written.
+  func discard() {
+    for suffix in ["", "-journal", "-wal", "-shm"] {
+      _ = unsafe unlink(temporaryPath + suffix)
+    }
+  }
+
+  /// Makes sure that the names of a folder are on disk.
+  static func synchronizeFolder(of path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
+    let descriptor = unsafe open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    _ = close(descriptor)
+  }
+
+  private var unwritten: ContactStorageError {
+    ContactStorageError(
+      .diskFull, path: path,
+      "The backup \(path) could not be written (\(Self.reason)); check the disk and its free space."
+    )
+  }
+
+  private static func existing(_ path: String) -> ContactStorageError {
+    ContactStorageError(
+      .cannotCreate, path: path, "There is a file \(path) already; choose another name.")
+  }
+
+  private static var reason: String { unsafe String(cString: strerror(errno)) }
+}

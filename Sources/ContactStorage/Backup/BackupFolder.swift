@@ -1,0 +1,91 @@
+public import FoundationEssentials
+
+/// The folder beside a database in which its backups are kept.
+public struct BackupFolder: Sendable, Hashable {
+  private static let suffix = ".sqlite"
+
+  /// The folder; it may not be there yet.
+  public let path: String
+
+  /// The folder of a database.
+  ///
+  /// - Parameter databasePath: The database file.
+  public init(ofDatabase databasePath: String) {
+    path = databasePath + ".backups"
+  }
+
+  /// A folder in which backups are kept.
+  ///
+  /// - Parameter path: The folder.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The backups, newest first.
+  ///
+  /// - Returns: None where there is no folder.
+  /// - Throws: `ContactStorageError.Code.permission` when the folder can't be read.
+  public func backups() throws -> [ListBackup] {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw ContactStorageError(
+        .permission, path: path, underlyingError: error,
+        "The folder \(path) cannot be read; check its rights.")
+    }
+    return names.filter { $0.hasSuffix(Self.suffix) }
+      .compactMap { try? ListBackup(path: "\(path)/\($0)") }
+      .sorted { ($0.date, $0.name) > ($1.date, $1.name) }
+  }
+
+  /// Finds a backup.
+  ///
+  /// - Parameter name: Its name in the folder, with or without its suffix, or the path of any file.
+  /// - Returns: The backup.
+  /// - Throws: `ContactStorageError.Code.notFound` when there is none.
+  public func backup(named name: String) throws -> ListBackup {
+    guard !name.contains("/") else { return try ListBackup(path: name) }
+    let inFolder = [name, name + Self.suffix].lazy.compactMap {
+      try? ListBackup(path: "\(path)/\($0)")
+    }
+    if let backup = inFolder.first ?? (try? ListBackup(path: name)) { return backup }
+    throw ContactStorageError(
+      .notFound, path: path,
+      "There is no backup “\(name)”; “contacts backup list” shows those in \(path).")
+  }
+
+  /// The path of a backup that is yet to be made, named by its time: ISO 8601 in UTC, without colons.
+  ///
+  /// - Parameters:
+  ///   - date: The time.
+  ///   - note: What is added to the name.
+  /// - Returns: A path at which there is no file.
+  public func newPath(at date: Date = .now, note: String = "") -> String {
+    let style = Date.ISO8601FormatStyle(
+      dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted)
+    let name = "\(path)/\(date.formatted(style))\(note)"
+    var candidate = name + Self.suffix
+    var number = 2
+    while FileManager.default.fileExists(atPath: candidate) {
+      candidate = "\(name)-\(number)\(Self.suffix)"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// Makes the folder where it is missing, for its owner alone.
+  ///
+  /// - Throws: `ContactStorageError.Code.cannotCreate` when it can't be made.
+  public func make() throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw ContactStorageError(
+        .cannotCreate, path: path, underlyingError: error,
+        "The folder \(path) cannot be made; check the rights of the folder it is in.")
+    }
+  }
+}

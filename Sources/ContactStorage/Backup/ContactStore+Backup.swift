@@ -1,0 +1,73 @@
+internal import GRDB
+internal import Synchronization
+
+extension ContactStore {
+  /// Writes a copy of the list, as it is at one moment, while others may write.
+  ///
+  /// The copy gets its name when it was checked and is on disk; a file of that name is never written over.
+  ///
+  /// - Parameter path: The file that is made, in a folder that exists.
+  /// - Returns: The backup.
+  /// - Throws: `ContactStorageError.Code.cannotCreate` when there is such a file or none can be made, `.corrupt` when
+  ///   pages of the list are damaged; `CancellationError` when the task is cancelled. There is no such file then.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  @discardableResult
+  public func backUp(to path: String) async throws -> ListBackup {
+    let isCancelled = Flag()
+    return try await withTaskCancellationHandler {
+      try await database.unsafeRead { source in
+        let file = try BackupFile(path: path)
+        do {
+          try ContactStorageError.mapping(path: path) {
+            try Self.copy(source, to: file.temporaryPath) { isCancelled.isSet }
+          }
+          try file.finish()
+        } catch {
+          file.discard()
+          throw error
+        }
+      }
+      return try ListBackup(path: path)
+    } onCancel: {
+      isCancelled.set()
+    }
+  }
+
+  private static func copy(
+    _ source: Database, to path: String, isCancelled: @escaping () -> Bool
+  ) throws {
+    let queue = try DatabaseQueue(path: path, configuration: StoreOpener.configuration())
+    try source.inTransaction(.deferred) {
+      // The transaction begins with the first read, and with it the moment that is copied.
+      try source.execute(sql: "SELECT 1 FROM sqlite_schema")
+      try queue.writeWithoutTransaction { copy in
+        try source.backup(to: copy, pagesPerStep: 1_024) { _ in
+          if isCancelled() { throw CancellationError() }
+        }
+      }
+      return .commit
+    }
+    try queue.writeWithoutTransaction { copy in
+      // A file without others beside it, which can be read where nothing can be written.
+      try copy.execute(sql: "PRAGMA journal_mode = DELETE")
+      let findings = try String.fetchAll(copy, sql: "PRAGMA integrity_check(1)")
+      guard findings == ["ok"] else {
+        throw ContactStorageError(
+          .corrupt, path: path,
+          "The list is damaged, so it can't be backed up; \(ListDamage.advice).")
+      }
+    }
+    try queue.close()
+  }
+}
+
+/// A switch that is thrown once.
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+
+  func set() {
+    value.store(true, ordering: .relaxed)
+  }
+}

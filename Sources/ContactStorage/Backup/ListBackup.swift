@@ -1,0 +1,60 @@
+public import FoundationEssentials
+internal import GRDB
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// A backup of a list: one file, which is itself a list that nobody writes to.
+public struct ListBackup: Sendable, Hashable {
+  /// The file.
+  public let path: String
+
+  /// When it was written.
+  public let date: Date
+
+  /// How large it is, in bytes.
+  public let byteCount: Int
+
+  /// How many contacts are in it; `nil` when it can't be read.
+  public let contactCount: Int?
+
+  /// The name of the file.
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// Looks at a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: `ContactStorageError.Code.notFound` when there is none.
+  public init(path: String) throws {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw ContactStorageError(.notFound, path: path, "There is no backup at \(path).")
+    }
+    self.path = path
+    date = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
+    byteCount = Int(status.st_size)
+    contactCount = try? Self.countContacts(path)
+  }
+
+  /// Compares all that the doctor of a list compares.
+  ///
+  /// - Returns: What is wrong; nothing where it is a good backup.
+  /// - Throws: `ContactStorageError` when the file is no list, one that a newer program wrote, or so damaged that it
+  ///   can't be opened.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public func problems() async throws -> [ListProblem] {
+    try await OpenBackup(self).problems()
+  }
+
+  private static func countContacts(_ path: String) throws -> Int? {
+    let queue = try DatabaseQueue(
+      path: StoreOpener.immutableURI(path),
+      configuration: StoreOpener.configuration(isReadOnly: true))
+    return try queue.unsafeRead { database in
+      try Int.fetchOne(database, sql: "SELECT coalesce(sum(count), 0) FROM row_chunk")
+    }
+  }
+}

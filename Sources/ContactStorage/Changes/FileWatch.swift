@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Waits until a file of a folder is written to.
+///
+/// Where the system can't tell, or a network file system doesn't, it only waits.
+struct FileWatch: ~Copyable {
+  private let descriptor: Int32
+
+  /// Watches the folder of a file: others of the same name begin take part too.
+  ///
+  /// - Parameter path: The file.
+  init(path: String) {
+    #if os(Linux)
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      let folder = parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
+      descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+      _ = unsafe inotify_add_watch(
+        descriptor, folder, UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO))
+    #else
+      descriptor = -1
+    #endif
+  }
+
+  deinit {
+    if descriptor >= 0 { _ = close(descriptor) }
+  }
+
+  /// Waits for an event.
+  ///
+  /// - Parameter milliseconds: How long at most.
+  /// - Returns: Whether there was one.
+  func wait(milliseconds: Int32) -> Bool {
+    guard descriptor >= 0 else {
+      usleep(UInt32(milliseconds) * 1_000)
+      return false
+    }
+    var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    guard unsafe poll(&descriptors, 1, milliseconds) > 0 else { return false }
+    var events = [UInt8](repeating: 0, count: 1 << 14)
+    while unsafe read(descriptor, &events, events.count) == events.count {}
+    return true
+  }
+}

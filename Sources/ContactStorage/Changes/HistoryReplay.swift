@@ -1,0 +1,125 @@
+internal import ContactModel
+internal import FoundationEssentials
+
+/// Tells from the history what happened to a list since a mark, whoever did it.
+struct HistoryReplay {
+  private let list: ListConnection
+  private let mark: HistoryMark
+  private var books: [HistoryMark.BookCount]
+  private var collector = RowChangeCollector()
+  private var replaced: Set<Int64> = []
+
+  private init(_ list: ListConnection, since mark: HistoryMark) {
+    self.list = list
+    self.mark = mark
+    books = mark.books
+  }
+
+  /// What happened since a mark, as one batch.
+  ///
+  /// Where the history doesn't reach back to the mark, because it was shortened or a backup was restored, that is one
+  /// change: the list must be read again.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark.
+  ///   - list: The list as a transaction sees it.
+  /// - Returns: `nil` where nothing happened.
+  /// - Throws: Errors of SQLite.
+  static func changes(since mark: HistoryMark, in list: ListConnection) throws -> RowChanges? {
+    let version = try ListVersion(list.database)
+    guard version != mark.version else { return nil }
+    var replay = HistoryReplay(list, since: mark)
+    var batch = RowChanges(operation: try list.lastOperation(), changes: [])
+    do {
+      batch.changes = try replay.run()
+    } catch is Unknown {
+      batch.changes = [.reloadedList]
+    }
+    batch.previousVersion = Int(mark.version.number)
+    batch.version = Int(version.number)
+    return batch
+  }
+
+  /// The history doesn't tell what happened.
+  private struct Unknown: Error {}
+
+  private mutating func run() throws -> [RowChanges.Change] {
+    if try isLastUndone() {
+      for operation in try list.log.undone(upTo: mark.lastOperation ?? 0) { try undo(operation) }
+    }
+    for operation in try list.log.done(after: mark.lastOperation ?? 0) { try redo(operation) }
+    // What was deleted for good has left the history, too.
+    guard try HistoryMark.BookCount.all(of: list) == books else { throw Unknown() }
+    for contact in replaced.sorted() {
+      guard let indexPath = try list.indexPath(ofRowID: contact) else { continue }
+      collector.append(.replacedRow(at: indexPath))
+    }
+    return collector.changes
+  }
+
+  /// Whether the last operation of the mark was undone since.
+  private func isLastUndone() throws -> Bool {
+    guard let operation = mark.lastOperation else { return false }
+    guard let entry = try list.log.entry(operation), entry.date == mark.performedAt else {
+      throw Unknown()
+    }
+    return entry.isUndone
+  }
+
+  private mutating func undo(_ operation: Int64) throws {
+    for position in try (0..<list.log.changeCount(ofOperation: operation)).reversed() {
+      try play(list.log.change(ofOperation: operation, at: position).inverse)
+    }
+  }
+
+  private mutating func redo(_ operation: Int64) throws {
+    for position in try 0..<list.log.changeCount(ofOperation: operation) {
+      try play(list.log.change(ofOperation: operation, at: position))
+    }
+  }
+
+  private mutating func play(_ change: HistoryChange) throws {
+    switch change {
+    case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows):
+      let section = try section(of: rows.bookID)
+      books[section].count += rows.contacts.count
+      for range in rows.ranges {
+        collector.append(
+          .insertedRows(
+            at: IndexPath(row: range.lowerBound, section: section), count: range.count))
+      }
+    case .removedRows(let rows), .tookRows(let rows):
+      let section = try section(of: rows.bookID)
+      books[section].count -= rows.contacts.count
+      for range in rows.ranges.reversed() {
+        collector.append(
+          .removedRows(
+            at: IndexPath(row: range.lowerBound, section: section), count: range.count))
+      }
+    case .replacedCard(let contact, _, _):
+      replaced.insert(contact)
+    case .insertedBook(let book):
+      guard (0...books.count).contains(book.position) else { throw Unknown() }
+      books.insert(.init(book: book.id, count: 0), at: book.position)
+      collector.append(.insertedBook(section: book.position))
+    case .removedBook(let book):
+      let section = try section(of: book.id)
+      books.remove(at: section)
+      collector.append(.removedBook(section: section))
+    case .renamedBook(let book, _):
+      collector.append(.renamedBook(section: try section(of: book)))
+    }
+  }
+
+  private func section(of book: Int64) throws -> Int {
+    guard let section = books.firstIndex(where: { $0.book == book }) else { throw Unknown() }
+    return section
+  }
+}
+
+extension ListConnection {
+  /// The last operation of which the log tells.
+  func lastOperation() throws -> OperationID {
+    identity.operationID(try log.highestID())
+  }
+}

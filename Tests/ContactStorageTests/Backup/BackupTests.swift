@@ -1,0 +1,92 @@
+import ContactModel
+import ContactStorage
+import Dispatch
+import Foundation
+import Migrations
+import Testing
+
+@Suite struct BackupTests {
+  private static let top = IndexPath(row: 0, section: 0)
+
+  @Test func `a backup is the list at one moment while a write goes on`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("A")], at: Self.top))
+    let (started, starting) = AsyncStream.makeStream(of: Void.self)
+    let end = DispatchSemaphore(value: 0)
+    async let writing: Void = store.write(LoggedOperation.Draft(command: "test")) { transaction in
+      try transaction.apply(.insert([contact("B")], at: Self.top))
+      starting.finish()
+      end.wait()
+    }.value
+    for await _ in started {}
+    let backup = try await store.backUp(to: folder.path + "/b.sqlite")
+    end.signal()
+    try await writing
+    #expect(backup.contactCount == 1)
+    #expect(try await backup.problems() == [])
+    let copy = try ContactStore(path: backup.path, mode: .readOnly)
+    #expect(try await copy.names() == [["A"]])
+    #expect(try await store.names() == [["B", "A"]])
+    try store.close()
+    try copy.close()
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        == ["b.sqlite", "list.sqlite"])
+  }
+
+  @Test func `a file is never written over`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let path = folder.path + "/b.sqlite"
+    try Data("mine".utf8).write(to: URL(filePath: path))
+    let error = await #expect(throws: ContactStorageError.self) { try await store.backUp(to: path) }
+    #expect(error?.code == .cannotCreate)
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
+  }
+
+  @Test func `a backup of a newer program is refused and the list stays`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("A")], at: Self.top))
+    let path = folder.path + "/newer.sqlite"
+    let added = Migration(name: "V999_more", sql: "CREATE TABLE more (a INTEGER) STRICT")
+    let newer = Migrator(Migration.all + [added])
+    try ContactStore(StoreOpener(path: path, mode: .create, migrator: newer)).close()
+    let error = await #expect(throws: ContactStorageError.self) {
+      _ = try await ListRestoration(of: ListBackup(path: path), to: folder.database)
+    }
+    #expect(error?.code == .newerSchema)
+    #expect(try await store.names() == [["A"]])
+  }
+
+  @Test func `those who have the list open see the restored one`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("A"), contact("B")], at: Self.top))
+    let backup = try await store.backUp(to: folder.path + "/b.sqlite")
+    try await store.apply(.remove([try await store.id(0)]))
+    let backups = BackupFolder(ofDatabase: folder.database)
+    let saved = try await ListRestoration(of: backup, to: folder.database)
+      .perform(saving: backups)
+    #expect(try await store.names() == [["A", "B"]])
+    #expect(try await store.problems() == [])
+    try await store.apply(.insert([contact("C")], at: Self.top))
+    #expect(try await store.names() == [["C", "A", "B"]])
+    let kept = try #require(try backups.backups().first)
+    #expect(saved == .backup(kept))
+    #expect(kept.contactCount == 1)
+  }
+
+  @Test func `a backup of another list brings its identities along`() async throws {
+    let folder = try TemporaryFolder()
+    let other = try ContactStore(path: folder.path + "/other.sqlite", mode: .create)
+    try await other.apply(.insert([contact("A")], at: Self.top))
+    let id = try await other.id(0)
+    let backup = try await other.backUp(to: folder.path + "/b.sqlite")
+    let store = try ContactStore(path: folder.database, mode: .create)
+    _ = try await ListRestoration(of: backup, to: folder.database)
+      .perform(saving: BackupFolder(ofDatabase: folder.database))
+    #expect(try await store.id(0) == id)
+  }
+}

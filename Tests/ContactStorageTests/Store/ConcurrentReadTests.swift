@@ -1,0 +1,28 @@
+import ContactModel
+import ContactStorage
+import Dispatch
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ConcurrentReadTests {
+  @Test func `a read sees the list as it was while a write goes on`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))
+    let other = try ContactStore(path: folder.database, mode: .readOnly)
+    let (started, starting) = AsyncStream.makeStream(of: Void.self)
+    let end = DispatchSemaphore(value: 0)
+    async let writing: Void = store.write(LoggedOperation.Draft(command: "test")) { transaction in
+      try transaction.apply(.insert([contact("B")], at: IndexPath(row: 1, section: 0)))
+      starting.finish()
+      end.wait()
+    }.value
+    for await _ in started {}
+    #expect(try await store.names() == [["A"]])
+    #expect(try await other.names() == [["A"]])
+    end.signal()
+    try await writing
+    #expect(try await store.names() == [["A", "B"]])
+    #expect(try await other.names() == [["A", "B"]])
+  }
+}
