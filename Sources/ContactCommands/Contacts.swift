@@ -31,7 +31,9 @@ public struct Contacts: AsyncParsableCommand {
         subcommands: [DropCommand.self, MoveCommand.self, RemoveCommand.self, BookCommand.self]),
       CommandGroup(
         name: "Check and convert",
-        subcommands: [LintCommand.self, ConvertCommand.self, DoctorCommand.self]),
+        subcommands: [
+          LintCommand.self, ConvertCommand.self, DoctorCommand.self, BackupCommand.self,
+        ]),
       CommandGroup(
         name: "Go back",
         subcommands: [UndoCommand.self, RedoCommand.self, LogCommand.self, TrashCommand.self]),

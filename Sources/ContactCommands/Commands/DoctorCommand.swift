@@ -10,9 +10,10 @@ struct DoctorCommand: ContactCommand {
     abstract: "Check the file of the list, and repair what can be.",
     usage: "contacts doctor [--fix]",
     discussion: """
-      Pages, references, the order of rows, and what is derived from the cards for lists and searches \
-      are compared. With --fix all that is derived is made again from the cards, which stay as they \
-      are.
+      Pages, references, the order of rows, the cards, and what is derived from them for lists and \
+      searches are compared. With --fix all that is derived is made again from the cards, which stay as \
+      they are, and rows that stand for nobody are taken out. What is wrong with pages or cards takes a \
+      backup: see “contacts backup”.
 
       The exit status is 0 when nothing is wrong, or nothing is any more, and 3 when something is. \
       --plain prints a line for each problem: the part of the file, and what is wrong.
@@ -31,44 +32,10 @@ struct DoctorCommand: ContactCommand {
       try await Interruption.cancelling { try await list.repair() }
       problems = try await list.problems()
     }
-    try write(problems, isRepaired: isRepaired, to: context.output)
+    let report = ProblemReport(command: "doctor", output: context.output)
+    try report.write(
+      problems, isRepaired: isRepaired,
+      ifNone: isRepaired ? "Repaired; nothing is wrong any more." : "Nothing is wrong.")
     return problems.isEmpty ? .success : .partial
-  }
-
-  private func write(
-    _ problems: [ListProblem], isRepaired: Bool, to output: Output
-  ) throws {
-    switch output.format {
-    case .json:
-      var json = JSONText()
-      json.beginDocument("doctor")
-      json.key("repaired")
-      json.append(isRepaired)
-      json.key("problems")
-      json.beginArray()
-      for problem in problems {
-        json.beginLine()
-        json.beginObject()
-        json.key("part")
-        json.append(problem.part.rawValue)
-        json.key("message")
-        json.append(problem.description)
-        json.endObject()
-      }
-      json.endLines()
-      json.endDocument()
-      try output.write(&json)
-    case .plain, .null:
-      for problem in problems {
-        try output.writeRecord([problem.part.rawValue, problem.description])
-      }
-    case .human:
-      for problem in problems {
-        try output.writeLine("\(problem.part.rawValue): \(problem.description)".singleLine)
-      }
-      guard output.verbosity != .quiet, problems.isEmpty else { return }
-      try output.writeLine(
-        isRepaired ? "Repaired; nothing is wrong any more." : "Nothing is wrong.")
-    }
   }
 }

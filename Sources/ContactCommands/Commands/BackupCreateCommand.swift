@@ -1,0 +1,57 @@
+import ArgumentParser
+import ContactService
+import ContactStorage
+
+/// `contacts backup create`: makes a copy of the list.
+struct BackupCreateCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "create",
+    _superCommandName: "contacts backup",
+    abstract: "Make a copy of the list, while others may write to it.",
+    usage: "contacts backup create [FILE] [--dry-run]",
+    discussion: """
+      The copy is the list as it is at one moment. It is checked before it gets its name, and no file is \
+      ever written over. In a folder its name is the time, in UTC.
+
+      --plain prints the path of the file.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The file to make, or a folder. (default: the folder of backups)", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let list = try context.openList(.readOnly)
+    let path = try path(in: context)
+    let report = BackupReport(command: "backup-create", output: context.output)
+    guard !dryRun.isDryRun else {
+      try report.write("Would back the list up to \(path).", path: path, backup: nil)
+      return .success
+    }
+    let backup = try await Interruption.cancelling { try await list.backUp(to: path) }
+    let count = ContactsText.count(backup.contactCount ?? 0)
+    try report.write("Backed up \(count) to \(path).", path: path, backup: backup)
+    return .success
+  }
+
+  /// The file that was asked for, or one named by the time.
+  private func path(in context: CommandContext) throws -> String {
+    if let file, (try? FileStatus(path: file))?.kind != .folder { return file }
+    let folder = try file.map(BackupFolder.init(path:)) ?? context.backupFolder
+    if file == nil, !dryRun.isDryRun { try folder.make() }
+    return folder.newPath()
+  }
+}
+
+extension CommandContext {
+  /// The folder beside the database in which its backups are kept.
+  var backupFolder: BackupFolder {
+    get throws { BackupFolder(ofDatabase: try location.path) }
+  }
+}

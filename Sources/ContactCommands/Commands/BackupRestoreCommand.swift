@@ -1,0 +1,74 @@
+import ArgumentParser
+import ContactStorage
+
+/// `contacts backup restore`: puts a copy in the place of the list.
+struct BackupRestoreCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    _superCommandName: "contacts backup",
+    abstract: "Put a backup in the place of the list.",
+    usage: "contacts backup restore BACKUP [--dry-run] [--yes]",
+    discussion: """
+      The list is backed up before, so that it can be brought back too; a file that is damaged is kept \
+      as it is. Programs that have the list open see it as it was, or as it is then, and go on. You are \
+      asked before; where nobody can be asked, --yes is needed.
+
+      The exit status is 65, and nothing is changed, when the backup is damaged or a newer version wrote \
+      it.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The name of a backup, or the path of a file.", valueName: "backup"),
+    completion: .file())
+  var backup: String
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let location = try context.location
+    guard !location.isFolder else { throw location.notFile }
+    let folder = try context.backupFolder
+    let found = try folder.backup(named: backup)
+    let restoration = try await ListRestoration(of: found, to: location.path)
+    let text = "\(found.name) with \(ContactsText.count(found.contactCount ?? 0))"
+    let report = BackupReport(command: "backup-restore", output: context.output)
+    guard !dryRun.isDryRun else {
+      try report.write("Would restore \(text).", path: nil, backup: nil)
+      return .success
+    }
+    if location.exists {
+      let isMeant = try context.confirms(
+        "Replace the list by \(text.singleLine)",
+        orAdvise: "The list would be replaced by \(text): give --yes.")
+      guard isMeant else {
+        context.output.note("Nothing was restored.")
+        return .nothingMatched
+      }
+    }
+    try location.makeFolder()
+    let saved = try await restoration.perform(saving: folder)
+    try report.write("Restored \(text).\(Self.sentence(saved))", path: saved.path, backup: found)
+    return .success
+  }
+
+  private static func sentence(_ saved: ListRestoration.Saved) -> String {
+    switch saved {
+    case .nothing: ""
+    case .backup(let backup): " The list as it was is \(backup.name)."
+    case .damagedFile(let path): " The damaged file is kept as \(path)."
+    }
+  }
+}
+
+extension ListRestoration.Saved {
+  /// The file in which the list is kept that was there.
+  fileprivate var path: String? {
+    switch self {
+    case .nothing: nil
+    case .backup(let backup): backup.path
+    case .damagedFile(let path): path
+    }
+  }
+}

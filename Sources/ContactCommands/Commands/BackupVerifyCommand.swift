@@ -1,0 +1,38 @@
+import ArgumentParser
+import ContactStorage
+
+/// `contacts backup verify`: checks a copy of the list.
+struct BackupVerifyCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    _superCommandName: "contacts backup",
+    abstract: "Check a backup, as “contacts doctor” checks the list.",
+    usage: "contacts backup verify [BACKUP]",
+    discussion: """
+      The exit status is 0 when nothing is wrong, 65 when something is, 66 when there is no such backup. \
+      --plain prints a line for each problem: the part of the file, and what is wrong.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The name of a backup, or the path of a file. (default: the newest one)",
+      valueName: "backup"),
+    completion: .file())
+  var backup: String?
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let folder = try context.backupFolder
+    let newest = try backup == nil ? folder.backups().first : nil
+    guard backup != nil || newest != nil else {
+      throw CommandError(
+        .noInput, "There are no backups in \(folder.path): “contacts backup create” makes one.")
+    }
+    let found = try newest ?? folder.backup(named: backup ?? "")
+    let problems = try await found.problems()
+    let report = ProblemReport(command: "backup-verify", output: context.output)
+    try report.write(problems, ifNone: "Nothing is wrong with \(found.name).")
+    return problems.isEmpty ? .success : .dataError
+  }
+}
