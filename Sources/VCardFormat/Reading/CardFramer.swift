@@ -68,17 +68,12 @@ struct CardFramer: Sendable {
   ///   right for it until the next call.
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Frame? {
     if let frame = takeReady() { return frame }
-    var isPlain = isInside && closed == nil
     while true {
+      if isInside, closed == nil { passPlainLines(in: bytes) }
       let before = scanner
       guard let physical = scanner.next(in: bytes, atEnd: atEnd) else {
         if atEnd { closeAll(at: bytes.count) }
         return takeReady()
-      }
-      if isPlain, FramingMark.isPlain(physical, in: bytes) {
-        lineStarts.append(UInt32(truncatingIfNeeded: physical.start - base))
-        line += 1
-        continue
       }
       let mark = FramingMark(physical, in: bytes, isInside: isInside, atEnd: atEnd)
       if mark == .needsMore {
@@ -94,8 +89,26 @@ struct CardFramer: Sendable {
       }
       handle(mark, physical, number: number, in: bytes, atEnd: atEnd)
       if let frame = takeReady() { return frame }
-      isPlain = isInside && closed == nil
     }
+  }
+
+  /// Steps over the next lines of a card that neither begin nor end one, as nearly all are.
+  private mutating func passPlainLines(in bytes: Span<UInt8>) {
+    var scanner = scanner
+    let base = base
+    let before = lineStarts.count
+    lineStarts.append(addingCapacity: 32) { starts in
+      while !starts.isFull {
+        var next = scanner
+        guard let physical = next.next(in: bytes, atEnd: false),
+          FramingMark.isPlain(physical, in: bytes)
+        else { break }
+        starts.append(UInt32(truncatingIfNeeded: physical.start - base))
+        scanner = next
+      }
+    }
+    line += lineStarts.count - before
+    self.scanner = scanner
   }
 
   private mutating func takeReady() -> Frame? {

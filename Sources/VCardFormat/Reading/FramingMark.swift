@@ -19,7 +19,12 @@ enum FramingMark: Equatable {
     guard line.contentEnd > line.start else { return true }
     let first = bytes[line.start]
     let letter = first | 0x20
-    guard letter != 0x62, letter != 0x65, first != 0xEF else { return false }
+    guard first != 0xEF else { return false }
+    if letter == 0x62 || letter == 0x65 {
+      guard line.contentEnd - line.start > 1, !goesOn(letter, bytes[line.start + 1]) else {
+        return false
+      }
+    }
     let last = bytes[line.contentEnd - 1]
     return last | 0x20 != 0x64 && !last.isBlank || first.isBlank
   }
@@ -39,9 +44,17 @@ enum FramingMark: Equatable {
       self = .blank
       return
     }
+    let length = line.contentEnd - line.start
+    if length == 11, Self.isWord("BEGIN:VC", "IN:VCARD", line, in: bytes) {
+      self = .begin(start: line.start)
+      return
+    }
+    if length == 9, Self.isWord("END:VCAR", "ND:VCARD", line, in: bytes) {
+      self = .end(contentEnd: line.contentEnd)
+      return
+    }
     let first = bytes[line.start]
     let letter = first | 0x20
-    let length = line.contentEnd - line.start
     let isWord =
       (letter == 0x62 || letter == 0x65)
       && (length < 2 || Self.goesOn(letter, bytes[line.start + 1]))
@@ -58,6 +71,15 @@ enum FramingMark: Equatable {
     } else {
       self = .none
     }
+  }
+
+  /// Whether a line begins and ends with these eight bytes, in upper case as it is usual.
+  @inline(__always)
+  private static func isWord(
+    _ first: StaticString, _ last: StaticString, _ line: LineScanner.Line, in bytes: Span<UInt8>
+  ) -> Bool {
+    bytes.word(at: line.start) == Words.word(of: first)
+      && bytes.word(at: line.contentEnd - 8) == Words.word(of: last)
   }
 
   /// Whether the second letter is that of BEGIN or END.
