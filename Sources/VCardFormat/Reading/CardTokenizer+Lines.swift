@@ -144,9 +144,10 @@ extension CardTokenizer {
     for index in line + 1..<max(line + 1, next) where endsSoftly(index - 1, in: text) {
       if text[start(of: index)].isBlank { indented += 1 }
     }
-    while next < lineCount, endsSoftly(next - 1, in: text), !isDelimiter(next, in: text),
-      !isBlank(next, in: text), !isCutOff(next - 1, in: text)
-    {
+    while next < lineCount, endsSoftly(next - 1, in: text) {
+      next = encodedLine(afterBlank: next, in: text)
+      guard !isDelimiter(next, in: text), !isBlank(next, in: text), !isCutOff(next - 1, in: text)
+      else { break }
       isIndented = isIndented && text[start(of: next)].isBlank
       indented += 1
       let following = foldEnd(after: next, in: text)
@@ -160,6 +161,17 @@ extension CardTokenizer {
       head, line, next: next, valueEnd: contentEnd(of: next - 1, in: text),
       flags: mayBeIndented ? .isIndented : [])
     return next
+  }
+
+  /// The line after a blank one, where it starts with an encoded byte; the line itself otherwise.
+  private func encodedLine(afterBlank line: Int, in text: Span<UInt8>) -> Int {
+    guard line + 1 < lineCount, isBlank(line, in: text) else { return line }
+    let end = contentEnd(of: line + 1, in: text)
+    let start = start(of: line + 1)
+    let isEncoded =
+      start + 2 < end && text[start] == ASCII.equals && text[start + 1].hexadecimalValue != nil
+      && text[start + 2].hexadecimalValue != nil
+    return isEncoded ? line + 1 : line
   }
 
   /// Whether a line ends with the equals sign of a soft break.

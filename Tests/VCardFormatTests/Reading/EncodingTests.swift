@@ -141,6 +141,11 @@ struct EncodingTests {
     #expect(card("VERSION:2.1", "NOTE:a=", "TEL:1").summary == ["NOTE=a=", "TEL=1"])
   }
 
+  @Test func `Case 28: A blank line between encoded lines is left out`() {
+    let card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:f=C3=", "", "=BCr=", "", "TEL:1")
+    #expect(card.summary == ["NOTE=für", "TEL=1"])
+  }
+
   @Test func `Case 28: A blank line ends a value after a soft break`() {
     let card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=", "", "TEL:1")
     #expect(card.summary == ["NOTE=a", "TEL=1"])
