@@ -11,6 +11,7 @@ extension VCard {
     var lines: [UInt8] = []
     let end = endOffset(in: text)
     if end > 0, !text[end - 1].isLineEnd { lines.append(contentsOf: style.lineEnd) }
+    if endsSoftly(in: text, before: end) { lines.append(contentsOf: style.lineEnd) }
     LineWriter(style: style).append(property.converted(to: style.dialect), to: &lines)
     replaceText(end..<end, with: lines)
   }
@@ -40,8 +41,17 @@ extension VCard {
     replaceText(slots[index].range, with: [])
   }
 
+  /// Whether the last property ends with a soft break, which only a blank line keeps from the next.
+  private func endsSoftly(in text: [UInt8], before end: Int) -> Bool {
+    guard let last = slots.last, last.range.upperBound == end,
+      last.flags.contains(.isQuotedPrintable)
+    else { return false }
+    let value = text.span.trimmingBlanks(from: Int(last.valueStart), to: Int(last.valueEnd))
+    return value > last.valueStart && text[value - 1] == ASCII.equals
+  }
+
   /// Where the line of the last END starts, or the end where there is none.
-  private func endOffset(in text: [UInt8]) -> Int {
+  func endOffset(in text: [UInt8]) -> Int {
     let bytes = text.span
     let floor = slots.last.map(\.range.upperBound) ?? 0
     var end = text.count

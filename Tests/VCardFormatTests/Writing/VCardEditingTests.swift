@@ -51,6 +51,12 @@ struct VCardEditingTests {
     #expect(card.string == "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:1\n")
   }
 
+  @Test func `A property that is added is not taken in by a soft break before it`() {
+    var card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=")
+    card.append(VCardProperty(name: "X-A", text: "b"))
+    #expect(card.summary == ["NOTE=a", "X-A=b"])
+  }
+
   @Test func `Case 72: A long value is folded between characters and outside of escapes`() {
     var card = card("VERSION:4.0")
     let text = String(repeating: "ü,", count: 80)
