@@ -12,8 +12,7 @@ struct CardConverter {
       moveLabelsIntoAddresses(&result)
       moveSortString(&result)
     } else {
-      result = result.flatMap(movingLabelOut)
-      if dialect == .v30 { result = result.flatMap(movingSortOut) }
+      result = zip(source, result).flatMap { movingOut(of: $0, as: $1) }
     }
     addNames(to: &result)
     return result
@@ -38,11 +37,24 @@ struct CardConverter {
     }
   }
 
-  /// The LABEL of an address becomes a property after it.
-  private func movingLabelOut(_ property: VCardProperty) -> [VCardProperty] {
-    guard property.name == .adr, let label = property.parameters.first("X-LABEL") else {
-      return [property]
+  /// The LABEL of an address, and the SORT-AS of a name, become properties after them.
+  ///
+  /// Their texts come from the source: a parameter of 2.1 has no newlines and no lists.
+  private func movingOut(
+    of source: VCardProperty, as property: VCardProperty
+  ) -> [VCardProperty] {
+    switch property.name {
+    case .adr:
+      let label = source.parameters.first("LABEL") ?? source.parameters.first("X-LABEL")
+      return label.map { movingOut(label: $0, of: property) } ?? [property]
+    case .n:
+      let names = source.parameters["SORT-AS"] + source.parameters["X-SORT-AS"]
+      return names.count == 1 ? movingOut(sortString: names[0], of: property) : [property]
+    default: return [property]
     }
+  }
+
+  private func movingOut(label: String, of property: VCardProperty) -> [VCardProperty] {
     var address = property
     address.parameters.removeAll { $0.isNamed("X-LABEL") }
     let text = VCardProperty(
@@ -53,6 +65,13 @@ struct CardConverter {
     return [address, printed]
   }
 
+  private func movingOut(sortString: String, of property: VCardProperty) -> [VCardProperty] {
+    var name = property
+    name.parameters.removeAll { $0.isNamed("X-SORT-AS") }
+    let sort = VCardProperty(name: .sortString, group: property.group, text: sortString)
+    return [name, PropertyEncoder(dialect: dialect).property(from: sort)]
+  }
+
   private func moveSortString(_ list: inout [VCardProperty]) {
     guard let index = list.firstIndex(where: { $0.name.canonicalName == "X-SORT-STRING" }),
       let name = list.firstIndex(where: { $0.name == .n }),
@@ -60,15 +79,6 @@ struct CardConverter {
     else { return }
     list[name].parameters.append(VCardParameter("SORT-AS", list[index].text))
     list.remove(at: index)
-  }
-
-  private func movingSortOut(_ property: VCardProperty) -> [VCardProperty] {
-    let values = property.parameters["X-SORT-AS"]
-    guard property.name == .n, values.count == 1, let text = values.first else { return [property] }
-    var name = property
-    name.parameters.removeAll { $0.isNamed("X-SORT-AS") }
-    let sort = VCardProperty(name: .sortString, group: property.group, text: text)
-    return [name, PropertyEncoder(dialect: dialect).property(from: sort)]
   }
 
   /// Adds the name that a version asks for, where there is none.

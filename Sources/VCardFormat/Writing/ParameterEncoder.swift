@@ -50,6 +50,9 @@ struct ParameterEncoder {
     case .text(let text):
       if name == .tz { return dialect == .v30 && !text.isEmpty ? "text" : nil }
       let standard = name.defaultValueType
+      if standard == .dateAndOrTime || standard == .timestamp, VCardDate(text) != nil {
+        return "text"
+      }
       guard dialect == .v40, !text.isEmpty, standard != .text, standard != .unknown else {
         return uriKind(of: source, as: name)
       }

@@ -27,6 +27,9 @@ struct ConversionTests {
       "BDAY:--0412"
     ),
     ("BDAY:soon", "BDAY:soon", "BDAY;VALUE=text:soon"),
+    (
+      "BDAY;VALUE=text:2016-08-01", "BDAY;VALUE=text:2016-08-01", "BDAY;VALUE=text:2016-08-01"
+    ),
     ("REV:2010-01-02T03:04:05Z", "REV:2010-01-02T03:04:05Z", "REV:20100102T030405Z"),
     (
       "PHOTO;TYPE=JPEG;ENCODING=b:SGk=", "PHOTO;JPEG;ENCODING=BASE64:SGk=|",
@@ -112,6 +115,24 @@ struct ConversionTests {
     let new = third.converted(to: .v40)
     #expect(new.first(.n)?.parameters.first("SORT-AS") == "Dam")
     #expect(new.converted(to: .v30) == third)
+  }
+
+  @Test func `Case 65: The newlines of a label, and the list of SORT-AS, survive 2.1`() {
+    let label = "ADR;TYPE=home;LABEL=a^nb:;;a;;;;"
+    #expect(
+      lines(label, "4.0", .v21) == [
+        "ADR;HOME:;;a;;;;", "LABEL;HOME;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab",
+      ])
+    let name = card("VERSION:4.0", "FN:x", "N;SORT-AS=Dam:van Dam;x;;;").converted(to: .v21)
+    #expect(name.first("X-SORT-STRING")?.text == "Dam")
+    #expect(name.converted(to: .v40).first(.n)?.parameters.first("SORT-AS") == "Dam")
+  }
+
+  @Test func `Text is not decoded by the encoding of the parameters it is given`() {
+    let old = card("VERSION:2.1", "NOTE;LANGUAGE=de;ENCODING=QUOTED-PRINTABLE:=41").first(.note)
+    let new = VCardProperty(name: .note, parameters: old?.parameters ?? [], text: "=41")
+    #expect(new.text == "=41")
+    #expect(new.parameters.map(\.name) == ["LANGUAGE"])
   }
 
   @Test func `An appended property is written in the version of the card`() {
