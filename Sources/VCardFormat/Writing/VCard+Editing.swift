@@ -12,7 +12,8 @@ extension VCard {
     let end = endOffset(in: text)
     if end > 0, !text[end - 1].isLineEnd { lines.append(contentsOf: style.lineEnd) }
     if endsSoftly(in: text, before: end) { lines.append(contentsOf: style.lineEnd) }
-    LineWriter(style: style).append(property.converted(to: style.dialect), to: &lines)
+    let converted = property.converted(to: style.dialect)
+    LineWriter(style: style).append(style.charset.encoded(converted), to: &lines)
     replaceText(end..<end, with: lines)
   }
 
@@ -25,10 +26,15 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func replaceProperty(at index: Int, with property: VCardProperty) {
     let text = text
-    guard property != self.property(slots[index], in: text) else { return }
+    let replaced = self.property(slots[index], in: text)
+    guard property != replaced else { return }
     let style = CardStyle(of: self, text: text, slots: slots)
     var lines: [UInt8] = []
-    LineWriter(style: style).append(property.converted(to: style.dialect), to: &lines)
+    let converted = property.converted(to: style.dialect)
+    let isSameText =
+      converted.rawValue == replaced.rawValue && converted.decodedValue == replaced.decodedValue
+    LineWriter(style: style).append(
+      isSameText ? converted : style.charset.encoded(converted), to: &lines)
     replaceText(slots[index].range, with: lines)
   }
 
