@@ -13,6 +13,8 @@ struct CardFramer: Sendable {
     var line: Int
     /// Its lines in `lineStarts`.
     var lines: Range<Int>
+    /// How many blanks stand before every line.
+    var indentation: Int
     /// Whether an END closed it.
     var isTerminated: Bool
   }
@@ -37,6 +39,13 @@ struct CardFramer: Sendable {
   var line = 1
 
   var open: [Open] = []
+
+  /// How many blanks stand before the lines of the open card, that of BEGIN included.
+  var indentation = 0
+
+  /// Whether a line after BEGIN has shown that the blanks stand before all of them.
+  var isIndentationSure = false
+
   var closed: Frame?
   var ready: [Frame] = []
   var readyIndex = 0
@@ -69,13 +78,14 @@ struct CardFramer: Sendable {
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Frame? {
     if let frame = takeReady() { return frame }
     while true {
-      if isInside, closed == nil { passPlainLines(in: bytes) }
+      if isInside, closed == nil, indentation == 0 { passPlainLines(in: bytes) }
       let before = scanner
       guard let physical = scanner.next(in: bytes, atEnd: atEnd) else {
         if atEnd { closeAll(at: bytes.count) }
         return takeReady()
       }
-      let mark = FramingMark(physical, in: bytes, isInside: isInside, atEnd: atEnd)
+      let content = isInside && indentation > 0 ? unindented(physical, in: bytes) : physical
+      let mark = FramingMark(content, in: bytes, isInside: isInside, atEnd: atEnd)
       if mark == .needsMore {
         scanner = before
         return nil
@@ -109,6 +119,23 @@ struct CardFramer: Sendable {
     }
     line += lineStarts.count - before
     self.scanner = scanner
+  }
+
+  /// A line of an indented card without the blanks that stand before all of its lines.
+  ///
+  /// Where the first line after BEGIN lacks them, the card isn't indented.
+  private mutating func unindented(
+    _ physical: LineScanner.Line, in bytes: Span<UInt8>
+  ) -> LineScanner.Line {
+    var line = physical
+    line.start = Indentation.end(of: indentation, in: bytes, physical.start..<physical.contentEnd)
+    let isBlank =
+      bytes.skippingBlanks(from: line.start, to: line.contentEnd) == line.contentEnd
+    if !isIndentationSure, !isBlank {
+      if line.start == physical.start { indentation = 0 }
+      isIndentationSure = true
+    }
+    return line
   }
 
   private mutating func takeReady() -> Frame? {
