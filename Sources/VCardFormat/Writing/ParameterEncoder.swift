@@ -25,7 +25,11 @@ struct ParameterEncoder {
       guard !isSpent, let name = VersionRules.parameterName(parameter.name, in: dialect) else {
         continue
       }
-      result.append(VCardParameter(name, parameter.values, dialect: dialect))
+      let isLabel = dialect == .v21 && name == CustomLabel.name
+      result.append(
+        isLabel
+          ? CustomLabel.parameter(parameter.value)
+          : VCardParameter(name, parameter.values, dialect: dialect))
     }
     return result
   }
