@@ -1,6 +1,7 @@
 internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
+internal import VCardFormat
 
 /// Finds all contacts that a condition holds for, by the indexes.
 struct ConditionIndex {

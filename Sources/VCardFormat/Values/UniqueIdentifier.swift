@@ -7,14 +7,14 @@ package enum UniqueIdentifier {
   /// - Parameter uid: The UID as it is written.
   /// - Returns: The normal form.
   package static func normal(_ uid: String) -> String {
-    let text = uid[...].trimmingBlanks
-    var bare = text
+    let text = trimmed(uid)
+    var bare = text[...]
     let scheme = "urn:uuid:"
     if bare.prefix(scheme.utf8.count).lowercased() == scheme {
       bare = bare.dropFirst(scheme.utf8.count)
     }
     if bare.hasPrefix("{"), bare.hasSuffix("}") { bare = bare.dropFirst().dropLast() }
-    return isUUID(bare) ? bare.lowercased() : String(text)
+    return isUUID(bare) ? bare.lowercased() : text
   }
 
   /// Whether a text has the form of a UUID: 8-4-4-4-12 hexadecimal digits.
@@ -23,10 +23,19 @@ package enum UniqueIdentifier {
     guard bytes.count == 36 else { return false }
     return bytes.enumerated().allSatisfy { offset, byte in
       switch offset {
-      case 8, 13, 18, 23: byte == UInt8(ascii: "-")
-      default:
-        (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+      case 8, 13, 18, 23: byte == ASCII.hyphen
+      default: byte.hexadecimalValue != nil
       }
     }
+  }
+
+  /// The text without blanks and control characters at its ends.
+  static func trimmed(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { $0.value > 0x20 }),
+      let last = scalars.lastIndex(where: { $0.value > 0x20 })
+    else { return "" }
+    if first == scalars.startIndex, scalars.index(after: last) == scalars.endIndex { return text }
+    return String(text[first...last])
   }
 }
