@@ -53,14 +53,10 @@ struct ContactParts {
   }
 
   /// The parts of N as they are said: prefixes, given, additional and family names, suffixes.
-  ///
-  /// Source: RFC 6350, section 6.2.2, has them as family, given, additional, prefixes, suffixes.
   private var composedName: String {
     guard let namesIndex else { return "" }
-    let components = card.properties[namesIndex].components
-    return [3, 1, 2, 0, 4].lazy.filter(components.indices.contains)
-      .flatMap { components[$0] }.map(SingleLine.text).filter { !$0.isEmpty }
-      .joined(separator: " ")
+    let spoken = card.properties[namesIndex].personName?.spoken ?? []
+    return spoken.lazy.map(SingleLine.text).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private var nickname: String {

@@ -94,11 +94,8 @@ struct CardConverter {
 
   /// The name that is shown where there is no FN: made of N, else ORG, NICKNAME, EMAIL or TEL.
   private func displayName(of list: [VCardProperty]) -> String {
-    if let parts = list.first(where: { $0.name == .n })?.components {
-      let order = [3, 1, 2, 0, 4].filter { $0 < parts.count }
-      let name = order.flatMap { parts[$0] }.filter { !$0.isEmpty }.joined(separator: " ")
-      if !name.isEmpty { return name }
-    }
+    let name = list.first { $0.name == .n }?.personName?.spoken.joined(separator: " ") ?? ""
+    if !name.isEmpty { return name }
     for name in [VCardProperty.Name.org, .nickname, .email, .tel] {
       guard let property = list.first(where: { $0.name == name }) else { continue }
       let text = name == .org ? property.components.joined().joined(separator: ", ") : property.text
