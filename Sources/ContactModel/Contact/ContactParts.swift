@@ -18,6 +18,9 @@ struct ContactParts {
   private(set) var birthday: String?
   private(set) var hasPhoto = false
 
+  /// Whether Apple's X-ABShowAs says that the contact is a company.
+  private var isCompany = false
+
   init(_ card: VCard) {
     self.card = card
   }
@@ -35,6 +38,7 @@ struct ContactParts {
       case .note: addNote(at: index)
       case .categories: addCategories(at: index)
       case .bday where birthday == nil: birthday = birthday(at: index)?.description
+      case .xAbShowAs: isCompany = text(at: index).uppercasedASCII == "COMPANY"
       case .photo: hasPhoto = hasPhoto || card.hasValue(at: index)
       case .uid where uid == nil: uid = nonEmpty(text(at: index))
       default: break
@@ -48,7 +52,8 @@ struct ContactParts {
   /// books show for them.
   var shownName: String {
     if !formattedName.isEmpty { return formattedName }
-    let others = [composedName, organization, organizationUnit, nickname]
+    let names = isCompany ? [organization, composedName] : [composedName, organization]
+    let others = names + [organizationUnit, nickname]
     return others.first { !$0.isEmpty } ?? emails.first ?? phones.first ?? ""
   }
 

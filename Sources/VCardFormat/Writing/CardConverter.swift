@@ -89,18 +89,7 @@ struct CardConverter {
       list.append(encoder.property(from: name))
     }
     guard dialect != .v21, !list.contains(where: { $0.name == .fn }) else { return }
-    list.append(encoder.property(from: VCardProperty(name: .fn, text: displayName(of: list))))
-  }
-
-  /// The name that is shown where there is no FN: made of N, else ORG, NICKNAME, EMAIL or TEL.
-  private func displayName(of list: [VCardProperty]) -> String {
-    let name = list.first { $0.name == .n }?.personName?.spoken.joined(separator: " ") ?? ""
-    if !name.isEmpty { return name }
-    for name in [VCardProperty.Name.org, .nickname, .email, .tel] {
-      guard let property = list.first(where: { $0.name == name }) else { continue }
-      let text = name == .org ? property.components.joined().joined(separator: ", ") : property.text
-      if !text.isEmpty { return text }
-    }
-    return ""
+    let name = VCard.displayName(withoutFNOf: list)
+    list.append(encoder.property(from: VCardProperty(name: .fn, text: name)))
   }
 }

@@ -102,6 +102,58 @@ struct ConversionTests {
     )
   }
 
+  @Test func `Case 65: Printed addresses go with the addresses of their types, in order`() {
+    let third = card(
+      "VERSION:3.0", "FN:x", "N:x", "ADR;TYPE=home:;;a", "ADR;TYPE=work:;;b", "ADR;TYPE=home:;;c",
+      "LABEL;TYPE=work:B", "LABEL;TYPE=home:A", "LABEL;TYPE=home:C", "LABEL;TYPE=home:D",
+      "LABEL;TYPE=dom:E")
+    let new = third.converted(to: .v40)
+    #expect(new.all(.adr).map(\.printedAddress) == ["A", "B", "C"])
+    #expect(new.all("X-LABEL").map(\.text) == ["D", "E"])
+    let back = new.converted(to: .v30)
+    #expect(Set(back.all(.label).map(\.text)) == ["A", "B", "C", "D", "E"])
+    #expect(back.all(.adr).map(\.text) == [";;a", ";;b", ";;c"])
+  }
+
+  @Test func `Case 70: XML goes to other versions and comes back`() {
+    let line = "XML:<a xmlns=\"urn:x\">b\\, c\\n</a>"
+    let new = card("VERSION:4.0", "FN:x", "N:x;;;;", line)
+    #expect(new.first(.xml)?.text == "<a xmlns=\"urn:x\">b, c\n</a>")
+    #expect(new.converted(to: .v30).string.contains("X-\(line)\r\n"))
+    for version in [VCard.Version.v21, .v30] {
+      #expect(new.converted(to: version).converted(to: .v40) == new)
+    }
+  }
+
+  @Test(arguments: [
+    (["N:Lovelace;Ada;;Dr.;", "ORG:A"], "Dr. Ada Lovelace"), (["N:;;;;", "ORG:A;B"], "A, B"),
+    (["NICKNAME:x,y", "EMAIL:a@b"], "x"), (["EMAIL:a@b", "TEL:1"], "a@b"), (["TEL:1"], "1"),
+    (["N:Lovelace;Ada", "ORG:A", "X-ABShowAs:COMPANY"], "A"),
+    (["FN:Ada", "N:Lovelace"], "Ada"), (["ORG:;B"], "B"), (["NOTE:a"], ""),
+  ])
+  func `Case 55: A card without FN gets one of its other properties`(
+    lines: [String], name: String
+  ) {
+    let card = card(["VERSION:2.1"] + lines)
+    #expect(card.converted(to: .v30).first(.fn)?.text == name)
+    #expect(card.displayName == name)
+  }
+
+  @Test func `Case 55: An empty FN is kept, and something else is shown`() {
+    let old = card("VERSION:2.1", "FN:", "TEL:1")
+    #expect(old.displayName == "1")
+    #expect(old.converted(to: .v30).first(.fn)?.text == "")
+  }
+
+  @Test func `Case 77: What was converted there and back stays as it is then`() {
+    let third = card(
+      "VERSION:3.0", "PRODID:x", "FN:x", "N:x;;;;", "TEL;TYPE=home,pref:1", "BDAY:1985-04-12",
+      "item1.URL:http://a", "item1.X-ABLabel:b", "REV:2010-01-02T03:04:05Z")
+    let once = third.converted(to: .v40).converted(to: .v30)
+    #expect(once.converted(to: .v40).converted(to: .v30) == once)
+    #expect(once == third)
+  }
+
   @Test func `A name that a version asks for is made`() {
     let old = card("VERSION:2.1", "N:Lovelace;Ada;;Dr.;")
     #expect(old.converted(to: .v30).first(.fn)?.text == "Dr. Ada Lovelace")
