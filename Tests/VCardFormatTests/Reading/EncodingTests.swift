@@ -114,6 +114,74 @@ struct EncodingTests {
       readings(bytes).flatMap { $0.diagnostics.map(\.rule) } == [.missingVersion, .invalidName])
   }
 
+  @Test func `Case 23: Broken bytes in the name of a parameter cost that parameter`() {
+    let bytes =
+      Array("BEGIN:VCARD\nVERSION:3.0\nTEL;T".utf8) + [0xFF]
+      + Array("PE=home;X-A=b:1\nEND:VCARD\n".utf8)
+    let card = VCard(reading: bytes)
+    #expect(card.summary == ["TEL=1"])
+    #expect(card.first(.tel)?.types == [])
+    #expect(card.first(.tel)?.parameters["X-A"] == ["b"])
+    #expect(card.bytes == bytes)
+  }
+
+  @Test func `Case 24: Control characters are kept`() {
+    let card = card("VERSION:3.0", "FN:a\u{8}b\u{1}", "NOTE:\u{7F}\tc")
+    #expect(card.summary == ["FN=a\u{8}b\u{1}", "NOTE=\u{7F}\tc"])
+  }
+
+  @Test(
+    arguments: [
+      ([0xC0, 0xAF], "overlong"), ([0xE0, 0x80, 0xAF], "overlong"),
+      ([0xF0, 0x80, 0x80, 0xAF], "overlong"),
+      ([0xED, 0xA0, 0x80], "surrogate"), ([0xED, 0xAF, 0xBF, 0xED, 0xBF, 0xBF], "surrogates"),
+      ([0xF4, 0x90, 0x80, 0x80], "beyond Unicode"), ([0x80], "continuation"), ([0xC3], "cut off"),
+      ([0xE2, 0x82], "cut off"), ([0xFE, 0xFE, 0xFF, 0xFF], "no UTF-8"),
+      ([0xF8, 0x88, 0x80, 0x80, 0x80], "five"),
+    ] as [([UInt8], String)])
+  func `Case 19: Bytes that no UTF-8 has cost no property`(bytes: [UInt8], kind: String) {
+    for version in ["2.1", "3.0", "4.0"] {
+      let text =
+        Array("BEGIN:VCARD\nVERSION:\(version)\nFN:a".utf8) + bytes
+        + Array("z\nTEL:1\nEND:VCARD\n".utf8)
+      let card = VCard(reading: text)
+      #expect(card.bytes == text, "\(kind)")
+      #expect(card.first(.fn)?.text.hasPrefix("a") == true, "\(kind)")
+      #expect(card.first(.fn)?.rawValue == [0x61] + bytes + [0x7A], "\(kind)")
+      #expect(card.first(.tel)?.text == "1", "\(kind)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("PHOTO;ENCODING=b:SGVsb", "Hel"), ("PHOTO;BASE64:SGVs\n bG", "Hell"),
+      ("NOTE;ENCODING=QUOTED-PRINTABLE:a=C", "a=C"), ("NOTE;ENCODING=QUOTED-PRINTABLE:a=", "a"),
+      ("AGENT:\nBEGIN:VCARD\nFN:B\nTE", nil), ("AGENT:BEGIN:VCARD\\nFN:B\\n", nil),
+    ] as [(String, String?)])
+  func `Case 16: What is cut off at the end of the input is read up to there`(
+    line: String, text: String?
+  ) {
+    for version in ["2.1", "3.0"] {
+      let input = "BEGIN:VCARD\nVERSION:\(version)\nFN:A\n\(line)"
+      let found = readings(input)
+      #expect(found.count == 1)
+      let card = found.first?.card
+      #expect(card?.first(.fn)?.text == "A")
+      #expect(card?.string == input)
+      #expect(card?.properties.count == 3)
+      guard let last = card?.properties.last else { continue }
+      let read = last.binary?.bytes.map { String(decoding: $0, as: UTF8.self) } ?? last.text
+      if let text { #expect(read == text) } else { #expect(read.contains("FN:B")) }
+    }
+  }
+
+  @Test func `Case 29: Malformed base64 is kept as it is, and what can be decoded is`() {
+    let photo = card("VERSION:3.0", "PHOTO;ENCODING=b:SGV?sbG8=", "TEL:1")
+    #expect(photo.first(.photo)?.rawValue == Array("SGV?sbG8=".utf8))
+    #expect(photo.first(.photo)?.binary?.bytes == Array("Hello".utf8))
+    #expect(photo.first(.tel)?.text == "1")
+  }
+
   @Test(arguments: [
     ("=c3=BC", "ü"), ("a=3Db", "a=b"), ("a=b", "a=b"), ("a=4", "a=4"), ("a=\r\nb", "ab"),
     ("a= \t\r\nb", "ab"), ("a=\r\n b", "a b"), ("a=\r\n b=\r\n c", "abc"),
