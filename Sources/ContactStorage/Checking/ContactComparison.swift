@@ -5,9 +5,15 @@ internal import GRDB
 /// Compares what is stored of contacts with what their cards say.
 struct ContactComparison {
   private let database: Database
+  private let collator: NameCollator?
+  private let nameLines: LineTable
+  private let emailLines: LineTable
 
-  init(_ database: Database) {
-    self.database = database
+  init(_ list: ListConnection) throws {
+    database = list.database
+    collator = try list.names.isCurrent() ? list.names.collator() : nil
+    nameLines = LineTable(database, named: "name_chunk")
+    emailLines = LineTable(database, named: "email_chunk")
   }
 
   /// Whether all that is stored of a contact is what its card says, and there is no more.
@@ -20,9 +26,9 @@ struct ContactComparison {
   /// - Throws: Errors of SQLite.
   func isDerived(_ rowID: Int64, from contact: Contact, isListed: Bool) throws -> Bool {
     var record = ContactRecord()
-    record.fill(from: contact)
+    record.fill(from: contact, sortedBy: collator)
     return try hasColumns(rowID, record) && hasAddresses(rowID, isListed ? record : nil)
-      && hasWords(rowID, record, isListed: isListed)
+      && hasWords(rowID, record, isListed: isListed) && (!isListed || hasLines(rowID, record))
   }
 
   private func hasColumns(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
@@ -35,7 +41,7 @@ struct ContactComparison {
     guard let row = try Row.fetchOne(statement, arguments: [rowID]) else { return false }
     return row[0] == record.uid.map(record.text) && row[1] == record.uidKey.map(record.text)
       && row[2] == record.text(record.name)
-      && Array(row[3] as Data) == Array(record.bytes[record.sortKey])
+      && (collator == nil || Array(row[3] as Data) == Array(record.bytes[record.sortKey]))
       && row[4] == record.text(record.organization)
       && row[5] == record.birthday.map(record.text) && row[6] == record.hasPhoto
       && row[7] == record.hasNote && row[8] == record.hasCategory
@@ -55,6 +61,11 @@ struct ContactComparison {
       row[0] == address.kind.rawValue && row[1] == address.position
         && row[2] == record?.text(address.value) && row[3] == record?.text(address.normal)
     }
+  }
+
+  private func hasLines(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
+    try nameLines.line(of: rowID) == record.bytes[record.foldedName]
+      && emailLines.line(of: rowID) == record.bytes[record.emailLine]
   }
 
   /// Whether the words of a name find the contact, or don't where it is not in the list.

@@ -30,6 +30,8 @@ struct ListRepair {
     try list.database.execute(
       sql: """
         DELETE FROM contact_address;
+        DELETE FROM name_chunk;
+        DELETE FROM email_chunk;
         INSERT INTO contact_search (contact_search) VALUES ('delete-all');
         REINDEX
         """)

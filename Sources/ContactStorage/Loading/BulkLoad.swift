@@ -105,17 +105,14 @@ struct BulkLoad {
   }
 
   /// The contacts with a name and a hash of their content.
-  func contacts(
-    withSortKey sortKey: @autoclosure () -> Data, contentHash: UInt64
-  ) throws -> [Int64] {
+  func contacts(named name: String, contentHash: UInt64) throws -> [Int64] {
     let rowIDs = byContent.rowIDs(ofHash: contentHash)
     guard !rowIDs.isEmpty else { return [] }
-    let sortKey = sortKey()
     let statement = try database.cachedStatement(
-      sql: "SELECT 1 FROM contact WHERE id = ? AND sort_key = ? AND content_hash = ?")
+      sql: "SELECT 1 FROM contact WHERE id = ? AND name = ? AND content_hash = ?")
     return try rowIDs.filter { rowID in
       try Row.fetchOne(
-        statement, arguments: [rowID, sortKey, Int64(bitPattern: contentHash)]) != nil
+        statement, arguments: [rowID, name, Int64(bitPattern: contentHash)]) != nil
     }
   }
 

@@ -32,10 +32,12 @@ public final class ContactStore: Sendable {
   /// - Parameters:
   ///   - path: The database file.
   ///   - mode: What it is opened for.
+  ///   - sortLocale: The language by whose rules names sort where a list is made, such as `sv` or `de_AT`; `nil`
+  ///     for the order that suits all languages at once.
   /// - Throws: `ContactStorageError` when the file cannot be opened or made, is no contact list, or is one
   ///   that a newer program wrote; the file is then as it was.
-  public convenience init(path: String, mode: Mode) throws {
-    try self.init(StoreOpener(path: path, mode: mode))
+  public convenience init(path: String, mode: Mode, sortLocale: String? = nil) throws {
+    try self.init(StoreOpener(path: path, mode: mode, sortLocale: sortLocale))
   }
 
   /// Opens a list as an opener does.
@@ -161,7 +163,9 @@ public final class ContactStore: Sendable {
         defer { if let path { WriteAheadLog(path).shorten(database) } }
         var result: (value: T, changes: RowChanges?)?
         try database.inTransaction(.immediate) {
-          result = try body(ListConnection(database, identity: identity, path: path))
+          let list = ListConnection(database, identity: identity, path: path)
+          result = try body(list)
+          try list.contacts.finishLoad()
           return isDryRun ? .rollback : .commit
         }
         guard let result else { throw CancellationError() }

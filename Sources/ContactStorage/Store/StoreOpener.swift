@@ -13,19 +13,24 @@ package struct StoreOpener {
   let mode: ContactStore.Mode
   let migrator: Migrator
   let busyTimeout: Double
+  let sortLocale: String?
 
   /// Makes an opener.
   ///
   /// - Parameters:
   ///   - path: The database file.
   ///   - mode: What it is opened for.
+  ///   - sortLocale: The language by whose rules names sort where a list is made; `nil` for the order that suits
+  ///     all languages at once.
   ///   - migrator: What brings its schema up to date.
   ///   - busyTimeout: How long a write waits for another process to finish, in seconds.
   package init(
-    path: String, mode: ContactStore.Mode, migrator: Migrator = Migrator(), busyTimeout: Double = 5
+    path: String, mode: ContactStore.Mode, sortLocale: String? = nil,
+    migrator: Migrator = Migrator(), busyTimeout: Double = 5
   ) {
     self.path = path
     self.mode = mode
+    self.sortLocale = sortLocale
     self.migrator = migrator
     self.busyTimeout = busyTimeout
   }
@@ -114,7 +119,8 @@ package struct StoreOpener {
   private func migrate(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA journal_mode = WAL")
-      try migrator.migrate(database)
+      let locale = sortLocale ?? NameOrder.anyLanguage
+      try migrator.migrate(database, beginningWith: [NameOrder.localeName: locale])
     }
   }
 

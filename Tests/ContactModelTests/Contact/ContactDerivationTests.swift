@@ -47,7 +47,6 @@ import VCardFormat
     #expect(contact.name == "")
     #expect(contact.birthday == nil)
     #expect(!contact.hasPhoto)
-    #expect(contact.sortKey == [])
   }
 
   @Test(arguments: [
