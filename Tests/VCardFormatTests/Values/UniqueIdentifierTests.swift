@@ -12,6 +12,7 @@ struct UniqueIdentifierTests {
     ("urn:uuid:Not-One", "urn:uuid:Not-One"),
     ("Ada@Example.org", "Ada@Example.org"),
     ("g81d4fae-7dec-11d0-a765-00a0c91e6bf6", "g81d4fae-7dec-11d0-a765-00a0c91e6bf6"),
+    (" Ada Lovelace\r\n", "Ada Lovelace"), ("{}", "{}"), ("urn:uuid:", "urn:uuid:"), (" ", ""),
     ("", ""),
   ])
   func `Case 67: A UUID is the same however it is written`(uid: String, normal: String) {
