@@ -55,7 +55,7 @@
     ///   - buffer: Where the key goes.
     /// - Complexity: O(*n*), where *n* is the length of the name.
     func appendKey(of name: String, to buffer: inout [UInt8]) {
-      let count = Int32(fillUnits(from: name))
+      let count = Int32(Self.fill(&units, from: name))
       var length = unsafe swift_ucol_getSortKey(collator, units, count, &key, Int32(key.count))
       if length > key.count {
         key = [UInt8](repeating: 0, count: Int(length))
@@ -65,19 +65,18 @@
       buffer.append(contentsOf: key[..<max(0, Int(length) - 1)])
     }
 
-    /// Takes the code units of a name, and gives their number.
-    private func fillUnits(from name: String) -> Int {
-      let bytes = name.utf8.span
+    /// Takes the first code units of a name, and gives their number.
+    private static func fill(_ units: inout [UInt16], from name: String) -> Int {
       var count = 0
-      while count < bytes.count, count < units.count, bytes[count] < 0x80 {
-        units[count] = UInt16(bytes[count])
-        count += 1
-      }
-      guard count < bytes.count else { return count }
-      for unit in name.utf16.dropFirst(count) {
-        guard count < units.count else { break }
-        units[count] = unit
-        count += 1
+      for scalar in name.unicodeScalars where count + 1 < units.count {
+        if scalar.value < 0x1_0000 {
+          units[count] = UInt16(truncatingIfNeeded: scalar.value)
+          count += 1
+        } else {
+          units[count] = UTF16.leadSurrogate(scalar)
+          units[count + 1] = UTF16.trailSurrogate(scalar)
+          count += 2
+        }
       }
       return count
     }

@@ -121,6 +121,7 @@ package struct StoreOpener {
       try database.execute(sql: "PRAGMA journal_mode = WAL")
       let locale = sortLocale ?? NameOrder.anyLanguage
       try migrator.migrate(database, beginningWith: [NameOrder.localeName: locale])
+      WriteAheadLog(path).shorten(database)
     }
   }
 
