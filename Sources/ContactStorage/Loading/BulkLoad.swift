@@ -35,7 +35,7 @@ struct BulkLoad {
     while let row = try rows.next() {
       let uid: String? = row[1]
       insert(
-        row[0], uidHash: uid.map { Self.hash($0.utf8) },
+        row[0], uidHash: uid.map { Self.hash($0.utf8.span) },
         contentHash: UInt64(bitPattern: row[2] as Int64))
     }
   }
@@ -95,7 +95,7 @@ struct BulkLoad {
 
   /// The contacts with a UID in normal form.
   func contacts(withUID uid: String) throws -> [Int64] {
-    let rowIDs = byUID.rowIDs(ofHash: Self.hash(uid.utf8))
+    let rowIDs = byUID.rowIDs(ofHash: Self.hash(uid.utf8.span))
     guard !rowIDs.isEmpty else { return [] }
     let statement = try database.cachedStatement(
       sql: "SELECT coalesce(uid_key, uid) FROM contact WHERE id = ?")
@@ -117,10 +117,9 @@ struct BulkLoad {
   }
 
   /// The FNV-1a hash of a text, mixed so that its low bits depend on all of it.
-  static func hash(_ text: some Sequence<UInt8>) -> UInt64 {
-    let hash = text.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+  static func hash(_ text: Span<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in text.indices { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
     return hash ^ (hash >> 32)
   }
 }

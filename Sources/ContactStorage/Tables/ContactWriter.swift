@@ -22,7 +22,9 @@ final class ContactWriter {
 
   /// The hash of its UID in normal form.
   var uidHash: UInt64? {
-    (record.uidKey ?? record.uid).map { BulkLoad.hash(record.bytes[$0]) }
+    guard let range = record.uidKey ?? record.uid else { return nil }
+    let bytes = record.bytes
+    return BulkLoad.hash(bytes.span.extracting(range))
   }
 
   func insert(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {

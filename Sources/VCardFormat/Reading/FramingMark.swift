@@ -45,14 +45,6 @@ enum FramingMark: Equatable {
       return
     }
     let length = line.contentEnd - line.start
-    if length == 11, Self.isWord("BEGIN:VC", "IN:VCARD", line, in: bytes) {
-      self = .begin(start: line.start)
-      return
-    }
-    if length == 9, Self.isWord("END:VCAR", "ND:VCARD", line, in: bytes) {
-      self = .end(contentEnd: line.contentEnd)
-      return
-    }
     let first = bytes[line.start]
     let letter = first | 0x20
     let isWord =
@@ -71,15 +63,6 @@ enum FramingMark: Equatable {
     } else {
       self = .none
     }
-  }
-
-  /// Whether a line begins and ends with these eight bytes, in upper case as it is usual.
-  @inline(__always)
-  private static func isWord(
-    _ first: StaticString, _ last: StaticString, _ line: LineScanner.Line, in bytes: Span<UInt8>
-  ) -> Bool {
-    bytes.word(at: line.start) == Words.word(of: first)
-      && bytes.word(at: line.contentEnd - 8) == Words.word(of: last)
   }
 
   /// Whether the second letter is that of BEGIN or END.
