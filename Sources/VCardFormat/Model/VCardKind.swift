@@ -42,7 +42,7 @@ public struct VCardMember: Sendable, Hashable {
 
   /// Reads the value of MEMBER.
   ///
-  /// A UUID may stand in quotes or braces and have `:ABPerson` after it; text without a scheme is a
+  /// A UUID may stand in quotes or braces and have Apple's `:ABPerson` after it; text without a scheme is a
   /// UID too.
   ///
   /// - Parameter text: Such as `urn:uuid:…` or `mailto:ada@example.org`.
@@ -56,9 +56,11 @@ public struct VCardMember: Sendable, Hashable {
       let address = URIText.percentDecoded(bytes.span, 0..<bytes.count)
       email = address.isEmpty ? nil : String(decoding: address, as: UTF8.self)
     } else if upper.hasPrefix("URN:UUID:") {
-      var rest = uri.dropFirst(9)
-      if upper.hasSuffix(":ABPERSON") { rest = rest.dropLast(9) }
-      let bare = String(rest.filter { $0 != "\"" })
+      let rest = uri.dropFirst(9)
+      let kind = rest.lastIndex(of: ":").flatMap {
+        String(rest[$0...]).uppercasedASCII.hasPrefix(":ABPERSON") ? $0 : nil
+      }
+      let bare = String(rest[..<(kind ?? rest.endIndex)].filter { $0 != "\"" })
       uid = bare.isEmpty ? nil : UniqueIdentifier.normal(bare)
     } else if !URIText.hasScheme(uri) {
       uid = UniqueIdentifier.normal(uri)

@@ -23,7 +23,7 @@ extension VCardOnlineService {
     /// - Parameter scheme: The scheme, without its colon.
     public init?(scheme: String) {
       let scheme = scheme.lowercasedASCII
-      guard let service = Self.byScheme[scheme] else { return nil }
+      guard let service = Self.byScheme[scheme] ?? Self(known: scheme) else { return nil }
       self = service
     }
 
@@ -87,7 +87,7 @@ extension VCardOnlineService.Service {
   /// The names, other keys and schemes of the services that are known; the first scheme is written.
   private static let table: [(service: Self, keys: [String], schemes: [String])] = [
     (aim, [], ["aim"]), (icq, [], ["icq"]), (jabber, ["xmpp"], ["xmpp", "jabber"]),
-    (googleTalk, ["gtalk"], ["gtalk"]), (msn, ["windowslive"], ["msnim", "msn"]),
+    (googleTalk, ["gtalk", "google"], ["gtalk"]), (msn, ["windowslive"], ["msnim", "msn"]),
     (yahoo, ["ymsgr", "yim"], ["ymsgr", "yahoo"]), (skype, ["skypeusername"], ["skype"]),
     (qq, [], ["qq"]), (gaduGadu, ["gadu"], ["gg"]), (groupWise, [], []),
     (sip, [], ["sip", "sips"]), (matrix, [], ["matrix"]), (twitter, [], []), (facebook, [], []),

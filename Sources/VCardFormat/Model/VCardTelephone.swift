@@ -31,18 +31,20 @@ public struct VCardTelephone: Sendable, Hashable {
   }
 
   private mutating func readParameters(_ text: String) {
-    var dialled = ""
-    for part in text.split(separator: ";", omittingEmptySubsequences: false).enumerated() {
-      let upper = String(part.element).uppercasedASCII
+    var dialled: [Substring] = []
+    var dialledByURI = ""
+    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+      let upper = String(part).uppercasedASCII
       if upper.hasPrefix("EXT=") {
-        `extension` = String(part.element.dropFirst(4))
+        `extension` = String(part.dropFirst(4))
       } else if upper.hasPrefix("POSTD=") {
-        dialled += part.element.dropFirst(6)
-      } else if !part.element.contains("="), !part.element.isEmpty {
-        dialled += (part.offset > 0 ? ";" : "") + part.element
+        dialledByURI += part.dropFirst(6)
+      } else if !part.contains("=") {
+        dialled.append(part)
       }
     }
-    postDial = dialled.isEmpty ? nil : dialled
+    let digits = dialled.joined(separator: ";") + dialledByURI
+    postDial = digits.isEmpty ? nil : digits
   }
 }
 

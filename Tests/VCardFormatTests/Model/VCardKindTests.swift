@@ -27,6 +27,7 @@ struct VCardKindTests {
         "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:03A0E51F-D1AA-4385-8A53-E29025ACD8AF:ABPerson",
         "03a0e51f-d1aa-4385-8a53-e29025acd8af", nil
       ),
+      ("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a:ABPerson-2", "a", nil),
       ("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:user01-uid02", "user01-uid02", nil),
       ("X-ADDRESSBOOKSERVER-MEMBER:user1@example.org", "user1@example.org", nil),
       ("MEMBER:mailto:ada%2Bx@example.org?subject=a", nil, "ada+x@example.org"),

@@ -90,6 +90,7 @@ struct VCardViewTests {
       ("TEL:tel:7042;phone-context=example.com", "7042", nil, nil),
       ("TEL:5550147\\,\\,12\\;3", "5550147", nil, ",,12;3"),
       ("TEL:5550147,12", "5550147", nil, ",12"),
+      ("TEL:205246;;,;", "205246", nil, ";;,;"),
       ("TEL:tel:5550147;postd=p12", "5550147", nil, "p12"),
       ("TEL:sip:ada@example.org", "ada@example.org", nil, nil),
       ("TEL:tel:%2B49 30", "+49 30", nil, nil),
