@@ -29,6 +29,7 @@ let package = Package(
       resources: [
         .embedInCode("V001_create_contact_list.sql"),
         .embedInCode("V002_create_line_chunks.sql"),
+        .embedInCode("V003_measure_history.sql"),
       ]
     ),
     .target(

@@ -32,6 +32,9 @@ package struct Migration: Sendable {
       name: "V002_create_line_chunks",
       sql: String(decoding: PackageResources.V002_create_line_chunks_sql, as: UTF8.self),
       derivesNames: true),
+    Migration(
+      name: "V003_measure_history",
+      sql: String(decoding: PackageResources.V003_measure_history_sql, as: UTF8.self)),
   ]
 
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.

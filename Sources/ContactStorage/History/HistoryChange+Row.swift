@@ -19,6 +19,10 @@ extension HistoryChange {
   static let columns =
     #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, card"#
 
+  /// The same columns, with nothing in the place of a card.
+  static let columnsWithoutCard =
+    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, x''"#
+
   /// The values of the columns.
   var columnValues: StatementArguments {
     switch self {

@@ -36,8 +36,8 @@ import Testing
     #expect(outcome.status == 77)
     #expect(
       outcome.standardError
-        == "contacts: Operation \(operations[1]) can't be undone by itself: later operations "
-        + "touched the same contacts; undo these first: \(operations[0]).\n")
+        == "contacts: Operation \(operations[1]) can't be undone by itself: later ones "
+        + "concern the same contacts or books; undo these first: \(operations[0]).\n")
     #expect(try Self.names(in: sandbox) == ["Grace Hopper", "Zoë Björnström"])
   }
 
