@@ -29,10 +29,7 @@ struct CardReport {
     case .plain, .null:
       for property in card.properties {
         try output.writeRecord([
-          property.group ?? "", property.name.rawName,
-          property.parameters.map { String(decoding: $0.rawBytes, as: UTF8.self) }
-            .joined(separator: ";"),
-          property.text,
+          property.group ?? "", property.name.rawName, property.parametersText, property.text,
         ])
       }
     case .human:
