@@ -88,8 +88,8 @@ extension ListSetting {
 
   /// Units of sizes: those of the International System, and those of IEC 80000-13.
   private static let units: [(name: String, factor: Int)] = [
-    ("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1_000), ("", 1), ("B", 1),
-    ("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30),
+    ("GB", 1_000_000_000), ("GiB", 1 << 30), ("MB", 1_000_000), ("MiB", 1 << 20), ("kB", 1_000),
+    ("KiB", 1 << 10), ("B", 1), ("", 1),
   ]
 
   private static func sizeText(_ number: Int) -> String {
