@@ -26,7 +26,11 @@ let package = Package(
       name: "Migrations",
       path: "Migrations",
       exclude: ["README.md"],
-      resources: [.embedInCode("V001_create_contact_list.sql")]
+      resources: [
+        .embedInCode("V001_create_contact_list.sql"),
+        .embedInCode("V002_create_line_chunks.sql"),
+        .embedInCode("V003_measure_history.sql"),
+      ]
     ),
     .target(
       name: "ContactStorage",
@@ -36,7 +40,8 @@ let package = Package(
         "VCardFormat",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
-      ]
+      ],
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
     ),
     .target(
       name: "ContactService",

@@ -12,10 +12,14 @@ package struct Migration: Sendable {
   /// A number that changes with the statements.
   package let checksum: String
 
+  /// Whether what is derived from names and addresses is made again after the statements.
+  package let derivesNames: Bool
+
   /// Makes a migration.
-  package init(name: String, sql: String) {
+  package init(name: String, sql: String, derivesNames: Bool = false) {
     self.name = name
     self.sql = sql
+    self.derivesNames = derivesNames
     checksum = Self.checksum(of: sql)
   }
 
@@ -23,7 +27,14 @@ package struct Migration: Sendable {
   package static let all = [
     Migration(
       name: "V001_create_contact_list",
-      sql: String(decoding: PackageResources.V001_create_contact_list_sql, as: UTF8.self))
+      sql: String(decoding: PackageResources.V001_create_contact_list_sql, as: UTF8.self)),
+    Migration(
+      name: "V002_create_line_chunks",
+      sql: String(decoding: PackageResources.V002_create_line_chunks_sql, as: UTF8.self),
+      derivesNames: true),
+    Migration(
+      name: "V003_measure_history",
+      sql: String(decoding: PackageResources.V003_measure_history_sql, as: UTF8.self)),
   ]
 
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.

@@ -48,17 +48,18 @@ struct CommandContext: Sendable {
     if mode == .create {
       try location.makeFolder()
     }
-    let store = try Self.openStore(at: location.path, mode)
+    let store = try openStore(at: location.path, mode)
     openStores.append(store)
     return ContactList(store)
   }
 
   /// Opens a store; one that an older program wrote is brought up to date, even where it is only read.
-  private static func openStore(
+  private func openStore(
     at path: String, _ mode: ContactStore.Mode
   ) throws -> ContactStore {
     do {
-      return try ContactStore(StoreOpener(path: path, mode: mode, isSerial: true))
+      return try ContactStore(
+        StoreOpener(path: path, mode: mode, sortLocale: environment.sortLocale, isSerial: true))
     } catch let error as ContactStorageError where error.code == .olderSchema {
       return try ContactStore(StoreOpener(path: path, mode: .readWrite, isSerial: true))
     }

@@ -37,6 +37,7 @@ public struct Contacts: AsyncParsableCommand {
       CommandGroup(
         name: "Go back",
         subcommands: [UndoCommand.self, RedoCommand.self, LogCommand.self, TrashCommand.self]),
+      CommandGroup(name: "Set up", subcommands: [ConfigCommand.self]),
     ])
 
   /// Makes a command without arguments.

@@ -13,6 +13,7 @@ public struct ContactListError: Error, Sendable, Hashable, CustomStringConvertib
       case lastBook
       case refusedCard
       case forbiddenDrop
+      case invalidSetting
     }
 
     private let value: Value
@@ -33,6 +34,8 @@ public struct ContactListError: Error, Sendable, Hashable, CustomStringConvertib
     public static let refusedCard = Self(value: .refusedCard)
     /// A drop that is forbidden as a whole.
     public static let forbiddenDrop = Self(value: .forbiddenDrop)
+    /// A value that a setting doesn't take.
+    public static let invalidSetting = Self(value: .invalidSetting)
   }
 
   /// What kind of refusal it is.

@@ -10,7 +10,9 @@ struct TrashEmptyCommand: ContactCommand {
     abstract: "Delete the contacts in the trash for good.",
     usage: "contacts trash empty [--dry-run] [--yes]",
     discussion: """
-      This can't be undone, and neither can the changes that removed them be any more.
+      This can't be undone. The history is then that of a list that never had them: changes that \
+      concerned others too can still be undone, those that concerned nobody else are forgotten. What \
+      has been undone can't be done again.
       """)
 
   @OptionGroup var dryRun: DryRunOption

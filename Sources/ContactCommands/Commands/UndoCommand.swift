@@ -14,7 +14,10 @@ struct UndoCommand: ContactCommand {
       The list is then as it was before: rows, cards and books. Another undo takes the change before \
       that one back; “contacts redo” does a change again that was undone. “contacts log” lists them.
 
-      With an id that very change is taken back, where no later one touched the same contacts.
+      With an id that very change is taken back, where no later one that still stands concerns the same \
+      contacts or books; else the later ones are named. Contacts go back to where they would stand if \
+      the change had never been made. That is a change of its own: it is in the log, and undo takes it \
+      back.
       """)
 
   @Argument(help: ArgumentHelp("The change, by how its id begins.", valueName: "id"))
@@ -28,8 +31,10 @@ struct UndoCommand: ContactCommand {
     let list = try context.openList(.readWrite)
     let undone = try await list.read { [id] reader in try id.map(reader.operation) }
     let operation = try await Interruption.cancelling { [dryRun] in
-      guard let undone else { return try await list.undo(isDryRun: dryRun.isDryRun) }
-      try await list.undo(undone.id, isDryRun: dryRun.isDryRun)
+      guard var undone else { return try await list.undo(isDryRun: dryRun.isDryRun) }
+      let operation = try await list.undo(undone.id, isDryRun: dryRun.isDryRun)
+      undone.isUndone = true
+      if operation?.undoes == undone.id, !dryRun.isDryRun { undone.undoneBy = operation?.id }
       return undone
     }
     let report = HistoryReport(

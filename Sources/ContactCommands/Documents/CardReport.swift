@@ -29,10 +29,7 @@ struct CardReport {
     case .plain, .null:
       for property in card.properties {
         try output.writeRecord([
-          property.group ?? "", property.name.rawName,
-          property.parameters.map { String(decoding: $0.rawBytes, as: UTF8.self) }
-            .joined(separator: ";"),
-          property.text,
+          property.group ?? "", property.name.rawName, property.parametersText, property.text,
         ])
       }
     case .human:
@@ -46,11 +43,11 @@ struct CardReport {
     try output.writeLine(
       "\(style.bold(name.singleLine))  \(style.dim("\(labels.label(of: row))  id:\(labels.shortID(row.id))"))"
     )
-    let customLabels = customLabels
+    let ownLabels = VCardLabel.labels(of: card.properties)
     for property in card.properties where !Self.hiddenNames.contains(property.name) {
       let values = PropertyText.lines(of: property)
       guard !values.isEmpty else { continue }
-      let custom = property.group.flatMap { customLabels[$0.lowercased()] }
+      let custom = property.label(among: ownLabels).flatMap { $0.text.isEmpty ? nil : $0.text }
       let label = PropertyText.label(of: property.name).singleLine
       let types = ([custom].compactMap { $0 } + PropertyText.types(of: property))
         .joined(separator: ", ")
@@ -69,17 +66,4 @@ struct CardReport {
   private static let hiddenNames: Set<VCardProperty.Name> = [
     "VERSION", "FN", "PRODID", "REV", "X-ABLABEL", "X-ABADR",
   ]
-
-  /// The labels that properties of a group are given, by the group in lower case.
-  private var customLabels: [String: String] {
-    var labels: [String: String] = [:]
-    for property in card.all("X-ABLABEL") {
-      if let group = property.group, !property.text.isEmpty {
-        // Apple's own labels stand in brackets of a kind: _$!<Home>!$_
-        labels[group.lowercased()] = property.text.replacing("_$!<", with: "").replacing(
-          ">!$_", with: "")
-      }
-    }
-    return labels
-  }
 }

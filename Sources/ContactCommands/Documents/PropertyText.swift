@@ -28,6 +28,11 @@ enum PropertyText {
     return lines.allSatisfy(\.isEmpty) ? [] : lines
   }
 
+  /// The value in one text, for programs; of a photo or the like, what it is and how large.
+  static func value(of property: VCardProperty) -> String {
+    property.binary?.bytes == nil ? property.text : lines(of: property).joined()
+  }
+
   /// What a property's types say of it, without what says nothing.
   static func types(of property: VCardProperty) -> [String] {
     guard property.binary?.bytes == nil else { return [] }

@@ -16,14 +16,13 @@ struct VCardWriter: VCardInterchangeWriter {
     self.isRewriting = isRewriting
   }
 
-  /// Writes a card, on a line of its own.
+  /// Writes a card, on a line of its own; one in UTF-16 or UTF-32 in UTF-8, as the others are.
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     if isRewriting {
       append(card.rewritten(in: version).bytes, to: &result)
-    } else if let version {
-      append(card.converted(to: version).bytes, to: &result)
     } else {
-      append(card.bytes, to: &result)
+      let bytes = (version.map(card.converted) ?? card).bytes
+      append(WideCard(bytes)?.narrowBytes ?? bytes, to: &result)
     }
   }
 
@@ -32,7 +31,7 @@ struct VCardWriter: VCardInterchangeWriter {
     if needsLineEnd {
       result.append(contentsOf: "\r\n".utf8)
     }
-    needsLineEnd = card.last != UInt8(ascii: "\n") && card.last != 0
+    needsLineEnd = ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0].contains(card.last)
     result.append(contentsOf: card)
   }
 

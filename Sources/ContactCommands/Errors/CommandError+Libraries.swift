@@ -26,7 +26,7 @@ extension CommandError {
   private static func status(of code: ContactListError.Code) -> ExitStatus {
     switch code {
     case .unknownBook, .unknownContact: .nothingMatched
-    case .bookExists, .invalidBookName, .lastBook: .usage
+    case .bookExists, .invalidBookName, .lastBook, .invalidSetting: .usage
     case .rowOutOfRange, .refusedCard: .dataError
     case .forbiddenDrop: .noPermission
     default: .softwareFault

@@ -27,7 +27,11 @@ struct RowLabels: Sendable {
 
   /// The row as a selector.
   func label(book: String, row: Int) -> String {
-    guard book != currentBook else { return "@\(row)" }
+    book == currentBook ? "@\(row)" : Self.fullLabel(book: book, row: row)
+  }
+
+  /// The row as a selector that names its book, whatever the current book is.
+  static func fullLabel(book: String, row: Int) -> String {
     let needsQuotes = book.utf8.contains { $0 == 0x20 || $0 == 0x2C || $0 == 0x22 }
     let name = needsQuotes ? "\"\(book.replacing("\"", with: "\\\""))\"" : book
     return "@\(name).\(row)"

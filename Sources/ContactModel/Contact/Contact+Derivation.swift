@@ -34,22 +34,4 @@ extension Contact {
   package func hasSameContent(as other: Contact) -> Bool {
     card.hasSameContent(as: other.card, ignoring: Self.propertiesBesideContent)
   }
-
-  /// Adds the bytes by which names sort to a buffer: words without case and accents.
-  ///
-  /// A name without words (only signs) sorts by itself.
-  ///
-  /// - Parameter buffer: Where the bytes go.
-  package func appendSortKey(to buffer: inout [UInt8]) {
-    let start = buffer.count
-    FoldedText.append(name, to: &buffer, since: start)
-    if buffer.count == start { buffer.append(contentsOf: name.utf8) }
-  }
-
-  /// The bytes by which names sort.
-  package var sortKey: [UInt8] {
-    var key: [UInt8] = []
-    appendSortKey(to: &key)
-    return key
-  }
 }

@@ -18,6 +18,9 @@ struct ContactParts {
   private(set) var birthday: String?
   private(set) var hasPhoto = false
 
+  /// Whether Apple's X-ABShowAs says that the contact is a company.
+  private var isCompany = false
+
   init(_ card: VCard) {
     self.card = card
   }
@@ -35,6 +38,7 @@ struct ContactParts {
       case .note: addNote(at: index)
       case .categories: addCategories(at: index)
       case .bday where birthday == nil: birthday = birthday(at: index)?.description
+      case .xAbShowAs: isCompany = text(at: index).uppercasedASCII == "COMPANY"
       case .photo: hasPhoto = hasPhoto || card.hasValue(at: index)
       case .uid where uid == nil: uid = nonEmpty(text(at: index))
       default: break
@@ -48,19 +52,16 @@ struct ContactParts {
   /// books show for them.
   var shownName: String {
     if !formattedName.isEmpty { return formattedName }
-    let others = [composedName, organization, organizationUnit, nickname]
+    let names = isCompany ? [organization, composedName] : [composedName, organization]
+    let others = names + [organizationUnit, nickname]
     return others.first { !$0.isEmpty } ?? emails.first ?? phones.first ?? ""
   }
 
   /// The parts of N as they are said: prefixes, given, additional and family names, suffixes.
-  ///
-  /// Source: RFC 6350, section 6.2.2, has them as family, given, additional, prefixes, suffixes.
   private var composedName: String {
     guard let namesIndex else { return "" }
-    let components = card.properties[namesIndex].components
-    return [3, 1, 2, 0, 4].lazy.filter(components.indices.contains)
-      .flatMap { components[$0] }.map(SingleLine.text).filter { !$0.isEmpty }
-      .joined(separator: " ")
+    let spoken = card.properties[namesIndex].personName?.spoken ?? []
+    return spoken.lazy.map(SingleLine.text).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private var nickname: String {

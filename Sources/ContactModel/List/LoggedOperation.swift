@@ -29,8 +29,14 @@ public struct LoggedOperation: Sendable, Hashable {
   /// When it was done.
   public var date: Date
 
-  /// Whether it has been undone.
+  /// Whether it has been undone, by going back to before it or by an operation of its own.
   public var isUndone: Bool
+
+  /// The earlier operation that this one took back by itself.
+  public var undoes: OperationID?
+
+  /// The later operation that took this one back by itself.
+  public var undoneBy: OperationID?
 
   /// How many contacts it inserted, edited, moved and removed.
   public var counts: Counts
@@ -58,13 +64,16 @@ public struct LoggedOperation: Sendable, Hashable {
 
   /// Makes an entry.
   public init(
-    id: OperationID, command: String, source: String, date: Date, isUndone: Bool, counts: Counts
+    id: OperationID, command: String, source: String, date: Date, isUndone: Bool,
+    undoes: OperationID? = nil, undoneBy: OperationID? = nil, counts: Counts
   ) {
     self.id = id
     self.command = command
     self.source = source
     self.date = date
     self.isUndone = isUndone
+    self.undoes = undoes
+    self.undoneBy = undoneBy
     self.counts = counts
   }
 }

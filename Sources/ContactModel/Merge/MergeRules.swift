@@ -20,7 +20,7 @@ enum MergeRules {
   static func isSingle(_ property: VCardProperty) -> Bool {
     if singles.contains(property.name) { return true }
     guard property.name.canonicalName.hasPrefix("X-"), property.group == nil else { return false }
-    return !lists.contains(property.name)
+    return !lists.contains(property.name) && !property.name.isOnlineService
   }
 
   private static let ofTheCardItself: Set<VCardProperty.Name> = [
@@ -35,8 +35,7 @@ enum MergeRules {
   ]
 
   private static let lists: Set<VCardProperty.Name> = [
-    "X-ABRELATEDNAMES", "X-ABDATE", "X-AIM", "X-ANDROID-CUSTOM", "X-GADUGADU", "X-GOOGLE-TALK",
-    "X-GROUPWISE", "X-ICQ", "X-JABBER", "X-MSN", "X-QQ", "X-SIP", "X-SKYPE", "X-SKYPE-USERNAME",
-    "X-SOCIALPROFILE", "X-TWITTER", "X-YAHOO", "X-ADDRESSBOOKSERVER-MEMBER",
+    "X-ABRELATEDNAMES", "X-ABDATE", "X-ANDROID-CUSTOM", "X-SOCIALPROFILE",
+    "X-ADDRESSBOOKSERVER-MEMBER",
   ]
 }

@@ -1,4 +1,4 @@
-/// Text as it is searched and sorted: words in lower case without accents, joined by single blanks.
+/// Text as it is searched: words in lower case without accents, joined by single blanks.
 ///
 /// Ł becomes l, ß ss, ø o, æ ae, and full-width forms their usual ones. Each ideograph is a word of
 /// its own, so that a part of a Chinese or Japanese name is a run of words. What is neither letter,

@@ -20,7 +20,7 @@ package struct PhoneNumber: Sendable, Hashable {
   /// - Parameter number: The number as it is written, or as a `tel:` link.
   package init(_ number: String) {
     let (values, hasPlus) = Self.digits(of: number)
-    let hasZeros = !hasPlus && values.count > 2 && values.starts(with: [0, 0])
+    let hasZeros = !hasPlus && values.count > 2 && values[0] == 0 && values[1] == 0
     let hasTrunkPrefix = !hasPlus && !hasZeros && values.count > 1 && values.first == 0
     let significant = values.dropFirst(hasZeros ? 2 : hasTrunkPrefix ? 1 : 0)
     isInternational = hasPlus || hasZeros
@@ -57,6 +57,38 @@ package struct PhoneNumber: Sendable, Hashable {
 
   /// The digits up to an extension, and whether they begin with a country code.
   private static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {
+    digits(ofASCII: number.utf8.span) ?? digits(ofScalars: number)
+  }
+
+  /// The same of a number that is written in ASCII, as nearly all are; `nil` of another one.
+  private static func digits(
+    ofASCII bytes: Span<UInt8>
+  ) -> (values: [UInt8], isInternational: Bool)? {
+    var values: [UInt8] = []
+    values.reserveCapacity(bytes.count)
+    var hasPlus = false
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x80...: return nil
+      case 0x30...0x39: values.append(bytes[index] - 0x30)
+      case 0x2B where values.isEmpty: hasPlus = true
+      case _ where values.isEmpty: break
+      case 0x23, 0x2C, 0x3B, 0x41...0x5A, 0x61...0x7A: return (values, hasPlus)
+      case 0x28 where hasPlus || values.count > 1 && values[0] == 0 && values[1] == 0:
+        let isTrunkPrefix =
+          index + 2 < bytes.count && bytes[index + 1] == 0x30 && bytes[index + 2] == 0x29
+        if isTrunkPrefix { index += 2 }
+      default: break
+      }
+      index += 1
+    }
+    return (values, hasPlus)
+  }
+
+  private static func digits(
+    ofScalars number: String
+  ) -> (values: [UInt8], isInternational: Bool) {
     let scalars = number.unicodeScalars
     var values: [UInt8] = []
     var hasPlus = false

@@ -3,7 +3,7 @@ public enum ContactOrder: String, Sendable, Hashable, CaseIterable {
   /// As their rows stand, book by book.
   case stored
 
-  /// By name, case and accents aside.
+  /// By name, by the rules of the list's language.
   case name
 
   /// The last changed first.

@@ -19,8 +19,8 @@ extension ContactList {
   ///   - id: The operation.
   ///   - isDryRun: Whether the list stays as it is.
   /// - Returns: The operation that was undone, or, for an earlier one, the new one that undid it.
-  /// - Throws: `ContactStorageError` when there is no such operation, it can't be undone by itself, or
-  ///   the store can't be written.
+  /// - Throws: `ContactStorageError` when there is no such operation, it is undone already, later ones that
+  ///   still stand concern the same contacts or books, or the store can't be written.
   @discardableResult
   public func undo(_ id: OperationID, isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await store.undo(id, isDryRun: isDryRun)

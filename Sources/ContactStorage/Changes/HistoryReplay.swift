@@ -67,13 +67,13 @@ struct HistoryReplay {
   }
 
   private mutating func undo(_ operation: Int64) throws {
-    for position in try (0..<list.log.changeCount(ofOperation: operation)).reversed() {
+    for position in try list.log.positions(ofOperation: operation).reversed() {
       try play(list.log.change(ofOperation: operation, at: position).inverse)
     }
   }
 
   private mutating func redo(_ operation: Int64) throws {
-    for position in try 0..<list.log.changeCount(ofOperation: operation) {
+    for position in try list.log.positions(ofOperation: operation) {
       try play(list.log.change(ofOperation: operation, at: position))
     }
   }

@@ -5,9 +5,15 @@ internal import GRDB
 /// Compares what is stored of contacts with what their cards say.
 struct ContactComparison {
   private let database: Database
+  private let collator: NameCollator?
+  private let nameLines: LineTable
+  private let emailLines: LineTable
 
-  init(_ database: Database) {
-    self.database = database
+  init(_ list: ListConnection) throws {
+    database = list.database
+    collator = try list.names.isCurrent() ? list.names.collator() : nil
+    nameLines = LineTable(database, named: "name_chunk")
+    emailLines = LineTable(database, named: "email_chunk")
   }
 
   /// Whether all that is stored of a contact is what its card says, and there is no more.
@@ -20,9 +26,9 @@ struct ContactComparison {
   /// - Throws: Errors of SQLite.
   func isDerived(_ rowID: Int64, from contact: Contact, isListed: Bool) throws -> Bool {
     var record = ContactRecord()
-    record.fill(from: contact)
+    record.fill(from: contact, sortedBy: collator)
     return try hasColumns(rowID, record) && hasAddresses(rowID, isListed ? record : nil)
-      && hasWords(rowID, record, isListed: isListed)
+      && hasWords(rowID, record, isListed: isListed) && (!isListed || hasLines(rowID, record))
   }
 
   private func hasColumns(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
@@ -36,7 +42,8 @@ struct ContactComparison {
     return try row.decode(atIndex: 0) == record.uid.map(record.text)
       && row.decode(atIndex: 1) == record.uidKey.map(record.text)
       && row.decode(atIndex: 2) == record.text(record.name)
-      && Array(row.decode(Data.self, atIndex: 3)) == Array(record.bytes[record.sortKey])
+      && (collator == nil
+        || Array(row.decode(Data.self, atIndex: 3)) == Array(record.bytes[record.sortKey]))
       && row.decode(atIndex: 4) == record.text(record.organization)
       && row.decode(atIndex: 5) == record.birthday.map(record.text)
       && row.decode(atIndex: 6) == record.hasPhoto
@@ -59,6 +66,11 @@ struct ContactComparison {
         && row.decode(atIndex: 2) == record?.text(address.value)
         && row.decode(atIndex: 3) == record?.text(address.normal)
     }
+  }
+
+  private func hasLines(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
+    try nameLines.line(of: rowID) == record.bytes[record.foldedName]
+      && emailLines.line(of: rowID) == record.bytes[record.emailLine]
   }
 
   /// Whether its words find the contact in each column, or don't where it is not in the list.

@@ -99,7 +99,12 @@ struct ListCheck {
 
   private func contactProblems() throws -> [ListProblem] {
     var problems: [ListProblem] = []
-    let contacts = ContactComparison(list.database)
+    if try !list.names.isCurrent() {
+      problems.append(
+        ListProblem(
+          .derived, "Names are sorted by rules of another language or an older edition."))
+    }
+    let contacts = try ContactComparison(list)
     let rowIDs = try Int64.fetchCursor(list.database, sql: "SELECT id FROM contact ORDER BY id")
     while let rowID = try rowIDs.next() {
       guard let card = try list.contacts.card(rowID) else { continue }

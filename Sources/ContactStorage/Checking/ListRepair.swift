@@ -60,6 +60,8 @@ struct ListRepair {
     try list.database.execute(
       sql: """
         DELETE FROM contact_address;
+        DELETE FROM name_chunk;
+        DELETE FROM email_chunk;
         REPLACE INTO contact_search_config (k, v) VALUES ('version', \(Self.searchVersion));
         INSERT INTO contact_search (contact_search) VALUES ('delete-all')
         """)

@@ -19,6 +19,10 @@ extension HistoryChange {
   static let columns =
     #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, card"#
 
+  /// The same columns, with nothing in the place of a card.
+  static let columnsWithoutCard =
+    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, x''"#
+
   /// The values of the columns.
   var columnValues: StatementArguments {
     switch self {
@@ -39,19 +43,22 @@ extension HistoryChange {
   /// Reads a change.
   ///
   /// - Returns: `nil` when the row is of a kind that isn't known.
-  init?(row: Row) {
-    guard let kind = Kind(rawValue: row[0]) else { return nil }
+  /// - Throws: `ListDamage` and `RowDecodingError` when no change can be so.
+  init?(row: Row) throws {
+    guard let kind = Kind(rawValue: try row.decode(atIndex: 0)) else { return nil }
     switch kind {
-    case .insertedRows: self = .insertedRows(Rows(row: row))
-    case .restoredRows: self = .restoredRows(Rows(row: row))
-    case .removedRows: self = .removedRows(Rows(row: row))
-    case .tookRows: self = .tookRows(Rows(row: row))
-    case .putRows: self = .putRows(Rows(row: row))
+    case .insertedRows: self = .insertedRows(try Rows(row: row))
+    case .restoredRows: self = .restoredRows(try Rows(row: row))
+    case .removedRows: self = .removedRows(try Rows(row: row))
+    case .tookRows: self = .tookRows(try Rows(row: row))
+    case .putRows: self = .putRows(try Rows(row: row))
     case .replacedCard:
-      self = .replacedCard(contact: row[5], card: Array(row[9] as Data), changedAt: row[8])
-    case .insertedBook: self = .insertedBook(Self.book(row))
-    case .removedBook: self = .removedBook(Self.book(row))
-    case .renamedBook: self = .renamedBook(row[1], name: row[7])
+      self = try .replacedCard(
+        contact: row.decode(atIndex: 5), card: Array(row.decode(Data.self, atIndex: 9)),
+        changedAt: row.decode(atIndex: 8))
+    case .insertedBook: self = .insertedBook(try Self.book(row))
+    case .removedBook: self = .removedBook(try Self.book(row))
+    case .renamedBook: self = try .renamedBook(row.decode(atIndex: 1), name: row.decode(atIndex: 7))
     }
   }
 
@@ -75,28 +82,32 @@ extension HistoryChange {
     [kind.rawValue, book.id, book.position, nil, nil, nil, nil, book.name, nil, nil]
   }
 
-  private static func book(_ row: Row) -> BookTable.Record {
-    BookTable.Record(id: row[1], position: row[2], name: row[7])
+  private static func book(_ row: Row) throws -> BookTable.Record {
+    try BookTable.Record(
+      id: row.decode(atIndex: 1), position: row.decode(atIndex: 2), name: row.decode(atIndex: 7))
   }
 }
 
 extension HistoryChange.Rows {
-  fileprivate init(row: Row) {
-    let count: Int = row[3]
-    let firstRow: Int = row[2]
-    bookID = row[1]
-    if let runs: Data = row[4] {
-      let numbers = PackedRowIDs.unpack(runs)
-      ranges = stride(from: 0, to: numbers.count - 1, by: 2).map { index in
-        Int(numbers[index])..<(Int(numbers[index]) + Int(numbers[index + 1]))
-      }
-    } else {
-      ranges = [firstRow..<(firstRow + count)]
+  /// What no row and no number of a contact in the log reaches.
+  private static let limit: Int64 = 1 << 32
+
+  fileprivate init(row: Row) throws {
+    let (book, count): (Int64, Int64) = try (row.decode(atIndex: 1), row.decode(atIndex: 3))
+    var numbers: [Int64] = try [row.decode(atIndex: 2), count]
+    if let runs = try row.decode(Data?.self, atIndex: 4) { numbers = PackedRowIDs.unpack(runs) }
+    let listed = try row.decode(Data?.self, atIndex: 6).map(PackedRowIDs.unpack)
+    let first = try listed == nil ? row.decode(Int64.self, atIndex: 5) : 0
+    let isPossible = (numbers + [first, count]).allSatisfy { (0..<Self.limit).contains($0) }
+    guard isPossible, numbers.count.isMultiple(of: 2) else { throw ListDamage("a step of the log") }
+    bookID = book
+    ranges = stride(from: 0, to: numbers.count, by: 2).map { index in
+      Int(numbers[index])..<Int(numbers[index] + numbers[index + 1])
     }
-    if let contactIDs: Data = row[6] {
-      contacts = .listed(PackedRowIDs.unpack(contactIDs))
-    } else {
-      contacts = .consecutive(first: row[5], count: count)
+    contacts = listed.map(RowIDRun.listed) ?? .consecutive(first: first, count: Int(count))
+    let areOrdered = zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+    guard areOrdered, ranges.reduce(0, { $0 + $1.count }) == contacts.count else {
+      throw ListDamage("a step of the log")
     }
   }
 }

@@ -1,40 +1,59 @@
+internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
 
 /// How much of the history is kept.
 ///
-/// The settings `history_days` and `history_operations` say how old and how many operations may be; where they are
-/// missing, it is a year and a thousand. Contacts that were removed stay in the trash all the same.
+/// Settings say how old, how many and how large operations may be; see `ListSetting`. The last operation is kept
+/// whatever they say. Contacts that were removed stay in the trash all the same.
 struct HistoryLimits {
-  private static let usualDays = 365
-  private static let usualOperationCount = 1_000
-
   private let list: ListConnection
 
   init(_ list: ListConnection) {
     self.list = list
   }
 
-  /// Makes room after a new operation: forgets those that are too old or too many, and those that were undone before
-  /// it, which can't be done again.
+  /// Makes room after a new operation: forgets those that are too old, too many or too large, and those that were
+  /// undone before it, which can't be done again.
+  ///
+  /// What is forgotten are the first operations, one after the other, so that what stays can be undone in its order.
   ///
   /// - Parameter operation: The new operation.
   /// - Throws: Errors of SQLite.
+  /// - Complexity: O(*n*), where *n* is the number of operations.
   func apply(after operation: Int64) throws {
     try forgetUndone(before: operation)
-    let days = try list.settings.number("history_days") ?? Self.usualDays
-    let count = try list.settings.number("history_operations") ?? Self.usualOperationCount
-    let oldest = Date.now.addingTimeInterval(Double(-max(0, days)) * 86_400).milliseconds
-    try list.database.execute(
-      sql: """
-        DELETE FROM operation WHERE id < ?1 AND (performed_at < ?2 OR id IN (
-          SELECT id FROM operation ORDER BY id DESC LIMIT -1 OFFSET ?3))
-        """,
-      arguments: [operation, oldest, max(1, count)])
+    guard let last = try lastSurplus(before: operation) else { return }
+    try list.log.delete(0...last)
+  }
+
+  /// The last operation that is too much.
+  private func lastSurplus(before operation: Int64) throws -> Int64? {
+    let maximumCount = try list.settings.limit(.historyMaxOperations)
+    let maximumSize = try list.settings.limit(.historyMaxBytes)
+    let maximumAge = Double(try list.settings.limit(.historyMaxDays)) * 86_400_000
+    let now = Date.now.milliseconds
+    let rows = try Row.fetchCursor(
+      list.database,
+      sql: "SELECT id, performed_at, byte_count FROM operation ORDER BY id DESC")
+    var count = 0
+    var size = 0
+    while let row = try rows.next() {
+      count += 1
+      size += try row.decode(Int.self, atIndex: 2)
+      let age = Double(now - (try row.decode(Int64.self, atIndex: 1)))
+      if try row.decode(Int64.self, atIndex: 0) < operation, count > maximumCount || size > maximumSize || age > maximumAge {
+        return try row.decode(atIndex: 0)
+      }
+    }
+    return nil
   }
 
   /// Forgets the operations that were undone, and the contacts that only they had inserted.
-  private func forgetUndone(before operation: Int64) throws {
+  ///
+  /// - Parameter operation: The first operation that stays whatever it is.
+  /// - Throws: Errors of SQLite.
+  func forgetUndone(before operation: Int64) throws {
     let last = try Int64.fetchOne(
       list.database,
       sql: "SELECT max(id) FROM operation WHERE id < ? AND NOT is_undone", arguments: [operation])
@@ -47,7 +66,7 @@ struct HistoryLimits {
       where try !list.order.contains(contact) {
         try list.contacts.delete(contact)
       }
-      try list.database.execute(sql: "DELETE FROM operation WHERE id = ?", arguments: [operation])
+      try list.log.delete(operation...operation)
     }
   }
 }

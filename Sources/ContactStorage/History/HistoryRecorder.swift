@@ -6,6 +6,7 @@ internal import ContactModel
 struct HistoryRecorder {
   private let log: OperationLog
   private let draft: LoggedOperation.Draft
+  private let target: Int64?
   private let performedAt: Int64
   private var operation: Int64?
   private var stepCount = 0
@@ -17,16 +18,20 @@ struct HistoryRecorder {
   /// - Parameters:
   ///   - log: The log.
   ///   - draft: What is said of the operation.
+  ///   - target: The earlier operation that it takes back.
   ///   - performedAt: The time, in milliseconds since 1970.
-  init(_ log: OperationLog, _ draft: LoggedOperation.Draft, performedAt: Int64) {
+  init(
+    _ log: OperationLog, _ draft: LoggedOperation.Draft, undoing target: Int64?, performedAt: Int64
+  ) {
     self.log = log
     self.draft = draft
+    self.target = target
     self.performedAt = performedAt
   }
 
   /// Adds a step.
   mutating func record(_ change: HistoryChange) throws {
-    count(change)
+    counts.add(change)
     if case .insertedRows(let rows) = change {
       if let joined = pendingInsertion?.joined(rows) {
         pendingInsertion = joined
@@ -45,7 +50,7 @@ struct HistoryRecorder {
   /// - Returns: The number of the operation, or `nil` when it changed nothing.
   mutating func finish() throws -> Int64? {
     try flush()
-    if let operation { try log.setCounts(counts, ofOperation: operation) }
+    if let operation { try log.finish(operation, counts: counts) }
     return operation
   }
 
@@ -56,20 +61,23 @@ struct HistoryRecorder {
   }
 
   private mutating func write(_ change: HistoryChange) throws {
-    let id = try operation ?? log.begin(draft, performedAt: performedAt)
+    let id = try operation ?? log.begin(draft, undoing: target, performedAt: performedAt)
     operation = id
     try log.append(change, toOperation: id, at: stepCount)
     stepCount += 1
   }
+}
 
-  private mutating func count(_ change: HistoryChange) {
+extension LoggedOperation.Counts {
+  /// Counts what a step concerns.
+  mutating func add(_ change: HistoryChange) {
     switch change {
-    case .insertedRows(let rows), .restoredRows(let rows): counts.inserted += rows.contacts.count
-    case .removedRows(let rows): counts.removed += rows.contacts.count
-    case .putRows(let rows): counts.moved += rows.contacts.count
+    case .insertedRows(let rows), .restoredRows(let rows): inserted += rows.contacts.count
+    case .removedRows(let rows): removed += rows.contacts.count
+    case .putRows(let rows): moved += rows.contacts.count
     case .tookRows: break
-    case .replacedCard: counts.replaced += 1
-    case .insertedBook, .removedBook, .renamedBook: counts.books += 1
+    case .replacedCard: replaced += 1
+    case .insertedBook, .removedBook, .renamedBook: books += 1
     }
   }
 }

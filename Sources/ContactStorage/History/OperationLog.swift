@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import FoundationEssentials
 internal import GRDB
 
 /// The log of what was done to the list.
@@ -11,25 +10,32 @@ struct OperationLog {
   ///
   /// - Parameters:
   ///   - draft: What is said of it.
+  ///   - target: The earlier operation that it takes back.
   ///   - performedAt: The time, in milliseconds since 1970.
   /// - Returns: The number of the operation.
   /// - Throws: Errors of SQLite.
-  func begin(_ draft: LoggedOperation.Draft, performedAt: Int64) throws -> Int64 {
+  func begin(
+    _ draft: LoggedOperation.Draft, undoing target: Int64?, performedAt: Int64
+  ) throws -> Int64 {
     try database.execute(
       sql: """
         INSERT INTO operation (command, source, performed_at, is_undone,
-          inserted, replaced, moved, removed, books)
-        VALUES (?, ?, ?, 0, 0, 0, 0, 0, 0)
+          inserted, replaced, moved, removed, books, undoes)
+        VALUES (?, ?, ?, 0, 0, 0, 0, 0, 0, ?)
         """,
-      arguments: [draft.command, draft.source, performedAt])
+      arguments: [draft.command, draft.source, performedAt, target])
     return database.lastInsertedRowID
   }
 
-  /// Notes how many contacts an operation touched.
-  func setCounts(_ counts: LoggedOperation.Counts, ofOperation id: Int64) throws {
+  /// Notes how many contacts an operation touched, and how much its steps take.
+  func finish(_ id: Int64, counts: LoggedOperation.Counts) throws {
     try database.execute(
       sql: """
-        UPDATE operation SET inserted = ?, replaced = ?, moved = ?, removed = ?, books = ?
+        UPDATE operation SET inserted = ?, replaced = ?, moved = ?, removed = ?, books = ?,
+          byte_count = (
+            SELECT coalesce(sum(64 + coalesce(length(runs), 0) + coalesce(length(contact_ids), 0)
+              + coalesce(length(card), 0)), 0)
+            FROM operation_change WHERE operation_id = operation.id)
         WHERE id = ?
         """,
       arguments: [
@@ -67,20 +73,25 @@ struct OperationLog {
     try statement.execute(arguments: [id, position] + change.columnValues)
   }
 
-  /// Puts the other card, or the other name, in the place of the one that a step had.
+  /// Puts a step in the place of another one.
   func replace(_ change: HistoryChange, ofOperation id: Int64, at position: Int) throws {
-    try database.execute(
-      sql: "DELETE FROM operation_change WHERE operation_id = ? AND position = ?",
-      arguments: [id, position])
+    try delete(position, ofOperation: id)
     try append(change, toOperation: id, at: position)
   }
 
-  /// How many steps an operation has.
-  func changeCount(ofOperation id: Int64) throws -> Int {
-    try Int.fetchOne(
+  /// Deletes a step.
+  func delete(_ position: Int, ofOperation id: Int64) throws {
+    let statement = try database.cachedStatement(
+      sql: "DELETE FROM operation_change WHERE operation_id = ? AND position = ?")
+    try statement.execute(arguments: [id, position])
+  }
+
+  /// The positions of the steps of an operation, in order; there may be gaps.
+  func positions(ofOperation id: Int64) throws -> [Int] {
+    try Int.fetchAll(
       database,
-      sql: "SELECT coalesce(max(position) + 1, 0) FROM operation_change WHERE operation_id = ?",
-      arguments: [id]) ?? 0
+      sql: "SELECT position FROM operation_change WHERE operation_id = ? ORDER BY position",
+      arguments: [id])
   }
 
   /// A step of an operation.
@@ -93,7 +104,7 @@ struct OperationLog {
         WHERE operation_id = ? AND position = ?
         """)
     guard let row = try Row.fetchOne(statement, arguments: [id, position]),
-      let change = HistoryChange(row: row)
+      let change = try HistoryChange(row: row)
     else {
       throw ContactStorageError(
         .corrupt, "The log has lost a step of operation \(identity.operationID(id)).")
@@ -101,38 +112,8 @@ struct OperationLog {
     return change
   }
 
-  /// The entry of an operation, or `nil` when there is none.
-  func entry(_ id: Int64) throws -> LoggedOperation? {
-    try Row.fetchOne(
-      database, sql: "SELECT \(Self.columns) FROM operation WHERE id = ?", arguments: [id]
-    ).map(entry)
-  }
-
-  /// The last entries, latest first.
-  func entries(limit: Int) throws -> [LoggedOperation] {
-    try Row.fetchAll(
-      database, sql: "SELECT \(Self.columns) FROM operation ORDER BY id DESC LIMIT ?",
-      arguments: [limit]
-    ).map(entry)
-  }
-
   /// The highest number that an operation has had.
   func highestID() throws -> Int64 {
     try Int64.fetchOne(database, sql: "SELECT coalesce(max(id), 0) FROM operation") ?? 0
-  }
-
-  private static let columns =
-    "id, command, source, performed_at, is_undone, inserted, replaced, moved, removed, books"
-
-  private func entry(_ row: Row) -> LoggedOperation {
-    var counts = LoggedOperation.Counts()
-    counts.inserted = row[5]
-    counts.replaced = row[6]
-    counts.moved = row[7]
-    counts.removed = row[8]
-    counts.books = row[9]
-    return LoggedOperation(
-      id: identity.operationID(row[0]), command: row[1], source: row[2],
-      date: Date(milliseconds: row[3]), isUndone: row[4], counts: counts)
   }
 }

@@ -27,4 +27,13 @@ enum RowIDRun: Equatable {
     case .listed(let rowIDs): rowIDs
     }
   }
+
+  /// Some of the contacts, by where they stand in the run.
+  func rowIDs(_ range: Range<Int>) -> [Int64] {
+    switch self {
+    case .consecutive(let first, _):
+      Array((first + Int64(range.lowerBound))..<(first + Int64(range.upperBound)))
+    case .listed(let rowIDs): Array(rowIDs[range])
+    }
+  }
 }

@@ -2,53 +2,107 @@ internal import ContactModel
 
 /// Takes an operation back that others have followed, as a new operation.
 ///
-/// Positions have changed since, so this works for what doesn't need them: contacts that came in are taken out where
-/// they stand, and cards that were replaced are put back.
+/// Contacts that came in or were moved are taken out where they stand today. Where they go back follows from where
+/// they were taken and from all rows that came and went since.
 struct SelectiveUndo {
-  private let list: ListConnection
-  private let operation: Int64
+  let list: ListConnection
+  let operation: Int64
 
-  init(_ list: ListConnection, _ operation: Int64) {
+  /// What the operation did.
+  private(set) var effect: OperationEffect
+
+  /// Where the contacts and books that it took out go back.
+  private var trail: OpeningTrail
+
+  init(_ list: ListConnection, _ operation: Int64) throws {
     self.list = list
     self.operation = operation
+    trail = try OpeningTrail(list, from: operation)
+    effect = OperationEffect(highestContact: try list.highestContact())
+    try list.log.forEachStep(of: operation...operation) { step in
+      effect.add(step.change, at: step.position)
+    }
   }
 
   /// Takes the operation back.
   ///
   /// - Parameter session: The write that it becomes part of.
-  /// - Throws: `ContactStorageError.Code.notUndoable` when a later operation touched the same contacts, or rows or
-  ///   books would have to go back to places that may not be theirs any more.
-  func run(in session: EditSession) throws {
+  /// - Throws: `ContactStorageError.Code.notUndoable` when a later operation concerns the same contacts or books.
+  mutating func run(in session: EditSession) throws {
     try checkLaterOperations()
-    let count = try list.log.changeCount(ofOperation: operation)
-    for position in (0..<count).reversed() {
-      switch try list.log.change(ofOperation: operation, at: position) {
-      case .insertedRows(let rows), .restoredRows(let rows):
-        try session.remove(rows.contacts.rowIDs.map(list.identity.contactID))
-      case .replacedCard(let contact, let card, let changedAt):
-        try session.perform(
-          .replacedCard(contact: contact, card: card, changedAt: changedAt))
-      case .removedRows, .tookRows, .putRows, .insertedBook, .removedBook, .renamedBook:
-        throw refusal("it changed places that later operations count on; undo these first")
+    try restoreCards(in: session)
+    let wanted = try takeRows(in: session)
+    try restoreBooks(in: session)
+    try putRows(wanted, in: session)
+  }
+
+  private func restoreCards(in session: EditSession) throws {
+    var seen: Set<Int64> = []
+    for (contact, position) in effect.replacedAt where seen.insert(contact).inserted {
+      try session.perform(list.log.change(ofOperation: operation, at: position))
+    }
+  }
+
+  /// What goes back: the contacts of the openings, and whether all of them are moved.
+  private typealias Wanted = (books: [Int64], isMove: Bool)
+
+  private mutating func takeRows(in session: EditSession) throws -> Wanted {
+    let books = trail.openings.books(openedBy: operation).filter { $0 != OpeningTrail.listOfBooks }
+    var wanted = RowIDSet(highest: try list.highestContact())
+    for opening in books.flatMap(openings) {
+      for contact in opening.contacts { wanted.insert(contact) }
+    }
+    let rows = try session.rows(of: effect.placed.rowIDs)
+    var listed = RowIDSet(highest: try list.highestContact())
+    for contact in rows.flatMap(\.contacts.rowIDs) { listed.insert(contact) }
+    for rows in rows { trail.close(rows) }
+    let isMove = !wanted.isEmpty && wanted.rowIDs.allSatisfy(listed.contains)
+    if isMove {
+      for rows in try session.rows(of: wanted.rowIDs) { try session.perform(.tookRows(rows)) }
+    }
+    let removed = listed.rowIDs.filter { !isMove || !wanted.contains($0) }
+    for rows in try session.rows(of: removed) { try session.perform(.removedRows(rows)) }
+    return (books, isMove)
+  }
+
+  private mutating func restoreBooks(in session: EditSession) throws {
+    for book in try list.books.all().reversed() where effect.insertedBooks.contains(book.id) {
+      trail.close(HistoryChange.Rows(book))
+      try session.perform(.removedBook(book))
+    }
+    for (book, name) in effect.renamedBooks.reversed() {
+      try session.perform(.renamedBook(book, name: name))
+    }
+    var count = 0
+    for opening in openings(inBook: OpeningTrail.listOfBooks) {
+      for var book in effect.removedBooks where opening.contacts.contains(book.id) {
+        book.position = opening.row + count
+        try session.perform(.insertedBook(book))
+        count += 1
       }
     }
   }
 
-  private func checkLaterOperations() throws {
-    var contacts = RowIDSet(highest: try list.highestContact())
-    for contact in try list.log.contacts(touchedBy: operation) { contacts.insert(contact) }
-    let later = try list.log.operations().filter { later in
-      guard later > operation, try list.log.entry(later)?.isUndone == false else { return false }
-      return try list.log.contacts(touchedBy: later).contains(where: contacts.contains)
+  private func putRows(_ wanted: Wanted, in session: EditSession) throws {
+    for book in wanted.books {
+      var ranges: [Range<Int>] = []
+      var contacts: [Int64] = []
+      for opening in openings(inBook: book) {
+        let first = opening.row + contacts.count
+        let range = first..<(first + opening.contacts.count)
+        if let last = ranges.last, last.upperBound == range.lowerBound {
+          ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+        } else {
+          ranges.append(range)
+        }
+        contacts += opening.contacts
+      }
+      let rows = HistoryChange.Rows(bookID: book, ranges: ranges, contacts: RowIDRun(contacts))
+      try session.perform(wanted.isMove ? .putRows(rows) : .restoredRows(rows))
     }
-    guard !later.isEmpty else { return }
-    let ids = later.map { list.identity.operationID($0).description }.joined(separator: ", ")
-    throw refusal("later operations touched the same contacts; undo these first: \(ids)")
   }
 
-  private func refusal(_ reason: String) -> ContactStorageError {
-    let id = list.identity.operationID(operation)
-    return ContactStorageError(
-      .notUndoable, path: list.path, "Operation \(id) can't be undone by itself: \(reason).")
+  private func openings(inBook book: Int64) -> [RowOpenings.Opening] {
+    trail.openings.openings(inBook: book, openedBy: operation)
   }
 }

@@ -24,17 +24,17 @@ struct Trash {
     return rowIDs.filter { !neverThere.contains($0) }
   }
 
-  /// Forgets contacts for good, and the operations up to the last one that any of them is part of.
-  func delete(_ contacts: [Int64]) throws {
-    guard !contacts.isEmpty else { return }
-    var deleted = RowIDSet(highest: try list.highestContact())
-    for contact in contacts { deleted.insert(contact) }
-    let last = try list.log.operations().last { operation in
-      try list.log.contacts(touchedBy: operation).contains(where: deleted.contains)
-    }
-    try list.database.execute(
-      sql: "DELETE FROM operation WHERE id <= ?", arguments: [last ?? 0])
+  /// Deletes the contacts in the trash for good, and takes them out of the history.
+  ///
+  /// - Returns: How many there were.
+  func empty() throws -> Int {
+    let contacts = try contacts()
+    guard !contacts.isEmpty else { return 0 }
+    try HistoryLimits(list).forgetUndone(before: .max)
+    var erasure = try ContactErasure(list, of: contacts)
+    try erasure.run()
     for contact in contacts { try list.contacts.delete(contact) }
+    return contacts.count
   }
 
   private func contactsOfUndoneOperations() throws -> RowIDSet {

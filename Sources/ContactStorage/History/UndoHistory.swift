@@ -24,7 +24,7 @@ struct UndoHistory {
 
   private func undo(_ operation: Int64) throws -> RowChanges {
     let editor = ListEditor(list)
-    for position in try (0..<list.log.changeCount(ofOperation: operation)).reversed() {
+    for position in try list.log.positions(ofOperation: operation).reversed() {
       let change = try list.log.change(ofOperation: operation, at: position)
       try perform(change.inverse, instead: change, of: operation, at: position, editor)
     }
@@ -34,7 +34,7 @@ struct UndoHistory {
 
   private func redo(_ operation: Int64) throws -> RowChanges {
     let editor = ListEditor(list)
-    for position in try 0..<list.log.changeCount(ofOperation: operation) {
+    for position in try list.log.positions(ofOperation: operation) {
       let change = try list.log.change(ofOperation: operation, at: position)
       try perform(change, instead: change, of: operation, at: position, editor)
     }

@@ -35,7 +35,7 @@ struct BulkLoad {
     while let row = try rows.next() {
       let uid: String? = try row.decode(atIndex: 1)
       insert(
-        try row.decode(atIndex: 0), uidHash: uid.map { Self.hash($0.utf8) },
+        try row.decode(atIndex: 0), uidHash: uid.map { Self.hash($0.utf8.span) },
         contentHash: UInt64(bitPattern: try row.decode(Int64.self, atIndex: 2)))
     }
   }
@@ -95,7 +95,7 @@ struct BulkLoad {
 
   /// The contacts with a UID in normal form.
   func contacts(withUID uid: String) throws -> [Int64] {
-    let rowIDs = byUID.rowIDs(ofHash: Self.hash(uid.utf8))
+    let rowIDs = byUID.rowIDs(ofHash: Self.hash(uid.utf8.span))
     guard !rowIDs.isEmpty else { return [] }
     let statement = try database.cachedStatement(
       sql: "SELECT coalesce(uid_key, uid) FROM contact WHERE id = ?")
@@ -105,25 +105,21 @@ struct BulkLoad {
   }
 
   /// The contacts with a name and a hash of their content.
-  func contacts(
-    withSortKey sortKey: @autoclosure () -> Data, contentHash: UInt64
-  ) throws -> [Int64] {
+  func contacts(named name: String, contentHash: UInt64) throws -> [Int64] {
     let rowIDs = byContent.rowIDs(ofHash: contentHash)
     guard !rowIDs.isEmpty else { return [] }
-    let sortKey = sortKey()
     let statement = try database.cachedStatement(
-      sql: "SELECT 1 FROM contact WHERE id = ? AND sort_key = ? AND content_hash = ?")
+      sql: "SELECT 1 FROM contact WHERE id = ? AND name = ? AND content_hash = ?")
     return try rowIDs.filter { rowID in
       try Row.fetchOne(
-        statement, arguments: [rowID, sortKey, Int64(bitPattern: contentHash)]) != nil
+        statement, arguments: [rowID, name, Int64(bitPattern: contentHash)]) != nil
     }
   }
 
   /// The FNV-1a hash of a text, mixed so that its low bits depend on all of it.
-  static func hash(_ text: some Sequence<UInt8>) -> UInt64 {
-    let hash = text.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+  static func hash(_ text: Span<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in text.indices { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
     return hash ^ (hash >> 32)
   }
 }

@@ -63,13 +63,19 @@ package struct Migrator: Sendable {
   ///
   /// Another process may do the same at the same time: the state is read again in each transaction.
   ///
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - settings: The settings that a list begins with, where the database is empty.
   /// - Throws: Errors of SQLite; what was applied before stays.
-  func migrate(_ database: Database) throws {
+  func migrate(_ database: Database, beginningWith settings: [String: String] = [:]) throws {
     var isDone = false
     while !isDone {
       try database.inTransaction(.immediate) {
         switch try state(of: database) {
-        case .empty: try apply(0, to: database)
+        case .empty:
+          try apply(0, to: database)
+          let table = SettingTable(database: database)
+          for (name, text) in settings { try table.setText(text, for: name) }
         case .behind(let appliedCount): try apply(appliedCount, to: database)
         case .current, .foreign, .newer, .changed: isDone = true
         }
@@ -85,6 +91,7 @@ package struct Migrator: Sendable {
     }
     let migration = migrations[position]
     try database.execute(sql: migration.sql)
+    if migration.derivesNames { try NameDerivation(database).run() }
     try database.execute(
       sql: """
         INSERT INTO migration (position, name, checksum, applied_at)

@@ -21,6 +21,20 @@ extension ContactReader {
       .compactMap { try list.log.entry($0) }
   }
 
+  /// Hands out what an operation did, in the order in which it did it, until the body returns `false`.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - body: Takes a change; tells whether to go on.
+  /// - Throws: What the body throws; `ContactStorageError` when the file cannot be read.
+  /// - Complexity: O(*n*) for *n* contacts that it concerned, and steps of operations after it.
+  public func forEachChange(
+    of operation: OperationID, _ body: (LoggedChange) throws -> Bool
+  ) throws {
+    var narrator = try ChangeNarrator(list, list.identity.rowID(operation))
+    try narrator.forEachChange(body)
+  }
+
   /// How many digits of an identity tell all operations of the log apart.
   ///
   /// - Returns: At least 4.

@@ -1,4 +1,5 @@
 public import ContactModel
+internal import VCardFormat
 
 extension ContactReader {
   /// The contacts of a book whose card has a UID, however it is written.

@@ -1,6 +1,7 @@
 internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
+internal import VCardFormat
 
 /// Finds all contacts that a condition holds for, by the indexes.
 struct ConditionIndex {
@@ -102,9 +103,15 @@ struct ConditionIndex {
   private func contacts(withNamePart text: String) throws -> RowIDSet {
     let part = FoldedText(text)
     guard !part.isEmpty else { return RowIDSet(highest: highest) }
-    let contacts = try set(
-      "SELECT id FROM contact INDEXED BY contact_by_name WHERE instr(sort_key, CAST(? AS BLOB))",
-      [part.text])
+    return try contacts(withLinePart: part.utf8, in: "name_chunk")
+  }
+
+  /// The contacts in the list in whose lines a text is found.
+  private func contacts(withLinePart part: [UInt8], in table: String) throws -> RowIDSet {
+    var contacts = RowIDSet(highest: highest)
+    try LineTable(list.database, named: table).forEachContact(withPart: part) {
+      contacts.insert($0)
+    }
     return try listed(contacts)
   }
 
@@ -116,8 +123,7 @@ struct ConditionIndex {
     guard exact.isEmpty else { return exact }
     let words = try contacts(withWords: address, inColumn: "email")
     guard words.isEmpty, allowsFallback, !address.isEmpty else { return words }
-    return try set(
-      "SELECT contact_id FROM contact_address WHERE kind = ? AND instr(normal, ?)", [kind, address])
+    return try contacts(withLinePart: Array(address.utf8), in: "email_chunk")
   }
 
   private func contacts(withPhone text: String) throws -> RowIDSet {
@@ -172,8 +178,13 @@ struct ConditionIndex {
     return contacts
   }
 
-  /// Those of some few contacts that are in the list.
+  /// Those of some contacts that are in the list.
   private func listed(_ contacts: RowIDSet) throws -> RowIDSet {
+    guard contacts.count <= SelectionQuery.fewCount else {
+      var listed = try list.listedContacts()
+      listed.formIntersection(contacts)
+      return listed
+    }
     var listed = RowIDSet(highest: highest)
     for rowID in contacts.rowIDs where try list.order.contains(rowID) { listed.insert(rowID) }
     return listed

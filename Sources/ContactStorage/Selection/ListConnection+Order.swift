@@ -39,7 +39,7 @@ extension ListConnection {
   }
 
   /// The contacts that are in the list.
-  private func listedContacts() throws -> RowIDSet {
+  func listedContacts() throws -> RowIDSet {
     var listed = RowIDSet(highest: try highestContact())
     try forEachStoredContact { rowID in
       listed.insert(rowID)

@@ -26,6 +26,10 @@ struct RowIDSet: Equatable {
     words[Int(rowID) >> 6] |= 1 << UInt64(rowID & 63)
   }
 
+  mutating func removeAll() {
+    for index in words.indices { words[index] = 0 }
+  }
+
   mutating func formUnion(_ other: RowIDSet) {
     for index in words.indices { words[index] |= other.words[index] }
   }

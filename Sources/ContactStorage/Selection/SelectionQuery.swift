@@ -17,6 +17,9 @@ struct SelectionQuery {
 
   let index: ConditionIndex
 
+  /// Up to how many contacts are looked up one by one, rather than in a way through the list.
+  static let fewCount = 500
+
   /// How many rows are looked at before the indexes are asked, where many contacts may match.
   private static let sampleCount = 4_000
 
@@ -65,7 +68,7 @@ struct SelectionQuery {
   private func selectByIndex() throws -> ContactSelection {
     let matches = try matches()
     let count = matches.count
-    if count <= 500 {
+    if count <= Self.fewCount {
       let rowIDs = try sorted(matches.rowIDs.filter(list.order.contains))
       return ContactSelection(ids: page(rowIDs), total: rowIDs.count)
     }

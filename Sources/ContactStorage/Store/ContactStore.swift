@@ -34,10 +34,12 @@ public final class ContactStore: Sendable {
   /// - Parameters:
   ///   - path: The database file.
   ///   - mode: What it is opened for.
+  ///   - sortLocale: The language by whose rules names sort where a list is made, such as `sv` or `de_AT`; `nil`
+  ///     for the order that suits all languages at once.
   /// - Throws: `ContactStorageError` when the file cannot be opened or made, is no contact list, or is one
   ///   that a newer program wrote; the file is then as it was.
-  public convenience init(path: String, mode: Mode) throws {
-    try self.init(StoreOpener(path: path, mode: mode))
+  public convenience init(path: String, mode: Mode, sortLocale: String? = nil) throws {
+    try self.init(StoreOpener(path: path, mode: mode, sortLocale: sortLocale))
   }
 
   /// Opens a list as an opener does.
@@ -194,6 +196,7 @@ public final class ContactStore: Sendable {
     let missed = try mark.flatMap { try HistoryReplay.changes(since: $0, in: list) }
     let changeCount = database.totalChangesCount
     let (value, told) = try body(list)
+    try list.contacts.finishLoad()
     guard database.totalChangesCount != changeCount else {
       return Written(value: value, batches: [], mark: nil)
     }

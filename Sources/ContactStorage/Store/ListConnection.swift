@@ -9,6 +9,7 @@ final class ListConnection {
   let identity: ListIdentity
   let books: BookTable
   let order: RowOrder
+  let names: NameOrder
   let contacts: ContactTable
   let log: OperationLog
   let settings: SettingTable
@@ -19,7 +20,8 @@ final class ListConnection {
     self.identity = identity
     books = BookTable(database)
     order = RowOrder(database)
-    contacts = ContactTable(database)
+    names = NameOrder(database)
+    contacts = ContactTable(database, names: names)
     log = OperationLog(database: database, identity: identity)
     settings = SettingTable(database: database)
   }

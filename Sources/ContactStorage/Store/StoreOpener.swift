@@ -14,21 +14,25 @@ package struct StoreOpener {
   let migrator: Migrator
   let busyTimeout: Double
   let isSerial: Bool
+  let sortLocale: String?
 
   /// Makes an opener.
   ///
   /// - Parameters:
   ///   - path: The database file.
   ///   - mode: What it is opened for.
+  ///   - sortLocale: The language by whose rules names sort where a list is made; `nil` for the order that suits
+  ///     all languages at once.
   ///   - migrator: What brings its schema up to date.
   ///   - busyTimeout: How long a write waits for another process to finish, in seconds.
   ///   - isSerial: Whether reads may wait for writes of the same store: then it has only one connection.
   package init(
-    path: String, mode: ContactStore.Mode, migrator: Migrator = Migrator(), busyTimeout: Double = 5,
-    isSerial: Bool = false
+    path: String, mode: ContactStore.Mode, sortLocale: String? = nil,
+    migrator: Migrator = Migrator(), busyTimeout: Double = 5, isSerial: Bool = false
   ) {
     self.path = path
     self.mode = mode
+    self.sortLocale = sortLocale
     self.migrator = migrator
     self.busyTimeout = busyTimeout
     self.isSerial = isSerial
@@ -121,7 +125,9 @@ package struct StoreOpener {
   private func migrate(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA journal_mode = WAL")
-      try migrator.migrate(database)
+      let locale = sortLocale ?? NameOrder.anyLanguage
+      try migrator.migrate(database, beginningWith: [NameOrder.localeName: locale])
+      WriteAheadLog(path).shorten(database)
     }
   }
 

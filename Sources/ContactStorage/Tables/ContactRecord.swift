@@ -30,13 +30,23 @@ struct ContactRecord {
   private(set) var addresses: [Address] = []
   private(set) var words = SearchWords()
 
+  /// The name as parts of words are looked for in it.
+  private(set) var foldedName = 0..<0
+
+  /// The e-mail addresses as parts of them are looked for, with blanks between.
+  private(set) var emailLine = 0..<0
+
   /// Takes a contact's values in the place of those that are there.
-  mutating func fill(from contact: Contact) {
+  ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - collator: What makes the sort key, or `nil` where none is needed.
+  mutating func fill(from contact: Contact, sortedBy collator: NameCollator? = nil) {
     bytes.removeAll(keepingCapacity: true)
     uid = contact.uid.map { append($0) }
     uidKey = contact.uidKey == contact.uid ? nil : contact.uidKey.map { append($0) }
     name = append(contact.name)
-    sortKey = appendBytes { contact.appendSortKey(to: &$0) }
+    sortKey = appendBytes { collator?.appendKey(of: contact.name, to: &$0) }
     organization = append(contact.organization)
     birthday = contact.birthday.map { append($0) }
     hasPhoto = contact.hasPhoto
@@ -45,7 +55,9 @@ struct ContactRecord {
     contentHash = contact.contentHash
     addresses.removeAll(keepingCapacity: true)
     appendAddresses(contact)
-    words = SearchWords(contact, name: sortKey, to: &bytes)
+    appendEmailLine()
+    foldedName = appendBytes { FoldedText.append(contact.name, to: &$0, since: $0.count) }
+    words = SearchWords(contact, name: foldedName.isEmpty ? name : foldedName, to: &bytes)
     card = appendBytes { $0.append(contentsOf: contact.card.bytes) }
   }
 
@@ -63,6 +75,16 @@ struct ContactRecord {
       let normal = append(PhoneNumber(phone).reversedDigits)
       addresses.append(Address(kind: .phone, position: position, value: value, normal: normal))
     }
+  }
+
+  /// Takes a line's worth of the addresses: without what would end it.
+  private mutating func appendEmailLine() {
+    let start = bytes.count
+    for address in addresses where address.kind == .email {
+      if bytes.count > start { bytes.append(0x20) }
+      for index in address.normal { bytes.append(max(0x20, bytes[index])) }
+    }
+    emailLine = start..<bytes.count
   }
 
   private mutating func append(_ text: String) -> Range<Int> {

@@ -14,6 +14,7 @@ final class ContactTable {
   }
 
   let database: Database
+  private let names: NameOrder
   private let writer: ContactWriter
   private var nextID: Int64?
 
@@ -21,9 +22,10 @@ final class ContactTable {
   private var load: BulkLoad?
   private var isLoadPossible = false
 
-  init(_ database: Database) {
+  init(_ database: Database, names: NameOrder) {
     self.database = database
-    writer = ContactWriter(database)
+    self.names = names
+    writer = ContactWriter(database, names: names)
   }
 
   /// Adds a contact, with all that is derived from it.
@@ -51,8 +53,9 @@ final class ContactTable {
     return id
   }
 
-  /// Ends a load: all indexes are there afterwards.
+  /// Ends a load, and writes what is kept back: all indexes are there afterwards, and say all.
   func finishLoad() throws {
+    try writer.flush()
     isLoadPossible = false
     try load?.finish()
     load = nil
@@ -72,13 +75,17 @@ final class ContactTable {
   /// The contacts with the name and the hash of the content of another, in the list or not.
   func contacts(withContentOf contact: Contact) throws -> [Int64] {
     let contentHash = contact.contentHash
-    if let load {
-      return try load.contacts(withSortKey: Data(contact.sortKey), contentHash: contentHash)
-    }
+    if let load { return try load.contacts(named: contact.name, contentHash: contentHash) }
+    var key: [UInt8] = []
+    try names.collator().appendKey(of: contact.name, to: &key)
+    // Where keys are made otherwise than when the list was written, only going through all of it helps.
     let statement = try database.cachedStatement(
-      sql: "SELECT id FROM contact WHERE sort_key = ? AND content_hash = ? ORDER BY id")
+      sql: """
+        SELECT id FROM contact WHERE \(names.isCurrent() ? "sort_key = ?1 AND" : "")
+        content_hash = ?2 AND name = ?3 ORDER BY id
+        """)
     return try Int64.fetchAll(
-      statement, arguments: [Data(contact.sortKey), Int64(bitPattern: contentHash)])
+      statement, arguments: [Data(key), Int64(bitPattern: contentHash), contact.name])
   }
 
   /// Puts another card in the place of a contact's.
@@ -126,6 +133,7 @@ final class ContactTable {
     }
     let statement = try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?")
     try statement.execute(arguments: [id])
+    try writer.deleteLines(id)
   }
 
   /// What no number of a contact reaches: sets of contacts have a bit for each number.

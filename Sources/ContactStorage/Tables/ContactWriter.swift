@@ -4,11 +4,17 @@ internal import GRDB
 /// Writes contacts, their addresses and their words: what an import does a million times.
 final class ContactWriter {
   private let statements: Statements
+  private let names: NameOrder
+  private let nameLines: LineTable
+  private let emailLines: LineTable
   private var record = ContactRecord()
   private var values: [HotStatement.Value] = []
 
-  init(_ database: Database) {
+  init(_ database: Database, names: NameOrder) {
     statements = Statements(database)
+    self.names = names
+    nameLines = LineTable(database, named: "name_chunk")
+    emailLines = LineTable(database, named: "email_chunk")
   }
 
   /// The hash of the content of the contact that was written last.
@@ -16,18 +22,20 @@ final class ContactWriter {
 
   /// The hash of its UID in normal form.
   var uidHash: UInt64? {
-    (record.uidKey ?? record.uid).map { BulkLoad.hash(record.bytes[$0]) }
+    guard let range = record.uidKey ?? record.uid else { return nil }
+    let bytes = record.bytes
+    return BulkLoad.hash(bytes.span.extracting(range))
   }
 
   func insert(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
-    record.fill(from: contact)
+    try record.fill(from: contact, sortedBy: names.collator())
     setValues(id, changedAt: changedAt)
     try statements.insertContact.execute(values, bytes: record.bytes)
     try insertDerived(id)
   }
 
   func update(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
-    record.fill(from: contact)
+    try record.fill(from: contact, sortedBy: names.collator())
     setValues(id, changedAt: changedAt)
     try statements.updateContact.execute(values, bytes: record.bytes)
   }
@@ -36,6 +44,18 @@ final class ContactWriter {
   func insertDerived(from contact: Contact, _ id: Int64) throws {
     record.fill(from: contact)
     try insertDerived(id)
+  }
+
+  /// Takes away the lines of a contact that is deleted for good.
+  func deleteLines(_ id: Int64) throws {
+    try nameLines.setLine([], of: id)
+    try emailLines.setLine([], of: id)
+  }
+
+  /// Writes what is kept back until there is more of it.
+  func flush() throws {
+    try nameLines.flush()
+    try emailLines.flush()
   }
 
   /// Takes away what a contact is found by.
@@ -60,6 +80,8 @@ final class ContactWriter {
     }
     setWords(id)
     try statements.insertWords.execute(values, bytes: record.bytes)
+    try nameLines.setLine(record.bytes[record.foldedName], of: id)
+    try emailLines.setLine(record.bytes[record.emailLine], of: id)
   }
 
   private func setValues(_ id: Int64, changedAt: Int64) {

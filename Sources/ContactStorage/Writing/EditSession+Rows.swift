@@ -24,7 +24,50 @@ extension EditSession {
   }
 
   func remove(_ ids: [ContactID]) throws {
-    for rows in rowsByBook(try positions(of: ids)) { try perform(.removedRows(rows)) }
+    for rows in try rows(of: ids.map(list.rowID)) { try perform(.removedRows(rows)) }
+  }
+
+  /// From how many contacts on they are looked for by going through the list, and not one by one.
+  private static let manyCount = 256
+
+  /// The rows of those contacts that are in the list, book by book.
+  ///
+  /// - Parameter contacts: The contacts, in any order.
+  /// - Returns: Their rows, in order.
+  /// - Throws: Errors of SQLite.
+  /// - Complexity: O(*c*) for each of few contacts, where *c* is the number of chunks of the book; O(*n*) for many,
+  ///   where *n* is the number of rows of the list.
+  func rows(of contacts: [Int64]) throws -> [HistoryChange.Rows] {
+    var wanted = RowIDSet(highest: try list.highestContact())
+    for contact in contacts { wanted.insert(contact) }
+    guard contacts.count >= Self.manyCount else {
+      return rowsByBook(
+        try wanted.rowIDs.compactMap { contact in
+          try list.order.position(ofContact: contact).map {
+            Position(contact: contact, book: $0.book, row: $0.row)
+          }
+        })
+    }
+    return try list.books.all().compactMap { try rows(of: wanted, inBook: $0.id) }
+  }
+
+  private func rows(of wanted: RowIDSet, inBook book: Int64) throws -> HistoryChange.Rows? {
+    var rows: [Int] = []
+    var contacts: [Int64] = []
+    var row = 0
+    try list.order.forEachChunk(inBook: book, rows: 0..<list.order.count(inBook: book)) {
+      for contact in $0[$1] {
+        if wanted.contains(contact) {
+          rows.append(row)
+          contacts.append(contact)
+        }
+        row += 1
+      }
+      return true
+    }
+    guard !rows.isEmpty else { return nil }
+    return HistoryChange.Rows(
+      bookID: book, ranges: Self.ranges(rows), contacts: RowIDRun(contacts))
   }
 
   /// Where contacts stand, in the order given, each once.

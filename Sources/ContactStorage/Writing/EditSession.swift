@@ -12,10 +12,16 @@ final class EditSession {
 
   private var recorder: HistoryRecorder
 
-  init(_ list: ListConnection, _ draft: LoggedOperation.Draft) {
+  /// Begins a write.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - draft: What the log says of it.
+  ///   - target: The earlier operation that it takes back.
+  init(_ list: ListConnection, _ draft: LoggedOperation.Draft, undoing target: Int64? = nil) {
     self.list = list
     editor = ListEditor(list)
-    recorder = HistoryRecorder(list.log, draft, performedAt: time)
+    recorder = HistoryRecorder(list.log, draft, undoing: target, performedAt: time)
   }
 
   /// Carries out a change and notes it in the history.

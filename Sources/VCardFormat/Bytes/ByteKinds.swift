@@ -1,4 +1,4 @@
-/// What kinds of bytes a text holds, found eight at a time.
+/// What kinds of bytes a text holds, found sixteen at a time.
 struct ByteKinds: OptionSet {
   let rawValue: UInt8
 
@@ -12,22 +12,18 @@ struct ByteKinds: OptionSet {
   /// The kinds of bytes in a range.
   @inline(__always)
   init(in bytes: Span<UInt8>, _ range: Range<Int>) {
-    var high: UInt64 = 0
-    var control: UInt64 = 0
-    var backslash: UInt64 = 0
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let word = bytes.word(at: index, before: range.upperBound)
-      high |= word
-      control |= (word &- Words.filled(with: ASCII.space)) & ~word
-      let difference = word ^ Words.filled(with: ASCII.backslash)
-      backslash |= Words.zeros(in: difference)
-      index += 8
+    var all = Block(repeating: 0)
+    var controls = Block(repeating: 0)
+    var backslashes = BlockMask(repeating: false)
+    bytes.forEachBlock(in: range) { block in
+      all |= block
+      controls |= (block &- Block(repeating: ASCII.space)) & ~block
+      backslashes .|= block .== Block(repeating: ASCII.backslash)
     }
     var kinds: UInt8 = 0
-    if high & Words.highBits != 0 { kinds |= Self.nonASCII.rawValue }
-    if control & Words.highBits != 0 { kinds |= Self.control.rawValue }
-    if backslash & Words.highBits != 0 { kinds |= Self.backslash.rawValue }
+    if all.hasHighBit { kinds |= Self.nonASCII.rawValue }
+    if controls.hasHighBit { kinds |= Self.control.rawValue }
+    if backslashes.isAnyMarked { kinds |= Self.backslash.rawValue }
     self.init(rawValue: kinds)
   }
 

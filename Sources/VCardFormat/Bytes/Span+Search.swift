@@ -27,9 +27,16 @@ extension Span where Element == UInt8 {
   @inline(__always)
   func hasWord(_ word: StaticString, at start: Int, before end: Int) -> Bool {
     guard end - start >= word.utf8CodeUnitCount, start >= 0, end <= count else { return false }
+    var offset = 0
+    while offset &+ 8 <= word.utf8CodeUnitCount {
+      guard Words.uppercased(self.word(at: start &+ offset)) == Words.word(of: word, at: offset)
+      else { return false }
+      offset &+= 8
+    }
     let pointer = unsafe word.utf8Start
-    for offset in 0..<word.utf8CodeUnitCount {
-      guard unsafe self[start + offset].uppercasedASCII == pointer[offset] else { return false }
+    while offset < word.utf8CodeUnitCount {
+      guard unsafe self[start &+ offset].uppercasedASCII == pointer[offset] else { return false }
+      offset &+= 1
     }
     return true
   }

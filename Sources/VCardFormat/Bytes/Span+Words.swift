@@ -7,6 +7,20 @@ enum Words {
   @inline(__always)
   static func filled(with byte: UInt8) -> UInt64 { lowBits &* UInt64(byte) }
 
+  /// The word of the eight bytes of a text from an offset on, which must be there.
+  @inline(__always)
+  static func word(of text: StaticString, at offset: Int = 0) -> UInt64 {
+    unsafe UnsafeRawPointer(text.utf8Start + offset).loadUnaligned(as: UInt64.self).littleEndian
+  }
+
+  /// Eight ASCII bytes with the letters a to z in upper case.
+  @inline(__always)
+  static func uppercased(_ word: UInt64) -> UInt64 {
+    let fromA = word &+ filled(with: 0x80 - 0x61)
+    let afterZ = word &+ filled(with: 0x80 - 0x7B)
+    return word ^ (fromA & ~afterZ & highBits) >> 2
+  }
+
   /// A mask of the first bytes of a word, of at most seven.
   @inline(__always)
   static func mask(ofFirst count: Int) -> UInt64 { (1 as UInt64) << UInt64(count &* 8) &- 1 }
@@ -48,22 +62,6 @@ extension Span where Element == UInt8 {
     return word
   }
 
-  /// The offset of the first CR or LF from `start` on, or `end`.
-  @inline(__always)
-  func firstLineEnd(from start: Int, to end: Int) -> Int {
-    var index = start
-    while index + 8 <= end {
-      let word = word(at: index)
-      let feeds = Words.zeros(in: word ^ Words.filled(with: ASCII.lineFeed))
-      let returns = Words.zeros(in: word ^ Words.filled(with: ASCII.carriageReturn))
-      let ends = feeds | returns
-      if ends != 0 { return index + ends.trailingZeroBitCount / 8 }
-      index += 8
-    }
-    while index < end, !self[index].isLineEnd { index += 1 }
-    return index
-  }
-
   /// The offset of the first byte below 0x40 from `start` on, or `end`: no letter, but what
   /// separates.
   @inline(__always)
@@ -86,7 +84,8 @@ extension Span where Element == UInt8 {
     var index = range.lowerBound
     while index < range.upperBound {
       let word = word(at: index, before: range.upperBound)
-      count += Words.exactZeros(in: word ^ pattern).nonzeroBitCount
+      let ones = Words.exactZeros(in: word ^ pattern) >> 7
+      count += Int(truncatingIfNeeded: (ones &* Words.lowBits) >> 56)
       index += 8
     }
     return count

@@ -66,10 +66,11 @@ public struct VCardLinter: Sendable {
       number: step.number, line: step.line, hasCard: step.kind == .card, propertyCount: 0,
       diagnostics: step.diagnostics)
     guard step.kind == .card else { return finding }
-    let text = stream.source.text
+    let text = stream.unindented ?? stream.source.text
+    let range = stream.unindented.map { 0..<$0.count } ?? step.range
     let slots = stream.tokenizer.slots
     checker.check(
-      slots, in: text.span.extracting(step.range), dialect: stream.tokenizer.dialect,
+      slots, in: text.span.extracting(range), dialect: stream.tokenizer.dialect,
       isTranscoded: stream.source.encoding != .narrow, firstLine: step.line)
     cardCount += 1
     propertyCount += slots.count

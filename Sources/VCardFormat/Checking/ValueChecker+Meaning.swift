@@ -7,8 +7,12 @@ extension ValueChecker {
     switch slot.name {
     case .bday, .anniversary, .deathdate, .rev, .created:
       checkDate(slot, in: value, range, card: card)
-    case .n, .adr, .gender, .clientpidmap: checkParts(slot, in: value, range, card: card)
-    case .url, .photo, .logo, .sound, .source, .fburl, .caluri, .caladruri, .member, .impp:
+    case .n, .adr: checkParts(slot, in: value, range, card: card)
+    case .gender: checkGender(slot, in: value, range, card: card)
+    case .clientpidmap: checkClientPIDMap(slot, in: value, range, card: card)
+    case .lang, .language: checkLanguage(slot, in: value, range, card: card)
+    case .url, .photo, .logo, .sound, .source, .fburl, .caluri, .caladruri, .member, .impp,
+      .related, .key, .orgDirectory, .contactURI, .socialprofile:
       checkURI(slot, in: value, range, card: card)
     case .geo: checkGeo(slot, in: value, range, card: card)
     case .tz: checkTimeZone(slot, in: value, range, card: card)
@@ -60,6 +64,40 @@ extension ValueChecker {
     diagnose(
       .tooManyComponents, slot, in: card,
       "The value has \(count) parts, and its property has \(most); all are kept.")
+  }
+
+  private mutating func checkGender(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    checkParts(slot, in: value, range, card: card)
+    let end = value.firstIndex(
+      of: ASCII.semicolon, from: range.lowerBound, to: range.upperBound)
+    let sex = String(utf8: value, range.lowerBound..<end)
+    guard !sex.isEmpty, VCardGender.Sex(rawValue: sex.uppercasedASCII) == nil else { return }
+    diagnose(
+      .invalidGender, slot, in: card,
+      "The value doesn't start with one of M, F, O, N and U, or a semicolon.")
+  }
+
+  private mutating func checkClientPIDMap(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    checkParts(slot, in: value, range, card: card)
+    guard VCardClientPIDMap(String(utf8: value, range)) == nil else { return }
+    diagnose(
+      .invalidPropertyID, slot, in: card,
+      "The value is no number and URI with a semicolon between them; it is read as text.")
+  }
+
+  private mutating func checkLanguage(
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    guard !range.isEmpty, !LanguageTag.isWellFormed(value, value.trimmed(range)),
+      !isDeclared("TEXT", slot, in: card)
+    else { return }
+    diagnose(
+      .invalidLanguage, slot, in: card,
+      "The value is no language tag such as de-CH; it is read as text.")
   }
 
   private mutating func checkURI(

@@ -38,6 +38,8 @@ extension ValueChecker {
         .invalidParameter, slot, in: card, "A parameter has no name or no value; it is kept.")
     } else if text.hasWord("PREF=", at: range.lowerBound, before: range.upperBound) {
       checkPreference(slot, in: text, equals + 1..<range.upperBound, card: card)
+    } else if text.hasWord("PID=", at: range.lowerBound, before: range.upperBound) {
+      checkPID(slot, in: text, range, card: card)
     } else if text.hasWord("ENCODING=", at: range.lowerBound, before: range.upperBound) {
       checkEncoding(slot, in: text, equals + 1..<range.upperBound, card: card)
     }
@@ -63,6 +65,19 @@ extension ValueChecker {
     guard !isKnown else { return }
     diagnose(
       .unknownEncoding, slot, in: card, "The encoding isn't known; the value is read without one.")
+  }
+
+  private mutating func checkPID(
+    _ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    var bytes: [UInt8] = []
+    bytes.append(text, range)
+    let values = VCardParameter(rawBytes: bytes, dialect: dialect).values
+    let isValid = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+      .allSatisfy { VCardPID(String($0)) != nil }
+    guard !isValid else { return }
+    diagnose(
+      .invalidPropertyID, slot, in: card, "PID is no number, and no two with a dot between them.")
   }
 
   private mutating func checkPreference(

@@ -3,37 +3,68 @@ struct NameTable: Sendable {
   /// The table of all known names.
   static let shared = NameTable()
 
-  private static let bucketCount = 1024
+  /// A place of a table; one without letters is free.
+  private struct Entry: Sendable {
+    var key = NameKey()
+    var name = KnownName.other
+  }
 
-  /// For each hash the index of a name, from 1, or 0.
-  private let buckets: [UInt8]
-  private let names: [KnownName]
-  private let keys: [NameKey]
+  /// The same for names of up to eight letters, as nearly all are.
+  private struct ShortEntry: Sendable {
+    var letters: UInt64 = 0
+    var name = KnownName.other
+  }
+
+  private static let bucketCount = 512
+
+  private let entries: [Entry]
+  private let shortEntries: [ShortEntry]
 
   private init() {
-    var buckets = [UInt8](repeating: 0, count: Self.bucketCount)
-    let names = KnownName.allCases.filter { $0 != .other }
-    let keys = names.map { NameKey($0.rawValue) }
-    for (index, key) in keys.enumerated() {
-      var bucket = key.hash & (Self.bucketCount - 1)
-      while buckets[bucket] != 0 { bucket = (bucket + 1) & (Self.bucketCount - 1) }
-      buckets[bucket] = UInt8(truncatingIfNeeded: index + 1)
+    var entries = [Entry](repeating: Entry(), count: Self.bucketCount)
+    var shortEntries = [ShortEntry](repeating: ShortEntry(), count: Self.bucketCount)
+    for name in KnownName.allCases where name != .other {
+      let key = NameKey(name.rawValue)
+      var bucket = Self.bucket(of: key.hash)
+      if let letters = key.shortLetters {
+        while shortEntries[bucket].letters != 0 { bucket = Self.bucket(after: bucket) }
+        shortEntries[bucket] = ShortEntry(letters: letters, name: name)
+      } else {
+        while entries[bucket].key.count != 0 { bucket = Self.bucket(after: bucket) }
+        entries[bucket] = Entry(key: key, name: name)
+      }
     }
-    self.buckets = buckets
-    self.names = names
-    self.keys = keys
+    self.entries = entries
+    self.shortEntries = shortEntries
   }
+
+  @inline(__always)
+  private static func bucket(of hash: Int) -> Int { hash & (bucketCount - 1) }
+
+  @inline(__always)
+  private static func bucket(after bucket: Int) -> Int { (bucket &+ 1) & (bucketCount - 1) }
 
   /// Finds the name that a key is of.
   @inline(__always)
   func name(for key: NameKey) -> KnownName {
-    var bucket = key.hash & (Self.bucketCount - 1)
+    guard let letters = key.shortLetters else { return longName(for: key) }
+    var bucket = Self.bucket(of: key.hash)
     while true {
-      let index = Int(buckets[bucket]) - 1
-      guard index >= 0 else { return .other }
-      if keys[index] == key { return names[index] }
-      bucket = (bucket + 1) & (Self.bucketCount - 1)
+      let entry = shortEntries[bucket]
+      if entry.letters == letters { return entry.name }
+      if entry.letters == 0 { return .other }
+      bucket = Self.bucket(after: bucket)
     }
+  }
+
+  @inline(never)
+  private func longName(for key: NameKey) -> KnownName {
+    var bucket = Self.bucket(of: key.hash)
+    while entries[bucket].key.count != 0 {
+      if entries[bucket].key == key { return entries[bucket].name }
+      bucket = Self.bucket(after: bucket)
+    }
+    return .other
   }
 
   /// Finds the name that a range of bytes spells.
@@ -65,6 +96,20 @@ struct NameKey: Sendable, Equatable {
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
+  /// Takes a name of ASCII bytes.
+  @inline(__always)
+  init(in bytes: Span<UInt8>, _ range: Range<Int>) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let length = Swift.min(8, range.upperBound &- start)
+      if start > range.lowerBound { moveWord() }
+      let word = Words.uppercased(bytes.word(at: start, before: range.upperBound))
+      last = word.byteSwapped >> UInt64(64 - length &* 8)
+      count += UInt32(truncatingIfNeeded: length)
+      start += length
+    }
+  }
+
   /// Adds a letter, in either case.
   @inline(__always)
   mutating func append(_ byte: UInt8) {
@@ -84,6 +129,10 @@ struct NameKey: Sendable, Equatable {
     }
     last = 0
   }
+
+  /// The letters of a name that fits one word.
+  @inline(__always)
+  var shortLetters: UInt64? { count <= 8 ? last : nil }
 
   @inline(__always)
   var hash: Int {

@@ -14,11 +14,14 @@ public struct VCard: Sendable, Hashable {
   /// Where the properties stand in `text`.
   private(set) var slots: [PropertySlot]
 
-  /// The card in UTF-8, where `bytes` are UTF-16 or UTF-32.
+  /// The card in UTF-8 and without the blanks before its lines, where `bytes` are anything else.
   private var transcoded: [UInt8]?
 
   /// How the characters of `bytes` are stored.
   let encoding: StreamEncoding
+
+  /// How many blanks stand before every line, that of BEGIN included.
+  private let indentation: Int
 
   /// Reads one card, as from a database.
   ///
@@ -35,21 +38,23 @@ public struct VCard: Sendable, Hashable {
         return
       }
     }
-    self.init(bytes: bytes, transcoded: nil, encoding: .narrow, version: nil, slots: [])
+    self.init(
+      bytes: bytes, transcoded: nil, encoding: .narrow, indentation: 0, version: nil, slots: [])
   }
 
   init(
-    bytes: [UInt8], transcoded: [UInt8]?, encoding: StreamEncoding, version: Version?,
-    slots: [PropertySlot]
+    bytes: [UInt8], transcoded: [UInt8]?, encoding: StreamEncoding, indentation: Int,
+    version: Version?, slots: [PropertySlot]
   ) {
     self.bytes = bytes
     self.transcoded = transcoded
     self.encoding = encoding
+    self.indentation = indentation
     self.version = version
     self.slots = slots
   }
 
-  /// The card's bytes, in UTF-8 where they came in UTF-16 or UTF-32.
+  /// The card's bytes, in UTF-8 where they came in UTF-16 or UTF-32, and not indented.
   var text: [UInt8] { transcoded ?? bytes }
 
   /// The rules by which the card is read.
@@ -87,15 +92,41 @@ public struct VCard: Sendable, Hashable {
 
   /// Replaces a range of the text, and reads the card again.
   mutating func replaceText(_ range: Range<Int>, with replacement: [UInt8]) {
-    if var text = transcoded {
-      let start = encoding.byteCount(ofUTF8: text.span, 0..<range.lowerBound)
-      let count = encoding.byteCount(ofUTF8: text.span, range)
-      bytes.replaceSubrange(start..<start + count, with: encoding.encoded(replacement.span))
-      text.replaceSubrange(range, with: replacement)
-      transcoded = nil
-    } else {
-      bytes.replaceSubrange(range, with: replacement)
+    guard indentation == 0 else {
+      replaceIndentedText(range, with: replacement)
+      return
     }
+    replaceText(range, of: text, with: replacement)
+  }
+
+  /// Replaces a range of the text of an indented card; the new lines are indented too.
+  private mutating func replaceIndentedText(_ range: Range<Int>, with replacement: [UInt8]) {
+    var text = bytes
+    if encoding != .narrow {
+      text = []
+      _ = encoding.decode(bytes.span, from: 0, atEnd: true, to: &text)
+    }
+    let start = Indentation.offset(of: range.lowerBound, adding: indentation, to: text.span)
+    let end = Indentation.offset(of: range.upperBound, adding: indentation, to: text.span)
+    let isLineStart = start == 0 || text[start - 1].isLineEnd
+    let lines = Indentation.added(
+      Array(text.prefix(indentation)), to: replacement, atLineStart: isLineStart)
+    replaceText(start..<end, of: text, with: lines)
+  }
+
+  /// Replaces a range of a text that is all of `bytes` in UTF-8, and reads the card again.
+  private mutating func replaceText(
+    _ range: Range<Int>, of text: [UInt8], with replacement: [UInt8]
+  ) {
+    var range = range
+    var replacement = replacement
+    if encoding != .narrow {
+      let start = encoding.byteCount(ofUTF8: text.span, 0..<range.lowerBound)
+      range = start..<start + encoding.byteCount(ofUTF8: text.span, range)
+      replacement = encoding.encoded(replacement.span)
+    }
+    transcoded = nil
+    bytes.replaceSubrange(range, with: replacement)
     self = VCard(reading: bytes)
   }
 }

@@ -38,6 +38,9 @@ extension VCardDiagnostic {
       case invalidURI = "invalid-uri"
       case invalidGeo = "invalid-geo"
       case invalidTimeZone = "invalid-time-zone"
+      case invalidGender = "invalid-gender"
+      case invalidLanguage = "invalid-language"
+      case invalidPropertyID = "invalid-property-id"
       case emptyValue = "empty-value"
       case tooManyComponents = "too-many-components"
       case missingName = "missing-name"
@@ -126,6 +129,12 @@ extension VCardDiagnostic {
     public static let invalidGeo = Rule(code: .invalidGeo)
     /// TZ is no offset from UTC and no name of a zone.
     public static let invalidTimeZone = Rule(code: .invalidTimeZone)
+    /// GENDER doesn't start with one of its letters.
+    public static let invalidGender = Rule(code: .invalidGender)
+    /// LANG or LANGUAGE is no language tag.
+    public static let invalidLanguage = Rule(code: .invalidLanguage)
+    /// PID or CLIENTPIDMAP has no numbers, or no URI.
+    public static let invalidPropertyID = Rule(code: .invalidPropertyID)
     /// A property that must say something is empty.
     public static let emptyValue = Rule(code: .emptyValue)
     /// A structured value has more parts than its property has.

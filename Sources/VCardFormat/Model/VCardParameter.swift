@@ -43,10 +43,13 @@ public struct VCardParameter: Sendable, Hashable {
   }
 
   /// Whether the parameter has no name, as in vCard 2.1.
-  public var isNameless: Bool { equalsOffset == nil }
+  public var isNameless: Bool { equalsOffset == nil && !isCustomLabel }
 
   /// The name in upper case; for a nameless one `VALUE`, `ENCODING` or `TYPE`, by what it says.
+  ///
+  /// It is `X-CUSTOM` where Samsung's phones write a label after it in parentheses.
   public var name: String {
+    guard !isCustomLabel else { return CustomLabel.name }
     guard let equals = equalsOffset else { return namelessName }
     let range = rawBytes.span.trimmed(0..<equals)
     return String(decoding: rawBytes[range], as: UTF8.self).uppercasedASCII
@@ -54,6 +57,7 @@ public struct VCardParameter: Sendable, Hashable {
 
   /// The values as text, without quotes and with what encodes quotes and newlines undone.
   public var values: [String] {
+    if let label = CustomLabel.text(rawBytes.span) { return [label] }
     let start = equalsOffset.map { $0 + 1 } ?? 0
     return ParameterText.values(rawBytes.span, start..<rawBytes.count, dialect: dialect)
   }
@@ -63,10 +67,13 @@ public struct VCardParameter: Sendable, Hashable {
 
   /// Whether this is a name, in upper case.
   func isNamed(_ name: StaticString) -> Bool {
+    guard !isCustomLabel else { return "\(name)" == CustomLabel.name }
     guard let equals = equalsOffset else { return "\(name)" == namelessName }
     let bytes = rawBytes.span
     return bytes.isWord(name, in: bytes.trimmed(0..<equals))
   }
+
+  private var isCustomLabel: Bool { CustomLabel.isPresent(in: rawBytes.span) }
 
   private var equalsOffset: Int? { rawBytes.firstIndex(of: ASCII.equals) }
 

@@ -48,6 +48,16 @@ public struct VCardParameters: Sendable, Hashable, RandomAccessCollection, Mutab
     self[name].first
   }
 
+  /// The parameters but those that say how text is encoded.
+  var withoutEncoding: Self {
+    var result = self
+    result.removeAll {
+      $0.isNamed("CHARSET")
+        || $0.isNamed("ENCODING") && ["QUOTED-PRINTABLE", "Q"].contains($0.value.uppercasedASCII)
+    }
+    return result
+  }
+
   /// Reads the bytes between a property's name and its colon.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>, dialect: VCard.Version.Dialect) {
     items = []

@@ -42,12 +42,14 @@ public struct VCardProperty: Sendable, Equatable {
   /// - Parameters:
   ///   - name: The name.
   ///   - group: What ties it to other properties.
-  ///   - parameters: The parameters.
+  ///   - parameters: The parameters; CHARSET and a quoted-printable ENCODING are left out.
   ///   - text: The value; it is escaped where it must be.
   public init(name: Name, group: String? = nil, parameters: VCardParameters = [], text: String) {
     var value: [UInt8] = []
     ValueText.appendEscaped(text, to: &value)
-    self.init(group: group, name: name, parameters: parameters, rawValue: value, dialect: .v40)
+    self.init(
+      group: group, name: name, parameters: parameters.withoutEncoding, rawValue: value,
+      dialect: .v40)
   }
 
   /// Makes a property of several texts, such as CATEGORIES.
@@ -55,7 +57,7 @@ public struct VCardProperty: Sendable, Equatable {
   /// - Parameters:
   ///   - name: The name.
   ///   - group: What ties it to other properties.
-  ///   - parameters: The parameters.
+  ///   - parameters: The parameters; CHARSET and a quoted-printable ENCODING are left out.
   ///   - textList: The values; they are escaped where they must be.
   public init(
     name: Name, group: String? = nil, parameters: VCardParameters = [], textList: [String]
@@ -68,7 +70,7 @@ public struct VCardProperty: Sendable, Equatable {
   /// - Parameters:
   ///   - name: The name.
   ///   - group: What ties it to other properties.
-  ///   - parameters: The parameters.
+  ///   - parameters: The parameters; CHARSET and a quoted-printable ENCODING are left out.
   ///   - components: The parts of the value, each a list; they are escaped where they must be.
   public init(
     name: Name, group: String? = nil, parameters: VCardParameters = [], components: [[String]]
@@ -81,7 +83,9 @@ public struct VCardProperty: Sendable, Equatable {
         ValueText.appendEscaped(text, to: &value)
       }
     }
-    self.init(group: group, name: name, parameters: parameters, rawValue: value, dialect: .v40)
+    self.init(
+      group: group, name: name, parameters: parameters.withoutEncoding, rawValue: value,
+      dialect: .v40)
   }
 
   /// Makes a property of a URI, which isn't escaped.
@@ -89,10 +93,11 @@ public struct VCardProperty: Sendable, Equatable {
   /// - Parameters:
   ///   - name: The name.
   ///   - group: What ties it to other properties.
-  ///   - parameters: The parameters.
+  ///   - parameters: The parameters; CHARSET and a quoted-printable ENCODING are left out.
   ///   - uri: The URI.
   public init(name: Name, group: String? = nil, parameters: VCardParameters = [], uri: String) {
     self.init(
-      group: group, name: name, parameters: parameters, rawValue: Array(uri.utf8), dialect: .v40)
+      group: group, name: name, parameters: parameters.withoutEncoding, rawValue: Array(uri.utf8),
+      dialect: .v40)
   }
 }

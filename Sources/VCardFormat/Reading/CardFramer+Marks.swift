@@ -9,11 +9,17 @@ extension CardFramer {
       closed = nil
     case .blank, .needsMore:
       break
-    case .begin(let start):
-      begin(at: start, number: number, in: bytes)
+    case .begin(let start, let indentation):
+      if open.isEmpty {
+        startCard(at: start - indentation, number: number)
+        self.indentation = indentation
+        isIndentationSure = false
+      } else {
+        begin(at: self.indentation > 0 ? physical.start : start, number: number, in: bytes)
+      }
     case .agentBegin:
       if open.isEmpty {
-        begin(at: physical.start, number: number, in: bytes)
+        startCard(at: physical.start, number: number)
       } else {
         closed = nil
         push(
@@ -24,11 +30,8 @@ extension CardFramer {
     }
   }
 
+  /// Begins a card while another one is open.
   private mutating func begin(at start: Int, number: Int, in bytes: Span<UInt8>) {
-    if open.isEmpty {
-      startCard(at: start, number: number)
-      return
-    }
     if closed != nil {
       let ownLine = lineStarts.count - 1
       splitClosed()
@@ -42,6 +45,7 @@ extension CardFramer {
 
   private mutating func startCard(at start: Int, number: Int, keepingLines: Bool = false) {
     if !keepingLines {
+      indentation = 0
       lineStarts.removeAll(keepingCapacity: true)
       lineStarts.append(0)
       base = start
@@ -84,7 +88,7 @@ extension CardFramer {
     }
     let frame = Frame(
       start: card.start, end: end, line: card.line, lines: card.lineIndex..<lineStarts.count,
-      isTerminated: true)
+      indentation: indentation, isTerminated: true)
     if open.isEmpty {
       ready.append(frame)
       closed = nil
@@ -129,7 +133,8 @@ extension CardFramer {
     ready.append(
       Frame(
         start: card.start, end: end, line: card.line,
-        lines: card.lineIndex..<max(card.lineIndex, lineEnd), isTerminated: false))
+        lines: card.lineIndex..<max(card.lineIndex, lineEnd), indentation: indentation,
+        isTerminated: false))
   }
 
   /// Whether the last line before this one that isn't blank is an `AGENT:` without a value.
@@ -145,6 +150,7 @@ extension CardFramer {
       guard bytes[last - 1] == ASCII.colon else { return false }
       let dot = bytes.firstIndex(of: ASCII.dot, from: start, to: last)
       if dot < last { start = dot + 1 }
+      if indentation > 0 { start = bytes.skippingBlanks(from: start, to: last) }
       return bytes.hasWord("AGENT", at: start, before: last)
     }
     return false

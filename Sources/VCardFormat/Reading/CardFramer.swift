@@ -13,6 +13,8 @@ struct CardFramer: Sendable {
     var line: Int
     /// Its lines in `lineStarts`.
     var lines: Range<Int>
+    /// How many blanks stand before every line.
+    var indentation: Int
     /// Whether an END closed it.
     var isTerminated: Bool
   }
@@ -37,6 +39,13 @@ struct CardFramer: Sendable {
   var line = 1
 
   var open: [Open] = []
+
+  /// How many blanks stand before the lines of the open card, that of BEGIN included.
+  var indentation = 0
+
+  /// Whether a line after BEGIN has shown that the blanks stand before all of them.
+  var isIndentationSure = false
+
   var closed: Frame?
   var ready: [Frame] = []
   var readyIndex = 0
@@ -68,19 +77,15 @@ struct CardFramer: Sendable {
   ///   right for it until the next call.
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Frame? {
     if let frame = takeReady() { return frame }
-    var isPlain = isInside && closed == nil
     while true {
+      if isInside, closed == nil, indentation == 0 { passPlainLines(in: bytes) }
       let before = scanner
       guard let physical = scanner.next(in: bytes, atEnd: atEnd) else {
         if atEnd { closeAll(at: bytes.count) }
         return takeReady()
       }
-      if isPlain, FramingMark.isPlain(physical, in: bytes) {
-        lineStarts.append(UInt32(truncatingIfNeeded: physical.start - base))
-        line += 1
-        continue
-      }
-      let mark = FramingMark(physical, in: bytes, isInside: isInside, atEnd: atEnd)
+      let content = isInside && indentation > 0 ? unindented(physical, in: bytes) : physical
+      let mark = FramingMark(content, in: bytes, isInside: isInside, atEnd: atEnd)
       if mark == .needsMore {
         scanner = before
         return nil
@@ -94,8 +99,43 @@ struct CardFramer: Sendable {
       }
       handle(mark, physical, number: number, in: bytes, atEnd: atEnd)
       if let frame = takeReady() { return frame }
-      isPlain = isInside && closed == nil
     }
+  }
+
+  /// Steps over the next lines of a card that neither begin nor end one, as nearly all are.
+  private mutating func passPlainLines(in bytes: Span<UInt8>) {
+    var scanner = scanner
+    let base = base
+    let before = lineStarts.count
+    lineStarts.append(addingCapacity: 32) { starts in
+      while !starts.isFull {
+        var next = scanner
+        guard let physical = next.next(in: bytes, atEnd: false),
+          FramingMark.isPlain(physical, in: bytes)
+        else { break }
+        starts.append(UInt32(truncatingIfNeeded: physical.start - base))
+        scanner = next
+      }
+    }
+    line += lineStarts.count - before
+    self.scanner = scanner
+  }
+
+  /// A line of an indented card without the blanks that stand before all of its lines.
+  ///
+  /// Where the first line after BEGIN lacks them, the card isn't indented.
+  private mutating func unindented(
+    _ physical: LineScanner.Line, in bytes: Span<UInt8>
+  ) -> LineScanner.Line {
+    var line = physical
+    line.start = Indentation.end(of: indentation, in: bytes, physical.start..<physical.contentEnd)
+    let isBlank =
+      bytes.skippingBlanks(from: line.start, to: line.contentEnd) == line.contentEnd
+    if !isIndentationSure, !isBlank {
+      if line.start == physical.start { indentation = 0 }
+      isIndentationSure = true
+    }
+    return line
   }
 
   private mutating func takeReady() -> Frame? {

@@ -22,6 +22,13 @@ struct CardStream: Sendable {
 
   private(set) var source: TextSource
   private(set) var tokenizer: CardTokenizer
+
+  /// The text of the last card without the blanks before its lines, where it is indented.
+  private(set) var unindented: [UInt8]?
+
+  /// How many they are.
+  private var indentation = 0
+
   private var framer: CardFramer
   private let limits: VCardLimits
   private var number = 0
@@ -72,8 +79,7 @@ struct CardStream: Sendable {
       step.diagnostics.append(.tooLarge(line: frame.line, limit: limits.cardSize))
       return step
     }
-    framer.moveLines(of: frame, to: &tokenizer)
-    tokenizer.tokenize(text.span.extracting(range), isTerminated: frame.isTerminated)
+    tokenize(frame, in: text)
     guard frame.isTerminated || !tokenizer.slots.isEmpty else {
       step.kind = .cardLeftOut
       step.diagnostics.append(.empty(line: frame.line))
@@ -85,6 +91,21 @@ struct CardStream: Sendable {
       step.diagnostics.append(diagnostic.moved(by: frame.line))
     }
     return step
+  }
+
+  private mutating func tokenize(_ frame: CardFramer.Frame, in text: [UInt8]) {
+    let bytes = text.span.extracting(frame.start..<frame.end)
+    indentation = frame.indentation
+    guard indentation > 0 else {
+      unindented = nil
+      framer.moveLines(of: frame, to: &tokenizer)
+      tokenizer.tokenize(bytes, isTerminated: frame.isTerminated)
+      return
+    }
+    let unindented = Indentation.removed(indentation, from: bytes)
+    tokenizer.findLines(in: unindented.span)
+    tokenizer.tokenize(unindented.span, isTerminated: frame.isTerminated)
+    self.unindented = unindented
   }
 
   private mutating func dropCard() -> Step {
@@ -110,8 +131,8 @@ struct CardStream: Sendable {
   mutating func card(in range: Range<Int>) -> VCard {
     let parts = source.take(range)
     return VCard(
-      bytes: parts.bytes, transcoded: parts.transcoded, encoding: source.encoding,
-      version: tokenizer.version, slots: tokenizer.slots)
+      bytes: parts.bytes, transcoded: unindented ?? parts.transcoded, encoding: source.encoding,
+      indentation: indentation, version: tokenizer.version, slots: tokenizer.slots)
   }
 
   /// Takes bytes that were read off the front of the text.

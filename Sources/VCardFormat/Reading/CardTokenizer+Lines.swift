@@ -10,12 +10,15 @@ extension CardTokenizer {
     guard !byte.isBlank else { return skipOrphan(line, in: text) }
     let next = foldEnd(after: line, in: text)
     let contentEnd = contentEnd(of: next - 1, in: text)
-    if contentEnd - start >= 8, let short = ShortName(in: text, at: start), short.isColon,
-      appendPlain(short, line, next: next, valueEnd: contentEnd, in: text)
-    {
+    guard contentEnd - start >= 8, let short = ShortName(in: text, at: start) else {
+      let head = PropertyHead(in: text, start..<contentEnd)
+      return readFullLine(head, line, next: next, contentEnd: contentEnd, in: text)
+    }
+    if short.isColon, appendPlain(short, line, next: next, valueEnd: contentEnd, in: text) {
       return next
     }
-    return readFullLine(line, next: next, contentEnd: contentEnd, in: text)
+    let head = PropertyHead(short, start..<contentEnd)
+    return readFullLine(head, line, next: next, contentEnd: contentEnd, in: text)
   }
 
   /// Reads a line that has parameters, a long or odd name, or none.
@@ -23,9 +26,9 @@ extension CardTokenizer {
   /// It is a function of its own so that plain lines don't pay for what it needs.
   @inline(never)
   private mutating func readFullLine(
-    _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
+    _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
-    var head = PropertyHead(in: text, start(of: line)..<contentEnd)
+    var head = head
     if head.outcome == .property || head.outcome == .lacksColon {
       head.finish(as: names.name(for: head.key), in: text, to: contentEnd, dialect: dialect)
     }
@@ -141,9 +144,10 @@ extension CardTokenizer {
     for index in line + 1..<max(line + 1, next) where endsSoftly(index - 1, in: text) {
       if text[start(of: index)].isBlank { indented += 1 }
     }
-    while next < lineCount, endsSoftly(next - 1, in: text), !isDelimiter(next, in: text),
-      !isBlank(next, in: text), !isCutOff(next - 1, in: text)
-    {
+    while next < lineCount, endsSoftly(next - 1, in: text) {
+      next = encodedLine(afterBlank: next, in: text)
+      guard !isDelimiter(next, in: text), !isBlank(next, in: text), !isCutOff(next - 1, in: text)
+      else { break }
       isIndented = isIndented && text[start(of: next)].isBlank
       indented += 1
       let following = foldEnd(after: next, in: text)
@@ -157,6 +161,17 @@ extension CardTokenizer {
       head, line, next: next, valueEnd: contentEnd(of: next - 1, in: text),
       flags: mayBeIndented ? .isIndented : [])
     return next
+  }
+
+  /// The line after a blank one, where it starts with an encoded byte; the line itself otherwise.
+  private func encodedLine(afterBlank line: Int, in text: Span<UInt8>) -> Int {
+    guard line + 1 < lineCount, isBlank(line, in: text) else { return line }
+    let end = contentEnd(of: line + 1, in: text)
+    let start = start(of: line + 1)
+    let isEncoded =
+      start + 2 < end && text[start] == ASCII.equals && text[start + 1].hexadecimalValue != nil
+      && text[start + 2].hexadecimalValue != nil
+    return isEncoded ? line + 1 : line
   }
 
   /// Whether a line ends with the equals sign of a soft break.

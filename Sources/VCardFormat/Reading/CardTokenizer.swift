@@ -67,6 +67,16 @@ struct CardTokenizer: Sendable {
     lines.append(UInt32(truncatingIfNeeded: count))
   }
 
+  /// Finds the lines of a text.
+  mutating func findLines(in text: Span<UInt8>) {
+    lines.removeAll(keepingCapacity: true)
+    var scanner = LineScanner()
+    while let line = scanner.next(in: text, atEnd: true) {
+      lines.append(UInt32(truncatingIfNeeded: line.start))
+    }
+    lines.append(UInt32(truncatingIfNeeded: text.count))
+  }
+
   @inline(__always)
   func start(of line: Int) -> Int { Int(lines[line]) }
 

@@ -4,8 +4,8 @@ enum FramingMark: Equatable {
   case none
   /// A line without anything but blanks.
   case blank
-  /// `BEGIN:VCARD`; the card starts at this offset, after blanks or a byte order mark.
-  case begin(start: Int)
+  /// `BEGIN:VCARD`; the word starts at this offset, after a byte order mark or as many blanks.
+  case begin(start: Int, indentation: Int)
   /// `AGENT:BEGIN:VCARD` on one line: the start of a card inside this one.
   case agentBegin
   /// `END:VCARD`; the card ends at this offset, before the line end.
@@ -19,7 +19,12 @@ enum FramingMark: Equatable {
     guard line.contentEnd > line.start else { return true }
     let first = bytes[line.start]
     let letter = first | 0x20
-    guard letter != 0x62, letter != 0x65, first != 0xEF else { return false }
+    guard first != 0xEF else { return false }
+    if letter == 0x62 || letter == 0x65 {
+      guard line.contentEnd - line.start > 1, !goesOn(letter, bytes[line.start + 1]) else {
+        return false
+      }
+    }
     let last = bytes[line.contentEnd - 1]
     return last | 0x20 != 0x64 && !last.isBlank || first.isBlank
   }
@@ -39,14 +44,14 @@ enum FramingMark: Equatable {
       self = .blank
       return
     }
+    let length = line.contentEnd - line.start
     let first = bytes[line.start]
     let letter = first | 0x20
-    let length = line.contentEnd - line.start
     let isWord =
       (letter == 0x62 || letter == 0x65)
       && (length < 2 || Self.goesOn(letter, bytes[line.start + 1]))
     if isWord, length == 11, bytes.hasWord("BEGIN:VCARD", at: line.start, before: line.contentEnd) {
-      self = .begin(start: line.start)
+      self = .begin(start: line.start, indentation: 0)
     } else if isWord, length == 9,
       bytes.hasWord("END:VCARD", at: line.start, before: line.contentEnd)
     {
@@ -85,10 +90,13 @@ enum FramingMark: Equatable {
       self = .none
       return
     }
+    var indentation = start - line.start
     if bytes[start] == 0xEF, line.contentEnd - start >= 3, bytes[start + 1] == 0xBB,
       bytes[start + 2] == 0xBF
     {
-      start += 3
+      let mark = start + 3
+      start = bytes.skippingBlanks(from: mark, to: line.contentEnd)
+      indentation = start - mark
       guard start < line.contentEnd else {
         self = .blank
         return
@@ -97,7 +105,9 @@ enum FramingMark: Equatable {
     var words = FoldedWords(bytes: bytes, offset: start, atEnd: atEnd)
     switch bytes[start] | 0x20 {
     case 0x62:
-      self = words.match("BEGIN", in: bytes) { _ in .begin(start: start) }
+      self = words.match("BEGIN", in: bytes) { _ in
+        .begin(start: start, indentation: indentation)
+      }
     case 0x65:
       self = words.match("END", in: bytes) { .end(contentEnd: $0) }
     default:
@@ -119,7 +129,7 @@ enum FramingMark: Equatable {
     guard word > line.start + 1, bytes.hasWord("BEGIN", at: word, before: colon) else { return }
     if bytes[word - 1] == ASCII.dot {
       for index in line.start..<word - 1 where !bytes[index].isNameByte { return }
-      self = .begin(start: line.start)
+      self = .begin(start: line.start, indentation: 0)
     } else if bytes.hasWord("AGENT", at: line.start, before: word) {
       self = .agentBegin
     }

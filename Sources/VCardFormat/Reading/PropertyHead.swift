@@ -28,29 +28,23 @@ struct PropertyHead {
   private(set) var key = NameKey()
 
   /// Reads the name that the line `range` starts with; folds are stepped over.
-  @inline(__always)
   init(in text: Span<UInt8>, _ range: Range<Int>) {
     nameStart = range.lowerBound
     nameEnd = range.lowerBound
     headEnd = range.upperBound
     valueStart = range.upperBound
-    if !scanShortName(in: text, range) { scanName(in: text, range) }
+    if !scanPlainName(in: text, range) { scanName(in: text, range) }
   }
 
-  /// Reads a name of one to seven letters and what ends it, all at once.
-  ///
-  /// - Returns: Whether there is one.
+  /// Takes a short name, which the line `range` starts with.
   @inline(__always)
-  private mutating func scanShortName(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard range.count >= 8, let short = ShortName(in: text, at: range.lowerBound) else {
-      return false
-    }
+  init(_ short: ShortName, _ range: Range<Int>) {
     key = short.key
+    nameStart = range.lowerBound
     nameEnd = range.lowerBound + short.length
     headEnd = nameEnd
     outcome = short.isColon ? .property : .lacksColon
-    if short.isColon { valueStart = nameEnd + 1 }
-    return true
+    valueStart = short.isColon ? nameEnd + 1 : range.upperBound
   }
 
   /// Reads on up to the value, once it is known which name it is.
@@ -74,8 +68,35 @@ struct PropertyHead {
     valueStart = text.skippingBlanks(from: valueStart, to: end)
   }
 
-  /// Reads up to the first colon or semicolon and judges the name before it.
+  /// Reads a group and a name of letters, digits and hyphens, as nearly all are.
+  ///
+  /// - Returns: Whether there is such a name.
   @inline(__always)
+  private mutating func scanPlainName(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      let byte = text[index]
+      if byte == ASCII.dot, index > range.lowerBound {
+        start = index + 1
+      } else if !byte.isLetter, !byte.isDigit, byte != ASCII.hyphen {
+        break
+      }
+      index += 1
+    }
+    guard index > start, index < range.upperBound,
+      text[index] == ASCII.colon || text[index] == ASCII.semicolon
+    else { return false }
+    key = NameKey(in: text, start..<index)
+    nameStart = start
+    nameEnd = index
+    headEnd = index
+    outcome = text[index] == ASCII.colon ? .property : .lacksColon
+    if outcome == .property { valueStart = index + 1 }
+    return true
+  }
+
+  /// Reads up to the first colon or semicolon and judges the name before it.
   private mutating func scanName(in text: Span<UInt8>, _ range: Range<Int>) {
     var index = range.lowerBound
     var dot = -1

@@ -2,12 +2,12 @@ extension Charset {
   /// Guesses the character set of bytes that are neither UTF-8 nor declared.
   ///
   /// Single bytes among ASCII letters are western; runs of pairs are read as the East Asian sets
-  /// whose common characters they would be, and other runs as Cyrillic. The bytes themselves stay
-  /// as they are.
+  /// whose common characters they would be, and other runs as Greek, Hebrew or Cyrillic. The bytes
+  /// themselves stay as they are.
   static func guessed(from bytes: Span<UInt8>) -> Charset {
     let evidence = CharsetEvidence(bytes)
     guard evidence.longestRun > 1, evidence.pairsInWords * 2 <= evidence.pairs else {
-      return evidence.isWindows1250 ? Charset(known: "WINDOWS-1250") : .windows1252
+      return western(evidence)
     }
     if let shift = evidence.shiftJIS, shift { return Charset(known: "CP932") }
     if evidence.hasOnlyPairs {
@@ -18,12 +18,18 @@ extension Charset {
       }
       if evidence.hanziPairs == evidence.pairs { return Charset(known: "GB18030") }
     }
+    if evidence.isGreek { return Charset(known: "WINDOWS-1253") }
+    if evidence.isHebrew { return Charset(known: "WINDOWS-1255") }
     if evidence.isCyrillic {
       return Charset(known: evidence.isKOI8 ? "KOI8-R" : "WINDOWS-1251")
     }
-    if evidence.isWindows1250 { return Charset(known: "WINDOWS-1250") }
-    return evidence.hasOnlyPairs && evidence.lowTrails == 0
-      ? Charset(known: "GB18030") : .windows1252
+    return evidence.hasOnlyPairs && evidence.lowTrails == 0 && !evidence.isCentralEuropean
+      ? Charset(known: "GB18030") : western(evidence)
+  }
+
+  private static func western(_ evidence: CharsetEvidence) -> Charset {
+    if evidence.isLatin2 { return Charset(known: "ISO-8859-2") }
+    return evidence.isWindows1250 ? Charset(known: "WINDOWS-1250") : .windows1252
   }
 
   /// A set that the C library has.
@@ -56,6 +62,12 @@ private struct CharsetEvidence {
   private var lowerHalf = 0
   private var others = 0
   private var windows1250 = 0
+  private var windowsOnly = 0
+  private var latin2 = 0
+  private var greekAccents = 0
+  private var greekCapitals = 0
+  private var hebrew = 0
+  private var notHebrew = 0
 
   /// Whether the bytes are Shift JIS; `nil` where they can't be.
   let shiftJIS: Bool?
@@ -68,7 +80,11 @@ private struct CharsetEvidence {
       let byte = bytes[index]
       run = byte >= 0x80 ? run + 1 : 0
       longestRun = max(longestRun, run)
-      if byte >= 0x80 { countSingle(byte) }
+      if byte >= 0x80 {
+        countSingle(byte)
+        let before = index > 0 ? bytes[index - 1] : 0
+        countLetter(byte, after: before, before: index + 1 < bytes.count ? bytes[index + 1] : 0)
+      }
       index += 1
     }
     countPairs(bytes)
@@ -84,6 +100,26 @@ private struct CharsetEvidence {
     if [0x8A, 0x8C, 0x8D, 0x8F, 0x9A, 0x9C, 0x9D, 0x9F, 0xA3, 0xA5, 0xAF, 0xB3, 0xB9].contains(byte)
     {
       windows1250 += 1
+    }
+  }
+
+  /// Counts what is a letter in some sets by its neighbours, and a sign or another case in others.
+  private mutating func countLetter(_ byte: UInt8, after last: UInt8, before next: UInt8) {
+    switch byte {
+    case 0x80...0x9F: windowsOnly += 1
+    case 0xA6, 0xAC, 0xB1, 0xB6, 0xBC:
+      if last.isLetter || next.isLetter { latin2 += 1 }
+      if byte == 0xBC, last < 0x80, next >= 0xE0 { greekCapitals += 1 }
+    case 0xA2, 0xB9, 0xBA, 0xBE, 0xBF:
+      if last < 0x80, next >= 0xE0 { greekCapitals += 1 }
+    case 0xDC...0xDF:
+      if last >= 0xE0 || next >= 0xE0, last > 0x80 { greekAccents += 1 }
+    default: break
+    }
+    switch byte {
+    case 0xE9, 0xF8...0xFA: hebrew += 1
+    case 0xC0...0xDF, 0xE8, 0xEE, 0xFB...0xFF: notHebrew += 1
+    default: break
     }
   }
 
@@ -124,6 +160,17 @@ private struct CharsetEvidence {
 
   /// In KOI8 the small letters stand where the capitals of Windows-1251 do.
   var isKOI8: Bool { upperHalf > lowerHalf }
+
+  /// An accented small letter inside of a word; in Cyrillic it would be a capital.
+  var isGreek: Bool { greekAccents > 0 && others == greekCapitals && upperHalf + lowerHalf > 2 }
+
+  /// Letters that are common in Hebrew and rare in Russian, and none of another case.
+  var isHebrew: Bool { others == 0 && upperHalf == 0 && lowerHalf > 2 && hebrew > notHebrew }
+
+  /// Letters of words that are signs in the Windows sets.
+  var isLatin2: Bool { latin2 > 0 && windowsOnly == 0 }
+
+  var isCentralEuropean: Bool { isLatin2 || isWindows1250 }
 
   var isWindows1250: Bool { windows1250 > 0 && upperHalf + lowerHalf <= windows1250 * 3 }
 

@@ -21,6 +21,9 @@ struct Charset: Sendable, Hashable {
   static let utf8 = Charset(name: "UTF-8", shape: .utf8)
   static let windows1252 = Charset(name: "WINDOWS-1252", shape: .singleByte)
 
+  /// ISO-8859-1 without what Windows-1252 adds; text is read as the latter.
+  static let latin1 = Charset(name: "ISO-8859-1", shape: .singleByte)
+
   private init(name: String, shape: Shape) {
     self.name = name
     self.shape = shape
@@ -65,6 +68,18 @@ struct Charset: Sendable, Hashable {
     switch name {
     case "CP932", "GB18030", "CP949", "BIG5-HKSCS", "EUC-JP", "EUC-TW", "JOHAB": return .doubleByte
     default: return .singleByte
+    }
+  }
+}
+
+extension Charset {
+  /// The name by which most programs know the character set.
+  var label: String {
+    switch name {
+    case "CP932": "SHIFT_JIS"
+    case "CP949": "EUC-KR"
+    case "BIG5-HKSCS": "BIG5"
+    default: name
     }
   }
 }

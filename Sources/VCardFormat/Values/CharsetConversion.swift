@@ -49,7 +49,23 @@ enum CharsetConversion {
       result.append(contentsOf: replacement)
       offset += 1
     }
+    let rest = unsafe flush(handle, &chunk)
+    unsafe chunk.withUnsafeBytes { unsafe result.append(contentsOf: $0.prefix(rest)) }
     return isValid
+  }
+
+  /// Takes out a last letter that the C library holds back for a mark that might follow, as in
+  /// Windows-1255 and Windows-1258.
+  ///
+  /// - Returns: How many bytes were written.
+  private static func flush(_ handle: iconv_t?, _ chunk: inout [CChar]) -> Int {
+    let capacity = chunk.count
+    return unsafe chunk.withUnsafeMutableBufferPointer { target in
+      var output = target.baseAddress
+      var outputLeft = capacity
+      _ = unsafe iconv(handle, nil, nil, &output, &outputLeft)
+      return capacity - outputLeft
+    }
   }
 
   /// Converts as much as goes into a chunk.

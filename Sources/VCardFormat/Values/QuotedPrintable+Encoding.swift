@@ -39,7 +39,8 @@ extension QuotedPrintable {
     }
   }
 
-  private static func appendTriplet(_ byte: UInt8, to result: inout [UInt8]) {
+  /// Appends a byte as an equals sign and two hexadecimal digits.
+  static func appendTriplet(_ byte: UInt8, to result: inout [UInt8]) {
     let digits = Array("0123456789ABCDEF".utf8)
     result.append(ASCII.equals)
     result.append(digits[Int(byte >> 4)])

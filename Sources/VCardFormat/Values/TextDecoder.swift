@@ -38,12 +38,15 @@ struct TextDecoder {
       faults.formUnion(Self.append(bytes.extracting(range), in: charset, to: &result))
       return faults
     }
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(range.count)
+    let start = result.count
     let protection = Self.protection(in: charset)
-    if !QuotedPrintable.decode(bytes, range, protecting: protection, to: &decoded) {
+    if !QuotedPrintable.decode(bytes, range, protecting: protection, to: &result) {
       faults.insert(.invalidQuotedPrintable)
     }
+    let isUTF8 = charset == nil || charset?.shape == .utf8
+    guard !isUTF8 || !Self.isValidUTF8(result.span, start..<result.count) else { return faults }
+    let decoded = Array(result[start...])
+    result.removeSubrange(start...)
     faults.formUnion(Self.append(decoded.span, in: charset, to: &result))
     return faults
   }
@@ -84,6 +87,6 @@ struct TextDecoder {
   /// Whether a range of bytes is UTF-8.
   @inline(__always)
   static func isValidUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    (try? UTF8Span(validating: bytes.extracting(range))) != nil
+    bytes.isUTF8(in: range)
   }
 }

@@ -139,17 +139,20 @@ extension ValueText {
     }
   }
 
-  /// Bytes with their newlines made escapes.
+  /// Bytes with their newlines made escapes; a backslash before a newline becomes part of one.
   static func escapingNewlines(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(where: \.isLineEnd) else { return bytes }
     var result: [UInt8] = []
     var isAfterReturn = false
+    var isEscaped = false
     for byte in bytes {
       if byte.isLineEnd, !(byte == ASCII.lineFeed && isAfterReturn) {
-        result.append(contentsOf: [ASCII.backslash, ASCII.lowerN])
+        if !isEscaped { result.append(ASCII.backslash) }
+        result.append(ASCII.lowerN)
       } else if !byte.isLineEnd {
         result.append(byte)
       }
+      isEscaped = byte == ASCII.backslash && !isEscaped
       isAfterReturn = byte == ASCII.carriageReturn
     }
     return result

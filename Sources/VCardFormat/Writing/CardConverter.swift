@@ -12,8 +12,7 @@ struct CardConverter {
       moveLabelsIntoAddresses(&result)
       moveSortString(&result)
     } else {
-      result = result.flatMap(movingLabelOut)
-      if dialect == .v30 { result = result.flatMap(movingSortOut) }
+      result = zip(source, result).flatMap { movingOut(of: $0, as: $1) }
     }
     addNames(to: &result)
     return result
@@ -38,11 +37,24 @@ struct CardConverter {
     }
   }
 
-  /// The LABEL of an address becomes a property after it.
-  private func movingLabelOut(_ property: VCardProperty) -> [VCardProperty] {
-    guard property.name == .adr, let label = property.parameters.first("X-LABEL") else {
-      return [property]
+  /// The LABEL of an address, and the SORT-AS of a name, become properties after them.
+  ///
+  /// Their texts come from the source: a parameter of 2.1 has no newlines and no lists.
+  private func movingOut(
+    of source: VCardProperty, as property: VCardProperty
+  ) -> [VCardProperty] {
+    switch property.name {
+    case .adr:
+      let label = source.parameters.first("LABEL") ?? source.parameters.first("X-LABEL")
+      return label.map { movingOut(label: $0, of: property) } ?? [property]
+    case .n:
+      let names = source.parameters["SORT-AS"] + source.parameters["X-SORT-AS"]
+      return names.count == 1 ? movingOut(sortString: names[0], of: property) : [property]
+    default: return [property]
     }
+  }
+
+  private func movingOut(label: String, of property: VCardProperty) -> [VCardProperty] {
     var address = property
     address.parameters.removeAll { $0.isNamed("X-LABEL") }
     let text = VCardProperty(
@@ -51,6 +63,13 @@ struct CardConverter {
     var printed = PropertyEncoder(dialect: dialect).property(from: text)
     if property.types.isEmpty { printed.parameters.removeAll { $0.name == "TYPE" } }
     return [address, printed]
+  }
+
+  private func movingOut(sortString: String, of property: VCardProperty) -> [VCardProperty] {
+    var name = property
+    name.parameters.removeAll { $0.isNamed("X-SORT-AS") }
+    let sort = VCardProperty(name: .sortString, group: property.group, text: sortString)
+    return [name, PropertyEncoder(dialect: dialect).property(from: sort)]
   }
 
   private func moveSortString(_ list: inout [VCardProperty]) {
@@ -62,15 +81,6 @@ struct CardConverter {
     list.remove(at: index)
   }
 
-  private func movingSortOut(_ property: VCardProperty) -> [VCardProperty] {
-    let values = property.parameters["X-SORT-AS"]
-    guard property.name == .n, values.count == 1, let text = values.first else { return [property] }
-    var name = property
-    name.parameters.removeAll { $0.isNamed("X-SORT-AS") }
-    let sort = VCardProperty(name: .sortString, group: property.group, text: text)
-    return [name, PropertyEncoder(dialect: dialect).property(from: sort)]
-  }
-
   /// Adds the name that a version asks for, where there is none.
   private func addNames(to list: inout [VCardProperty]) {
     let encoder = PropertyEncoder(dialect: dialect)
@@ -79,21 +89,7 @@ struct CardConverter {
       list.append(encoder.property(from: name))
     }
     guard dialect != .v21, !list.contains(where: { $0.name == .fn }) else { return }
-    list.append(encoder.property(from: VCardProperty(name: .fn, text: displayName(of: list))))
-  }
-
-  /// The name that is shown where there is no FN: made of N, else ORG, NICKNAME, EMAIL or TEL.
-  private func displayName(of list: [VCardProperty]) -> String {
-    if let parts = list.first(where: { $0.name == .n })?.components {
-      let order = [3, 1, 2, 0, 4].filter { $0 < parts.count }
-      let name = order.flatMap { parts[$0] }.filter { !$0.isEmpty }.joined(separator: " ")
-      if !name.isEmpty { return name }
-    }
-    for name in [VCardProperty.Name.org, .nickname, .email, .tel] {
-      guard let property = list.first(where: { $0.name == name }) else { continue }
-      let text = name == .org ? property.components.joined().joined(separator: ", ") : property.text
-      if !text.isEmpty { return text }
-    }
-    return ""
+    let name = VCard.displayName(withoutFNOf: list)
+    list.append(encoder.property(from: VCardProperty(name: .fn, text: name)))
   }
 }

@@ -9,6 +9,9 @@ struct CardStyle: Sendable, Equatable {
   /// The rules by which the card is written.
   var dialect: VCard.Version.Dialect
 
+  /// The character set of its text.
+  var charset = CardCharset.utf8
+
   /// The style of a card that is written anew.
   init(dialect: VCard.Version.Dialect) {
     self.dialect = dialect
@@ -22,6 +25,7 @@ struct CardStyle: Sendable, Equatable {
     dialect = card.dialect
     let bytes = text.span
     lineEnd = Self.lineEnd(in: bytes)
+    charset = CardCharset(of: card, text: text, slots: slots)
     var longest = 0
     var hasLongLine = false
     for slot in slots where !slot.flags.contains(.isNestedCard) {

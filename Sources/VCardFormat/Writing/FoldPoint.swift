@@ -2,43 +2,54 @@
 enum FoldPoint {
   /// The last offset up to `limit` at which a line may be cut.
   ///
-  /// It is between characters and outside of escapes, and at the end of a grapheme where there is
-  /// one; where there is no such offset, the limit.
+  /// It is between graphemes and outside of escapes; where there is no such offset, it is between
+  /// characters.
   static func last(in line: Span<UInt8>, from start: Int, to limit: Int) -> Int {
+    guard limit < line.count else { return limit }
+    var graphemes: GraphemeEnds?
+    var characterEnd: Int?
     var index = limit
-    while index > start + 1, !isBoundary(in: line, index, from: start) { index -= 1 }
-    return isBoundary(in: line, index, from: start) && index > start ? index : limit
-  }
-
-  private static func isBoundary(in line: Span<UInt8>, _ index: Int, from start: Int) -> Bool {
-    guard index < line.count else { return true }
-    guard line[index] & 0xC0 != 0x80 else { return false }
-    return !isInsideEscape(in: line, index, from: start) && !extendsGrapheme(in: line, at: index)
+    while index > start + 1 {
+      if line[index] & 0xC0 != 0x80, !isInsideEscape(in: line, index, from: start) {
+        if line[index] < 0x80, line[index - 1] < 0x80 { return index }
+        let ends = graphemes ?? GraphemeEnds(in: line, from: start, to: limit)
+        if ends.contains(index) { return index }
+        graphemes = ends
+        characterEnd = characterEnd ?? index
+      }
+      index -= 1
+    }
+    return characterEnd ?? limit
   }
 
   /// Whether an odd number of backslashes, or of carets, stands before an offset.
   private static func isInsideEscape(in line: Span<UInt8>, _ index: Int, from start: Int) -> Bool {
+    let escape = line[index - 1]
+    guard escape == ASCII.backslash || escape == ASCII.caret else { return false }
     var count = 0
-    while index - count - 1 >= start, line[index - count - 1] == ASCII.backslash { count += 1 }
+    while index - count - 1 >= start, line[index - count - 1] == escape { count += 1 }
     return count % 2 == 1
   }
+}
 
-  /// Whether the character at an offset goes with the one before it: combining marks, joiners,
-  /// variation selectors and skin tones, and what follows a joiner.
-  private static func extendsGrapheme(in line: Span<UInt8>, at index: Int) -> Bool {
-    if index >= 3, line[index - 3] == 0xE2, line[index - 2] == 0x80, line[index - 1] == 0x8D {
-      return true
-    }
-    guard line[index] >= 0xCC, index + 1 < line.count else { return false }
-    let second = line[index + 1]
-    let third = index + 2 < line.count ? line[index + 2] : 0
-    let fourth = index + 3 < line.count ? line[index + 3] : 0
-    switch (line[index], second, third) {
-    case (0xCC, _, _), (0xCD, 0x80...0xAF, _): return true
-    case (0xE2, 0x80, 0x8C...0x8D), (0xE2, 0x83, 0x90...0xB0): return true
-    case (0xEF, 0xB8, 0x80...0x8F): return true
-    case (0xF0, 0x9F, 0x8F): return 0xBB...0xBF ~= fourth
-    default: return false
+/// Where the graphemes of a part of a line end.
+private struct GraphemeEnds {
+  /// The offsets; `nil` where the line isn't UTF-8, and nothing is known.
+  private var ends: [Int]?
+
+  /// How much is looked at behind the limit, to see what belongs to the grapheme there.
+  private static let lookahead = 64
+
+  init(in line: Span<UInt8>, from start: Int, to limit: Int) {
+    var end = min(limit + Self.lookahead, line.count)
+    while end < line.count, end > limit, line[end] & 0xC0 == 0x80 { end -= 1 }
+    guard TextDecoder.isValidUTF8(line, start..<end) else { return }
+    var offset = start
+    ends = String(utf8: line, start..<end).map { character in
+      offset += character.utf8.count
+      return offset
     }
   }
+
+  func contains(_ offset: Int) -> Bool { ends?.contains(offset) ?? true }
 }

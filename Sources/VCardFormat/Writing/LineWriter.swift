@@ -22,17 +22,30 @@ struct LineWriter {
       result.append(contentsOf: style.lineEnd)
       return
     }
-    let isQuotedPrintable = property.encoding == .quotedPrintable
-    let isBase64 = property.encoding == .base64
+    let encoding: VCardProperty.Encoding =
+      property.flags.contains(.isUndeclaredQuotedPrintable) ? .none : property.encoding
     let headCount = line.count
     line.append(contentsOf: ValueText.escapingNewlines(property.rawValue))
-    if isQuotedPrintable {
-      appendSoftBroken(line, from: headCount, to: &result)
-    } else {
-      appendFolded(line, width: isBase64 ? style.foldWidth ?? 75 : style.foldWidth, to: &result)
+    append(line, valueStart: headCount, encoding: encoding, to: &result)
+  }
+
+  /// Appends an unfolded line, folded as its encoding asks, with its line end.
+  ///
+  /// A soft break that nothing follows would take in the next line; it is left out.
+  func append(
+    _ line: [UInt8], valueStart: Int, encoding: VCardProperty.Encoding, to result: inout [UInt8]
+  ) {
+    switch encoding {
+    case .quotedPrintable:
+      var end = line.span.trimmingBlanks(from: valueStart, to: line.count)
+      while end > valueStart, line[end - 1] == ASCII.equals { end -= 1 }
+      let isCut = end < line.count && line[end] == ASCII.equals
+      appendSoftBroken(isCut ? Array(line[..<end]) : line, from: valueStart, to: &result)
+    case .base64: appendFolded(line, width: style.foldWidth ?? 75, to: &result)
+    case .none: appendFolded(line, width: style.foldWidth, to: &result)
     }
     result.append(contentsOf: style.lineEnd)
-    if isBase64, style.dialect == .v21 { result.append(contentsOf: style.lineEnd) }
+    if encoding == .base64, style.dialect == .v21 { result.append(contentsOf: style.lineEnd) }
   }
 
   /// Whether a byte can stand in a name without ending it, or the line.

@@ -25,7 +25,11 @@ struct ParameterEncoder {
       guard !isSpent, let name = VersionRules.parameterName(parameter.name, in: dialect) else {
         continue
       }
-      result.append(VCardParameter(name, parameter.values, dialect: dialect))
+      let isLabel = dialect == .v21 && name == CustomLabel.name
+      result.append(
+        isLabel
+          ? CustomLabel.parameter(parameter.value)
+          : VCardParameter(name, parameter.values, dialect: dialect))
     }
     return result
   }
@@ -50,6 +54,9 @@ struct ParameterEncoder {
     case .text(let text):
       if name == .tz { return dialect == .v30 && !text.isEmpty ? "text" : nil }
       let standard = name.defaultValueType
+      if standard == .dateAndOrTime || standard == .timestamp, VCardDate(text) != nil {
+        return "text"
+      }
       guard dialect == .v40, !text.isEmpty, standard != .text, standard != .unknown else {
         return uriKind(of: source, as: name)
       }

@@ -14,19 +14,21 @@ extension VCard {
     return rewritten(in: version)
   }
 
-  /// The card written anew from what it says, in a version or its own.
+  /// The card with every line written anew, in a version or its own.
+  ///
+  /// In its own version each property keeps its name, parameters and value as they are; only folds,
+  /// line ends and blank lines change.
   ///
   /// - Parameter version: The version; `nil` for the card's own.
-  /// - Returns: The card with every line written by this library.
+  /// - Returns: The card with every line written by this library, in UTF-8 where it was in UTF-16
+  ///   or UTF-32.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public func rewritten(in version: Version? = nil) -> VCard {
-    let dialect = (version ?? self.version)?.dialect ?? .v30
-    var list = CardConverter(dialect: dialect).properties(of: self)
-    list.removeAll { $0.name == .version }
-    let style = CardStyle(dialect: dialect)
-    var bytes = Array("BEGIN:VCARD\r\nVERSION:\(Version(dialect))\r\n".utf8)
-    let writer = LineWriter(style: style)
-    for property in list { writer.append(property, to: &bytes) }
+    guard let version, version != self.version else { return refolded() }
+    let list = CardConverter(dialect: version.dialect).properties(of: self)
+    let writer = LineWriter(style: CardStyle(dialect: version.dialect))
+    var bytes = Array("BEGIN:VCARD\r\nVERSION:\(Version(version.dialect))\r\n".utf8)
+    for property in list where property.name != .version { writer.append(property, to: &bytes) }
     bytes.append(contentsOf: "END:VCARD\r\n".utf8)
     return VCard(reading: bytes)
   }

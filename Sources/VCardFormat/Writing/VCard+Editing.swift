@@ -11,7 +11,9 @@ extension VCard {
     var lines: [UInt8] = []
     let end = endOffset(in: text)
     if end > 0, !text[end - 1].isLineEnd { lines.append(contentsOf: style.lineEnd) }
-    LineWriter(style: style).append(property.converted(to: style.dialect), to: &lines)
+    if endsSoftly(in: text, before: end) { lines.append(contentsOf: style.lineEnd) }
+    let converted = property.converted(to: style.dialect)
+    LineWriter(style: style).append(style.charset.encoded(converted), to: &lines)
     replaceText(end..<end, with: lines)
   }
 
@@ -24,10 +26,15 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func replaceProperty(at index: Int, with property: VCardProperty) {
     let text = text
-    guard property != self.property(slots[index], in: text) else { return }
+    let replaced = self.property(slots[index], in: text)
+    guard property != replaced else { return }
     let style = CardStyle(of: self, text: text, slots: slots)
     var lines: [UInt8] = []
-    LineWriter(style: style).append(property.converted(to: style.dialect), to: &lines)
+    let converted = property.converted(to: style.dialect)
+    let isSameText =
+      converted.rawValue == replaced.rawValue && converted.decodedValue == replaced.decodedValue
+    LineWriter(style: style).append(
+      isSameText ? converted : style.charset.encoded(converted), to: &lines)
     replaceText(slots[index].range, with: lines)
   }
 
@@ -40,8 +47,17 @@ extension VCard {
     replaceText(slots[index].range, with: [])
   }
 
+  /// Whether the last property ends with a soft break, which only a blank line keeps from the next.
+  private func endsSoftly(in text: [UInt8], before end: Int) -> Bool {
+    guard let last = slots.last, last.range.upperBound == end,
+      last.flags.contains(.isQuotedPrintable)
+    else { return false }
+    let value = text.span.trimmingBlanks(from: Int(last.valueStart), to: Int(last.valueEnd))
+    return value > last.valueStart && text[value - 1] == ASCII.equals
+  }
+
   /// Where the line of the last END starts, or the end where there is none.
-  private func endOffset(in text: [UInt8]) -> Int {
+  func endOffset(in text: [UInt8]) -> Int {
     let bytes = text.span
     let floor = slots.last.map(\.range.upperBound) ?? 0
     var end = text.count

@@ -3,13 +3,19 @@ extension VCardProperty {
   ///
   /// A property that is already written by them stays as it is.
   func converted(to target: VCard.Version.Dialect) -> VCardProperty {
-    guard target != dialect || isTranscoded else { return self }
-    guard target != dialect else {
-      var property = self
-      property.rawValue = decodedValue
-      property.isTranscoded = false
-      return property
-    }
+    guard target != dialect else { return isTranscoded ? narrowed : self }
     return PropertyEncoder(dialect: target).property(from: self)
+  }
+  /// The property of a card in UTF-16 or UTF-32 as one in UTF-8 has it.
+  ///
+  /// There CHARSET is about encoded bytes only.
+  private var narrowed: VCardProperty {
+    var property = self
+    property.isTranscoded = false
+    guard encoding != .quotedPrintable else { return property }
+    for index in parameters.indices where parameters[index].isNamed("CHARSET") {
+      property.parameters[index] = VCardParameter("CHARSET", ["UTF-8"], dialect: dialect)
+    }
+    return property
   }
 }

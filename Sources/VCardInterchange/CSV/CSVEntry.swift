@@ -70,15 +70,9 @@ struct CSVEntry {
     return VCardProperty(name: .adr, parameters: parameters, components: order.map { [$0 ?? ""] })
   }
 
-  /// The schemes of services, as Google names those.
-  static let schemes: [String: String] = [
-    "aim": "aim", "icq": "icq", "jabber": "xmpp", "google talk": "xmpp", "msn": "msnim",
-    "skype": "skype", "yahoo": "ymsgr", "qq": "qq",
-  ]
-
   private var messenger: VCardProperty {
     let service = parts[.service] ?? ""
-    let scheme = Self.schemes[service.lowercasedASCII] ?? "im"
+    let scheme = VCardOnlineService.Service(service).scheme ?? "im"
     var parameters: VCardParameters = []
     if !service.isEmpty { parameters.append(VCardParameter("X-SERVICE-TYPE", service)) }
     return VCardProperty(name: .impp, parameters: parameters, uri: "\(scheme):\(value)")

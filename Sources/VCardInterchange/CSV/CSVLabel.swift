@@ -54,7 +54,7 @@ struct CSVLabel: Hashable {
   /// Makes the label of a property.
   init(of property: VCardProperty, label: String?) {
     types = Self.types(of: property)
-    custom = label.map(Self.withoutAppleMarks)
+    custom = label.map { VCardLabel($0).text }
     isPreferred = property.preference == 1
     if custom == nil, Self.words[types] == nil { custom = types.joined(separator: " ") }
   }
@@ -62,13 +62,5 @@ struct CSVLabel: Hashable {
   /// The label as text.
   var text: String {
     (isPreferred ? "* " : "") + (custom ?? Self.words[types] ?? types.joined(separator: " "))
-  }
-
-  /// Apple's own words stand between `_$!<` and `>!$_`.
-  private static func withoutAppleMarks(_ label: String) -> String {
-    guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_"), label.utf8.count > 8 else {
-      return label
-    }
-    return String(label.dropFirst(4).dropLast(4))
   }
 }

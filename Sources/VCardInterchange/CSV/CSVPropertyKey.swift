@@ -59,12 +59,10 @@ struct CSVPropertyKey: Hashable {
 
   /// The keys of properties; labels are part of what they label.
   static func keys(of properties: [VCardProperty]) -> [CSVPropertyKey] {
-    var labels: [String: String] = [:]
-    for property in properties where property.name == .xAbLabel {
-      if let group = property.group { labels[group] = property.text }
-    }
+    let labels = VCardLabel.labels(of: properties)
     return properties.map { property in
-      CSVPropertyKey(property, label: property.group.flatMap { labels[$0] })
+      CSVPropertyKey(
+        property, label: property.group.flatMap { labels[$0.lowercasedASCII]?.rawValue })
     }
   }
 }

@@ -86,11 +86,11 @@ struct CSVPropertyPlacer {
   }
 
   private static func gender(_ property: VCardProperty) -> String {
-    let parts = property.components.map { $0.joined(separator: ",") }
-    switch parts.first {
-    case "M": return "Male"
-    case "F": return "Female"
-    default: return parts.count > 1 ? parts[1] : ""
+    let gender = property.gender
+    switch gender?.sex {
+    case .male: return "Male"
+    case .female: return "Female"
+    default: return gender?.identity ?? ""
     }
   }
 }
@@ -136,7 +136,7 @@ extension CSVPropertyPlacer {
     let scheme = String(text[..<colon]).lowercasedASCII
     let service =
       property.parameters.first("X-SERVICE-TYPE")
-      ?? CSVEntry.schemes.filter { $0.value == scheme }.keys.min()
+      ?? VCardOnlineService.Service(scheme: scheme)?.name
     set(.entry(slot, .service), service ?? "")
     set(.entry(slot, .value), String(text[text.index(after: colon)...]))
   }

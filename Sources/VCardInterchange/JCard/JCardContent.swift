@@ -73,6 +73,7 @@ struct JCardContent {
       type = .text
       return .text(text)
     }
+    if type == .date, date.hour != nil { type = .dateTime }
     return .text(date.formatted(.extended))
   }
 

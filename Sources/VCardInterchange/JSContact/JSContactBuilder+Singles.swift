@@ -29,8 +29,8 @@ extension JSContactBuilder {
     guard !speakToAs.contains(where: { $0.name == "grammaticalGender" }), parameters.id == nil,
       parameters.members.isEmpty
     else { return false }
-    let gender = property.text.lowercasedASCII
-    speakToAs.append(JSONMember("grammaticalGender", .string(gender)))
+    let gender = VCardGrammaticalGender(property.text)
+    speakToAs.append(JSONMember("grammaticalGender", .string(gender.rawValue)))
     speakToAs += parameters.allMembers
     return true
   }

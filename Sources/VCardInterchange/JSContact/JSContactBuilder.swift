@@ -14,7 +14,7 @@ struct JSContactBuilder {
   var speakToAs: [JSONMember] = []
 
   /// The text that X-ABLabel gives to each group.
-  private(set) var labels: [String: String] = [:]
+  private(set) var labels: [String: VCardLabel] = [:]
 
   private var usedLabels: Set<String> = []
   private var memberNames: Set<String> = []
@@ -42,9 +42,7 @@ struct JSContactBuilder {
   static func json(of card: VCard, depthLimit: Int = 64) -> JSONValue {
     var builder = JSContactBuilder(depthLimit: depthLimit)
     let properties = card.properties.filter { $0.name != .version }
-    for property in properties where property.name == .xAbLabel {
-      if let group = property.group?.lowercasedASCII { builder.labels[group] = property.text }
-    }
+    builder.labels = VCardLabel.labels(of: properties)
     let organizations = JSContactOrganizations(properties)
     let names = JSContactNames(properties)
     let places: Set<VCardProperty.Name> = [.birthplace, .deathplace]
@@ -157,7 +155,7 @@ struct JSContactBuilder {
   mutating func label(of property: VCardProperty) -> [JSONMember] {
     guard let group = property.group?.lowercasedASCII, let label = labels[group] else { return [] }
     usedLabels.insert(group)
-    return [JSONMember("label", .string(label))]
+    return [JSONMember("label", .string(label.rawValue))]
   }
 
   private mutating func appendPatch(_ property: VCardProperty) -> Bool {

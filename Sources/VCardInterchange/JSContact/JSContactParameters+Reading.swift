@@ -11,9 +11,6 @@ struct JSContactPropertyParameters {
   private static let features: [String: String] = Dictionary(
     uniqueKeysWithValues: JSContactParameters.features.map { ($0.value, $0.key) })
 
-  private static let levels: [String: String] = Dictionary(
-    uniqueKeysWithValues: JSContactParameters.levels.map { ($0.value, $0.key) })
-
   /// Reads an object.
   ///
   /// - Parameters:
@@ -39,7 +36,7 @@ struct JSContactPropertyParameters {
     if let pref = object["pref"]?.integer { append("PREF", ["\(pref)"]) }
     if let index = object["listAs"]?.integer { append("INDEX", ["\(index)"]) }
     if let level = object["level"]?.string {
-      append("LEVEL", [name == .expertise ? Self.levels[level] ?? level : level])
+      append("LEVEL", [name == .expertise ? VCardLevel(level)?.expertise ?? level : level])
     }
     for parameter in texts {
       guard let member = JSContactParameters.texts[parameter], let text = object[member]?.string

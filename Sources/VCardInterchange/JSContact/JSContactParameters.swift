@@ -34,9 +34,6 @@ struct JSContactParameters {
     "text": "text", "textphone": "textphone", "main-number": "main-number",
   ]
 
-  /// The levels of EXPERTISE.
-  static let levels = ["beginner": "low", "average": "medium", "expert": "high"]
-
   /// Reads the parameters of a property.
   ///
   /// - Parameters:
@@ -57,7 +54,7 @@ struct JSContactParameters {
       case "INDEX" where Int(value).map { $0 > 0 } ?? false:
         append("listAs", .number(Int(value) ?? 1))
       case "LEVEL":
-        append("level", .string(Self.levels[value.lowercasedASCII] ?? value.lowercasedASCII))
+        append("level", .string(VCardLevel(value)?.rawValue ?? value.lowercasedASCII))
       case let name where texts.contains(name) && Self.texts[name] != nil:
         append(Self.texts[name] ?? name, .string(value))
       default: keep(parameter.name, parameter.values)

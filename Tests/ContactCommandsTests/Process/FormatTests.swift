@@ -84,4 +84,12 @@ import Testing
     try fixture.check(in: sandbox)
     #expect(!sandbox.hasDatabase)
   }
+
+  @Test func `a card in UTF-16 is written in UTF-8, and CR ends a line as others do`() throws {
+    let sandbox = try Sandbox()
+    let card = "BEGIN:VCARD\rVERSION:3.0\rFN:Zoë\rEND:VCARD\r"
+    try sandbox.write(card.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, to: "wide.vcf")
+    try sandbox.write(Array(card.utf8), to: "narrow.vcf")
+    try CommandFixture("convert wide.vcf narrow.vcf", output: card + card).check(in: sandbox)
+  }
 }

@@ -36,8 +36,8 @@ import Testing
     #expect(outcome.status == 77)
     #expect(
       outcome.standardError
-        == "contacts: Operation \(operations[1]) can't be undone by itself: later operations "
-        + "touched the same contacts; undo these first: \(operations[0]).\n")
+        == "contacts: Operation \(operations[1]) can't be undone by itself: later ones "
+        + "concern the same contacts or books; undo these first: \(operations[0]).\n")
     #expect(try Self.names(in: sandbox) == ["Grace Hopper", "Zoë Björnström"])
   }
 
@@ -78,5 +78,26 @@ import Testing
   ])
   func `what is no operation can't be undone`(fixture: CommandFixture) throws {
     try fixture.check(in: try .withThreeContacts())
+  }
+
+  @Test func `an operation that was undone by itself says by which`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("rm", "@1")
+    try sandbox.contacts("move", "@1", "--at", "0")
+    let removal = try Self.operations(in: sandbox)[1]
+    let undo = try sandbox.contacts("undo", removal, "--json").normalized(in: sandbox)
+    #expect(
+      undo.standardOutput.contains(
+        #""undone": true, "undone_by": "<operation>", "undoes": null"#))
+    #expect(try Self.names(in: sandbox) == ["Zoë Björnström", "Ada Lovelace", "Grace Hopper"])
+    let operations = try Self.operations(in: sandbox)
+    #expect(operations.count == 4)
+    let again = try sandbox.contacts("undo", removal)
+    #expect(again.status == 77)
+    #expect(
+      again.standardError
+        == "contacts: Operation \(removal) is undone already, by operation \(operations[0]).\n")
+    let dryRun = try sandbox.contacts("undo", operations[0], "--dry-run")
+    #expect(dryRun.standardOutput == "Would undo undo of \(removal) (+1).\n")
   }
 }

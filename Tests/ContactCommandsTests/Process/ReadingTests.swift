@@ -203,4 +203,17 @@ import Testing
     #expect(json.contains("\"a\\u001b[31mb\\nc\\tX\\\\\""))
     #expect(try sandbox.contacts("export").standardOutput == text)
   }
+
+  @Test(arguments: [("C.UTF-8", "Ångström\nZoe\n"), ("sv_SE.UTF-8", "Zoe\nÅngström\n")])
+  func `names sort by the language of the environment that the list was made in`(
+    language: String, names: String
+  ) throws {
+    let sandbox = try Sandbox()
+    let file = try sandbox.write(
+      ["Zoe", "Ångström"].flatMap { SampleCards.card("FN:\($0)") }, to: "names.vcf")
+    try sandbox.contacts(["drop", file], environment: ["LC_ALL": language])
+    let outcome = try sandbox.contacts(
+      ["list", "--sort", "name", "--fields", "name", "--plain"], environment: ["LC_ALL": "C"])
+    #expect(outcome.standardOutput == names)
+  }
 }

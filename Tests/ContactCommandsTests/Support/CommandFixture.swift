@@ -82,7 +82,8 @@ enum SampleCards {
   static let zoe = card("FN:Zoë Björnström", "N:Björnström;Zoë;;;", "TEL:+46 8 123")
   static let all = ada + grace + zoe
 
-  private static func card(_ lines: String...) -> [UInt8] {
+  /// A card of some lines.
+  static func card(_ lines: String...) -> [UInt8] {
     let text = (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]).map { $0 + "\r\n" }
     return Array(text.joined().utf8)
   }

@@ -30,6 +30,9 @@ import Testing
   @Test(arguments: [
     ("UPDATE contact SET name = 'Eve' WHERE id = 1", [ListProblem.Part.derived]),
     ("UPDATE contact SET sort_key = x'00' WHERE id = 3", [.derived]),
+    ("UPDATE name_chunk SET lines = x'0A'", [.derived, .derived]),
+    ("UPDATE email_chunk SET lines = x'0A'", [.derived]),
+    ("UPDATE setting SET value = 'icu 0' WHERE name = 'sort_rules'", [.derived]),
     ("DELETE FROM contact_address WHERE contact_id = 2", [.derived]),
     ("UPDATE contact_address SET normal = '9' WHERE contact_id = 2", [.derived]),
     ("INSERT INTO contact_search (contact_search) VALUES ('delete-all')", [.derived, .derived]),

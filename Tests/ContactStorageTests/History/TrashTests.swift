@@ -1,7 +1,6 @@
 import ContactModel
 import ContactStorage
 import Foundation
-import GRDB
 import Testing
 
 @Suite struct TrashTests {
@@ -27,9 +26,40 @@ import Testing
     #expect(try await store.emptyTrash() == 1)
     #expect(try await trash(store) == [])
     #expect(try await store.read { try $0.trashedContact(id) } == nil)
-    #expect(try await store.undo() == nil)
     #expect(try await store.names() == [["A", "C"]])
     #expect(try await store.problems() == [])
+  }
+
+  @Test func `the history of those who stay is kept when the trash is emptied`() async throws {
+    let store = try await store("A", "B", "C")
+    let ids = [try await store.id(0), try await store.id(1), try await store.id(2)]
+    try await store.apply(.move([ids[1], ids[2]], to: IndexPath(row: 0, section: 0)))
+    try await store.apply(.replace(ids[1], with: contact("B2")))
+    try await store.apply(.remove([ids[1]]))
+    try await store.apply(.insert([contact("D")], at: IndexPath(row: 1, section: 0)))
+    #expect(try await store.names() == [["C", "D", "A"]])
+    #expect(try await store.emptyTrash() == 1)
+    let counts = try await store.read { try $0.operations(limit: 9).map(\.counts) }
+    #expect(counts.map(\.inserted) == [1, 0, 2])
+    #expect(counts.map(\.moved) == [0, 1, 0])
+    var states = [try await store.names()]
+    while try await store.undo() != nil { states.append(try await store.names()) }
+    #expect(states == [[["C", "D", "A"]], [["C", "A"]], [["A", "C"]], [[]]])
+    while try await store.redo() != nil {}
+    #expect(try await store.names() == [["C", "D", "A"]])
+    #expect(try await store.problems() == [])
+  }
+
+  @Test func `the trash keeps who was removed when the removal is forgotten`() async throws {
+    let store = try await store("A", "B")
+    try await store.set("1", for: .historyMaxOperations)
+    try await store.apply(.remove([try await store.id(1)]))
+    try await store.apply(.insert([contact("C")], at: end))
+    #expect(try await store.read { try $0.operations(limit: 9).count } == 1)
+    #expect(try await trash(store) == ["B"])
+    #expect(try await store.emptyTrash() == 1)
+    _ = try await store.undo()
+    #expect(try await store.names() == [["A"]])
   }
 
   @Test func `contacts of an operation that is undone are not in the trash`() async throws {
@@ -77,57 +107,5 @@ import Testing
     try await store.apply(.insert([contact("C")], at: end))
     #expect(try await store.id(0) != id)
     #expect(try await store.read { try $0.contact(id) } == nil)
-  }
-
-  @Test func `an earlier operation is undone by itself where no later one is concerned`()
-    async throws
-  {
-    let store = try await store("A", "B")
-    let inserted = try #require(
-      try await store.apply(
-        .insert([contact("X"), contact("Y")], at: IndexPath(row: 1, section: 0))))
-    try await store.apply(.insert([contact("C")], at: end))
-    let undone = try await store.undo(inserted.id)
-    #expect(undone?.command == "undo")
-    #expect(undone?.counts.removed == 2)
-    #expect(try await store.names() == [["C", "A", "B"]])
-    _ = try await store.undo()
-    #expect(try await store.names() == [["C", "A", "X", "Y", "B"]])
-  }
-
-  @Test func `an operation that later ones build on is not undone by itself`() async throws {
-    let store = try await store("A", "B")
-    let inserted = try #require(try await store.apply(.insert([contact("X")], at: end)))
-    let id = try await store.id(0)
-    let moved = try #require(
-      try await store.apply(.move([id], to: IndexPath(row: 2, section: 0))))
-    let error = await #expect(throws: ContactStorageError.self) {
-      try await store.undo(inserted.id)
-    }
-    #expect(error?.code == .notUndoable)
-    #expect(error?.description.contains(moved.id.description) == true)
-    #expect(try await store.undo(moved.id)?.id == moved.id)
-    #expect(try await store.undo(inserted.id)?.id == inserted.id)
-    let again = await #expect(throws: ContactStorageError.self) {
-      try await store.undo(inserted.id)
-    }
-    #expect(again?.code == .notUndoable)
-    #expect(try await store.names() == [["A", "B"]])
-  }
-
-  @Test func `the history keeps as many operations as the settings say`() async throws {
-    let folder = try TemporaryFolder()
-    let store = try ContactStore(path: folder.database, mode: .create)
-    let database = try DatabaseQueue(path: folder.database)
-    try await database.write { database in
-      try database.execute(sql: "INSERT INTO setting VALUES ('history_operations', '2')")
-    }
-    try database.close()
-    for name in ["A", "B", "C"] { try await store.apply(.insert([contact(name)], at: end)) }
-    #expect(try await store.read { try $0.operations(limit: 9).count } == 2)
-    _ = try await store.undo()
-    _ = try await store.undo()
-    #expect(try await store.undo() == nil)
-    #expect(try await store.names() == [["A"]])
   }
 }

@@ -103,6 +103,37 @@ import Testing
     #expect(try await Self.names(selector, allowsFallback: false) == [])
   }
 
+  @Test func `parts of words are found in the list as it is after each write`() async throws {
+    let store = try ContactStore.inMemory()
+    let many = (0..<2_100).map { contact("Person\($0)qed", "EMAIL:mail\($0)@x.org") }
+    try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
+    func names(_ condition: ContactSelector.Condition) async throws -> [String] {
+      try await store.read { reader in
+        let selector = ContactSelector(clauses: [[ContactSelector.Term(condition)]])
+        return try reader.rows(of: reader.select(selector).ids).map(\.name)
+      }
+    }
+    for number in [0, 1_023, 1_024, 2_047, 2_048, 2_099] {
+      let name = "Person\(number)qed"
+      #expect(try await names(.word("son\(number)q")) == [name])
+      #expect(try await names(.email("il\(number)@")) == [name])
+    }
+    try await store.apply(
+      .replace(try await store.id(1_024), with: contact("Ada Lovelace", "EMAIL:ada@y.org")))
+    #expect(try await names(.word("son1024q")) == [])
+    #expect(try await names(.word("velac")) == ["Ada Lovelace"])
+    #expect(try await names(.email("a@y.o")) == ["Ada Lovelace"])
+    _ = try await store.undo()
+    #expect(try await names(.word("son1024q")) == ["Person1024qed"])
+    #expect(try await names(.word("velac")) == [])
+    _ = try await store.redo()
+    try await store.apply(.remove([try await store.id(1_024)]))
+    #expect(try await names(.word("velac")) == [])
+    _ = try await store.undo()
+    #expect(try await names(.word("velac")) == ["Ada Lovelace"])
+    #expect(try await store.problems() == [])
+  }
+
   @Test func `clauses narrow and their terms widen`() async throws {
     let selector = ContactSelector(clauses: [
       [.init(.word("ada")), .init(.word("johann"))], [.init(.book("work"), isNegated: true)],

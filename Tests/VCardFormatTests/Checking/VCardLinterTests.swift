@@ -34,6 +34,11 @@ struct VCardLinterTests {
     ("2.1", "NOTE;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:=FC=\r\na"), ("4.0", "GEO:geo:1,2"),
     ("3.0", "TZ:-05:00"), ("4.0", "TZ:America/New_York"), ("4.0", "ADR:;;;;;;;;;;;;;;;;;"),
     ("3.0", "NOTE:größer"), ("3.0", "X-A:\t"), ("4.0", "URL:http://a"),
+    ("4.0", "GENDER:M"), ("4.0", "GENDER:;x"), ("4.0", "LANG:de-CH"), ("4.0", "LANGUAGE:x-a"),
+    ("4.0", "CLIENTPIDMAP:1;urn:uuid:a"), ("4.0", "TEL;PID=1.1,2:1"), ("4.0", "KEY;VALUE=text:a"),
+    ("4.0", "RELATED;VALUE=text:a"), ("4.0", "RELATED:urn:uuid:1"), ("3.0", "X-RELATED:a"),
+    ("4.0", "SOCIALPROFILE;VALUE=text:a"), ("4.0", "CONTACT-URI:mailto:a@b"),
+    ("4.0", "PHOTO;PROP-ID=p;PHONETIC=ipa:http://a"),
   ])
   func `What is right gives no diagnostics`(version: String, line: String) {
     #expect(rules(version, Array(line.utf8)) == [])
@@ -54,6 +59,11 @@ struct VCardLinterTests {
     ("4.0", "ADR:;;;;;;;;;;;;;;;;;;", "too-many-components"),
     ("3.0", "N:;;;;;", "too-many-components"),
     ("3.0", "NOTE:a\0b", "nul-byte"), ("3.0", "NOTE:a\u{8}b", "control-character"),
+    ("4.0", "GENDER:male", "invalid-gender"), ("4.0", "LANG:French language", "invalid-language"),
+    ("4.0", "LANGUAGE:d", "invalid-language"), ("4.0", "CLIENTPIDMAP:1", "invalid-property-id"),
+    ("4.0", "TEL;PID=a:1", "invalid-property-id"), ("4.0", "TEL;PID=1.:1", "invalid-property-id"),
+    ("4.0", "RELATED:Jane", "invalid-uri"), ("4.0", "ORG-DIRECTORY:x", "invalid-uri"),
+    ("4.0", "SOCIALPROFILE:x", "invalid-uri"), ("4.0", "KEY:x", "invalid-uri"),
     ("4.0", "URL:www", "invalid-uri"), ("3.0", "FN:", "empty-value"),
     ("3.0", "TEL", "missing-colon"),
     ("3.0", "VERSION:2.1", "repeated-version"),

@@ -58,11 +58,38 @@ struct VCardParameterTests {
   }
 
   @Test func `Case 45 and 46: Duplicates and odd names are kept`() {
-    let property = tel(
-      "3.0", ";TYPE=home;TYPE=home;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=70)")
+    let property = tel("3.0", ";TYPE=home;TYPE=home;X_(A)B=c;X.D=e")
     #expect(property?.text == "1")
     #expect(property?.types == ["home", "home"])
-    #expect(property?.parameters.count == 3)
+    #expect(property?.parameters.map(\.name) == ["TYPE", "TYPE", "X_(A)B", "X.D"])
+    #expect(property?.parameters["x_(a)b"] == ["c"])
+  }
+
+  @Test(arguments: [
+    ("X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=70=72=69=76=C3=A9)", "privé"),
+    ("X-CUSTOM(CHARSET=ISO-8859-1,ENCODING=QUOTED-PRINTABLE,=FC=3B=2C)", "ü;,"),
+    ("x-custom(ENCODING=QUOTED-PRINTABLE,CHARSET=UTF-8,a b)", "a b"),
+    ("X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,)", ""), ("X-CUSTOM(Boat)", "Boat"),
+    ("X-CUSTOM(a, b)", "a, b"), ("X-CUSTOM=Boat", "Boat"),
+  ])
+  func `Case 46: The label that Samsung's phones write into a name`(
+    parameter: String, label: String
+  ) {
+    let property = tel("2.1", ";HOME;\(parameter);PREF")
+    #expect(property?.parameters["X-CUSTOM"] == [label])
+    #expect(property?.types == ["home", "pref"])
+    #expect(property?.text == "1")
+    let raw = property?.parameters.map { String(decoding: $0.rawBytes, as: UTF8.self) }
+    #expect(raw == ["HOME", parameter, "PREF"])
+  }
+
+  @Test func `Case 46: Samsung's label goes to other versions and comes back`() {
+    let old = card(
+      "VERSION:2.1", "N:x;;;;",
+      "TEL;HOME;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=BC=3B):1")
+    let third = old.converted(to: .v30)
+    #expect(third.string.contains("TEL;TYPE=HOME;X-CUSTOM=\"ü;\":1\r\n"))
+    #expect(third.converted(to: .v21).first(.tel) == old.first(.tel))
   }
 
   @Test func `Case 47: Values may have any characters`() {

@@ -128,6 +128,27 @@ struct VCardPropertyValueTests {
     #expect(card("VERSION:3.0", "AGENT;VALUE=uri:cid:a").first(.agent)?.uri == "cid:a")
   }
 
+  @Test func `Case 66: An empty agent, and one inside another`() {
+    let empty = card("VERSION:3.0", "AGENT:", "FN:A")
+    #expect(empty.summary == ["AGENT=", "FN=A"])
+    let inner = "BEGIN:VCARD\\nFN:B\\nAGENT:BEGIN:VCARD\\\\nFN:C\\\\nEND:VCARD\\nEND:VCARD\\n"
+    let outer = card("VERSION:3.0", "AGENT:" + inner)
+    let first = VCard(reading: Array((outer.first(.agent)?.text ?? "").utf8))
+    #expect(first.first(.fn)?.text == "B")
+    let second = VCard(reading: Array((first.first(.agent)?.text ?? "").utf8))
+    #expect(second.first(.fn)?.text == "C")
+  }
+
+  @Test func `Case 61: A photo keeps its bytes and what a program says about them`() {
+    let line = "PHOTO;ENCODING=b;TYPE=JPEG;X-ABCROP-RECTANGLE=ABClipRect_1&0&0&9&9&x==:SGk="
+    let card = card("VERSION:3.0", line, line)
+    #expect(card.all(.photo).count == 2)
+    #expect(card.first(.photo)?.parameters["X-ABCROP-RECTANGLE"] == ["ABClipRect_1&0&0&9&9&x=="])
+    let back = card.converted(to: .v40).converted(to: .v30)
+    #expect(back.all(.photo).map { $0.binary?.bytes } == [Array("Hi".utf8), Array("Hi".utf8)])
+    #expect(back.first(.photo)?.parameters["X-ABCROP-RECTANGLE"] == ["ABClipRect_1&0&0&9&9&x=="])
+  }
+
   @Test func `Case 66: Several agents, and one that is cut off`() {
     let one = "AGENT:\nBEGIN:VCARD\nFN:B\nEND:VCARD\n"
     let text = "BEGIN:VCARD\nVERSION:2.1\n" + one + one + "FN:A\nAGENT:\nBEGIN:VCARD\nFN:C\n"

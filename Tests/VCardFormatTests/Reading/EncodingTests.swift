@@ -61,6 +61,10 @@ struct EncodingTests {
       ([0xD5, 0xC5, 0xCE, 0xB0], "张伟"),
       ([0xB1, 0xE8, 0xB9, 0xCE, 0xC1, 0xD8], "김민준"),
       ([0xB3, 0xAF, 0xA4, 0x6A, 0xA4, 0xE5], "陳大文"),
+      ([0xC3, 0xE9, 0xFE, 0xF1, 0xE3, 0xEF, 0xF2, 0x20, 0xCB, 0xDC, 0xEC, 0xF0], "Γιώργος Λάμπ"),
+      ([0xE9, 0xF8, 0xE5, 0xF9, 0xEC, 0xE9, 0xED], "ירושלים"),
+      ([0xE8, 0xE2, 0xE0, 0xED], "иван"), ([0xA3, 0xF3, 0x64, 0xBC], "Łódź"),
+      ([0xA6, 0x77, 0x69, 0xB1, 0x74, 0x65, 0x6B], "Świątek"), ([0xA3, 0xF3, 0x64, 0x9F], "Łódź"),
       ([0x46, 0x72, 0x61, 0x6E, 0xE7, 0x6F, 0x69, 0x73], "François"),
       ([0x53, 0xF6, 0x72, 0x65, 0x6E, 0x20, 0x4E, 0xFC, 0xDF, 0x6C, 0x65], "Sören Nüßle"),
     ] as [([UInt8], String)])
@@ -77,6 +81,8 @@ struct EncodingTests {
       ("Shift_JIS", [0x83, 0x5C, 0x83, 0x67], "ソト"), ("GBK", [0xC4, 0xE3], "你"),
       ("Big5", [0xA4, 0xA4], "中"), ("EUC-KR", [0xB1, 0xE8], "김"), ("KOI8-R", [0xC1], "а"),
       ("EUC-JP", [0xA5, 0xBD], "ソ"), ("utf-8", [0xC3, 0xBC], "ü"),
+      ("windows-1255", [0xF9, 0xEC, 0xE5, 0xED], "שלום"), ("windows-1258", [0xC2], "Â"),
+      ("Big5-HKSCS", [0x88, 0x66], "Ê"),
     ] as [(String, [UInt8], String)])
   func `Case 20: CHARSET in any case and version`(charset: String, bytes: [UInt8], text: String) {
     for version in ["2.1", "3.0"] {
@@ -114,6 +120,74 @@ struct EncodingTests {
       readings(bytes).flatMap { $0.diagnostics.map(\.rule) } == [.missingVersion, .invalidName])
   }
 
+  @Test func `Case 23: Broken bytes in the name of a parameter cost that parameter`() {
+    let bytes =
+      Array("BEGIN:VCARD\nVERSION:3.0\nTEL;T".utf8) + [0xFF]
+      + Array("PE=home;X-A=b:1\nEND:VCARD\n".utf8)
+    let card = VCard(reading: bytes)
+    #expect(card.summary == ["TEL=1"])
+    #expect(card.first(.tel)?.types == [])
+    #expect(card.first(.tel)?.parameters["X-A"] == ["b"])
+    #expect(card.bytes == bytes)
+  }
+
+  @Test func `Case 24: Control characters are kept`() {
+    let card = card("VERSION:3.0", "FN:a\u{8}b\u{1}", "NOTE:\u{7F}\tc")
+    #expect(card.summary == ["FN=a\u{8}b\u{1}", "NOTE=\u{7F}\tc"])
+  }
+
+  @Test(
+    arguments: [
+      ([0xC0, 0xAF], "overlong"), ([0xE0, 0x80, 0xAF], "overlong"),
+      ([0xF0, 0x80, 0x80, 0xAF], "overlong"),
+      ([0xED, 0xA0, 0x80], "surrogate"), ([0xED, 0xAF, 0xBF, 0xED, 0xBF, 0xBF], "surrogates"),
+      ([0xF4, 0x90, 0x80, 0x80], "beyond Unicode"), ([0x80], "continuation"), ([0xC3], "cut off"),
+      ([0xE2, 0x82], "cut off"), ([0xFE, 0xFE, 0xFF, 0xFF], "no UTF-8"),
+      ([0xF8, 0x88, 0x80, 0x80, 0x80], "five"),
+    ] as [([UInt8], String)])
+  func `Case 19: Bytes that no UTF-8 has cost no property`(bytes: [UInt8], kind: String) {
+    for version in ["2.1", "3.0", "4.0"] {
+      let text =
+        Array("BEGIN:VCARD\nVERSION:\(version)\nFN:a".utf8) + bytes
+        + Array("z\nTEL:1\nEND:VCARD\n".utf8)
+      let card = VCard(reading: text)
+      #expect(card.bytes == text, "\(kind)")
+      #expect(card.first(.fn)?.text.hasPrefix("a") == true, "\(kind)")
+      #expect(card.first(.fn)?.rawValue == [0x61] + bytes + [0x7A], "\(kind)")
+      #expect(card.first(.tel)?.text == "1", "\(kind)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("PHOTO;ENCODING=b:SGVsb", "Hel"), ("PHOTO;BASE64:SGVs\n bG", "Hell"),
+      ("NOTE;ENCODING=QUOTED-PRINTABLE:a=C", "a=C"), ("NOTE;ENCODING=QUOTED-PRINTABLE:a=", "a"),
+      ("AGENT:\nBEGIN:VCARD\nFN:B\nTE", nil), ("AGENT:BEGIN:VCARD\\nFN:B\\n", nil),
+    ] as [(String, String?)])
+  func `Case 16: What is cut off at the end of the input is read up to there`(
+    line: String, text: String?
+  ) {
+    for version in ["2.1", "3.0"] {
+      let input = "BEGIN:VCARD\nVERSION:\(version)\nFN:A\n\(line)"
+      let found = readings(input)
+      #expect(found.count == 1)
+      let card = found.first?.card
+      #expect(card?.first(.fn)?.text == "A")
+      #expect(card?.string == input)
+      #expect(card?.properties.count == 3)
+      guard let last = card?.properties.last else { continue }
+      let read = last.binary?.bytes.map { String(decoding: $0, as: UTF8.self) } ?? last.text
+      if let text { #expect(read == text) } else { #expect(read.contains("FN:B")) }
+    }
+  }
+
+  @Test func `Case 29: Malformed base64 is kept as it is, and what can be decoded is`() {
+    let photo = card("VERSION:3.0", "PHOTO;ENCODING=b:SGV?sbG8=", "TEL:1")
+    #expect(photo.first(.photo)?.rawValue == Array("SGV?sbG8=".utf8))
+    #expect(photo.first(.photo)?.binary?.bytes == Array("Hello".utf8))
+    #expect(photo.first(.tel)?.text == "1")
+  }
+
   @Test(arguments: [
     ("=c3=BC", "ü"), ("a=3Db", "a=b"), ("a=b", "a=b"), ("a=4", "a=4"), ("a=\r\nb", "ab"),
     ("a= \t\r\nb", "ab"), ("a=\r\n b", "a b"), ("a=\r\n b=\r\n c", "abc"),
@@ -139,6 +213,11 @@ struct EncodingTests {
 
   @Test func `Case 27: An equals sign at the end is text without quoted-printable`() {
     #expect(card("VERSION:2.1", "NOTE:a=", "TEL:1").summary == ["NOTE=a=", "TEL=1"])
+  }
+
+  @Test func `Case 28: A blank line between encoded lines is left out`() {
+    let card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:f=C3=", "", "=BCr=", "", "TEL:1")
+    #expect(card.summary == ["NOTE=für", "TEL=1"])
   }
 
   @Test func `Case 28: A blank line ends a value after a soft break`() {

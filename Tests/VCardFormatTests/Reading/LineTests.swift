@@ -45,6 +45,18 @@ struct LineTests {
     #expect(card.first(.tel)?.text == "1")
   }
 
+  @Test func `Case 53: An address of 2.1 with newlines`() {
+    let encoded = card(
+      "VERSION:2.1", "ADR;WORK;ENCODING=QUOTED-PRINTABLE:;;Street 1=0D=0A=", "Floor 2;City;;1;X",
+      "TEL:1")
+    let street = [[""], [""], ["Street 1\nFloor 2"], ["City"], [""], ["1"], ["X"]]
+    #expect(encoded.first(.adr)?.components == street)
+    let plain = card("VERSION:2.1", "ADR;WORK:;;Street 1", "Floor 2;City;;1;X", "TEL:1")
+    #expect(plain.first(.adr)?.components == street)
+    #expect(plain.first(.tel)?.text == "1")
+    #expect(plain.converted(to: .v30).first(.adr)?.components == street)
+  }
+
   @Test(arguments: [":v", ".:v", "g.:v", ";:v", "", "TEL;", "TEL", ";;;"])
   func `Case 33: A line without a name or colon costs that line`(line: String) {
     #expect(card("VERSION:3.0", "UID:1", line, "FN:A").summary == ["UID=1", "FN=A"])
@@ -68,12 +80,17 @@ struct LineTests {
     #expect(card("VERSION:3.0", "0:0", "FN:0").summary == ["0=0", "FN=0"])
   }
 
-  @Test func `Blanks around the delimiters are left out of the name`() {
-    #expect(card("VERSION:3.0", "FN :A", "TEL;TYPE = home : 1").summary == ["FN=A", "TEL=1"])
-    #expect(card("VERSION:3.0", "TEL;TYPE = home : 1").first(.tel)?.types == ["home"])
+  @Test(arguments: ["2.1", "3.0", "4.0"])
+  func `Case 38: Blanks around the delimiters are left out`(version: String) {
+    let card = card(
+      "VERSION:\(version)", "FN :A", "TEL;TYPE = home : 1", "EMAIL; TYPE= work ;PREF=1:a")
+    #expect(card.summary == ["FN=A", "TEL=1", "EMAIL=a"])
+    #expect(card.first(.tel)?.types == ["home"])
+    #expect(card.first(.email)?.types == ["work"])
+    #expect(card.first(.email)?.preference == 1)
   }
 
-  @Test func `A semicolon where the colon of a date ought to be`() {
+  @Test func `Case 57: A semicolon where the colon of a date ought to be`() {
     let card = card("VERSION:4.0", "BDAY;19531015T231000Z", "DEATHDATE;1953-10-15T23:10:00Z")
     #expect(card.first(.bday)?.date?.year == 1953)
     #expect(card.first(.deathdate)?.date?.hour == 23)

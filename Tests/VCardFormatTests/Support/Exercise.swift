@@ -13,12 +13,17 @@ func exercise(_ bytes: [UInt8], piece: Int = .max) -> Int {
     for (index, property) in card.properties.enumerated() {
       _ = (property.text, property.textList, property.components, property.types)
       _ = (property.preference, property.date, property.binary, property.uri, property.valueType)
+      _ = (property.onlineService, property.relation, property.member, property.gender)
+      _ = (property.timeZone, property.telephone, property.personName, property.address)
+      _ = (property.organization, property.place, property.pids, property.clientPIDMap)
+      _ = (property.languageTag, property.sortAs, property.ownLabel, property.created)
       buffer.removeAll(keepingCapacity: true)
       card.appendText(at: index, to: &buffer)
       card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
       card.appendTextList(at: index, terminatedBy: 0, to: &buffer)
     }
     _ = card.contentHash(ignoring: [.rev])
+    _ = (card.kind, card.phoneticName, card.relations.count)
   }
   return count
 }

@@ -27,6 +27,9 @@ struct ConversionTests {
       "BDAY:--0412"
     ),
     ("BDAY:soon", "BDAY:soon", "BDAY;VALUE=text:soon"),
+    (
+      "BDAY;VALUE=text:2016-08-01", "BDAY;VALUE=text:2016-08-01", "BDAY;VALUE=text:2016-08-01"
+    ),
     ("REV:2010-01-02T03:04:05Z", "REV:2010-01-02T03:04:05Z", "REV:20100102T030405Z"),
     (
       "PHOTO;TYPE=JPEG;ENCODING=b:SGk=", "PHOTO;JPEG;ENCODING=BASE64:SGk=|",
@@ -99,6 +102,58 @@ struct ConversionTests {
     )
   }
 
+  @Test func `Case 65: Printed addresses go with the addresses of their types, in order`() {
+    let third = card(
+      "VERSION:3.0", "FN:x", "N:x", "ADR;TYPE=home:;;a", "ADR;TYPE=work:;;b", "ADR;TYPE=home:;;c",
+      "LABEL;TYPE=work:B", "LABEL;TYPE=home:A", "LABEL;TYPE=home:C", "LABEL;TYPE=home:D",
+      "LABEL;TYPE=dom:E")
+    let new = third.converted(to: .v40)
+    #expect(new.all(.adr).map(\.printedAddress) == ["A", "B", "C"])
+    #expect(new.all("X-LABEL").map(\.text) == ["D", "E"])
+    let back = new.converted(to: .v30)
+    #expect(Set(back.all(.label).map(\.text)) == ["A", "B", "C", "D", "E"])
+    #expect(back.all(.adr).map(\.text) == [";;a", ";;b", ";;c"])
+  }
+
+  @Test func `Case 70: XML goes to other versions and comes back`() {
+    let line = "XML:<a xmlns=\"urn:x\">b\\, c\\n</a>"
+    let new = card("VERSION:4.0", "FN:x", "N:x;;;;", line)
+    #expect(new.first(.xml)?.text == "<a xmlns=\"urn:x\">b, c\n</a>")
+    #expect(new.converted(to: .v30).string.contains("X-\(line)\r\n"))
+    for version in [VCard.Version.v21, .v30] {
+      #expect(new.converted(to: version).converted(to: .v40) == new)
+    }
+  }
+
+  @Test(arguments: [
+    (["N:Lovelace;Ada;;Dr.;", "ORG:A"], "Dr. Ada Lovelace"), (["N:;;;;", "ORG:A;B"], "A, B"),
+    (["NICKNAME:x,y", "EMAIL:a@b"], "x"), (["EMAIL:a@b", "TEL:1"], "a@b"), (["TEL:1"], "1"),
+    (["N:Lovelace;Ada", "ORG:A", "X-ABShowAs:COMPANY"], "A"),
+    (["FN:Ada", "N:Lovelace"], "Ada"), (["ORG:;B"], "B"), (["NOTE:a"], ""),
+  ])
+  func `Case 55: A card without FN gets one of its other properties`(
+    lines: [String], name: String
+  ) {
+    let card = card(["VERSION:2.1"] + lines)
+    #expect(card.converted(to: .v30).first(.fn)?.text == name)
+    #expect(card.displayName == name)
+  }
+
+  @Test func `Case 55: An empty FN is kept, and something else is shown`() {
+    let old = card("VERSION:2.1", "FN:", "TEL:1")
+    #expect(old.displayName == "1")
+    #expect(old.converted(to: .v30).first(.fn)?.text == "")
+  }
+
+  @Test func `Case 77: What was converted there and back stays as it is then`() {
+    let third = card(
+      "VERSION:3.0", "PRODID:x", "FN:x", "N:x;;;;", "TEL;TYPE=home,pref:1", "BDAY:1985-04-12",
+      "item1.URL:http://a", "item1.X-ABLabel:b", "REV:2010-01-02T03:04:05Z")
+    let once = third.converted(to: .v40).converted(to: .v30)
+    #expect(once.converted(to: .v40).converted(to: .v30) == once)
+    #expect(once == third)
+  }
+
   @Test func `A name that a version asks for is made`() {
     let old = card("VERSION:2.1", "N:Lovelace;Ada;;Dr.;")
     #expect(old.converted(to: .v30).first(.fn)?.text == "Dr. Ada Lovelace")
@@ -112,6 +167,24 @@ struct ConversionTests {
     let new = third.converted(to: .v40)
     #expect(new.first(.n)?.parameters.first("SORT-AS") == "Dam")
     #expect(new.converted(to: .v30) == third)
+  }
+
+  @Test func `Case 65: The newlines of a label, and the list of SORT-AS, survive 2.1`() {
+    let label = "ADR;TYPE=home;LABEL=a^nb:;;a;;;;"
+    #expect(
+      lines(label, "4.0", .v21) == [
+        "ADR;HOME:;;a;;;;", "LABEL;HOME;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab",
+      ])
+    let name = card("VERSION:4.0", "FN:x", "N;SORT-AS=Dam:van Dam;x;;;").converted(to: .v21)
+    #expect(name.first("X-SORT-STRING")?.text == "Dam")
+    #expect(name.converted(to: .v40).first(.n)?.parameters.first("SORT-AS") == "Dam")
+  }
+
+  @Test func `Text is not decoded by the encoding of the parameters it is given`() {
+    let old = card("VERSION:2.1", "NOTE;LANGUAGE=de;ENCODING=QUOTED-PRINTABLE:=41").first(.note)
+    let new = VCardProperty(name: .note, parameters: old?.parameters ?? [], text: "=41")
+    #expect(new.text == "=41")
+    #expect(new.parameters.map(\.name) == ["LANGUAGE"])
   }
 
   @Test func `An appended property is written in the version of the card`() {

@@ -51,6 +51,12 @@ struct VCardEditingTests {
     #expect(card.string == "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:1\n")
   }
 
+  @Test func `A property that is added is not taken in by a soft break before it`() {
+    var card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=")
+    card.append(VCardProperty(name: "X-A", text: "b"))
+    #expect(card.summary == ["NOTE=a", "X-A=b"])
+  }
+
   @Test func `Case 72: A long value is folded between characters and outside of escapes`() {
     var card = card("VERSION:4.0")
     let text = String(repeating: "ü,", count: 80)
@@ -60,6 +66,77 @@ struct VCardEditingTests {
       #expect(line.utf8.count <= 75)
       #expect(!line.hasSuffix("\\"))
     }
+  }
+
+  @Test(arguments: [
+    "👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}\u{302}", "👍🏽", "❤️", "1️⃣", "नि", "שָׁ", "ำ", "각", "a\\", "^",
+  ])
+  func `Case 71: A fold is between graphemes, not inside of one`(grapheme: String) {
+    for offset in 0..<12 {
+      var card = card("VERSION:4.0")
+      let text = String(repeating: "x", count: offset) + String(repeating: grapheme, count: 40)
+      card.append(VCardProperty(name: .note, text: text))
+      #expect(card.first(.note)?.text.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+      let lines = card.string.split(separator: "\r\n").dropFirst(2).dropLast()
+      let count = lines.map { line in
+        #expect(line.utf8.count <= 75)
+        let part = line.hasPrefix(" ") ? line.dropFirst() : line.dropFirst(5)
+        return part.count
+      }.reduce(0, +)
+      #expect(lines.count > 1 || grapheme.utf8.count == 1)
+      #expect(count == VCardProperty(name: .note, text: text).rawValue.span.graphemeCount)
+    }
+  }
+
+  @Test func `Case 71: A grapheme longer than a line is cut between characters`() {
+    var card = card("VERSION:4.0")
+    let text = "e" + String(repeating: "\u{301}", count: 90)
+    card.append(VCardProperty(name: .note, text: text))
+    #expect(card.first(.note)?.text.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    for line in card.bytes.split(separator: 0x0A) {
+      #expect(line.count <= 76)
+      #expect(String(validating: line, as: UTF8.self) != nil)
+    }
+  }
+
+  @Test func `Case 71: Text from right to left is kept as it is`() {
+    var card = card("VERSION:3.0", "FN:שלום عليكم\u{200F}!")
+    card.append(VCardProperty(name: .note, text: "عليكم \u{202B}a\u{202C}"))
+    #expect(card.summary == ["FN=שלום عليكم\u{200F}!", "NOTE=عليكم \u{202B}a\u{202C}"])
+  }
+
+  @Test func `Case 72: Soft breaks keep triplets whole, and base64 of 2.1 ends with a blank line`()
+  {
+    var card = card("VERSION:2.1")
+    let text = String(repeating: "ü", count: 60)
+    card.append(VCardProperty(name: .note, text: text))
+    card.append(
+      VCardProperty(
+        name: .photo, uri: "data:image/png;base64," + String(repeating: "AAAA", count: 30)))
+    #expect(card.first(.note)?.text == text)
+    #expect(card.first(.photo)?.binary?.bytes?.count == 90)
+    let lines = card.string.split(separator: "\r\n", omittingEmptySubsequences: false)
+    for line in lines where line.hasSuffix("=") && line.contains("=C3") {
+      #expect(line.utf8.count <= 76)
+      #expect(line.dropLast().suffix(3).first == "=")
+    }
+    #expect(lines.suffix(3) == ["", "END:VCARD", ""])
+  }
+
+  @Test func `Case 51: What a value lacks isn't written back`() {
+    for line in ["N:Foo", "ADR:;;Street", "ORG:A", "GENDER:M"] {
+      var card = card("VERSION:4.0", "FN:x", line)
+      card.append(VCardProperty(name: .note, text: "a"))
+      #expect(card.string.contains("\r\n\(line)\r\nNOTE:a\r\n"))
+      #expect(card.rewritten().string.contains("\r\n\(line)\r\n"))
+    }
+  }
+
+  @Test func `Case 78: REV and PRODID stay as they are when something else changes`() {
+    var card = card("VERSION:3.0", "PRODID:x", "FN:A", "REV:2001-02-03T04:05:06Z")
+    card.append(VCardProperty(name: .note, text: "a"))
+    card.replaceProperty(at: 2, with: VCardProperty(name: .fn, text: "B"))
+    #expect(card.summary == ["PRODID=x", "FN=B", "REV=2001-02-03T04:05:06Z", "NOTE=a"])
   }
 
   @Test func `The lines of a nested card go with its AGENT`() {
@@ -78,5 +155,14 @@ struct VCardEditingTests {
     let lines = card.string.split(separator: "\r\n")
     #expect(lines.count == 4)
     #expect(lines[2] == "gh.X-AFNbc;XY=a^nb:http://a\\nEND:VCARD")
+  }
+}
+
+extension Span<UInt8> {
+  /// The number of graphemes of UTF-8.
+  fileprivate var graphemeCount: Int {
+    var bytes: [UInt8] = []
+    for index in indices { bytes.append(self[index]) }
+    return String(decoding: bytes, as: UTF8.self).count
   }
 }

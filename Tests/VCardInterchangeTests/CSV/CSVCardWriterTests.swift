@@ -39,6 +39,16 @@ struct CSVCardWriterTests {
       ])
   }
 
+  @Test func `Google's columns hold the services of messengers`() {
+    let card = "FN:Ada\nN:;Ada;;;\nIMPP:xmpp:a@x\nIMPP;X-SERVICE-TYPE=QQ:x-apple:1"
+    let messengers = fields(card, as: .csvGoogle).filter { $0.key.hasPrefix("IM ") }
+    #expect(
+      messengers == [
+        "IM 1 - Service": "Jabber", "IM 1 - Value": "a@x", "IM 2 - Service": "QQ",
+        "IM 2 - Value": "1",
+      ])
+  }
+
   @Test func `Outlook's columns hold types in their names`() {
     let card = """
       FN:Dr Ada Lovelace
@@ -101,7 +111,7 @@ struct CSVCardWriterTests {
       .replacing("X-ABLabel", with: "X-ABLABEL").replacing(
         "VALUE=text;TYPE=spouse", with: "TYPE=spouse;VALUE=text"
       )
-      .replacing("IMPP;X-SERVICE-TYPE=skype", with: "IMPP")
+      .replacing("IMPP;X-SERVICE-TYPE=Skype", with: "IMPP")
       .replacing("LABEL=a^nb;TYPE=home", with: "TYPE=home;LABEL=a^nb")
   }
 

@@ -1,0 +1,29 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts config get`: one setting.
+struct ConfigGetCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    _superCommandName: "contacts config",
+    abstract: "Print the value of a setting.",
+    usage: "contacts config get NAME",
+    discussion: """
+      It is the usual value where none is set.
+      """)
+
+  @Argument(help: ArgumentHelp("The name of the setting.", valueName: "name"))
+  var name: String
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let setting = try SettingValue.setting(named: name)
+    for value in try await SettingValue.values(of: [setting], in: context) {
+      try value.write(as: "config-get", to: context.output)
+    }
+    return .success
+  }
+}

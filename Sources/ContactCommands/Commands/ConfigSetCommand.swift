@@ -1,0 +1,39 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts config set`: gives a setting a value.
+struct ConfigSetCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    _superCommandName: "contacts config",
+    abstract: "Give a setting a value.",
+    usage: "contacts config set NAME VALUE [--dry-run]",
+    discussion: """
+      A limit of the history holds from the next change of the list on.
+      """)
+
+  @Argument(help: ArgumentHelp("The name of the setting.", valueName: "name"))
+  var name: String
+
+  @Argument(help: ArgumentHelp("A number, a size such as 500MB, or unlimited.", valueName: "value"))
+  var value: String
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let setting = try SettingValue.setting(named: name)
+    let isNew = try !context.location.exists
+    let list =
+      dryRun.isDryRun && isNew
+      ? ContactList(try ContactStore.inMemory())
+      : try context.openList(isNew ? .create : .readWrite)
+    let text = try await list.set(value, for: setting, isDryRun: dryRun.isDryRun)
+    try SettingValue(setting: setting, text: text, isSet: true)
+      .write(as: "config-set", isDryRun: dryRun.isDryRun, to: context.output)
+    return .success
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts config unset`: takes the value of a setting away.
+struct ConfigUnsetCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unset",
+    _superCommandName: "contacts config",
+    abstract: "Give a setting its usual value again.",
+    usage: "contacts config unset NAME [--dry-run]")
+
+  @Argument(help: ArgumentHelp("The name of the setting.", valueName: "name"))
+  var name: String
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let setting = try SettingValue.setting(named: name)
+    if try context.location.exists || context.location.isGiven {
+      try await context.openList(.readWrite).unset(setting, isDryRun: dryRun.isDryRun)
+    }
+    try SettingValue(setting: setting, text: setting.usualValue, isSet: false)
+      .write(as: "config-unset", isDryRun: dryRun.isDryRun, to: context.output)
+    return .success
+  }
+}

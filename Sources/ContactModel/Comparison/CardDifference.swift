@@ -1,0 +1,79 @@
+public import VCardFormat
+
+/// What makes the difference between two versions of a card, property by property.
+///
+/// Properties that say the same are left out, wherever they stand and however they are folded.
+public struct CardDifference: Sendable, Equatable {
+  /// A property that came, went, or says something else.
+  public struct Change: Sendable, Equatable {
+    /// The property of the old card; `nil` where it is new.
+    public var old: VCardProperty?
+
+    /// The property of the new card; `nil` where it is gone.
+    public var new: VCardProperty?
+  }
+
+  /// The changes: those of the old card's properties in their order, then what is new.
+  public private(set) var changes: [Change]
+
+  /// Compares two cards.
+  ///
+  /// A property that went and one that came are one change where they have the same name and group; those with the
+  /// same value are paired first.
+  ///
+  /// - Parameters:
+  ///   - old: The card as it was.
+  ///   - new: The card as it is.
+  /// - Complexity: O(*n* + *d*²), where *n* is the number of bytes of both and *d* the number of changes.
+  public init(from old: VCard, to new: VCard) {
+    let gone = Self.properties(of: old, without: new)
+    var added: [VCardProperty?] = Self.properties(of: new, without: old)
+    changes = gone.map { Change(old: $0, new: nil) }
+    for isPair in [Self.haveSameValue, Self.haveSameName] {
+      for index in changes.indices where changes[index].new == nil {
+        let match = added.firstIndex { new in
+          guard let old = changes[index].old, let new else { return false }
+          return isPair(old, new)
+        }
+        guard let match else { continue }
+        changes[index].new = added[match]
+        added[match] = nil
+      }
+    }
+    changes += added.compactMap { $0 }.map { Change(old: nil, new: $0) }
+  }
+
+  private static func haveSameValue(_ old: VCardProperty, _ new: VCardProperty) -> Bool {
+    haveSameName(old, new) && old.text == new.text
+  }
+
+  private static func haveSameName(_ old: VCardProperty, _ new: VCardProperty) -> Bool {
+    old.name == new.name && old.group?.uppercasedASCII == new.group?.uppercasedASCII
+  }
+
+  /// The properties of a card that another one doesn't have, each as often as it has it more.
+  private static func properties(of card: VCard, without other: VCard) -> [VCardProperty] {
+    var counts: [Line: Int] = [:]
+    for property in other.properties { counts[Line(property), default: 0] += 1 }
+    return card.properties.filter { property in
+      guard let count = counts[Line(property)], count > 0 else { return true }
+      counts[Line(property)] = count - 1
+      return false
+    }
+  }
+}
+
+/// A property as it is written, unfolded.
+private struct Line: Hashable {
+  private let group: String?
+  private let name: VCardProperty.Name
+  private let parameters: [[UInt8]]
+  private let value: [UInt8]
+
+  init(_ property: VCardProperty) {
+    group = property.group?.uppercasedASCII
+    name = property.name
+    parameters = property.parameters.map(\.rawBytes)
+    value = property.rawValue
+  }
+}

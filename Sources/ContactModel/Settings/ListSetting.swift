@@ -1,0 +1,99 @@
+/// A setting of a contact list: what it is called, what it sets, and which values it takes.
+public struct ListSetting: Sendable, Hashable {
+  /// The name, such as `history.max-days`.
+  public let name: String
+
+  /// What it sets, in a few words.
+  public let summary: String
+
+  /// The values that it takes.
+  public let format: Format
+
+  /// The value that holds where none is set.
+  public let usualValue: String
+
+  /// The value of a limit that limits nothing.
+  public static let unlimited = "unlimited"
+
+  /// All settings, by name.
+  public static let all = [historyMaxBytes, historyMaxDays, historyMaxOperations]
+
+  /// How much of the history is kept, in bytes of what it takes to undo it.
+  public static let historyMaxBytes = Self(
+    name: "history.max-bytes", summary: "how large what undo needs may grow", format: .byteCount,
+    usualValue: "256MB")
+
+  /// How much of the history is kept, in days.
+  public static let historyMaxDays = Self(
+    name: "history.max-days", summary: "how old a change may be that can be undone",
+    format: .count, usualValue: "365")
+
+  /// How much of the history is kept, in operations.
+  public static let historyMaxOperations = Self(
+    name: "history.max-operations", summary: "how many changes can be undone", format: .count,
+    usualValue: "1000")
+
+  /// The setting of a name, or `nil` when there is none.
+  public static func named(_ name: String) -> Self? {
+    all.first { $0.name == name }
+  }
+}
+
+extension ListSetting {
+  /// What the values of a setting are.
+  public enum Format: Sendable, Hashable {
+    /// A number from 1 on, or no limit.
+    case count
+
+    /// A number of bytes from 1 on, also with a unit, or no limit.
+    case byteCount
+  }
+
+  /// Which values the setting takes, in words.
+  public var valueDescription: String {
+    switch format {
+    case .count: "a number from 1 to \(Self.highestCount), or “\(Self.unlimited)”"
+    case .byteCount: "a size such as 500MB or 2GB, or “\(Self.unlimited)”"
+    }
+  }
+
+  /// A value in the one form in which it is stored and shown.
+  ///
+  /// - Parameter text: The value as it was written.
+  /// - Returns: `nil` when the setting doesn't take it.
+  public func normal(_ text: String) -> String? {
+    guard let limit = limit(text) else { return nil }
+    if limit == .max { return Self.unlimited }
+    return format == .byteCount ? Self.sizeText(limit) : String(limit)
+  }
+
+  /// The limit that a value sets.
+  ///
+  /// - Parameter text: The value.
+  /// - Returns: The number, the highest one there is for no limit; `nil` when the setting doesn't take the value.
+  public func limit(_ text: String) -> Int? {
+    if text == Self.unlimited { return .max }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits), (1...Self.highestCount).contains(number) else { return nil }
+    let unit = text.dropFirst(digits.count)
+    switch format {
+    case .count: return unit.isEmpty ? number : nil
+    case .byteCount:
+      let name = unit.drop { $0 == " " }.lowercased()
+      return Self.units.first { $0.name.lowercased() == name }.map { number * $0.factor }
+    }
+  }
+
+  private static let highestCount = 1_000_000_000
+
+  /// Units of sizes: those of the International System, and those of IEC 80000-13.
+  private static let units: [(name: String, factor: Int)] = [
+    ("GB", 1_000_000_000), ("GiB", 1 << 30), ("MB", 1_000_000), ("MiB", 1 << 20), ("kB", 1_000),
+    ("KiB", 1 << 10), ("B", 1), ("", 1),
+  ]
+
+  private static func sizeText(_ number: Int) -> String {
+    let unit = units.first { number.isMultiple(of: $0.factor) }
+    return unit.map { "\(number / $0.factor)\($0.name)" } ?? String(number)
+  }
+}

@@ -1,0 +1,38 @@
+public import ContactModel
+import ContactStorage
+
+extension ContactList {
+  /// Gives a setting a value.
+  ///
+  /// That is no operation of the log: it isn't undone with the changes of the list.
+  ///
+  /// - Parameters:
+  ///   - text: The value, in any form that the setting takes.
+  ///   - setting: The setting.
+  ///   - isDryRun: Whether all stays as it is.
+  /// - Returns: The value in its normal form.
+  /// - Throws: `ContactListError.Code.invalidSetting` when the setting doesn't take the value; `ContactStorageError`
+  ///   when the store can't be written.
+  @discardableResult
+  public func set(
+    _ text: String, for setting: ListSetting, isDryRun: Bool = false
+  ) async throws -> String {
+    guard let value = setting.normal(text) else {
+      throw ContactListError(
+        .invalidSetting,
+        "“\(text)” is no value of \(setting.name): give \(setting.valueDescription).")
+    }
+    try await store.set(value, for: setting, isDryRun: isDryRun)
+    return value
+  }
+
+  /// Takes the value of a setting away, so that its usual one holds.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - isDryRun: Whether all stays as it is.
+  /// - Throws: `ContactStorageError` when the store can't be written.
+  public func unset(_ setting: ListSetting, isDryRun: Bool = false) async throws {
+    try await store.set(nil, for: setting, isDryRun: isDryRun)
+  }
+}

@@ -1,0 +1,79 @@
+/// Follows the history to where the contacts and books that an operation took out would go back today.
+struct OpeningTrail {
+  /// What stands for the list of the books itself, in the place of the number of a book.
+  static let listOfBooks: Int64 = 0
+
+  /// The openings after the last step.
+  private(set) var openings = RowOpenings()
+
+  private let list: ListConnection
+  private var operation: Int64 = 0
+  private var target: Int64?
+
+  /// The contacts whose rows the operation has changed, and the books that it has added.
+  private var seen: RowIDSet
+  private var seenBooks: Set<Int64> = []
+
+  /// Follows the history from an operation on.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - operation: The operation.
+  /// - Throws: Errors of SQLite.
+  /// - Complexity: O(*s* · *m*) for *s* steps since then and *m* runs that they took out.
+  init(_ list: ListConnection, from operation: Int64) throws {
+    self.list = list
+    seen = RowIDSet(highest: try list.highestContact())
+    let targets = try list.log.targets()
+    var first = operation
+    for (id, target) in targets.sorted(by: { $0.key > $1.key }) where id > first {
+      // What came back to an opening that is older than the operation: the order is only known from there.
+      first = min(first, target)
+    }
+    let last = try list.log.lastDone() ?? operation
+    try list.log.forEachStep(of: first...last) { step in
+      if step.operation != self.operation {
+        self.operation = step.operation
+        target = targets[step.operation]
+        seen.removeAll()
+        seenBooks = []
+      }
+      follow(step.change)
+    }
+  }
+
+  private mutating func follow(_ change: HistoryChange) {
+    switch change {
+    case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows):
+      openings.insert(rows, undoing: target)
+      see(rows)
+    case .removedRows(let rows), .tookRows(let rows):
+      openings.remove(rows, operation: operation) { !seen.contains($0) }
+      see(rows)
+    case .insertedBook(let book):
+      openings.insert(HistoryChange.Rows(book), undoing: target)
+      seenBooks.insert(book.id)
+    case .removedBook(let book):
+      openings.remove(HistoryChange.Rows(book), operation: operation) { !seenBooks.contains($0) }
+    case .replacedCard, .renamedBook: break
+    }
+  }
+
+  private mutating func see(_ rows: HistoryChange.Rows) {
+    for contact in rows.contacts.rowIDs { seen.insert(contact) }
+  }
+
+  /// Takes note of rows that are about to leave their book today.
+  mutating func close(_ rows: HistoryChange.Rows) {
+    openings.remove(rows, operation: 0) { _ in false }
+  }
+}
+
+extension HistoryChange.Rows {
+  /// A book as a row of the list of books.
+  init(_ book: BookTable.Record) {
+    self.init(
+      bookID: OpeningTrail.listOfBooks, ranges: [book.position..<(book.position + 1)],
+      contacts: .consecutive(first: book.id, count: 1))
+  }
+}

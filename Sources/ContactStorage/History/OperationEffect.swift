@@ -1,0 +1,72 @@
+/// What an operation did on the whole: what concerns others that follow it, and what it takes to take it back.
+struct OperationEffect {
+  /// The contacts that it inserted, removed, moved or edited.
+  private(set) var contacts: RowIDSet
+
+  /// The contacts whose rows it changed.
+  private(set) var placed: RowIDSet
+
+  /// Where in the operation each card was replaced first: there is the card that it had before.
+  private(set) var replacedAt: [(contact: Int64, position: Int)] = []
+
+  /// The books that it took rows from.
+  private(set) var usedBooks: Set<Int64> = []
+
+  /// The books that it added and didn't remove, and those that it removed and hadn't added.
+  private(set) var insertedBooks: Set<Int64> = []
+  private(set) var removedBooks: [BookTable.Record] = []
+
+  /// The books that it renamed, with the names they had, in order.
+  private(set) var renamedBooks: [(book: Int64, name: String)] = []
+
+  /// Makes the effect of an operation that has done nothing yet.
+  ///
+  /// - Parameter highestContact: The highest number that a contact has had.
+  init(highestContact: Int64) {
+    contacts = RowIDSet(highest: highestContact)
+    placed = contacts
+  }
+
+  /// Takes note of a step, after those before it.
+  mutating func add(_ change: HistoryChange, at position: Int) {
+    switch change {
+    case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows): place(rows)
+    case .removedRows(let rows), .tookRows(let rows):
+      place(rows)
+      if !insertedBooks.contains(rows.bookID) { usedBooks.insert(rows.bookID) }
+    case .replacedCard(let contact, _, _):
+      contacts.insert(contact)
+      replacedAt.append((contact, position))
+    case .insertedBook(let book): insertedBooks.insert(book.id)
+    case .removedBook(let book):
+      usedBooks.remove(book.id)
+      if insertedBooks.remove(book.id) == nil { removedBooks.append(book) }
+    case .renamedBook(let book, let name): renamedBooks.append((book, name))
+    }
+  }
+
+  private mutating func place(_ rows: HistoryChange.Rows) {
+    for contact in rows.contacts.rowIDs {
+      contacts.insert(contact)
+      placed.insert(contact)
+    }
+  }
+
+  /// Whether a step of a later operation concerns what this one did, so that it can't be taken back before that one.
+  func isConcerned(by change: HistoryChange) -> Bool {
+    switch change {
+    case .insertedRows(let rows), .restoredRows(let rows), .removedRows(let rows),
+      .tookRows(let rows), .putRows(let rows):
+      insertedBooks.contains(rows.bookID) || rows.contacts.rowIDs.contains(where: contacts.contains)
+    case .replacedCard(let contact, _, _): contacts.contains(contact)
+    case .insertedBook: false
+    case .renamedBook(let book, _): insertedBooks.contains(book) || renames(book)
+    case .removedBook(let book):
+      insertedBooks.contains(book.id) || usedBooks.contains(book.id) || renames(book.id)
+    }
+  }
+
+  private func renames(_ book: Int64) -> Bool {
+    renamedBooks.contains { $0.book == book }
+  }
+}

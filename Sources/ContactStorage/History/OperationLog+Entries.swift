@@ -1,0 +1,71 @@
+internal import ContactModel
+internal import FoundationEssentials
+internal import GRDB
+
+extension OperationLog {
+  /// The entry of an operation, or `nil` when there is none.
+  func entry(_ id: Int64) throws -> LoggedOperation? {
+    try Row.fetchOne(
+      database, sql: "SELECT \(Self.columns) FROM operation WHERE id = ?", arguments: [id]
+    ).map { try entry($0, undone: undone(after: id)) }
+  }
+
+  /// The last entries, latest first.
+  func entries(limit: Int) throws -> [LoggedOperation] {
+    let undone = try undone(after: 0)
+    return try Row.fetchAll(
+      database, sql: "SELECT \(Self.columns) FROM operation ORDER BY id DESC LIMIT ?",
+      arguments: [limit]
+    ).map { entry($0, undone: undone) }
+  }
+
+  /// The operations that later ones took back by themselves, and by which.
+  ///
+  /// An operation that is taken back itself takes nothing back.
+  ///
+  /// - Parameter first: The operation after which those later ones come.
+  /// - Returns: The later operation by the one that it took back.
+  /// - Throws: Errors of SQLite.
+  func undone(after first: Int64) throws -> [Int64: Int64] {
+    let rows = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT id, undoes FROM operation
+        WHERE id > ? AND undoes IS NOT NULL AND NOT is_undone ORDER BY id DESC
+        """,
+      arguments: [first])
+    var undone: [Int64: Int64] = [:]
+    for row in rows {
+      let (id, target): (Int64, Int64) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+      if undone[id] == nil { undone[target] = id }
+    }
+    return undone
+  }
+
+  /// The operations that took others back, and which.
+  func targets() throws -> [Int64: Int64] {
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT id, undoes FROM operation WHERE undoes IS NOT NULL")
+    return try Dictionary(rows.map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }) { first, _ in first }
+  }
+
+  private static let columns = """
+    id, command, source, performed_at, is_undone, inserted, replaced, moved, removed, books, undoes
+    """
+
+  private func entry(_ row: Row, undone: [Int64: Int64]) -> LoggedOperation {
+    var counts = LoggedOperation.Counts()
+    counts.inserted = try row.decode(atIndex: 5)
+    counts.replaced = try row.decode(atIndex: 6)
+    counts.moved = try row.decode(atIndex: 7)
+    counts.removed = try row.decode(atIndex: 8)
+    counts.books = try row.decode(atIndex: 9)
+    let target: Int64? = try row.decode(atIndex: 10)
+    let undoneBy = undone[try row.decode(atIndex: 0)]
+    return LoggedOperation(
+      id: identity.operationID(row[0]), command: row[1], source: row[2],
+      date: Date(milliseconds: row[3]), isUndone: row[4] || undoneBy != nil,
+      undoes: target.map(identity.operationID), undoneBy: undoneBy.map(identity.operationID),
+      counts: counts)
+  }
+}

@@ -1,0 +1,76 @@
+internal import ContactModel
+
+/// The cards and names that an operation replaced, and those it replaced them with.
+///
+/// A step keeps what is not in use: the old version as long as its operation is done, the new one when it is undone.
+/// The other one is in the next step that replaced the same, or in use today.
+struct ReplacedVersions {
+  /// A step of the log.
+  private struct Place {
+    var operation: Int64
+    var position: Int
+  }
+
+  /// The steps that keep one version, and those that keep the other one, of each contact or book.
+  private struct Steps {
+    var own: [Int64: Place] = [:]
+    var other: [Int64: Place] = [:]
+  }
+
+  private let list: ListConnection
+  private let isUndone: Bool
+  private var cards = Steps()
+  private var names = Steps()
+
+  init(_ list: ListConnection, of operation: Int64) throws {
+    self.list = list
+    let last = try list.log.lastDone() ?? 0
+    isUndone = operation > last
+    try list.log.forEachStep(of: operation...operation, isReversed: !isUndone) { step in
+      let place = Place(operation: step.operation, position: step.position)
+      if case .replacedCard(let contact, _, _) = step.change { cards.own[contact] = place }
+      if case .renamedBook(let book, _) = step.change { names.own[book] = place }
+    }
+    guard !cards.own.isEmpty || !names.own.isEmpty else { return }
+    let others = isUndone ? (last + 1)..<operation : (operation + 1)..<(last + 1)
+    guard let first = others.first, let final = others.last else { return }
+    try list.log.forEachStep(of: first...final, isReversed: !isUndone) { step in
+      let place = Place(operation: step.operation, position: step.position)
+      if case .replacedCard(let contact, _, _) = step.change, cards.own[contact] != nil {
+        cards.other[contact] = place
+      }
+      if case .renamedBook(let book, _) = step.change, names.own[book] != nil {
+        names.other[book] = place
+      }
+    }
+  }
+
+  /// The card of a contact before the operation, and after it.
+  func cards(of contact: Int64) throws -> (old: [UInt8], new: [UInt8]) {
+    let current = try list.contacts.card(contact)?.bytes ?? []
+    let own = try card(cards.own[contact]) ?? current
+    let other = try card(cards.other[contact]) ?? current
+    return isUndone ? (other, own) : (own, other)
+  }
+
+  /// The name of a book before the operation, and after it.
+  func names(of book: Int64, today current: String) throws -> (old: String, new: String) {
+    let own = try name(names.own[book]) ?? current
+    let other = try name(names.other[book]) ?? current
+    return isUndone ? (other, own) : (own, other)
+  }
+
+  private func card(_ place: Place?) throws -> [UInt8]? {
+    guard case .replacedCard(_, let card, _)? = try change(place) else { return nil }
+    return card
+  }
+
+  private func name(_ place: Place?) throws -> String? {
+    guard case .renamedBook(_, let name)? = try change(place) else { return nil }
+    return name
+  }
+
+  private func change(_ place: Place?) throws -> HistoryChange? {
+    try place.map { try list.log.change(ofOperation: $0.operation, at: $0.position) }
+  }
+}

@@ -1,0 +1,97 @@
+#if canImport(_FoundationICU)
+  internal import _FoundationICU
+#else
+  internal import ContactModel
+#endif
+
+/// Makes the keys by which names sort: bytes whose order is that of the names in a language.
+///
+/// Source: Unicode Technical Standard 10 (the algorithm) and 35, part 5 (what languages do otherwise), as ICU has
+/// them. Digits sort as numbers.
+@safe final class NameCollator {
+  /// How many UTF-16 code units of a name count.
+  static let longestName = 512
+
+  #if canImport(_FoundationICU)
+    /// What tells the keys from those of another language or edition.
+    let rules: String
+
+    private let collator: OpaquePointer
+
+    /// The name as ICU takes it, and the key that it gives: room for any.
+    private var units = [UInt16](repeating: 0, count: NameCollator.longestName)
+    private var key = [UInt8](repeating: 0, count: 256)
+
+    /// Opens the rules of a language.
+    ///
+    /// - Parameter locale: The language and what it is narrowed by, as `sv`, `de_AT` or `de-u-co-phonebk`; `root`
+    ///   for the order that suits all languages at once, which those have too that aren't known.
+    /// - Throws: `ContactStorageError.Code.internalFault` when there is no memory for it.
+    /// - Complexity: Half a million instructions, so it is opened when a key is needed.
+    init(locale: String) throws {
+      var status = U_ZERO_ERROR
+      var opened = unsafe swift_ucol_open(locale, &status)
+      if status.rawValue > U_ZERO_ERROR.rawValue {
+        status = U_ZERO_ERROR
+        unsafe opened = swift_ucol_open(NameOrder.anyLanguage, &status)
+      }
+      unsafe swift_ucol_setAttribute(opened, UCOL_NUMERIC_COLLATION, UCOL_ON, &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue, let opened = unsafe opened else {
+        throw ContactStorageError(
+          .internalFault, "The rules by which names sort can't be opened (\(status.rawValue)).")
+      }
+      unsafe collator = opened
+      var version: [UInt8] = [0, 0, 0, 0]
+      unsafe swift_ucol_getVersion(opened, &version)
+      rules = "icu 1 \(version.map(String.init).joined(separator: ".")) \(locale)"
+    }
+
+    deinit { unsafe swift_ucol_close(collator) }
+
+    /// Adds the key of a name to a buffer.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - buffer: Where the key goes.
+    /// - Complexity: O(*n*), where *n* is the length of the name.
+    func appendKey(of name: String, to buffer: inout [UInt8]) {
+      let count = Int32(Self.fill(&units, from: name))
+      var length = unsafe swift_ucol_getSortKey(collator, units, count, &key, Int32(key.count))
+      if length > key.count {
+        key = [UInt8](repeating: 0, count: Int(length))
+        length = unsafe swift_ucol_getSortKey(collator, units, count, &key, length)
+      }
+      // The key ends with a zero that says nothing.
+      buffer.append(contentsOf: key[..<max(0, Int(length) - 1)])
+    }
+
+    /// Takes the first code units of a name, and gives their number.
+    private static func fill(_ units: inout [UInt16], from name: String) -> Int {
+      var count = 0
+      for scalar in name.unicodeScalars where count + 1 < units.count {
+        if scalar.value < 0x1_0000 {
+          units[count] = UInt16(truncatingIfNeeded: scalar.value)
+          count += 1
+        } else {
+          units[count] = UTF16.leadSurrogate(scalar)
+          units[count + 1] = UTF16.trailSurrogate(scalar)
+          count += 2
+        }
+      }
+      return count
+    }
+  #else
+    /// What tells the keys from those of another language or edition.
+    let rules = "folded 1"
+
+    /// Opens the one order there is without ICU: words in lower case without accents, by their code points.
+    init(locale _: String) throws {}
+
+    /// Adds the key of a name to a buffer.
+    func appendKey(of name: String, to buffer: inout [UInt8]) {
+      let start = buffer.count
+      FoldedText.append(name, to: &buffer, since: start)
+      if buffer.count == start { buffer.append(contentsOf: name.utf8) }
+    }
+  #endif
+}

@@ -1,0 +1,25 @@
+public import ContactModel
+
+extension ContactStore {
+  /// Gives a setting a value, or takes it away.
+  ///
+  /// That is no operation of the log: undo goes past it.
+  ///
+  /// - Parameters:
+  ///   - value: The value, in its normal form; `nil` for the usual one.
+  ///   - setting: The setting.
+  ///   - isDryRun: Whether all stays as it is.
+  /// - Throws: `ContactStorageError` when the file cannot be written.
+  public func set(
+    _ value: String?, for setting: ListSetting, isDryRun: Bool = false
+  ) async throws {
+    try await inTransaction(isDryRun: isDryRun) { list in
+      if let value {
+        try list.settings.setText(value, for: setting.name)
+      } else {
+        try list.settings.remove(setting.name)
+      }
+      return ((), nil)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension Span where Element == UInt8 {
+  /// Whether a range holds nothing but well-formed UTF-8.
+  ///
+  /// - Complexity: O(*n*); ASCII is stepped over eight bytes at a time.
+  ///
+  /// Source: The Unicode Standard, table 3-7.
+  func isUTF8(in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let word = word(at: index, before: range.upperBound)
+      let high = word & Words.highBits
+      guard high != 0 else {
+        index += 8
+        continue
+      }
+      let ascii = high.trailingZeroBitCount / 8
+      guard ascii == 0 else {
+        index += ascii
+        continue
+      }
+      let length = Self.lengthOfCharacter(startingWith: word)
+      guard length > 0 else { return false }
+      index += length
+    }
+    return true
+  }
+
+  /// The number of bytes of the character that a word starts with, which isn't ASCII; 0 where it is
+  /// no character.
+  @inline(__always)
+  private static func lengthOfCharacter(startingWith word: UInt64) -> Int {
+    let second = word >> 8 & 0xFF
+    switch word & 0xFF {
+    case 0xC2...0xDF:
+      return word & 0xC000 == 0x8000 ? 2 : 0
+    case 0xE0...0xEF:
+      guard word & 0xC0_C000 == 0x80_8000 else { return 0 }
+      if word & 0xFF == 0xE0 { return second >= 0xA0 ? 3 : 0 }
+      return word & 0xFF == 0xED && second >= 0xA0 ? 0 : 3
+    case 0xF0...0xF4:
+      guard word & 0xC0C0_C000 == 0x8080_8000 else { return 0 }
+      if word & 0xFF == 0xF0 { return second >= 0x90 ? 4 : 0 }
+      return word & 0xFF == 0xF4 && second >= 0x90 ? 0 : 4
+    default:
+      return 0
+    }
+  }
+}

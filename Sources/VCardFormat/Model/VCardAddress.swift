@@ -1,0 +1,147 @@
+/// The parts of a postal address, each a list.
+///
+/// Source: RFC 6350, section 6.3.1; RFC 9554, section 2.1.
+public struct VCardAddress: Sendable, Hashable {
+  /// A part of an address, in the order of ADR.
+  public enum Part: Int, Sendable, Hashable, CaseIterable {
+    /// A post office box.
+    case poBox
+    /// A flat or a suite.
+    case extended
+    /// The street with its number.
+    case street
+    /// The town.
+    case locality
+    /// The state or province.
+    case region
+    /// The postal code.
+    case postalCode
+    /// The country.
+    case country
+    /// A room.
+    case room
+    /// A flat.
+    case apartment
+    /// A floor.
+    case floor
+    /// The number in the street.
+    case streetNumber
+    /// The street without its number.
+    case streetName
+    /// A building.
+    case building
+    /// A block.
+    case block
+    /// A part of a district.
+    case subdistrict
+    /// A district.
+    case district
+    /// What is near.
+    case landmark
+    /// A direction from there.
+    case direction
+  }
+
+  private var lists: [Part: [String]] = [:]
+
+  /// Makes an address without parts.
+  public init() {}
+
+  /// Makes an address of parts in the order of ADR; empty items are left out.
+  ///
+  /// - Parameter components: The parts, each a list.
+  public init(components: [[String]]) {
+    for (part, list) in zip(Part.allCases, components) { self[part] = list }
+  }
+
+  /// The items of a part.
+  public subscript(part: Part) -> [String] {
+    get { lists[part] ?? [] }
+    set {
+      let items = newValue.filter { !$0.isEmpty }
+      lists[part] = items.isEmpty ? nil : items
+    }
+  }
+
+  /// Whether no part says anything.
+  public var isEmpty: Bool { lists.isEmpty }
+
+  /// The parts in the order of ADR, up to the last that says something, and at least seven.
+  public var components: [[String]] {
+    let last = lists.keys.map(\.rawValue).max() ?? 0
+    return Part.allCases.prefix(max(last + 1, 7)).map { self[$0].isEmpty ? [""] : self[$0] }
+  }
+}
+
+/// An organisation and the units of it, from the largest to the smallest.
+///
+/// Source: RFC 6350, section 6.6.4.
+public struct VCardOrganization: Sendable, Hashable {
+  /// The name; `nil` where the card has only units.
+  public var name: String?
+
+  /// The units.
+  public var units: [String]
+
+  /// Makes an organisation.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - units: The units.
+  public init(name: String?, units: [String] = []) {
+    self.name = name
+    self.units = units
+  }
+}
+
+/// A place where something happened: its name, or where it is on Earth.
+///
+/// Source: RFC 6474, sections 2.1 and 2.2.
+public struct VCardPlace: Sendable, Hashable {
+  /// The name; `nil` where the card has a URI.
+  public var text: String?
+
+  /// The URI; `nil` where the card has a name.
+  public var uri: String?
+
+  /// Latitude and longitude, where the URI has them.
+  public var geo: VCardGeo?
+
+  /// Makes a place.
+  ///
+  /// - Parameters:
+  ///   - text: The name.
+  ///   - uri: The URI.
+  ///   - geo: Latitude and longitude.
+  public init(text: String?, uri: String? = nil, geo: VCardGeo? = nil) {
+    self.text = text
+    self.uri = uri
+    self.geo = geo
+  }
+}
+
+extension VCardProperty {
+  /// The value of ADR; `nil` for other properties.
+  public var address: VCardAddress? {
+    name.known == .adr ? VCardAddress(components: components) : nil
+  }
+
+  /// The value of ORG; `nil` for other properties, and where it is empty.
+  public var organization: VCardOrganization? {
+    guard name.known == .org else { return nil }
+    let parts = components.map { $0.joined(separator: ",") }
+    let first = parts.first.flatMap { $0.isEmpty ? nil : $0 }
+    let units = parts.dropFirst().filter { !$0.isEmpty }
+    guard first != nil || !units.isEmpty else { return nil }
+    return VCardOrganization(name: first, units: Array(units))
+  }
+
+  /// The value of BIRTHPLACE or DEATHPLACE; `nil` for other properties, and where it is empty.
+  public var place: VCardPlace? {
+    let plain = name.withoutPrefix
+    guard plain == .birthplace || plain == .deathplace, !text.isEmpty else { return nil }
+    guard let uri else { return VCardPlace(text: text) }
+    let isGeo = uri.uppercasedASCII.hasPrefix("GEO:")
+    return VCardPlace(text: nil, uri: uri, geo: isGeo ? VCardGeo(uri) : nil)
+  }
+}

@@ -1,0 +1,106 @@
+/// Sex and gender identity.
+///
+/// Source: RFC 6350, section 6.2.7.
+public struct VCardGender: Sendable, Hashable {
+  /// What GENDER says first, in one letter.
+  public enum Sex: String, Sendable, Hashable, CaseIterable {
+    /// Male.
+    case male = "M"
+    /// Female.
+    case female = "F"
+    /// Another one.
+    case other = "O"
+    /// None, or not applicable.
+    case none = "N"
+    /// Unknown.
+    case unknown = "U"
+  }
+
+  /// The sex; `nil` where the card doesn't say.
+  public var sex: Sex?
+
+  /// The identity in words; `nil` where the card doesn't say.
+  public var identity: String?
+
+  /// Makes a gender.
+  ///
+  /// - Parameters:
+  ///   - sex: The sex.
+  ///   - identity: The identity in words.
+  public init(sex: Sex?, identity: String? = nil) {
+    self.sex = sex
+    self.identity = identity
+  }
+}
+
+extension VCardGender.Sex {
+  /// Reads a letter, or a word such as `male` that programs write instead.
+  init?(text: String) {
+    switch text.lowercasedASCII {
+    case "m", "male": self = .male
+    case "f", "female": self = .female
+    case "o", "other": self = .other
+    case "n", "none": self = .none
+    case "u", "unknown": self = .unknown
+    default: return nil
+    }
+  }
+}
+
+extension VCardProperty {
+  /// The value of GENDER.
+  ///
+  /// Reads X-GENDER too, and X-WAB-GENDER, where 1 is female and 2 is male. The value is `nil` for
+  /// other properties, and where it is empty or starts with something that is no sex.
+  public var gender: VCardGender? {
+    guard name.canonicalName != "X-WAB-GENDER" else {
+      switch text {
+      case "1": return VCardGender(sex: .female)
+      case "2": return VCardGender(sex: .male)
+      default: return nil
+      }
+    }
+    guard name.withoutPrefix == .gender else { return nil }
+    let parts = components.map { $0.joined(separator: ",") }
+    let identity = parts.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 }
+    guard let first = parts.first, !first.isEmpty else {
+      return identity.map { VCardGender(sex: nil, identity: $0) }
+    }
+    return VCardGender.Sex(text: first).map { VCardGender(sex: $0, identity: identity) }
+  }
+
+  /// The value of GRAMGENDER; `nil` for other properties, and where it is empty.
+  public var grammaticalGender: VCardGrammaticalGender? {
+    guard name.withoutPrefix == .gramgender, !text.isEmpty else { return nil }
+    return VCardGrammaticalGender(text)
+  }
+}
+
+/// The gender to use in sentences about a contact, compared without regard to case.
+///
+/// Source: RFC 9554, section 3.2.
+public struct VCardGrammaticalGender: Sendable, Hashable, CustomStringConvertible {
+  /// The gender in lower case.
+  public let rawValue: String
+
+  /// Makes a gender of the value of GRAMGENDER.
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue.lowercasedASCII
+  }
+
+  /// The gender in lower case.
+  public var description: String { rawValue }
+
+  /// Animate.
+  public static let animate = Self("animate")
+  /// Common.
+  public static let common = Self("common")
+  /// Feminine.
+  public static let feminine = Self("feminine")
+  /// Inanimate.
+  public static let inanimate = Self("inanimate")
+  /// Masculine.
+  public static let masculine = Self("masculine")
+  /// Neuter.
+  public static let neuter = Self("neuter")
+}

@@ -1,0 +1,120 @@
+/// An account with a service on the network: where a contact gets instant messages, or has a profile.
+///
+/// Source: RFC 6350, section 6.4.3; RFC 9554, sections 3.5, 4.9 and 4.10; what Apple, Google,
+/// Evolution, KAddressBook and Nextcloud write instead.
+public struct VCardOnlineService: Sendable, Hashable {
+  /// The service; `nil` where neither a parameter nor the URI shows it.
+  public var service: Service?
+
+  /// The contact's name there; `nil` where the card has only the URI of a profile.
+  public var user: String?
+
+  /// Where the contact is found; `nil` where the card has only the name.
+  public var uri: String?
+
+  /// Makes an account.
+  ///
+  /// - Parameters:
+  ///   - service: The service.
+  ///   - user: The contact's name there.
+  ///   - uri: Where the contact is found.
+  public init(service: Service?, user: String?, uri: String?) {
+    self.service = service
+    self.user = user
+    self.uri = uri
+  }
+}
+
+extension VCardProperty {
+  /// The value as an account with a service on the network.
+  ///
+  /// Reads IMPP, SOCIALPROFILE, X-SOCIALPROFILE, X-AIM and the like, and `X-messaging/aim-All`. The
+  /// value is `nil` for other properties, and where it is empty.
+  public var onlineService: VCardOnlineService? {
+    switch name.known {
+    case .impp: account(service: declaredService ?? typedService(known: true))
+    case .socialprofile, .xSocialProfile:
+      account(service: declaredService ?? typedService(known: false), isProfile: true)
+    default:
+      name.isOnlineService ? account(service: name.service) : nil
+    }
+  }
+
+  private func account(
+    service: VCardOnlineService.Service?, isProfile: Bool = false
+  ) -> VCardOnlineService? {
+    let text = text
+    guard !text.isEmpty else { return nil }
+    let given = parameters.first("USERNAME") ?? parameters.first("X-USER")
+    guard let uri, let colon = uri.firstIndex(of: ":") else {
+      return VCardOnlineService(service: service, user: given ?? text, uri: nil)
+    }
+    let scheme = String(uri[..<colon]).lowercasedASCII
+    let rest = uri[uri.index(after: colon)...]
+    let isName = scheme == "x-apple"
+    let user = isProfile && !isName ? nil : Self.user(rest)
+    return VCardOnlineService(
+      service: service ?? VCardOnlineService.Service(scheme: scheme), user: given ?? user,
+      uri: isName ? nil : uri)
+  }
+
+  private var declaredService: VCardOnlineService.Service? {
+    (parameters.first("SERVICE-TYPE") ?? parameters.first("X-SERVICE-TYPE"))
+      .map(VCardOnlineService.Service.init)
+  }
+
+  /// The service that TYPE names; one that isn't known only where TYPE names nothing else.
+  private func typedService(known isKnown: Bool) -> VCardOnlineService.Service? {
+    let places = ["home", "work", "pref", "other", "internet"]
+    for type in types where !places.contains(type) {
+      if let service = VCardOnlineService.Service(known: type) { return service }
+      if !isKnown { return VCardOnlineService.Service(type) }
+    }
+    return nil
+  }
+
+  /// The user's name after the scheme of a URI: `goim?screenname=ada` is `ada`.
+  private static func user(_ rest: Substring) -> String? {
+    var rest = rest.drop { $0 == "/" }
+    let lower = String(rest).lowercasedASCII
+    for action in ["goim?screenname=", "chat?contact=", "sendim?", "add?", "im?jid="]
+    where lower.hasPrefix(action) {
+      rest = rest.dropFirst(action.utf8.count)
+    }
+    let end = rest.firstIndex { $0 == "?" || $0 == "&" } ?? rest.endIndex
+    let bytes = Array(rest[..<end].utf8)
+    let decoded = URIText.percentDecoded(bytes.span, 0..<bytes.count)
+    return decoded.isEmpty ? nil : String(decoding: decoded, as: UTF8.self)
+  }
+}
+
+extension VCardProperty.Name {
+  /// Whether the value is an account with a service that the name says, as X-AIM does.
+  package var isOnlineService: Bool {
+    switch canonicalName {
+    case "X-MS-IMADDRESS", "X-KADDRESSBOOK-X-IMADDRESS": true
+    default: service != nil
+    }
+  }
+
+  /// The service of X-AIM and the like.
+  fileprivate var service: VCardOnlineService.Service? {
+    guard canonicalName.hasPrefix("X-") else { return nil }
+    let messaging = "X-MESSAGING/"
+    guard canonicalName.hasPrefix(messaging) else {
+      return VCardOnlineService.Service(known: String(canonicalName.dropFirst(2)))
+    }
+    let name = canonicalName.dropFirst(messaging.utf8.count).prefix { $0 != "-" }
+    return name.isEmpty
+      ? nil
+      : VCardOnlineService.Service(known: String(name))
+        ?? VCardOnlineService.Service(String(name).lowercasedASCII)
+  }
+}
+
+extension VCard {
+  /// The contact's accounts with services on the network, in order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of properties.
+  public var onlineServices: [VCardOnlineService] { properties.compactMap(\.onlineService) }
+}

@@ -1,0 +1,86 @@
+/// Which of several copies of a property this is, as PID says: `1.2`.
+///
+/// Source: RFC 6350, sections 5.5 and 7.
+public struct VCardPID: Sendable, Hashable, CustomStringConvertible {
+  /// The number of the property among those of its name, from 1.
+  public var number: Int
+
+  /// The number of the CLIENTPIDMAP of the program that gave it; `nil` where it doesn't say.
+  public var source: Int?
+
+  /// Makes an identifier.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the property.
+  ///   - source: The number of the CLIENTPIDMAP.
+  public init(number: Int, source: Int?) {
+    self.number = number
+    self.source = source
+  }
+
+  /// Reads an identifier.
+  ///
+  /// - Parameter text: Such as `1` or `1.2`.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let number = Self.number(parts[0]) else { return nil }
+    self.number = number
+    if parts.count == 2 {
+      guard let source = Self.number(parts[1]) else { return nil }
+      self.source = source
+    }
+  }
+
+  /// The identifier as PID has it.
+  public var description: String { source.map { "\(number).\($0)" } ?? "\(number)" }
+
+  /// A whole number without a sign.
+  static func number(_ text: Substring) -> Int? {
+    !text.isEmpty && text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
+  }
+}
+
+/// The program behind the second number of PID.
+///
+/// Source: RFC 6350, section 6.7.7.
+public struct VCardClientPIDMap: Sendable, Hashable {
+  /// The number by which PID names it, from 1.
+  public var source: Int
+
+  /// The program's URI.
+  public var uri: String
+
+  /// Makes an entry.
+  ///
+  /// - Parameters:
+  ///   - source: The number by which PID names it.
+  ///   - uri: The program's URI.
+  public init(source: Int, uri: String) {
+    self.source = source
+    self.uri = uri
+  }
+
+  /// Reads an entry.
+  ///
+  /// - Parameter text: Such as `1;urn:uuid:…`.
+  public init?(_ text: String) {
+    guard let semicolon = text.firstIndex(of: ";"),
+      let source = VCardPID.number(text[..<semicolon]), source > 0
+    else { return nil }
+    self.source = source
+    uri = String(text[text.index(after: semicolon)...])
+    guard URIText.hasScheme(uri) else { return nil }
+  }
+}
+
+extension VCardProperty {
+  /// The identifiers that PID gives to the property; what is none is left out.
+  public var pids: [VCardPID] {
+    extendedValues("PID").flatMap { $0.split(separator: ",") }.compactMap { VCardPID(String($0)) }
+  }
+
+  /// The value of CLIENTPIDMAP; `nil` for other properties, and where it isn't a number and a URI.
+  public var clientPIDMap: VCardClientPIDMap? {
+    name.withoutPrefix == .clientpidmap ? VCardClientPIDMap(text) : nil
+  }
+}

@@ -1,0 +1,54 @@
+/// A telephone number, and what is dialled after it.
+///
+/// Source: RFC 6350, section 6.4.1; RFC 3966, section 3.
+public struct VCardTelephone: Sendable, Hashable {
+  /// The number as it is written, without a scheme.
+  public var number: String
+
+  /// The extension; `nil` where there is none.
+  public var `extension`: String?
+
+  /// What telephones dial when the call is taken, from its first pause `,` or wait `;` on.
+  public var postDial: String?
+
+  /// Reads a number.
+  ///
+  /// - Parameter text: Such as `+1 202 555 0147`, `tel:+1-202-555-0147;ext=9`, `sip:ada@example.org`
+  ///   or `5550147,,12;3`.
+  public init?(_ text: String) {
+    let trimmed = UniqueIdentifier.trimmed(text)
+    let upper = trimmed.uppercasedASCII
+    let scheme = ["TEL:", "SIP:", "SIPS:"].first { upper.hasPrefix($0) }
+    let bytes = Array(trimmed.utf8.dropFirst(scheme?.utf8.count ?? 0))
+    let decoded = String(
+      decoding: scheme == nil ? bytes : URIText.percentDecoded(bytes.span, 0..<bytes.count),
+      as: UTF8.self)
+    let rest = decoded.drop { $0 == "/" }
+    let end = rest.firstIndex { $0 == ";" || $0 == "," } ?? rest.endIndex
+    number = UniqueIdentifier.trimmed(String(rest[..<end]))
+    guard !number.isEmpty else { return nil }
+    readParameters(String(rest[end...]))
+  }
+
+  private mutating func readParameters(_ text: String) {
+    var dialled: [Substring] = []
+    var dialledByURI = ""
+    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+      let upper = String(part).uppercasedASCII
+      if upper.hasPrefix("EXT=") {
+        `extension` = String(part.dropFirst(4))
+      } else if upper.hasPrefix("POSTD=") {
+        dialledByURI += part.dropFirst(6)
+      } else if !part.contains("=") {
+        dialled.append(part)
+      }
+    }
+    let digits = dialled.joined(separator: ";") + dialledByURI
+    postDial = digits.isEmpty ? nil : digits
+  }
+}
+
+extension VCardProperty {
+  /// The value of TEL; `nil` for other properties, and where it is empty.
+  public var telephone: VCardTelephone? { name.known == .tel ? VCardTelephone(text) : nil }
+}

@@ -1,0 +1,59 @@
+/// A time zone: its offset from UTC, its name, or both.
+///
+/// Source: RFC 6350, section 6.5.1; RFC 2426, section 3.4.1.
+public struct VCardTimeZone: Sendable, Hashable {
+  /// The offset from UTC; `nil` where the card has only a name.
+  public var offset: UTCOffset?
+
+  /// The name, such as `America/New_York`; `nil` where the card has only an offset.
+  public var name: String?
+
+  /// Makes a time zone.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset from UTC.
+  ///   - name: The name.
+  public init(offset: UTCOffset?, name: String?) {
+    self.offset = offset
+    self.name = name
+  }
+
+  /// Reads a time zone.
+  ///
+  /// - Parameter text: An offset, a name, `UTC-7`, or both with semicolons between them, as in
+  ///   `-05:00; EST; Raleigh/North America`, of which the last name counts.
+  public init?(_ text: String) {
+    for part in text.split(separator: ";") {
+      let part = UniqueIdentifier.trimmed(String(part))
+      if let offset = Self.offset(part) {
+        self.offset = self.offset ?? offset
+      } else if part.utf8.contains(where: \.isLetter) {
+        name = part
+      } else if !part.isEmpty {
+        return nil
+      }
+    }
+    guard offset != nil || name != nil else { return nil }
+  }
+
+  private static func offset(_ text: String) -> UTCOffset? {
+    if let offset = UTCOffset(text) { return offset }
+    let upper = text.uppercasedASCII
+    guard upper.hasPrefix("UTC") || upper.hasPrefix("GMT") else { return nil }
+    let rest = String(text.dropFirst(3))
+    guard let sign = rest.utf8.first, sign == ASCII.plus || sign == ASCII.hyphen else {
+      return rest.isEmpty ? UTCOffset(minutes: 0) : nil
+    }
+    return UTCOffset(rest) ?? UTCOffset("\(rest.prefix(1))0\(rest.dropFirst())")
+  }
+}
+
+extension VCardProperty {
+  /// The value of TZ; `nil` for other properties, for a URI, and where it is neither an offset nor a
+  /// name.
+  public var timeZone: VCardTimeZone? {
+    guard name.known == .tz else { return nil }
+    let isURI = parameters["VALUE"].contains { $0.uppercasedASCII == "URI" }
+    return isURI ? nil : VCardTimeZone(text)
+  }
+}

@@ -1,0 +1,59 @@
+/// UIDs as they are compared.
+package enum UniqueIdentifier {
+  /// The normal form of a UID: a UUID in lower case without `urn:uuid:` and braces, other text as it is.
+  ///
+  /// Programs write one UUID in all these ways. Source: RFC 4122, section 3.
+  ///
+  /// - Parameter uid: The UID as it is written.
+  /// - Returns: The normal form.
+  /// - Complexity: O(*n*), where *n* is the length of the UID.
+  package static func normal(_ uid: String) -> String {
+    let bytes = uid.utf8.span
+    let text = trimmedRange(bytes)
+    var bare = text
+    if bytes.hasWord("URN:UUID:", at: bare.lowerBound, before: bare.upperBound) {
+      bare = bare.dropFirst(9)
+    }
+    if bare.count > 1, bytes[bare.lowerBound] == UInt8(ascii: "{"),
+      bytes[bare.upperBound - 1] == UInt8(ascii: "}")
+    {
+      bare = bare.dropFirst().dropLast()
+    }
+    guard isUUID(bytes, bare) else {
+      return text.count == bytes.count ? uid : String(utf8: bytes, text)
+    }
+    let isNormal = bare.count == bytes.count && !bare.contains { bytes[$0].isUppercase }
+    return isNormal ? uid : String(decoding: bare.map { bytes[$0].lowercasedASCII }, as: UTF8.self)
+  }
+
+  /// Whether some bytes have the form of a UUID: 8-4-4-4-12 hexadecimal digits.
+  private static func isUUID(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count == 36 else { return false }
+    for index in range {
+      switch index - range.lowerBound {
+      case 8, 13, 18, 23: guard bytes[index] == ASCII.hyphen else { return false }
+      default: guard bytes[index].hexadecimalValue != nil else { return false }
+      }
+    }
+    return true
+  }
+
+  private static func trimmedRange(_ bytes: Span<UInt8>) -> Range<Int> {
+    var (start, end) = (0, bytes.count)
+    while start < end, bytes[start] <= ASCII.space { start += 1 }
+    while start < end, bytes[end - 1] <= ASCII.space { end -= 1 }
+    return start..<end
+  }
+
+  /// The text without blanks and control characters at its ends.
+  static func trimmed(_ text: String) -> String {
+    let bytes = text.utf8.span
+    let range = trimmedRange(bytes)
+    return range.count == bytes.count ? text : String(utf8: bytes, range)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of A to Z.
+  fileprivate var isUppercase: Bool { self &- 0x41 < 26 }
+}

@@ -1,0 +1,179 @@
+/// The character set of a card, in which text is written into it.
+struct CardCharset: Sendable, Equatable {
+  /// UTF-8.
+  static let utf8 = CardCharset(charset: .utf8, label: nil, isQuotedPrintable: false)
+
+  private let charset: Charset
+
+  /// What CHARSET calls it in this card; `nil` where no CHARSET stands there.
+  private let label: String?
+
+  /// Whether lines with a CHARSET are quoted-printable.
+  private let isQuotedPrintable: Bool
+
+  private init(charset: Charset, label: String?, isQuotedPrintable: Bool) {
+    self.charset = charset
+    self.label = label
+    self.isQuotedPrintable = isQuotedPrintable
+  }
+
+  /// Finds the character set that all text of a card is in.
+  ///
+  /// It is UTF-8 where lines are in different ones.
+  init(of card: VCard, text: [UInt8], slots: [PropertySlot]) {
+    self = .utf8
+    let isPlain =
+      !slots.contains { $0.flags.contains(.hasCharset) || $0.flags.contains(.isQuotedPrintable) }
+      && TextDecoder.isValidUTF8(text.span, 0..<text.count)
+    guard card.encoding == .narrow, !isPlain else { return }
+    var evidence = Evidence()
+    for slot in slots where slot.flags.isDisjoint(with: [.isBase64, .isNestedCard]) {
+      evidence.add(card.property(slot, in: text))
+    }
+    if let undeclared = evidence.undeclaredCharset {
+      self.init(charset: undeclared, label: nil, isQuotedPrintable: false)
+    } else if let declared = evidence.declaredCharset {
+      self.init(
+        charset: declared, label: evidence.label, isQuotedPrintable: evidence.isQuotedPrintable)
+    }
+  }
+
+  /// The property with its text in this character set.
+  ///
+  /// Where the character set doesn't have the text, or nobody could tell it from another one, a
+  /// CHARSET says what it is in. What is in a character set that it names stays as it is.
+  func encoded(_ property: VCardProperty) -> VCardProperty {
+    var result = property
+    for index in result.parameters.indices { encode(&result.parameters[index]) }
+    guard property.encoding != .base64, !property.flags.contains(.isNestedCard) else {
+      return result
+    }
+    let declared = property.parameters.first("CHARSET").map { $0.uppercasedASCII }
+    let isUTF8 = TextDecoder.isValidUTF8(property.rawValue.span, 0..<property.rawValue.count)
+    guard declared == nil || declared == "UTF-8", !(self == .utf8 && isUTF8) else { return result }
+    let text = property.decodedValue
+    guard text.contains(where: { $0 >= 0x80 }) else { return result }
+    result.flags.remove(.isUndeclaredQuotedPrintable)
+    return own(result, text) ?? inUTF8(result, text)
+  }
+
+  /// The property in this character set, as the card's lines are or with a CHARSET.
+  private func own(_ property: VCardProperty, _ text: [UInt8]) -> VCardProperty? {
+    guard charset.shape != .utf8 else { return nil }
+    var bytes: [UInt8] = []
+    guard
+      CharsetConversion.append(
+        text.span, from: Charset.utf8.name, to: charset.name, replacement: nil, into: &bytes)
+    else { return nil }
+    let labels = label.map { [$0] } ?? (property.dialect == .v40 ? [nil] : [nil, charset.label])
+    for label in labels {
+      let candidate = Self.written(
+        property, bytes, label: label, isQuotedPrintable: isQuotedPrintable && label != nil)
+      if candidate.decodedValue == text { return candidate }
+    }
+    return nil
+  }
+
+  /// The property in UTF-8; it says so in versions that can, where the card is in something else.
+  private func inUTF8(_ property: VCardProperty, _ text: [UInt8]) -> VCardProperty {
+    switch property.dialect {
+    case .v21: Self.written(property, text, label: "UTF-8", isQuotedPrintable: true)
+    case .v30:
+      Self.written(
+        property, text, label: self == .utf8 ? nil : "UTF-8", isQuotedPrintable: false)
+    case .v40: Self.written(property, text, label: nil, isQuotedPrintable: false)
+    }
+  }
+
+  /// The property with another value, quoted-printable only where vCard 2.1 needs it.
+  private static func written(
+    _ property: VCardProperty, _ value: [UInt8], label: String?, isQuotedPrintable: Bool
+  ) -> VCardProperty {
+    var result = property
+    result.parameters.removeAll { $0.name == "CHARSET" || $0.name == "ENCODING" }
+    if let label {
+      result.parameters.append(VCardParameter("CHARSET", [label], dialect: property.dialect))
+    }
+    let letters = value.map { $0 < 0x80 ? $0 : 0x78 }
+    guard property.dialect == .v21,
+      isQuotedPrintable || QuotedPrintable.isNeeded(for: letters)
+    else {
+      result.rawValue = property.dialect == .v21 ? value : ValueText.escapingNewlines(value)
+      return result
+    }
+    result.parameters.append(VCardParameter("ENCODING", ["QUOTED-PRINTABLE"], dialect: .v21))
+    result.rawValue = []
+    QuotedPrintable.encode(value, to: &result.rawValue)
+    return result
+  }
+
+  /// Writes a parameter in this character set, where it reads back the same.
+  private func encode(_ parameter: inout VCardParameter) {
+    guard charset.shape != .utf8, label == nil else { return }
+    let bytes = parameter.rawBytes
+    guard bytes.contains(where: { $0 >= 0x80 }), TextDecoder.isValidUTF8(bytes.span, bytes.indices)
+    else { return }
+    var encoded = parameter
+    encoded.rawBytes = []
+    let isWhole = CharsetConversion.append(
+      bytes.span, from: Charset.utf8.name, to: charset.name, replacement: nil,
+      into: &encoded.rawBytes)
+    if isWhole, encoded.values == parameter.values { parameter = encoded }
+  }
+}
+
+/// What the lines of a card say about its character set.
+private struct Evidence {
+  /// What CHARSET calls the one character set that is declared.
+  private(set) var label: String?
+  /// Whether lines with a CHARSET are quoted-printable.
+  private(set) var isQuotedPrintable = false
+
+  /// Text that is not UTF-8 and has no CHARSET, one line after another.
+  private var undeclared: [UInt8] = []
+  private var hasUndeclaredUTF8 = false
+  private var declared: Set<Charset> = []
+
+  /// What the text without a CHARSET is in, unless it is in UTF-8, or some of it.
+  ///
+  /// Text that may be in ISO-8859-1 is taken to be.
+  var undeclaredCharset: Charset? {
+    guard !undeclared.isEmpty, !hasUndeclaredUTF8 else { return nil }
+    let guessed = Charset.guessed(from: undeclared.span)
+    let isLatin1 = guessed == .windows1252 && !undeclared.contains { 0x80...0x9F ~= $0 }
+    return isLatin1 ? .latin1 : guessed
+  }
+
+  /// What every CHARSET names, unless it is UTF-8.
+  var declaredCharset: Charset? {
+    guard declared.count == 1, let charset = declared.first, !hasUndeclaredUTF8 else { return nil }
+    switch charset.shape {
+    case .utf8, .stateful, .wide: return nil
+    case .singleByte, .doubleByte: break
+    }
+    let isWindows = ["WINDOWS-1252", "CP1252", "ANSI"].contains(label?.uppercasedASCII)
+    return charset == .windows1252 && !isWindows ? .latin1 : charset
+  }
+
+  /// Looks at a line.
+  mutating func add(_ property: VCardProperty) {
+    let isEncoded = property.encoding == .quotedPrintable
+    var value = property.rawValue
+    if isEncoded {
+      value = []
+      QuotedPrintable.decode(
+        property.rawValue.span, 0..<property.rawValue.count, protecting: .none, to: &value)
+    }
+    guard value.contains(where: { $0 >= 0x80 }) else { return }
+    let parameter = property.parameters.first("CHARSET")
+    if let charset = CharsetParameter(label: parameter).charset {
+      declared.insert(charset)
+      label = label ?? parameter
+      isQuotedPrintable = isQuotedPrintable || isEncoded
+    } else if TextDecoder.isValidUTF8(value.span, 0..<value.count) {
+      hasUndeclaredUTF8 = true
+    } else {
+      undeclared += value + [ASCII.lineFeed]
+    }
+  }
+}

@@ -1,0 +1,108 @@
+extension VCard {
+  /// The card with each line as it is and folded anew.
+  ///
+  /// Lines that are no properties are kept, unless they would be read as something else.
+  func refolded() -> VCard {
+    let text = text
+    var hasOthers = false
+    let card = refolded(text) { hasOthers = $0.appendOtherLines(text, $1, to: &$2) || hasOthers }
+    guard hasOthers, !card.hasSameContent(as: self, ignoring: []) else { return card }
+    return refolded(text) { _, _, _ in }
+  }
+
+  private func refolded(
+    _ text: [UInt8], appendingOtherLines append: (LineWriter, Range<Int>, inout [UInt8]) -> Void
+  ) -> VCard {
+    let writer = LineWriter(style: CardStyle(dialect: dialect))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count + text.count / 16)
+    var index = endOfBegin(in: text)
+    writer.appendDelimiter(text, 0..<index, to: &bytes)
+    for slot in slots {
+      append(writer, index..<slot.range.lowerBound, &bytes)
+      appendRefolded(slot, in: text, by: writer, to: &bytes)
+      index = slot.range.upperBound
+    }
+    let end = endOffset(in: text)
+    append(writer, index..<end, &bytes)
+    writer.appendDelimiter(text, end..<text.count, to: &bytes)
+    if end == text.count { bytes.append(contentsOf: "END:VCARD\r\n".utf8) }
+    return VCard(reading: bytes)
+  }
+
+  /// Where the lines after BEGIN start.
+  private func endOfBegin(in text: [UInt8]) -> Int {
+    let bytes = text.span
+    let limit = slots.first?.range.lowerBound ?? bytes.count
+    var index = 0
+    repeat {
+      while index < limit, !bytes[index].isLineEnd { index += 1 }
+      index = index < limit ? bytes.skippingLineEnd(at: index, to: limit) : limit
+    } while index < limit && bytes[index].isBlank
+    return index
+  }
+
+  private func appendRefolded(
+    _ slot: PropertySlot, in text: [UInt8], by writer: LineWriter, to result: inout [UInt8]
+  ) {
+    let isQuotedPrintable = slot.flags.contains(.isQuotedPrintable)
+    let isBase64 = slot.flags.contains(.isBase64)
+    guard !slot.flags.contains(.isNestedCard) else {
+      result.append(contentsOf: text[slot.range])
+      if result.last?.isLineEnd == false { result.append(contentsOf: writer.style.lineEnd) }
+      return
+    }
+    guard !slot.flags.contains(.hasUnindentedLines) || isBase64 || isQuotedPrintable else {
+      writer.appendOtherLines(text, slot.range, to: &result)
+      return
+    }
+    if encoding != .narrow, slot.flags.contains(.hasCharset), !isQuotedPrintable {
+      let property = property(slot, in: text).converted(to: dialect)
+      return writer.append(property, to: &result)
+    }
+    var line: [UInt8] = []
+    let head = Int(slot.start)..<Int(slot.valueStart)
+    ValueUnfolder.append(text.span, head, flags: [], to: &line)
+    let valueStart = line.count
+    ValueUnfolder.append(text.span, slot.valueRange, flags: slot.flags, to: &line)
+    let isDeclared = !slot.flags.contains(.isUndeclaredQuotedPrintable)
+    writer.append(
+      line, valueStart: valueStart,
+      encoding: isBase64 ? .base64 : isQuotedPrintable && isDeclared ? .quotedPrintable : .none,
+      to: &result)
+  }
+}
+
+extension LineWriter {
+  /// Appends the line of a BEGIN or END, without folds.
+  fileprivate func appendDelimiter(
+    _ text: [UInt8], _ range: Range<Int>, to result: inout [UInt8]
+  ) {
+    let line = ValueUnfolder.unfolded(text.span, range).filter { !$0.isLineEnd }
+    guard !line.isEmpty else { return }
+    result.append(line.span, line.span.trimmed(0..<line.count))
+    result.append(contentsOf: style.lineEnd)
+  }
+
+  /// Appends lines as they are; blank ones are left out.
+  ///
+  /// - Returns: Whether there was one that isn't blank.
+  @discardableResult
+  fileprivate func appendOtherLines(
+    _ text: [UInt8], _ range: Range<Int>, to result: inout [UInt8]
+  ) -> Bool {
+    let bytes = text.span
+    let count = result.count
+    var index = range.lowerBound
+    while index < range.upperBound {
+      var end = index
+      while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
+      if bytes.skippingBlanks(from: index, to: end) < end {
+        result.append(bytes, index..<end)
+        result.append(contentsOf: style.lineEnd)
+      }
+      index = end < range.upperBound ? bytes.skippingLineEnd(at: end, to: range.upperBound) : end
+    }
+    return result.count > count
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@Suite struct ConfigTests {
+  private static let usual = """
+    history.max-bytes       256MB  how large what undo needs may grow
+    history.max-days        365    how old a change may be that can be undone
+    history.max-operations  1000   how many changes can be undone
+
+    """
+
+  @Test(arguments: [
+    CommandFixture("config", output: usual),
+    CommandFixture("config get history.max-days", output: "365\n"),
+    CommandFixture(
+      "config list --plain",
+      output: """
+        history.max-bytes\t256MB\t256MB\tfalse
+        history.max-days\t365\t365\tfalse
+        history.max-operations\t1000\t1000\tfalse
+
+        """),
+    CommandFixture("config set history.max-days 90 -n", output: "history.max-days would be 90.\n"),
+    CommandFixture("config unset history.max-days", output: "history.max-days is 365, as usual.\n"),
+    CommandFixture(
+      "config get history",
+      errors: """
+        contacts: There is no setting “history”: name one of these.
+          history.max-bytes
+          history.max-days
+          history.max-operations
+
+        """, status: 64),
+    CommandFixture(
+      "config set history.max-days 90d",
+      errors: "contacts: “90d” is no value of history.max-days: "
+        + "give a number from 1 to 1000000000, or “unlimited”.\n", status: 64),
+    CommandFixture(
+      "config set history.max-bytes big",
+      errors: "contacts: “big” is no value of history.max-bytes: "
+        + "give a size such as 500MB or 2GB, or “unlimited”.\n", status: 64),
+  ])
+  func `settings are told and checked, with a list or without`(fixture: CommandFixture) throws {
+    try fixture.check(in: try .withThreeContacts())
+    let empty = try Sandbox()
+    if fixture.status == 0 { try fixture.check(in: empty) }
+    #expect(!empty.hasDatabase)
+  }
+
+  @Test func `what is set is kept until it is unset, and undo goes past it`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try CommandFixture(
+      "config set history.max-bytes '2000 kb'", output: "history.max-bytes is 2MB.\n"
+    ).check(in: sandbox)
+    try CommandFixture(
+      "config get history.max-bytes --json",
+      output: """
+        {"schema": "contacts.config-get/1", "name": "history.max-bytes", "value": "2MB", \
+        "usual_value": "256MB", "set": true}
+
+        """
+    ).check(in: sandbox)
+    try CommandFixture("undo", output: "Undid drop of three.vcf (+3).\n").check(in: sandbox)
+    try CommandFixture("config get history.max-bytes", output: "2MB\n").check(in: sandbox)
+    try CommandFixture(
+      "config unset history.max-bytes", output: "history.max-bytes is 256MB, as usual.\n"
+    ).check(in: sandbox)
+    try CommandFixture("config", output: Self.usual).check(in: sandbox)
+  }
+
+  @Test func `the history is as long as the setting says`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("config", "set", "history.max-operations", "2")
+    for _ in 0..<3 { try sandbox.contacts("move", "@0", "--at", "end") }
+    #expect(try sandbox.contacts("log", "--plain").standardOutput.split(separator: "\n").count == 2)
+  }
+
+  @Test func `the first setting makes the list`() throws {
+    let sandbox = try Sandbox()
+    try CommandFixture(
+      "config set history.max-days unlimited", output: "history.max-days is unlimited.\n"
+    ).check(in: sandbox)
+    try CommandFixture("config get history.max-days", output: "unlimited\n").check(in: sandbox)
+  }
+}

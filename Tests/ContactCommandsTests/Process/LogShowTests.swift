@@ -1,0 +1,120 @@
+import Testing
+
+@Suite struct LogShowTests {
+  /// A list in which a card was edited and a contact moved to another book.
+  private static func makeSandbox() throws -> Sandbox {
+    let sandbox = try Sandbox.withThreeContacts()
+    let edited = [
+      "BEGIN:VCARD", "VERSION:3.0", "UID:ada-1", "FN:Ada King", "N:Lovelace;Ada;;;", "ORG:Engines",
+      "EMAIL;TYPE=home:ada@example.org", "NOTE:one\\ntwo", "END:VCARD", "",
+    ]
+    try sandbox.write(Array(edited.joined(separator: "\r\n").utf8), to: "ada.vcf")
+    try sandbox.contacts("drop", "ada.vcf", "--on-duplicate", "replace")
+    try sandbox.contacts("book", "add", "my work")
+    try sandbox.contacts("move", "@1", "--into", "book:\"my work\"")
+    return sandbox
+  }
+
+  /// Checks what `log --show` prints of the operation at a line of the log.
+  private static func check(
+    _ line: Int, _ options: [String], in sandbox: Sandbox, _ expected: String
+  ) throws {
+    let log = try sandbox.contacts("log", "--plain").standardOutput.split(separator: "\n")
+    let id = String(log[line].prefix(13))
+    let outcome = try sandbox.contacts(["log", "--show", id] + options).normalized(in: sandbox)
+    #expect(outcome == .init(standardOutput: expected, standardError: "", status: 0))
+  }
+
+  @Test func `people read what was done to each contact`() throws {
+    let sandbox = try Self.makeSandbox()
+    try Self.check(
+      0, ["--color", "never"], in: sandbox,
+      """
+      <op>  <date>  move (↕1)
+      ↕  @1 → @"my work".0  \(try Self.shortID("grace", sandbox))  Grace Hopper
+
+      """)
+    try Self.check(
+      2, [], in: sandbox,
+      """
+      <op>  <date>  drop of ada.vcf (~1)
+      ~  \(try Self.shortID("ada", sandbox))  Ada King
+         - FN              Ada Lovelace
+         + FN              Ada King
+         - E-mail          ada@example.org
+         + E-mail          ada@example.org  (home)
+         - Phone           +44 20 7946 0812
+         + Note            one
+         +                 two
+
+      """)
+    try Self.check(
+      3, ["--limit", "1"], in: sandbox,
+      """
+      <op>  <date>  drop of three.vcf (+3)
+      +  @0  <id>  Ada King
+      … and 2 more: --limit, --json and --plain tell them.
+
+      """)
+  }
+
+  private static func shortID(_ word: String, _ sandbox: Sandbox) throws -> String {
+    let outcome = try sandbox.contacts("list", word, "--plain", "--fields", "id")
+    return String(outcome.standardOutput.prefix(4))
+  }
+
+  @Test func `programs read records`() throws {
+    let sandbox = try Self.makeSandbox()
+    try Self.check(
+      0, ["--plain"], in: sandbox,
+      "moved\t<id>\tGrace Hopper\t@contacts.1\t@\"my work\".0\t\t\t\t\t\n")
+    try Self.check(1, ["--plain"], in: sandbox, "book-added\t\tmy work\t\t\t\t\t\t\t\n")
+    try Self.check(
+      2, ["--plain"], in: sandbox,
+      """
+      property-changed\t<id>\tAda King\t\t\tFN\t\tAda Lovelace\t\tAda King
+      property-changed\t<id>\tAda King\t\t\tEMAIL\t\tada@example.org\tTYPE=home\tada@example.org
+      property-removed\t<id>\tAda King\t\t\tTEL\t\t+44 20 7946 0812\t\t
+      property-added\t<id>\tAda King\t\t\tNOTE\t\t\t\tone\\ntwo
+
+      """)
+  }
+
+  @Test func `programs read JSON`() throws {
+    let sandbox = try Self.makeSandbox()
+    try Self.check(
+      0, ["--json"], in: sandbox,
+      """
+      {"schema": "contacts.log-show/1", "operation": {"id": "<operation>", "command": "move", \
+      "source": "", "date": "<date>", "undone": false, "undone_by": null, "undoes": null, \
+      "counts": {"inserted": 0, "replaced": 0, "moved": 1, "removed": 0, "books": 0}}, "changes": [
+      {"change": "moved", "contact": {"id": "<id>", "name": "Grace Hopper"}, \
+      "from": {"book": "contacts", "row": 1}, "to": {"book": "my work", "row": 0}, "properties": []}
+      ]}
+
+      """)
+    try sandbox.contacts("undo")
+    try sandbox.contacts("book", "rename", "my work", "job")
+    try Self.check(
+      0, ["--json"], in: sandbox,
+      """
+      {"schema": "contacts.log-show/1", "operation": {"id": "<operation>", "command": "book rename", \
+      "source": "", "date": "<date>", "undone": false, "undone_by": null, "undoes": null, \
+      "counts": {"inserted": 0, "replaced": 0, "moved": 0, "removed": 0, "books": 1}}, "changes": [
+      {"change": "book-renamed", "contact": null, "from": {"book": "my work", "row": null}, \
+      "to": {"book": "job", "row": null}, "properties": []}
+      ]}
+
+      """)
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "log --show zzzz",
+      errors: "contacts: There is no operation “zzzz”: “contacts log” shows the last ones.\n",
+      status: 1)
+  ])
+  func `what is no operation can't be shown`(fixture: CommandFixture) throws {
+    try fixture.check(in: try .withThreeContacts())
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import ContactCommands
+
+@Suite struct EnvironmentTests {
+  @Test(
+    arguments: [
+      ([:], nil),
+      (["LANG": "sv_SE.UTF-8"], "sv_SE"),
+      (["LANG": "sv_SE.UTF-8", "LC_COLLATE": "cs_CZ"], "cs_CZ"),
+      (["LANG": "sv_SE.UTF-8", "LC_COLLATE": "cs_CZ", "LC_ALL": "de_DE@euro"], "de_DE"),
+      (["LANG": "sv_SE.UTF-8", "LC_ALL": "C.UTF-8"], nil),
+      (["LANG": "POSIX"], nil),
+      (["LANG": "de", "LC_ALL": ""], "de"),
+    ] as [([String: String], String?)])
+  func `text sorts by the rules of the language that the environment names`(
+    variables: [String: String], locale: String?
+  ) {
+    #expect(Environment { variables[$0] }.sortLocale == locale)
+  }
+}

@@ -1,0 +1,63 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct HistoryLimitsTests {
+  private let start = IndexPath(row: 0, section: 0)
+
+  /// How many operations there are when three contacts were inserted, one after the other.
+  private func keptCount(_ store: ContactStore) async throws -> Int {
+    for name in ["A", "B", "C"] { try await store.apply(.insert([contact(name)], at: start)) }
+    return try await store.read { try $0.operations(limit: 9).count }
+  }
+
+  @Test func `as many operations are kept as the setting says`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.set("2", for: .historyMaxOperations)
+    #expect(try await keptCount(store) == 2)
+    _ = try await store.undo()
+    _ = try await store.undo()
+    #expect(try await store.undo() == nil)
+    #expect(try await store.names() == [["A"]])
+    #expect(try await store.redo() != nil)
+  }
+
+  @Test func `operations are forgotten when they are too old`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    #expect(try await keptCount(store) == 3)
+    let database = try DatabaseQueue(path: folder.database)
+    try await database.write { database in
+      try database.execute(
+        sql: "UPDATE operation SET performed_at = performed_at - 400 * 86400000 WHERE id = 2")
+    }
+    try database.close()
+    try await store.apply(.insert([contact("D")], at: start))
+    #expect(try await store.read { try $0.operations(limit: 9).count } == 2)
+    try await store.set("500", for: .historyMaxDays)
+    #expect(try await keptCount(store) == 5)
+  }
+
+  @Test func `operations are forgotten when they are too large, but for the last one`()
+    async throws
+  {
+    let store = try ContactStore.inMemory()
+    try await store.set("1000B", for: .historyMaxBytes)
+    #expect(try await keptCount(store) == 3)
+    let note = "NOTE:" + String(repeating: "x", count: 900)
+    try await store.apply(.replace(try await store.id(0), with: contact("C", note)))
+    #expect(try await store.read { try $0.operations(limit: 9).count } == 4)
+    try await store.apply(.replace(try await store.id(0), with: contact("C2")))
+    #expect(try await store.read { try $0.operations(limit: 9).map(\.counts.replaced) } == [1])
+    _ = try await store.undo()
+    #expect(try await store.names() == [["C", "B", "A"]])
+  }
+
+  @Test func `a value that the setting doesn't take doesn't count`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.set("none", for: .historyMaxOperations)
+    #expect(try await keptCount(store) == 3)
+  }
+}

@@ -1,0 +1,126 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import Testing
+
+/// Does the same to a store and to plain arrays, and compares them.
+final class RandomWalk {
+  /// An operation, and what it takes to take it back by itself.
+  struct Operation {
+    var id: OperationID
+    var number: Int
+    var before: WalkModel
+    var after: WalkModel
+    var contacts: Set<Int> = []
+    var edited: [Int: Int] = [:]
+    var bookChange: BookChange?
+    var undoes: Int?
+  }
+
+  /// What an operation did to a book.
+  struct BookChange {
+    enum Kind { case inserted, removed, renamed }
+
+    var kind: Kind
+    var book: Int
+    var oldName = ""
+  }
+
+  let store: ContactStore
+  var random: SeededGenerator
+  var model = WalkModel(allBooks: [WalkModel.Book(number: 0, name: "contacts")])
+  var done: [Operation] = []
+  var undone: [Operation] = []
+  var ids: [Int: ContactID] = [:]
+  var contactCount = 0
+  var lastNumber = 0
+  var lastBook = 0
+  var lastVersion = 0
+
+  /// How many operations were taken back by themselves.
+  var takenBackCount = 0
+
+  /// How many operations back one is taken back by itself.
+  static let window = 40
+
+  init(store: ContactStore, seed: UInt64) {
+    self.store = store
+    random = SeededGenerator(state: seed)
+  }
+
+  /// Takes steps, then goes back to the beginning and forth to the end.
+  func run(steps: Int) async throws {
+    try await store.set(ListSetting.unlimited, for: .historyMaxOperations)
+    try await store.set(ListSetting.unlimited, for: .historyMaxBytes)
+    for step in 0..<steps {
+      try await take(nextStep())
+      try await compare(exactly: step % 10 == 0)
+    }
+    try await compare(exactly: true)
+    #expect(try await store.problems() == [])
+    try await goBack()
+    try await goForth()
+    #expect(try await store.problems() == [])
+  }
+
+  private func goBack() async throws {
+    while !done.isEmpty {
+      try await undo()
+      try await compare(exactly: done.count % 10 == 0)
+    }
+    #expect(try await store.undo() == nil)
+    #expect(try await store.problems() == [])
+  }
+
+  private func goForth() async throws {
+    while !undone.isEmpty {
+      try await redo()
+      try await compare(exactly: undone.count % 10 == 0)
+    }
+    #expect(try await store.redo() == nil)
+  }
+
+  func undo() async throws {
+    let operation = try await store.undo()
+    #expect(operation?.id == done.last?.id)
+    guard let last = done.popLast() else { return }
+    model = last.before
+    undone.append(last)
+  }
+
+  func redo() async throws {
+    let operation = try await store.redo()
+    #expect(operation?.id == undone.last?.id)
+    guard let last = undone.popLast() else { return }
+    model = last.after
+    done.append(last)
+  }
+
+  /// Compares the store with the arrays: all of them, or their counts.
+  func compare(exactly: Bool) async throws {
+    if exactly {
+      let names = try await store.names()
+      try #require(names == model.names, "after \(lastNumber)")
+      let trash = try await store.read { try Set($0.trashedIDs()) }
+      try #require(trash == Set(model.trash.keys.compactMap { ids[$0] }), "after \(lastNumber)")
+    }
+    let books = try await store.read { try $0.books() }
+    try #require(books.map(\.name) == model.books.map(\.name), "after \(lastNumber)")
+    try #require(
+      books.map(\.count) == model.books.indices.map(model.count), "after \(lastNumber)")
+  }
+
+  /// Takes note of an operation that was done to the store and to the arrays.
+  func note(
+    _ entry: LoggedOperation?, from before: WalkModel, contacts: Set<Int> = [],
+    edited: [Int: Int] = [:], bookChange: BookChange? = nil, undoes: Int? = nil
+  ) throws {
+    let entry = try #require(entry)
+    model.forget(before: lastNumber - Self.window)
+    undone = []
+    done.append(
+      Operation(
+        id: entry.id, number: lastNumber, before: before, after: model, contacts: contacts,
+        edited: edited, bookChange: bookChange, undoes: undoes))
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+import VCardFormat
+
+struct CardCharsetTests {
+  /// A card of bytes with these lines.
+  private func card(_ lines: [[UInt8]]) -> VCard {
+    let all = [Array("BEGIN:VCARD".utf8)] + lines + [Array("END:VCARD".utf8)]
+    return VCard(reading: all.flatMap { $0 + [0x0D, 0x0A] })
+  }
+
+  /// The lines of a card between BEGIN and END.
+  private func lines(_ card: VCard) -> [[UInt8]] {
+    card.bytes.split(separator: 0x0A).dropFirst().dropLast().map { Array($0.dropLast()) }
+  }
+
+  private func line(_ head: String, _ bytes: [UInt8] = []) -> [UInt8] { Array(head.utf8) + bytes }
+
+  private static let western: [UInt8] = [0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72]
+  private static let cyrillic: [UInt8] = [0xC8, 0xE2, 0xE0, 0xED, 0xEE, 0xE2]
+  private static let cyrillicTest: [UInt8] = [0xF2, 0xE5, 0xF1, 0xF2]
+  private static let japanese: [UInt8] = [0x8E, 0x52, 0x93, 0x63, 0x91, 0xBE, 0x98, 0x59]
+
+  @Test(
+    arguments: [
+      ("2.1", western, "größer", "NOTE:", [0x67, 0x72, 0xF6, 0xDF, 0x65, 0x72]),
+      ("3.0", western, "größer", "NOTE:", [0x67, 0x72, 0xF6, 0xDF, 0x65, 0x72]),
+      ("4.0", western, "größer", "NOTE:", [0x67, 0x72, 0xF6, 0xDF, 0x65, 0x72]),
+      ("2.1", cyrillic, "тест", "NOTE:", cyrillicTest),
+      ("3.0", cyrillic, "тест", "NOTE:", cyrillicTest),
+      ("2.1", japanese, "山田太郎", "NOTE:", japanese),
+      ("2.1", japanese, "山田", "NOTE;CHARSET=SHIFT_JIS:", [0x8E, 0x52, 0x93, 0x63]),
+      ("3.0", western, "a\nß, b", "NOTE:a\\n", [0xDF, 0x5C, 0x2C, 0x20, 0x62]),
+      ("2.1", western, "a\nß", "NOTE;ENCODING=QUOTED-PRINTABLE:a=0D=0A=DF", []),
+    ] as [(String, [UInt8], String, String, [UInt8])])
+  func `Text is added in the character set that the lines of the card are in`(
+    version: String, name: [UInt8], text: String, head: String, bytes: [UInt8]
+  ) {
+    let original = card([line("VERSION:\(version)"), line("N:", name), line("FN:", name)])
+    var edited = original
+    edited.append(VCardProperty(name: .note, text: text))
+    #expect(lines(edited) == lines(original) + [line(head, bytes)])
+    #expect(edited.first(.note)?.text == text)
+  }
+
+  @Test(
+    arguments: [
+      ("2.1", western, "日本", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=E6=97=A5=E6=9C=AC"),
+      ("3.0", western, "日本", "NOTE;CHARSET=UTF-8:日本"),
+      ("4.0", western, "日本", "NOTE:日本"),
+      ("2.1", western, "1 €", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:1 =E2=82=AC"),
+      ("3.0", japanese, "한국", "NOTE;CHARSET=UTF-8:한국"),
+    ] as [(String, [UInt8], String, String)])
+  func `Text that the character set of the card doesn't have is in UTF-8, and says so`(
+    version: String, name: [UInt8], text: String, written: String
+  ) {
+    var edited = card([line("VERSION:\(version)"), line("N:", name), line("FN:", name)])
+    edited.append(VCardProperty(name: .note, text: text))
+    #expect(lines(edited).last == Array(written.utf8))
+    #expect(edited.first(.note)?.text == text)
+    edited.append(VCardProperty(name: .title, text: "ab"))
+    #expect(edited.first(.title)?.text == "ab")
+  }
+
+  @Test func `Text that alone would be taken for another character set names its own`() {
+    for version in ["2.1", "3.0"] {
+      var edited = card([
+        line("VERSION:\(version)"), line("N:", Self.cyrillic), line("FN:", Self.cyrillic),
+      ])
+      edited.append(VCardProperty(name: .note, text: "Ж"))
+      #expect(lines(edited).last == line("NOTE;CHARSET=WINDOWS-1251:", [0xC6]))
+      #expect(edited.first(.note)?.text == "Ж")
+    }
+  }
+
+  @Test func `Text is added with the CHARSET that all other lines have`() {
+    var encoded = card([
+      line("VERSION:2.1"), line("N;ENCODING=QUOTED-PRINTABLE;CHARSET=iso-8859-1:M=FCller"),
+    ])
+    encoded.append(VCardProperty(name: .note, text: "ß"))
+    #expect(
+      lines(encoded).last == line("NOTE;CHARSET=iso-8859-1;ENCODING=QUOTED-PRINTABLE:=DF"))
+    #expect(encoded.first(.note)?.text == "ß")
+    var plain = card([line("VERSION:3.0"), line("N;CHARSET=ISO-8859-2:", [0xB3])])
+    plain.append(VCardProperty(name: .note, text: "ł"))
+    #expect(lines(plain).last == line("NOTE;CHARSET=ISO-8859-2:", [0xB3]))
+    #expect(plain.first(.note)?.text == "ł")
+    plain.append(VCardProperty(name: .title, text: "日"))
+    #expect(lines(plain).last == line("TITLE;CHARSET=UTF-8:日"))
+  }
+
+  @Test func `Text that is changed stays in the character set of the card`() {
+    let original = card([
+      line("VERSION:3.0"), line("FN:", Self.western), line("NOTE;X-A=1:", Self.western),
+    ])
+    var edited = original
+    let note = original.properties[2]
+    edited.replaceProperty(
+      at: 2, with: VCardProperty(name: .note, parameters: note.parameters, text: "Weiß"))
+    #expect(lines(edited).last == line("NOTE;X-A=1:", [0x57, 0x65, 0x69, 0xDF]))
+    edited = original
+    var changed = note
+    changed.parameters.removeAll()
+    edited.replaceProperty(at: 2, with: changed)
+    #expect(lines(edited).last == line("NOTE:", Self.western))
+  }
+
+  @Test func `A card in UTF-8 and another character set gets UTF-8`() {
+    var edited = card([line("VERSION:3.0"), line("FN:ü"), line("NOTE:", Self.western)])
+    edited.append(VCardProperty(name: .title, text: "ü"))
+    #expect(lines(edited).last == line("TITLE:ü"))
+  }
+
+  @Test func `A line of another card is written in the character set of this one`() {
+    for (version, written) in [
+      ("3.0", "NOTE:Müller"), ("2.1", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller"),
+    ] {
+      let other = card([line("VERSION:\(version)"), line("NOTE:", Self.western)])
+      var edited = card([line("VERSION:\(version)"), line("FN:A")])
+      for property in other.all(.note) { edited.append(property) }
+      #expect(lines(edited).last == line(written))
+    }
+  }
+
+  @Test func `A parameter is written in the character set of the card`() {
+    var edited = card([line("VERSION:3.0"), line("FN:", Self.western)])
+    edited.append(
+      VCardProperty(name: .note, parameters: [VCardParameter("X-A", "größer")], text: "b"))
+    #expect(lines(edited).last == line("NOTE;X-A=gr", [0xF6, 0xDF, 0x65, 0x72, 0x3A, 0x62]))
+    #expect(edited.first(.note)?.parameters.first("X-A") == "größer")
+  }
+
+  @Test func `What a parameter says about an encoding isn't true of a text that is given`() {
+    let parameters: VCardParameters = [
+      VCardParameter("CHARSET", "ISO-8859-1"), VCardParameter("ENCODING", "QUOTED-PRINTABLE"),
+      VCardParameter("TYPE", "home"),
+    ]
+    let property = VCardProperty(name: .note, parameters: parameters, text: "ü=20")
+    #expect(property.text == "ü=20")
+    #expect(property.parameters.map(\.name) == ["TYPE"])
+  }
+}

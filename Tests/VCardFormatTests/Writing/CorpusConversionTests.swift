@@ -1,0 +1,122 @@
+import Testing
+
+@testable import VCardFormat
+
+/// What a property says, so that it can be found again in another version.
+private struct PropertyMeaning: Hashable, CustomStringConvertible {
+  var group: String?
+  var name: String
+  var value: String
+  var types: [String]
+
+  init(_ property: VCardProperty) {
+    let name = VersionRules.name(for: property.name, in: .v40)
+    group = property.group?.lowercasedASCII
+    self.name = name.withoutPrefix.canonicalName
+    types = Set(property.types).subtracting(["pref"]).sorted()
+    if let preference = property.preference { types.append("pref \(preference)") }
+    value = Self.value(of: PropertyContent(of: property, as: name))
+    if case .binary = PropertyContent(of: property, as: name) {
+      types.removeAll { !$0.hasPrefix("pref") && !["home", "work"].contains($0) }
+    }
+  }
+
+  var description: String { "\(group ?? "").\(name);\(types):\(value)" }
+
+  private static func value(of content: PropertyContent) -> String {
+    switch content {
+    case .text(let text): text
+    case .list(let list): list.joined(separator: "|")
+    case .parts(let parts): parts.map { $0.joined(separator: ",") }.joined(separator: "|")
+    case .date(let date): date.formatted(.basic)
+    case .binary(let bytes, let mediaType): "\(bytes.hashValue) \(mediaType ?? "")"
+    case .uri(let uri, _): uri
+    case .offset(let offset): offset.basic
+    case .geo(let geo): "\(geo.latitude) \(geo.longitude)"
+    case .card(let card):
+      card.converted(to: .v40).properties.filter { $0.name != .n }
+        .map { PropertyMeaning($0).description }.joined(separator: "|")
+    case .escaped(let bytes):
+      ValueText.text(bytes.span, 0..<bytes.count)
+    }
+  }
+}
+
+@Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
+struct CorpusConversionTests {
+  /// A version, those to go through, and the properties that don't come back.
+  private static let ways: [(VCard.Version, [VCard.Version], [String])] = [
+    (.v21, [.v30, .v40, .v30], []), (.v21, [.v40, .v21], []), (.v30, [.v40, .v30], []),
+    // A colon can't stand in a parameter of 2.1.
+    (.v30, [.v21, .v30], ["IMPP:x-unknown:mikeim@example.com"]), (.v40, [.v30, .v40], []),
+    (.v40, [.v21, .v40], []), (.v40, [.v30, .v21, .v30, .v40], []),
+  ]
+
+  @Test(arguments: ways)
+  func `What a card says comes back from other versions`(
+    from: VCard.Version, way: [VCard.Version], exceptions: [String]
+  ) {
+    var total = 0
+    var lost: [String] = []
+    for file in Corpus.cards where file.bytes.count < 300_000 {
+      for reading in readings(file.bytes) {
+        guard let card = reading.card, (card.version ?? .v21) == from else { continue }
+        let other = way.reduce(card) { $0.converted(to: $1) }
+        var back: [PropertyMeaning: Int] = [:]
+        for property in other.properties { back[PropertyMeaning(property), default: 0] += 1 }
+        for property in card.properties where Self.hasPlace(property.name, in: from) {
+          total += 1
+          let meaning = PropertyMeaning(property)
+          if back[meaning, default: 0] == 0 { lost.append("\(meaning.name):\(meaning.value)") }
+          back[meaning, default: 0] -= 1
+        }
+      }
+    }
+    #expect(lost == exceptions)
+    #expect(total > 1000)
+  }
+
+  /// In 4.0, what would be LABEL and SORT-STRING stands in parameters.
+  private static func hasPlace(_ name: VCardProperty.Name, in version: VCard.Version) -> Bool {
+    name != .version && (version != .v40 || name != .label && name != .sortString)
+  }
+
+  @Test func `Case 76: Only the line of the NOTE, TEL or EMAIL differs after an edit`() {
+    var counts: [VCard.Version: Int] = [:]
+    for file in Corpus.cards where file.bytes.count < 20000 {
+      for reading in readings(file.bytes) {
+        guard let card = reading.card else { continue }
+        counts[card.version ?? .v21, default: 0] += 1
+        var edited = card
+        edited.append(VCardProperty(name: .tel, text: "+1 555 0100"))
+        #expect(edited.all(.tel).last?.text == "+1 555 0100", "\(file.name)")
+        #expect(Array(edited.properties.dropLast()) == Array(card.properties), "\(file.name)")
+        if let index = card.properties.firstIndex(where: { $0.name == .email }) {
+          edited = card
+          edited.removeProperty(at: index)
+          #expect(Self.isOnlyChange(in: edited, of: card, at: index), "\(file.name)")
+        }
+        guard let index = card.properties.firstIndex(where: { $0.name == .note }) else { continue }
+        let old = card.properties[index]
+        edited = card
+        let note = VCardProperty(
+          name: .note, group: old.group, parameters: old.parameters, text: "50=3D, ü\n; x")
+        edited.replaceProperty(at: index, with: note)
+        #expect(edited.properties[index].text == "50=3D, ü\n; x", "\(file.name)")
+        #expect(edited.slots.count == card.slots.count, "\(file.name)")
+        #expect(Self.isOnlyChange(in: edited, of: card, at: index), "\(file.name)")
+      }
+    }
+    #expect(counts[.v21, default: 0] > 100)
+    #expect(counts[.v30, default: 0] > 500)
+    #expect(counts[.v40, default: 0] > 100)
+  }
+
+  /// Whether all bytes before and after the lines of a property are as they were.
+  private static func isOnlyChange(in edited: VCard, of card: VCard, at index: Int) -> Bool {
+    let range = card.slots[index].range
+    let rest = card.text[range.upperBound...]
+    return edited.text.starts(with: card.text[..<range.lowerBound])
+      && edited.text.suffix(rest.count) == rest
+  }
+}

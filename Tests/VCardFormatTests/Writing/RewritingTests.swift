@@ -1,0 +1,96 @@
+import Testing
+
+@testable import VCardFormat
+
+struct RewritingTests {
+  /// The lines of a card that is written anew in its own version.
+  private func lines(_ lines: String...) -> [String] {
+    let text = (["BEGIN:VCARD"] + lines + ["END:VCARD", ""]).joined(separator: "\n")
+    let rewritten = VCard(reading: Array(text.utf8)).rewritten().string
+    return rewritten.split(separator: "\r\n", omittingEmptySubsequences: false)
+      .dropFirst().dropLast(2).map(String.init)
+  }
+
+  @Test(arguments: [
+    "item1.tel;TYPE=\"home,pref\";X-A=^n:1\\,2", "FN:A\\:b\\", "BDAY;19531015", "TEL;;TYPE=:1",
+    "X-messaging/aim-All:a", "N:Foo", "ADR;TYPE=home:;;a\\nb", "GEO:1.50;-2",
+  ])
+  func `A line is written as it was, whatever stands in it`(line: String) {
+    #expect(lines("VERSION:3.0", line) == ["VERSION:3.0", line])
+  }
+
+  @Test func `Folds are made anew, and blank lines left out`() {
+    #expect(lines("VERSION:3.0", "NOTE:a", "\tb", "", "  c") == ["VERSION:3.0", "NOTE:ab c"])
+    let value = String(repeating: "x", count: 80)
+    #expect(
+      lines("VERSION:4.0", "NOTE:\(value)")
+        == ["VERSION:4.0", "NOTE:" + value.prefix(70), " " + value.suffix(10)])
+    #expect(lines("VERSION:2.1", "NOTE:\(value)") == ["VERSION:2.1", "NOTE:\(value)"])
+  }
+
+  @Test func `Nothing is added, and VERSION stays where it is`() {
+    #expect(lines("TEL:1", "VERSION:3.0") == ["TEL:1", "VERSION:3.0"])
+    #expect(lines("TEL;HOME:1") == ["TEL;HOME:1"])
+    #expect(lines("VERSION:5.0", "TEL:1") == ["VERSION:5.0", "TEL:1"])
+  }
+
+  @Test func `Encoded values stay encoded`() {
+    #expect(
+      lines("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=", "b=3D=", "", "TEL:1")
+        == ["VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:ab=3D", "TEL:1"])
+    #expect(
+      lines("VERSION:2.1", "PHOTO;BASE64:AAAA", "AAAA", "TEL:1")
+        == ["VERSION:2.1", "PHOTO;BASE64:AAAAAAAA", "", "TEL:1"])
+  }
+
+  @Test func `Lines that are no properties, and cards inside, stay`() {
+    let agent = "AGENT:\nBEGIN:VCARD\nFN:x\nEND:VCARD\nTEL:1"
+    #expect(lines("VERSION:2.1", "nothing", agent) == ["VERSION:2.1", "nothing", agent])
+    #expect(lines("BEGIN:VEVENT", "END:VEVENT", "N:a") == ["BEGIN:VEVENT", "END:VEVENT", "N:a"])
+    #expect(
+      lines("VERSION:2.1", "ADR:;;a\\", "b;c", "TEL:1")
+        == ["VERSION:2.1", "ADR:;;a\\", "b;c", "TEL:1"])
+  }
+
+  @Test func `A card in UTF-16 becomes one in UTF-8`() {
+    let text =
+      "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-16:ü\nN;ENCODING=QUOTED-PRINTABLE:=41\nEND:VCARD\n"
+    let card = VCard(reading: text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] })
+    #expect(
+      card.rewritten().string.split(separator: "\r\n").dropFirst(2).map(String.init)
+        == ["FN;CHARSET=UTF-8:ü", "N;ENCODING=QUOTED-PRINTABLE:=41", "END:VCARD"])
+  }
+
+  @Test func `A backslash before a newline of a value becomes its escape`() {
+    #expect(
+      ValueText.escapingNewlines(Array("a\\\r\nb\\\\\nc".utf8)) == Array("a\\nb\\\\\\nc".utf8))
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
+  func `Every property of the corpus comes back as it is written`() {
+    for file in Corpus.cards {
+      for reading in readings(file.bytes) {
+        guard let card = reading.card else { continue }
+        let again = card.rewritten()
+        #expect(again.version == card.version, "\(file.name) \(reading.number)")
+        #expect(again.slots.count == card.slots.count, "\(file.name) \(reading.number)")
+        for (old, new) in zip(card.properties, again.properties) {
+          #expect(new.group == old.group && new.name == old.name, "\(file.name) \(old.name)")
+          #expect(new.parameters == old.parameters, "\(file.name) \(old.name)")
+          #expect(Self.value(new) == Self.value(old), "\(file.name) \(old.name)")
+        }
+        #expect(again.rewritten() == again, "\(file.name) \(reading.number)")
+      }
+    }
+  }
+
+  /// The value, without line ends inside of cards and soft breaks that nothing follows.
+  private static func value(_ property: VCardProperty) -> [UInt8] {
+    var value = property.rawValue
+    if property.encoding == .quotedPrintable {
+      while value.last == ASCII.equals || value.last?.isBlank == true { value.removeLast() }
+    }
+    guard property.flags.contains(.isNestedCard) else { return value }
+    return value.filter { !$0.isLineEnd }
+  }
+}
