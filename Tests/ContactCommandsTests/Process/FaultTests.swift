@@ -44,7 +44,8 @@ import Testing
     let card = "BEGIN:VCARD\nVERSION:3.0\nN:A;;;;\nEND:VCARD\n"
     try sandbox.write(Array(String(repeating: card, count: 3000).utf8), to: "many.vcf")
     let outcome = try sandbox.shell(
-      "\"$contacts\" \(command) many.vcf many.vcf >/dev/full 2>errors; echo $?; grep -c results errors")
+      "\"$contacts\" \(command) many.vcf many.vcf >/dev/full 2>errors; echo $?; grep -c results errors"
+    )
     #expect(outcome.standardOutput == "74\n1\n")
   }
 
