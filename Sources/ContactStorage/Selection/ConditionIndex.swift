@@ -67,6 +67,25 @@ struct ConditionIndex {
     return prefixed.isEmpty ? try contacts(withNamePart: text) : prefixed
   }
 
+  /// The contacts that have all words of clauses of one word each in their names: the full-text index finds them
+  /// faster at once than one after the other.
+  ///
+  /// - Returns: `nil` where the clauses aren't such, a word is an identity, or nobody has all words: then each must
+  ///   be looked up by itself, for what it may be instead.
+  func contacts(withWordsOf clauses: [[ContactSelector.Term]]) throws -> RowIDSet? {
+    guard clauses.count > 1 else { return nil }
+    var words: [String] = []
+    for clause in clauses {
+      guard clause.count == 1, !clause[0].isNegated, case .word(let text) = clause[0].condition,
+        !WordPattern(text).words.isEmpty, try contacts(withIdentity: text).isEmpty
+      else { return nil }
+      words.append(text)
+    }
+    let contacts = try contacts(
+      withWords: words.joined(separator: " "), inColumn: "name", isWhole: !allowsFallback)
+    return contacts.isEmpty ? nil : contacts
+  }
+
   private func contacts(withIdentityPrefix text: String) throws -> RowIDSet {
     guard text.utf8.count >= 4 else { return RowIDSet(highest: highest) }
     var contacts = try contacts(withUIDPrefix: text)
@@ -173,14 +192,16 @@ struct ConditionIndex {
   func set(_ sql: String, _ arguments: StatementArguments = []) throws -> RowIDSet {
     var contacts = RowIDSet(highest: highest)
     let statement = try list.database.cachedStatement(sql: sql)
-    let rowIDs = try Int64.fetchCursor(statement, arguments: arguments)
-    while let rowID = try rowIDs.next() { contacts.insert(rowID) }
+    try statement.forEachRow(arguments) { row in
+      contacts.insert(row.integer(0))
+      return true
+    }
     return contacts
   }
 
   /// Those of some contacts that are in the list.
   private func listed(_ contacts: RowIDSet) throws -> RowIDSet {
-    guard contacts.count <= SelectionQuery.fewCount else {
+    guard contacts.count <= max(SelectionQuery.fewCount, Int(highest) / 50) else {
       var listed = try list.listedContacts()
       listed.formIntersection(contacts)
       return listed

@@ -51,7 +51,8 @@ struct SelectionQuery {
   ///
   /// - Returns: `nil` where they haven't, or the indexes are the better way.
   private func selectSample() throws -> ContactSelection? {
-    guard let limit, order == .stored, let test = try ConditionTest(selector.clauses, index)
+    guard let limit, order == .stored, selector.clauses.allSatisfy(ConditionTest.isBroad),
+      let test = try ConditionTest(selector.clauses, index)
     else { return nil }
     var rest = Self.sampleCount
     var found: [Int64] = []
@@ -83,9 +84,38 @@ struct SelectionQuery {
   }
 
   /// The contacts that all clauses hold for; some of them may not be in the list.
+  ///
+  /// Where some clauses leave few contacts, these are looked at for the others.
   private func matches() throws -> RowIDSet {
+    let clauses = selector.clauses
+    let narrow = clauses.filter { !ConditionTest.isBroad($0) }
+    let broad = clauses.filter(ConditionTest.isBroad)
+    guard !narrow.isEmpty else { return try matches(of: broad) }
+    var matches = try self.matches(of: narrow)
+    guard !broad.isEmpty, !matches.isEmpty else { return matches }
+    let isFew = matches.count <= max(Self.sampleCount, Int(index.highest) / 20)
+    if isFew, let few = try self.matches(broad, among: matches) { return few }
+    matches.formIntersection(try self.matches(of: broad))
+    return matches
+  }
+
+  /// Those of some contacts that clauses hold for, or `nil` where that can't be told or there are none.
+  private func matches(
+    _ clauses: [[ContactSelector.Term]], among contacts: RowIDSet
+  ) throws -> RowIDSet? {
+    guard let test = try ConditionTest(clauses, index) else { return nil }
+    var matches = RowIDSet(highest: index.highest)
+    for rowID in contacts.rowIDs where try test.holds(for: rowID, in: list.database) {
+      matches.insert(rowID)
+    }
+    return matches.isEmpty ? nil : matches
+  }
+
+  /// The contacts that clauses hold for, by the indexes.
+  private func matches(of clauses: [[ContactSelector.Term]]) throws -> RowIDSet {
+    if let matches = try index.contacts(withWordsOf: clauses) { return matches }
     var matches: RowIDSet?
-    for clause in selector.clauses {
+    for clause in clauses {
       var union = RowIDSet(highest: index.highest)
       for term in clause {
         var contacts = try index.contacts(where: term.condition)

@@ -141,6 +141,28 @@ import Testing
     #expect(try await Self.names(selector) == ["Ada Lovelace", "Johann Bach"])
   }
 
+  @Test(
+    arguments: [
+      ([.word("schmidt"), .word("ada")], ["Ada Schmidt"]),
+      ([.word("schmidt"), .word("a"), .has(.org)], ["Ada Schmidt"]),
+      ([.word("schmidt"), .word("chmid")], ["Anna Schmidt", "Ada Schmidt"]),
+      ([.word("schmidt"), .word("nn")], ["Anna Schmidt"]),
+      ([.word("ada"), .word("ada-1")], ["Ada Lovelace"]),
+      ([.word("ada"), .word("bach")], []),
+      ([.email("example"), .has(.note), .word("l")], ["Łukasz Straße"]),
+      ([.organization("engines"), .birthday(month: 12, day: nil)], ["Ada Lovelace"]),
+      ([.book("work"), .has(.email)], []),
+    ] as [([ContactSelector.Condition], [String])])
+  func `several conditions choose the contacts that all of them hold for`(
+    conditions: [ContactSelector.Condition], expected: [String]
+  ) async throws {
+    for conditions in [conditions, conditions.reversed()] {
+      let selector = ContactSelector(clauses: conditions.map { [ContactSelector.Term($0)] })
+      #expect(try await Self.names(selector) == expected)
+      #expect(try await Self.names(selector, limit: 5) == expected)
+    }
+  }
+
   @Test func `contacts that are named come in the order of their names, each once`() async throws {
     let selector = ContactSelector(references: [
       .row(RowReference(book: "work", row: -1)), .rows(book: nil, first: 3, last: 9),
