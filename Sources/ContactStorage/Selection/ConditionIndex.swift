@@ -4,14 +4,22 @@ internal import GRDB
 internal import VCardFormat
 
 /// Finds all contacts that a condition holds for, by the indexes.
-struct ConditionIndex {
+///
+/// It remembers in which fields a word was found, so it serves one selector.
+final class ConditionIndex {
   let list: ListConnection
 
-  /// Whether words may be the beginnings of words of a name, and what matches nothing is tried as the
-  /// beginning of an identity and as a part of a word; otherwise words must be whole.
+  /// Whether words may be the beginnings of words of a name, and what matches nothing is tried in other fields, as
+  /// the beginning of an identity and as a part of a word; otherwise words must be whole.
   let allowsFallback: Bool
 
   let highest: Int64
+
+  /// The contacts that have the first word that no name has, field by field.
+  private(set) var contactsByField: [RowIDSet] = []
+
+  /// The fields that a word is looked for in where no name has it, first those that tell more.
+  private static let otherFields = ["organization", "email", "note"]
 
   init(_ list: ListConnection, allowsFallback: Bool) throws {
     self.list = list
@@ -63,8 +71,18 @@ struct ConditionIndex {
     guard identified.isEmpty else { return identified }
     let named = try contacts(withWords: text, inColumn: "name", isWhole: !allowsFallback)
     guard named.isEmpty, allowsFallback else { return named }
+    let others = try contacts(withWordsInOtherFields: text)
+    guard others.isEmpty else { return others }
     let prefixed = try contacts(withIdentityPrefix: text)
     return prefixed.isEmpty ? try contacts(withNamePart: text) : prefixed
+  }
+
+  private func contacts(withWordsInOtherFields text: String) throws -> RowIDSet {
+    let fields = try Self.otherFields.map { try contacts(withWords: text, inColumn: $0) }
+    var union = RowIDSet(highest: highest)
+    for contacts in fields { union.formUnion(contacts) }
+    if contactsByField.isEmpty, !union.isEmpty { contactsByField = fields }
+    return union
   }
 
   /// The contacts that have all words of clauses of one word each in their names: the full-text index finds them

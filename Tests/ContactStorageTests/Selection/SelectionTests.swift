@@ -163,6 +163,38 @@ import Testing
     }
   }
 
+  @Test func `a word that no name has is found in other fields, field by field`() async throws {
+    let contacts = [
+      contact("A", "NOTE:met at the Foundry"), contact("B", "EMAIL:b@foundry.org", "NOTE:foundry"),
+      contact("C", "ORG:Foundry Works"), contact("D", "EMAIL:info@old-foundry.org"),
+      contact("E", "ORG:The Foundry", "NOTE:foundry"), contact("F", "CATEGORIES:foundry"),
+    ]
+    for count in [1, 600] {
+      let store = try ContactStore.inMemory()
+      let all = contacts.flatMap { [Contact](repeating: $0, count: count) }
+      try await store.apply(.insert(all, at: IndexPath(row: 0, section: 0)))
+      let selector = ContactSelector(clauses: [[ContactSelector.Term(.word("found"))]])
+      let names = { (limit: Int?, offset: Int) async throws -> [String] in
+        try await store.read { reader in
+          let selection = try reader.select(selector, limit: limit, offset: offset)
+          #expect(selection.total == 5 * count)
+          return try reader.rows(of: selection.ids).map(\.name)
+        }
+      }
+      let expected = ["C", "E", "B", "D", "A"].flatMap { [String](repeating: $0, count: count) }
+      #expect(try await names(nil, 0) == expected)
+      #expect(
+        try await names(count, 2 * count - 1) == Array(expected[(2 * count - 1)...].prefix(count)))
+      let written = try await store.read { try $0.select(selector, allowsFallback: false).ids }
+      #expect(written == [])
+      try await store.apply(.insert([contact("Foundling")], at: IndexPath(row: 1, section: 0)))
+      let named = try await store.read { reader in
+        try reader.rows(of: reader.select(selector).ids).map(\.name)
+      }
+      #expect(named == ["Foundling"])
+    }
+  }
+
   @Test func `contacts that are named come in the order of their names, each once`() async throws {
     let selector = ContactSelector(references: [
       .row(RowReference(book: "work", row: -1)), .rows(book: nil, first: 3, last: 9),
