@@ -74,7 +74,18 @@ final class ConditionIndex {
     let others = try contacts(withWordsInOtherFields: text)
     guard others.isEmpty else { return others }
     let prefixed = try contacts(withIdentityPrefix: text)
-    return prefixed.isEmpty ? try contacts(withNamePart: text) : prefixed
+    guard prefixed.isEmpty else { return prefixed }
+    let called = try contacts(withNumber: text)
+    return called.isEmpty ? try contacts(withNamePart: text) : called
+  }
+
+  /// The contacts with a telephone number, where a word is nothing but four digits or more of one.
+  private func contacts(withNumber text: String) throws -> RowIDSet {
+    let isNumber = !text.unicodeScalars.contains { $0.properties.isAlphabetic }
+    guard isNumber, PhoneNumber(text).reversedDigits.utf8.count >= 4 else {
+      return RowIDSet(highest: highest)
+    }
+    return try contacts(withPhone: text)
   }
 
   private func contacts(withWordsInOtherFields text: String) throws -> RowIDSet {
