@@ -46,7 +46,7 @@ struct ConvertCommand: ContactCommand {
     for item in files.items {
       do {
         try await conversion.convert(item.itemProvider)
-      } catch let error as CommandError {
+      } catch let error as CommandError where !context.output.isClosed {
         context.output.report(error)
         conversion.countFailure()
       }

@@ -41,7 +41,7 @@ struct LintCommand: ContactCommand {
       do {
         try await report.check(
           provider.chunks(conformingTo: .data), source: provider.suggestedName)
-      } catch let error as CommandError {
+      } catch let error as CommandError where !context.output.isClosed {
         context.output.report(error)
         report.endUnreadableFile()
       }

@@ -28,7 +28,7 @@ struct ListCommand: ContactCommand {
 
         @3  @-1  @2..5  @work.0   rows: from 0, from the end, a run, of a book
         id:7f3a  uid:urn:uuid:4f  an id or UID, or how it begins
-        ada                       how words of the name begin
+        ada                       how words of the name begin, else of other fields
         email:  tel:  org:  note:  group:  book:
         has:photo  no:email       also tel, org, note, uid, bday, group
         bday:06  bday:06-15       a month, or a day of it

@@ -166,7 +166,7 @@ struct LintReport {
   private var summary: String {
     let what = "\(DropSummaryText.cards(total.cards)) with \(total.properties) properties"
     let faults = total.warnings + total.errors
-    return faults == 0
-      ? "\(what): nothing is wrong." : "\(what), \(faults == 1 ? "1 fault" : "\(faults) faults")."
+    guard faults == 0 else { return "\(what), \(faults == 1 ? "1 fault" : "\(faults) faults")." }
+    return unreadableFiles == 0 ? "\(what): nothing is wrong." : "\(what)."
   }
 }

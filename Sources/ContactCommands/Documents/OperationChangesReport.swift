@@ -18,7 +18,7 @@ struct OperationChangesReport {
 
   private var json = JSONText()
   private var count = 0
-  private var restCount = 0
+  private var isCut = false
 
   init(operation: LoggedOperation, digits: Int, labels: RowLabels, output: Output) {
     self.operation = operation
@@ -46,11 +46,11 @@ struct OperationChangesReport {
 
   /// Writes a change, unless there were as many already as are wanted.
   ///
-  /// - Returns: Whether more are wanted, or counted.
+  /// - Returns: Whether more are wanted.
   mutating func write(_ change: LoggedChange, limit: Int) throws -> Bool {
     guard count < limit else {
-      restCount += 1
-      return output.format == .human
+      isCut = true
+      return false
     }
     count += 1
     switch output.format {
@@ -72,8 +72,8 @@ struct OperationChangesReport {
       json.endLines()
       json.endDocument()
       try output.write(&json)
-    } else if restCount > 0, output.format == .human {
-      try output.writeLine("… and \(restCount) more: --limit, --json and --plain tell them.")
+    } else if isCut, output.format == .human {
+      try output.writeLine("… and more: --limit, --json or --plain tell all.")
     }
   }
 }

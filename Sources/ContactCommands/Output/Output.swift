@@ -43,7 +43,8 @@ final class Output: Sendable {
   private struct State {
     var buffer: [UInt8] = []
     var descriptor = STDOUT_FILENO
-    var isClosed = false
+    /// Why nothing can be written any more.
+    var ending: (any Error)?
     var pager: Pager?
   }
 
@@ -70,6 +71,9 @@ final class Output: Sendable {
       state.descriptor = pager.descriptor
     }
   }
+
+  /// Whether results can be written no longer.
+  var isClosed: Bool { state.withLock { $0.ending != nil } }
 
   /// Writes results.
   ///
@@ -156,17 +160,20 @@ final class Output: Sendable {
   }
 
   private static func flush(_ state: inout State) throws {
-    guard !state.isClosed else { throw Closed() }
+    if let ending = state.ending { throw ending }
     guard !state.buffer.isEmpty else { return }
     do throws(SystemError) {
       try writeAll(state.buffer, to: state.descriptor)
       state.buffer.removeAll(keepingCapacity: true)
     } catch {
-      state.isClosed = true
+      let ending: any Error =
+        error.code == EPIPE
+        ? Closed()
+        : CommandError(
+          .inputOutputError, "The results can't be written to standard output: \(error.reason).")
+      state.ending = ending
       state.buffer = []
-      guard error.code != EPIPE else { throw Closed() }
-      throw CommandError(
-        .inputOutputError, "The results can't be written to standard output: \(error.reason).")
+      throw ending
     }
   }
 }

@@ -16,7 +16,7 @@ public struct ListSetting: Sendable, Hashable {
   public static let unlimited = "unlimited"
 
   /// All settings, by name.
-  public static let all = [historyMaxBytes, historyMaxDays, historyMaxOperations]
+  public static let all = [historyMaxBytes, historyMaxDays, historyMaxOperations, sortLocale]
 
   /// How much of the history is kept, in bytes of what it takes to undo it.
   public static let historyMaxBytes = Self(
@@ -33,6 +33,11 @@ public struct ListSetting: Sendable, Hashable {
     name: "history.max-operations", summary: "how many changes can be undone", format: .count,
     usualValue: "1000")
 
+  /// By the rules of which language names sort.
+  public static let sortLocale = Self(
+    name: "sort.locale", summary: "by the rules of which language names sort", format: .locale,
+    usualValue: "root")
+
   /// The setting of a name, or `nil` when there is none.
   public static func named(_ name: String) -> Self? {
     all.first { $0.name == name }
@@ -47,6 +52,9 @@ extension ListSetting {
 
     /// A number of bytes from 1 on, also with a unit, or no limit.
     case byteCount
+
+    /// A language and what narrows it, or `root` for the order that suits all languages at once.
+    case locale
   }
 
   /// Which values the setting takes, in words.
@@ -54,6 +62,7 @@ extension ListSetting {
     switch format {
     case .count: "a number from 1 to \(Self.highestCount), or “\(Self.unlimited)”"
     case .byteCount: "a size such as 500MB or 2GB, or “\(Self.unlimited)”"
+    case .locale: "a language such as sv, de_AT or de-u-co-phonebk, or “root” for all at once"
     }
   }
 
@@ -62,6 +71,7 @@ extension ListSetting {
   /// - Parameter text: The value as it was written.
   /// - Returns: `nil` when the setting doesn't take it.
   public func normal(_ text: String) -> String? {
+    if format == .locale { return Self.isLocale(text) ? text : nil }
     guard let limit = limit(text) else { return nil }
     if limit == .max { return Self.unlimited }
     return format == .byteCount ? Self.sizeText(limit) : String(limit)
@@ -70,18 +80,34 @@ extension ListSetting {
   /// The limit that a value sets.
   ///
   /// - Parameter text: The value.
-  /// - Returns: The number, the highest one there is for no limit; `nil` when the setting doesn't take the value.
+  /// - Returns: The number, the highest one there is for no limit; `nil` when the setting doesn't take the value, or
+  ///   is no limit.
   public func limit(_ text: String) -> Int? {
-    if text == Self.unlimited { return .max }
+    if text == Self.unlimited { return format == .locale ? nil : .max }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits), (1...Self.highestCount).contains(number) else { return nil }
     let unit = text.dropFirst(digits.count)
     switch format {
     case .count: return unit.isEmpty ? number : nil
+    case .locale: return nil
     case .byteCount:
       let name = unit.drop { $0 == " " }.lowercased()
       return Self.units.first { $0.name.lowercased() == name }.map { number * $0.factor }
     }
+  }
+
+  /// Whether a text has the form of a language and what narrows it.
+  ///
+  /// Source: Unicode Technical Standard 35, part 1, section 3: subtags of one to eight letters and digits.
+  private static func isLocale(_ text: String) -> Bool {
+    let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let language = subtags[0].utf8
+    return text.utf8.count <= 100 && (2...8).contains(language.count)
+      && language.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+      && subtags.allSatisfy { subtag in
+        (1...8).contains(subtag.utf8.count)
+          && subtag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
   }
 
   private static let highestCount = 1_000_000_000

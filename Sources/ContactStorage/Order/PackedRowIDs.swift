@@ -8,10 +8,22 @@ enum PackedRowIDs {
   }
 
   static func unpack(_ data: Data) -> [Int64] {
-    unsafe data.withUnsafeBytes { bytes in
-      (0..<(bytes.count / 8)).map { index in
-        Int64(littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: index * 8, as: Int64.self))
-      }
+    unsafe data.withUnsafeBytes { unsafe unpack($0) }
+  }
+
+  static func unpack(_ bytes: UnsafeRawBufferPointer) -> [Int64] {
+    (0..<(bytes.count / 8)).map { unsafe rowID(at: $0, in: bytes) }
+  }
+
+  /// Where a rowid stands, or `nil` where it doesn't.
+  static func firstIndex(of rowID: Int64, in bytes: UnsafeRawBufferPointer) -> Int? {
+    for index in 0..<(bytes.count / 8) where unsafe self.rowID(at: index, in: bytes) == rowID {
+      return index
     }
+    return nil
+  }
+
+  private static func rowID(at index: Int, in bytes: UnsafeRawBufferPointer) -> Int64 {
+    Int64(littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: index * 8, as: Int64.self))
   }
 }

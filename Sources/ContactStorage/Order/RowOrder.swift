@@ -19,6 +19,7 @@ final class RowOrder {
   private var directories: [Int64: ChunkDirectory] = [:]
   private let placeStatement: HotStatement
   private let forgetStatement: HotStatement
+  private var containment: Statement?
 
   init(_ database: Database) {
     self.database = database
@@ -81,12 +82,16 @@ final class RowOrder {
         FROM contact_row JOIN row_chunk AS chunk ON chunk.id = contact_row.chunk_id
         WHERE contact_row.contact_id = ?
         """)
-    guard let row = try Row.fetchOne(statement, arguments: [contact]) else { return nil }
-    let book: Int64 = try row.decode(atIndex: 1)
-    guard let firstRow = try directory(ofBook: book).firstRow(ofChunk: row.decode(atIndex: 0)),
-      let offset = try PackedRowIDs.unpack(row.decode(atIndex: 2)).firstIndex(of: contact)
+    let found = try statement.firstRow(of: contact) { row in
+      (
+        chunk: row.integer(0), book: row.integer(1),
+        offset: unsafe row.withBytes(2) { unsafe PackedRowIDs.firstIndex(of: contact, in: $0) }
+      )
+    }
+    guard let found, let offset = found.offset,
+      let firstRow = try directory(ofBook: found.book).firstRow(ofChunk: found.chunk)
     else { return nil }
-    return (book, firstRow + offset)
+    return (found.book, firstRow + offset)
   }
 
   /// The book a contact is in, or `nil` when it is not in the list.
@@ -109,9 +114,11 @@ final class RowOrder {
 
   /// Whether a contact is in the list.
   func contains(_ contact: Int64) throws -> Bool {
-    let statement = try database.cachedStatement(
-      sql: "SELECT 1 FROM contact_row WHERE contact_id = ?")
-    return try Row.fetchOne(statement, arguments: [contact]) != nil
+    let statement =
+      try containment
+      ?? database.makeStatement(sql: "SELECT 1 FROM contact_row WHERE contact_id = ?")
+    containment = statement
+    return try statement.firstRow(of: contact) { _ in true } ?? false
   }
 
   /// The chunks of a book.
@@ -123,13 +130,12 @@ final class RowOrder {
         WHERE book_id = ? ORDER BY position
         """)
     var chunks: [ChunkDirectory.Chunk] = []
-    let rows = try Row.fetchCursor(statement, arguments: [book])
-    while let row = try rows.next() {
-      let chunk = try ChunkDirectory.Chunk(
-        id: row.decode(atIndex: 0), position: row.decode(atIndex: 1),
-        count: row.decode(atIndex: 2))
+    try statement.forEachRow(of: book) { row in
+      let chunk = ChunkDirectory.Chunk(
+        id: row.integer(0), position: row.integer(1), count: Int(row.integer(2)))
       guard chunk.isPossible else { throw ListDamage("chunk \(chunk.id)") }
       chunks.append(chunk)
+      return true
     }
     let directory = ChunkDirectory(chunks)
     directories[book] = directory
@@ -164,9 +170,10 @@ final class RowOrder {
   func contacts(inChunk chunk: ChunkDirectory.Chunk) throws -> [Int64] {
     let statement = try database.cachedStatement(
       sql: "SELECT contact_ids FROM row_chunk WHERE id = ?")
-    let rowIDs = PackedRowIDs.unpack(
-      try Data.fetchOne(statement, arguments: [chunk.id]) ?? Data())
-    guard rowIDs.count == chunk.count else { throw ListDamage("chunk \(chunk.id)") }
+    let rowIDs = try statement.firstRow(of: chunk.id) { row in
+      unsafe row.withBytes(0) { unsafe PackedRowIDs.unpack($0) }
+    }
+    guard let rowIDs, rowIDs.count == chunk.count else { throw ListDamage("chunk \(chunk.id)") }
     return rowIDs
   }
 }

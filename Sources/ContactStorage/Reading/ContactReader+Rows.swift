@@ -49,15 +49,15 @@ extension ContactReader {
   ) throws -> ContactRow {
     let statement = try list.database.cachedStatement(
       sql: "SELECT uid, name, organization, has_photo, changed_at FROM contact WHERE id = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [rowID]) else {
-      throw list.damage("contact \(rowID)")
-    }
     let (emails, phones) = try addresses(ofRowID: rowID)
-    return try ContactRow(
-      id: list.identity.contactID(rowID), indexPath: indexPath, book: book,
-      uid: row.decode(atIndex: 0), name: row.decode(atIndex: 1),
-      organization: row.decode(atIndex: 2), emails: emails, phones: phones,
-      hasPhoto: row.decode(atIndex: 3), changed: Date(milliseconds: row.decode(atIndex: 4)))
+    let found = try statement.firstRow(of: rowID) { row in
+      ContactRow(
+        id: list.identity.contactID(rowID), indexPath: indexPath, book: book, uid: row.text(0),
+        name: row.text(1) ?? "", organization: row.text(2) ?? "", emails: emails, phones: phones,
+        hasPhoto: row.bool(3), changed: Date(milliseconds: row.integer(4)))
+    }
+    guard let found else { throw list.damage("contact \(rowID)") }
+    return found
   }
 
   private func addresses(ofRowID rowID: Int64) throws -> (emails: [String], phones: [String]) {
@@ -67,13 +67,14 @@ extension ContactReader {
         """)
     var emails: [String] = []
     var phones: [String] = []
-    let rows = try Row.fetchCursor(statement, arguments: [rowID])
-    while let row = try rows.next() {
-      if try row.decode(atIndex: 0) == ContactTable.AddressKind.email.rawValue {
-        emails.append(try row.decode(atIndex: 1))
+    try statement.forEachRow(of: rowID) { row in
+      let value = row.text(1) ?? ""
+      if row.integer(0) == ContactTable.AddressKind.email.rawValue {
+        emails.append(value)
       } else {
-        phones.append(try row.decode(atIndex: 1))
+        phones.append(value)
       }
+      return true
     }
     return (emails, phones)
   }

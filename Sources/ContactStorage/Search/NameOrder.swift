@@ -17,9 +17,6 @@ final class NameOrder {
     settings = SettingTable(database: database)
   }
 
-  /// The setting that holds the language; ``anyLanguage`` where it is missing.
-  static let localeName = "sort.locale"
-
   /// The name of the order that suits all languages at once.
   static let anyLanguage = "root"
 
@@ -30,10 +27,15 @@ final class NameOrder {
   /// is not how they are made now.
   func collator() throws -> NameCollator {
     if let opened { return opened }
-    let collator = try NameCollator(locale: settings.text(Self.localeName) ?? Self.anyLanguage)
+    let collator = try NameCollator(locale: locale())
     opened = collator
     if isWriting, try !isCurrent() { try derive() }
     return collator
+  }
+
+  /// The language that is set, or the one that is usual.
+  private func locale() throws -> String {
+    try settings.text(ListSetting.sortLocale.name) ?? ListSetting.sortLocale.usualValue
   }
 
   /// Whether the keys in the list are those that ``collator()`` makes.

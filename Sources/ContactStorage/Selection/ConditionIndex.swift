@@ -4,14 +4,22 @@ internal import GRDB
 internal import VCardFormat
 
 /// Finds all contacts that a condition holds for, by the indexes.
-struct ConditionIndex {
+///
+/// It remembers in which fields a word was found, so it serves one selector.
+final class ConditionIndex {
   let list: ListConnection
 
-  /// Whether words may be the beginnings of words of a name, and what matches nothing is tried as the
-  /// beginning of an identity and as a part of a word; otherwise words must be whole.
+  /// Whether words may be the beginnings of words of a name, and what matches nothing is tried in other fields, as
+  /// the beginning of an identity and as a part of a word; otherwise words must be whole.
   let allowsFallback: Bool
 
   let highest: Int64
+
+  /// The contacts that have the first word that no name has, field by field.
+  private(set) var contactsByField: [RowIDSet] = []
+
+  /// The fields that a word is looked for in where no name has it, first those that tell more.
+  private static let otherFields = ["organization", "email", "note"]
 
   init(_ list: ListConnection, allowsFallback: Bool) throws {
     self.list = list
@@ -63,8 +71,48 @@ struct ConditionIndex {
     guard identified.isEmpty else { return identified }
     let named = try contacts(withWords: text, inColumn: "name", isWhole: !allowsFallback)
     guard named.isEmpty, allowsFallback else { return named }
+    let others = try contacts(withWordsInOtherFields: text)
+    guard others.isEmpty else { return others }
     let prefixed = try contacts(withIdentityPrefix: text)
-    return prefixed.isEmpty ? try contacts(withNamePart: text) : prefixed
+    guard prefixed.isEmpty else { return prefixed }
+    let called = try contacts(withNumber: text)
+    return called.isEmpty ? try contacts(withNamePart: text) : called
+  }
+
+  /// The contacts with a telephone number, where a word is nothing but four digits or more of one.
+  private func contacts(withNumber text: String) throws -> RowIDSet {
+    let isNumber = !text.unicodeScalars.contains { $0.properties.isAlphabetic }
+    guard isNumber, PhoneNumber(text).reversedDigits.utf8.count >= 4 else {
+      return RowIDSet(highest: highest)
+    }
+    return try contacts(withPhone: text)
+  }
+
+  private func contacts(withWordsInOtherFields text: String) throws -> RowIDSet {
+    let fields = try Self.otherFields.map { try contacts(withWords: text, inColumn: $0) }
+    var union = RowIDSet(highest: highest)
+    for contacts in fields { union.formUnion(contacts) }
+    if contactsByField.isEmpty, !union.isEmpty { contactsByField = fields }
+    return union
+  }
+
+  /// The contacts that have all words of clauses of one word each in their names: the full-text index finds them
+  /// faster at once than one after the other.
+  ///
+  /// - Returns: `nil` where the clauses aren't such, a word is an identity, or nobody has all words: then each must
+  ///   be looked up by itself, for what it may be instead.
+  func contacts(withWordsOf clauses: [[ContactSelector.Term]]) throws -> RowIDSet? {
+    guard clauses.count > 1 else { return nil }
+    var words: [String] = []
+    for clause in clauses {
+      guard clause.count == 1, !clause[0].isNegated, case .word(let text) = clause[0].condition,
+        !WordPattern(text).words.isEmpty, try contacts(withIdentity: text).isEmpty
+      else { return nil }
+      words.append(text)
+    }
+    let contacts = try contacts(
+      withWords: words.joined(separator: " "), inColumn: "name", isWhole: !allowsFallback)
+    return contacts.isEmpty ? nil : contacts
   }
 
   private func contacts(withIdentityPrefix text: String) throws -> RowIDSet {
@@ -173,14 +221,16 @@ struct ConditionIndex {
   func set(_ sql: String, _ arguments: StatementArguments = []) throws -> RowIDSet {
     var contacts = RowIDSet(highest: highest)
     let statement = try list.database.cachedStatement(sql: sql)
-    let rowIDs = try Int64.fetchCursor(statement, arguments: arguments)
-    while let rowID = try rowIDs.next() { contacts.insert(rowID) }
+    try statement.forEachRow(arguments) { row in
+      contacts.insert(row.integer(0))
+      return true
+    }
     return contacts
   }
 
   /// Those of some contacts that are in the list.
   private func listed(_ contacts: RowIDSet) throws -> RowIDSet {
-    guard contacts.count <= SelectionQuery.fewCount else {
+    guard contacts.count <= max(SelectionQuery.fewCount, Int(highest) / 50) else {
       var listed = try list.listedContacts()
       listed.formIntersection(contacts)
       return listed

@@ -26,9 +26,8 @@ struct ConditionTest {
 
   private let clauses: [[Term]]
 
-  /// Makes a test, or `nil` where it needs more than the facts, or the indexes do better.
+  /// Makes a test, or `nil` where it needs more than the facts.
   init?(_ clauses: [[ContactSelector.Term]], _ index: ConditionIndex) throws {
-    guard clauses.contains(where: Self.isBroad) else { return nil }
     var tested: [[Term]] = []
     for clause in clauses {
       var terms: [Term] = []
@@ -51,7 +50,8 @@ struct ConditionTest {
     }
   }
 
-  private static func isBroad(_ clause: [ContactSelector.Term]) -> Bool {
+  /// Whether a clause may hold for so many contacts that the indexes do badly.
+  static func isBroad(_ clause: [ContactSelector.Term]) -> Bool {
     clause.contains { term in
       if term.isNegated { return true }
       switch term.condition {
@@ -111,14 +111,18 @@ extension ConditionTest.Facts {
           changed_at
         FROM contact WHERE id = ?
         """)
-    guard let row = try Row.fetchOne(statement, arguments: [contact]) else { return nil }
-    name = try row.decode(atIndex: 0)
-    organization = try row.decode(atIndex: 1)
-    birthday = try row.decode(atIndex: 2)
-    hasUID = try row.decode(atIndex: 3)
-    hasPhoto = try row.decode(atIndex: 4)
-    hasNote = try row.decode(atIndex: 5)
-    hasCategory = try row.decode(atIndex: 6)
-    changedAt = try row.decode(atIndex: 7)
+    guard let facts = try statement.firstRow(of: contact, Self.init) else { return nil }
+    self = facts
+  }
+
+  private init(_ row: StatementRow) {
+    name = row.text(0) ?? ""
+    organization = row.text(1) ?? ""
+    birthday = row.text(2)
+    hasUID = row.bool(3)
+    hasPhoto = row.bool(4)
+    hasNote = row.bool(5)
+    hasCategory = row.bool(6)
+    changedAt = row.integer(7)
   }
 }

@@ -5,8 +5,9 @@ extension ContactReader {
   ///
   /// Contacts that are named by rows and identities come in the order in which they are named; others in the
   /// order of the list. A word is tried as an identity or a UID, then as the beginning of words of names; where
-  /// neither matches anything and `allowsFallback` is set, as the beginning of an identity or a UID of 4
-  /// characters or more, and then as a part of a name. E-mail addresses are treated likewise.
+  /// neither matches anything and `allowsFallback` is set, as the beginning of words of organisations, e-mail
+  /// addresses and notes, in this order; then as the beginning of an identity or a UID of 4 characters or more, as a
+  /// telephone number, and as a part of a name. E-mail addresses are treated likewise.
   ///
   /// - Parameters:
   ///   - selector: The selector.

@@ -38,6 +38,10 @@ struct RowIDSet: Equatable {
     for index in words.indices { words[index] &= other.words[index] }
   }
 
+  mutating func subtract(_ other: RowIDSet) {
+    for index in words.indices { words[index] &= ~other.words[index] }
+  }
+
   /// Takes out who is in it, and takes in who is not.
   mutating func invert() {
     for index in words.indices { words[index] = ~words[index] }

@@ -32,7 +32,7 @@ struct SelectionQuery {
   private func selectAll() throws -> ContactSelection {
     let total = try list.books.all().reduce(0) { try $0 + list.order.count(inBook: $1.id) }
     return order == .stored
-      ? try storedPage(total: total) : try selection(total: total) { _ in true }
+      ? try storedPage(total: total) : try selection(total: total, of: [{ _ in true }])
   }
 
   /// Chooses among those that are named, in the order in which they are.
@@ -51,7 +51,8 @@ struct SelectionQuery {
   ///
   /// - Returns: `nil` where they haven't, or the indexes are the better way.
   private func selectSample() throws -> ContactSelection? {
-    guard let limit, order == .stored, let test = try ConditionTest(selector.clauses, index)
+    guard let limit, order == .stored, selector.clauses.allSatisfy(ConditionTest.isBroad),
+      let test = try ConditionTest(selector.clauses, index)
     else { return nil }
     var rest = Self.sampleCount
     var found: [Int64] = []
@@ -68,11 +69,26 @@ struct SelectionQuery {
   private func selectByIndex() throws -> ContactSelection {
     let matches = try matches()
     let count = matches.count
+    let ranked = ranked(matches)
     if count <= Self.fewCount {
-      let rowIDs = try sorted(matches.rowIDs.filter(list.order.contains))
+      let rowIDs = try ranked.flatMap { try sorted($0.rowIDs.filter(list.order.contains)) }
       return ContactSelection(ids: page(rowIDs), total: rowIDs.count)
     }
-    return try selection(total: isListed ? count : nil) { matches.contains($0) }
+    return try selection(total: isListed ? count : nil, of: ranked.map { $0.contains })
+  }
+
+  /// Contacts by the field in which they have a word that no name has; one set where that doesn't matter.
+  private func ranked(_ matches: RowIDSet) -> [RowIDSet] {
+    guard order == .stored, !index.contactsByField.isEmpty else { return [matches] }
+    var rest = matches
+    var ranked: [RowIDSet] = []
+    for field in index.contactsByField {
+      var found = rest
+      found.formIntersection(field)
+      rest.subtract(field)
+      ranked.append(found)
+    }
+    return ranked + [rest]
   }
 
   /// Whether there is a clause that holds for contacts in the list only, so that matches can be counted.
@@ -83,9 +99,38 @@ struct SelectionQuery {
   }
 
   /// The contacts that all clauses hold for; some of them may not be in the list.
+  ///
+  /// Where some clauses leave few contacts, these are looked at for the others.
   private func matches() throws -> RowIDSet {
+    let clauses = selector.clauses
+    let narrow = clauses.filter { !ConditionTest.isBroad($0) }
+    let broad = clauses.filter(ConditionTest.isBroad)
+    guard !narrow.isEmpty else { return try matches(of: broad) }
+    var matches = try self.matches(of: narrow)
+    guard !broad.isEmpty, !matches.isEmpty else { return matches }
+    let isFew = matches.count <= max(Self.sampleCount, Int(index.highest) / 20)
+    if isFew, let few = try self.matches(broad, among: matches) { return few }
+    matches.formIntersection(try self.matches(of: broad))
+    return matches
+  }
+
+  /// Those of some contacts that clauses hold for, or `nil` where that can't be told or there are none.
+  private func matches(
+    _ clauses: [[ContactSelector.Term]], among contacts: RowIDSet
+  ) throws -> RowIDSet? {
+    guard let test = try ConditionTest(clauses, index) else { return nil }
+    var matches = RowIDSet(highest: index.highest)
+    for rowID in contacts.rowIDs where try test.holds(for: rowID, in: list.database) {
+      matches.insert(rowID)
+    }
+    return matches.isEmpty ? nil : matches
+  }
+
+  /// The contacts that clauses hold for, by the indexes.
+  private func matches(of clauses: [[ContactSelector.Term]]) throws -> RowIDSet {
+    if let matches = try index.contacts(withWordsOf: clauses) { return matches }
     var matches: RowIDSet?
-    for clause in selector.clauses {
+    for clause in clauses {
       var union = RowIDSet(highest: index.highest)
       for term in clause {
         var contacts = try index.contacts(where: term.condition)
@@ -97,24 +142,24 @@ struct SelectionQuery {
     return matches ?? RowIDSet(highest: index.highest)
   }
 
-  /// Goes through the list in order and takes a page of those that a test chooses.
+  /// Goes through the list in order and takes a page of those that tests choose.
   ///
   /// - Parameters:
-  ///   - total: How many it chooses, or `nil` to count them.
-  ///   - isChosen: The test.
+  ///   - total: How many they choose, or `nil` to count them.
+  ///   - tests: The tests, no two of which choose the same contact; those that the first one chooses come first.
   /// - Returns: The page.
   /// - Throws: Errors of SQLite.
-  private func selection(
-    total: Int?, where isChosen: (Int64) -> Bool
-  ) throws -> ContactSelection {
+  private func selection(total: Int?, of tests: [(Int64) -> Bool]) throws -> ContactSelection {
     var found: [Int64] = []
     var count = 0
     let end = limit.map { offset + $0 } ?? .max
-    try list.forEachContact(in: order) { rowID in
-      guard isChosen(rowID) else { return true }
-      if count >= offset, count < end { found.append(rowID) }
-      count += 1
-      return total == nil || count < end
+    for isChosen in tests where total == nil || count < end {
+      try list.forEachContact(in: order) { rowID in
+        guard isChosen(rowID) else { return true }
+        if count >= offset, count < end { found.append(rowID) }
+        count += 1
+        return total == nil || count < end
+      }
     }
     return ContactSelection(ids: found.map(list.identity.contactID), total: total ?? count)
   }

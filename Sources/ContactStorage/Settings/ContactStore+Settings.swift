@@ -3,7 +3,7 @@ public import ContactModel
 extension ContactStore {
   /// Gives a setting a value, or takes it away.
   ///
-  /// That is no operation of the log: undo goes past it.
+  /// That is no operation of the log: undo goes past it. Another language sorts the names anew.
   ///
   /// - Parameters:
   ///   - value: The value, in its normal form; `nil` for the usual one.
@@ -19,6 +19,7 @@ extension ContactStore {
       } else {
         try list.settings.remove(setting.name)
       }
+      if setting == .sortLocale { try list.names.localeDidChange() }
       return ((), nil)
     }
   }

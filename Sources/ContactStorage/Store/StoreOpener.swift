@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
 
@@ -125,8 +126,8 @@ package struct StoreOpener {
   private func migrate(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA journal_mode = WAL")
-      let locale = sortLocale ?? NameOrder.anyLanguage
-      try migrator.migrate(database, beginningWith: [NameOrder.localeName: locale])
+      let settings = sortLocale.map { [ListSetting.sortLocale.name: $0] } ?? [:]
+      try migrator.migrate(database, beginningWith: settings)
       WriteAheadLog(path).shorten(database)
     }
   }

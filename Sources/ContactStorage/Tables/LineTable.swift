@@ -60,14 +60,12 @@ final class LineTable {
   func forEachContact(withPart part: [UInt8], _ body: (Int64) -> Void) throws {
     try flush()
     let pattern = BytePattern(part)
-    let rows = try Row.fetchCursor(database.cachedStatement(sql: select))
-    while let row = try rows.next() {
-      let first = try row.decode(Int64.self, atIndex: 0) &* Self.lineCount
-      try row.withUnsafeData(atIndex: 1) { data in
-        unsafe data?.withUnsafeBytes { lines in
-          unsafe LineChunk.forEachLine(of: lines, with: pattern) { body(first &+ Int64($0)) }
-        }
+    try database.cachedStatement(sql: select).forEachRow { row in
+      let first = row.integer(0) &* Self.lineCount
+      unsafe row.withBytes(1) { lines in
+        unsafe LineChunk.forEachLine(of: lines, with: pattern) { body(first &+ Int64($0)) }
       }
+      return true
     }
   }
 

@@ -85,7 +85,8 @@ struct CardFramer: Sendable {
         return takeReady()
       }
       let content = isInside && indentation > 0 ? unindented(physical, in: bytes) : physical
-      let mark = FramingMark(content, in: bytes, isInside: isInside, atEnd: atEnd)
+      let mark = FramingMark(
+        content, in: bytes, isInside: isInside, indentation: indentation, atEnd: atEnd)
       if mark == .needsMore {
         scanner = before
         return nil
@@ -123,18 +124,17 @@ struct CardFramer: Sendable {
 
   /// A line of an indented card without the blanks that stand before all of its lines.
   ///
-  /// Where the first line after BEGIN lacks them, the card isn't indented.
+  /// Where the first line after BEGIN has fewer, only these count.
   private mutating func unindented(
     _ physical: LineScanner.Line, in bytes: Span<UInt8>
   ) -> LineScanner.Line {
-    var line = physical
-    line.start = Indentation.end(of: indentation, in: bytes, physical.start..<physical.contentEnd)
-    let isBlank =
-      bytes.skippingBlanks(from: line.start, to: line.contentEnd) == line.contentEnd
-    if !isIndentationSure, !isBlank {
-      if line.start == physical.start { indentation = 0 }
+    let content = bytes.skippingBlanks(from: physical.start, to: physical.contentEnd)
+    if !isIndentationSure, content < physical.contentEnd {
+      indentation = min(indentation, content - physical.start)
       isIndentationSure = true
     }
+    var line = physical
+    if content - physical.start >= indentation { line.start += indentation }
     return line
   }
 

@@ -38,7 +38,7 @@ extension CardTokenizer {
     if head.name == .begin || head.name == .end, !head.flags.contains(.hasParameters) {
       return readDelimiter(head, line, next: next, contentEnd: contentEnd, in: text)
     }
-    let isPlain = head.flags.isDisjoint(with: [.isQuotedPrintable, .isBase64])
+    let isPlain = head.flags.isDisjoint(with: [.isQuotedPrintable, .isBase64, .hasCharset])
     guard isPlain, head.valueStart >= contentEnd || text[head.valueStart] != ASCII.equals,
       !head.hasOddName, !head.hasEmptyGroup, head.name != .agent
     else { return readEncoded(head, line, next: next, contentEnd: contentEnd, in: text) }
@@ -113,6 +113,8 @@ extension CardTokenizer {
     }
     if !head.flags.contains(.isQuotedPrintable), dialect == .v21,
       QuotedPrintable.isOnlyEncoded(text, head.valueStart..<contentEnd)
+        || head.flags.contains(.hasCharset)
+          && QuotedPrintable.hasEncodedLetters(text, head.valueStart..<contentEnd)
     {
       head.flags.formUnion([.isQuotedPrintable, .isUndeclaredQuotedPrintable])
       diagnose(

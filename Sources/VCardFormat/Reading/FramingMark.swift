@@ -37,9 +37,12 @@ enum FramingMark: Equatable {
   ///   - line: The line.
   ///   - bytes: All of the buffer.
   ///   - isInside: Whether a card is open, so that a line that starts with a blank is a continuation.
+  ///   - indentation: How many blanks stand before every line of the open card.
   ///   - atEnd: Whether no bytes follow those given.
   @inline(never)
-  init(_ line: LineScanner.Line, in bytes: Span<UInt8>, isInside: Bool, atEnd: Bool) {
+  init(
+    _ line: LineScanner.Line, in bytes: Span<UInt8>, isInside: Bool, indentation: Int, atEnd: Bool
+  ) {
     guard line.contentEnd > line.start else {
       self = .blank
       return
@@ -57,7 +60,8 @@ enum FramingMark: Equatable {
     {
       self = .end(contentEnd: line.contentEnd)
     } else if isWord || first <= ASCII.space || first == 0xEF {
-      self.init(candidate: line, in: bytes, isInside: isInside, atEnd: atEnd)
+      self.init(
+        candidate: line, in: bytes, isInside: isInside, indentation: indentation, atEnd: atEnd)
     } else if length >= 11, Self.endsLikeBegin(line, in: bytes) {
       self.init(prefixed: line, in: bytes)
     } else {
@@ -79,7 +83,8 @@ enum FramingMark: Equatable {
   }
 
   private init(
-    candidate line: LineScanner.Line, in bytes: Span<UInt8>, isInside: Bool, atEnd: Bool
+    candidate line: LineScanner.Line, in bytes: Span<UInt8>, isInside: Bool, indentation: Int,
+    atEnd: Bool
   ) {
     var start = bytes.skippingBlanks(from: line.start, to: line.contentEnd)
     guard start < line.contentEnd else {
@@ -90,19 +95,19 @@ enum FramingMark: Equatable {
       self = .none
       return
     }
-    var indentation = start - line.start
+    var indentation = isInside ? indentation : start - line.start
     if bytes[start] == 0xEF, line.contentEnd - start >= 3, bytes[start + 1] == 0xBB,
       bytes[start + 2] == 0xBF
     {
       let mark = start + 3
       start = bytes.skippingBlanks(from: mark, to: line.contentEnd)
-      indentation = start - mark
+      if !isInside { indentation = start - mark }
       guard start < line.contentEnd else {
         self = .blank
         return
       }
     }
-    var words = FoldedWords(bytes: bytes, offset: start, atEnd: atEnd)
+    var words = FoldedWords(bytes: bytes, offset: start, indentation: indentation, atEnd: atEnd)
     switch bytes[start] | 0x20 {
     case 0x62:
       self = words.match("BEGIN", in: bytes) { _ in
@@ -113,9 +118,11 @@ enum FramingMark: Equatable {
     default:
       self = .none
     }
-    if self == .none, start == line.start, line.contentEnd - start >= 11 {
-      self.init(prefixed: line, in: bytes)
-    }
+    guard self == .none, line.contentEnd - start >= 11 else { return }
+    var content = line
+    content.start = start
+    self.init(prefixed: content, in: bytes)
+    if !isInside, case .begin = self { self = .begin(start: start, indentation: indentation) }
   }
 
   /// A line that may be `group.BEGIN:VCARD` or `AGENT:BEGIN:VCARD`.
@@ -140,13 +147,15 @@ enum FramingMark: Equatable {
 private struct FoldedWords {
   let count: Int
   var offset: Int
+  let indentation: Int
   let atEnd: Bool
   var isShort = false
   var foldsLeft = 64
 
-  init(bytes: Span<UInt8>, offset: Int, atEnd: Bool) {
+  init(bytes: Span<UInt8>, offset: Int, indentation: Int, atEnd: Bool) {
     count = bytes.count
     self.offset = offset
+    self.indentation = indentation
     self.atEnd = atEnd
   }
 
@@ -194,12 +203,13 @@ private struct FoldedWords {
     while offset < count, bytes[offset].isLineEnd, foldsLeft > 0 {
       foldsLeft -= 1
       let next = bytes.skippingLineEnd(at: offset, to: count)
-      guard next < count else {
+      guard next + indentation < count else {
         offset = atEnd ? offset : count
         return
       }
-      guard bytes[next].isBlank else { return }
-      offset = next + 1
+      let content = Indentation.end(of: indentation, in: bytes, next..<count)
+      guard bytes[content].isBlank, content - next == indentation else { return }
+      offset = content + 1
     }
   }
 }

@@ -46,6 +46,24 @@ enum QuotedPrintable {
     return count > 0
   }
 
+  /// Whether ASCII text has bytes from 0x80 on as `=XX`, and no equals sign that begins none.
+  static func hasEncodedLetters(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    var hasLetter = false
+    while index < range.upperBound {
+      let byte = text[index]
+      guard byte < 0x80 else { return false }
+      index += 1
+      guard byte == ASCII.equals, index < range.upperBound, !text[index].isLineEnd else { continue }
+      guard index + 1 < range.upperBound, let high = text[index].hexadecimalValue,
+        text[index + 1].hexadecimalValue != nil
+      else { return false }
+      hasLetter = hasLetter || high >= 8
+      index += 2
+    }
+    return hasLetter
+  }
+
   /// Appends what unfolded quoted-printable bytes stand for.
   ///
   /// Encoded semicolons, commas and backslashes get a backslash, so that they stay text when the

@@ -51,8 +51,6 @@ enum PropertyContent: Equatable {
     if let uri = property.uri, !uri.uppercasedASCII.hasPrefix("BEGIN:") {
       return .uri(uri, mediaType: nil)
     }
-    let isNested = property.flags.contains(.isNestedCard)
-    let card = VCard(reading: isNested ? property.rawValue : Array(property.text.utf8))
-    return card.slots.isEmpty ? .text(property.text) : .card(card)
+    return property.agent.map(PropertyContent.card) ?? .text(property.text)
   }
 }

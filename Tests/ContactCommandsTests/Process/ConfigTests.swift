@@ -5,6 +5,7 @@ import Testing
     history.max-bytes       256MB  how large what undo needs may grow
     history.max-days        365    how old a change may be that can be undone
     history.max-operations  1000   how many changes can be undone
+    sort.locale             root   by the rules of which language names sort
 
     """
 
@@ -17,6 +18,7 @@ import Testing
         history.max-bytes\t256MB\t256MB\tfalse
         history.max-days\t365\t365\tfalse
         history.max-operations\t1000\t1000\tfalse
+        sort.locale\troot\troot\tfalse
 
         """),
     CommandFixture("config set history.max-days 90 -n", output: "history.max-days would be 90.\n"),
@@ -28,8 +30,13 @@ import Testing
           history.max-bytes
           history.max-days
           history.max-operations
+          sort.locale
 
         """, status: 64),
+    CommandFixture(
+      "config set sort.locale 'Swedish, please'",
+      errors: "contacts: “Swedish, please” is no value of sort.locale: give a language such as sv, "
+        + "de_AT or de-u-co-phonebk, or “root” for all at once.\n", status: 64),
     CommandFixture(
       "config set history.max-days 90d",
       errors: "contacts: “90d” is no value of history.max-days: "
@@ -65,6 +72,25 @@ import Testing
       "config unset history.max-bytes", output: "history.max-bytes is 256MB, as usual.\n"
     ).check(in: sandbox)
     try CommandFixture("config", output: Self.usual).check(in: sandbox)
+  }
+
+  @Test func `names sort anew when another language is set`() throws {
+    let sandbox = try Sandbox()
+    for name in ["Zoe", "Åsa", "Bo"] {
+      let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nEND:VCARD\r\n"
+      _ = try sandbox.contacts(["drop", "-"], input: Array(card.utf8))
+    }
+    try CommandFixture("list --sort name --fields name --plain", output: "Åsa\nBo\nZoe\n")
+      .check(in: sandbox)
+    try CommandFixture("config set sort.locale sv", output: "sort.locale is sv.\n")
+      .check(in: sandbox)
+    try CommandFixture("list --sort name --fields name --plain", output: "Bo\nZoe\nÅsa\n")
+      .check(in: sandbox)
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try CommandFixture("config unset sort.locale", output: "sort.locale is root, as usual.\n")
+      .check(in: sandbox)
+    try CommandFixture("list --sort name --fields name --plain", output: "Åsa\nBo\nZoe\n")
+      .check(in: sandbox)
   }
 
   @Test func `the history is as long as the setting says`() throws {

@@ -38,6 +38,17 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["convert", "convert --to jcard", "lint --plain"])
+  func `cards that can't be written are an error of its own kind`(command: String) throws {
+    let sandbox = try Sandbox()
+    let card = "BEGIN:VCARD\nVERSION:3.0\nN:A;;;;\nEND:VCARD\n"
+    try sandbox.write(Array(String(repeating: card, count: 3000).utf8), to: "many.vcf")
+    let outcome = try sandbox.shell(
+      "\"$contacts\" \(command) many.vcf many.vcf >/dev/full 2>errors; echo $?; grep -c results errors"
+    )
+    #expect(outcome.standardOutput == "74\n1\n")
+  }
+
   @Test func `what is no contact list is refused and stays as it is`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.all, to: "three.vcf")

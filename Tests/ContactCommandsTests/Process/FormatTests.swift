@@ -29,6 +29,9 @@ import Testing
       "lint empty.vcf -q",
       errors: "contacts: “empty.vcf” holds no card: it has no line BEGIN:VCARD.\n", status: 65),
     CommandFixture(
+      "lint good.vcf empty.vcf", output: "1 card with 4 properties.\n",
+      errors: "contacts: “empty.vcf” holds no card: it has no line BEGIN:VCARD.\n", status: 3),
+    CommandFixture(
       "lint missing.vcf", errors: "contacts: There is no file “missing.vcf”: check the path.\n",
       status: 66),
     CommandFixture("convert good.vcf", output: String(decoding: SampleCards.grace, as: UTF8.self)),

@@ -53,7 +53,7 @@ import Testing
       """
       <op>  <date>  drop of three.vcf (+3)
       +  @0  <id>  Ada King
-      … and 2 more: --limit, --json and --plain tell them.
+      … and more: --limit, --json or --plain tell all.
 
       """)
   }

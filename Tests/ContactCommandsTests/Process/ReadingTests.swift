@@ -122,8 +122,8 @@ import Testing
       output: """
         {"schema": "contacts.log/1", "operations": [
         {"id": "<operation>", "command": "drop", "source": "three.vcf", "date": "<date>", \
-        "undone": false, "counts": {"inserted": 3, "replaced": 0, "moved": 0, "removed": 0, \
-        "books": 0}}
+        "undone": false, "undone_by": null, "undoes": null, "counts": {"inserted": 3, \
+        "replaced": 0, "moved": 0, "removed": 0, "books": 0}}
         ]}
 
         """),

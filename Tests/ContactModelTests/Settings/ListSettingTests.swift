@@ -28,6 +28,13 @@ import Testing
     Fixture(setting: .historyMaxBytes, text: "1 XB"),
     Fixture(setting: .historyMaxBytes, text: "MB"),
     Fixture(setting: .historyMaxBytes, text: "1.5GB"),
+    Fixture(setting: .sortLocale, text: "sv", normal: "sv"),
+    Fixture(setting: .sortLocale, text: "de_AT", normal: "de_AT"),
+    Fixture(setting: .sortLocale, text: "de-u-co-phonebk", normal: "de-u-co-phonebk"),
+    Fixture(setting: .sortLocale, text: "s"),
+    Fixture(setting: .sortLocale, text: "sv-"),
+    Fixture(setting: .sortLocale, text: "Swedish language"),
+    Fixture(setting: .sortLocale, text: ""),
   ])
   func `a value has one normal form, or is not taken`(_ fixture: Fixture) {
     #expect(fixture.setting.normal(fixture.text) == fixture.normal)

@@ -56,6 +56,11 @@ import Testing
       (.word("ada-1"), ["Ada Lovelace"]),
       (.word("f81d4fae-7dec-11d0-a765-00a0c91e6bf6"), ["Anna Schmidt"]),
       (.word("f81d"), ["Anna Schmidt"]),
+      (.word("+49 30/123456"), ["Ada Lovelace", "Łukasz Straße"]),
+      (.word("5678"), ["山田太郎"]),
+      (.word("678"), []),
+      (.word("luk@example-org.pl"), ["Łukasz Straße"]),
+      (.word("engines"), ["Ada Lovelace", "Ada Schmidt"]),
       (.email("ada@example.org"), ["Ada Lovelace"]),
       (.email("example"), ["Ada Lovelace", "Łukasz Straße"]),
       (.email("hann@b"), ["Johann Bach"]),
@@ -139,6 +144,60 @@ import Testing
       [.init(.word("ada")), .init(.word("johann"))], [.init(.book("work"), isNegated: true)],
     ])
     #expect(try await Self.names(selector) == ["Ada Lovelace", "Johann Bach"])
+  }
+
+  @Test(
+    arguments: [
+      ([.word("schmidt"), .word("ada")], ["Ada Schmidt"]),
+      ([.word("schmidt"), .word("a"), .has(.org)], ["Ada Schmidt"]),
+      ([.word("schmidt"), .word("chmid")], ["Anna Schmidt", "Ada Schmidt"]),
+      ([.word("schmidt"), .word("nn")], ["Anna Schmidt"]),
+      ([.word("ada"), .word("ada-1")], ["Ada Lovelace"]),
+      ([.word("ada"), .word("bach")], []),
+      ([.email("example"), .has(.note), .word("l")], ["Łukasz Straße"]),
+      ([.organization("engines"), .birthday(month: 12, day: nil)], ["Ada Lovelace"]),
+      ([.book("work"), .has(.email)], []),
+    ] as [([ContactSelector.Condition], [String])])
+  func `several conditions choose the contacts that all of them hold for`(
+    conditions: [ContactSelector.Condition], expected: [String]
+  ) async throws {
+    for conditions in [conditions, conditions.reversed()] {
+      let selector = ContactSelector(clauses: conditions.map { [ContactSelector.Term($0)] })
+      #expect(try await Self.names(selector) == expected)
+      #expect(try await Self.names(selector, limit: 5) == expected)
+    }
+  }
+
+  @Test func `a word that no name has is found in other fields, field by field`() async throws {
+    let contacts = [
+      contact("A", "NOTE:met at the Foundry"), contact("B", "EMAIL:b@foundry.org", "NOTE:foundry"),
+      contact("C", "ORG:Foundry Works"), contact("D", "EMAIL:info@old-foundry.org"),
+      contact("E", "ORG:The Foundry", "NOTE:foundry"), contact("F", "CATEGORIES:foundry"),
+    ]
+    for count in [1, 600] {
+      let store = try ContactStore.inMemory()
+      let all = contacts.flatMap { [Contact](repeating: $0, count: count) }
+      try await store.apply(.insert(all, at: IndexPath(row: 0, section: 0)))
+      let selector = ContactSelector(clauses: [[ContactSelector.Term(.word("found"))]])
+      let names = { (limit: Int?, offset: Int) async throws -> [String] in
+        try await store.read { reader in
+          let selection = try reader.select(selector, limit: limit, offset: offset)
+          #expect(selection.total == 5 * count)
+          return try reader.rows(of: selection.ids).map(\.name)
+        }
+      }
+      let expected = ["C", "E", "B", "D", "A"].flatMap { [String](repeating: $0, count: count) }
+      #expect(try await names(nil, 0) == expected)
+      #expect(
+        try await names(count, 2 * count - 1) == Array(expected[(2 * count - 1)...].prefix(count)))
+      let written = try await store.read { try $0.select(selector, allowsFallback: false).ids }
+      #expect(written == [])
+      try await store.apply(.insert([contact("Foundling")], at: IndexPath(row: 1, section: 0)))
+      let named = try await store.read { reader in
+        try reader.rows(of: reader.select(selector).ids).map(\.name)
+      }
+      #expect(named == ["Foundling"])
+    }
   }
 
   @Test func `contacts that are named come in the order of their names, each once`() async throws {

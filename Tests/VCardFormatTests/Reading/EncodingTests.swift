@@ -211,6 +211,13 @@ struct EncodingTests {
     #expect(card.summary == ["FN=AüB", "N=A;B", "NOTE==41 b", "TEL=1"])
   }
 
+  @Test func `Case 26: A 2.1 value with CHARSET and encoded letters is quoted-printable`() {
+    let card = card(
+      "VERSION:2.1", "FN;CHARSET=UTF-8:Zo=C3=AB S=", "mith", "N;CHARSET=UTF-8:a=b=C3=AB",
+      "TITLE;CHARSET=UTF-8:a=41", "NOTE:Zo=C3=AB")
+    #expect(card.summary == ["FN=Zoë Smith", "N=a=b=C3=AB", "TITLE=a=41", "NOTE=Zo=C3=AB"])
+  }
+
   @Test func `Case 27: An equals sign at the end is text without quoted-printable`() {
     #expect(card("VERSION:2.1", "NOTE:a=", "TEL:1").summary == ["NOTE=a=", "TEL=1"])
   }

@@ -46,11 +46,28 @@ struct IndentationTests {
     #expect(card.string == text)
   }
 
+  @Test(arguments: ["BEG\n IN:VC\n ARD", "home.begin:vcard", "BEGIN : VCARD "])
+  func `BEGIN and END of an indented card may be folded and have a group`(begin: String) {
+    let lines = "\(begin)\nFN:A\nEND:V\n CARD".split(separator: "\n").map { "  \($0)\n" }.joined()
+    for piece in [Int.max, 1] {
+      let found = readings(Array((lines + lines).utf8), piece: piece)
+      #expect(found.map { $0.card?.string } == [lines, lines])
+      #expect(found.map { $0.card?.summary } == [["FN=A"], ["FN=A"]])
+    }
+  }
+
   @Test func `Only BEGIN is indented`() {
     let text = "  BEGIN:VCARD\nVERSION:3.0\nNOTE:a\n  END:VCARD\nFN:A\nEND:VCARD\n"
     let found = readings(text)
     #expect(found.map { $0.card?.summary } == [["NOTE=a END:VCARD", "FN=A"]])
     #expect(found.first?.card?.string == text)
+  }
+
+  @Test func `BEGIN is indented by more than the other lines`() {
+    let text = "   BEGIN:VCARD\n  VERSION:3.0\n  NOTE:a\n   b\n  END:VCARD\n"
+    let card = VCard(reading: Array(text.utf8))
+    #expect(card.summary == ["NOTE=ab"])
+    #expect(card.string == text)
   }
 
   @Test func `An indented card without END ends where the next one begins`() {
@@ -109,5 +126,32 @@ struct IndentationTests {
     let finding = linter.next()
     #expect(finding?.propertyCount == 3)
     #expect(finding?.diagnostics.map { "\($0.line) \($0.rule)" } == ["4 invalid-date"])
+  }
+}
+
+@Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
+struct CorpusIndentationTests {
+  @Test func `A real card that is indented says the same`() {
+    let blanks = "\t "
+    for file in Corpus.cards where file.bytes.count < 3000 {
+      for card in readings(file.bytes).compactMap(\.card) where !card.bytes.contains(0) {
+        var bytes = Array(blanks.utf8)
+        for (index, byte) in card.bytes.enumerated() {
+          bytes.append(byte)
+          let next = index + 1 < card.bytes.count ? card.bytes[index + 1] : 0x0A
+          let endsLine = byte == 0x0A || byte == 0x0D && next != 0x0A
+          if endsLine, next != 0x0A, next != 0x0D { bytes.append(contentsOf: blanks.utf8) }
+        }
+        let indented = VCard(reading: bytes)
+        let isSame = Array(indented.properties) == Array(card.properties)
+        #expect(isSame, "\(file.name)")
+        #expect(indented.bytes == bytes, "\(file.name)")
+        var edited = indented
+        edited.append(VCardProperty(name: "X-ADDED", text: "a"))
+        #expect(edited.properties.last?.text == "a", "\(file.name)")
+        let isLeft = Array(edited.properties.dropLast()) == Array(card.properties)
+        #expect(isLeft, "\(file.name)")
+      }
+    }
   }
 }

@@ -16,7 +16,7 @@ func exercise(_ bytes: [UInt8], piece: Int = .max) -> Int {
       _ = (property.onlineService, property.relation, property.member, property.gender)
       _ = (property.timeZone, property.telephone, property.personName, property.address)
       _ = (property.organization, property.place, property.pids, property.clientPIDMap)
-      _ = (property.languageTag, property.sortAs, property.ownLabel, property.created)
+      _ = (property.languageTag, property.sortAs, property.ownLabel, property.agent)
       buffer.removeAll(keepingCapacity: true)
       card.appendText(at: index, to: &buffer)
       card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
