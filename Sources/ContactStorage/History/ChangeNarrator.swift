@@ -24,7 +24,9 @@ struct ChangeNarrator {
     let removed = try Row.fetchCursor(
       list.database,
       sql: "SELECT book_id, name FROM operation_change WHERE kind = 7 ORDER BY operation_id")
-    while let row = try removed.next() { names[try row.decode(atIndex: 0)] = try row.decode(atIndex: 1) }
+    while let row = try removed.next() {
+      names[try row.decode(atIndex: 0)] = try row.decode(atIndex: 1)
+    }
     for book in try list.books.all() { names[book.id] = book.name }
     bookNames = names
   }

@@ -39,12 +39,12 @@ struct HistoryLimits {
     var count = 0
     var size = 0
     while let row = try rows.next() {
+      let id: Int64 = try row.decode(atIndex: 0)
+      let age = try Double(now - row.decode(Int64.self, atIndex: 1))
       count += 1
       size += try row.decode(Int.self, atIndex: 2)
-      let age = Double(now - (try row.decode(Int64.self, atIndex: 1)))
-      if try row.decode(Int64.self, atIndex: 0) < operation, count > maximumCount || size > maximumSize || age > maximumAge {
-        return try row.decode(atIndex: 0)
-      }
+      let isBeyond = count > maximumCount || size > maximumSize || age > maximumAge
+      if isBeyond, id < operation { return id }
     }
     return nil
   }

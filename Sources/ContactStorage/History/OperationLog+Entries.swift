@@ -16,7 +16,7 @@ extension OperationLog {
     return try Row.fetchAll(
       database, sql: "SELECT \(Self.columns) FROM operation ORDER BY id DESC LIMIT ?",
       arguments: [limit]
-    ).map { entry($0, undone: undone) }
+    ).map { try entry($0, undone: undone) }
   }
 
   /// The operations that later ones took back by themselves, and by which.
@@ -46,14 +46,17 @@ extension OperationLog {
   func targets() throws -> [Int64: Int64] {
     let rows = try Row.fetchAll(
       database, sql: "SELECT id, undoes FROM operation WHERE undoes IS NOT NULL")
-    return try Dictionary(rows.map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }) { first, _ in first }
+    let pairs = try rows.map { row -> (Int64, Int64) in
+      try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   private static let columns = """
     id, command, source, performed_at, is_undone, inserted, replaced, moved, removed, books, undoes
     """
 
-  private func entry(_ row: Row, undone: [Int64: Int64]) -> LoggedOperation {
+  private func entry(_ row: Row, undone: [Int64: Int64]) throws -> LoggedOperation {
     var counts = LoggedOperation.Counts()
     counts.inserted = try row.decode(atIndex: 5)
     counts.replaced = try row.decode(atIndex: 6)
@@ -62,9 +65,10 @@ extension OperationLog {
     counts.books = try row.decode(atIndex: 9)
     let target: Int64? = try row.decode(atIndex: 10)
     let undoneBy = undone[try row.decode(atIndex: 0)]
-    return LoggedOperation(
-      id: identity.operationID(row[0]), command: row[1], source: row[2],
-      date: Date(milliseconds: row[3]), isUndone: row[4] || undoneBy != nil,
+    return try LoggedOperation(
+      id: identity.operationID(row.decode(atIndex: 0)), command: row.decode(atIndex: 1),
+      source: row.decode(atIndex: 2), date: Date(milliseconds: row.decode(atIndex: 3)),
+      isUndone: row.decode(atIndex: 4) || undoneBy != nil,
       undoes: target.map(identity.operationID), undoneBy: undoneBy.map(identity.operationID),
       counts: counts)
   }

@@ -30,7 +30,8 @@ extension OperationLog {
       guard let change = try HistoryChange(row: row) else {
         throw ContactStorageError(
           .corrupt,
-          "The log has a step of operation \(identity.operationID(try row.decode(atIndex: 10))) that is unknown.")
+          "The log has a step of operation \(identity.operationID(try row.decode(atIndex: 10))) that is unknown."
+        )
       }
       try body((row.decode(atIndex: 10), row.decode(atIndex: 11), change))
     }

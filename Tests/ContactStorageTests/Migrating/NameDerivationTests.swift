@@ -14,7 +14,7 @@ import VCardFormat
     try ContactStore(StoreOpener(path: path, mode: .create, migrator: first)).close()
     let database = try DatabaseQueue(path: path)
     try await database.write { database in
-      var chunk = Data()
+      var chunks: [Data] = []
       for (index, contact) in contacts.enumerated() {
         let id = Int64(index + 1)
         let folded = FoldedText(contact.name).text
@@ -29,9 +29,12 @@ import VCardFormat
             Data(contact.card.bytes),
           ])
         guard index + 1 < contacts.count else { continue }
-        chunk.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: id >> ($0 * 8)) })
+        if index.isMultiple(of: 1000) { chunks.append(Data()) }
+        chunks[chunks.count - 1].append(
+          contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: id >> ($0 * 8)) })
         try database.execute(
-          sql: "INSERT INTO contact_row (contact_id, chunk_id) VALUES (?, 1)", arguments: [id])
+          sql: "INSERT INTO contact_row (contact_id, chunk_id) VALUES (?, ?)",
+          arguments: [id, chunks.count])
         for (position, email) in contact.emails.enumerated() {
           try database.execute(
             sql: "INSERT INTO contact_address VALUES (?, 1, ?, ?, ?)",
@@ -46,8 +49,11 @@ import VCardFormat
             id, folded, contact.emails.map { FoldedText($0).text }.joined(separator: " "),
           ])
       }
-      try database.execute(
-        sql: "INSERT INTO row_chunk VALUES (1, 1, 0, ?, ?)", arguments: [contacts.count - 1, chunk])
+      for (index, chunk) in chunks.enumerated() {
+        try database.execute(
+          sql: "INSERT INTO row_chunk VALUES (?, 1, ?, ?, ?)",
+          arguments: [index + 1, index << 32, chunk.count / 8, chunk])
+      }
     }
     try database.close()
   }
