@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Whole processes side by side in one run: contacts, plain C on SQLite, and the sqlite3 shell.
+"""Whole processes side by side in one run: contacts, other readers, plain C on SQLite, and the sqlite3 shell.
 
-    Tests/Benchmarks/compare.py CONTACTS [--counts 10000,100000] [--rounds 3]
+    Tests/Benchmarks/compare.py CONTACTS [--counts 10000,100000] [--rounds 3] [--only reading]
 
 CONTACTS is the release build of the program. Needs python3, gcc, sqlite3, and ../shared/compare beside
-the project. Prints the median of CPU seconds (user and system), the peak of memory, and the ratio to the
-first program of each table.
+the project; EVCard is compared where libebook-contacts1.2-dev is installed. Prints the median of CPU seconds (of
+user CPU alone for reading and writing vCards), the peak of memory, and the ratio to the first program of each table.
 """
 
 import argparse
@@ -22,7 +22,7 @@ SHARED = PROJECT.parent / "shared" / "compare"
 
 
 def measure(command, environment):
-    """Runs a command; returns its CPU seconds and its peak memory in megabytes."""
+    """Runs a command; returns its seconds of user and system CPU and its peak memory in megabytes."""
     child = os.fork()
     if child == 0:
         null = os.open(os.devnull, os.O_RDWR)
@@ -32,22 +32,60 @@ def measure(command, environment):
     _, status, usage = os.wait4(child, 0)
     if os.waitstatus_to_exitcode(status) not in (0, 3):  # 3: lint has warnings
         sys.exit(f"{' '.join(command)}: status {status}")
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+    return usage.ru_utime, usage.ru_stime, usage.ru_maxrss / 1024
 
 
-def table(title, programs, rounds, environment):
+def table(title, programs, rounds, environment, counts_system=True):
     """Runs the programs in turn, and prints a table of them; the first is the measure."""
     results = {name: [] for name, _, _ in programs}
     for _ in range(rounds):
         for name, prepare, command in programs:
             prepare()
-            results[name].append(measure(command, environment))
+            user, system, peak = measure(command, environment)
+            results[name].append((user + system if counts_system else user, peak))
     base = statistics.median(cpu for cpu, _ in results[programs[0][0]])
-    print(f"\n### {title}\n\n| program | CPU s | peak MB | ratio |\n| --- | --- | --- | --- |")
+    unit = "CPU s" if counts_system else "user CPU s"
+    print(f"\n### {title}\n\n| program | {unit} | peak MB | ratio |\n| --- | --- | --- | --- |")
     for name, runs in results.items():
         cpu = statistics.median(cpu for cpu, _ in runs)
         peak = max(peak for _, peak in runs)
-        print(f"| {name} | {cpu:.3f} | {peak:.0f} | {cpu / base:.2f} |", flush=True)
+        print(f"| {name} | {cpu:.3f} | {peak:.0f} | {cpu / base:.3f} |", flush=True)
+
+
+def build_evcard(work):
+    """Builds the program that reads with EVCard; returns its path, or None where its library isn't installed."""
+    flags = subprocess.run(
+        ["pkg-config", "--cflags", "--libs", "libebook-contacts-1.2"], capture_output=True, text=True,
+        check=False)
+    if flags.returncode != 0:
+        print("EVCard is left out: libebook-contacts1.2-dev is not installed.")
+        return None
+    program = work / "evcard"
+    subprocess.run(
+        ["gcc", "-O2", "-w", "-o", program, SHARED / "parse/ebook_parse.c", *flags.stdout.split()],
+        check=True)
+    return program
+
+
+def compare_cards(contacts, minparse, evcard, work, count, rounds):
+    """Reads and writes files of cards without photos, and with one in ten."""
+    for photos, title in (("0", "without photos"), ("0.1", "with photos")):
+        cards = str(work / f"{count}-{photos}.vcf")
+        subprocess.run(
+            [sys.executable, SHARED / "gen_vcf.py", "--count", count, "--photos", photos,
+             "--version", "mixed", "--out", cards], check=True)
+        keep = lambda: None
+        lint = ("contacts lint --quiet", keep, [contacts, "lint", "--quiet", cards])
+        others = [("EVCard", keep, [str(evcard), cards])] if evcard else []
+        others.append(("a minimal parser in C", keep, [str(minparse), cards]))
+        table(f"Reading {count} cards {title}", [*others, lint], rounds, os.environ, False)
+        table(f"Writing {count} cards {title}", [
+            lint,
+            ("contacts convert", keep, [contacts, "convert", cards]),
+            ("contacts convert --rewrite", keep, [contacts, "convert", "--rewrite", cards]),
+            ("contacts convert --to vcard4", keep, [contacts, "convert", "--to", "vcard4", cards]),
+        ], rounds, os.environ, False)
+        os.remove(cards)
 
 
 def main():
@@ -55,6 +93,7 @@ def main():
     parser.add_argument("contacts")
     parser.add_argument("--counts", default="10000,100000")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--only", choices=["reading"], help="reading and writing vCards, and no list")
     options = parser.parse_args()
     if not SHARED.exists():
         sys.exit(f"The other programs are not beside the project ({SHARED}).")
@@ -67,11 +106,15 @@ def main():
         ):
             subprocess.run(
                 ["gcc", "-O2", "-w", "-o", program, SHARED / source, *libraries], check=True)
+        evcard = build_evcard(work)
         database = work / "list" / "contacts.sqlite"
         environment = {**os.environ, "CONTACTS_DB": str(database)}
         fresh = lambda: shutil.rmtree(database.parent, ignore_errors=True)
         keep = lambda: None
         for count in options.counts.split(","):
+            compare_cards(contacts, minparse, evcard, work, count, options.rounds)
+            if options.only:
+                continue
             cards, rows = str(work / f"{count}.vcf"), str(work / f"{count}.tsv")
             subprocess.run(
                 [sys.executable, SHARED / "gen_vcf.py", "--count", count, "--photos", "0",
@@ -80,10 +123,6 @@ def main():
             subprocess.run(
                 [sys.executable, SHARED / "gen_vcf.py", "--start", "5000000", "--count", "100",
                  "--photos", "0", "--version", "mixed", "--out", more], check=True)
-            table(f"Reading {count} cards", [
-                ("a minimal parser in C", keep, [str(minparse), cards]),
-                ("contacts lint --quiet", keep, [contacts, "lint", "--quiet", cards]),
-            ], options.rounds, environment) if supports_lint(contacts) else None
             table(f"Dropping {count} cards into an empty list", [
                 ("plain C, the same tables", keep,
                  [str(sqlbench), "insert", rows, str(work / "c.sqlite"), "cUkIf"]),
@@ -114,12 +153,6 @@ def main():
                 ("contacts move, 100 rows to the start", keep,
                  [contacts, "move", f"@{middle}..{int(middle) + 99}", "--at", "0"]),
             ], options.rounds, environment)
-
-
-def supports_lint(contacts):
-    """Tells whether the program has the command."""
-    run = subprocess.run([contacts, "lint", "--help"], capture_output=True, check=False)
-    return run.returncode == 0
 
 
 if __name__ == "__main__":

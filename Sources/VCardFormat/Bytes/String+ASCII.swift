@@ -11,3 +11,12 @@ extension String {
     return String(decoding: utf8.map(\.lowercasedASCII), as: UTF8.self)
   }
 }
+
+extension Substring {
+  /// The text without blanks at its ends.
+  var withoutOuterBlanks: Substring {
+    let bytes = utf8.drop(while: \.isBlank)
+    guard let last = bytes.lastIndex(where: { !$0.isBlank }) else { return "" }
+    return Substring(bytes[...last])
+  }
+}

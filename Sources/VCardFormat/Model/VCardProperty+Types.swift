@@ -6,7 +6,7 @@ extension VCardProperty {
     var types: [String] = []
     for parameter in parameters where parameter.isNamed("TYPE") {
       for value in parameter.values {
-        for type in value.split(separator: ",") {
+        for type in value.split(separator: ",").map(\.withoutOuterBlanks) where !type.isEmpty {
           types.append(String(type).lowercasedASCII)
         }
       }

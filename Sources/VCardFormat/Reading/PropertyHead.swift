@@ -140,17 +140,23 @@ struct PropertyHead {
   private mutating func judgeOddName(in text: Span<UInt8>, from start: Int) {
     nameEnd = text.trimmingBlanks(from: nameStart, to: nameEnd)
     nameStart = text.skippingBlanks(from: nameStart, to: nameEnd)
-    for index in start..<nameEnd {
+    var index = start
+    while index < nameEnd {
       let byte = text[index]
-      if byte.isBlank, !flags.contains(.hasFoldedHead) {
+      if byte.isLineEnd {
+        index = ValueUnfolder.afterFold(in: text, at: index, to: nameEnd)
+        continue
+      }
+      if byte.isBlank {
         outcome = .text
         return
       }
-      if byte >= 0x7F || byte < ASCII.space && !byte.isLineEnd {
+      if byte >= 0x7F || byte < ASCII.space {
         outcome = .brokenName
-      } else if !byte.isNameByte, byte != ASCII.dot, !byte.isLineEnd {
+      } else if !byte.isNameByte, byte != ASCII.dot {
         hasOddName = true
       }
+      index += 1
     }
   }
 }

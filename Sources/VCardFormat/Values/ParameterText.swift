@@ -77,23 +77,30 @@ enum ParameterText {
     }
   }
 
-  /// Appends a value, quoted where it has separators, with quotes and newlines encoded.
+  /// Appends a value, quoted where it has separators or a blank at an end, with quotes and newlines
+  /// encoded.
   ///
-  /// In 2.1, which has neither, a backslash stands before a semicolon, and newlines become blanks.
+  /// In 2.1, which has neither, a backslash stands before a semicolon or backslash, newlines become
+  /// blanks, and a backslash at the end, which would escape what follows, is left out.
   static func append(
     _ value: String, dialect: VCard.Version.Dialect, to result: inout [UInt8]
   ) {
     guard dialect != .v21 else {
       let bytes = value.utf8.map { $0.isLineEnd || $0 == ASCII.colon ? ASCII.space : $0 }
-      for byte in bytes[bytes.span.trimmed(0..<bytes.count)] {
-        if byte == ASCII.semicolon { result.append(ASCII.backslash) }
+      var range = bytes.span.trimmed(0..<bytes.count)
+      while range.last.map({ bytes[$0] == ASCII.backslash || bytes[$0].isBlank }) ?? false {
+        range.removeLast()
+      }
+      for byte in bytes[range] {
+        if byte == ASCII.semicolon || byte == ASCII.backslash { result.append(ASCII.backslash) }
         result.append(byte)
       }
       return
     }
-    let needsQuotes = value.utf8.contains {
-      $0 == ASCII.colon || $0 == ASCII.semicolon || $0 == ASCII.comma
-    }
+    let isPadded = value.utf8.first?.isBlank == true || value.utf8.last?.isBlank == true
+    let needsQuotes =
+      isPadded
+      || value.utf8.contains { $0 == ASCII.colon || $0 == ASCII.semicolon || $0 == ASCII.comma }
     if needsQuotes { result.append(ASCII.quote) }
     var isAfterReturn = false
     for byte in value.utf8 {

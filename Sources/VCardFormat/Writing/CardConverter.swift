@@ -3,10 +3,13 @@
 struct CardConverter {
   let dialect: VCard.Version.Dialect
 
+  /// In how many cards the card stands.
+  var depth = 0
+
   /// The properties as the version writes them.
   func properties(of card: VCard) -> [VCardProperty] {
     let source = Array(card.properties)
-    let encoder = PropertyEncoder(dialect: dialect)
+    let encoder = PropertyEncoder(dialect: dialect, depth: depth)
     var result = source.map(encoder.property(from:))
     if dialect == .v40 {
       moveLabelsIntoAddresses(&result)
@@ -20,21 +23,20 @@ struct CardConverter {
 
   /// A printed address becomes the LABEL of the first address with the same types that has none.
   private func moveLabelsIntoAddresses(_ list: inout [VCardProperty]) {
-    var index = 0
-    while index < list.count {
-      let label = list[index]
-      let isLabel = label.name.canonicalName == "X-LABEL"
-      let match = list.firstIndex {
-        $0.name == .adr && Set($0.types) == Set(label.types)
-          && !$0.parameters.contains { $0.isNamed("LABEL") }
-      }
-      guard isLabel, let match else {
-        index += 1
-        continue
-      }
-      list[match].parameters.append(VCardParameter("LABEL", label.text))
-      list.remove(at: index)
+    let labels = list.indices.filter { list[$0].name.canonicalName == "X-LABEL" }
+    guard !labels.isEmpty else { return }
+    var addresses: [Set<String>: [Int]] = [:]
+    for index in list.indices.reversed() where list[index].name == .adr {
+      guard !list[index].parameters.contains(where: { $0.isNamed("LABEL") }) else { continue }
+      addresses[Set(list[index].types), default: []].append(index)
     }
+    var moved: Set<Int> = []
+    for index in labels {
+      guard let address = addresses[Set(list[index].types)]?.popLast() else { continue }
+      list[address].parameters.append(VCardParameter("LABEL", list[index].text))
+      moved.insert(index)
+    }
+    list = list.indices.filter { !moved.contains($0) }.map { list[$0] }
   }
 
   /// The LABEL of an address, and the SORT-AS of a name, become properties after them.

@@ -56,7 +56,7 @@ struct LineWriter {
   /// Appends a line in pieces of at most `width` bytes, each after the first with a blank before it.
   ///
   /// A piece ends between characters, and not inside an escape; none is made of blanks alone, which
-  /// a reader may take for an empty line.
+  /// a reader may take for an empty line. The name stays whole: half of one may look like base64.
   ///
   /// Source: RFC 6350, section 3.2.
   private func appendFolded(_ line: [UInt8], width: Int?, to result: inout [UInt8]) {
@@ -65,9 +65,11 @@ struct LineWriter {
       result.append(contentsOf: line)
       return
     }
+    let nameEnd = line.firstIndex { $0 == ASCII.semicolon || $0 == ASCII.colon } ?? 0
     var start = 0
     while line.count - start > width - (start > 0 ? 1 : 0) {
-      let end = FoldPoint.last(in: line.span, from: start, to: start + width - (start > 0 ? 1 : 0))
+      let limit = max(start + width - (start > 0 ? 1 : 0), min(nameEnd + 1, line.count))
+      let end = FoldPoint.last(in: line.span, from: max(start, nameEnd), to: limit)
       guard end < textEnd else { break }
       if start > 0 { result.append(ASCII.space) }
       result.append(contentsOf: line[start..<end])

@@ -44,11 +44,11 @@ struct ParameterEncoder {
     of source: VCardProperty, as name: VCardProperty.Name, _ content: PropertyContent
   ) -> String? {
     switch content {
-    case .uri:
+    case .uri(let uri, _):
       switch dialect {
       case .v21: return "URL"
       case .v30: return "uri"
-      case .v40: return nil
+      case .v40: return URIText.hasScheme(uri) ? nil : "uri"
       }
     case .offset: return dialect == .v40 ? "utc-offset" : nil
     case .text(let text):
@@ -105,7 +105,8 @@ extension VCardProperty {
   /// The types in the case in which they are written.
   var writtenTypes: [String] {
     parameters.filter { $0.isNamed("TYPE") }.flatMap(\.values)
-      .flatMap { $0.split(separator: ",").map(String.init) }
+      .flatMap { $0.split(separator: ",").map(\.withoutOuterBlanks) }
+      .filter { !$0.isEmpty }.map(String.init)
   }
 }
 

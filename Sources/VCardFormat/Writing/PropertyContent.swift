@@ -43,7 +43,9 @@ enum PropertyContent: Equatable {
 
   private static func binary(of property: VCardProperty) -> Self {
     guard let binary = property.binary else { return .text(property.text) }
-    if let bytes = binary.bytes { return .binary(bytes, mediaType: binary.mediaType) }
+    if let bytes = binary.bytes, !bytes.isEmpty {
+      return .binary(bytes, mediaType: binary.mediaType)
+    }
     return .uri(binary.uri ?? property.text, mediaType: binary.mediaType)
   }
 

@@ -2,6 +2,14 @@
 struct PropertyEncoder {
   let dialect: VCard.Version.Dialect
 
+  /// In how many cards the card of the properties stands.
+  var depth = 0
+
+  /// How deep cards inside of cards are converted; those inside of them stay as they are.
+  ///
+  /// In one text, each level doubles the backslashes of those in it.
+  private static let depthLimit = 3
+
   /// The property as the version writes it.
   func property(from source: VCardProperty) -> VCardProperty {
     var name = VersionRules.name(for: source.name, in: dialect)
@@ -112,7 +120,9 @@ struct PropertyEncoder {
   }
 
   private func encodeCard(_ card: VCard, into result: inout VCardProperty) {
-    let converted = card.converted(to: VCard.Version(dialect))
+    let version = VCard.Version(dialect)
+    let isDeep = depth >= Self.depthLimit || card.version == version
+    let converted = isDeep ? card : card.rewritten(in: version, depth: depth + 1)
     guard dialect == .v21 else {
       ValueText.appendEscaped(
         String(decoding: converted.bytes, as: UTF8.self), to: &result.rawValue)

@@ -24,8 +24,13 @@ extension VCard {
   ///   or UTF-32.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public func rewritten(in version: Version? = nil) -> VCard {
+    rewritten(in: version, depth: 0)
+  }
+
+  /// The card written anew, which stands in so many others.
+  func rewritten(in version: Version?, depth: Int) -> VCard {
     guard let version, version != self.version else { return refolded() }
-    let list = CardConverter(dialect: version.dialect).properties(of: self)
+    let list = CardConverter(dialect: version.dialect, depth: depth).properties(of: self)
     let writer = LineWriter(style: CardStyle(dialect: version.dialect))
     var bytes = Array("BEGIN:VCARD\r\nVERSION:\(Version(version.dialect))\r\n".utf8)
     for property in list where property.name != .version { writer.append(property, to: &bytes) }

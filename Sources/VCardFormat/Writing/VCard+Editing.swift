@@ -11,10 +11,9 @@ extension VCard {
     var lines: [UInt8] = []
     let end = endOffset(in: text)
     if end > 0, !text[end - 1].isLineEnd { lines.append(contentsOf: style.lineEnd) }
-    if endsSoftly(in: text, before: end) { lines.append(contentsOf: style.lineEnd) }
     let converted = property.converted(to: style.dialect)
     LineWriter(style: style).append(style.charset.encoded(converted), to: &lines)
-    replaceText(end..<end, with: lines)
+    replaceLines(end..<end, with: lines, at: slots.count, lineEnd: style.lineEnd)
   }
 
   /// Replaces a property; only its lines change, and none where it stays the same.
@@ -35,7 +34,7 @@ extension VCard {
       converted.rawValue == replaced.rawValue && converted.decodedValue == replaced.decodedValue
     LineWriter(style: style).append(
       isSameText ? converted : style.charset.encoded(converted), to: &lines)
-    replaceText(slots[index].range, with: lines)
+    replaceLines(slots[index].range, with: lines, at: index, lineEnd: style.lineEnd)
   }
 
   /// Removes a property; the other lines stay as they are.
@@ -44,16 +43,25 @@ extension VCard {
   /// - Precondition: There is such a position.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func removeProperty(at index: Int) {
-    replaceText(slots[index].range, with: [])
+    let lineEnd = CardStyle(of: self, text: text, slots: slots).lineEnd
+    replaceLines(slots[index].range, with: [], at: index, lineEnd: lineEnd)
   }
 
-  /// Whether the last property ends with a soft break, which only a blank line keeps from the next.
-  private func endsSoftly(in text: [UInt8], before end: Int) -> Bool {
-    guard let last = slots.last, last.range.upperBound == end,
-      last.flags.contains(.isQuotedPrintable)
-    else { return false }
-    let value = text.span.trimmingBlanks(from: Int(last.valueStart), to: Int(last.valueEnd))
-    return value > last.valueStart && text[value - 1] == ASCII.equals
+  /// Replaces lines from the slot at `index` on.
+  ///
+  /// Where the property before them would take what comes for more of its value, as one that ends in
+  /// a soft break does, a blank line keeps them apart.
+  private mutating func replaceLines(
+    _ range: Range<Int>, with lines: [UInt8], at index: Int, lineEnd: [UInt8]
+  ) {
+    let previous = index > 0 ? slots[index - 1] : nil
+    let old = self
+    replaceText(range, with: lines)
+    guard let previous, slots.count < index || slots[index - 1].valueEnd != previous.valueEnd else {
+      return
+    }
+    self = old
+    replaceText(range, with: lineEnd + lines)
   }
 
   /// Where the line of the last END starts, or the end where there is none.
@@ -65,13 +73,18 @@ extension VCard {
       var start = end
       while start > floor, bytes[start - 1].isLineEnd || bytes[start - 1].isBlank { start -= 1 }
       while start > floor, !bytes[start - 1].isLineEnd { start -= 1 }
-      if bytes.hasWord("END", at: start, before: end) { return start }
-      if bytes.hasWord("E", at: start, before: end), end < text.count, bytes[end].isBlank {
-        return start
-      }
-      if start == floor { break }
+      if Self.isEnd(at: start, in: bytes) { return start }
+      guard start > floor, bytes[start].isBlank else { break }
       end = start
     }
     return text.count
+  }
+
+  /// Whether `END:VCARD` starts at an offset, folds and blanks in it or not.
+  private static func isEnd(at start: Int, in bytes: Span<UInt8>) -> Bool {
+    guard bytes.hasWord("E", at: start, before: bytes.count) else { return false }
+    let line = ValueUnfolder.unfolded(bytes, start..<min(start + 64, bytes.count))
+    let letters = line.filter { !$0.isBlank }
+    return letters.span.hasWord("END:VCARD", at: 0, before: letters.count)
   }
 }

@@ -23,10 +23,18 @@ struct CSVPropertyKey: Hashable {
     }
   }
 
-  /// The name and the text of a property, as one field has it.
+  /// The name and the text of a property, as fields have it: all days are events there, and
+  /// addresses have seven parts.
   static func flat(_ property: VCardProperty) -> Value {
     var value = Value(property)
-    value.components = value.components.map { [$0.joined(separator: ", ")] }
+    if dateNames.contains(value.name) { value.name = "X-ABDATE" }
+    if value.name == .adr {
+      value.components = Array(value.components.prefix(7))
+      while value.components.last == [""] { value.components.removeLast() }
+    }
+    value.components = value.components.map {
+      [PropertyText.cleaned($0.joined(separator: ", "))]
+    }
     return value
   }
 

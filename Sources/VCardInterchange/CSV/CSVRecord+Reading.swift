@@ -10,8 +10,9 @@ extension CSVRecord {
     let keys = Set(rest.map(CSVPropertyKey.flat))
     let taken = Set(rest.compactMap { $0.group?.lowercasedASCII })
     var properties = cellProperties(besideGroups: taken).filter { property in
-      CSVPropertyKey.singleNames.contains(property.name)
-        ? !names.contains(property.name) : !keys.contains(CSVPropertyKey.flat(property))
+      let isSingle = CSVPropertyKey.singleNames.contains(property.name)
+      return !(isSingle && names.contains(property.name))
+        && !keys.contains(CSVPropertyKey.flat(property))
     }
     let groups = Set(properties.filter { $0.name != .xAbLabel }.compactMap(\.group))
     properties.removeAll { $0.name == .xAbLabel && !groups.contains($0.group ?? "") }

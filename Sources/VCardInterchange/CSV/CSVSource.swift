@@ -69,15 +69,22 @@ struct CSVSource {
       let tail = pending.suffix(3).lastIndex { $0 >= 0xC0 }
       if let tail { end = tail }
     }
-    let whole = pending[..<end]
-    pending = Array(pending[end...])
-    if String(validating: whole, as: UTF8.self) != nil {
-      text += whole
-    } else {
-      encoding = .windows1252
-      let rest = pending
-      appendWindows1252(whole)
-      appendWindows1252(rest[...])
+    let valid = Self.validCount(pending.span.extracting(0..<end))
+    text += pending[..<valid]
+    guard valid < end else {
+      pending.removeFirst(end)
+      return
+    }
+    encoding = .windows1252
+    appendWindows1252(pending[valid...])
+  }
+
+  /// How many bytes are UTF-8, up to the first that can't be.
+  private static func validCount(_ bytes: Span<UInt8>) -> Int {
+    do throws(UTF8.ValidationError) {
+      return try UTF8Span(validating: bytes).count
+    } catch {
+      return error.byteOffsets.lowerBound
     }
   }
 

@@ -7,10 +7,9 @@ struct JSContactParameters {
   /// The members of the object that the property is.
   private(set) var members: [JSONMember] = []
 
-  /// The parameters that JSContact doesn't have.
-  private(set) var kept: [JSONMember] = []
-
-  /// Where each of them stands.
+  /// The parameters that JSContact doesn't have: their names, the values of each, and its place.
+  private var keptNames: [String] = []
+  private var keptValues: [[JSONValue]] = []
   private var places: [String: Int] = [:]
 
   /// The key of the object, where PROP-ID says.
@@ -73,9 +72,16 @@ struct JSContactParameters {
   /// Whether the object has a member.
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
+  /// The parameters that JSContact doesn't have.
+  var kept: [JSONMember] {
+    zip(keptNames, keptValues).map { name, values in
+      JSONMember(name, values.count == 1 ? values[0] : .array(values))
+    }
+  }
+
   /// The members, and `vCardParams` where there are parameters left.
   var allMembers: [JSONMember] {
-    kept.isEmpty ? members : members + [JSONMember("vCardParams", .object(kept))]
+    keptNames.isEmpty ? members : members + [JSONMember("vCardParams", .object(kept))]
   }
 
   private mutating func append(_ name: String, _ value: JSONValue) {
@@ -86,12 +92,13 @@ struct JSContactParameters {
   private mutating func keep(_ name: String, _ values: [String]) {
     let name = name.lowercasedASCII
     let values = values.map(JSONValue.string)
-    guard let index = places[name] else {
-      places[name] = kept.count
-      kept.append(JSONMember(name, values.count == 1 ? values[0] : .array(values)))
-      return
+    if let index = places[name] {
+      keptValues[index] += values
+    } else {
+      places[name] = keptNames.count
+      keptNames.append(name)
+      keptValues.append(values)
     }
-    kept[index].value = .array((kept[index].value.array ?? [kept[index].value]) + values)
   }
 
   private mutating func appendTypes(of property: VCardProperty) {

@@ -20,7 +20,7 @@ struct VCardParameterTests {
     #expect(tel("3.0", parameters)?.types == [])
   }
 
-  @Test(arguments: ["TYPE=a;TYPE=b", "TYPE=a,b", "TYPE=\"a,b\"", "type=A;Type=B"])
+  @Test(arguments: ["TYPE=a;TYPE=b", "TYPE=a,b", "TYPE=\"a,b\"", "type=A;Type=B", "TYPE=\" a, b\""])
   func `Case 39: Lists of types mean the same`(parameters: String) {
     #expect(tel("3.0", ";" + parameters)?.types == ["a", "b"])
   }
@@ -30,9 +30,27 @@ struct VCardParameterTests {
     #expect(values == ["b,c", "d"])
   }
 
+  @Test func `A value with a blank at an end is quoted`() {
+    let parameter = VCardParameter("X-A", [" b", "c", "d "])
+    #expect(String(decoding: parameter.rawBytes, as: UTF8.self) == "X-A=\" b\",c,\"d \"")
+    #expect(tel("4.0", ";X-A=\" b\",c,\"d \"")?.parameters["X-A"] == [" b", "c", "d "])
+  }
+
   @Test func `Case 40: In 2.1 a backslash escapes and a quote is text`() {
     #expect(tel("2.1", ";X-A=b\\;c")?.parameters["X-A"] == ["b;c"])
     #expect(tel("2.1", ";X-A=\"b\"")?.parameters["X-A"] == ["\"b\""])
+  }
+
+  @Test(arguments: [("C:\\temp;x", ["C \\temp;x"]), ("a\\", ["a"]), ("\\\\a", ["\\\\a"])])
+  func `Case 40: Backslashes come back from 2.1, but for one at the end`(
+    text: String, values: [String]
+  ) {
+    let new = card(
+      "VERSION:4.0", "TEL;X-A=\"\(text.replacing("\\", with: "\\\\"))\";TYPE=home:1")
+    let old = new.converted(to: .v21)
+    #expect(old.first(.tel)?.parameters["X-A"] == values)
+    #expect(old.first(.tel)?.types == ["home"])
+    #expect(old.rewritten() == old)
   }
 
   @Test func `Case 41: A quote in a value is text`() {

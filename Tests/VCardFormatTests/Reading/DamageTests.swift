@@ -8,7 +8,17 @@ struct DamageTests {
 
   @Test func `Case 16: A file that is cut anywhere is read up to there`() {
     for (index, file) in Self.files.enumerated() {
-      for end in stride(from: index % 61, to: file.bytes.count, by: 61) {
+      let step = file.bytes.count < 400 ? 1 : 61
+      for end in stride(from: index % step, to: file.bytes.count, by: step) {
+        exercise(Array(file.bytes[..<end]))
+      }
+    }
+  }
+
+  @Test func `Case 16: A large file that is cut at some places is read up to there`() {
+    for (index, file) in Corpus.cards.enumerated() where file.bytes.count >= 3000 {
+      let step = max(file.bytes.count / 3, file.bytes.count * file.bytes.count / 200_000)
+      for end in stride(from: 1 + index * 997 % step, to: file.bytes.count, by: step) {
         exercise(Array(file.bytes[..<end]))
       }
     }
@@ -37,6 +47,26 @@ struct DamageTests {
         lines.insert(line, at: Int.random(in: 0...lines.count, using: &random))
         lines.append(lines[Int.random(in: 0..<lines.count, using: &random)])
         exercise(Array(lines.joined(separator: [0x0A])))
+      }
+    }
+  }
+}
+
+/// What stands in the project itself: the samples, and the seeds of the fuzz targets.
+struct FixtureDamageTests {
+  @Test func `Case 16: A fixture that is cut at any byte is read up to there`() {
+    #expect(Fixtures.cards.count > 50)
+    for bytes in Fixtures.cards {
+      for end in bytes.indices { exercise(Array(bytes[..<end])) }
+    }
+  }
+
+  @Test func `A fixture with any byte flipped is read`() {
+    for bytes in Fixtures.cards {
+      for index in bytes.indices {
+        var flipped = bytes
+        flipped[index] ^= [0x01, 0x20, 0x80, 0xFF][index % 4]
+        exercise(flipped, piece: 37)
       }
     }
   }

@@ -80,6 +80,7 @@ struct EncodingTests {
       ("iso-8859-1", [0xFC], "ü"), ("ISO-8859-2", [0xB3], "ł"), ("windows-1251", [0xC6], "Ж"),
       ("Shift_JIS", [0x83, 0x5C, 0x83, 0x67], "ソト"), ("GBK", [0xC4, 0xE3], "你"),
       ("Big5", [0xA4, 0xA4], "中"), ("EUC-KR", [0xB1, 0xE8], "김"), ("KOI8-R", [0xC1], "а"),
+      ("windows-1258", [0xEA, 0x61], "êa"),
       ("EUC-JP", [0xA5, 0xBD], "ソ"), ("utf-8", [0xC3, 0xBC], "ü"),
       ("windows-1255", [0xF9, 0xEC, 0xE5, 0xED], "שלום"), ("windows-1258", [0xC2], "Â"),
       ("Big5-HKSCS", [0x88, 0x66], "Ê"),

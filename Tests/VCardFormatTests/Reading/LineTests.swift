@@ -69,6 +69,11 @@ struct LineTests {
     #expect(card.first(.tel)?.group == "a.b")
   }
 
+  @Test func `A blank in a name makes text of it, in a folded one too`() {
+    let card = card("VERSION:3.0", "FN:A", "X A:b", "X-\r\n  A:b", "X-\r\n A:b")
+    #expect(card.summary == ["FN=A", "X-A=b"])
+  }
+
   @Test func `Case 34: Names are found in any case and keep theirs`() {
     let card = card("VERSION:3.0", "fn:A", "X-abLabel:B", "x-Foo:C")
     #expect(card.first(.fn)?.name.rawName == "fn")

@@ -154,6 +154,33 @@ struct ConversionTests {
     #expect(once == third)
   }
 
+  @Test func `Agents in agents are converted down to the third`() {
+    let depth = 2000
+    let text = String(repeating: "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nAGENT:\r\n", count: depth)
+    var found: [String] = []
+    var card = VCard(reading: Array(text.utf8)).converted(to: .v30)
+    while found.count < 8, let agent = card.first(.agent) {
+      found.append(card.version?.description ?? "")
+      let isNested = card.version == .v21
+      card = VCard(reading: isNested ? agent.rawValue : Array(agent.text.utf8))
+    }
+    #expect(found == ["3.0", "3.0", "3.0", "3.0", "2.1", "2.1", "2.1", "2.1"])
+  }
+
+  @Test func `A data URI without data stays one`() {
+    #expect(
+      lines("PHOTO:data:image/png;base64,", "4.0", .v30)
+        == ["PHOTO;VALUE=uri:data:image/png;base64,"])
+    #expect(
+      lines("PHOTO;VALUE=uri:data:image/png;base64,", "3.0", .v40)
+        == ["PHOTO:data:image/png;base64,"])
+  }
+
+  @Test func `A URI without a scheme stays one`() {
+    #expect(lines("KEY;VALUE=uri:a b", "3.0", .v40) == ["KEY;VALUE=uri:a b"])
+    #expect(lines("KEY;VALUE=uri:a b", "4.0", .v30) == ["KEY;VALUE=uri:a b"])
+  }
+
   @Test func `A name that a version asks for is made`() {
     let old = card("VERSION:2.1", "N:Lovelace;Ada;;Dr.;")
     #expect(old.converted(to: .v30).first(.fn)?.text == "Dr. Ada Lovelace")

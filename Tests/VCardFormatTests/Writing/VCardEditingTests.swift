@@ -69,7 +69,7 @@ struct VCardEditingTests {
   }
 
   @Test(arguments: [
-    "👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}\u{302}", "👍🏽", "❤️", "1️⃣", "नि", "שָׁ", "ำ", "각", "a\\", "^",
+    "👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}\u{302}", "👍🏽", "❤️", "1️⃣", "नि", "שָׁ", "กำ", "각", "a\\", "^",
   ])
   func `Case 71: A fold is between graphemes, not inside of one`(grapheme: String) {
     for offset in 0..<12 {
@@ -144,6 +144,50 @@ struct VCardEditingTests {
       reading: Array("BEGIN:VCARD\nAGENT:\nBEGIN:VCARD\nFN:B\nEND:VCARD\nFN:A\nEND:VCARD\n".utf8))
     card.removeProperty(at: 0)
     #expect(card.string == "BEGIN:VCARD\nFN:A\nEND:VCARD\n")
+  }
+
+  @Test(arguments: ["E\n ND:VCARD\n", "EN\n D : VCARD \n", "END:VCARD"])
+  func `A property is added before END, however that is written`(end: String) {
+    var card = VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(end)".utf8))
+    card.append(VCardProperty(name: .tel, text: "1"))
+    #expect(card.string == "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:1\n\(end)")
+  }
+
+  @Test(arguments: ["END!VCARD\n", "ENDED\n", "E\"\n  x\n"])
+  func `A property is added behind a line that is no END`(line: String) {
+    var card = VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(line)".utf8))
+    card.append(VCardProperty(name: .note, text: "x"))
+    #expect(card.string == "BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(line)NOTE:x\n")
+    #expect(card.first(.note)?.text == "x")
+  }
+
+  @Test func `A property is added to the card that lacks its END, not to the one inside it`() {
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nFN:B\nEND:VCARD\nTEL:1\n\n"
+    var card = VCard(reading: Array(text.utf8))
+    card.append(VCardProperty(name: .note, text: "x"))
+    #expect(card.string == text + "NOTE:x\n")
+  }
+
+  @Test func `A property behind a soft break without end stays one of its own`() {
+    let original = card("VERSION:2.1", "NOTE;QUOTED-PRINTABLE:a=", "EMAIL:b", "x-c:d")
+    var card = original
+    card.replaceProperty(at: 2, with: VCardProperty(name: "X-E", text: "f"))
+    #expect(card.summary == ["NOTE=a", "X-E=f", "x-c=d"])
+    #expect(card.string.contains("NOTE;QUOTED-PRINTABLE:a=\r\n\r\nX-E:f\r\nx-c:d\r\n"))
+    card = original
+    card.removeProperty(at: 2)
+    #expect(card.summary == ["NOTE=a", "x-c=d"])
+    card = original
+    card.replaceProperty(at: 2, with: VCardProperty(name: .tel, text: "1"))
+    #expect(card.string.contains("NOTE;QUOTED-PRINTABLE:a=\r\nTEL:1\r\nx-c:d\r\n"))
+  }
+
+  @Test func `A long name is not folded`() {
+    var card = card("VERSION:3.0", "PHOTO;ENCODING=b:QUJD")
+    let name = "X-" + String(repeating: "A", count: 90)
+    card.append(VCardProperty(name: VCardProperty.Name(name), text: "b"))
+    #expect(card.string.contains("QUJD\r\n\(name):\r\n b\r\n"))
+    #expect(card.properties.map(\.text) == ["3.0", "QUJD", "b"])
   }
 
   @Test func `Case 44: Nothing that is given can end the line it is written on`() {

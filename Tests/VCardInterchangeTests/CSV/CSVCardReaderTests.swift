@@ -89,6 +89,16 @@ struct CSVCardReaderTests {
     #expect(result.cards.map(Interchange.lines) == [["FN:Zoë€"]])
   }
 
+  @Test(arguments: [1, 2, 3, 4, 7, 1000])
+  func `Text is Windows-1252 from the first byte on that is no UTF-8`(size: Int) {
+    let bytes = Array("Name,Notes\nZoë,1 €\nZo".utf8) + [0xEB] + Array(",2 €\n".utf8)
+    let result = Interchange.read(bytes, as: .csvOutlook, pieceSize: size)
+    #expect(
+      result.cards.map(Interchange.lines) == [
+        ["FN:Zoë", "NOTE:1 €"], ["FN:Zoë", "NOTE:2 â‚¬"],
+      ])
+  }
+
   @Test(arguments: [
     ("a,b,c\n1,2,3", VCardInterchangeError.Code.unknownHeader, 1),
     ("Name,Notes\nA,\"open\nB,C", .malformed, 2),

@@ -115,6 +115,22 @@ struct CSVCardWriterTests {
       .replacing("LABEL=a^nb;TYPE=home", with: "TYPE=home;LABEL=a^nb")
   }
 
+  @Test(arguments: [
+    "FN:X\nitem1.X-ABDATE:2001-02-03\nitem1.X-ABLABEL:_$!<Anniversary>!$_",
+    "FN:X\nitem1.X-ABDATE:2001-02-03\nitem1.X-ABLABEL:Birthday\nANNIVERSARY:20010203",
+    "FN:X\nADR;TYPE=work:;;a;;;;b\nADR;TYPE=work:;;a;;;;b\u{1}",
+    "FN:X\nADR;TYPE=work:;;a;b;;;;c;d",
+  ])
+  func `Going there and back again adds nothing`(lines: String) {
+    for format in formats {
+      let once = Interchange.read(
+        Interchange.write([Interchange.card(lines)], as: format), as: format)
+      let names = once.cards.flatMap(\.properties).map(\.name.canonicalName)
+      let came = Interchange.card(lines).properties.map(\.name.canonicalName)
+      #expect(names.filter { $0 != "N" }.sorted() == came.sorted(), "\(format)")
+    }
+  }
+
   @Test func `A column that no layout knows comes back`() {
     let text = "First Name,Mileage\r\nAda,7\r\n"
     let cards = Interchange.read(text, as: .csvOutlook).cards

@@ -15,6 +15,10 @@ let benchmarks: @Sendable () -> Void = {
     metrics: [.cpuUser, .cpuTotal, .peakMemoryResident], maxDuration: .seconds(20),
     maxIterations: 10)
   for count in [10_000, 100_000] { addReading(count: count) }
+  for photos in [0, 0.1] {
+    addLinting(count: 10_000, photos: photos)
+    addRewriting(count: 10_000, photos: photos)
+  }
   addDrop("Drop 10,000 cards into an empty list", count: 10_000, into: 0)
   addDrop("Drop 100 cards in the middle of 100,000", count: 100, into: 100_000)
   addReads("List 50 rows in the middle of 100,000, 1,000 times", size: 100_000) { reader in
@@ -41,6 +45,38 @@ private func addReading(count: Int) {
     while let reading = reader.next() { total += reading.card == nil ? 0 : 1 }
     benchmark.stopMeasurement()
     precondition(total == count, "\(total) cards were read.")
+  }
+}
+
+/// Reading and checking every value of every card, in chunks of 64 KB.
+private func addLinting(count: Int, photos: Double) {
+  Benchmark("Lint \(count) cards, photos in \(photos)") { benchmark in
+    let bytes = GeneratedCards.bytes(count: count, photos: photos)
+    benchmark.startMeasurement()
+    var linter = VCardLinter()
+    for start in stride(from: 0, to: bytes.count, by: 65_536) {
+      linter.append(bytes.span.extracting(start..<min(start + 65_536, bytes.count)))
+      while let finding = linter.next() { blackHole(finding) }
+    }
+    linter.finish()
+    while let finding = linter.next() { blackHole(finding) }
+    benchmark.stopMeasurement()
+    precondition(linter.cardCount == count, "\(linter.cardCount) cards were read.")
+  }
+}
+
+/// Writing every line of cards anew; reading them isn't counted.
+private func addRewriting(count: Int, photos: Double) {
+  Benchmark("Write \(count) cards anew, photos in \(photos)") { benchmark in
+    var reader = VCardReader()
+    reader.append(GeneratedCards.bytes(count: count, photos: photos))
+    reader.finish()
+    var cards: [VCard] = []
+    while let reading = reader.next() { if let card = reading.card { cards.append(card) } }
+    benchmark.startMeasurement()
+    for card in cards { blackHole(card.rewritten()) }
+    benchmark.stopMeasurement()
+    precondition(cards.count == count, "\(cards.count) cards were read.")
   }
 }
 

@@ -2,13 +2,17 @@ import Foundation
 
 /// Files of realistic cards, made by the generator beside the project and kept until the next clean build.
 enum GeneratedCards {
-  /// The bytes of a file of cards without photos; empty where the generator isn't there.
+  /// The bytes of a file of cards; empty where the generator isn't there.
   ///
-  /// - Parameter count: How many cards.
+  /// - Parameters:
+  ///   - count: How many cards.
+  ///   - photos: In how many of them a photo stands, from 0 to 1.
   /// - Returns: The bytes.
-  static func bytes(count: Int) -> [UInt8] {
-    let file = folder.appending(path: "\(count).vcf")
-    if !FileManager.default.fileExists(atPath: file.path) { generate(count: count, to: file) }
+  static func bytes(count: Int, photos: Double = 0) -> [UInt8] {
+    let file = folder.appending(path: photos > 0 ? "\(count)-\(photos).vcf" : "\(count).vcf")
+    if !FileManager.default.fileExists(atPath: file.path) {
+      generate(count: count, photos: photos, to: file)
+    }
     guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
     return Array(data)
   }
@@ -26,12 +30,12 @@ enum GeneratedCards {
   private static let generator = package.appending(path: "../../../shared/compare/gen_vcf.py")
     .standardizedFileURL
 
-  private static func generate(count: Int, to file: URL) {
+  private static func generate(count: Int, photos: Double, to file: URL) {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "python3", generator.path, "--count", "\(count)", "--photos", "0", "--out", file.path,
+      "python3", generator.path, "--count", "\(count)", "--photos", "\(photos)", "--out", file.path,
     ]
     do {
       try process.run()

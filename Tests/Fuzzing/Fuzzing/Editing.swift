@@ -1,0 +1,90 @@
+import VCardFormat
+
+/// A file of vCards is read, and its cards are edited.
+enum Editing {
+  static func test(_ bytes: [UInt8]) {
+    for card in Reading.cards(bytes) {
+      let properties = Array(card.properties)
+      checkSameProperty(card, properties)
+      checkAppend(card, properties)
+      for index in properties.indices.prefix(8) + properties.indices.suffix(2) {
+        checkRemoval(card, index)
+        checkReplacement(card, properties, index)
+      }
+    }
+  }
+
+  private static func checkSameProperty(_ card: VCard, _ properties: [VCardProperty]) {
+    for index in properties.indices.prefix(20) {
+      var edited = card
+      edited.replaceProperty(at: index, with: properties[index])
+      checkSame(edited.bytes, card.bytes, "Replacing a property by itself changes the card")
+    }
+  }
+
+  private static func checkAppend(_ card: VCard, _ properties: [VCardProperty]) {
+    var edited = card
+    edited.append(VCardProperty(name: "X-ADDED", text: "a, b; ü\nc"))
+    checkAround(edited, card, isAddition: true)
+    check(
+      edited.properties.last?.text == "a, b; ü\nc",
+      "What was added isn't there:\n\(shown(edited.bytes))")
+    check(
+      Array(edited.properties.dropLast()) == properties,
+      "An addition changed other properties:\n\(shown(edited.bytes))")
+  }
+
+  private static func checkRemoval(_ card: VCard, _ index: Int) {
+    var edited = card
+    edited.removeProperty(at: index)
+    guard isClosed(card) else { return }
+    checkAround(edited, card, isAddition: false)
+  }
+
+  private static func checkReplacement(
+    _ card: VCard, _ properties: [VCardProperty], _ index: Int
+  ) {
+    guard properties[index].name != .version else { return }
+    var edited = card
+    let text = String(repeating: "Ünlü, a; ", count: 20)
+    edited.replaceProperty(at: index, with: VCardProperty(name: "X-CHANGED", text: text))
+    guard isClean(card), !properties.contains(where: { $0.name == "X-CHANGED" }) else { return }
+    check(
+      edited.first("X-CHANGED")?.text == text,
+      "What was changed isn't there:\n\(shown(edited.bytes))")
+    check(
+      edited.properties.count == properties.count,
+      "A change changed the number of properties:\n\(shown(edited.bytes))")
+    for (other, property) in properties.enumerated() where other != index {
+      check(
+        edited.properties[other] == property,
+        "Changing property \(index) changed property \(other):\n\(shown(edited.bytes))")
+    }
+  }
+
+  /// An edit leaves the bytes before and after one place as they are.
+  private static func checkAround(_ edited: VCard, _ card: VCard, isAddition: Bool) {
+    let unit = card.bytes.starts(with: [0x42, 0x45]) ? 1 : 4
+    let same = zip(card.bytes, edited.bytes).prefix { $0 == $1 }.count
+    let rest = min(card.bytes.count, edited.bytes.count) - same
+    let tail = zip(card.bytes.reversed(), edited.bytes.reversed()).prefix(rest).prefix {
+      $0 == $1
+    }.count
+    // A blank line may come in, so that what stands before takes nothing for more of its value.
+    let isKept =
+      isAddition ? same + tail == card.bytes.count : same + tail + 2 * unit >= edited.bytes.count
+    check(isKept, "An edit changed other bytes:\n\(shown(edited.bytes))")
+  }
+
+  /// Whether a card has its END, without which an edit may show one that belonged to a card in it.
+  private static func isClosed(_ card: VCard) -> Bool {
+    Reading.readings(card.bytes, piece: max(card.bytes.count, 1)).allSatisfy { reading in
+      !reading.diagnostics.contains { $0.rule == .missingEnd }
+    }
+  }
+
+  /// Whether a reader has nothing to say about a card, so that nothing in it is ambiguous.
+  private static func isClean(_ card: VCard) -> Bool {
+    Reading.readings(card.bytes, piece: max(card.bytes.count, 1)).allSatisfy(\.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,81 @@
+import VCardFormat
+import VCardInterchange
+
+/// A file of another format is read.
+enum Interchange {
+  static func test(_ bytes: [UInt8]) {
+    let detected = VCardInterchangeFormat.detected(in: bytes) ?? .csvGoogle
+    for format in [detected, .csvGoogle] {
+      let whole = read(bytes, as: format)
+      checkPieces(bytes, as: format, whole)
+      for card in whole.cards.prefix(8) {
+        Reading.readValues(of: card)
+        check(
+          Reading.cards(card.bytes).map(\.bytes) == [card.bytes],
+          "What was read as \(format) isn't one card:\n\(shown(card.bytes))")
+        let text = write([card], as: format)
+        let errors = read(text, as: format).errors
+        check(errors.isEmpty, "\(format) isn't read again: \(errors)\n\(shown(text))")
+      }
+      if format == .csvGoogle { return }
+    }
+  }
+
+  private static func checkPieces(
+    _ bytes: [UInt8], as format: VCardInterchangeFormat, _ whole: Result
+  ) {
+    let piece = Int(bytes.last ?? 0) % 61 + 1
+    guard bytes.count / piece < 2_000 else { return }
+    let pieces = read(bytes, as: format, piece: piece)
+    check(
+      whole.cards == pieces.cards, "Pieces of \(piece) bytes give other cards of \(format).")
+    check(
+      whole.errors.map(\.code) == pieces.errors.map(\.code),
+      "Pieces of \(piece) bytes give other errors of \(format): "
+        + "\(whole.errors), not \(pieces.errors).")
+  }
+
+  /// What a reader gave.
+  struct Result {
+    var cards: [VCard] = []
+    var errors: [VCardInterchangeError] = []
+  }
+
+  /// Reads an input that comes in pieces of a size.
+  static func read(
+    _ bytes: [UInt8], as format: VCardInterchangeFormat, piece: Int = .max
+  ) -> Result {
+    var reader = format.makeReader()
+    var result = Result()
+    var start = 0
+    while start < bytes.count {
+      let count = min(piece, bytes.count - start)
+      reader.append(Array(bytes[start..<start + count]))
+      start += count
+      drain(&reader, into: &result)
+    }
+    reader.finish()
+    drain(&reader, into: &result)
+    return result
+  }
+
+  private static func drain(_ reader: inout any VCardInterchangeReader, into result: inout Result) {
+    while true {
+      do throws(VCardInterchangeError) {
+        guard let card = try reader.next() else { return }
+        result.cards.append(card)
+      } catch {
+        result.errors.append(error)
+      }
+    }
+  }
+
+  /// Writes cards in a format.
+  static func write(_ cards: [VCard], as format: VCardInterchangeFormat) -> [UInt8] {
+    var writer = format.makeWriter()
+    var bytes: [UInt8] = []
+    for card in cards { writer.append(card, to: &bytes) }
+    writer.finish(to: &bytes)
+    return bytes
+  }
+}
