@@ -31,6 +31,7 @@ let package = Package(
         .embedInCode("V001_create_contact_list.sql"),
         .embedInCode("V002_create_line_chunks.sql"),
         .embedInCode("V003_measure_history.sql"),
+        .embedInCode("V004_index_addresses_by_text.sql"),
       ]
     ),
     .target(

@@ -35,6 +35,9 @@ package struct Migration: Sendable {
     Migration(
       name: "V003_measure_history",
       sql: String(decoding: PackageResources.V003_measure_history_sql, as: UTF8.self)),
+    Migration(
+      name: "V004_index_addresses_by_text",
+      sql: String(decoding: PackageResources.V004_index_addresses_by_text_sql, as: UTF8.self)),
   ]
 
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.

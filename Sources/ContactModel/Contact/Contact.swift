@@ -2,8 +2,9 @@ public import VCardFormat
 
 /// A contact: a card, and what the list and the search take from it.
 ///
-/// The card's bytes are the truth; everything else is derived from them and can be derived again.
-public struct Contact: Sendable, Hashable {
+/// The card's bytes are the truth; everything else is derived from them and can be derived again. A contact never
+/// changes, so it is an object that all who hold it share: an import hands each one on several times.
+public final class Contact: Sendable {
   /// The card, as it came.
   public let card: VCard
 
@@ -39,4 +40,52 @@ public struct Contact: Sendable, Hashable {
 
   /// Whether the card has a photo that isn't empty.
   public let hasPhoto: Bool
+
+  /// Takes from a card what the list and the search need.
+  ///
+  /// - Parameter card: The card, whatever it holds.
+  /// - Complexity: O(*n*), where *n* is the length of the card.
+  public init(_ card: VCard) {
+    var parts = ContactParts(card)
+    parts.collect()
+    self.card = card
+    uid = parts.uid
+    uidKey = parts.uid.map(UniqueIdentifier.normal)
+    contentHash = card.contentHash(ignoring: Self.propertiesBesideContent)
+    name = parts.shownName
+    organization = parts.organization
+    emails = parts.emails
+    phones = parts.phones
+    note = parts.note
+    categories = parts.categories
+    birthday = parts.birthday
+    hasPhoto = parts.hasPhoto
+  }
+}
+
+extension Contact: Hashable {
+  /// Tells whether two contacts have the same card; the rest follows from it.
+  public static func == (first: Contact, second: Contact) -> Bool {
+    first === second || first.card == second.card
+  }
+
+  /// Adds the card.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(card)
+  }
+}
+
+extension Contact {
+  /// The properties that don't count when the content of two cards is compared: the identity, and what a
+  /// program writes about itself and the time.
+  package static let propertiesBesideContent: Set<VCardProperty.Name> = [.uid, .rev, .prodid]
+
+  /// Tells whether another contact has the same content, UID, REV and PRODID aside.
+  ///
+  /// - Parameter other: The other contact.
+  /// - Returns: Whether the logical lines are equal.
+  /// - Complexity: O(*n*), where *n* is the length of the cards.
+  package func hasSameContent(as other: Contact) -> Bool {
+    card.hasSameContent(as: other.card, ignoring: Self.propertiesBesideContent)
+  }
 }

@@ -5,14 +5,22 @@ package enum EmailAddress {
   /// - Parameter address: The address, or a part of one, as it is written.
   /// - Returns: The normal form.
   package static func normal(_ address: String) -> String {
-    let isNormal = address.utf8.allSatisfy {
-      $0 > 0x20 && $0 < 0x80 && $0 != UInt8(ascii: ":") && !(0x41...0x5A).contains($0)
-    }
-    if isNormal { return address }
+    if isNormal(address.utf8.span) { return address }
     let lowercase = address.lowercased()
     let scheme = "mailto:"
     let bare = lowercase.hasPrefix(scheme) ? lowercase.dropFirst(scheme.count) : lowercase[...]
     return String(bare.trimmingBlanks)
+  }
+
+  /// Whether bytes are an address in its normal form; most are, and need no look at their letters.
+  private static func isNormal(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices {
+      switch bytes[index] {
+      case ...0x20, 0x3A, 0x41...0x5A, 0x80...: return false
+      default: break
+      }
+    }
+    return true
   }
 }
 

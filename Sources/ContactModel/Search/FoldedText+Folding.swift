@@ -12,10 +12,8 @@ extension FoldedText {
     var isWordPending = buffer.count > start
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      if byte < 0x80 {
-        append(ascii: byte, to: &buffer, since: start, &isWordPending)
-        index += 1
+      if bytes[index] < 0x80 {
+        index = appendASCII(of: bytes, from: index, to: &buffer, since: start, &isWordPending)
       } else {
         let (scalar, length) = scalar(in: bytes, at: index)
         append(scalar, to: &buffer, since: start, &isWordPending)
@@ -24,18 +22,40 @@ extension FoldedText {
     }
   }
 
-  /// Adds a character below U+0080; `isWordPending` says whether a blank is due before the next word.
-  private static func append(
-    ascii byte: UInt8, to buffer: inout [UInt8], since start: Int, _ isWordPending: inout Bool
-  ) {
+  /// Adds the characters up to the next one that isn't ASCII.
+  ///
+  /// - Returns: Where that one is, or the end.
+  private static func appendASCII(
+    of bytes: Span<UInt8>, from first: Int, to buffer: inout [UInt8], since start: Int,
+    _ isWordPending: inout Bool
+  ) -> Int {
+    var index = first
+    var isPending = isWordPending
+    var isFirst = buffer.count <= start
+    // A blank stands for what separated the words, but for the one before the first of them.
+    buffer.append(addingCapacity: bytes.count - first + 1) { output in
+      while index < bytes.count, bytes[index] < 0x80 {
+        if let byte = folded(ascii: bytes[index]) {
+          if isPending, !isFirst { output.append(blank) }
+          isPending = false
+          isFirst = false
+          output.append(byte)
+        } else {
+          isPending = true
+        }
+        index += 1
+      }
+    }
+    isWordPending = isPending
+    return index
+  }
+
+  /// A letter in lower case or a digit; `nil` for what separates words.
+  private static func folded(ascii byte: UInt8) -> UInt8? {
     switch byte {
-    case 0x30...0x39, 0x61...0x7A:
-      startWord(in: &buffer, since: start, &isWordPending)
-      buffer.append(byte)
-    case 0x41...0x5A:
-      startWord(in: &buffer, since: start, &isWordPending)
-      buffer.append(byte + 0x20)
-    default: isWordPending = true
+    case 0x30...0x39, 0x61...0x7A: byte
+    case 0x41...0x5A: byte + 0x20
+    default: nil
     }
   }
 
@@ -45,8 +65,12 @@ extension FoldedText {
   ) {
     let scalar = original.usualWidth
     if scalar.isASCII {
-      append(
-        ascii: UInt8(truncatingIfNeeded: scalar.value), to: &buffer, since: start, &isWordPending)
+      guard let byte = folded(ascii: UInt8(truncatingIfNeeded: scalar.value)) else {
+        isWordPending = true
+        return
+      }
+      startWord(in: &buffer, since: start, &isWordPending)
+      buffer.append(byte)
     } else if let plain = plainLetter(scalar) {
       startWord(in: &buffer, since: start, &isWordPending)
       plain.append(to: &buffer)

@@ -9,9 +9,7 @@ struct ContentHash {
   mutating func combine(line: Span<UInt8>, _ range: Range<Int>) {
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
-      var word: UInt64 = 0
-      for offset in 0..<8 { word |= UInt64(line[index + offset]) << UInt64(8 * offset) }
-      mix(word)
+      mix(line.word(at: index))
       index += 8
     }
     var tail: UInt64 = 0

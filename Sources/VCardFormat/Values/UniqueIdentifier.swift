@@ -22,20 +22,18 @@ package enum UniqueIdentifier {
     guard isUUID(bytes, bare) else {
       return text.count == bytes.count ? uid : String(utf8: bytes, text)
     }
-    let isNormal = bare.count == bytes.count && !bare.contains { bytes[$0].isUppercase }
+    let isNormal = bare.count == bytes.count && !bytes.hasUppercase(in: bare)
     return isNormal ? uid : String(decoding: bare.map { bytes[$0].lowercasedASCII }, as: UTF8.self)
   }
 
   /// Whether some bytes have the form of a UUID: 8-4-4-4-12 hexadecimal digits.
   private static func isUUID(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard range.count == 36 else { return false }
-    for index in range {
-      switch index - range.lowerBound {
-      case 8, 13, 18, 23: guard bytes[index] == ASCII.hyphen else { return false }
-      default: guard bytes[index].hexadecimalValue != nil else { return false }
-      }
-    }
-    return true
+    let start = range.lowerBound
+    return bytes[start + 8] == ASCII.hyphen && bytes[start + 13] == ASCII.hyphen
+      && bytes[start + 18] == ASCII.hyphen && bytes[start + 23] == ASCII.hyphen
+      && bytes.count(of: ASCII.hyphen, in: range) == 4
+      && bytes.hasOnlyHexadecimalDigitsAndHyphens(in: range)
   }
 
   private static func trimmedRange(_ bytes: Span<UInt8>) -> Range<Int> {
@@ -53,7 +51,26 @@ package enum UniqueIdentifier {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte is one of A to Z.
-  fileprivate var isUppercase: Bool { self &- 0x41 < 26 }
+extension Span where Element == UInt8 {
+  /// Whether one of the bytes in a range is one of A to Z.
+  fileprivate func hasUppercase(in range: Range<Int>) -> Bool {
+    var isFound = false
+    forEachBlock(in: range) { block in
+      let letters = (block &- Block(repeating: 0x41)) .< Block(repeating: 26)
+      isFound = isFound || letters.isAnyMarked
+    }
+    return isFound
+  }
+
+  fileprivate func hasOnlyHexadecimalDigitsAndHyphens(in range: Range<Int>) -> Bool {
+    var isOther = false
+    forEachBlock(in: range) { block in
+      let digits = (block &- Block(repeating: 0x30)) .< Block(repeating: 10)
+      let letters =
+        ((block | Block(repeating: 0x20)) &- Block(repeating: 0x61)) .< Block(repeating: 6)
+      let hyphens = block .== Block(repeating: ASCII.hyphen)
+      isOther = isOther || (.!(digits .| letters .| hyphens)).isAnyMarked
+    }
+    return !isOther
+  }
 }
