@@ -7,20 +7,19 @@ extension Span where Element == UInt8 {
   func isUTF8(in range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
-      let word = word(at: index, before: range.upperBound)
+      var word = word(at: index, before: range.upperBound)
       let high = word & Words.highBits
       guard high != 0 else {
-        index += 8
+        index &+= 8
         continue
       }
       let ascii = high.trailingZeroBitCount / 8
-      guard ascii == 0 else {
-        index += ascii
-        continue
-      }
+      index &+= ascii
+      // The word still has a whole character, of at most four bytes, or must be taken anew.
+      word = ascii <= 4 ? word >> UInt64(8 &* ascii) : self.word(at: index, before: range.upperBound)
       let length = Self.lengthOfCharacter(startingWith: word)
       guard length > 0 else { return false }
-      index += length
+      index &+= length
     }
     return true
   }

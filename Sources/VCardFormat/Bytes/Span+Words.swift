@@ -80,14 +80,15 @@ extension Span where Element == UInt8 {
   /// How often a byte stands in a range.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     let pattern = Words.filled(with: byte)
-    var count = 0
+    var count: UInt64 = 0
     var index = range.lowerBound
     while index < range.upperBound {
-      let word = word(at: index, before: range.upperBound)
+      let isWhole = index &+ 8 <= range.upperBound
+      let word = isWhole ? word(at: index) : word(at: index, before: range.upperBound)
       let ones = Words.exactZeros(in: word ^ pattern) >> 7
-      count += Int(truncatingIfNeeded: (ones &* Words.lowBits) >> 56)
-      index += 8
+      count &+= (ones &* Words.lowBits) >> 56
+      index &+= 8
     }
-    return count
+    return Int(truncatingIfNeeded: count)
   }
 }

@@ -22,11 +22,13 @@ public struct VCardGeo: Sendable, Hashable {
   ///
   /// - Parameter text: Such as `37.386;-122.083` or `geo:37.386,-122.083;u=10`.
   public init?(_ text: String) {
-    var rest = text[...]
-    if text.uppercasedASCII.hasPrefix("GEO:") {
-      rest = rest.dropFirst(4).prefix { $0 != ";" }
+    var rest = Substring(text).utf8
+    if text.prefix(4).uppercased() == "GEO:" {
+      rest = rest.dropFirst(4).prefix { $0 != ASCII.semicolon }
     }
-    let parts = rest.split(omittingEmptySubsequences: false) { $0 == ";" || $0 == "," }
+    let parts = rest.split(omittingEmptySubsequences: false) {
+      $0 == ASCII.semicolon || $0 == ASCII.comma
+    }
     guard parts.count == 2 || parts.count == 3, let latitude = Self.number(parts[0]),
       let longitude = Self.number(parts[1]), -90...90 ~= latitude, -180...180 ~= longitude
     else { return nil }
@@ -34,12 +36,12 @@ public struct VCardGeo: Sendable, Hashable {
     self.longitude = longitude
   }
 
-  private static func number(_ text: Substring) -> Double? {
-    let trimmed = text.drop { $0 == " " }.prefix { $0 != " " }
-    let isNumber = trimmed.utf8.allSatisfy {
+  private static func number(_ text: Substring.UTF8View) -> Double? {
+    let trimmed = text.drop { $0 == ASCII.space }.prefix { $0 != ASCII.space }
+    let isNumber = trimmed.allSatisfy {
       $0.isDigit || $0 == ASCII.dot || $0 == ASCII.hyphen || $0 == ASCII.plus
     }
-    return isNumber ? Double(trimmed) : nil
+    return isNumber ? Double(Substring(trimmed)) : nil
   }
 }
 

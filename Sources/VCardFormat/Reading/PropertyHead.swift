@@ -248,7 +248,9 @@ extension PropertyHead {
     guard !range.isEmpty else { return }
     let first = text[range.lowerBound]
     switch first | 0x20 {
-    case 0x62, 0x63, 0x65, 0x71: noteEncoding(in: text, range)
+    // BASE64 and QUOTED-PRINTABLE stand alone, CHARSET and ENCODING before an equals sign.
+    case 0x62, 0x71: if equals < 0 { noteEncoding(in: text, range) }
+    case 0x63, 0x65: if equals >= 0 { noteEncoding(in: text, range) }
     case 0x70: flags.insert(.hasOddParameters)
     default:
       if first.isBlank || first.isLineEnd || flags.contains(.hasFoldedHead) {
