@@ -67,7 +67,10 @@ let package = Package(
     ),
     .target(
       name: "ContactTestSupport",
-      dependencies: ["ContactDrop"],
+      dependencies: [
+        "ContactDrop", "ContactModel", "ContactStorage", "Migrations", "VCardFormat",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       path: "Tests/ContactTestSupport"
     ),
     .testTarget(name: "VCardFormatTests", dependencies: ["VCardFormat"]),

@@ -1,0 +1,108 @@
+import ContactModel
+import ContactTestSupport
+import Foundation
+import Testing
+import VCardFormat
+
+/// The program is killed with signal 9, at any time and in particular while it writes.
+@Suite struct KillTests {
+  /// A command, and what is done before it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let line: String
+    let preparation: [String]
+
+    var testDescription: String { line }
+  }
+
+  private static let cases = [
+    Case(line: "drop changed.vcf", preparation: []),
+    Case(line: "move @0..119 --at 180", preparation: []),
+    Case(line: "rm @40..159 --yes", preparation: []),
+    Case(line: "undo", preparation: ["drop changed.vcf"]),
+    Case(line: "redo", preparation: ["drop changed.vcf", "undo"]),
+    Case(line: "trash empty --yes", preparation: ["move @20..79 --at 200", "rm @40..159 --yes"]),
+    Case(
+      line: "backup restore first.sqlite --yes",
+      preparation: ["backup create first.sqlite", "drop changed.vcf"]),
+  ]
+
+  private static func cards(_ numbers: Range<Int>, name: String) -> [UInt8] {
+    numbers.flatMap {
+      card("UID:u\($0)", "FN:\(name) \($0)", "TEL:+49 30 \($0)", "NOTE:\(name) of \($0)")
+    }
+  }
+
+  /// A sandbox with 240 cards, and 240 others of which half change those.
+  private static func makeSandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(cards(0..<240, name: "Contact"), to: "first.vcf")
+    try sandbox.write(cards(120..<360, name: "Person"), to: "changed.vcf")
+    return sandbox
+  }
+
+  private static func run(_ line: String, in sandbox: Sandbox) throws {
+    let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
+    #expect(outcome.status == 0, "\(line): \(outcome.standardError)")
+  }
+
+  /// Kills a command at many moments, and compares what it leaves.
+  private static func kill(_ trial: KillTrial, checkingWith check: [String]) async throws {
+    let path = trial.sandbox.database.path
+    let after = try await ListContent(ofListAt: path)
+    try trial.reset()
+    let before = try await ListContent(ofListAt: path)
+    try #require(before != after)
+    var seen = (before: 0, after: 0)
+    for moment in trial.moments() {
+      let isDone = try trial.kill(at: moment)
+      let doctor = try trial.sandbox.contacts(check)
+      #expect(doctor.standardOutput == "Nothing is wrong.\n", "\(moment)")
+      #expect(doctor.status == 0, "\(moment): \(doctor.standardError)")
+      let content = try await ListContent(ofListAt: path)
+      #expect(content == after || content == before && !isDone, "\(moment)")
+      try run("book add next", in: trial.sandbox)
+      seen.before += content == before ? 1 : 0
+      seen.after += content == after ? 1 : 0
+    }
+    guard KillTrial.count >= 50 else { return }
+    #expect(min(seen.before, seen.after) > KillTrial.count / 20, "\(seen)")
+  }
+
+  @Test(arguments: cases)
+  func `a killed command leaves the list as before or as after`(_ fixture: Case) async throws {
+    let sandbox = try Self.makeSandbox()
+    for line in ["drop first.vcf"] + fixture.preparation { try Self.run(line, in: sandbox) }
+    let trial = try KillTrial(fixture.line.split(separator: " ").map(String.init), in: sandbox)
+    try await Self.kill(trial, checkingWith: ["doctor"])
+  }
+
+  @Test func `a killed migration leaves a list that the next command brings up to date`()
+    async throws
+  {
+    let sandbox = try Self.makeSandbox()
+    let contacts = (0..<240).map {
+      Contact(VCard(reading: card("FN:Earlier \($0)", "EMAIL:e\($0)@example.org")))
+    }
+    try await ListOfOtherVersion.makeFirst(of: contacts, at: sandbox.database.path)
+    let trial = try KillTrial(["drop", "changed.vcf"], in: sandbox)
+    try await Self.kill(trial, checkingWith: ["doctor", "--fix"])
+  }
+
+  @Test func `a killed backup leaves no backup or a good one`() throws {
+    let sandbox = try Self.makeSandbox()
+    try Self.run("drop first.vcf", in: sandbox)
+    let trial = try KillTrial(
+      ["backup", "create", "copy.sqlite"], in: sandbox, watched: "copy.sqlite.partial")
+    let copy = sandbox.folder.appending(path: "copy.sqlite")
+    for moment in trial.moments() {
+      try? FileManager.default.removeItem(at: copy)
+      let isDone = try trial.kill(at: moment)
+      let isThere = FileManager.default.fileExists(atPath: copy.path)
+      #expect(isThere || !isDone, "\(moment)")
+      if !isThere { try Self.run("backup create copy.sqlite", in: sandbox) }
+      try Self.run("backup verify copy.sqlite", in: sandbox)
+      let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+      #expect(names.filter { $0.hasPrefix("copy") } == ["copy.sqlite"], "\(moment)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A command that is run and killed again and again, each time on the same list.
+struct KillTrial {
+  /// How often each command is killed; `.ci/run` asks for many times.
+  static let count = ProcessInfo.processInfo.environment["CONTACTS_KILLS"].flatMap { Int($0) } ?? 3
+
+  let sandbox: Sandbox
+  let arguments: [String]
+
+  /// The file that the command writes to most.
+  private let watched: URL
+  private let watchedSize: Int
+  private let duration: TimeInterval
+
+  /// Keeps the list as it is, and runs the command once to see how long it takes and how large its file grows.
+  init(_ arguments: [String], in sandbox: Sandbox, watched: String? = nil) throws {
+    self.arguments = arguments
+    self.sandbox = sandbox
+    let watched = sandbox.folder.appending(path: watched ?? "contacts.sqlite-wal")
+    self.watched = watched
+    try FileManager.default.copyItem(at: sandbox.database, to: Self.kept(in: sandbox))
+    let start = Date.now
+    let running = try sandbox.start(
+      Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
+    var size = 0
+    while running.process.isRunning {
+      size = max(size, KillMoment.size(of: watched))
+      usleep(50)
+    }
+    duration = Date.now.timeIntervalSince(start)
+    watchedSize = size
+    guard try running.outcome().status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
+  }
+
+  /// Moments of both kinds in turn: at any time of a run, and while it writes.
+  func moments() -> [KillMoment] {
+    (0..<Self.count).map { number in
+      guard number.isMultiple(of: 2) else {
+        return .time(.random(in: 0...(1.2 * duration)))
+      }
+      return .size(
+        .random(in: 0...watchedSize), of: watched, later: Bool.random() ? 0 : .random(in: 0...0.01))
+    }
+  }
+
+  /// Brings the list back as it was kept.
+  func reset() throws {
+    let files = FileManager.default
+    for name in try files.contentsOfDirectory(atPath: sandbox.folder.path)
+    where name.hasPrefix("contacts.sqlite") {
+      try files.removeItem(at: sandbox.folder.appending(path: name))
+    }
+    try files.copyItem(at: Self.kept(in: sandbox), to: sandbox.database)
+  }
+
+  /// Runs the command on the list as it was kept, and kills it.
+  ///
+  /// - Returns: Whether it had reported that it was done.
+  func kill(at moment: KillMoment) throws -> Bool {
+    try reset()
+    let running = try sandbox.start(
+      Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
+    moment.wait(for: running.process)
+    if running.process.isRunning { Foundation.kill(running.process.processIdentifier, SIGKILL) }
+    let outcome = try running.outcome()
+    return outcome.status == 0 || !outcome.standardOutput.isEmpty
+  }
+
+  private static func kept(in sandbox: Sandbox) -> URL {
+    sandbox.folder.appending(path: "kept.sqlite")
+  }
+}
