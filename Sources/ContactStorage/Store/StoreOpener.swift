@@ -75,13 +75,15 @@ package struct StoreOpener {
 
   /// Opens the file for reading, also where SQLite may not make its files beside it.
   ///
-  /// A database in WAL mode needs them. Where none can be made and none is there, nobody writes.
+  /// A database in WAL mode needs them. Where none can be made, for want of rights or of room, and none is there,
+  /// nobody writes.
   private func openForReading() throws -> DatabaseQueue {
     let configuration = Self.configuration(isReadOnly: true, busyTimeout: busyTimeout)
     do {
       return try DatabaseQueue(path: path, configuration: configuration)
     } catch let error as DatabaseError
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+      || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE
     {
       guard WriteAheadLog(path).size == 0 else { throw error }
       return try DatabaseQueue(path: Self.immutableURI(path), configuration: configuration)
