@@ -62,9 +62,33 @@ struct BackupFile: ~Copyable {
 
   /// Deletes what has been written.
   func discard() {
+    Self.discard(temporaryPath)
+  }
+
+  private static func discard(_ temporaryPath: String) {
     for suffix in ["", "-journal", "-wal", "-shm"] {
       _ = unsafe unlink(temporaryPath + suffix)
     }
+  }
+
+  /// Deletes the unfinished backups of a folder whose programs were killed.
+  ///
+  /// - Parameter folder: The folder.
+  static func removeAbandoned(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasSuffix(suffix) {
+      let path = "\(folder)/\(name)"
+      let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      if isOld(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0 { discard(path) }
+      _ = close(descriptor)
+    }
+  }
+
+  /// Whether a file was begun so long ago that its program has locked it, if it lives.
+  private static func isOld(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mtim.tv_sec < time(nil) - 60
   }
 
   /// Makes sure that the names of a folder are on disk.

@@ -75,7 +75,7 @@ public struct BackupFolder: Sendable, Hashable {
     return candidate
   }
 
-  /// Makes the folder where it is missing, for its owner alone.
+  /// Makes the folder where it is missing, for its owner alone; deletes what killed programs left unfinished in it.
   ///
   /// - Throws: `ContactStorageError.Code.cannotCreate` when it can't be made.
   public func make() throws {
@@ -87,5 +87,6 @@ public struct BackupFolder: Sendable, Hashable {
         .cannotCreate, path: path, underlyingError: error,
         "The folder \(path) cannot be made; check the rights of the folder it is in.")
     }
+    BackupFile.removeAbandoned(in: path)
   }
 }

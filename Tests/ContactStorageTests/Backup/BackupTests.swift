@@ -89,4 +89,19 @@ import Testing
       .perform(saving: BackupFolder(ofDatabase: folder.database))
     #expect(try await store.id(0) == id)
   }
+
+  @Test func `what a killed program left of a backup is deleted, what is being written is not`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let names = [
+      "abandoned.sqlite.partial", "abandoned.sqlite.partial-journal", "new.sqlite.partial",
+    ]
+    for name in names { try Data("begun".utf8).write(to: URL(filePath: "\(folder.path)/\(name)")) }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -100)],
+      ofItemAtPath: "\(folder.path)/\(names[0])")
+    try BackupFolder(path: folder.path).make()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [names[2]])
+  }
 }
