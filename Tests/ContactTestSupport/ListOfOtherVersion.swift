@@ -1,5 +1,5 @@
 public import ContactModel
-internal import ContactStorage
+public import ContactStorage
 internal import Foundation
 internal import GRDB
 internal import Migrations
@@ -16,8 +16,7 @@ public enum ListOfOtherVersion {
   ///   - path: The database file that is made.
   /// - Throws: What SQLite throws.
   public static func makeFirst(of contacts: [Contact], at path: String) async throws {
-    let first = Migrator(Array(Migration.all.prefix(1)))
-    try ContactStore(StoreOpener(path: path, mode: .create, migrator: first)).close()
+    try openAsFirst(path).close()
     let database = try DatabaseQueue(path: path)
     try await database.write { database in
       for (index, contact) in contacts.enumerated() {
@@ -31,6 +30,16 @@ public enum ListOfOtherVersion {
       for id in listed { try insertDerived(of: contacts[Int(id) - 1], id: id, into: database) }
     }
     try database.close()
+  }
+
+  /// Opens a list as the first version does, and makes it where there is none.
+  ///
+  /// - Parameter path: The database file.
+  /// - Returns: What that version has open.
+  /// - Throws: What the store throws.
+  public static func openAsFirst(_ path: String) throws -> ContactStore {
+    let first = Migrator(Array(Migration.all.prefix(1)))
+    return try ContactStore(StoreOpener(path: path, mode: .create, migrator: first))
   }
 
   /// Makes an empty list as a later version writes it, or brings a list up to that.

@@ -59,6 +59,12 @@ package struct Migrator: Sendable {
     return appliedCount == migrations.count ? .current : .behind(appliedCount: appliedCount)
   }
 
+  /// Tells whether a newer program has brought a database up to date that was opened with the schema of this one.
+  func isOutgrown(by database: Database) throws -> Bool {
+    let statement = try database.cachedStatement(sql: "SELECT max(position) FROM migration")
+    return try (Int.fetchOne(statement) ?? -1) >= migrations.count
+  }
+
   /// Applies the migrations that are missing, each in a transaction of its own.
   ///
   /// Another process may do the same at the same time: the state is read again in each transaction.

@@ -24,6 +24,7 @@ public final class ContactStore: Sendable {
   public let path: String?
 
   let database: any DatabaseWriter
+  private let migrator: Migrator
   let broadcaster = ChangeBroadcaster()
 
   /// What looks for changes of other processes, when somebody observes.
@@ -44,23 +45,25 @@ public final class ContactStore: Sendable {
 
   /// Opens a list as an opener does.
   package convenience init(_ opener: StoreOpener) throws {
-    try self.init(opener.open(), path: opener.path)
+    try self.init(opener.open(), opener.migrator, path: opener.path)
   }
 
   /// Makes an empty list in memory, which is gone with the store.
   ///
   /// - Throws: `ContactStorageError` when there is no memory for it.
   public static func inMemory() throws -> ContactStore {
+    let migrator = Migrator()
     let queue = try ContactStorageError.mapping(path: nil) {
       let queue = try DatabaseQueue(configuration: StoreOpener.configuration())
-      try queue.writeWithoutTransaction { try Migrator().migrate($0) }
+      try queue.writeWithoutTransaction { try migrator.migrate($0) }
       return queue
     }
-    return ContactStore(queue, path: nil)
+    return ContactStore(queue, migrator, path: nil)
   }
 
-  private init(_ database: any DatabaseWriter, path: String?) {
+  private init(_ database: any DatabaseWriter, _ migrator: Migrator, path: String?) {
     self.database = database
+    self.migrator = migrator
     self.path = path
     watch = path.map(ForeignChangeWatch.init(path:))
   }
@@ -212,7 +215,15 @@ public final class ContactStore: Sendable {
   }
 
   /// The tables of the list, for a transaction.
+  ///
+  /// - Throws: `ContactStorageError.Code.newerSchema` when a newer program has changed them since they were opened.
   func connection(_ database: Database) throws -> ListConnection {
-    ListConnection(database, identity: try ListIdentity(database, path: path), path: path)
+    guard try !migrator.isOutgrown(by: database) else {
+      throw ContactStorageError(
+        .newerSchema, path: path,
+        "\(path ?? "The list in memory") was brought up to date by a newer version meanwhile; "
+          + "end this program and start that version.")
+    }
+    return ListConnection(database, identity: try ListIdentity(database, path: path), path: path)
   }
 }

@@ -1,0 +1,93 @@
+import ContactModel
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+import VCardFormat
+
+/// Two versions of the program on one list.
+@Suite struct VersionTests {
+  private static func contacts(_ count: Int) -> [Contact] {
+    (0..<count).map { Contact(VCard(reading: card("FN:Earlier \($0)", "EMAIL:e\($0)@x.org"))) }
+  }
+
+  @Test(arguments: [
+    "list", "show @0", "drop three.vcf", "rm @0", "undo", "log", "trash empty --yes", "doctor",
+    "doctor --fix", "export", "config list", "backup create", "backup restore ./good.sqlite --yes",
+  ])
+  func `a list of a newer version is refused and stays as it is`(line: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("backup", "create", "good.sqlite")
+    try ListOfOtherVersion.makeNewer(at: sandbox.database.path)
+    let bytes = try Data(contentsOf: sandbox.database)
+    let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
+    #expect(
+      outcome
+        == .init(
+          standardOutput: "",
+          standardError: "contacts: \(sandbox.database.path) was written by a newer version "
+            + "(V999_later); update this program.\n",
+          status: 65))
+    #expect(try Data(contentsOf: sandbox.database) == bytes)
+  }
+
+  @Test(arguments: ["verify", "restore --yes"])
+  func `a backup of a newer version is refused`(command: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try ListOfOtherVersion.makeNewer(at: sandbox.folder.path + "/newer.sqlite")
+    let outcome = try sandbox.shell("\"$contacts\" backup \(command) ./newer.sqlite")
+    #expect(
+      outcome
+        == .init(
+          standardOutput: "",
+          standardError: "contacts: ./newer.sqlite was written by a newer version "
+            + "(V999_later); update this program.\n",
+          status: 65))
+    #expect(try sandbox.contacts("doctor").status == 0)
+  }
+
+  @Test func `an older version that has the list open stops when a newer one migrates it`()
+    async throws
+  {
+    let sandbox = try Sandbox()
+    let path = sandbox.database.path
+    try await ListOfOtherVersion.makeFirst(of: Self.contacts(4), at: path)
+    let older = try ListOfOtherVersion.openAsFirst(path)
+    #expect(try await older.read { try $0.count(section: 0) } == 3)
+    let listed = try sandbox.contacts("list", "--plain", "--fields", "name")
+    #expect(listed.standardOutput == "Earlier 0\nEarlier 1\nEarlier 2\n")
+    let message =
+      "\(path) was brought up to date by a newer version meanwhile; "
+      + "end this program and start that version."
+    let writing = await #expect(throws: ContactStorageError.self) {
+      try await older.write(LoggedOperation.Draft(command: "test")) { transaction in
+        try transaction.apply(.insert(Self.contacts(1), at: IndexPath(row: 0, section: 0)))
+      }
+    }
+    #expect(writing?.code == .newerSchema)
+    #expect(writing?.description == message)
+    let reading = await #expect(throws: ContactStorageError.self) {
+      try await older.read { try $0.count(section: 0) }
+    }
+    #expect(reading?.description == message)
+    try older.close()
+    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+    #expect(try sandbox.contacts("rm", "@0").status == 0)
+  }
+
+  @Test func `several programs that find an older list at once migrate it once`() async throws {
+    let sandbox = try Sandbox()
+    try await ListOfOtherVersion.makeFirst(of: Self.contacts(1_001), at: sandbox.database.path)
+    let runs = try (0..<4).map { _ in
+      try sandbox.start(
+        Sandbox.executable, ["list", "--plain", "--fields", "name"],
+        standardInput: FileHandle.nullDevice)
+    }
+    let names = (0..<1_000).map { "Earlier \($0)\n" }.joined()
+    for run in runs {
+      #expect(
+        try run.outcome() == .init(standardOutput: names, standardError: "", status: 0))
+    }
+    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+  }
+}
