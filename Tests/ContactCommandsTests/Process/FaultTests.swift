@@ -75,23 +75,6 @@ import Testing
     #expect(try sandbox.contacts("drop", "many.vcf").status == 0)
   }
 
-  @Test func `a killed drop leaves the list as before or as after`() throws {
-    let sandbox = try Sandbox.withThreeContacts()
-    try sandbox.write(Self.manyCards, to: "many.vcf")
-    var counts: Set<Int> = []
-    for milliseconds in [5, 50, 120, 250, 400, 700] {
-      let running = try sandbox.start(
-        Sandbox.executable, ["drop", "many.vcf", "-q"], standardInput: FileHandle.nullDevice)
-      Thread.sleep(forTimeInterval: Double(milliseconds) / 1_000)
-      kill(running.process.processIdentifier, SIGKILL)
-      _ = try running.outcome()
-      counts.insert(try Self.count(in: sandbox))
-    }
-    #expect(counts.isSubset(of: [3, 8_003]))
-    #expect(try sandbox.contacts("drop", "many.vcf").status == 0)
-    #expect(try Self.count(in: sandbox) == 8_003)
-  }
-
   @Test(arguments: [130, 143] as [Int32])
   func `a signal cancels a drop that waits for input`(status: Int32) throws {
     let sandbox = try Sandbox.withThreeContacts()
@@ -141,20 +124,12 @@ import Testing
     #expect(try Self.count(in: sandbox) == 2_000)
   }
 
-  /// How a command is run by a user who isn't root; `nil` where that is needed and can't be.
-  private static var unprivileged: [String]? {
-    guard geteuid() == 0 else { return [] }
-    let path = "/usr/bin/setpriv"
-    guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
-    return [path, "--reuid=65534", "--regid=65534", "--clear-groups"]
-  }
-
   @Test(
-    .enabled(if: FaultTests.unprivileged != nil, "Rights don't bind root, and there is no setpriv.")
+    .enabled(if: Sandbox.unprivileged != nil, "Rights don't bind root, and there is no setpriv.")
   )
   func `missing rights are named`() throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let prefix = try #require(Self.unprivileged).joined(separator: " ")
+    let prefix = try #require(Sandbox.unprivileged).joined(separator: " ")
     _ = try sandbox.shell(
       """
       cp "$contacts" program; mkdir secret; cp three.vcf secret; cp three.vcf private.vcf

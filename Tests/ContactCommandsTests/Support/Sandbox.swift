@@ -154,4 +154,12 @@ extension Sandbox.Outcome {
 extension Sandbox {
   /// Whether there is a list.
   var hasDatabase: Bool { FileManager.default.fileExists(atPath: database.path) }
+
+  /// How a command is run by a user who isn't root; `nil` where that is needed and can't be.
+  static var unprivileged: [String]? {
+    guard geteuid() == 0 else { return [] }
+    let path = "/usr/bin/setpriv"
+    guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+    return [path, "--reuid=65534", "--regid=65534", "--clear-groups"]
+  }
 }

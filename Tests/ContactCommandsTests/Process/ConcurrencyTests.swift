@@ -1,0 +1,99 @@
+import ContactModel
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+
+/// Several programs that work with one list at once.
+@Suite(.timeLimit(.minutes(2))) struct ConcurrencyTests {
+  /// A drop that has written much of its transaction, and waits for more cards.
+  private struct OpenDrop {
+    let running: Sandbox.Running
+    let input: FileHandle
+
+    init(in sandbox: Sandbox) throws {
+      let pipe = Pipe()
+      input = pipe.fileHandleForWriting
+      running = try sandbox.start(
+        Sandbox.executable, ["drop", "-", "-q"], standardInput: pipe.fileHandleForReading)
+      try input.write(contentsOf: Data((0..<3_000).flatMap(numberedCard)))
+      try running.waitUntilOpen(sandbox.database)
+    }
+
+    /// Ends the input, and waits for the end of the drop.
+    func finish() throws -> Sandbox.Outcome {
+      try input.close()
+      return try running.outcome()
+    }
+  }
+
+  @Test(arguments: [
+    "list", "list ada", "show @0", "export", "log", "trash list", "book list", "config list",
+    "doctor", "backup create",
+  ])
+  func `a command that only reads doesn't wait for a writer`(line: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let arguments = line.split(separator: " ").map(String.init)
+    let before = try sandbox.contacts(arguments).normalized(in: sandbox)
+    let drop = try OpenDrop(in: sandbox)
+    let during = try sandbox.contacts(arguments).normalized(in: sandbox)
+    #expect(drop.running.process.isRunning)
+    #expect(during.status == 0)
+    if !line.hasPrefix("backup") { #expect(during == before) }
+    #expect(try drop.finish().status == 0)
+  }
+
+  @Test(
+    .enabled(if: Sandbox.unprivileged != nil, "Rights don't bind root, and there is no setpriv."))
+  func `who may only read doesn't wait for a writer either`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let prefix = try #require(Sandbox.unprivileged).joined(separator: " ")
+    let reading = "\(prefix) ./program list --plain --fields name --db contacts.sqlite"
+    _ = try sandbox.shell("cp \"$contacts\" program; chmod 555 program; chmod 644 contacts.sqlite")
+    let drop = try OpenDrop(in: sandbox)
+    _ = try sandbox.shell("chmod 555 .; chmod 644 contacts.sqlite-wal contacts.sqlite-shm")
+    defer { _ = try? sandbox.shell("chmod 755 .") }
+    let names = "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
+    let during = try sandbox.shell(reading)
+    #expect(during == .init(standardOutput: names, standardError: "", status: 0))
+    #expect(drop.running.process.isRunning)
+    _ = try sandbox.shell("chmod 755 .")
+    #expect(try drop.finish().status == 0)
+    let after = try sandbox.shell("chmod 555 .; \(reading) | wc -l")
+    #expect(after == .init(standardOutput: "3003\n", standardError: "", status: 0))
+  }
+
+  @Test func `an observer hears of what other programs commit`() async throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let store = try ContactStore(path: sandbox.database.path, mode: .readOnly)
+    var batches = store.changes.makeAsyncIterator()
+    try sandbox.write(SampleCards.card("FN:Eve"), to: "eve.vcf")
+    let table: [(String, [RowChanges.Change])] = [
+      ("drop eve.vcf --at 1", [.insertedRows(at: IndexPath(row: 1, section: 0), count: 1)]),
+      (
+        "move @0 --at end",
+        [
+          .removedRows(at: IndexPath(row: 0, section: 0), count: 1),
+          .insertedRows(at: IndexPath(row: 3, section: 0), count: 1),
+        ]
+      ),
+      (
+        "undo",
+        [
+          .removedRows(at: IndexPath(row: 3, section: 0), count: 1),
+          .insertedRows(at: IndexPath(row: 0, section: 0), count: 1),
+        ]
+      ),
+      ("rm @0..1 --yes", [.removedRows(at: IndexPath(row: 0, section: 0), count: 2)]),
+      ("trash empty --yes", [.reloadedList]),
+      ("book add work", [.insertedBook(section: 1)]),
+    ]
+    for (line, changes) in table {
+      let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
+      try #require(outcome.status == 0, "\(line): \(outcome.standardError)")
+      let batch = try await batches.next()
+      #expect(batch?.changes == changes, "\(line)")
+    }
+    try store.close()
+  }
+}
