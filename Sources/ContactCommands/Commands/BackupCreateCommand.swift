@@ -27,6 +27,7 @@ struct BackupCreateCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
+    guard file != "" else { throw CommandError.usage("A backup needs the name of a file.") }
     let list = try context.openList(.readOnly)
     let path = try path(in: context)
     let report = BackupReport(command: "backup-create", output: context.output)

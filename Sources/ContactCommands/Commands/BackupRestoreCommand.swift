@@ -31,6 +31,9 @@ struct BackupRestoreCommand: ContactCommand {
     guard !location.isFolder else { throw location.notFile }
     let folder = try context.backupFolder
     let found = try folder.backup(named: backup)
+    guard
+      try !location.exists || FileStatus(path: found.path).id != FileStatus(path: location.path).id
+    else { throw CommandError.usage("\(found.path) is the list itself: name a backup of it.") }
     let restoration = try await ListRestoration(of: found, to: location.path)
     let text = "\(found.name) with \(ContactsText.count(found.contactCount ?? 0))"
     let report = BackupReport(command: "backup-restore", output: context.output)

@@ -27,15 +27,32 @@ struct DoctorCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(fix ? .readWrite : .readOnly)
     var problems = try await list.problems()
-    let isRepaired = fix && !problems.isEmpty
-    if isRepaired {
-      try await Interruption.cancelling { try await list.repair() }
+    var isRepaired = false
+    if fix, !problems.isEmpty {
+      isRepaired = try await repair(list)
       problems = try await list.problems()
     }
     let report = ProblemReport(command: "doctor", output: context.output)
     try report.write(
       problems, isRepaired: isRepaired,
       ifNone: isRepaired ? "Repaired; nothing is wrong any more." : "Nothing is wrong.")
+    if problems.contains(where: { [.pages, .cards].contains($0.part) }) {
+      context.output.note("Only a backup helps: “contacts backup list” shows those there are.")
+    } else if !problems.isEmpty, !fix {
+      context.output.note("“contacts doctor --fix” makes what is derived again.")
+    }
     return problems.isEmpty ? .success : .partial
+  }
+
+  /// Makes again what is derived.
+  ///
+  /// - Returns: Whether that was possible; not where pages are damaged that it takes.
+  private func repair(_ list: ContactList) async throws -> Bool {
+    do {
+      try await Interruption.cancelling { try await list.repair() }
+      return true
+    } catch let error as ContactStorageError where error.code == .corrupt {
+      return false
+    }
   }
 }

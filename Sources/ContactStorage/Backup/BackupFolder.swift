@@ -3,6 +3,7 @@ public import FoundationEssentials
 /// The folder beside a database in which its backups are kept.
 public struct BackupFolder: Sendable, Hashable {
   private static let suffix = ".sqlite"
+  private static let damagedSuffix = ".damaged"
 
   /// The folder; it may not be there yet.
   public let path: String
@@ -58,18 +59,25 @@ public struct BackupFolder: Sendable, Hashable {
 
   /// The path of a backup that is yet to be made, named by its time: ISO 8601 in UTC, without colons.
   ///
-  /// - Parameters:
-  ///   - date: The time.
-  ///   - note: What is added to the name.
+  /// - Parameter date: The time.
   /// - Returns: A path at which there is no file.
-  public func newPath(at date: Date = .now, note: String = "") -> String {
+  public func newPath(at date: Date = .now) -> String {
+    newPath(at: date, suffix: Self.suffix)
+  }
+
+  /// The path of a damaged database that is yet to be kept here, named by the time, which is no backup.
+  func newDamagedPath() -> String {
+    newPath(at: .now, suffix: Self.damagedSuffix)
+  }
+
+  private func newPath(at date: Date, suffix: String) -> String {
     let style = Date.ISO8601FormatStyle(
       dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted)
-    let name = "\(path)/\(date.formatted(style))\(note)"
-    var candidate = name + Self.suffix
+    let name = (path.hasSuffix("/") ? path : path + "/") + date.formatted(style)
+    var candidate = name + suffix
     var number = 2
     while FileManager.default.fileExists(atPath: candidate) {
-      candidate = "\(name)-\(number)\(Self.suffix)"
+      candidate = "\(name)-\(number)\(suffix)"
       number += 1
     }
     return candidate

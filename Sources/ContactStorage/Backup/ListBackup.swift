@@ -27,14 +27,21 @@ public struct ListBackup: Sendable, Hashable {
   /// Looks at a file.
   ///
   /// - Parameter path: The file.
-  /// - Throws: `ContactStorageError.Code.notFound` when there is none.
+  /// - Throws: `ContactStorageError.Code.notFound` when there is none, `.permission` when its folder can't be read.
   public init(path: String) throws {
     var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    let isThere = unsafe stat(path, &status) == 0
+    guard isThere || errno != EACCES else {
+      throw ContactStorageError(
+        .permission, path: path, "\(path) cannot be read; check the rights of its folder.")
+    }
+    guard isThere, status.st_mode & S_IFMT == S_IFREG else {
       throw ContactStorageError(.notFound, path: path, "There is no backup at \(path).")
     }
     self.path = path
-    date = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
+    date = Date(
+      timeIntervalSince1970: Double(status.st_mtim.tv_sec)
+        + Double(status.st_mtim.tv_nsec) / 1_000_000_000)
     byteCount = Int(status.st_size)
     contactCount = try? Self.countContacts(path)
   }
@@ -42,11 +49,14 @@ public struct ListBackup: Sendable, Hashable {
   /// Compares all that the doctor of a list compares.
   ///
   /// - Returns: What is wrong; nothing where it is a good backup.
-  /// - Throws: `ContactStorageError` when the file is no list, one that a newer program wrote, or so damaged that it
-  ///   can't be opened.
+  /// - Throws: `ContactStorageError` when the file is no list, or one that a newer program wrote.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func problems() async throws -> [ListProblem] {
-    try await OpenBackup(self).problems()
+    do {
+      return try await OpenBackup(self).problems()
+    } catch let error as ContactStorageError where error.code == .corrupt {
+      return [ListProblem(.pages, "The file is so damaged that it can't be opened.")]
+    }
   }
 
   private static func countContacts(_ path: String) throws -> Int? {

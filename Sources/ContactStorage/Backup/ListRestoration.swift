@@ -29,13 +29,20 @@ public struct ListRestoration: Sendable {
   /// - Throws: `ContactStorageError.Code.corrupt` when something is wrong with the backup that can't be derived
   ///   again, `.newerSchema` and `.notADatabase` when it can't be used.
   public init(of backup: ListBackup, to path: String) async throws {
-    self.backup = try OpenBackup(backup)
+    do {
+      self.backup = try OpenBackup(backup)
+    } catch let error as ContactStorageError where error.code == .corrupt {
+      throw Self.damaged(backup, "It can't be opened.")
+    }
     self.path = path
     let problems = try await self.backup.problems().filter { $0.part != .derived }
-    guard let problem = problems.first else { return }
-    throw ContactStorageError(
+    if let problem = problems.first { throw Self.damaged(backup, problem.description) }
+  }
+
+  private static func damaged(_ backup: ListBackup, _ problem: String) -> ContactStorageError {
+    ContactStorageError(
       .corrupt, path: backup.path,
-      "The backup \(backup.path) is damaged (\(problem)); choose another one.")
+      "The backup \(backup.path) is damaged: \(problem) Choose another one.")
   }
 
   /// Keeps the list as it is, and puts the backup in its place.
@@ -70,7 +77,10 @@ public struct ListRestoration: Sendable {
       store = try ContactStore(path: path, mode: .readWrite)
     } catch let error as ContactStorageError where error.code == .notFound {
       return .nothing
-    } catch let error as ContactStorageError where error.code == .corrupt {
+    } catch let error as ContactStorageError
+      where error.code == .corrupt || error.code == .notADatabase && error.underlyingError != nil
+    {
+      // What is a database of another program is none of ours; what isn't one at all may have been.
       return try keepDamagedFile(in: folder, isMoved: true)
     }
     defer { try? store.close() }
@@ -85,7 +95,7 @@ public struct ListRestoration: Sendable {
   /// Keeps the file with its log; one that can't be opened at all is moved away, so that there is room for a good one.
   private func keepDamagedFile(in folder: BackupFolder, isMoved: Bool) throws -> Saved {
     try folder.make()
-    let kept = folder.newPath(note: "-damaged")
+    let kept = folder.newDamagedPath()
     let files = FileManager.default
     do {
       for suffix in ["-wal", ""] where files.fileExists(atPath: path + suffix) {

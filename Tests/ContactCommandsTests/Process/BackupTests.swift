@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@Suite struct BackupTests {
+  /// A list with three contacts, with one backup `good.sqlite` that has them, and one contact fewer since.
+  private static func makeSandbox() throws -> Sandbox {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("backup", "create", "good.sqlite")
+    try sandbox.contacts("rm", "@0")
+    return sandbox
+  }
+
+  private static func normalized(_ outcome: Sandbox.Outcome, in sandbox: Sandbox) -> Sandbox.Outcome
+  {
+    var outcome = outcome.normalized(in: sandbox)
+    outcome.standardOutput.replace(/[0-9]{8}T[0-9]{6}Z/, with: "<time>")
+    outcome.standardOutput.replace(/[0-9]+ KB/, with: "<size>")
+    outcome.standardOutput.replace(/"size": [0-9]+/, with: "\"size\": <size>")
+    return outcome
+  }
+
+  /// Overwrites the page of a file that has some text.
+  private static func damagePage(with text: String, of name: String, in sandbox: Sandbox) throws {
+    let file = sandbox.folder.appending(path: name)
+    var bytes = try Data(contentsOf: file)
+    let offset = try #require(bytes.firstRange(of: Data(text.utf8))).lowerBound
+    let page = offset / 4_096 * 4_096
+    bytes.replaceSubrange(page..<(page + 4_096), with: Data(repeating: 0x5A, count: 4_096))
+    try bytes.write(to: file)
+  }
+
+  @Test func `backups are made, listed, checked and brought back`() throws {
+    let sandbox = try Self.makeSandbox()
+    let folder = "<folder>/contacts.sqlite.backups"
+    let steps: [(String, String)] = [
+      ("backup create", "Backed up 2 contacts to \(folder)/<time>.sqlite.\n"),
+      ("backup list", "<time>.sqlite  <date>  <size>  2 contacts\n"),
+      ("backup verify", "Nothing is wrong with <time>.sqlite.\n"),
+      ("backup verify good.sqlite", "Nothing is wrong with good.sqlite.\n"),
+      ("backup restore good.sqlite -n", "Would restore good.sqlite with 3 contacts.\n"),
+      ("list --plain --fields name", "Grace Hopper\nZoë Björnström\n"),
+    ]
+    for (line, output) in steps {
+      let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
+      #expect(
+        Self.normalized(outcome, in: sandbox)
+          == .init(standardOutput: output, standardError: "", status: 0), "\(line)")
+    }
+    let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes")
+    let saved = /^Restored good.sqlite with 3 contacts. The list as it was is (\S+\.sqlite)\.\n$/
+    let name = try #require(try saved.wholeMatch(in: restored.standardOutput)).output.1
+    try CommandFixture(
+      "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("backup", "restore", String(name), "--yes").status == 0)
+    try CommandFixture("list --plain --fields name", output: "Grace Hopper\nZoë Björnström\n")
+      .check(in: sandbox)
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "backup list", errors: "There are no backups in <folder>/contacts.sqlite.backups.\n"),
+    CommandFixture(
+      "backup verify",
+      errors: "contacts: There are no backups in <folder>/contacts.sqlite.backups: "
+        + "“contacts backup create” makes one.\n",
+      status: 66),
+    CommandFixture(
+      "backup verify nope",
+      errors: "contacts: There is no backup “nope”; “contacts backup list” shows those in "
+        + "<folder>/contacts.sqlite.backups.\n",
+      status: 66),
+    CommandFixture(
+      "backup verify three.vcf",
+      errors: "contacts: three.vcf is no contact list: it isn't an SQLite database.\n",
+      status: 65),
+    CommandFixture(
+      "backup create ''", errors: "contacts: A backup needs the name of a file.\n", status: 64),
+    CommandFixture(
+      "backup create good.sqlite",
+      errors: "contacts: There is a file good.sqlite already; choose another name.\n", status: 73),
+    CommandFixture(
+      "backup create none/copy.sqlite",
+      errors: "contacts: none/copy.sqlite cannot be made (No such file or directory); "
+        + "choose another place, in a folder that is there.\n",
+      status: 73),
+    CommandFixture(
+      "backup restore good.sqlite",
+      errors: "contacts: The list would be replaced by good.sqlite with 3 contacts: give --yes.\n",
+      status: 64),
+    CommandFixture(
+      "backup restore ./contacts.sqlite --yes",
+      errors: "contacts: ./contacts.sqlite is the list itself: name a backup of it.\n", status: 64),
+    CommandFixture(
+      "backup create --db nope.sqlite",
+      errors: "contacts: There is no contact list at “nope.sqlite” yet: "
+        + "“contacts drop FILE” makes it.\n",
+      status: 66),
+  ])
+  func `what can't be done is said`(fixture: CommandFixture) throws {
+    let sandbox = try Self.makeSandbox()
+    try fixture.check(in: sandbox)
+    #expect(try sandbox.contacts("list", "--plain").standardOutput.count { $0 == "\n" } == 2)
+  }
+
+  @Test func `a list is restored where there is none`() throws {
+    let sandbox = try Self.makeSandbox()
+    try CommandFixture(
+      "backup restore good.sqlite --db other/list.sqlite",
+      output: "Restored good.sqlite with 3 contacts.\n"
+    ).check(in: sandbox)
+    try CommandFixture("doctor --db other/list.sqlite", output: "Nothing is wrong.\n")
+      .check(in: sandbox)
+  }
+
+  @Test func `several backups of one second are listed with the newest first`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    var made: [String] = []
+    for _ in 0..<3 {
+      let path = try sandbox.contacts("backup", "create", "--plain").standardOutput
+      made.insert(URL(filePath: path.replacing("\n", with: "")).lastPathComponent, at: 0)
+    }
+    let listed = try sandbox.contacts("backup", "list", "--plain").standardOutput
+      .split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+    #expect(listed == made)
+  }
+
+  @Test(arguments: ["FN:Grace Hopper", "CREATE TABLE name_chunk"])
+  func `a damaged backup is no help, a damaged list is kept`(text: String) throws {
+    let sandbox = try Self.makeSandbox()
+    try sandbox.contacts("backup", "create", "bad.sqlite")
+    try Self.damagePage(with: text, of: "bad.sqlite", in: sandbox)
+    let verified = try sandbox.contacts("backup", "verify", "bad.sqlite")
+    #expect(verified.status == 65)
+    #expect(verified.standardOutput.hasPrefix("pages: The file is "))
+    let refused = try sandbox.contacts("backup", "restore", "bad.sqlite", "--yes")
+    #expect(refused.status == 65)
+    #expect(refused.standardError.hasPrefix("contacts: The backup bad.sqlite is damaged: "))
+    #expect(refused.standardError.hasSuffix(" Choose another one.\n"))
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+
+    try Self.damagePage(with: text, of: "contacts.sqlite", in: sandbox)
+    let damaged = try Data(contentsOf: sandbox.database)
+    let fixed = try sandbox.contacts("doctor", "--fix").status
+    #expect(fixed == 3 || fixed == 65)
+    let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes")
+    let saved =
+      /Restored good.sqlite with 3 contacts. The damaged file is kept as (\S+\.damaged)\.\n/
+    let path = try #require(try saved.wholeMatch(in: restored.standardOutput)).output.1
+    #expect(try Data(contentsOf: URL(filePath: String(path))) == damaged)
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    #expect(try sandbox.contacts("backup", "list").standardOutput.isEmpty)
+  }
+
+  @Test func `a file that is no database any more is kept when a backup takes its place`() throws {
+    let sandbox = try Self.makeSandbox()
+    try Self.damagePage(with: "SQLite format 3", of: "contacts.sqlite", in: sandbox)
+    let damaged = try Data(contentsOf: sandbox.database)
+    try CommandFixture(
+      "list",
+      errors:
+        "contacts: <folder>/contacts.sqlite is no contact list: it isn't an SQLite database.\n",
+      status: 65
+    ).check(in: sandbox)
+    let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes", "--plain")
+    #expect(restored.status == 0)
+    let path = restored.standardOutput.replacing("\n", with: "")
+    #expect(try Data(contentsOf: URL(filePath: path)) == damaged)
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+  }
+
+  @Test func `the doctor says that only a backup helps against damaged pages`() throws {
+    let sandbox = try Self.makeSandbox()
+    try Self.damagePage(with: "FN:Grace Hopper", of: "contacts.sqlite", in: sandbox)
+    for line in ["doctor", "doctor --fix"] {
+      let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
+      #expect(outcome.status == 3)
+      #expect(outcome.standardOutput.hasPrefix("pages: "))
+      #expect(
+        outcome.standardError
+          == "Only a backup helps: “contacts backup list” shows those there are.\n")
+    }
+  }
+}
