@@ -3,8 +3,8 @@ internal import GRDB
 
 /// Puts a backup in the place of a list.
 ///
-/// The list is written to as by any other write, in one transaction: who reads it meanwhile, also in other processes,
-/// sees it as it was or as it is afterwards.
+/// The list is written to in one transaction, so who reads it meanwhile, also in other processes, sees it as it was or
+/// as it is afterwards; a second one counts its version up, from which observers know.
 public struct ListRestoration: Sendable {
   /// What became of the list that was there.
   public enum Saved: Sendable, Hashable {
