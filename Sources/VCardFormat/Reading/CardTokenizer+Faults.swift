@@ -113,6 +113,16 @@ extension CardTokenizer {
     slots[index].flags.formUnion([.isNestedCard, .isFolded])
   }
 
+  /// The line after the END of the card that begins on the line of an AGENT.
+  ///
+  /// - Returns: The line; the end of a card that has no END either; or `nil`.
+  mutating func agentEnd(after line: Int, in text: Span<UInt8>) -> Int? {
+    if let end = componentEnd(after: line, in: text) { return end }
+    guard !isTerminated else { return nil }
+    diagnose(.missingEnd, .warning, line, "The card of the AGENT has no END; it ends here.")
+    return lineCount
+  }
+
   /// The line after the END of the component that begins on a line.
   ///
   /// - Returns: The line, or `nil` where the component is not closed.

@@ -126,7 +126,7 @@ extension CardTokenizer {
     }
     if head.name == .agent,
       text.isWord("BEGIN:VCARD", in: text.trimmed(head.valueStart..<contentEnd)),
-      let end = componentEnd(after: line, in: text)
+      let end = agentEnd(after: line, in: text)
     {
       append(
         head, line, next: end, valueEnd: self.contentEnd(of: end - 1, in: text),

@@ -26,18 +26,32 @@ extension VCard {
     let end = endOffset(in: text)
     append(writer, index..<end, &bytes)
     writer.appendDelimiter(text, end..<text.count, to: &bytes)
-    if end == text.count { bytes.append(contentsOf: "END:VCARD\r\n".utf8) }
-    return VCard(reading: bytes)
+    guard end == text.count else { return VCard(reading: bytes) }
+    return Self.closed(&bytes)
   }
 
-  /// Where the lines after BEGIN start.
+  /// A card with the END it lacks, and with that of the cards in its AGENT before it.
+  private static func closed(_ bytes: inout [UInt8]) -> VCard {
+    while true {
+      bytes.append(contentsOf: "END:VCARD\r\n".utf8)
+      let card = VCard(reading: bytes)
+      let text = card.text
+      if card.bytes.count < bytes.count || card.endOffset(in: text) < text.count { return card }
+    }
+  }
+
+  /// Where the lines after BEGIN start; folds belong to it only where its words aren't complete.
   private func endOfBegin(in text: [UInt8]) -> Int {
     let bytes = text.span
     let limit = slots.first?.range.lowerBound ?? bytes.count
+    var line: [UInt8] = []
     var index = 0
     repeat {
+      let start = index
       while index < limit, !bytes[index].isLineEnd { index += 1 }
+      for byte in text[start..<index] where !byte.isBlank { line.append(byte) }
       index = index < limit ? bytes.skippingLineEnd(at: index, to: limit) : limit
+      if line.span.hasWord("BEGIN:VCARD", at: line.count - 11, before: line.count) { break }
     } while index < limit && bytes[index].isBlank
     return index
   }
@@ -52,7 +66,9 @@ extension VCard {
       if result.last?.isLineEnd == false { result.append(contentsOf: writer.style.lineEnd) }
       return
     }
-    guard !slot.flags.contains(.hasUnindentedLines) || isBase64 || isQuotedPrintable else {
+    guard !slot.flags.contains(.hasUnindentedLines) || isBase64 else {
+      // Half of a name may look like more of the base64 before it.
+      if slot.flags.contains(.hasFoldedHead) { result.append(contentsOf: writer.style.lineEnd) }
       writer.appendOtherLines(text, slot.range, to: &result)
       return
     }

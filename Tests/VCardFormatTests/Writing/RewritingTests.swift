@@ -11,6 +11,12 @@ struct RewritingTests {
       .dropFirst().dropLast(2).map(String.init)
   }
 
+  /// The lines of a text's first card that is written anew, with commas between them.
+  private func rewritten(_ text: String) -> String {
+    VCard(reading: Array(text.utf8)).rewritten().string.split(whereSeparator: \.isNewline)
+      .joined(separator: ",")
+  }
+
   @Test(arguments: [
     "item1.tel;TYPE=\"home,pref\";X-A=^n:1\\,2", "FN:A\\:b\\", "BDAY;19531015", "TEL;;TYPE=:1",
     "X-messaging/aim-All:a", "N:Foo", "ADR;TYPE=home:;;a\\nb", "GEO:1.50;-2",
@@ -50,6 +56,35 @@ struct RewritingTests {
     #expect(
       lines("VERSION:2.1", "ADR:;;a\\", "b;c", "TEL:1")
         == ["VERSION:2.1", "ADR:;;a\\", "b;c", "TEL:1"])
+  }
+
+  @Test(arguments: [
+    ("BEGIN:VCARD\n VERSION:3.0\nFN:a\nEND:VCARD\n", "BEGIN:VCARD, VERSION:3.0,FN:a,END:VCARD"),
+    ("BEG\n IN:VCA\n RD\n b\nFN:a\nEND:V\n CARD\n", "BEGIN:VCARD, b,FN:a,END:VCARD"),
+  ])
+  func `Only folds inside of BEGIN and END are joined`(text: String, lines: String) {
+    #expect(rewritten(text) == lines)
+  }
+
+  @Test func `Lines of quoted-printable text without soft breaks stay as they are`() {
+    let note = "NOTE;ENCODING=QUOTED-PRINTABLE:=41=\n=42\n# c"
+    #expect(
+      lines("VERSION:2.1", note, "TEL:1").joined(separator: "\n") == "VERSION:2.1\n\(note)\nTEL:1")
+  }
+
+  @Test func `Half of a name that stays doesn't become part of the base64 before it`() {
+    let photo = "PHOTO;ENCODING=b:AAAA"
+    #expect(
+      lines("VERSION:3.0", photo, "", "ABCD", " EF:a", "b c", "TEL:1")
+        == ["VERSION:3.0", photo, "", "ABCD", " EF:a", "b c", "TEL:1"])
+  }
+
+  @Test(arguments: ["AGENT:\nBEGIN:VCARD", "AGENT:BEGIN:VCARD"])
+  func `A card and the card in its AGENT both get the END they lack`(agent: String) {
+    let lines = agent.replacing("\n", with: ",")
+    #expect(
+      rewritten("BEGIN:VCARD\nFN:a\n\(agent)\nFN:b\n")
+        == "BEGIN:VCARD,FN:a,\(lines),FN:b,END:VCARD,END:VCARD")
   }
 
   @Test func `A card in UTF-16 becomes one in UTF-8`() {
