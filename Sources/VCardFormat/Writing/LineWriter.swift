@@ -22,25 +22,31 @@ struct LineWriter {
       result.append(contentsOf: style.lineEnd)
       return
     }
-    let encoding: VCardProperty.Encoding =
-      property.flags.contains(.isUndeclaredQuotedPrintable) ? .none : property.encoding
     let headCount = line.count
     line.append(contentsOf: ValueText.escapingNewlines(property.rawValue))
-    append(line, valueStart: headCount, encoding: encoding, to: &result)
+    append(
+      line, valueStart: headCount, encoding: property.encoding,
+      isDeclared: !property.flags.contains(.isUndeclaredQuotedPrintable), to: &result)
   }
 
   /// Appends an unfolded line, folded as its encoding asks, with its line end.
   ///
   /// A soft break that nothing follows would take in the next line; it is left out.
   func append(
-    _ line: [UInt8], valueStart: Int, encoding: VCardProperty.Encoding, to result: inout [UInt8]
+    _ line: [UInt8], valueStart: Int, encoding: VCardProperty.Encoding, isDeclared: Bool,
+    to result: inout [UInt8]
   ) {
     switch encoding {
     case .quotedPrintable:
       var end = line.span.trimmingBlanks(from: valueStart, to: line.count)
       while end > valueStart, line[end - 1] == ASCII.equals { end -= 1 }
       let isCut = end < line.count && line[end] == ASCII.equals
-      appendSoftBroken(isCut ? Array(line[..<end]) : line, from: valueStart, to: &result)
+      let line = isCut ? Array(line[..<end]) : line
+      if isDeclared {
+        appendSoftBroken(line, from: valueStart, to: &result)
+      } else {
+        appendFolded(line, width: style.foldWidth, to: &result)
+      }
     case .base64: appendFolded(line, width: style.foldWidth ?? 75, to: &result)
     case .none: appendFolded(line, width: style.foldWidth, to: &result)
     }

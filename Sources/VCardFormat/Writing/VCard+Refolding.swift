@@ -81,11 +81,10 @@ extension VCard {
     ValueUnfolder.append(text.span, head, flags: [], to: &line)
     let valueStart = line.count
     ValueUnfolder.append(text.span, slot.valueRange, flags: slot.flags, to: &line)
-    let isDeclared = !slot.flags.contains(.isUndeclaredQuotedPrintable)
     writer.append(
       line, valueStart: valueStart,
-      encoding: isBase64 ? .base64 : isQuotedPrintable && isDeclared ? .quotedPrintable : .none,
-      to: &result)
+      encoding: isBase64 ? .base64 : isQuotedPrintable ? .quotedPrintable : .none,
+      isDeclared: !slot.flags.contains(.isUndeclaredQuotedPrintable), to: &result)
   }
 }
 

@@ -45,6 +45,9 @@ struct RewritingTests {
       lines("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=", "b=3D=", "", "TEL:1")
         == ["VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:ab=3D", "TEL:1"])
     #expect(
+      lines("VERSION:2.1", "ORG:=41=42=", "", "TITLE;X-A=\(String(repeating: "a", count: 60)):=41=")
+        == ["VERSION:2.1", "ORG:=41=42", "TITLE;X-A=\(String(repeating: "a", count: 60)):=41"])
+    #expect(
       lines("VERSION:2.1", "PHOTO;BASE64:AAAA", "AAAA", "TEL:1")
         == ["VERSION:2.1", "PHOTO;BASE64:AAAAAAAA", "", "TEL:1"])
   }
