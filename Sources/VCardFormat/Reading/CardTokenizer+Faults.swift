@@ -133,7 +133,10 @@ extension CardTokenizer {
     for index in line + 1..<max(line + 1, end) {
       let start = start(of: index)
       let before = contentEnd(of: index, in: text)
-      if text.hasWord("BEGIN:", at: start, before: before) {
+      if text.hasWord("BEGIN:", at: start, before: before)
+        || text.hasWord("AGENT", at: start, before: before)
+          && Self.endsWithBegin(text, start..<before)
+      {
         depth += 1
       } else if text.hasWord("END:", at: start, before: before) {
         depth -= 1
@@ -142,6 +145,12 @@ extension CardTokenizer {
     }
     hasUnclosedComponent = true
     return nil
+  }
+
+  /// Whether a line ends with `BEGIN:VCARD`, as that of an AGENT does where its card follows.
+  private static func endsWithBegin(_ text: Span<UInt8>, _ line: Range<Int>) -> Bool {
+    let end = text.trimmingBlanks(from: line.lowerBound, to: line.upperBound)
+    return text.hasWord("BEGIN:VCARD", at: max(line.lowerBound, end - 11), before: end)
   }
 }
 

@@ -50,7 +50,7 @@ extension VCard {
   /// Replaces lines from the slot at `index` on.
   ///
   /// Where the property before them would take what comes for more of its value, as one that ends in
-  /// a soft break does, a blank line keeps them apart.
+  /// a soft break does, a blank line keeps them apart; a card in AGENT gets the END it lacks.
   private mutating func replaceLines(
     _ range: Range<Int>, with lines: [UInt8], at index: Int, lineEnd: [UInt8]
   ) {
@@ -60,8 +60,16 @@ extension VCard {
     guard let previous, slots.count < index || slots[index - 1].valueEnd != previous.valueEnd else {
       return
     }
-    self = old
-    replaceText(range, with: lineEnd + lines)
+    let isNestedCard = previous.flags.contains(.isNestedCard)
+    let end = isNestedCard ? Array("END:VCARD".utf8) + lineEnd : lineEnd
+    for count in 1...(isNestedCard ? VCardLimits.standard.nesting : 1) {
+      let ends = Array(repeatElement(end, count: count).joined())
+      self = old
+      replaceText(range, with: ends + lines)
+      guard slots.count >= index, slots[index - 1].valueEnd > range.lowerBound + ends.count else {
+        return
+      }
+    }
   }
 
   /// Where the line of the last END starts, or the end where there is none.

@@ -37,6 +37,15 @@ struct VCardEditingTests {
     }
   }
 
+  @Test(arguments: ["AGENT:\nBEGIN:VCARD\n", "AGENT:BEGIN:VCARD\n"])
+  func `What is added after a card in AGENT that lacks its END isn't added to it`(agent: String) {
+    let text = "BEGIN:VCARD\n\(agent)FN:b\n\(agent)"
+    var card = VCard(reading: Array(text.utf8))
+    card.append(VCardProperty(name: .title, text: "c"))
+    #expect(card.string == text + "END:VCARD\nEND:VCARD\nTITLE:c\n")
+    #expect(card.properties.map(\.name) == [.agent, .title])
+  }
+
   @Test func `A parameter that is changed leaves the others as they were`() {
     var card = card("VERSION:2.1", "TEL;HOME;x=\"y\";PREF:1")
     var property = card.properties[1]
