@@ -24,6 +24,25 @@ extension Span where Element == UInt8 {
     return true
   }
 
+  /// The number of bytes of the character at an offset; 0 where it is no character.
+  func lengthOfCharacter(at index: Int) -> Int {
+    guard self[index] >= 0x80 else { return 1 }
+    return Self.lengthOfCharacter(startingWith: word(at: index, before: count))
+  }
+
+  /// Whether the rest, from an offset on, is the start of a character.
+  func isCutOff(at index: Int) -> Bool {
+    let length =
+      switch self[index] {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 0
+      }
+    guard count - index < length else { return false }
+    return (index + 1..<count).allSatisfy { self[$0] & 0xC0 == 0x80 }
+  }
+
   /// The number of bytes of the character that a word starts with, which isn't ASCII; 0 where it is
   /// no character.
   @inline(__always)

@@ -28,7 +28,7 @@ extension VCard {
       group: group(of: slot, in: text), name: name(of: slot, in: text),
       parameters: parameters(of: slot, in: text), rawValue: value, dialect: dialect,
       flags: slot.flags.intersection([.isNestedCard, .isUndeclaredQuotedPrintable, .lacksColon]),
-      isTranscoded: encoding != .narrow)
+      isTranscoded: encoding != .narrow, undeclaredCharset: undeclaredCharset)
   }
 
   private func group(of slot: PropertySlot, in text: [UInt8]) -> String? {

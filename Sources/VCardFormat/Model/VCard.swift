@@ -23,6 +23,9 @@ public struct VCard: Sendable, Hashable {
   /// How many blanks stand before every line, that of BEGIN included.
   private let indentation: Int
 
+  /// What text that is neither UTF-8 nor declared seems to be in; `nil` where there is none.
+  let undeclaredCharset: Charset?
+
   /// Reads one card, as from a database.
   ///
   /// Reading never fails: faults are read as well as they can be, and bytes without a card give one
@@ -52,6 +55,8 @@ public struct VCard: Sendable, Hashable {
     self.indentation = indentation
     self.version = version
     self.slots = slots
+    undeclaredCharset =
+      encoding == .narrow ? UndeclaredText(in: transcoded ?? bytes, slots).charset : nil
   }
 
   /// The card's bytes, in UTF-8 where they came in UTF-16 or UTF-32, and not indented.

@@ -80,7 +80,7 @@ extension VCardProperty {
     else { return rawValue }
     let decoder = TextDecoder(
       isQuotedPrintable: encoding == .quotedPrintable, charset: charset,
-      isTranscoded: isTranscoded)
+      isTranscoded: isTranscoded, undeclared: undeclaredCharset)
     var result: [UInt8] = []
     decoder.append(rawValue.span, 0..<rawValue.count, to: &result)
     return result

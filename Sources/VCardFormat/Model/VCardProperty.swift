@@ -24,9 +24,13 @@ public struct VCardProperty: Sendable, Equatable {
   /// Whether the card came in UTF-16 or UTF-32.
   var isTranscoded: Bool
 
+  /// What text of the card that is neither UTF-8 nor declared seems to be in.
+  var undeclaredCharset: Charset?
+
   init(
     group: String?, name: Name, parameters: VCardParameters, rawValue: [UInt8],
-    dialect: VCard.Version.Dialect, flags: PropertySlot.Flags = [], isTranscoded: Bool = false
+    dialect: VCard.Version.Dialect, flags: PropertySlot.Flags = [], isTranscoded: Bool = false,
+    undeclaredCharset: Charset? = nil
   ) {
     self.group = group
     self.name = name
@@ -35,6 +39,7 @@ public struct VCardProperty: Sendable, Equatable {
     self.dialect = dialect
     self.flags = flags
     self.isTranscoded = isTranscoded
+    self.undeclaredCharset = undeclaredCharset
   }
 
   /// Makes a property of text.

@@ -18,6 +18,9 @@ struct TextDecoder {
   /// Whether the card came in UTF-16 or UTF-32, so that only encoded bytes can be in a CHARSET.
   var isTranscoded = false
 
+  /// What undeclared text of the card seems to be in; `nil` where only the value can tell.
+  var undeclared: Charset?
+
   /// Appends the text that bytes stand for, escapes left as they are.
   @discardableResult
   func append(
@@ -28,14 +31,14 @@ struct TextDecoder {
         result.append(bytes, range)
         return []
       }
-      Self.appendUndeclared(bytes.extracting(range), to: &result)
+      Self.appendUndeclared(bytes.extracting(range), as: undeclared, to: &result)
       return .invalidUTF8
     }
     var faults: Faults = []
     if self.charset == .unknown { faults.insert(.unknownCharset) }
     let charset = self.charset.charset
     guard isQuotedPrintable else {
-      faults.formUnion(Self.append(bytes.extracting(range), in: charset, to: &result))
+      faults.formUnion(append(bytes.extracting(range), in: charset, to: &result))
       return faults
     }
     let start = result.count
@@ -47,7 +50,7 @@ struct TextDecoder {
     guard !isUTF8 || !Self.isValidUTF8(result.span, start..<result.count) else { return faults }
     let decoded = Array(result[start...])
     result.removeSubrange(start...)
-    faults.formUnion(Self.append(decoded.span, in: charset, to: &result))
+    faults.formUnion(append(decoded.span, in: charset, to: &result))
     return faults
   }
 
@@ -59,15 +62,15 @@ struct TextDecoder {
     }
   }
 
-  private static func append(
+  private func append(
     _ bytes: Span<UInt8>, in charset: Charset?, to result: inout [UInt8]
   ) -> Faults {
     guard let charset, charset.shape != .utf8 else {
-      guard !isValidUTF8(bytes, 0..<bytes.count) else {
+      guard !Self.isValidUTF8(bytes, 0..<bytes.count) else {
         result.append(bytes, 0..<bytes.count)
         return []
       }
-      appendUndeclared(bytes, to: &result)
+      Self.appendUndeclared(bytes, as: undeclared, to: &result)
       return charset == nil ? .invalidUTF8 : .invalidCharsetText
     }
     let isConverted = CharsetConversion.append(
@@ -76,12 +79,41 @@ struct TextDecoder {
     return isConverted ? [] : .invalidCharsetText
   }
 
-  /// Appends bytes of which nothing says what they are.
-  static func appendUndeclared(_ bytes: Span<UInt8>, to result: inout [UInt8]) {
-    let charset = Charset.guessed(from: bytes)
+  /// Appends bytes that are not UTF-8, and of which nothing says what they are.
+  ///
+  /// Where most of them are UTF-8 nevertheless, what isn't becomes U+FFFD.
+  static func appendUndeclared(
+    _ bytes: Span<UInt8>, as charset: Charset? = nil, to result: inout [UInt8]
+  ) {
+    guard !isMostlyUTF8(bytes) else {
+      let text = String(utf8: bytes, 0..<bytes.count)
+      result.append(contentsOf: text.utf8)
+      return
+    }
+    let charset = charset ?? Charset.guessed(from: bytes)
     _ = CharsetConversion.append(
       bytes, from: charset.name, to: "UTF-8", replacement: CharsetConversion.replacement,
       into: &result)
+  }
+
+  /// Whether bytes are UTF-8, or were before some got lost: for each byte from 0x80 on that belongs
+  /// to no character there are more than two characters, and some where the last one is cut off.
+  static func isMostlyUTF8(_ bytes: Span<UInt8>) -> Bool {
+    var whole = 0
+    var broken = 0
+    var isCutOff = false
+    var index = 0
+    while index < bytes.count {
+      let length = bytes.lengthOfCharacter(at: index)
+      if length > 1 {
+        whole += 1
+      } else if length == 0 {
+        isCutOff = isCutOff || bytes.isCutOff(at: index)
+        if !isCutOff { broken += 1 }
+      }
+      index += max(length, 1)
+    }
+    return whole > broken * 2 || broken == 0 && !isCutOff
   }
 
   /// Whether a range of bytes is UTF-8.

@@ -26,7 +26,7 @@ struct CardCharset: Sendable, Equatable {
       !slots.contains { $0.flags.contains(.hasCharset) || $0.flags.contains(.isQuotedPrintable) }
       && TextDecoder.isValidUTF8(text.span, 0..<text.count)
     guard card.encoding == .narrow, !isPlain else { return }
-    var evidence = Evidence()
+    var evidence = Evidence(guessedCharset: card.undeclaredCharset)
     for slot in slots where slot.flags.isDisjoint(with: [.isBase64, .isNestedCard]) {
       evidence.add(card.property(slot, in: text))
     }
@@ -44,6 +44,7 @@ struct CardCharset: Sendable, Equatable {
   /// CHARSET says what it is in. What is in a character set that it names stays as it is.
   func encoded(_ property: VCardProperty) -> VCardProperty {
     var result = property
+    result.undeclaredCharset = nil
     for index in result.parameters.indices { encode(&result.parameters[index]) }
     guard property.encoding != .base64, !property.flags.contains(.isNestedCard) else {
       return result
@@ -124,24 +125,31 @@ struct CardCharset: Sendable, Equatable {
 
 /// What the lines of a card say about its character set.
 private struct Evidence {
+  /// What text that is neither UTF-8 nor declared seems to be in.
+  let guessedCharset: Charset?
+
   /// What CHARSET calls the one character set that is declared.
   private(set) var label: String?
   /// Whether lines with a CHARSET are quoted-printable.
   private(set) var isQuotedPrintable = false
 
-  /// Text that is not UTF-8 and has no CHARSET, one line after another.
-  private var undeclared: [UInt8] = []
+  /// Whether there is text that is not UTF-8 and has no CHARSET.
+  private var hasUndeclared = false
+  /// Whether it has letters that Windows-1252 has and ISO-8859-1 has not.
+  private var hasWindowsLetters = false
   private var hasUndeclaredUTF8 = false
   private var declared: Set<Charset> = []
+
+  init(guessedCharset: Charset?) {
+    self.guessedCharset = guessedCharset
+  }
 
   /// What the text without a CHARSET is in, unless it is in UTF-8, or some of it.
   ///
   /// Text that may be in ISO-8859-1 is taken to be.
   var undeclaredCharset: Charset? {
-    guard !undeclared.isEmpty, !hasUndeclaredUTF8 else { return nil }
-    let guessed = Charset.guessed(from: undeclared.span)
-    let isLatin1 = guessed == .windows1252 && !undeclared.contains { 0x80...0x9F ~= $0 }
-    return isLatin1 ? .latin1 : guessed
+    guard let guessedCharset, hasUndeclared, !hasUndeclaredUTF8 else { return nil }
+    return guessedCharset == .windows1252 && !hasWindowsLetters ? .latin1 : guessedCharset
   }
 
   /// What every CHARSET names, unless it is UTF-8.
@@ -170,10 +178,11 @@ private struct Evidence {
       declared.insert(charset)
       label = label ?? parameter
       isQuotedPrintable = isQuotedPrintable || isEncoded
-    } else if TextDecoder.isValidUTF8(value.span, 0..<value.count) {
+    } else if TextDecoder.isMostlyUTF8(value.span) {
       hasUndeclaredUTF8 = true
     } else {
-      undeclared += value + [ASCII.lineFeed]
+      hasUndeclared = true
+      hasWindowsLetters = hasWindowsLetters || value.contains { 0x80...0x9F ~= $0 }
     }
   }
 }
