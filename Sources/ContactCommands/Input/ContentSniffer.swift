@@ -2,7 +2,8 @@ import ContactDrop
 
 /// Tells the type of data from its bytes.
 ///
-/// A line `BEGIN:VCARD` makes it a vCard, in UTF-16 and UTF-32 too; images are known by their first bytes.
+/// A line `BEGIN:VCARD`, in a group or not, makes it a vCard, in UTF-16 and UTF-32 too; images are known by their
+/// first bytes.
 struct ContentSniffer {
   /// The type, as far as the bytes so far tell.
   private(set) var type: TypeIdentifier?
@@ -74,19 +75,41 @@ struct ContentSniffer {
     return false
   }
 
-  /// Compares without regard to case and to blanks round the colon.
+  /// Compares without regard to case, to a group, and to blanks and folds in it.
   private static func isMarker(_ bytes: [UInt8], at start: Int) -> Bool {
+    if isPlainMarker(bytes, at: start) { return true }
+    let end = bytes[start...].prefix(tailSize).firstIndex { !isGroupByte($0) } ?? bytes.count
+    return end > start && end < bytes.count && bytes[end] == 0x2E
+      && isPlainMarker(bytes, at: end + 1)
+  }
+
+  private static func isGroupByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+    default: false
+    }
+  }
+
+  private static func isPlainMarker(_ bytes: [UInt8], at start: Int) -> Bool {
     var index = start
     for expected in marker {
-      while index < bytes.count, index > start, bytes[index] == 0x20 || bytes[index] == 0x09 {
-        index += 1
-      }
+      if index > start { skipBlanksAndFolds(in: bytes, &index) }
       guard index < bytes.count else { return false }
       let byte = bytes[index]
       guard (byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte) == expected else { return false }
       index += 1
     }
     return true
+  }
+
+  private static func skipBlanksAndFolds(in bytes: [UInt8], _ index: inout Int) {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    while index < bytes.count {
+      var next = index
+      while next < bytes.count, bytes[next] == 0x0D || bytes[next] == 0x0A { next += 1 }
+      guard next < bytes.count, isBlank(bytes[next]) else { return }
+      index = next + 1
+    }
   }
 
   private static func imageType(_ bytes: [UInt8]) -> TypeIdentifier? {

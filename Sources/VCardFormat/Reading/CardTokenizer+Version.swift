@@ -11,10 +11,22 @@ extension CardTokenizer {
       readVersion(in: text, colon + 1..<end, line: line)
       break
     }
+    if version == nil { findVersionInGroup(in: text) }
     if version == nil {
       diagnose(.missingVersion, .warning, 0, "The card has no VERSION; it is read as vCard 2.1.")
     }
     dialect = version?.dialect ?? .v21
+  }
+
+  /// Looks for a VERSION that stands in a group.
+  private mutating func findVersionInGroup(in text: Span<UInt8>) {
+    for line in 1..<max(1, lineCount) {
+      let end = contentEnd(of: line, in: text)
+      let colon = text.firstIndex(of: ASCII.colon, from: start(of: line), to: end)
+      let dot = text.firstIndex(of: ASCII.dot, from: start(of: line), to: colon)
+      guard colon < end, text.isWord("VERSION", in: min(dot + 1, colon)..<colon) else { continue }
+      return readVersion(in: text, colon + 1..<end, line: line)
+    }
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {

@@ -125,21 +125,31 @@ enum FramingMark: Equatable {
     if !isInside, case .begin = self { self = .begin(start: start, indentation: indentation) }
   }
 
-  /// A line that may be `group.BEGIN:VCARD` or `AGENT:BEGIN:VCARD`.
+  /// A line that may be `group.BEGIN:VCARD`, `group.END:VCARD` or `AGENT:BEGIN:VCARD`.
   private init(prefixed line: LineScanner.Line, in bytes: Span<UInt8>) {
     self = .none
     let end = bytes.trimmingBlanks(from: line.start, to: line.contentEnd)
-    guard end - line.start > 12, bytes.hasWord("VCARD", at: end - 5, before: end) else { return }
+    guard end - line.start > 10, bytes.hasWord("VCARD", at: end - 5, before: end) else { return }
     let colon = bytes.trimmingBlanks(from: line.start, to: end - 5) - 1
-    guard colon > line.start + 6, bytes[colon] == ASCII.colon else { return }
-    let word = bytes.trimmingBlanks(from: line.start, to: colon) - 5
-    guard word > line.start + 1, bytes.hasWord("BEGIN", at: word, before: colon) else { return }
-    if bytes[word - 1] == ASCII.dot {
-      for index in line.start..<word - 1 where !bytes[index].isNameByte { return }
-      self = .begin(start: line.start, indentation: 0)
-    } else if bytes.hasWord("AGENT", at: line.start, before: word) {
-      self = .agentBegin
+    guard colon > line.start + 4, bytes[colon] == ASCII.colon else { return }
+    let wordEnd = bytes.trimmingBlanks(from: line.start, to: colon)
+    if wordEnd - line.start > 6, bytes.hasWord("BEGIN", at: wordEnd - 5, before: colon) {
+      if Self.isGroup(line.start..<wordEnd - 5, in: bytes) {
+        self = .begin(start: line.start, indentation: 0)
+      } else if bytes.hasWord("AGENT", at: line.start, before: wordEnd - 5) {
+        self = .agentBegin
+      }
+    } else if wordEnd - line.start > 4, bytes.hasWord("END", at: wordEnd - 3, before: colon),
+      Self.isGroup(line.start..<wordEnd - 3, in: bytes)
+    {
+      self = .end(contentEnd: line.contentEnd)
     }
+  }
+
+  /// Whether a range is the name of a group, and a dot after it.
+  private static func isGroup(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    guard range.count > 1, bytes[range.upperBound - 1] == ASCII.dot else { return false }
+    return range.dropLast().allSatisfy { bytes[$0].isNameByte }
   }
 }
 

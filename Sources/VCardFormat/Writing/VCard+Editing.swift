@@ -88,11 +88,12 @@ extension VCard {
     return text.count
   }
 
-  /// Whether `END:VCARD` starts at an offset, folds and blanks in it or not.
+  /// Whether `END:VCARD` starts at an offset, with or without folds, blanks and a group.
   private static func isEnd(at start: Int, in bytes: Span<UInt8>) -> Bool {
-    guard bytes.hasWord("E", at: start, before: bytes.count) else { return false }
-    let line = ValueUnfolder.unfolded(bytes, start..<min(start + 64, bytes.count))
+    let line = ValueUnfolder.unfolded(bytes, start..<min(start + 256, bytes.count))
     let letters = line.filter { !$0.isBlank }
-    return letters.span.hasWord("END:VCARD", at: 0, before: letters.count)
+    let colon = letters.firstIndex(of: ASCII.colon) ?? letters.count
+    let dot = letters[..<colon].firstIndex(of: ASCII.dot)
+    return letters.span.hasWord("END:VCARD", at: dot.map { $0 + 1 } ?? 0, before: letters.count)
   }
 }

@@ -14,13 +14,16 @@ import Testing
 
   @Test(arguments: [
     "BEGIN:VCARD\r\n", "begin:vcard", "BEGIN : vCard", "\n\n  BEGIN:VCARD", "text\rBEGIN:VCARD",
-    "\u{FEFF}BEGIN:VCARD",
+    "\u{FEFF}BEGIN:VCARD", "item1.BEGIN:VCARD\n", "BEG\r\n IN:VC\n\tARD\r\n",
   ])
   func `a line BEGIN:VCARD makes a vCard`(text: String) {
     #expect(Self.types([Array(text.utf8)]) == [.vCard, .utf8PlainText])
   }
 
-  @Test(arguments: ["x BEGIN:VCARD", "BEGIN:VCALENDAR\n", "\"BEGIN:VCARD\"", "hello"])
+  @Test(arguments: [
+    "x BEGIN:VCARD", ".BEGIN:VCARD", "a b.BEGIN:VCARD", "BEG\nIN:VCARD", "BEGIN:VCALENDAR\n",
+    "\"BEGIN:VCARD\"", "hello",
+  ])
   func `other text is text`(text: String) {
     #expect(Self.types([Array(text.utf8)]) == [.utf8PlainText])
   }

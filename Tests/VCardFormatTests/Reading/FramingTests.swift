@@ -92,6 +92,21 @@ struct FramingTests {
     #expect(readings(text).first?.card?.string == text)
   }
 
+  @Test func `Case 11: BEGIN, VERSION and END may all have a group`() {
+    let text = "home.BEGIN:VCARD\nhome.VERSION:3.0\nhome.TEL:1\nFN:A\nhome.END : vcard \n"
+    for piece in [1, 7, 1000] {
+      let found = readings(Array((text + "x\n" + plain).utf8), piece: piece)
+      #expect(found.map { $0.card?.string } == [text, plain])
+      #expect(found.first?.card?.version == .v30)
+    }
+    #expect(rules(text) == [])
+    var edited = VCard(reading: Array(text.utf8))
+    edited.append(VCardProperty(name: .note, text: "n"))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = (lines[..<4] + ["NOTE:n"] + lines[4...]).joined(separator: "\n")
+    #expect(edited.string == expected)
+  }
+
   @Test func `Case 12: Components of other kinds around and in a card are left out`() {
     let text =
       "BEGIN:VCALENDAR\nX:1\nBEGIN:VCARD\nVERSION:3.0\nBEGIN:FOO\nFN:no\nEND:FOO\nFN:A\n"
