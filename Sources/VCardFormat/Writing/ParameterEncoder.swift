@@ -25,11 +25,16 @@ struct ParameterEncoder {
       guard !isSpent, let name = VersionRules.parameterName(parameter.name, in: dialect) else {
         continue
       }
-      let isLabel = dialect == .v21 && name == CustomLabel.name
-      result.append(
-        isLabel
-          ? CustomLabel.parameter(parameter.value)
-          : VCardParameter(name, parameter.values, dialect: dialect))
+      if dialect == .v21, name == CustomLabel.name {
+        result.append(CustomLabel.parameter(parameter.value))
+      } else if dialect == .v21 {
+        // 2.1 has no lists of values.
+        for value in parameter.values {
+          result.append(VCardParameter(name, [value], dialect: dialect))
+        }
+      } else {
+        result.append(VCardParameter(name, parameter.values, dialect: dialect))
+      }
     }
     return result
   }

@@ -33,6 +33,7 @@ struct PropertyEncoder {
     _ content: PropertyContent, of source: VCardProperty, into result: inout VCardProperty
   ) {
     switch content {
+    case .text(let text) where result.takesURI(text): result.rawValue = Array(text.utf8)
     case .text(let text): encodeText(text, into: &result)
     case .list(let list): encodeParts([list], into: &result)
     case .parts(let parts): encodeParts(parts, into: &result)
@@ -137,6 +138,15 @@ struct PropertyEncoder {
   private func encodeEscaped(_ bytes: [UInt8], into result: inout VCardProperty) {
     let value = dialect == .v21 ? bytes : ValueText.escapingNewlines(bytes)
     encodeOld(value, allowingBackslashes: true, into: &result)
+  }
+}
+
+extension VCardProperty {
+  /// Whether a text is a URI here, in which nothing is escaped.
+  fileprivate func takesURI(_ text: String) -> Bool {
+    guard dialect != .v21, !text.utf8.contains(where: \.isLineEnd) else { return false }
+    let isDeclared = parameters.contains { $0.isNamed("VALUE") }
+    return valueType == .uri && (isDeclared || URIText.hasScheme(text))
   }
 }
 

@@ -54,6 +54,13 @@ struct ConversionTests {
     ),
     ("X-ANNIVERSARY:2000-01-02", "X-ANNIVERSARY:2000-01-02", "ANNIVERSARY:20000102"),
     ("X-FOO;X-BAR=\"a,b\":a\\,b;c", "X-FOO;X-BAR=a,b:a\\,b;c", "X-FOO;X-BAR=\"a,b\":a\\,b;c"),
+    ("X-FOO;X-BAR=a,\"b,c\":x", "X-FOO;X-BAR=a;X-BAR=b,c:x", "X-FOO;X-BAR=a,\"b,c\":x"),
+    (
+      "URL:http://a/b;c,d", "URL:http://a/b;c,d", "URL:http://a/b;c,d"
+    ),
+    (
+      "TEL;VALUE=uri:tel:+1;ext=2", "TEL;VALUE=URL:tel:+1;ext=2", "TEL;VALUE=uri:tel:+1;ext=2"
+    ),
     ("CATEGORIES:a,b\\,c", "CATEGORIES:a,b\\,c", "CATEGORIES:a,b\\,c"),
     ("MAILER:x", "MAILER:x", "X-MAILER:x"),
     (
