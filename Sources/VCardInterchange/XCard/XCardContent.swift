@@ -82,7 +82,7 @@ enum XCardContent {
     _ elements: [XMLElement], names: [String], of name: VCardProperty.Name
   ) -> JCard.Value {
     var lists: [[JCard.Value]] = []
-    var last = name == .n ? 4 : name == .adr ? 6 : 0
+    var last = 0
     for name in names {
       let items = elements.filter { $0.name.local == name }
       if !items.isEmpty { last = max(last, lists.count) }

@@ -13,6 +13,8 @@ struct XCardReaderTests {
       "<n><surname>A</surname><given>B</given><additional/><suffix>C</suffix><suffix>D</suffix></n>",
       ["N:A;B;;;C,D"]
     ),
+    ("<n><surname>A</surname><given>B</given></n>", ["N:A;B"]),
+    ("<adr><street>A</street></adr>", ["ADR:;;A"]),
     ("<gender><sex>F</sex></gender>", ["GENDER:F"]),
     ("<gender><sex/><identity>x</identity></gender>", ["GENDER:;x"]),
     (
@@ -46,7 +48,7 @@ struct XCardReaderTests {
     ),
     (
       "<adr><parameters><label><text>a&#10;b</text></label></parameters><street>S</street><code>1</code></adr>",
-      ["ADR;LABEL=a^nb:;;S;;;1;"]
+      ["ADR;LABEL=a^nb:;;S;;;1"]
     ),
   ])
   func `An element is a property`(element: String, expected: [String]) {
