@@ -6,7 +6,8 @@ public struct VCardBinary: Sendable, Hashable {
   /// Where the bytes are, where the card doesn't hold them.
   public var uri: String?
 
-  /// What the bytes are, in lower case, such as `image/jpeg`; `nil` where the card doesn't say.
+  /// What the bytes are, in lower case, such as `image/jpeg`; `nil` where neither the card nor
+  /// an image's first bytes say so.
   public var mediaType: String?
 
   /// Makes a value of bytes.

@@ -1,7 +1,8 @@
 extension VCardProperty {
   /// The value as bytes, or as the URI of bytes: for PHOTO, LOGO, SOUND and KEY.
   ///
-  /// Reads base64, data URIs (escaped, in upper case and as `PHOTO;DATA:` too) and other URIs.
+  /// Reads base64, data URIs (escaped, in upper case and as `PHOTO;DATA:` too) and other URIs. Of
+  /// a picture in base64 an ENCODING may be missing.
   /// The value is `nil` where it is empty or none of these.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
@@ -11,7 +12,8 @@ extension VCardProperty {
     if let data = dataURI { return data }
     if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType) }
     let isBinary = parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
-    return isBinary ? base64Value : nil
+    let isPicture = [.photo, .logo].contains(name.known)
+    return isBinary || isPicture && ImageSignature.isBase64(rawValue) ? base64Value : nil
   }
 
   /// The value as a URI: where it must be one, or looks like one.
@@ -26,7 +28,9 @@ extension VCardProperty {
   private var base64Value: VCardBinary? {
     let decoded = Base64.decode(rawValue.span, 0..<rawValue.count)
     guard !decoded.bytes.isEmpty else { return nil }
-    return VCardBinary(bytes: decoded.bytes, mediaType: declaredMediaType)
+    return VCardBinary(
+      bytes: decoded.bytes,
+      mediaType: declaredMediaType ?? ImageSignature.mediaType(of: decoded.bytes))
   }
 
   private var hasWebScheme: Bool {

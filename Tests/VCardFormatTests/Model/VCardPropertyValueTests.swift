@@ -100,6 +100,21 @@ struct VCardPropertyValueTests {
     #expect(binary?.mediaType == mediaType)
   }
 
+  @Test(
+    arguments: [
+      ("PHOTO:/9j/4AAQ", [0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10], "image/jpeg"),
+      ("LOGO;TYPE=home:R0lGODlh", Array("GIF89a".utf8), "image/gif"),
+      ("PHOTO;ENCODING=b:iVBORw0KGgo=", [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], "image/png"),
+      ("PHOTO:/9j/4AAQ, a text", nil, nil), ("PHOTO:photo", nil, nil), ("NOTE:/9j/4AAQ", nil, nil),
+    ] as [(String, [UInt8]?, String?)])
+  func `Case 61: A picture is known by its first bytes where its parameters are missing`(
+    line: String, bytes: [UInt8]?, mediaType: String?
+  ) {
+    let binary = card("VERSION:3.0", line).properties.last?.binary
+    #expect(binary?.bytes == bytes)
+    #expect(binary?.mediaType == mediaType)
+  }
+
   @Test(arguments: [
     ("PHOTO:http://a/b.jpg", "http://a/b.jpg"), ("PHOTO;VALUE=URI:b.jpg", "b.jpg"),
     ("PHOTO;VALUE=BINARY;ENCODING=B:http://a", "http://a"), ("PHOTO:cid:x", "cid:x"),
