@@ -46,16 +46,34 @@ public struct VCardName: Sendable, Hashable {
 
   /// The items in the order in which a name is said: prefixes, given, additional and family names,
   /// suffixes.
+  ///
+  /// Names in Chinese, Japanese or Korean letters are said with the family name first.
   public var spoken: [String] {
     let family = self[.family] + self[.secondaryFamily].filter { !self[.family].contains($0) }
     let suffixes = self[.suffix] + self[.generation].filter { !self[.suffix].contains($0) }
-    return self[.prefix] + self[.given] + self[.additional] + family + suffixes
+    let given = self[.given] + self[.additional]
+    let isFamilyFirst = !family.isEmpty && (family + given).allSatisfy(\.isEastAsian)
+    return self[.prefix] + (isFamilyFirst ? family + given : given + family) + suffixes
   }
 
   /// The parts in the order of N, up to the last that says something, and at least five.
   public var components: [[String]] {
     let last = lists.keys.map(\.rawValue).max() ?? 0
     return Part.allCases.prefix(max(last + 1, 5)).map { self[$0].isEmpty ? [""] : self[$0] }
+  }
+}
+
+extension String {
+  /// Whether it is of nothing but Chinese characters, kana or hangul.
+  fileprivate var isEastAsian: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+        0xFF66...0xFF9F, 0x20000...0x3FFFF:
+        true
+      default: false
+      }
+    }
   }
 }
 

@@ -150,6 +150,16 @@ struct VCardViewTests {
     #expect(card("VERSION:4.0", "N:a").phoneticName == nil)
   }
 
+  @Test(arguments: [
+    ("山田;太郎", "山田 太郎"), ("ﾔﾏﾀﾞ;ﾀﾛｳ", "ﾔﾏﾀﾞ ﾀﾛｳ"), ("홍;길동;;;씨", "홍 길동 씨"), ("太郎", "太郎"),
+    (";太郎", "太郎"), ("山田;Taro", "Taro 山田"), ("Yamada;Taro", "Taro Yamada"),
+  ])
+  func `Case 55: The name that is shown starts with the family name in East Asian letters`(
+    value: String, name: String
+  ) {
+    #expect(card("VERSION:2.1", "N:\(value)").displayName == name)
+  }
+
   @Test func `Case 52: The parts of a name with seven parts`() {
     let name = property("N:Gómez,Pérez;Ana,Bea;C;Dr.;MD,III;Pérez;III")?.personName
     #expect(name?[.given] == ["Ana", "Bea"])
