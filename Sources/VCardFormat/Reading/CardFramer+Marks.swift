@@ -83,7 +83,10 @@ extension CardFramer {
       end = folded.next
     }
     guard let card = open.popLast() else {
-      if strayLine == nil { strayLine = number }
+      if strayLine == nil {
+        strayLine = number
+        isStrayEnd = true
+      }
       return
     }
     let frame = Frame(

@@ -50,8 +50,11 @@ struct CardFramer: Sendable {
   var ready: [Frame] = []
   var readyIndex = 0
 
-  /// Where the first text that belongs to no card stands, since the last card.
+  /// The number of the first line that belongs to no card, since the last card.
   var strayLine: Int?
+
+  /// Whether that line is an END.
+  var isStrayEnd = false
 
   let limits: VCardLimits
 
@@ -144,10 +147,13 @@ struct CardFramer: Sendable {
     return ready[readyIndex]
   }
 
-  /// Forgets the text outside of cards that was met up to now.
-  mutating func takeStrayLine() -> Int? {
-    defer { strayLine = nil }
-    return strayLine
+  /// Tells of the text outside of cards that was met up to now, and forgets it.
+  mutating func takeStray() -> VCardDiagnostic? {
+    defer {
+      strayLine = nil
+      isStrayEnd = false
+    }
+    return strayLine.map { isStrayEnd ? .surplusEnd(line: $0) : .stray($0) }
   }
 
   /// Gives the tokenizer the lines of the frame that came last.

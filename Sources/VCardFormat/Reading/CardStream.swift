@@ -71,7 +71,7 @@ struct CardStream: Sendable {
     number += 1
     let offset = source.inputOffset(of: frame.start)
     var step = Step(kind: .card, number: number, line: frame.line, offset: offset)
-    if let stray = framer.takeStrayLine(), !isSkipping { step.diagnostics.append(.stray(stray)) }
+    if let stray = framer.takeStray(), !isSkipping { step.diagnostics.append(stray) }
     isSkipping = false
     let range = frame.start..<frame.end
     guard range.count <= limits.cardSize else {
@@ -120,10 +120,10 @@ struct CardStream: Sendable {
 
   /// Text after the last card.
   private mutating func strayText() -> Step? {
-    guard let line = framer.takeStrayLine(), !isSkipping else { return nil }
+    guard let stray = framer.takeStray(), !isSkipping else { return nil }
     let offset = source.inputOffset(of: framer.scanner.position)
-    var step = Step(kind: .strayText, number: number, line: line, offset: offset)
-    step.diagnostics = [.stray(line)]
+    var step = Step(kind: .strayText, number: number, line: stray.line, offset: offset)
+    step.diagnostics = [stray]
     return step
   }
 

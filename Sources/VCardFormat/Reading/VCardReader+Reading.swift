@@ -28,6 +28,12 @@ extension VCardDiagnostic {
       message: "Text stands outside of cards; it is left out.")
   }
 
+  static func surplusEnd(line: Int) -> Self {
+    VCardDiagnostic(
+      rule: .surplusEnd, severity: .warning, line: line,
+      message: "The END closes nothing; it is left out.")
+  }
+
   static func tooLarge(line: Int, limit: Int) -> Self {
     VCardDiagnostic(
       rule: .cardTooLarge, severity: .error, line: line,

@@ -58,6 +58,8 @@ struct FramingTests {
   @Test func `Case 6: A surplus END and one with another name are left out`() {
     let text = "END:VCARD\n" + plain + "END:VCARD\nEND:VCALENDAR\n" + plain
     #expect(readings(text).map { $0.card?.string } == [plain, plain])
+    #expect(rules(text) == ["surplus-end", "surplus-end"])
+    #expect(rules(plain + "END:VCARD\n") == ["surplus-end"])
     let inside = "BEGIN:VCARD\nVERSION:3.0\nEND:FOO\nFN:A\nEND:VCARD\n"
     #expect(readings(inside).map { $0.card?.summary } == [["FN=A"]])
   }
