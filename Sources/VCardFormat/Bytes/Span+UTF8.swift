@@ -16,7 +16,8 @@ extension Span where Element == UInt8 {
       let ascii = high.trailingZeroBitCount / 8
       index &+= ascii
       // The word still has a whole character, of at most four bytes, or must be taken anew.
-      word = ascii <= 4 ? word >> UInt64(8 &* ascii) : self.word(at: index, before: range.upperBound)
+      word =
+        ascii <= 4 ? word >> UInt64(8 &* ascii) : self.word(at: index, before: range.upperBound)
       let length = Self.lengthOfCharacter(startingWith: word)
       guard length > 0 else { return false }
       index &+= length
