@@ -69,6 +69,8 @@ final class ConditionIndex {
   private func contacts(withWord text: String) throws -> RowIDSet {
     let identified = try contacts(withIdentity: text)
     guard identified.isEmpty else { return identified }
+    let addressed = try contacts(withAddress: text)
+    guard addressed.isEmpty else { return addressed }
     let named = try contacts(withWords: text, inColumn: "name", isWhole: !allowsFallback)
     guard named.isEmpty, allowsFallback else { return named }
     let others = try contacts(withWordsInOtherFields: text)
@@ -163,11 +165,17 @@ final class ConditionIndex {
     return try listed(contacts)
   }
 
+  /// The contacts that a text is an e-mail address of, all of it.
+  private func contacts(withAddress text: String) throws -> RowIDSet {
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return RowIDSet(highest: highest) }
+    return try set(
+      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?",
+      [ContactTable.AddressKind.email.rawValue, EmailAddress.normal(text)])
+  }
+
   private func contacts(withEmail text: String) throws -> RowIDSet {
-    let kind = ContactTable.AddressKind.email.rawValue
     let address = EmailAddress.normal(text)
-    let exact = try set(
-      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?", [kind, address])
+    let exact = try contacts(withAddress: address)
     guard exact.isEmpty else { return exact }
     let words = try contacts(withWords: address, inColumn: "email")
     guard words.isEmpty, allowsFallback, !address.isEmpty else { return words }

@@ -17,6 +17,10 @@ struct ConditionTest {
     let hasNote: Bool
     let hasCategory: Bool
     let changedAt: Int64
+
+    /// Whether there are such addresses; not known where no clause asks for them.
+    let hasEmail: Bool
+    let hasPhone: Bool
   }
 
   private struct Term {
@@ -25,6 +29,9 @@ struct ConditionTest {
   }
 
   private let clauses: [[Term]]
+
+  /// Whether a clause asks for addresses, which stand in another table.
+  private let needsAddresses: Bool
 
   /// Makes a test, or `nil` where it needs more than the facts.
   init?(_ clauses: [[ContactSelector.Term]], _ index: ConditionIndex) throws {
@@ -40,11 +47,16 @@ struct ConditionTest {
       tested.append(terms)
     }
     self.clauses = tested
+    needsAddresses = clauses.joined().contains {
+      $0.condition == .has(.email) || $0.condition == .has(.tel)
+    }
   }
 
   /// Whether all clauses hold for a contact.
   func holds(for contact: Int64, in database: Database) throws -> Bool {
-    guard let facts = try Facts(contact, in: database) else { return false }
+    guard let facts = try Facts(contact, withAddresses: needsAddresses, in: database) else {
+      return false
+    }
     return clauses.allSatisfy { clause in
       clause.contains { $0.holds(facts) != $0.isNegated }
     }
@@ -90,7 +102,7 @@ struct ConditionTest {
     }
   }
 
-  private static func test(of feature: ContactSelector.Feature) -> ((Facts) -> Bool)? {
+  private static func test(of feature: ContactSelector.Feature) -> (Facts) -> Bool {
     switch feature {
     case .photo: { $0.hasPhoto }
     case .note: { $0.hasNote }
@@ -98,21 +110,34 @@ struct ConditionTest {
     case .org: { !$0.organization.isEmpty }
     case .bday: { $0.birthday != nil }
     case .uid: { $0.hasUID }
-    case .email, .tel: nil
+    case .email: { $0.hasEmail }
+    case .tel: { $0.hasPhone }
     }
   }
 }
 
 extension ConditionTest.Facts {
-  fileprivate init?(_ contact: Int64, in database: Database) throws {
+  fileprivate init?(_ contact: Int64, withAddresses: Bool, in database: Database) throws {
     let statement = try database.cachedStatement(
-      sql: """
-        SELECT name, organization, birthday, uid IS NOT NULL, has_photo, has_note, has_category,
-          changed_at
-        FROM contact WHERE id = ?
-        """)
+      sql: withAddresses ? Self.selectWithAddresses : Self.select)
     guard let facts = try statement.firstRow(of: contact, Self.init) else { return nil }
     self = facts
+  }
+
+  private static let columns = """
+    name, organization, birthday, uid IS NOT NULL, has_photo, has_note, has_category, changed_at
+    """
+
+  private static let select = "SELECT \(columns), 0, 0 FROM contact WHERE id = ?"
+
+  private static let selectWithAddresses = """
+    SELECT \(columns), \(exists(.email)), \(exists(.phone)) FROM contact WHERE id = ?
+    """
+
+  private static func exists(_ kind: ContactTable.AddressKind) -> String {
+    """
+    EXISTS (SELECT 1 FROM contact_address WHERE contact_id = contact.id AND kind = \(kind.rawValue))
+    """
   }
 
   private init(_ row: StatementRow) {
@@ -124,5 +149,7 @@ extension ConditionTest.Facts {
     hasNote = row.bool(5)
     hasCategory = row.bool(6)
     changedAt = row.integer(7)
+    hasEmail = row.bool(8)
+    hasPhone = row.bool(9)
   }
 }

@@ -5,17 +5,15 @@ internal import GRDB
 extension ListConnection {
   /// Hands out all contacts of the list in an order until the body returns `false`.
   func forEachContact(in order: ContactOrder, _ body: (Int64) throws -> Bool) throws {
-    switch order {
-    case .stored: try forEachStoredContact(body)
-    case .name:
-      try forEachContact(
-        "SELECT id FROM contact INDEXED BY contact_by_name ORDER BY sort_key, content_hash, id",
-        body)
-    case .changed:
-      try forEachContact(
-        "SELECT id FROM contact INDEXED BY contact_by_change ORDER BY changed_at DESC, id DESC",
-        body)
-    }
+    guard order != .stored else { return try forEachStoredContact(body) }
+    try forEachContact(Self.select(in: order), body)
+  }
+
+  /// The statement that goes through the index of an order other than the stored one.
+  private static func select(in order: ContactOrder) -> String {
+    order == .name
+      ? "SELECT id FROM contact INDEXED BY contact_by_name ORDER BY sort_key, content_hash, id"
+      : "SELECT id FROM contact INDEXED BY contact_by_change ORDER BY changed_at DESC, id DESC"
   }
 
   private func forEachStoredContact(_ body: (Int64) throws -> Bool) throws {
@@ -29,13 +27,36 @@ extension ListConnection {
     }
   }
 
+  /// Whether the first contacts are in the list is looked up one by one; who wants more has all rows gathered.
   private func forEachContact(_ sql: String, _ body: (Int64) throws -> Bool) throws {
-    let listed = try listedContacts()
-    let rowIDs = try Int64.fetchCursor(database.cachedStatement(sql: sql))
-    while let rowID = try rowIDs.next() {
-      guard listed.contains(rowID) else { continue }
-      guard try body(rowID) else { return }
+    var count = 0
+    var listed: RowIDSet?
+    try database.cachedStatement(sql: sql).forEachRow { row in
+      let rowID = row.integer(0)
+      count += 1
+      if count > SelectionQuery.fewCount, listed == nil { listed = try listedContacts() }
+      guard try listed?.contains(rowID) ?? self.order.contains(rowID) else { return true }
+      return try body(rowID)
     }
+  }
+
+  /// Whether no contacts are kept but those of the list, of which there are so many: none is in the trash or the
+  /// history alone.
+  func keepsOnly(_ total: Int) throws -> Bool {
+    if try highestContact() == total { return true }
+    return try Int.fetchOne(database, sql: "SELECT count(*) FROM contact") == total
+  }
+
+  /// A page of all contacts in an order, where there are no others but those of the list.
+  func contacts(in order: ContactOrder, offset: Int, limit: Int) throws -> [Int64] {
+    var found: [Int64] = []
+    let statement = try database.cachedStatement(
+      sql: "\(Self.select(in: order)) LIMIT ? OFFSET ?")
+    try statement.forEachRow([limit, offset]) { row in
+      found.append(row.integer(0))
+      return true
+    }
+    return found
   }
 
   /// The contacts that are in the list.

@@ -31,8 +31,13 @@ struct SelectionQuery {
 
   private func selectAll() throws -> ContactSelection {
     let total = try list.books.all().reduce(0) { try $0 + list.order.count(inBook: $1.id) }
-    return order == .stored
-      ? try storedPage(total: total) : try selection(total: total, of: [{ _ in true }])
+    if order == .stored { return try storedPage(total: total) }
+    guard let limit, offset + limit > Self.fewCount, try list.keepsOnly(total) else {
+      return try selection(total: total, of: [{ _ in true }])
+    }
+    // SQLite steps over the rows before the page in a tenth of the time that handing them out takes.
+    let rowIDs = try list.contacts(in: order, offset: offset, limit: limit)
+    return ContactSelection(ids: rowIDs.map(list.identity.contactID), total: total)
   }
 
   /// Chooses among those that are named, in the order in which they are.

@@ -63,6 +63,36 @@ extension Span where Element == UInt8 {
     return index
   }
 
+  /// The offset of the first byte from `start` on that is no letter, digit, hyphen or dot, or `end`.
+  @inline(__always)
+  func firstBesideNames(from start: Int, to end: Int) -> Int {
+    guard start >= 0, end <= count else { return end }
+    var index = start
+    let hit = unsafe bytes.withUnsafeBytes { buffer -> Int? in
+      while index &+ Block.scalarCount <= buffer.count, index < end {
+        let block = unsafe buffer.block(at: index)
+        let letters =
+          ((block | Block(repeating: 0x20)) &- Block(repeating: 0x61)) .< Block(repeating: 26)
+        let digits = (block &- Block(repeating: ASCII.zero)) .< Block(repeating: 10)
+        let marks =
+          (block .== Block(repeating: ASCII.hyphen)) .| (block .== Block(repeating: ASCII.dot))
+        if let offset = (.!(letters .| digits .| marks)).firstOffset {
+          return Swift.min(index &+ offset, end)
+        }
+        index &+= Block.scalarCount
+      }
+      return nil
+    }
+    if let hit { return hit }
+    while index < end,
+      self[index].isLetter || self[index].isDigit || self[index] == ASCII.hyphen
+        || self[index] == ASCII.dot
+    {
+      index += 1
+    }
+    return Swift.min(index, end)
+  }
+
   /// Goes through a range sixteen bytes at a time.
   ///
   /// The last block may hold bytes of the one before it again; what is short of a block is filled

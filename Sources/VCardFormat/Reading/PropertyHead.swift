@@ -73,17 +73,10 @@ struct PropertyHead {
   /// - Returns: Whether there is such a name.
   @inline(__always)
   private mutating func scanPlainName(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    var start = range.lowerBound
-    var index = start
-    while index < range.upperBound {
-      let byte = text[index]
-      if byte == ASCII.dot, index > range.lowerBound {
-        start = index + 1
-      } else if !byte.isLetter, !byte.isDigit, byte != ASCII.hyphen {
-        break
-      }
-      index += 1
-    }
+    let index = text.firstBesideNames(from: range.lowerBound, to: range.upperBound)
+    var start = index
+    while start > range.lowerBound, text[start - 1] != ASCII.dot { start -= 1 }
+    guard start != range.lowerBound + 1 else { return false }
     guard index > start, index < range.upperBound,
       text[index] == ASCII.colon || text[index] == ASCII.semicolon
     else { return false }

@@ -9,26 +9,28 @@ struct DateParser {
   static func isPlain(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let isExtended = range.count == 10 || range.count == 20
     guard isExtended || range.count == 8 || range.count == 16 else { return false }
-    let gap = isExtended ? 1 : 0
     let start = range.lowerBound
-    func pair(_ offset: Int) -> UInt8 {
-      let high = bytes[start + offset] &- ASCII.zero
-      let low = bytes[start + offset + 1] &- ASCII.zero
-      return high < 10 && low < 10 ? high * 10 + low : 255
-    }
-    let month = pair(4 + gap)
-    let day = pair(6 + 2 * gap)
-    guard pair(0) < 100, pair(2) < 100, month &- 1 < 12, day &- 1 < 28 else { return false }
-    if isExtended {
-      guard bytes[start + 4] == ASCII.hyphen, bytes[start + 7] == ASCII.hyphen else { return false }
-    }
+    let gap = isExtended ? 1 : 0
+    let month = pair(in: bytes, start &+ 4 &+ gap)
+    let day = pair(in: bytes, start &+ 6 &+ 2 &* gap)
+    guard pair(in: bytes, start) < 100, pair(in: bytes, start &+ 2) < 100, month &- 1 < 12,
+      day &- 1 < 28,
+      !isExtended || bytes[start &+ 4] == ASCII.hyphen && bytes[start &+ 7] == ASCII.hyphen
+    else { return false }
     guard range.count >= 16 else { return true }
-    let time = 9 + 2 * gap
-    if isExtended {
-      guard bytes[start + 13] == ASCII.colon, bytes[start + 16] == ASCII.colon else { return false }
-    }
-    return bytes[start + time - 1] == 0x54 && bytes[range.upperBound - 1] == 0x5A
-      && pair(time) < 24 && pair(time + 2 + gap) < 60 && pair(time + 4 + 2 * gap) < 61
+    let time = start &+ 9 &+ 2 &* gap
+    return bytes[time &- 1] == 0x54 && bytes[range.upperBound &- 1] == 0x5A
+      && (!isExtended || bytes[start &+ 13] == ASCII.colon && bytes[start &+ 16] == ASCII.colon)
+      && pair(in: bytes, time) < 24 && pair(in: bytes, time &+ 2 &+ gap) < 60
+      && pair(in: bytes, time &+ 4 &+ 2 &* gap) < 61
+  }
+
+  /// The number that two digits are; 255 where they aren't two.
+  @inline(__always)
+  private static func pair(in bytes: Span<UInt8>, _ offset: Int) -> UInt8 {
+    let high = bytes[offset] &- ASCII.zero
+    let low = bytes[offset &+ 1] &- ASCII.zero
+    return high < 10 && low < 10 ? high &* 10 &+ low : 255
   }
 
   /// Reads a date, a time, or both.

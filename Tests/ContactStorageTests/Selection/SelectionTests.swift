@@ -274,4 +274,43 @@ import Testing
       #expect(try reader.select(broad).total == 300)
     }
   }
+
+  @Test func `many contacts with an address are found in the first rows`() async throws {
+    let store = try ContactStore.inMemory()
+    let many = (0..<300).map { contact("Anna \($0)", $0 % 3 == 0 ? "TEL:\($0)" : "EMAIL:\($0)@b") }
+    try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
+    try await store.read { reader in
+      let rows = try reader.ids(section: 0, rows: 0..<6)
+      let emails = ContactSelector(clauses: [[ContactSelector.Term(.has(.email))]])
+      #expect(try reader.select(emails, limit: 3).ids == [rows[1], rows[2], rows[4]])
+      #expect(try reader.select(emails, limit: 3).total == nil)
+      #expect(try reader.select(emails).total == 200)
+      let phones = ContactSelector(clauses: [[ContactSelector.Term(.has(.tel))]])
+      #expect(try reader.select(phones, limit: 2).ids == [rows[0], rows[3]])
+      let neither = ContactSelector(clauses: [
+        [ContactSelector.Term(.has(.tel), isNegated: true)],
+        [ContactSelector.Term(.has(.email), isNegated: true)],
+      ])
+      #expect(try reader.select(neither, limit: 2).ids == [])
+    }
+  }
+
+  @Test(arguments: [ContactOrder.stored, .name, .changed])
+  func `a page far down is that of the whole list, whether there is trash or not`(
+    order: ContactOrder
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    let many = (0..<700).map { contact("Anna \($0 * 37 % 700)") }
+    try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
+    for _ in 0..<2 {
+      try await store.read { reader in
+        let all = try reader.select(ContactSelector(), order: order).ids
+        let page = try reader.select(ContactSelector(), order: order, limit: 20, offset: 600)
+        #expect(page.ids == Array(all[600..<620]))
+        #expect(page.total == all.count)
+      }
+      let removed = try await store.read { try $0.ids(section: 0, rows: 100..<150) }
+      try await store.apply(.remove(removed))
+    }
+  }
 }
