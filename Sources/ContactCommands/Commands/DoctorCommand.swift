@@ -37,7 +37,9 @@ struct DoctorCommand: ContactCommand {
       problems, isRepaired: isRepaired,
       ifNone: isRepaired ? "Repaired; nothing is wrong any more." : "Nothing is wrong.")
     if problems.contains(where: { [.pages, .cards].contains($0.part) }) {
-      context.output.note("Only a backup helps: “contacts backup list” shows those there are.")
+      context.output.note(
+        "Only a backup helps: “contacts backup list” shows those there are. Where there is none, "
+          + "“contacts export” writes the cards that can still be read.")
     } else if !problems.isEmpty, !fix {
       context.output.note("“contacts doctor --fix” makes what is derived again.")
     }

@@ -16,6 +16,9 @@ struct ExportCommand: ContactCommand {
       (RFC 6351), tables of Google, Outlook and Apple, and json, the document of “contacts list \
       --json” with a jCard for each contact.
 
+      Where the file of the list is damaged, the cards that can still be read are written; how many \
+      are missing is said, and the exit status is 65.
+
         contacts export > all.vcf
         contacts export group:family > family.vcf
         contacts export @3 | less
@@ -42,10 +45,18 @@ struct ExportCommand: ContactCommand {
     let writer = CardWriter(format: format, output: context.output)
     return try await list.read { reader in
       let result = try query.result(in: reader)
-      let count = try writer.write(result, in: reader)
-      guard count == 0 else { return .success }
+      let counts = try writer.write(result, in: reader)
+      guard counts.damaged == 0 else { throw Self.damaged(counts.damaged) }
+      guard counts.written == 0 else { return .success }
       writer.output.note(selector.isEmpty ? "There is nobody to export." : "Nobody matches.")
       return selector.isEmpty ? .success : .nothingMatched
     }
+  }
+
+  private static func damaged(_ count: Int) -> CommandError {
+    CommandError(
+      .dataError,
+      "The file of the list is damaged: \(ContactsText.count(count)) could not be read; "
+        + "see “contacts doctor” and “contacts backup”.")
   }
 }

@@ -11,14 +11,36 @@ struct CardWriter: Sendable {
   /// Where the contacts go.
   let output: Output
 
+  /// How many contacts there were.
+  struct Counts: Sendable {
+    var written = 0
+
+    /// How many could not be read, because the file is damaged.
+    var damaged = 0
+  }
+
   /// Writes the contacts of a result as they are read.
   ///
   /// - Returns: How many there were.
-  func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
+  func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Counts {
+    var counts = Counts()
     switch format {
-    case .cards(.vCard): try writeBytes(result, in: reader)
-    case .cards(let format): try writeCards(result, as: format, in: reader)
-    case .document: try writeDocument(result, in: reader)
+    case .cards(.vCard): try writeBytes(result, in: reader, &counts)
+    case .cards(let format): try writeCards(result, as: format, in: reader, &counts)
+    case .document: try writeDocument(result, in: reader, &counts)
+    }
+    return counts
+  }
+
+  private func forEachCard(
+    of result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts,
+    _ body: (ContactID, [UInt8]) throws -> Void
+  ) throws {
+    try ListQuery.forEachCard(of: result, in: reader) { _ in
+      counts.damaged += 1
+    } _: { id, card in
+      try body(id, card)
+      counts.written += 1
     }
   }
 
@@ -26,13 +48,13 @@ struct CardWriter: Sendable {
   ///
   /// A card in UTF-16 or UTF-32 would spoil a file of others: it is written in UTF-8, unless all are
   /// like it.
-  private func writeBytes(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
-    var count = 0
+  private func writeBytes(
+    _ result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts
+  ) throws {
     var writer = VCardWriter()
     var wideCards: [[UInt8]] = []
     var hasNarrowCard = false
-    try ListQuery.forEachCard(of: result, in: reader) { _, card in
-      count += 1
+    try forEachCard(of: result, in: reader, &counts) { _, card in
       guard let wide = WideCard(card) else {
         try write(wideCards.map { WideCard($0)?.narrowBytes ?? $0 }, by: &writer)
         wideCards = []
@@ -43,7 +65,6 @@ struct CardWriter: Sendable {
       try write([wide.narrowBytes], by: &writer)
     }
     try write(wideCards, by: &writer)
-    return count
   }
 
   private func write(_ cards: [[UInt8]], by writer: inout VCardWriter) throws {
@@ -55,31 +76,30 @@ struct CardWriter: Sendable {
   }
 
   private func writeCards(
-    _ result: ListQuery.Result, as format: CardFormat, in reader: ContactReader
-  ) throws -> Int {
-    var count = 0
+    _ result: ListQuery.Result, as format: CardFormat, in reader: ContactReader,
+    _ counts: inout Counts
+  ) throws {
     var writer = format.makeWriter()
     var bytes: [UInt8] = []
-    try ListQuery.forEachCard(of: result, in: reader) { _, card in
+    try forEachCard(of: result, in: reader, &counts) { _, card in
       writer.append(VCard(reading: card), to: &bytes)
-      count += 1
       try output.write(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
     writer.finish(to: &bytes)
     try output.write(bytes)
-    return count
   }
 
-  private func writeDocument(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
-    var count = 0
+  private func writeDocument(
+    _ result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts
+  ) throws {
     var json = JSONText()
     json.beginDocument("export")
     json.key("total")
     json.append(result.total)
     json.key("contacts")
     json.beginArray()
-    try ListQuery.forEachCard(of: result, in: reader) { id, card in
+    try forEachCard(of: result, in: reader, &counts) { id, card in
       guard let row = try reader.row(of: id) else { return }
       json.beginLine()
       json.beginObject()
@@ -87,13 +107,11 @@ struct CardWriter: Sendable {
       json.key("jcard")
       json.append(jCard: VCard(reading: card))
       json.endObject()
-      count += 1
       try output.write(&json)
     }
     json.endLines()
     json.endDocument()
     try output.write(&json)
-    return count
   }
 
   /// A card as a terminal may see it.

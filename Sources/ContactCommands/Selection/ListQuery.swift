@@ -115,14 +115,16 @@ struct ListQuery: Sendable {
 }
 
 extension ListQuery {
-  /// Reads the cards of a result, one by one.
+  /// Reads the cards of a result, one by one; where all of a book are read, damaged ones are skipped.
   static func forEachCard(
-    of result: Result, in reader: ContactReader, _ body: (ContactID, [UInt8]) throws -> Void
+    of result: Result, in reader: ContactReader,
+    skippingDamaged skip: (ContactID) throws -> Void,
+    _ body: (ContactID, [UInt8]) throws -> Void
   ) throws {
     switch result.source {
     case .rows(let runs):
       for (section, rows) in runs where !rows.isEmpty {
-        try reader.forEachCard(section: section, body)
+        try reader.forEachCard(section: section, skippingDamaged: skip, body)
       }
     case .contacts(let ids):
       for id in ids {

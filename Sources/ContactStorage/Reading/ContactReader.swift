@@ -98,20 +98,51 @@ public struct ContactReader {
   /// - Parameters:
   ///   - section: The section of the book.
   ///   - body: Takes a contact's identity and its card's bytes.
-  /// - Throws: What `body` throws; `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: What `body` throws; `ContactStorageError.Code.unknownBook` when there is no such section, `.corrupt` when
+  ///   a card can't be read.
   public func forEachCard(
     section: Int, _ body: (ContactID, [UInt8]) throws -> Void
+  ) throws {
+    try forEachCard(
+      section: section,
+      skippingDamaged: { throw list.damage("contact \(list.identity.rowID($0))") }, body)
+  }
+
+  /// Hands out the cards of a book that can be read, in the order of its rows, one at a time.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the book.
+  ///   - skip: Takes the identity of a contact whose card can't be read, because the file is damaged.
+  ///   - body: Takes a contact's identity and its card's bytes.
+  /// - Throws: What `skip` and `body` throw; `ContactStorageError.Code.unknownBook` when there is no such section,
+  ///   `.corrupt` when the order can't be read.
+  public func forEachCard(
+    section: Int, skippingDamaged skip: (ContactID) throws -> Void,
+    _ body: (ContactID, [UInt8]) throws -> Void
   ) throws {
     let book = try list.book(inSection: section)
     let rows = 0..<(try list.order.count(inBook: book.id))
     try list.order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
       for rowID in rowIDs[range] {
-        guard let card = try list.contacts.card(rowID) else {
-          throw list.damage("contact \(rowID)")
+        let id = list.identity.contactID(rowID)
+        if let bytes = try readableCard(rowID) {
+          try body(id, bytes)
+        } else {
+          try skip(id)
         }
-        try body(list.identity.contactID(rowID), card.bytes)
       }
       return true
+    }
+  }
+
+  /// The card of a contact; `nil` where damage keeps it from being read.
+  private func readableCard(_ rowID: Int64) throws -> [UInt8]? {
+    do {
+      return try ContactStorageError.mapping(path: list.path) {
+        try list.contacts.card(rowID)?.bytes
+      }
+    } catch let error as ContactStorageError where error.code == .corrupt {
+      return nil
     }
   }
 

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Foundation
 import Testing
 
@@ -178,7 +179,27 @@ import Testing
       #expect(outcome.standardOutput.hasPrefix("pages: "))
       #expect(
         outcome.standardError
-          == "Only a backup helps: “contacts backup list” shows those there are.\n")
+          == "Only a backup helps: “contacts backup list” shows those there are. Where there is "
+          + "none, “contacts export” writes the cards that can still be read.\n")
     }
+  }
+
+  @Test func `the cards of a damaged list that can still be read are exported`() throws {
+    let sandbox = try Sandbox()
+    let cards = (0..<2_000).map { numberedCard($0) }
+    try sandbox.write(Array(cards.joined()), to: "many.vcf")
+    try sandbox.contacts("drop", "many.vcf")
+    try Self.damagePage(with: "FN:Contact 1000\r\n", of: "contacts.sqlite", in: sandbox)
+    let outcome = try sandbox.contacts("export")
+    let known = Set(cards.map { String(decoding: $0, as: UTF8.self) })
+    let exported = outcome.standardOutput.components(separatedBy: "END:VCARD\r\n").dropLast()
+      .map { $0 + "END:VCARD\r\n" }
+    #expect(exported.allSatisfy(known.contains))
+    #expect((1_900..<2_000).contains(exported.count))
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.standardError
+        == "contacts: The file of the list is damaged: \(2_000 - exported.count) contacts could not "
+        + "be read; see “contacts doctor” and “contacts backup”.\n")
   }
 }
