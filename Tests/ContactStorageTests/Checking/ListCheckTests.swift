@@ -58,6 +58,30 @@ import Testing
     #expect(try await Self.damage(sql) == [parts, []])
   }
 
+  @Test(arguments: [
+    "UPDATE row_chunk SET contact_ids = zeroblob(8 * count) WHERE position = 0",
+    "DELETE FROM row_chunk WHERE position = 0", "DELETE FROM row_chunk",
+  ])
+  func `nobody is lost with a part of the order`(sql: String) async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let contacts = (0..<2_500).map { contact("C\($0)") }
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    let removed = try await store.id(7)
+    try await store.apply(.remove([removed]))
+    let names = try await store.names().joined()
+    try store.close()
+    let database = try DatabaseQueue(path: folder.database)
+    try await database.writeWithoutTransaction { try $0.execute(sql: sql) }
+    try database.close()
+    let damaged = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await damaged.problems().map(\.part).contains(.order))
+    try await damaged.repair()
+    #expect(try await damaged.problems() == [])
+    #expect(try await damaged.names().joined().sorted() == names.sorted())
+    #expect(try await damaged.read { try $0.trashedIDs() } == [removed])
+  }
+
   @Test func `cards that can't be read are found and stay as they are`() async throws {
     #expect(
       try await Self.damage("UPDATE contact SET card = x'00' WHERE id = 1")
