@@ -67,7 +67,7 @@ struct BackupRestoreCommand: ContactCommand {
 
 extension ListRestoration.Saved {
   /// The file in which the list is kept that was there.
-  fileprivate var path: String? {
+  var path: String? {
     switch self {
     case .nothing: nil
     case .backup(let backup): backup.path

@@ -1,0 +1,74 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct ListRebuildingTests {
+  /// Makes a list with a history, and overwrites the first page of one of its tables or indexes.
+  ///
+  /// - Returns: The names before.
+  private static func makeList(damaging name: String, at path: String) async throws -> [[String]] {
+    let store = try ContactStore(path: path, mode: .create)
+    let contacts = (0..<1_500).map { contact("C\($0)", "UID:u\($0)", "EMAIL:c\($0)@x.org") }
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insertBook(name: "work", section: 0))
+    try await store.apply(.move([try await store.id(3, 1)], to: IndexPath(row: 0, section: 0)))
+    try await store.apply(.remove([try await store.id(9, 1)]))
+    let names = try await store.names()
+    try store.close()
+    let database = try DatabaseQueue(path: path)
+    let page = try await database.read { database in
+      try UInt64.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [name])
+    }
+    try database.close()
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    try file.seek(toOffset: (try #require(page) - 1) * 4_096)
+    try file.write(contentsOf: Data(repeating: 0x5A, count: 4_096))
+    try file.close()
+    return names
+  }
+
+  @Test(arguments: [
+    "contact_by_name", "contact_by_uid", "contact_row", "contact_address", "contact_search_data",
+    "name_chunk", "email_chunk", "row_chunk_by_position", "sqlite_sequence",
+  ])
+  func `a list is made anew where pages are damaged that hold no truth`(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let names = try await Self.makeList(damaging: name, at: folder.database)
+    let damaged = try Data(contentsOf: URL(filePath: folder.database))
+    let saved = try await ListRebuilding(ofListAt: folder.database)
+      .perform(saving: BackupFolder(ofDatabase: folder.database))
+    guard case .damagedFile(let path) = saved else {
+      Issue.record("The damaged file is kept.")
+      return
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)) == damaged)
+    let store = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await store.problems() == [])
+    #expect(try await store.names() == names)
+    #expect(try await store.read { try $0.trashedIDs().count } == 1)
+    for _ in 0..<3 { _ = try await store.undo() }
+    #expect(try await store.names() == [(0..<1_500).map { "C\($0)" }])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .allSatisfy { !$0.contains("rebuilt") })
+  }
+
+  @Test(arguments: ["contact", "row_chunk", "book", "operation", "operation_change"])
+  func `a list whose truths can't be read stays as it is`(name: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try await Self.makeList(damaging: name, at: folder.database)
+    let damaged = try Data(contentsOf: URL(filePath: folder.database))
+    let error = await #expect(throws: ContactStorageError.self) {
+      _ = try await ListRebuilding(ofListAt: folder.database)
+        .perform(saving: BackupFolder(ofDatabase: folder.database))
+    }
+    #expect(error?.code == .corrupt)
+    #expect(try Data(contentsOf: URL(filePath: folder.database)) == damaged)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .allSatisfy { !$0.contains("rebuilt") })
+  }
+}
