@@ -7,7 +7,7 @@ public import VCardFormat
 /// Source: RFC 4180.
 public struct CSVCardReader: VCardInterchangeReader {
   private var reader: CSVReader
-  private var columns: [CSVField]?
+  private var columns: CSVColumns?
   private var isRefused = false
 
   /// Makes a reader.
@@ -41,7 +41,7 @@ public struct CSVCardReader: VCardInterchangeReader {
         .unknownHeader, line: row.line,
         "No column of the first row is known; name the columns as Google, Outlook or Apple do.")
     }
-    columns = CSVHeader(row.fields, layout: layout).fields
+    columns = CSVColumns(layout: layout, header: row.fields)
     return try next()
   }
 }

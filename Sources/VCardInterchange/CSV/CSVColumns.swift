@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// The columns of a table that is written.
+/// The columns of a table.
 struct CSVColumns {
   let layout: CSVLayout
   let header: [String]
@@ -10,10 +10,17 @@ struct CSVColumns {
 
   /// Makes the columns of a layout, more columns, and the column `vCard`.
   init(layout: CSVLayout, more: [String]) {
-    self.layout = layout
     let standard = layout.header
     let taken = Set(standard.map(CSVHeader.normalized))
-    header = standard + more.filter { !taken.contains(CSVHeader.normalized($0)) } + ["vCard"]
+    self.init(
+      layout: layout,
+      header: standard + more.filter { !taken.contains(CSVHeader.normalized($0)) } + ["vCard"])
+  }
+
+  /// Makes the columns of a header.
+  init(layout: CSVLayout, header: [String]) {
+    self.layout = layout
+    self.header = header
     fields = CSVHeader(header, layout: layout).fields
     known = Set(fields)
     var slots: [CSVKind: [CSVSlot]] = [:]

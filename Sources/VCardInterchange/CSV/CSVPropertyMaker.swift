@@ -17,7 +17,7 @@ struct CSVPropertyMaker {
   mutating func appendNames(of record: CSVRecord) {
     let name = (0..<5).map { PropertyText.cleaned(record.values[.name($0)] ?? "") }
     let organization = record.values[.organization(1, .name)]
-    let other = record.columns.first { column in
+    let other = record.columns.fields.first { column in
       guard case .entry(let slot, .value) = column, record.values[column] != nil else {
         return false
       }

@@ -7,7 +7,7 @@ extension CSVRecord {
   var card: VCard {
     let rest = restProperties
     let names = Set(rest.map(\.name))
-    let keys = Set(rest.map(CSVPropertyKey.flat))
+    let keys = Set((rest + held(of: rest)).map(CSVPropertyKey.flat))
     let taken = Set(rest.compactMap { $0.group?.lowercasedASCII })
     var properties = cellProperties(besideGroups: taken).filter { property in
       let isSingle = CSVPropertyKey.singleNames.contains(property.name)
@@ -17,6 +17,14 @@ extension CSVRecord {
     let groups = Set(properties.filter { $0.name != .xAbLabel }.compactMap(\.group))
     properties.removeAll { $0.name == .xAbLabel && !groups.contains($0.group ?? "") }
     return VCard(version: .v40, properties: properties + rest)
+  }
+
+  /// What the other columns hold of the properties in the column `vCard`, names aside.
+  private func held(of rest: [VCardProperty]) -> [VCardProperty] {
+    guard !rest.isEmpty else { return [] }
+    return CSVRecord(rest, columns: columns).cellProperties().filter {
+      ![.fn, .n, .xAbLabel].contains($0.name)
+    }
   }
 
   /// The properties in the column `vCard`.
@@ -36,7 +44,7 @@ extension CSVRecord {
     maker.appendNames(of: self)
     var organizations: Set<Int> = []
     var slots: Set<CSVSlot> = []
-    for column in columns where values[column] != nil {
+    for column in columns.fields where values[column] != nil {
       switch column {
       case .formattedName, .name, .rest: break
       case .single(let name, let form): maker.appendSingle(name, form, values[column] ?? "")

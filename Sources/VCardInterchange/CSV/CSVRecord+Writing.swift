@@ -5,14 +5,29 @@ extension CSVRecord {
   ///
   /// What the columns can't hold, or not all of it, stands in the column `vCard` as it is.
   init(_ card: VCard, columns: CSVColumns) {
-    self.init(columns: columns.fields)
     let properties = card.converted(to: .v40).properties.filter { $0.name != .version }
+    self.init(properties.map(Self.onOneLine), columns: columns)
+    setRest(properties.map(Self.onOneLine))
+  }
+
+  /// Makes a row of what columns hold of properties.
+  init(_ properties: [VCardProperty], columns: CSVColumns) {
+    self.init(columns: columns)
     var placer = CSVPropertyPlacer(columns: columns)
     for (property, key) in zip(properties, CSVPropertyKey.keys(of: properties)) {
       placer.place(property, label: key.label)
     }
     values = placer.finish()
-    setRest(properties)
+  }
+
+  /// An AGENT that stands on lines of its own as one text: a line BEGIN:VCARD would make the table a
+  /// vCard.
+  private static func onOneLine(_ property: VCardProperty) -> VCardProperty {
+    guard property.name == .agent, property.rawValue.contains(ASCII.lineFeed) else {
+      return property
+    }
+    return VCardProperty(
+      name: .agent, group: property.group, parameters: property.parameters, text: property.text)
   }
 
   private mutating func setRest(_ properties: [VCardProperty]) {

@@ -2,8 +2,7 @@ import VCardFormat
 
 /// What a row says: a value for each column that has one.
 struct CSVRecord {
-  /// The columns, in order.
-  let columns: [CSVField]
+  let columns: CSVColumns
 
   /// The values; columns without one have none.
   var values: [CSVField: String] = [:]
@@ -13,20 +12,20 @@ struct CSVRecord {
   /// Source: what Google writes.
   static let separator = " ::: "
 
-  init(columns: [CSVField]) {
+  init(columns: CSVColumns) {
     self.columns = columns
   }
 
   /// Reads a row.
-  init(_ row: [String], columns: [CSVField]) {
+  init(_ row: [String], columns: CSVColumns) {
     self.columns = columns
-    for (column, field) in zip(columns, row) where !field.isEmpty {
+    for (column, field) in zip(columns.fields, row) where !field.isEmpty {
       values[column] = field
     }
   }
 
   /// The row.
-  var row: [String] { columns.map { values[$0] ?? "" } }
+  var row: [String] { columns.fields.map { values[$0] ?? "" } }
 
   /// The formatted name that a contact without one gets: its name, organisation, or first address.
   static func formattedName(of name: [String], organization: String?, other: String?) -> String {

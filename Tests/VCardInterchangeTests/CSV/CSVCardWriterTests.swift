@@ -119,7 +119,9 @@ struct CSVCardWriterTests {
     "FN:X\nitem1.X-ABDATE:2001-02-03\nitem1.X-ABLABEL:_$!<Anniversary>!$_",
     "FN:X\nitem1.X-ABDATE:2001-02-03\nitem1.X-ABLABEL:Birthday\nANNIVERSARY:20010203",
     "FN:X\nADR;TYPE=work:;;a;;;;b\nADR;TYPE=work:;;a;;;;b\u{1}",
-    "FN:X\nADR;TYPE=work:;;a;b;;;;c;d",
+    "FN:X\nADR;TYPE=work:;;a;b;;;;c;d", "FN:X\nADR;TYPE=work:box;;a;b;;;c", "FN:X\nNICKNAME:a,b",
+    "FN:X\nADR;TYPE=home:;ext;a;b;;;c\nADR;TYPE=home:box;;d;e;;;f\nADR:;;a;b;;;c",
+    "FN:X\nAGENT:BEGIN:VCARD\\nVERSION:4.0\\nFN:Y\\nTEL:1\\nEND:VCARD\\n\nNOTE:n",
   ])
   func `Going there and back again adds nothing`(lines: String) {
     for format in formats {
@@ -129,6 +131,12 @@ struct CSVCardWriterTests {
       let came = Interchange.card(lines).properties.map(\.name.canonicalName)
       #expect(names.filter { $0 != "N" }.sorted() == came.sorted(), "\(format)")
     }
+  }
+
+  @Test func `An AGENT on lines of its own is one text in a table`() {
+    let agent = "AGENT:BEGIN:VCARD\nVERSION:4.0\nFN:Y\nEND:VCARD"
+    let text = Interchange.write([Interchange.card("FN:X\n\(agent)\nNOTE:n")], as: .csvGoogle)
+    #expect(text.contains(",AGENT:BEGIN:VCARD\\nVERSION:4.0\\nFN:Y\\nEND:VCARD\r\n"))
   }
 
   @Test func `A column that no layout knows comes back`() {
