@@ -20,7 +20,7 @@ struct ParameterEncoder {
     }
     for parameter in source.parameters {
       let isSpent =
-        ["X-APPLE-OMIT-YEAR", "X-PREF"].contains(parameter.name)
+        ["X-APPLE-OMIT-YEAR", "X-PREF", GeoText.parameterName].contains(parameter.name)
         || parameter.name == "MEDIATYPE" && isBinary(content)
       guard !isSpent, let name = VersionRules.parameterName(parameter.name, in: dialect) else {
         continue

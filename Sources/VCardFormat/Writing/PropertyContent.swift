@@ -15,7 +15,7 @@ enum PropertyContent: Equatable {
   /// An offset from UTC.
   case offset(UTCOffset)
   /// A place.
-  case geo(VCardGeo)
+  case geo(GeoText)
   /// A card.
   case card(VCard)
   /// The value of a property that isn't known: in UTF-8, with its escapes.
@@ -29,7 +29,7 @@ enum PropertyContent: Equatable {
     case .bday, .anniversary, .deathdate, .rev, .created:
       self = property.date.map(PropertyContent.date) ?? .text(property.text)
     case .tz: self = UTCOffset(property.text).map(PropertyContent.offset) ?? .text(property.text)
-    case .geo: self = property.geo.map(PropertyContent.geo) ?? .text(property.text)
+    case .geo: self = GeoText(property).map(PropertyContent.geo) ?? .text(property.text)
     case .agent: self = Self.agent(of: property)
     case .n, .adr, .org, .gender, .clientpidmap: self = .parts(property.components)
     case .nickname, .categories: self = .list(property.textList)

@@ -42,10 +42,7 @@ struct PropertyEncoder {
     case .uri(let uri, _): result.rawValue = Array(uri.utf8)
     case .offset(let offset):
       result.rawValue = Array((dialect == .v30 ? offset.extended : offset.basic).utf8)
-    case .geo(let geo):
-      let separator = dialect == .v40 ? "," : ";"
-      let scheme = dialect == .v40 ? "geo:" : ""
-      result.rawValue = Array("\(scheme)\(geo.latitude)\(separator)\(geo.longitude)".utf8)
+    case .geo(let geo): encodeGeo(geo, into: &result)
     case .card(let card): encodeCard(card, into: &result)
     case .escaped(let bytes): encodeEscaped(bytes, into: &result)
     }
@@ -104,6 +101,17 @@ struct PropertyEncoder {
       result.parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", "1604"))
     }
     result.rawValue = Array(date.formatted(dialect == .v40 ? .basic : .extended).utf8)
+  }
+
+  private func encodeGeo(_ geo: GeoText, into result: inout VCardProperty) {
+    guard dialect != .v40 else {
+      result.rawValue = Array("geo:\(geo.latitude),\(geo.longitude)\(geo.rest)".utf8)
+      return
+    }
+    result.rawValue = Array("\(geo.latitude);\(geo.longitude)".utf8)
+    guard !geo.rest.isEmpty else { return }
+    result.parameters.append(
+      VCardParameter(GeoText.parameterName, [geo.rest], dialect: dialect))
   }
 
   private func encodeBinary(
