@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -32,6 +34,7 @@ enum CharsetConversion {
     let handle = unsafe iconv_open(target, source)
     guard Int(bitPattern: handle) != -1 else { return false }
     defer { unsafe _ = iconv_close(handle) }
+    keepLoaded(source, target)
     var isValid = true
     var offset = 0
     var chunk = [CChar](repeating: 0, count: 4096)
@@ -52,6 +55,24 @@ enum CharsetConversion {
     let rest = unsafe flush(handle, &chunk)
     unsafe chunk.withUnsafeBytes { unsafe result.append(contentsOf: $0.prefix(rest)) }
     return isValid
+  }
+
+  /// One conversion of each pair of character sets that was used, by their names.
+  ///
+  /// They stay open, as the C library otherwise loads a set's tables for each value, and unloads them
+  /// after it.
+  private static let open = Mutex<[String: UInt]>([:])
+
+  /// How many stay open.
+  private static let openLimit = 64
+
+  private static func keepLoaded(_ source: String, _ target: String) {
+    let pair = "\(source) \(target)"
+    open.withLock { open in
+      guard open[pair] == nil, open.count < openLimit else { return }
+      let handle = unsafe iconv_open(target, source)
+      open[pair] = UInt(bitPattern: handle)
+    }
   }
 
   /// Takes out a last letter that the C library holds back for a mark that might follow, as in
