@@ -24,11 +24,16 @@ extension VCard {
     } else {
       value.append(bytes, slot.valueRange)
     }
+    let isUTF8 =
+      undeclaredCharset == nil
+      || !slot.flags.contains(.isQuotedPrintable)
+        && TextDecoder.isValidUTF8(value.span, value.indices)
     return VCardProperty(
       group: group(of: slot, in: text), name: name(of: slot, in: text),
       parameters: parameters(of: slot, in: text), rawValue: value, dialect: dialect,
       flags: slot.flags.intersection([.isNestedCard, .isUndeclaredQuotedPrintable, .lacksColon]),
-      isTranscoded: encoding != .narrow, undeclaredCharset: undeclaredCharset)
+      isTranscoded: encoding != .narrow,
+      undeclaredCharset: isUTF8 ? nil : undeclaredCharset)
   }
 
   private func group(of slot: PropertySlot, in text: [UInt8]) -> String? {

@@ -24,7 +24,8 @@ public struct VCardProperty: Sendable, Equatable {
   /// Whether the card came in UTF-16 or UTF-32.
   var isTranscoded: Bool
 
-  /// What text of the card that is neither UTF-8 nor declared seems to be in.
+  /// What text of the card that is neither UTF-8 nor declared seems to be in; `nil` where the value
+  /// is none.
   var undeclaredCharset: Charset?
 
   init(

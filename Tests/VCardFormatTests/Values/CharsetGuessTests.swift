@@ -79,4 +79,18 @@ struct CharsetGuessTests {
       + Array("\nNOTE:".utf8) + [0xC4, 0xE0] + Array("\nEND:VCARD\n".utf8)
     #expect(VCard(reading: bytes).summary == ["FN=Ж", "N=Иванов", "NOTE=Да"])
   }
+
+  @Test func `What undeclared text is in makes no difference to the other properties`() {
+    let others = Array("\nTEL:1\nNOTE:ü\nEND:VCARD\n".utf8)
+    let cards = [[0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72], [0xD5, 0xC5, 0xCE, 0xB0], [0x61]].map {
+      VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:".utf8) + $0 + others)
+    }
+    #expect(cards.map { $0.first(.fn)?.text } == ["Müller", "张伟", "a"])
+    #expect(Set(cards.map(\.undeclaredCharset)).count == 3)
+    for card in cards {
+      #expect(card.first(.version) == cards[0].first(.version))
+      #expect(card.first(.tel) == cards[0].first(.tel))
+      #expect(card.first(.note) == cards[0].first(.note))
+    }
+  }
 }
