@@ -109,7 +109,7 @@ struct ListCheck {
     while let rowID = try rowIDs.next() {
       guard let card = try list.contacts.card(rowID) else { continue }
       let contact = Contact(VCard(reading: card.bytes))
-      if contact.card.bytes != card.bytes || contact.card.properties.isEmpty {
+      if !Self.isCard(contact.card) {
         problems.append(ListProblem(.cards, "The card of contact \(rowID) can't be read."))
       }
       let isListed = try list.order.contains(rowID)
@@ -119,5 +119,14 @@ struct ListCheck {
       }
     }
     return problems
+  }
+
+  /// Whether what is stored is one card; one without properties is, too.
+  private static func isCard(_ card: VCard) -> Bool {
+    guard card.properties.isEmpty else { return true }
+    var reader = VCardReader()
+    reader.append(card.bytes)
+    reader.finish()
+    return reader.next()?.card == card && reader.next() == nil
   }
 }

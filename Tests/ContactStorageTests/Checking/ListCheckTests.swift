@@ -3,6 +3,7 @@ import ContactStorage
 import Foundation
 import GRDB
 import Testing
+import VCardFormat
 
 @Suite struct ListCheckTests {
   private static func damage(_ sql: String) async throws -> [[ListProblem.Part]] {
@@ -86,6 +87,13 @@ import Testing
     #expect(
       try await Self.damage("UPDATE contact SET card = x'00' WHERE id = 1")
         == [[.cards, .derived], [.cards]])
+  }
+
+  @Test func `a card without properties is one`() async throws {
+    let store = try ContactStore.inMemory()
+    let empty = Contact(VCard(reading: Array("BEGIN:VCARD\r\nEND:VCARD\r\n".utf8)))
+    try await store.apply(.insert([empty], at: IndexPath(row: 0, section: 0)))
+    #expect(try await store.problems() == [])
   }
 
   @Test func `rows of a book that isn't there are found`() async throws {
