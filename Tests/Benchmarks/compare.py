@@ -9,9 +9,11 @@ user CPU alone for reading and writing vCards), the peak of memory, and the rati
 """
 
 import argparse
+import contextlib
 import os
 import pathlib
 import shutil
+import sqlite3
 import statistics
 import subprocess
 import sys
@@ -30,7 +32,7 @@ def measure(command, environment):
             os.dup2(null, descriptor)
         os.execvpe(command[0], command, environment)
     _, status, usage = os.wait4(child, 0)
-    if os.waitstatus_to_exitcode(status) not in (0, 3):  # 3: lint has warnings
+    if os.waitstatus_to_exitcode(status) not in (0, 1, 3):  # 1: nobody matches; 3: lint has warnings
         sys.exit(f"{' '.join(command)}: status {status}")
     return usage.ru_utime, usage.ru_stime, usage.ru_maxrss / 1024
 
@@ -49,7 +51,43 @@ def table(title, programs, rounds, environment, counts_system=True):
     for name, runs in results.items():
         cpu = statistics.median(cpu for cpu, _ in runs)
         peak = max(peak for _, peak in runs)
-        print(f"| {name} | {cpu:.3f} | {peak:.0f} | {cpu / base:.3f} |", flush=True)
+        print(f"| {name} | {cpu:.3f} | {peak:.0f} | {cpu / max(base, 1e-3):.3f} |", flush=True)
+
+
+def build_point_query():
+    """Builds the least that a Swift program can do to look a contact up; returns its path."""
+    build = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--package-path",
+             PROJECT / "Tests/Benchmarks/PointQuery"]
+    subprocess.run(build, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    path = subprocess.run([*build, "--show-bin-path"], capture_output=True, text=True, check=True)
+    return path.stdout.strip() + "/PointQuery"
+
+
+def known_values(database, middle):
+    """The UID, an e-mail address and a telephone number of contacts in the middle of a list."""
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        address = "SELECT normal FROM contact_address WHERE kind = ? AND contact_id > ? LIMIT 1"
+        uid = connection.execute(
+            "SELECT uid FROM contact WHERE uid IS NOT NULL AND id > ? LIMIT 1", [middle])
+        email, phone = (connection.execute(address, [kind, middle]) for kind in (1, 2))
+        return uid.fetchone()[0], email.fetchone()[0], phone.fetchone()[0][::-1]
+
+
+def compare_starts(contacts, work, rounds):
+    """Starts programs that have next to nothing to do."""
+    database = work / "empty" / "contacts.sqlite"
+    environment = {**os.environ, "CONTACTS_DB": str(database)}
+    card = b"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nEND:VCARD\r\n"
+    subprocess.run([contacts, "drop", "-", "-q"], env=environment, input=card, check=True)
+    subprocess.run([contacts, "rm", "@0", "--yes", "-q"], env=environment, check=True)
+    keep = lambda: None
+    table("Starting, with an empty list", [
+        ("a bare program with GRDB, a point query", keep,
+         [build_point_query(), str(database), "x"]),
+        ("contacts --version", keep, [contacts, "--version"]),
+        ("contacts list email:x", keep, [contacts, "list", "email:x"]),
+        ("contacts show uid:x", keep, [contacts, "show", "uid:x"]),
+    ], rounds * 7, environment)
 
 
 def build_evcard(work):
@@ -111,6 +149,8 @@ def main():
         environment = {**os.environ, "CONTACTS_DB": str(database)}
         fresh = lambda: shutil.rmtree(database.parent, ignore_errors=True)
         keep = lambda: None
+        if not options.only:
+            compare_starts(contacts, work, options.rounds)
         for count in options.counts.split(","):
             compare_cards(contacts, minparse, evcard, work, count, options.rounds)
             if options.only:
@@ -129,18 +169,26 @@ def main():
                 ("contacts drop", fresh, [contacts, "drop", cards]),
             ], options.rounds, environment)
             middle = str(int(count) // 2)
+            uid, email, phone = known_values(database, int(middle))
             point = [
                 "sqlite3", str(database), f"SELECT name FROM contact WHERE id = {middle}"]
             table(f"Reading from a list of {count}", [
                 ("sqlite3, a point query", keep, point),
                 ("contacts list --limit 50, in the middle", keep,
                  [contacts, "list", "--limit", "50", "--offset", middle]),
+                ("contacts list --sort name --limit 50, in the middle", keep,
+                 [contacts, "list", "--sort", "name", "--limit", "50", "--offset", middle]),
                 ("contacts show, a row", keep, [contacts, "show", f"@{middle}"]),
+                ("contacts list, a UID", keep, [contacts, "list", "uid:" + uid]),
+                ("contacts list, an e-mail address", keep, [contacts, "list", "email:" + email]),
+                ("contacts list, a telephone number", keep, [contacts, "list", "tel:" + phone]),
                 ("contacts list, two rare prefixes", keep,
                  [contacts, "list", "guðrún szab", "--limit", "50"]),
                 ("contacts list, a usual prefix", keep,
                  [contacts, "list", "schmi", "--limit", "50"]),
                 ("contacts list, one letter", keep, [contacts, "list", "a", "--limit", "50"]),
+                ("contacts list, a part of names", keep,
+                 [contacts, "list", "chmid", "--limit", "50"]),
             ], options.rounds * 3, environment)
             undo = lambda: subprocess.run(
                 [contacts, "undo"], env=environment, stdout=subprocess.DEVNULL, check=True)
@@ -152,6 +200,10 @@ def main():
                  [contacts, "drop", more, "--at", middle]),
                 ("contacts move, 100 rows to the start", keep,
                  [contacts, "move", f"@{middle}..{int(middle) + 99}", "--at", "0"]),
+                ("contacts undo, of the move", keep, [contacts, "undo"]),
+                ("contacts rm, 100 rows", keep,
+                 [contacts, "rm", f"@{middle}..{int(middle) + 99}", "--yes"]),
+                ("contacts undo, of the removal", keep, [contacts, "undo"]),
             ], options.rounds, environment)
 
 

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Several programs that work with one list at once.
-@Suite(.timeLimit(.minutes(2))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(10))) struct ConcurrencyTests {
   /// A drop that has written much of its transaction, and waits for more cards.
   private struct OpenDrop {
     let running: Sandbox.Running

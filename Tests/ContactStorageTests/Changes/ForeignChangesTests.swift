@@ -3,7 +3,7 @@ import ContactStorage
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ForeignChangesTests {
+@Suite(.timeLimit(.minutes(10))) struct ForeignChangesTests {
   private static let top = IndexPath(row: 0, section: 0)
 
   private static let edits: [@Sendable (ContactStore) async throws -> Void] = [

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConcurrentReadTests {
+@Suite(.timeLimit(.minutes(10))) struct ConcurrentReadTests {
   @Test func `a read sees the list as it was while a write goes on`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
