@@ -58,6 +58,15 @@ struct CardCharset: Sendable, Equatable {
     return own(result, text) ?? inUTF8(result, text)
   }
 
+  /// The property in UTF-8, with a CHARSET that says so in versions that have it.
+  func declared(_ property: VCardProperty) -> VCardProperty {
+    let text = property.decodedValue
+    guard property.encoding != .base64, text.contains(where: { $0 >= 0x80 }) else {
+      return encoded(property)
+    }
+    return inUTF8(property, text)
+  }
+
   /// The property in this character set, as the card's lines are or with a CHARSET.
   private func own(_ property: VCardProperty, _ text: [UInt8]) -> VCardProperty? {
     guard charset.shape != .utf8 else { return nil }

@@ -8,12 +8,11 @@ extension VCard {
   public mutating func append(_ property: VCardProperty) {
     let text = text
     let style = CardStyle(of: self, text: text, slots: slots)
-    var lines: [UInt8] = []
     let end = endOffset(in: text)
-    if end > 0, !text[end - 1].isLineEnd { lines.append(contentsOf: style.lineEnd) }
-    let converted = property.converted(to: style.dialect)
-    LineWriter(style: style).append(style.charset.encoded(converted), to: &lines)
-    replaceLines(end..<end, with: lines, at: slots.count, lineEnd: style.lineEnd)
+    let isLineStart = end == 0 || text[end - 1].isLineEnd
+    replaceLines(
+      end..<end, with: property.converted(to: style.dialect), in: style, at: slots.count,
+      after: isLineStart ? [] : style.lineEnd)
   }
 
   /// Replaces a property; only its lines change, and none where it stays the same.
@@ -28,12 +27,14 @@ extension VCard {
     let replaced = self.property(slots[index], in: text)
     guard property != replaced else { return }
     let style = CardStyle(of: self, text: text, slots: slots)
-    var lines: [UInt8] = []
     let converted = property.converted(to: style.dialect)
-    let isSameText =
-      converted.rawValue == replaced.rawValue && converted.decodedValue == replaced.decodedValue
-    LineWriter(style: style).append(
-      isSameText ? converted : style.charset.encoded(converted), to: &lines)
+    guard converted.rawValue == replaced.rawValue, converted.decodedValue == replaced.decodedValue
+    else {
+      replaceLines(slots[index].range, with: converted, in: style, at: index)
+      return
+    }
+    var lines: [UInt8] = []
+    LineWriter(style: style).append(converted, to: &lines)
     replaceLines(slots[index].range, with: lines, at: index, lineEnd: style.lineEnd)
   }
 
@@ -45,6 +46,24 @@ extension VCard {
   public mutating func removeProperty(at index: Int) {
     let lineEnd = CardStyle(of: self, text: text, slots: slots).lineEnd
     replaceLines(slots[index].range, with: [], at: index, lineEnd: lineEnd)
+  }
+
+  /// Replaces lines from the slot at `index` on by those of a property.
+  ///
+  /// Its text gets a CHARSET where the undeclared text of the card would be read as something else
+  /// with it.
+  private mutating func replaceLines(
+    _ range: Range<Int>, with property: VCardProperty, in style: CardStyle, at index: Int,
+    after prefix: [UInt8] = []
+  ) {
+    let old = self
+    for candidate in [style.charset.encoded(property), style.charset.declared(property)] {
+      var lines = prefix
+      LineWriter(style: style).append(candidate, to: &lines)
+      self = old
+      replaceLines(range, with: lines, at: index, lineEnd: style.lineEnd)
+      guard let undeclaredCharset, undeclaredCharset != old.undeclaredCharset else { return }
+    }
   }
 
   /// Replaces lines from the slot at `index` on.

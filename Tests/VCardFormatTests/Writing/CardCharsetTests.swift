@@ -1,5 +1,6 @@
 import Testing
-import VCardFormat
+
+@testable import VCardFormat
 
 struct CardCharsetTests {
   /// A card of bytes with these lines.
@@ -108,6 +109,20 @@ struct CardCharsetTests {
     var edited = card([line("VERSION:3.0"), line("FN:ü"), line("NOTE:", Self.western)])
     edited.append(VCardProperty(name: .title, text: "ü"))
     #expect(lines(edited).last == line("TITLE:ü"))
+  }
+
+  @Test(arguments: [
+    ("3.0", "TITLE;CHARSET=UTF-8:ü"),
+    ("2.1", "TITLE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=BC"), ("4.0", "TITLE:ü"),
+  ])
+  func `What is added doesn't change what other text is taken for`(version: String, title: String) {
+    let odd = line("FN:", [0xA4] + Array(repeating: 0xCF, count: 6))
+    let original = card([line("VERSION:\(version)"), odd])
+    var edited = original
+    edited.append(VCardProperty(name: .title, text: "ü"))
+    #expect(edited.undeclaredCharset == original.undeclaredCharset)
+    #expect(edited.first(.fn)?.text == original.first(.fn)?.text)
+    #expect(lines(edited).last == line(title))
   }
 
   @Test func `A line of another card is written in the character set of this one`() {
