@@ -116,12 +116,12 @@ struct CardCharsetTests {
     ("2.1", "TITLE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=BC"), ("4.0", "TITLE:ü"),
   ])
   func `What is added doesn't change what other text is taken for`(version: String, title: String) {
-    let odd = line("FN:", [0xA4] + Array(repeating: 0xCF, count: 6))
+    let odd = line("FN:", [0xF0, 0xD0, 0xD0])
     let original = card([line("VERSION:\(version)"), odd])
     var edited = original
     edited.append(VCardProperty(name: .title, text: "ü"))
     #expect(edited.undeclaredCharset == original.undeclaredCharset)
-    #expect(edited.first(.fn)?.text == original.first(.fn)?.text)
+    #expect(edited.first(.fn)?.text == "ًذذ")
     #expect(lines(edited).last == line(title))
   }
 
