@@ -85,9 +85,8 @@ extension VCard {
       let ends = Array(repeatElement(end, count: count).joined())
       self = old
       replaceText(range, with: ends + lines)
-      guard slots.count >= index, slots[index - 1].valueEnd > range.lowerBound + ends.count else {
-        return
-      }
+      guard slots.count < index || slots[index - 1].valueEnd > range.lowerBound + ends.count
+      else { return }
     }
   }
 
