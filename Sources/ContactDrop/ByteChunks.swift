@@ -46,6 +46,17 @@ public struct ByteChunks: AsyncSequence, Sendable {
     ///
     /// - Throws: What the source throws when it can't be opened or read.
     public mutating func next() async throws -> [UInt8]? {
+      try await next(isolation: #isolation)
+    }
+
+    /// Gives the next chunk, or `nil` at the end, without leaving the thread of the one who asks, who has what it
+    /// needs in its core's cache.
+    ///
+    /// - Parameter actor: Where it is called.
+    /// - Throws: What the source throws when it can't be opened or read.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(any Error) -> [UInt8]? {
       if let opened { return try await opened() }
       let next = try await open()
       opened = next

@@ -93,6 +93,26 @@ extension Span where Element == UInt8 {
     return Swift.min(index, end)
   }
 
+  /// How often a byte stands in a range.
+  func count(of byte: UInt8, in range: Range<Int>) -> Int {
+    guard range.lowerBound >= 0, range.upperBound <= count else { return 0 }
+    var count = 0
+    var index = range.lowerBound
+    unsafe bytes.withUnsafeBytes { buffer in
+      while index &+ Block.scalarCount <= range.upperBound {
+        let hits = unsafe buffer.block(at: index) .== Block(repeating: byte)
+        let ones = Block(repeating: 0).replacing(with: Block(repeating: 1), where: hits)
+        count &+= Int(ones.wrappedSum())
+        index &+= Block.scalarCount
+      }
+    }
+    while index < range.upperBound {
+      if self[index] == byte { count &+= 1 }
+      index &+= 1
+    }
+    return count
+  }
+
   /// Goes through a range sixteen bytes at a time.
   ///
   /// The last block may hold bytes of the one before it again; what is short of a block is filled

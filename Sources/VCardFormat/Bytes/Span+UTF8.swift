@@ -5,7 +5,7 @@ extension Span where Element == UInt8 {
   ///
   /// Source: The Unicode Standard, table 3-7.
   func isUTF8(in range: Range<Int>) -> Bool {
-    var index = range.lowerBound
+    var index = endOfShortCharacters(in: range)
     while index < range.upperBound {
       var word = word(at: index, before: range.upperBound)
       let high = word & Words.highBits
@@ -17,7 +17,9 @@ extension Span where Element == UInt8 {
       index &+= ascii
       // The word still has a whole character, of at most four bytes, or must be taken anew.
       word =
-        ascii <= 4 ? word >> UInt64(8 &* ascii) : self.word(at: index, before: range.upperBound)
+        ascii <= 4
+        ? word &>> UInt64(truncatingIfNeeded: 8 &* ascii)
+        : self.word(at: index, before: range.upperBound)
       let length = Self.lengthOfCharacter(startingWith: word)
       guard length > 0 else { return false }
       index &+= length
@@ -42,6 +44,31 @@ extension Span where Element == UInt8 {
       }
     guard count - index < length else { return false }
     return (index + 1..<count).allSatisfy { self[$0] & 0xC0 == 0x80 }
+  }
+
+  /// The end of a beginning of a range that holds only characters of one and two bytes, as most text in letters
+  /// does; it is found sixteen bytes at a time.
+  @inline(__always)
+  private func endOfShortCharacters(in range: Range<Int>) -> Int {
+    guard range.lowerBound > 0, range.upperBound <= count, self[range.lowerBound - 1] < 0x80
+    else { return range.lowerBound }
+    var index = range.lowerBound
+    var start = index
+    unsafe bytes.withUnsafeBytes { buffer in
+      while index &+ Block.scalarCount <= range.upperBound {
+        let block = unsafe buffer.block(at: index)
+        let before = unsafe buffer.block(at: index &- 1)
+        let firsts = (before &- Block(repeating: 0xC2)) .< Block(repeating: 0x1E)
+        let seconds = (block &- Block(repeating: 0x80)) .< Block(repeating: 0x40)
+        let others =
+          (block .>= Block(repeating: 0xE0)) .| (block .== Block(repeating: 0xC0))
+          .| (block .== Block(repeating: 0xC1))
+        guard !((firsts .^ seconds) .| others).isAnyMarked else { return }
+        index &+= Block.scalarCount
+        start = index &- (block[Block.scalarCount - 1] >= 0xC2 ? 1 : 0)
+      }
+    }
+    return start
   }
 
   /// The number of bytes of the character that a word starts with, which isn't ASCII; 0 where it is

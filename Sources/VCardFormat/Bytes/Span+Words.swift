@@ -23,7 +23,9 @@ enum Words {
 
   /// A mask of the first bytes of a word, of at most seven.
   @inline(__always)
-  static func mask(ofFirst count: Int) -> UInt64 { (1 as UInt64) << UInt64(count &* 8) &- 1 }
+  static func mask(ofFirst count: Int) -> UInt64 {
+    (1 as UInt64) &<< UInt64(truncatingIfNeeded: count &* 8) &- 1
+  }
 
   /// The high bit of each byte that is zero; bytes after the first such may be wrong.
   @inline(__always)
@@ -75,20 +77,5 @@ extension Span where Element == UInt8 {
     }
     while index < end, self[index] >= 0x40 { index += 1 }
     return index
-  }
-
-  /// How often a byte stands in a range.
-  func count(of byte: UInt8, in range: Range<Int>) -> Int {
-    let pattern = Words.filled(with: byte)
-    var count: UInt64 = 0
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let isWhole = index &+ 8 <= range.upperBound
-      let word = isWhole ? word(at: index) : word(at: index, before: range.upperBound)
-      let ones = Words.exactZeros(in: word ^ pattern) >> 7
-      count &+= (ones &* Words.lowBits) >> 56
-      index &+= 8
-    }
-    return Int(truncatingIfNeeded: count)
   }
 }

@@ -92,7 +92,7 @@ struct NameKey: Sendable, Equatable {
   /// Takes the first letters of a word.
   @inline(__always)
   init(letters word: UInt64, count: Int) {
-    last = (word & 0xDFDF_DFDF_DFDF_DFDF).byteSwapped >> UInt64(64 - count &* 8)
+    last = (word & 0xDFDF_DFDF_DFDF_DFDF).byteSwapped &>> UInt64(truncatingIfNeeded: 64 &- count &* 8)
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
@@ -104,7 +104,7 @@ struct NameKey: Sendable, Equatable {
       let length = Swift.min(8, range.upperBound &- start)
       if start > range.lowerBound { moveWord() }
       let word = Words.uppercased(bytes.word(at: start, before: range.upperBound))
-      last = word.byteSwapped >> UInt64(64 - length &* 8)
+      last = word.byteSwapped &>> UInt64(truncatingIfNeeded: 64 &- length &* 8)
       count += UInt32(truncatingIfNeeded: length)
       start += length
     }

@@ -11,14 +11,14 @@ extension CardTokenizer {
     let next = foldEnd(after: line, in: text)
     let contentEnd = contentEnd(of: next - 1, in: text)
     guard contentEnd - start >= 8, let short = ShortName(in: text, at: start) else {
-      let head = PropertyHead(in: text, start..<contentEnd)
-      return readFullLine(head, line, next: next, contentEnd: contentEnd, in: text)
+      var head = PropertyHead(in: text, start..<contentEnd)
+      return readFullLine(&head, line, next: next, contentEnd: contentEnd, in: text)
     }
     if short.isColon, appendPlain(short, line, next: next, valueEnd: contentEnd, in: text) {
       return next
     }
-    let head = PropertyHead(short, start..<contentEnd)
-    return readFullLine(head, line, next: next, contentEnd: contentEnd, in: text)
+    var head = PropertyHead(short, start..<contentEnd)
+    return readFullLine(&head, line, next: next, contentEnd: contentEnd, in: text)
   }
 
   /// Reads a line that has parameters, a long or odd name, or none.
@@ -26,9 +26,8 @@ extension CardTokenizer {
   /// It is a function of its own so that plain lines don't pay for what it needs.
   @inline(never)
   private mutating func readFullLine(
-    _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
+    _ head: inout PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
-    var head = head
     if head.outcome == .property || head.outcome == .lacksColon {
       head.finish(as: names.name(for: head.key), in: text, to: contentEnd, dialect: dialect)
     }

@@ -22,6 +22,6 @@ struct ShortName {
     let mask = Words.mask(ofFirst: length)
     guard letters & Words.highBits & mask == Words.highBits & mask else { return nil }
     key = NameKey(letters: word & mask, count: length)
-    isColon = word >> UInt64(length * 8) & 1 == 0
+    isColon = word &>> UInt64(truncatingIfNeeded: length &* 8) & 1 == 0
   }
 }

@@ -47,6 +47,29 @@ import Testing
     #expect(whole && inside && !cutAtEnd && !cutAtStart)
   }
 
+  @Test func `Long text is UTF-8 where the standard library says so, wherever it begins and ends`()
+  {
+    var whole = 0
+    for (index, faults) in Self.texts(count: 3_000, from: [0, 0, 0, 0, 0, 0, 0, 1]).enumerated() {
+      let letters = ["a", "é", "ß", "я", "\u{80}", "\u{7FF}", "€", "b"]
+      var text = faults.indices.flatMap {
+        letters[($0 &* 7 &+ index) % (index % 3 == 0 ? 8 : 6)].utf8
+      }
+      for (place, fault) in faults.enumerated() where fault == 1 && index.isMultiple(of: 2) {
+        text[place] = [0x41, 0x80, 0xC1, 0xC3, 0xE0, 0xF5][(place &+ index) % 6]
+      }
+      let span = text.span
+      for start in 0...min(text.count, 4) {
+        for end in stride(from: text.count, through: max(start, text.count - 3), by: -1) {
+          let isUTF8 = span.isUTF8(in: start..<end)
+          #expect(isUTF8 == (String(validating: text[start..<end], as: UTF8.self) != nil))
+          if isUTF8 { whole += 1 }
+        }
+      }
+    }
+    #expect(whole > 3_000)
+  }
+
   @Test func `The kinds of bytes are those of the range and not of its neighbours`() {
     for text in Self.texts(count: 2_000, from: Array("abcdefghij klmno\\\u{1}é\t".utf8)) {
       let range = min(3, text.count)..<max(min(3, text.count), text.count - 3)
