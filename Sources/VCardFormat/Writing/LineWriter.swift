@@ -75,7 +75,11 @@ struct LineWriter {
     var start = 0
     while line.count - start > width - (start > 0 ? 1 : 0) {
       let limit = max(start + width - (start > 0 ? 1 : 0), min(nameEnd + 1, line.count))
-      let end = FoldPoint.last(in: line.span, from: max(start, nameEnd), to: limit)
+      var end = FoldPoint.last(in: line.span, from: max(start, nameEnd), to: limit)
+      if start > 0, line.span.skippingBlanks(from: start, to: end) == end {
+        let letter = line.span.skippingBlanks(from: end, to: line.count)
+        end = FoldPoint.last(in: line.span, from: letter, to: min(letter + 8, line.count))
+      }
       guard end < textEnd else { break }
       if start > 0 { result.append(ASCII.space) }
       result.append(contentsOf: line[start..<end])

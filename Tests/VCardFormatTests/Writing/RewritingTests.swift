@@ -90,6 +90,12 @@ struct RewritingTests {
         == "BEGIN:VCARD,FN:a,\(lines),FN:b,END:VCARD,END:VCARD")
   }
 
+  @Test func `A run of blanks longer than a line stays`() {
+    let note = "NOTE:a" + String(repeating: "\t", count: 200) + "b"
+    let rewritten = card("VERSION:3.0", note).rewritten()
+    #expect(rewritten.first(.note)?.rawValue == Array(note.utf8.dropFirst(5)))
+  }
+
   @Test func `A card in UTF-16 becomes one in UTF-8`() {
     let text =
       "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-16:ü\nN;ENCODING=QUOTED-PRINTABLE:=41\nEND:VCARD\n"
