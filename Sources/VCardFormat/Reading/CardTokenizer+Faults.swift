@@ -75,7 +75,7 @@ extension CardTokenizer {
     let isCard = text.isWord("VCARD", in: text.trimmed(head.valueStart..<contentEnd))
     let previous = slots.last
     let isAgent = isCard && previous?.name == .agent && isEmpty(previous, in: text)
-    guard let end = componentEnd(after: line, in: text) else {
+    guard let end = componentEnd(after: line, isCard: isCard, in: text) else {
       guard isAgent else {
         diagnose(
           .componentInsideCard, .warning, line, "The BEGIN has no END; its line is left out.")
@@ -117,33 +117,36 @@ extension CardTokenizer {
   ///
   /// - Returns: The line; the end of a card that has no END either; or `nil`.
   mutating func agentEnd(after line: Int, in text: Span<UInt8>) -> Int? {
-    if let end = componentEnd(after: line, in: text) { return end }
+    if let end = componentEnd(after: line, isCard: true, in: text) { return end }
     guard !isTerminated else { return nil }
     diagnose(.missingEnd, .warning, line, "The card of the AGENT has no END; it ends here.")
     return lineCount
   }
 
-  /// The line after the END of the component that begins on a line.
+  /// The line after the END of the component that begins on a line; only END:VCARD ends a card, and
+  /// nothing else.
   ///
   /// - Returns: The line, or `nil` where the component is not closed.
-  mutating func componentEnd(after line: Int, in text: Span<UInt8>) -> Int? {
-    guard !hasUnclosedComponent else { return nil }
+  mutating func componentEnd(after line: Int, isCard: Bool, in text: Span<UInt8>) -> Int? {
+    guard !(isCard ? hasUnclosedCard : hasUnclosedComponent) else { return nil }
     var depth = 1
     let end = lineCount - (isTerminated ? 1 : 0)
     for index in line + 1..<max(line + 1, end) {
       let start = start(of: index)
       let before = contentEnd(of: index, in: text)
-      if text.hasWord("BEGIN:", at: start, before: before)
-        || text.hasWord("AGENT", at: start, before: before)
-          && Self.endsWithBegin(text, start..<before)
+      let isBegin = text.hasWord("BEGIN:", at: start, before: before)
+      if isBegin || text.hasWord("END:", at: start, before: before) {
+        let name = text.trimmed(start + (isBegin ? 6 : 4)..<before)
+        guard text.isWord("VCARD", in: name) == isCard else { continue }
+        depth += isBegin ? 1 : -1
+        if depth == 0 { return index + 1 }
+      } else if isCard, text.hasWord("AGENT", at: start, before: before),
+        Self.endsWithBegin(text, start..<before)
       {
         depth += 1
-      } else if text.hasWord("END:", at: start, before: before) {
-        depth -= 1
-        if depth == 0 { return index + 1 }
       }
     }
-    hasUnclosedComponent = true
+    if isCard { hasUnclosedCard = true } else { hasUnclosedComponent = true }
     return nil
   }
 

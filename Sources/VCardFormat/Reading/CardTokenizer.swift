@@ -16,6 +16,7 @@ struct CardTokenizer: Sendable {
 
   var dialect = VCard.Version.Dialect.v21
   var isTerminated = true
+  var hasUnclosedCard = false
   var hasUnclosedComponent = false
 
   let limits: VCardLimits
@@ -38,6 +39,7 @@ struct CardTokenizer: Sendable {
   mutating func tokenize(_ text: Span<UInt8>, isTerminated: Bool) {
     slots.removeAll(keepingCapacity: true)
     diagnostics.removeAll(keepingCapacity: true)
+    hasUnclosedCard = false
     hasUnclosedComponent = false
     self.isTerminated = isTerminated
     findVersion(in: text)

@@ -176,6 +176,12 @@ struct VCardPropertyValueTests {
       ])
   }
 
+  @Test func `Only END:VCARD ends the card of an AGENT`() {
+    let agent = card("AGENT:", "BEGIN:VCARD", "FN:B", "END:x", "TEL:1", "END:VCARD", "FN:A")
+    #expect(agent.properties.map(\.name) == [.agent, .fn])
+    #expect(agent.first(.agent)?.agent?.summary == ["FN=B", "TEL=1"])
+  }
+
   @Test func `Case 69: Lists`() {
     let card = card("VERSION:3.0", "CATEGORIES:a\\,b,c,,d", "NICKNAME:x", "CATEGORIES:")
     #expect(card.all(.categories).map(\.textList) == [["a,b", "c", "", "d"], []])
