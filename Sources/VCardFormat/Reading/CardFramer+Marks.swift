@@ -133,6 +133,8 @@ extension CardFramer {
 
   private mutating func emit(_ index: Int, before end: Int, lineEnd: Int) {
     let card = open[index]
+    // A byte order mark before the next BEGIN belongs to no card.
+    let end = lineEnd < lineStarts.count ? min(end, base + Int(lineStarts[lineEnd])) : end
     ready.append(
       Frame(
         start: card.start, end: end, line: card.line,

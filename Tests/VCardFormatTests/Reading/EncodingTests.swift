@@ -25,6 +25,12 @@ struct EncodingTests {
     #expect(VCard(reading: bytes).summary == ["FN=Jürgen 😀"])
   }
 
+  @Test func `A byte order mark after a card without END is no part of that either`() {
+    let found = readings("BEGIN:VCARD\nVERSION:3.0\nNOTE:a\n\u{FEFF}" + Self.text)
+    #expect(found.map { $0.card?.string } == ["BEGIN:VCARD\nVERSION:3.0\nNOTE:a\n", Self.text])
+    #expect(found.first?.card?.summary == ["NOTE=a"])
+  }
+
   @Test func `Case 18: A byte order mark of UTF-8 is no part of the card`() {
     let found = readings("\u{FEFF}" + Self.text)
     #expect(found.map { $0.card?.string } == [Self.text])
