@@ -53,6 +53,7 @@ public struct ByteChunks: AsyncSequence, Sendable {
     /// needs in its core's cache.
     ///
     /// - Parameter actor: Where it is called.
+    /// - Returns: The chunk.
     /// - Throws: What the source throws when it can't be opened or read.
     public mutating func next(
       isolation actor: isolated (any Actor)?

@@ -92,7 +92,8 @@ struct NameKey: Sendable, Equatable {
   /// Takes the first letters of a word.
   @inline(__always)
   init(letters word: UInt64, count: Int) {
-    last = (word & 0xDFDF_DFDF_DFDF_DFDF).byteSwapped &>> UInt64(truncatingIfNeeded: 64 &- count &* 8)
+    last =
+      (word & 0xDFDF_DFDF_DFDF_DFDF).byteSwapped &>> UInt64(truncatingIfNeeded: 64 &- count &* 8)
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
