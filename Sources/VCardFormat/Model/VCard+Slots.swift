@@ -26,8 +26,8 @@ extension VCard {
     }
     let isUTF8 =
       undeclaredCharset == nil
-      || !slot.flags.contains(.isQuotedPrintable)
-        && TextDecoder.isValidUTF8(value.span, value.indices)
+      || TextDecoder.isValidUTF8(value.span, value.indices)
+        && (!slot.flags.contains(.isQuotedPrintable) || value.allSatisfy { $0 != ASCII.equals })
     return VCardProperty(
       group: group(of: slot, in: text), name: name(of: slot, in: text),
       parameters: parameters(of: slot, in: text), rawValue: value, dialect: dialect,

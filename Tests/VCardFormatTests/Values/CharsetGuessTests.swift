@@ -81,14 +81,15 @@ struct CharsetGuessTests {
   }
 
   @Test func `What undeclared text is in makes no difference to the other properties`() {
-    let others = Array("\nTEL:1\nNOTE:ü\nEND:VCARD\n".utf8)
+    let others = Array("\nTITLE;QUOTED-PRINTABLE:a\nTEL:1\nNOTE:ü\nEND:VCARD\n".utf8)
     let cards = [[0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72], [0xD5, 0xC5, 0xCE, 0xB0], [0x61]].map {
-      VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:".utf8) + $0 + others)
+      VCard(reading: Array("BEGIN:VCARD\nVERSION:2.1\nFN:".utf8) + $0 + others)
     }
     #expect(cards.map { $0.first(.fn)?.text } == ["Müller", "张伟", "a"])
     #expect(Set(cards.map(\.undeclaredCharset)).count == 3)
     for card in cards {
       #expect(card.first(.version) == cards[0].first(.version))
+      #expect(card.first(.title) == cards[0].first(.title))
       #expect(card.first(.tel) == cards[0].first(.tel))
       #expect(card.first(.note) == cards[0].first(.note))
     }
