@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Whole processes side by side in one run: contacts, other readers, plain C on SQLite, and the sqlite3 shell.
 
-    Tests/Benchmarks/compare.py CONTACTS [--counts 10000,100000] [--rounds 3] [--only reading]
+    Tests/Benchmarks/compare.py CONTACTS [--counts 10000,100000] [--rounds 3] [--only reading|list]
 
 CONTACTS is the release build of the program. Needs python3, gcc, sqlite3, and ../shared/compare beside
 the project; EVCard is compared where libebook-contacts1.2-dev is installed. Prints the median of CPU seconds (of
@@ -131,7 +131,7 @@ def main():
     parser.add_argument("contacts")
     parser.add_argument("--counts", default="10000,100000")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--only", choices=["reading"], help="reading and writing vCards, and no list")
+    parser.add_argument("--only", choices=["reading", "list"], help="vCards and no list, or a list and no vCards")
     options = parser.parse_args()
     if not SHARED.exists():
         sys.exit(f"The other programs are not beside the project ({SHARED}).")
@@ -149,11 +149,12 @@ def main():
         environment = {**os.environ, "CONTACTS_DB": str(database)}
         fresh = lambda: shutil.rmtree(database.parent, ignore_errors=True)
         keep = lambda: None
-        if not options.only:
+        if options.only != "reading":
             compare_starts(contacts, work, options.rounds)
         for count in options.counts.split(","):
-            compare_cards(contacts, minparse, evcard, work, count, options.rounds)
-            if options.only:
+            if options.only != "list":
+                compare_cards(contacts, minparse, evcard, work, count, options.rounds)
+            if options.only == "reading":
                 continue
             cards, rows = str(work / f"{count}.vcf"), str(work / f"{count}.tsv")
             subprocess.run(

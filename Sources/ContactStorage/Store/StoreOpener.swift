@@ -47,10 +47,10 @@ package struct StoreOpener {
     configuration.readonly = isReadOnly
     configuration.busyMode = .timeout(busyTimeout)
     configuration.prepareDatabase { database in
-      // Writing: 64 MB of pages, enough for the upper levels of all indexes of a million contacts. Reading: 8 MB,
+      // Writing: 64 MB of pages, enough for the upper levels of all indexes of a million contacts. Reading: 2 MB,
       // for pages that are used again cost less than new ones.
       try database.execute(
-        sql: "PRAGMA cache_size = \(isReadOnly ? -8_192 : -65_536); PRAGMA secure_delete = OFF")
+        sql: "PRAGMA cache_size = \(isReadOnly ? -2_048 : -65_536); PRAGMA secure_delete = OFF")
       if !isReadOnly { try database.execute(sql: "PRAGMA synchronous = FULL") }
     }
     return configuration

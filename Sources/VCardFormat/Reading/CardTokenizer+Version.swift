@@ -11,22 +11,38 @@ extension CardTokenizer {
       readVersion(in: text, colon + 1..<end, line: line)
       break
     }
-    if version == nil { findVersionInGroup(in: text) }
+    if version == nil { findOddVersion(in: text) }
     if version == nil {
       diagnose(.missingVersion, .warning, 0, "The card has no VERSION; it is read as vCard 2.1.")
     }
     dialect = version?.dialect ?? .v21
   }
 
-  /// Looks for a VERSION that stands in a group.
-  private mutating func findVersionInGroup(in text: Span<UInt8>) {
-    for line in 1..<max(1, lineCount) {
-      let end = contentEnd(of: line, in: text)
-      let colon = text.firstIndex(of: ASCII.colon, from: start(of: line), to: end)
-      let dot = text.firstIndex(of: ASCII.dot, from: start(of: line), to: colon)
-      guard colon < end, text.isWord("VERSION", in: min(dot + 1, colon)..<colon) else { continue }
-      return readVersion(in: text, colon + 1..<end, line: line)
+  /// Looks for a VERSION that stands in a group, or in a line that is folded before its colon.
+  private mutating func findOddVersion(in text: Span<UInt8>) {
+    var line = 1
+    while line < lineCount, version == nil {
+      let next = foldEnd(after: line, in: text)
+      let range = start(of: line)..<contentEnd(of: next - 1, in: text)
+      if next > line + 1 {
+        let unfolded = ValueUnfolder.unfolded(text, range)
+        readOddVersion(in: unfolded.span, 0..<unfolded.count, line: line)
+      } else {
+        readOddVersion(in: text, range, line: line)
+      }
+      line = next
     }
+  }
+
+  private mutating func readOddVersion(in text: Span<UInt8>, _ range: Range<Int>, line: Int) {
+    let colon = text.firstIndex(of: ASCII.colon, from: range.lowerBound, to: range.upperBound)
+    let end = text.firstIndex(of: ASCII.semicolon, from: range.lowerBound, to: colon)
+    let dot = text.firstIndex(of: ASCII.dot, from: range.lowerBound, to: end)
+    let start = dot < end ? dot + 1 : range.lowerBound
+    guard colon < range.upperBound, text.isWord("VERSION", in: text.trimmed(start..<end)) else {
+      return
+    }
+    readVersion(in: text, colon + 1..<range.upperBound, line: line)
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {

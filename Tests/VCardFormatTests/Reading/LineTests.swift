@@ -100,4 +100,16 @@ struct LineTests {
     #expect(card.first(.bday)?.date?.year == 1953)
     #expect(card.first(.deathdate)?.date?.hour == 23)
   }
+
+  @Test(arguments: [
+    "VERSION;X=y\r\n :4.0", "VERS\r\n ION:4.0", "g.VERSION:4.0", "g.VERSION\r\n ;VALUE=text:4.0",
+    "version;value=\"text\"\r\n\t:4\r\n\t.0",
+  ])
+  func `A VERSION is found where its line is folded or has a group`(line: String) {
+    let card = VCard(
+      reading: Array("BEGIN:VCARD\r\n\(line)\r\nFN:x\r\nEND:VCARD\r\n".utf8))
+    #expect(card.version == .v40)
+    #expect(card.rewritten().version == .v40)
+    #expect(card.rewritten().rewritten() == card.rewritten())
+  }
 }
