@@ -67,10 +67,12 @@ public struct VCardParameter: Sendable, Hashable {
 
   /// Whether this is a name, in upper case.
   func isNamed(_ name: StaticString) -> Bool {
-    guard !isCustomLabel else { return "\(name)" == CustomLabel.name }
-    guard let equals = equalsOffset else { return "\(name)" == namelessName }
-    let bytes = rawBytes.span
-    return bytes.isWord(name, in: bytes.trimmed(0..<equals))
+    if let equals = equalsOffset, !isCustomLabel {
+      let bytes = rawBytes.span
+      return bytes.isWord(name, in: bytes.trimmed(0..<equals))
+    }
+    let own = isCustomLabel ? CustomLabel.name : namelessName
+    return name.withUTF8Buffer { unsafe own.utf8.elementsEqual($0) }
   }
 
   private var isCustomLabel: Bool { CustomLabel.isPresent(in: rawBytes.span) }
@@ -78,10 +80,16 @@ public struct VCardParameter: Sendable, Hashable {
   private var equalsOffset: Int? { rawBytes.firstIndex(of: ASCII.equals) }
 
   private var namelessName: String {
-    switch String(decoding: rawBytes, as: UTF8.self).uppercasedASCII {
-    case "INLINE", "URL", "URI", "CID", "CONTENT-ID", "BINARY": "VALUE"
-    case "7BIT", "8BIT", "BASE64", "QUOTED-PRINTABLE": "ENCODING"
-    default: "TYPE"
-    }
+    let bytes = rawBytes.span
+    let whole = 0..<rawBytes.count
+    for word in Self.valueKinds where bytes.isWord(word, in: whole) { return "VALUE" }
+    for word in Self.encodings where bytes.isWord(word, in: whole) { return "ENCODING" }
+    return "TYPE"
   }
+
+  /// What nameless parameters of VALUE and ENCODING say.
+  private static let valueKinds: [StaticString] = [
+    "INLINE", "URL", "URI", "CID", "CONTENT-ID", "BINARY",
+  ]
+  private static let encodings: [StaticString] = ["7BIT", "8BIT", "BASE64", "QUOTED-PRINTABLE"]
 }

@@ -45,7 +45,8 @@ public struct VCardParameters: Sendable, Hashable, RandomAccessCollection, Mutab
 
   /// The first value of a parameter, or `nil`.
   public func first(_ name: String) -> String? {
-    self[name].first
+    let name = name.uppercasedASCII
+    return items.lazy.filter { $0.name == name }.compactMap(\.values.first).first
   }
 
   /// The parameters but those that say how text is encoded.

@@ -24,6 +24,7 @@ extension VCardProperty {
       guard let number = Int(parameter.value), 1...100 ~= number else { continue }
       return number
     }
-    return types.contains("pref") ? 1 : nil
+    let hasTypes = parameters.contains { $0.isNamed("TYPE") }
+    return hasTypes && types.contains("pref") ? 1 : nil
   }
 }

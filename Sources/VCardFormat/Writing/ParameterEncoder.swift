@@ -10,21 +10,21 @@ struct ParameterEncoder {
     if let kind = valueKind(of: source, as: name.withoutPrefix, content) {
       result.append(VCardParameter("VALUE", kind))
     }
-    appendTypes(of: source, content, to: &result)
+    guard !source.parameters.isEmpty || isBinary(content) else { return result }
+    let isPreferred = source.preference == 1
+    appendTypes(of: source, content, isPreferred: isPreferred, to: &result)
     if let number = source.parameters.first("PREF").flatMap({ Int($0) }), number != 1 {
       result.append(VCardParameter(dialect == .v40 ? "PREF" : "X-PREF", String(number)))
     } else if let number = source.parameters.first("X-PREF") {
       result.append(VCardParameter(dialect == .v40 ? "PREF" : "X-PREF", number))
-    } else if dialect == .v40, source.preference == 1 {
+    } else if dialect == .v40, isPreferred {
       result.append(VCardParameter("PREF", "1"))
     }
     for parameter in source.parameters {
+      let written = parameter.name
       let isSpent =
-        ["X-APPLE-OMIT-YEAR", "X-PREF", GeoText.parameterName].contains(parameter.name)
-        || parameter.name == "MEDIATYPE" && isBinary(content)
-      guard !isSpent, let name = VersionRules.parameterName(parameter.name, in: dialect) else {
-        continue
-      }
+        Self.spentNames.contains(written) || written == "MEDIATYPE" && isBinary(content)
+      guard !isSpent, let name = VersionRules.parameterName(written, in: dialect) else { continue }
       if dialect == .v21, name == CustomLabel.name {
         result.append(CustomLabel.parameter(parameter.value))
       } else if dialect == .v21 {
@@ -38,6 +38,11 @@ struct ParameterEncoder {
     }
     return result
   }
+
+  /// The parameters that are told in other ways.
+  private static let spentNames: Set<String> = [
+    "X-APPLE-OMIT-YEAR", "X-PREF", GeoText.parameterName,
+  ]
 
   private func isBinary(_ content: PropertyContent) -> Bool {
     if case .binary = content { return true }
@@ -84,10 +89,10 @@ struct ParameterEncoder {
   }
 
   private func appendTypes(
-    of source: VCardProperty, _ content: PropertyContent, to result: inout VCardParameters
+    of source: VCardProperty, _ content: PropertyContent, isPreferred: Bool,
+    to result: inout VCardParameters
   ) {
     var types = source.writtenTypes
-    let isPreferred = source.preference == 1
     if case .binary(_, let mediaType) = content {
       types = types.filter { ["PREF", "HOME", "WORK"].contains($0.uppercasedASCII) }
       if dialect != .v40, let name = mediaType?.imageTypeName { types.insert(name, at: 0) }
