@@ -59,6 +59,10 @@ extension VCard {
   private func appendRefolded(
     _ slot: PropertySlot, in text: [UInt8], by writer: LineWriter, to result: inout [UInt8]
   ) {
+    if isWritten(slot, in: text, as: writer.style) {
+      result.append(text.span, slot.range)
+      return
+    }
     let isQuotedPrintable = slot.flags.contains(.isQuotedPrintable)
     let isBase64 = slot.flags.contains(.isBase64)
     guard !slot.flags.contains(.isNestedCard) else {
@@ -85,6 +89,20 @@ extension VCard {
       line, valueStart: valueStart,
       encoding: isBase64 ? .base64 : isQuotedPrintable ? .quotedPrintable : .none,
       isDeclared: !slot.flags.contains(.isUndeclaredQuotedPrintable), to: &result)
+  }
+}
+
+extension VCard {
+  /// Whether a property stands on one line that is as a style has it, as most do.
+  private func isWritten(_ slot: PropertySlot, in text: [UInt8], as style: CardStyle) -> Bool {
+    let special: PropertySlot.Flags = [
+      .isFolded, .hasFoldedHead, .isQuotedPrintable, .isBase64, .hasCharset, .isNestedCard,
+      .isIndented, .hasUnindentedLines,
+    ]
+    let valueEnd = Int(slot.valueEnd)
+    return slot.flags.isDisjoint(with: special)
+      && valueEnd - Int(slot.start) <= style.foldWidth ?? .max
+      && text[valueEnd..<Int(slot.end)].elementsEqual(style.lineEnd)
   }
 }
 
