@@ -53,9 +53,8 @@ struct BackupFile: ~Copyable {
   ///   doesn't take it.
   func finish() throws {
     guard fsync(descriptor) == 0 else { throw unwritten }
-    let reserved = unsafe open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600 as mode_t)
-    guard reserved >= 0 else { throw errno == EEXIST ? Self.existing(path) : unwritten }
-    _ = close(reserved)
+    // Whoever else makes this backup waits for the lock, so nobody of us comes between the two.
+    guard !FileManager.default.fileExists(atPath: path) else { throw Self.existing(path) }
     guard unsafe rename(temporaryPath, path) == 0 else { throw unwritten }
     Self.synchronizeFolder(of: path)
   }
