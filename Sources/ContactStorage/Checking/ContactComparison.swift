@@ -80,14 +80,18 @@ struct ContactComparison {
     let words = record.words
     let columns = [
       ("name", words.name), ("organization", words.organization), ("email", words.email),
-      ("note", words.note), ("category", words.category),
+      ("note", words.note),
     ]
+    var queries = columns.compactMap { column, range in
+      WordPattern(record.text(range)).query(inColumn: column, isWhole: true)
+    }
+    // A category is one word, whatever stands in it.
+    let categories = record.text(words.category).split(separator: " ")
+    queries += categories.map { "category : \"\($0)\"" }
     let statement = try database.cachedStatement(
       sql: "SELECT 1 FROM contact_search WHERE contact_search MATCH ? AND rowid = ?")
-    return try columns.allSatisfy { column, range in
-      let pattern = WordPattern(record.text(range))
-      guard let query = pattern.query(inColumn: column, isWhole: true) else { return true }
-      return try (Row.fetchOne(statement, arguments: [query, rowID]) != nil) == isListed
+    return try queries.allSatisfy { query in
+      try (Row.fetchOne(statement, arguments: [query, rowID]) != nil) == isListed
     }
   }
 }

@@ -89,6 +89,18 @@ import VCardFormat
         == [[.cards, .derived], [.cards]])
   }
 
+  @Test func `what is known of contacts in any script is what their cards say`() async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = [
+      contact("郭磊", "CATEGORIES:友達,Old friends,o'b-c", "ORG:北京科技有限公司 S.A.;Finance\\, EMEA"),
+      contact("ΣΊΣΥΦΟΣ ß", "CATEGORIES:Ä ö,\u{E000}", "NOTE:山田太郎 a'b \u{300}", "EMAIL:ü@x.de"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    #expect(try await store.problems() == [])
+    try await store.apply(.remove(store.read { try $0.ids(section: 0, rows: 0..<1) }))
+    #expect(try await store.problems() == [])
+  }
+
   @Test func `a card without properties is one`() async throws {
     let store = try ContactStore.inMemory()
     let empty = Contact(VCard(reading: Array("BEGIN:VCARD\r\nEND:VCARD\r\n".utf8)))
