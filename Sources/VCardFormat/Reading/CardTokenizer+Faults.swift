@@ -132,28 +132,44 @@ extension CardTokenizer {
     var depth = 1
     let end = lineCount - (isTerminated ? 1 : 0)
     for index in line + 1..<max(line + 1, end) {
-      let start = start(of: index)
-      let before = contentEnd(of: index, in: text)
-      let isBegin = text.hasWord("BEGIN:", at: start, before: before)
-      if isBegin || text.hasWord("END:", at: start, before: before) {
-        let name = text.trimmed(start + (isBegin ? 6 : 4)..<before)
-        guard text.isWord("VCARD", in: name) == isCard else { continue }
-        depth += isBegin ? 1 : -1
-        if depth == 0 { return index + 1 }
-      } else if isCard, text.hasWord("AGENT", at: start, before: before),
-        Self.endsWithBegin(text, start..<before)
-      {
-        depth += 1
-      }
+      let (step, next) = isCard ? cardStep(index, in: text) : componentStep(index, in: text)
+      depth += step
+      if depth == 0 { return next }
     }
     if isCard { hasUnclosedCard = true } else { hasUnclosedComponent = true }
     return nil
   }
 
-  /// Whether a line ends with `BEGIN:VCARD`, as that of an AGENT does where its card follows.
-  private static func endsWithBegin(_ text: Span<UInt8>, _ line: Range<Int>) -> Bool {
-    let end = text.trimmingBlanks(from: line.lowerBound, to: line.upperBound)
-    return text.hasWord("BEGIN:VCARD", at: max(line.lowerBound, end - 11), before: end)
+  /// What a line means to the frame of a card inside of this one: just what it meant to the framer.
+  func framingMark(of line: Int, in text: Span<UInt8>) -> FramingMark {
+    let physical = LineScanner.Line(
+      start: start(of: line), contentEnd: contentEnd(of: line, in: text), next: start(of: line + 1))
+    return FramingMark(physical, in: text, isInside: true, indentation: 0, atEnd: true)
+  }
+
+  /// How much deeper cards stand in cards after a line, and the line after it.
+  private func cardStep(_ line: Int, in text: Span<UInt8>) -> (depth: Int, next: Int) {
+    switch framingMark(of: line, in: text) {
+    case .begin, .agentBegin:
+      return (1, line + 1)
+    case .end(let contentEnd):
+      var next = line + 1
+      while next < lineCount, start(of: next) < contentEnd { next += 1 }
+      return (-1, next)
+    case .none, .blank, .needsMore:
+      return (0, line + 1)
+    }
+  }
+
+  /// How much deeper components that are no cards stand after a line, and the line after it.
+  private func componentStep(_ line: Int, in text: Span<UInt8>) -> (depth: Int, next: Int) {
+    let start = start(of: line)
+    let before = contentEnd(of: line, in: text)
+    let isBegin = text.hasWord("BEGIN:", at: start, before: before)
+    guard isBegin || text.hasWord("END:", at: start, before: before),
+      !text.isWord("VCARD", in: text.trimmed(start + (isBegin ? 6 : 4)..<before))
+    else { return (0, line + 1) }
+    return (isBegin ? 1 : -1, line + 1)
   }
 }
 

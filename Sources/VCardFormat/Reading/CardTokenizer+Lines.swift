@@ -107,6 +107,15 @@ extension CardTokenizer {
   ) -> Int {
     var head = head
     if head.hasOddName || head.hasEmptyGroup { diagnoseName(head, line, in: text) }
+    if head.name == .agent, framingMark(of: line, in: text) == .agentBegin,
+      let end = agentEnd(after: line, in: text)
+    {
+      head.flags.subtract([.isBase64, .isQuotedPrintable])
+      append(
+        head, line, next: end, valueEnd: self.contentEnd(of: end - 1, in: text),
+        flags: .isNestedCard)
+      return end
+    }
     if head.flags.contains(.isBase64) {
       return readBase64(head, line, next: next, contentEnd: contentEnd, in: text)
     }
@@ -122,15 +131,6 @@ extension CardTokenizer {
     }
     if head.flags.contains(.isQuotedPrintable) {
       return readQuotedPrintable(head, line, next: next, in: text)
-    }
-    if head.name == .agent,
-      text.isWord("BEGIN:VCARD", in: text.trimmed(head.valueStart..<contentEnd)),
-      let end = agentEnd(after: line, in: text)
-    {
-      append(
-        head, line, next: end, valueEnd: self.contentEnd(of: end - 1, in: text),
-        flags: .isNestedCard)
-      return end
     }
     append(head, line, next: next, valueEnd: contentEnd)
     return next

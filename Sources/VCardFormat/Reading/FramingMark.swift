@@ -136,13 +136,24 @@ enum FramingMark: Equatable {
     if wordEnd - line.start > 6, bytes.hasWord("BEGIN", at: wordEnd - 5, before: colon) {
       if Self.isGroup(line.start..<wordEnd - 5, in: bytes) {
         self = .begin(start: line.start, indentation: 0)
-      } else if bytes.hasWord("AGENT", at: line.start, before: wordEnd - 5) {
+      } else if Self.isAgent(line.start..<end, in: bytes) {
         self = .agentBegin
       }
     } else if wordEnd - line.start > 4, bytes.hasWord("END", at: wordEnd - 3, before: colon),
       Self.isGroup(line.start..<wordEnd - 3, in: bytes)
     {
       self = .end(contentEnd: line.contentEnd)
+    }
+  }
+
+  /// Whether a line is an AGENT with `BEGIN:VCARD` for its whole value, whatever the version of its card.
+  private static func isAgent(_ line: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    [VCard.Version.Dialect.v21, .v30].allSatisfy { dialect in
+      var head = PropertyHead(in: bytes, line)
+      guard NameTable.shared.name(for: head.key) == .agent else { return false }
+      head.finish(as: .agent, in: bytes, to: line.upperBound, dialect: dialect)
+      return head.outcome == .property
+        && bytes.isWord("BEGIN:VCARD", in: bytes.trimmed(head.valueStart..<line.upperBound))
     }
   }
 

@@ -155,6 +155,28 @@ struct VCardEditingTests {
     #expect(card.string == "BEGIN:VCARD\nFN:A\nEND:VCARD\n")
   }
 
+  @Test(arguments: [
+    "AGENT:BEGIN:VCARD\nFN:B\nEN\n D:VCARD\n",
+    "AGENT:BEGIN:VCARD\nAGENT:\nitem1.BEGIN : VCARD\nFN:C\nEND:VCARD\nEND:VCARD\n",
+    "AGENT;ENCODING=BASE64:BEGIN:VCARD\nFN:B\nEND:VCARD\n",
+    "item1.AGENT;TYPE=x : BEGIN:VCARD\nFN:B\nEND:VCARD\n",
+    "AGENT;VALUE=uri:CID:BEGIN:VCARD\n",
+    "AGENT;X=\\:BEGIN:VCARD\n",
+  ])
+  func `What a reader takes for the card in an AGENT is removed with it, and nothing else`(
+    agent: String
+  ) {
+    let text = "BEGIN:VCARD\nVERSION:2.1\nFN:A\n\(agent)TEL:1\nEND:VCARD\n"
+    var reader = VCardReader()
+    reader.append(Array(text.utf8))
+    reader.finish()
+    var card = reader.next()?.card ?? VCard(reading: [])
+    #expect(reader.next() == nil)
+    #expect(card.properties.map(\.name) == [.version, .fn, .agent, .tel])
+    card.removeProperty(at: 2)
+    #expect(card.string == "BEGIN:VCARD\nVERSION:2.1\nFN:A\nTEL:1\nEND:VCARD\n")
+  }
+
   @Test(arguments: ["E\n ND:VCARD\n", "EN\n D : VCARD \n", "END:VCARD"])
   func `A property is added before END, however that is written`(end: String) {
     var card = VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(end)".utf8))
