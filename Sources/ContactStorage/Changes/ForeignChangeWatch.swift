@@ -1,5 +1,11 @@
-internal import Foundation
+internal import Dispatch
 internal import Synchronization
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 
 /// Looks for what other processes write to a database, on a thread of its own.
 ///
@@ -25,7 +31,7 @@ final class ForeignChangeWatch: Sendable {
   /// - Parameter look: Looks once.
   func start(_ look: @escaping @Sendable () -> Void) {
     guard !isStarted.exchange(true, ordering: .relaxed) else { return }
-    Thread.detachNewThread { [self] in run(look) }
+    DispatchQueue(label: "contacts.changes").async { [self] in run(look) }
   }
 
   /// Ends looking, at the latest with the next look.
@@ -40,7 +46,7 @@ final class ForeignChangeWatch: Sendable {
       if files.wait(milliseconds: pause) {
         pause = Self.shortestPause
         // Many writes make many events: they are one.
-        Thread.sleep(forTimeInterval: 0.001)
+        usleep(1_000)
       } else {
         pause = min(2 * pause, Self.longestPause)
       }

@@ -1,5 +1,5 @@
 internal import ContactModel
-internal import Foundation
+internal import FoundationEssentials
 internal import GRDB
 
 /// Compares what is stored of contacts with what their cards say.
@@ -16,19 +16,24 @@ struct ContactComparison {
     emailLines = LineTable(database, named: "email_chunk")
   }
 
-  /// Whether all that is stored of a contact is what its card says, and there is no more.
+  /// Whether what is stored of a contact, words aside, is what its card says, and there is no more.
   ///
   /// - Parameters:
   ///   - rowID: The contact.
-  ///   - contact: What its card says.
-  ///   - isListed: Whether it is in the list: others have neither addresses nor words.
+  ///   - record: What its card says.
+  ///   - isListed: Whether it is in the list: others have no addresses.
   /// - Returns: Whether it is.
   /// - Throws: Errors of SQLite.
-  func isDerived(_ rowID: Int64, from contact: Contact, isListed: Bool) throws -> Bool {
+  func isDerived(_ rowID: Int64, from record: ContactRecord, isListed: Bool) throws -> Bool {
+    try hasColumns(rowID, record) && hasAddresses(rowID, isListed ? record : nil)
+      && (!isListed || hasLines(rowID, record))
+  }
+
+  /// What is to be stored of a contact.
+  func record(of contact: Contact) -> ContactRecord {
     var record = ContactRecord()
     record.fill(from: contact, sortedBy: collator)
-    return try hasColumns(rowID, record) && hasAddresses(rowID, isListed ? record : nil)
-      && hasWords(rowID, record, isListed: isListed) && (!isListed || hasLines(rowID, record))
+    return record
   }
 
   private func hasColumns(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
@@ -71,28 +76,6 @@ struct ContactComparison {
   private func hasLines(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
     try nameLines.line(of: rowID) == record.bytes[record.foldedName]
       && emailLines.line(of: rowID) == record.bytes[record.emailLine]
-  }
-
-  /// Whether its words find the contact in each column, or don't where it is not in the list.
-  private func hasWords(
-    _ rowID: Int64, _ record: ContactRecord, isListed: Bool
-  ) throws -> Bool {
-    let words = record.words
-    let columns = [
-      ("name", words.name), ("organization", words.organization), ("email", words.email),
-      ("note", words.note),
-    ]
-    var queries = columns.compactMap { column, range in
-      WordPattern(record.text(range)).query(inColumn: column, isWhole: true)
-    }
-    // A category is one word, whatever stands in it.
-    let categories = record.text(words.category).split(separator: " ")
-    queries += categories.map { "category : \"\($0)\"" }
-    let statement = try database.cachedStatement(
-      sql: "SELECT 1 FROM contact_search WHERE contact_search MATCH ? AND rowid = ?")
-    return try queries.allSatisfy { query in
-      try (Row.fetchOne(statement, arguments: [query, rowID]) != nil) == isListed
-    }
   }
 }
 

@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import Foundation
 internal import GRDB
 internal import VCardFormat
 
@@ -105,6 +104,8 @@ struct ListCheck {
           .derived, "Names are sorted by rules of another language or an older edition."))
     }
     let contacts = try ContactComparison(list)
+    var words = try WordComparison(list.database)
+    var others: Set<Int64> = []
     let rowIDs = try Int64.fetchCursor(list.database, sql: "SELECT id FROM contact ORDER BY id")
     while let rowID = try rowIDs.next() {
       guard let card = try list.contacts.card(rowID) else { continue }
@@ -112,13 +113,16 @@ struct ListCheck {
       if !Self.isCard(contact.card) {
         problems.append(ListProblem(.cards, "The card of contact \(rowID) can't be read."))
       }
+      let record = contacts.record(of: contact)
       let isListed = try list.order.contains(rowID)
-      if try !contacts.isDerived(rowID, from: contact, isListed: isListed) {
-        problems.append(
-          ListProblem(.derived, "What is known of contact \(rowID) isn't what its card says."))
-      }
+      if try !contacts.isDerived(rowID, from: record, isListed: isListed) { others.insert(rowID) }
+      others.formUnion(try words.add(rowID, isListed ? record : nil))
     }
+    others.formUnion(try words.finish())
     return problems
+      + others.sorted().map { rowID in
+        ListProblem(.derived, "What is known of contact \(rowID) isn't what its card says.")
+      }
   }
 
   /// Whether what is stored is one card; one without properties is, too.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Contacts in an order: as a first one and a count where their numbers follow each other.
 enum RowIDRun: Equatable {
   case consecutive(first: Int64, count: Int)

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// Rowids as they are stored in chunks: eight bytes each, the lowest first.
 enum PackedRowIDs {

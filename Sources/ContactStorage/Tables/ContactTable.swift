@@ -1,5 +1,5 @@
 internal import ContactModel
-internal import Foundation
+internal import FoundationEssentials
 internal import GRDB
 internal import VCardFormat
 

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import GRDB
 
 /// A short text of each contact, as lines of packed chunks: what is gone through from end to end.

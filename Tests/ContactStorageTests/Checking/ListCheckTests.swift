@@ -49,7 +49,18 @@ import VCardFormat
       "UPDATE row_chunk SET contact_ids = CAST(contact_ids || x'0900000000000000' AS BLOB)",
       [.order, .order, .order]
     ),
-    ("DELETE FROM contact WHERE id = 2", [.references, .references]),
+    ("DELETE FROM contact WHERE id = 2", [.references, .references, .derived]),
+    (
+      """
+      INSERT INTO contact_search (contact_search, rowid, name, organization, email, note, category)
+      VALUES ('delete', 1, 'ada', '', 'ada@x.org', '', '');
+      INSERT INTO contact_search (rowid, name, email) VALUES (1, 'ada@x.org', 'ada')
+      """, [.derived]
+    ),
+    (
+      "INSERT INTO contact_search (rowid, note) VALUES (2, 'ada'), (9, 'eve')",
+      [.derived, .derived]
+    ),
     ("UPDATE contact_search_config SET v = 0", [.derived]),
     ("UPDATE contact_search_data SET block = x'00' WHERE id > 10", [.derived]),
   ])

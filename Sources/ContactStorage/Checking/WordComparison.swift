@@ -1,0 +1,98 @@
+internal import GRDB
+
+/// Compares the full-text index with the words of the cards, many contacts at a time.
+///
+/// The index can be asked quickly who has a word, but not which words one has. So all of it is read once, in the order
+/// of its words, into a sum for each contact; the words that cards have go through an index of the same make.
+struct WordComparison {
+  /// How many contacts are compared at once: as many as an index in memory takes without moving words about.
+  private static let batchSize = 20_000
+
+  private let database: Database
+  private var indexed: [Int64: Int]
+  private var waiting: [Int64] = []
+  private let insertWords: HotStatement
+
+  /// Reads the words of the index.
+  ///
+  /// - Parameter database: The list; what is made in it is gone with `close()`.
+  /// - Throws: Errors of SQLite, also where the index is damaged.
+  /// - Complexity: O(*n*) in the words of all contacts.
+  init(_ database: Database) throws {
+    self.database = database
+    // A connection that only reads may well have tables of its own.
+    let isQueryOnly = try Bool.fetchOne(database, sql: "PRAGMA query_only") ?? false
+    if isQueryOnly { try database.execute(sql: "PRAGMA query_only = 0") }
+    let schema = try String.fetchOne(
+      database, sql: "SELECT sql FROM main.sqlite_schema WHERE name = 'contact_search'")
+    let definition = (schema ?? "").drop { $0 != "(" }
+    try database.execute(
+      sql: """
+        CREATE VIRTUAL TABLE temp.card_search USING fts5 \(definition);
+        CREATE VIRTUAL TABLE temp.card_word USING fts5vocab(temp, card_search, instance);
+        CREATE VIRTUAL TABLE temp.indexed_word USING fts5vocab(main, contact_search, instance)
+        """)
+    insertWords = HotStatement(
+      database,
+      """
+      INSERT INTO temp.card_search (rowid, name, organization, email, note, category)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """)
+    indexed = try Self.sums(of: "indexed_word", in: database)
+  }
+
+  /// Adds a contact with the words that its card has.
+  ///
+  /// - Parameters:
+  ///   - rowID: The contact.
+  ///   - record: What its card says; `nil` where it is not in the list and so has no words.
+  /// - Returns: The contacts whose words were compared and are others than those of their cards.
+  /// - Throws: Errors of SQLite.
+  mutating func add(_ rowID: Int64, _ record: ContactRecord?) throws -> [Int64] {
+    if let record {
+      let words = record.words
+      try insertWords.execute(
+        [
+          .integer(rowID), .text(words.name), .text(words.organization), .text(words.email),
+          .text(words.note), .text(words.category),
+        ], bytes: record.bytes)
+    }
+    waiting.append(rowID)
+    return waiting.count < Self.batchSize ? [] : try compare()
+  }
+
+  /// Compares the contacts that were added last, and ends the comparison.
+  ///
+  /// - Returns: The contacts with other words, and those in the index that were not added.
+  /// - Throws: Errors of SQLite.
+  mutating func finish() throws -> [Int64] {
+    let others = try compare()
+    try database.execute(
+      sql: "DROP TABLE temp.indexed_word; DROP TABLE temp.card_word; DROP TABLE temp.card_search")
+    return others + indexed.keys.sorted()
+  }
+
+  private mutating func compare() throws -> [Int64] {
+    let sums = try Self.sums(of: "card_word", in: database)
+    let others = waiting.filter { indexed.removeValue(forKey: $0) != sums[$0] }
+    waiting.removeAll(keepingCapacity: true)
+    try database.execute(
+      sql: "INSERT INTO temp.card_search (card_search) VALUES ('delete-all')")
+    return others
+  }
+
+  /// The sums of the words of all contacts in an index: the same for the same words in the same places.
+  private static func sums(of table: String, in database: Database) throws -> [Int64: Int] {
+    var sums: [Int64: Int] = [:]
+    let words = try Row.fetchCursor(
+      database, sql: "SELECT doc, term, col, offset FROM temp.\(table)")
+    while let word = try words.next() {
+      var hasher = Hasher()
+      hasher.combine(try word.decode(String.self, atIndex: 1))
+      hasher.combine(try word.decode(String.self, atIndex: 2))
+      hasher.combine(try word.decode(Int64.self, atIndex: 3))
+      sums[try word.decode(atIndex: 0), default: 0] &+= hasher.finalize()
+    }
+    return sums
+  }
+}
