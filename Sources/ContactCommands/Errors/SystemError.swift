@@ -12,6 +12,9 @@ struct SystemError: Error, Hashable {
   /// The error of the call that failed last on this thread.
   static var last: Self { Self(code: errno) }
 
+  /// Whether there is no such file, or no such folder for it.
+  var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
+
   /// The system's words for the error.
   var reason: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }

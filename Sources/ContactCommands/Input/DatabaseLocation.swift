@@ -34,9 +34,14 @@ struct DatabaseLocation: Sendable, Hashable {
     self.ownFolder = ownFolder
   }
 
-  /// Whether there is a file.
+  /// Whether there is a file; where that can't be seen there may be one, and opening it tells what is in the way.
   var exists: Bool {
-    (try? FileStatus(path: path)) != nil
+    do throws(SystemError) {
+      _ = try FileStatus(path: path)
+      return true
+    } catch {
+      return !error.isMissingFile
+    }
   }
 
   /// Whether there is a folder instead of a file.

@@ -1,76 +1,49 @@
 /// The parts of a postal address, each a list.
 ///
 /// Source: RFC 6350, section 6.3.1; RFC 9554, section 2.1.
-public struct VCardAddress: Sendable, Hashable {
-  /// A part of an address, in the order of ADR.
-  public enum Part: Int, Sendable, Hashable, CaseIterable {
-    /// A post office box.
-    case poBox
-    /// A flat or a suite.
-    case extended
-    /// The street with its number.
-    case street
-    /// The town.
-    case locality
-    /// The state or province.
-    case region
-    /// The postal code.
-    case postalCode
-    /// The country.
-    case country
-    /// A room.
-    case room
-    /// A flat.
-    case apartment
-    /// A floor.
-    case floor
-    /// The number in the street.
-    case streetNumber
-    /// The street without its number.
-    case streetName
-    /// A building.
-    case building
-    /// A block.
-    case block
-    /// A part of a district.
-    case subdistrict
-    /// A district.
-    case district
-    /// What is near.
-    case landmark
-    /// A direction from there.
-    case direction
-  }
+public typealias VCardAddress = VCardComponents<VCardAddressComponent>
 
-  private var lists: [Part: [String]] = [:]
+/// A part of an address, in the order of ADR.
+public enum VCardAddressComponent: Int, VCardComponent {
+  /// A post office box.
+  case poBox
+  /// A flat or a suite.
+  case extended
+  /// The street with its number.
+  case street
+  /// The town.
+  case locality
+  /// The state or province.
+  case region
+  /// The postal code.
+  case postalCode
+  /// The country.
+  case country
+  /// A room.
+  case room
+  /// A flat.
+  case apartment
+  /// A floor.
+  case floor
+  /// The number in the street.
+  case streetNumber
+  /// The street without its number.
+  case streetName
+  /// A building.
+  case building
+  /// A block.
+  case block
+  /// A part of a district.
+  case subdistrict
+  /// A district.
+  case district
+  /// What is near.
+  case landmark
+  /// A direction from there.
+  case direction
 
-  /// Makes an address without parts.
-  public init() {}
-
-  /// Makes an address of parts in the order of ADR; empty items are left out.
-  ///
-  /// - Parameter components: The parts, each a list.
-  public init(components: [[String]]) {
-    for (part, list) in zip(Part.allCases, components) { self[part] = list }
-  }
-
-  /// The items of a part.
-  public subscript(part: Part) -> [String] {
-    get { lists[part] ?? [] }
-    set {
-      let items = newValue.filter { !$0.isEmpty }
-      lists[part] = items.isEmpty ? nil : items
-    }
-  }
-
-  /// Whether no part says anything.
-  public var isEmpty: Bool { lists.isEmpty }
-
-  /// The parts in the order of ADR, up to the last that says something, and at least seven.
-  public var components: [[String]] {
-    let last = lists.keys.map(\.rawValue).max() ?? 0
-    return Part.allCases.prefix(max(last + 1, 7)).map { self[$0].isEmpty ? [""] : self[$0] }
-  }
+  /// Seven: RFC 6350 knows no others.
+  public static let leastCount = 7
 }
 
 /// An organisation and the units of it, from the largest to the smallest.

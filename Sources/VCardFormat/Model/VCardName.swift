@@ -1,49 +1,30 @@
 /// The parts of a name, each a list.
 ///
 /// Source: RFC 6350, section 6.2.2; RFC 9554, section 2.2.
-public struct VCardName: Sendable, Hashable {
-  /// A part of a name, in the order of N.
-  public enum Part: Int, Sendable, Hashable, CaseIterable {
-    /// Family names.
-    case family
-    /// Given names.
-    case given
-    /// Additional or middle names.
-    case additional
-    /// What stands before the name, such as `Dr.`.
-    case prefix
-    /// What stands after the name, such as `Jr.`.
-    case suffix
-    /// A second family name, which is among the family names too.
-    case secondaryFamily
-    /// What tells generations apart, such as `III`, which is among the suffixes too.
-    case generation
-  }
+public typealias VCardName = VCardComponents<VCardNameComponent>
 
-  private var lists: [Part: [String]] = [:]
+/// A part of a name, in the order of N.
+public enum VCardNameComponent: Int, VCardComponent {
+  /// Family names.
+  case family
+  /// Given names.
+  case given
+  /// Additional or middle names.
+  case additional
+  /// What stands before the name, such as `Dr.`.
+  case prefix
+  /// What stands after the name, such as `Jr.`.
+  case suffix
+  /// A second family name, which is among the family names too.
+  case secondaryFamily
+  /// What tells generations apart, such as `III`, which is among the suffixes too.
+  case generation
 
-  /// Makes a name without parts.
-  public init() {}
+  /// Five: RFC 6350 knows no others.
+  public static let leastCount = 5
+}
 
-  /// Makes a name of parts in the order of N; empty items are left out.
-  ///
-  /// - Parameter components: The parts, each a list.
-  public init(components: [[String]]) {
-    for (part, list) in zip(Part.allCases, components) { self[part] = list }
-  }
-
-  /// The items of a part.
-  public subscript(part: Part) -> [String] {
-    get { lists[part] ?? [] }
-    set {
-      let items = newValue.filter { !$0.isEmpty }
-      lists[part] = items.isEmpty ? nil : items
-    }
-  }
-
-  /// Whether no part says anything.
-  public var isEmpty: Bool { lists.isEmpty }
-
+extension VCardName {
   /// The items in the order in which a name is said: prefixes, given, additional and family names,
   /// suffixes.
   ///
@@ -54,12 +35,6 @@ public struct VCardName: Sendable, Hashable {
     let given = self[.given] + self[.additional]
     let isFamilyFirst = !family.isEmpty && (family + given).allSatisfy(\.isEastAsian)
     return self[.prefix] + (isFamilyFirst ? family + given : given + family) + suffixes
-  }
-
-  /// The parts in the order of N, up to the last that says something, and at least five.
-  public var components: [[String]] {
-    let last = lists.keys.map(\.rawValue).max() ?? 0
-    return Part.allCases.prefix(max(last + 1, 5)).map { self[$0].isEmpty ? [""] : self[$0] }
   }
 }
 
@@ -96,7 +71,7 @@ extension VCard {
   public var phoneticName: VCardName? {
     if let name = all(.n).first(where: { $0.phonetic != nil })?.personName { return name }
     var name = VCardName()
-    let parts: [(VCardProperty.Name, VCardName.Part)] = [
+    let parts: [(VCardProperty.Name, VCardNameComponent)] = [
       (.xPhoneticLast, .family), (.xPhoneticFirst, .given), (.xPhoneticMiddle, .additional),
     ]
     for (property, part) in parts { name[part] = first(property).map { [$0.text] } ?? [] }

@@ -161,6 +161,16 @@ import Testing
     #expect(!sandbox.hasDatabase)
   }
 
+  @Test func `what can't be looked at isn't said to be missing`() throws {
+    let sandbox = try Sandbox()
+    let loop = sandbox.folder.appending(path: "loop").path
+    try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+    try CommandFixture(
+      "list --db loop",
+      errors: "contacts: loop cannot be opened (Too many levels of symbolic links).\n", status: 74
+    ).check(in: sandbox)
+  }
+
   @Test func `ids on standard input select, in their order`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let ids = try sandbox.contacts("list", "--plain", "--fields", "id", "@2", "@0").standardOutput

@@ -172,9 +172,9 @@ struct VCardViewTests {
   }
 
   @Test func `Case 52: The parts of an address with 18 parts`() {
-    let parts = VCardAddress.Part.allCases.map { "\($0)" }
+    let parts = VCardAddressComponent.allCases.map { "\($0)" }
     let address = property("ADR:" + parts.joined(separator: ";"))?.address
-    for part in VCardAddress.Part.allCases { #expect(address?[part] == ["\(part)"]) }
+    for part in VCardAddressComponent.allCases { #expect(address?[part] == ["\(part)"]) }
     #expect(address?.components == parts.map { [$0] })
     let short = property("ADR:;;a,b\\,c;d")?.address
     #expect(short?[.street] == ["a", "b,c"])
