@@ -32,6 +32,7 @@ let package = Package(
         .embedInCode("V002_create_line_chunks.sql"),
         .embedInCode("V003_measure_history.sql"),
         .embedInCode("V004_index_addresses_by_text.sql"),
+        .embedInCode("V005_remember_taken_files.sql"),
       ]
     ),
     .target(

@@ -38,6 +38,9 @@ package struct Migration: Sendable {
     Migration(
       name: "V004_index_addresses_by_text",
       sql: String(decoding: PackageResources.V004_index_addresses_by_text_sql, as: UTF8.self)),
+    Migration(
+      name: "V005_remember_taken_files",
+      sql: String(decoding: PackageResources.V005_remember_taken_files_sql, as: UTF8.self)),
   ]
 
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.

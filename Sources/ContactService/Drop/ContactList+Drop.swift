@@ -96,7 +96,10 @@ extension ContactList {
         DropItemResult.Destination, DropOutcome.Summary
       )
   ) async throws -> DropOutcome {
-    let written = try await store.write(drop.draft, isDryRun: drop.options.isDryRun, body)
+    let written = try await store.write(drop.draft, isDryRun: drop.options.isDryRun) { transaction in
+      if let receipt = drop.options.receipt { try transaction.remember(receipt) }
+      return try body(transaction)
+    }
     return DropOutcome(
       proposal: drop.coordinator.proposal, destination: written.value.0,
       operation: written.operation?.id, summary: written.value.1)

@@ -24,10 +24,16 @@ public struct DropOptions: Sendable, Hashable {
   /// Whether the list stays as it is, and only the outcome is told.
   public var isDryRun: Bool
 
+  /// What the list remembers in the same transaction, so that one who was killed since can tell whether the drop was
+  /// done; see ``ContactList/forget(_:)``.
+  public var receipt: String?
+
   /// Makes options.
   public init(
-    duplicatePolicy: DuplicatePolicy = .merge, isAtomic: Bool = false, isDryRun: Bool = false
+    duplicatePolicy: DuplicatePolicy = .merge, isAtomic: Bool = false, isDryRun: Bool = false,
+    receipt: String? = nil
   ) {
+    self.receipt = receipt
     self.duplicatePolicy = duplicatePolicy
     self.isAtomic = isAtomic
     self.isDryRun = isDryRun

@@ -62,4 +62,12 @@ extension ContactList {
   public func emptyTrash() async throws -> Int {
     try await store.emptyTrash()
   }
+
+  /// Forgets the receipt of a drop, once nobody will ask for it any more.
+  ///
+  /// - Parameter receipt: Its name.
+  /// - Throws: `ContactStorageError` when the store can't be written.
+  public func forget(_ receipt: String) async throws {
+    try await store.forget(receipt)
+  }
 }

@@ -10,7 +10,7 @@ internal import VCardFormat
 public struct ListRebuilding: Sendable {
   /// The tables of the truths, each after those that it refers to.
   private static let truths = [
-    "setting", "book", "contact", "row_chunk", "operation", "operation_change",
+    "setting", "book", "contact", "row_chunk", "operation", "operation_change", "receipt",
   ]
 
   private let path: String

@@ -13,6 +13,7 @@ final class ListConnection {
   let contacts: ContactTable
   let log: OperationLog
   let settings: SettingTable
+  let receipts: ReceiptTable
 
   init(_ database: Database, identity: ListIdentity, path: String?) {
     self.database = database
@@ -24,6 +25,7 @@ final class ListConnection {
     contacts = ContactTable(database, names: names)
     log = OperationLog(database: database, identity: identity)
     settings = SettingTable(database: database)
+    receipts = ReceiptTable(database: database)
   }
 
   /// The place of the list, for people.
