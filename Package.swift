@@ -103,6 +103,7 @@ let package = Package(
       dependencies: [
         "ContactCommands", "ContactDrop", "ContactModel", "ContactService", "ContactStorage",
         "ContactTestSupport", "contacts",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -53,6 +53,17 @@ struct CommandContext: Sendable {
     return ContactList(store)
   }
 
+  /// Opens the list that something is dropped on, or makes it; a dry run without one has an empty list in memory.
+  ///
+  /// - Parameter isDryRun: Whether the list stays as it is.
+  /// - Returns: The list.
+  /// - Throws: `CommandError`, or `ContactStorageError`, when it can't be made or opened.
+  func openList(toDropDryly isDryRun: Bool) throws -> ContactList {
+    guard isDryRun else { return try openList(.create) }
+    guard try location.exists else { return ContactList(try ContactStore.inMemory()) }
+    return try openList(.readWrite)
+  }
+
   /// Opens a store; one that an older program wrote is brought up to date, even where it is only read.
   private func openStore(
     at path: String, _ mode: ContactStore.Mode

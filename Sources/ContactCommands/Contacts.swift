@@ -28,7 +28,10 @@ public struct Contacts: AsyncParsableCommand {
         subcommands: [ListCommand.self, ShowCommand.self, ExportCommand.self]),
       CommandGroup(
         name: "Change",
-        subcommands: [DropCommand.self, MoveCommand.self, RemoveCommand.self, BookCommand.self]),
+        subcommands: [
+          DropCommand.self, WatchCommand.self, MoveCommand.self, RemoveCommand.self,
+          BookCommand.self,
+        ]),
       CommandGroup(
         name: "Check and convert",
         subcommands: [

@@ -63,7 +63,7 @@ struct DropCommand: ContactCommand {
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw error
     }
-    let list = try openList(context)
+    let list = try context.openList(toDropDryly: dryRun.isDryRun)
     let prefersRow = drop.intent == .automatic || drop.intent == .into
     let (place, labels) = try await list.read { [global] reader in
       let place = try resolution.place(in: reader, prefersRow: prefersRow)
@@ -77,12 +77,5 @@ struct DropCommand: ContactCommand {
       options: drop.options(isDryRun: dryRun.isDryRun), paths: items,
       labels: labels, output: context.output)
     return try await performance.run()
-  }
-
-  /// Opens the list, or makes it; a dry run without one has an empty list in memory.
-  private func openList(_ context: CommandContext) throws -> ContactList {
-    guard dryRun.isDryRun else { return try context.openList(.create) }
-    guard try context.location.exists else { return ContactList(try ContactStore.inMemory()) }
-    return try context.openList(.readWrite)
   }
 }

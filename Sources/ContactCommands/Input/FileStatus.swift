@@ -5,7 +5,7 @@
 #endif
 
 /// What the system tells of a file.
-struct FileStatus: Sendable {
+struct FileStatus: Sendable, Hashable {
   /// What a file is.
   enum Kind: Sendable {
     case regular
@@ -25,15 +25,22 @@ struct FileStatus: Sendable {
   /// How large it is, in bytes.
   let size: Int
 
+  /// When its content, its name or its rights changed last, in seconds since 1970.
+  let changed: Double
+
   /// Which file it is.
   let id: ID
 
-  /// Looks at the file of a path, or at the one that a symbolic link there leads to.
+  /// Looks at the file of a path.
   ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - followsLinks: Whether the file is meant that a symbolic link leads to, and not the link.
   /// - Throws: `SystemError` when there is none, or it can't be looked at.
-  init(path: String) throws(SystemError) {
+  init(path: String, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw .last }
+    let code = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+    guard code == 0 else { throw .last }
     self.init(status)
   }
 
@@ -53,6 +60,12 @@ struct FileStatus: Sendable {
     default: kind = .stream
     }
     size = Int(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_ctimespec
+    #else
+      let time = status.st_ctim
+    #endif
+    changed = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     id = ID(device: status.st_dev, inode: status.st_ino)
   }
 }

@@ -59,8 +59,10 @@ struct FolderWalk {
     }
   }
 
-  /// Gives the names in a folder, sorted by their bytes, or `nil` when it can't be read.
-  private static func names(in path: String) -> [String]? {
+  /// Gives the names in a folder that don't begin with a dot, sorted by their bytes.
+  ///
+  /// - Returns: `nil` when it can't be read.
+  static func names(in path: String) -> [String]? {
     guard let folder = unsafe opendir(path) else { return nil }
     defer { unsafe closedir(folder) }
     var names: [String] = []

@@ -17,6 +17,16 @@ struct DropOptionGroup: ParsableArguments {
     case replace
     case skip
     case keep
+
+    /// What the list is told.
+    var value: DropOptions.DuplicatePolicy {
+      switch self {
+      case .merge: .merge
+      case .replace: .replace
+      case .skip: .skip
+      case .keep: .keep
+      }
+    }
   }
 
   /// What is asked of the items.
@@ -64,13 +74,7 @@ struct DropOptionGroup: ParsableArguments {
 
   /// How the list does it.
   func options(isDryRun: Bool) -> DropOptions {
-    let policy: DropOptions.DuplicatePolicy =
-      switch duplicatePolicy {
-      case .merge: .merge
-      case .replace: .replace
-      case .skip: .skip
-      case .keep: .keep
-      }
-    return DropOptions(duplicatePolicy: policy, isAtomic: isAtomic, isDryRun: isDryRun)
+    DropOptions(
+      duplicatePolicy: duplicatePolicy.value, isAtomic: isAtomic, isDryRun: isDryRun)
   }
 }

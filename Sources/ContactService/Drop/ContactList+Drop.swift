@@ -96,8 +96,9 @@ extension ContactList {
         DropItemResult.Destination, DropOutcome.Summary
       )
   ) async throws -> DropOutcome {
-    let written = try await store.write(drop.draft, isDryRun: drop.options.isDryRun) { transaction in
-      if let receipt = drop.options.receipt { try transaction.remember(receipt) }
+    let options = drop.options
+    let written = try await store.write(drop.draft, isDryRun: options.isDryRun) { transaction in
+      if let receipt = options.receipt { try transaction.remember(receipt) }
       return try body(transaction)
     }
     return DropOutcome(

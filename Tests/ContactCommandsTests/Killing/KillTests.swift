@@ -105,4 +105,31 @@ import VCardFormat
       #expect(names.filter { $0.hasPrefix("copy") } == ["copy.sqlite"], "\(moment)")
     }
   }
+
+  @Test func `what a killed watch was taking is taken once`() throws {
+    let sandbox = try Sandbox()
+    let arguments = ["watch", "in", "--on-duplicate", "keep"]
+    var count = 0
+    for _ in 0..<KillTrial.count {
+      for _ in 0..<10 {
+        try sandbox.write(card("FN:Contact \(count)"), to: "in/\(count).vcf")
+        count += 1
+      }
+      let watch = try sandbox.start(
+        Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
+      KillMoment.time(.random(in: 0...0.6)).wait(for: watch.process)
+      Foundation.kill(watch.process.processIdentifier, SIGKILL)
+      _ = try watch.outcome()
+    }
+    Thread.sleep(forTimeInterval: 0.3)
+    try Self.run("watch in --on-duplicate keep --once", in: sandbox)
+    let list = try sandbox.contacts("list", "--plain").standardOutput
+    let names = list.split(separator: "\n").compactMap { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).first {
+        $0.hasPrefix("Contact ")
+      }
+    }
+    #expect(names.sorted() == (0..<count).map { Substring("Contact \($0)") }.sorted())
+    #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
+  }
 }

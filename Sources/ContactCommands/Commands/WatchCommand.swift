@@ -1,0 +1,117 @@
+import ArgumentParser
+import ContactService
+import FoundationEssentials
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `contacts watch`: takes what is put into folders.
+struct WatchCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    _superCommandName: "contacts",
+    abstract: "Take in every file that is put into a folder, once.",
+    usage: """
+      contacts watch FOLDER ... [--at ROW] [--on-duplicate POLICY] [--once]
+             [--dry-run] [--print-unit]
+      """,
+    discussion: """
+      A file that is put into the folder is dropped on the list as soon as it is complete: closed by \
+      the program that wrote it. One that is put into the folder into/CONTACT, where CONTACT is a \
+      selector such as a name, goes into that contact. Each file is one operation, which “contacts undo” \
+      takes back.
+
+      What was taken in is moved to the folder done; what wasn't is moved to failed, and a text file \
+      beside it tells why. Names that are there already get a number: nothing is overwritten. While a \
+      file is being taken it is in .taking; where the program is killed then, the next one goes on with \
+      it, and nothing is taken twice. When the list is in use for long, or the disk is full, the file \
+      waits there.
+
+      Hidden files, links, folders and files that end with .part, .partial, .crdownload, .download, .tmp \
+      or ~ are left alone.
+
+        contacts watch ~/Contacts                  until it is ended
+        contacts watch ~/Contacts --once           what is there now
+        contacts watch ~/Contacts --print-unit > \
+      ~/.config/systemd/user/contacts.service
+        systemctl --user enable --now contacts     each time you log in
+
+      --json prints a document for each file, --plain a line: done, failed or waiting, the path of the \
+      file, its new path, the operation and why not all of it is in.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Folders that files are put into.", valueName: "folder"),
+    completion: .directory)
+  var folders: [String]
+
+  @Option(
+    help: ArgumentHelp("Before this row, as with “contacts drop”.", valueName: "row"))
+  var at: String?
+
+  @Option(
+    name: .customLong("on-duplicate"),
+    help: ArgumentHelp("What becomes of a card whose UID the book has.", valueName: "policy"))
+  var duplicatePolicy = DropOptionGroup.DuplicatePolicy.merge
+
+  @Flag(help: "End when all that is there is taken.")
+  var once = false
+
+  @Flag(help: "Print a unit for systemd that does this, and do nothing.")
+  var printUnit = false
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    _ = try PlaceResolution(at: at, in: context)
+    if printUnit {
+      try context.output.write(Array(unit(in: context).text.utf8))
+      return .success
+    }
+    let isDryRun = dryRun.isDryRun
+    let options = WatchRun.Options(
+      at: at, drop: DropOptions(duplicatePolicy: duplicatePolicy.value, isDryRun: isDryRun),
+      endsWhenDone: once || isDryRun)
+    let folders = try folders.map { path throws(CommandError) in
+      try DropFolder(path: path, isDryRun: isDryRun)
+    }
+    // The list is made, or found to be out of reach, before anything is taken.
+    _ = try context.openList(toDropDryly: isDryRun)
+    context.openStores.close()
+    // A program that opens a file while we look whether it is closed would end us.
+    signal(SIGIO, SIG_IGN)
+    do {
+      return try await Interruption.cancelling {
+        var run = WatchRun(folders, options: options, in: context)
+        return try await run.run()
+      }
+    } catch let error as CommandError
+      where error.status == .interrupted || error.status == .terminated
+    {
+      // It was asked to end, and what it was taking waits for the next one.
+      return error.status
+    }
+  }
+
+  /// The unit that runs this command with the same options.
+  private func unit(in context: CommandContext) throws -> SystemdUnit {
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    var command = [program ?? CommandLine.arguments[0], "watch"]
+    command += folders.map(Self.absolute)
+    command += ["--db", Self.absolute(try context.location.path)]
+    if let book = global.book { command += ["--book", book] }
+    if let at { command += ["--at", at] }
+    command += ["--on-duplicate", duplicatePolicy.rawValue]
+    return SystemdUnit(
+      description: "Contacts that are put into a folder are taken in", command: command)
+  }
+
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+  }
+}

@@ -1,0 +1,45 @@
+/// A unit file with which systemd runs a command for a user.
+///
+/// Source: systemd.service(5), "Command lines"; systemd.unit(5).
+struct SystemdUnit {
+  /// What the unit is for, in a few words.
+  let description: String
+
+  /// The program and its arguments.
+  let command: [String]
+
+  /// The text of the file.
+  var text: String {
+    """
+    [Unit]
+    Description=\(description)
+
+    [Service]
+    ExecStart=\(command.map(Self.quoted).joined(separator: " "))
+    Restart=on-failure
+    RestartSec=10
+    SuccessExitStatus=143
+
+    [Install]
+    WantedBy=default.target
+
+    """
+  }
+
+  /// A word as the file must have it for systemd to read it back.
+  static func quoted(_ word: String) -> String {
+    var quoted = ""
+    for character in word.unicodeScalars {
+      switch character {
+      case "\\": quoted += "\\\\"
+      case "\"": quoted += "\\\""
+      case "%": quoted += "%%"
+      case "$": quoted += "$$"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      default: quoted.unicodeScalars.append(character)
+      }
+    }
+    return "\"\(quoted)\""
+  }
+}

@@ -1,0 +1,118 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import Synchronization
+
+/// The drop of a file that was put into a folder.
+struct FolderDrop: Sendable {
+  /// What became of it.
+  struct Result: Sendable {
+    /// Where the file goes; `nil` where it is tried again later.
+    var place: DropFolder.Place?
+
+    /// What was done, in sentences.
+    var sentences: [String] = []
+
+    /// What was not done, and why, in sentences.
+    var reasons: [String] = []
+
+    /// What the drop did.
+    var outcome: DropOutcome?
+  }
+
+  /// A file to be dropped.
+  struct File: Sendable {
+    /// Where it is.
+    let path: String
+
+    /// The path under which people know it.
+    let shownPath: String
+
+    /// The selector of the contact that it goes into; `nil` for the list.
+    let contact: String?
+
+    /// A message with the path that people know.
+    func shown(_ message: String) -> String {
+      message.replacing(path, with: shownPath)
+    }
+  }
+
+  let list: ContactList
+  let at: String?
+  let options: DropOptions
+  let context: CommandContext
+
+  /// Drops a file on the list, or into a contact.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - receipt: What the list remembers of the drop.
+  /// - Returns: What became of it.
+  /// - Throws: `CancellationError`; the list is then as it was.
+  func result(of file: File, receipt: String?) async throws -> Result {
+    do {
+      if let receipt, try await list.read({ try $0.remembers(receipt) }) {
+        return Result(place: .done, sentences: ["It was taken in before."])
+      }
+      return try await perform(file, receipt: receipt)
+    } catch let error as CancellationError {
+      throw error
+    } catch let error as ContactStorageError {
+      return Result(reasons: [error.description])
+    } catch {
+      let error = CommandError(error)
+      return Result(
+        place: error.status == .inputOutputError ? nil : .failed,
+        reasons: [file.shown(error.description)] + error.details)
+    }
+  }
+
+  private func perform(_ file: File, receipt: String?) async throws -> Result {
+    let files = try FileItems([file.path])
+    let contact = file.contact
+    let resolution = try PlaceResolution(at: contact == nil ? at : nil, into: contact, in: context)
+    let (place, labels) = try await list.read { [context] reader in
+      (
+        try resolution.place(in: reader),
+        try RowLabels(reader, currentBook: context.options.book)
+      )
+    }
+    let session = DropSession(items: files.items)
+    let proposal = try await list.dropSessionDidUpdate(
+      session, at: place, request: DropRequest(intent: contact == nil ? .at : .into))
+    let coordinator = DropCoordinator(
+      items: files.items.map { .init(dragItem: $0) }, place: place, proposal: proposal)
+    var options = options
+    options.receipt = receipt
+    let told = Mutex(Told())
+    let outcome = try await list.performDrop(
+      with: coordinator, options: options, source: file.shownPath
+    ) {
+      result in told.withLock { $0.add(result) }
+    }
+    return told.withLock { told in
+      Result(
+        place: outcome.summary.accepted > 0 ? .done : .failed,
+        sentences: DropSummaryText(
+          outcome: outcome, firstName: told.firstName, labels: labels, isDryRun: options.isDryRun
+        ).lines,
+        reasons: told.reasons.map(file.shown), outcome: outcome)
+    }
+  }
+
+  /// What a drop told of its cards.
+  private struct Told {
+    private(set) var firstName: String?
+    private(set) var reasons: [String] = []
+
+    mutating func add(_ result: DropItemResult) {
+      firstName = firstName ?? result.contact?.name
+      guard result.outcome == .failed || result.outcome == .forbidden else { return }
+      reasons += result.diagnostics.map { diagnostic in
+        (diagnostic.line ?? result.line).map { "Line \($0): \(diagnostic.message)" }
+          ?? diagnostic.message
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import ContactService
+import ContactStorage
+
+/// Takes what is put into folders, for as long as it is not ended.
+struct WatchRun {
+  /// How files are taken.
+  struct Options: Sendable {
+    /// Where on the list they go.
+    var at: String?
+
+    /// How they are dropped.
+    var drop: DropOptions
+
+    /// Whether it ends when all that is there and complete is taken.
+    var endsWhenDone: Bool
+  }
+
+  private let folders: [DropFolder]
+  private let options: Options
+  private let context: CommandContext
+  private let report: WatchReport
+  private let events = FolderEvents()
+  private var retryDelay = Self.shortestDelay
+  private var hasFailures = false
+  private var isWaiting = false
+
+  /// How many seconds it waits at first, and at most, before it tries again what the list or the disk didn't take.
+  private static let shortestDelay = 1.0
+  private static let longestDelay = 60.0
+
+  init(_ folders: [DropFolder], options: Options, in context: CommandContext) {
+    self.folders = folders
+    self.options = options
+    self.context = context
+    report = WatchReport(output: context.output)
+  }
+
+  /// Takes files until the task is cancelled, or all is done.
+  ///
+  /// - Returns: The status with which the program ends.
+  /// - Throws: `CommandError` when a folder is gone; what writing results throws; `CancellationError`.
+  mutating func run() async throws -> ExitStatus {
+    for await _ in events.stream {
+      for folder in folders { events.watch(folder.inboxes) }
+      let delay = try await takeAll()
+      if options.endsWhenDone, isWaiting { return .temporaryFailure }
+      if let delay {
+        events.wake(after: delay)
+      } else if options.endsWhenDone {
+        return hasFailures ? .partial : .success
+      }
+    }
+    throw CancellationError()
+  }
+
+  /// Takes all files that are complete.
+  ///
+  /// - Returns: After how many seconds there may be others; `nil` where none are expected.
+  private mutating func takeAll() async throws -> Double? {
+    isWaiting = false
+    var delay: Double?
+    var complete: [(folder: DropFolder, arrival: DropFolder.Arrival)] = []
+    for folder in folders {
+      for arrival in try Self.arrivals(in: folder) {
+        switch try? FileCompletion(ofFileAt: "\(folder.path)/\(arrival.path)") {
+        case .complete: complete.append((folder, arrival))
+        case .settling(let seconds): delay = min(delay ?? seconds, seconds)
+        case .beingWritten, nil: break
+        }
+      }
+    }
+    let left = options.drop.isDryRun ? [] : folders.flatMap { $0.leftClaims() }
+    guard !left.isEmpty || !complete.isEmpty else { return delay }
+    let drop = FolderDrop(
+      list: try context.openList(toDropDryly: options.drop.isDryRun), at: options.at,
+      options: options.drop, context: context)
+    // Between the drops others may take the file of the list away, or bring it back from a backup.
+    defer { context.openStores.close() }
+    for claim in left { try await take(claim, with: drop) }
+    for (folder, arrival) in complete where !isWaiting {
+      if options.drop.isDryRun {
+        try await tryOut(arrival, in: folder, with: drop)
+      } else if let claim = try? folder.claim(arrival) {
+        try await take(claim, with: drop)
+      }
+    }
+    guard isWaiting else {
+      retryDelay = Self.shortestDelay
+      return delay
+    }
+    defer { retryDelay = min(2 * retryDelay, Self.longestDelay) }
+    return min(delay ?? retryDelay, retryDelay)
+  }
+
+  private static func arrivals(
+    in folder: DropFolder
+  ) throws(CommandError) -> [DropFolder.Arrival] {
+    do {
+      return try folder.arrivals()
+    } catch {
+      throw CommandError(reading: folder.path, error)
+    }
+  }
+
+  /// Drops a file that was claimed, and puts it away.
+  private mutating func take(_ claim: DropFolder.Claim, with drop: FolderDrop) async throws {
+    let folder = claim.folder
+    guard let arrival = claim.arrival else {
+      try? await drop.list.forget(claim.receipt)
+      return folder.remove(claim)
+    }
+    let shownPath = "\(folder.path)/\(arrival.path)"
+    let file = FolderDrop.File(
+      path: claim.path, shownPath: shownPath, contact: arrival.contact)
+    let status = try? FileStatus(path: claim.path)
+    var result = try await drop.result(of: file, receipt: claim.receipt)
+    if result.place != nil, (try? FileStatus(path: claim.path)) != status {
+      // Somebody had opened it before it was claimed, and may not have been done.
+      result.place = .inbox
+    }
+    var newPath: String?
+    if let place = result.place {
+      do throws(SystemError) {
+        let reason = place == .inbox ? "" : result.reasons.joined(separator: "\n")
+        newPath = try folder.putAway(claim, to: place, reason: reason)
+        try? await drop.list.forget(claim.receipt)
+        folder.remove(claim)
+      } catch {
+        result.place = nil
+        result.reasons.append("The file can't be put away: \(error.reason).")
+      }
+    }
+    hasFailures = hasFailures || !result.reasons.isEmpty
+    isWaiting = isWaiting || result.place == nil
+    try report.write(shownPath, newPath: newPath, result)
+  }
+
+  /// Tells what would become of a file.
+  private mutating func tryOut(
+    _ arrival: DropFolder.Arrival, in folder: DropFolder, with drop: FolderDrop
+  ) async throws {
+    let path = "\(folder.path)/\(arrival.path)"
+    let file = FolderDrop.File(path: path, shownPath: path, contact: arrival.contact)
+    let result = try await drop.result(of: file, receipt: nil)
+    hasFailures = hasFailures || !result.reasons.isEmpty
+    try report.write(path, newPath: nil, result)
+  }
+}

@@ -1,0 +1,13 @@
+import Testing
+
+@testable import ContactCommands
+
+@Suite struct SystemdUnitTests {
+  @Test(arguments: [
+    ("/a b", "\"/a b\""), ("50%", "\"50%%\""), ("$HOME", "\"$$HOME\""), ("a\"b\\c", #""a\"b\\c""#),
+    ("a\nb\tc", #""a\nb\tc""#), ("ü", "\"ü\""), ("", "\"\""),
+  ])
+  func `a word is quoted as systemd reads it`(word: String, quoted: String) {
+    #expect(SystemdUnit.quoted(word) == quoted)
+  }
+}

@@ -1,0 +1,202 @@
+import ContactTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct WatchTests {
+  private static func names(_ folder: String, in sandbox: Sandbox) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: sandbox.folder.appending(path: folder).path
+    ).sorted()
+  }
+
+  private static func text(_ path: String, in sandbox: Sandbox) throws -> String {
+    try String(contentsOf: sandbox.folder.appending(path: path), encoding: .utf8)
+  }
+
+  private static func start(_ arguments: String..., in sandbox: Sandbox) throws -> Sandbox.Running {
+    try sandbox.start(Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
+  }
+
+  /// Waits until a file is there.
+  private static func wait(for path: String, in sandbox: Sandbox) throws {
+    let path = sandbox.folder.appending(path: path).path
+    for _ in 0..<600 where !FileManager.default.fileExists(atPath: path) {
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    try #require(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `each file is taken in, and put away as what became of it`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
+    try sandbox.write(Array("no card".utf8), to: "in/notes.vcf")
+    try sandbox.write(card("FN:x", "TEL:+49 30 1"), to: "in/into/zoe/tel.vcf")
+    try sandbox.write(card("FN:x"), to: "in/into/nobody/x.vcf")
+    try sandbox.write(card("FN:Hidden"), to: "in/.hidden.vcf")
+    try sandbox.write(card("FN:Half"), to: "in/half.vcf.part")
+    let outcome = try sandbox.contacts("watch", "in", "--once", "--at", "0")
+    #expect(
+      outcome
+        == Sandbox.Outcome(
+          standardOutput: """
+            in/eve.vcf: Inserted Eve at @0.
+            in/into/zoe/tel.vcf: Merged 1 card into Zoë Björnström.
+
+            """,
+          standardError: """
+            contacts: in/notes.vcf: “in/notes.vcf” holds no card: it has no line BEGIN:VCARD.
+            contacts: in/into/nobody/x.vcf: Nobody matches “nobody”: “contacts list” shows who there is.
+
+            """, status: 3))
+    #expect(
+      try Self.names("in", in: sandbox)
+        == [".hidden.vcf", ".taking", "done", "failed", "half.vcf.part", "into"])
+    #expect(try Self.names("in/done", in: sandbox) == ["eve.vcf", "tel.vcf"])
+    #expect(
+      try Self.names("in/failed", in: sandbox)
+        == ["notes.vcf", "notes.vcf.txt", "x.vcf", "x.vcf.txt"])
+    #expect(
+      try Self.text("in/failed/notes.vcf.txt", in: sandbox)
+        == "“in/notes.vcf” holds no card: it has no line BEGIN:VCARD.\n")
+    #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
+  }
+
+  @Test func `nothing that was put away before is overwritten`() throws {
+    let sandbox = try Sandbox()
+    for number in 1...3 {
+      try sandbox.write(card("FN:Eve \(number)"), to: "in/eve.vcf")
+      try sandbox.write(Array("\(number)".utf8), to: "in/bad.vcf")
+      try sandbox.contacts("watch", "in", "--once", "-q")
+    }
+    #expect(try Self.names("in/done", in: sandbox) == ["eve-2.vcf", "eve-3.vcf", "eve.vcf"])
+    #expect(try Self.text("in/done/eve-3.vcf", in: sandbox).contains("FN:Eve 3"))
+    #expect(try Self.text("in/failed/bad-2.vcf", in: sandbox) == "2")
+    #expect(try Self.names("in/failed", in: sandbox).count == 6)
+  }
+
+  @Test func `a dry run changes neither the list nor the folder`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
+    try CommandFixture("watch in -n", output: "in/eve.vcf: Would insert Eve at @0.\n")
+      .check(in: sandbox)
+    #expect(try Self.names("in", in: sandbox) == ["eve.vcf"])
+    #expect(!sandbox.hasDatabase)
+  }
+
+  @Test func `a file is taken once nobody writes to it any more`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write([], to: "in/into/.keep")
+    let watch = try Self.start("watch", "in", in: sandbox)
+    defer { watch.process.terminate() }
+    try Self.wait(for: "in/.taking/lock", in: sandbox)
+    let path = try sandbox.write(Array("BEGIN:VCARD\nFN:Eve\n".utf8), to: "in/eve.vcf")
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.seekToEnd()
+    try sandbox.write(card("FN:Bob"), to: "in/bob.vcf")
+    try Self.wait(for: "in/done/bob.vcf", in: sandbox)
+    Thread.sleep(forTimeInterval: 0.5)
+    #expect(FileManager.default.fileExists(atPath: path))
+    try file.write(contentsOf: Data("TEL:1\nEND:VCARD\n".utf8))
+    try file.close()
+    try Self.wait(for: "in/done/eve.vcf", in: sandbox)
+    #expect(try sandbox.contacts("export", "eve").standardOutput.contains("\nTEL:1\n"))
+    watch.process.terminate()
+    #expect(
+      try watch.outcome()
+        == Sandbox.Outcome(
+          standardOutput: "in/bob.vcf: Inserted Bob at @0.\nin/eve.vcf: Inserted Eve at @1.\n",
+          standardError: "", status: 143))
+  }
+
+  @Test func `a folder is watched by one program at a time`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write([], to: "in/into/.keep")
+    let watch = try Self.start("watch", "in", in: sandbox)
+    defer { watch.process.terminate() }
+    try Self.wait(for: "in/.taking/lock", in: sandbox)
+    Thread.sleep(forTimeInterval: 0.2)
+    try CommandFixture(
+      "watch in --once",
+      errors: "contacts: Another program watches “in” already: end that one first.\n", status: 75
+    ).check(in: sandbox)
+  }
+
+  @Test func `what the list doesn't take now waits until it does`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
+    let writer = try DatabaseQueue(path: sandbox.database.path)
+    try writer.writeWithoutTransaction { database in
+      try database.execute(sql: "BEGIN IMMEDIATE")
+      #expect(try sandbox.contacts("watch", "in", "--once").status == 75)
+      try database.execute(sql: "ROLLBACK")
+    }
+    #expect(try Self.names("in/.taking", in: sandbox).count == 2)
+    try CommandFixture("watch in --once", output: "in/eve.vcf: Inserted Eve at @3.\n")
+      .check(in: sandbox)
+    #expect(try Self.names("in/done", in: sandbox) == ["eve.vcf"])
+    #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
+  }
+
+  @Test func `a file that is written to while it is taken is taken again`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(card("FN:Eve", "UID:eve"), to: "in/eve.vcf")
+    let writer = try DatabaseQueue(path: sandbox.database.path)
+    let watch = try writer.writeWithoutTransaction { database in
+      try database.execute(sql: "BEGIN IMMEDIATE")
+      let watch = try Self.start("watch", "in", in: sandbox)
+      let taking = sandbox.folder.appending(path: "in/.taking").path
+      var claimed: String?
+      for _ in 0..<600 where claimed == nil {
+        Thread.sleep(forTimeInterval: 0.02)
+        claimed = FileManager.default.enumerator(atPath: taking)?.compactMap { $0 as? String }
+          .first { $0.hasSuffix("eve.vcf") }
+      }
+      // By then it was read, and waits for the list.
+      Thread.sleep(forTimeInterval: 1)
+      let file = try FileHandle(
+        forWritingTo: URL(filePath: "\(taking)/\(try #require(claimed))"))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(card("FN:Bob", "UID:bob")))
+      try file.close()
+      try database.execute(sql: "ROLLBACK")
+      return watch
+    }
+    try Self.wait(for: "in/done/eve.vcf", in: sandbox)
+    watch.process.terminate()
+    #expect(
+      try watch.outcome().standardOutput == """
+        in/eve.vcf: Inserted Eve at @3.
+        in/eve.vcf: Inserted 1 card at @4.
+        in/eve.vcf: 1 card is in the list already.
+
+        """)
+    #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
+  }
+
+  @Test func `the unit for systemd runs the same command`() throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.contacts(
+      "watch", "my $in", "--print-unit", "--at", "0", "--on-duplicate", "keep")
+    let line = outcome.standardOutput.split(separator: "\n").first { $0.hasPrefix("ExecStart=") }
+    let folder = sandbox.folder.path
+    #expect(
+      line?.drop { $0 != " " }
+        == #" "watch" "\#(folder)/my $$in" "--db" "\#(folder)/contacts.sqlite" "--at" "0" "--on-duplicate" "keep""#
+    )
+    #expect(outcome.status == 0)
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "watch nope", errors: "contacts: There is no file “nope”: check the path.\n", status: 66),
+    CommandFixture(
+      "watch input", errors: "contacts: “input” is no folder: name one that files are put into.\n",
+      status: 66),
+  ])
+  func `a folder that isn't one is refused`(fixture: CommandFixture) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write([], to: "input")
+    try fixture.check(in: sandbox)
+  }
+}
