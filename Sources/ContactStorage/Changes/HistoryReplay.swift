@@ -7,7 +7,6 @@ struct HistoryReplay {
   private let mark: HistoryMark
   private var books: [HistoryMark.BookCount]
   private var collector = RowChangeCollector()
-  private var replaced: Set<Int64> = []
 
   private init(_ list: ListConnection, since mark: HistoryMark) {
     self.list = list
@@ -50,11 +49,7 @@ struct HistoryReplay {
     for operation in try list.log.done(after: mark.lastOperation ?? 0) { try redo(operation) }
     // What was deleted for good has left the history, too.
     guard try HistoryMark.BookCount.all(of: list) == books else { throw Unknown() }
-    for contact in replaced.sorted() {
-      guard let indexPath = try list.indexPath(ofRowID: contact) else { continue }
-      collector.append(.replacedRow(at: indexPath))
-    }
-    return collector.changes
+    return try collector.changes(indexPath: list.indexPath(ofRowID:))
   }
 
   /// Whether the last operation of the mark was undone since.
@@ -80,35 +75,34 @@ struct HistoryReplay {
 
   private mutating func play(_ change: HistoryChange) throws {
     switch change {
-    case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows):
-      let section = try section(of: rows.bookID)
-      books[section].count += rows.contacts.count
-      for range in rows.ranges {
-        collector.append(
-          .insertedRows(
-            at: IndexPath(row: range.lowerBound, section: section), count: range.count))
-      }
-    case .removedRows(let rows), .tookRows(let rows):
-      let section = try section(of: rows.bookID)
-      books[section].count -= rows.contacts.count
-      for range in rows.ranges.reversed() {
-        collector.append(
-          .removedRows(
-            at: IndexPath(row: range.lowerBound, section: section), count: range.count))
-      }
+    case .insertedRows(let rows), .restoredRows(let rows):
+      collector.insert(rows, section: try section(of: rows, adding: rows.contacts.count))
+    case .putRows(let rows):
+      collector.put(rows, section: try section(of: rows, adding: rows.contacts.count))
+    case .removedRows(let rows):
+      collector.remove(rows, section: try section(of: rows, adding: -rows.contacts.count))
+    case .tookRows(let rows):
+      collector.take(rows, section: try section(of: rows, adding: -rows.contacts.count))
     case .replacedCard(let contact, _, _):
-      replaced.insert(contact)
+      collector.replace(contact)
     case .insertedBook(let book):
       guard (0...books.count).contains(book.position) else { throw Unknown() }
       books.insert(.init(book: book.id, count: 0), at: book.position)
-      collector.append(.insertedBook(section: book.position))
+      collector.insertBook(section: book.position)
     case .removedBook(let book):
       let section = try section(of: book.id)
       books.remove(at: section)
-      collector.append(.removedBook(section: section))
+      collector.removeBook(section: section)
     case .renamedBook(let book, _):
-      collector.append(.renamedBook(section: try section(of: book)))
+      collector.renameBook(section: try section(of: book))
     }
+  }
+
+  /// The section of a book, which has so many more contacts from now on.
+  private mutating func section(of rows: HistoryChange.Rows, adding count: Int) throws -> Int {
+    let section = try section(of: rows.bookID)
+    books[section].count += count
+    return section
   }
 
   private func section(of book: Int64) throws -> Int {

@@ -1,31 +1,124 @@
 internal import ContactModel
 internal import FoundationEssentials
 
-/// Gathers the changes that one operation makes; changes of rows that follow each other become one.
+/// Follows what the changes of an operation, or of several, do to the rows of a list, and tells it as one batch.
+///
+/// It knows no rows but those that were changed: each book is a few runs of rows, and what nobody touched stays one run
+/// without an end.
 struct RowChangeCollector {
-  private(set) var changes: [RowChanges.Change] = []
+  /// The books as far as they were touched, in the order of the list as it is now.
+  private var sections: [SectionRuns] = []
 
-  mutating func append(_ change: RowChanges.Change) {
-    if let last = changes.last, let joined = Self.join(last, change) {
-      changes[changes.count - 1] = joined
-    } else {
-      changes.append(change)
+  /// How many of the books that were there at the beginning stand in `sections`, or stood there.
+  private var oldSectionCount = 0
+
+  private var removedSections: [Int] = []
+  private var replaced: [Int64] = []
+
+  /// Where contacts came from that were taken from their rows; `nil` for one that is new in this batch.
+  private var taken: [Int64: IndexPath?] = [:]
+
+  /// New contacts, or contacts of the trash, came to rows, counted after that.
+  mutating func insert(_ rows: HistoryChange.Rows, section: Int) {
+    reach(section)
+    sections[section].insert([RowRun(count: rows.contacts.count, source: nil)], at: rows.ranges)
+  }
+
+  /// Contacts left the list, from rows counted before that.
+  mutating func remove(_ rows: HistoryChange.Rows, section: Int) {
+    reach(section)
+    _ = sections[section].remove(rows.ranges)
+  }
+
+  /// Contacts were taken from rows, counted before that, to be put at others.
+  mutating func take(_ rows: HistoryChange.Rows, section: Int) {
+    reach(section)
+    var contacts = rows.contacts.rowIDs[...]
+    for run in sections[section].remove(rows.ranges) {
+      for (offset, contact) in contacts.prefix(run.count).enumerated() {
+        taken[contact] = .some(run.source(at: offset))
+      }
+      contacts = contacts.dropFirst(run.count)
     }
   }
 
-  /// One change that does what two do, one after the other, or `nil` where there is none.
-  private static func join(
-    _ first: RowChanges.Change, _ second: RowChanges.Change
-  ) -> RowChanges.Change? {
-    switch (first, second) {
-    case (.insertedRows(let place, let count), .insertedRows(let next, let nextCount))
-    where place.section == next.section && (place.row...(place.row + count)).contains(next.row):
-      .insertedRows(at: place, count: count + nextCount)
-    case (.removedRows(let place, let count), .removedRows(let next, let nextCount))
-    where place.section == next.section
-      && (next.row...(next.row + nextCount)).contains(place.row):
-      .removedRows(at: next, count: count + nextCount)
-    default: nil
+  /// Contacts that were taken were put at rows, counted after that.
+  mutating func put(_ rows: HistoryChange.Rows, section: Int) {
+    reach(section)
+    let runs = rows.contacts.rowIDs.map { contact in
+      RowRun(count: 1, source: taken.removeValue(forKey: contact) ?? nil, isMoved: true)
+    }
+    sections[section].insert(runs, at: rows.ranges)
+  }
+
+  /// A contact has another card.
+  mutating func replace(_ contact: Int64) {
+    replaced.append(contact)
+  }
+
+  mutating func insertBook(section: Int) {
+    if section > 0 { reach(section - 1) }
+    sections.insert(SectionRuns(oldSection: nil), at: section)
+  }
+
+  mutating func removeBook(section: Int) {
+    reach(section)
+    if let old = sections.remove(at: section).oldSection { removedSections.append(old) }
+  }
+
+  mutating func renameBook(section: Int) {
+    reach(section)
+    sections[section].isRenamed = true
+  }
+
+  /// The batch.
+  ///
+  /// - Parameter indexPath: Tells where a contact stands now; `nil` where it isn't in the list.
+  /// - Returns: The changes: what goes, then what comes, then what is other than before.
+  /// - Throws: What `indexPath` throws.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of runs and of replaced cards.
+  func changes(
+    indexPath: (Int64) throws -> IndexPath?
+  ) rethrows -> [RowChanges.Change] {
+    var going: [RowChanges.Change] = []
+    var coming: [RowChanges.Change] = []
+    var moves: [RowChanges.Change] = []
+    var stayed: [Int: [Range<Int>]] = [:]
+    for (section, runs) in sections.enumerated() {
+      if runs.oldSection == nil { coming.append(.insertedBook(section: section)) }
+      if runs.isRenamed { coming.append(.renamedBook(section: section)) }
+      runs.forEach { row, run in
+        let place = IndexPath(row: row, section: section)
+        guard let source = run.source else {
+          coming.append(.insertedRows(at: place, count: run.count))
+          return
+        }
+        stayed[source.section, default: []].append(source.row..<source.row + run.count)
+        if run.isMoved { moves.append(.movedRows(from: source, to: place, count: run.count)) }
+      }
+    }
+    for (section, runs) in sections.compactMap(\.oldSection).map({ ($0, stayed[$0] ?? []) }) {
+      var next = 0
+      for range in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        if range.lowerBound > next {
+          let first = IndexPath(row: next, section: section)
+          going.append(.removedRows(at: first, count: range.lowerBound - next))
+        }
+        next = range.upperBound
+      }
+    }
+    going += removedSections.sorted().map { .removedBook(section: $0) }
+    let updates = try Set(replaced).sorted().compactMap { contact in
+      try indexPath(contact).map { RowChanges.Change.replacedRow(at: $0) }
+    }
+    return going + coming + moves + updates
+  }
+
+  /// Takes the books up to a section in, as they were at the beginning.
+  private mutating func reach(_ section: Int) {
+    while sections.count <= section {
+      sections.append(SectionRuns(oldSection: oldSectionCount))
+      oldSectionCount += 1
     }
   }
 }

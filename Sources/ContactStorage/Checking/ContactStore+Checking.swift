@@ -18,7 +18,7 @@ extension ContactStore {
   public func repair() async throws {
     try await inTransaction(isDryRun: false) { list in
       try ListRepair(list).run()
-      return ((), RowChanges(operation: try list.lastOperation(), changes: [.reloadedList]))
+      return ((), ToldChanges(reloadedBy: try list.lastOperation()))
     }
   }
 }

@@ -37,7 +37,7 @@ extension ContactStore {
       var undo = try SelectiveUndo(list, operation)
       try undo.run(in: session)
       let (logged, changes) = try session.finish()
-      return (logged, logged.map { RowChanges(operation: $0.id, changes: changes) })
+      return (logged, changes)
     }
   }
 

@@ -131,7 +131,7 @@ public final class ContactStore: Sendable {
       let transaction = ContactTransaction(list, draft)
       let value = try body(transaction)
       let (operation, changes) = try transaction.finish()
-      return ((value, operation), operation.map { RowChanges(operation: $0.id, changes: changes) })
+      return ((value, operation), changes)
     }
   }
 
@@ -161,7 +161,7 @@ public final class ContactStore: Sendable {
 
   /// Runs a body in a transaction that may write, and tells observers of the changes it returns.
   func inTransaction<T: Sendable>(
-    isDryRun: Bool, _ body: @Sendable (ListConnection) throws -> (value: T, changes: RowChanges?)
+    isDryRun: Bool, _ body: @Sendable (ListConnection) throws -> (value: T, changes: ToldChanges?)
   ) async throws -> T {
     try await database.writeWithoutTransaction { [self] database in
       try ContactStorageError.mapping(path: path) {
@@ -193,7 +193,7 @@ public final class ContactStore: Sendable {
   /// Runs a body in a transaction, and counts the version of the list up where it wrote something.
   private func write<T>(
     in database: Database, since mark: HistoryMark?,
-    _ body: (ListConnection) throws -> (value: T, changes: RowChanges?)
+    _ body: (ListConnection) throws -> (value: T, changes: ToldChanges?)
   ) throws -> Written<T> {
     let list = try connection(database)
     let missed = try mark.flatMap { try HistoryReplay.changes(since: $0, in: list) }
@@ -207,7 +207,8 @@ public final class ContactStore: Sendable {
     let next = ListVersion(after: version)
     try next.write(to: database)
     guard mark != nil else { return Written(value: value, batches: [], mark: nil) }
-    var changes = try told ?? RowChanges(operation: list.lastOperation(), changes: [])
+    var changes =
+      try told?.batch() ?? RowChanges(operation: list.lastOperation(), changes: [])
     changes.previousVersion = Int(version.number)
     changes.version = Int(next.number)
     return Written(

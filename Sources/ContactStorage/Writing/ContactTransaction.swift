@@ -74,8 +74,8 @@ public struct ContactTransaction {
 
   /// Writes the operation to the log.
   ///
-  /// - Returns: Its entry and its changes; no entry where nothing was changed.
-  func finish() throws -> (operation: LoggedOperation?, changes: [RowChanges.Change]) {
+  /// - Returns: Its entry and its changes; neither where nothing was changed.
+  func finish() throws -> (operation: LoggedOperation?, changes: ToldChanges?) {
     try session.finish()
   }
 }

@@ -47,11 +47,17 @@ final class EditSession {
   }
 
   /// Writes the operation to the log.
-  func finish() throws -> (operation: LoggedOperation?, changes: [RowChanges.Change]) {
+  ///
+  /// - Returns: Its entry, and what observers are told; neither where nothing was changed.
+  func finish() throws -> (operation: LoggedOperation?, changes: ToldChanges?) {
     try list.contacts.finishLoad()
-    guard let operation = try recorder.finish() else { return (nil, []) }
-    try HistoryLimits(list).apply(after: operation)
-    return (try list.log.entry(operation), editor.collector.changes)
+    guard let number = try recorder.finish() else { return (nil, nil) }
+    try HistoryLimits(list).apply(after: number)
+    let operation = try list.log.entry(number)
+    let changes = operation.map {
+      ToldChanges(operation: $0.id, collector: editor.collector, list: list)
+    }
+    return (operation, changes)
   }
 
   /// Brings contacts back from the trash, before a row.

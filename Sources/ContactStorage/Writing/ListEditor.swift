@@ -22,12 +22,12 @@ final class ListEditor {
     switch change {
     case .insertedRows(let rows), .restoredRows(let rows):
       for contact in rows.contacts.rowIDs { try list.contacts.restoreDerived(contact) }
-      try put(rows)
+      collector.insert(rows, section: try put(rows))
     case .removedRows(let rows):
-      try take(rows)
+      collector.remove(rows, section: try take(rows))
       for contact in rows.contacts.rowIDs { try list.contacts.deleteDerived(contact) }
-    case .tookRows(let rows): try take(rows)
-    case .putRows(let rows): try put(rows)
+    case .tookRows(let rows): collector.take(rows, section: try take(rows))
+    case .putRows(let rows): collector.put(rows, section: try put(rows))
     case .replacedCard(let contact, let card, let changedAt):
       return try replaceCard(
         of: contact, with: Contact(VCard(reading: card)), changedAt: changedAt)
@@ -47,7 +47,7 @@ final class ListEditor {
     let rowIDs = try contacts.map { try list.contacts.insert($0, changedAt: changedAt) }
     let rows = HistoryChange.Rows(
       bookID: book, ranges: [row..<(row + rowIDs.count)], contacts: RowIDRun(rowIDs))
-    try put(rows)
+    collector.insert(rows, section: try put(rows))
     return rows
   }
 
@@ -61,53 +61,51 @@ final class ListEditor {
     let position = try list.order.position(ofContact: contact)
     try list.contacts.update(
       contact, to: replacement, changedAt: changedAt, isInList: position != nil)
-    if let position {
-      let section = try section(of: position.book)
-      collector.append(.replacedRow(at: IndexPath(row: position.row, section: section)))
-    }
+    if position != nil { collector.replace(contact) }
     return .replacedCard(contact: contact, card: old.bytes, changedAt: old.changedAt)
   }
 
-  private func put(_ rows: HistoryChange.Rows) throws {
+  /// Puts contacts at rows.
+  ///
+  /// - Returns: The section of the book.
+  private func put(_ rows: HistoryChange.Rows) throws -> Int {
     let section = try section(of: rows.bookID)
     var rest = rows.contacts.rowIDs[...]
     for range in rows.ranges {
       try list.order.insert(
         Array(rest.prefix(range.count)), inBook: rows.bookID, atRow: range.lowerBound)
       rest = rest.dropFirst(range.count)
-      collector.append(
-        .insertedRows(
-          at: IndexPath(row: range.lowerBound, section: section), count: range.count))
     }
+    return section
   }
 
-  private func take(_ rows: HistoryChange.Rows) throws {
+  /// Takes contacts from rows.
+  ///
+  /// - Returns: The section of the book.
+  private func take(_ rows: HistoryChange.Rows) throws -> Int {
     let section = try section(of: rows.bookID)
     let taken = try list.order.remove(rows.ranges, fromBook: rows.bookID)
     guard taken == rows.contacts.rowIDs else { throw list.damage("rows of book \(rows.bookID)") }
-    for range in rows.ranges.reversed() {
-      collector.append(
-        .removedRows(at: IndexPath(row: range.lowerBound, section: section), count: range.count))
-    }
+    return section
   }
 
   private func insertBook(_ book: BookTable.Record) throws -> BookTable.Record {
     var book = book
     book.id = try list.books.insert(book)
-    collector.append(.insertedBook(section: book.position))
+    collector.insertBook(section: book.position)
     return book
   }
 
   private func removeBook(_ book: BookTable.Record) throws {
     try list.books.delete(book)
-    collector.append(.removedBook(section: book.position))
+    collector.removeBook(section: book.position)
   }
 
   private func renameBook(_ id: Int64, to name: String) throws -> HistoryChange {
     let section = try section(of: id)
     let oldName = try list.books.all()[section].name
     try list.books.rename(id, to: name)
-    collector.append(.renamedBook(section: section))
+    collector.renameBook(section: section)
     return .renamedBook(id, name: oldName)
   }
 

@@ -151,20 +151,7 @@ struct ListMirror {
     guard batch.version > version else { return true }
     isStale = isStale || batch.previousVersion != version
     version = batch.version
-    for change in batch.changes where !isStale {
-      switch change {
-      case .insertedRows(let place, let count):
-        rows[place.section].insert(
-          contentsOf: [String?](repeating: nil, count: count), at: place.row)
-      case .removedRows(let place, let count):
-        rows[place.section].removeSubrange(place.row..<(place.row + count))
-      case .replacedRow(let place): rows[place.section][place.row] = nil
-      case .insertedBook(let section): rows.insert([], at: section)
-      case .removedBook(let section): rows.remove(at: section)
-      case .renamedBook: break
-      case .reloadedList: isStale = true
-      }
-    }
+    if !isStale, !batch.apply(to: &rows, newRow: { _ in nil }) { isStale = true }
     return !isStale
   }
 }

@@ -37,6 +37,9 @@ final class RandomWalk {
   var lastBook = 0
   var lastVersion = 0
 
+  /// The names that the list had at each version that was compared.
+  private(set) var namesByVersion: [Int: [[String]]] = [:]
+
   /// How many operations were taken back by themselves.
   var takenBackCount = 0
 
@@ -104,7 +107,8 @@ final class RandomWalk {
       let trash = try await store.read { try Set($0.trashedIDs()) }
       try #require(trash == Set(model.trash.keys.compactMap { ids[$0] }), "after \(lastNumber)")
     }
-    let books = try await store.read { try $0.books() }
+    let (books, version) = try await store.read { (try $0.books(), try $0.version()) }
+    namesByVersion[version] = model.names
     try #require(books.map(\.name) == model.books.map(\.name), "after \(lastNumber)")
     try #require(
       books.map(\.count) == model.books.indices.map(model.count), "after \(lastNumber)")

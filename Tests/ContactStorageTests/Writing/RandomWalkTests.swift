@@ -34,29 +34,29 @@ struct SeededGenerator: RandomNumberGenerator {
     #expect(walk.takenBackCount > Self.stepCount / 40)
     try store.close()
     var mirror = Mirror()
-    for await batch in changes { mirror.apply(batch) }
-    #expect(mirror.counts == walk.model.books.indices.map(walk.model.count))
+    for await batch in changes { mirror.apply(batch, names: walk.namesByVersion[batch.version]) }
+    #expect(mirror.names == walk.model.names)
   }
 }
 
-/// The counts of an observer that applies all changes it is told.
+/// An observer that applies all changes it is told, and reads nothing but the rows that are new to it.
 private struct Mirror {
-  var counts = [0]
+  var names: [[String?]] = [[]]
 
-  mutating func apply(_ batch: RowChanges) {
-    for change in batch.changes {
-      switch change {
-      case .insertedRows(let path, let count):
-        #expect((0...counts[path.section]).contains(path.row))
-        counts[path.section] += count
-      case .removedRows(let path, let count):
-        #expect(path.row + count <= counts[path.section])
-        counts[path.section] -= count
-      case .replacedRow(let path): #expect(path.row < counts[path.section])
-      case .insertedBook(let section): counts.insert(0, at: section)
-      case .removedBook(let section): #expect(counts.remove(at: section) == 0)
-      case .renamedBook: break
-      case .reloadedList: Issue.record("What this store does is known.")
+  /// - Parameter after: The names after the batch, where they are known.
+  mutating func apply(_ batch: RowChanges, names after: [[String]]?) {
+    let isExact = batch.apply(to: &names) { _ in nil }
+    #expect(isExact, "\(batch)")
+    guard let after else { return }
+    guard names.map(\.count) == after.map(\.count) else {
+      Issue.record("\(batch) leads elsewhere")
+      return
+    }
+    for section in names.indices {
+      for row in names[section].indices {
+        #expect(
+          names[section][row] == nil || names[section][row] == after[section][row], "\(batch)")
+        names[section][row] = after[section][row]
       }
     }
   }

@@ -1,0 +1,47 @@
+package import FoundationEssentials
+
+extension RowChanges {
+  /// Where the gaps between rows are after a batch.
+  package struct GapMap {
+    private var going: [Int: [(row: Int, count: Int)]] = [:]
+    private var coming: [Int: [(row: Int, count: Int)]] = [:]
+    private var removedSections: Set<Int> = []
+    private var insertedSections: [Int] = []
+
+    /// Makes the map of a batch.
+    package init(_ changes: [Change]) {
+      for change in changes {
+        switch change {
+        case .insertedRows(let path, let count):
+          coming[path.section, default: []].append((path.row, count))
+        case .removedRows(let path, let count):
+          going[path.section, default: []].append((path.row, count))
+        case .movedRows(let path, let target, let count):
+          going[path.section, default: []].append((path.row, count))
+          coming[target.section, default: []].append((target.row, count))
+        case .insertedBook(let section): insertedSections.append(section)
+        case .removedBook(let section): removedSections.insert(section)
+        case .replacedRow, .renamedBook, .reloadedList: break
+        }
+      }
+      insertedSections.sort()
+      for section in coming.keys { coming[section]?.sort { $0.row < $1.row } }
+    }
+
+    /// Where a gap is after the batch: before the same row, or before the next one that stayed.
+    ///
+    /// - Parameter indexPath: The row before which the gap was.
+    /// - Returns: `nil` when its book was removed.
+    package func gap(_ indexPath: IndexPath) -> IndexPath? {
+      guard !removedSections.contains(indexPath.section) else { return nil }
+      var section = indexPath.section - removedSections.count { $0 < indexPath.section }
+      for inserted in insertedSections where inserted <= section { section += 1 }
+      let gone = going[indexPath.section, default: []].reduce(0) {
+        $0 + max(0, min($1.count, indexPath.row - $1.row))
+      }
+      var row = indexPath.row - gone
+      for run in coming[section, default: []] where run.row <= row { row += run.count }
+      return IndexPath(row: row, section: section)
+    }
+  }
+}
