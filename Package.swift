@@ -22,7 +22,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "VCardInterchange", dependencies: ["CExpat", "VCardFormat"]),
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),
-    .target(name: "ContactDrop", dependencies: ["ContactModel"]),
+    .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
     .target(
       name: "Migrations",
       path: "Migrations",
@@ -83,7 +83,10 @@ let package = Package(
       name: "ContactModelTests",
       dependencies: ["ContactModel", "ContactTestSupport", "VCardFormat"]
     ),
-    .testTarget(name: "ContactDropTests", dependencies: ["ContactDrop"]),
+    .testTarget(
+      name: "ContactDropTests",
+      dependencies: ["ContactDrop", "ContactModel", "ContactTestSupport", "VCardFormat"]
+    ),
     .testTarget(
       name: "ContactStorageTests",
       dependencies: [

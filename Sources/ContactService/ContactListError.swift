@@ -14,6 +14,7 @@ public struct ContactListError: Error, Sendable, Hashable, CustomStringConvertib
       case refusedCard
       case forbiddenDrop
       case invalidSetting
+      case cancelledDrop
     }
 
     private let value: Value
@@ -36,6 +37,8 @@ public struct ContactListError: Error, Sendable, Hashable, CustomStringConvertib
     public static let forbiddenDrop = Self(value: .forbiddenDrop)
     /// A value that a setting doesn't take.
     public static let invalidSetting = Self(value: .invalidSetting)
+    /// A drop of which nothing happened, because an item was taken back while it was loaded.
+    public static let cancelledDrop = Self(value: .cancelledDrop)
   }
 
   /// What kind of refusal it is.
@@ -76,5 +79,16 @@ extension ContactListError {
   /// A contact that the list no longer has.
   static func unknownContact(_ id: ContactID) -> Self {
     Self(.unknownContact, "There is no contact \(id) in the list: “contacts list” shows who is.")
+  }
+
+  /// A drop of which an item was taken back while it was loaded.
+  static func cancelledDrop(_ name: String) -> Self {
+    Self(.cancelledDrop, "Nothing was dropped: “\(name)” was taken back while it was loaded.")
+  }
+
+  /// A card that can't be taken, in a drop that is done as a whole or not at all.
+  static func refused(_ result: DropItemResult) -> Self {
+    let reason = result.diagnostics.first?.message ?? "The card can't be kept."
+    return Self(.refusedCard, "Nothing was dropped: \(result.source): \(reason)")
   }
 }

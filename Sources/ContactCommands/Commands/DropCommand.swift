@@ -59,23 +59,23 @@ struct DropCommand: ContactCommand {
     if items.contains("-"), Terminal(descriptor: STDIN_FILENO).isTerminal {
       context.output.note("Type or paste cards; Ctrl-D ends them.")
     }
-    let files = try FileItems(items)
+    let files = try FileItems(items, taking: .drops)
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw error
     }
     let list = try context.openList(toDropDryly: dryRun.isDryRun)
-    let prefersRow = drop.intent == .automatic || drop.intent == .into
-    let (place, labels) = try await list.read { [global] reader in
-      let place = try resolution.place(in: reader, prefersRow: prefersRow)
+    let (place, labels) = try await list.read { [global, drop] reader in
+      let place = try resolution.place(in: reader, prefersRow: drop.prefersRow)
       return (place, try RowLabels(reader, currentBook: global.book))
     }
-    let session = DropSession(items: files.items)
-    let proposal = try await list.dropSessionDidUpdate(
-      session, at: place, request: drop.request(into: placeOptions.into != nil))
-    let performance = DropRun(
-      list: list, files: files, place: place, proposal: proposal,
-      options: drop.options(isDryRun: dryRun.isDryRun), paths: items,
+    let session = DropSession(
+      items: files.items, allowsMoveOperation: files.allowsMoveOperation,
+      request: drop.request(into: placeOptions.into != nil))
+    let delegate = ContactListDelegate(
+      list, options: drop.options(isDryRun: dryRun.isDryRun), source: DropRun.source(items))
+    let run = DropRun(
+      delegate: delegate, files: files, session: session, place: place, paths: items,
       labels: labels, output: context.output)
-    return try await performance.run()
+    return try await run.run()
   }
 }

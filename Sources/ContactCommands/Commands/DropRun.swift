@@ -2,70 +2,83 @@ import ContactDrop
 import ContactModel
 import ContactService
 
-/// A drop on its way: it is carried out, watched and told of.
+/// A drop on its way: it is proposed, carried out, watched and told of.
 struct DropRun: Sendable {
-  let list: ContactList
+  let delegate: ContactListDelegate
   let files: FileItems
+  let session: DropSession
   let place: DropPlace
-  let proposal: DropProposal
-  let options: DropOptions
   let paths: [String]
   let labels: RowLabels
   let output: Output
+
+  private var isDryRun: Bool { delegate.options.isDryRun }
 
   /// Carries the drop out and tells what became of it.
   ///
   /// - Returns: The status with which the program ends.
   func run() async throws -> ExitStatus {
-    let report = DropReport(
-      output: output, labels: labels, sources: paths, isDryRun: options.isDryRun)
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    let report = DropReport(output: output, labels: labels, sources: paths, isDryRun: isDryRun)
     let outcome: DropOutcome
     do {
-      outcome = try await perform(report)
+      outcome = try await perform(proposal, report)
     } catch let error as ContactListError where error.code == .refusedCard {
       try report.writeRefusal(proposal)
       throw error
     }
-    try report.write(outcome)
+    let removal = removeSources(of: outcome, report)
+    try report.write(outcome, removal: removal)
     for path in files.skippedPaths {
-      output.detail("contacts: “\(path.singleLine)” is left out: it is no vCard.")
+      output.detail("contacts: “\(path.singleLine)” is left out: it is no vCard and no image.")
     }
     if !files.skippedPaths.isEmpty, output.verbosity == .normal {
+      let count = files.skippedPaths.count
       output.note(
-        "contacts: \(files.skippedPaths.count) files of folders were left out: they are no vCards.")
+        "contacts: \(count) files of folders were left out: they are no vCards and no images.")
     }
-    return status(of: outcome)
+    return status(of: outcome, removal)
   }
 
-  /// What the log says of where the cards came from.
-  private var source: String {
+  /// What the log says of where the cards come from.
+  static func source(_ paths: [String]) -> String {
     let named = paths.prefix(3).map { $0 == "-" ? "standard input" : $0 }
     let others = paths.count > 3 ? ["and \(paths.count - 3) more"] : []
     return (named + others).joined(separator: ", ")
   }
 
-  private func perform(_ report: DropReport) async throws -> DropOutcome {
-    let coordinator = DropCoordinator(
-      items: files.items.map { .init(dragItem: $0) }, place: place, proposal: proposal)
-    let progress = ProgressLine(
-      options.isDryRun ? "Trying" : "Dropping", totalBytes: files.totalBytes, output: output)
-    defer { progress.finish() }
-    let meter = files.meter
-    return try await Interruption.cancelling { [list, options, source] in
-      try await list.performDrop(with: coordinator, options: options, source: source) { result in
+  private func perform(_ proposal: DropProposal, _ report: DropReport) async throws -> DropOutcome {
+    let coordinator = DropCoordinator(session: session, place: place, proposal: proposal)
+    let line = ProgressLine(
+      isDryRun ? "Trying" : "Dropping", totalBytes: session.progress.totalByteCount,
+      output: output)
+    defer { line.finish() }
+    return try await Interruption.cancelling { [delegate, progress = session.progress] in
+      try await delegate.performDrop(with: coordinator) { result in
         report.record(result)
-        progress.update(bytes: meter.value)
+        line.update(bytes: progress.completedByteCount)
       }
     }
   }
 
+  /// Removes the files that were moved into the list: those of which everything is in it.
+  ///
+  /// - Returns: `nil` where none was to be removed.
+  private func removeSources(of outcome: DropOutcome, _ report: DropReport) -> SourceRemoval? {
+    guard outcome.proposal.operation == .move else { return nil }
+    return SourceRemoval(files.movableFiles, keeping: report.incompleteSources, isDryRun: isDryRun)
+  }
+
   /// The status by what became of the items.
-  private func status(of outcome: DropOutcome) -> ExitStatus {
+  private func status(of outcome: DropOutcome, _ removal: SourceRemoval?) -> ExitStatus {
     let summary = outcome.summary
-    if proposal.operation == .forbidden || proposal.operation == .cancel {
-      return .noPermission
+    switch outcome.proposal.operation {
+    case .forbidden, .cancel: return .noPermission
+    case .copy, .move: break
     }
-    guard summary.accepted < summary.total || !files.errors.isEmpty else { return .success }
+    guard summary.accepted < summary.total || !files.errors.isEmpty else {
+      return removal?.errors.isEmpty == false ? .partial : .success
+    }
     guard summary.accepted == 0 else { return .partial }
     return summary[.failed] > 0 ? files.errors.first?.status ?? .dataError : .noPermission
   }

@@ -40,7 +40,7 @@ struct LintCommand: ContactCommand {
       let provider = item.itemProvider
       do {
         try await report.check(
-          provider.chunks(conformingTo: .data), source: provider.suggestedName)
+          provider.chunks(conformingTo: .item), source: provider.suggestedName)
       } catch let error as CommandError where !context.output.isClosed {
         context.output.report(error)
         report.endUnreadableFile()

@@ -54,13 +54,16 @@ struct MoveCommand: ContactCommand {
       let labels = try RowLabels(reader, currentBook: global.book)
       return (rows, try resolution.place(in: reader), labels)
     }
-    let drag = list.itemsForBeginning(rows.map(\.id))
-    let request = DropRequest(operation: copy ? .copy : .move, intent: place.isRow ? .into : .at)
-    let proposal = try await list.dropSessionDidUpdate(
-      DropSession(drag), at: place, request: request)
-    let outcome = try await Interruption.cancelling { [dryRun] in
-      try await list.performLocalDrop(
-        of: drag, at: place, proposal: proposal, isDryRun: dryRun.isDryRun)
+    let session = DropSession(
+      list.itemsForBeginning(rows.map(\.id)),
+      request: DropRequest(operation: copy ? .copy : .move, intent: place.isRow ? .into : .at))
+    let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    let coordinator = DropCoordinator(
+      session: session, place: place, proposal: proposal,
+      sourceIndexPaths: rows.map(\.indexPath))
+    let outcome = try await Interruption.cancelling {
+      try await delegate.performLocalDrop(with: coordinator)
     }
     let report = MoveReport(
       rows: rows, outcome: outcome, labels: labels, isInto: place.isRow, isDryRun: dryRun.isDryRun)

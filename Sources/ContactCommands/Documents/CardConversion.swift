@@ -19,10 +19,10 @@ struct CardConversion {
   /// - Throws: What the chunks throw, and what writing throws.
   mutating func convert(_ provider: ItemProvider) async throws {
     let source = provider.suggestedName == "-" ? "standard input" : provider.suggestedName
-    let isVCard = provider.hasItem(conformingTo: .vCard)
+    let isVCard = provider.hasItemConforming(to: .vCard)
     let count = cardCount + failureCount
     var reader: (any CardReading)?
-    for try await chunk in provider.chunks(conformingTo: .data) {
+    for try await chunk in provider.chunks(conformingTo: .item) {
       if reader == nil {
         reader = Self.makeReader(of: chunk, isVCard: isVCard)
       }

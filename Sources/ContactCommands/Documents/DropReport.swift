@@ -18,6 +18,7 @@ final class DropReport: Sendable {
     var firstName: String?
     var problems: [String] = []
     var problemCount = 0
+    var incompleteSources: Set<String> = []
   }
 
   /// How many problems are told unless the command is verbose.
@@ -35,6 +36,7 @@ final class DropReport: Sendable {
     let text = text(of: result)
     let problems = problems(of: result)
     state.withLock { state in
+      if result.isIncomplete { state.incompleteSources.insert(result.source) }
       if state.firstName == nil, result.outcome == .inserted || result.outcome == .merged {
         state.firstName = result.contact?.name
       }
@@ -51,12 +53,15 @@ final class DropReport: Sendable {
     }
   }
 
+  /// The items of which not everything is in the list.
+  var incompleteSources: Set<String> { state.withLock { $0.incompleteSources } }
+
   /// Writes the results, and the problems to standard error.
-  func write(_ outcome: DropOutcome) throws {
+  func write(_ outcome: DropOutcome, removal: SourceRemoval? = nil) throws {
     if output.format == .json {
       try writeDocument(
         outcome.proposal, destination: outcome.destination, operation: outcome.operation,
-        summary: outcome.summary)
+        summary: outcome.summary, removal: removal)
     } else {
       if isTellingEachCard, isDryRun { try output.writeLine(proposalLine(outcome)) }
       try writeSpool()
@@ -64,11 +69,12 @@ final class DropReport: Sendable {
     if output.format == .human, output.verbosity != .quiet {
       let text = DropSummaryText(
         outcome: outcome, firstName: state.withLock { $0.firstName }, labels: labels,
-        isDryRun: isDryRun)
+        removal: removal, isDryRun: isDryRun)
       for line in text.lines {
         try output.writeLine(line)
       }
     }
+    for error in removal?.errors ?? [] { output.report(error) }
     if let refusal = outcome.proposal.refusal {
       output.warn(sources.count == 1 ? "\(sources[0].singleLine): \(refusal)" : refusal)
     } else {
@@ -88,7 +94,8 @@ final class DropReport: Sendable {
 
   private func writeDocument(
     _ proposal: DropProposal, destination: DropItemResult.Destination? = nil,
-    operation: OperationID? = nil, summary: DropOutcome.Summary = DropOutcome.Summary()
+    operation: OperationID? = nil, summary: DropOutcome.Summary = DropOutcome.Summary(),
+    removal: SourceRemoval? = nil
   ) throws {
     var json = JSONText()
     json.beginDocument("drop")
@@ -108,6 +115,10 @@ final class DropReport: Sendable {
     json.append(summary)
     json.key("dry_run")
     json.append(isDryRun)
+    if let removal {
+      json.key("removed")
+      json.append(removal.removed)
+    }
     json.endDocument()
     try output.write(&json)
   }
@@ -183,13 +194,26 @@ final class DropReport: Sendable {
   }
 }
 
+extension DropItemResult {
+  /// Whether something of the card is not in the list, so that its file must stay.
+  fileprivate var isIncomplete: Bool {
+    switch outcome {
+    case .failed, .forbidden, .skipped: true
+    case .inserted, .merged, .replaced, .unchanged:
+      diagnostics.contains { ["merge-conflict", "text-outside-card"].contains($0.rule) }
+    }
+  }
+}
+
 extension DropProposal {
   /// Why nothing is done, in a sentence; `nil` where something is.
   fileprivate var refusal: String? {
     switch operation {
     case .copy, .move: nil
     case .forbidden: reason ?? "The list doesn't take this here."
-    case .cancel: reason ?? "Files can only be copied: leave “--operation move” out."
+    case .cancel:
+      reason == nil
+        ? "The drop was cancelled." : "Only files can be moved: leave “--operation move” out."
     }
   }
 }

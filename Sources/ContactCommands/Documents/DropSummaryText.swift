@@ -11,6 +11,9 @@ struct DropSummaryText {
   /// How rows are called.
   let labels: RowLabels
 
+  /// What became of the files that were moved; `nil` where they were copied.
+  var removal: SourceRemoval?
+
   /// Whether it only would have done so.
   let isDryRun: Bool
 
@@ -28,6 +31,13 @@ struct DropSummaryText {
     if skipped > 0 {
       lines.append("\(Self.cards(skipped)) skipped: the list has other cards with the same UIDs.")
     }
+    if let removed = removal?.removed.count, removed > 0 {
+      lines.append("\(isDryRun ? "Would remove" : "Removed") \(Self.files(removed)).")
+    }
+    if let kept = removal?.kept.count, kept > 0 {
+      let verb = isDryRun ? "would stay" : kept == 1 ? "stays" : "stay"
+      lines.append("\(Self.files(kept)) \(verb): not everything of that is in the list.")
+    }
     return lines
   }
 
@@ -42,6 +52,11 @@ struct DropSummaryText {
   /// A number of cards, in words.
   static func cards(_ count: Int) -> String {
     count == 1 ? "1 card" : "\(count) cards"
+  }
+
+  /// A number of files, in words.
+  private static func files(_ count: Int) -> String {
+    count == 1 ? "1 file" : "\(count) files"
   }
 
   private var place: String {

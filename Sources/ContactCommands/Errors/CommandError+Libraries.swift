@@ -1,3 +1,4 @@
+import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
@@ -12,6 +13,8 @@ extension CommandError {
       self.init(.usage, error.description)
     case let error as ContactListError:
       self.init(Self.status(of: error.code), error.description)
+    case let error as ContactDropError:
+      self.init(.dataError, error.description)
     case let error as ContactStorageError:
       self.init(Self.status(of: error.code), error.description)
     case let error as SystemError:
@@ -28,7 +31,7 @@ extension CommandError {
     case .unknownBook, .unknownContact: .nothingMatched
     case .bookExists, .invalidBookName, .lastBook, .invalidSetting: .usage
     case .rowOutOfRange, .refusedCard: .dataError
-    case .forbiddenDrop: .noPermission
+    case .forbiddenDrop, .cancelledDrop: .noPermission
     default: .softwareFault
     }
   }

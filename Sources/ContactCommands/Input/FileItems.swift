@@ -2,43 +2,44 @@ import ContactDrop
 import FoundationEssentials
 import Synchronization
 
-/// The items that paths on the command line name: files, the files of folders, and standard input.
+/// The items that the arguments of a command name: files, the files of folders, links, and standard input.
 struct FileItems {
-  /// Counts the bytes that have been loaded.
-  final class Meter: Sendable {
-    private let count = Mutex(0)
-
-    /// How many bytes have been loaded.
-    var value: Int { count.withLock { $0 } }
-
-    func add(_ bytes: Int) {
-      count.withLock { $0 += bytes }
-    }
+  /// What is taken of a folder, and of arguments that are no files.
+  enum Kinds: Sendable {
+    /// Cards alone.
+    case cards
+    /// Cards and images, and links.
+    case drops
   }
 
-  /// The items, in the order of the paths.
+  /// The items, in the order of the arguments.
   private(set) var items: [DragItem] = []
-
-  /// How many bytes they have together; `nil` where that can't be known before.
-  private(set) var totalBytes: Int? = 0
 
   /// Why paths, or files of folders, can't be read, in the order of the items.
   private(set) var errors: [CommandError] = []
 
-  /// Files of folders that are no vCards and were left out.
+  /// Files of folders that nothing is taken of, and were left out.
   private(set) var skippedPaths: [String] = []
 
-  /// Counts the bytes as the items are loaded.
-  let meter = Meter()
+  /// The files that can be moved, once each.
+  private(set) var movableFiles: [MovableFile] = []
+
+  /// Whether all items are files, which can leave their place.
+  private(set) var allowsMoveOperation = true
+
+  private let kinds: Kinds
 
   /// How far into a pipe a line BEGIN:VCARD is looked for.
   private static let streamSniffSize = 1 << 20
 
-  /// Looks at what paths name, without loading it.
+  /// Looks at what arguments name, without loading it.
   ///
-  /// - Parameter paths: Files and folders, or `-` for standard input.
+  /// - Parameters:
+  ///   - paths: Files and folders, links, or `-` for standard input.
+  ///   - kinds: What is taken.
   /// - Throws: `CancellationError` when the task is cancelled.
-  init(_ paths: [String]) throws {
+  init(_ paths: [String], taking kinds: Kinds = .cards) throws {
+    self.kinds = kinds
     for path in paths {
       try append(Self.path(ofURL: path) ?? path)
     }
@@ -53,12 +54,18 @@ struct FileItems {
     do throws(SystemError) {
       status = try FileStatus(path: path)
     } catch {
-      appendFailure(path, error)
+      if kinds == .drops, Self.isLink(path) {
+        append(
+          path, types: [.url], byteCount: path.utf8.count, chunks: ByteChunks(Array(path.utf8)))
+        allowsMoveOperation = false
+      } else {
+        appendFailure(path, error)
+      }
       return
     }
     switch status.kind {
     case .folder: try appendFolder(path)
-    case .regular: try appendFile(path, size: status.size, isInFolder: false)
+    case .regular: try appendFile(path, status, isInFolder: false)
     case .stream: try appendStream(path)
     }
   }
@@ -69,22 +76,30 @@ struct FileItems {
     return URL(string: text)?.path
   }
 
+  /// Whether an argument is a link that goes into a contact.
+  private static func isLink(_ text: String) -> Bool {
+    let schemes = ["http:", "https:", "mailto:", "tel:", "sms:", "xmpp:", "geo:"]
+    let head = text.prefix { $0 != ":" }.lowercased() + ":"
+    return schemes.contains(head) && text.utf8.count > head.utf8.count && URL(string: text) != nil
+  }
+
   private mutating func appendFolder(_ path: String) throws {
     let count = items.count
     for entry in FolderWalk(path).entries {
-      if let error = entry.error {
-        appendFailure(entry.path, error)
-      } else {
-        try appendFile(entry.path, size: entry.size, isInFolder: true)
+      switch entry.result {
+      case .success(let status): try appendFile(entry.path, status, isInFolder: true)
+      case .failure(let error): appendFailure(entry.path, error)
       }
     }
     if items.count == count {
-      append(path, types: [.folder], chunks: ByteChunks([]))
+      append(path, types: [.folder], byteCount: 0, chunks: ByteChunks([]))
     }
   }
 
-  /// Adds a file by its content; in a folder, only a vCard.
-  private mutating func appendFile(_ path: String, size: Int, isInFolder: Bool) throws {
+  /// Adds a file by its content; of a folder, only what is taken.
+  private mutating func appendFile(
+    _ path: String, _ status: FileStatus, isInFolder: Bool
+  ) throws {
     let types: [TypeIdentifier]
     do {
       let reader = try FileReader(path: path)
@@ -99,16 +114,21 @@ struct FileItems {
       appendFailure(path, error)
       return
     }
-    guard !isInFolder || types.contains(.vCard) else {
+    guard !isInFolder || isTaken(types) else {
       skippedPaths.append(path)
       return
     }
-    totalBytes = totalBytes.map { $0 + size }
-    append(path, types: types, chunks: chunks(of: path))
+    append(path, types: types, byteCount: status.size, chunks: Self.chunks(of: path))
+    movableFiles.append(MovableFile(path: path, status: status))
+  }
+
+  private func isTaken(_ types: [TypeIdentifier]) -> Bool {
+    types.contains { $0 == .vCard || kinds == .drops && $0.conforms(to: .image) }
   }
 
   /// Adds a pipe or a device; what is read to find out its type is kept for loading.
   private mutating func appendStream(_ path: String) throws {
+    allowsMoveOperation = false
     do {
       let reader = try FileReader(path: path)
       var sniffer = ContentSniffer()
@@ -119,58 +139,43 @@ struct FileItems {
         sniffer.consume(chunk)
         beginning += chunk
       }
-      totalBytes = nil
-      let types = sniffer.types(name: path)
-      append(path, types: types, chunks: chunks(beginning, then: reader, path: path))
+      let replay = StreamReplay(beginning, then: reader, path: path)
+      append(
+        path, types: sniffer.types(name: path), byteCount: nil,
+        chunks: ByteChunks { replay.chunks() })
     } catch let error as SystemError {
       appendFailure(path, error)
     }
   }
 
-  private mutating func append(_ path: String, types: [TypeIdentifier], chunks: ByteChunks) {
-    let provider = ItemProvider(
-      suggestedName: path, registeredTypeIdentifiers: types, load: { _ in chunks })
+  private mutating func append(
+    _ path: String, types: [TypeIdentifier], byteCount: Int?, chunks: ByteChunks
+  ) {
+    var provider = ItemProvider(suggestedName: path)
+    for type in types {
+      provider.registerDataRepresentation(for: type, byteCount: byteCount) { chunks }
+    }
     items.append(DragItem(itemProvider: provider))
   }
 
   private mutating func appendFailure(_ path: String, _ error: SystemError) {
     let error = CommandError(reading: path, error)
     errors.append(error)
-    append(path, types: [.vCard], chunks: ByteChunks { throw error })
+    append(path, types: [.vCard], byteCount: 0, chunks: ByteChunks { throw error })
   }
 
-  private func chunks(of path: String) -> ByteChunks {
-    ByteChunks { [meter] in
-      do throws(SystemError) {
-        return Self.next(of: try FileReader(path: path), path: path, meter: meter)
-      } catch {
-        throw CommandError(reading: path, error)
-      }
-    }
-  }
-
-  /// Gives the chunks of a stream; it can be loaded once.
-  private func chunks(_ beginning: [UInt8], then reader: FileReader, path: String) -> ByteChunks {
-    let rest = Mutex<[UInt8]?>(beginning)
-    return ByteChunks { [meter] in
-      let next = Self.next(of: reader, path: path, meter: meter)
-      let beginning = rest.withLock { $0.take() } ?? []
-      let first = Mutex<[UInt8]?>(beginning.isEmpty ? nil : beginning)
-      return {
-        if let beginning = first.withLock({ $0.take() }) { return beginning }
-        return try await next()
-      }
-    }
-  }
-
-  private static func next(
-    of reader: FileReader, path: String, meter: Meter
-  ) -> ByteChunks.Next {
-    {
+  private static func chunks(of path: String) -> ByteChunks {
+    ByteChunks {
       do {
-        let chunk = try reader.read()
-        meter.add(chunk.count)
-        return chunk.isEmpty ? nil : chunk
+        let reader = try FileReader(path: path)
+        return {
+          do {
+            let chunk = try reader.read()
+            return chunk.isEmpty ? nil : chunk
+          } catch let error as SystemError {
+            throw CommandError(reading: path, error)
+          }
+        }
       } catch let error as SystemError {
         throw CommandError(reading: path, error)
       }

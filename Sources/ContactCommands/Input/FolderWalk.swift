@@ -16,11 +16,8 @@ struct FolderWalk {
     /// The path, beginning as the path of the folder was written.
     let path: String
 
-    /// How large the file is, in bytes.
-    let size: Int
-
-    /// Why it can't be read, where that is known.
-    let error: SystemError?
+    /// The file, or why it can't be read.
+    let result: Result<FileStatus, SystemError>
   }
 
   /// The files, and the folders that can't be read.
@@ -38,16 +35,16 @@ struct FolderWalk {
     do throws(SystemError) {
       status = try FileStatus(path: path)
     } catch {
-      entries.append(Entry(path: path, size: 0, error: error))
+      entries.append(Entry(path: path, result: .failure(error)))
       return
     }
     switch status.kind {
     case .regular:
-      entries.append(Entry(path: path, size: status.size, error: nil))
+      entries.append(Entry(path: path, result: .success(status)))
     case .folder:
       guard !above.contains(status.id) else { return }
       guard let names = Self.names(in: path) else {
-        entries.append(Entry(path: path, size: 0, error: .last))
+        entries.append(Entry(path: path, result: .failure(.last)))
         return
       }
       let prefix = path.hasSuffix("/") ? path : path + "/"

@@ -37,7 +37,7 @@ struct DropOptionGroup: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Whether items go at the row, into it, or as their UID decides.", valueName: "intent"))
+      "Whether items go at the row, into it, or as they decide.", valueName: "intent"))
   var intent: Intent?
 
   @Option(help: ArgumentHelp("What is asked of the items.", valueName: "operation"))
@@ -50,6 +50,9 @@ struct DropOptionGroup: ParsableArguments {
 
   @Flag(name: .customLong("atomic"), help: "Drop all cards, or none.")
   var isAtomic = false
+
+  /// Whether a row that is named means the row itself, rather than the gap before it.
+  var prefersRow: Bool { intent == .automatic || intent == .into }
 
   /// What the list is asked.
   ///

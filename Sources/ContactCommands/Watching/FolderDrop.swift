@@ -78,18 +78,16 @@ struct FolderDrop: Sendable {
         try RowLabels(reader, currentBook: context.options.book)
       )
     }
-    let session = DropSession(items: files.items)
-    let proposal = try await list.dropSessionDidUpdate(
-      session, at: place, request: DropRequest(intent: contact == nil ? .at : .into))
-    let coordinator = DropCoordinator(
-      items: files.items.map { .init(dragItem: $0) }, place: place, proposal: proposal)
-    var options = options
-    options.receipt = receipt
+    let session = DropSession(
+      items: files.items, request: DropRequest(intent: contact == nil ? .at : .into))
+    var delegate = ContactListDelegate(list, options: options, source: file.shownPath)
+    delegate.options.receipt = receipt
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
     let told = Mutex(Told())
-    let outcome = try await list.performDrop(
-      with: coordinator, options: options, source: file.shownPath
-    ) {
-      result in told.withLock { $0.add(result) }
+    let outcome = try await delegate.performDrop(
+      with: DropCoordinator(session: session, place: place, proposal: proposal)
+    ) { result in
+      told.withLock { $0.add(result) }
     }
     return told.withLock { told in
       Result(

@@ -28,6 +28,38 @@ public struct ByteChunks: AsyncSequence, Sendable {
     return { rest.withLock { $0.take() } }
   }
 
+  /// The same chunks, counted by a progress that can cancel them.
+  func counted(by progress: LoadProgress) -> Self {
+    Self { [open] in
+      guard !progress.isCancelled else { throw CancellationError() }
+      let next = try await open()
+      return {
+        guard !progress.isCancelled else { throw CancellationError() }
+        let chunk = try await next()
+        if let chunk { progress.add(chunk.count) }
+        return chunk
+      }
+    }
+  }
+
+  /// All bytes, as long as there aren't too many.
+  ///
+  /// - Parameter limit: How many bytes there may be.
+  /// - Returns: The bytes.
+  /// - Throws: `ContactDropError.Code.tooLarge` where there are more, after no more than a chunk beyond the limit;
+  ///   what the source throws.
+  public func collect(upTo limit: Int) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    for try await chunk in self {
+      guard chunk.count <= limit - bytes.count else {
+        throw ContactDropError(
+          .tooLarge, "The item has more than \(limit) bytes: take a smaller one.")
+      }
+      bytes += chunk
+    }
+    return bytes
+  }
+
   /// Starts from the first chunk.
   public func makeAsyncIterator() -> Iterator {
     Iterator(open: open)

@@ -5,12 +5,19 @@ public struct DragItem: Sendable {
   /// What offers the item's data.
   public var itemProvider: ItemProvider
 
-  /// The contact that is dragged, when it is a row of this list.
-  public var localContact: ContactID?
+  /// What the item is to the program that it is dragged in; only that program sees it.
+  public var localObject: (any Sendable)?
 
   /// Makes an item.
-  public init(itemProvider: ItemProvider, localContact: ContactID? = nil) {
+  ///
+  /// - Parameters:
+  ///   - itemProvider: What offers the item's data.
+  ///   - localObject: What the item is to this program, such as the ``ContactID`` of a row.
+  public init(itemProvider: ItemProvider, localObject: (any Sendable)? = nil) {
     self.itemProvider = itemProvider
-    self.localContact = localContact
+    self.localObject = localObject
   }
+
+  /// The contact that is dragged, when it is a row of a contact list.
+  public var localContact: ContactID? { localObject as? ContactID }
 }

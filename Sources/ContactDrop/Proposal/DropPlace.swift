@@ -18,6 +18,9 @@ public enum DropPlace: Sendable, Hashable {
   /// On a book.
   case book(section: Int)
 
+  /// In a well: a control that takes one thing, such as the photo of a contact.
+  case well
+
   /// Whether the place is a row, rather than between rows.
   public var isRow: Bool {
     if case .row = self { true } else { false }
@@ -26,7 +29,7 @@ public enum DropPlace: Sendable, Hashable {
   /// The book, where the place is in one.
   public var section: Int? {
     switch self {
-    case .outside, .nowhere: nil
+    case .outside, .nowhere, .well: nil
     case .gap(let indexPath), .row(let indexPath): indexPath.section
     case .book(let section): section
     }
@@ -35,7 +38,7 @@ public enum DropPlace: Sendable, Hashable {
   /// Where new rows would stand, or the row that would be changed.
   public var indexPath: IndexPath? {
     switch self {
-    case .outside, .nowhere, .book: nil
+    case .outside, .nowhere, .book, .well: nil
     case .gap(let indexPath), .row(let indexPath): indexPath
     }
   }

@@ -13,38 +13,79 @@ public enum DropRules {
     for content: DropContent, over place: DropPlace, request: DropRequest,
     allowsMoveOperation: Bool, matchesRow: Bool = false
   ) -> DropProposal {
-    if place == .outside { return DropProposal(.cancel) }
-    if request.operation == .cancel { return DropProposal(.cancel) }
-    if request.operation == .move, !allowsMoveOperation { return DropProposal(.cancel) }
-    switch content {
-    case .cards(let count):
-      return cards(count, over: place, intent: request.intent, matchesRow: matchesRow)
-    case .localRows(let count):
-      return localRows(
-        count, over: place, request: request, allowsMoveOperation: allowsMoveOperation)
-    case .images:
-      return .forbidden("An image cannot stand between rows: this list takes vCards only.")
-    case .nothingUsable:
-      return .forbidden(
-        "Nothing here is a vCard: drop a file that has a line BEGIN:VCARD, or a folder of such.")
+    if place == .outside || request.operation == .cancel { return DropProposal(.cancel) }
+    if request.operation == .move, !allowsMoveOperation {
+      return DropProposal(
+        .cancel, reason: "What is dropped can't leave its place: drop it without asking to move it."
+      )
     }
+    if request.operation == .forbidden { return .forbidden("The one who drops forbids it.") }
+    if place == .well { return well(content, request) }
+    if content.localRows != .none {
+      return localRows(
+        content.localRows, over: place, request: request, allowsMoveOperation: allowsMoveOperation)
+    }
+    let isInto = goesInto(place, intent: request.intent, content, matchesRow: matchesRow)
+    return isInto ? into(content, request) : at(content, request)
   }
 
-  private static func cards(
-    _ count: DropContent.Count, over place: DropPlace, intent: DropRequest.Intent, matchesRow: Bool
-  ) -> DropProposal {
-    guard goesInto(place, intent: intent, matchesRow: matchesRow && count == .one) else {
-      return DropProposal(.copy, .insertAtDestinationIndexPath)
+  /// What goes into the row that the session is held on.
+  private static func into(_ content: DropContent, _ request: DropRequest) -> DropProposal {
+    let proposal = DropProposal(request.copyOrMove, .insertIntoDestinationIndexPath)
+    if content.hasCardItems {
+      switch content.cards {
+      case .none: return .forbidden("There is no card to put into this contact.")
+      case .one: break
+      case .several:
+        return .forbidden(
+          "Several cards cannot go into one contact: drop one card, or drop them at a row with --at."
+        )
+      }
     }
-    switch count {
-    case .none:
-      return .forbidden("There is no card to put into this contact.")
-    case .one:
-      return DropProposal(.copy, .insertIntoDestinationIndexPath)
-    case .several:
+    if content.images == .several {
+      guard !content.hasCardItems, content.texts == .none else {
+        return .forbidden("Several images cannot be the photo of one contact: drop one of them.")
+      }
+      return severalImages(content, request)
+    }
+    let isEmpty = !content.hasCardItems && content.images == .none && content.texts == .none
+    return isEmpty ? .forbidden(nothingUsable) : proposal
+  }
+
+  /// What goes between rows, or nowhere in particular.
+  private static func at(_ content: DropContent, _ request: DropRequest) -> DropProposal {
+    if content.hasCardItems || content.hasContactText {
+      return DropProposal(request.copyOrMove, .insertAtDestinationIndexPath)
+    }
+    if content.images == .several { return severalImages(content, request) }
+    if content.images == .one, content.texts == .none {
       return .forbidden(
-        "Several cards cannot go into one contact: drop one card, or drop them at a row with --at.")
+        "An image can't stand between rows: drop it on a contact with --into, as its photo.")
     }
+    if content.texts != .none {
+      return .forbidden(
+        "This text has no name, e-mail address or telephone number to make a contact of: "
+          + "drop it on a contact with --into, as a note or a link.")
+    }
+    return .forbidden(nothingUsable)
+  }
+
+  private static func severalImages(
+    _ content: DropContent, _ request: DropRequest
+  ) -> DropProposal {
+    guard content.hasPairedImage else {
+      return .forbidden(
+        "None of these images has the name of a contact: name each file as its contact, such as "
+          + "“Ada Lovelace.jpg”, or drop one of them on a contact with --into.")
+    }
+    return DropProposal(request.copyOrMove, .automatic)
+  }
+
+  private static func well(_ content: DropContent, _ request: DropRequest) -> DropProposal {
+    guard content.isOneImage, content.localRows == .none else {
+      return .forbidden("A photo is exactly one image: drop one image file, and nothing else.")
+    }
+    return DropProposal(request.copyOrMove, .insertIntoDestinationIndexPath)
   }
 
   private static func localRows(
@@ -54,7 +95,7 @@ public enum DropRules {
     let isCopy = request.operation == .copy || !allowsMoveOperation
     let operation: DropProposal.Operation = isCopy ? .copy : .move
     if case .book = place { return DropProposal(operation, .insertIntoDestinationIndexPath) }
-    guard goesInto(place, intent: request.intent, matchesRow: false) else {
+    guard place.isRow, request.intent == .into else {
       return DropProposal(operation, .insertAtDestinationIndexPath)
     }
     guard count == .one else {
@@ -65,13 +106,22 @@ public enum DropRules {
 
   /// Tells whether a drop goes into the row it is held on, rather than before it.
   private static func goesInto(
-    _ place: DropPlace, intent: DropRequest.Intent, matchesRow: Bool
+    _ place: DropPlace, intent: DropRequest.Intent, _ content: DropContent, matchesRow: Bool
   ) -> Bool {
-    guard case .row = place else { return false }
+    guard place.isRow else { return false }
     switch intent {
     case .at: return false
     case .into: return true
-    case .automatic: return matchesRow
+    case .automatic: return content.isOneImage || (matchesRow && content.cards == .one)
     }
   }
+
+  private static let nothingUsable =
+    "Nothing here is a vCard, an image or text: drop a file that has a line BEGIN:VCARD, a photo on a contact, "
+    + "or a folder of such."
+}
+
+extension DropRequest {
+  /// What becomes of data from outside: it is copied unless a move was asked for.
+  fileprivate var copyOrMove: DropProposal.Operation { operation == .move ? .move : .copy }
 }

@@ -1,38 +1,142 @@
+public import ContactModel
 public import FoundationEssentials
+import Synchronization
 
-/// What carries out a proposal: the session, where its items stood, and where they go.
-public struct DropCoordinator: Sendable {
+/// What carries out a proposal: the session, where its items stood, where they go, and what the screen is told of it.
+public final class DropCoordinator: Sendable {
   /// An item of the session, and the row it comes from.
   public struct Item: Sendable {
+    /// The number of the item in its session, from 0.
+    public let index: Int
+
     /// The item.
-    public var dragItem: DragItem
+    public let dragItem: DragItem
 
     /// The row of this list that the item is, before the drop.
-    public var sourceIndexPath: IndexPath?
-
-    /// Makes an item.
-    public init(dragItem: DragItem, sourceIndexPath: IndexPath? = nil) {
-      self.dragItem = dragItem
-      self.sourceIndexPath = sourceIndexPath
-    }
+    public let sourceIndexPath: IndexPath?
   }
 
+  /// What a screen shows of the drop; index paths are those of the list, without placeholders.
+  public enum Event: Sendable, Hashable {
+    /// An item has become the row at an index path.
+    case droppedToRow(item: Int, IndexPath)
+
+    /// An item has gone into the row at an index path.
+    case droppedIntoRow(item: Int, IndexPath)
+
+    /// A placeholder stands for an item that is still loading.
+    case insertedPlaceholder(item: Int, IndexPath)
+
+    /// The rows from an index path on have taken the place of a placeholder.
+    case replacedPlaceholder(item: Int, IndexPath, rowCount: Int)
+
+    /// A placeholder is gone, because nothing came of its item.
+    case removedPlaceholder(item: Int)
+  }
+
+  /// The session that is dropped.
+  public let session: DropSession
+
   /// The items, in the session's order.
-  public var items: [Item]
+  public let items: [Item]
 
   /// Where the session was let go; the index paths are those before the drop.
-  public var place: DropPlace
+  public let place: DropPlace
 
   /// What is carried out.
-  public var proposal: DropProposal
+  public let proposal: DropProposal
+
+  /// What a screen is told, in order; for one reader. It ends with the coordinator.
+  public let events: AsyncStream<Event>
+
+  private let continuation: AsyncStream<Event>.Continuation
+  private let placeholderRows = Mutex(PlaceholderRows())
 
   /// Makes a coordinator.
-  public init(items: [Item], place: DropPlace, proposal: DropProposal) {
-    self.items = items
+  ///
+  /// - Parameters:
+  ///   - session: The session that is dropped.
+  ///   - place: Where it was let go.
+  ///   - proposal: What is carried out.
+  ///   - sourceIndexPaths: The rows that the items are, one for each item, where they are rows of this list.
+  public init(
+    session: DropSession, place: DropPlace, proposal: DropProposal,
+    sourceIndexPaths: [IndexPath?] = []
+  ) {
+    self.session = session
     self.place = place
     self.proposal = proposal
+    items = session.items.enumerated().map { index, item in
+      Item(
+        index: index, dragItem: item,
+        sourceIndexPath: index < sourceIndexPaths.count ? sourceIndexPaths[index] : nil)
+    }
+    (events, continuation) = AsyncStream.makeStream(of: Event.self)
+  }
+
+  deinit {
+    continuation.finish()
   }
 
   /// Where new rows go, or the row that is changed; `nil` means the end of the last book.
   public var destinationIndexPath: IndexPath? { place.indexPath }
+
+  /// The placeholders that stand among the rows now.
+  public var placeholders: PlaceholderRows { placeholderRows.withLock { $0 } }
+
+  /// Tells the screen that an item has become a row.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - indexPath: The row, as the list is after the drop.
+  public func drop(_ item: Item, toRowAt indexPath: IndexPath) {
+    continuation.yield(.droppedToRow(item: item.index, indexPath))
+  }
+
+  /// Tells the screen that an item has gone into a row.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - indexPath: The row, as the list is after the drop.
+  public func drop(_ item: Item, intoRowAt indexPath: IndexPath) {
+    continuation.yield(.droppedIntoRow(item: item.index, indexPath))
+  }
+
+  /// Lets a placeholder stand for an item while its data is loading.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - placeholder: Where it stands.
+  /// - Returns: What replaces or removes the placeholder when the data is there, or has failed to come.
+  public func drop(_ item: Item, to placeholder: DropPlaceholder) -> DropPlaceholderContext {
+    placeholderRows.withLock {
+      $0.insert(item: item.index, at: placeholder.insertionIndexPath)
+    }
+    continuation.yield(.insertedPlaceholder(item: item.index, placeholder.insertionIndexPath))
+    return DropPlaceholderContext(item: item, coordinator: self)
+  }
+
+  /// Moves the placeholders as changes of the list, made by others meanwhile, move the rows beside them.
+  ///
+  /// - Parameter changes: The changes.
+  public func follow(_ changes: RowChanges) {
+    placeholderRows.withLock { $0.follow(changes.changes) }
+  }
+
+  func replacePlaceholder(
+    ofItem item: Int, _ update: (IndexPath) throws -> Int
+  ) rethrows -> Bool {
+    let indexPath = placeholderRows.withLock { $0.insertionIndexPath(ofItem: item) }
+    guard let indexPath else { return false }
+    let count = try update(indexPath)
+    placeholderRows.withLock { $0.replace(item: item, rowCount: count) }
+    continuation.yield(.replacedPlaceholder(item: item, indexPath, rowCount: count))
+    return true
+  }
+
+  func removePlaceholder(ofItem item: Int) -> Bool {
+    guard placeholderRows.withLock({ $0.remove(item: item) }) else { return false }
+    continuation.yield(.removedPlaceholder(item: item))
+    return true
+  }
 }

@@ -13,55 +13,74 @@ public struct TypeIdentifier: Sendable, Hashable, CustomStringConvertible {
   /// The identifier itself.
   public var description: String { rawValue }
 
+  /// Tells whether data of this type is also of another type.
+  ///
+  /// - Parameter other: The same type or a more general one.
+  /// - Returns: Whether it is; a type that isn't declared here conforms to itself alone.
+  public func conforms(to other: Self) -> Bool {
+    self == other || Self.declarations[self]?.parents.contains { $0.conforms(to: other) } == true
+  }
+}
+
+extension TypeIdentifier {
+  /// Anything that can be dragged.
+  public static let item = Self("public.item")
   /// Any data.
   public static let data = Self("public.data")
-  /// A folder of files.
+  /// A folder that holds items.
+  public static let directory = Self("public.directory")
+  /// A folder of files, as people see it.
   public static let folder = Self("public.folder")
+
+  /// A link.
+  public static let url = Self("public.url")
   /// A file, by its place.
   public static let fileURL = Self("public.file-url")
+
+  /// Text of any kind.
+  public static let text = Self("public.text")
+  /// Text without markup, in any encoding.
+  public static let plainText = Self("public.plain-text")
+  /// Text without markup, in UTF-8.
+  public static let utf8PlainText = Self("public.utf8-plain-text")
+  /// A table whose columns a character parts.
+  public static let delimitedValuesText = Self("public.delimited-values-text")
+  /// A table whose columns a comma parts.
+  public static let commaSeparatedText = Self("public.comma-separated-values-text")
+  /// HTML.
+  public static let html = Self("public.html")
+  /// XML.
+  public static let xml = Self("public.xml")
+  /// JSON.
+  public static let json = Self("public.json")
+
+  /// One or more vCards.
+  public static let vCard = Self("public.vcard")
+  /// One or more vCards, written in JSON as RFC 7095 has it.
+  public static let jCard = Self("org.ietf.jcard")
+  /// One or more vCards, written in XML as RFC 6351 has it.
+  public static let xCard = Self("org.ietf.xcard")
+
+  /// An image of any format.
+  public static let image = Self("public.image")
+  /// AVIF.
+  public static let avif = Self("public.avif")
+  /// BMP.
+  public static let bmp = Self("com.microsoft.bmp")
   /// GIF.
   public static let gif = Self("com.compuserve.gif")
   /// HEIC.
   public static let heic = Self("public.heic")
-  /// An image of any format.
-  public static let image = Self("public.image")
+  /// An image in the container of HEIC, whatever its coding.
+  public static let heif = Self("public.heif-standard")
   /// JPEG.
   public static let jpeg = Self("public.jpeg")
-  /// Text without markup, in any encoding.
-  public static let plainText = Self("public.plain-text")
   /// PNG.
   public static let png = Self("public.png")
-  /// Text of any kind.
-  public static let text = Self("public.text")
+  /// SVG.
+  public static let svg = Self("public.svg-image")
   /// TIFF.
   public static let tiff = Self("public.tiff")
-  /// A link.
-  public static let url = Self("public.url")
-  /// Text without markup, in UTF-8.
-  public static let utf8PlainText = Self("public.utf8-plain-text")
-  /// One or more vCards.
-  public static let vCard = Self("public.vcard")
   /// WebP.
   public static let webP = Self("org.webmproject.webp")
-
-  /// Tells whether data of this type is also of another type.
-  ///
-  /// - Parameter other: The same type or a more general one.
-  /// - Returns: Whether it is.
-  public func conforms(to other: Self) -> Bool {
-    var type: Self? = self
-    while let current = type {
-      if current == other { return true }
-      type = Self.parents[current]
-    }
-    return false
-  }
-
-  /// Of each type the more general one that it belongs to.
-  private static let parents: [Self: Self] = [
-    .fileURL: .url, .url: .data,
-    .gif: .image, .heic: .image, .jpeg: .image, .png: .image, .tiff: .image, .webP: .image,
-    .image: .data,
-    .utf8PlainText: .plainText, .plainText: .text, .vCard: .text, .text: .data,
-  ]
 }

@@ -2,35 +2,47 @@ public import ContactDrop
 import ContactModel
 import ContactStorage
 import FoundationEssentials
+import VCardFormat
 
-extension ContactList {
+extension ContactListDelegate {
   /// Carries out a proposal for rows of this list: moves, copies or merges them.
   ///
-  /// - Parameters:
-  ///   - session: The rows.
-  ///   - place: Where they are let go; index paths are those before the drop.
-  ///   - proposal: What is carried out.
-  ///   - isDryRun: Whether the list stays as it is.
+  /// - Parameter coordinator: What is carried out.
   /// - Returns: What the drop did.
-  /// - Throws: `ContactListError` when a row or the destination is no longer there;
+  /// - Throws: `ContactListError` when a row or the destination is no longer there, nothing is done then;
   ///   `ContactStorageError` when the store can't be written.
   @discardableResult
-  public func performLocalDrop(
-    of session: DragSession, at place: DropPlace, proposal: DropProposal, isDryRun: Bool = false
-  ) async throws -> LocalDropOutcome {
-    let contacts = session.items.compactMap(\.localContact)
+  public func performLocalDrop(with coordinator: DropCoordinator) async throws -> LocalDropOutcome {
+    let (proposal, place) = (coordinator.proposal, coordinator.place)
+    let contacts = coordinator.items.compactMap(\.dragItem.localContact)
     guard proposal.operation == .move || proposal.operation == .copy, !contacts.isEmpty else {
       return LocalDropOutcome(proposal: proposal, count: 0)
     }
-    let written = try await store.write(.init(command: "move"), isDryRun: isDryRun) { transaction in
+    let written = try await list.store.write(
+      .init(command: "move", source: source), isDryRun: options.isDryRun
+    ) { transaction in
       let plan = try LocalDropPlan(contacts, at: place, proposal: proposal, in: transaction.reader)
       for edit in plan.edits { try transaction.apply(edit) }
       return plan
     }
+    tell(written.value, to: coordinator)
     return LocalDropOutcome(
       proposal: proposal, destination: written.value.destination,
       operation: written.operation?.id, count: contacts.count,
       diagnostics: written.value.diagnostics)
+  }
+
+  /// Tells the screen which rows the items have become, or gone into.
+  private func tell(_ plan: LocalDropPlan, to coordinator: DropCoordinator) {
+    guard !options.isDryRun else { return }
+    for item in coordinator.items {
+      if plan.isMerge {
+        coordinator.drop(item, intoRowAt: plan.first)
+      } else {
+        let row = plan.first.row + item.index
+        coordinator.drop(item, toRowAt: IndexPath(row: row, section: plan.first.section))
+      }
+    }
   }
 }
 
@@ -40,6 +52,12 @@ struct LocalDropPlan: Sendable {
   private(set) var destination: DropItemResult.Destination
   private(set) var diagnostics: [DropItemResult.Diagnostic] = []
 
+  /// Whether a row goes into another one.
+  let isMerge: Bool
+
+  /// The row that the first contact is, or has gone into, after the drop.
+  let first: IndexPath
+
   /// Plans a drop.
   ///
   /// - Throws: `ContactListError` when a contact or the destination isn't there.
@@ -48,20 +66,26 @@ struct LocalDropPlan: Sendable {
     in reader: ContactReader
   ) throws {
     let sources = try contacts.map { id in
-      guard let row = try reader.row(of: id) else { throw ContactListError.unknownContact(id) }
-      return row.indexPath
+      guard let indexPath = try reader.indexPath(of: id) else {
+        throw ContactListError.unknownContact(id)
+      }
+      return indexPath
     }
     let (indexPath, book) = try reader.destination(at: place)
-    let isInto = proposal.intent == .insertIntoDestinationIndexPath
-    if isInto, place.isRow {
+    let before = sources.count { $0.section == indexPath.section && $0.row < indexPath.row }
+    let row = proposal.operation == .move ? indexPath.row - before : indexPath.row
+    first = IndexPath(row: row, section: indexPath.section)
+    isMerge = proposal.intent == .insertIntoDestinationIndexPath && place.isRow
+    if isMerge {
       destination = .init(book: book, row: indexPath.row)
       try planMerge(of: contacts, at: indexPath, operation: proposal.operation, in: reader)
     } else if proposal.operation == .copy {
-      destination = .init(book: book, row: indexPath.row)
-      edits = [.insert(try contacts.compactMap { try reader.contact($0) }, at: indexPath)]
+      destination = .init(book: book, row: row)
+      edits = [
+        .insert(try contacts.compactMap { try reader.contact($0)?.duplicate() }, at: indexPath)
+      ]
     } else {
-      let before = sources.count { $0.section == indexPath.section && $0.row < indexPath.row }
-      destination = .init(book: book, row: indexPath.row - before)
+      destination = .init(book: book, row: row)
       edits = [.move(contacts, to: indexPath)]
     }
   }
@@ -81,5 +105,21 @@ struct LocalDropPlan: Sendable {
     diagnostics = merge.conflicts.map { .init($0) }
     if !merge.isUnchanged { edits.append(.replace(target, with: merge.contact)) }
     if operation == .move { edits.append(.remove([source])) }
+  }
+}
+
+extension Contact {
+  /// The contact under a UID of its own; where it has none, as it is.
+  fileprivate func duplicate() -> Contact {
+    let index = card.properties.firstIndex { $0.name == .uid }
+    guard let index else { return self }
+    var card = card
+    var property = card.properties[index]
+    let isURN = card.version == .v40 || property.text.lowercased().hasPrefix("urn:uuid:")
+    let uuid = UUID().uuidString.lowercased()
+    property = VCardProperty(
+      name: .uid, group: property.group, text: isURN ? "urn:uuid:\(uuid)" : uuid)
+    card.replaceProperty(at: index, with: property)
+    return Contact(card)
   }
 }

@@ -4,63 +4,70 @@ import ContactStorage
 import FoundationEssentials
 import VCardFormat
 
-extension ContactList {
-  /// The types of which a session must offer at least one.
-  static let acceptedTypes: [TypeIdentifier] = [
-    .vCard, .image, .utf8PlainText, .url, .folder,
-  ]
-
-  /// Tells whether the list looks at a session at all.
-  ///
-  /// - Complexity: O(*n*) in the session's items, until one will do.
-  public func canHandle(_ session: DropSession) -> Bool {
-    session.localDragSession != nil || session.hasItems(conformingToAny: Self.acceptedTypes)
-  }
-
+extension ContactListDelegate {
   /// Proposes what a drop would do; changes nothing.
   ///
   /// - Parameters:
   ///   - session: What is held over the list.
   ///   - place: Where it is held.
-  ///   - request: What the one who drops asks for.
   /// - Returns: The proposal.
   /// - Throws: What the session's items throw when their cards have to be counted and can't be loaded.
-  public func dropSessionDidUpdate(
-    _ session: DropSession, at place: DropPlace, request: DropRequest = DropRequest()
+  public func sessionDidUpdate(
+    _ session: DropSession, destination place: DropPlace
   ) async throws -> DropProposal {
-    guard canHandle(session) else {
-      return DropRules.proposal(
-        for: .nothingUsable, over: place, request: request,
-        allowsMoveOperation: session.allowsMoveOperation)
-    }
-    let (content, first) = try await content(of: session, over: place)
+    let (content, card) = try await content(of: session, over: place)
     return DropRules.proposal(
-      for: content, over: place, request: request,
+      for: content, over: place, request: session.request,
       allowsMoveOperation: session.allowsMoveOperation,
-      matchesRow: try await isCopy(first, ofRowAt: place))
+      matchesRow: try await isCopy(card, ofRowAt: place))
   }
 
   /// Finds out what a session carries; cards are counted only where it matters.
   private func content(
     of session: DropSession, over place: DropPlace
-  ) async throws -> (DropContent, first: Contact?) {
-    if session.localDragSession != nil {
-      return (.localRows(.init(session.items.count)), nil)
-    }
-    guard session.hasItems(conformingToAny: [.vCard]) else {
-      let isImages = session.items.allSatisfy { $0.itemProvider.hasItem(conformingTo: .image) }
-      return (isImages ? .images(.init(session.items.count)) : .nothingUsable, nil)
-    }
-    guard case .row = place else { return (.cards(.several), nil) }
+  ) async throws -> (DropContent, card: Contact?) {
+    if isLocal(session) { return (.localRows(.init(session.items.count)), nil) }
+    var content = DropContent()
+    guard canHandle(session), place != .outside else { return (content, nil) }
+    let kinds = session.items.map { ItemKind($0.itemProvider) }
+    content.hasCardItems = kinds.contains(.cards)
+    content.images = .init(kinds.count { $0 == .image })
+    content.texts = .init(kinds.count { $0 == .text })
     var cards: [Contact] = []
-    for item in session.items where item.itemProvider.hasItem(conformingTo: .vCard) {
-      try await appendCards(of: item, to: &cards, limit: 2)
+    if place.isRow, session.request.intent != .at {
+      for (item, kind) in zip(session.items, kinds) where kind == .cards && cards.count < 2 {
+        try await Self.appendCards(of: item, to: &cards, limit: 2)
+      }
+      content.cards = .init(cards.count)
+    } else if content.hasCardItems {
+      content.cards = .several
     }
-    return (.cards(.init(cards.count)), cards.first)
+    let names = zip(session.items, kinds).filter { $1 == .image }
+      .map { PhotoName($0.0.itemProvider.suggestedName) }
+    if names.count > 1, !content.hasCardItems {
+      content.hasPairedImage = try await list.read { reader in
+        try names.contains { try reader.contact(named: $0) != nil }
+      }
+    }
+    if !content.hasCardItems, content.texts != .none {
+      content.hasContactText = await hasContactText(zip(session.items, kinds))
+    }
+    return (content, cards.first)
+  }
+
+  /// Whether one of the texts of a session tells of a contact; one that can't be loaded doesn't.
+  private func hasContactText(
+    _ items: some Sequence<(DragItem, ItemKind)>
+  ) async -> Bool {
+    for (item, kind) in items where kind == .text {
+      let texts = try? await item.itemProvider.loadObjects(of: String.self)
+      if texts?.contains(where: { !textReader($0).isEmpty }) == true { return true }
+    }
+    return false
   }
 
   /// Reads the cards of an item until there are enough.
-  func appendCards(of item: DragItem, to cards: inout [Contact], limit: Int) async throws {
+  static func appendCards(of item: DragItem, to cards: inout [Contact], limit: Int) async throws {
     var reader = VCardReader()
     for try await chunk in item.itemProvider.chunks(conformingTo: .vCard) {
       reader.append(chunk)
@@ -78,7 +85,7 @@ extension ContactList {
   /// Tells whether a card has the UID of the row that it is held on.
   private func isCopy(_ contact: Contact?, ofRowAt place: DropPlace) async throws -> Bool {
     guard case .row(let indexPath) = place, let key = contact?.uidKey else { return false }
-    return try await store.read { reader in
+    return try await list.read { reader in
       try reader.id(at: indexPath).flatMap { try reader.contact($0) }?.uidKey == key
     }
   }

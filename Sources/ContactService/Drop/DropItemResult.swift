@@ -20,6 +20,9 @@ public struct DropItemResult: Sendable, Hashable {
     case forbidden
     /// It could not be read.
     case failed
+
+    /// Whether the list has it now, whether or not it had it before.
+    var isAccepted: Bool { self != .forbidden && self != .failed }
   }
 
   /// The contact that a card became, or that it was compared with.
@@ -71,6 +74,11 @@ public struct DropItemResult: Sendable, Hashable {
 }
 
 extension DropItemResult.Diagnostic {
+  /// Makes a diagnostic that is about no line of the input.
+  init(rule: String, property: String? = nil, message: String) {
+    self.init(rule: rule, line: nil, property: property, message: message)
+  }
+
   /// Makes a diagnostic of what reading a card found.
   init(_ diagnostic: VCardDiagnostic) {
     self.init(

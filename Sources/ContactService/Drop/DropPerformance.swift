@@ -10,14 +10,14 @@ struct DropPerformance: Sendable {
   let draft: LoggedOperation.Draft
   let report: @Sendable (DropItemResult) -> Void
 
-  /// The items, in the session's order.
-  var items: [DragItem] { coordinator.items.map(\.dragItem) }
+  /// Up to how many items each have a placeholder.
+  private static let placeholderLimit = 256
 
   /// The outcome of a drop that is not performed.
   func refusal() -> DropOutcome {
     var summary = DropOutcome.Summary()
     let message = coordinator.proposal.reason ?? "The drop was cancelled."
-    for provider in items.map(\.itemProvider) {
+    for provider in coordinator.items.map(\.dragItem.itemProvider) {
       summary[.forbidden] += 1
       report(
         DropItemResult(
@@ -25,6 +25,57 @@ struct DropPerformance: Sendable {
           outcome: .forbidden, diagnostics: [.init(rule: "forbidden", message: message)]))
     }
     return DropOutcome(proposal: coordinator.proposal, summary: summary)
+  }
+
+  /// Lets placeholders stand for the items that will become rows, unless there are very many.
+  ///
+  /// - Parameter reader: The list before the drop.
+  /// - Returns: The placeholders by the numbers of their items.
+  func makePlaceholders(in reader: ContactReader) throws -> [Int: DropPlaceholderContext] {
+    let (indexPath, _) = try reader.destination(at: coordinator.place)
+    guard !options.isDryRun, coordinator.items.count <= Self.placeholderLimit else { return [:] }
+    var placeholders: [Int: DropPlaceholderContext] = [:]
+    for item in coordinator.items {
+      let kind = ItemKind(item.dragItem.itemProvider)
+      guard kind == .cards || kind == .text else { continue }
+      placeholders[item.index] = coordinator.drop(
+        item, to: DropPlaceholder(insertionIndexPath: indexPath))
+    }
+    return placeholders
+  }
+
+  /// Tells the screen which rows the items have become, or gone into.
+  func tell(_ places: DropPlaces, placeholders: [Int: DropPlaceholderContext]) {
+    for item in coordinator.items {
+      if let place = places.items[item.index] {
+        if place.count == 0 {
+          coordinator.drop(item, intoRowAt: place.first)
+        } else if let placeholder = placeholders[item.index] {
+          placeholder.commitInsertion { _ in place.count }
+          coordinator.drop(item, toRowAt: place.first)
+        }
+      }
+      placeholders[item.index]?.deletePlaceholder()
+    }
+  }
+}
+
+/// Where the items of a drop have gone.
+struct DropPlaces: Sendable {
+  /// The rows of one item: none where it went into the first.
+  struct Place: Sendable {
+    var first: IndexPath
+    var count: Int
+  }
+
+  /// Where the first new row is, or would be.
+  let destination: DropItemResult.Destination
+
+  /// The places of those items that have one, by their numbers.
+  var items: [Int: Place] = [:]
+
+  init(destination: DropItemResult.Destination) {
+    self.destination = destination
   }
 }
 

@@ -7,11 +7,11 @@ import Synchronization
 /// It is bounded: of the item that is being written and of the few that come next, some batches wait;
 /// whoever loads ahead of that is suspended. The writer blocks its thread, which must not be one of
 /// Swift concurrency's own.
-final class CardQueue: Sendable {
+final class LoadQueue: Sendable {
   /// What the writer gets next.
   enum Delivery {
-    /// Some cards of an item, in its order.
-    case cards([LoadedCard], item: Int)
+    /// A part of an item, in its order.
+    case batch(LoadedBatch, item: Int)
     /// The end of an item, and why it ended early.
     case end(item: Int, error: (any Error)?)
   }
@@ -31,14 +31,14 @@ final class CardQueue: Sendable {
     state = Mutex(State(itemCount: itemCount, window: window))
   }
 
-  /// Adds a batch of an item's cards; waits while the queue is full.
+  /// Adds a part of an item; waits while the queue is full.
   ///
   /// - Throws: What the queue was cancelled with.
-  func send(_ cards: [LoadedCard], item: Int) async throws {
+  func send(_ batch: LoadedBatch, item: Int) async throws {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
       state.withLock { state in
-        state.senders.append(Sender(item: item, cards: cards, continuation: continuation))
+        state.senders.append(Sender(item: item, batch: batch, continuation: continuation))
         state.admitSenders()
       }
       arrival.signal()
@@ -74,7 +74,7 @@ final class CardQueue: Sendable {
   /// One who waits to add a batch.
   private struct Sender {
     let item: Int
-    let cards: [LoadedCard]
+    let batch: LoadedBatch
     let continuation: CheckedContinuation<Void, any Error>
   }
 
@@ -87,7 +87,7 @@ final class CardQueue: Sendable {
     let itemCount: Int
     let window: Int
     var current = 0
-    var batches: [Int: [[LoadedCard]]] = [:]
+    var batches: [Int: [LoadedBatch]] = [:]
     var ends: [Int: (any Error)?] = [:]
     var senders: [Sender] = []
     var cancellation: (any Error)?
@@ -105,9 +105,9 @@ final class CardQueue: Sendable {
           return true
         }
         guard sender.item < current + window,
-          batches[sender.item, default: []].count < CardQueue.batchesPerItem
+          batches[sender.item, default: []].count < LoadQueue.batchesPerItem
         else { return false }
-        batches[sender.item, default: []].append(sender.cards)
+        batches[sender.item, default: []].append(sender.batch)
         sender.continuation.resume()
         return true
       }
@@ -119,10 +119,10 @@ final class CardQueue: Sendable {
       guard current < itemCount else { return Taken(value: nil) }
       let item = current
       if var waiting = batches[item], !waiting.isEmpty {
-        let cards = waiting.removeFirst()
+        let batch = waiting.removeFirst()
         batches[item] = waiting
         admitSenders()
-        return Taken(value: .cards(cards, item: item))
+        return Taken(value: .batch(batch, item: item))
       }
       guard let error = ends.removeValue(forKey: item) else { return nil }
       batches[item] = nil

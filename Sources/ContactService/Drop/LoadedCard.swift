@@ -1,3 +1,4 @@
+import ContactDrop
 import ContactModel
 import VCardFormat
 
@@ -6,14 +7,17 @@ struct LoadedCard: Sendable {
   /// The number of the card in its item, from 1.
   let number: Int
 
-  /// The line in its item on which it begins, from 1.
-  let line: Int
+  /// The line in its item on which it begins, from 1; `nil` for one that was made of text.
+  let line: Int?
+
+  /// The type in which the item was taken.
+  var type = TypeIdentifier.vCard
 
   /// The contact; `nil` where the card could not be kept.
   let contact: Contact?
 
   /// What reading it, and the text around it, found.
-  var diagnostics: [VCardDiagnostic]
+  var diagnostics: [VCardDiagnostic] = []
 }
 
 extension LoadedCard {
@@ -22,4 +26,12 @@ extension LoadedCard {
       number: reading.number, line: reading.line, contact: reading.card.map { Contact($0) },
       diagnostics: reading.diagnostics)
   }
+}
+
+/// What a queue hands on at a time.
+enum LoadedBatch: Sendable {
+  /// Some cards, in the order of their item.
+  case cards([LoadedCard])
+  /// The image that an item is.
+  case image(ImageData)
 }

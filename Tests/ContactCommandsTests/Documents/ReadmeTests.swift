@@ -33,10 +33,10 @@ struct ReadmeTests {
     let list = ContactList(try ContactStore(path: path, mode: .create))
     let session = DropSession(items: [DragItem(itemProvider: provider)])
     let place = DropPlace.gap(IndexPath(row: 0, section: 0))
-    let proposal = try await list.dropSessionDidUpdate(session, at: place)
-    let items = session.items.map { DropCoordinator.Item(dragItem: $0) }
-    try await list.performDrop(
-      with: DropCoordinator(items: items, place: place, proposal: proposal))
+    let delegate = ContactListDelegate(list)
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    let coordinator = DropCoordinator(session: session, place: place, proposal: proposal)
+    try await delegate.performDrop(with: coordinator)
 
     #expect(try await list.read { try $0.rows(section: 0, 0..<9).map(\.name) } == ["Ada"])
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)

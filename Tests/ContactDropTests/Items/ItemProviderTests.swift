@@ -12,9 +12,12 @@ struct ItemProviderTests {
       try await text(of: provider.chunks(conformingTo: .plainText)) == "public.utf8-plain-text")
   }
 
-  @Test func `A type that is not offered gives no chunks`() async throws {
-    #expect(!provider.hasItem(conformingTo: .image))
-    #expect(try await text(of: provider.chunks(conformingTo: .image)) == "")
+  @Test func `A type that is not offered can't be loaded`() async throws {
+    #expect(!provider.hasItemConforming(to: .image))
+    let error = await #expect(throws: ContactDropError.self) {
+      try await text(of: provider.chunks(conformingTo: .image))
+    }
+    #expect(error?.code == .missingRepresentation)
   }
 
   private func text(of chunks: ByteChunks) async throws -> String {

@@ -1,8 +1,6 @@
 import ContactDrop
 import Testing
 
-@testable import ContactCommands
-
 @Suite struct ContentSnifferTests {
   private static func types(_ chunks: [[UInt8]], name: String = "x") -> [TypeIdentifier] {
     var sniffer = ContentSniffer()
@@ -58,6 +56,13 @@ import Testing
     ([0x89, 0x50, 0x4E, 0x47, 0x0D], .png),
     (Array("GIF89a".utf8), .gif),
     ([0x49, 0x49, 0x2A, 0], .tiff),
+    ([0x4D, 0x4D, 0, 0x2A], .tiff),
+    (Array("BM".utf8) + [70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0], .bmp),
+    (Array("\0\0\0\u{18}ftypmif1\0\0\0\0mif1avif".utf8), .avif),
+    (Array("\0\0\0\u{18}ftypavif".utf8), .avif),
+    (Array("\0\0\0\u{18}ftypmif1\0\0\0\0mif1miaf".utf8), .heif),
+    (Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), .svg),
+    (Array("\u{FEFF}<?xml version='1.0'?>\n<!-- x --><!DOCTYPE svg>\n<svg>".utf8), .svg),
     (Array("RIFF____WEBPVP8 ".utf8), .webP),
     (Array("\0\0\0\u{18}ftypheic".utf8), .heic),
     ([0, 1, 2, 3], .data),
@@ -67,8 +72,42 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.vcf", [TypeIdentifier.vCard]), ("A.VCF", [.vCard]), ("a.vcard", [.vCard]), ("-", [.vCard]),
-    ("a.txt", [.data]),
+    "BMW of Berlin, and more text than a header", "GIF8 is a word", "<html><svg/></html>",
+    "<!-- svg", "<?xml version='1.0'?>",
+  ])
+  func `text that begins like an image is text`(text: String) {
+    #expect(Self.types([Array(text.utf8)]) == [.utf8PlainText])
+  }
+
+  @Test func `an image that comes byte by byte is known`() {
+    let bytes = Array("RIFF____WEBPVP8 ".utf8)
+    #expect(Self.types(bytes.map { [$0] }) == [.webP])
+  }
+
+  @Test(arguments: [
+    ("a.jpg", "Just text", [TypeIdentifier.utf8PlainText]),
+    ("a.csv", "Name,Phone", [.commaSeparatedText, .utf8PlainText]),
+    ("a.txt", "[\"vcard\", []]", [.jCard, .utf8PlainText]),
+    ("a.json", " [ [\"vcard\", []] ]", [.jCard, .utf8PlainText]),
+    ("a.json", "{}", [.json, .utf8PlainText]),
+    ("a.html", "<html>", [.html, .utf8PlainText]),
+  ])
+  func `the name narrows what kind of text it is`(
+    name: String, text: String, types: [TypeIdentifier]
+  ) {
+    #expect(Self.types([Array(text.utf8)], name: name) == types)
+  }
+
+  @Test func `text in another encoding is plain text`() {
+    #expect(Self.types([[0x42, 0xE9, 0x6C, 0x61]]) == [.plainText])
+    let long = Array(repeating: Array("å".utf8), count: 3_000).flatMap(\.self)
+    #expect(Self.types([[0x20] + long]) == [.utf8PlainText])
+  }
+
+  @Test(arguments: [
+    ("a.vcf", [TypeIdentifier.vCard]), ("a.jpg", [.jpeg]), ("a", [.data]), ("A.VCF", [.vCard]),
+    ("a.vcard", [.vCard]), ("-", [.vCard]),
+    ("a.txt", [.plainText]),
   ])
   func `the name decides about nothing`(name: String, types: [TypeIdentifier]) {
     #expect(Self.types([], name: name) == types)

@@ -7,8 +7,10 @@ import Foundation
 import Synchronization
 import Testing
 
-struct ContactListDropTests {
+struct ContactListDelegateDropTests {
   let list: ContactList
+
+  var delegate: ContactListDelegate { ContactListDelegate(list) }
 
   init() throws {
     list = ContactList(try ContactStore.inMemory())
@@ -116,8 +118,8 @@ struct ContactListDropTests {
     ])
     #expect(
       results.map { "\($0.source) \($0.outcome)" } == [
-        "a.vcf inserted", "empty.vcf failed", "photo.jpg forbidden", "broken.vcf inserted",
-        "broken.vcf failed", "b.vcf inserted",
+        "a.vcf inserted", "empty.vcf failed", "broken.vcf inserted", "broken.vcf failed",
+        "b.vcf inserted", "photo.jpg failed",
       ])
     #expect(
       results.first { $0.source == "broken.vcf" && $0.outcome == .failed }?.diagnostics.map(
@@ -174,11 +176,11 @@ struct ContactListDropTests {
 
   @Test func `One card goes into a row when asked to`() async throws {
     try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x") + numberedCard(2))])
-    let session = DropSession(items: [
-      DragItem(itemProvider: .vCards("b.vcf", card("FN:Ada B.", "EMAIL:ada@example.com")))
-    ])
-    let proposal = try await list.dropSessionDidUpdate(
-      session, at: .row([0, 0]), request: DropRequest(intent: .into))
+    let session = DropSession(
+      items: [
+        DragItem(itemProvider: .vCards("b.vcf", card("FN:Ada B.", "EMAIL:ada@example.com")))
+      ], request: DropRequest(intent: .into))
+    let proposal = try await delegate.sessionDidUpdate(session, destination: .row([0, 0]))
     #expect(proposal == DropProposal(.copy, .insertIntoDestinationIndexPath))
     let results = try await drop(session, at: .row([0, 0]), proposal: proposal)
     #expect(results.map(\.outcome) == [.merged])
@@ -189,21 +191,20 @@ struct ContactListDropTests {
     try await drop([.vCards("a.vcf", numberedCard(1))])
     let session = DropSession(items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(1)))])
     #expect(
-      try await list.dropSessionDidUpdate(session, at: .row([0, 0]))
+      try await delegate.sessionDidUpdate(session, destination: .row([0, 0]))
         == DropProposal(.copy, .insertIntoDestinationIndexPath))
     let other = DropSession(items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(2)))])
     #expect(
-      try await list.dropSessionDidUpdate(other, at: .row([0, 0]))
+      try await delegate.sessionDidUpdate(other, destination: .row([0, 0]))
         == DropProposal(.copy, .insertAtDestinationIndexPath))
   }
 
   @Test func `Two cards of one item cannot go into one row`() async throws {
     try await drop([.vCards("a.vcf", numberedCard(1))])
-    let session = DropSession(items: [
-      DragItem(itemProvider: .vCards("b.vcf", numberedCard(2) + numberedCard(3)))
-    ])
-    let proposal = try await list.dropSessionDidUpdate(
-      session, at: .row([0, 0]), request: DropRequest(intent: .into))
+    let session = DropSession(
+      items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(2) + numberedCard(3)))],
+      request: DropRequest(intent: .into))
+    let proposal = try await delegate.sessionDidUpdate(session, destination: .row([0, 0]))
     #expect(proposal.operation == .forbidden)
   }
 
@@ -222,18 +223,17 @@ struct ContactListDropTests {
   }
 }
 
-extension ContactListDropTests {
+extension ContactListDelegateDropTests {
   @discardableResult
   private func performDrop(
     _ providers: [ItemProvider], at place: DropPlace, options: DropOptions = DropOptions(),
     report: @escaping @Sendable (DropItemResult) -> Void = { _ in }
   ) async throws -> DropOutcome {
     let session = DropSession(items: providers.map { DragItem(itemProvider: $0) })
-    let proposal = try await list.dropSessionDidUpdate(session, at: place)
-    return try await list.performDrop(
-      with: DropCoordinator(
-        items: session.items.map { .init(dragItem: $0) }, place: place, proposal: proposal),
-      options: options, report: report)
+    let delegate = ContactListDelegate(list, options: options)
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    return try await delegate.performDrop(
+      with: DropCoordinator(session: session, place: place, proposal: proposal), report: report)
   }
 
   @discardableResult
@@ -252,9 +252,8 @@ extension ContactListDropTests {
     _ session: DropSession, at place: DropPlace, proposal: DropProposal
   ) async throws -> [DropItemResult] {
     let results = Mutex<[DropItemResult]>([])
-    try await list.performDrop(
-      with: DropCoordinator(
-        items: session.items.map { .init(dragItem: $0) }, place: place, proposal: proposal)
+    try await delegate.performDrop(
+      with: DropCoordinator(session: session, place: place, proposal: proposal)
     ) { result in results.withLock { $0.append(result) } }
     return results.withLock { $0 }
   }

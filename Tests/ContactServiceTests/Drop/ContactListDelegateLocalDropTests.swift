@@ -6,17 +6,15 @@ import ContactTestSupport
 import FoundationEssentials
 import Testing
 
-struct ContactListLocalDropTests {
+struct ContactListDelegateLocalDropTests {
   let list: ContactList
 
   init() async throws {
     list = ContactList(try ContactStore.inMemory())
     try await list.addBook(named: "work")
     let provider = ItemProvider.vCards("all.vcf", (0..<6).flatMap(numberedCard))
-    try await list.performDrop(
-      with: DropCoordinator(
-        items: [.init(dragItem: DragItem(itemProvider: provider))], place: .gap([0, 0]),
-        proposal: DropProposal(.copy, .insertAtDestinationIndexPath)))
+    try await ContactListDelegate(list).accept(
+      DropSession(items: [DragItem(itemProvider: provider)]), at: .gap([0, 0]))
   }
 
   @Test(arguments: [
@@ -99,10 +97,12 @@ struct ContactListLocalDropTests {
     let ids = try await list.read { reader in
       try rows.map { try reader.rows(section: 0, $0..<$0 + 1)[0].id }
     }
-    let session = list.itemsForBeginning(ids)
-    let proposal = try await list.dropSessionDidUpdate(
-      DropSession(session), at: place, request: DropRequest(operation: operation, intent: intent))
-    return try await list.performLocalDrop(of: session, at: place, proposal: proposal)
+    let session = DropSession(
+      list.itemsForBeginning(ids), request: DropRequest(operation: operation, intent: intent))
+    let delegate = ContactListDelegate(list)
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    return try await delegate.performLocalDrop(
+      with: DropCoordinator(session: session, place: place, proposal: proposal))
   }
 
   /// The numbers of the contacts of a book, in its order.

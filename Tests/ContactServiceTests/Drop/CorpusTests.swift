@@ -15,11 +15,8 @@ struct CorpusTests {
       let bytes = Array(try Data(contentsOf: file))
       let provider = ItemProvider.vCards(file.lastPathComponent, bytes)
       let before = try await count(list)
-      try await list.performDrop(
-        with: DropCoordinator(
-          items: [.init(dragItem: DragItem(itemProvider: provider))], place: .nowhere,
-          proposal: DropProposal(.copy, .insertAtDestinationIndexPath)),
-        options: DropOptions(duplicatePolicy: .keep))
+      try await ContactListDelegate(list, options: DropOptions(duplicatePolicy: .keep)).accept(
+        DropSession(items: [DragItem(itemProvider: provider)]), at: .nowhere)
       let kept = try await cards(list, from: before)
       #expect(kept == cards(of: bytes), "\(file.path)")
       #expect(occurInOrder(kept, in: bytes), "\(file.path)")

@@ -3,23 +3,23 @@ import Testing
 
 @testable import ContactService
 
-struct CardQueueTests {
+struct LoadQueueTests {
   @Test func `Batches come in the order of the items, whoever loads first`() async throws {
-    let queue = CardQueue(itemCount: 3, window: 3)
-    try await queue.send([loaded(3)], item: 2)
+    let queue = LoadQueue(itemCount: 3, window: 3)
+    try await queue.send(.cards([loaded(3)]), item: 2)
     queue.finish(item: 2)
     queue.finish(item: 1)
-    try await queue.send([loaded(1)], item: 0)
-    try await queue.send([loaded(2)], item: 0)
+    try await queue.send(.cards([loaded(1)]), item: 0)
+    try await queue.send(.cards([loaded(2)]), item: 0)
     queue.finish(item: 0)
     #expect(try await drain(queue) == ["1", "2", "end 0", "end 1", "3", "end 2"])
   }
 
   @Test func `Whoever loads too far ahead waits until there is room`() async throws {
-    let queue = CardQueue(itemCount: 2, window: 1)
+    let queue = LoadQueue(itemCount: 2, window: 1)
     async let ahead: Void = send(2, to: queue, item: 1)
     for _ in 0..<50 {
-      try await queue.send([loaded(1)], item: 0)
+      try await queue.send(.cards([loaded(1)]), item: 0)
       _ = try await next(queue)
     }
     queue.finish(item: 0)
@@ -29,14 +29,16 @@ struct CardQueueTests {
   }
 
   @Test func `A cancelled queue throws at both ends`() async throws {
-    let queue = CardQueue(itemCount: 1, window: 1)
+    let queue = LoadQueue(itemCount: 1, window: 1)
     queue.cancel(CancellationError())
-    await #expect(throws: CancellationError.self) { try await queue.send([loaded(1)], item: 0) }
+    await #expect(throws: CancellationError.self) {
+      try await queue.send(.cards([loaded(1)]), item: 0)
+    }
     await #expect(throws: CancellationError.self) { _ = try await next(queue) }
   }
 
-  private func send(_ number: Int, to queue: CardQueue, item: Int) async throws {
-    try await queue.send([loaded(number)], item: item)
+  private func send(_ number: Int, to queue: LoadQueue, item: Int) async throws {
+    try await queue.send(.cards([loaded(number)]), item: item)
     queue.finish(item: item)
   }
 }
@@ -47,7 +49,7 @@ private func loaded(_ line: Int) -> LoadedCard {
 }
 
 /// Takes what comes next, on a thread that may block.
-private func next(_ queue: CardQueue) async throws -> String? {
+private func next(_ queue: LoadQueue) async throws -> String? {
   try await withCheckedThrowingContinuation { continuation in
     DispatchQueue.global().async {
       continuation.resume(with: Result { try queue.next().map(describe) })
@@ -55,15 +57,16 @@ private func next(_ queue: CardQueue) async throws -> String? {
   }
 }
 
-private func drain(_ queue: CardQueue) async throws -> [String] {
+private func drain(_ queue: LoadQueue) async throws -> [String] {
   var all: [String] = []
   while let delivery = try await next(queue) { all.append(delivery) }
   return all
 }
 
-private func describe(_ delivery: CardQueue.Delivery) -> String {
+private func describe(_ delivery: LoadQueue.Delivery) -> String {
   switch delivery {
-  case .cards(let cards, _): cards.map { "\($0.line)" }.joined(separator: ",")
+  case .batch(.cards(let cards), _): cards.map { "\($0.number)" }.joined(separator: ",")
+  case .batch(.image, _): "image"
   case .end(let item, _): "end \(item)"
   }
 }

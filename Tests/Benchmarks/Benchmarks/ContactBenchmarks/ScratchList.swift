@@ -20,10 +20,8 @@ struct ScratchList: Sendable {
     let provider = ItemProvider(suggestedName: "cards.vcf", registeredTypeIdentifiers: [.vCard]) {
       _ in ByteChunks(cards)
     }
-    try await list.performDrop(
-      with: DropCoordinator(
-        items: [.init(dragItem: DragItem(itemProvider: provider))], place: .gap([0, row]),
-        proposal: DropProposal(.copy, .insertAtDestinationIndexPath)))
+    try await ContactListDelegate(list).accept(
+      DropSession(items: [DragItem(itemProvider: provider)]), at: .gap([0, row]))
   }
 
   func remove() {

@@ -1,0 +1,34 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A file that is dropped, and may be removed once its content is in the list.
+struct MovableFile: Sendable, Hashable {
+  /// Its path, as it was named.
+  let path: String
+
+  /// What it was when it was looked at.
+  let status: FileStatus
+
+  /// Removes the file, unless it was changed or replaced since it was looked at.
+  ///
+  /// - Throws: `CommandError` when it can't be removed, or isn't the file any more that was dropped.
+  func remove() throws(CommandError) {
+    let now: FileStatus
+    do throws(SystemError) {
+      now = try FileStatus(path: path)
+    } catch {
+      throw CommandError(reading: path, error)
+    }
+    guard now == status else {
+      throw CommandError(
+        .partial, "“\(path)” was changed while it was dropped, and stays: drop it again.")
+    }
+    guard unsafe unlink(path) == 0 else {
+      throw CommandError(
+        .partial, "“\(path)” is in the list, but can't be removed: \(SystemError.last.reason).")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ContactDrop
+import ContactModel
+import Synchronization
+
+/// A pipe that is looked into before it is loaded: what was read is kept and given again, up to a limit.
+final class StreamReplay: Sendable {
+  private struct State {
+    var kept: [[UInt8]]
+    var keptSize: Int
+  }
+
+  /// How many bytes are kept; a pipe with more can be read to its end only once.
+  private static let limit = 1 << 24
+
+  private let state: Mutex<State>
+  private let reader: FileReader
+  private let path: String
+
+  /// Makes a stream of what was read already, and what comes.
+  init(_ beginning: [UInt8], then reader: FileReader, path: String) {
+    state = Mutex(
+      State(kept: beginning.isEmpty ? [] : [beginning], keptSize: beginning.count))
+    self.reader = reader
+    self.path = path
+  }
+
+  /// Gives the chunks from the first one on.
+  func chunks() -> ByteChunks.Next {
+    let position = Mutex(0)
+    return { [self] in
+      let index = position.withLock { position in
+        defer { position += 1 }
+        return position
+      }
+      return try chunk(at: index)
+    }
+  }
+
+  private func chunk(at index: Int) throws -> [UInt8]? {
+    let (kept, isForgotten) = state.withLock { state in
+      (index < state.kept.count ? state.kept[index] : nil, state.keptSize > Self.limit)
+    }
+    if let kept { return kept }
+    guard !isForgotten || index > 0 else {
+      throw CommandError(
+        .inputOutputError,
+        "“\(path.singleLine)” is too large to be read twice: save it in a file and drop that.")
+    }
+    do {
+      let chunk = try reader.read()
+      guard !chunk.isEmpty else { return nil }
+      state.withLock { state in
+        guard state.keptSize <= Self.limit else { return }
+        state.keptSize += chunk.count
+        state.kept = state.keptSize <= Self.limit ? state.kept + [chunk] : []
+      }
+      return chunk
+    } catch let error as SystemError {
+      throw CommandError(reading: path, error)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// What takes drops: a contact list, the well of a photo, or a list or well of another program.
+///
+/// A screen asks and tells in this order: ``canHandle(_:)``, and nothing more where that says no; then
+/// ``sessionDidEnter(_:)``, ``sessionDidUpdate(_:destination:)`` as often as the session moves, and either
+/// ``sessionDidExit(_:)``, or ``performDrop(with:)`` where the last proposal was to copy or to move; at last
+/// ``sessionDidEnd(_:)``. ``accept(_:at:)`` does all that for a session that is let go at once.
+///
+/// Source: Apple, `UITableViewDropDelegate` and `UIDropInteractionDelegate`.
+public protocol DropDelegate: Sendable {
+  /// Tells whether the delegate looks at a session at all.
+  ///
+  /// - Parameter session: What is dragged; nothing of it is loaded.
+  /// - Returns: Whether an item is of a type that can be taken.
+  func canHandle(_ session: DropSession) -> Bool
+
+  /// Hears that a session came over the list.
+  func sessionDidEnter(_ session: DropSession) async
+
+  /// Proposes what a drop would do; changes nothing.
+  ///
+  /// - Parameters:
+  ///   - session: What is dragged, and what the one who drags it asks for.
+  ///   - place: Where over the list it is held.
+  /// - Returns: The proposal; one that forbids the drop says why, and what would work.
+  /// - Throws: What the items throw where they have to be looked into.
+  func sessionDidUpdate(
+    _ session: DropSession, destination place: DropPlace
+  ) async throws -> DropProposal
+
+  /// Hears that a session left the list without a drop.
+  func sessionDidExit(_ session: DropSession) async
+
+  /// Carries out a proposal, as a whole or not at all.
+  ///
+  /// - Parameter coordinator: The session, the proposal, and where the items go.
+  /// - Returns: What was done: the proposal's operation, or another one where it couldn't be done.
+  /// - Throws: Why nothing was done.
+  @discardableResult
+  func performDrop(with coordinator: DropCoordinator) async throws -> DropProposal.Operation
+
+  /// Hears that a session ended, with a drop here or elsewhere or without one.
+  func sessionDidEnd(_ session: DropSession) async
+}
+
+extension DropDelegate {
+  /// Does nothing.
+  public func sessionDidEnter(_ session: DropSession) async {}
+
+  /// Does nothing.
+  public func sessionDidExit(_ session: DropSession) async {}
+
+  /// Does nothing.
+  public func sessionDidEnd(_ session: DropSession) async {}
+
+  /// Takes a session that is let go at once, from the first question to the end.
+  ///
+  /// - Parameters:
+  ///   - session: What is dropped.
+  ///   - place: Where.
+  /// - Returns: The proposal, with the operation that was really done.
+  /// - Throws: Why nothing was done; the session has ended then, too.
+  @discardableResult
+  public func accept(_ session: DropSession, at place: DropPlace) async throws -> DropProposal {
+    guard canHandle(session) else {
+      return .forbidden(
+        "Nothing of this can be dropped here: none of it is of a type that is taken.")
+    }
+    await sessionDidEnter(session)
+    do {
+      var proposal = try await sessionDidUpdate(session, destination: place)
+      if place == .outside {
+        await sessionDidExit(session)
+      } else if proposal.operation == .copy || proposal.operation == .move {
+        proposal.operation = try await performDrop(
+          with: DropCoordinator(session: session, place: place, proposal: proposal))
+      }
+      await sessionDidEnd(session)
+      return proposal
+    } catch {
+      await sessionDidEnd(session)
+      throw error
+    }
+  }
+}

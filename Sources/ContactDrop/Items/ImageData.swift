@@ -1,0 +1,38 @@
+/// The bytes of an image, unchanged, and the format that they are in.
+public struct ImageData: Sendable, Hashable {
+  /// The bytes.
+  public let bytes: [UInt8]
+
+  /// The format, as the bytes tell it.
+  public let type: TypeIdentifier
+
+  /// How many bytes of an image are taken: as many as a line of a card holds in base64.
+  private static let itemProviderLimit = 11 << 20
+
+  /// Looks at the bytes of an image.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Throws: `ContactDropError.Code.unreadable` where their beginning is that of no known format.
+  public init(_ bytes: [UInt8]) throws {
+    var sniffer = ContentSniffer()
+    sniffer.consume(Array(bytes.prefix(4096)))
+    guard let type = sniffer.type, type.conforms(to: .image) else {
+      throw ContactDropError(
+        .unreadable, "The content is no image: take a JPEG, PNG, WebP, GIF or HEIC file.")
+    }
+    self.bytes = bytes
+    self.type = type
+  }
+}
+
+extension ImageData: ItemProviderReading {
+  /// Images of all formats.
+  public static var readableTypeIdentifiers: [TypeIdentifier] { [.image] }
+
+  /// Makes one image of the data.
+  public static func objects(
+    withItemProviderData chunks: ByteChunks, typeIdentifier type: TypeIdentifier
+  ) async throws -> [ImageData] {
+    [try ImageData(try await chunks.collect(upTo: itemProviderLimit))]
+  }
+}

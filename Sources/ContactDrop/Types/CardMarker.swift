@@ -1,0 +1,71 @@
+/// The line `BEGIN:VCARD`, by which a vCard is known.
+enum CardMarker {
+  private static let text = Array("BEGIN:VCARD".utf8)
+
+  /// How long a group before the marker may be.
+  private static let groupSize = 64
+
+  /// Tells whether one of the lines begins with the marker.
+  ///
+  /// - Parameters:
+  ///   - bytes: The lines.
+  ///   - isStart: Whether they begin with the start of a line.
+  /// - Returns: Whether there is such a line.
+  static func isLine(in bytes: [UInt8], isStart: Bool) -> Bool {
+    var isLineStart = isStart
+    var index = 0
+    if isStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      index = 3
+    } else if isStart, bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      index = 2
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x0A || byte == 0x0D {
+        isLineStart = true
+      } else if isLineStart, byte != 0x20, byte != 0x09 {
+        if isMarker(bytes, at: index) { return true }
+        isLineStart = false
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Compares without regard to case, to a group, and to blanks and folds in it.
+  private static func isMarker(_ bytes: [UInt8], at start: Int) -> Bool {
+    if isPlainMarker(bytes, at: start) { return true }
+    let end = bytes[start...].prefix(groupSize).firstIndex { !isGroupByte($0) } ?? bytes.count
+    return end > start && end < bytes.count && bytes[end] == 0x2E
+      && isPlainMarker(bytes, at: end + 1)
+  }
+
+  private static func isGroupByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+    default: false
+    }
+  }
+
+  private static func isPlainMarker(_ bytes: [UInt8], at start: Int) -> Bool {
+    var index = start
+    for expected in text {
+      if index > start { skipBlanksAndFolds(in: bytes, &index) }
+      guard index < bytes.count else { return false }
+      let byte = bytes[index]
+      guard (byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte) == expected else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private static func skipBlanksAndFolds(in bytes: [UInt8], _ index: inout Int) {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    while index < bytes.count {
+      var next = index
+      while next < bytes.count, bytes[next] == 0x0D || bytes[next] == 0x0A { next += 1 }
+      guard next < bytes.count, isBlank(bytes[next]) else { return }
+      index = next + 1
+    }
+  }
+}

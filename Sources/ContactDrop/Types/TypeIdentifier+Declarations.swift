@@ -1,0 +1,133 @@
+extension TypeIdentifier {
+  /// What is known of a type: what it belongs to, and by which other names it goes.
+  struct Declaration: Sendable {
+    /// The more general types that it belongs to.
+    let parents: [TypeIdentifier]
+
+    /// Its media types, the preferred one first.
+    let mediaTypes: [MediaType]
+
+    /// What names of its files end with, the preferred one first.
+    let filenameExtensions: [String]
+
+    init(
+      _ parents: TypeIdentifier..., mediaTypes: MediaType..., filenameExtensions: String...
+    ) {
+      self.parents = parents
+      self.mediaTypes = mediaTypes
+      self.filenameExtensions = filenameExtensions
+    }
+  }
+
+  /// The types that are known.
+  ///
+  /// Source for media types: the IANA registry; RFC 6350, section 10.1; RFC 2425, section 10.1.
+  static let declarations: [Self: Declaration] = [
+    .item: Declaration(),
+    .data: Declaration(.item, mediaTypes: "application/octet-stream", filenameExtensions: "bin"),
+    .directory: Declaration(.item),
+    .folder: Declaration(.directory, mediaTypes: "inode/directory"),
+    .url: Declaration(.data, mediaTypes: "text/uri-list", filenameExtensions: "url", "webloc"),
+    .fileURL: Declaration(.url),
+
+    .text: Declaration(.data),
+    .plainText: Declaration(
+      .text, mediaTypes: "text/plain", filenameExtensions: "txt", "text", "md"),
+    .utf8PlainText: Declaration(.plainText),
+    .delimitedValuesText: Declaration(.text),
+    .commaSeparatedText: Declaration(
+      .delimitedValuesText, mediaTypes: "text/csv", "text/comma-separated-values",
+      "application/csv", filenameExtensions: "csv"),
+    .html: Declaration(.text, mediaTypes: "text/html", filenameExtensions: "html", "htm"),
+    .xml: Declaration(
+      .text, mediaTypes: "application/xml", "text/xml", filenameExtensions: "xml"),
+    .json: Declaration(.text, mediaTypes: "application/json", filenameExtensions: "json"),
+
+    .vCard: Declaration(
+      .text, mediaTypes: "text/vcard", "text/x-vcard", "text/directory", "application/vcard",
+      filenameExtensions: "vcf", "vcard"),
+    .jCard: Declaration(
+      .json, mediaTypes: "application/vcard+json", filenameExtensions: "jcard", "jcf"),
+    .xCard: Declaration(
+      .xml, mediaTypes: "application/vcard+xml", filenameExtensions: "xcard", "xcf"),
+
+    .image: Declaration(.data),
+    .heif: Declaration(
+      .image, mediaTypes: "image/heif", filenameExtensions: "heif", "hif"),
+    .avif: Declaration(.heif, mediaTypes: "image/avif", filenameExtensions: "avif"),
+    .heic: Declaration(.heif, mediaTypes: "image/heic", filenameExtensions: "heic"),
+    .bmp: Declaration(
+      .image, mediaTypes: "image/bmp", "image/x-bmp", "image/x-ms-bmp",
+      filenameExtensions: "bmp", "dib"),
+    .gif: Declaration(.image, mediaTypes: "image/gif", filenameExtensions: "gif"),
+    .jpeg: Declaration(
+      .image, mediaTypes: "image/jpeg", "image/jpg", "image/pjpeg",
+      filenameExtensions: "jpg", "jpeg", "jpe"),
+    .png: Declaration(
+      .image, mediaTypes: "image/png", "image/x-png", filenameExtensions: "png"),
+    .svg: Declaration(.image, .xml, mediaTypes: "image/svg+xml", filenameExtensions: "svg"),
+    .tiff: Declaration(.image, mediaTypes: "image/tiff", filenameExtensions: "tiff", "tif"),
+    .webP: Declaration(.image, mediaTypes: "image/webp", filenameExtensions: "webp"),
+  ]
+
+  private static let byMediaType: [MediaType: Self] = index(\.mediaTypes)
+
+  private static let byFilenameExtension: [String: Self] = index(\.filenameExtensions)
+
+  private static func index<Key: Hashable>(
+    _ keys: KeyPath<Declaration, [Key]>
+  ) -> [Key: Self] {
+    var types: [Key: Self] = [:]
+    for (type, declaration) in declarations {
+      for key in declaration[keyPath: keys] { types[key] = type }
+    }
+    return types
+  }
+}
+
+extension TypeIdentifier {
+  /// The type of data of a media type: the exact one, else an image or text of any kind.
+  ///
+  /// - Parameter mediaType: The media type; its parameters don't matter, but for UTF-8 of plain text.
+  public init?(mediaType: MediaType) {
+    if mediaType.essence == "text/plain", mediaType.charset == "utf-8" {
+      self = .utf8PlainText
+    } else if let type = Self.byMediaType[mediaType.withoutParameters] {
+      self = type
+    } else if mediaType.type == "image" {
+      self = .image
+    } else if mediaType.type == "text" {
+      self = .text
+    } else {
+      return nil
+    }
+  }
+
+  /// The type that the ending of a file's name tells.
+  ///
+  /// - Parameter filenameExtension: The ending, without its dot, in either case.
+  public init?(filenameExtension: String) {
+    guard let type = Self.byFilenameExtension[filenameExtension.lowercased()] else { return nil }
+    self = type
+  }
+
+  /// The type that the name of a file tells by its ending.
+  ///
+  /// - Parameter filename: The name, or a path.
+  public init?(filename: String) {
+    let name = filename.utf8.split(separator: UInt8(ascii: "/")).last ?? filename.utf8[...]
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    self.init(filenameExtension: String(decoding: name[name.index(after: dot)...], as: UTF8.self))
+  }
+
+  /// The media type that data of this type is sent with; `nil` where there is none.
+  public var preferredMediaType: MediaType? {
+    self == .utf8PlainText
+      ? "text/plain;charset=utf-8" : Self.declarations[self]?.mediaTypes.first
+  }
+
+  /// What names of files of this type end with, without a dot; `nil` where nothing is usual.
+  public var preferredFilenameExtension: String? {
+    self == .utf8PlainText ? "txt" : Self.declarations[self]?.filenameExtensions.first
+  }
+}

@@ -1,0 +1,58 @@
+public import ContactDrop
+import ContactModel
+import ContactStorage
+public import FoundationEssentials
+
+extension ContactListDelegate {
+  /// Begins a drag at a row: one item, offered as a vCard, as text and, where there is one, as the photo.
+  ///
+  /// The session must be one of this list for its rows to be moved: ``beginDrag(at:)`` makes it.
+  ///
+  /// - Throws: `ContactListError.Code.rowOutOfRange` where there is no such row.
+  public func itemsForBeginning(
+    _ session: DragSession, at indexPath: IndexPath
+  ) async throws -> [DragItem] {
+    let (id, photo) = try await list.read { reader in
+      guard let id = try reader.id(at: indexPath) else {
+        let (path, book) = try reader.destination(at: .row(indexPath))
+        throw ContactListError(.rowOutOfRange, "Book “\(book)” has no row \(path.row).")
+      }
+      return (id, try reader.contact(id)?.photo?.type)
+    }
+    return [DragItem(itemProvider: list.itemProvider(for: id, photo: photo), localObject: id)]
+  }
+
+  /// Adds a row to a drag, unless it is dragged already.
+  public func itemsForAddingTo(
+    _ session: DragSession, at indexPath: IndexPath
+  ) async throws -> [DragItem] {
+    let dragged = Set(session.items.compactMap(\.localContact))
+    return try await itemsForBeginning(session, at: indexPath).filter { item in
+      item.localContact.map { !dragged.contains($0) } ?? false
+    }
+  }
+
+  /// Shows the photo of a contact, or its initials.
+  public func liftPreview(for item: DragItem) async throws -> LiftPreview? {
+    guard let id = item.localContact, let contact = try await list.read({ try $0.contact(id) })
+    else { return nil }
+    return contact.photo.map { LiftPreview(.image($0)) }
+      ?? LiftPreview(.initials(contact.initials))
+  }
+
+  /// Begins a drag of rows of this list.
+  ///
+  /// - Parameter indexPaths: The rows, in the order in which they will stand.
+  /// - Returns: The session; ``DropSession/init(_:request:location:)`` lets it be dropped.
+  /// - Throws: `ContactListError.Code.rowOutOfRange` where there is no such row.
+  public func beginDrag(at indexPaths: [IndexPath]) async throws -> DragSession {
+    var session = list.itemsForBeginning([])
+    for (number, indexPath) in indexPaths.enumerated() {
+      session.items +=
+        number == 0
+        ? try await itemsForBeginning(session, at: indexPath)
+        : try await itemsForAddingTo(session, at: indexPath)
+    }
+    return session
+  }
+}

@@ -1,0 +1,68 @@
+public import ContactDrop
+public import VCardFormat
+
+/// What a contact list does with drags and drops.
+///
+/// Rows of this list, and of no other one, are moved; whatever else is dragged goes in as cards, photos, notes and
+/// links.
+public struct ContactListDelegate: DropDelegate, DragDelegate {
+  /// Makes the cards that a text tells of: none where it has no name, e-mail address or telephone number.
+  public typealias TextReader = @Sendable (String) -> [VCard]
+
+  /// The list.
+  public let list: ContactList
+
+  /// How drops are performed.
+  public var options: DropOptions
+
+  /// What the log says of where the data of drops comes from.
+  public var source: String
+
+  /// What makes contacts of text.
+  public var textReader: TextReader
+
+  /// Makes a delegate.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - options: How drops are performed.
+  ///   - source: What the log says of where the data of drops comes from.
+  ///   - textReader: What makes contacts of text; without one, text goes into contacts as notes only.
+  public init(
+    _ list: ContactList, options: DropOptions = DropOptions(), source: String = "",
+    textReader: @escaping TextReader = { _ in [] }
+  ) {
+    self.list = list
+    self.options = options
+    self.source = source
+    self.textReader = textReader
+  }
+
+  /// The types of which a session must offer at least one.
+  public static let acceptedTypes: [TypeIdentifier] = [
+    .vCard, .image, .utf8PlainText, .url, .folder,
+  ]
+
+  /// Tells whether the list looks at a session at all.
+  ///
+  /// - Complexity: O(*n*) in the session's items, until one will do.
+  public func canHandle(_ session: DropSession) -> Bool {
+    session.hasItemsConforming(toTypeIdentifiers: Self.acceptedTypes)
+  }
+
+  /// Carries out a proposal, and says only which operation it was.
+  @discardableResult
+  public func performDrop(
+    with coordinator: DropCoordinator
+  ) async throws -> DropProposal.Operation {
+    if isLocal(coordinator.session) {
+      return try await performLocalDrop(with: coordinator).proposal.operation
+    }
+    return try await performDrop(with: coordinator, report: { _ in }).proposal.operation
+  }
+
+  /// Whether a session drags rows of this list.
+  func isLocal(_ session: DropSession) -> Bool {
+    session.localDragSession?.localContext as? ObjectIdentifier == ObjectIdentifier(list.store)
+  }
+}

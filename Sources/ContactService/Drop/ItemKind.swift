@@ -1,0 +1,61 @@
+import ContactDrop
+
+/// What the list takes an item of a drop for: the first of these that it offers.
+enum ItemKind: Sendable, Hashable {
+  /// A file of cards.
+  case cards
+  /// An image.
+  case image
+  /// Text or a link.
+  case text
+  /// Nothing that is taken.
+  case other
+
+  /// Looks at what an item offers.
+  init(_ provider: ItemProvider) {
+    if provider.hasItemConforming(to: .vCard) {
+      self = .cards
+    } else if provider.hasItemConforming(to: .image) {
+      self = .image
+    } else if ForbiddenItem.advice(for: provider) == nil,
+      [.utf8PlainText, .url].contains(where: provider.hasItemConforming(to:)),
+      !provider.hasItemConforming(to: .fileURL)
+    {
+      self = .text
+    } else {
+      self = .other
+    }
+  }
+}
+
+/// Why an item is not taken: it offers nothing that the list takes, or not here.
+struct ForbiddenItem: Error, CustomStringConvertible {
+  /// The best type that the item offers.
+  let type: TypeIdentifier
+
+  let description: String
+
+  /// An item that offers nothing that is taken.
+  init(_ provider: ItemProvider) {
+    let name = provider.suggestedName
+    let advice = Self.advice(for: provider).map { "“\(name)” \($0)" }
+    self.init(provider, advice ?? "“\(name)” is no vCard: it has no line BEGIN:VCARD.")
+  }
+
+  /// An item that isn't taken here.
+  init(_ provider: ItemProvider, _ reason: String) {
+    type = provider.registeredTypeIdentifiers.first ?? .data
+    description = reason
+  }
+
+  /// What works for an item of a type that can be converted; `nil` where nothing is known to.
+  static func advice(for provider: ItemProvider) -> String? {
+    switch provider.registeredTypeIdentifiers.first {
+    case .commaSeparatedText?:
+      "is a CSV file: “contacts convert FILE | contacts drop -” takes it in."
+    case .jCard?: "is a jCard: “contacts convert FILE | contacts drop -” takes it in."
+    case .xCard?: "is an xCard: “contacts convert FILE | contacts drop -” takes it in."
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import ContactDrop
+import ContactModel
+import ContactStorage
+import FoundationEssentials
+
+/// Which contact each image of a drop belongs to, by the names of the files.
+///
+/// An image pairs with the one card of a file that is called like it (`ada.jpg` and `ada.vcf`), else with the one
+/// contact that is called like it, of those that the same drop made before the others.
+struct PhotoPairing {
+  /// Whom an image belongs to.
+  enum Match {
+    case none
+    case one(ContactID)
+    case several
+  }
+
+  private let names: [Int: PhotoName]
+
+  /// The files of cards that are called like an image, and whom their cards became.
+  private var contactsByStem: [String: [ContactID]] = [:]
+  private let stems: [Int: String]
+
+  init(_ items: [DropCoordinator.Item]) {
+    var names: [Int: PhotoName] = [:]
+    var stems: [Int: String] = [:]
+    for (index, item) in items.enumerated() {
+      let provider = item.dragItem.itemProvider
+      let kind = ItemKind(provider)
+      guard kind == .image || kind == .cards else { continue }
+      let name = PhotoName(provider.suggestedName)
+      stems[index] = name.stem
+      if kind == .image { names[index] = name }
+    }
+    let wanted = Set(names.keys.compactMap { stems[$0] })
+    self.names = names
+    self.stems = stems.filter { wanted.contains($0.value) }
+  }
+
+  /// Whether the contacts of a file must be known, because an image is called like it.
+  func isWaiting(for item: Int) -> Bool {
+    stems[item].map { contactsByStem[$0, default: []].count < 2 } ?? false
+  }
+
+  /// Notes whom a card of a file became.
+  mutating func note(_ id: ContactID, of item: Int) {
+    guard isWaiting(for: item), let stem = stems[item] else { return }
+    if contactsByStem[stem]?.contains(id) != true { contactsByStem[stem, default: []].append(id) }
+  }
+
+  /// Finds the contact of an image.
+  ///
+  /// - Parameters:
+  ///   - item: The image.
+  ///   - reader: The list, with the contacts that the drop has made.
+  ///   - rows: The rows that the drop has made.
+  ///   - section: Their book.
+  func contact(
+    for item: Int, in reader: ContactReader, newRows rows: Range<Int>, of section: Int
+  ) throws -> Match {
+    if let stem = stems[item], let found = contactsByStem[stem], found.count == 1 {
+      return .one(found[0])
+    }
+    guard let name = names[item] else { return .none }
+    let found = try reader.contacts(named: name)
+    let new = try found.filter { id in
+      guard let place = try reader.indexPath(of: id) else { return false }
+      return place.section == section && rows.contains(place.row)
+    }
+    let best = new.isEmpty ? found : new
+    return best.isEmpty ? .none : best.count == 1 ? .one(best[0]) : .several
+  }
+}
+
+extension PhotoPairing.Match {
+  /// Why an image is not taken, and what would work.
+  func reason(for name: String) -> String {
+    switch self {
+    case .several:
+      "“\(name)” has the name of several contacts: drop it on one of them with --into."
+    case .none, .one:
+      "“\(name)” has the name of no contact: drop it on one with --into, or name the file as the contact."
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ContactDrop
+import ContactModel
+import FoundationEssentials
+import VCardFormat
+
+/// A contact with what was dropped on it: a card, a photo, a note or a link.
+struct RowAddition {
+  /// The contact with it.
+  let contact: Contact
+
+  /// Whether the contact had it already.
+  let isUnchanged: Bool
+
+  /// What is to be said of it.
+  var diagnostics: [DropItemResult.Diagnostic] = []
+
+  /// Merges a card into a contact.
+  init(_ card: Contact, to contact: Contact) {
+    let merge = ContactMerge(of: card, into: contact)
+    self.contact = merge.contact
+    isUnchanged = merge.isUnchanged
+    diagnostics = merge.conflicts.map { .init($0) }
+  }
+
+  /// Gives a contact a photo: the first one it has is replaced.
+  ///
+  /// The bytes go into the card as they are, in the card's own version.
+  init(photo image: ImageData, to contact: Contact, at date: Date = .now) {
+    let mediaType = image.type.preferredMediaType?.essence ?? "image/jpeg"
+    let property = VCardProperty(
+      name: .photo, uri: "data:\(mediaType);base64,\(Data(image.bytes).base64EncodedString())")
+    var card = contact.card
+    let index = card.properties.firstIndex { $0.name == .photo }
+    guard let index else {
+      card.append(property)
+      card.setRevision(to: date)
+      self.init(contact: Contact(card), isUnchanged: false)
+      return
+    }
+    guard card.properties[index].binary?.bytes != image.bytes else {
+      self.init(contact: contact, isUnchanged: true)
+      return
+    }
+    var photo = property
+    photo.group = card.properties[index].group
+    card.replaceProperty(at: index, with: photo)
+    card.setRevision(to: date)
+    self.init(contact: Contact(card), isUnchanged: false)
+    diagnostics = [
+      .init(
+        rule: "photo-replaced", property: "PHOTO",
+        message: "The photo that \(contact.name) had was replaced: “contacts undo” brings it back.")
+    ]
+  }
+
+  /// Adds a text to a contact: a link as its URL, an e-mail address or a telephone number as such, any other text as a
+  /// note.
+  init(text: String, isLink: Bool, to contact: Contact, at date: Date = .now) {
+    let property = Self.property(of: text, isLink: isLink)
+    var card = contact.card
+    let isThere = card.properties.contains { $0.name == property.name && $0.text == property.text }
+    guard !isThere, !property.text.isEmpty else {
+      self.init(contact: contact, isUnchanged: true)
+      return
+    }
+    card.append(property)
+    card.setRevision(to: date)
+    self.init(contact: Contact(card), isUnchanged: false)
+  }
+
+  private init(contact: Contact, isUnchanged: Bool) {
+    self.contact = contact
+    self.isUnchanged = isUnchanged
+  }
+
+  private static func property(of text: String, isLink: Bool) -> VCardProperty {
+    let text = text.trimmingSpaces
+    guard isLink || text.isWebLink else { return VCardProperty(name: .note, text: text) }
+    let path = URLComponents(string: text)?.path
+    switch text.prefix(while: { $0 != ":" }).lowercased() {
+    case "mailto": return VCardProperty(name: .email, text: path ?? text)
+    case "tel": return VCardProperty(name: .tel, text: path ?? text)
+    default: return VCardProperty(name: .url, uri: text)
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks and line ends around it.
+  fileprivate var trimmingSpaces: String {
+    var text = self[...].drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  /// Whether all of the text is a link.
+  fileprivate var isWebLink: Bool {
+    let head = prefix(8).lowercased()
+    return
+      (head.hasPrefix("http://") || head.hasPrefix("https://") || head.hasPrefix("mailto:")
+      || head.hasPrefix("tel:")) && !contains(where: \.isWhitespace)
+  }
+}
