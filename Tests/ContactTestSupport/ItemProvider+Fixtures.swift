@@ -26,10 +26,11 @@ extension ItemProvider {
   ///
   /// - Parameters:
   ///   - name: The name of the item.
+  ///   - bytes: The data.
   ///   - type: Its type.
   /// - Returns: The provider.
-  public static func data(_ name: String, type: TypeIdentifier) -> Self {
-    Self(suggestedName: name, registeredTypeIdentifiers: [type]) { _ in ByteChunks([0]) }
+  public static func data(_ name: String, _ bytes: [UInt8] = [0], type: TypeIdentifier) -> Self {
+    Self(suggestedName: name, registeredTypeIdentifiers: [type]) { _ in ByteChunks(bytes) }
   }
 
   /// A provider that fails when it is loaded.

@@ -15,7 +15,7 @@ struct DropCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "drop",
     _superCommandName: "contacts",
-    abstract: "Take in the cards of files, folders or standard input, at a row.",
+    abstract: "Take in cards, photos, text and links, at a row or into a contact.",
     usage: """
       contacts drop ITEM ... [--at ROW | --into SELECTOR] [--intent INTENT]
              [--operation OPERATION] [--on-duplicate POLICY] [--atomic]
@@ -31,18 +31,28 @@ struct DropCommand: ContactCommand {
         contacts drop cards/ --at @work.3         all cards of a folder
         contacts drop - --at after:ada < new.vcf  from standard input
         contacts drop ada.vcf --into @3           what is new goes into that contact
+        contacts drop ada.jpg --into ada          sets the photo, as it is
+        contacts drop photos/                     each to the contact that it is named after
+        contacts drop tel:+4681234 --into ada     a number, an address, a link or a note
+        contacts drop new.vcf --operation move    the file is gone when its cards are in
         contacts drop team.vcf --dry-run          what would become of each card
 
       A card whose UID the book has already is merged, replaced, skipped or kept, as --on-duplicate \
       says; one that is the same is left alone, so that a file can be dropped twice. One bad card \
       doesn't stop the others, unless --atomic is given.
 
+      What an item is, is seen from its content. An image named as a contact (“Ada Lovelace.jpg”), as a \
+      file of one card in the same drop (ada.vcf, ada.jpg) or by a UID goes to that contact, after the \
+      cards. With --intent automatic the row of --at is meant itself: one image goes into it, and one \
+      card that has its UID. A file that is moved stays where it is when something of it is not in the \
+      list, or it was changed meanwhile; standard input can't be moved.
+
       The exit status is 0 when all is in, 3 when some items are not, 65 when no card can be read, 66 \
       when there is no such item, 77 when the drop is forbidden.
       """)
 
   @Argument(
-    help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "item"),
+    help: ArgumentHelp("Files, folders, links, or - for standard input.", valueName: "item"),
     completion: .file())
   var items: [String]
 
@@ -57,7 +67,7 @@ struct DropCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let resolution = try PlaceResolution(placeOptions, in: context)
     if items.contains("-"), Terminal(descriptor: STDIN_FILENO).isTerminal {
-      context.output.note("Type or paste cards; Ctrl-D ends them.")
+      context.output.note("Type or paste cards or text; Ctrl-D ends them.")
     }
     let files = try FileItems(items, taking: .drops)
     if let error = files.errors.first, files.errors.count == files.items.count {

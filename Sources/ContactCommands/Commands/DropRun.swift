@@ -35,7 +35,8 @@ struct DropRun: Sendable {
     if !files.skippedPaths.isEmpty, output.verbosity == .normal {
       let count = files.skippedPaths.count
       output.note(
-        "contacts: \(count) files of folders were left out: they are no vCards and no images.")
+        "contacts: \(count == 1 ? "1 file" : "\(count) files") of folders left out: no vCards and no images."
+      )
     }
     return status(of: outcome, removal)
   }

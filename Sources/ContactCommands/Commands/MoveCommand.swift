@@ -25,14 +25,14 @@ struct MoveCommand: ContactCommand {
         contacts move ada --at after:grace    behind another contact
         contacts move group:work --into book:work
         contacts move @7 --into @3            one contact is merged into another
-        contacts move @7 --at 0 --copy        a copy at the top
+        contacts move @7 --at 0 --copy        a copy at the top, with a UID of its own
       """)
 
   @OptionGroup var selection: SelectorArguments
 
   @OptionGroup var placeOptions: PlaceOptions
 
-  @Flag(help: "Leave the contacts where they are, and put copies there.")
+  @Flag(help: "Leave the contacts where they are, and put copies with new UIDs there.")
   var copy = false
 
   @OptionGroup var dryRun: DryRunOption

@@ -19,6 +19,8 @@ final class DropReport: Sendable {
     var problems: [String] = []
     var problemCount = 0
     var incompleteSources: Set<String> = []
+    var photoCount = 0
+    var outcomesOfOthers: Set<DropItemResult.Outcome> = []
   }
 
   /// How many problems are told unless the command is verbose.
@@ -36,6 +38,8 @@ final class DropReport: Sendable {
     let text = text(of: result)
     let problems = problems(of: result)
     state.withLock { state in
+      if result.outcome == .merged, result.type.conforms(to: .image) { state.photoCount += 1 }
+      if result.type != .vCard { state.outcomesOfOthers.insert(result.outcome) }
       if result.isIncomplete { state.incompleteSources.insert(result.source) }
       if state.firstName == nil, result.outcome == .inserted || result.outcome == .merged {
         state.firstName = result.contact?.name
@@ -67,16 +71,21 @@ final class DropReport: Sendable {
       try writeSpool()
     }
     if output.format == .human, output.verbosity != .quiet {
-      let text = DropSummaryText(
-        outcome: outcome, firstName: state.withLock { $0.firstName }, labels: labels,
-        removal: removal, isDryRun: isDryRun)
+      let text = state.withLock { state in
+        DropSummaryText(
+          outcome: outcome, firstName: state.firstName, photoCount: state.photoCount,
+          outcomesOfOthers: state.outcomesOfOthers, labels: labels, removal: removal,
+          isDryRun: isDryRun)
+      }
       for line in text.lines {
         try output.writeLine(line)
       }
     }
     for error in removal?.errors ?? [] { output.report(error) }
     if let refusal = outcome.proposal.refusal {
-      output.warn(sources.count == 1 ? "\(sources[0].singleLine): \(refusal)" : refusal)
+      let source = sources.first == "-" ? "standard input" : sources.first?.singleLine ?? ""
+      let isNamed = sources.count != 1 || refusal.contains("“\(source)”")
+      output.warn(isNamed ? refusal : "\(source): \(refusal)")
     } else {
       writeProblems()
     }

@@ -8,6 +8,12 @@ struct DropSummaryText {
   /// The name of the first contact that is new or was changed.
   let firstName: String?
 
+  /// How many contacts have got a photo.
+  var photoCount = 0
+
+  /// What became of texts, links and images, where there were some.
+  var outcomesOfOthers: Set<DropItemResult.Outcome> = []
+
   /// How rows are called.
   let labels: RowLabels
 
@@ -20,12 +26,22 @@ struct DropSummaryText {
   /// The sentences, one a line.
   var lines: [String] {
     var lines: [String] = []
-    append(.inserted, "Inserted", "insert", place: place, to: &lines)
-    append(.merged, "Merged", "merge", suffix: mergeSuffix, to: &lines)
-    append(.replaced, "Replaced", "replace", to: &lines)
+    append(
+      outcome.summary[.inserted], .inserted, "Inserted", "insert", place: place, to: &lines)
+    append(
+      outcome.summary[.merged] - photoCount, .merged, "Merged", "merge", suffix: mergeSuffix,
+      to: &lines)
+    if photoCount > 0 {
+      let whose =
+        isSingle ? firstName ?? "" : photoCount == 1 ? "1 contact" : "\(photoCount) contacts"
+      let verb = isDryRun ? "Would set" : "Set"
+      lines.append("\(verb) the photo\(photoCount == 1 ? "" : "s") of \(whose).".singleLine)
+    }
+    append(outcome.summary[.replaced], .replaced, "Replaced", "replace", to: &lines)
     let unchanged = outcome.summary[.unchanged]
     if unchanged > 0 {
-      lines.append("\(Self.cards(unchanged)) \(unchanged == 1 ? "is" : "are") in the list already.")
+      lines.append(
+        "\(items(unchanged, .unchanged)) \(unchanged == 1 ? "is" : "are") in the list already.")
     }
     let skipped = outcome.summary[.skipped]
     if skipped > 0 {
@@ -73,15 +89,21 @@ struct DropSummaryText {
     return " into \(firstName)"
   }
 
+  /// A number of cards, texts and images, in words.
+  private func items(_ count: Int, _ outcome: DropItemResult.Outcome) -> String {
+    !outcomesOfOthers.contains(outcome)
+      ? Self.cards(count) : count == 1 ? "1 item" : "\(count) items"
+  }
+
   private func append(
-    _ outcome: DropItemResult.Outcome, _ past: String, _ infinitive: String, place: String = "",
+    _ count: Int, _ outcome: DropItemResult.Outcome, _ past: String, _ infinitive: String,
+    place: String = "",
     suffix: String = "", to lines: inout [String]
   ) {
-    let count = self.outcome.summary[outcome]
     guard count > 0 else { return }
     let verb = isDryRun ? "Would \(infinitive)" : past
     let isNamed = isSingle && outcome == .inserted
-    let what = isNamed ? firstName ?? "" : Self.cards(count)
+    let what = isNamed ? firstName ?? "" : items(count, outcome)
     lines.append("\(verb) \(what)\(place)\(suffix).".singleLine)
   }
 }

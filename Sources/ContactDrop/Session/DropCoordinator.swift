@@ -46,7 +46,9 @@ public final class DropCoordinator: Sendable {
   /// What is carried out.
   public let proposal: DropProposal
 
-  /// What a screen is told, in order; for one reader. It ends with the coordinator.
+  /// What a screen is told, in order.
+  ///
+  /// It is for one reader, and ends with the coordinator.
   public let events: AsyncStream<Event>
 
   private let continuation: AsyncStream<Event>.Continuation

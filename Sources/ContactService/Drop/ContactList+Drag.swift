@@ -24,6 +24,7 @@ extension ContactList {
   /// - Parameters:
   ///   - id: The contact.
   ///   - photo: The type of its photo; `nil` where it has none that is offered.
+  /// - Returns: The provider; the contact is read when it is loaded.
   func itemProvider(for id: ContactID, photo: TypeIdentifier? = nil) -> ItemProvider {
     var provider = ItemProvider(suggestedName: "\(id).vcf")
     provider.registerDataRepresentation(for: .vCard) { self.chunks(of: id) { $0.card.bytes } }

@@ -107,7 +107,8 @@ extension ContactListDelegate {
       return try body(transaction)
     }
     let outcome = DropOutcome(
-      proposal: drop.coordinator.proposal, destination: written.value.0,
+      proposal: drop.coordinator.proposal,
+      destination: drop.coordinator.proposal.intent == .automatic ? nil : written.value.0,
       operation: written.operation?.id, summary: written.value.1)
     return (outcome, written.value.2)
   }

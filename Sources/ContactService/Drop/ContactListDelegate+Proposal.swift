@@ -16,10 +16,14 @@ extension ContactListDelegate {
     _ session: DropSession, destination place: DropPlace
   ) async throws -> DropProposal {
     let (content, card) = try await content(of: session, over: place)
-    return DropRules.proposal(
+    var proposal = DropRules.proposal(
       for: content, over: place, request: session.request,
       allowsMoveOperation: session.allowsMoveOperation,
       matchesRow: try await isCopy(card, ofRowAt: place))
+    if proposal.operation == .forbidden, let reason = ForbiddenItem.reason(for: session) {
+      proposal.reason = reason
+    }
+    return proposal
   }
 
   /// Finds out what a session carries; cards are counted only where it matters.

@@ -31,6 +31,7 @@ struct DropPerformance: Sendable {
   ///
   /// - Parameter reader: The list before the drop.
   /// - Returns: The placeholders by the numbers of their items.
+  /// - Throws: `ContactListError` when the destination is not there.
   func makePlaceholders(in reader: ContactReader) throws -> [Int: DropPlaceholderContext] {
     let (indexPath, _) = try reader.destination(at: coordinator.place)
     guard !options.isDryRun, coordinator.items.count <= Self.placeholderLimit else { return [:] }

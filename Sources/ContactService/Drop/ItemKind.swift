@@ -48,6 +48,14 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     description = reason
   }
 
+  /// What would work for a session of nothing but one item that can be converted.
+  static func reason(for session: DropSession) -> String? {
+    guard session.items.count == 1, let provider = session.items.first?.itemProvider,
+      ItemKind(provider) == .other, let advice = advice(for: provider)
+    else { return nil }
+    return "“\(provider.suggestedName)” \(advice)"
+  }
+
   /// What works for an item of a type that can be converted; `nil` where nothing is known to.
   static func advice(for provider: ItemProvider) -> String? {
     switch provider.registeredTypeIdentifiers.first {

@@ -55,6 +55,8 @@ struct PhotoPairing {
   ///   - reader: The list, with the contacts that the drop has made.
   ///   - rows: The rows that the drop has made.
   ///   - section: Their book.
+  /// - Returns: The contact, or that there is none or more than one.
+  /// - Throws: `ContactStorageError` when the store can't be read.
   func contact(
     for item: Int, in reader: ContactReader, newRows rows: Range<Int>, of section: Int
   ) throws -> Match {

@@ -87,11 +87,11 @@ struct RowChangeCollector {
     for (section, runs) in sections.enumerated() {
       if runs.oldSection == nil { coming.append(.insertedBook(section: section)) }
       if runs.isRenamed { coming.append(.renamedBook(section: section)) }
-      runs.forEach { row, run in
+      for (row, run) in runs.placed {
         let place = IndexPath(row: row, section: section)
         guard let source = run.source else {
           coming.append(.insertedRows(at: place, count: run.count))
-          return
+          continue
         }
         stayed[source.section, default: []].append(source.row..<source.row + run.count)
         if run.isMoved { moves.append(.movedRows(from: source, to: place, count: run.count)) }

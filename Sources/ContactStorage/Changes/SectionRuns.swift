@@ -47,12 +47,12 @@ struct SectionRuns {
       } ?? []
   }
 
-  /// Calls a body with each run and the row that it begins at.
-  func forEach(_ body: (Int, RowRun) -> Void) {
+  /// Each run, and the row that it begins at.
+  var placed: [(row: Int, run: RowRun)] {
     var row = 0
-    for run in runs {
-      body(row, run)
-      row += run.count
+    return runs.map { run in
+      defer { row += run.count }
+      return (row, run)
     }
   }
 

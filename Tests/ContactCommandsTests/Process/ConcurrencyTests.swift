@@ -73,15 +73,15 @@ import Testing
       (
         "move @0 --at end",
         [
-          .removedRows(at: IndexPath(row: 0, section: 0), count: 1),
-          .insertedRows(at: IndexPath(row: 3, section: 0), count: 1),
+          .movedRows(
+            from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0), count: 1)
         ]
       ),
       (
         "undo",
         [
-          .removedRows(at: IndexPath(row: 3, section: 0), count: 1),
-          .insertedRows(at: IndexPath(row: 0, section: 0), count: 1),
+          .movedRows(
+            from: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0), count: 1)
         ]
       ),
       ("rm @0..1 --yes", [.removedRows(at: IndexPath(row: 0, section: 0), count: 2)]),

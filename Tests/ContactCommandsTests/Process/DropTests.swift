@@ -1,6 +1,8 @@
 import Testing
 
 @Suite struct DropTests {
+  static let image: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+
   @Test(arguments: [
     CommandFixture("drop ada.vcf", output: "Inserted Ada Lovelace at @3.\n"),
     CommandFixture("drop two.vcf --at 1", output: "Inserted 2 cards at @1.\n"),
@@ -72,8 +74,8 @@ import Testing
     CommandFixture(
       "drop photo.bin",
       errors:
-        "contacts: photo.bin: Nothing here is a vCard: drop a file that has a line BEGIN:VCARD, "
-        + "or a folder of such.\n", status: 77),
+        "contacts: photo.bin: Nothing here is a vCard, an image or text: drop a file that has a "
+        + "line BEGIN:VCARD, a photo on a contact, or a folder of such.\n", status: 77),
     CommandFixture(
       "drop empty.vcf",
       errors: "contacts: “empty.vcf” holds no card: it has no line BEGIN:VCARD.\n", status: 65),
@@ -101,9 +103,69 @@ import Testing
         "contacts: three.vcf: Several cards cannot go into one contact: drop one card, or drop "
         + "them at a row with --at.\n", status: 77),
     CommandFixture(
-      "drop ada.vcf --operation move",
-      errors: "contacts: ada.vcf: Files can only be copied: leave “--operation move” out.\n",
+      "drop - --operation move", input: "BEGIN:VCARD\nEND:VCARD\n",
+      errors:
+        "contacts: standard input: Only files can be moved: leave “--operation move” out.\n",
       status: 77),
+    CommandFixture(
+      "drop ada.vcf - --operation move", input: "BEGIN:VCARD\nEND:VCARD\n",
+      errors: "contacts: Only files can be moved: leave “--operation move” out.\n", status: 77),
+    CommandFixture(
+      "drop - --into @1", input: "BEGIN:VCARD\nVERSION:3.0\nTEL:99\nEND:VCARD\n",
+      output: "Merged 1 card into Grace Hopper.\n"),
+    CommandFixture("drop photo.png --into @1", output: "Set the photo of Grace Hopper.\n"),
+    CommandFixture(
+      "drop photo.png --at 1 --intent automatic", output: "Set the photo of Grace Hopper.\n"),
+    CommandFixture(
+      "drop photo.png --into @1 -n --json",
+      output: """
+        {"schema": "contacts.drop/1", "operation_id": "<operation>", "proposal": \
+        {"operation": "copy", "intent": "insertIntoDestinationIndexPath", \
+        "destination": {"book": "contacts", "row": 1}}, "items": [
+        {"source": "photo.png", "card": null, "line": null, "type": "public.png", \
+        "result": "merged", "destination": {"book": "contacts", "row": 1}, \
+        "contact": {"id": "<id>", "uid": "grace-1", "name": "Grace Hopper"}, "diagnostics": []}
+        ], "summary": {"inserted": 0, "merged": 1, "replaced": 0, "unchanged": 0, \
+        "skipped": 0, "forbidden": 0, "failed": 0}, "dry_run": true}
+
+        """),
+    CommandFixture(
+      "drop photo.png --at 1",
+      errors:
+        "contacts: photo.png: An image can't stand between rows: drop it on a contact with --into, "
+        + "as its photo.\n", status: 77),
+    CommandFixture(
+      "drop photo.png photos/grace_hopper.jpeg", output: "Set the photo of 1 contact.\n",
+      errors:
+        "contacts: “photo.png” has the name of no contact: drop it on one with --into, or name the "
+        + "file as the contact.\n", status: 3),
+    CommandFixture(
+      "drop photos ada.vcf", output: "Inserted 1 card at @3.\nSet the photos of 2 contacts.\n"),
+    CommandFixture(
+      "drop photo.png two.vcf --into @1",
+      errors:
+        "contacts: Several cards cannot go into one contact: drop one card, or drop them at a row "
+        + "with --at.\n", status: 77),
+    CommandFixture(
+      "drop photo.png photo.png",
+      errors:
+        "contacts: None of these images has the name of a contact: name each file as its contact, "
+        + "such as “Ada Lovelace.jpg”, or drop one of them on a contact with --into.\n", status: 77),
+    CommandFixture(
+      "drop https://example.org/ --into @1", output: "Merged 1 item into Grace Hopper.\n"),
+    CommandFixture(
+      "drop - --into @1", input: "Met at the fair.\n",
+      output: "Merged 1 item into Grace Hopper.\n"),
+    CommandFixture(
+      "drop -", input: "Met at the fair.\n",
+      errors:
+        "contacts: standard input: This text has no name, e-mail address or telephone number to "
+        + "make a contact of: drop it on a contact with --into, as a note or a link.\n", status: 77),
+    CommandFixture(
+      "drop table.csv",
+      errors:
+        "contacts: “table.csv” is a CSV file: “contacts convert FILE | contacts drop -” takes it "
+        + "in.\n", status: 77),
     CommandFixture(
       "drop ada.vcf --at 4",
       errors:
@@ -137,6 +199,10 @@ import Testing
     try sandbox.write(
       Array(grace.replacing("END:VCARD", with: "TEL:1\r\nEND:VCARD").utf8), to: "grace2.vcf")
     try sandbox.write([0, 1, 2, 3], to: "photo.bin")
+    for path in ["photo.png", "photos/grace_hopper.jpeg", "photos/Lovelace, Ada.png"] {
+      try sandbox.write(Self.image, to: path)
+    }
+    try sandbox.write(Array("Name,Phone\nBo,1\n".utf8), to: "table.csv")
     try sandbox.write([], to: "empty.vcf")
     try fixture.check(in: sandbox)
   }

@@ -43,7 +43,7 @@ struct SeededGenerator: RandomNumberGenerator {
 private struct Mirror {
   var names: [[String?]] = [[]]
 
-  /// - Parameter after: The names after the batch, where they are known.
+  /// Applies a batch, and compares with the names after it, where they are known.
   mutating func apply(_ batch: RowChanges, names after: [[String]]?) {
     let isExact = batch.apply(to: &names) { _ in nil }
     #expect(isExact, "\(batch)")

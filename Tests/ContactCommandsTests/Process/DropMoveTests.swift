@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@Suite struct DropMoveTests {
+  private static let ola = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ola\nEND:VCARD\n".utf8)
+  private static let per = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Per\nEND:VCARD\n".utf8)
+
+  private func exists(_ name: String, in sandbox: Sandbox) -> Bool {
+    FileManager.default.fileExists(atPath: sandbox.folder.appending(path: name).path)
+  }
+
+  @Test func `files that are moved are gone when all of them is in the list, and only then`() throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.ola, to: "ola.vcf")
+    try sandbox.write(Self.per + Array("BEGIN:VCARD\nFN:Cut".utf8), to: "d/per.vcf")
+    try sandbox.write(Array("no card\n".utf8), to: "d/text.vcf")
+    try sandbox.write(DropTests.image, to: "d/nobody.png")
+    let outcome = try sandbox.contacts("drop", "ola.vcf", "d", "ola.vcf", "--operation", "move")
+    #expect(outcome.status == 3)
+    #expect(!exists("ola.vcf", in: sandbox))
+    #expect(exists("d/text.vcf", in: sandbox))
+    #expect(exists("d/nobody.png", in: sandbox))
+  }
+
+  @Test func `a dry run, an atomic failure and a refused value remove no file`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.ola, to: "ola.vcf")
+    try sandbox.write([], to: "empty.vcf")
+    try CommandFixture(
+      "drop ola.vcf --operation move -n -q"
+    ).check(in: sandbox)
+    #expect(exists("ola.vcf", in: sandbox))
+    #expect(
+      try sandbox.contacts("drop", "ola.vcf", "empty.vcf", "--operation", "move", "--atomic").status
+        == 65)
+    #expect(exists("ola.vcf", in: sandbox))
+    try CommandFixture(
+      "drop ola.vcf --operation move", output: "Inserted Ola at @0.\nRemoved 1 file.\n"
+    ).check(in: sandbox)
+    #expect(!exists("ola.vcf", in: sandbox))
+    let other = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Olav\nTEL:7\nEND:VCARD\n".utf8)
+    try sandbox.write(other, to: "olav.vcf")
+    let outcome = try sandbox.contacts("drop", "olav.vcf", "--into", "@0", "--operation", "move")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.standardOutput.hasSuffix("1 file stays: not everything of that is in the list.\n"))
+    #expect(exists("olav.vcf", in: sandbox))
+  }
+
+  @Test func `the document of a move names the files that are gone`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.ola, to: "ola.vcf")
+    let outcome = try sandbox.contacts("drop", "ola.vcf", "--operation", "move", "--json")
+    #expect(outcome.standardOutput.hasSuffix("\"dry_run\": false, \"removed\": [\"ola.vcf\"]}\n"))
+  }
+
+  @Test func `a photo goes into a card of each version as its bytes, and undo takes it out`() throws
+  {
+    let sandbox = try Sandbox()
+    let texts = ["2.1", "3.0", "4.0"].map {
+      "BEGIN:VCARD\r\nVERSION:\($0)\r\nFN:V\($0)\r\nEND:VCARD\r\n"
+    }
+    try sandbox.write(Array(texts.joined().utf8), to: "all.vcf")
+    try sandbox.write(DropTests.image, to: "p.png")
+    try sandbox.contacts("drop", "all.vcf")
+    for (row, line) in [
+      "PHOTO;PNG;ENCODING=BASE64:iVBORw0KGgoBAgM=\r\n\r\n",
+      "PHOTO;TYPE=PNG;ENCODING=b:iVBORw0KGgoBAgM=\r\n",
+      "PHOTO:data:image/png;base64,iVBORw0KGgoBAgM=\r\n",
+    ].enumerated() {
+      #expect(try sandbox.contacts("drop", "p.png", "--into", "@\(row)").status == 0)
+      let text = texts[row].replacing("END:VCARD", with: line + "END:VCARD")
+      #expect(try sandbox.contacts("export", "@\(row)").standardOutput == text)
+      try sandbox.contacts("undo")
+      #expect(try sandbox.contacts("export", "@\(row)").standardOutput == texts[row])
+    }
+  }
+
+  @Test func `copies of rows have UIDs of their own`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try CommandFixture("move @1 --at 0 --copy -q").check(in: sandbox)
+    let outcome = try sandbox.contacts("list", "--plain", "--fields", "name,uid")
+    let lines = outcome.standardOutput.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines[0].hasPrefix("Grace Hopper\t"))
+    #expect(lines[2].hasPrefix("Grace Hopper\t"))
+    #expect(lines[0] != lines[2])
+    let uid = lines[0].split(separator: "\t").last.map(String.init) ?? ""
+    #expect(UUID(uuidString: uid.replacing("urn:uuid:", with: "")) != nil)
+  }
+}

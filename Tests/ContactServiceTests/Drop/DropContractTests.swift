@@ -1,0 +1,72 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import FoundationEssentials
+import Synchronization
+import Testing
+
+struct DropContractTests {
+  @Test(arguments: DropContractCase.table)
+  func `A contact list does what the table of drops says`(_ contract: DropContractCase) async throws
+  {
+    try await ContactListSubject.check(contract)
+  }
+
+  @Test(arguments: DropContractCase.table)
+  func `A list of another maker does what the table of drops says`(
+    _ contract: DropContractCase
+  ) async throws {
+    try await GuestListSubject.check(contract)
+  }
+
+  @Test func `Nothing happens where an item is taken back while it is loaded`() async throws {
+    try await ContactListSubject.checkCancelledItem()
+    try await GuestListSubject.checkCancelledItem()
+  }
+}
+
+private struct ContactListSubject: DropContractSubject {
+  let delegate: ContactListDelegate
+
+  init() async throws {
+    let list = ContactList(try ContactStore.inMemory())
+    try await list.addBook(named: "work")
+    delegate = ContactListDelegate(list)
+    for (section, names) in DropContractCase.before.enumerated() {
+      let cards = names.map { card("FN:\($0)") }
+      try await delegate.accept(
+        DropSession(items: cards.map { DragItem(itemProvider: .vCards("x.vcf", $0)) }),
+        at: .book(section: section))
+    }
+  }
+
+  func names() async throws -> [[String]] {
+    try await delegate.list.read { reader in
+      try reader.books().indices.map { section in
+        try reader.rows(section: section, 0..<Int.max).map { $0.name + ($0.hasPhoto ? "*" : "") }
+      }
+    }
+  }
+
+  func beginDrag(at indexPaths: [IndexPath]) async throws -> DragSession {
+    try await delegate.beginDrag(at: indexPaths)
+  }
+}
+
+private struct GuestListSubject: DropContractSubject {
+  let delegate = GuestList(DropContractCase.before.map { $0.map { GuestList.Guest(name: $0) } })
+
+  func names() async throws -> [[String]] {
+    delegate.tables.withLock { $0.map { $0.map { $0.name + ($0.photo == nil ? "" : "*") } } }
+  }
+
+  func beginDrag(at indexPaths: [IndexPath]) async throws -> DragSession {
+    var session = DragSession(localContext: ObjectIdentifier(delegate))
+    for indexPath in indexPaths {
+      session.items += try await delegate.itemsForBeginning(session, at: indexPath)
+    }
+    return session
+  }
+}

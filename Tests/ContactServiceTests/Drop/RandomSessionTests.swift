@@ -1,0 +1,52 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+
+struct RandomSessionTests {
+  /// How many sessions there are; `.ci/run` asks for many.
+  private static let sessionCount =
+    ProcessInfo.processInfo.environment["CONTACTS_SESSIONS"].flatMap { Int($0) } ?? 400
+
+  @Test(arguments: [3, 4] as [UInt64])
+  func `Random sessions do to a list what they do to plain arrays, and observers can follow`(
+    seed: UInt64
+  ) async throws {
+    let sessions = try await RandomSessions(seed: seed)
+    let changes = sessions.list.changes
+    try await sessions.run(count: Self.sessionCount / 2)
+    try sessions.list.store.close()
+    var mirror = SessionMirror(names: sessions.firstNames)
+    for await batch in changes {
+      mirror.apply(batch, names: sessions.namesByVersion[batch.version])
+    }
+    #expect(mirror.names == sessions.model)
+  }
+}
+
+/// An array of arrays that follows what observers are told, and reads only rows that are new to it.
+struct SessionMirror {
+  var names: [[String?]]
+
+  init(names: [[String]]) {
+    self.names = names
+  }
+
+  mutating func apply(_ batch: RowChanges, names after: [[String]]?) {
+    let isExact = batch.apply(to: &names) { _ in nil }
+    #expect(isExact, "\(batch)")
+    guard let after, names.map(\.count) == after.map(\.count) else {
+      Issue.record("\(batch) leads elsewhere")
+      return
+    }
+    for section in names.indices {
+      for row in names[section].indices {
+        #expect(names[section][row] == nil || names[section][row] == after[section][row])
+        names[section][row] = after[section][row]
+      }
+    }
+  }
+}
