@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "contacts", targets: ["contacts"]),
+    .library(name: "ContactDrop", targets: ["ContactDrop"]),
     .library(name: "ContactModel", targets: ["ContactModel"]),
     .library(name: "ContactService", targets: ["ContactService"]),
     .library(name: "ContactStorage", targets: ["ContactStorage"]),

@@ -38,7 +38,7 @@ final class DropReport: Sendable {
     let text = text(of: result)
     let problems = problems(of: result)
     state.withLock { state in
-      if result.outcome == .merged, result.type.conforms(to: .image) { state.photoCount += 1 }
+      if result.setsPhoto { state.photoCount += 1 }
       if result.type != .vCard { state.outcomesOfOthers.insert(result.outcome) }
       if result.isIncomplete { state.incompleteSources.insert(result.source) }
       if state.firstName == nil, result.outcome == .inserted || result.outcome == .merged {
@@ -204,6 +204,9 @@ final class DropReport: Sendable {
 }
 
 extension DropItemResult {
+  /// Whether a contact has got a photo.
+  var setsPhoto: Bool { outcome == .merged && type.conforms(to: .image) }
+
   /// Whether something of the card is not in the list, so that its file must stay.
   fileprivate var isIncomplete: Bool {
     switch outcome {

@@ -93,7 +93,8 @@ struct FolderDrop: Sendable {
       Result(
         place: outcome.summary.accepted > 0 ? .done : .failed,
         sentences: DropSummaryText(
-          outcome: outcome, firstName: told.firstName, labels: labels, isDryRun: options.isDryRun
+          outcome: outcome, firstName: told.firstName, photoCount: told.photoCount,
+          labels: labels, isDryRun: options.isDryRun
         ).lines,
         reasons: told.reasons.map(file.shown), outcome: outcome)
     }
@@ -103,8 +104,10 @@ struct FolderDrop: Sendable {
   private struct Told {
     private(set) var firstName: String?
     private(set) var reasons: [String] = []
+    private(set) var photoCount = 0
 
     mutating func add(_ result: DropItemResult) {
+      if result.setsPhoto { photoCount += 1 }
       firstName = firstName ?? result.contact?.name
       guard result.outcome == .failed || result.outcome == .forbidden else { return }
       reasons += result.diagnostics.map { diagnostic in

@@ -102,7 +102,8 @@ extension ContactListDelegate {
       )
   ) async throws -> (DropOutcome, Value) {
     let options = drop.options
-    let written = try await list.store.write(drop.draft, isDryRun: options.isDryRun) { transaction in
+    let written = try await list.store.write(drop.draft, isDryRun: options.isDryRun) {
+      transaction in
       if let receipt = options.receipt { try transaction.remember(receipt) }
       return try body(transaction)
     }

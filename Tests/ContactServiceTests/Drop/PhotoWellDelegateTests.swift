@@ -1,0 +1,114 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import FoundationEssentials
+import Testing
+import VCardFormat
+
+struct PhotoWellDelegateTests {
+  static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+  static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 9]
+
+  let list: ContactList
+  let well: PhotoWellDelegate
+
+  init() async throws {
+    list = ContactList(try ContactStore.inMemory())
+    let item = DragItem(itemProvider: .vCards("a.vcf", card("FN:Ada King", "UID:a")))
+    try await ContactListDelegate(list).accept(DropSession(items: [item]), at: .nowhere)
+    let id = try await list.read { try #require(try $0.id(at: [0, 0])) }
+    well = PhotoWellDelegate(list, contact: id)
+  }
+
+  private func session(_ providers: ItemProvider...) -> DropSession {
+    DropSession(items: providers.map { DragItem(itemProvider: $0) })
+  }
+
+  private func lines() async throws -> [String] {
+    let id = well.contact
+    let bytes = try await list.read { try $0.contact(id)?.card.bytes ?? [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map(String.init)
+  }
+
+  @Test func `A well takes one image, and replaces the photo`() async throws {
+    let proposal = try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
+    #expect(proposal == DropProposal(.copy, .insertIntoDestinationIndexPath))
+    #expect(try await lines().dropLast().last == "PHOTO;TYPE=PNG;ENCODING=b:iVBORw0KGgoBAgM=")
+    try await well.accept(session(.data("p.jpg", Self.jpeg, type: .png)), at: .well)
+    #expect(try await lines().dropLast().last == "PHOTO;TYPE=JPEG;ENCODING=b:/9j/4Ak=")
+    try await list.undo()
+    #expect(try await lines().dropLast().last == "PHOTO;TYPE=PNG;ENCODING=b:iVBORw0KGgoBAgM=")
+  }
+
+  @Test func `A well takes nothing else`() async throws {
+    let image = ItemProvider.data("p.png", Self.png, type: .png)
+    for session in [session(image, image), session(.vCards("c.vcf", numberedCard(1))), session()] {
+      #expect(!well.canHandle(session))
+      #expect(try await well.sessionDidUpdate(session, destination: .well).operation == .forbidden)
+      #expect(try await well.accept(session, at: .well).operation == .forbidden)
+    }
+    #expect(try await well.accept(session(image), at: .outside).operation == .cancel)
+    await #expect(throws: ContactDropError.self) {
+      try await well.accept(session(.data("p.png", [1], type: .png)), at: .well)
+    }
+    #expect(try await lines().count == 5)
+  }
+
+  @Test func `The photo of a contact that is gone isn't set`() async throws {
+    try await list.remove([well.contact])
+    await #expect(throws: ContactListError.self) {
+      try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
+    }
+  }
+
+  @Test func `A drag offers the photo, and shows it, or initials`() async throws {
+    let delegate = ContactListDelegate(list)
+    var drag = try await delegate.beginDrag(at: [[0, 0], [0, 0]])
+    #expect(drag.items.count == 1)
+    #expect(try await delegate.liftPreview(for: drag.items[0]) == LiftPreview(.initials("AK")))
+    try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
+    drag = try await delegate.beginDrag(at: [[0, 0]])
+    let item = drag.items[0]
+    #expect(item.itemProvider.registeredTypeIdentifiers == [.vCard, .utf8PlainText, .png])
+    let image = try ImageData(Self.png)
+    #expect(try await item.itemProvider.loadObjects(of: ImageData.self) == [image])
+    #expect(try await delegate.liftPreview(for: item) == LiftPreview(.image(image)))
+    await #expect(throws: ContactListError.self) { try await delegate.beginDrag(at: [[0, 1]]) }
+    #expect(try await delegate.itemsForAddingTo(drag, at: [0, 0]).isEmpty)
+  }
+
+  @Test func `Rows of another list go in as cards, and stay there`() async throws {
+    let other = ContactList(try ContactStore.inMemory())
+    let drag = try await ContactListDelegate(list).beginDrag(at: [[0, 0]])
+    let proposal = try await ContactListDelegate(other).accept(DropSession(drag), at: .nowhere)
+    #expect(proposal == DropProposal(.copy, .insertAtDestinationIndexPath))
+    #expect(try await other.read { try $0.rows(section: 0, 0..<9).map(\.name) } == ["Ada King"])
+    #expect(try await list.read { try $0.count(section: 0) } == 1)
+  }
+
+  @Test func `A screen is told which placeholder became which rows`() async throws {
+    let coordinator = DropCoordinator(
+      session: session(
+        .vCards("two.vcf", numberedCard(1) + numberedCard(2)), .failing("broken.vcf"),
+        .vCards("known.vcf", card("FN:Ada King", "UID:a")), .vCards("one.vcf", numberedCard(3)),
+        .data("Contact 3.png", Self.png, type: .png)),
+      place: .gap([0, 0]), proposal: DropProposal(.copy, .insertAtDestinationIndexPath))
+    try await ContactListDelegate(list).performDrop(with: coordinator)
+    var events: [DropCoordinator.Event] = []
+    var iterator = coordinator.events.makeAsyncIterator()
+    while events.count < 11, let event = await iterator.next() { events.append(event) }
+    let expected: [DropCoordinator.Event] = [
+      .insertedPlaceholder(item: 0, [0, 0]), .insertedPlaceholder(item: 1, [0, 0]),
+      .insertedPlaceholder(item: 2, [0, 0]), .insertedPlaceholder(item: 3, [0, 0]),
+      .removedPlaceholder(item: 1),
+      .replacedPlaceholder(item: 0, [0, 0], rowCount: 2), .droppedToRow(item: 0, [0, 0]),
+      .removedPlaceholder(item: 2),
+      .replacedPlaceholder(item: 3, [0, 2], rowCount: 1), .droppedToRow(item: 3, [0, 2]),
+      .droppedIntoRow(item: 4, [0, 2]),
+    ]
+    #expect(events == expected)
+    #expect(coordinator.placeholders.isEmpty)
+  }
+}
