@@ -64,6 +64,38 @@ extension DragDelegate {
 
   /// Does nothing.
   public func didEnd(_ session: DragSession, operation: DropProposal.Operation) async {}
+
+  /// Drops a drag that is let go at once, and tells both sides, from the lift to the end.
+  ///
+  /// - Parameters:
+  ///   - session: The drag.
+  ///   - delegate: What it is dropped on.
+  ///   - place: Where.
+  ///   - request: What the one who drops asks for.
+  /// - Returns: The proposal, with the operation that was really done.
+  /// - Throws: Why nothing was done; the drag has ended then, too, as one that was cancelled.
+  @discardableResult
+  public func drop(
+    _ session: DragSession, on delegate: some DropDelegate, at place: DropPlace,
+    request: DropRequest = DropRequest()
+  ) async throws -> DropProposal {
+    await willAnimateLift(of: session)
+    do {
+      let proposal = try await delegate.accept(DropSession(session, request: request), at: place)
+      await end(session, proposal.operation)
+      return proposal
+    } catch {
+      await end(session, .cancel)
+      throw error
+    }
+  }
+
+  private func end(_ session: DragSession, _ operation: DropProposal.Operation) async {
+    if operation == .cancel || operation == .forbidden {
+      for item in session.items { await willAnimateCancel(of: item) }
+    }
+    await didEnd(session, operation: operation)
+  }
 }
 
 /// What is shown of an item while it is dragged.

@@ -27,6 +27,13 @@ public protocol DropDelegate: Sendable {
     _ session: DropSession, destination place: DropPlace
   ) async throws -> DropProposal
 
+  /// Hears that a session hovered over a place until that sprang; see ``SpringLoading``.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - place: The row or the book that opens now for what is dragged to go in.
+  func sessionDidSpringLoad(_ session: DropSession, at place: DropPlace) async
+
   /// Hears that a session left the list without a drop.
   func sessionDidExit(_ session: DropSession) async
 
@@ -45,6 +52,9 @@ public protocol DropDelegate: Sendable {
 extension DropDelegate {
   /// Does nothing.
   public func sessionDidEnter(_ session: DropSession) async {}
+
+  /// Does nothing.
+  public func sessionDidSpringLoad(_ session: DropSession, at place: DropPlace) async {}
 
   /// Does nothing.
   public func sessionDidExit(_ session: DropSession) async {}

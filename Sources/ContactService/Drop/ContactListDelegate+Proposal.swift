@@ -38,11 +38,8 @@ extension ContactListDelegate {
     content.images = .init(kinds.count { $0 == .image })
     content.texts = .init(kinds.count { $0 == .text })
     var cards: [Contact] = []
-    if place.isRow, session.request.intent != .at {
-      for (item, kind) in zip(session.items, kinds) where kind == .cards && cards.count < 2 {
-        try await Self.appendCards(of: item, to: &cards, limit: 2)
-      }
-      content.cards = .init(cards.count)
+    if content.hasCardItems, place.isRow, session.request.intent != .at {
+      cards = try await countCards(of: zip(session.items, kinds), in: &content)
     } else if content.hasCardItems {
       content.cards = .several
     }
@@ -57,6 +54,32 @@ extension ContactListDelegate {
       content.hasContactText = await hasContactText(zip(session.items, kinds))
     }
     return (content, cards.first)
+  }
+
+  /// Counts the cards that go into a row; items that can't be loaded don't count where others can.
+  ///
+  /// - Returns: Up to two of them.
+  /// - Throws: What an item throws, where no other one is there to be dropped.
+  private func countCards(
+    of items: some Sequence<(DragItem, ItemKind)>, in content: inout DropContent
+  ) async throws -> [Contact] {
+    var cards: [Contact] = []
+    var failure: (any Error)?
+    content.hasCardItems = false
+    for (item, kind) in items where kind == .cards && cards.count < 2 {
+      do {
+        try await Self.appendCards(of: item, to: &cards, limit: 2)
+        content.hasCardItems = true
+      } catch {
+        try Task.checkCancellation()
+        failure = error
+      }
+    }
+    if let failure, !content.hasCardItems, content.images == .none, content.texts == .none {
+      throw failure
+    }
+    content.cards = .init(cards.count)
+    return cards
   }
 
   /// Whether one of the texts of a session tells of a contact; one that can't be loaded doesn't.

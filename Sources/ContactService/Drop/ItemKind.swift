@@ -48,7 +48,7 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     description = reason
   }
 
-  /// What would work for a session of nothing but one item that can be converted.
+  /// What would work for a session of nothing but one such item.
   static func reason(for session: DropSession) -> String? {
     guard session.items.count == 1, let provider = session.items.first?.itemProvider,
       ItemKind(provider) == .other, let advice = advice(for: provider)
@@ -56,12 +56,13 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     return "“\(provider.suggestedName)” \(advice)"
   }
 
-  /// What works for an item of a type that can be converted; `nil` where nothing is known to.
+  /// What works for an item of a type that would be taken in another form; `nil` where nothing is known to.
   static func advice(for provider: ItemProvider) -> String? {
     switch provider.registeredTypeIdentifiers.first {
     case .commaSeparatedText?:
       "is a CSV file: “contacts convert FILE | contacts drop -” takes it in."
     case .jCard?: "is a jCard: “contacts convert FILE | contacts drop -” takes it in."
+    case .plainText?: "is text, but not in UTF-8: save it in UTF-8 and drop it again."
     case .xCard?: "is an xCard: “contacts convert FILE | contacts drop -” takes it in."
     default: nil
     }

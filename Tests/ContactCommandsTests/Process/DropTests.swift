@@ -162,6 +162,12 @@ import Testing
         "contacts: standard input: This text has no name, e-mail address or telephone number to "
         + "make a contact of: drop it on a contact with --into, as a note or a link.\n", status: 77),
     CommandFixture(
+      "drop missing.vcf photo.png --into @1", output: "Set the photo of 1 contact.\n",
+      errors: "contacts: There is no file “missing.vcf”: check the path.\n", status: 3),
+    CommandFixture(
+      "drop - --into @1", input: "",
+      errors: "contacts: standard input: There is no card to put into this contact.\n", status: 77),
+    CommandFixture(
       "drop table.csv",
       errors:
         "contacts: “table.csv” is a CSV file: “contacts convert FILE | contacts drop -” takes it "
