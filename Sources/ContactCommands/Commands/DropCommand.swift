@@ -17,8 +17,8 @@ struct DropCommand: ContactCommand {
     _superCommandName: "contacts",
     abstract: "Take in cards, photos, text and links, at a row or into a contact.",
     usage: """
-      contacts drop ITEM ... [--at ROW | --into SELECTOR] [--intent INTENT]
-             [--operation OPERATION] [--on-duplicate POLICY] [--atomic]
+      contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
+             [--intent INTENT] [--operation OPERATION] [--on-duplicate POLICY] [--atomic]
              [--dry-run]
       """,
     discussion: """
@@ -36,6 +36,13 @@ struct DropCommand: ContactCommand {
         contacts drop tel:+4681234 --into ada     a number, an address, a link or a note
         contacts drop new.vcf --operation move    the file is gone when its cards are in
         contacts drop team.vcf --dry-run          what would become of each card
+        contacts drop --clipboard                 what was copied on the desktop
+        contacts drop                             a drop zone, on a terminal
+
+      With nothing to drop, on a terminal, the list is shown as a drop zone: drag files on the window, or \
+      paste cards, text or links. The arrow keys, or @3 and Enter, lead to the place; Tab chooses the \
+      contact there. What would be done is shown, Enter does it, Esc cancels. --clipboard takes files, \
+      cards, images and text from the clipboard, through wl-paste or xclip; what was cut is moved.
 
       A card whose UID the book has already is merged, replaced, skipped or kept, as --on-duplicate \
       says; one that is the same is left alone, so that a file can be dropped twice. One bad card \
@@ -54,7 +61,10 @@ struct DropCommand: ContactCommand {
   @Argument(
     help: ArgumentHelp("Files, folders, links, or - for standard input.", valueName: "item"),
     completion: .file())
-  var items: [String]
+  var items: [String] = []
+
+  @Flag(help: "Drop what was copied, or cut, on the desktop.")
+  var clipboard = false
 
   @OptionGroup var placeOptions: PlaceOptions
 
@@ -64,28 +74,70 @@ struct DropCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  mutating func validate() throws {
+    guard items.isEmpty || !clipboard else {
+      throw ValidationError("Items and --clipboard exclude each other.")
+    }
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let resolution = try PlaceResolution(placeOptions, in: context)
-    if items.contains("-"), Terminal(descriptor: STDIN_FILENO).isTerminal {
-      context.output.note("Type or paste cards or text; Ctrl-D ends them.")
-    }
-    let files = try FileItems(items, taking: .drops)
-    if let error = files.errors.first, files.errors.count == files.items.count {
-      throw error
-    }
+    let given = try givenItems(context)
     let list = try context.openList(toDropDryly: dryRun.isDryRun)
     let (place, labels) = try await list.read { [global, drop] reader in
       let place = try resolution.place(in: reader, prefersRow: drop.prefersRow)
       return (place, try RowLabels(reader, currentBook: global.book))
     }
+    var delegate = ContactListDelegate(list, options: drop.options(isDryRun: dryRun.isDryRun))
+    let (held, chosenPlace) =
+      if let given {
+        (given, place)
+      } else {
+        try await chooseItems(delegate, at: place, in: context)
+      }
+    delegate.source = DropRun.source(held.names)
     let session = DropSession(
-      items: files.items, allowsMoveOperation: files.allowsMoveOperation,
-      request: drop.request(into: placeOptions.into != nil))
-    let delegate = ContactListDelegate(
-      list, options: drop.options(isDryRun: dryRun.isDryRun), source: DropRun.source(items))
+      items: held.files.items, allowsMoveOperation: held.files.allowsMoveOperation,
+      request: drop.request(into: chosenPlace.isRow, areCut: held.areCut))
     let run = DropRun(
-      delegate: delegate, files: files, session: session, place: place, paths: items,
-      labels: labels, output: context.output)
+      delegate: delegate, files: held.files, session: session, place: chosenPlace,
+      paths: held.names, labels: labels, output: context.output)
     return try await run.run()
+  }
+
+  /// Looks at what the arguments name, or the clipboard holds.
+  ///
+  /// - Returns: `nil` where nothing is named, and somebody can drag it on a drop zone.
+  private func givenItems(_ context: CommandContext) throws -> HeldItems? {
+    if clipboard { return try Clipboard(environment: context.environment).items() }
+    guard !items.isEmpty else {
+      try requireTerminal(context)
+      return nil
+    }
+    if items.contains("-"), Terminal(descriptor: STDIN_FILENO).isTerminal {
+      context.output.note("Type or paste cards or text; Ctrl-D ends them.")
+    }
+    let held = try HeldItems(items.map { .argument($0) })
+    if let error = held.files.errors.first, held.files.errors.count == held.files.items.count {
+      throw error
+    }
+    return held
+  }
+
+  /// Lets somebody drag items on a drop zone.
+  private func chooseItems(
+    _ delegate: ContactListDelegate, at place: DropPlace, in context: CommandContext
+  ) async throws -> (items: HeldItems, place: DropPlace) {
+    var zone = try await DropZone(delegate, at: place, drop: drop, in: context)
+    return try await zone.choose()
+  }
+
+  /// Makes sure that there is somebody who can drag something on a drop zone.
+  private func requireTerminal(_ context: CommandContext) throws(CommandError) {
+    let isTerminal =
+      Terminal(descriptor: STDIN_FILENO).isTerminal && context.output.terminal.isTerminal
+    guard isTerminal, !context.options.isInputForbidden, context.output.format == .human else {
+      throw .usage("Name what to drop: files, folders, links, or - for standard input.")
+    }
   }
 }

@@ -45,7 +45,10 @@ struct FileItems {
     }
   }
 
-  private mutating func append(_ path: String) throws {
+  /// Adds what an argument names.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  mutating func append(_ path: String) throws {
     guard path != "-" else {
       try appendStream(path)
       return
@@ -81,6 +84,19 @@ struct FileItems {
     let schemes = ["http:", "https:", "mailto:", "tel:", "sms:", "xmpp:", "geo:"]
     let head = text.prefix { $0 != ":" }.lowercased() + ":"
     return schemes.contains(head) && text.utf8.count > head.utf8.count && URL(string: text) != nil
+  }
+
+  /// How data that came without a file is called.
+  static let dataName = "pasted data"
+
+  /// Adds data that came without a file, as what it is by its content.
+  mutating func append(_ bytes: [UInt8]) {
+    var sniffer = ContentSniffer()
+    sniffer.consume(bytes)
+    append(
+      Self.dataName, types: sniffer.types(name: Self.dataName), byteCount: bytes.count,
+      chunks: ByteChunks(bytes))
+    allowsMoveOperation = false
   }
 
   private mutating func appendFolder(_ path: String) throws {

@@ -56,14 +56,16 @@ struct DropOptionGroup: ParsableArguments {
 
   /// What the list is asked.
   ///
-  /// - Parameter into: Whether the place was named with `--into`.
+  /// - Parameters:
+  ///   - into: Whether the place is a contact.
+  ///   - areCut: Whether the items were cut, and so are to be moved.
   /// - Returns: The request.
-  func request(into: Bool) -> DropRequest {
+  func request(into: Bool, areCut: Bool = false) -> DropRequest {
     let requestedOperation: DropProposal.Operation? =
       switch operation {
       case .copy: .copy
       case .move: .move
-      case nil: nil
+      case nil: areCut ? .move : nil
       }
     let requestedIntent: DropRequest.Intent =
       switch intent {

@@ -1,0 +1,89 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The clipboard of the desktop, through the program that its kind of desktop has for that.
+struct Clipboard {
+  /// The commands that list the types on offer, and that give the data of one.
+  private let commands: (types: String, data: (String) -> String)
+
+  /// The types that are taken, the best first; no other name ever gets into a command.
+  private static let types = [
+    "x-special/gnome-copied-files", "text/uri-list", "text/vcard", "text/x-vcard", "image/png",
+    "image/jpeg", "image/webp", "text/plain;charset=utf-8", "UTF8_STRING", "text/plain",
+  ]
+
+  /// Finds the clipboard.
+  ///
+  /// - Throws: `CommandError` where there is none.
+  init(environment: Environment) throws(CommandError) {
+    if environment["WAYLAND_DISPLAY"] != nil {
+      commands = ("wl-paste --list-types", { "wl-paste --no-newline --type '\($0)'" })
+    } else if environment["DISPLAY"] != nil {
+      let selection = "xclip -selection clipboard -out -target"
+      commands = ("\(selection) TARGETS", { "\(selection) '\($0)'" })
+    } else {
+      throw CommandError(
+        .noInput, "There is no desktop whose clipboard could be read: name files instead.")
+    }
+  }
+
+  /// What is in the clipboard.
+  ///
+  /// - Throws: `CommandError` when it is empty, holds nothing that is taken, or can't be read.
+  func items() throws -> HeldItems {
+    let offered = try output(of: commands.types).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let names = Set(offered.split(whereSeparator: \.isNewline).map(String.init))
+    guard let type = Self.types.first(where: names.contains) else {
+      throw CommandError(
+        .noInput, "The clipboard is empty, or holds nothing that the list takes.")
+    }
+    guard let data = try output(of: commands.data(type)) else {
+      throw CommandError(.inputOutputError, "The clipboard can't be read: try it again.")
+    }
+    switch type {
+    case "x-special/gnome-copied-files", "text/uri-list":
+      return try Self.items(String(decoding: data, as: UTF8.self))
+    default:
+      return try HeldItems([.data(data)])
+    }
+  }
+
+  /// The files of a list of URIs, before which may stand whether they were copied or cut.
+  ///
+  /// Source: RFC 2483, section 5; Nautilus, `nautilus-clipboard.c`.
+  private static func items(_ text: String) throws -> HeldItems {
+    var lines = text.split(whereSeparator: \.isNewline).map(String.init)[...]
+    let isCut = lines.first == "cut"
+    if isCut || lines.first == "copy" { lines.removeFirst() }
+    let items = lines.filter { !$0.hasPrefix("#") }.map { line in
+      HeldItems.Item.argument(DroppedPaths.path(ofURI: line, hostName: DropZone.hostName) ?? line)
+    }
+    return try HeldItems(items, areCut: isCut)
+  }
+
+  /// What a command prints; `nil` where it fails.
+  ///
+  /// - Throws: `CommandError` when there is no such program.
+  private func output(of command: String) throws(CommandError) -> [UInt8]? {
+    guard let stream = unsafe popen("\(command) 2>/dev/null", "r") else { return nil }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe fread(&buffer, 1, buffer.count, stream)
+      guard count > 0 else { break }
+      bytes += buffer.prefix(count)
+    }
+    let status = unsafe pclose(stream)
+    guard status >> 8 != 127 else {
+      let program = command.prefix { $0 != " " }
+      throw CommandError(
+        .noInput,
+        "The clipboard is read with \(program), which is not installed: install "
+          + "\(program == "xclip" ? "xclip" : "wl-clipboard"), or name files instead.")
+    }
+    return status == 0 ? bytes : nil
+  }
+}

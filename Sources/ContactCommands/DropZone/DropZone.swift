@@ -1,0 +1,157 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The list as a place that files are dragged on, in a terminal.
+struct DropZone {
+  private let delegate: ContactListDelegate
+  private let drop: DropOptionGroup
+  private let context: CommandContext
+  private var items: HeldItems
+  private var state: DropZoneState
+
+  /// Prepares a drop zone.
+  ///
+  /// - Parameters:
+  ///   - delegate: What takes the drops.
+  ///   - place: The place that is shown at first.
+  ///   - drop: What is asked of the items.
+  ///   - context: Where the terminal is.
+  /// - Throws: `ContactStorageError` when the list can't be read.
+  init(
+    _ delegate: ContactListDelegate, at place: DropPlace, drop: DropOptionGroup,
+    in context: CommandContext
+  ) async throws {
+    self.delegate = delegate
+    self.drop = drop
+    self.context = context
+    items = try HeldItems()
+    let books = try await delegate.list.read { try $0.books() }
+    let section = place.section ?? books.count - 1
+    state = DropZoneState(
+      section: section, bookCount: books.count, rowCount: books[section].count, row: 0)
+    state.go(to: place, rowCount: books[section].count)
+  }
+
+  /// Shows the list until something is dropped.
+  ///
+  /// - Returns: What is dropped, and where.
+  /// - Throws: `CommandError` with the status of an interruption where nothing is to be.
+  mutating func choose() async throws -> (items: HeldItems, place: DropPlace) {
+    let terminal: RawTerminal
+    do throws(SystemError) {
+      terminal = try RawTerminal()
+    } catch {
+      throw CommandError(.inputOutputError, "The terminal can't be used: \(error.reason).")
+    }
+    while true {
+      try await show(on: terminal)
+      switch terminal.next() {
+      case .resized: continue
+      case .ended(let status): throw Self.cancelled(status)
+      case .keys(let keys):
+        for key in keys {
+          if let choice = try await handle(key) { return choice }
+        }
+      }
+    }
+  }
+
+  private static func cancelled(_ status: ExitStatus) -> CommandError {
+    CommandError(status, "Cancelled; the list is as it was.")
+  }
+
+  private mutating func handle(
+    _ key: TerminalKey
+  ) async throws -> (items: HeldItems, place: DropPlace)? {
+    let section = state.section
+    switch state.handle(key) {
+    case .cancel:
+      throw Self.cancelled(.interrupted)
+    case .drop:
+      return (items, state.place)
+    case .take(let text):
+      try take(text)
+    case .goTo(let text):
+      await go(to: text)
+    case .show:
+      try items.keepFirst(state.held.count)
+      if state.section != section { await turn() }
+    }
+    return nil
+  }
+
+  /// Takes what was dragged here, pasted or typed.
+  private mutating func take(_ text: String) throws {
+    guard !text.allSatisfy(\.isWhitespace) else { return }
+    let dropped = DroppedPaths(text, hostName: Self.hostName) { path in
+      (try? FileStatus(path: path)) != nil
+    }
+    guard dropped.paths.isEmpty || dropped.areFound else {
+      state.message = "There is no file “\(dropped.paths.joined(separator: "”, “"))”."
+      return
+    }
+    let added: [HeldItems.Item] =
+      dropped.areFound ? dropped.paths.map { .argument($0) } : [.data(Array(text.utf8))]
+    for item in added { try items.append(item) }
+    state.held = items.names
+  }
+
+  /// The name of this machine, which may stand in file URIs.
+  static let hostName: String = {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&buffer, buffer.count - 1) == 0 else { return "" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }()
+
+  private mutating func go(to text: String) async {
+    do {
+      let resolution = try PlaceResolution(at: text, in: context)
+      let (place, count) = try await delegate.list.read { reader in
+        let place = try resolution.place(in: reader)
+        return (place, try reader.count(section: place.section ?? 0))
+      }
+      state.go(to: place, rowCount: count)
+    } catch {
+      state.message = CommandError(error).description
+    }
+  }
+
+  /// Shows another book from its end on.
+  private mutating func turn() async {
+    let section = state.section
+    let count = try? await delegate.list.read { try $0.count(section: section) }
+    state.go(to: .book(section: section), rowCount: count ?? 0)
+  }
+
+  private mutating func show(on terminal: RawTerminal) async throws {
+    let size = terminal.size
+    let range = DropZoneScreen.range(around: state.row, of: state.rowCount, height: size.rows)
+    state.pageSize = max(1, range.count - 1)
+    let section = state.section
+    let (book, rows, labels) = try await delegate.list.read { [context] reader in
+      (
+        try reader.books()[section].name, try reader.rows(section: section, range),
+        try RowLabels(reader, currentBook: context.options.book)
+      )
+    }
+    let screen = DropZoneScreen(
+      state: state, book: book, rows: rows, labels: labels, style: context.output.style,
+      proposal: state.held.isEmpty ? nil : try await proposal())
+    terminal.show(screen.lines(width: size.columns))
+  }
+
+  private func proposal() async throws -> DropProposal {
+    let session = DropSession(
+      items: items.files.items, allowsMoveOperation: items.files.allowsMoveOperation,
+      request: drop.request(into: state.isInto))
+    return try await delegate.sessionDidUpdate(session, destination: state.place)
+  }
+}

@@ -1,0 +1,116 @@
+import ContactDrop
+import ContactModel
+
+/// What a drop zone shows: rows of a book, where something would go, and what would become of it.
+struct DropZoneScreen {
+  let state: DropZoneState
+
+  /// The book that is shown.
+  let book: String
+
+  /// The rows around the place, in order.
+  let rows: [ContactRow]
+
+  let labels: RowLabels
+  let style: TextStyle
+
+  /// What would become of what is held; `nil` where nothing is.
+  let proposal: DropProposal?
+
+  /// How many lines are not for rows.
+  static let frameHeight = 5 + statusHeight
+
+  /// How many lines there are for what would happen.
+  private static let statusHeight = 3
+
+  /// The rows that are shown on a screen of a height, with the place in their middle.
+  static func range(around row: Int, of count: Int, height: Int) -> Range<Int> {
+    let room = max(1, height - frameHeight)
+    let start = max(0, min(row - room / 2, count - room))
+    return start..<min(count, start + room)
+  }
+
+  /// The lines, each as wide as a terminal at most.
+  func lines(width: Int) -> [String] {
+    var lines = [
+      style.bold(cut("Drop zone · \(book) · \(ContactsText.count(state.rowCount))", width))
+    ]
+    for row in rows {
+      if row.indexPath.row == state.row, !state.isInto { lines.append(gap(width)) }
+      lines.append(line(of: row, width))
+    }
+    if state.row == state.rowCount { lines.append(gap(width)) }
+    lines.append("")
+    lines += wrapped(status, width).map(paint)
+    lines.append(
+      style.dim(
+        cut("↑ ↓ or @3: where · Tab: into the contact · Enter: drop · Esc: cancel", width)))
+    lines.append(cut("> \(state.input.singleLine)", width))
+    return lines
+  }
+
+  private func line(of row: ContactRow, _ width: Int) -> String {
+    let address = row.emails.first ?? row.phones.first ?? row.organization
+    let name = row.name.isEmpty ? "(no name)" : row.name
+    let text = "\(labels.label(of: row))  \(name)  \(address)".singleLine
+    let isTarget = state.isInto && row.indexPath.row == state.row
+    let line = cut((isTarget ? "▶ " : "  ") + text, width)
+    return isTarget ? style.bold(line) : line
+  }
+
+  private func gap(_ width: Int) -> String {
+    let text = cut("──▶ here: \(labels.label(book: book, row: state.row))", width)
+    return style.bold(text)
+  }
+
+  /// What would happen, or why nothing would.
+  private var status: String {
+    guard state.message.isEmpty else { return state.message }
+    guard let proposal, let first = state.held.first else {
+      return "Drag files on this window, or paste cards, text or links."
+    }
+    let name = first.split(separator: "/").last ?? Substring(first)
+    let what = state.held.count == 1 ? "“\(name)”" : "\(state.held.count) items"
+    switch proposal.operation {
+    case .forbidden, .cancel:
+      return "\(what): \(proposal.reason ?? "The list doesn't take this.")"
+    case .copy, .move:
+      let verb = proposal.operation == .move ? "moves" : "drops"
+      return "Enter \(verb) \(what) \(destination(proposal))."
+    }
+  }
+
+  private func paint(_ status: String) -> String {
+    if !state.message.isEmpty { return style.yellow(status) }
+    let isRefused = proposal?.operation == .forbidden || proposal?.operation == .cancel
+    return isRefused ? style.red(status) : status
+  }
+
+  /// A text on as few lines as there are for it; what is longer is cut.
+  private func wrapped(_ text: String, _ width: Int) -> [String] {
+    var lines = [""]
+    for word in text.singleLine.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      let isFull = line.displayWidth + 1 + String(word).displayWidth >= width && !line.isEmpty
+      if isFull, lines.count < Self.statusHeight {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = line.isEmpty ? String(word) : "\(line) \(word)"
+      }
+    }
+    return lines.map { cut($0, width) }
+  }
+
+  private func destination(_ proposal: DropProposal) -> String {
+    let target = rows.first { $0.indexPath.row == state.row }
+    if proposal.intent == .insertIntoDestinationIndexPath, let target {
+      return "into \(target.name.isEmpty ? labels.label(of: target) : target.name)"
+    }
+    return target.map { "before \($0.name.isEmpty ? labels.label(of: $0) : $0.name)" }
+      ?? "at the end"
+  }
+
+  private func cut(_ text: String, _ width: Int) -> String {
+    text.singleLine.truncated(toWidth: max(1, width - 1))
+  }
+}

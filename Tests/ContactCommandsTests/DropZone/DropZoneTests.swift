@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@Suite struct DropZoneTests {
+  private static func start(_ arguments: String..., in sandbox: Sandbox) throws -> PseudoTerminal {
+    try PseudoTerminal(Sandbox.executable, ["drop"] + arguments, in: sandbox)
+  }
+
+  private static func pasted(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
+
+  @Test func `a file that is dragged on the terminal goes where the arrows lead`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let path = try sandbox.write(SampleCards.card("FN:Eve"), to: "it's eve.vcf")
+    let terminal = try Self.start(in: sandbox)
+    #expect(terminal.waits(for: "Drag files on this window"))
+    terminal.type(Self.pasted("'\(path.replacing("'", with: "'\\''"))' "))
+    #expect(terminal.waits(for: "at the end."))
+    terminal.type("\u{1B}[A")
+    #expect(terminal.waits(for: "before Zoë Björnström."))
+    terminal.type("\r")
+    #expect(terminal.end() == 0)
+    #expect(terminal.text.contains("\u{1B}[?1049l"))
+    #expect(terminal.text.hasSuffix("Inserted Eve at @2.\r\n"))
+    let list = try sandbox.contacts("list", "--fields", "name", "--plain").standardOutput
+    #expect(
+      list.split(separator: "\n") == ["Ada Lovelace", "Grace Hopper", "Eve", "Zoë Björnström"])
+  }
+
+  @Test func `a card that is pasted goes into a contact`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let terminal = try Self.start("--at", "@0", in: sandbox)
+    #expect(terminal.waits(for: "here: @0"))
+    terminal.type("\t" + Self.pasted("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nTEL:+44 1\nEND:VCARD\n"))
+    #expect(terminal.waits(for: "“pasted data” into Ada Lovelace."))
+    terminal.type("\r")
+    #expect(terminal.end() == 0)
+    #expect(try sandbox.contacts("export", "@0").standardOutput.contains("TEL:+44 1"))
+  }
+
+  @Test(arguments: ["\u{1B}", "\u{3}", "\u{4}"])
+  func `nothing has happened after a cancelled drop`(key: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let path = try sandbox.write(SampleCards.card("FN:Eve"), to: "eve.vcf")
+    let terminal = try Self.start(in: sandbox)
+    #expect(terminal.waits(for: "Drag files on this window"))
+    terminal.type(Self.pasted(path))
+    #expect(terminal.waits(for: "Enter drops"))
+    if key == "\u{1B}" {
+      terminal.type(key)
+      #expect(terminal.waits(for: "Drag files on this window"))
+    }
+    terminal.type(key)
+    #expect(terminal.end() == 130)
+    #expect(terminal.text.hasSuffix("contacts: Cancelled; the list is as it was.\r\n"))
+    #expect(
+      try sandbox.contacts("list", "--plain").standardOutput.split(separator: "\n").count == 3)
+  }
+
+  @Test func `what can't be dropped is said, and nothing is done`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let terminal = try Self.start(in: sandbox)
+    #expect(terminal.waits(for: "Drag files on this window"))
+    terminal.type("/nope.vcf\r")
+    #expect(terminal.waits(for: "There is no file “/nope.vcf”."))
+    terminal.type("@9\r")
+    #expect(terminal.waits(for: "has no row 9"))
+    let path = try sandbox.write(SampleCards.all, to: "all.vcf")
+    terminal.type("@1\r\t\(path)\r")
+    #expect(terminal.waits(for: "Several cards cannot go into one contact"))
+    terminal.type("\u{3}")
+    #expect(terminal.end() == 130)
+  }
+
+  @Test func `without a terminal there is no drop zone`() throws {
+    try CommandFixture(
+      "drop",
+      errors: "contacts: Name what to drop: files, folders, links, or - for standard input.\n",
+      status: 64
+    ).check(in: try Sandbox())
+  }
+
+  /// A sandbox with a program for the clipboard that gives what is in files.
+  private static func withClipboard(_ contents: [(type: String, text: String)]) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let types = contents.map(\.type).joined(separator: "\n")
+    try sandbox.write(Array("\(types)\n".utf8), to: "bin/types")
+    for (type, text) in contents {
+      let name = type.replacing("/", with: "_")
+      try sandbox.write(
+        Array(text.replacing("FOLDER", with: sandbox.folder.path).utf8), to: "bin/\(name)")
+    }
+    let script = """
+      #!/bin/sh
+      folder="${0%/*}"
+      for last; do :; done
+      case "$last" in
+        TARGETS) cat "$folder/types" ;;
+        *) cat "$folder/$(printf %s "$last" | tr / _)" ;;
+      esac
+      """
+    let path = try sandbox.write(Array(script.utf8), to: "bin/xclip")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try sandbox.write(SampleCards.card("FN:Eve"), to: "my cards/eve.vcf")
+    return sandbox
+  }
+
+  private static func drop(_ arguments: String..., in sandbox: Sandbox) throws -> Sandbox.Outcome {
+    try sandbox.contacts(
+      ["drop", "--clipboard"] + arguments,
+      environment: ["DISPLAY": ":9", "PATH": "\(sandbox.folder.path)/bin:/usr/bin:/bin"])
+  }
+
+  @Test(arguments: [
+    [("text/uri-list", "file://FOLDER/my%20cards/eve.vcf\r\n")],
+    [
+      ("UTF8_STRING", "FOLDER/my cards/eve.vcf"),
+      ("x-special/gnome-copied-files", "copy\nfile://FOLDER/my%20cards/eve.vcf"),
+    ],
+    [("text/vcard", "BEGIN:VCARD\nVERSION:3.0\nFN:Eve\nEND:VCARD\n")],
+  ])
+  func `what was copied on the desktop is dropped`(
+    contents: [(type: String, text: String)]
+  ) throws {
+    let sandbox = try Self.withClipboard(contents)
+    #expect(try Self.drop(in: sandbox).standardOutput == "Inserted Eve at @0.\n")
+    #expect(
+      FileManager.default.fileExists(
+        atPath: sandbox.folder.appending(path: "my cards/eve.vcf").path))
+  }
+
+  @Test func `a file that was cut is moved into the list`() throws {
+    let sandbox = try Self.withClipboard([
+      ("x-special/gnome-copied-files", "cut\nfile://FOLDER/my%20cards/eve.vcf")
+    ])
+    #expect(try Self.drop(in: sandbox).status == 0)
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: sandbox.folder.appending(path: "my cards/eve.vcf").path))
+    #expect(try sandbox.contacts("list", "--plain").standardOutput.contains("Eve"))
+  }
+
+  @Test func `a clipboard that isn't there, or is empty, is told`() throws {
+    let sandbox = try Self.withClipboard([("image/x-odd", "")])
+    #expect(
+      try Self.drop(in: sandbox).standardError
+        == "contacts: The clipboard is empty, or holds nothing that the list takes.\n")
+    try CommandFixture(
+      "drop --clipboard",
+      errors: "contacts: There is no desktop whose clipboard could be read: name files instead.\n",
+      status: 66
+    ).check(in: sandbox)
+    #expect(
+      try sandbox.contacts(
+        ["drop", "--clipboard"], environment: ["WAYLAND_DISPLAY": "x", "PATH": "/nowhere"]
+      )
+      .standardError.hasPrefix(
+        "contacts: The clipboard is read with wl-paste, which is not installed"))
+  }
+}

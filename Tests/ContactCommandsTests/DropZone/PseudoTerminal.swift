@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+
+/// A terminal without a screen, and a program that runs on it.
+final class PseudoTerminal: Sendable {
+  private let primary: Int32
+  private let process: Process
+  private let output = Mutex<[UInt8]>([])
+
+  /// Linux's TIOCSPTLCK and TIOCGPTN, which are not imported.
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  /// Starts a program on a terminal of 80 columns and 24 rows.
+  init(_ executable: URL, _ arguments: [String], in sandbox: Sandbox) throws {
+    primary = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var isLocked: Int32 = 0
+    var number: UInt32 = 0
+    guard primary >= 0, unsafe ioctl(primary, Self.setLock, &isLocked) == 0,
+      unsafe ioctl(primary, Self.getNumber, &number) == 0
+    else { throw CocoaError(.fileReadUnknown) }
+    let secondary = unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = unsafe ioctl(secondary, UInt(TIOCSWINSZ), &size)
+    let handle = FileHandle(fileDescriptor: secondary, closeOnDealloc: true)
+    process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = sandbox.folder
+    process.environment = [
+      "HOME": sandbox.folder.path, "CONTACTS_DB": sandbox.database.path, "TERM": "xterm",
+      "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
+    ]
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    Thread.detachNewThread { [self] in readAll() }
+  }
+
+  private func readAll() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = unsafe read(primary, &buffer, buffer.count)
+      guard count > 0 else { return }
+      output.withLock { $0 += buffer.prefix(count) }
+    }
+  }
+
+  /// What the program has written up to now.
+  var text: String { String(decoding: output.withLock(\.self), as: UTF8.self) }
+
+  /// Types, as a person or the terminal itself does.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe write(primary, bytes, bytes.count)
+  }
+
+  /// Waits until the program has written a text since the last time.
+  ///
+  /// - Returns: Whether it has.
+  func waits(for expected: String) -> Bool {
+    for _ in 0..<600 {
+      if text.contains(expected) {
+        output.withLock { $0 = [] }
+        return true
+      }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return false
+  }
+
+  /// Waits for the end of the program.
+  ///
+  /// - Returns: Its status.
+  func end() -> Int32 {
+    process.waitUntilExit()
+    Thread.sleep(forTimeInterval: 0.1)
+    return process.terminationStatus
+  }
+}
