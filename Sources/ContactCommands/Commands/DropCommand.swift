@@ -18,8 +18,8 @@ struct DropCommand: ContactCommand {
     abstract: "Take in cards, photos, text and links, at a row or into a contact.",
     usage: """
       contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
-             [--intent INTENT] [--operation OPERATION] [--on-duplicate POLICY] [--atomic]
-             [--dry-run]
+             [--intent INTENT] [--operation OPERATION]
+             [--on-duplicate POLICY] [--atomic] [--dry-run]
       """,
     discussion: """
       Items are dropped in their order, one after the other, before the row that --at names: the rows \
