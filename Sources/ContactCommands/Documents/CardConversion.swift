@@ -55,6 +55,7 @@ struct CardConversion {
   }
 
   private mutating func write(_ reader: inout (any CardReading)?, source: String) throws {
+    var bytes: [UInt8] = []
     while let step = reader?.nextStep() {
       for problem in step.problems {
         let place = problem.line.map { "\(source):\($0)" } ?? source
@@ -65,9 +66,9 @@ struct CardConversion {
         continue
       }
       cardCount += 1
-      var bytes: [UInt8] = []
       writer.append(card, to: &bytes)
       try output.write(bytes)
+      bytes.removeAll(keepingCapacity: true)
     }
   }
 

@@ -18,21 +18,29 @@ struct VCardWriter: VCardInterchangeWriter {
 
   /// Writes a card, on a line of its own; one in UTF-16 or UTF-32 in UTF-8, as the others are.
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
-    if isRewriting {
-      append(card.rewritten(in: version).bytes, to: &result)
-    } else {
-      let bytes = (version.map(card.converted) ?? card).bytes
-      append(WideCard(bytes)?.narrowBytes ?? bytes, to: &result)
+    guard isRewriting || version ?? card.version != card.version else {
+      return append(WideCard(card.bytes)?.narrowBytes ?? card.bytes, to: &result)
     }
+    endLine(&result)
+    let start = result.count
+    card.appendRewritten(in: version, to: &result)
+    noteEnd(of: result[start...])
   }
 
   /// Writes the bytes of a card, on a line of its own.
   mutating func append(_ card: [UInt8], to result: inout [UInt8]) {
-    if needsLineEnd {
-      result.append(contentsOf: "\r\n".utf8)
-    }
-    needsLineEnd = ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0].contains(card.last)
+    endLine(&result)
     result.append(contentsOf: card)
+    noteEnd(of: card[...])
+  }
+
+  /// Ends the line of the card before, where it didn't.
+  private func endLine(_ result: inout [UInt8]) {
+    if needsLineEnd { result.append(contentsOf: "\r\n".utf8) }
+  }
+
+  private mutating func noteEnd(of card: ArraySlice<UInt8>) {
+    needsLineEnd = ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0].contains(card.last)
   }
 
   /// Writes nothing: cards have their own ends.

@@ -21,6 +21,19 @@ extension Span where Element == UInt8 {
     }
   }
 
+  /// Whether other bytes are the same.
+  ///
+  /// - Complexity: O(*n*), at the speed of the C library's `memcmp`.
+  func isEqual(to other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBytes { own in
+      unsafe other.withUnsafeBytes { other in
+        guard let first = own.baseAddress, let second = other.baseAddress else { return true }
+        return unsafe memcmp(first, second, own.count) == 0
+      }
+    }
+  }
+
   /// Whether the bytes from an offset on are a word, without regard to the case of letters.
   ///
   /// The word is given in upper case.
@@ -82,6 +95,12 @@ extension [UInt8] {
     guard !range.isEmpty else { return }
     let part = bytes.extracting(range)
     unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+
+  /// Appends a word.
+  @inline(__always)
+  mutating func append(_ word: StaticString) {
+    word.withUTF8Buffer { unsafe append(contentsOf: $0) }
   }
 }
 

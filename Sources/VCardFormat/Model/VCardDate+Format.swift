@@ -11,48 +11,76 @@ extension VCardDate {
   ///
   /// Source: RFC 6350, section 4.3; RFC 7095, section 3.5.
   public func formatted(_ form: Form) -> String {
-    let hyphen = form == .extended ? "-" : ""
-    let colon = form == .extended ? ":" : ""
-    var result = ""
-    switch (year, month, day) {
-    case (let year?, let month?, let day?):
-      result = Self.digits(year, 4) + hyphen + Self.digits(month, 2) + hyphen + Self.digits(day, 2)
-    case (let year?, let month?, nil): result = Self.digits(year, 4) + "-" + Self.digits(month, 2)
-    case (let year?, nil, _): result = Self.digits(year, 4)
-    case (nil, let month?, let day?):
-      result = "--" + Self.digits(month, 2) + hyphen + Self.digits(day, 2)
-    case (nil, let month?, nil): result = "--" + Self.digits(month, 2)
-    case (nil, nil, let day?): result = "---" + Self.digits(day, 2)
-    case (nil, nil, nil): break
-    }
-    guard hour != nil || minute != nil || second != nil else { return result }
-    result += "T"
-    switch (hour, minute, second) {
-    case (let hour?, let minute?, let second?):
-      result += Self.digits(hour, 2) + colon + Self.digits(minute, 2) + colon
-      result += Self.digits(second, 2)
-    case (let hour?, let minute?, nil):
-      result += Self.digits(hour, 2) + colon + Self.digits(minute, 2)
-    case (let hour?, nil, _): result += Self.digits(hour, 2)
-    case (nil, let minute?, let second?):
-      result += "-" + Self.digits(minute, 2) + colon + Self.digits(second, 2)
-    case (nil, let minute?, nil): result += "-" + Self.digits(minute, 2)
-    case (nil, nil, let second?): result += "--" + Self.digits(second, 2)
-    case (nil, nil, nil): break
-    }
-    return result + zone(colon: colon)
+    var bytes: [UInt8] = []
+    append(form, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func zone(colon: String) -> String {
-    guard let utcOffset else { return "" }
-    guard utcOffset != 0 else { return "Z" }
-    let minutes = utcOffset.magnitude
-    let sign = utcOffset < 0 ? "-" : "+"
-    return sign + Self.digits(Int(minutes / 60), 2) + colon + Self.digits(Int(minutes % 60), 2)
+  /// Appends the date as text.
+  func append(_ form: Form, to result: inout [UInt8]) {
+    let hyphen = form == .extended ? ASCII.hyphen : nil
+    if let year {
+      Self.append(year, 4, to: &result)
+      if let month {
+        // A year and a month would be six digits, which may be anything.
+        Self.append(day == nil ? ASCII.hyphen : hyphen, month, to: &result)
+        if let day { Self.append(hyphen, day, to: &result) }
+      }
+    } else if let month {
+      result.append(contentsOf: [ASCII.hyphen, ASCII.hyphen])
+      Self.append(month, 2, to: &result)
+      if let day { Self.append(hyphen, day, to: &result) }
+    } else if let day {
+      result.append(contentsOf: [ASCII.hyphen, ASCII.hyphen, ASCII.hyphen])
+      Self.append(day, 2, to: &result)
+    }
+    guard hour != nil || minute != nil || second != nil else { return }
+    appendTime(colon: form == .extended ? ASCII.colon : nil, to: &result)
   }
 
-  private static func digits(_ number: Int, _ count: Int) -> String {
-    let text = String(number.magnitude)
-    return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+  private func appendTime(colon: UInt8?, to result: inout [UInt8]) {
+    result.append(0x54)
+    if let hour {
+      Self.append(hour, 2, to: &result)
+      if let minute {
+        Self.append(colon, minute, to: &result)
+        if let second { Self.append(colon, second, to: &result) }
+      }
+    } else if let minute {
+      Self.append(ASCII.hyphen, minute, to: &result)
+      if let second { Self.append(colon, second, to: &result) }
+    } else if let second {
+      result.append(contentsOf: [ASCII.hyphen, ASCII.hyphen])
+      Self.append(second, 2, to: &result)
+    }
+    appendZone(colon: colon, to: &result)
+  }
+
+  private func appendZone(colon: UInt8?, to result: inout [UInt8]) {
+    guard let utcOffset else { return }
+    guard utcOffset != 0 else { return result.append(0x5A) }
+    let minutes = Int(utcOffset.magnitude)
+    Self.append(utcOffset < 0 ? ASCII.hyphen : ASCII.plus, minutes / 60, to: &result)
+    Self.append(colon, minutes % 60, to: &result)
+  }
+
+  /// Appends two digits and what stands before them.
+  private static func append(_ separator: UInt8?, _ number: Int, to result: inout [UInt8]) {
+    if let separator { result.append(separator) }
+    append(number, 2, to: &result)
+  }
+
+  /// Appends a number in at least so many digits.
+  private static func append(_ number: Int, _ count: Int, to result: inout [UInt8]) {
+    var divisor: UInt = 1
+    var digits = 1
+    while digits < count || number.magnitude / divisor >= 10 {
+      divisor *= 10
+      digits += 1
+    }
+    while divisor > 0 {
+      result.append(ASCII.zero + UInt8(number.magnitude / divisor % 10))
+      divisor /= 10
+    }
   }
 }

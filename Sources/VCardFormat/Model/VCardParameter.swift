@@ -80,11 +80,23 @@ public struct VCardParameter: Sendable, Hashable {
   private var equalsOffset: Int? { rawBytes.firstIndex(of: ASCII.equals) }
 
   private var namelessName: String {
-    let bytes = rawBytes.span
-    let whole = 0..<rawBytes.count
-    for word in Self.valueKinds where bytes.isWord(word, in: whole) { return "VALUE" }
-    for word in Self.encodings where bytes.isWord(word, in: whole) { return "ENCODING" }
-    return "TYPE"
+    Self.namelessKind(rawBytes.span, 0..<rawBytes.count).rawValue
+  }
+}
+
+extension VCardParameter {
+  /// What a parameter without a name is about.
+  enum NamelessKind: String {
+    case value = "VALUE"
+    case encoding = "ENCODING"
+    case type = "TYPE"
+  }
+
+  /// Tells what a parameter without a name is about by what it says.
+  static func namelessKind(_ bytes: Span<UInt8>, _ range: Range<Int>) -> NamelessKind {
+    for word in valueKinds where bytes.isWord(word, in: range) { return .value }
+    for word in encodings where bytes.isWord(word, in: range) { return .encoding }
+    return .type
   }
 
   /// What nameless parameters of VALUE and ENCODING say.

@@ -8,6 +8,10 @@ extension QuotedPrintable {
     if first == ASCII.equals || last == ASCII.equals || first.isBlank || last.isBlank {
       return true
     }
+    let kinds = ByteKinds(in: value.span, value.indices)
+    guard !kinds.contains(.nonASCII) else { return true }
+    let hasDelete = value.span.firstIndex(of: ASCII.delete, from: 0, to: value.count) < value.count
+    guard hasDelete || !kinds.isDisjoint(with: [.control, .backslash]) else { return false }
     var isAfterBackslash = false
     for byte in value {
       if byte < ASCII.space && byte != ASCII.tab || byte >= ASCII.delete { return true }
@@ -23,27 +27,53 @@ extension QuotedPrintable {
   static func encode(_ value: [UInt8], to result: inout [UInt8]) {
     var index = 0
     while index < value.count {
-      let byte = value[index]
-      let next = index + 1 < value.count ? value[index + 1] : 0
-      switch byte {
-      case ASCII.carriageReturn where next == ASCII.lineFeed: break
-      case ASCII.carriageReturn, ASCII.lineFeed: result.append(contentsOf: "=0D=0A".utf8)
-      case ASCII.backslash where next == ASCII.backslash:
-        appendTriplet(byte, to: &result)
-        index += 1
-      case ASCII.space where index > 0 && index + 1 < value.count: result.append(byte)
-      case 0x21...0x7E where byte != ASCII.equals: result.append(byte)
-      default: appendTriplet(byte, to: &result)
+      // A newline of one byte becomes six.
+      result.append(addingCapacity: 6 * 128) { output in
+        let end = min(index + 128, value.count)
+        while index < end { index = encode(value.span, at: index, into: &output) }
       }
-      index += 1
     }
+  }
+
+  /// Encodes a byte, or a pair that belongs together.
+  ///
+  /// - Returns: The offset after it.
+  @inline(__always)
+  private static func encode(
+    _ value: Span<UInt8>, at index: Int, into output: inout OutputSpan<UInt8>
+  ) -> Int {
+    let byte = value[index]
+    let next = index + 1 < value.count ? value[index + 1] : 0
+    switch byte {
+    case ASCII.carriageReturn where next == ASCII.lineFeed: break
+    case ASCII.carriageReturn, ASCII.lineFeed:
+      appendTriplet(ASCII.carriageReturn, to: &output)
+      appendTriplet(ASCII.lineFeed, to: &output)
+    case ASCII.backslash where next == ASCII.backslash:
+      appendTriplet(byte, to: &output)
+      return index + 2
+    case ASCII.space where index > 0 && index + 1 < value.count: output.append(byte)
+    case 0x21...0x7E where byte != ASCII.equals: output.append(byte)
+    default: appendTriplet(byte, to: &output)
+    }
+    return index + 1
+  }
+
+  @inline(__always)
+  private static func appendTriplet(_ byte: UInt8, to output: inout OutputSpan<UInt8>) {
+    output.append(ASCII.equals)
+    output.append(hexadecimalDigit(byte >> 4))
+    output.append(hexadecimalDigit(byte & 15))
   }
 
   /// Appends a byte as an equals sign and two hexadecimal digits.
   static func appendTriplet(_ byte: UInt8, to result: inout [UInt8]) {
-    let digits = Array("0123456789ABCDEF".utf8)
     result.append(ASCII.equals)
-    result.append(digits[Int(byte >> 4)])
-    result.append(digits[Int(byte & 15)])
+    result.append(hexadecimalDigit(byte >> 4))
+    result.append(hexadecimalDigit(byte & 15))
+  }
+
+  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? ASCII.zero + value : 0x41 + value - 10
   }
 }

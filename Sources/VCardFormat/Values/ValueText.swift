@@ -114,29 +114,56 @@ enum ValueText {
 extension ValueText {
   /// Appends text with what separates or ends values escaped.
   static func appendEscaped(_ text: String, to result: inout [UInt8]) {
-    var isAfterReturn = false
-    for byte in text.utf8 {
+    let bytes = text.utf8.span
+    appendEscaped(bytes, 0..<bytes.count, to: &result)
+  }
+
+  /// Appends text with what separates or ends values escaped.
+  static func appendEscaped(
+    _ text: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
+  ) {
+    var start = range.lowerBound
+    for index in range {
+      let byte = text[index]
+      guard byte.isEscaped else { continue }
+      result.append(text, start..<index)
+      start = index + 1
       switch byte {
-      case ASCII.backslash, ASCII.comma, ASCII.semicolon:
-        result.append(ASCII.backslash)
-        result.append(byte)
-      case ASCII.lineFeed where isAfterReturn: break
+      case ASCII.lineFeed
+      where index > range.lowerBound && text[index - 1] == ASCII.carriageReturn:
+        break
       case ASCII.lineFeed, ASCII.carriageReturn:
         result.append(ASCII.backslash)
         result.append(ASCII.lowerN)
-      default: result.append(byte)
+      default:
+        result.append(ASCII.backslash)
+        result.append(byte)
       }
-      isAfterReturn = byte == ASCII.carriageReturn
     }
+    result.append(text, start..<range.upperBound)
   }
+
   /// Appends text with its backslashes escaped, and of separators only those that are given.
   static func appendEscaped(
     _ text: String, escaping separators: [UInt8], to result: inout [UInt8]
   ) {
-    for byte in text.utf8 {
-      if byte == ASCII.backslash || separators.contains(byte) { result.append(ASCII.backslash) }
-      result.append(byte)
+    let bytes = text.utf8.span
+    appendEscaped(bytes, 0..<bytes.count, escaping: separators, to: &result)
+  }
+
+  /// Appends text with its backslashes escaped, and of separators only those that are given.
+  static func appendEscaped(
+    _ text: Span<UInt8>, _ range: Range<Int>, escaping separators: [UInt8],
+    to result: inout [UInt8]
+  ) {
+    var start = range.lowerBound
+    for index in range
+    where text[index] == ASCII.backslash || separators.contains(text[index]) {
+      result.append(text, start..<index)
+      result.append(ASCII.backslash)
+      start = index
     }
+    result.append(text, start..<range.upperBound)
   }
 
   /// Bytes with their newlines made escapes; a backslash before a newline becomes part of one.
@@ -156,5 +183,12 @@ extension ValueText {
       isAfterReturn = byte == ASCII.carriageReturn
     }
     return result
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a backslash, a separator or a line end.
+  fileprivate var isEscaped: Bool {
+    self == ASCII.backslash || self == ASCII.comma || self == ASCII.semicolon || isLineEnd
   }
 }

@@ -6,19 +6,62 @@ struct CardConverter {
   /// In how many cards the card stands.
   var depth = 0
 
+  /// Appends the lines of the properties as the version writes them.
+  func append(_ card: VCard, to result: inout [UInt8]) {
+    let writer = LineWriter(style: CardStyle(dialect: dialect))
+    let text = card.text
+    guard !isAboutOthers(card, in: text) else {
+      for property in properties(of: card) where property.name != .version {
+        writer.append(property, to: &result)
+      }
+      return
+    }
+    let isPlain = card.encoding == .narrow && card.undeclaredCharset == nil
+    let converter = PlainLineConverter(source: card.dialect, writer: writer)
+    var buffers = PlainLineConverter.Buffers()
+    for slot in card.slots where slot.name != .version {
+      guard !isPlain || !converter.append(slot, in: text.span, &buffers, to: &result) else {
+        continue
+      }
+      for property in properties(from: card.property(slot, in: text)) {
+        writer.append(property, to: &result)
+      }
+    }
+  }
+
+  /// Whether what becomes of one property hangs on the others.
+  private func isAboutOthers(_ card: VCard, in text: [UInt8]) -> Bool {
+    var hasN = false
+    var hasFN = false
+    for slot in card.slots {
+      switch slot.name {
+      case .n: hasN = true
+      case .fn: hasFN = true
+      case .label where dialect == .v40, .sortString where dialect == .v40: return true
+      case .other where dialect == .v40:
+        let name = card.name(of: slot, in: text).canonicalName
+        if name == "X-LABEL" || name == "X-SORT-STRING" { return true }
+      default: break
+      }
+    }
+    return dialect != .v40 && !hasN || dialect != .v21 && !hasFN
+  }
+
   /// The properties as the version writes them.
   func properties(of card: VCard) -> [VCardProperty] {
-    let source = Array(card.properties)
-    let encoder = PropertyEncoder(dialect: dialect, depth: depth)
-    var result = source.map(encoder.property(from:))
+    var result = card.properties.flatMap(properties(from:))
     if dialect == .v40 {
       moveLabelsIntoAddresses(&result)
       moveSortString(&result)
-    } else {
-      result = zip(source, result).flatMap { movingOut(of: $0, as: $1) }
     }
     addNames(to: &result)
     return result
+  }
+
+  /// A property as the version writes it, with those that its parameters become.
+  func properties(from source: VCardProperty) -> [VCardProperty] {
+    let property = PropertyEncoder(dialect: dialect, depth: depth).property(from: source)
+    return dialect == .v40 ? [property] : movingOut(of: source, as: property)
   }
 
   /// A printed address becomes the LABEL of the first address with the same types that has none.

@@ -131,7 +131,8 @@ struct PropertyEncoder {
   private func encodeCard(_ card: VCard, into result: inout VCardProperty) {
     let version = VCard.Version(dialect)
     let isDeep = depth >= Self.depthLimit || card.version == version
-    let converted = isDeep ? card : card.rewritten(in: version, depth: depth + 1)
+    let converted =
+      isDeep ? card : VCard(reading: card.rewrittenText(in: version, depth: depth + 1))
     guard dialect == .v21 else {
       ValueText.appendEscaped(
         String(decoding: converted.bytes, as: UTF8.self), to: &result.rawValue)

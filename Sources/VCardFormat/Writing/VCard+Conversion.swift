@@ -24,17 +24,50 @@ extension VCard {
   ///   or UTF-32.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public func rewritten(in version: Version? = nil) -> VCard {
-    rewritten(in: version, depth: 0)
+    VCard(reading: rewrittenText(in: version, depth: 0))
   }
 
-  /// The card written anew, which stands in so many others.
-  func rewritten(in version: Version?, depth: Int) -> VCard {
-    guard let version, version != self.version else { return refolded() }
-    let list = CardConverter(dialect: version.dialect, depth: depth).properties(of: self)
-    let writer = LineWriter(style: CardStyle(dialect: version.dialect))
-    var bytes = Array("BEGIN:VCARD\r\nVERSION:\(Version(version.dialect))\r\n".utf8)
-    for property in list where property.name != .version { writer.append(property, to: &bytes) }
-    bytes.append(contentsOf: "END:VCARD\r\n".utf8)
-    return VCard(reading: bytes)
+  /// Appends the bytes that the card has when every line is written anew.
+  ///
+  /// - Parameters:
+  ///   - version: The version; `nil` for the card's own.
+  ///   - result: Where the bytes of `rewritten(in:)` go.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  public func appendRewritten(in version: Version? = nil, to result: inout [UInt8]) {
+    let start = result.count
+    appendRewritten(in: version, depth: 0, to: &result)
+    // What was read as one card is one, and so is most of what is written.
+    guard !result.span.extracting(start..<result.count).isEqual(to: bytes.span),
+      !CardFramer.isOneCard(result.span.extracting(start..<result.count))
+    else { return }
+    let bytes = VCard(reading: Array(result[start...])).bytes
+    result.replaceSubrange(start..., with: bytes)
+  }
+
+  /// The text of the card written anew, which stands in so many others.
+  func rewrittenText(in version: Version?, depth: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    appendRewritten(in: version, depth: depth, to: &text)
+    return text
+  }
+
+  private func appendRewritten(in version: Version?, depth: Int, to result: inout [UInt8]) {
+    guard let version, version != self.version else { return appendRefolded(to: &result) }
+    result.append(contentsOf: "BEGIN:VCARD\r\nVERSION:\(Version(version.dialect))\r\n".utf8)
+    CardConverter(dialect: version.dialect, depth: depth).append(self, to: &result)
+    result.append(contentsOf: "END:VCARD\r\n".utf8)
+  }
+}
+
+extension CardFramer {
+  /// Whether bytes are one card from the first to the last, as those are that were just written but
+  /// for text that looks like another BEGIN or END.
+  fileprivate static func isOneCard(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count <= VCardLimits.addressable.cardSize,
+      StreamEncoding.detect(bytes).encoding == .narrow
+    else { return false }
+    var framer = CardFramer(limits: .addressable)
+    guard let frame = framer.next(in: bytes, atEnd: true) else { return false }
+    return frame.isTerminated && frame.start == 0 && frame.end == bytes.count
   }
 }

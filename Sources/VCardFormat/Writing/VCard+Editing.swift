@@ -108,6 +108,7 @@ extension VCard {
 
   /// Whether `END:VCARD` starts at an offset, with or without folds, blanks and a group.
   private static func isEnd(at start: Int, in bytes: Span<UInt8>) -> Bool {
+    if bytes.hasWord("END:VCARD\r\n", at: start, before: bytes.count) { return true }
     let line = ValueUnfolder.unfolded(bytes, start..<min(start + 256, bytes.count))
     let letters = line.filter { !$0.isBlank }
     let colon = letters.firstIndex(of: ASCII.colon) ?? letters.count

@@ -1,48 +1,73 @@
 extension VCard {
-  /// The card with each line as it is and folded anew.
+  /// Appends the card with each line as it is and folded anew.
   ///
   /// Lines that are no properties are kept, unless they would be read as something else.
-  func refolded() -> VCard {
+  func appendRefolded(to result: inout [UInt8]) {
+    let start = result.count
+    guard appendRefolded(withOtherLines: true, to: &result),
+      !VCard(reading: Array(result[start...])).hasSameContent(as: self, ignoring: [])
+    else { return }
+    result.removeSubrange(start...)
+    appendRefolded(withOtherLines: false, to: &result)
+  }
+
+  /// Appends the card folded anew, with or without the lines that are no properties.
+  ///
+  /// Lines that are already as they are written are appended together.
+  ///
+  /// - Returns: Whether there are such lines among those that were appended.
+  @discardableResult
+  private func appendRefolded(withOtherLines: Bool, to result: inout [UInt8]) -> Bool {
     let text = text
-    var hasOthers = false
-    let card = refolded(text) { hasOthers = $0.appendOtherLines(text, $1, to: &$2) || hasOthers }
-    guard hasOthers, !card.hasSameContent(as: self, ignoring: []) else { return card }
-    return refolded(text) { _, _, _ in }
-  }
-
-  private func refolded(
-    _ text: [UInt8], appendingOtherLines append: (LineWriter, Range<Int>, inout [UInt8]) -> Void
-  ) -> VCard {
     let writer = LineWriter(style: CardStyle(dialect: dialect))
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count + text.count / 16)
+    let start = result.count
+    result.reserveCapacity(start + text.count + text.count / 16)
+    var hasOthers = false
     var index = endOfBegin(in: text)
-    writer.appendDelimiter(text, 0..<index, to: &bytes)
+    var written = index..<index
+    writer.appendDelimiter(text, 0..<index, to: &result)
     for slot in slots {
-      append(writer, index..<slot.range.lowerBound, &bytes)
-      appendRefolded(slot, in: text, by: writer, to: &bytes)
+      if index < slot.range.lowerBound {
+        result.append(text.span, written)
+        if withOtherLines {
+          hasOthers =
+            writer.appendOtherLines(text, index..<slot.range.lowerBound, to: &result) || hasOthers
+        }
+        written = slot.range.lowerBound..<slot.range.lowerBound
+      }
       index = slot.range.upperBound
+      if Self.isWritten(slot, in: text.span, as: writer.style) {
+        written = written.lowerBound..<index
+      } else {
+        result.append(text.span, written)
+        appendRefolded(slot, in: text, by: writer, to: &result)
+        written = index..<index
+      }
     }
+    result.append(text.span, written)
     let end = endOffset(in: text)
-    append(writer, index..<end, &bytes)
-    writer.appendDelimiter(text, end..<text.count, to: &bytes)
-    guard end == text.count else { return VCard(reading: bytes) }
-    return Self.closed(&bytes)
+    if withOtherLines {
+      hasOthers = writer.appendOtherLines(text, index..<end, to: &result) || hasOthers
+    }
+    writer.appendDelimiter(text, end..<text.count, to: &result)
+    if end == text.count { Self.close(&result, from: start) }
+    return hasOthers
   }
 
-  /// A card with the END it lacks, and with that of the cards in its AGENT before it.
-  private static func closed(_ bytes: inout [UInt8]) -> VCard {
+  /// Appends the END that a card lacks, and before it those of the cards in its AGENT.
+  private static func close(_ bytes: inout [UInt8], from start: Int) {
     while true {
       bytes.append(contentsOf: "END:VCARD\r\n".utf8)
-      let card = VCard(reading: bytes)
+      let card = VCard(reading: Array(bytes[start...]))
       let text = card.text
-      if card.bytes.count < bytes.count || card.endOffset(in: text) < text.count { return card }
+      if card.bytes.count < bytes.count - start || card.endOffset(in: text) < text.count { return }
     }
   }
 
   /// Where the lines after BEGIN start; folds belong to it only where its words aren't complete.
   private func endOfBegin(in text: [UInt8]) -> Int {
     let bytes = text.span
+    if bytes.hasWord("BEGIN:VCARD\r\n", at: 0, before: bytes.count) { return 13 }
     let limit = slots.first?.range.lowerBound ?? bytes.count
     var line: [UInt8] = []
     var index = 0
@@ -59,10 +84,6 @@ extension VCard {
   private func appendRefolded(
     _ slot: PropertySlot, in text: [UInt8], by writer: LineWriter, to result: inout [UInt8]
   ) {
-    if isWritten(slot, in: text, as: writer.style) {
-      result.append(text.span, slot.range)
-      return
-    }
     let isQuotedPrintable = slot.flags.contains(.isQuotedPrintable)
     let isBase64 = slot.flags.contains(.isBase64)
     guard !slot.flags.contains(.isNestedCard) else {
@@ -94,7 +115,9 @@ extension VCard {
 
 extension VCard {
   /// Whether a property stands on one line that is as a style has it, as most do.
-  private func isWritten(_ slot: PropertySlot, in text: [UInt8], as style: CardStyle) -> Bool {
+  private static func isWritten(
+    _ slot: PropertySlot, in text: Span<UInt8>, as style: CardStyle
+  ) -> Bool {
     let special: PropertySlot.Flags = [
       .isFolded, .hasFoldedHead, .isQuotedPrintable, .isBase64, .hasCharset, .isNestedCard,
       .isIndented, .hasUnindentedLines,
@@ -102,7 +125,8 @@ extension VCard {
     let valueEnd = Int(slot.valueEnd)
     return slot.flags.isDisjoint(with: special)
       && valueEnd - Int(slot.start) <= style.foldWidth ?? .max
-      && text[valueEnd..<Int(slot.end)].elementsEqual(style.lineEnd)
+      && Int(slot.end) == valueEnd + 2 && text[valueEnd] == ASCII.carriageReturn
+      && text[valueEnd + 1] == ASCII.lineFeed
   }
 }
 
@@ -111,6 +135,12 @@ extension LineWriter {
   fileprivate func appendDelimiter(
     _ text: [UInt8], _ range: Range<Int>, to result: inout [UInt8]
   ) {
+    let bytes = text.span
+    if bytes.isWord("BEGIN:VCARD\r\n", in: range)
+      || bytes.isWord("END:VCARD\r\n", in: range)
+    {
+      return result.append(bytes, range)
+    }
     let line = ValueUnfolder.unfolded(text.span, range).filter { !$0.isLineEnd }
     guard !line.isEmpty else { return }
     result.append(line.span, line.span.trimmed(0..<line.count))

@@ -2,34 +2,54 @@
 ///
 /// Source: vCard 2.1; RFC 2426; RFC 2739; RFC 4770; RFC 6350 and its extensions.
 enum VersionRules {
-  /// Whether a version has a property.
-  static func has(_ name: KnownName, in dialect: VCard.Version.Dialect) -> Bool {
-    switch dialect {
-    case .v21: oldest.contains(name) || common.contains(name)
-    case .v30: oldest.contains(name) || common.contains(name) || onlyThird.contains(name)
-    case .v40: common.contains(name) || newest.contains(name)
+  /// The versions that have a property.
+  private enum Place {
+    /// All of them, or programs write it in all.
+    case everywhere
+    /// 2.1 and 3.0.
+    case before4
+    /// 3.0.
+    case only3
+    /// 4.0.
+    case only4
+    /// None.
+    case nowhere
+  }
+
+  private static func place(of name: KnownName) -> Place {
+    switch name {
+    case .version, .fn, .n, .photo, .bday, .adr, .tel, .email, .tz, .geo, .title, .role, .logo,
+      .org, .note, .rev, .sound, .uid, .url, .key, .categories, .nickname, .prodid, .source, .impp,
+      .fburl, .caladruri, .caluri:
+      .everywhere
+    case .label, .agent, .mailer: .before4
+    case .sortString, .class, .name, .profile: .only3
+    case .anniversary, .gender, .lang, .member, .related, .clientpidmap, .xml, .kind, .birthplace,
+      .deathplace, .deathdate, .expertise, .hobby, .interest, .orgDirectory, .contactURI, .created,
+      .gramgender, .language, .pronouns, .socialprofile, .jsprop:
+      .only4
+    default: .nowhere
     }
   }
 
-  /// What every version has, or programs write in every version.
-  private static let common: Set<KnownName> = [
-    .version, .fn, .n, .photo, .bday, .adr, .tel, .email, .tz, .geo, .title, .role, .logo, .org,
-    .note, .rev, .sound, .uid, .url, .key, .categories, .nickname, .prodid, .source, .impp, .fburl,
-    .caladruri, .caluri,
-  ]
+  /// Whether a version has a property.
+  static func has(_ name: KnownName, in dialect: VCard.Version.Dialect) -> Bool {
+    switch place(of: name) {
+    case .everywhere: true
+    case .before4: dialect != .v40
+    case .only3: dialect == .v30
+    case .only4: dialect == .v40
+    case .nowhere: false
+    }
+  }
 
-  /// What 2.1 and 3.0 have and 4.0 has not.
-  private static let oldest: Set<KnownName> = [.label, .agent, .mailer]
-
-  /// What only 3.0 has.
-  private static let onlyThird: Set<KnownName> = [.sortString, .class, .name, .profile]
-
-  /// What only 4.0 has.
-  private static let newest: Set<KnownName> = [
-    .anniversary, .gender, .lang, .member, .related, .clientpidmap, .xml, .kind, .birthplace,
-    .deathplace, .deathdate, .expertise, .hobby, .interest, .orgDirectory, .contactURI, .created,
-    .gramgender, .language, .pronouns, .socialprofile, .jsprop,
-  ]
+  /// Whether some versions have a property and others don't.
+  private static func isMoved(_ name: KnownName) -> Bool {
+    switch place(of: name) {
+    case .before4, .only3, .only4: true
+    case .everywhere, .nowhere: false
+    }
+  }
 
   /// The name under which a property is kept in a version.
   ///
@@ -41,10 +61,7 @@ enum VersionRules {
       return VCardProperty.Name(special)
     }
     if let plain = plainName(of: name), has(plain, in: dialect) { return VCardProperty.Name(plain) }
-    let isStandard =
-      newest.contains(name.known) || oldest.contains(name.known)
-      || onlyThird.contains(name.known)
-    guard isStandard, !has(name.known, in: dialect) else { return name }
+    guard isMoved(name.known), !has(name.known, in: dialect) else { return name }
     return VCardProperty.Name("X-" + name.canonicalName)
   }
 
@@ -52,14 +69,11 @@ enum VersionRules {
   private static func plainName(of name: VCardProperty.Name) -> KnownName? {
     guard name.canonicalName.hasPrefix("X-") else { return nil }
     let plain = VCardProperty.Name(String(name.canonicalName.dropFirst(2))).known
-    let isMoved =
-      newest.contains(plain) || oldest.contains(plain) || onlyThird.contains(plain)
-      || plain == .bday
-    return isMoved ? plain : nil
+    return isMoved(plain) || plain == .bday ? plain : nil
   }
 
   /// Names that programs agree on.
-  private static func specialName(
+  static func specialName(
     for name: KnownName, in dialect: VCard.Version.Dialect
   ) -> KnownName? {
     switch (name, dialect) {
@@ -69,7 +83,9 @@ enum VersionRules {
     case (.xAddressBookServerMember, .v40): .member
     case (.socialprofile, .v21), (.socialprofile, .v30): .xSocialProfile
     case (.xSocialProfile, .v40): .socialprofile
-    case (.xEvolutionAnniversary, .v40), (.xKAddressBookAnniversary, .v40): .anniversary
+    case (.anniversary, .v21), (.anniversary, .v30): .xAnniversary
+    case (.xAnniversary, .v40), (.xEvolutionAnniversary, .v40), (.xKAddressBookAnniversary, .v40):
+      .anniversary
     default: nil
     }
   }
