@@ -121,7 +121,8 @@ def compare_cards(contacts, minparse, evcard, work, count, rounds):
             lint,
             ("contacts convert", keep, [contacts, "convert", cards]),
             ("contacts convert --rewrite", keep, [contacts, "convert", "--rewrite", cards]),
-            ("contacts convert --to vcard4", keep, [contacts, "convert", "--to", "vcard4", cards]),
+            *((f"contacts convert --to {version}", keep, [contacts, "convert", "--to", version, cards])
+              for version in ("vcard4", "vcard3", "vcard21")),
         ], rounds, os.environ, False)
         os.remove(cards)
 

@@ -75,6 +75,16 @@ public struct VCardParameter: Sendable, Hashable {
     return name.withUTF8Buffer { unsafe own.utf8.elementsEqual($0) }
   }
 
+  /// Whether this is a name, in any case.
+  func isNamed(inAnyCase name: String) -> Bool {
+    guard let equals = equalsOffset, !isCustomLabel else {
+      return (isCustomLabel ? CustomLabel.name : namelessName) == name.uppercasedASCII
+    }
+    let range = rawBytes.span.trimmed(0..<equals)
+    return rawBytes[range].lazy.map(\.uppercasedASCII).elementsEqual(
+      name.utf8.lazy.map(\.uppercasedASCII))
+  }
+
   private var isCustomLabel: Bool { CustomLabel.isPresent(in: rawBytes.span) }
 
   private var equalsOffset: Int? { rawBytes.firstIndex(of: ASCII.equals) }

@@ -39,14 +39,12 @@ public struct VCardParameters: Sendable, Hashable, RandomAccessCollection, Mutab
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the parameters.
   public subscript(name: String) -> [String] {
-    let name = name.uppercasedASCII
-    return items.filter { $0.name == name }.flatMap(\.values)
+    items.filter { $0.isNamed(inAnyCase: name) }.flatMap(\.values)
   }
 
   /// The first value of a parameter, or `nil`.
   public func first(_ name: String) -> String? {
-    let name = name.uppercasedASCII
-    return items.lazy.filter { $0.name == name }.compactMap(\.values.first).first
+    items.lazy.filter { $0.isNamed(inAnyCase: name) }.compactMap(\.values.first).first
   }
 
   /// The parameters but those that say how text is encoded.

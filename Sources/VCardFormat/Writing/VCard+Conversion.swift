@@ -63,9 +63,7 @@ extension CardFramer {
   /// Whether bytes are one card from the first to the last, as those are that were just written but
   /// for text that looks like another BEGIN or END.
   fileprivate static func isOneCard(_ bytes: Span<UInt8>) -> Bool {
-    guard bytes.count <= VCardLimits.addressable.cardSize,
-      StreamEncoding.detect(bytes).encoding == .narrow
-    else { return false }
+    guard StreamEncoding.detect(bytes).encoding == .narrow else { return false }
     var framer = CardFramer(limits: .addressable)
     guard let frame = framer.next(in: bytes, atEnd: true) else { return false }
     return frame.isTerminated && frame.start == 0 && frame.end == bytes.count

@@ -21,7 +21,8 @@ extension VCard {
     let text = text
     let writer = LineWriter(style: CardStyle(dialect: dialect))
     let start = result.count
-    result.reserveCapacity(start + text.count + text.count / 16)
+    // Room for more in a buffer that grows by itself would be made anew for each card.
+    if result.isEmpty { result.reserveCapacity(text.count + text.count / 16) }
     var hasOthers = false
     var index = endOfBegin(in: text)
     var written = index..<index

@@ -236,7 +236,7 @@ struct PlainLineConverterTests {
   @Test func `Plain lines with anything in them become what their properties become`() {
     var random = Sequence64(3)
     let seeds = Fixtures.cards.filter { 1..<4000 ~= $0.count }
-    for _ in 0..<3000 {
+    for _ in 0..<1000 {
       guard var bytes = seeds.randomElement(using: &random) else { return }
       for _ in 0..<Int.random(in: 1...5, using: &random) {
         Self.disturb(&bytes, by: &random)
