@@ -1,8 +1,8 @@
 /// Carries plain lines of a card over to a version, from their bytes to those of the new line.
 ///
 /// Plain is a line whose property every version has, whose parameters are TYPE, PREF, VALUE, LANGUAGE
-/// and those of encoded text, and whose text is UTF-8: nearly every line of nearly every card. The new
-/// line is the one that `PropertyEncoder` and `LineWriter` make of the property.
+/// and those of encoded text, and whose text is UTF-8 and not huge: nearly every line of nearly every
+/// card. The new line is the one that `PropertyEncoder` and `LineWriter` make of the property.
 struct PlainLineConverter {
   /// The rules by which the lines are read.
   let source: VCard.Version.Dialect
@@ -45,6 +45,9 @@ struct PlainLineConverter {
     .isUndeclaredQuotedPrintable,
   ]
 
+  /// The number of bytes of the longest value: on its way it is there several times.
+  private static let lengthLimit = 1 << 16
+
   private var dialect: VCard.Version.Dialect { writer.style.dialect }
 
   /// Appends the new line of the property in a slot.
@@ -53,7 +56,7 @@ struct PlainLineConverter {
   func append(
     _ slot: PropertySlot, in text: Span<UInt8>, _ buffers: inout Buffers, to result: inout [UInt8]
   ) -> Bool {
-    guard slot.flags.isDisjoint(with: Self.special),
+    guard slot.flags.isDisjoint(with: Self.special), slot.valueRange.count <= Self.lengthLimit,
       let name = PlainName(slot, in: text, for: dialect),
       buffers.parameters.read(slot, in: text, dialect: source),
       buffers.parameters.isPlain(in: text, for: dialect)

@@ -183,6 +183,12 @@ struct PlainLineConverterTests {
     Self.compare(card("VERSION:3.0", line), line)
   }
 
+  @Test func `A huge value is not plain`() {
+    let note = "NOTE:" + String(repeating: "x", count: 70_000)
+    #expect(Self.plainLines(of: card("VERSION:3.0", note), for: .v40) == [nil])
+    Self.compare(card("VERSION:3.0", note), "huge")
+  }
+
   @Test(arguments: dialects)
   func `A plain name is the one that the version has, and its value what it says there`(
     dialect: VCard.Version.Dialect
