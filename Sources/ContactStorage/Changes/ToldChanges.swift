@@ -7,10 +7,10 @@ struct ToldChanges {
 
   private let changes: () throws -> [RowChanges.Change]
 
-  /// What a collector has gathered; it becomes a batch only when somebody observes.
-  init(operation: OperationID, collector: RowChangeCollector, list: ListConnection) {
+  /// What a collector has gathered, where there is one.
+  init(operation: OperationID, collector: RowChangeCollector?, list: ListConnection) {
     self.operation = operation
-    changes = { try collector.changes(indexPath: list.indexPath(ofRowID:)) }
+    changes = { try collector?.changes(indexPath: list.indexPath(ofRowID:)) ?? [] }
   }
 
   /// That all of the list must be read again.

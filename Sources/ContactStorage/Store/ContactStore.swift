@@ -196,6 +196,7 @@ public final class ContactStore: Sendable {
     _ body: (ListConnection) throws -> (value: T, changes: ToldChanges?)
   ) throws -> Written<T> {
     let list = try connection(database)
+    list.isObserved = mark != nil
     let missed = try mark.flatMap { try HistoryReplay.changes(since: $0, in: list) }
     let changeCount = database.totalChangesCount
     let (value, told) = try body(list)

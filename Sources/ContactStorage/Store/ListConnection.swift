@@ -15,6 +15,9 @@ final class ListConnection {
   let settings: SettingTable
   let receipts: ReceiptTable
 
+  /// Whether somebody will be told what the transaction changes.
+  var isObserved = false
+
   init(_ database: Database, identity: ListIdentity, path: String?) {
     self.database = database
     self.path = path

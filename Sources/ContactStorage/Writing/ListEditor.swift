@@ -8,10 +8,13 @@ internal import VCardFormat
 /// It lives no longer than the transaction it is made for.
 final class ListEditor {
   let list: ListConnection
-  var collector = RowChangeCollector()
+
+  /// What observers are told; `nil` where nobody observes.
+  private(set) var collector: RowChangeCollector?
 
   init(_ list: ListConnection) {
     self.list = list
+    collector = list.isObserved ? RowChangeCollector() : nil
   }
 
   /// Carries out a change whose contacts and books are known to the database.
@@ -22,12 +25,18 @@ final class ListEditor {
     switch change {
     case .insertedRows(let rows), .restoredRows(let rows):
       for contact in rows.contacts.rowIDs { try list.contacts.restoreDerived(contact) }
-      collector.insert(rows, section: try put(rows))
+      let section = try put(rows)
+      collector?.insert(rows, section: section)
     case .removedRows(let rows):
-      collector.remove(rows, section: try take(rows))
+      let section = try take(rows)
+      collector?.remove(rows, section: section)
       for contact in rows.contacts.rowIDs { try list.contacts.deleteDerived(contact) }
-    case .tookRows(let rows): collector.take(rows, section: try take(rows))
-    case .putRows(let rows): collector.put(rows, section: try put(rows))
+    case .tookRows(let rows):
+      let section = try take(rows)
+      collector?.take(rows, section: section)
+    case .putRows(let rows):
+      let section = try put(rows)
+      collector?.put(rows, section: section)
     case .replacedCard(let contact, let card, let changedAt):
       return try replaceCard(
         of: contact, with: Contact(VCard(reading: card)), changedAt: changedAt)
@@ -47,7 +56,8 @@ final class ListEditor {
     let rowIDs = try contacts.map { try list.contacts.insert($0, changedAt: changedAt) }
     let rows = HistoryChange.Rows(
       bookID: book, ranges: [row..<(row + rowIDs.count)], contacts: RowIDRun(rowIDs))
-    collector.insert(rows, section: try put(rows))
+    let section = try put(rows)
+    collector?.insert(rows, section: section)
     return rows
   }
 
@@ -61,7 +71,7 @@ final class ListEditor {
     let position = try list.order.position(ofContact: contact)
     try list.contacts.update(
       contact, to: replacement, changedAt: changedAt, isInList: position != nil)
-    if position != nil { collector.replace(contact) }
+    if position != nil { collector?.replace(contact) }
     return .replacedCard(contact: contact, card: old.bytes, changedAt: old.changedAt)
   }
 
@@ -92,20 +102,20 @@ final class ListEditor {
   private func insertBook(_ book: BookTable.Record) throws -> BookTable.Record {
     var book = book
     book.id = try list.books.insert(book)
-    collector.insertBook(section: book.position)
+    collector?.insertBook(section: book.position)
     return book
   }
 
   private func removeBook(_ book: BookTable.Record) throws {
     try list.books.delete(book)
-    collector.removeBook(section: book.position)
+    collector?.removeBook(section: book.position)
   }
 
   private func renameBook(_ id: Int64, to name: String) throws -> HistoryChange {
     let section = try section(of: id)
     let oldName = try list.books.all()[section].name
     try list.books.rename(id, to: name)
-    collector.renameBook(section: section)
+    collector?.renameBook(section: section)
     return .renamedBook(id, name: oldName)
   }
 
