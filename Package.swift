@@ -49,7 +49,9 @@ let package = Package(
     ),
     .target(
       name: "ContactService",
-      dependencies: ["ContactDrop", "ContactModel", "ContactStorage", "VCardFormat"]
+      dependencies: [
+        "ContactDrop", "ContactModel", "ContactStorage", "VCardFormat", "VCardInterchange",
+      ]
     ),
     .target(
       name: "ContactCommands",

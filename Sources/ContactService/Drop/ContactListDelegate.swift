@@ -1,4 +1,5 @@
 public import ContactDrop
+public import ContactModel
 public import VCardFormat
 
 /// What a contact list does with drags and drops.
@@ -27,10 +28,10 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
   ///   - list: The list.
   ///   - options: How drops are performed.
   ///   - source: What the log says of where the data of drops comes from.
-  ///   - textReader: What makes contacts of text; without one, text goes into contacts as notes only.
+  ///   - textReader: What makes contacts of text; without one, what `DroppedText` sees in it.
   public init(
     _ list: ContactList, options: DropOptions = DropOptions(), source: String = "",
-    textReader: @escaping TextReader = { _ in [] }
+    textReader: @escaping TextReader = { DroppedText.cards(in: $0) }
   ) {
     self.list = list
     self.options = options

@@ -1,0 +1,92 @@
+import VCardFormat
+
+/// A postal address that was written on lines, or on one with commas.
+struct TextAddress {
+  private let lines: [String]
+
+  /// Takes the lines of an address.
+  init(_ lines: [String]) {
+    self.lines = lines
+  }
+
+  /// The address as ADR: in parts where these can be told, and always as it was written, in LABEL.
+  var property: VCardProperty {
+    var address = VCardAddress()
+    var rest = lines.count > 1 ? lines : lines[0].split(separator: ",").map { TextLine.trimmed($0) }
+    // What stands first is the street, also where its number looks like a postal code.
+    let first = rest.count > 1 ? 1 : 0
+    if let index = rest[first...].lastIndex(where: { Self.town($0) != nil }),
+      let town = Self.town(rest[index])
+    {
+      address[.locality] = [town.locality]
+      address[.region] = [town.region]
+      address[.postalCode] = [town.code]
+      if index == rest.count - 2 { address[.country] = [rest[index + 1]] }
+      if index >= rest.count - 2 { rest.removeSubrange(index...) } else { rest.remove(at: index) }
+      if town.locality.isEmpty, rest.count > 1 { address[.locality] = [rest.removeLast()] }
+    }
+    address[.street] = rest
+    return VCardProperty(
+      name: .adr, parameters: [VCardParameter("LABEL", lines.joined(separator: "\n"))],
+      components: address.components)
+  }
+
+  /// A town, its region and its postal code.
+  private typealias Town = (locality: String, region: String, code: String)
+
+  /// Reads `10117 Berlin`, `D-10117 Berlin`, `London SW1Y 4JH`, `Washington, DC 20500`, `〒100-0001 東京都`.
+  private static func town(_ line: String) -> Town? {
+    let words = line.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
+    guard let first = words.first, let last = words.last else { return nil }
+    if first.hasPrefix("〒") {
+      return (words.dropFirst().joined(separator: " "), "", String(first.dropFirst()))
+    }
+    let digits = first.drop { $0.isLetter || $0 == "-" }
+    if 4...6 ~= digits.count, digits.allSatisfy(\.isWholeNumber), first.count - digits.count <= 3,
+      words.count > 1, words.dropFirst().allSatisfy(isWord)
+    {
+      return (words.dropFirst().joined(separator: " "), "", first)
+    }
+    if words.count > 1, isBritishCode(words[words.count - 2], last) {
+      return (
+        words.dropLast(2).joined(separator: " "), "", "\(words[words.count - 2]) \(last)"
+      )
+    }
+    let zip = last.split(separator: "-")
+    if words.count > 1, let code = zip.first, code.count == 5, code.allSatisfy(\.isWholeNumber),
+      isRegion(words[words.count - 2])
+    {
+      return (words.dropLast(2).joined(separator: " "), words[words.count - 2], last)
+    }
+    return nil
+  }
+
+  private static func isWord(_ word: String) -> Bool {
+    !word.contains(where: \.isWholeNumber) || word.count <= 2
+  }
+
+  private static func isRegion(_ word: String) -> Bool {
+    word.count == 2 && word.allSatisfy { $0.isASCII && $0.isUppercase }
+  }
+
+  /// Whether two words are a postal code such as `SW1Y 4JH` or, in Canada, `K1A 0B1`.
+  private static func isBritishCode(_ outward: String, _ inward: String) -> Bool {
+    let isUpper = { (character: Character) in
+      character.isASCII && (character.isUppercase || character.isWholeNumber)
+    }
+    return 2...4 ~= outward.count && inward.count == 3 && outward.allSatisfy(isUpper)
+      && inward.allSatisfy(isUpper) && outward.first?.isLetter == true
+      && inward.first?.isWholeNumber == true && outward.contains(where: \.isWholeNumber)
+  }
+
+  /// Whether a line looks like a part of an address: a street with a number, or a town with a code.
+  static func isLine(_ line: String) -> Bool {
+    guard line.count <= 120, !line.contains("@") else { return false }
+    if line.hasPrefix("〒") { return true }
+    let lower = line.lowercased()
+    if lower.hasPrefix("p.o. box") || lower.hasPrefix("po box") || lower.hasPrefix("postfach") {
+      return true
+    }
+    return line.contains(where: \.isWholeNumber) && line.contains(where: \.isLetter)
+  }
+}

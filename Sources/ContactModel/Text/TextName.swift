@@ -1,0 +1,154 @@
+/// The name of a person in a dropped text.
+struct TextName: Hashable {
+  /// The name as it is said.
+  let text: String
+
+  /// The parts of N; `nil` where it can't be told which is which.
+  let components: [[String]]?
+
+  /// How many words a name has at most.
+  private static let wordLimit = 6
+
+  /// Takes a text as a name.
+  ///
+  /// - Parameter text: The text, without quotes round it.
+  init(_ text: String) {
+    let usual = Self.unquoted(text)
+    let parts = usual.split(separator: ",", maxSplits: 1).map { TextLine.trimmed($0) }
+    if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
+      guard !Self.suffixes.contains(Self.plain(parts[1])) else {
+        let name = TextName(parts[0])
+        self.text = usual
+        components = name.components.map { Array($0.dropLast()) + [[parts[1]]] }
+        return
+      }
+      self.text = "\(parts[1]) \(parts[0])"
+      let given = parts[1].split(separator: " ").map(String.init)
+      components = [[parts[0]], [given[0]], Self.list(given.dropFirst()), [""], [""]]
+    } else {
+      self.text = usual
+      components = Self.components(of: usual.split(separator: " ").map(String.init))
+    }
+  }
+
+  /// Takes a text as a name where it looks like one: a few words with capitals, or in a script without them.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isAlone: Whether nothing else says that there is a contact, so that one word is not enough.
+  init?(recognizing text: String, isAlone: Bool) {
+    let unquoted = Self.unquoted(text)
+    let words = unquoted.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
+    guard 1...Self.wordLimit ~= words.count, unquoted.count <= 60 else { return nil }
+    let isCompact = words.count == 1 && Self.isEastAsian(unquoted) && 2...5 ~= unquoted.count
+    guard !isAlone || words.count > 1 || isCompact else { return nil }
+    let proper = words.filter { !Self.particles.contains($0.lowercased()) }
+    guard !proper.isEmpty, words.allSatisfy(Self.hasOnlyNameCharacters),
+      proper.allSatisfy(Self.isCapitalized),
+      !(isAlone && Self.isEastAsian(unquoted) && words.count > 2)
+    else { return nil }
+    self.init(text)
+  }
+
+  /// The text without quotes round it, and with single blanks.
+  private static func unquoted(_ text: String) -> String {
+    var text = SingleLine.text(text)[...]
+    for (open, close) in [("\"", "\""), ("'", "'"), ("“", "”"), ("„", "“"), ("«", "»"), ("(", ")")]
+    where text.count > 1 && text.hasPrefix(open) && text.hasSuffix(close) {
+      text = text.dropFirst().dropLast()
+    }
+    return TextLine.trimmed(text.replacing("\\\"", with: "\""))
+  }
+
+  private static func hasOnlyNameCharacters(_ word: String) -> Bool {
+    word.unicodeScalars.allSatisfy {
+      $0.isPartOfWord && $0.properties.numericType == nil || $0.isIdeograph
+        || "'’.-‐·・()ʻʼ`´".unicodeScalars.contains($0)
+    } && word.contains(where: \.isLetter)
+  }
+
+  private static func isCapitalized(_ word: String) -> Bool {
+    guard let first = word.first(where: \.isLetter) else { return false }
+    return !first.isLowercase
+  }
+
+  /// Whether all letters are ideographs, kana or hangul.
+  private static func isEastAsian(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      scalar.isIdeograph || (0x3040...0x30FF).contains(scalar.value)
+        || (0xAC00...0xD7A3).contains(scalar.value) || scalar == " " || scalar == "・"
+    }
+  }
+
+  /// Tells the parts of a name by their order.
+  ///
+  /// - Returns: Family names, given names, additional names, prefixes and suffixes; `nil` for one word, and for
+  ///   names of which the order isn't known.
+  private static func components(of words: [String]) -> [[String]]? {
+    var words = words[...]
+    var prefixWords: [String] = []
+    var suffixWords: [String] = []
+    while words.count > 1, let first = words.first, prefixes.contains(plain(first)) {
+      prefixWords.append(words.removeFirst())
+    }
+    while words.count > 2, let last = words.last, suffixes.contains(plain(last)) {
+      suffixWords.insert(words.removeLast(), at: 0)
+    }
+    guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+    let suffix = list(suffixWords[...])
+    let prefix = list(prefixWords[...])
+    if isEastAsian(words.joined()) {
+      guard words.count == 2 else { return nil }
+      return [[first], [last], [""], prefix, suffix]
+    }
+    // Иванов Иван Иванович: the patronymic tells that the family name comes first.
+    let isPatronymic = ["вич", "вна", "чна", "ович"].contains { last.lowercased().hasSuffix($0) }
+    if words.count == 3, isPatronymic {
+      return [[first], [words[words.startIndex + 1]], [last], prefix, suffix]
+    }
+    if vietnameseFamilies.contains(first.lowercased()) {
+      return [[first], [last], list(words.dropFirst().dropLast()), prefix, suffix]
+    }
+    var familyStart = words.endIndex - 1
+    while familyStart - 1 > words.startIndex,
+      particles.contains(words[familyStart - 1].lowercased())
+    {
+      familyStart -= 1
+    }
+    let family = words[familyStart...].joined(separator: " ")
+    let additional = list(words[(words.startIndex + 1)..<familyStart])
+    return [[family], [first], additional, prefix, suffix]
+  }
+
+  private static func list(_ words: ArraySlice<String>) -> [String] {
+    words.isEmpty ? [""] : Array(words)
+  }
+
+  /// A word without dots, in lower case.
+  private static func plain(_ word: String) -> String {
+    word.lowercased().filter { $0 != "." && $0 != "," }
+  }
+
+  private static let particles: Set = [
+    "von", "van", "der", "den", "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des",
+    "la", "le", "el", "al", "bin", "bint", "ibn", "ben", "bat", "ter", "ten", "zu", "zum", "zur",
+    "y", "e", "af", "av", "und", "of", "st", "i",
+  ]
+
+  /// Family names that stand first.
+  private static let vietnameseFamilies: Set = [
+    "nguyễn", "trần", "lê", "phạm", "hoàng", "huỳnh", "phan", "vũ", "võ", "đặng", "bùi", "đỗ", "hồ",
+    "ngô", "dương", "lý",
+  ]
+
+  private static let prefixes: Set = [
+    "dr", "prof", "mr", "mrs", "ms", "miss", "mx", "sir", "dame", "herr", "frau", "dipl-ing", "ing",
+    "mag", "m", "mme", "mlle", "sr", "sra", "srta", "don", "doña", "dott", "sig", "г-н", "г-жа",
+    "rev", "hon", "capt", "col", "lt", "sgt", "maj", "gen", "adm",
+  ]
+
+  private static let suffixes: Set = [
+    "jr", "sr", "ii", "iii", "iv", "phd", "md", "msc", "bsc", "ba", "ma", "mba", "esq", "dds",
+    "llm", "cpa", "qc", "kc", "obe", "cbe", "mbe",
+  ]
+}

@@ -1,0 +1,29 @@
+public import ContactModel
+public import VCardFormat
+import VCardInterchange
+
+extension DroppedText {
+  /// Reads the cards of text that is no vCard: of a table whose header is known, else of what the text names.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The cards, of version 4.0; none where the text is a note or a link.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public static func cards(in text: String) -> [VCard] {
+    tableCards(in: Array(text.utf8)) ?? DroppedText(text).cards
+  }
+
+  /// Reads a table; one of a single column, or without rows, is text that only happens to begin like one.
+  private static func tableCards(in bytes: [UInt8]) -> [VCard]? {
+    let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    guard header.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x09 }),
+      let format = VCardInterchangeFormat.detected(in: Array(header)),
+      [.csvGoogle, .csvOutlook, .csvApple].contains(format)
+    else { return nil }
+    var reader = format.makeReader()
+    reader.append(bytes)
+    reader.finish()
+    var cards: [VCard] = []
+    while let card = try? reader.next() { cards.append(card) }
+    return cards.isEmpty ? nil : cards
+  }
+}
