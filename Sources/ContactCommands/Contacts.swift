@@ -25,11 +25,14 @@ public struct Contacts: AsyncParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Look",
-        subcommands: [ListCommand.self, ShowCommand.self, ExportCommand.self]),
+        subcommands: [
+          ListCommand.self, ShowCommand.self, ExportCommand.self, DragCommand.self,
+        ]),
       CommandGroup(
         name: "Change",
         subcommands: [
-          DropCommand.self, WatchCommand.self, MoveCommand.self, RemoveCommand.self,
+          DropCommand.self, WatchCommand.self, MoveCommand.self, MergeCommand.self,
+          RemoveCommand.self,
           BookCommand.self,
         ]),
       CommandGroup(

@@ -15,6 +15,7 @@ public struct ContactListError: Error, Sendable, Hashable, CustomStringConvertib
       case forbiddenDrop
       case invalidSetting
       case cancelledDrop
+      case noPhoto
     }
 
     private let value: Value
@@ -39,6 +40,8 @@ public struct ContactListError: Error, Sendable, Hashable, CustomStringConvertib
     public static let invalidSetting = Self(value: .invalidSetting)
     /// A drop of which nothing happened, because an item was taken back while it was loaded.
     public static let cancelledDrop = Self(value: .cancelledDrop)
+    /// A contact whose card holds no photo.
+    public static let noPhoto = Self(value: .noPhoto)
   }
 
   /// What kind of refusal it is.

@@ -115,7 +115,7 @@ struct CardWriter: Sendable {
   }
 
   /// A card as a terminal may see it.
-  private static func displayed(_ card: [UInt8]) -> [UInt8] {
+  static func displayed(_ card: [UInt8]) -> [UInt8] {
     let lines = String(decoding: card, as: UTF8.self).displayLines
     return Array(lines.joined(separator: "\n").utf8)
   }

@@ -86,7 +86,8 @@ extension JSONText {
     endObject()
   }
 
-  private mutating func append(_ contact: DropItemResult.ContactReference) {
+  /// Appends a contact by its identity, UID and name.
+  mutating func append(_ contact: DropItemResult.ContactReference) {
     beginObject()
     key("id")
     append(contact.id.description)

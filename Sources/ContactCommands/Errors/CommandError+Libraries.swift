@@ -28,7 +28,7 @@ extension CommandError {
 
   private static func status(of code: ContactListError.Code) -> ExitStatus {
     switch code {
-    case .unknownBook, .unknownContact: .nothingMatched
+    case .unknownBook, .unknownContact, .noPhoto: .nothingMatched
     case .bookExists, .invalidBookName, .lastBook, .invalidSetting: .usage
     case .rowOutOfRange, .refusedCard: .dataError
     case .forbiddenDrop, .cancelledDrop: .noPermission

@@ -46,7 +46,8 @@ struct GlobalArguments {
     "add": "drop", "import": "drop", "insert": "drop", "ls": "list", "search": "list",
     "find": "list", "query": "list", "cat": "show", "get": "show", "mv": "move",
     "cp": "move --copy",
-    "remove": "rm", "delete": "rm", "del": "rm", "books": "book", "history": "log",
+    "join": "merge", "combine": "merge", "remove": "rm", "delete": "rm", "del": "rm",
+    "books": "book", "history": "log",
   ]
 
   private func unknownCommand(_ name: String) -> CommandError {

@@ -16,9 +16,16 @@ public struct DropRequest: Sendable, Hashable {
   /// At or into.
   public var intent: Intent
 
+  /// Whether several rows of the list may go into one, which is asked for by name: as “contacts merge” does.
+  public var mergesSeveral: Bool
+
   /// Makes a request.
-  public init(operation: DropProposal.Operation? = nil, intent: Intent = .automatic) {
+  public init(
+    operation: DropProposal.Operation? = nil, intent: Intent = .automatic,
+    mergesSeveral: Bool = false
+  ) {
     self.operation = operation
     self.intent = intent
+    self.mergesSeveral = mergesSeveral
   }
 }

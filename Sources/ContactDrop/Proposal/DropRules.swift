@@ -98,7 +98,7 @@ public enum DropRules {
     guard place.isRow, request.intent == .into else {
       return DropProposal(operation, .insertAtDestinationIndexPath)
     }
-    guard count == .one else {
+    guard count == .one || request.mergesSeveral else {
       return .forbidden("Several contacts cannot be merged into one at once: name one contact.")
     }
     return DropProposal(operation, .insertIntoDestinationIndexPath)

@@ -1,97 +1,286 @@
+import FoundationEssentials
 public import VCardFormat
 
-/// What becomes of a card when another card for the same contact is merged into it.
+/// What becomes of a card when other cards for the same contact are merged into it.
 ///
-/// Values that are missing are added, in the card's own version and style. Where a property has only one
-/// value and the two differ, the card keeps its own, and the other is told.
-public struct CardMerge: Sendable, Hashable {
-  /// A value that was not taken, because the card has another one.
-  public struct Conflict: Sendable, Hashable {
-    /// The name of the property.
-    public var property: VCardProperty.Name
+/// Values that are missing are added, in the card's own version and style; the same value written in two ways is
+/// one, with the types, labels and parameters of both. Where a property has only one value and the two differ,
+/// the policy decides. `steps` tells of every value what became of it.
+public struct CardMerge: Sendable {
+  /// The card into which the others go.
+  let target: VCard
 
-    /// The value that stays.
-    public var kept: String
+  /// What becomes of two values that differ where a contact has only one.
+  public let policy: MergePolicy
 
-    /// The value that was not taken.
-    public var refused: String
+  /// What is not in the merged card, in the order in which it was left out.
+  public internal(set) var dropped: [MergeStep] = []
 
-    /// The conflict in one sentence.
-    public var message: String {
-      "\(property.canonicalName) stays “\(kept)”: “\(refused)” was not taken."
+  /// Whether the policy asks for the later of two cards, and one of them doesn't say when it was changed.
+  public private(set) var lacksRevision = false
+
+  /// The properties of the merged card: those of the target, then what is new.
+  var properties: [MergedProperty] = []
+
+  /// How many cards have been merged.
+  private var sourceCount = 0
+
+  /// When the newest of the cards so far was changed.
+  private var revision: Date?
+
+  private var positions: [MergeValue: Int] = [:]
+
+  /// Where the values of a property that say something stand.
+  private(set) var positionsByName: [VCardProperty.Name: [Int]] = [:]
+
+  /// Where values stand that say nothing.
+  private var emptyPositions: [VCardProperty.Name: Int] = [:]
+
+  /// Where the labels of groups stand.
+  var labelPositions: [LabelKey: Int] = [:]
+
+  var groupNames: Set<String> = []
+  var alternativeIDs: [VCardProperty.Name: Set<String>] = [:]
+  private var propertyIDs: [VCardProperty.Name: Set<VCardPID>] = [:]
+  private var preferences: [VCardProperty.Name: Int] = [:]
+
+  /// Where the first value of a property stands in a language, script and phonetic system.
+  private(set) var representations: [Representation: Int] = [:]
+
+  /// The properties of which a value says neither its language nor that it is an alternative.
+  private(set) var plainNames: Set<VCardProperty.Name> = []
+
+  /// The number of the group that was named last.
+  var lastGroupNumber = 0
+
+  /// The name of a label, and the group that it labels in upper case.
+  struct LabelKey: Hashable {
+    var name: VCardProperty.Name
+    var group: String
+  }
+
+  /// A property, and in which language, script and phonetic system its value is.
+  struct Representation: Hashable {
+    var name: VCardProperty.Name
+    var parts: [String]
+
+    init(_ property: VCardProperty) {
+      name = property.name
+      parts = [property.language, property.script, property.phonetic].map { $0?.lowercased() ?? "" }
     }
   }
 
-  /// The card with what was missing.
-  public private(set) var card: VCard
-
-  /// How many properties were added.
-  public private(set) var additionCount = 0
-
-  /// What was not taken, in the order of the other card.
-  public private(set) var conflicts: [Conflict] = []
-
-  private var groups: [String: String] = [:]
+  /// Makes a merge in which nothing has been merged yet.
+  ///
+  /// - Parameters:
+  ///   - target: The card into which others go.
+  ///   - policy: What becomes of two values that differ where a contact has only one.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  public init(into target: VCard, policy: MergePolicy) {
+    self.target = target
+    self.policy = policy
+    revision = policy == .preferNewest ? target.revision : nil
+    for (index, property) in target.properties.enumerated() {
+      insert(MergedProperty(property, index: index))
+    }
+  }
 
   /// Merges another card into a card.
   ///
   /// - Parameters:
   ///   - other: The card whose values are taken where they are missing.
   ///   - card: The card that they are added to.
-  /// - Complexity: O(*n* · *m*) in the values that the two cards have of the same property.
-  public init(of other: VCard, into card: VCard) {
-    self.card = card
-    var values = card.properties.map(MergeValue.init)
-    for property in other.properties where !MergeRules.isOfTheCardItself(property.name) {
-      if property.group != nil, MergeRules.isLabel(property.name) { continue }
-      let value = MergeValue(property)
-      if values.contains(where: { $0.equals(value) }) { continue }
-      if MergeRules.isSingle(property), let own = values.first(where: { $0.name == value.name }) {
-        conflicts.append(Conflict(property: property.name, kept: own.text, refused: value.text))
-        continue
+  ///   - policy: What becomes of two values that differ where a contact has only one.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the two cards.
+  public init(of other: VCard, into card: VCard, policy: MergePolicy = .preferTarget) {
+    self.init(into: card, policy: policy)
+    merge(other)
+  }
+
+  /// Merges one more card.
+  ///
+  /// - Parameter other: The card whose values are taken where they are missing.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  public mutating func merge(_ other: VCard) {
+    let card = other.converted(to: version ?? .v21)
+    var source = MergeSource(
+      number: sourceCount, card: card, target: target, preferences: preferences)
+    source.wins = isPreferred(card)
+    sourceCount += 1
+    joinGroups(of: &source)
+    for label in source.surplusLabels {
+      drop(MergeValue.text(of: label), of: label.name, insteadOf: nil, from: source.number)
+    }
+    for property in source.properties where !MergeRules.isLabel(property) {
+      if MergeRules.isOfTheCardItself(property.name) {
+        takeIdentity(property, from: source)
+      } else {
+        take(property, from: &source)
       }
-      add(property, from: other)
-      values.append(value)
     }
   }
 
-  /// Adds a property, and the label that its group gives it.
-  private mutating func add(_ property: VCardProperty, from other: VCard) {
-    var added = property
-    if let group = property.group {
-      let isNew = groups[group.uppercasedASCII] == nil
-      added.group = name(forGroup: group)
-      append(added)
-      guard isNew else { return }
-      for label in other.properties
-      where MergeRules.isLabel(label.name) && label.group?.uppercasedASCII == group.uppercasedASCII
-      {
-        var addedLabel = label
-        addedLabel.group = added.group
-        append(addedLabel)
-      }
+  /// Whether nothing came to the card.
+  public var isUnchanged: Bool { properties.allSatisfy { $0.index != nil && !$0.isChanged } }
+
+  /// The values that were left out because a contact has only one.
+  public var conflicts: [MergeStep] { dropped.filter { !$0.isOfTheCardItself } }
+
+  /// What became of every value: of the card's own, then of what is new, then what was left out.
+  public var steps: [MergeStep] {
+    properties.lazy.filter {
+      !MergeRules.isOfTheCardItself($0.property.name) && !MergeRules.isLabel($0.property)
+        || $0.property.name == .uid
+    }.map(\.step) + dropped
+  }
+
+  /// The merged card; it differs from the target only in the lines that were changed or added.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of all cards.
+  public var card: VCard {
+    var card = target
+    var changes: [Int: VCardProperty] = [:]
+    for merged in properties where merged.isChanged {
+      if let index = merged.index { changes[index] = merged.property }
+    }
+    card.replaceProperties(changes)
+    card.append(contentsOf: properties.filter { $0.index == nil }.map(\.property))
+    return card
+  }
+
+  /// The version in which the merged card is written.
+  var version: VCard.Version? { target.version }
+
+  /// Tells whether a card's values take the place of those that differ.
+  private mutating func isPreferred(_ card: VCard) -> Bool {
+    guard policy == .preferNewest else { return policy == .preferSource }
+    guard let own = revision, let other = card.revision else {
+      lacksRevision = true
+      return false
+    }
+    guard other > own else { return false }
+    revision = other
+    return true
+  }
+
+  private mutating func take(_ property: VCardProperty, from source: inout MergeSource) {
+    if MergeRules.isItemList(property.name), property.alternativeID == nil {
+      return takeItems(of: property, from: &source)
+    }
+    let value = MergeValue(property)
+    guard !value.isEmpty else { return }
+    if let position = position(of: value) {
+      unite(property, value, at: position, from: &source)
+    } else if let rivals = positionsByName[property.name], MergeRules.isSingle(property) {
+      resolve(property, against: rivals, from: &source)
     } else {
-      append(added)
+      add(property, from: &source)
     }
   }
 
-  private mutating func append(_ property: VCardProperty) {
-    card.append(property)
-    additionCount += 1
+  /// Takes the items of a list that are missing.
+  private mutating func takeItems(of property: VCardProperty, from source: inout MergeSource) {
+    let items = property.textList.filter { !SingleLine.text($0).isEmpty }
+    let missing = items.filter { positions[MergeValue(item: $0, of: property.name)] == nil }
+    guard !missing.isEmpty else { return }
+    var property = property
+    if missing.count < items.count {
+      property = VCardProperty(
+        name: property.name, group: property.group, parameters: property.parameters,
+        textList: missing)
+    }
+    add(property, from: &source)
   }
 
-  /// Gives the name that a group of the other card has in this one: its own, unless it is taken.
-  private mutating func name(forGroup group: String) -> String {
-    let key = group.uppercasedASCII
-    if let name = groups[key] { return name }
-    let taken = Set(card.properties.compactMap { $0.group?.uppercasedASCII })
-    var name = group
-    var number = 1
-    while taken.contains(name.uppercasedASCII) {
-      name = "item\(number)"
-      number += 1
+  /// Adds a property, and what goes with it.
+  mutating func add(
+    _ property: VCardProperty, asAlternative isAlternative: Bool = false,
+    from source: inout MergeSource
+  ) {
+    var added = source.translated(property)
+    let (group, labels) = group(of: property, in: &source)
+    added.group = group
+    if !propertyIDs[property.name, default: []].isDisjoint(with: added.pids) {
+      added.removePropertyIDs()
     }
-    groups[key] = name
-    return name
+    if let preference = added.rank, let best = source.preferences[property.name] {
+      added.setPreference(min(preference + best, 100), version: version)
+    }
+    if let id = property.alternativeID, !isAlternative {
+      added.setAlternativeID(alternativeID(for: id, of: property, in: &source), version: version)
+    }
+    if let position = emptyPositions.removeValue(forKey: property.name),
+      MergeRules.isSingle(property), properties[position].index != nil
+    {
+      added.group = properties[position].property.group
+      fill(position, with: added, from: source)
+    } else {
+      var merged = MergedProperty(added, source: source.number)
+      merged.isAlternative = isAlternative
+      insert(merged)
+    }
+    for label in labels { insert(MergedProperty(label, source: source.number)) }
+  }
+
+  /// Puts a value in the place of one that says nothing.
+  private mutating func fill(
+    _ position: Int, with property: VCardProperty, from source: MergeSource
+  ) {
+    properties[position].source = source.number
+    properties[position].change { $0 = property }
+    register(position)
+  }
+
+  /// Adds a property to those of the merged card.
+  ///
+  /// - Returns: Its position.
+  @discardableResult
+  mutating func insert(_ merged: MergedProperty) -> Int {
+    properties.append(merged)
+    register(properties.count - 1)
+    return properties.count - 1
+  }
+
+  /// Makes sure that a property is found by its value.
+  mutating func register(_ position: Int) {
+    let property = properties[position].property
+    if let group = property.group?.uppercasedASCII {
+      groupNames.insert(group)
+      if MergeRules.isLabel(property) {
+        labelPositions[LabelKey(name: property.name, group: group)] = position
+        return
+      }
+    }
+    if let id = property.alternativeID { alternativeIDs[property.name, default: []].insert(id) }
+    if !property.parameters.isEmpty {
+      propertyIDs[property.name, default: []].formUnion(property.pids)
+    }
+    if let preference = property.rank {
+      preferences[property.name] = min(preference, preferences[property.name] ?? preference)
+    }
+    if MergeRules.isItemList(property.name) {
+      for item in property.textList {
+        positions[MergeValue(item: item, of: property.name)] = position
+      }
+    }
+    let value = MergeValue(property)
+    guard !value.isEmpty else {
+      emptyPositions[property.name] = emptyPositions[property.name] ?? position
+      return
+    }
+    positionsByName[property.name, default: []].append(position)
+    if MergeRules.isSingle(property) {
+      let representation = Representation(property)
+      representations[representation] = representations[representation] ?? position
+      if property.alternativeID == nil, property.language == nil {
+        plainNames.insert(property.name)
+      }
+    }
+    for key in value.keys where positions[key] == nil { positions[key] = position }
+  }
+
+  /// Finds where a value stands that means the same.
+  func position(of value: MergeValue) -> Int? {
+    value.equals.lazy.compactMap { positions[$0] }.first
   }
 }

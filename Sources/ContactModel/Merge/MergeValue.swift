@@ -1,49 +1,144 @@
 import VCardFormat
 
-/// The value of a property as merging compares it: decoded, and in normal form where it has one.
-struct MergeValue {
+/// The value of a property as merging compares it: what it means, however it is written.
+struct MergeValue: Hashable {
   let name: VCardProperty.Name
-
-  /// The value to show in a message, on one line.
-  let text: String
-
   private let normal: Normal
 
   private enum Normal: Hashable {
+    case empty
     case text(String)
     case bytes([UInt8])
     case components([[String]])
+    case date(VCardDate)
+    case place(VCardGeo)
+    case phone(PhoneKey)
   }
 
+  /// A telephone number, and what is dialled after it.
+  private struct PhoneKey: Hashable {
+    enum Form: Hashable {
+      /// With a country code.
+      case international
+      /// Without a sign that there is one.
+      case plain
+      /// A number with a country code, as it is written without it.
+      case national
+    }
+
+    var digits: String
+    var form: Form
+    var rest: [String?]
+  }
+
+  /// Makes the value of a property.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   init(_ property: VCardProperty) {
     name = property.name
-    switch name.canonicalName {
-    case "EMAIL":
-      text = property.text
-      normal = .text(EmailAddress.normal(text))
-    case "TEL":
-      text = property.text
-      normal = .text(PhoneNumber.normal(text))
-    case "N", "ADR", "ORG", "GENDER":
-      let components = Self.trimmed(property.components)
-      normal = .components(components)
-      text = components.map { $0.joined(separator: ", ") }.joined(separator: "; ")
-    case "BDAY", "ANNIVERSARY", "DEATHDATE":
-      text = property.text
-      normal = .text(Birthday(property)?.description ?? text)
-    case "PHOTO", "LOGO", "SOUND", "KEY":
-      let bytes = property.rawValue
-      text = "\(bytes.count) bytes"
-      normal = .bytes(bytes)
-    default:
-      text = property.text
-      normal = .text(text)
+    let normal = Self.normal(of: property)
+    self.normal = normal == .text("") || normal == .components([]) ? .empty : normal
+  }
+
+  /// Makes the value of one item of a list.
+  init(item: String, of name: VCardProperty.Name) {
+    self.init(name: name, normal: .text(SingleLine.text(item).lowercased()))
+  }
+
+  private init(name: VCardProperty.Name, normal: Normal) {
+    self.name = name
+    self.normal = normal
+  }
+
+  /// Whether the value says nothing.
+  var isEmpty: Bool { normal == .empty }
+
+  /// The values under which this one is found: itself, and of a number with a country code that without it.
+  var keys: [Self] {
+    guard case .phone(let key) = normal, key.form == .international else { return [self] }
+    return [self] + national(key, as: .national)
+  }
+
+  /// The values that mean the same as this one, the likeliest first.
+  var equals: [Self] {
+    guard case .phone(let key) = normal else { return [self] }
+    switch key.form {
+    case .international: return [self, with(key, as: .plain)] + national(key, as: .plain)
+    case .plain: return [self, with(key, as: .international), with(key, as: .national)]
+    case .national: return [self]
     }
   }
 
-  /// Tells whether two values are the same value of the same property.
-  func equals(_ other: Self) -> Bool {
-    name == other.name && normal == other.normal
+  /// Whether this is a number with a country code.
+  var isInternational: Bool {
+    if case .phone(let key) = normal { key.form == .international } else { false }
+  }
+
+  private func with(_ key: PhoneKey, as form: PhoneKey.Form) -> Self {
+    var key = key
+    key.form = form
+    return Self(name: name, normal: .phone(key))
+  }
+
+  private func national(_ key: PhoneKey, as form: PhoneKey.Form) -> [Self] {
+    guard let digits = PhoneNumber.nationalKey(ofInternational: key.digits) else { return [] }
+    var key = key
+    key.digits = digits
+    return [with(key, as: form)]
+  }
+
+  private static func normal(of property: VCardProperty) -> Normal {
+    switch property.name.canonicalName {
+    case "EMAIL": .text(EmailAddress.normal(property.text))
+    case "TEL": phone(property)
+    case "ADR": .components(trimmed(property.components.map { $0.map { FoldedText($0).text } }))
+    case "N", "ORG", "GENDER":
+      .components(trimmed(property.components.map { $0.map { SingleLine.text($0) } }))
+    case "BDAY", "ANNIVERSARY", "DEATHDATE", "X-ABDATE", "X-ANNIVERSARY":
+      date(property)
+    case "PHOTO", "LOGO", "SOUND", "KEY": binary(property)
+    case "URL", "FBURL", "CALURI", "CALADRURI": .text(WebAddress.normal(property.text))
+    case "GEO": property.geo.map(Normal.place) ?? text(property)
+    case "MEMBER", "RELATED", "X-ADDRESSBOOKSERVER-MEMBER":
+      .text(UniqueIdentifier.normal(property.text))
+    case "KIND", "LANG": .text(property.text.lowercased())
+    default: text(property)
+    }
+  }
+
+  private static func text(_ property: VCardProperty) -> Normal {
+    .text(SingleLine.text(property.text))
+  }
+
+  private static func phone(_ property: VCardProperty) -> Normal {
+    guard let telephone = property.telephone else { return .empty }
+    let number = PhoneNumber(telephone.number)
+    guard !number.reversedDigits.isEmpty else { return text(property) }
+    return .phone(
+      PhoneKey(
+        digits: number.reversedDigits, form: number.isInternational ? .international : .plain,
+        rest: [telephone.extension, telephone.postDial, extensionText(of: telephone.number)]))
+  }
+
+  /// What stands behind the digits of a number, such as `x12`, `ext. 12` or the letters of a word.
+  private static func extensionText(of number: String) -> String? {
+    let rest = number.drop { !$0.isNumber }.drop { !$0.isLetter && $0 != "#" }
+    let text = rest.lowercased().filter { $0.isLetter || $0.isNumber }
+    let word = text.prefix { $0.isLetter }
+    let isSign = ["", "x", "ext", "extension"].contains(String(word))
+    return text.isEmpty ? nil : String(isSign ? text.dropFirst(word.count) : text[...])
+  }
+
+  private static func date(_ property: VCardProperty) -> Normal {
+    if let birthday = Birthday(property) {
+      return .date(VCardDate(year: birthday.year, month: birthday.month, day: birthday.day))
+    }
+    return property.date.map(Normal.date) ?? text(property)
+  }
+
+  private static func binary(_ property: VCardProperty) -> Normal {
+    guard let binary = property.binary else { return text(property) }
+    return binary.bytes.map(Normal.bytes) ?? .text(binary.uri ?? "")
   }
 
   /// Drops the empty components at the end: programs pad them differently.
@@ -51,5 +146,21 @@ struct MergeValue {
     var components = components
     while components.last?.allSatisfy(\.isEmpty) == true { components.removeLast() }
     return components
+  }
+}
+
+extension MergeValue {
+  /// The value of a property to show in a message, on one line.
+  static func text(of property: VCardProperty) -> String {
+    switch property.name.canonicalName {
+    case "N", "ADR", "ORG", "GENDER":
+      let parts = trimmed(property.components).map { $0.joined(separator: ", ") }
+      return SingleLine.text(parts.joined(separator: "; "))
+    case "PHOTO", "LOGO", "SOUND", "KEY":
+      guard let binary = property.binary else { return SingleLine.text(property.text) }
+      return binary.bytes.map { "\($0.count) bytes" } ?? binary.uri ?? ""
+    case "CATEGORIES", "NICKNAME": return SingleLine.text(property.textList.joined(separator: ", "))
+    default: return SingleLine.text(property.text)
+    }
   }
 }

@@ -2,6 +2,20 @@ package import FoundationEssentials
 package import VCardFormat
 
 extension VCard {
+  /// When the card was changed, as its REV says; a time without an offset counts as UTC.
+  ///
+  /// Source: RFC 6350, section 6.7.4.
+  package var revision: Date? {
+    guard let date = first(.rev)?.date, let year = date.year, let month = date.month else {
+      return nil
+    }
+    let calendar = Calendar(identifier: .gregorian)
+    let components = DateComponents(
+      timeZone: .gmt, year: year, month: month, day: date.day ?? 1, hour: date.hour ?? 0,
+      minute: (date.minute ?? 0) - (date.utcOffset ?? 0), second: date.second ?? 0)
+    return calendar.date(from: components)
+  }
+
   /// Lets the REV of the card, where it has one, tell when the card was changed.
   ///
   /// The date is written as the REV was: with hyphens and colons, as RFC 2426 has it, or without them.

@@ -5,7 +5,7 @@ import FoundationEssentials
 import VCardFormat
 
 extension ContactList {
-  /// Takes rows of the list into a drag, each as an item that is offered as a vCard and as text.
+  /// Takes rows of the list into a drag, each as an item that is offered as a vCard, as text, as jCard and as a table.
   ///
   /// - Parameters:
   ///   - contacts: Who is dragged, in the order in which they will stand.
@@ -19,44 +19,47 @@ extension ContactList {
       allowsMoveOperation: allowsMoveOperation, localContext: ObjectIdentifier(store))
   }
 
-  /// Offers a contact as its card, as its name and first e-mail address, and as its photo.
+  /// Takes rows of the list into a drag; those that have a photo are offered as an image too.
+  ///
+  /// - Parameters:
+  ///   - rows: Who is dragged, in the order in which they will stand.
+  ///   - allowsMoveOperation: Whether they may leave their place.
+  /// - Returns: The session.
+  public func itemsForBeginning(
+    rows: [ContactRow], allowsMoveOperation: Bool = true
+  ) -> DragSession {
+    var session = itemsForBeginning([], allowsMoveOperation: allowsMoveOperation)
+    session.items = rows.map { row in
+      DragItem(
+        itemProvider: itemProvider(for: row.id, photo: row.hasPhoto ? .image : nil),
+        localObject: row.id)
+    }
+    return session
+  }
+
+  /// Offers a contact in every type that it can be had in.
   ///
   /// - Parameters:
   ///   - id: The contact.
   ///   - photo: The type of its photo; `nil` where it has none that is offered.
-  /// - Returns: The provider; the contact is read when it is loaded.
+  /// - Returns: What loads it when it is asked for.
   func itemProvider(for id: ContactID, photo: TypeIdentifier? = nil) -> ItemProvider {
     var provider = ItemProvider(suggestedName: "\(id).vcf")
-    provider.registerDataRepresentation(for: .vCard) { self.chunks(of: id) { $0.card.bytes } }
-    provider.registerDataRepresentation(for: .utf8PlainText) { self.chunks(of: id) { $0.dragText } }
-    if let photo {
-      provider.registerDataRepresentation(for: photo) {
-        self.chunks(of: id) { $0.photo?.bytes ?? [] }
+    for type in ContactRepresentation.types + [photo].compactMap({ $0 }) {
+      provider.registerDataRepresentation(for: type) { [store] in
+        ByteChunks {
+          guard let contact = try await store.read({ try $0.contact(id) }) else {
+            throw ContactListError.unknownContact(id)
+          }
+          return ByteChunks.once(try ContactRepresentation.bytes(of: contact, as: type))
+        }
       }
     }
     return provider
   }
-
-  /// What a contact is, read when it is asked for.
-  private func chunks(
-    of id: ContactID, _ bytes: @escaping @Sendable (Contact) -> [UInt8]
-  ) -> ByteChunks {
-    ByteChunks { [store] in
-      guard let contact = try await store.read({ try $0.contact(id) }) else {
-        throw ContactListError.unknownContact(id)
-      }
-      return ByteChunks.once(bytes(contact))
-    }
-  }
 }
 
 extension Contact {
-  /// The name and the first e-mail address.
-  fileprivate var dragText: [UInt8] {
-    let address = emails.first.map { name.isEmpty ? $0 : " <\($0)>" } ?? ""
-    return Array((name + address + "\n").utf8)
-  }
-
   /// The first photo whose bytes are in the card, where they are an image.
   var photo: ImageData? {
     for property in card.properties where property.name == .photo {

@@ -77,8 +77,11 @@ struct LocalDropPlan: Sendable {
     first = IndexPath(row: row, section: indexPath.section)
     isMerge = proposal.intent == .insertIntoDestinationIndexPath && place.isRow
     if isMerge {
-      destination = .init(book: book, row: indexPath.row)
-      try planMerge(of: contacts, at: indexPath, operation: proposal.operation, in: reader)
+      let merge = try MergePlan(
+        of: contacts, into: indexPath, operation: proposal.operation, policy: .keepBoth, in: reader)
+      destination = .init(book: book, row: merge.row)
+      diagnostics = merge.diagnostics
+      edits = merge.edits
     } else if proposal.operation == .copy {
       destination = .init(book: book, row: row)
       edits = [
@@ -88,23 +91,6 @@ struct LocalDropPlan: Sendable {
       destination = .init(book: book, row: row)
       edits = [.move(contacts, to: indexPath)]
     }
-  }
-
-  private mutating func planMerge(
-    of contacts: [ContactID], at indexPath: IndexPath, operation: DropProposal.Operation,
-    in reader: ContactReader
-  ) throws {
-    guard let target = try reader.id(at: indexPath), let contact = try reader.contact(target),
-      let source = contacts.first, contacts.count == 1, source != target,
-      let other = try reader.contact(source)
-    else {
-      throw ContactListError(
-        .forbiddenDrop, "A contact can only be merged into one other contact: name two of them.")
-    }
-    let merge = ContactMerge(of: other, into: contact)
-    diagnostics = merge.conflicts.map { .init($0) }
-    if !merge.isUnchanged { edits.append(.replace(target, with: merge.contact)) }
-    if operation == .move { edits.append(.remove([source])) }
   }
 }
 

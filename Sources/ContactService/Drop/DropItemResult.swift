@@ -86,11 +86,11 @@ extension DropItemResult.Diagnostic {
       message: diagnostic.message)
   }
 
-  /// Makes a diagnostic of a value that was not merged.
-  init(_ conflict: CardMerge.Conflict) {
+  /// Makes a diagnostic of a value that is not in a merged card.
+  init(_ step: MergeStep) {
     self.init(
-      rule: "merge-conflict", line: nil, property: conflict.property.canonicalName,
-      message: conflict.message)
+      rule: "merge-conflict", line: nil, property: step.property.canonicalName,
+      message: step.message)
   }
 }
 

@@ -16,7 +16,8 @@ struct RowAddition {
 
   /// Merges a card into a contact.
   init(_ card: Contact, to contact: Contact) {
-    let merge = ContactMerge(of: card, into: contact)
+    let merge = ContactMerge(
+      of: card, into: contact, policy: .forDrop(of: card, into: contact))
     self.contact = merge.contact
     isUnchanged = merge.isUnchanged
     diagnostics = merge.conflicts.map { .init($0) }
@@ -75,7 +76,9 @@ struct RowAddition {
 
   private static func property(of text: String, isLink: Bool) -> VCardProperty {
     let text = text.trimmingSpaces
-    guard isLink || text.isWebLink else { return VCardProperty(name: .note, text: text) }
+    guard isLink || text.isWebLink else {
+      return DroppedText(text).property ?? VCardProperty(name: .note, text: text)
+    }
     let path = URLComponents(string: text)?.path
     switch text.prefix(while: { $0 != ":" }).lowercased() {
     case "mailto": return VCardProperty(name: .email, text: path ?? text)

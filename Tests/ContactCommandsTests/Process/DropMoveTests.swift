@@ -39,7 +39,9 @@ import Testing
       "drop ola.vcf --operation move", output: "Inserted Ola at @0.\nRemoved 1 file.\n"
     ).check(in: sandbox)
     #expect(!exists("ola.vcf", in: sandbox))
-    let other = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Olav\nTEL:7\nEND:VCARD\n".utf8)
+    try sandbox.write(SampleCards.card("FN:Ola", "CLASS:PUBLIC"), to: "public.vcf")
+    try sandbox.contacts("drop", "public.vcf", "--into", "@0")
+    let other = SampleCards.card("FN:Olav", "TEL:7", "CLASS:PRIVATE")
     try sandbox.write(other, to: "olav.vcf")
     let outcome = try sandbox.contacts("drop", "olav.vcf", "--into", "@0", "--operation", "move")
     #expect(outcome.status == 0)

@@ -4,7 +4,8 @@ import Testing
 import VCardFormat
 
 struct CardMergeTests {
-  struct Fixture: Sendable {
+  struct Fixture: Sendable, CustomTestStringConvertible {
+    var testDescription: String { String(decoding: theirs, as: UTF8.self) }
     var ours: [UInt8]
     var theirs: [UInt8]
     var merged: [UInt8]
@@ -36,16 +37,243 @@ struct CardMergeTests {
       ours: card("FN:Ada", "UID:x"), theirs: card("UID:y", "REV:1", "PRODID:p", "FN:Ada"),
       merged: card("FN:Ada", "UID:x")),
     Fixture(
-      ours: card("FN:Ada"),
-      theirs: card("FN:Ada", "NOTE;ENCODING=QUOTED-PRINTABLE:a=2Cb", version: "2.1"),
-      merged: card("FN:Ada", "NOTE:a\\,b")),
+      ours: card("FN:Ada"), theirs: card("UID:y", "FN:Ada"), merged: card("FN:Ada", "UID:y")),
+    Fixture(
+      ours: card("FN:Ada", "N:Ada;;;;"),
+      theirs: card("NOTE;ENCODING=QUOTED-PRINTABLE:a=2Cb", version: "2.1"),
+      merged: card("FN:Ada", "N:Ada;;;;", "NOTE:a\\,b")),
+    Fixture(
+      ours: card("FN:Ada", "N:;;;;"), theirs: card("FN:Ada", "N:Lovelace;Ada;;;"),
+      merged: card("FN:Ada", "N:Lovelace;Ada;;;")),
+    Fixture(
+      ours: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
+      theirs: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoA"),
+      merged: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
+      conflicts: ["PHOTO stays “8 bytes”: “9 bytes” was not taken."]),
   ])
   func `What is missing is added, and what differs is told`(_ fixture: Fixture) {
+    check(fixture, policy: .preferTarget)
+  }
+
+  @Test(arguments: [
+    // Types, parameters and labels of equal values.
+    Fixture(
+      ours: card("TEL;TYPE=home:+44 20 7946 0812"),
+      theirs: card("TEL;TYPE=CELL;TYPE=home;X-SIM=1:tel:+442079460812"),
+      merged: card("TEL;TYPE=home,CELL;X-SIM=1:+44 20 7946 0812")),
+    Fixture(
+      ours: card("TEL;HOME:1234567", version: "2.1"),
+      theirs: card("N:;;;;", "TEL;WORK;VOICE:123-4567", version: "2.1"),
+      merged: card("TEL;HOME;WORK;VOICE:1234567", version: "2.1")),
+    Fixture(
+      ours: card("TEL:020 7946 0812"), theirs: card("TEL:+44 20 7946 0812"),
+      merged: card("TEL:+44 20 7946 0812")),
+    Fixture(
+      ours: card("TEL:020 7946 0812"),
+      theirs: card("FN:A", "TEL;VALUE=uri:tel:+44-20-7946-0812", version: "4.0"),
+      merged: card("TEL:+44-20-7946-0812", "FN:A")),
+    Fixture(
+      ours: card("TEL:+44 (0)20 7946 0812"), theirs: card("TEL:020 7946 0812"),
+      merged: card("TEL:+44 (0)20 7946 0812")),
+    Fixture(
+      ours: card("TEL:+1 202 555 0147"), theirs: card("TEL:+1 202 555 0147 x9"),
+      merged: card("TEL:+1 202 555 0147", "TEL:+1 202 555 0147 x9")),
+    Fixture(
+      ours: card("TEL:+1 442 079 4608"), theirs: card("TEL:+44 2079 4608"),
+      merged: card("TEL:+1 442 079 4608", "TEL:+44 2079 4608")),
+    Fixture(
+      ours: card("TEL:1"), theirs: card("item1.TEL:1", "item1.X-ABLabel:Boat"),
+      merged: card("item1.TEL:1", "item1.X-ABLabel:Boat")),
+    Fixture(
+      ours: card("a.TEL:1", "a.X-ABLabel:_$!<Home>!$_"),
+      theirs: card("b.TEL:1", "b.X-ABLabel:Boat"),
+      merged: card("a.TEL:1", "a.X-ABLabel:Home\\, Boat")),
+    Fixture(
+      ours: card("a.ADR:;;1 Main St;Town;;;"),
+      theirs: card("x.ADR:;;1 main st.;Town;;;", "x.GEO:1;2", "x.X-ABADR:us"),
+      merged: card("a.ADR:;;1 Main St;Town;;;", "a.X-ABADR:us", "a.GEO:1;2")),
+    Fixture(
+      ours: card("TITLE;LANGUAGE=en:Boss"), theirs: card("TITLE;LANGUAGE=de:Boss"),
+      merged: card("TITLE;LANGUAGE=en:Boss"),
+      conflicts: ["LANGUAGE of TITLE stays “en”: “de” was not taken."]),
+    // Preference.
+    Fixture(
+      ours: card("TEL;TYPE=pref:1"), theirs: card("TEL;TYPE=home,pref:2"),
+      merged: card("TEL;TYPE=pref:1", "TEL;TYPE=home;X-PREF=2:2")),
+    Fixture(
+      ours: card("FN:A", "TEL;PREF=1:1", version: "4.0"),
+      theirs: card("FN:A", "TEL;PREF=1:2", "TEL;PREF=2:1", version: "4.0"),
+      merged: card("FN:A", "TEL;PREF=1:1", "TEL;PREF=2:2", version: "4.0")),
+    // Links, addresses, dates, lists.
+    Fixture(
+      ours: card("URL:http://Ada.example"),
+      theirs: card("URL:ada.example/", "URL:http://ada.example/A", "URL:http://ada.example/a"),
+      merged: card(
+        "URL:http://Ada.example", "URL:http://ada.example/A", "URL:http://ada.example/a")),
+    Fixture(
+      ours: card("CATEGORIES:Family,Work"), theirs: card("CATEGORIES:work,Chess"),
+      merged: card("CATEGORIES:Family,Work", "CATEGORIES:Chess")),
+    Fixture(
+      ours: card("BDAY:1815-12-10"), theirs: card("BDAY:18151210T000000Z"),
+      merged: card("BDAY:1815-12-10")),
+    // Alternatives.
+    Fixture(
+      ours: card("FN:A", "BDAY:18151210", version: "4.0"),
+      theirs: card("FN:B", "BDAY:18151211", version: "4.0"),
+      merged: card(
+        "FN:A", "BDAY;ALTID=1:18151210", "FN:B", "BDAY;ALTID=1:18151211", version: "4.0")),
+    Fixture(
+      ours: card("FN:A", "BDAY:1815-12-10"), theirs: card("FN:A", "BDAY:1815-12-11"),
+      merged: card("FN:A", "BDAY;X-ALTID=1:1815-12-10", "BDAY;X-ALTID=1:1815-12-11")),
+    Fixture(
+      ours: card("FN:A", "N;ALTID=1;LANGUAGE=en:L;A;;;", version: "4.0"),
+      theirs: card("FN:A", "N;ALTID=7;LANGUAGE=ja:R;E;;;", version: "4.0"),
+      merged: card(
+        "FN:A", "N;ALTID=1;LANGUAGE=en:L;A;;;", "N;LANGUAGE=ja;ALTID=1:R;E;;;", version: "4.0")),
+    Fixture(
+      ours: card("FN:A", "TITLE;ALTID=1:Boss", version: "4.0"),
+      theirs: card(
+        "FN:A", "TITLE;ALTID=1;LANGUAGE=fr:Patron", "TITLE;ALTID=1;LANGUAGE=en:Chief",
+        version: "4.0"),
+      merged: card(
+        "FN:A", "TITLE;ALTID=1:Boss", "TITLE;LANGUAGE=fr;ALTID=2:Patron",
+        "TITLE;LANGUAGE=en;ALTID=2:Chief", version: "4.0")),
+    Fixture(
+      ours: card("FN:A", "TITLE;ALTID=5;LANGUAGE=en:Boss", version: "4.0"),
+      theirs: card(
+        "FN:A", "TITLE;ALTID=1;LANGUAGE=fr:Patron", "TITLE;ALTID=1;LANGUAGE=en:Boss",
+        version: "4.0"),
+      merged: card(
+        "FN:A", "TITLE;ALTID=5;LANGUAGE=en:Boss", "TITLE;LANGUAGE=fr;ALTID=5:Patron",
+        version: "4.0")),
+    Fixture(
+      ours: card("FN:A", "KIND:individual", version: "4.0"),
+      theirs: card("FN:A", "KIND:org", version: "4.0"),
+      merged: card("FN:A", "KIND:individual", version: "4.0"),
+      conflicts: ["KIND stays “individual”: “org” was not taken."]),
+    Fixture(
+      ours: card("FN:A", "PHOTO:http://a.example/1.png"),
+      theirs: card("FN:A", "PHOTO:http://a.example/2.png"),
+      merged: card("FN:A", "PHOTO:http://a.example/1.png"),
+      conflicts: [
+        "PHOTO stays “http://a.example/1.png”: “http://a.example/2.png” was not taken."
+      ]),
+    // Other versions, PID.
+    Fixture(
+      ours: card("FN:A", "UID:x", "EMAIL;PID=1.1:a@b.c", version: "4.0"),
+      theirs: card("FN:A", "N:;;;;", "UID:y", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
+      merged: card(
+        "FN:A", "UID:x", "EMAIL;PID=1.1:a@b.c", "PHOTO:data:image/png;base64,iVBORw0KGgo=",
+        version: "4.0")),
+    Fixture(
+      ours: card("FN:A", "UID:x", version: "4.0"),
+      theirs: card(
+        "FN:A", "UID:y", "CLIENTPIDMAP:1;urn:uuid:1", "EMAIL;PID=1.1:a@b.c", version: "4.0"),
+      merged: card("FN:A", "UID:x", "EMAIL:a@b.c", version: "4.0")),
+    Fixture(
+      ours: card("FN:A", "UID:x", "EMAIL;PID=1:a@b.c", version: "4.0"),
+      theirs: card("FN:A", "UID:x", "EMAIL;PID=1:b@b.c", "EMAIL;PID=2:c@b.c", version: "4.0"),
+      merged: card(
+        "FN:A", "UID:x", "EMAIL;PID=1:a@b.c", "EMAIL:b@b.c", "EMAIL;PID=2:c@b.c", version: "4.0")),
+  ])
+  func `A union has every value once, with what both say of it`(_ fixture: Fixture) {
+    check(fixture, policy: .keepBoth)
+    let again = CardMerge(
+      of: VCard(reading: fixture.theirs), into: VCard(reading: fixture.merged), policy: .keepBoth)
+    #expect(again.isUnchanged, "A second merge changes nothing.")
+  }
+
+  @Test(arguments: [
+    ("REV:2020-01-01T00:00:00Z", "REV:20210101T000000Z", "King", false),
+    ("REV:2021-01-01T01:00:00+01:00", "REV:2020-12-31T23:59:59Z", "Lovelace", false),
+    ("REV:2020-01-01", "NOTE:-", "Lovelace", true),
+    ("NOTE:-", "REV:2020-01-01", "Lovelace", true),
+  ])
+  func `The newest card is the one with the later REV`(
+    ours: String, theirs: String, name: String, isUndecided: Bool
+  ) {
     let merge = CardMerge(
-      of: VCard(reading: fixture.theirs), into: VCard(reading: fixture.ours))
+      of: VCard(reading: card("FN:King", theirs)), into: VCard(reading: card("FN:Lovelace", ours)),
+      policy: .preferNewest)
+    #expect(merge.card.first(.fn)?.text == name)
+    #expect(merge.card.all(.fn).count == 1)
+    #expect(merge.lacksRevision == isUndecided)
+    #expect(merge.conflicts.count == 1)
+  }
+
+  @Test func `The source's value takes the place of the target's where it is preferred`() {
+    let merge = CardMerge(
+      of: VCard(reading: card("FN:King", "item1.BDAY:1815-12-11", "PHOTO:http://x.example/b")),
+      into: VCard(
+        reading: card("FN:Lovelace", "BDAY:1815-12-10", "PHOTO:http://x.example/a", "NOTE:n")),
+      policy: .preferSource)
+    #expect(
+      merge.card.bytes
+        == card("FN:King", "BDAY:1815-12-11", "PHOTO:http://x.example/b", "NOTE:n"))
+    #expect(
+      merge.conflicts.map(\.message) == [
+        "FN is “King” now: “Lovelace” was dropped.",
+        "BDAY is “1815-12-11” now: “1815-12-10” was dropped.",
+        "PHOTO is “http://x.example/b” now: “http://x.example/a” was dropped.",
+      ])
+  }
+
+  @Test func `Every value is told of, with the card it comes from`() {
+    var merge = CardMerge(
+      into: VCard(reading: card("UID:x", "FN:Ada", "TEL:1", "NOTE:n")), policy: .keepBoth)
+    merge.merge(VCard(reading: card("UID:y", "FN:Ada", "TEL;TYPE=home:1", "EMAIL:a@b.c")))
+    merge.merge(VCard(reading: card("FN:King", "X-ABShowAs:COMPANY", "EMAIL:A@b.c")))
+    #expect(
+      merge.steps.map { step in
+        "\(step.action) \(step.property) \(step.value) \(step.source ?? -1) \(step.detail ?? "-")"
+      } == [
+        "kept UID x -1 -", "kept FN Ada -1 -", "extended TEL 1 -1 home", "kept NOTE n -1 -",
+        "added EMAIL a@b.c 0 -", "alternative FN King 1 -", "added X-ABShowAs COMPANY 1 -",
+        "dropped UID y 0 x",
+      ])
+  }
+
+  @Test func `Two cards with ten thousand values each are merged at once`() {
+    func numbers(_ type: String, _ range: Range<Int>) -> VCard {
+      VCard(
+        version: .v30,
+        properties: range.map {
+          VCardProperty(
+            name: .tel, parameters: [VCardParameter("TYPE", type)], text: "+44 20 \($0 + 1_000_000)"
+          )
+        })
+    }
+    let merge = CardMerge(
+      of: numbers("home", 5000..<15_000), into: numbers("work", 0..<10_000), policy: .keepBoth)
+    let merged = merge.card.all(.tel)
+    #expect(merged.count == 15_000)
+    #expect(merged[4999].types == ["work"])
+    #expect(merged[5000].types == ["work", "home"])
+    #expect(merged[14_999].types == ["home"])
+  }
+
+  @Test(arguments: [
+    "TEL;X-%=1:1", "TEL;TYPE=t%:1", "N;LANGUAGE=x-%:a%", "a.TEL:1\r\na.X-ABLabel:%",
+    "g%.TEL:1\r\ng%.X-ABLabel:l%", "BDAY:text%", "CATEGORIES:c%", "TITLE;ALTID=%:t%", "FN:%",
+  ])
+  func `A card made to cost time is merged at once, and what doesn't fit is told`(line: String) {
+    let lines = (0..<4000).map { line.replacing("%", with: "\($0)") }.joined(separator: "\r\n")
+    let theirs = VCard(
+      reading: Array("BEGIN:VCARD\r\nVERSION:3.0\r\n\(lines)\r\nEND:VCARD\r\n".utf8))
+    let merge = CardMerge(
+      of: theirs, into: VCard(reading: card("FN:Ada", "TEL:1", "N:Lovelace;Ada;;;")),
+      policy: .keepBoth)
+    #expect(merge.steps.count >= 3)
+    #expect(merge.card.bytes.count <= theirs.bytes.count * 2 + 100)
+  }
+
+  private func check(_ fixture: Fixture, policy: MergePolicy) {
+    let merge = CardMerge(
+      of: VCard(reading: fixture.theirs), into: VCard(reading: fixture.ours), policy: policy)
     #expect(
       String(decoding: merge.card.bytes, as: UTF8.self)
         == String(decoding: fixture.merged, as: UTF8.self))
     #expect(merge.conflicts.map(\.message) == fixture.conflicts)
+    #expect(merge.isUnchanged == (fixture.ours == fixture.merged))
   }
 }

@@ -1,0 +1,85 @@
+import ArgumentParser
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts merge`: drops rows of the list into another row.
+struct MergeCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    _superCommandName: "contacts",
+    abstract: "Merge contacts into one, which has the values of all.",
+    usage: """
+      contacts merge SELECTOR ... --into SELECTOR
+             [--prefer target|source|newest] [--dry-run]
+      """,
+    discussion: """
+      The values of the contacts go into the one that --into names, and the contacts go to the trash. \
+      It is one operation, which “contacts undo” takes back. If the one is also among the others, it is left \
+      out of them.
+
+        contacts merge 'anna k' --into @3        one contact into another
+        contacts merge @4 @7 --into @3           several, in this order
+        contacts merge @4 --into @3 --dry-run    what would become of each value
+        contacts merge @4 --into @3 --prefer newest
+
+      A value that both have is kept once, however it is written, with the types and labels of both. \
+      Where a contact has only one of something, as of names and birthdays, and two differ, the other one \
+      is kept as an alternative behind the contact's own. With --prefer only one of them is kept: the \
+      target's, the source's (of several, the last one's) or, by REV, the newest; without a REV in both, \
+      the target's. A photo is never kept twice: the contact's own stays, unless --prefer says otherwise. \
+      What is not kept is said.
+
+      The exit status is 1 when nobody matches or nobody is left to merge, 2 when --into names several.
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @Option(help: ArgumentHelp("The contact that the others go into.", valueName: "selector"))
+  var into: String
+
+  @Option(help: ArgumentHelp("Whose value is kept where two differ.", valueName: "which"))
+  var prefer: MergePreference?
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let selector = try selection.requiredSelector(in: context)
+    let resolution = try PlaceResolution(at: nil, into: into, in: context)
+    if case .book = resolution.target {
+      throw CommandError.usage("--into needs a contact: “contacts move” puts rows into a book.")
+    }
+    let list = try context.openList(.readWrite)
+    let (rows, place, labels) = try await list.read { [global, selection] reader in
+      let place = try resolution.place(in: reader)
+      let rows = try reader.contacts(selector, text: selection.text, currentBook: global.book)
+      return (
+        rows.filter { $0.indexPath != place.indexPath }, place,
+        try RowLabels(reader, currentBook: global.book)
+      )
+    }
+    guard !rows.isEmpty else {
+      throw CommandError(
+        .nothingMatched,
+        "“\(selection.text.singleLine)” names only the contact that the others go into: name another one."
+      )
+    }
+    let session = DropSession(
+      list.itemsForBeginning(rows.map(\.id)),
+      request: DropRequest(operation: .move, intent: .into, mergesSeveral: true))
+    let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    let coordinator = DropCoordinator(
+      session: session, place: place, proposal: proposal,
+      sourceIndexPaths: rows.map(\.indexPath))
+    let outcome = try await Interruption.cancelling { [prefer] in
+      try await delegate.performMerge(with: coordinator, policy: prefer?.policy ?? .keepBoth)
+    }
+    let report = MergeReport(
+      rows: rows, outcome: outcome, preference: prefer, labels: labels, isDryRun: dryRun.isDryRun)
+    return try report.write(to: context.output)
+  }
+}

@@ -1,0 +1,166 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import VCardFormat
+
+/// What a merge of contacts did, value by value.
+struct MergeReport {
+  /// The contacts that went into the other one, as they stood before.
+  let rows: [ContactRow]
+
+  /// What became of them.
+  let outcome: MergeOutcome
+
+  /// What was asked for.
+  let preference: MergePreference?
+
+  /// How rows are called.
+  let labels: RowLabels
+
+  /// Whether it only would have.
+  let isDryRun: Bool
+
+  /// Writes the report in the form that was asked for.
+  ///
+  /// - Returns: The status with which the program ends.
+  func write(to output: Output) throws -> ExitStatus {
+    switch output.format {
+    case .json:
+      var json = JSONText()
+      append(to: &json)
+      try output.write(&json)
+    case .plain, .null:
+      for step in outcome.steps {
+        try output.writeRecord([
+          step.action.rawValue, step.property.canonicalName, step.value,
+          step.source.flatMap(row)?.id.description ?? "", step.detail ?? "",
+        ])
+      }
+    case .human where outcome.contact != nil:
+      try writeForPeople(to: output)
+    case .human:
+      break
+    }
+    for diagnostic in outcome.diagnostics { output.warn(diagnostic.message.singleLine) }
+    guard let reason = outcome.proposal.reason else {
+      return outcome.contact == nil ? .noPermission : .success
+    }
+    output.warn(reason)
+    return .noPermission
+  }
+
+  private func writeForPeople(to output: Output) throws {
+    guard output.verbosity != .quiet else { return }
+    try output.writeLine(sentence.singleLine)
+    guard isDryRun || output.verbosity == .verbose else { return }
+    var table = TextTable(
+      columns: [
+        .init(paint: output.style.dim), .init(limit: 20), .init(limit: 48, minimum: 12),
+        .init(minimum: 0, paint: output.style.dim),
+      ], output: output)
+    for step in outcome.steps {
+      try table.append([
+        "  " + Self.word(of: step.action), Self.label(of: step), step.value, remark(on: step),
+      ])
+    }
+    try table.finish()
+  }
+
+  private var sentence: String {
+    let name = outcome.contact.map { $0.name.isEmpty ? "1 contact" : $0.name } ?? ""
+    let place = outcome.destination.map { labels.label(book: $0.book, row: $0.row) } ?? ""
+    let verb = isDryRun ? "Would merge" : "Merged"
+    let counts = MergeStep.Action.allCases.compactMap { action -> String? in
+      let count = outcome.steps.count { $0.action == action && !$0.isOfTheCardItself }
+      guard count > 0, action != .kept else { return nil }
+      return "\(count) \(Self.word(of: action))"
+    }
+    let changes = counts.isEmpty ? "it had all of that" : counts.joined(separator: ", ")
+    return "\(verb) \(ContactsText.names(of: rows)) into \(name) (\(place)): \(changes)."
+  }
+
+  /// What became of a value, in a word for people.
+  private static func word(of action: MergeStep.Action) -> String {
+    switch action {
+    case .kept: "kept"
+    case .extended: "extended"
+    case .added: "added"
+    case .alternative: "kept beside"
+    case .dropped: "dropped"
+    }
+  }
+
+  private static func label(of step: MergeStep) -> String {
+    let label = PropertyText.label(of: step.property)
+    return step.parameter.map { "\(label), \($0)" } ?? label
+  }
+
+  /// From whom a value comes, and what is there beside it or in its place.
+  private func remark(on step: MergeStep) -> String {
+    let origin = step.source.flatMap(row).map {
+      "from \($0.name.isEmpty ? "a contact without name" : $0.name)"
+    }
+    let detail = step.detail.map { step.action == .dropped ? "instead: \($0)" : "with \($0)" }
+    return [origin, detail].compactMap { $0 }.joined(separator: "; ")
+  }
+
+  /// The contact that a value comes from.
+  private func row(_ source: Int) -> ContactRow? {
+    guard outcome.sources.indices.contains(source) else { return nil }
+    return rows.first { $0.id == outcome.sources[source] }
+  }
+
+  private func append(to json: inout JSONText) {
+    json.beginDocument("merge")
+    json.key("operation_id")
+    json.append(outcome.operation?.description)
+    json.key("proposal")
+    json.append(outcome.proposal, destination: outcome.destination)
+    json.key("prefer")
+    json.append(preference?.rawValue)
+    json.key("contact")
+    if let contact = outcome.contact {
+      json.append(contact)
+    } else {
+      json.appendNull()
+    }
+    json.key("sources")
+    json.beginArray()
+    for row in rows {
+      json.beginLine()
+      json.append(row)
+    }
+    json.endLines()
+    json.key("values")
+    json.beginArray()
+    for step in outcome.steps {
+      json.beginLine()
+      append(step, to: &json)
+    }
+    json.endLines()
+    json.key("diagnostics")
+    json.append(outcome.diagnostics)
+    json.key("dry_run")
+    json.append(isDryRun)
+    json.endDocument()
+  }
+
+  private func append(_ step: MergeStep, to json: inout JSONText) {
+    json.beginObject()
+    json.key("result")
+    json.append(step.action.rawValue)
+    json.key("property")
+    json.append(step.property.canonicalName)
+    if let parameter = step.parameter {
+      json.key("parameter")
+      json.append(parameter)
+    }
+    json.key("value")
+    json.append(step.value)
+    json.key("source")
+    json.append(step.source.flatMap(row)?.id.description)
+    json.key("detail")
+    json.append(step.detail)
+    json.endObject()
+  }
+}

@@ -1,0 +1,49 @@
+import FoundationEssentials
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A folder for the files of one drag, which only its owner may look into.
+///
+/// Who takes the files does so after the program has ended, so they stay; a drag deletes those of earlier ones that
+/// are more than a day old.
+enum DragFolder {
+  private static let prefix = "contacts-drag-"
+  private static let age = 24 * 60 * 60
+
+  /// Makes a folder.
+  ///
+  /// - Parameter environment: It says where: in XDG_RUNTIME_DIR, which goes when the user logs out, or TMPDIR.
+  /// - Returns: Its path.
+  /// - Throws: `CommandError` when none can be made.
+  static func make(_ environment: Environment) throws -> String {
+    let places = [environment["XDG_RUNTIME_DIR"], environment["TMPDIR"], "/tmp"].compactMap { $0 }
+    let place = places.first { unsafe access($0, W_OK | X_OK) == 0 } ?? "/tmp"
+    removeOld(in: place)
+    var path = Array("\(place)/\(prefix)XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&path) != nil else {
+      throw CommandError(
+        .cannotCreate, "No folder can be made in “\(place)”: \(SystemError.last.reason).")
+    }
+    return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Deletes the folders of earlier drags of this user.
+  private static func removeOld(in place: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let path = "\(place)/\(name)"
+      var status = stat()
+      guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+        status.st_uid == geteuid(), Int(status.st_mtim.tv_sec) < time(nil) - age
+      else { continue }
+      for file in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+        _ = unsafe unlink("\(path)/\(file)")
+      }
+      _ = unsafe rmdir(path)
+    }
+  }
+}

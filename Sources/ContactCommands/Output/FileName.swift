@@ -1,0 +1,59 @@
+/// A name for a file that every file system takes, and that no command takes for an option.
+struct FileName: Sendable, Hashable {
+  /// How many bytes the name has at most, without its extension and a number.
+  static let limit = 120
+
+  /// The name without its extension.
+  let stem: String
+
+  /// Makes a name from a text.
+  ///
+  /// Slashes, signs that other systems refuse and control characters become hyphens; dots and hyphens don't stand at
+  /// the start. The name is cut between characters; one that is longer than the name may be, between its scalars.
+  ///
+  /// - Parameter text: The text, such as the name of a contact.
+  init(_ text: String) {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isBlank = scalar.properties.isWhitespace
+      if isBlank, scalars.last == " " { continue }
+      scalars.append(isBlank ? " " : Self.isSafe(scalar) ? scalar : "-")
+    }
+    let start = scalars.drop { Self.mayNotBegin.contains($0) }
+    var stem = Self.cut(String(Substring(start)))
+    while let last = stem.unicodeScalars.last, Self.mayNotEnd.contains(last) {
+      stem.unicodeScalars.removeLast()
+    }
+    self.stem = stem.isEmpty ? "contact" : stem
+  }
+
+  /// The name with an extension, and with a number where there are others like it.
+  func name(number: Int, extension suffix: String) -> String {
+    number < 2 ? "\(stem).\(suffix)" : "\(stem)-\(number).\(suffix)"
+  }
+
+  private static let mayNotBegin: [Unicode.Scalar] = [".", "-", " ", "~"]
+  private static let mayNotEnd: [Unicode.Scalar] = [".", " "]
+
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "/", "\\", ":", "*", "?", "\"", "<", ">", "|": false
+    default: scalar.isHarmless && scalar.properties.generalCategory != .unassigned
+    }
+  }
+
+  private static func cut(_ text: String) -> String {
+    guard text.utf8.count > limit else { return text }
+    var result = ""
+    for character in text {
+      guard result.utf8.count + character.utf8.count <= limit else { break }
+      result.append(character)
+    }
+    guard result.isEmpty else { return result }
+    for scalar in text.unicodeScalars {
+      guard result.utf8.count + scalar.utf8.count <= limit else { break }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}

@@ -1,0 +1,114 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A file that is being written, and gets its name only when all of it is on disk.
+///
+/// What is not finished is deleted.
+struct NewFile: ~Copyable {
+  private let folder: String
+  private let temporaryPath: String
+  private let descriptor: Int32
+  private var isFinished = false
+
+  /// How many bytes have been written.
+  private(set) var byteCount = 0
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it will stand.
+  ///   - isPrivate: Whether only its owner may read it, whatever the process allows.
+  /// - Throws: `CommandError` when none can be made there.
+  init(in folder: String, isPrivate: Bool = false) throws {
+    self.folder = folder.isEmpty ? "." : folder
+    temporaryPath =
+      "\(self.folder)/.contacts-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    let mode: mode_t = isPrivate ? 0o600 : 0o666
+    descriptor = unsafe open(temporaryPath, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
+    guard descriptor >= 0 else {
+      throw CommandError(
+        .cannotCreate,
+        "No file can be made in “\(self.folder)”: \(SystemError.last.reason). Name another place.")
+    }
+  }
+
+  deinit {
+    _ = close(descriptor)
+    if !isFinished { _ = unsafe unlink(temporaryPath) }
+  }
+
+  /// Adds bytes.
+  ///
+  /// - Throws: `CommandError` when the disk doesn't take them.
+  mutating func write(_ bytes: [UInt8]) throws {
+    do throws(SystemError) {
+      try writeAll(bytes, to: descriptor)
+      byteCount += bytes.count
+    } catch {
+      throw unwritten(error)
+    }
+  }
+
+  /// Gives the file its name.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the folder.
+  ///   - replaces: Whether a file of that name goes.
+  /// - Returns: Whether the name was free, or the file of that name was replaced; else another name can be tried.
+  /// - Throws: `CommandError` when the disk doesn't take it.
+  mutating func finish(as name: String, replacing replaces: Bool = false) throws -> Bool {
+    let path = "\(folder)/\(name)"
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw unwritten(.last) }
+    if replaces {
+      guard unsafe rename(temporaryPath, path) == 0 else { throw unwritten(.last) }
+    } else {
+      guard try takeName(path) else { return false }
+    }
+    isFinished = true
+    return true
+  }
+
+  /// Gives the file a name that no other one has: by a link, where the file system has links.
+  private func takeName(_ path: String) throws -> Bool {
+    if unsafe link(temporaryPath, path) == 0 {
+      _ = unsafe unlink(temporaryPath)
+      return true
+    }
+    guard errno != EEXIST else { return false }
+    guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
+      throw unwritten(.last)
+    }
+    let reserved = unsafe open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600 as mode_t)
+    guard reserved >= 0 else {
+      guard errno == EEXIST else { throw unwritten(.last) }
+      return false
+    }
+    _ = close(reserved)
+    guard unsafe rename(temporaryPath, path) == 0 else { throw unwritten(.last) }
+    return true
+  }
+
+  private func unwritten(_ error: SystemError) -> CommandError {
+    CommandError(
+      .inputOutputError,
+      "A file in “\(folder)” could not be written: \(error.reason). Nothing of it is left.")
+  }
+}
+
+extension NewFile {
+  /// The path of a file in a folder, as it is written.
+  static func path(_ name: String, in folder: String) -> String {
+    folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The folder and the name of a path.
+  static func parts(of path: String) -> (folder: String, name: String) {
+    let slash = path.lastIndex(of: "/")
+    guard let slash else { return ("", path) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (folder, String(path[path.index(after: slash)...]))
+  }
+}

@@ -1,0 +1,112 @@
+import VCardFormat
+
+extension CardMerge {
+  /// Finds the groups and alternatives of another card of which the card has one already: what is new in them joins
+  /// it.
+  func joinGroups(of source: inout MergeSource) {
+    for property in source.properties {
+      let id = property.alternativeID
+      guard id != nil || property.group != nil, !MergeRules.isLabel(property),
+        let position = position(of: MergeValue(property))
+      else { continue }
+      let own = properties[position].property
+      if let group = property.group?.uppercasedASCII, let name = own.group {
+        source.groups[group] = source.groups[group] ?? name
+      }
+      if let id, let ownID = own.alternativeID {
+        source.alternativeIDs[.init(name: property.name, id: id)] = ownID
+      }
+    }
+  }
+
+  /// Gives the name that the group of another card's property has in this one, and the labels that come with a new
+  /// group.
+  mutating func group(
+    of property: VCardProperty, in source: inout MergeSource
+  ) -> (name: String?, labels: [VCardProperty]) {
+    guard let group = property.group?.uppercasedASCII else { return (nil, []) }
+    if let name = source.groups[group] { return (name, []) }
+    let name = freeGroupName(property.group)
+    source.groups[group] = name
+    let labels = (source.labels[group] ?? []).map { label in
+      var label = label
+      label.group = name
+      return label
+    }
+    return (name, labels)
+  }
+
+  /// Adds the labels of a value to the same value of the card.
+  mutating func uniteLabels(
+    _ property: VCardProperty, at position: Int, from source: inout MergeSource
+  ) {
+    guard let group = property.group?.uppercasedASCII, let labels = source.labels[group] else {
+      return
+    }
+    let name = properties[position].property.group ?? freeGroupName(property.group)
+    if properties[position].property.group == nil {
+      properties[position].change { $0.group = name }
+      source.groups[group] = source.groups[group] ?? name
+    }
+    for label in labels { unite(label, inGroup: name, of: position, from: source) }
+  }
+
+  private mutating func unite(
+    _ label: VCardProperty, inGroup group: String, of position: Int, from source: MergeSource
+  ) {
+    let text = VCardLabel(SingleLine.text(label.text)).text
+    let key = LabelKey(name: label.name, group: group.uppercasedASCII)
+    guard let own = labelPositions[key] else {
+      var added = label
+      added.group = group
+      insert(MergedProperty(added, source: source.number))
+      properties[position].additions.append(text)
+      return
+    }
+    let ownText = VCardLabel(SingleLine.text(properties[own].property.text)).text
+    let isKnown = ownText.lowercased().split(separator: ",").contains {
+      $0.trimmingBlanks == text.lowercased()
+    }
+    guard !isKnown, ownText.lowercased() != text.lowercased(), !text.isEmpty else { return }
+    guard label.name == .xAbLabel, ownText.utf8.count < 256 else {
+      return drop(text, of: label.name, insteadOf: ownText, from: source.number)
+    }
+    let joined = ownText.isEmpty ? text : "\(ownText), \(text)"
+    properties[own].change {
+      $0 = VCardProperty(name: $0.name, group: $0.group, parameters: $0.parameters, text: joined)
+    }
+    properties[position].additions.append(text)
+  }
+
+  /// A name that no group of the card has: the one that is wished for, or `item` and a number.
+  private mutating func freeGroupName(_ wish: String?) -> String {
+    var name = wish ?? "item1"
+    while groupNames.contains(name.uppercasedASCII) {
+      lastGroupNumber += 1
+      name = "item\(lastGroupNumber)"
+    }
+    groupNames.insert(name.uppercasedASCII)
+    return name
+  }
+
+  /// Gives the ALTID that the alternatives of another card have in this one.
+  ///
+  /// Where one of them is here with an ALTID, they join it; else they keep theirs, unless it is taken.
+  mutating func alternativeID(
+    for id: String, of property: VCardProperty, in source: inout MergeSource
+  ) -> String {
+    let key = MergeSource.AlternativeKey(name: property.name, id: id)
+    if let own = source.alternativeIDs[key] { return own }
+    let isTaken = alternativeIDs[property.name]?.contains(id) == true
+    let own = isTaken ? freeAlternativeID(of: property.name) : id
+    source.alternativeIDs[key] = own
+    return own
+  }
+
+  /// A number that no alternatives of a property have.
+  mutating func freeAlternativeID(of name: VCardProperty.Name) -> String {
+    var number = (alternativeIDs[name]?.count ?? 0) + 1
+    while alternativeIDs[name]?.contains("\(number)") == true { number += 1 }
+    return "\(number)"
+  }
+}

@@ -1,0 +1,27 @@
+/// What becomes of two values that differ where a contact has only one.
+public enum MergePolicy: String, Sendable, Hashable, CaseIterable {
+  /// Both stay: the other one as an alternative behind the contact's own. A photo is not kept twice.
+  case keepBoth
+
+  /// The contact keeps its own; the other one is told.
+  case preferTarget
+
+  /// The other one takes the place of the contact's own, which is told.
+  case preferSource
+
+  /// The one of the card with the later REV stays; without a REV in both, the contact's own.
+  case preferNewest
+}
+
+extension MergePolicy {
+  /// The policy for a card that is dropped into a contact: its next version adds what is missing, another card is
+  /// merged so that nothing is lost.
+  ///
+  /// - Parameters:
+  ///   - card: What is dropped.
+  ///   - contact: What it is dropped into.
+  /// - Returns: The policy.
+  package static func forDrop(of card: Contact, into contact: Contact) -> Self {
+    card.uidKey != nil && card.uidKey == contact.uidKey ? .preferTarget : .keepBoth
+  }
+}

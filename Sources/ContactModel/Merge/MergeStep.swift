@@ -1,0 +1,61 @@
+public import VCardFormat
+
+/// What became of one value in a merge.
+public struct MergeStep: Sendable, Hashable {
+  /// What became of it.
+  public enum Action: String, Sendable, Hashable, CaseIterable {
+    /// The contact had it, and it is as it was.
+    case kept
+    /// The contact had it, and it has more types, a label or the like now.
+    case extended
+    /// It is new to the contact.
+    case added
+    /// It stands behind another value of a property that has one.
+    case alternative
+    /// It is not in the merged card.
+    case dropped
+  }
+
+  /// What became of it.
+  public var action: Action
+
+  /// The name of its property.
+  public var property: VCardProperty.Name
+
+  /// The value, on one line.
+  public var value: String
+
+  /// From which of the other cards it comes, from 0; `nil` where the contact had it.
+  public var source: Int?
+
+  /// What was added to an extended value, or what stays in the place of a dropped one; `nil` where nothing does.
+  public var detail: String?
+
+  /// The name of a parameter, where the value is one of its property.
+  public var parameter: String?
+
+  /// Whether the value is about the card and not about the contact, as UID and REV are.
+  public var isOfTheCardItself: Bool
+
+  init(
+    _ action: Action, _ property: VCardProperty.Name, _ value: String, source: Int?,
+    detail: String? = nil, parameter: String? = nil, isOfTheCardItself: Bool = false
+  ) {
+    self.action = action
+    self.property = property
+    self.value = value
+    self.source = source
+    self.detail = detail
+    self.parameter = parameter
+    self.isOfTheCardItself = isOfTheCardItself
+  }
+
+  /// What became of a dropped value in one sentence.
+  public var message: String {
+    let name = parameter.map { "\($0) of \(property.canonicalName)" } ?? property.canonicalName
+    guard let detail else { return "\(name) “\(value)” was not taken." }
+    return source == nil
+      ? "\(name) is “\(detail)” now: “\(value)” was dropped."
+      : "\(name) stays “\(detail)”: “\(value)” was not taken."
+  }
+}

@@ -1,0 +1,118 @@
+import VCardFormat
+
+/// A property of a merged card, and what became of it on the way.
+struct MergedProperty {
+  /// The property as it is now.
+  var property: VCardProperty
+
+  /// Where it stands in the target's card; `nil` where it is new.
+  let index: Int?
+
+  /// From which of the other cards its value comes; `nil` where the target had it.
+  var source: Int?
+
+  /// Whether it stands behind another value of a property that has one.
+  var isAlternative = false
+
+  /// Whether it is written anew.
+  var isChanged = false
+
+  /// What came to the value: types, labels and the like.
+  var additions: [String] = []
+
+  init(_ property: VCardProperty, index: Int? = nil, source: Int? = nil) {
+    self.property = property
+    self.index = index
+    self.source = source
+  }
+
+  /// What became of the value.
+  var step: MergeStep {
+    let action: MergeStep.Action =
+      if source != nil {
+        isAlternative ? .alternative : .added
+      } else {
+        additions.isEmpty ? .kept : .extended
+      }
+    let detail = additions.isEmpty ? nil : additions.joined(separator: ", ")
+    return MergeStep(
+      action, property.name, MergeValue.text(of: property), source: source, detail: detail)
+  }
+
+  /// Changes the property, and tells what came to it.
+  mutating func change(adding addition: String? = nil, _ body: (inout VCardProperty) -> Void) {
+    body(&property)
+    isChanged = true
+    if let addition, source == nil { additions.append(addition) }
+  }
+}
+
+extension VCardProperty {
+  /// The values of TYPE as they are written, without the preference.
+  var writtenTypes: [String] {
+    parameters.filter { $0.name == "TYPE" }.flatMap(\.values)
+      .flatMap { $0.split(separator: ",") }.map { String($0[...].trimmingBlanks) }
+      .filter { !$0.isEmpty && $0.lowercased() != "pref" }
+  }
+
+  /// Whether there is room for more types and parameters: what no program writes must cost no time.
+  var takesParameters: Bool {
+    parameters.count < 64 && parameters.allSatisfy { $0.rawBytes.count < 4096 }
+  }
+
+  /// Adds types as the version of a card writes them.
+  mutating func addTypes(_ types: [String], version: VCard.Version?) {
+    guard version != nil, version != .v21 else {
+      for type in types { parameters.append(VCardParameter("", type)) }
+      return
+    }
+    let last = parameters.lastIndex { $0.name == "TYPE" && !$0.isNameless }
+    guard let last else { return parameters.append(VCardParameter("TYPE", types)) }
+    parameters[last] = VCardParameter("TYPE", parameters[last].values + types)
+  }
+
+  /// How much the property is preferred, also where a version has no parameter for it.
+  var rank: Int? { preference ?? parameters.first("X-PREF").flatMap { Int($0) } }
+
+  /// Gives the property another preference, as the version of a card writes it.
+  mutating func setPreference(_ preference: Int, version: VCard.Version?) {
+    parameters.removeAll { ["PREF", "X-PREF"].contains($0.name) }
+    for index in parameters.indices.reversed() where parameters[index].name == "TYPE" {
+      let values = parameters[index].values.flatMap { $0.split(separator: ",").map(String.init) }
+      let others = values.filter { $0.lowercased() != "pref" }
+      guard others.count < values.count else { continue }
+      if others.isEmpty {
+        parameters.remove(at: index)
+      } else {
+        parameters[index] = VCardParameter(parameters[index].isNameless ? "" : "TYPE", others)
+      }
+    }
+    if version == .v40 {
+      parameters.append(VCardParameter("PREF", "\(preference)"))
+    } else if preference == 1 {
+      addTypes([version == .v30 ? "pref" : "PREF"], version: version)
+    } else {
+      parameters.append(VCardParameter("X-PREF", "\(preference)"))
+    }
+  }
+
+  /// Gives the property the ALTID of its alternatives, as the version of a card writes it.
+  mutating func setAlternativeID(_ id: String, version: VCard.Version?) {
+    parameters.removeAll { ["ALTID", "X-ALTID"].contains($0.name) }
+    parameters.append(VCardParameter(version == .v40 ? "ALTID" : "X-ALTID", id))
+  }
+
+  /// The number with its country code, in the form in which the property has it without one.
+  func number(from other: VCardProperty) -> [UInt8]? {
+    let isLink = text.lowercased().hasPrefix("tel:")
+    guard other.text.lowercased().hasPrefix("tel:"), !isLink else { return other.rawValue }
+    guard let telephone = other.telephone, telephone.extension == nil, telephone.postDial == nil
+    else { return nil }
+    return Array(telephone.number.utf8)
+  }
+
+  /// Takes away what tells copies of the property apart.
+  mutating func removePropertyIDs() {
+    parameters.removeAll { ["PID", "X-PID"].contains($0.name) }
+  }
+}

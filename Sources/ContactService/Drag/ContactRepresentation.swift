@@ -1,0 +1,50 @@
+import ContactDrop
+import ContactModel
+import VCardFormat
+import VCardInterchange
+
+/// What a drag offers of a contact, in each type.
+enum ContactRepresentation {
+  /// The types that every contact is offered in, the best one first.
+  static let types: [TypeIdentifier] = [.vCard, .utf8PlainText, .jCard, .commaSeparatedText]
+
+  /// Gives a contact in one of the types, or its photo.
+  ///
+  /// - Throws: `ContactListError` when it has no photo whose bytes are in the card.
+  static func bytes(of contact: Contact, as type: TypeIdentifier) throws -> [UInt8] {
+    switch type {
+    case .utf8PlainText: text(of: contact)
+    case .jCard: converted(contact.card, to: .jCard)
+    case .commaSeparatedText: converted(contact.card, to: .csvGoogle)
+    case _ where type.conforms(to: .image): try photo(of: contact)
+    default: contact.card.bytes
+    }
+  }
+
+  /// The name and the first e-mail address.
+  private static func text(of contact: Contact) -> [UInt8] {
+    let name = contact.name
+    let address = contact.emails.first.map { name.isEmpty || name == $0 ? $0 : "\(name) <\($0)>" }
+    return Array(((address ?? name) + "\n").utf8)
+  }
+
+  private static func converted(_ card: VCard, to format: VCardInterchangeFormat) -> [UInt8] {
+    var writer = format.makeWriter()
+    var bytes: [UInt8] = []
+    writer.append(card, to: &bytes)
+    writer.finish(to: &bytes)
+    return bytes
+  }
+
+  /// The bytes of the first photo that has some.
+  private static func photo(of contact: Contact) throws -> [UInt8] {
+    let photos = contact.card.all(.photo).compactMap(\.binary)
+    if let bytes = photos.lazy.compactMap(\.bytes).first(where: { !$0.isEmpty }) { return bytes }
+    let name = contact.name
+    guard let uri = photos.lazy.compactMap(\.uri).first else {
+      throw ContactListError(.noPhoto, "“\(name)” has no photo that can be read.")
+    }
+    throw ContactListError(
+      .noPhoto, "The photo of “\(name)” is not in the card but at \(uri): fetch it from there.")
+  }
+}

@@ -1,0 +1,47 @@
+public import ContactDrop
+public import ContactModel
+import ContactStorage
+import FoundationEssentials
+
+extension ContactListDelegate {
+  /// Carries out a proposal for rows of this list that go into another row: their values go into its card, and they
+  /// leave the list, all as one operation.
+  ///
+  /// The row itself may be among them; it is left out.
+  ///
+  /// - Parameters:
+  ///   - coordinator: What is carried out; with `.copy` the rows stay.
+  ///   - policy: What becomes of two values that differ where a contact has only one.
+  /// - Returns: What the merge did.
+  /// - Throws: `ContactListError` when a row or the destination is no longer there, or no other row is left;
+  ///   `ContactStorageError` when the store can't be written.
+  @discardableResult
+  public func performMerge(
+    with coordinator: DropCoordinator, policy: MergePolicy = .keepBoth
+  ) async throws -> MergeOutcome {
+    let (proposal, place) = (coordinator.proposal, coordinator.place)
+    let contacts = coordinator.items.compactMap(\.dragItem.localContact)
+    guard proposal.operation == .move || proposal.operation == .copy,
+      proposal.intent == .insertIntoDestinationIndexPath, place.isRow, !contacts.isEmpty
+    else { return MergeOutcome(proposal: proposal) }
+    let written = try await list.store.write(
+      .init(command: "merge", source: source), isDryRun: options.isDryRun
+    ) { transaction in
+      let (indexPath, book) = try transaction.reader.destination(at: place)
+      let plan = try MergePlan(
+        of: contacts, into: indexPath, operation: proposal.operation, policy: policy,
+        in: transaction.reader)
+      for edit in plan.edits { try transaction.apply(edit) }
+      return (plan, book, indexPath.section)
+    }
+    let (plan, book, section) = written.value
+    if !options.isDryRun {
+      let row = IndexPath(row: plan.row, section: section)
+      for item in coordinator.items { coordinator.drop(item, intoRowAt: row) }
+    }
+    return MergeOutcome(
+      proposal: proposal, destination: .init(book: book, row: plan.row), contact: plan.contact,
+      sources: plan.sources, operation: written.operation?.id, steps: plan.steps,
+      diagnostics: plan.diagnostics)
+  }
+}

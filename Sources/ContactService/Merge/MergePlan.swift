@@ -1,0 +1,81 @@
+import ContactDrop
+import ContactModel
+import ContactStorage
+import FoundationEssentials
+import VCardFormat
+
+/// The edits that a merge of rows into another row comes to.
+struct MergePlan: Sendable {
+  let edits: [ContactListEdit]
+
+  /// The contacts that go into the other one, each once.
+  let sources: [ContactID]
+
+  /// The contact with what it lacked.
+  let contact: DropItemResult.ContactReference
+
+  /// The row of that contact, when the others are gone.
+  let row: Int
+
+  /// What became of every value.
+  let steps: [MergeStep]
+
+  /// What is not in the merged card, and what could not be decided.
+  let diagnostics: [DropItemResult.Diagnostic]
+
+  /// Plans a merge.
+  ///
+  /// - Throws: `ContactListError` when a contact isn't there, none is left to merge, or the merged card would be
+  ///   too large to be read.
+  init(
+    of contacts: [ContactID], into indexPath: IndexPath, operation: DropProposal.Operation,
+    policy: MergePolicy, in reader: ContactReader
+  ) throws {
+    guard let target = try reader.id(at: indexPath), let contact = try reader.contact(target),
+      contacts.contains(where: { $0 != target })
+    else {
+      throw ContactListError(
+        .forbiddenDrop, "A contact can only be merged into another contact: name two of them.")
+    }
+    var seen: Set = [target]
+    sources = contacts.filter { seen.insert($0).inserted }
+    var above = 0
+    let others = try sources.map { id in
+      guard let row = try reader.row(of: id), let other = try reader.contact(id) else {
+        throw ContactListError.unknownContact(id)
+      }
+      let isAbove =
+        row.indexPath.section == indexPath.section && row.indexPath.row < indexPath.row
+      above += isAbove ? 1 : 0
+      return other
+    }
+    let merge = ContactMerge(of: others, into: contact, policy: policy)
+    try Self.check(merge.contact.card)
+    let isMove = operation == .move
+    row = indexPath.row - (isMove ? above : 0)
+    self.contact = .init(target, merge.contact)
+    steps = merge.steps
+    diagnostics = merge.conflicts.map { .init($0) } + (merge.lacksRevision ? [Self.noRevision] : [])
+    edits =
+      (merge.isUnchanged ? [] : [.replace(target, with: merge.contact)])
+      + (isMove ? [.remove(sources)] : [])
+  }
+
+  /// A card that is larger than what is read anywhere would be lost with its next export.
+  private static func check(_ card: VCard) throws {
+    let limits = VCardLimits.standard
+    guard card.bytes.count > limits.cardSize || card.properties.count > limits.properties else {
+      return
+    }
+    throw ContactListError(
+      .refusedCard,
+      "The merged card would be larger than \(limits.cardSize >> 20) MB or have more than "
+        + "\(limits.properties) properties: merge fewer contacts.")
+  }
+
+  private static let noRevision = DropItemResult.Diagnostic(
+    rule: "merge-no-revision", line: nil, property: "REV",
+    message:
+      "A card has no REV that says when it was changed: the values of the contact that the others go into stay."
+  )
+}

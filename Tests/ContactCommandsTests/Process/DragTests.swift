@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@Suite struct DragTests {
+  private static let png =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+  private static let ada = SampleCards.card(
+    "UID:a", "FN:Ada/Lovelace", "EMAIL:ada@example.org", "PHOTO;ENCODING=b;TYPE=JPEG:\(png)")
+  private static let anna = SampleCards.card("FN:Anna", "PHOTO:https://example.org/anna.jpg")
+  private static let other = SampleCards.card("FN:Anna", "EMAIL:anna@example.org")
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.ada + Self.anna + Self.other, to: "three.vcf")
+    try sandbox.contacts("drop", "three.vcf")
+    return sandbox
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "drag @0 @2 --as text", output: "Ada/Lovelace <ada@example.org>\nAnna <anna@example.org>\n"),
+    CommandFixture("drag anna -o - --as text", output: "Anna\nAnna <anna@example.org>\n"),
+    CommandFixture("drag @2", output: String(decoding: DragTests.other, as: UTF8.self)),
+    CommandFixture(
+      "drag @2 --as jcard",
+      output: """
+        [
+        ["vcard",[["version",{},"text","4.0"],["fn",{},"text","Anna"],["email",{},"text",\
+        "anna@example.org"]]]
+        ]
+
+        """),
+    CommandFixture("drag @0 --to out", output: "Wrote out/Ada-Lovelace.vcf.\n"),
+    CommandFixture("drag @0..2 --to out/", output: "Wrote 3 files into out.\n"),
+    CommandFixture(
+      "drag @0..2 --as photo --to out", output: "Wrote out/Ada-Lovelace.png.\n",
+      errors: """
+        contacts: The photo of “Anna” is not in the card but at https://example.org/anna.jpg: \
+        fetch it from there.
+        contacts: “Anna” has no photo.
+
+        """, status: 3),
+    CommandFixture(
+      "drag @2 --as photo -o photo", errors: "contacts: “Anna” has no photo.\n", status: 1),
+    CommandFixture(
+      "drag @0..1 --as photo",
+      errors: "contacts: 2 photos don't go into one file: add --to DIR or --paths.\n", status: 64),
+    CommandFixture(
+      "drag @2 -o three.vcf",
+      errors: "contacts: There is a file “three.vcf” already: give --yes, or name another one.\n",
+      status: 64),
+    CommandFixture("drag @2 -o three.vcf --yes", output: "Wrote three.vcf.\n"),
+    CommandFixture(
+      "drag @2 -o .", errors: "contacts: “.” is a folder: use --to for it.\n", status: 64),
+    CommandFixture(
+      "drag @2 -o no/file",
+      errors:
+        "contacts: No file can be made in “no”: No such file or directory. Name another place.\n",
+      status: 73),
+    CommandFixture(
+      "drag @2 -o /dev/full",
+      errors: "contacts: “/dev/full” can't be written: No space left on device.\n", status: 74),
+    CommandFixture(
+      "drag @2 -o new.vcf --json",
+      output: """
+        {"schema": "contacts.drag/1", "type": "public.vcard", "files": [
+        {"path": "new.vcf", "bytes": 70, "contacts": ["<id>"]}
+        ], "problems": []}
+
+        """),
+    CommandFixture(
+      "drag nobody",
+      errors: "contacts: Nobody matches “nobody”: “contacts list” shows who there is.\n", status: 1),
+  ])
+  func `A drag gives contacts to a stream, a file, or a file each`(_ fixture: CommandFixture) throws
+  {
+    let sandbox = try sandbox()
+    try fixture.check(in: sandbox)
+    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+    #expect(names.filter { $0.hasPrefix(".contacts-") }.isEmpty)
+  }
+
+  @Test func `No file is overwritten: names get numbers`() throws {
+    let sandbox = try sandbox()
+    try sandbox.write(Array("mine".utf8), to: "out/Anna.vcf")
+    try sandbox.contacts("drag", "anna", "--to", "out")
+    try sandbox.contacts("drag", "@2", "--to", "out")
+    let folder = sandbox.folder.appending(path: "out")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["Anna-2.vcf", "Anna-3.vcf", "Anna-4.vcf", "Anna.vcf"])
+    let contents = try names.map { try Array(Data(contentsOf: folder.appending(path: $0))) }
+    #expect(contents == [Self.anna, Self.other, Self.other, Array("mine".utf8)])
+  }
+
+  @Test func `A photo is the bytes of the card, named by what they are`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("drag", "@0", "--as", "photo", "--to", "out")
+    let file = sandbox.folder.appending(path: "out/Ada-Lovelace.png")
+    #expect(try Data(contentsOf: file) == Data(base64Encoded: Self.png))
+  }
+
+  @Test func `Paths lead to files in a folder of one's own, and old ones are deleted`() throws {
+    let sandbox = try sandbox()
+    let place = sandbox.folder.appending(path: "run")
+    let old = place.appending(path: "contacts-drag-old")
+    try FileManager.default.createDirectory(at: old, withIntermediateDirectories: true)
+    try Data().write(to: old.appending(path: "Ada.vcf"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -200_000)], ofItemAtPath: old.path)
+    let environment = ["XDG_RUNTIME_DIR": place.path]
+    let outcome = try sandbox.contacts(["drag", "anna", "--paths"], environment: environment)
+    let paths = outcome.standardOutput.split(separator: "\n").map(String.init)
+    #expect(paths.map { URL(filePath: $0).lastPathComponent } == ["Anna.vcf", "Anna-2.vcf"])
+    #expect(try Array(Data(contentsOf: URL(filePath: paths[1]))) == Self.other)
+    let folder = URL(filePath: paths[0]).deletingLastPathComponent()
+    #expect(folder.deletingLastPathComponent().path == place.path)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+    #expect(!FileManager.default.fileExists(atPath: old.path))
+    let nul = try sandbox.contacts(["drag", "@2", "--paths", "-0"], environment: environment)
+    #expect(nul.standardOutput.hasSuffix("/Anna.vcf\0"))
+  }
+
+  @Test func `A full disk leaves no half file`() throws {
+    let sandbox = try sandbox()
+    let note = String(repeating: "long ", count: 40_000)
+    try sandbox.write(SampleCards.card("FN:Long", "NOTE:\(note)"), to: "long.vcf")
+    try sandbox.contacts("drop", "long.vcf")
+    let outcome = try sandbox.shell(
+      "(ulimit -f 200; $contacts drag long --to out; echo $?) 2>&1 | cat; ls -A out")
+    #expect(
+      outcome.standardOutput == """
+        contacts: A file in “out” could not be written: File too large. Nothing of it is left.
+        74
+
+        """)
+  }
+}

@@ -1,0 +1,52 @@
+import ContactDrop
+import ContactModel
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+@testable import ContactService
+
+struct ContactRepresentationTests {
+  @Test(arguments: [
+    (TypeIdentifier.utf8PlainText, "Ada <ada@example.org>\n"),
+    (.vCard, String(decoding: card("FN:Ada", "EMAIL:ada@example.org"), as: UTF8.self)),
+  ])
+  func `A contact is its card, and its name with an address`(
+    type: TypeIdentifier, text: String
+  ) throws {
+    let contact = Contact(VCard(reading: card("FN:Ada", "EMAIL:ada@example.org")))
+    let bytes = try ContactRepresentation.bytes(of: contact, as: type)
+    #expect(String(decoding: bytes, as: UTF8.self) == text)
+  }
+
+  @Test(arguments: [
+    (["EMAIL:a@b.c"], "a@b.c\n"), (["FN:Ada"], "Ada\n"), (["TEL:1"], "1\n"),
+  ])
+  func `Where name or address is missing, the text is the other`(
+    lines: [String], text: String
+  ) throws {
+    let contact = Contact(VCard(reading: card(lines[0])))
+    let bytes = try ContactRepresentation.bytes(of: contact, as: .utf8PlainText)
+    #expect(String(decoding: bytes, as: UTF8.self) == text)
+  }
+
+  @Test func `A contact is a jCard, a table with a header, and its photo`() throws {
+    let contact = Contact(
+      VCard(reading: card("FN:Ada", "EMAIL:ada@example.org", "PHOTO;ENCODING=b:iVBORw0KGgo=")))
+    let jCard = try ContactRepresentation.bytes(of: contact, as: .jCard)
+    #expect(String(decoding: jCard, as: UTF8.self).contains("[\"fn\",{},\"text\",\"Ada\"]"))
+    let table = try ContactRepresentation.bytes(of: contact, as: .commaSeparatedText)
+    let rows = DroppedText.cards(in: String(decoding: table, as: UTF8.self))
+    #expect(rows.map(\.displayName) == ["Ada"])
+    let photo = try ContactRepresentation.bytes(of: contact, as: .image)
+    #expect(photo == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  }
+
+  @Test(arguments: ["PHOTO:https://example.org/a.png", "PHOTO:", "NOTE:none"])
+  func `A photo that isn't in the card is told of`(line: String) {
+    let contact = Contact(VCard(reading: card("FN:Ada", line)))
+    #expect(throws: ContactListError.self) {
+      try ContactRepresentation.bytes(of: contact, as: .image)
+    }
+  }
+}

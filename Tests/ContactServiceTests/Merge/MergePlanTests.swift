@@ -1,0 +1,92 @@
+import ContactDrop
+import ContactModel
+import ContactStorage
+import ContactTestSupport
+import FoundationEssentials
+import Testing
+import VCardFormat
+
+@testable import ContactService
+
+struct MergePlanTests {
+  let store: ContactStore
+  let ids: [ContactID]
+
+  init() async throws {
+    store = try ContactStore.inMemory()
+    let contacts = (0..<4).map { Contact(VCard(reading: card("FN:Contact \($0)", "NOTE:\($0)"))) }
+    ids = try await store.write(.init(command: "drop")) { transaction in
+      try transaction.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    }.value
+  }
+
+  @Test(arguments: [
+    ([0, 1], 3, DropProposal.Operation.move, 1), ([3, 1], 0, .move, 0), ([0, 1], 3, .copy, 3),
+    ([2, 0, 2, 3], 2, .move, 1),
+  ])
+  func `Rows go into another one, which moves up when they are gone`(
+    sources: [Int], target: Int, operation: DropProposal.Operation, row: Int
+  ) async throws {
+    let plan = try await plan(sources, into: target, operation)
+    #expect(plan.row == row)
+    #expect(plan.sources == sources.filter { $0 != target }.uniqued.map { ids[$0] })
+    #expect(plan.edits.count == (operation == .move ? 2 : 1))
+    let notes = plan.steps.filter { $0.property == .note && $0.action == .added }
+    #expect(notes.map(\.source) == Array(plan.sources.indices.map { $0 }))
+  }
+
+  @Test func `A row is not merged into itself`() async throws {
+    await #expect(throws: ContactListError.self) { try await plan([1], into: 1, .move) }
+  }
+
+  @Test func `A merge takes the way of a proposal, and several rows only where that is asked for`()
+    async throws
+  {
+    let place = DropPlace.row(IndexPath(row: 0, section: 0))
+    let content = DropContent.localRows(.several)
+    let request = DropRequest(operation: .move, intent: .into)
+    let refused = DropRules.proposal(
+      for: content, over: place, request: request, allowsMoveOperation: true)
+    #expect(refused.operation == .forbidden)
+    var asked = request
+    asked.mergesSeveral = true
+    let proposal = DropRules.proposal(
+      for: content, over: place, request: asked, allowsMoveOperation: true)
+    #expect(proposal == DropProposal(.move, .insertIntoDestinationIndexPath))
+  }
+
+  @Test func `A card that could not be read again is not made`() async throws {
+    let note = String(repeating: "x", count: VCardLimits.standard.cardSize / 2)
+    let large = (0..<2).map { Contact(VCard(reading: card("FN:\($0)", "NOTE:\($0)\(note)"))) }
+    let ids = try await store.write(.init(command: "drop")) { transaction in
+      try transaction.apply(.insert(large, at: IndexPath(row: 0, section: 0)))
+    }.value
+    await #expect(throws: ContactListError.self) {
+      try await store.read { reader in
+        try MergePlan(
+          of: [ids[1]], into: IndexPath(row: 0, section: 0), operation: .move, policy: .keepBoth,
+          in: reader)
+      }
+    }
+  }
+
+  @discardableResult
+  private func plan(
+    _ sources: [Int], into target: Int, _ operation: DropProposal.Operation
+  ) async throws -> MergePlan {
+    let contacts = sources.map { ids[$0] }
+    return try await store.read { reader in
+      try MergePlan(
+        of: contacts, into: IndexPath(row: target, section: 0), operation: operation,
+        policy: .keepBoth, in: reader)
+    }
+  }
+}
+
+extension [Int] {
+  /// Each number once, where it stands first.
+  fileprivate var uniqued: Self {
+    var seen: Set<Int> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

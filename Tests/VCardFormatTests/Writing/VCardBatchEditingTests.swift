@@ -1,0 +1,64 @@
+import Testing
+import VCardFormat
+
+struct VCardBatchEditingTests {
+  private static let additions = [
+    VCardProperty(name: .email, text: "a@b.c"),
+    VCardProperty(name: .note, text: "Grüße, einer; zwei\nund drei"),
+    VCardProperty(name: "X-LONG", text: String(repeating: "lang ", count: 40)),
+    VCardProperty(
+      name: .tel, group: "item1", parameters: [VCardParameter("TYPE", ["home", "voice"])],
+      text: "+44 1"),
+  ]
+
+  @Test(arguments: [
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nEND:VCARD\r\n",
+    "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD",
+    "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:Ada\r\nNOTE;ENCODING=QUOTED-PRINTABLE:a=\r\nEND:VCARD\r\n",
+    "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n",
+    "BEGIN:VCARD\nVERSION:2.1\nAGENT:\nBEGIN:VCARD\nFN:Agent\nEND:VCARD\nEND:VCARD\n",
+    "  BEGIN:VCARD\n  VERSION:3.0\n  FN:Ada\n  END:VCARD\n",
+  ])
+  func `Several properties are written as one after the other`(text: String) {
+    let card = VCard(reading: Array(text.utf8))
+    var single = card
+    for property in Self.additions { single.append(property) }
+    var together = card
+    together.append(contentsOf: Self.additions)
+    #expect(
+      String(decoding: together.bytes, as: UTF8.self)
+        == String(decoding: single.bytes, as: UTF8.self))
+    #expect(together.properties.count == card.properties.count + Self.additions.count)
+  }
+
+  @Test func `Several properties are replaced as one after the other`() {
+    let text =
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:Ada\r\nTEL;HOME:1\r\nNOTE:x\r\nTEL;WORK:2\r\nEND:VCARD\r\n"
+    let card = VCard(reading: Array(text.utf8))
+    let replacements = [
+      1: VCardProperty(name: .fn, text: "Ädä"), 2: card.properties[2],
+      4: VCardProperty(name: .tel, group: "a", text: "3;ext=4"),
+    ]
+    var single = card
+    for (index, property) in replacements { single.replaceProperty(at: index, with: property) }
+    var together = card
+    together.replaceProperties(replacements)
+    #expect(
+      String(decoding: together.bytes, as: UTF8.self)
+        == String(decoding: single.bytes, as: UTF8.self))
+    #expect(together.properties[2] == card.properties[2])
+  }
+
+  @Test func `A card takes a hundred thousand properties at once`() {
+    var card = VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n".utf8))
+    card.append(
+      contentsOf: (0..<100_000).map { VCardProperty(name: .email, text: "\($0)@b.c") })
+    #expect(card.properties.count == 100_002)
+    var changes: [Int: VCardProperty] = [:]
+    for index in 2..<100_000 {
+      changes[index] = VCardProperty(name: .email, text: "\(index)@example.org")
+    }
+    card.replaceProperties(changes)
+    #expect(card.properties[99_999].text == "99999@example.org")
+  }
+}
