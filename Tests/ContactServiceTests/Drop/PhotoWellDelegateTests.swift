@@ -71,7 +71,9 @@ struct PhotoWellDelegateTests {
     try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
     drag = try await delegate.beginDrag(at: [[0, 0]])
     let item = drag.items[0]
-    #expect(item.itemProvider.registeredTypeIdentifiers == [.vCard, .utf8PlainText, .png])
+    #expect(
+      item.itemProvider.registeredTypeIdentifiers
+        == [.vCard, .utf8PlainText, .jCard, .commaSeparatedText, .png])
     let image = try ImageData(Self.png)
     #expect(try await item.itemProvider.loadObjects(of: ImageData.self) == [image])
     #expect(try await delegate.liftPreview(for: item) == LiftPreview(.image(image)))
