@@ -53,9 +53,9 @@ import Testing
       "drop three.vcf --at 0 --into @1",
       errors: """
         contacts: --at and --into exclude each other.
-        Usage: contacts drop ITEM ... [--at ROW | --into SELECTOR] [--intent INTENT]
-                      [--operation OPERATION] [--on-duplicate POLICY] [--atomic]
-                      [--dry-run]
+        Usage: contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
+                      [--intent INTENT] [--operation OPERATION]
+                      [--on-duplicate POLICY] [--atomic] [--dry-run]
           See 'contacts drop --help' for more information.
 
         """, status: 64),
