@@ -99,7 +99,8 @@ public enum DropRules {
       return DropProposal(operation, .insertAtDestinationIndexPath)
     }
     guard count == .one || request.mergesSeveral else {
-      return .forbidden("Several contacts cannot be merged into one at once: name one contact.")
+      return .forbidden(
+        "Several contacts cannot be moved into one at once: name one, or use “contacts merge”.")
     }
     return DropProposal(operation, .insertIntoDestinationIndexPath)
   }
