@@ -59,12 +59,7 @@ struct RemoveCommand: ContactCommand {
       json.key("operation_id")
       json.append(operation?.id.description)
       json.key("contacts")
-      json.beginArray()
-      for row in rows {
-        json.beginLine()
-        json.append(row)
-      }
-      json.endLines()
+      json.append(rows)
       json.key("dry_run")
       json.append(dryRun.isDryRun)
       json.endDocument()

@@ -9,6 +9,16 @@ extension JSONText {
     endObject()
   }
 
+  /// Appends what the list shows of some contacts, as an array with a line for each.
+  mutating func append(_ rows: [ContactRow]) {
+    beginArray()
+    for row in rows {
+      beginLine()
+      append(row)
+    }
+    endLines()
+  }
+
   /// Appends what the list shows of a contact, as members of the innermost object.
   mutating func appendMembers(of row: ContactRow) {
     key("row")

@@ -125,12 +125,7 @@ struct MergeReport {
       json.appendNull()
     }
     json.key("sources")
-    json.beginArray()
-    for row in rows {
-      json.beginLine()
-      json.append(row)
-    }
-    json.endLines()
+    json.append(rows)
     json.key("values")
     json.beginArray()
     for step in outcome.steps {

@@ -57,12 +57,7 @@ struct MoveReport {
     json.key("proposal")
     json.append(outcome.proposal, destination: outcome.destination)
     json.key("contacts")
-    json.beginArray()
-    for row in rows {
-      json.beginLine()
-      json.append(row)
-    }
-    json.endLines()
+    json.append(rows)
     json.key("diagnostics")
     json.append(outcome.diagnostics)
     json.key("dry_run")
