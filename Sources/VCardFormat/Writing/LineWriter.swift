@@ -91,11 +91,12 @@ struct LineWriter {
   }
 
   /// Appends a quoted-printable line with soft breaks, none of them before the value or in a
-  /// triplet; a line after one doesn't start with a blank.
+  /// triplet; a line after one doesn't start with a blank, nor as a card begins or ends.
   private func appendSoftBroken(
-    _ line: [UInt8], from valueStart: Int, to result: inout [UInt8]
+    _ whole: [UInt8], from valueStart: Int, to result: inout [UInt8]
   ) {
     let width = 76
+    var line = whole
     var start = 0
     while line.count - start > width {
       let first = max(start + 1, valueStart)
@@ -110,8 +111,20 @@ struct LineWriter {
       result.append(contentsOf: line[start..<end])
       result.append(ASCII.equals)
       result.append(contentsOf: style.lineEnd)
+      if Self.isDelimiter(line.span, from: end) {
+        var triplet: [UInt8] = []
+        QuotedPrintable.appendTriplet(line[end], to: &triplet)
+        line.replaceSubrange(end...end, with: triplet)
+      }
       start = end
     }
     result.append(contentsOf: line[start...])
+  }
+
+  /// Whether what is left of a line would begin or end a card if it stood on a line of its own.
+  private static func isDelimiter(_ line: Span<UInt8>, from start: Int) -> Bool {
+    let rest = LineScanner.Line(start: start, contentEnd: line.count, next: line.count)
+    let mark = FramingMark(rest, in: line, isInside: true, indentation: 0, atEnd: true)
+    return mark != .none && mark != .blank
   }
 }

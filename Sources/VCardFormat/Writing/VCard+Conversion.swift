@@ -40,8 +40,10 @@ extension VCard {
     guard !result.span.extracting(start..<result.count).isEqual(to: bytes.span),
       !CardFramer.isOneCard(result.span.extracting(start..<result.count))
     else { return }
-    let bytes = VCard(reading: Array(result[start...])).bytes
-    result.replaceSubrange(start..., with: bytes)
+    let written = VCard(reading: Array(result[start...])).bytes
+    // What would be cut off must not be lost: the card stays as it was.
+    let isCut = written.count < result.count - start && (version == nil || version == self.version)
+    result.replaceSubrange(start..., with: isCut ? bytes : written)
   }
 
   /// The text of the card written anew, which stands in so many others.

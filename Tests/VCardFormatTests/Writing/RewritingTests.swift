@@ -34,6 +34,26 @@ struct RewritingTests {
     #expect(lines("VERSION:2.1", "NOTE:\(value)") == ["VERSION:2.1", "NOTE:\(value)"])
   }
 
+  @Test(arguments: [
+    "BEGIN:VCARD", "END:VCARD", "item1.END:VCARD", "AGENT:BEGIN:VCARD", "end : vcard",
+    "END:VCARDBEGIN",
+  ])
+  func `No soft break makes a card begin or end in a value`(text: String) {
+    for count in 0..<80 {
+      let note = "ü" + String(repeating: "x", count: count) + text
+      let property = VCardProperty(name: .note, text: note)
+      var card = VCard(reading: Array("BEGIN:VCARD\r\nVERSION:2.1\r\nFN:A\r\nEND:VCARD\r\n".utf8))
+      card.append(property)
+      card.append(VCardProperty(name: .tel, text: "1"))
+      for version in [
+        VCard(reading: card.bytes), card.rewritten(), card.converted(to: .v30).converted(to: .v21),
+      ] {
+        #expect(version.all(.note).map(\.text) == [note])
+        #expect(version.all(.tel).count == 1)
+      }
+    }
+  }
+
   @Test func `Nothing is added, and VERSION stays where it is`() {
     #expect(lines("TEL:1", "VERSION:3.0") == ["TEL:1", "VERSION:3.0"])
     #expect(lines("TEL;HOME:1") == ["TEL;HOME:1"])
