@@ -7,12 +7,18 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "contacts", targets: ["contacts"]),
+    .executable(name: "contacts-photo", targets: ["contacts-photo"]),
     .library(name: "ContactDrop", targets: ["ContactDrop"]),
     .library(name: "ContactModel", targets: ["ContactModel"]),
+    .library(name: "ContactPhotos", targets: ["ContactPhotos"]),
     .library(name: "ContactService", targets: ["ContactService"]),
     .library(name: "ContactStorage", targets: ["ContactStorage"]),
     .library(name: "VCardFormat", targets: ["VCardFormat"]),
     .library(name: "VCardInterchange", targets: ["VCardInterchange"]),
+  ],
+  traits: [
+    .trait(name: "Photos", description: "contacts-photo opens images, with libvips."),
+    .default(enabledTraits: ["Photos"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -24,6 +30,8 @@ let package = Package(
     .target(name: "VCardInterchange", dependencies: ["CExpat", "VCardFormat"]),
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
+    .target(
+      name: "ContactPhotos", dependencies: ["ContactDrop", "ContactModel", "VCardFormat"]),
     .target(
       name: "Migrations",
       path: "Migrations",
@@ -50,14 +58,15 @@ let package = Package(
     .target(
       name: "ContactService",
       dependencies: [
-        "ContactDrop", "ContactModel", "ContactStorage", "VCardFormat", "VCardInterchange",
+        "ContactDrop", "ContactModel", "ContactPhotos", "ContactStorage", "VCardFormat",
+        "VCardInterchange",
       ]
     ),
     .target(
       name: "ContactCommands",
       dependencies: [
-        "ContactDrop", "ContactModel", "ContactService", "ContactStorage", "VCardFormat",
-        "VCardInterchange",
+        "ContactDrop", "ContactModel", "ContactPhotos", "ContactService", "ContactStorage",
+        "VCardFormat", "VCardInterchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -67,6 +76,14 @@ let package = Package(
       // The loader then has no pointers to move, which takes a tenth of the time of a short command.
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+      ]
+    ),
+    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .executableTarget(
+      name: "contacts-photo",
+      dependencies: [
+        "ContactDrop", "ContactPhotos",
+        .target(name: "CVips", condition: .when(traits: ["Photos"])),
       ]
     ),
     .target(
@@ -91,6 +108,14 @@ let package = Package(
       dependencies: ["ContactDrop", "ContactModel", "ContactTestSupport", "VCardFormat"]
     ),
     .testTarget(
+      name: "ContactPhotosTests",
+      dependencies: [
+        "ContactDrop", "ContactModel", "ContactPhotos", "ContactTestSupport", "VCardFormat",
+        "contacts-photo",
+      ],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(
       name: "ContactStorageTests",
       dependencies: [
         "ContactModel", "ContactStorage", "ContactTestSupport", "Migrations", "VCardFormat",
@@ -108,7 +133,7 @@ let package = Package(
       name: "ContactCommandsTests",
       dependencies: [
         "ContactCommands", "ContactDrop", "ContactModel", "ContactService", "ContactStorage",
-        "ContactTestSupport", "contacts",
+        "ContactTestSupport", "contacts", "contacts-photo",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

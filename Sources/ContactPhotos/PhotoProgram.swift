@@ -1,0 +1,77 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The program `contacts-photo`, which opens images in a process of its own.
+struct PhotoProgram: Sendable {
+  /// Its path.
+  let path: String
+
+  /// How long it may take.
+  let timeLimit: Duration
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: What it is asked.
+  ///   - input: What it reads.
+  /// - Returns: What it wrote.
+  /// - Throws: `ContactPhotosError` where it fails or takes too long, `CancellationError`.
+  func run(_ arguments: [String], input: [UInt8]) async throws -> [UInt8] {
+    let isCancelled = Atomic(false)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        // The calls block: they must not take a thread of the tasks.
+        DispatchQueue.global().async {
+          continuation.resume(
+            with: Result { try result(arguments, input) { isCancelled.load(ordering: .relaxed) } })
+        }
+      }
+    } onCancel: {
+      isCancelled.store(true, ordering: .relaxed)
+    }
+  }
+
+  /// Runs the program, and lets the thread wait for its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: What it is asked.
+  ///   - input: What it reads.
+  ///   - isCancelled: Whether it is to be ended.
+  /// - Returns: What it wrote.
+  /// - Throws: As `run(_:input:)`.
+  func result(
+    _ arguments: [String], _ input: [UInt8], isCancelled: () -> Bool
+  ) throws -> [UInt8] {
+    var process = try PhotoProcess(path: path, arguments: arguments)
+    let end = process.exchange(input, within: timeLimit, isCancelled: isCancelled)
+    switch end {
+    case .cancelled: throw CancellationError()
+    case .tooLong: throw ContactPhotosError.tooExpensive
+    case .ended(let status): return try output(of: process, status)
+    }
+  }
+
+  private func output(of process: borrowing PhotoProcess, _ status: Int32) throws -> [UInt8] {
+    let signal = status & 0x7F
+    guard signal == 0 else {
+      // What allocates memory ends the process where there is none.
+      let isLimit = [SIGXCPU, SIGKILL, SIGABRT, SIGTRAP].contains(signal)
+      throw isLimit ? ContactPhotosError.tooExpensive : .crash(signal)
+    }
+    let message =
+      String(decoding: process.errors, as: UTF8.self)
+      .split(separator: "\n").last.map(String.init) ?? ""
+    switch PhotoExit(rawValue: status >> 8 & 0xFF) {
+    case .success where !process.output.isEmpty: return process.output
+    case .dataError where !message.isEmpty: throw ContactPhotosError(.unreadable, message)
+    case .unavailable where !message.isEmpty: throw ContactPhotosError(.unavailable, message)
+    default: throw ContactPhotosError.otherProgram
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package import ContactDrop
+import FoundationEssentials
+package import VCardFormat
+
+extension VCard {
+  /// The parameter of PHOTO that says which part is shown.
+  ///
+  /// It belongs to that photo, and goes with it.
+  static let photoCropParameter = "X-CONTACTS-CROP"
+
+  /// The property that says how colours are shown.
+  ///
+  /// It belongs to the contact, whichever photo that has.
+  static let photoFilterName: VCardProperty.Name = "X-CONTACTS-PHOTO-FILTER"
+
+  /// The position of the photo that is shown: the first one that isn't empty.
+  var photoIndex: Int? {
+    properties.firstIndex { $0.name == .photo && !$0.rawValue.isEmpty }
+  }
+
+  /// Gives the card a photo, its bytes as they are: the one that is shown is replaced.
+  ///
+  /// - Parameter image: The photo.
+  /// - Returns: Whether another one was replaced.
+  package mutating func setPhoto(_ image: ImageData) -> Bool {
+    var photo = VCardProperty(photo: image)
+    guard let index = photoIndex ?? properties.firstIndex(where: { $0.name == .photo }) else {
+      append(photo)
+      return false
+    }
+    guard properties[index].binary?.bytes != image.bytes else { return false }
+    let isEmpty = properties[index].rawValue.isEmpty
+    photo.group = properties[index].group
+    replaceProperty(at: index, with: photo)
+    return !isEmpty
+  }
+
+  /// How the colours of the photo are shown; `nil` where the card doesn't say, or says what isn't known.
+  package var photoFilter: PhotoFilter? {
+    first(Self.photoFilterName).flatMap { PhotoFilter(rawValue: $0.text.lowercased()) }
+  }
+
+  /// Says how the colours of the photo are shown; with `nil` the card says nothing.
+  package mutating func setPhotoFilter(_ filter: PhotoFilter?) {
+    let index = properties.firstIndex { $0.name == Self.photoFilterName }
+    switch (index, filter) {
+    case (let index?, let filter?):
+      replaceProperty(
+        at: index, with: VCardProperty(name: Self.photoFilterName, text: filter.rawValue))
+    case (let index?, nil): removeProperty(at: index)
+    case (nil, let filter?):
+      append(VCardProperty(name: Self.photoFilterName, text: filter.rawValue))
+    case (nil, nil): break
+    }
+  }
+
+  /// Says which part of the photo is shown; with `nil` the card says nothing.
+  ///
+  /// A card without a photo stays as it is.
+  package mutating func setPhotoCrop(_ crop: PhotoCrop?) {
+    guard let index = photoIndex else { return }
+    var photo = properties[index]
+    photo.parameters.removeAll { $0.name.uppercased() == Self.photoCropParameter }
+    if let crop { photo.parameters.append(.init(Self.photoCropParameter, crop.description)) }
+    replaceProperty(at: index, with: photo)
+  }
+
+  /// Scales the photos in the card, and turns them upright; what that makes no smaller stays as it is.
+  ///
+  /// - Parameters:
+  ///   - width: How wide they are at most, in pixels.
+  ///   - renderer: What does it; the thread waits for it.
+  /// - Throws: `ContactPhotosError` where a photo can't be opened; the card is then as it was.
+  package mutating func scalePhotos(toWidth width: Int, by renderer: PhotoRenderer) throws {
+    var card = self
+    for (index, property) in properties.enumerated() where property.name == .photo {
+      guard let bytes = property.binary?.bytes, !bytes.isEmpty else { continue }
+      let derivation = PhotoDerivation(size: .width(width))
+      let scaled = try renderer.waitForPhoto(derivation, of: bytes)
+      guard scaled.count < bytes.count else { continue }
+      var photo = VCardProperty(photo: try ImageData(scaled))
+      photo.group = property.group
+      card.replaceProperty(at: index, with: photo)
+    }
+    self = card
+  }
+
+  /// Takes all photos out of the card.
+  package mutating func removePhotos() {
+    for index in properties.indices.reversed() where properties[index].name == .photo {
+      removeProperty(at: index)
+    }
+  }
+}
+
+extension VCardProperty {
+  /// A photo, its bytes as they are.
+  fileprivate init(photo image: ImageData) {
+    let mediaType = image.type.preferredMediaType?.essence ?? "application/octet-stream"
+    self.init(
+      name: .photo, uri: "data:\(mediaType);base64,\(Data(image.bytes).base64EncodedString())")
+  }
+}

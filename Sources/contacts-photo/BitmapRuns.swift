@@ -1,0 +1,65 @@
+#if Photos
+  /// The pixels of a BMP as runs: BI_RLE8 and BI_RLE4.
+  ///
+  /// Source: Microsoft, *Bitmap Compression*.
+  struct BitmapRuns {
+    private var rest: ArraySlice<UInt8>
+    private let isNarrow: Bool
+    private var column = 0
+    private var row = 0
+
+    init(_ bytes: ArraySlice<UInt8>, bitCount: Int) {
+      rest = bytes
+      isNarrow = bitCount == 4
+    }
+
+    /// Writes the numbers of colours.
+    ///
+    /// - Parameters:
+    ///   - indices: A place for each pixel.
+    ///   - width: How many of them are a row.
+    /// - Throws: `PhotoFailure` where the bytes end before the pixels do.
+    mutating func decode(into indices: inout [UInt8], width: Int) throws(PhotoFailure) {
+      while row * width < indices.count {
+        let count = try next()
+        let value = try next()
+        switch (count, value) {
+        case (0, 0):
+          column = 0
+          row += 1
+        case (0, 1): return
+        case (0, 2):
+          column += try next()
+          row += try next()
+        case (0, let length):
+          var bytes: [Int] = []
+          for _ in 0..<(isNarrow ? (length + 3) / 4 * 2 : (length + 1) / 2 * 2) {
+            bytes.append(try next())
+          }
+          for index in 0..<length {
+            put(isNarrow ? half(index, of: bytes[index / 2]) : bytes[index], in: &indices, width)
+          }
+        default:
+          for index in 0..<count {
+            put(isNarrow ? half(index, of: value) : value, in: &indices, width)
+          }
+        }
+      }
+    }
+
+    private mutating func put(_ value: Int, in indices: inout [UInt8], _ width: Int) {
+      let index = row * width + column
+      if column < width, index < indices.count { indices[index] = UInt8(value) }
+      column += 1
+    }
+
+    private func half(_ index: Int, of byte: Int) -> Int {
+      index.isMultiple(of: 2) ? byte >> 4 : byte & 0xF
+    }
+
+    private mutating func next() throws(PhotoFailure) -> Int {
+      guard let byte = rest.popFirst() else { throw .cutOffBitmap }
+      return Int(byte)
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+#if Photos
+  import CVips
+  import ContactDrop
+  import ContactPhotos
+
+  extension PhotoRequest {
+    /// Does what is asked.
+    ///
+    /// - Parameter input: The image.
+    /// - Returns: The bytes to write.
+    /// - Throws: `PhotoFailure` where the image can't be opened.
+    func result(of input: InputImage) throws(PhotoFailure) -> [UInt8] {
+      guard input.type != .bmp else {
+        let bitmap = try BitmapImage(input.bytes)
+        return try unsafe bitmap.pixels.withBytes { bytes throws(PhotoFailure) in
+          let picture = try unsafe Picture { out in
+            unsafe out = unsafe cvips_from_pixels(
+              bytes.baseAddress, bytes.count, Int32(bitmap.width), Int32(bitmap.height))
+            return 0
+          }
+          return try result(of: PhotoSource(picture: picture, type: .bmp))
+        }
+      }
+      return try unsafe input.bytes.withBytes { bytes throws(PhotoFailure) in
+        try result(of: unsafe PhotoSource(file: bytes, type: input.type))
+      }
+    }
+
+    private func result(of source: PhotoSource) throws(PhotoFailure) -> [UInt8] {
+      switch self {
+      case .inspect:
+        // All of it is decoded, in the smallest size that it can be decoded to.
+        _ = try source.scaled(width: 32, height: 32).pixels()
+        return Array("\(source.information.line)\n".utf8)
+      case .derive(let derivation):
+        return try source.derived(derivation).encoded(as: derivation.format)
+      case .pixels(let derivation):
+        let picture = try source.derived(derivation)
+        return Array("P6 \(picture.width) \(picture.height) 255\n".utf8) + (try picture.pixels())
+      }
+    }
+  }
+
+  extension [UInt8] {
+    /// Gives the bytes to what throws `PhotoFailure`.
+    fileprivate func withBytes<Result>(
+      _ body: (UnsafeRawBufferPointer) throws(PhotoFailure) -> Result
+    ) throws(PhotoFailure) -> Result {
+      let result: Swift.Result<Result, PhotoFailure> = unsafe withUnsafeBytes { buffer in
+        do throws(PhotoFailure) {
+          return .success(try unsafe body(buffer))
+        } catch {
+          return .failure(error)
+        }
+      }
+      return try result.get()
+    }
+  }
+#endif

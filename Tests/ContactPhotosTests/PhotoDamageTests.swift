@@ -1,0 +1,78 @@
+import Testing
+
+@testable import ContactPhotos
+
+/// Images that are cut off, made to harm, or something else.
+@Suite struct PhotoDamageTests {
+  private let renderer = PhotoRenderer(programPath: Program.path)
+
+  private func error(of image: [UInt8]) async -> ContactPhotosError? {
+    do {
+      _ = try await renderer.information(of: image)
+      return nil
+    } catch {
+      return error as? ContactPhotosError
+    }
+  }
+
+  @Test(arguments: [
+    "progressive.jpg", "cmyk.jpg", "frames.gif", "frames.webp", "deflated.tif", "palette.bmp",
+    "quadrants.heic", "quadrants.avif",
+  ])
+  func `images that are cut off are refused`(name: String) async throws {
+    let image = try Program.fixture(name)
+    #expect(await error(of: image) == nil)
+    // Of a GIF only the first frame is needed.
+    for part in name == "frames.gif" ? [1] : [1, 2, 3] {
+      let error = await error(of: Array(image.prefix(image.count * part / 4)))
+      #expect(error?.code == .unreadable, "\(part) of 4")
+    }
+  }
+
+  @Test(arguments: ["frames.gif", "deflated.tif", "palette.bmp", "quadrants.heic", "cmyk.jpg"])
+  func `images with changed bytes are opened or refused, and nothing else`(name: String)
+    async throws
+  {
+    let image = try Program.fixture(name)
+    for number in 0..<8 {
+      var changed = image
+      for step in 1...3 { changed[(number * 97 + step * 53) % changed.count] ^= 0xFF }
+      let error = await error(of: changed)
+      #expect(error == nil || error?.code == .unreadable || error?.code == .tooExpensive)
+    }
+  }
+
+  @Test(arguments: [
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>", "%PDF-1.7\n",
+    "#!/bin/sh\necho\n", "P6 1 1 255\nabc", "GIMP xcf", "",
+  ])
+  func `what is no photo, or a program, is refused`(text: String) async {
+    #expect(await error(of: Array(text.utf8))?.code == .unreadable)
+  }
+
+  @Test func `a bomb is refused by its size, before a pixel is decoded`() async throws {
+    // 30,000 × 30,000 pixels are told; the pixels of a smaller one follow.
+    var bomb = PixelImage.quadrants(width: 4, height: 4).bmp
+    bomb.replaceSubrange(18..<26, with: [0x30, 0x75, 0, 0, 0x30, 0x75, 0, 0])
+    #expect(
+      await error(of: bomb)?.message
+        == "The image has 30000 × 30000 pixels; more than 64 million aren't opened: make it smaller."
+    )
+  }
+
+  @Test func `a GIF of 100,000 frames is as quick as one of one frame`() async throws {
+    var image = Array("GIF89a".utf8) + [4, 0, 4, 0, 0xF0, 0, 0] + [0, 0, 0, 255, 255, 255]
+    let frame: [UInt8] =
+      [0x21, 0xF9, 4, 0, 0, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 4, 0, 4, 0, 0] + [2, 2, 0x84, 0x51, 0]
+    for _ in 0..<100_000 { image += frame }
+    #expect(await error(of: image + [0x3B]) == nil)
+  }
+
+  @Test func `a polyglot is the image that it begins as`() async throws {
+    let text = Array("\nBEGIN:VCARD\n<svg onload=\"x\"/>%PDF-1.7 #!/bin/sh\n".utf8)
+    let image = try Program.fixture("progressive.jpg") + text
+    let photo = try await renderer.photo(PhotoDerivation(size: .square(16)), of: image)
+    #expect(photo.firstRange(of: Array("VCARD".utf8)) == nil)
+    #expect(await error(of: text + image)?.code == .unreadable)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import ContactPhotos
+
+@Suite final class PhotoRendererTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "contacts-photos-\(UUID().uuidString)")
+  private let png = PixelImage.quadrants(width: 8, height: 8).png()
+  private let derivation = PhotoDerivation(size: .square(4))
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A program that does what a line of shell says.
+  private func program(_ line: String) throws -> String {
+    let file = folder.appending(path: "program-\(UUID().uuidString)")
+    try Data("#!/bin/sh\n\(line)\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return file.path
+  }
+
+  private func error(of renderer: PhotoRenderer) async -> ContactPhotosError? {
+    do {
+      _ = try await renderer.photo(derivation, of: png)
+      return nil
+    } catch {
+      return error as? ContactPhotosError
+    }
+  }
+
+  private var cacheFiles: [String] {
+    (FileManager.default.subpaths(atPath: folder.appending(path: "cache").path) ?? [])
+      .filter { $0.contains(",") }
+  }
+
+  @Test func `without the program it is said what is missing`() async {
+    #expect(await error(of: PhotoRenderer()) == .noProgram)
+    #expect(await error(of: PhotoRenderer(programPath: "/nowhere/contacts-photo")) == .noProgram)
+  }
+
+  @Test(arguments: [
+    ("kill -9 $$", ContactPhotosError.Code.tooExpensive), ("kill -11 $$", .unreadable),
+    ("kill -ABRT $$", .tooExpensive), ("exit 0", .unavailable), ("exit 3", .unavailable),
+    ("echo Why. >&2; exit 65", .unreadable), ("echo Why. >&2; exit 69", .unavailable),
+    ("exec <&-; exec sleep 60", .tooExpensive), ("exec >&- 2>&-; exec sleep 60", .tooExpensive),
+    ("yes; exit 0", .tooExpensive),
+  ])
+  func `a program that fails, hangs or floods fails that photo`(
+    line: String, code: ContactPhotosError.Code
+  ) async throws {
+    let renderer = PhotoRenderer(programPath: try program(line), timeLimit: .seconds(2))
+    #expect(await error(of: renderer)?.code == code)
+  }
+
+  @Test func `a cancelled task ends its program`() async throws {
+    let renderer = PhotoRenderer(programPath: try program("exec sleep 60"))
+    let (derivation, png) = (derivation, png)
+    let task = Task { try await renderer.photo(derivation, of: png) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `a derived photo is kept, and found without the program`() async throws {
+    let cache = PhotoCache(folder: folder.appending(path: "cache").path)
+    let photo = try await PhotoRenderer(programPath: Program.path, cache: cache)
+      .photo(derivation, of: png)
+    let files = cacheFiles
+    let hash = SHA256(png).description
+    #expect(files == ["\(hash.prefix(2))/\(hash)-1,square=4,center,none,jpeg"])
+    #expect(try await PhotoRenderer(cache: cache).photo(derivation, of: png) == photo)
+    try FileManager.default.removeItem(at: folder.appending(path: "cache"))
+    #expect(await error(of: PhotoRenderer(cache: cache)) == .noProgram)
+    #expect(
+      try await PhotoRenderer(programPath: Program.path, cache: cache).photo(derivation, of: png)
+        == photo)
+  }
+
+  @Test func `a cache that can't be written is none`() async throws {
+    let file = folder.appending(path: "file")
+    try Data().write(to: file)
+    let renderer = PhotoRenderer(
+      programPath: Program.path, cache: PhotoCache(folder: file.appending(path: "x").path))
+    #expect(await error(of: renderer) == nil)
+  }
+
+  @Test func `many photos are derived side by side`() async throws {
+    let renderer = PhotoRenderer(programPath: Program.path)
+    let (derivation, png) = (derivation, png)
+    let photos = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<12 { group.addTask { try await renderer.photo(derivation, of: png) } }
+      return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+    }
+    #expect(photos.count == 1)
+  }
+}

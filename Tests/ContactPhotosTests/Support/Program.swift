@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import ContactPhotos
+
+/// The program that is tested, beside the program that runs the tests.
+enum Program {
+  static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "contacts-photo").path
+
+  /// The shown photo's pixels.
+  static func pixels(
+    of image: [UInt8], _ derivation: PhotoDerivation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> PixelImage {
+    let output = try await PhotoProgram(path: path, timeLimit: .seconds(60))
+      .run(PhotoRequest.pixels(derivation).arguments, input: image)
+    return try #require(PixelImage(pixmap: output), sourceLocation: sourceLocation)
+  }
+
+  /// An image as a JPEG of good quality, made by the program.
+  static func jpeg(of image: PixelImage) async throws -> [UInt8] {
+    try await PhotoRenderer(programPath: path)
+      .photo(PhotoDerivation(size: .original), of: image.png())
+  }
+
+  /// A file of the folder of fixtures.
+  static func fixture(_ name: String) throws -> [UInt8] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures")
+    return Array(try Data(contentsOf: folder.appending(path: name)))
+  }
+}
