@@ -32,8 +32,7 @@ public struct Contacts: AsyncParsableCommand {
         name: "Change",
         subcommands: [
           DropCommand.self, WatchCommand.self, MoveCommand.self, MergeCommand.self,
-          RemoveCommand.self,
-          BookCommand.self,
+          RemoveCommand.self, BookCommand.self, PhotoCommand.self,
         ]),
       CommandGroup(
         name: "Check and convert",

@@ -19,7 +19,8 @@ struct DropCommand: ContactCommand {
     usage: """
       contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
              [--intent INTENT] [--operation OPERATION]
-             [--on-duplicate POLICY] [--atomic] [--dry-run]
+             [--on-duplicate POLICY] [--atomic] [--filter FILTER]
+             [--dry-run]
       """,
     discussion: """
       Items are dropped in their order, one after the other, before the row that --at names: the rows \
@@ -32,6 +33,7 @@ struct DropCommand: ContactCommand {
         contacts drop - --at after:ada < new.vcf  from standard input
         contacts drop ada.vcf --into @3           what is new goes into that contact
         contacts drop ada.jpg --into ada          sets the photo, as it is
+        contacts drop ada.jpg --into ada --filter sepia
         contacts drop photos/                     each to the contact that it is named after
         contacts drop tel:+4681234 --into ada     a number, an address, a link or a note
         contacts drop new.vcf --operation move    the file is gone when its cards are in
@@ -96,6 +98,7 @@ struct DropCommand: ContactCommand {
         try await chooseItems(delegate, at: place, in: context)
       }
     delegate.source = DropRun.source(held.names)
+    delegate.photoRenderer = context.photoRenderer
     let session = DropSession(
       items: held.files.items, allowsMoveOperation: held.files.allowsMoveOperation,
       request: drop.request(into: chosenPlace.isRow, areCut: held.areCut))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactModel
+import ContactPhotos
 import ContactService
 import ContactStorage
 
@@ -9,18 +10,22 @@ struct ExportCommand: ContactCommand {
     commandName: "export",
     _superCommandName: "contacts",
     abstract: "Write cards to standard output, byte for byte as they came.",
-    usage: "contacts export [SELECTOR ...] [--format FORMAT]",
+    usage: "contacts export [SELECTOR ...] [--format FORMAT] [--photo-size SIZE]",
     discussion: """
       Without a selector the cards of all books are written, with --book those of one. The \
       formats are vcard, the bytes as they came, vcard21, vcard3 and vcard4, jcard (RFC 7095), xcard \
       (RFC 6351), tables of Google, Outlook and Apple, and json, the document of “contacts list \
       --json” with a jCard for each contact.
 
+      Photos are exported as they are, or at most as many pixels wide as --photo-size or the setting \
+      photo.max-size says, for programs that choke on large cards; with none there are none.
+
       Where the file of the list is damaged, the cards that can still be read are written; how many \
       are missing is said, and the exit status is 65.
 
         contacts export > all.vcf
         contacts export group:family > family.vcf
+        contacts export --photo-size 400 > phone.vcf
         contacts export @3 | less
       """)
 
@@ -28,6 +33,13 @@ struct ExportCommand: ContactCommand {
 
   @Option(help: ArgumentHelp("The form of the cards.", valueName: "format"))
   var format = ExportFormat.cards(.vCard)
+
+  @Option(
+    name: .customLong("photo-size"),
+    help: ArgumentHelp(
+      "The width of photos in pixels at most, none or unlimited. (default: the setting photo.max-size)",
+      valueName: "size"))
+  var photoSize: PhotoSize?
 
   @OptionGroup var global: GlobalOptions
 
@@ -42,8 +54,12 @@ struct ExportCommand: ContactCommand {
     let query = ListQuery(
       selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
     let list = try context.openList(.readOnly)
-    let writer = CardWriter(format: format, output: context.output)
-    return try await list.read { reader in
+    let renderer = photoSize == PhotoSize.none ? PhotoRenderer() : context.photoRenderer
+    return try await list.read { [format, photoSize, output = context.output] reader in
+      let photos = ExportedPhotos(
+        size: try photoSize ?? PhotoSize(reader), isLenient: photoSize == nil, renderer: renderer,
+        output: output)
+      let writer = CardWriter(format: format, photos: photos, output: output)
       let result = try query.result(in: reader)
       let counts = try writer.write(result, in: reader)
       guard counts.damaged == 0 else { throw Self.damaged(counts.damaged) }

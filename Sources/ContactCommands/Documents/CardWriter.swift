@@ -8,6 +8,9 @@ struct CardWriter: Sendable {
   /// Which form.
   let format: ExportFormat
 
+  /// How large photos are.
+  let photos: ExportedPhotos
+
   /// Where the contacts go.
   let output: Output
 
@@ -39,7 +42,7 @@ struct CardWriter: Sendable {
     try ListQuery.forEachCard(of: result, in: reader) { _ in
       counts.damaged += 1
     } _: { id, card in
-      try body(id, card)
+      try body(id, try photos.card(card))
       counts.written += 1
     }
   }

@@ -1,5 +1,6 @@
 import ContactDrop
 import ContactModel
+import ContactPhotos
 import ContactService
 import ContactStorage
 
@@ -15,6 +16,8 @@ extension CommandError {
       self.init(Self.status(of: error.code), error.description)
     case let error as ContactDropError:
       self.init(.dataError, error.description)
+    case let error as ContactPhotosError:
+      self.init(error.code == .unavailable ? .configuration : .dataError, error.description)
     case let error as ContactStorageError:
       self.init(Self.status(of: error.code), error.description)
     case let error as SystemError:

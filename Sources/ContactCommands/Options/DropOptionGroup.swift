@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDrop
+import ContactPhotos
 import ContactService
 
 /// How a drop is done.
@@ -51,6 +52,9 @@ struct DropOptionGroup: ParsableArguments {
   @Flag(name: .customLong("atomic"), help: "Drop all cards, or none.")
   var isAtomic = false
 
+  @Option(help: ArgumentHelp("How dropped photos are coloured.", valueName: "filter"))
+  var filter: PhotoFilter?
+
   /// Whether a row that is named means the row itself, rather than the gap before it.
   var prefersRow: Bool { intent == .automatic || intent == .into }
 
@@ -79,7 +83,9 @@ struct DropOptionGroup: ParsableArguments {
 
   /// How the list does it.
   func options(isDryRun: Bool) -> DropOptions {
-    DropOptions(
+    var options = DropOptions(
       duplicatePolicy: duplicatePolicy.value, isAtomic: isAtomic, isDryRun: isDryRun)
+    options.photoFilter = filter
+    return options
   }
 }

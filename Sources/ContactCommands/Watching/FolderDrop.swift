@@ -82,6 +82,7 @@ struct FolderDrop: Sendable {
       items: files.items, request: DropRequest(intent: contact == nil ? .at : .into))
     var delegate = ContactListDelegate(list, options: options, source: file.shownPath)
     delegate.options.receipt = receipt
+    delegate.photoRenderer = context.photoRenderer
     let proposal = try await delegate.sessionDidUpdate(session, destination: place)
     let told = Mutex(Told())
     let outcome = try await delegate.performDrop(

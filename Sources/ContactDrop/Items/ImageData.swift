@@ -6,8 +6,8 @@ public struct ImageData: Sendable, Hashable {
   /// The format, as the bytes tell it.
   public let type: TypeIdentifier
 
-  /// How many bytes of an image are taken: as many as a line of a card holds in base64.
-  private static let itemProviderLimit = 11 << 20
+  /// How many bytes of an image are taken: as many as a card holds in folded lines of base64.
+  private static let itemProviderLimit = 22 << 20
 
   /// Looks at the bytes of an image.
   ///
@@ -16,9 +16,10 @@ public struct ImageData: Sendable, Hashable {
   public init(_ bytes: [UInt8]) throws {
     var sniffer = ContentSniffer()
     sniffer.consume(Array(bytes.prefix(4096)))
-    guard let type = sniffer.type, type.conforms(to: .image) else {
+    guard let type = sniffer.type, type.conforms(to: .image), type != .svg else {
+      let reason = sniffer.type == .svg ? "an SVG, which is a program" : "no image that is known"
       throw ContactDropError(
-        .unreadable, "The content is no image: take a JPEG, PNG, WebP, GIF or HEIC file.")
+        .unreadable, "The content is \(reason): take a JPEG, PNG, WebP, GIF or HEIC file.")
     }
     self.bytes = bytes
     self.type = type

@@ -16,7 +16,9 @@ public struct ListSetting: Sendable, Hashable {
   public static let unlimited = "unlimited"
 
   /// All settings, by name.
-  public static let all = [historyMaxBytes, historyMaxDays, historyMaxOperations, sortLocale]
+  public static let all = [
+    historyMaxBytes, historyMaxDays, historyMaxOperations, photoFilter, photoMaxSize, sortLocale,
+  ]
 
   /// How much of the history is kept, in bytes of what it takes to undo it.
   public static let historyMaxBytes = Self(
@@ -32,6 +34,17 @@ public struct ListSetting: Sendable, Hashable {
   public static let historyMaxOperations = Self(
     name: "history.max-operations", summary: "how many changes can be undone", format: .count,
     usualValue: "1000")
+
+  /// How the colours of photos are shown whose cards say nothing.
+  public static let photoFilter = Self(
+    name: "photo.filter", summary: "how photos are shown",
+    format: .choice(["none", "sepia", "mono"]),
+    usualValue: "none")
+
+  /// How wide photos are in exported cards.
+  public static let photoMaxSize = Self(
+    name: "photo.max-size", summary: "how many pixels wide photos are exported", format: .count,
+    usualValue: "unlimited")
 
   /// By the rules of which language names sort.
   public static let sortLocale = Self(
@@ -55,6 +68,9 @@ extension ListSetting {
 
     /// A language and what narrows it, or `root` for the order that suits all languages at once.
     case locale
+
+    /// One of some words.
+    case choice([String])
   }
 
   /// Which values the setting takes, in words.
@@ -62,6 +78,7 @@ extension ListSetting {
     switch format {
     case .count: "a number from 1 to \(Self.highestCount), or “\(Self.unlimited)”"
     case .byteCount: "a size such as 500MB or 2GB, or “\(Self.unlimited)”"
+    case .choice(let words): "one of \(words.joined(separator: ", "))"
     case .locale: "a language such as sv, de_AT or de-u-co-phonebk, or “root” for all at once"
     }
   }
@@ -71,7 +88,11 @@ extension ListSetting {
   /// - Parameter text: The value as it was written.
   /// - Returns: `nil` when the setting doesn't take it.
   public func normal(_ text: String) -> String? {
-    if format == .locale { return Self.isLocale(text) ? text : nil }
+    switch format {
+    case .locale: return Self.isLocale(text) ? text : nil
+    case .choice(let words): return words.first { $0 == text.lowercased() }
+    case .count, .byteCount: break
+    }
     guard let limit = limit(text) else { return nil }
     if limit == .max { return Self.unlimited }
     return format == .byteCount ? Self.sizeText(limit) : String(limit)
@@ -83,13 +104,14 @@ extension ListSetting {
   /// - Returns: The number, the highest one there is for no limit; `nil` when the setting doesn't take the value, or
   ///   is no limit.
   public func limit(_ text: String) -> Int? {
-    if text == Self.unlimited { return format == .locale ? nil : .max }
+    guard format == .count || format == .byteCount else { return nil }
+    if text == Self.unlimited { return .max }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits), (1...Self.highestCount).contains(number) else { return nil }
     let unit = text.dropFirst(digits.count)
     switch format {
     case .count: return unit.isEmpty ? number : nil
-    case .locale: return nil
+    case .locale, .choice: return nil
     case .byteCount:
       let name = unit.drop { $0 == " " }.lowercased()
       return Self.units.first { $0.name.lowercased() == name }.map { number * $0.factor }

@@ -35,7 +35,7 @@ extension ContactListDelegate {
 
   /// Inserts the cards of all items at the destination, and gives images to the contacts they pair with.
   private func insertCards(_ drop: DropPerformance) async throws -> DropOutcome {
-    let loader = ItemLoader(drop.coordinator, textReader: textReader)
+    let loader = ItemLoader(drop.coordinator, textReader: textReader, photoRenderer: photoRenderer)
     let placeholders = try await list.read { try drop.makePlaceholders(in: $0) }
     return try await withTaskCancellationHandler {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -65,7 +65,7 @@ extension ContactListDelegate {
 
   /// Puts a card, a photo and texts into the contact at the destination.
   private func addToRow(_ drop: DropPerformance) async throws -> DropOutcome {
-    let load = RowLoad(drop.coordinator.session)
+    let load = RowLoad(drop.coordinator.session, photoRenderer: photoRenderer)
     let parts = try await load.parts()
     let (outcome, indexPath) = try await write(drop) { transaction in
       let (destination, book) = try transaction.reader.destination(at: drop.coordinator.place)
@@ -79,7 +79,8 @@ extension ContactListDelegate {
       var summary = DropOutcome.Summary()
       var current = contact
       for part in parts {
-        let result = part.add(to: &current, id: id, at: place)
+        let result = part.add(
+          to: &current, id: id, at: place, filter: drop.options.photoFilter)
         if options.isAtomic, !result.outcome.isAccepted { throw ContactListError.refused(result) }
         summary[result.outcome] += 1
         drop.report(result)

@@ -1,5 +1,6 @@
 public import ContactDrop
 public import ContactModel
+public import ContactPhotos
 public import VCardFormat
 
 /// What a contact list does with drags and drops.
@@ -21,6 +22,9 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
 
   /// What makes contacts of text.
   public var textReader: TextReader
+
+  /// What opens images before they are taken; one without a program looks at their beginning alone.
+  public var photoRenderer = PhotoRenderer()
 
   /// Makes a delegate.
   ///

@@ -121,7 +121,7 @@ struct DropInsertion {
       return try fail(
         item, ForbiddenItem(provider, match.reason(for: provider.suggestedName)), in: transaction)
     }
-    let addition = RowAddition(photo: image, to: contact)
+    let addition = RowAddition(photo: image, filter: options.photoFilter, to: contact)
     if !addition.isUnchanged { try transaction.apply(.replace(id, with: addition.contact)) }
     place = .init(first: indexPath, count: 0)
     let book = try transaction.reader.books()[indexPath.section].name

@@ -1,5 +1,6 @@
 public import ContactDrop
 public import ContactModel
+public import ContactPhotos
 
 /// How a drop is performed.
 public struct DropOptions: Sendable, Hashable {
@@ -27,6 +28,9 @@ public struct DropOptions: Sendable, Hashable {
   /// What the list remembers in the same transaction, so that one who was killed since can tell whether the drop was
   /// done; see ``ContactList/forget(_:)``.
   public var receipt: String?
+
+  /// How the colours of photos that are dropped are shown from then on; `nil` leaves that as it is.
+  public var photoFilter: PhotoFilter?
 
   /// Makes options.
   public init(

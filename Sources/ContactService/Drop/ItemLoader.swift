@@ -1,5 +1,6 @@
 import ContactDrop
 import ContactModel
+import ContactPhotos
 import VCardFormat
 
 /// Loads the items of a session concurrently, a few at a time, and queues what they hold.
@@ -16,15 +17,20 @@ struct ItemLoader: Sendable {
 
   private let session: DropSession
   private let textReader: ContactListDelegate.TextReader
+  private let photoRenderer: PhotoRenderer
 
   /// Makes a loader, and the queue that it fills.
-  init(_ coordinator: DropCoordinator, textReader: @escaping ContactListDelegate.TextReader) {
+  init(
+    _ coordinator: DropCoordinator, textReader: @escaping ContactListDelegate.TextReader,
+    photoRenderer: PhotoRenderer
+  ) {
     let isImage = coordinator.items.map { ItemKind($0.dragItem.itemProvider) == .image }
     items =
       coordinator.items.filter { !isImage[$0.index] }
       + coordinator.items.filter { isImage[$0.index] }
     session = coordinator.session
     self.textReader = textReader
+    self.photoRenderer = photoRenderer
     queue = LoadQueue(itemCount: items.count, window: DropSession.loadWindow)
   }
 
@@ -50,6 +56,7 @@ struct ItemLoader: Sendable {
         case .cards: try await loadCards(of: provider, at: index, progress)
         case .image:
           for image in try await provider.loadObjects(of: ImageData.self, progress: progress) {
+            try await photoRenderer.check(image)
             try await queue.send(.image(image), item: index)
           }
         case .text: try await loadText(of: provider, at: index, progress)

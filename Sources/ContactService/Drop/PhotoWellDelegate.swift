@@ -1,5 +1,6 @@
 public import ContactDrop
 public import ContactModel
+public import ContactPhotos
 import ContactStorage
 import FoundationEssentials
 
@@ -10,6 +11,15 @@ public struct PhotoWellDelegate: DropDelegate {
 
   /// Whose photo it is.
   public let contact: ContactID
+
+  /// How its colours are shown from then on; `nil` leaves that as it is.
+  public var filter: PhotoFilter?
+
+  /// Whether the list stays as it is.
+  public var isDryRun = false
+
+  /// What opens images before they are taken; one without a program looks at their beginning alone.
+  public var photoRenderer = PhotoRenderer()
 
   /// Makes a delegate.
   public init(_ list: ContactList, contact: ContactID) {
@@ -36,36 +46,48 @@ public struct PhotoWellDelegate: DropDelegate {
 
   /// Sets the photo: the image's bytes go into the card as they are, in the card's own version.
   ///
-  /// - Throws: `ContactDropError` where the content is no image; `ContactListError` where the contact is gone or the
+  /// - Throws: `ContactDropError` or `ContactPhotosError` where the content is no image; `ContactListError` where the contact is gone or the
   ///   image was taken back; what its source throws. The contact is then as it was.
   @discardableResult
   public func performDrop(
     with coordinator: DropCoordinator
   ) async throws -> DropProposal.Operation {
+    _ = try await setPhoto(with: coordinator)
+    return coordinator.proposal.operation
+  }
+
+  /// Sets the photo, and tells of the operation that it was.
+  ///
+  /// - Parameter coordinator: The image, and the proposal.
+  /// - Returns: The operation; `nil` where nothing changed, or the proposal forbids it.
+  /// - Throws: As `performDrop(with:)`.
+  public func setPhoto(with coordinator: DropCoordinator) async throws -> LoggedOperation? {
     guard [.copy, .move].contains(coordinator.proposal.operation),
       let item = coordinator.items.first
-    else { return coordinator.proposal.operation }
+    else { return nil }
     let provider = item.dragItem.itemProvider
     let image: ImageData
     do {
       image = try await provider.loadObjects(
         of: ImageData.self, progress: coordinator.session.itemProgress[0])[0]
+      try await photoRenderer.check(image)
     } catch is CancellationError {
       try Task.checkCancellation()
       throw ContactListError.cancelledDrop(provider.suggestedName)
     }
     let id = contact
-    let indexPath = try await list.store.write(
-      .init(command: "drop", source: provider.suggestedName)
+    let filter = filter
+    let written = try await list.store.write(
+      .init(command: "drop", source: provider.suggestedName), isDryRun: isDryRun
     ) { transaction in
       guard let contact = try transaction.contact(id),
         let indexPath = try transaction.reader.indexPath(of: id)
       else { throw ContactListError.unknownContact(id) }
-      let addition = RowAddition(photo: image, to: contact)
+      let addition = RowAddition(photo: image, filter: filter, to: contact)
       if !addition.isUnchanged { try transaction.apply(.replace(id, with: addition.contact)) }
       return indexPath
-    }.value
-    coordinator.drop(item, intoRowAt: indexPath)
-    return coordinator.proposal.operation
+    }
+    coordinator.drop(item, intoRowAt: written.value)
+    return written.operation
   }
 }

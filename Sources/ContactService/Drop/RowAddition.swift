@@ -1,5 +1,6 @@
 import ContactDrop
 import ContactModel
+import ContactPhotos
 import FoundationEssentials
 import VCardFormat
 
@@ -23,30 +24,22 @@ struct RowAddition {
     diagnostics = merge.conflicts.map { .init($0) }
   }
 
-  /// Gives a contact a photo: the first one it has is replaced.
+  /// Gives a contact a photo: the one that it shows is replaced.
   ///
   /// The bytes go into the card as they are, in the card's own version.
-  init(photo image: ImageData, to contact: Contact, at date: Date = .now) {
-    let mediaType = image.type.preferredMediaType?.essence ?? "image/jpeg"
-    let property = VCardProperty(
-      name: .photo, uri: "data:\(mediaType);base64,\(Data(image.bytes).base64EncodedString())")
+  init(
+    photo image: ImageData, filter: PhotoFilter? = nil, to contact: Contact, at date: Date = .now
+  ) {
     var card = contact.card
-    let index = card.properties.firstIndex { $0.name == .photo }
-    guard let index else {
-      card.append(property)
-      card.setRevision(to: date)
-      self.init(contact: Contact(card), isUnchanged: false)
-      return
-    }
-    guard card.properties[index].binary?.bytes != image.bytes else {
+    let isReplaced = card.setPhoto(image)
+    if let filter, card.photoFilter != filter { card.setPhotoFilter(filter) }
+    guard card != contact.card else {
       self.init(contact: contact, isUnchanged: true)
       return
     }
-    var photo = property
-    photo.group = card.properties[index].group
-    card.replaceProperty(at: index, with: photo)
     card.setRevision(to: date)
     self.init(contact: Contact(card), isUnchanged: false)
+    guard isReplaced else { return }
     diagnostics = [
       .init(
         rule: "photo-replaced", property: "PHOTO",

@@ -1,5 +1,6 @@
 import ContactDrop
 import ContactModel
+import ContactPhotos
 import VCardFormat
 
 /// What is dropped on one contact: the items of a session, loaded.
@@ -24,9 +25,11 @@ struct RowLoad: Sendable {
   }
 
   private let session: DropSession
+  private let photoRenderer: PhotoRenderer
 
-  init(_ session: DropSession) {
+  init(_ session: DropSession, photoRenderer: PhotoRenderer) {
     self.session = session
+    self.photoRenderer = photoRenderer
   }
 
   /// Loads the items, one after the other; each may fail by itself.
@@ -67,6 +70,7 @@ struct RowLoad: Sendable {
       return .card(card)
     case .image:
       let images = try await provider.loadObjects(of: ImageData.self, progress: progress)
+      try await photoRenderer.check(images[0])
       return .image(images[0])
     case .text:
       let texts = try await provider.loadObjects(of: String.self, progress: progress)
@@ -101,9 +105,11 @@ extension RowLoad.Part {
   ///   - contact: The contact, and then the contact with the item.
   ///   - id: Its identity.
   ///   - place: Where it stands.
+  ///   - filter: How the colours of photos are shown from then on.
   /// - Returns: What became of the item.
   func add(
-    to contact: inout Contact, id: ContactID, at place: DropItemResult.Destination
+    to contact: inout Contact, id: ContactID, at place: DropItemResult.Destination,
+    filter: PhotoFilter?
   ) -> DropItemResult {
     var result = DropItemResult(source: source, type: type, outcome: .failed)
     let addition: RowAddition
@@ -120,7 +126,7 @@ extension RowLoad.Part {
       addition = RowAddition(other, to: contact)
     case .image(let image):
       result.type = image.type
-      addition = RowAddition(photo: image, to: contact)
+      addition = RowAddition(photo: image, filter: filter, to: contact)
     case .text(let text, let isLink):
       addition = RowAddition(text: text, isLink: isLink, to: contact)
     }

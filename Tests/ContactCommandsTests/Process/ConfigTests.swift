@@ -2,10 +2,12 @@ import Testing
 
 @Suite struct ConfigTests {
   private static let usual = """
-    history.max-bytes       256MB  how large what undo needs may grow
-    history.max-days        365    how old a change may be that can be undone
-    history.max-operations  1000   how many changes can be undone
-    sort.locale             root   by the rules of which language names sort
+    history.max-bytes       256MB      how large what undo needs may grow
+    history.max-days        365        how old a change may be that can be undone
+    history.max-operations  1000       how many changes can be undone
+    photo.filter            none       how photos are shown
+    photo.max-size          unlimited  how many pixels wide photos are exported
+    sort.locale             root       by the rules of which language names sort
 
     """
 
@@ -18,6 +20,8 @@ import Testing
         history.max-bytes\t256MB\t256MB\tfalse
         history.max-days\t365\t365\tfalse
         history.max-operations\t1000\t1000\tfalse
+        photo.filter\tnone\tnone\tfalse
+        photo.max-size\tunlimited\tunlimited\tfalse
         sort.locale\troot\troot\tfalse
 
         """),
@@ -30,6 +34,8 @@ import Testing
           history.max-bytes
           history.max-days
           history.max-operations
+          photo.filter
+          photo.max-size
           sort.locale
 
         """, status: 64),
@@ -37,6 +43,10 @@ import Testing
       "config set sort.locale 'Swedish, please'",
       errors: "contacts: “Swedish, please” is no value of sort.locale: give a language such as sv, "
         + "de_AT or de-u-co-phonebk, or “root” for all at once.\n", status: 64),
+    CommandFixture(
+      "config set photo.filter red",
+      errors: "contacts: “red” is no value of photo.filter: give one of none, sepia, mono.\n",
+      status: 64),
     CommandFixture(
       "config set history.max-days 90d",
       errors: "contacts: “90d” is no value of history.max-days: "

@@ -67,13 +67,14 @@ import Testing
     try sandbox.write(DropTests.image, to: "p.png")
     try sandbox.contacts("drop", "all.vcf")
     for (row, line) in [
-      "PHOTO;PNG;ENCODING=BASE64:iVBORw0KGgoBAgM=\r\n\r\n",
-      "PHOTO;TYPE=PNG;ENCODING=b:iVBORw0KGgoBAgM=\r\n",
-      "PHOTO:data:image/png;base64,iVBORw0KGgoBAgM=\r\n",
+      "PHOTO;PNG;ENCODING=BASE64:\(DropTests.imageText)\r\n\r\n",
+      "PHOTO;TYPE=PNG;ENCODING=b:\(DropTests.imageText)\r\n",
+      "PHOTO:data:image/png;base64,\(DropTests.imageText)\r\n",
     ].enumerated() {
       #expect(try sandbox.contacts("drop", "p.png", "--into", "@\(row)").status == 0)
       let text = texts[row].replacing("END:VCARD", with: line + "END:VCARD")
-      #expect(try sandbox.contacts("export", "@\(row)").standardOutput == text)
+      let exported = try sandbox.contacts("export", "@\(row)").standardOutput
+      #expect(exported.replacing("\r\n ", with: "") == text)
       try sandbox.contacts("undo")
       #expect(try sandbox.contacts("export", "@\(row)").standardOutput == texts[row])
     }

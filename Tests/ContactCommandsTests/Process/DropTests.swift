@@ -1,7 +1,12 @@
+import Foundation
 import Testing
 
 @Suite struct DropTests {
-  static let image: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+  /// A PNG of one grey pixel, in base64.
+  static let imageText =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
+
+  static let image = [UInt8](Data(base64Encoded: imageText) ?? Data())
 
   @Test(arguments: [
     CommandFixture("drop ada.vcf", output: "Inserted Ada Lovelace at @3.\n"),

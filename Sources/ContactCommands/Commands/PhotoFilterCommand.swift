@@ -1,0 +1,44 @@
+import ArgumentParser
+import ContactModel
+import ContactPhotos
+import ContactService
+import ContactStorage
+
+/// `contacts photo filter`: how the colours of photos are shown.
+struct PhotoFilterCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "filter",
+    _superCommandName: "contacts photo",
+    abstract: "Say how the photos of contacts are coloured.",
+    usage: "contacts photo filter SELECTOR ... none|sepia|mono|default [--dry-run]",
+    discussion: """
+      The photo itself stays as it came, and the contact keeps the filter when it gets another photo. \
+      With default the setting photo.filter holds.
+
+        contacts photo filter ada sepia
+        contacts photo filter group:family default
+        contacts config set photo.filter mono      all whose cards say nothing
+      """)
+
+  @OptionGroup var arguments: TrailingValue
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let name = try arguments.value("a filter: none, sepia, mono or default").lowercased()
+    let filter = PhotoFilter(rawValue: name)
+    guard filter != nil || name == "default" else {
+      throw CommandError.usage(
+        "“\(name.singleLine)” is no filter: name one of none, sepia, mono and default.")
+    }
+    let edit = PhotoEdit(
+      command: "photo-filter", selection: arguments.selection, isDryRun: dryRun.isDryRun)
+    return try await edit.run(in: context) { list, ids, isDryRun in
+      try await list.setPhotoFilter(filter, of: ids, isDryRun: isDryRun)
+    } sentence: { names in
+      "\(edit.isDryRun ? "Would show" : "Shows") the photo of \(names) with the filter \(name)."
+    }
+  }
+}

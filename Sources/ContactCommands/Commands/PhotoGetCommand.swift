@@ -1,0 +1,86 @@
+import ArgumentParser
+import ContactModel
+import ContactPhotos
+import ContactService
+import ContactStorage
+import FoundationEssentials
+
+/// `contacts photo get`: a photo as it came, or as it is shown.
+struct PhotoGetCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    _superCommandName: "contacts photo",
+    abstract: "Write a photo to standard output or a file.",
+    usage: """
+      contacts photo get SELECTOR ... [--size PIXELS | --width PIXELS]
+             [--format FORMAT] [--filter FILTER] [--output FILE]
+      """,
+    discussion: """
+      Without --size, --width, --format and --filter it is the photo as it came, byte for byte. With one \
+      of them it is derived: turned upright, cut as “contacts photo crop” says, never enlarged, in the \
+      colours that “contacts photo filter” says, and without what the camera noted. What is derived is \
+      kept in $XDG_CACHE_HOME/contacts/photos, which may be deleted at any time.
+
+        contacts photo get ada > portrait.jpg
+        contacts photo get ada --size 200 --output ada.jpg
+        contacts photo get ada --width 100 --format webp | your-viewer
+
+      A photo isn't written to a terminal. --json prints a document with the photo in base64, or with \
+      the path of the file.
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @OptionGroup var photo: PhotoOptions
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("The file to write, over one that is there.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let selector = try selection.requiredSelector(in: context)
+    guard output != nil || global.json || !context.output.terminal.isTerminal else {
+      throw CommandError.usage(
+        "A photo isn't written to a terminal: name a file with --output, or send it on with “|”.")
+    }
+    let list = try context.openList(.readOnly)
+    let found = try await list.read { [global, selection] reader in
+      try reader.photo(selector, text: selection.text, currentBook: global.book)
+    }
+    let original = try found.bytes
+    let derivation = photo.derivation(of: found.photo, usualFilter: found.usualFilter)
+    let bytes =
+      if let derivation {
+        try await Interruption.cancelling {
+          try await context.photoRenderer.photo(derivation, of: original)
+        }
+      } else {
+        original
+      }
+    try write(bytes, of: found.row, to: context.output)
+    return .success
+  }
+
+  private func write(_ bytes: [UInt8], of row: ContactRow, to output: Output) throws {
+    if let path = self.output { try OutputFile(path: path).write(bytes) }
+    guard global.json else {
+      if self.output == nil { try output.write(bytes) }
+      return
+    }
+    var json = JSONText()
+    json.beginDocument("photo-get")
+    json.appendContact(row)
+    json.key("bytes")
+    json.append(bytes.count)
+    json.key("file")
+    json.append(self.output)
+    json.key("data")
+    json.append(self.output == nil ? Data(bytes).base64EncodedString() : nil)
+    json.endDocument()
+    try output.write(&json)
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import ContactModel
+import ContactPhotos
+import ContactService
+import ContactStorage
+
+/// `contacts photo rm`: takes photos out of contacts.
+struct PhotoRemoveCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rm",
+    _superCommandName: "contacts photo",
+    abstract: "Take the photos of contacts away.",
+    usage: "contacts photo rm SELECTOR ... [--dry-run] [--yes]",
+    discussion: """
+      “contacts undo” brings them back. Before the photos of several contacts are taken away you are \
+      asked; where nobody can be asked, --yes is needed.
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let edit = PhotoEdit(
+      command: "photo-rm", selection: selection, isDryRun: dryRun.isDryRun, needsPhoto: true,
+      question: "Take away the photos of")
+    return try await edit.run(in: context) { list, ids, isDryRun in
+      try await list.removePhotos(of: ids, isDryRun: isDryRun)
+    } sentence: { names in
+      "\(edit.isDryRun ? "Would take" : "Took") the photo of \(names) away."
+    }
+  }
+}

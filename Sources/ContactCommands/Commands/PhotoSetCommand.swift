@@ -1,0 +1,74 @@
+import ArgumentParser
+import ContactDrop
+import ContactModel
+import ContactPhotos
+import ContactService
+import ContactStorage
+
+/// `contacts photo set`: drops an image on the photo well of a contact.
+struct PhotoSetCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    _superCommandName: "contacts photo",
+    abstract: "Set the photo of a contact.",
+    usage: "contacts photo set SELECTOR ... FILE [--filter FILTER] [--dry-run]",
+    discussion: """
+      The bytes of the file, or with - of standard input, go into the card as they are, whatever the \
+      file is called; “contacts undo” brings the photo back that was there. An image that can't be \
+      opened is refused.
+
+        contacts photo set ada portrait.jpg
+        contacts photo set @3 - < portrait.heic
+        contacts photo set ada portrait.jpg --filter sepia
+      """)
+
+  @OptionGroup var arguments: TrailingValue
+
+  @Option(help: ArgumentHelp("How it is coloured from now on.", valueName: "filter"))
+  var filter: PhotoFilter?
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let path = try arguments.value("the file of the photo, or - for standard input")
+    let selection = arguments.selection
+    let selector = try selection.requiredSelector(in: context)
+    let files = try FileItems([path], taking: .drops)
+    if let error = files.errors.first { throw error }
+    let list = try context.openList(.readWrite)
+    let row = try await list.read { [global] reader in
+      try reader.contact(
+        selector, text: selection.text, currentBook: global.book, isWriting: true)
+    }
+    let session = DropSession(items: files.items)
+    var well = PhotoWellDelegate(list, contact: row.id)
+    well.filter = filter
+    well.isDryRun = dryRun.isDryRun
+    well.photoRenderer = context.photoRenderer
+    guard well.canHandle(session) else {
+      throw CommandError(
+        .noPermission,
+        "“\(path.singleLine)” is no image: take a JPEG, PNG, WebP, GIF or HEIC file.")
+    }
+    let place = DropPlace.row(row.indexPath)
+    let coordinator = DropCoordinator(
+      session: session, place: place,
+      proposal: try await well.sessionDidUpdate(session, destination: place))
+    let operation = try await Interruption.cancelling { [well] in
+      try await well.setPhoto(with: coordinator)
+    }
+    try report(row, operation).write(operation, to: context.output)
+    return .success
+  }
+
+  private func report(_ row: ContactRow, _ operation: LoggedOperation?) -> OperationReport {
+    let verb = dryRun.isDryRun ? "Would set" : "Set"
+    let sentence =
+      operation == nil && !dryRun.isDryRun
+      ? "\(row.shownName) has this photo already." : "\(verb) the photo of \(row.shownName)."
+    return OperationReport(
+      command: "photo-set", isDryRun: dryRun.isDryRun, sentence: sentence)
+  }
+}

@@ -1,0 +1,49 @@
+public import ArgumentParser
+public import ContactPhotos
+
+extension PhotoFormat: ExpressibleByArgument {}
+
+extension PhotoFilter: ExpressibleByArgument {}
+
+/// How a shown photo is derived.
+struct PhotoOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("A square with a side of so many pixels.", valueName: "pixels"))
+  var size: Int?
+
+  @Option(help: ArgumentHelp("So many pixels wide, with its proportions.", valueName: "pixels"))
+  var width: Int?
+
+  @Option(help: ArgumentHelp("How it is written. (default: jpeg)", valueName: "format"))
+  var format: PhotoFormat?
+
+  @Option(
+    help: ArgumentHelp("How it is coloured. (default: as the contact says)", valueName: "filter"))
+  var filter: PhotoFilter?
+
+  mutating func validate() throws {
+    guard size == nil || width == nil else {
+      throw ValidationError("--size and --width exclude each other.")
+    }
+    for number in [size, width].compactMap({ $0 })
+    where !PhotoDerivation.sides.contains(number) {
+      throw ValidationError(
+        "\(number) pixels are no size: give a number from 1 to \(PhotoDerivation.sides.upperBound)."
+      )
+    }
+  }
+
+  /// How a photo is derived.
+  ///
+  /// - Parameters:
+  ///   - photo: The photo.
+  ///   - usualFilter: How the colours of photos are shown whose cards say nothing.
+  /// - Returns: `nil` where it is wanted as it came.
+  func derivation(of photo: ContactPhoto, usualFilter: PhotoFilter) -> PhotoDerivation? {
+    guard size != nil || width != nil || format != nil || filter != nil else { return nil }
+    let size = size.map(PhotoDerivation.Size.square) ?? width.map(PhotoDerivation.Size.width)
+    var derivation = photo.derivation(
+      size: size ?? .original, format: format ?? .jpeg, filter: usualFilter)
+    if let filter { derivation.filter = filter }
+    return derivation
+  }
+}

@@ -1,0 +1,67 @@
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// A command that changes what cards say of their photos, on its way.
+struct PhotoEdit: Sendable {
+  /// The name of the command in the schema of its document.
+  let command: String
+
+  /// Whose photos.
+  let selection: SelectorArguments
+
+  /// Whether the list stays as it is.
+  let isDryRun: Bool
+
+  /// Whether contacts without a photo are left out.
+  var needsPhoto = false
+
+  /// What is asked before several contacts are changed.
+  var question: String?
+
+  /// Finds the contacts, changes them and tells of it.
+  ///
+  /// - Parameters:
+  ///   - context: Where the list is, and where results go.
+  ///   - change: Changes the contacts, as one operation.
+  ///   - sentence: What is told to people, of the names of the contacts.
+  /// - Returns: The status with which the program ends.
+  /// - Throws: `CommandError` where nobody is selected or nobody has a photo; what `change` throws.
+  func run(
+    in context: CommandContext,
+    change:
+      @escaping @Sendable (ContactList, [ContactID], _ isDryRun: Bool) async throws
+      -> LoggedOperation?,
+    sentence: (String) -> String
+  ) async throws -> ExitStatus {
+    let selector = try selection.requiredSelector(in: context)
+    let list = try context.openList(.readWrite)
+    let found = try await list.read { [selection, book = context.options.book] reader in
+      try reader.contacts(selector, text: selection.text, currentBook: book)
+    }
+    let rows = needsPhoto ? found.filter(\.hasPhoto) : found
+    guard !rows.isEmpty else {
+      throw CommandError(
+        .nothingMatched,
+        found.count == 1 ? "\(found[0].shownName) has no photo." : "None of them has a photo.")
+    }
+    if let question, rows.count > 1, !isDryRun {
+      let count = ContactsText.count(rows.count)
+      let isMeant = try context.confirms(
+        "\(question) \(count)", orAdvise: "\(count) would be changed: give --yes, or name one.")
+      guard isMeant else {
+        context.output.note("Nothing was changed.")
+        return .nothingMatched
+      }
+    }
+    let operation = try await Interruption.cancelling { [isDryRun] in
+      try await change(list, rows.map(\.id), isDryRun)
+    }
+    let report = OperationReport(
+      command: command, isDryRun: isDryRun,
+      sentence: operation == nil && !isDryRun
+        ? "That is so already." : sentence(ContactsText.names(of: rows)))
+    try report.write(operation, to: context.output)
+    return .success
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import Testing
+
+/// The photos of contacts, by running the program.
+@Suite struct PhotoTests {
+  private static let png = DropTests.image
+  private static let gif: [UInt8] =
+    Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+    + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(Self.png, to: "grey.png")
+    try sandbox.write(Self.gif, to: "dark.jpg")
+    try sandbox.write(Array(Self.png.prefix(50)), to: "cut.png")
+    try sandbox.write(Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), to: "drawing.png")
+    return sandbox
+  }
+
+  /// What is written to a file of the sandbox.
+  private func file(_ name: String, in sandbox: Sandbox) throws -> [UInt8] {
+    Array(try Data(contentsOf: sandbox.folder.appending(path: name)))
+  }
+
+  @Test(arguments: [
+    CommandFixture("photo set ada grey.png", output: "Set the photo of Ada Lovelace.\n"),
+    CommandFixture(
+      "photo set ada grey.png --filter sepia", output: "Set the photo of Ada Lovelace.\n"),
+    CommandFixture("photo set ada grey.png -n", output: "Would set the photo of Ada Lovelace.\n"),
+    CommandFixture(
+      "photo set ada grey.png --json",
+      output: """
+        {"schema": "contacts.photo-set/1", "operation_id": "<operation>", "dry_run": false}
+
+        """),
+    CommandFixture(
+      "photo set ada three.vcf",
+      errors: "contacts: “three.vcf” is no image: take a JPEG, PNG, WebP, GIF or HEIC file.\n",
+      status: 77),
+    CommandFixture(
+      "photo set ada none.png", errors: "contacts: There is no file “none.png”: check the path.\n",
+      status: 66),
+    CommandFixture(
+      "photo set grey.png",
+      errors: "contacts: Say whom, and then the file of the photo, or - for standard input.\n",
+      status: 64),
+    CommandFixture(
+      "photo get ada",
+      errors: "contacts: Ada Lovelace has no photo: “contacts photo set <id> FILE” sets one.\n",
+      status: 1),
+    CommandFixture(
+      "photo rm ada", errors: "contacts: Ada Lovelace has no photo.\n", status: 1),
+    CommandFixture(
+      "photo crop ada everything",
+      errors: "contacts: “everything” is no part of a photo: give center, attention or a rectangle "
+        + "such as 600x600+40+10.\n", status: 64),
+    CommandFixture(
+      "photo filter ada red",
+      errors: "contacts: “red” is no filter: name one of none, sepia, mono and default.\n",
+      status: 64),
+  ])
+  func `the commands say what they do`(fixture: CommandFixture) throws {
+    try fixture.check(in: try sandbox())
+  }
+
+  @Test func `a photo is kept as it came, and undo brings the old one back to the byte`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    try sandbox.contacts("photo", "set", "ada", "grey.png")
+    let first = try sandbox.contacts("export").standardOutput
+    try sandbox.contacts(["photo", "set", "ada", "-"], input: Self.gif)
+    try sandbox.contacts("photo", "get", "ada", "-o", "out.gif")
+    #expect(try file("out.gif", in: sandbox) == Self.gif)
+    try sandbox.contacts("photo", "filter", "ada", "sepia")
+    try sandbox.contacts("photo", "crop", "ada", "1x1+0+0")
+    #expect(try sandbox.contacts("photo", "rm", "ada").status == 0)
+    for _ in 0..<4 { try sandbox.contacts("undo") }
+    #expect(try sandbox.contacts("export").standardOutput == first)
+    try sandbox.contacts("photo", "get", "ada", "-o", "out.png")
+    #expect(try file("out.png", in: sandbox) == Self.png)
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test(arguments: [["drop", "dark.jpg", "--into", "ada"], ["photo", "set", "ada", "dark.jpg"]])
+  func `after a drop the row, the contact, the card and the photo are the new ones`(
+    arguments: [String]
+  ) throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("photo", "set", "ada", "grey.png")
+    #expect(try sandbox.contacts(arguments).status == 0)
+    let text = Data(Self.gif).base64EncodedString()
+    #expect(
+      try sandbox.contacts("list", "has:photo", "--plain", "--fields", "name").standardOutput
+        == "Ada Lovelace\n")
+    #expect(try sandbox.contacts("show", "ada", "--json").standardOutput.contains(text))
+    #expect(try sandbox.contacts("export", "ada").standardOutput.contains(text))
+    #expect(
+      try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+        == "card\timage/gif\t35\t1\t1\tcenter\tnone\n")
+  }
+
+  @Test(arguments: ["cut.png", "drawing.png"])
+  func `an image that can't be opened is refused, and the contact stays as it was`(
+    name: String
+  ) throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    for arguments in [["photo", "set", "ada", name], ["drop", name, "--into", "ada"]] {
+      let outcome = try sandbox.contacts(arguments)
+      #expect([65, 77].contains(outcome.status))
+      #expect(outcome.standardError.split(separator: "\n").count == 1)
+    }
+    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.contacts("drop", "grey.png", name, "ada.vcf", "--into", "ada").status != 0)
+  }
+
+  @Test func `filter and crop are told, and are the contact's`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("photo", "set", "ada", "grey.png", "--filter", "sepia")
+    try sandbox.contacts("photo", "crop", "ada", "1x1+0+0")
+    #expect(
+      try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+        == "card\timage/png\t67\t1\t1\t1x1+0+0\tsepia\n")
+    try sandbox.contacts("drop", "dark.jpg", "--into", "ada")
+    try sandbox.contacts("config", "set", "photo.filter", "mono")
+    #expect(
+      try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+        == "card\timage/gif\t35\t1\t1\tcenter\tsepia\n")
+    try sandbox.contacts("photo", "filter", "ada", "default")
+    #expect(
+      try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+        == "card\timage/gif\t35\t1\t1\tcenter\tmono\n")
+    try sandbox.contacts("drop", "grey.png", "--into", "ada", "--filter", "none")
+    #expect(
+      try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+        == "card\timage/png\t67\t1\t1\tcenter\tnone\n")
+  }
+
+  @Test func `a shown photo is derived, and the cache may be deleted`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("photo", "set", "ada", "grey.png")
+    for _ in 0..<2 {
+      let outcome = try sandbox.contacts("photo", "get", "ada", "--size", "200", "-o", "a.jpg")
+      #expect(outcome == .init(standardOutput: "", standardError: "", status: 0))
+      #expect(try file("a.jpg", in: sandbox).starts(with: [0xFF, 0xD8, 0xFF]))
+      try FileManager.default.removeItem(at: sandbox.folder.appending(path: ".cache"))
+    }
+    let json = try sandbox.contacts("photo", "get", "ada", "--json").standardOutput
+    #expect(json.contains("\"bytes\": 67, \"file\": null, \"data\": \"\(DropTests.imageText)\"}"))
+  }
+
+  @Test func `a photo elsewhere is told, not fetched`() throws {
+    let sandbox = try sandbox()
+    let card = SampleCards.card("FN:Ida", "PHOTO;VALUE=uri:file:///etc/passwd")
+    try sandbox.contacts(["drop", "-"], input: card)
+    let outcome = try sandbox.contacts("photo", "get", "ida", "--size", "9").normalized(in: sandbox)
+    #expect(outcome.status == 66)
+    #expect(outcome.standardOutput.isEmpty)
+    #expect(
+      outcome.standardError.hasPrefix(
+        "contacts: The photo of Ida is elsewhere, and isn't fetched: file:///etc/passwd\n"))
+    #expect(
+      try sandbox.contacts("photo", "show", "ida", "--plain").standardOutput
+        == "file:///etc/passwd\t\t\t\t\tcenter\tnone\n")
+  }
+
+  @Test func `without the program photos are taken, kept and exported, but not derived`() throws {
+    let sandbox = try sandbox()
+    let alone = sandbox.folder.appending(path: "alone")
+    try FileManager.default.createDirectory(at: alone, withIntermediateDirectories: true)
+    let program = alone.appending(path: "contacts")
+    try FileManager.default.linkItem(at: Sandbox.executable, to: program)
+    func run(_ arguments: String...) throws -> Sandbox.Outcome {
+      try sandbox.start(program, arguments, standardInput: FileHandle.nullDevice).outcome()
+    }
+    #expect(try run("photo", "set", "ada", "cut.png").status == 0)
+    #expect(try run("photo", "set", "ada", "drawing.png").status != 0)
+    try #require(try run("photo", "set", "ada", "grey.png").status == 0)
+    #expect(try run("export", "ada").standardOutput.contains("iVBORw0KGgo"))
+    #expect(try run("photo", "get", "ada", "-o", "same.png").status == 0)
+    #expect(try file("same.png", in: sandbox) == Self.png)
+    let outcome = try run("photo", "get", "ada", "--size", "200")
+    #expect(outcome.status == 78)
+    #expect(
+      outcome.standardError.hasPrefix(
+        "contacts: The program contacts-photo, which opens photos, is neither beside contacts"))
+    #expect(
+      try run("photo", "show", "ada", "--plain").standardOutput
+        == "card\timage/png\t67\t\t\tcenter\tnone\n")
+  }
+
+  @Test func `exported photos are as large as is asked`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    try sandbox.contacts("photo", "set", "ada", "grey.png")
+    let with = try sandbox.contacts("export").standardOutput
+    #expect(try sandbox.contacts("export", "--photo-size", "none").standardOutput == before)
+    #expect(try sandbox.contacts("export", "--photo-size", "100").standardOutput == with)
+    #expect(try sandbox.contacts("export", "--photo-size", "0").status == 64)
+    try sandbox.contacts("config", "set", "photo.max-size", "100")
+    #expect(try sandbox.contacts("export").standardOutput == with)
+  }
+
+  @Test func `a large photo is exported smaller where that is asked`() throws {
+    let sandbox = try sandbox()
+    try sandbox.write(Self.noise(side: 90), to: "noise.bmp")
+    try sandbox.contacts("photo", "set", "ada", "noise.bmp")
+    try sandbox.contacts("config", "set", "photo.max-size", "30")
+    let small = try sandbox.contacts("export", "ada").standardOutput
+    try sandbox.write(Array(small.utf8), to: "small.vcf")
+    try sandbox.contacts("drop", "small.vcf", "--on-duplicate", "replace")
+    let record = try sandbox.contacts("photo", "show", "ada", "--plain").standardOutput
+      .split(separator: "\t").map(String.init)
+    #expect(record[1] == "image/jpeg")
+    #expect(record[3...4] == ["30", "30"])
+    try sandbox.contacts("undo")
+    let whole = try sandbox.contacts("export", "ada", "--photo-size", "unlimited").standardOutput
+    #expect(whole.utf8.count > 24_000)
+  }
+
+  /// A BMP that no format makes small.
+  private static func noise(side: Int) -> [UInt8] {
+    var generator: UInt32 = 1
+    let stride = (3 * side + 3) / 4 * 4
+    let pixels = (0..<stride * side).map { _ in
+      generator = generator &* 1_664_525 &+ 1_013_904_223
+      return UInt8(generator >> 24)
+    }
+    func low(_ number: Int) -> [UInt8] { [0, 8, 16, 24].map { UInt8(number >> $0 & 0xFF) } }
+    return Array("BM".utf8) + low(54 + pixels.count) + low(0) + low(54) + low(40) + low(side)
+      + low(side) + [1, 0, 24, 0] + [UInt8](repeating: 0, count: 24) + pixels
+  }
+}
