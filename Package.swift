@@ -120,6 +120,7 @@ let package = Package(
       dependencies: [
         "ContactModel", "ContactStorage", "ContactTestSupport", "Migrations", "VCardFormat",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]
     ),
     .testTarget(
