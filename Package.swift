@@ -30,8 +30,9 @@ let package = Package(
     .target(name: "VCardInterchange", dependencies: ["CExpat", "VCardFormat"]),
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
+    .systemLibrary(name: "CSHA256"),
     .target(
-      name: "ContactPhotos", dependencies: ["ContactDrop", "ContactModel", "VCardFormat"]),
+      name: "ContactPhotos", dependencies: ["CSHA256", "ContactDrop", "ContactModel", "VCardFormat"]),
     .target(
       name: "Migrations",
       path: "Migrations",

@@ -30,9 +30,8 @@ public struct ContactPhoto: Sendable, Hashable {
   /// - Complexity: O(*n*) in the bytes of the card.
   public init?(of contact: Contact) {
     let card = contact.card
-    guard let index = card.photoIndex, let binary = card.properties[index].binary else {
-      return nil
-    }
+    guard let property = card.photoIndex.map({ card.properties[$0] }), let binary = property.binary
+    else { return nil }
     if let bytes = binary.bytes, !bytes.isEmpty {
       source = .bytes(bytes)
     } else if let uri = binary.uri {
@@ -41,7 +40,7 @@ public struct ContactPhoto: Sendable, Hashable {
       return nil
     }
     mediaType = binary.mediaType
-    crop = card.properties[index].parameters.first(VCard.photoCropParameter).flatMap {
+    crop = property.parameters.first(VCard.photoCropParameter).flatMap {
       PhotoCrop($0)
     }
     filter = card.photoFilter

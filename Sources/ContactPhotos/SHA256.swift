@@ -1,3 +1,5 @@
+import CSHA256
+
 /// The SHA-256 of bytes, by which derived photos are kept.
 ///
 /// Source: FIPS 180-4, sections 4.1.2, 4.2.2, 5.1.1, 5.3.3 and 6.2.
@@ -14,8 +16,16 @@ package struct SHA256: Sendable, Hashable {
   /// - Parameter bytes: The bytes.
   /// - Complexity: O(*n*) in the bytes.
   package init(_ bytes: [UInt8]) {
+    self.init(bytes, byProcessor: Self.isInProcessor)
+  }
+
+  /// Whether the processor has instructions for it.
+  static let isInProcessor = csha256_is_available() != 0
+
+  /// Computes the hash of bytes, by instructions of the processor or by usual ones.
+  init(_ bytes: [UInt8], byProcessor isInProcessor: Bool) {
     let wholeCount = bytes.count / Self.blockSize * Self.blockSize
-    process(bytes.span.extracting(0..<wholeCount))
+    process(bytes.span.extracting(0..<wholeCount), byProcessor: isInProcessor)
     var last = Array(bytes[wholeCount...]) + [0x80]
     let lengthOffset = last.count <= Self.blockSize - 8 ? 56 : 120
     last += [UInt8](repeating: 0, count: lengthOffset - last.count)
@@ -23,7 +33,7 @@ package struct SHA256: Sendable, Hashable {
     for shift in stride(from: 56, through: 0, by: -8) {
       last.append(UInt8(truncatingIfNeeded: bitCount >> shift))
     }
-    process(last.span)
+    process(last.span, byProcessor: isInProcessor)
   }
 
   /// The hash in hexadecimal digits.
@@ -35,8 +45,15 @@ package struct SHA256: Sendable, Hashable {
   }
 
   /// Takes whole blocks in.
-  private mutating func process(_ bytes: Span<UInt8>) {
+  private mutating func process(_ bytes: Span<UInt8>, byProcessor isInProcessor: Bool) {
     let constants = Self.constants
+    guard !isInProcessor else {
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return }
+        unsafe csha256_process(&state, constants, start, bytes.count / Self.blockSize)
+      }
+      return
+    }
     var schedule = [UInt32](repeating: 0, count: 64)
     var start = 0
     while start < bytes.count {

@@ -15,7 +15,7 @@ extension VCard {
 
   /// The position of the photo that is shown: the first one that isn't empty.
   var photoIndex: Int? {
-    properties.firstIndex { $0.name == .photo && !$0.rawValue.isEmpty }
+    (0..<propertyCount).first { knownName(at: $0) == .photo && hasValue(at: $0) }
   }
 
   /// Gives the card a photo, its bytes as they are: the one that is shown is replaced.
@@ -24,15 +24,17 @@ extension VCard {
   /// - Returns: Whether another one was replaced.
   package mutating func setPhoto(_ image: ImageData) -> Bool {
     var photo = VCardProperty(photo: image)
-    guard let index = photoIndex ?? properties.firstIndex(where: { $0.name == .photo }) else {
+    guard
+      let index = photoIndex ?? (0..<propertyCount).first(where: { knownName(at: $0) == .photo })
+    else {
       append(photo)
       return false
     }
-    guard properties[index].binary?.bytes != image.bytes else { return false }
-    let isEmpty = properties[index].rawValue.isEmpty
-    photo.group = properties[index].group
+    let old = properties[index]
+    guard old.binary?.bytes != image.bytes else { return false }
+    photo.group = old.group
     replaceProperty(at: index, with: photo)
-    return !isEmpty
+    return !old.rawValue.isEmpty
   }
 
   /// How the colours of the photo are shown; `nil` where the card doesn't say, or says what isn't known.

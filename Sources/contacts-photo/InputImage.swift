@@ -9,46 +9,41 @@
   #endif
 
   /// The bytes of an image, and which format they begin as.
-  struct InputImage {
-    /// The bytes.
-    let bytes: [UInt8]
+  @safe struct InputImage {
+    /// The bytes, which stay where they are until the process ends.
+    let bytes: UnsafeRawBufferPointer
 
     /// The format.
     let type: TypeIdentifier
 
-    private static let chunkSize = 1 << 20
+    private static let beginningSize = 4096
 
     /// Reads standard input.
     ///
     /// - Throws: `PhotoFailure` where there are too many bytes, or no image of a format that is opened.
-    static func standardInput() throws(PhotoFailure) -> Self {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(PhotoLimits.byteCount)
-      while true {
-        let chunk = unsafe [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
-          var result: Int
-          repeat {
-            result = unsafe read(STDIN_FILENO, buffer.baseAddress, chunkSize)
-          } while result < 0 && errno == EINTR
-          count = max(0, result)
-        }
-        guard !chunk.isEmpty else { return try Self(bytes) }
-        bytes += chunk
-        guard bytes.count <= PhotoLimits.byteCount else {
-          throw PhotoFailure("The image has more than 50 MB: make it smaller.")
-        }
+    init() throws(PhotoFailure) {
+      // What isn't written to takes no memory.
+      let buffer = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: PhotoLimits.byteCount + 1, alignment: 16)
+      var count = 0
+      while count < buffer.count {
+        let result = unsafe read(
+          STDIN_FILENO, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        if result < 0, errno == EINTR { continue }
+        guard result > 0 else { break }
+        count += result
       }
-    }
-
-    private init(_ bytes: [UInt8]) throws(PhotoFailure) {
-      guard let type = try? ImageData(Array(bytes.prefix(4096))).type,
-        type == .bmp || Self.loaders[type] != nil
+      guard count <= PhotoLimits.byteCount else {
+        throw PhotoFailure("The image has more than 50 MB: make it smaller.")
+      }
+      unsafe bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      let beginning = unsafe Array(bytes.prefix(Self.beginningSize))
+      guard let type = try? ImageData(beginning).type, type == .bmp || Self.loaders[type] != nil
       else {
         throw PhotoFailure(
           "It is no image of a format that is opened: those are JPEG, PNG, GIF, WebP, HEIC, AVIF, BMP and TIFF."
         )
       }
-      self.bytes = bytes
       self.type = type
     }
 

@@ -11,7 +11,7 @@
     /// - Throws: `PhotoFailure` where the image can't be opened.
     func result(of input: InputImage) throws(PhotoFailure) -> [UInt8] {
       guard input.type != .bmp else {
-        let bitmap = try BitmapImage(input.bytes)
+        let bitmap = try BitmapImage(unsafe Array(input.bytes))
         return try unsafe bitmap.pixels.withBytes { bytes throws(PhotoFailure) in
           let picture = try unsafe Picture { out in
             unsafe out = unsafe cvips_from_pixels(
@@ -21,9 +21,7 @@
           return try result(of: PhotoSource(picture: picture, type: .bmp))
         }
       }
-      return try unsafe input.bytes.withBytes { bytes throws(PhotoFailure) in
-        try result(of: unsafe PhotoSource(file: bytes, type: input.type))
-      }
+      return try result(of: unsafe PhotoSource(file: input.bytes, type: input.type))
     }
 
     private func result(of source: PhotoSource) throws(PhotoFailure) -> [UInt8] {

@@ -23,7 +23,7 @@ guard let request = PhotoRequest(arguments: Array(CommandLine.arguments.dropFirs
 #if Photos
   do throws(PhotoFailure) {
     ProcessLimits.set()
-    let input = try InputImage.standardInput()
+    let input = try InputImage()
     ImageLibrary.start(needsModules: input.needsModules)
     ProcessLimits.forbidFiles()
     try StandardOutput.write(try request.result(of: input))

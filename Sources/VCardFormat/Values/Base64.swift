@@ -23,14 +23,15 @@ enum Base64 {
   ///
   /// - Returns: The bytes, and whether the text was whole and had nothing else in it.
   static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> (bytes: [UInt8], isValid: Bool) {
-    var result: [UInt8] = []
-    result.reserveCapacity(range.count / 4 * 3 + 3)
     let values = values
+    var (result, start) = wholeGroups(text, range, values.span)
     var bits: UInt32 = 0
     var count = 0
     var padding = 0
     var isValid = true
-    for index in range {
+    while start < range.upperBound {
+      let index = start
+      start += 1
       let value = values[Int(text[index])]
       guard value < 64 else {
         if value == 64 { padding += 1 } else if value == 255 { isValid = false }
@@ -54,6 +55,31 @@ enum Base64 {
     }
     let isWhole = padding == 0 || padding == (4 - count) % 4
     return (result, isValid && count != 1 && isWhole)
+  }
+
+  /// Decodes as many groups of four letters as follow each other, with nothing between.
+  ///
+  /// - Returns: The bytes, with room for the rest, and where the rest begins.
+  private static func wholeGroups(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ values: Span<UInt8>
+  ) -> (bytes: [UInt8], end: Int) {
+    var start = range.lowerBound
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count / 4 * 3 + 3) {
+      buffer, count in
+      while start + 4 <= range.upperBound {
+        let first = values[Int(text[start])]
+        let second = values[Int(text[start + 1])]
+        let third = values[Int(text[start + 2])]
+        let fourth = values[Int(text[start + 3])]
+        guard first | second | third | fourth < 64 else { break }
+        unsafe buffer[count] = first << 2 | second >> 4
+        unsafe buffer[count + 1] = second << 4 | third >> 2
+        unsafe buffer[count + 2] = third << 6 | fourth
+        count += 3
+        start += 4
+      }
+    }
+    return (bytes, start)
   }
 
   /// Encodes bytes, with padding.

@@ -24,10 +24,12 @@ enum Program {
       .photo(PhotoDerivation(size: .original), of: image.png())
   }
 
+  /// The folder of fixtures.
+  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures")
+
   /// A file of the folder of fixtures.
   static func fixture(_ name: String) throws -> [UInt8] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures")
-    return Array(try Data(contentsOf: folder.appending(path: name)))
+    Array(try Data(contentsOf: fixtures.appending(path: name)))
   }
 }
