@@ -32,7 +32,8 @@ let package = Package(
     .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
     .systemLibrary(name: "CSHA256"),
     .target(
-      name: "ContactPhotos", dependencies: ["CSHA256", "ContactDrop", "ContactModel", "VCardFormat"]),
+      name: "ContactPhotos",
+      dependencies: ["CSHA256", "ContactDrop", "ContactModel", "VCardFormat"]),
     .target(
       name: "Migrations",
       path: "Migrations",
@@ -127,7 +128,8 @@ let package = Package(
     .testTarget(
       name: "ContactServiceTests",
       dependencies: [
-        "ContactDrop", "ContactModel", "ContactService", "ContactStorage", "ContactTestSupport",
+        "ContactDrop", "ContactModel", "ContactPhotos", "ContactService", "ContactStorage",
+        "ContactTestSupport",
         "VCardFormat",
       ]
     ),

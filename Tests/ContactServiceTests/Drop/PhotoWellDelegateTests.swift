@@ -1,5 +1,6 @@
 import ContactDrop
 import ContactModel
+import ContactPhotos
 import ContactService
 import ContactStorage
 import ContactTestSupport
@@ -40,6 +41,47 @@ struct PhotoWellDelegateTests {
     #expect(try await lines().dropLast().last == "PHOTO;TYPE=JPEG;ENCODING=b:/9j/4Ak=")
     try await list.undo()
     #expect(try await lines().dropLast().last == "PHOTO;TYPE=PNG;ENCODING=b:iVBORw0KGgoBAgM=")
+  }
+
+  @Test func `The row, the card and an observer have the new photo at once`() async throws {
+    let changes = list.changes
+    try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
+    let id = well.contact
+    #expect(try await list.read { try $0.row(of: id)?.hasPhoto } == true)
+    for await batch in changes {
+      #expect(batch.changes == [.replacedRow(at: [0, 0])])
+      break
+    }
+  }
+
+  @Test func `A filter goes with the photo, and a dry run leaves the card`() async throws {
+    var well = well
+    well.filter = .sepia
+    let before = try await lines()
+    well.isDryRun = true
+    try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
+    #expect(try await lines() == before)
+    well.isDryRun = false
+    try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
+    #expect(try await lines().contains("X-CONTACTS-PHOTO-FILTER:sepia"))
+    try await list.undo()
+    #expect(try await lines() == before)
+  }
+
+  @Test func `Filter, crop and removal are one operation each, and none where nothing changes`()
+    async throws
+  {
+    try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
+    let before = try await lines()
+    let ids = [well.contact]
+    #expect(try await list.setPhotoFilter(.mono, of: ids) != nil)
+    #expect(try await list.setPhotoFilter(.mono, of: ids) == nil)
+    #expect(try await list.setPhotoCrop(.attention, of: ids) != nil)
+    #expect(try await list.setPhotoCrop(.attention, of: ids) == nil)
+    #expect(try await list.removePhotos(of: ids) != nil)
+    #expect(try await list.removePhotos(of: ids) == nil)
+    for _ in 0..<3 { try await list.undo() }
+    #expect(try await lines() == before)
   }
 
   @Test func `A well takes nothing else`() async throws {
