@@ -19,6 +19,7 @@ extension VCard {
   func property(_ slot: PropertySlot, in text: [UInt8]) -> VCardProperty {
     let bytes = text.span
     var value: [UInt8] = []
+    value.reserveCapacity(slot.valueRange.count)
     if slot.flags.contains(.isFolded) {
       ValueUnfolder.append(bytes, slot.valueRange, flags: slot.flags, to: &value)
     } else {
