@@ -55,7 +55,8 @@ import Testing
         contacts: --at and --into exclude each other.
         Usage: contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
                       [--intent INTENT] [--operation OPERATION]
-                      [--on-duplicate POLICY] [--atomic] [--dry-run]
+                      [--on-duplicate POLICY] [--atomic] [--filter FILTER]
+                      [--dry-run]
           See 'contacts drop --help' for more information.
 
         """, status: 64),
