@@ -107,8 +107,9 @@ final class ContactTable {
   func card(_ id: Int64) throws -> (bytes: [UInt8], changedAt: Int64)? {
     let statement = try database.cachedStatement(
       sql: "SELECT changed_at, card FROM contact WHERE id = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
-    return try (Array(row.decode(Data.self, atIndex: 1)), row.decode(atIndex: 0))
+    return try statement.firstRow(of: id) { row in
+      (unsafe row.withBytes(1) { unsafe Array($0) }, row.integer(0))
+    }
   }
 
   /// A contact, read from its card, or `nil` when there is no such contact.
