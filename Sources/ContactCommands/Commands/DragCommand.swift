@@ -93,7 +93,7 @@ struct DragCommand: ContactCommand {
     } else if let file, (try? FileStatus(path: file))?.kind == .stream {
       result = try await Interruption.cancelling { try await run.writeStream(file) }
     } else if let file, file != "-" {
-      guard let replaces = try mayReplace(file, in: context) else { return .nothingMatched }
+      guard let replaces = try context.mayReplace(file) else { return .nothingMatched }
       result = try await Interruption.cancelling {
         try await run.writeFile(file, replacing: replaces)
       }
@@ -133,22 +133,6 @@ struct DragCommand: ContactCommand {
     for problem in result.problems { output.warn(problem.singleLine) }
     guard !result.problems.isEmpty else { return .success }
     return result.count == 0 ? .nothingMatched : .partial
-  }
-
-  /// Tells whether a file is replaced; `nil` when it is not to be.
-  private func mayReplace(_ file: String, in context: CommandContext) throws -> Bool? {
-    guard let status = try? FileStatus(path: file) else { return false }
-    guard status.kind != .folder else {
-      throw CommandError.usage("“\(file.singleLine)” is a folder: use --to for it.")
-    }
-    let isMeant = try context.confirms(
-      "Replace “\(file.singleLine)”",
-      orAdvise: "There is a file “\(file.singleLine)” already: give --yes, or name another one.")
-    guard isMeant else {
-      context.output.note("Nothing was written.")
-      return nil
-    }
-    return true
   }
 
   private static func makeFolder(_ path: String) throws {

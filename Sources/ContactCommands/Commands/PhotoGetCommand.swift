@@ -35,7 +35,7 @@ struct PhotoGetCommand: ContactCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The file to write, over one that is there.", valueName: "file"),
+    help: ArgumentHelp("The file to write; one that is there is replaced only after a question, or with --yes.", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -47,6 +47,7 @@ struct PhotoGetCommand: ContactCommand {
       throw CommandError.usage(
         "A photo isn't written to a terminal: name a file with --output, or send it on with “|”.")
     }
+    guard let replaces = try output.map(context.mayReplace) ?? false else { return .nothingMatched }
     let list = try context.openList(.readOnly)
     let found = try await list.read { [global, selection] reader in
       try reader.photo(selector, text: selection.text, currentBook: global.book)
@@ -61,12 +62,12 @@ struct PhotoGetCommand: ContactCommand {
       } else {
         original
       }
+    if let output { try NewFile.write(bytes, to: output, replacing: replaces) }
     try write(bytes, of: found.row, to: context.output)
     return .success
   }
 
   private func write(_ bytes: [UInt8], of row: ContactRow, to output: Output) throws {
-    if let path = self.output { try OutputFile(path: path).write(bytes) }
     guard global.json else {
       if self.output == nil { try output.write(bytes) }
       return

@@ -109,9 +109,7 @@ struct DragRun: Sendable {
     var file = try NewFile(in: folder)
     var result = try await writeTogether { try file.write($0) }
     guard result.count > 0 else { return result }
-    guard try file.finish(as: name, replacing: replaces) else {
-      throw CommandError(.cannotCreate, "There is a file “\(path)” already: name another one.")
-    }
+    guard try file.finish(as: name, replacing: replaces) else { throw NewFile.existing(path) }
     result.files = [File(path: path, byteCount: file.byteCount, rows: items.map(\.row))]
     return result
   }

@@ -99,6 +99,25 @@ struct NewFile: ~Copyable {
 }
 
 extension NewFile {
+  /// Writes a whole file.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is in it.
+  ///   - path: Its path.
+  ///   - replaces: Whether a file that is there goes.
+  /// - Throws: `CommandError` when it can't be written, or is there.
+  static func write(_ bytes: [UInt8], to path: String, replacing replaces: Bool) throws {
+    let (folder, name) = parts(of: path)
+    var file = try NewFile(in: folder)
+    try file.write(bytes)
+    guard try file.finish(as: name, replacing: replaces) else { throw existing(path) }
+  }
+
+  /// The error for a file that is there and not to be replaced.
+  static func existing(_ path: String) -> CommandError {
+    CommandError(.cannotCreate, "There is a file “\(path)” already: name another one.")
+  }
+
   /// The path of a file in a folder, as it is written.
   static func path(_ name: String, in folder: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

@@ -25,4 +25,24 @@ extension CommandContext {
     }
     return ["y", "yes"].contains(answer.lowercased())
   }
+
+  /// Asks before a file is replaced.
+  ///
+  /// - Parameter file: The path that is written to.
+  /// - Returns: Whether there is a file that goes; `nil` when nothing is to be written.
+  /// - Throws: `CommandError` where there is a folder, or a file and nobody can be asked.
+  func mayReplace(_ file: String) throws -> Bool? {
+    guard let status = try? FileStatus(path: file) else { return false }
+    guard status.kind != .folder else {
+      throw CommandError.usage("“\(file.singleLine)” is a folder: name a file in it.")
+    }
+    let isMeant = try confirms(
+      "Replace “\(file.singleLine)”",
+      orAdvise: "There is a file “\(file.singleLine)” already: give --yes, or name another one.")
+    guard isMeant else {
+      output.note("Nothing was written.")
+      return nil
+    }
+    return true
+  }
 }

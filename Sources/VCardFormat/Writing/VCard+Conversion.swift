@@ -24,7 +24,9 @@ extension VCard {
   ///   or UTF-32.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public func rewritten(in version: Version? = nil) -> VCard {
-    VCard(reading: rewrittenText(in: version, depth: 0))
+    let text = rewrittenText(in: version, depth: 0)
+    let card = VCard(reading: text)
+    return isCutOff(card, of: text.count, in: version) ? self : card
   }
 
   /// Appends the bytes that the card has when every line is written anew.
@@ -40,10 +42,15 @@ extension VCard {
     guard !result.span.extracting(start..<result.count).isEqual(to: bytes.span),
       !CardFramer.isOneCard(result.span.extracting(start..<result.count))
     else { return }
-    let written = VCard(reading: Array(result[start...])).bytes
-    // What would be cut off must not be lost: the card stays as it was.
-    let isCut = written.count < result.count - start && (version == nil || version == self.version)
-    result.replaceSubrange(start..., with: isCut ? bytes : written)
+    let card = VCard(reading: Array(result[start...]))
+    let isCut = isCutOff(card, of: result.count - start, in: version)
+    result.replaceSubrange(start..., with: isCut ? bytes : card.bytes)
+  }
+
+  /// Whether a card was read of only a part of what was written in its own version: it then stays as it was, and
+  /// nothing is lost.
+  private func isCutOff(_ card: VCard, of count: Int, in version: Version?) -> Bool {
+    card.bytes.count < count && (version == nil || version == self.version)
   }
 
   /// The text of the card written anew, which stands in so many others.

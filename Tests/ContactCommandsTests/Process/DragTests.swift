@@ -51,7 +51,7 @@ import Testing
       status: 64),
     CommandFixture("drag @2 -o three.vcf --yes", output: "Wrote three.vcf.\n"),
     CommandFixture(
-      "drag @2 -o .", errors: "contacts: “.” is a folder: use --to for it.\n", status: 64),
+      "drag @2 -o .", errors: "contacts: “.” is a folder: name a file in it.\n", status: 64),
     CommandFixture(
       "drag @2 -o no/file",
       errors:

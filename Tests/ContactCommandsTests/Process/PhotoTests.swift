@@ -71,6 +71,13 @@ import Testing
     try sandbox.contacts(["photo", "set", "ada", "-"], input: Self.gif)
     try sandbox.contacts("photo", "get", "ada", "-o", "out.gif")
     #expect(try file("out.gif", in: sandbox) == Self.gif)
+    try CommandFixture(
+      "photo get ada -o grey.png",
+      errors: "contacts: There is a file “grey.png” already: give --yes, or name another one.\n",
+      status: 64
+    ).check(in: sandbox)
+    #expect(try file("grey.png", in: sandbox) == Self.png)
+    #expect(try sandbox.contacts("photo", "get", "ada", "-o", "out.gif", "--yes").status == 0)
     try sandbox.contacts("photo", "filter", "ada", "sepia")
     try sandbox.contacts("photo", "crop", "ada", "1x1+0+0")
     #expect(try sandbox.contacts("photo", "rm", "ada").status == 0)
@@ -141,7 +148,8 @@ import Testing
     let sandbox = try sandbox()
     try sandbox.contacts("photo", "set", "ada", "grey.png")
     for _ in 0..<2 {
-      let outcome = try sandbox.contacts("photo", "get", "ada", "--size", "200", "-o", "a.jpg")
+      let outcome = try sandbox.contacts(
+        "photo", "get", "ada", "--size", "200", "-o", "a.jpg", "--yes")
       #expect(outcome == .init(standardOutput: "", standardError: "", status: 0))
       #expect(try file("a.jpg", in: sandbox).starts(with: [0xFF, 0xD8, 0xFF]))
       try FileManager.default.removeItem(at: sandbox.folder.appending(path: ".cache"))

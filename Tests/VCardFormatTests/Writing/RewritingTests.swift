@@ -54,6 +54,20 @@ struct RewritingTests {
     }
   }
 
+  @Test func `A card that would be cut off by one inside of it stays as it is`() {
+    let base64 = String(repeating: "QUJD", count: 19)
+    let text =
+      "BEGIN:VCARD\nVERSION:2.1\nPHOTO;BASE64:\n \(base64)\n QUJDBEGIN:VCARD\n\nFN:A\n"
+      + "BEGIN:VCARD\nFN:B\nEND:VCARD\nTEL:1\nEND:VCARD\n"
+    let card = VCard(reading: Array(text.utf8))
+    let rewritten = card.rewritten()
+    #expect(rewritten.properties.map(\.name) == card.properties.map(\.name))
+    #expect(rewritten.rewritten() == rewritten)
+    var bytes: [UInt8] = []
+    card.appendRewritten(to: &bytes)
+    #expect(bytes == rewritten.bytes)
+  }
+
   @Test func `Nothing is added, and VERSION stays where it is`() {
     #expect(lines("TEL:1", "VERSION:3.0") == ["TEL:1", "VERSION:3.0"])
     #expect(lines("TEL;HOME:1") == ["TEL;HOME:1"])
