@@ -1,3 +1,5 @@
+import ContactModel
+
 extension String {
   /// The text with everything that a terminal would obey, or that would break a line, made visible.
   ///
@@ -63,15 +65,6 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal shows the scalar and does nothing else.
-  var isHarmless: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0: false
-    case 0x202A...0x202E, 0x2066...0x2069: false
-    default: true
-    }
-  }
-
   /// What stands for a scalar that isn't harmless: the control picture where there is one.
   fileprivate var picture: Unicode.Scalar {
     switch value {

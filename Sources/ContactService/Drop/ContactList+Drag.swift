@@ -19,7 +19,7 @@ extension ContactList {
       allowsMoveOperation: allowsMoveOperation, localContext: ObjectIdentifier(store))
   }
 
-  /// Takes rows of the list into a drag; those that have a photo are offered as an image too.
+  /// Takes rows of the list into a drag, under their names; those that have a photo are offered as an image too.
   ///
   /// - Parameters:
   ///   - rows: Who is dragged, in the order in which they will stand.
@@ -31,7 +31,8 @@ extension ContactList {
     var session = itemsForBeginning([], allowsMoveOperation: allowsMoveOperation)
     session.items = rows.map { row in
       DragItem(
-        itemProvider: itemProvider(for: row.id, photo: row.hasPhoto ? .image : nil),
+        itemProvider: itemProvider(
+          for: row.id, name: row.name, photo: row.hasPhoto ? .image : nil),
         localObject: row.id)
     }
     return session
@@ -41,10 +42,13 @@ extension ContactList {
   ///
   /// - Parameters:
   ///   - id: The contact.
+  ///   - name: Its name, after which a file is called; `nil` where it isn't known without reading it.
   ///   - photo: The type of its photo; `nil` where it has none that is offered.
   /// - Returns: What loads it when it is asked for.
-  func itemProvider(for id: ContactID, photo: TypeIdentifier? = nil) -> ItemProvider {
-    var provider = ItemProvider(suggestedName: "\(id).vcf")
+  func itemProvider(
+    for id: ContactID, name: String? = nil, photo: TypeIdentifier? = nil
+  ) -> ItemProvider {
+    var provider = ItemProvider(suggestedName: "\(name.map { FileName($0).stem } ?? "\(id)").vcf")
     for type in ContactRepresentation.types + [photo].compactMap({ $0 }) {
       provider.registerDataRepresentation(for: type) { [store] in
         ByteChunks {

@@ -12,14 +12,15 @@ extension ContactListDelegate {
   public func itemsForBeginning(
     _ session: DragSession, at indexPath: IndexPath
   ) async throws -> [DragItem] {
-    let (id, photo) = try await list.read { reader in
+    let (id, contact) = try await list.read { reader in
       guard let id = try reader.id(at: indexPath) else {
         let (path, book) = try reader.destination(at: .row(indexPath))
         throw ContactListError(.rowOutOfRange, "Book “\(book)” has no row \(path.row).")
       }
-      return (id, try reader.contact(id)?.photo?.type)
+      return (id, try reader.contact(id))
     }
-    return [DragItem(itemProvider: list.itemProvider(for: id, photo: photo), localObject: id)]
+    let provider = list.itemProvider(for: id, name: contact?.name, photo: contact?.photo?.type)
+    return [DragItem(itemProvider: provider, localObject: id)]
   }
 
   /// Adds a row to a drag, unless it is dragged already.

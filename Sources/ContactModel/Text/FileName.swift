@@ -1,10 +1,10 @@
 /// A name for a file that every file system takes, and that no command takes for an option.
-struct FileName: Sendable, Hashable {
+package struct FileName: Sendable, Hashable {
   /// How many bytes the name has at most, without its extension and a number.
-  static let limit = 120
+  package static let limit = 120
 
   /// The name without its extension.
-  let stem: String
+  package let stem: String
 
   /// Makes a name from a text.
   ///
@@ -12,7 +12,7 @@ struct FileName: Sendable, Hashable {
   /// the start. The name is cut between characters; one that is longer than the name may be, between its scalars.
   ///
   /// - Parameter text: The text, such as the name of a contact.
-  init(_ text: String) {
+  package init(_ text: String) {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isBlank = scalar.properties.isWhitespace
@@ -28,7 +28,7 @@ struct FileName: Sendable, Hashable {
   }
 
   /// The name with an extension, and with a number where there are others like it.
-  func name(number: Int, extension suffix: String) -> String {
+  package func name(number: Int, extension suffix: String) -> String {
     number < 2 ? "\(stem).\(suffix)" : "\(stem)-\(number).\(suffix)"
   }
 
@@ -55,5 +55,16 @@ struct FileName: Sendable, Hashable {
       result.unicodeScalars.append(scalar)
     }
     return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal shows the scalar and does nothing else.
+  package var isHarmless: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0: false
+    case 0x202A...0x202E, 0x2066...0x2069: false
+    default: true
+    }
   }
 }
