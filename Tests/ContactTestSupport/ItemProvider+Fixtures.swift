@@ -54,6 +54,9 @@ extension ItemProvider {
 
 /// What a failing provider throws.
 public struct FixtureError: Error, CustomStringConvertible {
+  /// Makes one.
+  public init() {}
+
   /// What the error says.
   public var description: String { "The disk is on fire." }
 }

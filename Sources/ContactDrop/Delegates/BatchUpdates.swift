@@ -33,6 +33,9 @@ public struct BatchUpdates<Row> {
   /// - Throws: `ContactDropError.Code.invalidUpdate` where another row comes to one of their places.
   public mutating func insertRows(_ rows: [Row], at indexPath: IndexPath) throws(ContactDropError) {
     guard !rows.isEmpty else { return }
+    guard indexPath.row <= .max - rows.count else {
+      throw ContactDropError(.invalidUpdate, "No list has a row \(indexPath.row).")
+    }
     for (offset, row) in rows.enumerated() {
       let place = IndexPath(row: indexPath.row + offset, section: indexPath.section)
       try arrive(place)

@@ -15,9 +15,7 @@ public enum DropRules {
   ) -> DropProposal {
     if place == .outside || request.operation == .cancel { return DropProposal(.cancel) }
     if request.operation == .move, !allowsMoveOperation {
-      return DropProposal(
-        .cancel, reason: "What is dropped can't leave its place: drop it without asking to move it."
-      )
+      return .cancelledMove
     }
     if request.operation == .forbidden { return .forbidden("The one who drops forbids it.") }
     if place == .well { return well(content, request) }
@@ -120,6 +118,12 @@ public enum DropRules {
   private static let nothingUsable =
     "Nothing here is a vCard, an image or text: drop a file that has a line BEGIN:VCARD, a photo on a contact, "
     + "or a folder of such."
+}
+
+extension DropProposal {
+  /// What becomes of a move that the session doesn't allow.
+  static let cancelledMove = Self(
+    .cancel, reason: "What is dropped can't leave its place: drop it without asking to move it.")
 }
 
 extension DropRequest {

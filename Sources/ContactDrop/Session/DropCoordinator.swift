@@ -43,16 +43,17 @@ public final class DropCoordinator: Sendable {
   /// Where the session was let go; the index paths are those before the drop.
   public let place: DropPlace
 
-  /// What is carried out.
+  /// What is carried out; where it would move what can't leave its place, it is to cancel.
   public let proposal: DropProposal
 
   /// What a screen is told, in order.
   ///
-  /// It is for one reader, and ends with the coordinator.
+  /// It is for one reader, and ends when the drop has: see ``finish()``.
   public let events: AsyncStream<Event>
 
   private let continuation: AsyncStream<Event>.Continuation
   private let placeholderRows = Mutex(PlaceholderRows())
+  private let startVersion = Mutex<Int?>(nil)
 
   /// Makes a coordinator.
   ///
@@ -67,7 +68,8 @@ public final class DropCoordinator: Sendable {
   ) {
     self.session = session
     self.place = place
-    self.proposal = proposal
+    self.proposal =
+      proposal.operation == .move && !session.allowsMoveOperation ? .cancelledMove : proposal
     items = session.items.enumerated().map { index, item in
       Item(
         index: index, dragItem: item,
@@ -77,6 +79,11 @@ public final class DropCoordinator: Sendable {
   }
 
   deinit {
+    finish()
+  }
+
+  /// Ends the events: a delegate calls it when nothing more comes of the drop, or nothing at all.
+  public func finish() {
     continuation.finish()
   }
 
@@ -118,10 +125,16 @@ public final class DropCoordinator: Sendable {
     return DropPlaceholderContext(item: item, coordinator: self)
   }
 
+  /// Notes which version of the list the drop is carried out on, so that its own changes move no placeholder.
+  package func begin(atVersion version: Int?) {
+    startVersion.withLock { $0 = version }
+  }
+
   /// Moves the placeholders as changes of the list, made by others meanwhile, move the rows beside them.
   ///
-  /// - Parameter changes: The changes.
+  /// - Parameter changes: The changes; those of a drop that a contact list carries out itself move nothing.
   public func follow(_ changes: RowChanges) {
+    guard startVersion.withLock({ $0 != changes.previousVersion }) else { return }
     placeholderRows.withLock { $0.follow(changes.changes) }
   }
 

@@ -30,7 +30,7 @@ extension [RowChanges.Change] {
       var rest: [Row] = []
       var next = 0
       for run in moves.goingRuns[section, default: []] {
-        guard run.row >= next, run.count >= 0, run.row + run.count <= rows.count else {
+        guard run.row >= next, run.count >= 0, run.row <= rows.count - run.count else {
           return false
         }
         rest += rows[next..<run.row]
@@ -114,7 +114,7 @@ private struct RowMoves {
       var next = 0
       for run in runs.sorted(by: { $0.row < $1.row }) where !run.rows.isEmpty {
         let gap = run.row - result.count
-        guard gap >= 0, next + gap <= kept.count else { return false }
+        guard gap >= 0, gap <= kept.count - next else { return false }
         result += kept[next..<next + gap]
         result += run.rows
         next += gap

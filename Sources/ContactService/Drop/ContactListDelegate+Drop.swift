@@ -13,19 +13,20 @@ extension ContactListDelegate {
   ///   - coordinator: What is carried out.
   ///   - report: Called for each card in the session's order, and for each image after them, before the drop is
   ///     committed; when this method throws, nothing of what was reported has happened.
-  /// - Returns: What the drop did.
+  /// - Returns: What the drop did; where its proposal forbids it or cancels it, nothing.
   /// - Throws: `ContactListError` when the destination is not there, a card can't be taken and the drop is atomic, or an
   ///   item was taken back; `CancellationError`; `ContactStorageError` when the store can't be written.
   @discardableResult
   public func performDrop(
     with coordinator: DropCoordinator, report: @escaping @Sendable (DropItemResult) -> Void
   ) async throws -> DropOutcome {
+    defer { coordinator.finish() }
     let drop = DropPerformance(
       coordinator: coordinator, options: options, draft: .init(command: "drop", source: source),
       report: report)
     switch (coordinator.proposal.operation, coordinator.proposal.intent) {
     case (.forbidden, _), (.cancel, _):
-      return drop.refusal()
+      return drop.refusal(coordinator.proposal)
     case (_, .insertIntoDestinationIndexPath):
       return try await addToRow(drop)
     default:
@@ -54,6 +55,7 @@ extension ContactListDelegate {
           drop.tell(places, placeholders: placeholders)
           return outcome
         } catch {
+          drop.coordinator.begin(atVersion: nil)
           for placeholder in placeholders.values { placeholder.deletePlaceholder() }
           throw error
         }
@@ -67,6 +69,7 @@ extension ContactListDelegate {
   private func addToRow(_ drop: DropPerformance) async throws -> DropOutcome {
     let load = RowLoad(drop.coordinator.session, photoRenderer: photoRenderer)
     let parts = try await load.parts()
+    if let refusal = parts.refusal(over: drop.coordinator.place) { return drop.refusal(refusal) }
     let (outcome, indexPath) = try await write(drop) { transaction in
       let (destination, book) = try transaction.reader.destination(at: drop.coordinator.place)
       guard let id = try transaction.reader.id(at: destination),
@@ -88,8 +91,9 @@ extension ContactListDelegate {
       if current != contact { try transaction.apply(.replace(id, with: current)) }
       return (place, summary, destination)
     }
-    for (index, part) in parts.enumerated() where part.isUsable {
-      drop.coordinator.drop(drop.coordinator.items[index], intoRowAt: indexPath)
+    let usableItems = Set(parts.filter(\.isUsable).map(\.item))
+    for item in drop.coordinator.items where usableItems.contains(item.index) {
+      drop.coordinator.drop(item, intoRowAt: indexPath)
     }
     return outcome
   }
@@ -105,6 +109,7 @@ extension ContactListDelegate {
     let options = drop.options
     let written = try await list.store.write(drop.draft, isDryRun: options.isDryRun) {
       transaction in
+      drop.coordinator.begin(atVersion: try transaction.reader.version())
       if let receipt = options.receipt { try transaction.remember(receipt) }
       return try body(transaction)
     }

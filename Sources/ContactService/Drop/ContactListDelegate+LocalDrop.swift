@@ -13,6 +13,7 @@ extension ContactListDelegate {
   ///   `ContactStorageError` when the store can't be written.
   @discardableResult
   public func performLocalDrop(with coordinator: DropCoordinator) async throws -> LocalDropOutcome {
+    defer { coordinator.finish() }
     let (proposal, place) = (coordinator.proposal, coordinator.place)
     let contacts = coordinator.items.compactMap(\.dragItem.localContact)
     guard proposal.operation == .move || proposal.operation == .copy, !contacts.isEmpty else {

@@ -10,29 +10,53 @@ extension ContactListDelegate {
   /// - Parameters:
   ///   - session: What is held over the list.
   ///   - place: Where it is held.
-  /// - Returns: The proposal.
-  /// - Throws: What the session's items throw when their cards have to be counted and can't be loaded.
+  /// - Returns: The proposal; where the list has no such place it is forbidden, with the rows that it has.
+  /// - Throws: `ContactStorageError` when the store can't be read; what the session's items throw when their cards have to be counted and can't be loaded.
   public func sessionDidUpdate(
     _ session: DropSession, destination place: DropPlace
   ) async throws -> DropProposal {
-    let (content, card) = try await content(of: session, over: place)
+    let (content, card, unreadable) = try await content(of: session, over: place)
     var proposal = DropRules.proposal(
       for: content, over: place, request: session.request,
       allowsMoveOperation: session.allowsMoveOperation,
       matchesRow: try await isCopy(card, ofRowAt: place))
     if proposal.operation == .forbidden, let reason = ForbiddenItem.reason(for: session) {
       proposal.reason = reason
+    } else if proposal.operation == .forbidden, let unreadable {
+      proposal.reason = unreadable
+    } else if proposal.operation == .copy || proposal.operation == .move,
+      let reason = try await refusal(of: session, at: place, intent: proposal.intent)
+    {
+      return .forbidden(reason)
     }
     return proposal
+  }
+
+  /// Tells why nothing can be dropped at a place, whatever it is, or the row that is dragged not on itself.
+  private func refusal(
+    of session: DropSession, at place: DropPlace, intent: DropProposal.Intent
+  ) async throws -> String? {
+    let rows = isLocal(session) ? session.items.compactMap(\.localContact) : []
+    return try await list.read { reader in
+      do {
+        let (indexPath, _) = try reader.destination(at: place)
+        guard place.isRow, intent == .insertIntoDestinationIndexPath, !rows.isEmpty,
+          let target = try reader.id(at: indexPath)
+        else { return nil }
+        return rows.allSatisfy { $0 == target } ? MergePlan.needsAnother : nil
+      } catch let error as ContactListError {
+        return error.message
+      }
+    }
   }
 
   /// Finds out what a session carries; cards are counted only where it matters.
   private func content(
     of session: DropSession, over place: DropPlace
-  ) async throws -> (DropContent, card: Contact?) {
-    if isLocal(session) { return (.localRows(.init(session.items.count)), nil) }
+  ) async throws -> (DropContent, card: Contact?, unreadable: String?) {
+    if isLocal(session) { return (.localRows(.init(session.items.count)), nil, nil) }
     var content = DropContent()
-    guard canHandle(session), place != .outside else { return (content, nil) }
+    guard canHandle(session), place != .outside else { return (content, nil, nil) }
     let kinds = session.items.map { ItemKind($0.itemProvider) }
     content.hasCardItems = kinds.contains(.cards)
     content.images = .init(kinds.count { $0 == .image })
@@ -50,10 +74,17 @@ extension ContactListDelegate {
         try names.contains { try reader.contact(named: $0) != nil }
       }
     }
-    if !content.hasCardItems, content.texts != .none {
-      content.hasContactText = await hasContactText(zip(session.items, kinds))
+    var unreadable: String?
+    if !content.hasCardItems, content.texts != .none,
+      !place.isRow || session.request.intent != .into
+    {
+      do {
+        content.hasContactText = try await hasContactText(zip(session.items, kinds))
+      } catch {
+        unreadable = error.description
+      }
     }
-    return (content, cards.first)
+    return (content, cards.first, unreadable)
   }
 
   /// Counts the cards that go into a row; items that can't be loaded don't count where others can.
@@ -82,14 +113,23 @@ extension ContactListDelegate {
     return cards
   }
 
-  /// Whether one of the texts of a session tells of a contact; one that can't be loaded doesn't.
+  /// Whether one of the texts of a session tells of a contact.
+  ///
+  /// - Throws: Why a text can't be read, where no other one does.
   private func hasContactText(
     _ items: some Sequence<(DragItem, ItemKind)>
-  ) async -> Bool {
+  ) async throws(ForbiddenItem) -> Bool {
+    var failure: ForbiddenItem?
     for (item, kind) in items where kind == .text {
-      let texts = try? await item.itemProvider.loadObjects(of: String.self)
-      if texts?.contains(where: { !textReader($0).isEmpty }) == true { return true }
+      let provider = item.itemProvider
+      do {
+        let texts = try await provider.loadObjects(of: String.self)
+        if texts.contains(where: { !textReader($0).isEmpty }) { return true }
+      } catch {
+        failure = ForbiddenItem(provider, "“\(provider.suggestedName)” can't be read: \(error)")
+      }
     }
+    if let failure { throw failure }
     return false
   }
 

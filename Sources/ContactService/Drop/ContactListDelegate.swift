@@ -56,6 +56,9 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
   }
 
   /// Carries out a proposal, and says only which operation it was.
+  ///
+  /// - Throws: `ContactListError.Code.forbiddenDrop` where the items turn out to be what can't be dropped there, and
+  ///   what ``performDrop(with:report:)`` and ``performLocalDrop(with:)`` throw.
   @discardableResult
   public func performDrop(
     with coordinator: DropCoordinator
@@ -63,7 +66,11 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
     if isLocal(coordinator.session) {
       return try await performLocalDrop(with: coordinator).proposal.operation
     }
-    return try await performDrop(with: coordinator, report: { _ in }).proposal.operation
+    let done = try await performDrop(with: coordinator, report: { _ in }).proposal
+    if done.operation == .forbidden, coordinator.proposal.operation != .forbidden {
+      throw ContactListError(.forbiddenDrop, done.reason ?? "Nothing was dropped.")
+    }
+    return done.operation
   }
 
   /// Whether a session drags rows of this list.

@@ -13,10 +13,10 @@ struct DropPerformance: Sendable {
   /// Up to how many items each have a placeholder.
   private static let placeholderLimit = 256
 
-  /// The outcome of a drop that is not performed.
-  func refusal() -> DropOutcome {
+  /// The outcome of a drop that is not performed, because a proposal forbids or cancels it.
+  func refusal(_ proposal: DropProposal) -> DropOutcome {
     var summary = DropOutcome.Summary()
-    let message = coordinator.proposal.reason ?? "The drop was cancelled."
+    let message = proposal.reason ?? "The drop was cancelled."
     for provider in coordinator.items.map(\.dragItem.itemProvider) {
       summary[.forbidden] += 1
       report(
@@ -24,7 +24,7 @@ struct DropPerformance: Sendable {
           source: provider.suggestedName, type: provider.registeredTypeIdentifiers.first ?? .data,
           outcome: .forbidden, diagnostics: [.init(rule: "forbidden", message: message)]))
     }
-    return DropOutcome(proposal: coordinator.proposal, summary: summary)
+    return DropOutcome(proposal: proposal, summary: summary)
   }
 
   /// Lets placeholders stand for the items that will become rows, unless there are very many.
@@ -85,6 +85,12 @@ extension ContactReader {
   ///
   /// - Throws: `ContactListError` when the place is not, or no longer, there.
   func destination(at place: DropPlace) throws -> (IndexPath, book: String) {
+    guard place != .well else {
+      throw ContactListError(
+        .forbiddenDrop,
+        "A list has rows and no photo well: drop an image on a contact, or on the photo well of one."
+      )
+    }
     let books = try books()
     let section = place.section ?? books.count - 1
     guard books.indices.contains(section) else {

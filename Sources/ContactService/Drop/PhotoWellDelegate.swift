@@ -62,6 +62,7 @@ public struct PhotoWellDelegate: DropDelegate {
   /// - Returns: The operation; `nil` where nothing changed, or the proposal forbids it.
   /// - Throws: As `performDrop(with:)`.
   public func setPhoto(with coordinator: DropCoordinator) async throws -> LoggedOperation? {
+    defer { coordinator.finish() }
     guard [.copy, .move].contains(coordinator.proposal.operation),
       let item = coordinator.items.first
     else { return nil }

@@ -5,7 +5,7 @@ import VCardFormat
 
 /// What is dropped on one contact: the items of a session, loaded.
 struct RowLoad: Sendable {
-  /// One item, or why it is none.
+  /// An item or a card of it, or why it is none.
   struct Part: Sendable {
     enum Content: Sendable {
       case card(LoadedCard)
@@ -14,13 +14,20 @@ struct RowLoad: Sendable {
       case failure(rule: String, message: String)
     }
 
+    /// The number of the item in its session.
+    let item: Int
+
     let source: String
     let type: TypeIdentifier
     let content: Content
 
-    /// Whether the item can go into a contact.
+    /// Whether it can go into a contact.
     var isUsable: Bool {
-      if case .failure = content { false } else { true }
+      switch content {
+      case .card(let card): card.contact != nil
+      case .image, .text: true
+      case .failure: false
+      }
     }
   }
 
@@ -34,67 +41,105 @@ struct RowLoad: Sendable {
 
   /// Loads the items, one after the other; each may fail by itself.
   ///
+  /// Of the cards that can be kept two are loaded at most, because two are too many.
+  ///
   /// - Throws: `ContactListError.Code.cancelledDrop` where an item was taken back, `CancellationError`.
   func parts() async throws -> [Part] {
     var parts: [Part] = []
-    for (item, progress) in zip(session.items, session.itemProgress) {
+    for (number, (item, progress)) in zip(session.items, session.itemProgress).enumerated() {
       let provider = item.itemProvider
       let type = provider.registeredTypeIdentifiers.first ?? .data
-      var content: Part.Content
+      var contents: [Part.Content]
       do {
-        content = try await progress.run { try await self.content(of: item, progress) }
+        contents = try await progress.run { try await self.contents(of: item, progress) }
       } catch is CancellationError {
         try Task.checkCancellation()
         throw ContactListError.cancelledDrop(provider.suggestedName)
       } catch let error as ForbiddenItem {
-        content = .failure(rule: "forbidden", message: "\(error)")
+        contents = [.failure(rule: "forbidden", message: "\(error)")]
       } catch {
-        content = .failure(rule: "unreadable-item", message: "\(error)")
+        contents = [.failure(rule: "unreadable-item", message: "\(error)")]
       }
-      parts.append(Part(source: provider.suggestedName, type: type, content: content))
+      parts += contents.map {
+        Part(item: number, source: provider.suggestedName, type: type, content: $0)
+      }
     }
     return parts
   }
 
-  private func content(
+  private func contents(
     of item: DragItem, _ progress: LoadProgress
-  ) async throws -> Part.Content {
+  ) async throws -> [Part.Content] {
     let provider = item.itemProvider
     switch ItemKind(provider) {
     case .cards:
-      guard let card = try await firstCard(of: provider, progress) else {
-        return .failure(
+      let cards = try await cards(of: provider, progress)
+      guard cards.isEmpty else { return cards.map { .card($0) } }
+      return [
+        .failure(
           rule: "no-card",
           message: "“\(provider.suggestedName)” holds no card: it has no line BEGIN:VCARD.")
-      }
-      return .card(card)
+      ]
     case .image:
       let images = try await provider.loadObjects(of: ImageData.self, progress: progress)
       try await photoRenderer.check(images[0])
-      return .image(images[0])
+      return [.image(images[0])]
     case .text:
       let texts = try await provider.loadObjects(of: String.self, progress: progress)
-      return .text(
-        texts.joined(separator: "\n"), isLink: !provider.hasItemConforming(to: .plainText))
+      return [
+        .text(texts.joined(separator: "\n"), isLink: !provider.hasItemConforming(to: .plainText))
+      ]
     case .other: throw ForbiddenItem(provider)
     }
   }
 
-  private func firstCard(
+  /// Reads cards until two of them can be kept.
+  private func cards(
     of provider: ItemProvider, _ progress: LoadProgress
-  ) async throws -> LoadedCard? {
+  ) async throws -> [LoadedCard] {
+    var cards: [LoadedCard] = []
+    var keptCount = 0
     var reader = VCardReader()
-    for try await chunk in provider.chunks(conformingTo: .vCard, progress: progress) {
-      reader.append(chunk)
-      while let reading = reader.next() {
-        if !reading.isStrayText { return LoadedCard(reading) }
+    func read() {
+      while keptCount < 2, let reading = reader.next() {
+        guard !reading.isStrayText else { continue }
+        cards.append(LoadedCard(reading))
+        if reading.card != nil { keptCount += 1 }
       }
     }
-    reader.finish()
-    while let reading = reader.next() {
-      if !reading.isStrayText { return LoadedCard(reading) }
+    for try await chunk in provider.chunks(conformingTo: .vCard, progress: progress) {
+      reader.append(chunk)
+      read()
+      if keptCount == 2 { return cards }
     }
-    return nil
+    reader.finish()
+    read()
+    return cards
+  }
+}
+
+extension [RowLoad.Part] {
+  /// Tells why the parts can't all go into one row, by the table of drops; what has failed doesn't count.
+  func refusal(over place: DropPlace) -> DropProposal? {
+    var (cards, images, texts) = (0, 0, 0)
+    for part in self {
+      switch part.content {
+      case .card(let card): cards += card.contact == nil ? 0 : 1
+      case .image: images += 1
+      case .text: texts += 1
+      case .failure: break
+      }
+    }
+    guard cards + images + texts > 0 else { return nil }
+    var content = DropContent()
+    content.hasCardItems = cards > 0
+    content.cards = .init(cards)
+    content.images = .init(images)
+    content.texts = .init(texts)
+    let proposal = DropRules.proposal(
+      for: content, over: place.indexPath.map { .row($0) } ?? place,
+      request: DropRequest(intent: .into), allowsMoveOperation: false)
+    return proposal.operation == .forbidden ? proposal : nil
   }
 }
 

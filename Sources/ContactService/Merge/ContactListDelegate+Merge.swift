@@ -19,6 +19,7 @@ extension ContactListDelegate {
   public func performMerge(
     with coordinator: DropCoordinator, policy: MergePolicy = .keepBoth
   ) async throws -> MergeOutcome {
+    defer { coordinator.finish() }
     let (proposal, place) = (coordinator.proposal, coordinator.place)
     let contacts = coordinator.items.compactMap(\.dragItem.localContact)
     guard proposal.operation == .move || proposal.operation == .copy,

@@ -34,8 +34,7 @@ struct MergePlan: Sendable {
     guard let target = try reader.id(at: indexPath), let contact = try reader.contact(target),
       contacts.contains(where: { $0 != target })
     else {
-      throw ContactListError(
-        .forbiddenDrop, "A contact can only be merged into another contact: name two of them.")
+      throw ContactListError(.forbiddenDrop, Self.needsAnother)
     }
     var seen: Set = [target]
     sources = contacts.filter { seen.insert($0).inserted }
@@ -72,6 +71,9 @@ struct MergePlan: Sendable {
       "The merged card would be larger than \(limits.cardSize >> 20) MB or have more than "
         + "\(limits.properties) properties: merge fewer contacts.")
   }
+
+  /// Why a contact doesn't go into itself.
+  static let needsAnother = "A contact can only be merged into another contact: name two of them."
 
   private static let noRevision = DropItemResult.Diagnostic(
     rule: "merge-no-revision", line: nil, property: "REV",

@@ -69,7 +69,7 @@ public struct ContactReader {
   /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func id(at indexPath: IndexPath) throws -> ContactID? {
-    guard indexPath.row >= 0 else { return nil }
+    guard indexPath.row >= 0, indexPath.row < .max else { return nil }
     return try ids(section: indexPath.section, rows: indexPath.row..<(indexPath.row + 1)).first
   }
 

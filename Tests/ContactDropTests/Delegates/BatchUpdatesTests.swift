@@ -4,6 +4,24 @@ import FoundationEssentials
 import Testing
 
 struct BatchUpdatesTests {
+  @Test(arguments: [
+    [0, -1], [0, .max], [0, .max - 1], [-1, 0], [.max, 0], [], [0], [0, 0, 0],
+  ])
+  func `Rows are never inserted at an index path that no list has`(path: [Int]) {
+    var sections = [["A"]]
+    #expect(throws: ContactDropError.self) {
+      var updates = BatchUpdates<String>()
+      try updates.insertRows(["B", "C"], at: IndexPath(indexes: path))
+      try updates.apply(to: &sections)
+    }
+    #expect(throws: ContactDropError.self) {
+      var updates = BatchUpdates<String>()
+      try updates.moveRow(at: IndexPath(indexes: path), to: [0, 0])
+      try updates.apply(to: &sections)
+    }
+    #expect(sections == [["A"]])
+  }
+
   @Test func `Rows go by where they were and come by where they are`() throws {
     var sections = [["a", "b", "c", "d", "e"], ["x"]]
     var updates = BatchUpdates<String>()

@@ -26,23 +26,38 @@ final class NameList: DropDelegate, DragDelegate {
   func performDrop(with coordinator: DropCoordinator) async throws -> DropProposal.Operation {
     let end = IndexPath(row: sections.withLock { $0[0].count }, section: 0)
     let destination = coordinator.destinationIndexPath ?? end
-    var updates = BatchUpdates<String>()
+    defer { coordinator.finish() }
     if isOwn(coordinator.session) {
       // The destination is counted as the list was before; where rows come to, as it is after.
       let sources = coordinator.items.compactMap { $0.dragItem.localObject as? IndexPath }
       let first = destination.row - sources.count { $0.row < destination.row }
+      var updates = BatchUpdates<String>()
       for (offset, source) in sources.enumerated() {
         try updates.moveRow(at: source, to: IndexPath(row: first + offset, section: 0))
       }
+      try sections.withLock { sections in _ = try updates.apply(to: &sections) }
     } else {
-      var names: [String] = []
-      for result in await coordinator.session.loadObjects(of: VCard.self) {
-        names += try result.get().map { Contact($0).name }
-      }
-      try updates.insertRows(names, at: destination)
+      try await insertCards(of: coordinator, at: destination)
     }
-    try sections.withLock { sections in _ = try updates.apply(to: &sections) }
     return coordinator.proposal.operation
+  }
+
+  /// Shows a placeholder for each item while all are loading, and then puts its names there.
+  private func insertCards(of coordinator: DropCoordinator, at indexPath: IndexPath) async throws {
+    let placeholders = coordinator.items.map {
+      coordinator.drop($0, to: DropPlaceholder(insertionIndexPath: indexPath))
+    }
+    defer { for placeholder in placeholders { placeholder.deletePlaceholder() } }
+    let cards = await coordinator.session.loadObjects(of: VCard.self)
+    let names = try cards.map { try $0.get().map { Contact($0).name } }
+    for (placeholder, names) in zip(placeholders, names) {
+      try placeholder.commitInsertion { indexPath in
+        var updates = BatchUpdates<String>()
+        try updates.insertRows(names, at: indexPath)
+        try sections.withLock { sections in _ = try updates.apply(to: &sections) }
+        return names.count
+      }
+    }
   }
 
   func itemsForBeginning(

@@ -32,6 +32,36 @@ struct NameListTests {
     #expect(refused == .forbidden("Drop it between two names."))
   }
 
+  @Test func `The list of the documentation shows placeholders, and takes all or nothing`()
+    async throws
+  {
+    let list = NameList()
+    let items = [card("FN:Bo"), card("FN:Cy") + card("FN:Di")].map {
+      DragItem(itemProvider: .vCards("c.vcf", $0))
+    }
+    let place = DropPlace.gap(IndexPath(row: 1, section: 0))
+    let proposal = DropProposal(.copy, .insertAtDestinationIndexPath)
+    let coordinator = DropCoordinator(
+      session: DropSession(items: items), place: place, proposal: proposal)
+    _ = try await list.performDrop(with: coordinator)
+    var events: [DropCoordinator.Event] = []
+    for await event in coordinator.events { events.append(event) }
+    #expect(
+      events == [
+        .insertedPlaceholder(item: 0, [0, 1]), .insertedPlaceholder(item: 1, [0, 1]),
+        .replacedPlaceholder(item: 0, [0, 1], rowCount: 1),
+        .replacedPlaceholder(item: 1, [0, 2], rowCount: 2),
+      ])
+    #expect(list.sections.withLock { $0 } == [["Ada", "Bo", "Cy", "Di", "Grace"]])
+
+    let failing = DropCoordinator(
+      session: DropSession(items: items + [DragItem(itemProvider: .failing("f.vcf"))]),
+      place: place, proposal: proposal)
+    await #expect(throws: FixtureError.self) { _ = try await list.performDrop(with: failing) }
+    #expect(failing.placeholders.isEmpty)
+    #expect(list.sections.withLock { $0 } == [["Ada", "Bo", "Cy", "Di", "Grace"]])
+  }
+
   @Test func `A session of which nothing can be taken is told nothing but no`() async throws {
     let session = DropSession(items: [DragItem(itemProvider: .data("o.bin", type: .data))])
     let proposal = try await NameList().accept(session, at: .nowhere)

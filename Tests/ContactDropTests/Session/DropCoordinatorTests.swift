@@ -22,6 +22,17 @@ struct DropCoordinatorTests {
     #expect(coordinator.destinationIndexPath == [0, 2])
   }
 
+  @Test(arguments: [(true, DropProposal.Operation.move), (false, .cancel)])
+  func `A move is carried out only where the session allows it`(
+    isAllowed: Bool, operation: DropProposal.Operation
+  ) {
+    let coordinator = DropCoordinator(
+      session: DropSession(items: [], allowsMoveOperation: isAllowed), place: .nowhere,
+      proposal: DropProposal(.move, .insertAtDestinationIndexPath))
+    #expect(coordinator.proposal.operation == operation)
+    #expect((coordinator.proposal.reason == nil) == isAllowed)
+  }
+
   @Test func `Placeholders are replaced by rows, or removed, and never twice`() async {
     var coordinator: DropCoordinator? = coordinator(3)
     guard let events = coordinator?.events, let items = coordinator?.items else { return }

@@ -165,7 +165,9 @@ struct ContactListDelegateDropTests {
   @Test func `A destination past the end is an error that tells the valid rows`() async throws {
     try await drop([.vCards("a.vcf", numberedCard(1))])
     let error = await #expect(throws: ContactListError.self) {
-      try await performDrop([.vCards("b.vcf", numberedCard(2))], at: .gap([0, 5]))
+      let session = DropSession(items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(2)))])
+      _ = try await drop(
+        session, at: .gap([0, 5]), proposal: DropProposal(.copy, .insertAtDestinationIndexPath))
     }
     #expect(error?.code == .rowOutOfRange)
     #expect(

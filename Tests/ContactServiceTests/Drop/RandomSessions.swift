@@ -148,7 +148,7 @@ final class RandomSessions {
       (session(.vCards("c.vcf", one), asked: .move), .gap([0, 0]), .cancel),
       (session(.vCards("c.vcf", one), asked: .cancel), .nowhere, .cancel),
       (session(.failing("c.vcf")), .nowhere, .copy),
-      (session(.vCards("c.vcf", one)), .gap([0, model[0].count + 1]), nil),
+      (session(.vCards("c.vcf", one)), .gap([0, model[0].count + 1]), .forbidden),
       (cancelledSession(one), .nowhere, nil),
     ]
     let (session, place, operation) = sessions[roll(sessions.count)]
