@@ -1,0 +1,80 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+
+struct LibraryTests {
+  @Test(arguments: ["ListMirror", "ListPointer", "ListVisit", "SlowItem"])
+  func `The code of the documentation stands there as it is tested`(name: String) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let source = try String(
+      contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
+    let docs = Corpus.packageFolder.appending(path: "docs/library.md")
+    #expect(try String(contentsOf: docs, encoding: .utf8).contains("```swift\n\(source)```\n"))
+  }
+
+  @Test func `A list is opened, read, changed and brought back`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "contacts.sqlite").path
+    let store = try ContactStore(path: path, mode: .create)
+    try await drop([slowItem("a.vcf") { $0 < 3 ? numberedCard($0) : nil }], on: ContactList(store))
+    try store.close()
+    #expect(try await visitList(at: path, without: "Contact 1") == ["Contact 0", "Contact 2"])
+    #expect(try await visitList(at: path, without: "") == (0..<3).map { "Contact \($0)" })
+  }
+
+  @Test func `A mirror is exact, however far the list is ahead of what it was told`() async throws {
+    let list = ContactList(try ContactStore.inMemory())
+    let changes = list.changes
+    var mirror = ListMirror()
+    try await mirror.read(list)
+    for number in 0..<8 {
+      let item = DragItem(itemProvider: .vCards("a.vcf", numberedCard(number)))
+      try await ContactListDelegate(list).accept(
+        DropSession(items: [item]), at: .gap([0, number / 2]))
+      let first = try await list.read { try $0.ids(section: 0, rows: 0..<1) }
+      if number % 3 == 2 { try await list.remove(first) }
+    }
+    let (names, version) = try await list.read { reader in
+      (try reader.rows(section: 0, 0..<99).map(\.name), try reader.version())
+    }
+    for await batch in changes {
+      try await mirror.follow(batch, of: list)
+      #expect(mirror.names == [names])
+      if batch.version == version { break }
+    }
+    try await drop([DragItem(itemProvider: .vCards("b.vcf", numberedCard(9)))], on: list)
+    for await batch in changes where batch.version > version {
+      try await mirror.follow(batch, of: list)
+      break
+    }
+    #expect(mirror.names == [names + ["Contact 9"]])
+  }
+
+  @Test(arguments: [
+    (Point(x: 5, y: 121), DropPlace.gap([0, 0]), DropProposal.Intent.insertAtDestinationIndexPath),
+    (Point(x: 5, y: 130), .row([0, 0]), .insertIntoDestinationIndexPath),
+    (Point(x: 5, y: 105), .book(section: 0), .insertAtDestinationIndexPath),
+    (Point(x: 5, y: 50), .outside, .unspecified),
+  ])
+  func `A pointer over a list gives a place and a proposal`(
+    pointer: Point, place: DropPlace, intent: DropProposal.Intent
+  ) async throws {
+    let list = ContactList(try ContactStore.inMemory())
+    try await drop([slowItem("a.vcf") { $0 < 3 ? numberedCard($0) : nil }], on: list)
+    let frame = ScrolledFrame(Rectangle(x: 0, y: 100, width: 50, height: 200))
+    let (proposal, found) = try await proposal(
+      for: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(7)))], under: pointer,
+      rowCounts: [3], shownIn: frame, on: ContactListDelegate(list))
+    #expect(found == place)
+    #expect(proposal.intent == intent)
+  }
+
+  private func drop(_ items: [DragItem], on list: ContactList) async throws {
+    try await ContactListDelegate(list).accept(DropSession(items: items), at: .nowhere)
+  }
+}
