@@ -35,7 +35,9 @@ struct PhotoGetCommand: ContactCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The file to write; one that is there is replaced only after a question, or with --yes.", valueName: "file"),
+    help: ArgumentHelp(
+      "The file to write; one that is there is replaced only after a question, or with --yes.",
+      valueName: "file"),
     completion: .file())
   var output: String?
 
