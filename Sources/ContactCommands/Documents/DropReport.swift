@@ -193,10 +193,11 @@ final class DropReport: Sendable {
     let isRefused = result.outcome == .failed || result.outcome == .forbidden
     guard isRefused || output.verbosity != .quiet else { return [] }
     return result.diagnostics.map { diagnostic in
-      guard !diagnostic.message.contains("“\(result.source)”") else {
-        return diagnostic.message.singleLine
-      }
       let source = result.source == "-" ? "standard input" : result.source
+      guard !diagnostic.message.contains("“\(result.source)”") else {
+        let message = diagnostic.message
+        return message.replacing("“\(result.source)”", with: "“\(source)”").singleLine
+      }
       let place = (diagnostic.line ?? result.line).map { "\(source):\($0)" } ?? source
       return "\(place): \(diagnostic.message)".singleLine
     }

@@ -162,6 +162,9 @@ import Testing
       "drop - --into @1", input: "Met at the fair.\n",
       output: "Merged 1 item into Grace Hopper.\n"),
     CommandFixture(
+      "drop -",
+      errors: "contacts: “standard input” holds no card: it has no line BEGIN:VCARD.\n", status: 65),
+    CommandFixture(
       "drop -", input: "Met at the fair.\n",
       errors:
         "contacts: standard input: This text has no name, e-mail address or telephone number to "

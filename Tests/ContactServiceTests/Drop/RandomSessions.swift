@@ -16,7 +16,7 @@ final class RandomSessions {
   private(set) var namesByVersion: [Int: [[String]]] = [:]
 
   private let delegate: ContactListDelegate
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var contactCount = 0
   private var done: [[[String]]] = []
   private var undone: [[[String]]] = []
@@ -24,7 +24,7 @@ final class RandomSessions {
   private static let image: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
 
   init(seed: UInt64) async throws {
-    random = SplitMix(state: seed)
+    random = SeededGenerator(state: seed)
     list = ContactList(try ContactStore.inMemory())
     delegate = ContactListDelegate(list)
     for book in ["home", "work"] { try await list.addBook(named: book) }
@@ -233,20 +233,5 @@ final class RandomSessions {
     let session = session(.vCards("c.vcf", bytes))
     session.progress.cancel()
     return session
-  }
-}
-
-/// Random numbers that are the same in each run.
-///
-/// Source: Vigna, "splitmix64".
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
