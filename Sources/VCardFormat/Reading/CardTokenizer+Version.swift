@@ -1,8 +1,8 @@
 extension CardTokenizer {
-  /// Looks for VERSION, by which the other lines are read, wherever it stands.
-  mutating func findVersion(in text: Span<UInt8>) {
+  /// Looks for VERSION, by which the other lines are read, wherever it stands after BEGIN.
+  mutating func findVersion(in text: Span<UInt8>, from first: Int) {
     version = nil
-    for line in 1..<max(1, lineCount) {
+    for line in first..<max(first, lineCount) {
       let end = contentEnd(of: line, in: text)
       let start = start(of: line)
       guard text.hasWord("VERSION", at: start, before: end) else { continue }
@@ -11,7 +11,7 @@ extension CardTokenizer {
       readVersion(in: text, colon + 1..<end, line: line)
       break
     }
-    if version == nil { findOddVersion(in: text) }
+    if version == nil { findOddVersion(in: text, from: first) }
     if version == nil {
       diagnose(.missingVersion, .warning, 0, "The card has no VERSION; it is read as vCard 2.1.")
     }
@@ -19,9 +19,13 @@ extension CardTokenizer {
   }
 
   /// Looks for a VERSION that stands in a group, or in a line that is folded before its colon.
-  private mutating func findOddVersion(in text: Span<UInt8>) {
-    var line = 1
+  private mutating func findOddVersion(in text: Span<UInt8>, from first: Int) {
+    var line = first
     while line < lineCount, version == nil {
+      guard !text[start(of: line)].isBlank else {
+        line += 1
+        continue
+      }
       let next = foldEnd(after: line, in: text)
       let range = start(of: line)..<contentEnd(of: next - 1, in: text)
       if next > line + 1 {

@@ -42,8 +42,8 @@ struct CardTokenizer: Sendable {
     hasUnclosedCard = false
     hasUnclosedComponent = false
     self.isTerminated = isTerminated
-    findVersion(in: text)
-    var line = foldEnd(after: 0, in: text)
+    var line = endOfBegin(in: text)
+    findVersion(in: text, from: line)
     while line < lineCount {
       guard slots.count < limits.properties else {
         diagnose(
@@ -54,6 +54,13 @@ struct CardTokenizer: Sendable {
       }
       line = readLine(line, in: text)
     }
+  }
+
+  /// The line after BEGIN, which folds belong to only where its words aren't complete.
+  private mutating func endOfBegin(in text: Span<UInt8>) -> Int {
+    guard lineCount > 0 else { return 0 }
+    let end = text.trimmingBlanks(from: 0, to: contentEnd(of: 0, in: text))
+    return text.hasWord("VCARD", at: end - 5, before: end) ? 1 : foldEnd(after: 0, in: text)
   }
 
   /// Takes the offsets of the card's lines, which are `shift` too large.

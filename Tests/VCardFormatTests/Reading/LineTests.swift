@@ -112,4 +112,14 @@ struct LineTests {
     #expect(card.rewritten().version == .v40)
     #expect(card.rewritten().rewritten() == card.rewritten())
   }
+
+  @Test func `A VERSION that a blank stands before is none, and is said to continue nothing`() {
+    let text = "BEGIN:VCARD\n VERSION:4.0\nFN:x\nEND:VCARD\n"
+    let card = VCard(reading: Array(text.utf8))
+    #expect(card.version == nil)
+    #expect(card.summary == ["FN=x"])
+    #expect(
+      readings(Array(text.utf8)).flatMap { $0.diagnostics.map(\.rule) }
+        == [.missingVersion, .orphanContinuation])
+  }
 }
