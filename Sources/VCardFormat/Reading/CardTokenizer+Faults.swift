@@ -134,6 +134,8 @@ extension CardTokenizer {
     for index in line + 1..<max(line + 1, end) {
       let (step, next) = isCard ? cardStep(index, in: text) : componentStep(index, in: text)
       depth += step
+      // As deep as the framer follows them, the card around them being one.
+      if isCard { depth = min(depth, max(limits.nesting - 1, 1)) }
       if depth == 0 { return next }
     }
     if isCard { hasUnclosedCard = true } else { hasUnclosedComponent = true }

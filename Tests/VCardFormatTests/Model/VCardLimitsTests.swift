@@ -34,4 +34,12 @@ struct VCardLimitsTests {
     #expect(found?.card?.bytes == bytes)
     #expect(found?.diagnostics.map(\.rule) == [.tooManyProperties])
   }
+
+  @Test func `Cards in an AGENT deeper than the limit are text of the card there`() {
+    let begins = String(repeating: "AGENT:BEGIN:VCARD\n", count: 9)
+    let ends = String(repeating: "END:VCARD\n", count: 8)
+    let card = VCard(reading: Array("BEGIN:VCARD\nFN:A\n\(begins)\(ends)".utf8))
+    #expect(card.properties.map(\.name.rawName) == ["FN", "AGENT"])
+    #expect(card.rewritten().rewritten() == card.rewritten())
+  }
 }
