@@ -26,10 +26,11 @@ public struct VCardParameter: Sendable, Hashable {
   init(_ name: String, _ values: [String], dialect: VCard.Version.Dialect) {
     self.dialect = dialect
     rawBytes = Array(name.utf8)
+    let isExtension = isExtension
     if !name.isEmpty { rawBytes.append(ASCII.equals) }
     for (index, value) in values.enumerated() {
       if index > 0 { rawBytes.append(ASCII.comma) }
-      ParameterText.append(value, dialect: dialect, to: &rawBytes)
+      ParameterText.append(value, dialect: dialect, isExtension: isExtension, to: &rawBytes)
     }
   }
 
@@ -59,7 +60,8 @@ public struct VCardParameter: Sendable, Hashable {
   public var values: [String] {
     if let label = CustomLabel.text(rawBytes.span) { return [label] }
     let start = equalsOffset.map { $0 + 1 } ?? 0
-    return ParameterText.values(rawBytes.span, start..<rawBytes.count, dialect: dialect)
+    return ParameterText.values(
+      rawBytes.span, start..<rawBytes.count, dialect: dialect, isExtension: isExtension)
   }
 
   /// The values in one text, with commas between them.
@@ -83,6 +85,13 @@ public struct VCardParameter: Sendable, Hashable {
     let range = rawBytes.span.trimmed(0..<equals)
     return rawBytes[range].lazy.map(\.uppercasedASCII).elementsEqual(
       name.utf8.lazy.map(\.uppercasedASCII))
+  }
+
+  /// Whether the name starts with `X-`.
+  private var isExtension: Bool {
+    let bytes = rawBytes.span
+    let start = bytes.skippingBlanks(from: 0, to: bytes.count)
+    return bytes.hasWord("X-", at: start, before: bytes.count)
   }
 
   private var isCustomLabel: Bool { CustomLabel.isPresent(in: rawBytes.span) }

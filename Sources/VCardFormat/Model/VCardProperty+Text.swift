@@ -52,15 +52,17 @@ extension VCardProperty {
   /// The parts of a structured value such as N, ADR and ORG, each a list.
   ///
   /// Semicolons separate the parts. Commas separate the items of a part where the property has
-  /// lists there and the version isn't 2.1, which has none.
+  /// lists there and the version isn't 2.1, which has none but those that were some in another version.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   public var components: [[String]] {
     let value = decodedValue
     let bytes = value.span
+    let hasLists = name.hasListsInComponents
+    let oldLists = hasLists && dialect == .v21 ? ListParts.indices(of: parameters) : []
     var components: [[String]] = []
     for part in ValueText.parts(of: 0..<value.count, in: bytes, at: ASCII.semicolon) {
-      guard dialect != .v21, name.hasListsInComponents else {
+      guard hasLists, dialect != .v21 || oldLists.contains(components.count) else {
         components.append([ValueText.text(bytes, part)])
         continue
       }

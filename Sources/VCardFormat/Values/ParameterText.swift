@@ -5,9 +5,12 @@ enum ParameterText {
   /// Commas inside quotes don't split. In vCard 2.1 neither quotes nor commas mean anything, and a
   /// backslash stands before a semicolon.
   static func values(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, dialect: VCard.Version.Dialect
+    _ bytes: Span<UInt8>, _ range: Range<Int>, dialect: VCard.Version.Dialect,
+    isExtension: Bool = false
   ) -> [String] {
-    guard dialect != .v21 else { return [text(bytes, bytes.trimmed(range), dialect)] }
+    guard dialect != .v21 else {
+      return [text(bytes, bytes.trimmed(range), dialect, hasTriplets: isExtension)]
+    }
     var values: [String] = []
     var index = range.lowerBound
     while true {
@@ -32,7 +35,8 @@ enum ParameterText {
 
   /// The text of one value, without its quotes.
   private static func text(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, _ dialect: VCard.Version.Dialect
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ dialect: VCard.Version.Dialect,
+    hasTriplets: Bool = false
   ) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
@@ -47,6 +51,11 @@ enum ParameterText {
       } else if byte == ASCII.backslash, let decoded = backslashDecoded(next) {
         result.append(decoded)
         index += 1
+      } else if byte == ASCII.equals, hasTriplets,
+        let decoded = tripletDecoded(bytes, index..<range.upperBound)
+      {
+        result.append(decoded)
+        index += 2
       } else {
         result.append(byte)
       }
@@ -77,16 +86,26 @@ enum ParameterText {
     }
   }
 
+  /// The colon, newline or equals sign that two digits after an equals sign are.
+  private static func tripletDecoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt8? {
+    if bytes.hasWord("3A", at: range.lowerBound, before: range.upperBound) { return ASCII.colon }
+    if bytes.hasWord("3D", at: range.lowerBound, before: range.upperBound) { return ASCII.equals }
+    if bytes.hasWord("0A", at: range.lowerBound, before: range.upperBound) { return ASCII.lineFeed }
+    guard bytes.hasWord("0D", at: range.lowerBound, before: range.upperBound) else { return nil }
+    return ASCII.carriageReturn
+  }
+
   /// Appends a value, quoted where it has separators or a blank at an end, with quotes and newlines
   /// encoded.
   ///
-  /// In 2.1, which has neither, a backslash stands before a semicolon or backslash, newlines become
-  /// blanks, and a backslash at the end, which would escape what follows, is left out.
+  /// In 2.1, which has neither, a backslash stands before a semicolon or backslash, newlines and colons
+  /// become blanks, or `=0A` and `=3A` in a parameter with `X-`, and a backslash at the end, which would
+  /// escape what follows, is left out.
   static func append(
-    _ value: String, dialect: VCard.Version.Dialect, to result: inout [UInt8]
+    _ value: String, dialect: VCard.Version.Dialect, isExtension: Bool, to result: inout [UInt8]
   ) {
     guard dialect != .v21 else {
-      let bytes = value.utf8.map { $0.isLineEnd || $0 == ASCII.colon ? ASCII.space : $0 }
+      let bytes = isExtension ? withTriplets(Array(value.utf8)) : withoutSeparators(value)
       var range = bytes.span.trimmed(0..<bytes.count)
       while range.last.map({ bytes[$0] == ASCII.backslash || bytes[$0].isBlank }) ?? false {
         range.removeLast()
@@ -109,6 +128,24 @@ enum ParameterText {
       isAfterReturn = byte == ASCII.carriageReturn
     }
     if needsQuotes { result.append(ASCII.quote) }
+  }
+
+  private static func withoutSeparators(_ value: String) -> [UInt8] {
+    value.utf8.map { $0.isLineEnd || $0 == ASCII.colon ? ASCII.space : $0 }
+  }
+
+  private static func withTriplets(_ value: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for (index, byte) in value.enumerated() {
+      let isTriplet =
+        byte == ASCII.equals && tripletDecoded(value.span, index + 1..<value.count) != nil
+      if isTriplet || byte.isLineEnd || byte == ASCII.colon {
+        QuotedPrintable.appendTriplet(byte, to: &result)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
   }
 
   /// Source: RFC 6868, section 3.1.

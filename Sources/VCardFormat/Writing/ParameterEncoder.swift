@@ -41,7 +41,7 @@ struct ParameterEncoder {
 
   /// The parameters that are told in other ways.
   private static let spentNames: Set<String> = [
-    "X-APPLE-OMIT-YEAR", "X-PREF", GeoText.parameterName,
+    "X-APPLE-OMIT-YEAR", "X-PREF", GeoText.parameterName, ListParts.parameterName,
   ]
 
   private func isBinary(_ content: PropertyContent) -> Bool {

@@ -172,6 +172,12 @@ struct PlainLineConverter {
       let isKept = dialect != .v21 && source != .v21 && buffers.parameters.hasValue
       return isKept ? .asBefore : Declaration.none
     case .parts, .list:
+      // A parameter tells of the lists that 2.1 doesn't have.
+      guard
+        dialect != .v21 || source == .v21 || !name.hasListsInParts
+          || ValueText.nextSeparator(
+            ASCII.comma, in: decoded.span, from: 0, to: decoded.count) == decoded.count
+      else { return nil }
       convertItems(of: name.content, hasLists: name.hasListsInParts, isSimple: isSimple, &buffers)
       return Declaration.none
     }

@@ -60,13 +60,19 @@ struct PropertyEncoder {
 
   private func encodeParts(_ parts: [[String]], into result: inout VCardProperty) {
     let isOldList = parts.count == 1
+    if dialect == .v21, result.name.hasListsInComponents,
+      let lists = ListParts.parameter(for: parts)
+    {
+      result.parameters.append(lists)
+    }
     var value: [UInt8] = []
     for (index, items) in parts.enumerated() {
       if index > 0 { value.append(ASCII.semicolon) }
       for (position, item) in items.enumerated() {
         if position > 0 { value.append(ASCII.comma) }
         if dialect == .v21 {
-          let separators = isOldList ? [ASCII.semicolon, ASCII.comma] : [ASCII.semicolon]
+          let separators =
+            isOldList || items.count > 1 ? [ASCII.semicolon, ASCII.comma] : [ASCII.semicolon]
           ValueText.appendEscaped(item, escaping: separators, to: &value)
         } else {
           ValueText.appendEscaped(item, to: &value)

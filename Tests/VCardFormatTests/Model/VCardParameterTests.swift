@@ -41,7 +41,7 @@ struct VCardParameterTests {
     #expect(tel("2.1", ";X-A=\"b\"")?.parameters["X-A"] == ["\"b\""])
   }
 
-  @Test(arguments: [("C:\\temp;x", ["C \\temp;x"]), ("a\\", ["a"]), ("\\\\a", ["\\\\a"])])
+  @Test(arguments: [("C:\\temp;x", ["C:\\temp;x"]), ("a\\", ["a"]), ("\\\\a", ["\\\\a"])])
   func `Case 40: Backslashes come back from 2.1, but for one at the end`(
     text: String, values: [String]
   ) {

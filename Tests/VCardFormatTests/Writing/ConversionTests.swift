@@ -94,6 +94,27 @@ struct ConversionTests {
     #expect(lines(third, "3.0", .v40) == [new])
   }
 
+  @Test(arguments: [
+    (
+      "N:Stevenson;John,Jack;Philip,Paul;Dr.;Jr.,M.D.",
+      "N;X-LISTS=2,3,5:Stevenson;John,Jack;Philip,Paul;Dr.;Jr.,M.D."
+    ),
+    ("N:a;b;c\\, d,e;f\\, g", "N;X-LISTS=3:a;b;c\\, d,e;f, g"),
+    ("ADR:;;1 Way,Flat 2;B;;;", "ADR;X-LISTS=3:;;1 Way,Flat 2;B;;;"),
+    ("ADR;GEO=\"geo:1.5,2\":;;a;;;;", "ADR;X-GEO=geo=3A1.5,2:;;a;;;;"),
+    ("JSPROP;JSPTR=\"a:b=3Ac\":1", "X-JSPROP;X-JSPTR=a=3Ab=3D3Ac:1"),
+    ("NOTE;X-A=b^nc=d:1", "NOTE;X-A=b=0Ac=d:1"),
+  ])
+  func `Case 74: Lists in parts, and what parameters of 2.1 can't hold, come back`(
+    new: String, old: String
+  ) {
+    let source = card(["VERSION:4.0", "FN:x", new])
+    let converted = source.converted(to: .v21)
+    #expect(converted.string.contains("\r\n\(old)\r\n"))
+    #expect(converted.converted(to: .v40).string.contains("\r\n\(new)\r\n"))
+    #expect(VCard(reading: converted.bytes).converted(to: .v30).converted(to: .v21) == converted)
+  }
+
   @Test func `Case 66: A nested agent becomes text, and comes back`() {
     let text =
       "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nAGENT:\r\nBEGIN:VCARD\r\nVERSION:2.1\r\nN:B\r\n"

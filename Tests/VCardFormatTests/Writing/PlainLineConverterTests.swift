@@ -116,7 +116,7 @@ struct PlainLineConverterTests {
 
   @Test(arguments: [
     ("VERSION:2.1", "N:a,b\\;c;d", ["N:a,b\\;c;d", "N:a\\,b\\;c;d", "N:a\\,b\\;c;d"]),
-    ("VERSION:3.0", "N:a,b\\,c;d", ["N:a,b,c;d", "N:a,b\\,c;d", "N:a,b\\,c;d"]),
+    ("VERSION:3.0", "N:ab\\,c;d", ["N:ab,c;d", "N:ab\\,c;d", "N:ab\\,c;d"]),
     ("VERSION:3.0", "ORG:a\\, b,c", ["ORG:a\\, b\\,c", "ORG:a\\, b\\,c", "ORG:a\\, b\\,c"]),
     (
       "VERSION:2.1", "CATEGORIES:a;b,c",
