@@ -30,6 +30,7 @@ struct DropCommand: ContactCommand {
         contacts drop team.vcf                    at the end
         contacts drop team.vcf ada.vcf --at 0     before the first row
         contacts drop cards/ --at @work.3         all cards of a folder
+        contacts drop google.csv                  a table of Google, Outlook or Apple
         contacts drop - --at after:ada < new.vcf  from standard input
         contacts drop ada.vcf --into @3           what is new goes into that contact
         contacts drop ada.jpg --into ada          sets the photo, as it is
@@ -50,7 +51,8 @@ struct DropCommand: ContactCommand {
       says; one that is the same is left alone, so that a file can be dropped twice. One bad card \
       doesn't stop the others, unless --atomic is given.
 
-      What an item is, is seen from its content. An image named as a contact (“Ada Lovelace.jpg”), as a \
+      What an item is, is seen from its content; besides vCards it may be jCard, xCard, JSContact or a \
+      table, whose cards become vCards of version 4.0. An image named as a contact (“Ada Lovelace.jpg”), as a \
       file of one card in the same drop (ada.vcf, ada.jpg) or by a UID goes to that contact, after the \
       cards. With --intent automatic the row of --at is meant itself: one image goes into it, and one \
       card that has its UID. A file that is moved stays where it is when something of it is not in the \

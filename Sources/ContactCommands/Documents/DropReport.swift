@@ -39,7 +39,9 @@ final class DropReport: Sendable {
     let problems = problems(of: result)
     state.withLock { state in
       if result.setsPhoto { state.photoCount += 1 }
-      if result.type != .vCard { state.outcomesOfOthers.insert(result.outcome) }
+      if !TypeIdentifier.contacts.contains(result.type) {
+        state.outcomesOfOthers.insert(result.outcome)
+      }
       if result.isIncomplete { state.incompleteSources.insert(result.source) }
       if state.firstName == nil, result.outcome == .inserted || result.outcome == .merged {
         state.firstName = result.contact?.name

@@ -1,7 +1,7 @@
 /// Tells the type of data from its bytes.
 ///
-/// A line `BEGIN:VCARD`, in a group or not, makes it a vCard, in UTF-16 and UTF-32 too; images are known by their
-/// first bytes. The name of a file decides only where the content tells nothing.
+/// A line `BEGIN:VCARD`, in a group or not, makes it a vCard, in UTF-16 and UTF-32 too; images, and cards in JSON or XML,
+/// are known by how they begin. The name of a file decides only where the content tells nothing.
 public struct ContentSniffer: Sendable {
   /// The type, as far as the bytes so far tell.
   public private(set) var type: TypeIdentifier?
@@ -51,9 +51,9 @@ public struct ContentSniffer: Sendable {
     let declared = TypeIdentifier(filename: name)
     if declared == .vCard || isStart && name == "-" { return [.vCard] }
     guard !isStart else { return [declared ?? .data] }
-    guard isText else { return [.data] }
+    guard isText else { return [declared == .commaSeparatedText ? .commaSeparatedText : .data] }
     let text: TypeIdentifier = isUTF8 ? .utf8PlainText : .plainText
-    if isJCard { return [.jCard, text] }
+    if let cards = cardType { return [cards, text] }
     guard let declared, declared.conforms(to: .text), declared != .plainText else { return [text] }
     return [declared, text]
   }
@@ -66,6 +66,26 @@ public struct ContentSniffer: Sendable {
       bytes = bytes[..<cut]
     }
     return String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  /// The format of cards in JSON or XML that the text begins as.
+  private var cardType: TypeIdentifier? {
+    if isJCard { return .jCard }
+    if isJSContact { return .jsContact }
+    return isXCard ? .xCard : nil
+  }
+
+  /// Whether the text is an object, or an array of such, that says of itself that it is a card.
+  private var isJSContact: Bool {
+    let text = beginning.filter { $0 > 0x20 }
+    return (text.starts(with: "{".utf8) || text.starts(with: "[{".utf8))
+      && text.contains(Array("\"@type\":\"Card\"".utf8))
+  }
+
+  /// Whether the text is XML with the namespace of vCards.
+  private var isXCard: Bool {
+    beginning.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
+      && beginning.contains(Array("urn:ietf:params:xml:ns:vcard-4.0".utf8))
   }
 
   /// Whether the text is an array that begins with the word that a jCard begins with, or an array of such.

@@ -48,6 +48,8 @@ extension TypeIdentifier {
       filenameExtensions: "vcf", "vcard"),
     .jCard: Declaration(
       .json, mediaTypes: "application/vcard+json", filenameExtensions: "jcard", "jcf"),
+    .jsContact: Declaration(
+      .json, mediaTypes: "application/jscontact+json", filenameExtensions: "jscontact"),
     .xCard: Declaration(
       .xml, mediaTypes: "application/vcard+xml", filenameExtensions: "xcard", "xcf"),
 

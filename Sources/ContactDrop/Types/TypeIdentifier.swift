@@ -60,6 +60,11 @@ extension TypeIdentifier {
   public static let jCard = Self("org.ietf.jcard")
   /// One or more vCards, written in XML as RFC 6351 has it.
   public static let xCard = Self("org.ietf.xcard")
+  /// One or more contacts in JSON that are no vCards, as RFC 9553 has them.
+  public static let jsContact = Self("org.ietf.jscontact")
+
+  /// The types of data that hold contacts, the best one first.
+  public static let contacts: [Self] = [.vCard, .jCard, .xCard, .jsContact, .commaSeparatedText]
 
   /// An image of any format.
   public static let image = Self("public.image")

@@ -135,18 +135,19 @@ extension ContactListDelegate {
 
   /// Reads the cards of an item until there are enough.
   static func appendCards(of item: DragItem, to cards: inout [Contact], limit: Int) async throws {
-    var reader = VCardReader()
-    for try await chunk in item.itemProvider.chunks(conformingTo: .vCard) {
-      reader.append(chunk)
-      while cards.count < limit, let reading = reader.next() {
-        if let card = reading.card { cards.append(Contact(card)) }
+    var reader = try LoadedCardReader(of: item.itemProvider)
+    func read() throws {
+      while cards.count < limit, let reading = try reader.next() {
+        if case .card(let card) = reading, let contact = card.contact { cards.append(contact) }
       }
+    }
+    for try await chunk in item.itemProvider.chunks(conformingTo: reader.type) {
+      reader.append(chunk)
+      try read()
       if cards.count >= limit { return }
     }
     reader.finish()
-    while cards.count < limit, let reading = reader.next() {
-      if let card = reading.card { cards.append(Contact(card)) }
-    }
+    try read()
   }
 
   /// Tells whether a card has the UID of the row that it is held on.

@@ -44,9 +44,8 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
   }
 
   /// The types of which a session must offer at least one.
-  public static let acceptedTypes: [TypeIdentifier] = [
-    .vCard, .image, .utf8PlainText, .url, .folder,
-  ]
+  public static let acceptedTypes =
+    TypeIdentifier.contacts + [.image, .utf8PlainText, .url, .folder]
 
   /// Tells whether the list looks at a session at all.
   ///

@@ -61,8 +61,7 @@ struct DropInsertion {
     case .end(let item, let error):
       if let error { try fail(item, error, in: transaction) }
       if error == nil, isNewItem {
-        let name = items[item].dragItem.itemProvider.suggestedName
-        let message = "“\(name)” holds no card: it has no line BEGIN:VCARD."
+        let message = LoadedCardReader.emptyMessage(of: items[item].dragItem.itemProvider)
         try refuse(result(of: item, rule: "no-card", message: message), in: transaction)
       }
       isNewItem = true
@@ -81,7 +80,7 @@ struct DropInsertion {
   ) throws {
     var result = DropItemResult(
       source: items[item].dragItem.itemProvider.suggestedName, card: card.number, line: card.line,
-      type: card.type, outcome: .failed, diagnostics: card.diagnostics.map { .init($0) })
+      type: card.type, outcome: .failed, diagnostics: card.diagnostics)
     isNewItem = false
     guard let contact = card.contact else { return try refuse(result, in: transaction) }
     if options.duplicatePolicy != .keep {

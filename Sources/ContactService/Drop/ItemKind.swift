@@ -2,7 +2,7 @@ import ContactDrop
 
 /// What the list takes an item of a drop for: the first of these that it offers.
 enum ItemKind: Sendable, Hashable {
-  /// A file of cards.
+  /// Cards, in any of the formats that hold some.
   case cards
   /// An image.
   case image
@@ -13,7 +13,7 @@ enum ItemKind: Sendable, Hashable {
 
   /// Looks at what an item offers.
   init(_ provider: ItemProvider) {
-    if provider.hasItemConforming(to: .vCard) {
+    if LoadedCardReader.type(of: provider) != nil {
       self = .cards
     } else if provider.hasItemConforming(to: .image) {
       self = .image
@@ -56,15 +56,9 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     return "“\(provider.suggestedName)” \(advice)"
   }
 
-  /// What works for an item of a type that would be taken in another form; `nil` where nothing is known to.
+  /// What works for text that isn't in UTF-8; `nil` for anything else.
   static func advice(for provider: ItemProvider) -> String? {
-    switch provider.registeredTypeIdentifiers.first {
-    case .commaSeparatedText?:
-      "is a CSV file: “contacts convert FILE | contacts drop -” takes it in."
-    case .jCard?: "is a jCard: “contacts convert FILE | contacts drop -” takes it in."
-    case .plainText?: "is text, but not in UTF-8: save it in UTF-8 and drop it again."
-    case .xCard?: "is an xCard: “contacts convert FILE | contacts drop -” takes it in."
-    default: nil
-    }
+    provider.registeredTypeIdentifiers.first == .plainText
+      ? "is text, but not in UTF-8: save it in UTF-8 and drop it again." : nil
   }
 }

@@ -96,8 +96,8 @@ struct ItemLoader: Sendable {
   ) async throws {
     var last: LoadedCard?
     do {
-      var reader = VCardReader()
-      for try await chunk in provider.chunks(conformingTo: .vCard, progress: progress) {
+      var reader = try LoadedCardReader(of: provider)
+      for try await chunk in provider.chunks(conformingTo: reader.type, progress: progress) {
         reader.append(chunk)
         try await queueCards(of: &reader, item: index, keepingBack: &last)
       }
@@ -112,16 +112,16 @@ struct ItemLoader: Sendable {
 
   /// Queues the cards that a reader has; the last one is kept back until it is known what follows it.
   private func queueCards(
-    of reader: inout VCardReader, item: Int, keepingBack last: inout LoadedCard?
+    of reader: inout LoadedCardReader, item: Int, keepingBack last: inout LoadedCard?
   ) async throws {
     var batch: [LoadedCard] = []
-    while let reading = reader.next() {
-      if reading.isStrayText {
-        last?.diagnostics += reading.diagnostics
+    while let reading = try reader.next() {
+      guard case .card(let card) = reading else {
+        if case .strayText(let diagnostics) = reading { last?.diagnostics += diagnostics }
         continue
       }
       if let last { batch.append(last) }
-      last = LoadedCard(reading)
+      last = card
       if batch.count == Self.batchSize {
         try await queue.send(.cards(batch), item: item)
         batch.removeAll(keepingCapacity: true)

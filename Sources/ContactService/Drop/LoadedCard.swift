@@ -7,7 +7,7 @@ struct LoadedCard: Sendable {
   /// The number of the card in its item, from 1.
   let number: Int
 
-  /// The line in its item on which it begins, from 1; `nil` for one that was made of text.
+  /// The line in its item on which it begins, from 1; `nil` for one that has none of its own.
   let line: Int?
 
   /// The type in which the item was taken.
@@ -17,14 +17,14 @@ struct LoadedCard: Sendable {
   let contact: Contact?
 
   /// What reading it, and the text around it, found.
-  var diagnostics: [VCardDiagnostic] = []
+  var diagnostics: [DropItemResult.Diagnostic] = []
 }
 
 extension LoadedCard {
   init(_ reading: VCardReader.Reading) {
     self.init(
       number: reading.number, line: reading.line, contact: reading.card.map { Contact($0) },
-      diagnostics: reading.diagnostics)
+      diagnostics: reading.diagnostics.map { .init($0) })
   }
 }
 

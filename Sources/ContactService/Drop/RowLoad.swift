@@ -78,7 +78,7 @@ struct RowLoad: Sendable {
       return [
         .failure(
           rule: "no-card",
-          message: "“\(provider.suggestedName)” holds no card: it has no line BEGIN:VCARD.")
+          message: LoadedCardReader.emptyMessage(of: provider))
       ]
     case .image:
       let images = try await provider.loadObjects(of: ImageData.self, progress: progress)
@@ -99,21 +99,21 @@ struct RowLoad: Sendable {
   ) async throws -> [LoadedCard] {
     var cards: [LoadedCard] = []
     var keptCount = 0
-    var reader = VCardReader()
-    func read() {
-      while keptCount < 2, let reading = reader.next() {
-        guard !reading.isStrayText else { continue }
-        cards.append(LoadedCard(reading))
-        if reading.card != nil { keptCount += 1 }
+    var reader = try LoadedCardReader(of: provider)
+    func read() throws {
+      while keptCount < 2, let reading = try reader.next() {
+        guard case .card(let card) = reading else { continue }
+        cards.append(card)
+        if card.contact != nil { keptCount += 1 }
       }
     }
-    for try await chunk in provider.chunks(conformingTo: .vCard, progress: progress) {
+    for try await chunk in provider.chunks(conformingTo: reader.type, progress: progress) {
       reader.append(chunk)
-      read()
+      try read()
       if keptCount == 2 { return cards }
     }
     reader.finish()
-    read()
+    try read()
     return cards
   }
 }
@@ -166,7 +166,7 @@ extension RowLoad.Part {
     case .card(let card):
       result.card = card.number
       result.line = card.line
-      result.diagnostics = card.diagnostics.map { .init($0) }
+      result.diagnostics = card.diagnostics
       guard let other = card.contact else { return result }
       addition = RowAddition(other, to: contact)
     case .image(let image):

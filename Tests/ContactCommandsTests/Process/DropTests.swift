@@ -8,6 +8,18 @@ import Testing
 
   static let image = [UInt8](Data(base64Encoded: imageText) ?? Data())
 
+  /// Cards in formats other than vCard, by the names of their files.
+  static let otherFormats = [
+    "people.csv":
+      "First Name,Last Name,E-mail Address\nBo,Berg,bo@x.example\nCy,Dahl,cy@x.example\n",
+    "people.json": #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","Bo"]]]"#,
+    "people.xml": """
+    <vcards xmlns="urn:ietf:params:xml:ns:vcard-4.0"><vcard><fn><text>Bo</text></fn></vcard></vcards>
+    """,
+    "bo.json": #"{"@type":"Card","version":"1.0","uid":"u","name":{"full":"Bo"}}"#,
+    "cut.json": #"["vcard",[["version",{},"#,
+  ]
+
   @Test(arguments: [
     CommandFixture("drop ada.vcf", output: "Inserted Ada Lovelace at @3.\n"),
     CommandFixture("drop two.vcf --at 1", output: "Inserted 2 cards at @1.\n"),
@@ -178,8 +190,24 @@ import Testing
     CommandFixture(
       "drop table.csv",
       errors:
-        "contacts: “table.csv” is a CSV file: “contacts convert FILE | contacts drop -” takes it "
-        + "in.\n", status: 77),
+        "contacts: “table.csv” can't be read: No column of the first row is known; name the "
+        + "columns as Google, Outlook or Apple do.\n", status: 77),
+    CommandFixture("drop people.csv --at 1", output: "Inserted 2 cards at @1.\n"),
+    CommandFixture(
+      "drop people.json -v", output: "inserted  people.json  @3  Bo\nInserted Bo at @3.\n"),
+    CommandFixture("drop people.xml", output: "Inserted Bo at @3.\n"),
+    CommandFixture("drop bo.json", output: "Inserted Bo at @3.\n"),
+    CommandFixture("drop people.json --into @1", output: "Merged 1 card into Grace Hopper.\n"),
+    CommandFixture(
+      "drop people.csv --into @1",
+      errors:
+        "contacts: people.csv: Several cards cannot go into one contact: drop one card, or drop them "
+        + "at a row with --at.\n", status: 77),
+    CommandFixture(
+      "drop cut.json ada.vcf", output: "Inserted 1 card at @3.\n",
+      errors:
+        "contacts: cut.json: The JSON ends too early; get the whole file and read it again.\n",
+      status: 3),
     CommandFixture(
       "drop ada.vcf --at 4",
       errors:
@@ -216,7 +244,8 @@ import Testing
     for path in ["photo.png", "photos/grace_hopper.jpeg", "photos/Lovelace, Ada.png"] {
       try sandbox.write(Self.image, to: path)
     }
-    try sandbox.write(Array("Name,Phone\nBo,1\n".utf8), to: "table.csv")
+    try sandbox.write(Array("Colour,Size\nred,1\n".utf8), to: "table.csv")
+    for (path, text) in Self.otherFormats { try sandbox.write(Array(text.utf8), to: path) }
     try sandbox.write([], to: "empty.vcf")
     try fixture.check(in: sandbox)
   }

@@ -90,6 +90,11 @@ import Testing
     ("a.txt", "[\"vcard\", []]", [.jCard, .utf8PlainText]),
     ("a.json", " [ [\"vcard\", []] ]", [.jCard, .utf8PlainText]),
     ("a.json", "{}", [.json, .utf8PlainText]),
+    ("a.json", "[ {\n\"@type\": \"Card\"", [.jsContact, .utf8PlainText]),
+    ("a.json", "{\"@type\": \"Event\"}", [.json, .utf8PlainText]),
+    ("a.xml", "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">", [.xCard, .utf8PlainText]),
+    ("a.xml", "<feed/>", [.xml, .utf8PlainText]),
+    ("a.csv", "N\0a\0m\0e\0", [.commaSeparatedText]),
     ("a.html", "<html>", [.html, .utf8PlainText]),
   ])
   func `the name narrows what kind of text it is`(
