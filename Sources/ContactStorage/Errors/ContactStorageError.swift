@@ -30,7 +30,7 @@ extension ContactStorageError {
       case notFound, notADatabase, newerSchema, olderSchema, changedMigration
       case locked, permission, cannotCreate, readFailed, diskFull, corrupt
       case rowOutOfRange, unknownContact, unknownBook, bookExists, invalidBookName, lastBook
-      case unknownOperation, notUndoable, internalFault
+      case unknownOperation, notUndoable, closed, internalFault
     }
 
     private let value: Value
@@ -94,6 +94,9 @@ extension ContactStorageError {
 
     /// The operation is undone, or can't be undone without others.
     public static let notUndoable = Self(value: .notUndoable)
+
+    /// The store was closed.
+    public static let closed = Self(value: .closed)
 
     /// Something happened that shouldn't: a fault of ours.
     public static let internalFault = Self(value: .internalFault)

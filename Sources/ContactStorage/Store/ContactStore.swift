@@ -1,6 +1,7 @@
 public import ContactModel
 internal import FoundationEssentials
 internal import GRDB
+internal import Synchronization
 
 /// The contact list, kept in one SQLite file.
 ///
@@ -25,6 +26,7 @@ public final class ContactStore: Sendable {
 
   let database: any DatabaseWriter
   private let migrator: Migrator
+  private let isClosed = Atomic(false)
   let broadcaster = ChangeBroadcaster()
 
   /// What looks for changes of other processes, when somebody observes.
@@ -79,6 +81,7 @@ public final class ContactStore: Sendable {
   ///
   /// - Throws: `ContactStorageError` when the file cannot be written.
   public func close() throws {
+    isClosed.store(true, ordering: .relaxed)
     watch?.stop()
     broadcaster.finish()
     try ContactStorageError.mapping(path: path) {
@@ -97,7 +100,8 @@ public final class ContactStore: Sendable {
   public func read<T: Sendable>(
     _ body: @Sendable (ContactReader) throws -> T
   ) async throws -> T {
-    try await database.unsafeRead { [self] database in
+    try checkOpen()
+    return try await database.unsafeRead { [self] database in
       try ContactStorageError.mapping(path: path) {
         var result: T?
         try database.inTransaction(.deferred) {
@@ -163,7 +167,8 @@ public final class ContactStore: Sendable {
   func inTransaction<T: Sendable>(
     isDryRun: Bool, _ body: @Sendable (ListConnection) throws -> (value: T, changes: ToldChanges?)
   ) async throws -> T {
-    try await database.writeWithoutTransaction { [self] database in
+    try checkOpen()
+    return try await database.writeWithoutTransaction { [self] database in
       try ContactStorageError.mapping(path: path) {
         defer { if let path { WriteAheadLog(path).shorten(database) } }
         let mark = broadcaster.mark
@@ -177,6 +182,12 @@ public final class ContactStore: Sendable {
         return written.value
       }
     }
+  }
+
+  private func checkOpen() throws {
+    guard isClosed.load(ordering: .relaxed) else { return }
+    throw ContactStorageError(
+      .closed, path: path, "\(path ?? "The list in memory") was closed; open it again.")
   }
 
   /// What a transaction did.

@@ -30,6 +30,19 @@ import Testing
     _ = try ContactStore(path: folder.database, mode: .create)
   }
 
+  @Test func `a closed store says that it is closed`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try store.close()
+    for body in [{ _ = try await store.read { try $0.books() } }, { _ = try await store.undo() }]
+      as [@Sendable () async throws -> Void]
+    {
+      let error = try await #require(throws: ContactStorageError.self) { try await body() }
+      #expect(error.code == .closed)
+      #expect(error.description == "\(folder.database) was closed; open it again.")
+    }
+  }
+
   @Test func `a file that is no database stays as it was`() throws {
     let folder = try TemporaryFolder()
     let bytes = Data(repeating: 0x41, count: 5_000)
