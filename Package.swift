@@ -25,7 +25,8 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    .target(name: "VCardFormat"),
+    .systemLibrary(name: "CBlocks"),
+    .target(name: "VCardFormat", dependencies: ["CBlocks"]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "VCardInterchange", dependencies: ["CExpat", "VCardFormat"]),
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),

@@ -1,3 +1,5 @@
+import CBlocks
+
 /// Sixteen bytes at a time.
 typealias Block = SIMD16<UInt8>
 
@@ -20,45 +22,45 @@ extension Block {
 }
 
 extension BlockMask {
+  /// A bit for each byte that is marked, the lowest for the first.
+  @inline(__always)
+  var bits: UInt16 {
+    unsafe cblocks_bits(unsafeBitCast(self, to: SIMD16<Int8>.self))
+  }
+
   /// The place of the first byte that is marked, or `nil`.
   @inline(__always)
   var firstOffset: Int? {
-    let halves = halves
-    guard halves.x | halves.y != 0 else { return nil }
-    let isFirst = halves.x != 0
-    let half = isFirst ? halves.x : halves.y
-    return half.trailingZeroBitCount / 8 &+ (isFirst ? 0 : 8)
+    let bits = bits
+    return bits == 0 ? nil : bits.trailingZeroBitCount
   }
 
   /// Whether a byte is marked.
   @inline(__always)
-  var isAnyMarked: Bool {
-    let halves = halves
-    return halves.x | halves.y != 0
-  }
-
-  @inline(__always)
-  private var halves: SIMD2<UInt64> { unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self) }
+  var isAnyMarked: Bool { bits != 0 }
 }
 
 extension Span where Element == UInt8 {
+  /// The sixteen bytes from an offset on, all of which must be there.
+  @inline(__always)
+  func block(at index: Int) -> Block {
+    assert(index >= 0 && index + Block.scalarCount <= count)
+    return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: Block.self)
+  }
+
   /// The offset of the first CR or LF from `start` on, or `end`.
   @inline(__always)
   func firstLineEnd(from start: Int, to end: Int) -> Int {
     guard start >= 0, end <= count else { return end }
     var index = start
-    let hit = unsafe bytes.withUnsafeBytes { buffer -> Int? in
-      while index &+ Block.scalarCount <= end {
-        let block = unsafe buffer.block(at: index)
-        let ends =
-          (block .== Block(repeating: ASCII.lineFeed))
-          .| (block .== Block(repeating: ASCII.carriageReturn))
-        if let offset = ends.firstOffset { return index &+ offset }
-        index &+= Block.scalarCount
-      }
-      return nil
+    while index &+ Block.scalarCount <= end {
+      let block = block(at: index)
+      let ends =
+        (block .== Block(repeating: ASCII.lineFeed))
+        .| (block .== Block(repeating: ASCII.carriageReturn))
+      if let offset = ends.firstOffset { return index &+ offset }
+      index &+= Block.scalarCount
     }
-    if let hit { return hit }
     while index < end, !self[index].isLineEnd { index += 1 }
     return index
   }
@@ -68,22 +70,18 @@ extension Span where Element == UInt8 {
   func firstBesideNames(from start: Int, to end: Int) -> Int {
     guard start >= 0, end <= count else { return end }
     var index = start
-    let hit = unsafe bytes.withUnsafeBytes { buffer -> Int? in
-      while index &+ Block.scalarCount <= buffer.count, index < end {
-        let block = unsafe buffer.block(at: index)
-        let letters =
-          ((block | Block(repeating: 0x20)) &- Block(repeating: 0x61)) .< Block(repeating: 26)
-        let digits = (block &- Block(repeating: ASCII.zero)) .< Block(repeating: 10)
-        let marks =
-          (block .== Block(repeating: ASCII.hyphen)) .| (block .== Block(repeating: ASCII.dot))
-        if let offset = (.!(letters .| digits .| marks)).firstOffset {
-          return Swift.min(index &+ offset, end)
-        }
-        index &+= Block.scalarCount
+    while index &+ Block.scalarCount <= count, index < end {
+      let block = block(at: index)
+      let letters =
+        ((block | Block(repeating: 0x20)) &- Block(repeating: 0x61)) .< Block(repeating: 26)
+      let digits = (block &- Block(repeating: ASCII.zero)) .< Block(repeating: 10)
+      let marks =
+        (block .== Block(repeating: ASCII.hyphen)) .| (block .== Block(repeating: ASCII.dot))
+      if let offset = (.!(letters .| digits .| marks)).firstOffset {
+        return Swift.min(index &+ offset, end)
       }
-      return nil
+      index &+= Block.scalarCount
     }
-    if let hit { return hit }
     while index < end,
       self[index].isLetter || self[index].isDigit || self[index] == ASCII.hyphen
         || self[index] == ASCII.dot
@@ -98,13 +96,9 @@ extension Span where Element == UInt8 {
     guard range.lowerBound >= 0, range.upperBound <= count else { return 0 }
     var count = 0
     var index = range.lowerBound
-    unsafe bytes.withUnsafeBytes { buffer in
-      while index &+ Block.scalarCount <= range.upperBound {
-        let hits = unsafe buffer.block(at: index) .== Block(repeating: byte)
-        let ones = Block(repeating: 0).replacing(with: Block(repeating: 1), where: hits)
-        count &+= Int(ones.wrappedSum())
-        index &+= Block.scalarCount
-      }
+    while index &+ Block.scalarCount <= range.upperBound {
+      count &+= (block(at: index) .== Block(repeating: byte)).bits.nonzeroBitCount
+      index &+= Block.scalarCount
     }
     while index < range.upperBound {
       if self[index] == byte { count &+= 1 }
@@ -128,21 +122,10 @@ extension Span where Element == UInt8 {
       return
     }
     var index = range.lowerBound
-    unsafe bytes.withUnsafeBytes { buffer in
-      while index &+ Block.scalarCount < end {
-        unsafe body(buffer.block(at: index))
-        index &+= Block.scalarCount
-      }
-      unsafe body(buffer.block(at: end &- Block.scalarCount))
+    while index &+ Block.scalarCount < end {
+      body(block(at: index))
+      index &+= Block.scalarCount
     }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The sixteen bytes from an offset on; whoever calls this knows that they are there.
-  @inline(__always)
-  func block(at index: Int) -> Block {
-    guard let start = baseAddress else { return Block(repeating: 0) }
-    return unsafe start.loadUnaligned(fromByteOffset: index, as: Block.self)
+    body(block(at: end &- Block.scalarCount))
   }
 }

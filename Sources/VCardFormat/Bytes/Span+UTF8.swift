@@ -54,19 +54,17 @@ extension Span where Element == UInt8 {
     else { return range.lowerBound }
     var index = range.lowerBound
     var start = index
-    unsafe bytes.withUnsafeBytes { buffer in
-      while index &+ Block.scalarCount <= range.upperBound {
-        let block = unsafe buffer.block(at: index)
-        let before = unsafe buffer.block(at: index &- 1)
-        let firsts = (before &- Block(repeating: 0xC2)) .< Block(repeating: 0x1E)
-        let seconds = (block &- Block(repeating: 0x80)) .< Block(repeating: 0x40)
-        let others =
-          (block .>= Block(repeating: 0xE0)) .| (block .== Block(repeating: 0xC0))
-          .| (block .== Block(repeating: 0xC1))
-        guard !((firsts .^ seconds) .| others).isAnyMarked else { return }
-        index &+= Block.scalarCount
-        start = index &- (block[Block.scalarCount - 1] >= 0xC2 ? 1 : 0)
-      }
+    while index &+ Block.scalarCount <= range.upperBound {
+      let block = block(at: index)
+      let before = self.block(at: index &- 1)
+      let firsts = (before &- Block(repeating: 0xC2)) .< Block(repeating: 0x1E)
+      let seconds = (block &- Block(repeating: 0x80)) .< Block(repeating: 0x40)
+      let others =
+        (block .>= Block(repeating: 0xE0)) .| (block .== Block(repeating: 0xC0))
+        .| (block .== Block(repeating: 0xC1))
+      guard !((firsts .^ seconds) .| others).isAnyMarked else { break }
+      index &+= Block.scalarCount
+      start = index &- (block[Block.scalarCount - 1] >= 0xC2 ? 1 : 0)
     }
     return start
   }

@@ -43,7 +43,9 @@ extension Span where Element == UInt8 {
   /// The eight bytes from an offset on, all of which must be there.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
-    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+    assert(index >= 0 && index + 8 <= count)
+    return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+      .littleEndian
   }
 
   /// Eight bytes from an offset on; what stands at or after `end` becomes spaces.

@@ -98,8 +98,10 @@ struct ValueChecker: Sendable {
   /// Checks a value that is unfolded and in its character set.
   @inline(__always)
   private mutating func checkText(_ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>) {
-    let kinds = ByteKinds(in: text, range)
-    if !kinds.isEmpty { checkKinds(kinds, slot, in: text, range, text) }
+    if !slot.flags.contains(.isPlainText) {
+      let kinds = ByteKinds(in: text, range)
+      if !kinds.isEmpty { checkKinds(kinds, slot, in: text, range, text) }
+    }
     checkMeaning(slot, in: text, range, card: text)
   }
 

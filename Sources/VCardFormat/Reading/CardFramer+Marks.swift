@@ -47,7 +47,7 @@ extension CardFramer {
     if !keepingLines {
       indentation = 0
       lineStarts.removeAll(keepingCapacity: true)
-      lineStarts.append(0)
+      lineStarts.append(LineStart(0))
       base = start
       ready.removeAll(keepingCapacity: true)
       readyIndex = 0
@@ -78,7 +78,7 @@ extension CardFramer {
       line -= 1
     }
     while end < contentEnd, let folded = scanner.next(in: bytes, atEnd: atEnd) {
-      lineStarts.append(UInt32(truncatingIfNeeded: folded.start - base))
+      lineStarts.append(LineStart(folded.start - base))
       line += 1
       end = folded.next
     }
@@ -134,7 +134,7 @@ extension CardFramer {
   private mutating func emit(_ index: Int, before end: Int, lineEnd: Int) {
     let card = open[index]
     // A byte order mark before the next BEGIN belongs to no card.
-    let end = lineEnd < lineStarts.count ? min(end, base + Int(lineStarts[lineEnd])) : end
+    let end = lineEnd < lineStarts.count ? min(end, base + lineStarts[lineEnd].offset) : end
     ready.append(
       Frame(
         start: card.start, end: end, line: card.line,
@@ -146,9 +146,9 @@ extension CardFramer {
   private func previousIsEmptyAgent(in bytes: Span<UInt8>) -> Bool {
     var index = lineStarts.count - 1
     while index > 0 {
-      let end = base + Int(lineStarts[index])
+      let end = base + lineStarts[index].offset
       index -= 1
-      var start = base + Int(lineStarts[index])
+      var start = base + lineStarts[index].offset
       var last = end
       while last > start, bytes[last - 1].isLineEnd || bytes[last - 1].isBlank { last -= 1 }
       guard last > start else { continue }

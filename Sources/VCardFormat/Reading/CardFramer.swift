@@ -29,8 +29,8 @@ struct CardFramer: Sendable {
 
   var scanner = LineScanner()
 
-  /// The offsets of the physical lines of the open cards, from `base`.
-  var lineStarts: [UInt32] = []
+  /// The physical lines of the open cards, with offsets from `base`.
+  var lineStarts: [LineStart] = []
 
   /// The offset in the buffer from which `lineStarts` counts.
   var base = 0
@@ -94,7 +94,7 @@ struct CardFramer: Sendable {
         scanner = before
         return nil
       }
-      if !open.isEmpty { lineStarts.append(UInt32(truncatingIfNeeded: physical.start - base)) }
+      if !open.isEmpty { lineStarts.append(LineStart(physical.start - base)) }
       let number = line
       line += 1
       if mark == .none, closed == nil {
@@ -108,21 +108,33 @@ struct CardFramer: Sendable {
 
   /// Steps over the next lines of a card that neither begin nor end one, as nearly all are.
   private mutating func passPlainLines(in bytes: Span<UInt8>) {
-    var scanner = scanner
     let base = base
     let before = lineStarts.count
-    lineStarts.append(addingCapacity: 32) { starts in
-      while !starts.isFull {
-        var next = scanner
-        guard let physical = next.next(in: bytes, atEnd: false),
-          FramingMark.isPlain(physical, in: bytes)
-        else { break }
-        starts.append(UInt32(truncatingIfNeeded: physical.start - base))
-        scanner = next
+    var start = scanner.position
+    var block = max(start, scanner.searched)
+    // Of a line that was searched before it isn't known what was seen.
+    var others: UInt64 = block > start ? 1 : 0
+    lineStarts.append(addingCapacity: LineMarks.count) { starts in
+      while starts.freeCapacity > 0, var marks = LineMarks(in: bytes, at: block) {
+        while let offset = marks.firstEnd {
+          let end = block &+ offset
+          others |= marks.othersBeforeFirstEnd
+          guard starts.freeCapacity > 0, FramingMark.isPlain(from: start, to: end, in: bytes) else {
+            block = end
+            return
+          }
+          starts.append(LineStart(start &- base, isPlainText: others == 0))
+          start = end &+ 1
+          marks.removeFirstEnd()
+          others = 0
+        }
+        others |= marks.others
+        block &+= LineMarks.count
       }
     }
     line += lineStarts.count - before
-    self.scanner = scanner
+    // The byte before may be the first of a line end of two.
+    scanner.move(to: start, searched: max(start, block - 1))
   }
 
   /// A line of an indented card without the blanks that stand before all of its lines.
@@ -165,11 +177,10 @@ struct CardFramer: Sendable {
       frame.lines == 0..<lineStarts.count
     {
       swap(&tokenizer.lines, &lineStarts)
-      tokenizer.lines.append(UInt32(truncatingIfNeeded: count))
+      tokenizer.lines.append(LineStart(count))
     } else {
       tokenizer.setLines(
-        lineStarts.span.extracting(frame.lines),
-        shift: UInt32(truncatingIfNeeded: frame.start - base), count: count)
+        lineStarts.span.extracting(frame.lines), shift: frame.start - base, count: count)
     }
   }
 

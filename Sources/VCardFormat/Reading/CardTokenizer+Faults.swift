@@ -25,7 +25,7 @@ extension CardTokenizer {
   private mutating func continuePrevious(
     _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Bool {
-    guard let previous = slots.last, previous.end == lines[line],
+    guard let previous = slots.last, previous.end == lines[line].offset,
       !previous.flags.contains(.isNestedCard)
     else { return false }
     let last = self.contentEnd(of: line - 1, in: text) - start(of: line - 1)
@@ -35,7 +35,7 @@ extension CardTokenizer {
       "The line continues the value before it without the blank of a fold; it is added to it.")
     let index = slots.count - 1
     slots[index].valueEnd = UInt32(truncatingIfNeeded: contentEnd)
-    slots[index].end = lines[next]
+    slots[index].end = UInt32(truncatingIfNeeded: start(of: next))
     slots[index].flags.formUnion([.hasUnindentedLines, .isFolded])
     return true
   }
@@ -107,9 +107,9 @@ extension CardTokenizer {
   /// Makes the lines of a card the value of the AGENT before it.
   private mutating func adoptNested(from line: Int, to end: Int, in text: Span<UInt8>) {
     let index = slots.count - 1
-    slots[index].valueStart = lines[line]
+    slots[index].valueStart = UInt32(truncatingIfNeeded: start(of: line))
     slots[index].valueEnd = UInt32(truncatingIfNeeded: contentEnd(of: end - 1, in: text))
-    slots[index].end = lines[end]
+    slots[index].end = UInt32(truncatingIfNeeded: start(of: end))
     slots[index].flags.formUnion([.isNestedCard, .isFolded])
   }
 

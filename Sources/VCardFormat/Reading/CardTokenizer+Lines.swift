@@ -10,14 +10,18 @@ extension CardTokenizer {
     guard !byte.isBlank else { return skipOrphan(line, in: text) }
     let next = foldEnd(after: line, in: text)
     let contentEnd = contentEnd(of: next - 1, in: text)
+    let flags: PropertySlot.Flags =
+      next > line + 1 ? .isFolded : lines[line].isPlainText ? .isPlainText : []
     guard contentEnd - start >= 8, let short = ShortName(in: text, at: start) else {
-      var head = PropertyHead(in: text, start..<contentEnd)
+      var head = PropertyHead(in: text, start..<contentEnd, flags: flags)
       return readFullLine(&head, line, next: next, contentEnd: contentEnd, in: text)
     }
-    if short.isColon, appendPlain(short, line, next: next, valueEnd: contentEnd, in: text) {
+    if short.isColon,
+      appendPlain(short, line, next: next, valueEnd: contentEnd, flags: flags, in: text)
+    {
       return next
     }
-    var head = PropertyHead(short, start..<contentEnd)
+    var head = PropertyHead(short, start..<contentEnd, flags: flags)
     return readFullLine(&head, line, next: next, contentEnd: contentEnd, in: text)
   }
 
@@ -50,10 +54,11 @@ extension CardTokenizer {
   /// - Returns: Whether it is such a line.
   @inline(__always)
   private mutating func appendPlain(
-    _ short: ShortName, _ line: Int, next: Int, valueEnd: Int, in text: Span<UInt8>
+    _ short: ShortName, _ line: Int, next: Int, valueEnd: Int, flags: PropertySlot.Flags,
+    in text: Span<UInt8>
   ) -> Bool {
     let name = names.name(for: short.key)
-    let start = lines[line]
+    let start = UInt32(truncatingIfNeeded: start(of: line))
     let nameEnd = start + UInt32(truncatingIfNeeded: short.length)
     let length = valueEnd - Int(nameEnd)
     guard name != .begin, name != .end, name != .agent, length <= limits.plainLength,
@@ -62,9 +67,9 @@ extension CardTokenizer {
     slots.append(
       PropertySlot(
         start: start, nameStart: start, nameEnd: nameEnd, headEnd: nameEnd,
-        valueStart: nameEnd + 1, valueEnd: UInt32(truncatingIfNeeded: valueEnd), end: lines[next],
-        line: UInt32(truncatingIfNeeded: line), name: name,
-        flags: next > line + 1 ? .isFolded : []))
+        valueStart: nameEnd + 1, valueEnd: UInt32(truncatingIfNeeded: valueEnd),
+        end: UInt32(truncatingIfNeeded: self.start(of: next)),
+        line: UInt32(truncatingIfNeeded: line), name: name, flags: flags))
     return true
   }
 
@@ -73,17 +78,24 @@ extension CardTokenizer {
   private mutating func append(
     _ head: PropertyHead, _ line: Int, next: Int, valueEnd: Int, flags: PropertySlot.Flags = []
   ) {
+    let start = start(of: line)
+    let end = self.start(of: next)
     var flags = head.flags.union(flags)
-    if next > line + 1 { flags.insert(.isFolded) }
+    if next > line + 1 {
+      flags.insert(.isFolded)
+      flags.remove(.isPlainText)
+    }
     slots.append(
       PropertySlot(
-        start: lines[line], nameStart: UInt32(truncatingIfNeeded: head.nameStart),
+        start: UInt32(truncatingIfNeeded: start),
+        nameStart: UInt32(truncatingIfNeeded: head.nameStart),
         nameEnd: UInt32(truncatingIfNeeded: head.nameEnd),
         headEnd: UInt32(truncatingIfNeeded: head.headEnd),
         valueStart: UInt32(truncatingIfNeeded: head.valueStart),
-        valueEnd: UInt32(truncatingIfNeeded: max(valueEnd, head.valueStart)), end: lines[next],
-        line: UInt32(truncatingIfNeeded: line), name: head.name, flags: flags))
-    if Int(lines[next] &- lines[line]) > limits.lineLength {
+        valueEnd: UInt32(truncatingIfNeeded: max(valueEnd, head.valueStart)),
+        end: UInt32(truncatingIfNeeded: end), line: UInt32(truncatingIfNeeded: line),
+        name: head.name, flags: flags))
+    if end - start > limits.lineLength {
       diagnose(
         .lineTooLong, .warning, line, "The line is longer than the limit; it is kept as it is.")
     } else if valueEnd - head.valueStart > limits.valueSize {

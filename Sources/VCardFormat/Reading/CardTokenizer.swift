@@ -11,8 +11,8 @@ struct CardTokenizer: Sendable {
   /// The card's version, or `nil` where it has none.
   var version: VCard.Version?
 
-  /// The offsets of the card's lines, and the card's end.
-  var lines: [UInt32] = []
+  /// The card's lines, and the card's end.
+  var lines: [LineStart] = []
 
   var dialect = VCard.Version.Dialect.v21
   var isTerminated = true
@@ -63,17 +63,17 @@ struct CardTokenizer: Sendable {
     return text.hasWord("VCARD", at: end - 5, before: end) ? 1 : foldEnd(after: 0, in: text)
   }
 
-  /// Takes the offsets of the card's lines, which are `shift` too large.
-  mutating func setLines(_ starts: Span<UInt32>, shift: UInt32, count: Int) {
+  /// Takes the card's lines, whose offsets are `shift` too large.
+  mutating func setLines(_ starts: Span<LineStart>, shift: Int, count: Int) {
     lines.removeAll(keepingCapacity: true)
     lines.reserveCapacity(starts.count + 1)
-    lines.append(0)
+    lines.append(LineStart(0))
     for index in 1..<max(1, starts.count) {
-      let start = starts[index] &- shift
-      guard start < count else { break }
-      lines.append(start)
+      let start = starts[index].offset - shift
+      guard 0..<count ~= start else { break }
+      lines.append(LineStart(start, isPlainText: starts[index].isPlainText))
     }
-    lines.append(UInt32(truncatingIfNeeded: count))
+    lines.append(LineStart(count))
   }
 
   /// Finds the lines of a text.
@@ -81,19 +81,19 @@ struct CardTokenizer: Sendable {
     lines.removeAll(keepingCapacity: true)
     var scanner = LineScanner()
     while let line = scanner.next(in: text, atEnd: true) {
-      lines.append(UInt32(truncatingIfNeeded: line.start))
+      lines.append(LineStart(line.start))
     }
-    lines.append(UInt32(truncatingIfNeeded: text.count))
+    lines.append(LineStart(text.count))
   }
 
   @inline(__always)
-  func start(of line: Int) -> Int { Int(lines[line]) }
+  func start(of line: Int) -> Int { lines[line].offset }
 
   /// The offset after the last byte of a line, without its line end.
   @inline(__always)
   func contentEnd(of line: Int, in text: Span<UInt8>) -> Int {
-    let start = Int(lines[line])
-    var end = Int(lines[line + 1])
+    let start = start(of: line)
+    var end = self.start(of: line + 1)
     if end > start, text[end - 1] == ASCII.lineFeed { end -= 1 }
     if end > start, text[end - 1] == ASCII.carriageReturn { end -= 1 }
     return end

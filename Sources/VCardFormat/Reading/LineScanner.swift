@@ -17,7 +17,7 @@ struct LineScanner: Sendable {
   private(set) var position = 0
 
   /// No line end stands between `position` and here.
-  private var searched = 0
+  private(set) var searched = 0
 
   /// Gives the next line.
   ///
@@ -44,8 +44,13 @@ struct LineScanner: Sendable {
 
   /// Goes on at another offset, as after an END in the middle of a line.
   mutating func move(to offset: Int) {
+    move(to: offset, searched: offset)
+  }
+
+  /// Goes on at another offset, after which no line ends before `end`.
+  mutating func move(to offset: Int, searched end: Int) {
     position = offset
-    searched = offset
+    searched = end
   }
 
   /// Follows the buffer when bytes are taken off its front.

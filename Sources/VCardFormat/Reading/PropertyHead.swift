@@ -20,7 +20,7 @@ struct PropertyHead {
   var headEnd: Int
   var valueStart: Int
   var name = KnownName.other
-  var flags: PropertySlot.Flags = []
+  var flags: PropertySlot.Flags
   var hasOddName = false
   var hasEmptyGroup = false
 
@@ -28,7 +28,8 @@ struct PropertyHead {
   private(set) var key = NameKey()
 
   /// Reads the name that the line `range` starts with; folds are stepped over.
-  init(in text: Span<UInt8>, _ range: Range<Int>) {
+  init(in text: Span<UInt8>, _ range: Range<Int>, flags: PropertySlot.Flags = []) {
+    self.flags = flags
     nameStart = range.lowerBound
     nameEnd = range.lowerBound
     headEnd = range.upperBound
@@ -38,7 +39,8 @@ struct PropertyHead {
 
   /// Takes a short name, which the line `range` starts with.
   @inline(__always)
-  init(_ short: ShortName, _ range: Range<Int>) {
+  init(_ short: ShortName, _ range: Range<Int>, flags: PropertySlot.Flags) {
+    self.flags = flags
     key = short.key
     nameStart = range.lowerBound
     nameEnd = range.lowerBound + short.length
@@ -177,7 +179,7 @@ extension PropertyHead {
       switch byte {
       case ASCII.colon where !isEscaped(index, in: text, dialect):
         noteParameter(in: text, segment..<index, equals: equals, dialect)
-        noteKinds(ByteKinds(in: text, start..<index))
+        if !flags.contains(.isPlainText) { noteKinds(ByteKinds(in: text, start..<index)) }
         outcome = .property
         valueStart = index + 1
         return

@@ -50,6 +50,8 @@ struct PropertySlot: Sendable, Equatable {
     static let hasOddParameters = Flags(rawValue: 1 << 11)
     /// Its value is quoted-printable though no parameter says so.
     static let isUndeclaredQuotedPrintable = Flags(rawValue: 1 << 10)
+    /// It is known to hold nothing but printable ASCII without backslashes, on one line.
+    static let isPlainText = Flags(rawValue: 1 << 12)
   }
 
   var nameRange: Range<Int> { Int(nameStart)..<Int(nameEnd) }

@@ -1,0 +1,25 @@
+/// The start of a physical line, and what is known of its bytes.
+struct LineStart: Sendable {
+  private let bits: UInt32
+
+  private static let plainText: UInt32 = 1 << 31
+
+  /// Makes the start of a line.
+  ///
+  /// - Parameters:
+  ///   - offset: Its offset, below 2³¹, which is more than a card may have.
+  ///   - isPlainText: Whether the line is known to hold nothing but printable ASCII without backslashes.
+  @inline(__always)
+  init(_ offset: Int, isPlainText: Bool = false) {
+    bits =
+      UInt32(truncatingIfNeeded: offset) & ~Self.plainText | (isPlainText ? Self.plainText : 0)
+  }
+
+  /// The offset of its first byte.
+  @inline(__always)
+  var offset: Int { Int(bits & ~Self.plainText) }
+
+  /// Whether it is known to hold nothing but printable ASCII without backslashes.
+  @inline(__always)
+  var isPlainText: Bool { bits & Self.plainText != 0 }
+}
