@@ -1,30 +1,11 @@
 extension Span where Element == UInt8 {
   /// Whether a range holds nothing but well-formed UTF-8.
   ///
-  /// - Complexity: O(*n*); ASCII is stepped over eight bytes at a time.
+  /// - Complexity: O(*n*); nearly all text is looked at sixteen bytes at a time.
   ///
   /// Source: The Unicode Standard, table 3-7.
   func isUTF8(in range: Range<Int>) -> Bool {
-    var index = endOfShortCharacters(in: range)
-    while index < range.upperBound {
-      var word = word(at: index, before: range.upperBound)
-      let high = word & Words.highBits
-      guard high != 0 else {
-        index &+= 8
-        continue
-      }
-      let ascii = high.trailingZeroBitCount / 8
-      index &+= ascii
-      // The word still has a whole character, of at most four bytes, or must be taken anew.
-      word =
-        ascii <= 4
-        ? word &>> UInt64(truncatingIfNeeded: 8 &* ascii)
-        : self.word(at: index, before: range.upperBound)
-      let length = Self.lengthOfCharacter(startingWith: word)
-      guard length > 0 else { return false }
-      index &+= length
-    }
-    return true
+    isUTF8InBlocks(range) || isUTF8InCharacters(range)
   }
 
   /// The number of bytes of the character at an offset; 0 where it is no character.
@@ -46,27 +27,74 @@ extension Span where Element == UInt8 {
     return (index + 1..<count).allSatisfy { self[$0] & 0xC0 == 0x80 }
   }
 
-  /// The end of a beginning of a range that holds only characters of one and two bytes, as most text in letters
-  /// does; it is found sixteen bytes at a time.
-  @inline(__always)
-  private func endOfShortCharacters(in range: Range<Int>) -> Int {
-    guard range.lowerBound > 0, range.upperBound <= count, self[range.lowerBound - 1] < 0x80
-    else { return range.lowerBound }
-    var index = range.lowerBound
-    var start = index
-    while index &+ Block.scalarCount <= range.upperBound {
-      let block = block(at: index)
-      let before = self.block(at: index &- 1)
-      let firsts = (before &- Block(repeating: 0xC2)) .< Block(repeating: 0x1E)
-      let seconds = (block &- Block(repeating: 0x80)) .< Block(repeating: 0x40)
-      let others =
-        (block .>= Block(repeating: 0xE0)) .| (block .== Block(repeating: 0xC0))
-        .| (block .== Block(repeating: 0xC1))
-      guard !((firsts .^ seconds) .| others).isAnyMarked else { break }
+  /// Whether blocks show that a range is well-formed.
+  ///
+  /// They may hold bytes before the range too, so that a range may be well-formed though this says no.
+  private func isUTF8InBlocks(_ range: Range<Int>) -> Bool {
+    let end = range.upperBound
+    let firstBlock = Swift.min(range.lowerBound, end &- Block.scalarCount)
+    guard firstBlock >= 3, end <= count, !isCharacterOpen(at: range.lowerBound),
+      !isCharacterOpen(at: end)
+    else { return false }
+    var index = firstBlock
+    while index &+ Block.scalarCount < end {
+      guard isBlockUTF8(at: index) else { return false }
       index &+= Block.scalarCount
-      start = index &- (block[Block.scalarCount - 1] >= 0xC2 ? 1 : 0)
     }
-    return start
+    return isBlockUTF8(at: end &- Block.scalarCount)
+  }
+
+  /// Whether a character of several bytes begins before an offset and doesn't end there, by its first byte.
+  @inline(__always)
+  private func isCharacterOpen(at index: Int) -> Bool {
+    self[index &- 1] >= 0xC2 || self[index &- 2] >= 0xE0 || self[index &- 3] >= 0xF0
+  }
+
+  /// Whether a block goes on as the three bytes before it begin, and has no byte that can't be.
+  @inline(__always)
+  private func isBlockUTF8(at index: Int) -> Bool {
+    let bytes = block(at: index)
+    let third = block(at: index &- 3)
+    guard (bytes | third).hasHighBit else { return true }
+    let first = block(at: index &- 1)
+    let isExpected =
+      (first .>= Block(repeating: 0xC2)) .| (block(at: index &- 2) .>= Block(repeating: 0xE0))
+      .| (third .>= Block(repeating: 0xF0))
+    let isContinuation = (bytes &- Block(repeating: 0x80)) .< Block(repeating: 0x40)
+    let isNever =
+      ((bytes & Block(repeating: 0xFE)) .== Block(repeating: 0xC0))
+      .| (bytes .>= Block(repeating: 0xF5))
+    let isTooLow =
+      ((first .== Block(repeating: 0xE0)) .& (bytes .< Block(repeating: 0xA0)))
+      .| ((first .== Block(repeating: 0xF0)) .& (bytes .< Block(repeating: 0x90)))
+    let isTooHigh =
+      ((first .== Block(repeating: 0xED)) .& (bytes .>= Block(repeating: 0xA0)))
+      .| ((first .== Block(repeating: 0xF4)) .& (bytes .>= Block(repeating: 0x90)))
+    return !((isExpected .^ isContinuation) .| isNever .| isTooLow .| isTooHigh).isAnyMarked
+  }
+
+  /// Whether a range is well-formed, character by character.
+  private func isUTF8InCharacters(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      var word = word(at: index, before: range.upperBound)
+      let high = word & Words.highBits
+      guard high != 0 else {
+        index &+= 8
+        continue
+      }
+      let ascii = high.trailingZeroBitCount / 8
+      index &+= ascii
+      // The word still has a whole character, of at most four bytes, or must be taken anew.
+      word =
+        ascii <= 4
+        ? word &>> UInt64(truncatingIfNeeded: 8 &* ascii)
+        : self.word(at: index, before: range.upperBound)
+      let length = Self.lengthOfCharacter(startingWith: word)
+      guard length > 0 else { return false }
+      index &+= length
+    }
+    return true
   }
 
   /// The number of bytes of the character that a word starts with, which isn't ASCII; 0 where it is
