@@ -50,9 +50,17 @@ extension UInt8 {
   /// The value of a hexadecimal digit, or `nil`.
   @inline(__always)
   var hexadecimalValue: UInt8? {
-    if isDigit { return self - ASCII.zero }
-    let letter = self | 0x20
-    return letter &- 0x61 < 6 ? letter - 0x61 + 10 : nil
+    let digit = hexadecimalDigit
+    return digit < 16 ? digit : nil
+  }
+
+  /// The value of a hexadecimal digit, or 255; it is found without branches, which couldn't be foreseen.
+  @inline(__always)
+  var hexadecimalDigit: UInt8 {
+    let digit = self &- ASCII.zero
+    let letter = (self | 0x20) &- 0x61
+    let value = letter < 6 ? letter &+ 10 : 255
+    return digit < 10 ? digit : value
   }
 
   /// Whether the byte may stand in the name of a property or a group.

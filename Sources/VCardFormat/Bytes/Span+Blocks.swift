@@ -100,11 +100,14 @@ extension Span where Element == UInt8 {
       count &+= (block(at: index) .== Block(repeating: byte)).bits.nonzeroBitCount
       index &+= Block.scalarCount
     }
-    while index < range.upperBound {
-      if self[index] == byte { count &+= 1 }
-      index &+= 1
+    let left = range.upperBound &- index
+    let last = range.upperBound &- Block.scalarCount
+    guard left > 0, last >= 0 else {
+      for index in index..<range.upperBound where self[index] == byte { count &+= 1 }
+      return count
     }
-    return count
+    let bits = (block(at: last) .== Block(repeating: byte)).bits
+    return count &+ (bits &>> UInt16(truncatingIfNeeded: Block.scalarCount &- left)).nonzeroBitCount
   }
 
   /// Goes through a range sixteen bytes at a time.

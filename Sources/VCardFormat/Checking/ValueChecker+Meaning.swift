@@ -4,21 +4,19 @@ extension ValueChecker {
   mutating func checkMeaning(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    switch slot.name {
-    case .bday, .anniversary, .deathdate, .rev, .created:
-      checkDate(slot, in: value, range, card: card)
-    case .n, .adr: checkParts(slot, in: value, range, card: card)
-    case .gender: checkGender(slot, in: value, range, card: card)
-    case .clientpidmap: checkClientPIDMap(slot, in: value, range, card: card)
-    case .lang, .language: checkLanguage(slot, in: value, range, card: card)
-    case .url, .photo, .logo, .sound, .source, .fburl, .caluri, .caladruri, .member, .impp,
-      .related, .key, .orgDirectory, .contactURI, .socialprofile:
-      checkURI(slot, in: value, range, card: card)
-    case .geo: checkGeo(slot, in: value, range, card: card)
-    case .tz: checkTimeZone(slot, in: value, range, card: card)
-    case .fn where range.isEmpty:
+    switch slot.name.meaning {
+    case .text, .version: break
+    case .formattedName:
+      guard range.isEmpty else { break }
       diagnose(.emptyValue, slot, in: card, "FN is empty; the name is made of other properties.")
-    default: break
+    case .date: checkDate(slot, in: value, range, card: card)
+    case .parts: checkParts(slot, in: value, range, card: card)
+    case .gender: checkGender(slot, in: value, range, card: card)
+    case .clientPIDMap: checkClientPIDMap(slot, in: value, range, card: card)
+    case .language: checkLanguage(slot, in: value, range, card: card)
+    case .uri, .binary: checkURI(slot, in: value, range, card: card)
+    case .geo: checkGeo(slot, in: value, range, card: card)
+    case .timeZone: checkTimeZone(slot, in: value, range, card: card)
     }
   }
 
@@ -131,5 +129,46 @@ extension ValueChecker {
     diagnose(
       .invalidTimeZone, slot, in: card,
       "The value is no offset from UTC and no time zone; it is read as text.")
+  }
+}
+
+extension KnownName {
+  /// What is asked of a value.
+  enum Meaning {
+    /// Nothing: any text is right, whatever else the card holds.
+    case text
+    case version
+    case formattedName
+    case date
+    case parts
+    case gender
+    case clientPIDMap
+    case language
+    case uri
+    /// A URI, or the bytes themselves.
+    case binary
+    case geo
+    case timeZone
+  }
+
+  /// What is asked of the property's value.
+  @inline(__always)
+  var meaning: Meaning {
+    switch self {
+    case .version: .version
+    case .fn: .formattedName
+    case .bday, .anniversary, .deathdate, .rev, .created: .date
+    case .n, .adr: .parts
+    case .gender: .gender
+    case .clientpidmap: .clientPIDMap
+    case .lang, .language: .language
+    case .url, .source, .fburl, .caluri, .caladruri, .member, .impp, .related, .orgDirectory,
+      .contactURI, .socialprofile:
+      .uri
+    case .photo, .logo, .sound, .key: .binary
+    case .geo: .geo
+    case .tz: .timeZone
+    default: .text
+    }
   }
 }

@@ -3,9 +3,11 @@ struct ValueChecker: Sendable {
   /// What is wrong with the values of the last card.
   private(set) var diagnostics: [VCardDiagnostic] = []
 
-  /// A value without folds, and what it stands for.
-  private var unfolded: [UInt8] = []
-  private var decoded: [UInt8] = []
+  /// A value without folds, and what it stands for, each behind spaces that blocks of its bytes may reach back to.
+  private var unfolded = Self.margin
+  private var decoded = Self.margin
+
+  private static let margin = [UInt8](repeating: ASCII.space, count: 2 * Block.scalarCount)
 
   private let base64 = Base64Scanner()
 
@@ -20,24 +22,35 @@ struct ValueChecker: Sendable {
     _ slots: [PropertySlot], in text: Span<UInt8>, dialect: VCard.Version.Dialect,
     isTranscoded: Bool, firstLine: Int
   ) {
-    diagnostics.removeAll(keepingCapacity: true)
+    if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
     self.dialect = dialect
     self.isTranscoded = isTranscoded
     self.firstLine = firstLine
     hasName = false
     hasVersion = false
-    for index in slots.indices { check(slots[index], in: text) }
+    for index in slots.indices where !Self.isFaultless(slots[index]) {
+      check(slots[index], in: text)
+    }
     if !hasName { diagnoseMissingName() }
   }
+
+  /// Whether nothing can be wrong with a property: it is plain text, and so may be any text.
+  @inline(__always)
+  private static func isFaultless(_ slot: PropertySlot) -> Bool {
+    let deciding = special.union([.isPlainText, .hasOddParameters])
+    return slot.flags.intersection(deciding) == .isPlainText && slot.name.meaning == .text
+  }
+
+  /// How values are written that must be decoded first.
+  private static let special: PropertySlot.Flags = [
+    .isFolded, .isQuotedPrintable, .isBase64, .hasCharset, .isNestedCard,
+  ]
 
   private mutating func check(_ slot: PropertySlot, in text: Span<UInt8>) {
     if slot.name == .fn || slot.name == .n && dialect == .v21 { hasName = true }
     if slot.name == .version { checkRepetition(slot, in: text) }
     if slot.flags.contains(.hasOddParameters) { checkParameters(slot, in: text) }
-    let special: PropertySlot.Flags = [
-      .isFolded, .isQuotedPrintable, .isBase64, .hasCharset, .isNestedCard,
-    ]
-    if slot.flags.isDisjoint(with: special), !slot.name.mayBeDataURI {
+    if slot.flags.isDisjoint(with: Self.special), slot.name.meaning != .binary {
       checkText(slot, in: text, slot.valueRange)
     } else {
       checkSpecial(slot, in: text)
@@ -53,12 +66,13 @@ struct ValueChecker: Sendable {
     if isDataURI(slot, in: text) { return }
     var value: [UInt8] = []
     swap(&value, &unfolded)
-    value.removeAll(keepingCapacity: true)
+    let start = Self.margin.count
+    value.removeSubrange(start...)
     ValueUnfolder.append(text, slot.valueRange, flags: slot.flags, to: &value)
     if slot.flags.isDisjoint(with: [.isQuotedPrintable, .hasCharset]) {
-      checkText(slot, in: value.span, 0..<value.count, text)
+      checkText(slot, in: value.span, start..<value.count, text)
     } else {
-      checkEncoded(slot, value, in: text)
+      checkEncoded(slot, in: value.span, start..<value.count, text)
     }
     swap(&value, &unfolded)
   }
@@ -79,19 +93,21 @@ struct ValueChecker: Sendable {
   }
 
   private mutating func checkEncoded(
-    _ slot: PropertySlot, _ value: [UInt8], in text: Span<UInt8>
+    _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, _ card: Span<UInt8>
   ) {
     var result: [UInt8] = []
     swap(&result, &decoded)
-    result.removeAll(keepingCapacity: true)
+    let start = Self.margin.count
+    result.removeSubrange(start...)
     let decoder = TextDecoder(
       isQuotedPrintable: slot.flags.contains(.isQuotedPrintable),
-      charset: CharsetParameter(slot, in: text, dialect: dialect), isTranscoded: isTranscoded)
-    let faults = decoder.append(value.span, 0..<value.count, to: &result)
-    if !faults.isEmpty { diagnose(faults, slot, in: text) }
-    let kinds = ByteKinds(in: result.span, 0..<result.count).subtracting(.nonASCII)
-    if !kinds.isEmpty { checkKinds(kinds, slot, in: result.span, 0..<result.count, text) }
-    checkMeaning(slot, in: result.span, 0..<result.count, card: text)
+      charset: CharsetParameter(slot, in: card, dialect: dialect), isTranscoded: isTranscoded)
+    let faults = decoder.append(value, range, to: &result)
+    if !faults.isEmpty { diagnose(faults, slot, in: card) }
+    let range = start..<result.count
+    let kinds = ByteKinds(in: result.span, range).subtracting(.nonASCII)
+    if !kinds.isEmpty { checkKinds(kinds, slot, in: result.span, range, card) }
+    checkMeaning(slot, in: result.span, range, card: card)
     swap(&result, &decoded)
   }
 
@@ -175,15 +191,5 @@ struct ValueChecker: Sendable {
       VCardDiagnostic(
         rule: .missingName, severity: .warning, line: firstLine,
         message: "The card has no \(dialect == .v21 ? "N" : "FN"), which its version asks for."))
-  }
-}
-
-extension KnownName {
-  /// Whether the value may be bytes, written as a URI.
-  fileprivate var mayBeDataURI: Bool {
-    switch self {
-    case .photo, .logo, .sound, .key: true
-    default: false
-    }
   }
 }

@@ -13,15 +13,16 @@ extension CardTokenizer {
     let flags: PropertySlot.Flags =
       next > line + 1 ? .isFolded : lines[line].isPlainText ? .isPlainText : []
     guard contentEnd - start >= 8, let short = ShortName(in: text, at: start) else {
-      var head = PropertyHead(in: text, start..<contentEnd, flags: flags)
+      var head = PropertyHead(in: text, start..<contentEnd, names: names, flags: flags)
       return readFullLine(&head, line, next: next, contentEnd: contentEnd, in: text)
     }
+    let name = names.name(for: short.key)
     if short.isColon,
-      appendPlain(short, line, next: next, valueEnd: contentEnd, flags: flags, in: text)
+      appendPlain(short, name, line, next: next, valueEnd: contentEnd, flags: flags, in: text)
     {
       return next
     }
-    var head = PropertyHead(short, start..<contentEnd, flags: flags)
+    var head = PropertyHead(short, name, start..<contentEnd, flags: flags)
     return readFullLine(&head, line, next: next, contentEnd: contentEnd, in: text)
   }
 
@@ -33,7 +34,7 @@ extension CardTokenizer {
     _ head: inout PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
     if head.outcome == .property || head.outcome == .lacksColon {
-      head.finish(as: names.name(for: head.key), in: text, to: contentEnd, dialect: dialect)
+      head.finish(in: text, to: contentEnd, dialect: dialect)
     }
     guard head.outcome == .property else {
       return readFaulty(head, line, next: next, contentEnd: contentEnd, in: text)
@@ -54,10 +55,9 @@ extension CardTokenizer {
   /// - Returns: Whether it is such a line.
   @inline(__always)
   private mutating func appendPlain(
-    _ short: ShortName, _ line: Int, next: Int, valueEnd: Int, flags: PropertySlot.Flags,
-    in text: Span<UInt8>
+    _ short: ShortName, _ name: KnownName, _ line: Int, next: Int, valueEnd: Int,
+    flags: PropertySlot.Flags, in text: Span<UInt8>
   ) -> Bool {
-    let name = names.name(for: short.key)
     let start = UInt32(truncatingIfNeeded: start(of: line))
     let nameEnd = start + UInt32(truncatingIfNeeded: short.length)
     let length = valueEnd - Int(nameEnd)

@@ -38,7 +38,7 @@ struct CardTokenizer: Sendable {
   ///   - isTerminated: Whether an END closes the card.
   mutating func tokenize(_ text: Span<UInt8>, isTerminated: Bool) {
     slots.removeAll(keepingCapacity: true)
-    diagnostics.removeAll(keepingCapacity: true)
+    if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
     hasUnclosedCard = false
     hasUnclosedComponent = false
     self.isTerminated = isTerminated

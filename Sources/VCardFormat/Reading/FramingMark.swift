@@ -157,9 +157,9 @@ enum FramingMark: Equatable {
   /// Whether a line is an AGENT with `BEGIN:VCARD` for its whole value, whatever the version of its card.
   private static func isAgent(_ line: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     [VCard.Version.Dialect.v21, .v30].allSatisfy { dialect in
-      var head = PropertyHead(in: bytes, line)
-      guard NameTable.shared.name(for: head.key) == .agent else { return false }
-      head.finish(as: .agent, in: bytes, to: line.upperBound, dialect: dialect)
+      var head = PropertyHead(in: bytes, line, names: .shared)
+      guard head.name == .agent else { return false }
+      head.finish(in: bytes, to: line.upperBound, dialect: dialect)
       return head.outcome == .property
         && bytes.isWord("BEGIN:VCARD", in: bytes.trimmed(head.valueStart..<line.upperBound))
     }

@@ -24,24 +24,25 @@ struct PropertyHead {
   var hasOddName = false
   var hasEmptyGroup = false
 
-  /// The name's letters.
-  private(set) var key = NameKey()
-
   /// Reads the name that the line `range` starts with; folds are stepped over.
-  init(in text: Span<UInt8>, _ range: Range<Int>, flags: PropertySlot.Flags = []) {
+  init(
+    in text: Span<UInt8>, _ range: Range<Int>, names: NameTable, flags: PropertySlot.Flags = []
+  ) {
     self.flags = flags
     nameStart = range.lowerBound
     nameEnd = range.lowerBound
     headEnd = range.upperBound
     valueStart = range.upperBound
-    if !scanPlainName(in: text, range) { scanName(in: text, range) }
+    if !scanPlainName(in: text, range, names) { scanName(in: text, range, names) }
   }
 
   /// Takes a short name, which the line `range` starts with.
   @inline(__always)
-  init(_ short: ShortName, _ range: Range<Int>, flags: PropertySlot.Flags) {
+  init(
+    _ short: ShortName, _ name: KnownName, _ range: Range<Int>, flags: PropertySlot.Flags
+  ) {
     self.flags = flags
-    key = short.key
+    self.name = name
     nameStart = range.lowerBound
     nameEnd = range.lowerBound + short.length
     headEnd = nameEnd
@@ -49,12 +50,9 @@ struct PropertyHead {
     valueStart = short.isColon ? nameEnd + 1 : range.upperBound
   }
 
-  /// Reads on up to the value, once it is known which name it is.
+  /// Reads on up to the value.
   @inline(__always)
-  mutating func finish(
-    as name: KnownName, in text: Span<UInt8>, to end: Int, dialect: VCard.Version.Dialect
-  ) {
-    self.name = name
+  mutating func finish(in text: Span<UInt8>, to end: Int, dialect: VCard.Version.Dialect) {
     if outcome == .lacksColon, headEnd < end {
       scanParameters(in: text, from: headEnd, to: end, dialect: dialect)
     }
@@ -74,7 +72,9 @@ struct PropertyHead {
   ///
   /// - Returns: Whether there is such a name.
   @inline(__always)
-  private mutating func scanPlainName(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  private mutating func scanPlainName(
+    in text: Span<UInt8>, _ range: Range<Int>, _ names: NameTable
+  ) -> Bool {
     let index = text.firstBesideNames(from: range.lowerBound, to: range.upperBound)
     var start = index
     while start > range.lowerBound, text[start - 1] != ASCII.dot { start -= 1 }
@@ -82,7 +82,7 @@ struct PropertyHead {
     guard index > start, index < range.upperBound,
       text[index] == ASCII.colon || text[index] == ASCII.semicolon
     else { return false }
-    key = NameKey(in: text, start..<index)
+    name = names.name(for: NameKey(in: text, start..<index))
     nameStart = start
     nameEnd = index
     headEnd = index
@@ -92,7 +92,8 @@ struct PropertyHead {
   }
 
   /// Reads up to the first colon or semicolon and judges the name before it.
-  private mutating func scanName(in text: Span<UInt8>, _ range: Range<Int>) {
+  private mutating func scanName(in text: Span<UInt8>, _ range: Range<Int>, _ names: NameTable) {
+    var key = NameKey()
     var index = range.lowerBound
     var dot = -1
     var isOdd = false
@@ -117,6 +118,7 @@ struct PropertyHead {
       }
       index += 1
     }
+    name = names.name(for: key)
     nameEnd = index
     headEnd = index
     if dot >= 0 {

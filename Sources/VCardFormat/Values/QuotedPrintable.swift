@@ -103,9 +103,10 @@ enum QuotedPrintable {
         index += 1
         continue
       }
-      if index + 2 < end, let high = bytes[index + 1].hexadecimalValue,
-        let low = bytes[index + 2].hexadecimalValue
-      {
+      let left = end - index
+      let high = left > 2 ? bytes[index + 1].hexadecimalDigit : 255
+      let low = left > 2 ? bytes[index + 2].hexadecimalDigit : 255
+      if high | low < 16 {
         let decoded = high << 4 | low
         if protection.covers(decoded) { output.append(ASCII.backslash) }
         output.append(decoded)
