@@ -68,13 +68,12 @@ public struct VCardLinter: Sendable {
     guard step.kind == .card else { return finding }
     let text = stream.unindented ?? stream.source.text
     let range = stream.unindented.map { 0..<$0.count } ?? step.range
-    let slots = stream.tokenizer.slots
     checker.check(
-      slots, in: text.span.extracting(range), dialect: stream.tokenizer.dialect,
+      stream.tokenizer.slots, in: text.span.extracting(range), dialect: stream.tokenizer.dialect,
       isTranscoded: stream.source.encoding != .narrow, firstLine: step.line)
+    finding.propertyCount = stream.tokenizer.slots.count
     cardCount += 1
-    propertyCount += slots.count
-    finding.propertyCount = slots.count
+    propertyCount += finding.propertyCount
     if !checker.diagnostics.isEmpty {
       finding.diagnostics += checker.diagnostics
       finding.diagnostics.sort { $0.line < $1.line }

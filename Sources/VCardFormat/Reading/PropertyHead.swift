@@ -26,7 +26,8 @@ struct PropertyHead {
 
   /// Reads the name that the line `range` starts with; folds are stepped over.
   init(
-    in text: Span<UInt8>, _ range: Range<Int>, names: NameTable, flags: PropertySlot.Flags = []
+    in text: Span<UInt8>, _ range: Range<Int>, names: borrowing NameTable,
+    flags: PropertySlot.Flags = []
   ) {
     self.flags = flags
     nameStart = range.lowerBound
@@ -73,7 +74,7 @@ struct PropertyHead {
   /// - Returns: Whether there is such a name.
   @inline(__always)
   private mutating func scanPlainName(
-    in text: Span<UInt8>, _ range: Range<Int>, _ names: NameTable
+    in text: Span<UInt8>, _ range: Range<Int>, _ names: borrowing NameTable
   ) -> Bool {
     let index = text.firstBesideNames(from: range.lowerBound, to: range.upperBound)
     var start = index
@@ -92,7 +93,9 @@ struct PropertyHead {
   }
 
   /// Reads up to the first colon or semicolon and judges the name before it.
-  private mutating func scanName(in text: Span<UInt8>, _ range: Range<Int>, _ names: NameTable) {
+  private mutating func scanName(
+    in text: Span<UInt8>, _ range: Range<Int>, _ names: borrowing NameTable
+  ) {
     var key = NameKey()
     var index = range.lowerBound
     var dot = -1
