@@ -71,11 +71,11 @@ extension Span where Element == UInt8 {
   @inline(__always)
   func firstBelowLetters(from start: Int, to end: Int) -> Int {
     var index = start
-    while index + 8 <= end {
+    while index &+ 8 <= end {
       let word = word(at: index)
       let found = ~word & ~(word << 1) & Words.highBits
-      if found != 0 { return index + found.trailingZeroBitCount / 8 }
-      index += 8
+      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+      index &+= 8
     }
     while index < end, self[index] >= 0x40 { index += 1 }
     return index

@@ -40,7 +40,7 @@ public struct VCardLimits: Sendable, Hashable {
   }
 
   /// The number of bytes up to which a line and its value are within the limits.
-  var plainLength: Int { min(lineLength, valueSize) - 64 }
+  var plainLength: Int { min(lineLength, valueSize) &- 64 }
 
   /// 32 MB a card, a line or a value, for photos of 20 MB are taken today, 100,000 properties, 8 cards inside each other.
   public static let standard = VCardLimits()

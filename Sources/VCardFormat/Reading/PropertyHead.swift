@@ -181,31 +181,35 @@ extension PropertyHead {
       index = text.firstBelowLetters(from: index, to: end)
       guard index < end else { return }
       let byte = text[index]
-      switch byte {
-      case ASCII.colon where !isEscaped(index, in: text, dialect):
+      // A colon or a semicolon.
+      if byte | 1 == ASCII.semicolon, !isEscaped(index, in: text, dialect) {
         noteParameter(in: text, segment..<index, equals: equals, dialect)
-        if !flags.contains(.isPlainText) { noteKinds(ByteKinds(in: text, start..<index)) }
-        outcome = .property
-        valueStart = index + 1
-        return
-      case ASCII.semicolon where !isEscaped(index, in: text, dialect):
-        noteParameter(in: text, segment..<index, equals: equals, dialect)
+        guard byte == ASCII.semicolon else {
+          if !flags.contains(.isPlainText) { noteKinds(ByteKinds(in: text, start..<index)) }
+          outcome = .property
+          valueStart = index + 1
+          return
+        }
         segment = index + 1
         equals = -1
-      case ASCII.equals, ASCII.comma:
+      } else if byte == ASCII.equals || byte == ASCII.comma {
         if byte == ASCII.equals, equals < 0 { equals = index }
-        guard mayBeQuoted else { break }
-        let quote = text.skippingBlanks(from: index + 1, to: end)
-        guard quote < end, text[quote] == ASCII.quote else { break }
-        let closing = text.firstIndex(of: ASCII.quote, from: quote + 1, to: end)
-        if closing < end { index = closing } else { mayBeQuoted = false }
-      case ASCII.lineFeed, ASCII.carriageReturn:
+        if mayBeQuoted, let closing = closingQuote(after: index, in: text, to: end) {
+          if closing < end { index = closing } else { mayBeQuoted = false }
+        }
+      } else if byte.isLineEnd {
         flags.insert(.hasFoldedHead)
-      default:
-        break
       }
       index += 1
     }
+  }
+
+  /// Where the quotes close that open after a separator, or `end`; `nil` where none open.
+  @inline(__always)
+  private func closingQuote(after index: Int, in text: Span<UInt8>, to end: Int) -> Int? {
+    let quote = text.skippingBlanks(from: index + 1, to: end)
+    guard quote < end, text[quote] == ASCII.quote else { return nil }
+    return text.firstIndex(of: ASCII.quote, from: quote + 1, to: end)
   }
 
   @inline(__always)

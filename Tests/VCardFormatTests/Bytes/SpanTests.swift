@@ -27,9 +27,13 @@ import Testing
             for text in [
               [first, second, third, fourth], [0x41, first, second, third, fourth, 0x41],
             ] {
+              let spaced = [UInt8](repeating: 0x20, count: 32) + text
               let span = text.span
+              let spacedSpan = spaced.span
               let isUTF8 = span.isUTF8(in: 0..<text.count)
+              let isSpacedUTF8 = spacedSpan.isUTF8(in: 32..<spaced.count)
               #expect(isUTF8 == (String(validating: text, as: UTF8.self) != nil), "\(text)")
+              #expect(isSpacedUTF8 == isUTF8, "\(text)")
             }
           }
         }

@@ -26,6 +26,22 @@ struct VCardLinterTests {
     return findings(bytes).flatMap { $0.diagnostics.map { "\($0.line) \($0.rule)" } }
   }
 
+  @Test(arguments: [("\u{1}", "control-character"), ("\\x", "invalid-escape")])
+  func `A fault is found wherever it stands among sixty-four bytes`(fault: String, rule: String) {
+    for length in 0..<140 {
+      let padding = String(repeating: "a", count: length)
+      for lineEnd in ["\n", "\r\n"] {
+        let lines = [
+          "BEGIN:VCARD", "VERSION:3.0", "FN:A", "TITLE:\(padding)", "NOTE:\(padding)\(fault)",
+          "ORG:\(padding)",
+          "END:VCARD",
+        ]
+        let found = findings(Array(lines.map { $0 + lineEnd }.joined().utf8))
+        #expect(found.flatMap { $0.diagnostics.map { "\($0.line) \($0.rule)" } } == ["5 \(rule)"])
+      }
+    }
+  }
+
   @Test(arguments: [
     ("3.0", "NOTE:a\\n\\,\\;\\\\"), ("4.0", "BDAY:--0412"), ("3.0", "BDAY:1985-04-12"),
     ("4.0", "BDAY;VALUE=text:circa 1800"), ("2.1", "TEL;HOME:1"),

@@ -20,6 +20,23 @@ struct FramingTests {
     #expect(readings(text).map { $0.card?.summary } == [["FN=A", "TEL=1"]])
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `Case 1: A line ends wherever its end stands among sixty-four bytes`(lineEnd: String) {
+    for length in 0..<140 {
+      let note = String(repeating: "a", count: length)
+      let lines = ["BEGIN:VCARD", "VERSION:3.0", "NOTE:\(note)", "TEL:1", "END:VCARD"]
+      let text = lines.map { $0 + lineEnd }.joined()
+      for cards in [readings(text + text), readings(Array((text + text).utf8), piece: 63)] {
+        #expect(
+          cards.map { $0.card?.summary } == [
+            ["NOTE=\(note)", "TEL=1"], ["NOTE=\(note)", "TEL=1"],
+          ])
+        #expect(cards.map { $0.card?.bytes } == [Array(text.utf8), Array(text.utf8)])
+        #expect(cards.allSatisfy { $0.diagnostics.isEmpty })
+      }
+    }
+  }
+
   @Test func `Case 2: Blank lines between and inside properties are left out`() {
     let text = "\n  \nBEGIN:VCARD\n\nVERSION:3.0\n \nFN:A\n\n B\n\t\nTEL:1\n\nEND:VCARD\n\n"
     #expect(readings(text).map { $0.card?.summary } == [["FN=AB", "TEL=1"]])
