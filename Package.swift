@@ -31,10 +31,11 @@ let package = Package(
     .target(name: "VCardInterchange", dependencies: ["CExpat", "VCardFormat"]),
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
+    .systemLibrary(name: "CMemoryFile"),
     .systemLibrary(name: "CSHA256"),
     .target(
       name: "ContactPhotos",
-      dependencies: ["CSHA256", "ContactDrop", "ContactModel", "VCardFormat"]),
+      dependencies: ["CMemoryFile", "CSHA256", "ContactDrop", "ContactModel", "VCardFormat"]),
     .target(
       name: "Migrations",
       path: "Migrations",

@@ -1,12 +1,12 @@
 public import ContactModel
-import VCardFormat
+public import VCardFormat
 
 /// The photo of a contact, as its card holds it, and how it is to be shown.
 public struct ContactPhoto: Sendable, Hashable {
   /// Where the photo is.
   public enum Source: Sendable, Hashable {
     /// In the card: its bytes, unchanged.
-    case bytes([UInt8])
+    case bytes(PhotoBytes)
 
     /// Elsewhere: it is not fetched.
     case uri(String)
@@ -27,22 +27,26 @@ public struct ContactPhoto: Sendable, Hashable {
   /// Takes the photo of a contact: the first one that its card has.
   ///
   /// - Parameter contact: The contact; `nil` comes of one that has no photo.
-  /// - Complexity: O(*n*) in the bytes of the card.
   public init?(of contact: Contact) {
-    let card = contact.card
-    guard let property = card.photoIndex.map({ card.properties[$0] }), let binary = property.binary
-    else { return nil }
-    if let bytes = binary.bytes, !bytes.isEmpty {
-      source = .bytes(bytes)
+    self.init(in: contact.card)
+  }
+
+  /// Takes the first photo that a card has.
+  ///
+  /// - Parameter card: The card; `nil` comes of one without a photo.
+  public init?(in card: VCard) {
+    guard let index = card.photoIndex, let binary = card.binaryBeginning(at: index) else {
+      return nil
+    }
+    if binary.bytes?.isEmpty == false {
+      source = .bytes(PhotoBytes(card, at: index))
     } else if let uri = binary.uri {
       source = .uri(uri)
     } else {
       return nil
     }
     mediaType = binary.mediaType
-    crop = property.parameters.first(VCard.photoCropParameter).flatMap {
-      PhotoCrop($0)
-    }
+    crop = card.photoCrop(at: index)
     filter = card.photoFilter
   }
 

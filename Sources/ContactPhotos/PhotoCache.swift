@@ -23,10 +23,8 @@ public struct PhotoCache: Sendable {
   }
 
   /// The place of a derived photo.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the original.
-  func entry(_ derivation: PhotoDerivation, of original: [UInt8]) -> Entry {
-    let name = SHA256(original).description
+  func entry(_ derivation: PhotoDerivation, of original: PhotoFile) -> Entry {
+    let name = original.hash
     let parameters = derivation.arguments.joined(separator: ",")
     return Entry(
       folder: "\(folder)/\(name.prefix(2))", name: "\(name)-\(Self.version),\(parameters)")

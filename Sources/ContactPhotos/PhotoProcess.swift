@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A process of `contacts-photo`: bytes go in while others come out, until it ends or takes too long.
+/// A process of `contacts-photo`: it reads a file and writes bytes, until it ends or takes too long.
 struct PhotoProcess: ~Copyable {
   /// How it went on.
   enum End {
@@ -31,33 +31,34 @@ struct PhotoProcess: ~Copyable {
 
   /// Starts the program, with three streams of its own.
   ///
+  /// - Parameters:
+  ///   - path: The program.
+  ///   - arguments: What it is asked.
+  ///   - input: What it reads.
   /// - Throws: `ContactPhotosError` when that fails.
-  init(path: String, arguments: [String]) throws(ContactPhotosError) {
+  init(path: String, arguments: [String], input: PhotoFile) throws(ContactPhotosError) {
     let pairs = StreamPairs()
     var process: pid_t = 0
-    let code = pairs.isOpen ? pairs.spawn(path, arguments, &process) : EMFILE
+    let code =
+      pairs.isOpen ? pairs.spawn(path, arguments, input: input.descriptor, &process) : EMFILE
     pairs.closeTheirs()
     guard code == 0 else {
       pairs.closeOurs()
       throw code == ENOENT ? .noProgram : .startFailed(path, code)
     }
     self.process = process
-    streams = PhotoStreams(input: pairs.ours[0], output: pairs.ours[1], errors: pairs.ours[2])
+    streams = PhotoStreams(output: pairs.ours[0], errors: pairs.ours[1])
   }
 
-  /// Gives the process its input and takes its output until it ends; it is ended where it takes too long.
-  mutating func exchange(
-    _ input: [UInt8], within timeLimit: Duration, isCancelled: () -> Bool
-  ) -> End {
+  /// Takes what the process writes until it ends; it is ended where it takes too long.
+  mutating func finish(within timeLimit: Duration, isCancelled: () -> Bool) -> End {
     let deadline = ContinuousClock.now + timeLimit
-    var sent = 0
     while streams.isOpen {
       guard !isCancelled() else { return stop(.cancelled) }
       guard ContinuousClock.now < deadline, output.count <= Self.outputLimit else {
         return stop(.tooLong)
       }
       streams.wait(milliseconds: Self.stepMilliseconds)
-      sent += streams.send(input, from: sent)
       streams.receive(from: \.output, into: &output)
       streams.receive(from: \.errors, into: &errors)
       errors.removeLast(max(0, errors.count - Self.errorLimit))

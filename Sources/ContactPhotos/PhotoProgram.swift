@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 #if canImport(Darwin)
   import Darwin
 #else
@@ -15,42 +12,19 @@ struct PhotoProgram: Sendable {
   /// How long it may take.
   let timeLimit: Duration
 
-  /// Runs the program.
+  /// Runs the program; the thread waits for its end.
   ///
   /// - Parameters:
-  ///   - arguments: What it is asked.
-  ///   - input: What it reads.
-  /// - Returns: What it wrote.
-  /// - Throws: `ContactPhotosError` where it fails or takes too long, `CancellationError`.
-  func run(_ arguments: [String], input: [UInt8]) async throws -> [UInt8] {
-    let isCancelled = Atomic(false)
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        // The calls block: they must not take a thread of the tasks.
-        DispatchQueue.global().async {
-          continuation.resume(
-            with: Result { try result(arguments, input) { isCancelled.load(ordering: .relaxed) } })
-        }
-      }
-    } onCancel: {
-      isCancelled.store(true, ordering: .relaxed)
-    }
-  }
-
-  /// Runs the program, and lets the thread wait for its end.
-  ///
-  /// - Parameters:
-  ///   - arguments: What it is asked.
-  ///   - input: What it reads.
+  ///   - request: What it is asked.
+  ///   - file: What it reads.
   ///   - isCancelled: Whether it is to be ended.
   /// - Returns: What it wrote.
-  /// - Throws: As `run(_:input:)`.
+  /// - Throws: `ContactPhotosError` where it fails or takes too long, `CancellationError`.
   func result(
-    _ arguments: [String], _ input: [UInt8], isCancelled: () -> Bool
+    of request: PhotoRequest, on file: PhotoFile, isCancelled: () -> Bool
   ) throws -> [UInt8] {
-    var process = try PhotoProcess(path: path, arguments: arguments)
-    let end = process.exchange(input, within: timeLimit, isCancelled: isCancelled)
-    switch end {
+    var process = try PhotoProcess(path: path, arguments: request.arguments, input: file)
+    switch process.finish(within: timeLimit, isCancelled: isCancelled) {
     case .cancelled: throw CancellationError()
     case .tooLong: throw ContactPhotosError.tooExpensive
     case .ended(let status): return try output(of: process, status)

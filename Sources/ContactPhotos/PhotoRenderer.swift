@@ -1,4 +1,6 @@
 package import ContactDrop
+import Dispatch
+import Synchronization
 
 /// Derives photos, and tells what images are: both by the program `contacts-photo`, a few at a time.
 public struct PhotoRenderer: Sendable {
@@ -27,42 +29,51 @@ public struct PhotoRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - derivation: How.
-  ///   - original: The bytes of the photo that it is derived from.
+  ///   - original: The photo that it is derived from.
   /// - Returns: The bytes of the derived photo, without any metadata.
   /// - Throws: `ContactPhotosError` where it can't be derived, `CancellationError`.
   /// - Complexity: O(*n*) in the bytes where the cache has it, else what decoding them takes.
   public func photo(
-    _ derivation: PhotoDerivation, of original: [UInt8]
+    _ derivation: PhotoDerivation, of original: PhotoBytes
   ) async throws -> [UInt8] {
-    let entry = cache?.entry(derivation, of: original)
-    if let photo = entry?.photo { return photo }
-    let photo = try await run(.derive(derivation), on: original)
-    entry?.keep(photo)
-    return photo
+    try await onThread { isCancelled in
+      try waitForPhoto(derivation, of: original, isCancelled: isCancelled)
+    }
   }
 
   /// Derives a photo, unless the cache has it; the thread waits for it.
-  func waitForPhoto(_ derivation: PhotoDerivation, of original: [UInt8]) throws -> [UInt8] {
-    let entry = cache?.entry(derivation, of: original)
+  func waitForPhoto(
+    _ derivation: PhotoDerivation, of original: PhotoBytes, isCancelled: () -> Bool
+  ) throws -> [UInt8] {
+    guard program != nil || cache != nil else { throw ContactPhotosError.noProgram }
+    let file = try PhotoFile(original)
+    let entry = cache?.entry(derivation, of: file)
     if let photo = entry?.photo { return photo }
     guard let program else { throw ContactPhotosError.noProgram }
-    let photo = try program.result(
-      PhotoRequest.derive(derivation).arguments, original, isCancelled: { Task.isCancelled })
+    let photo = try program.result(of: .derive(derivation), on: file, isCancelled: isCancelled)
     entry?.keep(photo)
     return photo
   }
 
   /// Decodes all of an image, and tells what it is.
   ///
-  /// - Parameter image: The bytes.
+  /// - Parameter image: The image.
   /// - Returns: Its format and its size.
   /// - Throws: `ContactPhotosError` where it can't be opened, `CancellationError`.
-  public func information(of image: [UInt8]) async throws -> PhotoInformation {
-    let output = try await run(.inspect, on: image)
+  public func information(of image: PhotoBytes) async throws -> PhotoInformation {
+    let output = try await result(of: .inspect, on: image)
     guard let information = PhotoInformation(line: String(decoding: output, as: UTF8.self)) else {
       throw ContactPhotosError.otherProgram
     }
     return information
+  }
+
+  /// What the program says to a request.
+  func result(of request: PhotoRequest, on image: PhotoBytes) async throws -> [UInt8] {
+    guard let program else { throw ContactPhotosError.noProgram }
+    return try await onThread { isCancelled in
+      try program.result(of: request, on: PhotoFile(image), isCancelled: isCancelled)
+    }
   }
 
   /// Decodes all of an image that is to be kept, where there is a program that can.
@@ -72,22 +83,29 @@ public struct PhotoRenderer: Sendable {
   package func check(_ image: ImageData) async throws {
     guard isAvailable else { return }
     do {
-      _ = try await information(of: image.bytes)
+      _ = try await information(of: PhotoBytes(image.bytes))
     } catch let error as ContactPhotosError where error.code == .unavailable {
       return
     }
   }
 
-  private func run(_ request: PhotoRequest, on image: [UInt8]) async throws -> [UInt8] {
-    guard let program else { throw ContactPhotosError.noProgram }
+  /// Does what blocks a thread, which must not be one of the tasks, when there is a processor for it.
+  private func onThread<Result: Sendable>(
+    _ body: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> Result
+  ) async throws -> Result {
+    let isCancelled = Atomic(false)
     await gate.enter()
-    do {
-      let output = try await program.run(request.arguments, input: image)
-      await gate.leave()
-      return output
-    } catch {
-      await gate.leave()
-      throw error
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          continuation.resume(
+            returning: Swift.Result { try body { isCancelled.load(ordering: .relaxed) } })
+        }
+      }
+    } onCancel: {
+      isCancelled.store(true, ordering: .relaxed)
     }
+    await gate.leave()
+    return try result.get()
   }
 }

@@ -1,53 +1,75 @@
 import CSHA256
 
-/// The SHA-256 of bytes, by which derived photos are kept.
+/// The SHA-256 of bytes that come in pieces, by which derived photos are kept.
 ///
 /// Source: FIPS 180-4, sections 4.1.2, 4.2.2, 5.1.1, 5.3.3 and 6.2.
-package struct SHA256: Sendable, Hashable {
+package struct SHA256: Sendable {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
     0x5BE0_CD19,
   ]
 
+  /// What doesn't fill a block yet.
+  private var rest: [UInt8] = []
+  private var byteCount = 0
+  private let isByProcessor: Bool
+
   private static let blockSize = 64
 
-  /// Computes the hash of bytes.
-  ///
-  /// - Parameter bytes: The bytes.
-  /// - Complexity: O(*n*) in the bytes.
-  package init(_ bytes: [UInt8]) {
-    self.init(bytes, byProcessor: Self.isInProcessor)
+  /// Makes the hash of no bytes.
+  package init() {
+    self.init(byProcessor: Self.isInProcessor)
+  }
+
+  /// Makes the hash of no bytes, to be computed by instructions of the processor or by usual ones.
+  init(byProcessor isByProcessor: Bool) {
+    self.isByProcessor = isByProcessor
   }
 
   /// Whether the processor has instructions for it.
   static let isInProcessor = csha256_is_available() != 0
 
-  /// Computes the hash of bytes, by instructions of the processor or by usual ones.
-  init(_ bytes: [UInt8], byProcessor isInProcessor: Bool) {
-    let wholeCount = bytes.count / Self.blockSize * Self.blockSize
-    process(bytes.span.extracting(0..<wholeCount), byProcessor: isInProcessor)
-    var last = Array(bytes[wholeCount...]) + [0x80]
+  /// Takes bytes in.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  package mutating func update(_ bytes: Span<UInt8>) {
+    byteCount += bytes.count
+    var start = 0
+    if !rest.isEmpty {
+      start = min(bytes.count, Self.blockSize - rest.count)
+      for index in 0..<start { rest.append(bytes[index]) }
+      guard rest.count == Self.blockSize else { return }
+      let block = rest
+      process(block.span)
+      rest.removeAll(keepingCapacity: true)
+    }
+    let end = start + (bytes.count - start) / Self.blockSize * Self.blockSize
+    process(bytes.extracting(start..<end))
+    for index in end..<bytes.count { rest.append(bytes[index]) }
+  }
+
+  /// Ends the message.
+  ///
+  /// - Returns: The hash in hexadecimal digits.
+  package mutating func finish() -> String {
+    var last = rest + [0x80]
     let lengthOffset = last.count <= Self.blockSize - 8 ? 56 : 120
     last += [UInt8](repeating: 0, count: lengthOffset - last.count)
-    let bitCount = UInt64(bytes.count) * 8
+    let bitCount = UInt64(byteCount) * 8
     for shift in stride(from: 56, through: 0, by: -8) {
       last.append(UInt8(truncatingIfNeeded: bitCount >> shift))
     }
-    process(last.span, byProcessor: isInProcessor)
-  }
-
-  /// The hash in hexadecimal digits.
-  package var description: String {
-    state.map { word in
+    process(last.span)
+    return state.map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
     }.joined()
   }
 
   /// Takes whole blocks in.
-  private mutating func process(_ bytes: Span<UInt8>, byProcessor isInProcessor: Bool) {
+  private mutating func process(_ bytes: Span<UInt8>) {
     let constants = Self.constants
-    guard !isInProcessor else {
+    guard !isByProcessor else {
       unsafe bytes.withUnsafeBufferPointer { bytes in
         guard let start = bytes.baseAddress else { return }
         unsafe csha256_process(&state, constants, start, bytes.count / Self.blockSize)

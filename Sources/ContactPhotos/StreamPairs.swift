@@ -4,27 +4,28 @@
   import Glibc
 #endif
 
-/// Standard input, output and error of a process, each with the end that stays here.
+/// Standard output and error of a process, each with the end that is read here.
 ///
-/// They are sockets: where nobody reads what is written to one, that need not be a signal.
+/// They are sockets: one call makes those so that no other program inherits them.
 struct StreamPairs {
-  /// The ends that stay here.
+  /// The ends that stay here; who reads from one doesn't wait.
   private(set) var ours: [Int32] = []
 
   private var theirs: [Int32] = []
 
   init() {
-    for _ in 0..<3 {
+    for _ in 0..<2 {
       var ends: [Int32] = [-1, -1]
       let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
       guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else { return }
+      _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
       ours.append(ends[0])
       theirs.append(ends[1])
     }
   }
 
-  /// Whether there are all of them.
-  var isOpen: Bool { ours.count == 3 }
+  /// Whether there are both of them.
+  var isOpen: Bool { ours.count == 2 }
 
   /// Closes the ends of the process, which has its own now.
   func closeTheirs() {
@@ -36,13 +37,15 @@ struct StreamPairs {
     for descriptor in ours { close(descriptor) }
   }
 
-  /// Starts a program with the streams.
+  /// Starts a program with the streams, and a file as its standard input.
   ///
   /// No signal is ignored or held back there, and of the environment it has only the place of libraries. It closes by
   /// itself what other files it may inherit.
   ///
   /// - Returns: 0, or the number of an error.
-  func spawn(_ path: String, _ arguments: [String], _ process: inout pid_t) -> Int32 {
+  func spawn(
+    _ path: String, _ arguments: [String], input: Int32, _ process: inout pid_t
+  ) -> Int32 {
     var actions = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -51,7 +54,7 @@ struct StreamPairs {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
-    for (number, descriptor) in theirs.enumerated() {
+    for (number, descriptor) in ([input] + theirs).enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     var signals = sigset_t()

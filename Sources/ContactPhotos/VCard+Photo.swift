@@ -56,6 +56,11 @@ extension VCard {
     }
   }
 
+  /// Which part of a photo is shown; `nil` where the card doesn't say, or says what isn't known.
+  func photoCrop(at index: Int) -> PhotoCrop? {
+    parameters(at: index).first(Self.photoCropParameter).flatMap { PhotoCrop($0) }
+  }
+
   /// Says which part of the photo is shown; with `nil` the card says nothing.
   ///
   /// A card without a photo stays as it is.
@@ -72,16 +77,21 @@ extension VCard {
   /// - Parameters:
   ///   - width: How wide they are at most, in pixels.
   ///   - renderer: What does it; the thread waits for it.
-  /// - Throws: `ContactPhotosError` where a photo can't be opened; the card is then as it was.
-  package mutating func scalePhotos(toWidth width: Int, by renderer: PhotoRenderer) throws {
+  ///   - isCancelled: Whether it is to be ended.
+  /// - Throws: `ContactPhotosError` where a photo can't be opened, `CancellationError`; the card is then as it was.
+  package mutating func scalePhotos(
+    toWidth width: Int, by renderer: PhotoRenderer, isCancelled: () -> Bool
+  ) throws {
     var card = self
-    for (index, property) in properties.enumerated() where property.name == .photo {
-      guard let bytes = property.binary?.bytes, !bytes.isEmpty else { continue }
-      let derivation = PhotoDerivation(size: .width(width))
-      let scaled = try renderer.waitForPhoto(derivation, of: bytes)
-      guard scaled.count < bytes.count else { continue }
+    for index in 0..<propertyCount where knownName(at: index) == .photo {
+      let original = PhotoBytes(self, at: index)
+      let count = original.count
+      guard count > 0 else { continue }
+      let scaled = try renderer.waitForPhoto(
+        PhotoDerivation(size: .width(width)), of: original, isCancelled: isCancelled)
+      guard scaled.count < count else { continue }
       var photo = VCardProperty(photo: try ImageData(scaled))
-      photo.group = property.group
+      photo.group = properties[index].group
       card.replaceProperty(at: index, with: photo)
     }
     self = card

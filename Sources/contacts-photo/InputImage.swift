@@ -18,25 +18,24 @@
 
     private static let beginningSize = 4096
 
-    /// Reads standard input.
+    /// Maps standard input, which is a file.
     ///
     /// - Throws: `PhotoFailure` where there are too many bytes, or no image of a format that is opened.
     init() throws(PhotoFailure) {
-      // What isn't written to takes no memory.
-      let buffer = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: PhotoLimits.byteCount + 1, alignment: 16)
-      var count = 0
-      while count < buffer.count {
-        let result = unsafe read(
-          STDIN_FILENO, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-        if result < 0, errno == EINTR { continue }
-        guard result > 0 else { break }
-        count += result
+      var status = stat()
+      guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        throw PhotoFailure(.usage, "Standard input is no file.")
       }
+      let count = Int(status.st_size)
       guard count <= PhotoLimits.byteCount else {
         throw PhotoFailure("The image has more than 50 MB: make it smaller.")
       }
-      unsafe bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      guard count > 0 else { throw PhotoFailure("The image is empty.") }
+      let start = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, STDIN_FILENO, 0)
+      guard unsafe start != MAP_FAILED else {
+        throw PhotoFailure(.inputOutputError, "The image can't be read.")
+      }
+      unsafe bytes = UnsafeRawBufferPointer(start: start, count: count)
       let beginning = unsafe Array(bytes.prefix(Self.beginningSize))
       guard let type = try? ImageData(beginning).type, type == .bmp || Self.loaders[type] != nil
       else {

@@ -20,7 +20,7 @@ import VCardFormat
     #expect(ContactPhoto(of: Contact(card)) == nil)
     #expect(!card.setPhoto(try ImageData(png)))
     let photo = try #require(ContactPhoto(of: Contact(VCard(reading: card.bytes))))
-    #expect(photo.source == .bytes(png))
+    #expect(photo.source == .bytes(PhotoBytes(png)))
     #expect(photo.mediaType == "image/png")
     #expect(photo.crop == nil)
     #expect(photo.filter == nil)
@@ -34,7 +34,7 @@ import VCardFormat
     card.setPhotoCrop(crop)
     card.setPhotoFilter(.sepia)
     let photo = try #require(ContactPhoto(of: Contact(VCard(reading: card.bytes))))
-    #expect(photo.source == .bytes(png))
+    #expect(photo.source == .bytes(PhotoBytes(png)))
     #expect(photo.crop == crop)
     #expect(photo.filter == .sepia)
     #expect(
@@ -43,7 +43,7 @@ import VCardFormat
     let other = PixelImage.quadrants(width: 4, height: 4).png()
     #expect(card.setPhoto(try ImageData(other)))
     let next = try #require(ContactPhoto(of: Contact(card)))
-    #expect(next.source == .bytes(other))
+    #expect(next.source == .bytes(PhotoBytes(other)))
     #expect(next.crop == nil)
     #expect(next.filter == .sepia)
   }

@@ -8,7 +8,7 @@ import Testing
 
   private func error(of image: [UInt8]) async -> ContactPhotosError? {
     do {
-      _ = try await renderer.information(of: image)
+      _ = try await renderer.information(of: PhotoBytes(image))
       return nil
     } catch {
       return error as? ContactPhotosError
@@ -71,7 +71,7 @@ import Testing
   @Test func `a polyglot is the image that it begins as`() async throws {
     let text = Array("\nBEGIN:VCARD\n<svg onload=\"x\"/>%PDF-1.7 #!/bin/sh\n".utf8)
     let image = try Program.fixture("progressive.jpg") + text
-    let photo = try await renderer.photo(PhotoDerivation(size: .square(16)), of: image)
+    let photo = try await renderer.photo(PhotoDerivation(size: .square(16)), of: PhotoBytes(image))
     #expect(photo.firstRange(of: Array("VCARD".utf8)) == nil)
     #expect(await error(of: text + image)?.code == .unreadable)
   }

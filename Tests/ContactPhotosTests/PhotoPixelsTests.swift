@@ -64,7 +64,8 @@ import Testing
     #expect([whole.width, whole.height] == (orientation < 5 ? [40, 20] : [40, 80]))
     let square = try await Program.pixels(of: jpeg, PhotoDerivation(size: .square(20)))
     #expect(square.corners == corners)
-    let information = try await PhotoRenderer(programPath: Program.path).information(of: jpeg)
+    let information = try await PhotoRenderer(programPath: Program.path).information(
+      of: PhotoBytes(jpeg))
     #expect([information.width, information.height] == (orientation < 5 ? [80, 40] : [40, 80]))
     #expect(information.orientation == orientation)
     #expect(information.type == .jpeg)
@@ -153,7 +154,7 @@ import Testing
       .withEXIF(orientation: 6)
     #expect(jpeg.firstRange(of: Array("GPS".utf8)) != nil)
     let photo = try await PhotoRenderer(programPath: Program.path)
-      .photo(PhotoDerivation(size: .width(40), format: format), of: jpeg)
+      .photo(PhotoDerivation(size: .width(40), format: format), of: PhotoBytes(jpeg))
     let types: [PhotoFormat: TypeIdentifier] = [.jpeg: .jpeg, .webP: .webP, .png: .png]
     #expect(try ImageData(photo).type == types[format])
     for text in ["Exif", "EXIF", "eXIf", "GPS", "ICC_PROFILE", "iCCP"] {

@@ -28,7 +28,7 @@ import Testing
 
   private func error(of renderer: PhotoRenderer) async -> ContactPhotosError? {
     do {
-      _ = try await renderer.photo(derivation, of: png)
+      _ = try await renderer.photo(derivation, of: PhotoBytes(png))
       return nil
     } catch {
       return error as? ContactPhotosError
@@ -62,7 +62,7 @@ import Testing
   @Test func `a cancelled task ends its program`() async throws {
     let renderer = PhotoRenderer(programPath: try program("exec sleep 60"))
     let (derivation, png) = (derivation, png)
-    let task = Task { try await renderer.photo(derivation, of: png) }
+    let task = Task { try await renderer.photo(derivation, of: PhotoBytes(png)) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
@@ -70,15 +70,16 @@ import Testing
   @Test func `a derived photo is kept, and found without the program`() async throws {
     let cache = PhotoCache(folder: folder.appending(path: "cache").path)
     let photo = try await PhotoRenderer(programPath: Program.path, cache: cache)
-      .photo(derivation, of: png)
+      .photo(derivation, of: PhotoBytes(png))
     let files = cacheFiles
-    let hash = SHA256(png).description
+    let hash = try PhotoFile(PhotoBytes(png)).hash
     #expect(files == ["\(hash.prefix(2))/\(hash)-1,square=4,center,none,jpeg"])
-    #expect(try await PhotoRenderer(cache: cache).photo(derivation, of: png) == photo)
+    #expect(try await PhotoRenderer(cache: cache).photo(derivation, of: PhotoBytes(png)) == photo)
     try FileManager.default.removeItem(at: folder.appending(path: "cache"))
     #expect(await error(of: PhotoRenderer(cache: cache)) == .noProgram)
     #expect(
-      try await PhotoRenderer(programPath: Program.path, cache: cache).photo(derivation, of: png)
+      try await PhotoRenderer(programPath: Program.path, cache: cache).photo(
+        derivation, of: PhotoBytes(png))
         == photo)
   }
 
@@ -94,7 +95,9 @@ import Testing
     let renderer = PhotoRenderer(programPath: Program.path)
     let (derivation, png) = (derivation, png)
     let photos = try await withThrowingTaskGroup(of: [UInt8].self) { group in
-      for _ in 0..<12 { group.addTask { try await renderer.photo(derivation, of: png) } }
+      for _ in 0..<12 {
+        group.addTask { try await renderer.photo(derivation, of: PhotoBytes(png)) }
+      }
       return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
     }
     #expect(photos.count == 1)

@@ -62,7 +62,7 @@ struct PhotoGetCommand: ContactCommand {
           try await context.photoRenderer.photo(derivation, of: original)
         }
       } else {
-        original
+        original.array
       }
     if let output { try NewFile.write(bytes, to: output, replacing: replaces) }
     try write(bytes, of: found.row, to: context.output)

@@ -39,12 +39,17 @@ struct CardWriter: Sendable {
     of result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts,
     _ body: (ContactID, [UInt8]) throws -> Void
   ) throws {
+    let cards = ExportedCards(photos)
+    func write(_ id: ContactID, _ card: [UInt8]) throws {
+      try body(id, card)
+      counts.written += 1
+    }
     try ListQuery.forEachCard(of: result, in: reader) { _ in
       counts.damaged += 1
     } _: { id, card in
-      try body(id, try photos.card(card))
-      counts.written += 1
+      try cards.append(id, card, write)
     }
+    try cards.finish(write)
   }
 
   /// Writes each card with its own bytes.

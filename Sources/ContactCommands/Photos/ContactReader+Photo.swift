@@ -19,7 +19,7 @@ extension FoundPhoto {
   /// The bytes of the photo.
   ///
   /// - Throws: `CommandError` where they are elsewhere.
-  var bytes: [UInt8] {
+  var bytes: PhotoBytes {
     get throws {
       switch photo.source {
       case .bytes(let bytes): return bytes
@@ -46,7 +46,7 @@ extension ContactReader {
     _ selector: ContactSelector, text: String, currentBook: String?
   ) throws -> FoundPhoto {
     let row = try contact(selector, text: text, currentBook: currentBook, isWriting: false)
-    guard let contact = try contact(row.id), let photo = ContactPhoto(of: contact) else {
+    guard let card = try card(row.id), let photo = ContactPhoto(in: card) else {
       throw CommandError(
         .nothingMatched,
         "\(row.shownName) has no photo: “contacts photo set \(row.id.description) FILE” sets one."

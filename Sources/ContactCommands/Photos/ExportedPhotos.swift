@@ -15,24 +15,26 @@ struct ExportedPhotos: Sendable {
   /// Where warnings go.
   let output: Output
 
-  /// A card as it is exported.
-  ///
-  /// - Parameter bytes: The card.
-  /// - Returns: The same bytes, where its photos stay.
-  /// - Throws: `ContactPhotosError` where nothing can make photos smaller.
-  func card(_ bytes: [UInt8]) throws -> [UInt8] {
-    guard size != .unlimited else { return bytes }
+  /// A card without photos.
+  func withoutPhotos(_ bytes: [UInt8]) -> [UInt8] {
     var card = VCard(reading: bytes)
-    switch size {
-    case .none: card.removePhotos()
-    case .unlimited: break
-    case .width(let width):
-      do {
-        try card.scalePhotos(toWidth: width, by: renderer)
-      } catch let error as ContactPhotosError where error.code != .unavailable || isLenient {
-        output.warn("\(card.displayName.singleLine): \(error) The photo is exported as it is.")
-      }
-    }
+    card.removePhotos()
     return card.bytes
+  }
+
+  /// A card with smaller photos.
+  ///
+  /// - Returns: The card; where that fails, the same bytes and why.
+  /// - Throws: `ContactPhotosError` where nothing can make photos smaller, `CancellationError`.
+  func scaled(
+    _ bytes: [UInt8], toWidth width: Int, _ isCancelled: () -> Bool
+  ) throws -> (card: [UInt8], warning: String?) {
+    var card = VCard(reading: bytes)
+    do {
+      try card.scalePhotos(toWidth: width, by: renderer, isCancelled: isCancelled)
+      return (card.bytes, nil)
+    } catch let error as ContactPhotosError where error.code != .unavailable || isLenient {
+      return (bytes, "\(card.displayName.singleLine): \(error) The photo is exported as it is.")
+    }
   }
 }

@@ -17,8 +17,12 @@ struct PhotoReport {
     if case .uri(let uri) = found.photo.source { uri } else { nil }
   }
 
-  private var bytes: [UInt8]? {
-    if case .bytes(let bytes) = found.photo.source { bytes } else { nil }
+  private let bytes: [UInt8]?
+
+  /// Makes a report of a photo that isn't opened yet.
+  init(found: FoundPhoto) {
+    self.found = found
+    bytes = if case .bytes(let bytes) = found.photo.source { bytes.array } else { nil }
   }
 
   private var mediaType: String? {

@@ -128,8 +128,8 @@ extension ListQuery {
       }
     case .contacts(let ids):
       for id in ids {
-        if let contact = try reader.contact(id) {
-          try body(id, contact.card.bytes)
+        if let card = try reader.card(id) {
+          try body(id, card.bytes)
         }
       }
     }

@@ -1,6 +1,7 @@
 public import ContactModel
 public import FoundationEssentials
 internal import GRDB
+public import VCardFormat
 
 /// Reads the list as it is at one moment.
 public struct ContactReader {
@@ -91,6 +92,17 @@ public struct ContactReader {
   public func contact(_ id: ContactID) throws -> Contact? {
     let rowID = list.identity.rowID(id)
     return try list.order.contains(rowID) ? list.contacts.contact(rowID) : nil
+  }
+
+  /// The card of a contact.
+  ///
+  /// - Parameter id: The contact.
+  /// - Returns: `nil` when it is not in the list.
+  /// - Throws: `ContactStorageError` when the file cannot be read.
+  public func card(_ id: ContactID) throws -> VCard? {
+    let rowID = list.identity.rowID(id)
+    guard try list.order.contains(rowID) else { return nil }
+    return try list.contacts.card(rowID).map { VCard(reading: $0.bytes) }
   }
 
   /// Hands out all cards of a book in the order of its rows, one at a time.

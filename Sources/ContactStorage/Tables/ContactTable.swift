@@ -106,11 +106,26 @@ final class ContactTable {
   /// The card of a contact and the time of its last change, or `nil` when there is no such contact.
   func card(_ id: Int64) throws -> (bytes: [UInt8], changedAt: Int64)? {
     let statement = try database.cachedStatement(
-      sql: "SELECT changed_at, card FROM contact WHERE id = ?")
-    return try statement.firstRow(of: id) { row in
-      (unsafe row.withBytes(1) { unsafe Array($0) }, row.integer(0))
+      sql: """
+        SELECT changed_at, length(card), CASE WHEN length(card) <= \(Self.smallCardSize) THEN card END
+        FROM contact WHERE id = ?
+        """)
+    let found = try statement.firstRow(of: id) { row in
+      let bytes = row.isNull(2) ? nil : unsafe row.withBytes(2) { unsafe Array($0) }
+      return (bytes: bytes, changedAt: row.integer(0), size: Int(row.integer(1)))
     }
+    guard let found else { return nil }
+    let bytes =
+      try found.bytes
+      ?? database.bytes(
+        inColumn: "card", of: "contact", rowID: id, count: found.size)
+    return (bytes, found.changedAt)
   }
+
+  /// Up to which size a card is read with its row.
+  ///
+  /// A larger one would be in memory twice then, as SQLite makes a copy of its own.
+  private static let smallCardSize = 1 << 16
 
   /// A contact, read from its card, or `nil` when there is no such contact.
   func contact(_ id: Int64) throws -> Contact? {

@@ -9,6 +9,11 @@ extension VCard {
   /// Whether a property has a value that isn't empty.
   package func hasValue(at index: Int) -> Bool { !slots[index].valueRange.isEmpty }
 
+  /// The parameters of a property.
+  package func parameters(at index: Int) -> VCardParameters {
+    parameters(of: slots[index], in: text)
+  }
+
   /// Appends the text of a property in UTF-8, as `VCardProperty.text` has it.
   package func appendText(at index: Int, to buffer: inout [UInt8]) {
     withDecodedValue(at: index) { bytes, range in

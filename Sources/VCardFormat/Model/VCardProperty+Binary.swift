@@ -8,7 +8,7 @@ extension VCardProperty {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   public var binary: VCardBinary? {
     guard !rawValue.isEmpty else { return nil }
-    if encoding == .base64, !Self.isDataURI(rawValue), !hasWebScheme { return base64Value }
+    if isPlainBase64 { return base64Value }
     if let data = dataURI { return data }
     if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType) }
     let isBinary = parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
@@ -25,12 +25,25 @@ extension VCardProperty {
     return !value.isEmpty && (isDeclared || URIText.hasScheme(value)) ? value : nil
   }
 
+  /// Where base64 begins that is all of the value: at its start, or after the comma of a data URI.
+  ///
+  /// The beginning of the value tells it; where only all of the value does, it is `nil`.
+  var base64Start: Int? {
+    if isPlainBase64 { return 0 }
+    guard Self.isDataURI(rawValue) else { return nil }
+    let head = DataURIHead(rawValue)
+    return head.isBase64 ? head.end : nil
+  }
+
+  private var isPlainBase64: Bool {
+    encoding == .base64 && !Self.isDataURI(rawValue) && !hasWebScheme
+  }
+
   private var base64Value: VCardBinary? {
     let decoded = Base64.decode(rawValue.span, 0..<rawValue.count)
-    guard !decoded.bytes.isEmpty else { return nil }
+    guard !decoded.isEmpty else { return nil }
     return VCardBinary(
-      bytes: decoded.bytes,
-      mediaType: declaredMediaType ?? ImageSignature.mediaType(of: decoded.bytes))
+      bytes: decoded, mediaType: declaredMediaType ?? ImageSignature.mediaType(of: decoded))
   }
 
   private var hasWebScheme: Bool {
@@ -54,18 +67,16 @@ extension VCardProperty {
       guard isCut else { return nil }
       value = Array("data:".utf8) + value
     }
+    let head = DataURIHead(value)
+    guard let start = head.end else { return nil }
     let bytes = value.span
-    let comma = bytes.firstIndex(of: ASCII.comma, from: 5, to: value.count)
-    guard comma < value.count else { return nil }
-    let head = String(utf8: bytes, 5..<comma).filter { $0 != "\\" }.lowercasedASCII
-    let parts = head.split(separator: ";", omittingEmptySubsequences: false)
-    let mediaType = parts.first.map(String.init).flatMap { $0.contains("/") ? $0 : nil }
-    if parts.last == "base64" {
-      let decoded = Base64.decode(bytes, comma + 1..<value.count)
-      return VCardBinary(bytes: decoded.bytes, mediaType: mediaType ?? declaredMediaType)
+    if head.isBase64 {
+      return VCardBinary(
+        bytes: Base64.decode(bytes, start..<value.count),
+        mediaType: head.mediaType ?? declaredMediaType)
     }
     return VCardBinary(
-      bytes: URIText.percentDecoded(bytes, comma + 1..<value.count), mediaType: mediaType)
+      bytes: URIText.percentDecoded(bytes, start..<value.count), mediaType: head.mediaType)
   }
 
   /// What the parameters say the bytes are.
@@ -90,5 +101,28 @@ extension VCardProperty {
       }
     }
     return nil
+  }
+}
+
+/// What a data URI says before its data.
+private struct DataURIHead {
+  /// The offset after its comma; `nil` where there is none.
+  let end: Int?
+
+  let mediaType: String?
+  let isBase64: Bool
+
+  init(_ value: [UInt8]) {
+    let bytes = value.span
+    let comma = bytes.firstIndex(of: ASCII.comma, from: 5, to: value.count)
+    guard comma < value.count else {
+      (end, mediaType, isBase64) = (nil, nil, false)
+      return
+    }
+    let head = String(utf8: bytes, 5..<comma).filter { $0 != "\\" }.lowercasedASCII
+    let parts = head.split(separator: ";", omittingEmptySubsequences: false)
+    end = comma + 1
+    mediaType = parts.first.map(String.init).flatMap { $0.contains("/") ? $0 : nil }
+    isBase64 = parts.last == "base64"
   }
 }

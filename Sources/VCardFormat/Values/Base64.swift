@@ -2,89 +2,53 @@
 ///
 /// Source: RFC 4648, sections 4 and 5.
 enum Base64 {
-  /// For each byte its six bits; 64 for padding, 65 for blanks, 255 for what doesn't belong.
-  private static let values: [UInt8] = {
-    var values = [UInt8](repeating: 255, count: 256)
-    for (index, letter) in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
-      .enumerated()
-    {
-      values[Int(letter)] = UInt8(index)
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// What stands for a byte that is no letter.
+  static let invalid: UInt32 = 0x8000_0000
+
+  /// For each place of a group of four, and each byte there, the bits that it stands for, or `invalid`.
+  static func bits(isURLSafe: Bool) -> [UInt32] {
+    var bits = [UInt32](repeating: invalid, count: 4 * 256)
+    for place in 0..<4 {
+      for (value, letter) in letters.enumerated() {
+        bits[place * 256 + Int(letter)] = UInt32(value) << UInt32(18 - 6 * place)
+      }
+      guard isURLSafe else { continue }
+      bits[place * 256 + Int(ASCII.hyphen)] = 62 << UInt32(18 - 6 * place)
+      bits[place * 256 + Int(ASCII.underscore)] = 63 << UInt32(18 - 6 * place)
     }
-    values[Int(ASCII.hyphen)] = 62
-    values[Int(ASCII.underscore)] = 63
-    values[Int(ASCII.equals)] = 64
-    for blank in [ASCII.space, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed] {
-      values[Int(blank)] = 65
-    }
-    return values
-  }()
+    return bits
+  }
 
   /// Decodes base64; blanks are stepped over, and so is what doesn't belong.
-  ///
-  /// - Returns: The bytes, and whether the text was whole and had nothing else in it.
-  static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> (bytes: [UInt8], isValid: Bool) {
-    let values = values
-    var (result, start) = wholeGroups(text, range, values.span)
-    var bits: UInt32 = 0
-    var count = 0
-    var padding = 0
-    var isValid = true
-    while start < range.upperBound {
-      let index = start
-      start += 1
-      let value = values[Int(text[index])]
-      guard value < 64 else {
-        if value == 64 { padding += 1 } else if value == 255 { isValid = false }
-        continue
-      }
-      if padding > 0 { isValid = false }
-      bits = bits << 6 | UInt32(value)
-      count += 1
-      guard count == 4 else { continue }
-      result.append(UInt8(truncatingIfNeeded: bits >> 16))
-      result.append(UInt8(truncatingIfNeeded: bits >> 8))
-      result.append(UInt8(truncatingIfNeeded: bits))
-      count = 0
+  static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    var decoder = Base64Decoder(range)
+    let capacity = range.count / 4 * 3 + Base64Decoder.slack
+    return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      count = unsafe decoder.decode(text, into: buffer)
     }
-    switch count {
-    case 3:
-      result.append(UInt8(truncatingIfNeeded: bits >> 10))
-      result.append(UInt8(truncatingIfNeeded: bits >> 2))
-    case 2: result.append(UInt8(truncatingIfNeeded: bits >> 4))
-    default: break
-    }
-    let isWhole = padding == 0 || padding == (4 - count) % 4
-    return (result, isValid && count != 1 && isWhole)
   }
 
-  /// Decodes as many groups of four letters as follow each other, with nothing between.
-  ///
-  /// - Returns: The bytes, with room for the rest, and where the rest begins.
-  private static func wholeGroups(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ values: Span<UInt8>
-  ) -> (bytes: [UInt8], end: Int) {
-    var start = range.lowerBound
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count / 4 * 3 + 3) {
-      buffer, count in
-      while start + 4 <= range.upperBound {
-        let first = values[Int(text[start])]
-        let second = values[Int(text[start + 1])]
-        let third = values[Int(text[start + 2])]
-        let fourth = values[Int(text[start + 3])]
-        guard first | second | third | fourth < 64 else { break }
-        unsafe buffer[count] = first << 2 | second >> 4
-        unsafe buffer[count + 1] = second << 4 | third >> 2
-        unsafe buffer[count + 2] = third << 6 | fourth
-        count += 3
-        start += 4
+  /// Decodes base64 as `decode` does, and hands the bytes out in pieces.
+  static func decode(
+    _ text: Span<UInt8>, _ range: Range<Int>, handingOut body: (Span<UInt8>) throws -> Void
+  ) rethrows {
+    var decoder = Base64Decoder(range)
+    try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: pieceSize) { buffer in
+      while true {
+        let count = unsafe decoder.decode(text, into: buffer)
+        guard count > 0 else { return }
+        try unsafe body(Span(_unsafeElements: UnsafeBufferPointer(rebasing: buffer[..<count])))
       }
     }
-    return (bytes, start)
   }
+
+  private static let pieceSize = 1 << 16
 
   /// Encodes bytes, with padding.
   static func encode(_ bytes: [UInt8]) -> [UInt8] {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
     var index = 0

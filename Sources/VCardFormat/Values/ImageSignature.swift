@@ -21,7 +21,7 @@ enum ImageSignature {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of an image; O(1) for other text.
   static func isBase64(_ text: [UInt8]) -> Bool {
-    let start = Base64.decode(text.span, 0..<min(text.count, 16)).bytes
+    let start = Base64.decode(text.span, 0..<min(text.count, 16))
     guard mediaType(of: start) != nil else { return false }
     return text.allSatisfy {
       $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2F || $0 == ASCII.equals || $0.isBlank

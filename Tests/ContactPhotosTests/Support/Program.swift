@@ -13,15 +13,15 @@ enum Program {
     of image: [UInt8], _ derivation: PhotoDerivation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> PixelImage {
-    let output = try await PhotoProgram(path: path, timeLimit: .seconds(60))
-      .run(PhotoRequest.pixels(derivation).arguments, input: image)
+    let output = try await PhotoRenderer(programPath: path, timeLimit: .seconds(60))
+      .result(of: .pixels(derivation), on: PhotoBytes(image))
     return try #require(PixelImage(pixmap: output), sourceLocation: sourceLocation)
   }
 
   /// An image as a JPEG of good quality, made by the program.
   static func jpeg(of image: PixelImage) async throws -> [UInt8] {
     try await PhotoRenderer(programPath: path)
-      .photo(PhotoDerivation(size: .original), of: image.png())
+      .photo(PhotoDerivation(size: .original), of: PhotoBytes(image.png()))
   }
 
   /// The folder of fixtures.

@@ -39,6 +39,21 @@ import VCardFormat
     #expect(row.indexPath == end)
   }
 
+  @Test(arguments: [65_400, 65_535, 65_536, 65_537, 300_000])
+  func `cards of all sizes come back to the byte`(size: Int) async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let empty = contact("Ada", "NOTE:").card.bytes.count
+    let card = contact("Ada", "NOTE:" + String(repeating: "n", count: size - empty)).card
+    #expect(card.bytes.count == size)
+    try await store.apply(.insert([Contact(card), contact("B")], at: end))
+    let id = try await store.id(0)
+    #expect(try await store.read { try $0.card(id) } == card)
+    #expect(try await store.read { try $0.contact(id)?.card } == card)
+    try await store.apply(.remove([id]))
+    #expect(try await store.read { try $0.card(id) } == nil)
+  }
+
   @Test func `the file is its owner's alone`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/new/deep/list.sqlite"

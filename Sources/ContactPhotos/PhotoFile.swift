@@ -1,0 +1,65 @@
+import CMemoryFile
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A photo as a process reads it on its standard input: a file in memory, which has no name.
+///
+/// The process maps it. Through a stream the photo would be copied twice, into memory that the system must find first.
+final class PhotoFile: Sendable {
+  /// The descriptor of the file.
+  let descriptor: Int32
+
+  /// The SHA-256 of the photo, in hexadecimal digits.
+  let hash: String
+
+  /// Writes a photo, and hashes it on the way.
+  ///
+  /// - Parameter bytes: The photo.
+  /// - Throws: `ContactPhotosError` where there is no room.
+  init(_ bytes: PhotoBytes) throws {
+    let descriptor = cmemoryfile_open()
+    guard descriptor >= 0 else { throw ContactPhotosError.noRoom(errno) }
+    self.descriptor = descriptor
+    var hash = SHA256()
+    var code: Int32 = 0
+    bytes.forEachPiece { piece in
+      guard code == 0 else { return }
+      hash.update(piece)
+      code = Self.write(piece, to: descriptor)
+    }
+    self.hash = hash.finish()
+    guard code == 0 else { throw ContactPhotosError.noRoom(code) }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  private static func write(_ bytes: Span<UInt8>, to descriptor: Int32) -> Int32 {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(
+          descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : ENOSPC }
+      start += count
+    }
+    return 0
+  }
+}
+
+extension ContactPhotosError {
+  /// The photo can't be held in memory.
+  fileprivate static func noRoom(_ code: Int32) -> Self {
+    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    return Self(
+      .unavailable,
+      "There is no room to open the photo: \(reason). End other programs, and try again.")
+  }
+}

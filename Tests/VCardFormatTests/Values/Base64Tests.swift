@@ -1,0 +1,50 @@
+import Testing
+
+@testable import VCardFormat
+
+/// Source: RFC 4648, section 10, and what cards hold beside it.
+@Suite struct Base64Tests {
+  private func decoded(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    return Base64.decode(bytes.span, 0..<bytes.count)
+  }
+
+  private func pieces(of text: [UInt8]) -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    Base64.decode(text.span, 0..<text.count) { piece in
+      pieces.append(piece.indices.map { piece[$0] })
+    }
+    return pieces
+  }
+
+  @Test(arguments: [
+    ("", ""), ("Zg==", "f"), ("Zm8=", "fo"), ("Zm9v", "foo"), ("Zm9vYg==", "foob"),
+    ("Zm9vYmE=", "fooba"), ("Zm9vYmFy", "foobar"), ("Zm9vYmFyZm9vYmE", "foobarfooba"),
+    ("Zm9v\r\n YmFy\r\n Zm9vYmFy\r\n Zm9vYg==", "foobarfoobarfoob"), ("Zm9v*YmFy", "foobar"),
+    ("Zm9vYmFyZ", "foobar"), ("  Z\r\n m\r\n 9\r\n v\r\n", "foo"),
+    ("=", ""), ("Z", ""), ("Zm9=vYmFy", "foobar"),
+  ])
+  func `base64 is decoded over folds, blanks and what doesn't belong`(text: String, value: String) {
+    #expect(decoded(text) == Array(value.utf8))
+  }
+
+  @Test func `both alphabets are decoded`() {
+    #expect(decoded("--__AAAA++//") == [0xFB, 0xEF, 0xFF, 0, 0, 0, 0xFB, 0xEF, 0xFF])
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 75, 1000, 65_519, 65_520, 65_529, 65_536, 200_001])
+  func `pieces together are the whole`(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ $0 >> 8) }
+    let text = Base64.encode(bytes)
+    #expect(decoded(String(decoding: text, as: UTF8.self)) == bytes)
+    for width in [1, 3, 74, 76] {
+      var folded: [UInt8] = []
+      for start in stride(from: 0, to: text.count, by: width) {
+        folded += text[start..<min(start + width, text.count)] + Array("\r\n ".utf8)
+      }
+      let pieces = pieces(of: folded)
+      #expect(pieces.reduce([], +) == bytes)
+      #expect(pieces.count <= count / 60_000 + 1)
+    }
+  }
+}
