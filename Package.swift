@@ -131,8 +131,7 @@ let package = Package(
       name: "ContactServiceTests",
       dependencies: [
         "ContactDrop", "ContactModel", "ContactPhotos", "ContactService", "ContactStorage",
-        "ContactTestSupport",
-        "VCardFormat",
+        "ContactTestSupport", "VCardFormat", "contacts-photo",
       ]
     ),
     .testTarget(

@@ -26,6 +26,7 @@ static inline void csha256_process(
   for (; block_count > 0; block_count--, bytes += 64) {
     const __m128i old_abef = abef, old_cdgh = cdgh;
     __m128i words[4];
+#pragma clang loop unroll(full)
     for (int i = 0; i < 16; i++) {
       __m128i *word = &words[i & 3];
       if (i < 4) {

@@ -1,5 +1,21 @@
 #include <vips/vips.h>
 
+#if defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Leaves this process the processor that it runs on, and no other.
+static inline void cvips_use_one_processor(void) {
+  unsigned processor = 0;
+  unsigned long mask[16] = {0};
+  if (syscall(SYS_getcpu, &processor, NULL, NULL) || processor >= 8 * sizeof mask) return;
+  mask[processor / (8 * sizeof *mask)] = 1ul << processor % (8 * sizeof *mask);
+  syscall(SYS_sched_setaffinity, 0, sizeof mask, mask);
+}
+#else
+static inline void cvips_use_one_processor(void) {}
+#endif
+
 // The operations of libvips that contacts-photo needs. They take options by name, as many as there are, and end with
 // a NULL; Swift calls no such functions.
 

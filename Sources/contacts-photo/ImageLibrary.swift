@@ -1,5 +1,6 @@
 #if Photos
   import CVips
+  import ContactPhotos
 
   #if canImport(Darwin)
     import Darwin
@@ -15,7 +16,12 @@
     ///   the folder that `VIPSHOME` names; where that is none, no time goes into loading them.
     static func start(needsModules: Bool) {
       unsafe setenv("VIPS_WARNING", "0", 1)
-      if !needsModules { unsafe setenv("VIPSHOME", "/dev/null", 1) }
+      if needsModules {
+        // Their decoder of AVIF makes a thread for each processor, which takes 200 MB more.
+        cvips_use_one_processor()
+      } else {
+        unsafe setenv("VIPSHOME", "/dev/null", 1)
+      }
       _ = unsafe vips_init("contacts-photo")
       vips_block_untrusted_set(1)
       // Photos are derived side by side, each in a process.
@@ -23,12 +29,24 @@
       vips_cache_set_max(0)
     }
 
-    /// What it says went wrong last, on one line.
-    static var lastError: String {
+    /// What went wrong last.
+    static var lastFailure: PhotoFailure {
       let text = unsafe String(cString: vips_error_buffer())
       vips_error_clear()
-      let line = text.split(separator: "\n").first ?? "the reason is unknown"
-      return String(line.prefix(200))
+      let lines = text.split(separator: "\n")
+      // What follows from it is said as well, and first.
+      guard !lines.contains(where: isAboutMemory) else {
+        return PhotoFailure(
+          "The image can't be opened: that takes more than \(PhotoLimits.memorySize >> 20) MB of memory; make it smaller."
+        )
+      }
+      let reason = lines.first?.prefix(200) ?? "the reason is unknown"
+      return PhotoFailure("The image can't be opened: \(reason).")
+    }
+
+    private static func isAboutMemory(_ line: Substring) -> Bool {
+      ["Memory allocation error", "out of memory", "insufficient memory"]
+        .contains { line.lowercased().contains($0.lowercased()) }
     }
   }
 #endif

@@ -20,7 +20,7 @@
       var out: UnsafeMutablePointer<VipsImage>?
       let status = unsafe operation(&out)
       guard status == 0, let out = unsafe out else {
-        throw PhotoFailure("The image can't be opened: \(ImageLibrary.lastError).")
+        throw ImageLibrary.lastFailure
       }
       unsafe image = unsafe out
     }
@@ -98,7 +98,7 @@
       _ bytes: UnsafeMutableRawPointer?, _ count: Int
     ) throws(PhotoFailure) -> [UInt8] {
       guard let bytes = unsafe bytes else {
-        throw PhotoFailure("The image can't be opened: \(ImageLibrary.lastError).")
+        throw ImageLibrary.lastFailure
       }
       defer { unsafe g_free(bytes) }
       return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))

@@ -1,9 +1,10 @@
+import ContactTestSupport
 import Testing
 
 @testable import ContactPhotos
 
 /// Images that are cut off, made to harm, or something else.
-@Suite struct PhotoDamageTests {
+@Suite(.enabled(if: ContactsPhoto.isBuilt)) struct PhotoDamageTests {
   private let renderer = PhotoRenderer(programPath: Program.path)
 
   private func error(of image: [UInt8]) async -> ContactPhotosError? {

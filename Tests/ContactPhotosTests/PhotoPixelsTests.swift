@@ -1,10 +1,11 @@
 import ContactDrop
+import ContactTestSupport
 import Testing
 
 @testable import ContactPhotos
 
 /// What contacts-photo makes of images, by their pixels.
-@Suite struct PhotoPixelsTests {
+@Suite(.enabled(if: ContactsPhoto.isBuilt)) struct PhotoPixelsTests {
   private let upright = ["red", "green", "blue", "white"]
 
   @Test(arguments: [

@@ -44,6 +44,7 @@ struct PhotoSetCommand: ContactCommand {
     }
     let session = DropSession(items: files.items)
     var well = PhotoWellDelegate(list, contact: row.id)
+    well.command = "photo set"
     well.filter = filter
     well.isDryRun = dryRun.isDryRun
     well.photoRenderer = context.photoRenderer

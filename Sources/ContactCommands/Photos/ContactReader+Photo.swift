@@ -52,8 +52,7 @@ extension ContactReader {
         "\(row.shownName) has no photo: “contacts photo set \(row.id.description) FILE” sets one."
       )
     }
-    let filter = try value(of: .photoFilter).flatMap { PhotoFilter(rawValue: $0) }
-    return FoundPhoto(row: row, photo: photo, usualFilter: filter ?? .none)
+    return FoundPhoto(row: row, photo: photo, usualFilter: try usualPhotoFilter())
   }
 }
 

@@ -114,9 +114,17 @@ public struct LiftPreview: Sendable, Hashable {
   /// What is shown.
   public var content: Content
 
+  /// Why there is no image though there is a photo: a full sentence; `nil` where nothing is missing.
+  public var problem: String?
+
   /// Makes a preview.
-  public init(_ content: Content) {
+  ///
+  /// - Parameters:
+  ///   - content: What is shown.
+  ///   - problem: Why there is no image though there is a photo.
+  public init(_ content: Content, problem: String? = nil) {
     self.content = content
+    self.problem = problem
   }
 
   /// How large an image is shown: no wider than ``maximumWidth``, in its proportions, and never enlarged.

@@ -1,5 +1,6 @@
 public import ContactDrop
 import ContactModel
+import ContactPhotos
 import ContactStorage
 public import FoundationEssentials
 
@@ -33,12 +34,27 @@ extension ContactListDelegate {
     }
   }
 
-  /// Shows the photo of a contact, or its initials.
+  /// Shows the photo of a contact as it is shown everywhere, at most ``LiftPreview/maximumWidth`` wide, or its initials.
+  ///
+  /// Where the photo can't be derived, there are the initials, and why.
   public func liftPreview(for item: DragItem) async throws -> LiftPreview? {
-    guard let id = item.localContact, let contact = try await list.read({ try $0.contact(id) })
-    else { return nil }
-    return contact.photo.map { LiftPreview(.image($0)) }
-      ?? LiftPreview(.initials(contact.initials))
+    guard let id = item.localContact else { return nil }
+    let (contact, usualFilter) = try await list.read { reader in
+      (try reader.contact(id), try reader.usualPhotoFilter())
+    }
+    guard let contact else { return nil }
+    let initials = LiftPreview.Content.initials(contact.initials)
+    guard let photo = ContactPhoto(of: contact), case .bytes(let bytes) = photo.source else {
+      return LiftPreview(initials)
+    }
+    let derivation = photo.derivation(
+      size: PhotoDerivation.liftPreviewSize, filter: usualFilter)
+    do {
+      return LiftPreview(
+        .image(try ImageData(try await photoRenderer.photo(derivation, of: bytes))))
+    } catch let error as ContactPhotosError {
+      return LiftPreview(initials, problem: error.message)
+    }
   }
 
   /// Begins a drag of rows of this list.

@@ -18,6 +18,9 @@ public struct PhotoWellDelegate: DropDelegate {
   /// Whether the list stays as it is.
   public var isDryRun = false
 
+  /// What the log says that was done.
+  public var command = "drop"
+
   /// What opens images before they are taken; one without a program looks at their beginning alone.
   public var photoRenderer = PhotoRenderer()
 
@@ -79,7 +82,7 @@ public struct PhotoWellDelegate: DropDelegate {
     let id = contact
     let filter = filter
     let written = try await list.store.write(
-      .init(command: "drop", source: provider.suggestedName), isDryRun: isDryRun
+      .init(command: command, source: provider.suggestedName), isDryRun: isDryRun
     ) { transaction in
       guard let contact = try transaction.contact(id),
         let indexPath = try transaction.reader.indexPath(of: id)

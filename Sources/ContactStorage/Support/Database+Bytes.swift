@@ -1,6 +1,10 @@
 internal import GRDB
 internal import GRDBSQLite
 
+#if os(Linux)
+  internal import Glibc
+#endif
+
 extension Database {
   /// Reads the bytes of a row without a copy of SQLite's own.
   ///
@@ -19,10 +23,23 @@ extension Database {
     defer { unsafe sqlite3_blob_close(blob) }
     guard code == SQLITE_OK else { throw error(code) }
     return try unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      unsafe Self.askForLargePages(UnsafeRawBufferPointer(buffer))
       let code = unsafe sqlite3_blob_read(blob, buffer.baseAddress, Int32(count), 0)
       guard code == SQLITE_OK else { throw error(code) }
       initializedCount = count
     }
+  }
+
+  /// Lets the system find the memory in large pages, where it has such: in small ones that takes as long as reading.
+  private static func askForLargePages(_ buffer: UnsafeRawBufferPointer) {
+    #if os(Linux)
+      guard let start = buffer.baseAddress else { return }
+      let pageSize = 1 << 12
+      let offset = -(Int(bitPattern: start)) & (pageSize - 1)
+      let count = (buffer.count - offset) & ~(pageSize - 1)
+      guard count > 0 else { return }
+      _ = unsafe madvise(UnsafeMutableRawPointer(mutating: start + offset), count, MADV_HUGEPAGE)
+    #endif
   }
 
   private func error(_ code: Int32) -> DatabaseError {

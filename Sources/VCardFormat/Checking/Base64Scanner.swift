@@ -1,6 +1,20 @@
 /// Decodes base64 four letters at a time, line by line, to tell whether it is whole.
 struct Base64Scanner: Sendable {
-  private let bits = Base64.bits(isURLSafe: false)
+  /// For each place of four and each byte the bits it stands for, or a mark that it stands for none.
+  private let bits: [UInt32]
+
+  private static let invalid: UInt32 = 0x8000_0000
+
+  init() {
+    var bits = [UInt32](repeating: Self.invalid, count: 1024)
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
+    for (value, letter) in letters.enumerated() {
+      for place in 0..<4 {
+        bits[place * 256 + Int(letter)] = UInt32(value) << UInt32(18 - 6 * place)
+      }
+    }
+    self.bits = bits
+  }
 
   /// Whether a range holds base64, line ends and blanks aside, and all of it.
   func isValid(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -21,14 +35,12 @@ struct Base64Scanner: Sendable {
         let word =
           table[Int(text[index])] | table[256 + Int(text[index + 1])]
           | table[512 + Int(text[index + 2])] | table[768 + Int(text[index + 3])]
-        guard word & Base64.invalid == 0 else {
-          return isTail(text, index..<range.upperBound, count)
-        }
+        guard word & Self.invalid == 0 else { return isTail(text, index..<range.upperBound, count) }
         sum ^= word
         index += 4
       }
       while index < lineEnd {
-        guard table[Int(text[index])] & Base64.invalid == 0 else {
+        guard table[Int(text[index])] & Self.invalid == 0 else {
           return isTail(text, index..<range.upperBound, count)
         }
         index += 1

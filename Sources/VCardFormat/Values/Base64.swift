@@ -5,22 +5,28 @@ enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// What stands for a byte that is no letter.
-  static let invalid: UInt32 = 0x8000_0000
+  /// What stands for bytes that are no letters.
+  static let invalid: UInt16 = 0x8000
 
-  /// For each place of a group of four, and each byte there, the bits that it stands for, or `invalid`.
-  static func bits(isURLSafe: Bool) -> [UInt32] {
-    var bits = [UInt32](repeating: invalid, count: 4 * 256)
-    for place in 0..<4 {
-      for (value, letter) in letters.enumerated() {
-        bits[place * 256 + Int(letter)] = UInt32(value) << UInt32(18 - 6 * place)
-      }
-      guard isURLSafe else { continue }
-      bits[place * 256 + Int(ASCII.hyphen)] = 62 << UInt32(18 - 6 * place)
-      bits[place * 256 + Int(ASCII.underscore)] = 63 << UInt32(18 - 6 * place)
-    }
+  /// For each byte its six bits, or `invalid`.
+  static let bits: [UInt16] = {
+    var bits = [UInt16](repeating: invalid, count: 256)
+    for (value, letter) in letters.enumerated() { bits[Int(letter)] = UInt16(value) }
+    bits[Int(ASCII.hyphen)] = 62
+    bits[Int(ASCII.underscore)] = 63
     return bits
-  }
+  }()
+
+  /// For each two bytes, the first in the lower half of the index, their twelve bits, or `invalid`.
+  static let pairBits: [UInt16] = {
+    var pairs = [UInt16](repeating: invalid, count: 1 << 16)
+    for (first, high) in bits.enumerated() where high != invalid {
+      for (second, low) in bits.enumerated() where low != invalid {
+        pairs[first | second << 8] = high << 6 | low
+      }
+    }
+    return pairs
+  }()
 
   /// Decodes base64; blanks are stepped over, and so is what doesn't belong.
   static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {

@@ -3,8 +3,6 @@ struct Base64Decoder {
   /// How much more room a buffer must have than the bytes that are to be written.
   static let slack = 8
 
-  private static let bits = Base64.bits(isURLSafe: true)
-
   /// Where the next letter is.
   private var position: Int
   private let end: Int
@@ -28,36 +26,43 @@ struct Base64Decoder {
   mutating func decode(
     _ text: Span<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
-    unsafe Self.bits.withUnsafeBufferPointer { unsafe decode(text, $0, into: buffer) }
+    unsafe Base64.pairBits.withUnsafeBufferPointer { unsafe decode(text, $0, into: buffer) }
   }
 
   private mutating func decode(
-    _ text: Span<UInt8>, _ bits: UnsafeBufferPointer<UInt32>,
+    _ text: Span<UInt8>, _ pairs: UnsafeBufferPointer<UInt16>,
     into buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
     guard let start = buffer.baseAddress, end <= text.count else { return 0 }
     let limit = buffer.count - Self.slack
+    let bits = Base64.bits
+    // Each stays in a register.
+    var (position, rest, restCount) = (position, rest, restCount)
+    defer { (self.position, self.rest, self.restCount) = (position, rest, restCount) }
     var count = 0
     var isAfterLetter = true
     while position < end, count <= limit {
       if restCount == 0, isAfterLetter {
         while position &+ 8 <= end, count <= limit {
           let word = text.word(at: position)
-          let first = unsafe Self.group(word, bits)
-          let second = unsafe Self.group(word &>> 32, bits)
-          guard (first | second) & Base64.invalid == 0 else { break }
-          let bytes = (UInt64(first) &<< 40 | UInt64(second) &<< 16).bigEndian
+          let first = unsafe pairs[Int(word & 0xFFFF)]
+          let second = unsafe pairs[Int(word &>> 16 & 0xFFFF)]
+          let third = unsafe pairs[Int(word &>> 32 & 0xFFFF)]
+          let fourth = unsafe pairs[Int(word &>> 48)]
+          guard (first | second | third | fourth) & Base64.invalid == 0 else { break }
+          let high = UInt64(first) &<< 52 | UInt64(second) &<< 40
+          let bytes = (high | UInt64(third) &<< 28 | UInt64(fourth) &<< 16).bigEndian
           unsafe UnsafeMutableRawPointer(start + count).storeBytes(of: bytes, as: UInt64.self)
           position &+= 8
           count &+= 6
         }
         guard position < end, count <= limit else { break }
       }
-      let value = unsafe bits[3 * 256 + Int(text[position])]
+      let value = bits[Int(text[position])]
       position += 1
       isAfterLetter = value != Base64.invalid
       guard isAfterLetter else { continue }
-      rest = rest << 6 | value
+      rest = rest << 6 | UInt32(value)
       restCount += 1
       guard restCount == 4 else { continue }
       for shift: UInt32 in [16, 8, 0] {
@@ -75,12 +80,5 @@ struct Base64Decoder {
     }
     restCount = 0
     return count
-  }
-
-  /// The bits of the four letters in the lower half of a word.
-  @inline(__always)
-  private static func group(_ word: UInt64, _ bits: UnsafeBufferPointer<UInt32>) -> UInt32 {
-    unsafe bits[Int(word & 0xFF)] | bits[256 &+ Int(word &>> 8 & 0xFF)]
-      | bits[512 &+ Int(word &>> 16 & 0xFF)] | bits[768 &+ Int(word &>> 24 & 0xFF)]
   }
 }

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Foundation
 import Testing
 
@@ -89,7 +90,9 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
-  @Test(arguments: [["drop", "dark.jpg", "--into", "ada"], ["photo", "set", "ada", "dark.jpg"]])
+  @Test(
+    .enabled(if: ContactsPhoto.isBuilt),
+    arguments: [["drop", "dark.jpg", "--into", "ada"], ["photo", "set", "ada", "dark.jpg"]])
   func `after a drop the row, the contact, the card and the photo are the new ones`(
     arguments: [String]
   ) throws {
@@ -107,7 +110,7 @@ import Testing
         == "card\timage/gif\t35\t1\t1\tcenter\tnone\n")
   }
 
-  @Test(arguments: ["cut.png", "drawing.png"])
+  @Test(.enabled(if: ContactsPhoto.isBuilt), arguments: ["cut.png", "drawing.png"])
   func `an image that can't be opened is refused, and the contact stays as it was`(
     name: String
   ) throws {
@@ -122,7 +125,8 @@ import Testing
     #expect(try sandbox.contacts("drop", "grey.png", name, "ada.vcf", "--into", "ada").status != 0)
   }
 
-  @Test func `filter and crop are told, and are the contact's`() throws {
+  @Test(.enabled(if: ContactsPhoto.isBuilt))
+  func `filter and crop are told, and are the contact's`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("photo", "set", "ada", "grey.png", "--filter", "sepia")
     try sandbox.contacts("photo", "crop", "ada", "1x1+0+0")
@@ -144,7 +148,8 @@ import Testing
         == "card\timage/png\t67\t1\t1\tcenter\tnone\n")
   }
 
-  @Test func `a shown photo is derived, and the cache may be deleted`() throws {
+  @Test(.enabled(if: ContactsPhoto.isBuilt))
+  func `a shown photo is derived, and the cache may be deleted`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("photo", "set", "ada", "grey.png")
     for _ in 0..<2 {
@@ -198,7 +203,8 @@ import Testing
         == "card\timage/png\t67\t\t\tcenter\tnone\n")
   }
 
-  @Test func `exported photos are as large as is asked`() throws {
+  @Test(.enabled(if: ContactsPhoto.isBuilt))
+  func `exported photos are as large as is asked`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     try sandbox.contacts("photo", "set", "ada", "grey.png")
@@ -210,7 +216,8 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == with)
   }
 
-  @Test func `a large photo is exported smaller where that is asked`() throws {
+  @Test(.enabled(if: ContactsPhoto.isBuilt))
+  func `a large photo is exported smaller where that is asked`() throws {
     let sandbox = try sandbox()
     try sandbox.write(Self.noise(side: 90), to: "noise.bmp")
     try sandbox.contacts("photo", "set", "ada", "noise.bmp")
@@ -227,6 +234,50 @@ import Testing
     #expect(whole.utf8.count > 24_000)
   }
 
+  @Test(.enabled(if: ContactsPhoto.isBuilt))
+  func `many photos are exported in their order, and one that can't be opened stops no other`()
+    throws
+  {
+    let sandbox = try sandbox()
+    let noise = Data(Self.noise(side: 60)).base64EncodedString()
+    let names = (0..<9).map { "Person\($0)" }
+    let cards = names.map { name in
+      let photo = name == "Person4" ? "/9j/AAAA" : noise
+      return SampleCards.card("FN:\(name)", "PHOTO;ENCODING=b;TYPE=BMP:\(photo)")
+    }
+    try sandbox.contacts(["drop", "-", "--at", "0"], input: cards.flatMap { $0 })
+    for format in ["vcard", "vcard4", "json"] {
+      let outcome = try sandbox.contacts("export", "--format", format, "--photo-size", "20")
+      #expect(outcome.status == 0)
+      #expect(outcome.standardError.hasPrefix("contacts: Person4: The image can't be opened"))
+      #expect(outcome.standardError.split(separator: "\n").count == 1)
+      let text = outcome.standardOutput
+      #expect(text.matches(of: /Person[0-9]/).map { String($0.output) }.reduced == names)
+      #expect(text.utf8.count < 40_000)
+      #expect(!text.contains(noise.prefix(60)))
+    }
+  }
+
+  @Test func `the log says which command it was`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("photo", "set", "ada", "grey.png")
+    let log = try sandbox.contacts("log", "--limit", "1", "--json").standardOutput
+    #expect(log.contains("\"command\": \"photo set\", \"source\": \"grey.png\""))
+  }
+
+  @Test(.enabled(if: !ContactsPhoto.isBuilt))
+  func `built without libvips the program says so`() throws {
+    let sandbox = try sandbox()
+    try #require(try sandbox.contacts("photo", "set", "ada", "grey.png").status == 0)
+    let outcome = try sandbox.contacts("photo", "get", "ada", "--size", "9")
+    #expect(outcome.status == 78)
+    #expect(outcome.standardOutput.isEmpty)
+    #expect(
+      outcome.standardError
+        == "contacts: This contacts-photo was built without libvips: build it with the package trait Photos.\n"
+    )
+  }
+
   /// A BMP that no format makes small.
   private static func noise(side: Int) -> [UInt8] {
     var generator: UInt32 = 1
@@ -238,5 +289,12 @@ import Testing
     func low(_ number: Int) -> [UInt8] { [0, 8, 16, 24].map { UInt8(number >> $0 & 0xFF) } }
     return Array("BM".utf8) + low(54 + pixels.count) + low(0) + low(54) + low(40) + low(side)
       + low(side) + [1, 0, 24, 0] + [UInt8](repeating: 0, count: 24) + pixels
+  }
+}
+
+extension [String] {
+  /// Each run of equal texts as one.
+  fileprivate var reduced: [String] {
+    reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Foundation
 import Testing
 
@@ -5,8 +6,7 @@ import Testing
 
 /// The program that is tested, beside the program that runs the tests.
 enum Program {
-  static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "contacts-photo").path
+  static let path = ContactsPhoto.path
 
   /// The shown photo's pixels.
   static func pixels(

@@ -118,9 +118,29 @@ struct PhotoWellDelegateTests {
         == [.vCard, .utf8PlainText, .jCard, .commaSeparatedText, .png])
     let image = try ImageData(Self.png)
     #expect(try await item.itemProvider.loadObjects(of: ImageData.self) == [image])
-    #expect(try await delegate.liftPreview(for: item) == LiftPreview(.image(image)))
+    let preview = try await delegate.liftPreview(for: item)
+    #expect(preview?.content == .initials("AK"))
+    #expect(preview?.problem?.hasPrefix("The program contacts-photo, which opens photos,") == true)
     await #expect(throws: ContactListError.self) { try await delegate.beginDrag(at: [[0, 1]]) }
     #expect(try await delegate.itemsForAddingTo(drag, at: [0, 0]).isEmpty)
+  }
+
+  @Test(.enabled(if: ContactsPhoto.isBuilt))
+  func `A preview is the photo as it is shown, 100 pixels wide at most`() async throws {
+    var delegate = ContactListDelegate(list)
+    delegate.photoRenderer = PhotoRenderer(programPath: ContactsPhoto.path)
+    let image = try ImageData(ContactsPhoto.greyBitmap(width: 300, height: 150))
+    try await well.accept(session(.data("p.bmp", image.bytes, type: .bmp)), at: .well)
+    let drag = try await delegate.beginDrag(at: [[0, 0]])
+    let preview = try #require(try await delegate.liftPreview(for: drag.items[0]))
+    guard case .image(let shown) = preview.content else {
+      Issue.record("\(preview)")
+      return
+    }
+    #expect(shown.type == .jpeg)
+    let information = try await delegate.photoRenderer.information(of: PhotoBytes(shown.bytes))
+    #expect([information.width, information.height] == [100, 50])
+    #expect(try await drag.items[0].itemProvider.loadObjects(of: ImageData.self) == [image])
   }
 
   @Test func `Rows of another list go in as cards, and stay there`() async throws {

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import ContactPhotos
+
+@Suite final class PhotoCacheTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "contacts-photos-\(UUID().uuidString)")
+  private let derivation = PhotoDerivation(size: .square(4))
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The sixteenth part of a limit, of photos whose hashes begin with the same digit.
+  private func cache(folderLimit: Int) -> PhotoCache {
+    PhotoCache(folder: folder.path, byteLimit: 16 * folderLimit)
+  }
+
+  /// Originals whose derived photos are in the same folder.
+  private func originals(_ count: Int) throws -> [PhotoFile] {
+    var originals: [PhotoFile] = []
+    for number in UInt8.min...UInt8.max {
+      let file = try PhotoFile(PhotoBytes([number]))
+      if file.hash.hasPrefix("7") { originals.append(file) }
+    }
+    return Array(originals.prefix(count))
+  }
+
+  @Test func `photos that were not asked for the longest make room`() throws {
+    let cache = cache(folderLimit: 250)
+    let entries = try originals(4).map { cache.entry(derivation, of: $0) }
+    let photo = [UInt8](repeating: 1, count: 100)
+    for entry in entries.prefix(2) { entry.keep(photo) }
+    // Both are of long ago; the first is asked for.
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where path.contains(",") {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1000)],
+        ofItemAtPath: folder.appending(path: path).path)
+    }
+    #expect(entries[0].photo == photo)
+    entries[2].keep(photo)
+    #expect(entries.map { $0.photo != nil } == [true, false, true, false])
+  }
+
+  @Test func `a photo that fills all the room isn't kept`() throws {
+    let cache = cache(folderLimit: 250)
+    let entries = try originals(2).map { cache.entry(derivation, of: $0) }
+    entries[0].keep([UInt8](repeating: 1, count: 250))
+    entries[1].keep([UInt8](repeating: 1, count: 251))
+    #expect(entries.map { $0.photo?.count } == [250, nil])
+  }
+}
