@@ -40,6 +40,10 @@
           "The image can't be opened: that takes more than \(PhotoLimits.memorySize >> 20) MB of memory; make it smaller."
         )
       }
+      // So it says that a HEIC or AVIF goes on behind the end of the file.
+      guard !lines.contains(where: { $0.contains("bad seek") }) else {
+        return PhotoFailure("The image can't be opened: it is cut off, or damaged.")
+      }
       let reason = lines.first?.prefix(200) ?? "the reason is unknown"
       return PhotoFailure("The image can't be opened: \(reason).")
     }

@@ -19,7 +19,7 @@ struct PhotoGetCommand: ContactCommand {
       Without --size, --width, --format and --filter it is the photo as it came, byte for byte. With one \
       of them it is derived: turned upright, cut as “contacts photo crop” says, never enlarged, in the \
       colours that “contacts photo filter” says, and without what the camera noted. What is derived is \
-      kept in $XDG_CACHE_HOME/contacts/photos, which may be deleted at any time.
+      kept in $XDG_CACHE_HOME/contacts/photos, up to 256 MB of it, and may be deleted at any time.
 
         contacts photo get ada > portrait.jpg
         contacts photo get ada --size 200 --output ada.jpg
