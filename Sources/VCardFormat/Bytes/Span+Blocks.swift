@@ -91,6 +91,24 @@ extension Span where Element == UInt8 {
     return Swift.min(index, end)
   }
 
+  /// The offset of the first byte from `start` on that is marked, or `end`.
+  @inline(__always)
+  func firstIndex(from start: Int, to end: Int, marking mark: (Block) -> BlockMask) -> Int {
+    guard start >= 0, end <= count else { return end }
+    var index = start
+    while index < end {
+      let block =
+        index &+ Block.scalarCount <= count
+        ? unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: Block.self)
+        : Block(
+          words: word(at: index, before: end),
+          index &+ 8 < end ? word(at: index &+ 8, before: end) : Words.filled(with: ASCII.space))
+      if let offset = mark(block).firstOffset { return Swift.min(index &+ offset, end) }
+      index &+= Block.scalarCount
+    }
+    return end
+  }
+
   /// How often a byte stands in a range.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     guard range.lowerBound >= 0, range.upperBound <= count else { return 0 }

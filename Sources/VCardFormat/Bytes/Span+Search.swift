@@ -89,6 +89,12 @@ extension Span where Element == UInt8 {
 }
 
 extension [UInt8] {
+  /// Copies a range of a span.
+  init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    self = []
+    append(bytes, range)
+  }
+
   /// Appends a range of another span of bytes.
   @inline(__always)
   mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
@@ -101,6 +107,22 @@ extension [UInt8] {
   @inline(__always)
   mutating func append(_ word: StaticString) {
     word.withUTF8Buffer { unsafe append(contentsOf: $0) }
+  }
+}
+
+extension OutputSpan where Element == UInt8 {
+  /// Appends a range of a span of bytes, for which there must be room.
+  @inline(__always)
+  mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    let part = bytes.extracting(range)
+    precondition(part.count <= freeCapacity)
+    unsafe part.withUnsafeBufferPointer { source in
+      unsafe withUnsafeMutableBufferPointer { target, count in
+        guard let from = source.baseAddress, let to = target.baseAddress else { return }
+        unsafe memcpy(to + count, from, source.count)
+        count += source.count
+      }
+    }
   }
 }
 

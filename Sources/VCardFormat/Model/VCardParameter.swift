@@ -113,14 +113,17 @@ extension VCardParameter {
 
   /// Tells what a parameter without a name is about by what it says.
   static func namelessKind(_ bytes: Span<UInt8>, _ range: Range<Int>) -> NamelessKind {
-    for word in valueKinds where bytes.isWord(word, in: range) { return .value }
-    for word in encodings where bytes.isWord(word, in: range) { return .encoding }
+    if bytes.isWord("INLINE", in: range) || bytes.isWord("URL", in: range)
+      || bytes.isWord("URI", in: range) || bytes.isWord("CID", in: range)
+      || bytes.isWord("CONTENT-ID", in: range) || bytes.isWord("BINARY", in: range)
+    {
+      return .value
+    }
+    if bytes.isWord("7BIT", in: range) || bytes.isWord("8BIT", in: range)
+      || bytes.isWord("BASE64", in: range) || bytes.isWord("QUOTED-PRINTABLE", in: range)
+    {
+      return .encoding
+    }
     return .type
   }
-
-  /// What nameless parameters of VALUE and ENCODING say.
-  private static let valueKinds: [StaticString] = [
-    "INLINE", "URL", "URI", "CID", "CONTENT-ID", "BINARY",
-  ]
-  private static let encodings: [StaticString] = ["7BIT", "8BIT", "BASE64", "QUOTED-PRINTABLE"]
 }

@@ -9,11 +9,32 @@ extension VCardProperty {
   public var binary: VCardBinary? {
     guard !rawValue.isEmpty else { return nil }
     if isPlainBase64 { return base64Value }
-    if let data = dataURI { return data }
+    if let data = dataURI { return binary(of: data) }
     if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType) }
     let isBinary = parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
     let isPicture = [.photo, .logo].contains(name.known)
     return isBinary || isPicture && ImageSignature.isBase64(rawValue) ? base64Value : nil
+  }
+
+  /// The bytes of the value in base64, and what they are; `nil` where the value has none.
+  ///
+  /// Base64 that is written as this library writes it isn't decoded.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
+  package var base64: (text: [UInt8], mediaType: String?)? {
+    if isPlainBase64 {
+      if Base64.isCanonical(rawValue.span) {
+        let start = Base64.decode(rawValue.span, 0..<min(rawValue.count, 16))
+        return (rawValue, declaredMediaType ?? ImageSignature.mediaType(of: start))
+      }
+    } else if let data = dataURI, data.head.isBase64 {
+      let text = data.bytes.suffix(from: data.start)
+      if Base64.isCanonical(text.span) {
+        return (Array(text), data.head.mediaType ?? declaredMediaType)
+      }
+    }
+    guard let binary, let bytes = binary.bytes else { return nil }
+    return (Base64.encode(bytes), binary.mediaType)
   }
 
   /// The value as a URI: where it must be one, or looks like one.
@@ -57,10 +78,17 @@ extension VCardProperty {
     value.span.hasWord("DATA:", at: 0, before: value.count)
   }
 
-  /// The bytes of a data URI.
+  /// A data URI, and where its data begins.
+  private struct DataURIValue {
+    var bytes: [UInt8]
+    var start: Int
+    var head: DataURIHead
+  }
+
+  /// The value as a data URI, which may lack its scheme.
   ///
   /// Source: RFC 2397; RFC 6350, erratum 3845, for its backslashes.
-  private var dataURI: VCardBinary? {
+  private var dataURI: DataURIValue? {
     var value = rawValue
     if !Self.isDataURI(value) {
       let isCut = parameters.contains { $0.isNameless && $0.value.uppercasedASCII == "DATA" }
@@ -69,14 +97,18 @@ extension VCardProperty {
     }
     let head = DataURIHead(value)
     guard let start = head.end else { return nil }
-    let bytes = value.span
-    if head.isBase64 {
+    return DataURIValue(bytes: value, start: start, head: head)
+  }
+
+  private func binary(of data: DataURIValue) -> VCardBinary {
+    let range = data.start..<data.bytes.count
+    guard data.head.isBase64 else {
       return VCardBinary(
-        bytes: Base64.decode(bytes, start..<value.count),
-        mediaType: head.mediaType ?? declaredMediaType)
+        bytes: URIText.percentDecoded(data.bytes.span, range), mediaType: data.head.mediaType)
     }
     return VCardBinary(
-      bytes: URIText.percentDecoded(bytes, start..<value.count), mediaType: head.mediaType)
+      bytes: Base64.decode(data.bytes.span, range),
+      mediaType: data.head.mediaType ?? declaredMediaType)
   }
 
   /// What the parameters say the bytes are.

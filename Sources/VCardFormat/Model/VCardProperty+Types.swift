@@ -6,8 +6,9 @@ extension VCardProperty {
     var types: [String] = []
     for parameter in parameters where parameter.isNamed("TYPE") {
       for value in parameter.values {
-        for type in value.split(separator: ",").map(\.withoutOuterBlanks) where !type.isEmpty {
-          types.append(String(type).lowercasedASCII)
+        for part in value.split(separator: ",") {
+          let type = part.withoutOuterBlanks
+          if !type.isEmpty { types.append(String(type).lowercasedASCII) }
         }
       }
     }

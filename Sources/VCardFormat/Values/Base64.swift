@@ -53,6 +53,27 @@ enum Base64 {
 
   private static let pieceSize = 1 << 16
 
+  /// Whether a text is just what `encode` makes of the bytes that it stands for.
+  ///
+  /// - Complexity: O(*n*); sixteen letters are looked at together.
+  static func isCanonical(_ text: Span<UInt8>) -> Bool {
+    guard !text.isEmpty, text.count % 4 == 0 else { return false }
+    var end = text.count
+    while end > text.count - 2, text[end - 1] == ASCII.equals { end -= 1 }
+    let isLetters =
+      text.firstIndex(from: 0, to: end) { block in
+        let letters =
+          ((block | Block(repeating: 0x20)) &- Block(repeating: 0x61)) .< Block(repeating: 26)
+        let digits = (block &- Block(repeating: ASCII.zero)) .< Block(repeating: 10)
+        let marks =
+          (block .== Block(repeating: ASCII.plus)) .| (block .== Block(repeating: ASCII.slash))
+        return .!(letters .| digits .| marks)
+      } == end
+    // The bits of the last letter that belong to no byte are zero.
+    let spareBits: UInt16 = [0, 0b11, 0b1111][text.count - end]
+    return isLetters && bits[Int(text[end - 1])] & spareBits == 0
+  }
+
   /// Encodes bytes, with padding.
   static func encode(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

@@ -2,9 +2,10 @@
 ///
 /// Source: RFC 2397.
 package enum DataURI {
-  /// The URI of bytes, in base64.
-  package static func text(_ bytes: [UInt8], mediaType: String?) -> String {
-    let data = String(decoding: Base64.encode(bytes), as: UTF8.self)
-    return "data:\(mediaType ?? "application/octet-stream");base64,\(data)"
+  /// The URI of bytes that are given in base64.
+  package static func bytes(ofBase64 text: [UInt8], mediaType: String?) -> [UInt8] {
+    var result = Array("data:\(mediaType ?? "application/octet-stream");base64,".utf8)
+    result.append(contentsOf: text)
+    return result
   }
 }

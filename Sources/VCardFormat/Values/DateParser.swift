@@ -25,6 +25,30 @@ struct DateParser {
       && pair(in: bytes, time &+ 4 &+ 2 &* gap) < 61
   }
 
+  /// Whether a range holds such a date in a form.
+  static func isPlain(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ form: VCardDate.Form
+  ) -> Bool {
+    let isExtended = range.count == 10 || range.count == 20
+    return isExtended == (form == .extended) && isPlain(bytes, range)
+  }
+
+  /// Appends a date of which `isPlain` says that it is one, in a form.
+  static func appendPlain(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ form: VCardDate.Form, to result: inout [UInt8]
+  ) {
+    let isExtended = range.count == 10 || range.count == 20
+    guard isExtended != (form == .extended) else { return result.append(bytes, range) }
+    result.append(addingCapacity: 20) { output in
+      for (offset, index) in range.enumerated() {
+        let byte = bytes[index]
+        if !isExtended, offset == 4 || offset == 6 { output.append(ASCII.hyphen) }
+        if !isExtended, offset == 11 || offset == 13 { output.append(ASCII.colon) }
+        if byte != ASCII.hyphen, byte != ASCII.colon { output.append(byte) }
+      }
+    }
+  }
+
   /// The number that two digits are; 255 where they aren't two.
   @inline(__always)
   private static func pair(in bytes: Span<UInt8>, _ offset: Int) -> UInt8 {

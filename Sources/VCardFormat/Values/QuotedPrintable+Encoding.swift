@@ -3,17 +3,27 @@ extension QuotedPrintable {
   ///
   /// Besides what isn't printable, that is an equals sign or a blank at an end, and an escaped
   /// backslash, which 2.1 doesn't have.
-  static func isNeeded(for value: [UInt8], allowingBackslashes: Bool = false) -> Bool {
-    guard let first = value.first, let last = value.last else { return false }
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - kinds: What kinds of bytes it has.
+  ///   - allowingBackslashes: Whether its backslashes mean themselves.
+  static func isNeeded(
+    for value: Span<UInt8>, _ kinds: ByteKinds, allowingBackslashes: Bool = false
+  ) -> Bool {
+    guard !value.isEmpty else { return false }
+    guard !kinds.contains(.nonASCII) else { return true }
+    let end = value.count
+    let first = value[0]
+    let last = value[end - 1]
     if first == ASCII.equals || last == ASCII.equals || first.isBlank || last.isBlank {
       return true
     }
-    let kinds = ByteKinds(in: value.span, value.indices)
-    guard !kinds.contains(.nonASCII) else { return true }
-    let hasDelete = value.span.firstIndex(of: ASCII.delete, from: 0, to: value.count) < value.count
+    let hasDelete = value.firstIndex(of: ASCII.delete, from: 0, to: end) < end
     guard hasDelete || !kinds.isDisjoint(with: [.control, .backslash]) else { return false }
     var isAfterBackslash = false
-    for byte in value {
+    for index in 0..<end {
+      let byte = value[index]
       if byte < ASCII.space && byte != ASCII.tab || byte >= ASCII.delete { return true }
       if isAfterBackslash, byte == ASCII.backslash, !allowingBackslashes { return true }
       isAfterBackslash = byte == ASCII.backslash && !isAfterBackslash
@@ -24,13 +34,20 @@ extension QuotedPrintable {
   /// Appends an escaped value in quoted-printable encoding; newlines become `=0D=0A`.
   ///
   /// An escaped backslash becomes `=5C`; other escapes stay as they are.
-  static func encode(_ value: [UInt8], to result: inout [UInt8]) {
+  static func encode(_ value: Span<UInt8>, to result: inout [UInt8]) {
     var index = 0
     while index < value.count {
       // A newline of one byte becomes six.
       result.append(addingCapacity: 6 * 128) { output in
         let end = min(index + 128, value.count)
-        while index < end { index = encode(value.span, at: index, into: &output) }
+        while index < end {
+          if index > 0, value[index] < 0x80 {
+            let next = value.firstEncoded(from: index, to: min(end, value.count - 1))
+            output.append(value, index..<next)
+            index = next
+          }
+          if index < end { index = encode(value, at: index, into: &output) }
+        }
       }
     }
   }
@@ -75,5 +92,17 @@ extension QuotedPrintable {
 
   private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? ASCII.zero + value : 0x41 + value - 10
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The offset of the first byte from `start` on that isn't surely written as it is, or `end`.
+  @inline(__always)
+  fileprivate func firstEncoded(from start: Int, to end: Int) -> Int {
+    firstIndex(from: start, to: end) { block in
+      (block &- Block(repeating: ASCII.space)) .> Block(repeating: 0x7E - ASCII.space)
+        .| (block .== Block(repeating: ASCII.equals))
+        .| (block .== Block(repeating: ASCII.backslash))
+    }
   }
 }

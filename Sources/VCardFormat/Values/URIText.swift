@@ -10,8 +10,10 @@ enum URIText {
 
   /// Whether a range of bytes starts with a scheme and has something after it.
   static func hasScheme(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let colon = bytes.firstIndex(of: ASCII.colon, from: range.lowerBound, to: range.upperBound)
+    guard colon < range.upperBound else { return false }
     var length = 0
-    for index in range {
+    for index in range.lowerBound...colon {
       let byte = bytes[index]
       if byte == ASCII.colon { return length > 1 && length + 1 < range.count }
       if byte == ASCII.backslash, index + 1 < range.upperBound, bytes[index + 1] == ASCII.colon {

@@ -123,11 +123,12 @@ extension ValueText {
     _ text: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
   ) {
     var start = range.lowerBound
-    for index in range {
-      let byte = text[index]
-      guard byte.isEscaped else { continue }
+    while true {
+      let index = text.firstEscaped(from: start, to: range.upperBound)
       result.append(text, start..<index)
+      guard index < range.upperBound else { return }
       start = index + 1
+      let byte = text[index]
       switch byte {
       case ASCII.lineFeed
       where index > range.lowerBound && text[index - 1] == ASCII.carriageReturn:
@@ -140,7 +141,6 @@ extension ValueText {
         result.append(byte)
       }
     }
-    result.append(text, start..<range.upperBound)
   }
 
   /// Appends text with its backslashes escaped, and of separators only those that are given.
@@ -157,6 +157,12 @@ extension ValueText {
     to result: inout [UInt8]
   ) {
     var start = range.lowerBound
+    if separators.isEmpty {
+      let end = range.upperBound
+      guard text.firstIndex(of: ASCII.backslash, from: start, to: end) < end else {
+        return result.append(text, range)
+      }
+    }
     for index in range
     where text[index] == ASCII.backslash || separators.contains(text[index]) {
       result.append(text, start..<index)
@@ -168,7 +174,7 @@ extension ValueText {
 
   /// Bytes with their newlines made escapes; a backslash before a newline becomes part of one.
   static func escapingNewlines(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(where: \.isLineEnd) else { return bytes }
+    guard bytes.span.firstLineEnd(from: 0, to: bytes.count) < bytes.count else { return bytes }
     var result: [UInt8] = []
     var isAfterReturn = false
     var isEscaped = false
@@ -186,9 +192,15 @@ extension ValueText {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte is a backslash, a separator or a line end.
-  fileprivate var isEscaped: Bool {
-    self == ASCII.backslash || self == ASCII.comma || self == ASCII.semicolon || isLineEnd
+extension Span where Element == UInt8 {
+  /// The offset of the first backslash, separator or line end from `start` on, or `end`.
+  @inline(__always)
+  func firstEscaped(from start: Int, to end: Int) -> Int {
+    firstIndex(from: start, to: end) { block in
+      (block .== Block(repeating: ASCII.backslash)) .| (block .== Block(repeating: ASCII.comma))
+        .| (block .== Block(repeating: ASCII.semicolon))
+        .| (block .== Block(repeating: ASCII.lineFeed))
+        .| (block .== Block(repeating: ASCII.carriageReturn))
+    }
   }
 }

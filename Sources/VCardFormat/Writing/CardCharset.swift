@@ -105,15 +105,16 @@ struct CardCharset: Sendable, Equatable {
       result.parameters.append(VCardParameter("CHARSET", [label], dialect: property.dialect))
     }
     let letters = value.map { $0 < 0x80 ? $0 : 0x78 }
+    let kinds = ByteKinds(in: letters.span, letters.indices)
     guard property.dialect == .v21,
-      isQuotedPrintable || QuotedPrintable.isNeeded(for: letters)
+      isQuotedPrintable || QuotedPrintable.isNeeded(for: letters.span, kinds)
     else {
       result.rawValue = property.dialect == .v21 ? value : ValueText.escapingNewlines(value)
       return result
     }
     result.parameters.append(VCardParameter("ENCODING", ["QUOTED-PRINTABLE"], dialect: .v21))
     result.rawValue = []
-    QuotedPrintable.encode(value, to: &result.rawValue)
+    QuotedPrintable.encode(value.span, to: &result.rawValue)
     return result
   }
 

@@ -7,15 +7,19 @@ struct CardConverter {
   var depth = 0
 
   /// Appends the lines of the properties as the version writes them.
-  func append(_ card: VCard, to result: inout [UInt8]) {
+  ///
+  /// - Returns: Whether it is sure that none of them is read as a BEGIN or END.
+  @discardableResult
+  func append(_ card: VCard, to result: inout [UInt8]) -> Bool {
     let writer = LineWriter(style: CardStyle(dialect: dialect))
     let text = card.text
     guard !isAboutOthers(card, in: text) else {
       for property in properties(of: card) where property.name != .version {
         writer.append(property, to: &result)
       }
-      return
+      return false
     }
+    var areProperties = true
     let isPlain = card.encoding == .narrow && card.undeclaredCharset == nil
     let converter = PlainLineConverter(source: card.dialect, writer: writer)
     var buffers = PlainLineConverter.Buffers()
@@ -24,9 +28,11 @@ struct CardConverter {
         continue
       }
       for property in properties(from: card.property(slot, in: text)) {
+        areProperties = areProperties && property.hasPropertyName
         writer.append(property, to: &result)
       }
     }
+    return areProperties
   }
 
   /// Whether what becomes of one property hangs on the others.
@@ -136,5 +142,12 @@ struct CardConverter {
     guard dialect != .v21, !list.contains(where: { $0.name == .fn }) else { return }
     let name = VCard.displayName(withoutFNOf: list)
     list.append(encoder.property(from: VCardProperty(name: .fn, text: name)))
+  }
+}
+
+extension VCardProperty {
+  /// Whether the name tells that this is a property, and no line of a card's frame.
+  fileprivate var hasPropertyName: Bool {
+    ![.other, .begin, .end, .agent].contains(name.known)
   }
 }

@@ -2,6 +2,11 @@
 struct LineWriter {
   let style: CardStyle
 
+  /// The number of bytes of a quoted-printable line, its soft break included.
+  ///
+  /// Source: RFC 2045, section 6.7.
+  private static let softBreakWidth = 76
+
   /// Appends a property, folded, with its line end.
   func append(_ property: VCardProperty, to result: inout [UInt8]) {
     var line: [UInt8] = []
@@ -29,6 +34,25 @@ struct LineWriter {
       isDeclared: !property.flags.contains(.isUndeclaredQuotedPrintable), to: &result)
   }
 
+  /// Folds a line that was appended unfolded, with its value encoded or plain, and ends it.
+  func finish(
+    from start: Int, valueStart: Int, encoding: VCardProperty.Encoding, in result: inout [UInt8]
+  ) {
+    let width = encoding == .quotedPrintable ? Self.softBreakWidth : style.foldWidth ?? .max
+    guard result.count - start > width else {
+      for byte in style.lineEnd { result.append(byte) }
+      return
+    }
+    let line = Array(result[start...])
+    result.removeLast(line.count)
+    if encoding == .quotedPrintable {
+      appendSoftBroken(line.span, from: valueStart - start, to: &result)
+    } else {
+      appendFolded(line, width: width, to: &result)
+    }
+    result.append(contentsOf: style.lineEnd)
+  }
+
   /// Appends an unfolded line, folded as its encoding asks, with its line end.
   ///
   /// A soft break that nothing follows would take in the next line; it is left out.
@@ -43,7 +67,7 @@ struct LineWriter {
       let isCut = end < line.count && line[end] == ASCII.equals
       let line = isCut ? Array(line[..<end]) : line
       if isDeclared {
-        appendSoftBroken(line, from: valueStart, to: &result)
+        appendSoftBroken(line.span, from: valueStart, to: &result)
       } else {
         appendFolded(line, width: style.foldWidth, to: &result)
       }
@@ -93,10 +117,9 @@ struct LineWriter {
   /// Appends a quoted-printable line with soft breaks, none of them before the value or in a
   /// triplet; a line after one doesn't start with a blank, nor as a card begins or ends.
   private func appendSoftBroken(
-    _ whole: [UInt8], from valueStart: Int, to result: inout [UInt8]
+    _ line: Span<UInt8>, from valueStart: Int, to result: inout [UInt8]
   ) {
-    let width = 76
-    var line = whole
+    let width = Self.softBreakWidth
     var start = 0
     while line.count - start > width {
       let first = max(start + 1, valueStart)
@@ -108,17 +131,18 @@ struct LineWriter {
       }
       while end > first, end < line.count, line[end].isBlank { end -= 1 }
       guard end < line.count else { break }
-      result.append(contentsOf: line[start..<end])
+      result.append(line, start..<end)
       result.append(ASCII.equals)
       result.append(contentsOf: style.lineEnd)
-      if Self.isDelimiter(line.span, from: end) {
-        var triplet: [UInt8] = []
-        QuotedPrintable.appendTriplet(line[end], to: &triplet)
-        line.replaceSubrange(end...end, with: triplet)
+      if Self.isDelimiter(line, from: end) {
+        var rest: [UInt8] = []
+        QuotedPrintable.appendTriplet(line[end], to: &rest)
+        rest.append(line, end + 1..<line.count)
+        return appendSoftBroken(rest.span, from: 0, to: &result)
       }
       start = end
     }
-    result.append(contentsOf: line[start...])
+    result.append(line, start..<line.count)
   }
 
   /// Whether what is left of a line would begin or end a card if it stood on a line of its own.

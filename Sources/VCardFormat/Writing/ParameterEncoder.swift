@@ -115,7 +115,7 @@ extension VCardProperty {
   /// The types in the case in which they are written.
   var writtenTypes: [String] {
     parameters.filter { $0.isNamed("TYPE") }.flatMap(\.values)
-      .flatMap { $0.split(separator: ",").map(\.withoutOuterBlanks) }
+      .flatMap { $0.split(separator: ",").map { $0.withoutOuterBlanks } }
       .filter { !$0.isEmpty }.map(String.init)
   }
 }

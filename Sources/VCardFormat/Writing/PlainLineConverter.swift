@@ -12,22 +12,11 @@ struct PlainLineConverter {
 
   /// What is used again from line to line.
   struct Buffers {
-    /// The value without folds, without its encoding and, where it is one text, without escapes.
-    var decoded: [UInt8] = []
-    /// The value as the version has it, not encoded.
-    var value: [UInt8] = []
-    /// A part of the value on its way.
-    var part: [UInt8] = []
-    /// The new line, not folded.
-    var line: [UInt8] = []
     var parameters = PlainParameters()
-
-    init() {
-      decoded.reserveCapacity(256)
-      value.reserveCapacity(256)
-      part.reserveCapacity(256)
-      line.reserveCapacity(256)
-    }
+    /// The value without folds and without its encoding.
+    var decoded: [UInt8] = []
+    /// A text of the value without its escapes.
+    var text: [UInt8] = []
   }
 
   /// What VALUE says in the new line.
@@ -48,7 +37,15 @@ struct PlainLineConverter {
   /// The number of bytes of the longest value: on its way it is there several times.
   private static let lengthLimit = 1 << 16
 
+  /// What makes a line another one even where its name and its value are the same.
+  private static let changing: PropertySlot.Flags = [
+    .hasParameters, .isFolded, .isQuotedPrintable,
+  ]
+
   private var dialect: VCard.Version.Dialect { writer.style.dialect }
+
+  /// How dates are written.
+  private var form: VCardDate.Form { dialect == .v40 ? .basic : .extended }
 
   /// Appends the new line of the property in a slot.
   ///
@@ -61,18 +58,36 @@ struct PlainLineConverter {
       buffers.parameters.read(slot, in: text, dialect: source),
       buffers.parameters.isPlain(in: text, for: dialect)
     else { return false }
-    decode(slot, in: text, &buffers)
-    guard let declaration = convertValue(of: name, in: text, &buffers) else { return false }
-    buffers.line.removeAll(keepingCapacity: true)
-    name.append(slot, in: text, to: &buffers.line)
-    append(declaration, in: text, &buffers)
-    buffers.parameters.append(in: text, for: dialect, to: &buffers.line)
-    if declaration == .omittedYear { buffers.line.append(";X-APPLE-OMIT-YEAR=1604") }
-    finishLine(isEscaped: name.content == .escaped, &buffers, to: &result)
+    let start = result.count
+    let isPlain: Bool
+    if slot.flags.isDisjoint(with: [.isFolded, .isQuotedPrintable]) {
+      isPlain = append(
+        slot, name, in: text, value: text, slot.valueRange, &buffers, to: &result)
+    } else {
+      decode(slot, in: text, &buffers)
+      let decoded = buffers.decoded
+      isPlain = append(
+        slot, name, in: text, value: decoded.span, decoded.indices, &buffers, to: &result)
+    }
+    guard isPlain else {
+      result.removeLast(result.count - start)
+      return false
+    }
     if let label = buffers.parameters.label(in: text, dialect: source) {
       appendLabel(label, of: slot, in: text, &buffers, to: &result)
     }
     return true
+  }
+
+  private func decode(_ slot: PropertySlot, in text: Span<UInt8>, _ buffers: inout Buffers) {
+    buffers.decoded.removeAll(keepingCapacity: true)
+    ValueUnfolder.append(text, slot.valueRange, flags: slot.flags, to: &buffers.decoded)
+    guard buffers.parameters.isQuotedPrintable else { return }
+    let encoded = buffers.decoded
+    buffers.text.removeAll(keepingCapacity: true)
+    QuotedPrintable.decode(
+      encoded.span, encoded.indices, protecting: .separatorsAndBackslash, to: &buffers.text)
+    swap(&buffers.decoded, &buffers.text)
   }
 
   /// Appends the printed address of an address as a property with the same types.
@@ -80,214 +95,287 @@ struct PlainLineConverter {
     _ label: String, of slot: PropertySlot, in text: Span<UInt8>, _ buffers: inout Buffers,
     to result: inout [UInt8]
   ) {
-    buffers.line.removeAll(keepingCapacity: true)
-    PlainName.appendGroup(of: slot, in: text, to: &buffers.line)
-    buffers.line.append("LABEL")
-    buffers.parameters.appendTypes(in: text, for: dialect, to: &buffers.line)
-    buffers.value.removeAll(keepingCapacity: true)
-    appendEscaped(label.utf8.span, to: &buffers.value)
-    finishLine(isEscaped: false, &buffers, to: &result)
+    let start = result.count
+    PlainName.appendGroup(of: slot, in: text, to: &result)
+    result.append("LABEL")
+    buffers.parameters.appendTypes(in: text, for: dialect, to: &result)
+    result.append(ASCII.colon)
+    let valueStart = result.count
+    let bytes = label.utf8.span
+    appendEscaped(bytes, 0..<bytes.count, to: &result)
+    finishLine(from: start, valueStart: valueStart, isEscaped: false, &buffers.text, in: &result)
   }
 
-  /// Adds the value to the line, with what says how it is encoded, and appends the line.
-  private func finishLine(
-    isEscaped: Bool, _ buffers: inout Buffers, to result: inout [UInt8]
-  ) {
-    let isEncoded =
-      dialect == .v21
-      && QuotedPrintable.isNeeded(for: buffers.value, allowingBackslashes: isEscaped)
-    if isEncoded {
-      if buffers.value.contains(where: { $0 >= 0x80 }) { buffers.line.append(";CHARSET=UTF-8") }
-      buffers.line.append(";ENCODING=QUOTED-PRINTABLE")
-    }
-    buffers.line.append(ASCII.colon)
-    let valueStart = buffers.line.count
-    if isEncoded {
-      QuotedPrintable.encode(buffers.value, to: &buffers.line)
-    } else {
-      buffers.line.append(contentsOf: buffers.value)
-    }
-    writer.append(
-      buffers.line, valueStart: valueStart, encoding: isEncoded ? .quotedPrintable : .none,
-      isDeclared: true, to: &result)
-  }
-
-  private func appendEscaped(_ text: Span<UInt8>, to value: inout [UInt8]) {
-    if dialect == .v21 {
-      ValueText.appendEscaped(text, 0..<text.count, escaping: [], to: &value)
-    } else {
-      ValueText.appendEscaped(text, 0..<text.count, to: &value)
-    }
-  }
-
-  private func decode(_ slot: PropertySlot, in text: Span<UInt8>, _ buffers: inout Buffers) {
-    buffers.decoded.removeAll(keepingCapacity: true)
-    if slot.flags.contains(.isFolded) {
-      ValueUnfolder.append(text, slot.valueRange, flags: slot.flags, to: &buffers.decoded)
-    } else {
-      buffers.decoded.append(text, slot.valueRange)
-    }
-    guard buffers.parameters.isQuotedPrintable else { return }
-    let encoded = buffers.decoded
-    buffers.part.removeAll(keepingCapacity: true)
-    QuotedPrintable.decode(
-      encoded.span, encoded.indices, protecting: .separatorsAndBackslash,
-      to: &buffers.part)
-    swap(&buffers.decoded, &buffers.part)
-  }
-
-  /// Makes the value as the version has it.
+  /// Appends the line of a value, which is unfolded and not encoded.
   ///
-  /// - Returns: What VALUE says of it; `nil` where the value isn't plain.
-  private func convertValue(
-    of name: PlainName, in text: Span<UInt8>, _ buffers: inout Buffers
-  ) -> Declaration? {
-    let decoded = buffers.decoded
-    let whole = decoded.indices
-    let kinds = ByteKinds(in: decoded.span, whole)
-    guard
-      !kinds.contains(.nonASCII) || TextDecoder.isValidUTF8(decoded.span, whole)
-    else { return nil }
+  /// - Returns: Whether the value is plain; where it isn't, a part of the line may have been
+  ///   appended.
+  private func append(
+    _ slot: PropertySlot, _ name: PlainName, in text: Span<UInt8>, value: Span<UInt8>,
+    _ range: Range<Int>, _ buffers: inout Buffers, to result: inout [UInt8]
+  ) -> Bool {
+    let kinds = ByteKinds(in: value, range)
+    guard !kinds.contains(.nonASCII) || TextDecoder.isValidUTF8(value, range) else { return false }
+    let isSame =
+      kinds.isDisjoint(with: [.backslash, .control]) && isSame(value, range, as: name)
+    let start = result.count
+    let valueStart: Int?
+    if isSame, name.isSame, slot.flags.isDisjoint(with: Self.changing),
+      slot.valueStart == slot.nameEnd + 1
+    {
+      result.append(text, slot.contentRange)
+      valueStart = start + Int(slot.valueStart - slot.start)
+    } else {
+      name.append(slot, in: text, to: &result)
+      valueStart = appendValue(
+        value, range, kinds, isSame: isSame, of: name, in: text, &buffers, to: &result)
+    }
+    guard let valueStart else { return false }
+    finishLine(
+      from: start, valueStart: valueStart, isSame ? kinds : nil,
+      isEscaped: name.content == .escaped, &buffers.text, in: &result)
+    return true
+  }
+
+  /// Whether the version has a value, of text without backslashes and controls, with the same bytes.
+  private func isSame(_ value: Span<UInt8>, _ range: Range<Int>, as name: PlainName) -> Bool {
+    let end = range.upperBound
+    switch name.content {
+    case .text, .formerURI:
+      return dialect == .v21 || value.firstEscaped(from: range.lowerBound, to: end) == end
+    case .uri:
+      return dialect == .v21 || URIText.hasScheme(value, range)
+        || dialect == .v30 && value.firstEscaped(from: range.lowerBound, to: end) == end
+    case .date:
+      return DateParser.isPlain(value, range, form)
+    case .escaped:
+      return true
+    case .list, .parts:
+      let isList = name.content == .list
+      let hasCommas = value.firstIndex(of: ASCII.comma, from: range.lowerBound, to: end) < end
+      return (!hasCommas || splitsAtCommas(name) && !losesLists(name))
+        && (!isList || value.firstIndex(of: ASCII.semicolon, from: range.lowerBound, to: end) == end)
+    }
+  }
+
+  /// Appends the parameters, the colon and a value.
+  ///
+  /// - Returns: The offset of the value; `nil` where it isn't plain.
+  private func appendValue(
+    _ value: Span<UInt8>, _ range: Range<Int>, _ kinds: ByteKinds, isSame: Bool,
+    of name: PlainName, in text: Span<UInt8>, _ buffers: inout Buffers, to result: inout [UInt8]
+  ) -> Int? {
     let isSimple = kinds.isDisjoint(with: [.backslash, .control])
-    buffers.value.removeAll(keepingCapacity: true)
     switch name.content {
     case .text, .uri, .formerURI:
-      if !isSimple {
-        buffers.part.removeAll(keepingCapacity: true)
-        ValueText.appendText(decoded.span, whole, to: &buffers.part)
-        swap(&buffers.decoded, &buffers.part)
+      if isSimple {
+        return appendText(
+          value, range, name.content, buffers.parameters, in: text, to: &result)
       }
-      return convertText(of: name.content, in: text, &buffers)
+      buffers.text.removeAll(keepingCapacity: true)
+      ValueText.appendText(value, range, to: &buffers.text)
+      return appendText(
+        buffers.text.span, buffers.text.indices, name.content, buffers.parameters, in: text,
+        to: &result)
     case .date:
-      guard isSimple, !buffers.parameters.isValue("TEXT", in: text),
-        let date = DateParser.date(in: decoded.span, whole)
-      else { return nil }
-      return convertDate(date, &buffers)
+      return isSimple ? appendDate(value, range, buffers.parameters, in: text, to: &result) : nil
     case .escaped:
-      if dialect != .v21, kinds.contains(.control) {
-        buffers.value = ValueText.escapingNewlines(decoded)
-      } else {
-        buffers.value.append(contentsOf: decoded)
-      }
       let isKept = dialect != .v21 && source != .v21 && buffers.parameters.hasValue
-      return isKept ? .asBefore : Declaration.none
+      let valueStart = appendParameters(
+        buffers.parameters, declaration: isKept ? .asBefore : .none, in: text, to: &result)
+      if dialect != .v21, kinds.contains(.control) {
+        result.append(contentsOf: ValueText.escapingNewlines(Array(value, range)))
+      } else {
+        result.append(value, range)
+      }
+      return valueStart
     case .parts, .list:
       // A parameter tells of the lists that 2.1 doesn't have.
       guard
-        dialect != .v21 || source == .v21 || !name.hasListsInParts
+        !losesLists(name)
           || ValueText.nextSeparator(
-            ASCII.comma, in: decoded.span, from: 0, to: decoded.count) == decoded.count
+            ASCII.comma, in: value, from: range.lowerBound, to: range.upperBound)
+            >= range.upperBound
       else { return nil }
-      convertItems(of: name.content, hasLists: name.hasListsInParts, isSimple: isSimple, &buffers)
-      return Declaration.none
+      let valueStart = appendParameters(
+        buffers.parameters, declaration: .none, in: text, to: &result)
+      if isSame {
+        result.append(value, range)
+      } else {
+        appendItems(of: value, range, name, &buffers.text, to: &result)
+      }
+      return valueStart
     }
   }
 
-  private func convertDate(_ date: VCardDate, _ buffers: inout Buffers) -> Declaration? {
-    var date = date
-    if let year = buffers.parameters.omittedYear, date.year == year { date.year = nil }
-    guard dialect != .v40 else {
-      date.append(.basic, to: &buffers.value)
-      return Declaration.none
+  /// Appends the parameters and the colon.
+  ///
+  /// - Returns: The offset after them.
+  private func appendParameters(
+    _ parameters: PlainParameters, declaration: Declaration, in text: Span<UInt8>,
+    to result: inout [UInt8]
+  ) -> Int {
+    switch declaration {
+    case .none, .omittedYear: break
+    case .text: result.append(";VALUE=text")
+    case .uri: result.append(dialect == .v21 ? ";VALUE=URL" : ";VALUE=uri")
+    case .asBefore:
+      result.append(";VALUE=")
+      result.append(text, parameters.value)
     }
-    let isOmitted = date.lacksOnlyYear
-    if isOmitted { date.year = 1604 } else if !PropertyEncoder.isWhole(date) { return nil }
-    date.append(.extended, to: &buffers.value)
-    return isOmitted ? .omittedYear : Declaration.none
+    parameters.append(in: text, for: dialect, to: &result)
+    if declaration == .omittedYear { result.append(";X-APPLE-OMIT-YEAR=1604") }
+    result.append(ASCII.colon)
+    return result.count
   }
 
-  private func convertText(
-    of content: PlainName.Content, in text: Span<UInt8>, _ buffers: inout Buffers
-  ) -> Declaration {
-    let decoded = buffers.decoded
-    let whole = decoded.indices
+  private func appendText(
+    _ value: Span<UInt8>, _ range: Range<Int>, _ content: PlainName.Content,
+    _ parameters: PlainParameters, in text: Span<UInt8>, to result: inout [UInt8]
+  ) -> Int {
     var declaration = Declaration.none
     var isURI = false
-    switch content {
-    case .text where buffers.parameters.isURI(in: text):
+    if content == .uri {
+      isURI = URIText.hasScheme(value, range)
+      if dialect == .v40, !isURI, !range.isEmpty { declaration = .text }
+    } else if content == .text, parameters.isURI(in: text) {
       declaration = .uri
       isURI = true
-    case .uri:
-      isURI = URIText.hasScheme(decoded.span, whole)
-      if dialect == .v40, !isURI, !whole.isEmpty { declaration = .text }
-    default: break
     }
-    if isURI, dialect != .v21, !decoded.contains(where: \.isLineEnd) {
-      buffers.value.append(contentsOf: decoded)
+    let headEnd = appendParameters(parameters, declaration: declaration, in: text, to: &result)
+    if isURI, dialect != .v21,
+      value.firstLineEnd(from: range.lowerBound, to: range.upperBound) == range.upperBound
+    {
+      result.append(value, range)
     } else {
-      appendEscaped(decoded.span, to: &buffers.value)
+      appendEscaped(value, range, to: &result)
     }
-    return declaration
+    return headEnd
   }
 
-  /// Makes parts with semicolons between them, or a list with commas.
-  private func convertItems(
-    of content: PlainName.Content, hasLists: Bool, isSimple: Bool, _ buffers: inout Buffers
+  private func appendEscaped(
+    _ text: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
   ) {
-    let isList = content == .list
-    let splitsAtCommas = isList || hasLists && source != .v21
-    let splitsAtSemicolons = !isList || source == .v21
-    let decoded = buffers.decoded
-    let end = decoded.count
-    let hasCommas = decoded.span.firstIndex(of: ASCII.comma, from: 0, to: end) < end
-    let hasSemicolons = decoded.span.firstIndex(of: ASCII.semicolon, from: 0, to: end) < end
-    if isSimple, splitsAtCommas || !hasCommas, !isList || !hasSemicolons {
-      buffers.value.append(contentsOf: decoded)
-      return
+    if dialect == .v21 {
+      ValueText.appendEscaped(text, range, escaping: [], to: &result)
+    } else {
+      ValueText.appendEscaped(text, range, to: &result)
     }
+  }
+
+  /// Appends a date and what stands before it; `nil` where that takes more.
+  private func appendDate(
+    _ value: Span<UInt8>, _ range: Range<Int>, _ parameters: PlainParameters, in text: Span<UInt8>,
+    to result: inout [UInt8]
+  ) -> Int? {
+    guard !parameters.isValue("TEXT", in: text) else { return nil }
+    if parameters.omittedYear == nil, DateParser.isPlain(value, range) {
+      let headEnd = appendParameters(parameters, declaration: .none, in: text, to: &result)
+      DateParser.appendPlain(value, range, form, to: &result)
+      return headEnd
+    }
+    guard var date = DateParser.date(in: value, range) else { return nil }
+    if let year = parameters.omittedYear, date.year == year { date.year = nil }
+    let isOmitted = dialect != .v40 && date.lacksOnlyYear
+    if isOmitted { date.year = 1604 }
+    guard dialect == .v40 || PropertyEncoder.isWhole(date) else { return nil }
+    let headEnd = appendParameters(
+      parameters, declaration: isOmitted ? .omittedYear : .none, in: text, to: &result)
+    date.append(form, to: &result)
+    return headEnd
+  }
+
+  /// Appends parts with semicolons between them, or a list with commas.
+  private func appendItems(
+    of value: Span<UInt8>, _ range: Range<Int>, _ name: PlainName, _ item: inout [UInt8],
+    to result: inout [UInt8]
+  ) {
+    let isList = name.content == .list
+    let splitsAtSemicolons = !isList || source == .v21
+    let end = range.upperBound
     let isOneList =
       isList
-      || ValueText.nextSeparator(ASCII.semicolon, in: decoded.span, from: 0, to: end) == end
+      || ValueText.nextSeparator(ASCII.semicolon, in: value, from: range.lowerBound, to: end) >= end
     let separators = isOneList ? [ASCII.semicolon, ASCII.comma] : [ASCII.semicolon]
-    var start = 0
+    var start = range.lowerBound
     while true {
       let partEnd =
         splitsAtSemicolons
-        ? ValueText.nextSeparator(ASCII.semicolon, in: decoded.span, from: start, to: end)
-        : end
-      convertPart(start..<partEnd, splitting: splitsAtCommas, escaping: separators, &buffers)
+        ? ValueText.nextSeparator(ASCII.semicolon, in: value, from: start, to: end) : end
+      appendPart(
+        of: value, start..<partEnd, splitting: splitsAtCommas(name), escaping: separators, &item,
+        to: &result)
       guard partEnd < end else { return }
-      buffers.value.append(isList ? ASCII.comma : ASCII.semicolon)
+      result.append(isList ? ASCII.comma : ASCII.semicolon)
       start = partEnd + 1
     }
   }
 
-  private func convertPart(
-    _ range: Range<Int>, splitting: Bool, escaping separators: [UInt8], _ buffers: inout Buffers
+  /// Whether commas separate items in the values of a name.
+  private func splitsAtCommas(_ name: PlainName) -> Bool {
+    name.content == .list || name.hasListsInParts && source != .v21
+  }
+
+  /// Whether parts with lists of items become parts without.
+  private func losesLists(_ name: PlainName) -> Bool {
+    name.hasListsInParts && source != .v21 && dialect == .v21
+  }
+
+  private func appendPart(
+    of value: Span<UInt8>, _ range: Range<Int>, splitting: Bool, escaping separators: [UInt8],
+    _ item: inout [UInt8], to result: inout [UInt8]
   ) {
-    let decoded = buffers.decoded
     var start = range.lowerBound
     while true {
       let end =
         splitting
-        ? ValueText.nextSeparator(
-          ASCII.comma, in: decoded.span, from: start, to: range.upperBound)
+        ? ValueText.nextSeparator(ASCII.comma, in: value, from: start, to: range.upperBound)
         : range.upperBound
-      buffers.part.removeAll(keepingCapacity: true)
-      ValueText.appendText(decoded.span, start..<end, to: &buffers.part)
-      let item = buffers.part
+      item.removeAll(keepingCapacity: true)
+      ValueText.appendText(value, start..<end, to: &item)
       if dialect == .v21 {
-        ValueText.appendEscaped(item.span, item.indices, escaping: separators, to: &buffers.value)
+        ValueText.appendEscaped(item.span, item.indices, escaping: separators, to: &result)
       } else {
-        ValueText.appendEscaped(item.span, item.indices, to: &buffers.value)
+        ValueText.appendEscaped(item.span, item.indices, to: &result)
       }
       guard end < range.upperBound else { return }
-      buffers.value.append(ASCII.comma)
+      result.append(ASCII.comma)
       start = end + 1
     }
   }
 
-  private func append(
-    _ declaration: Declaration, in text: Span<UInt8>, _ buffers: inout Buffers
+  /// Encodes the value of the line that was appended last, where it must be, folds the line and
+  /// ends it.
+  ///
+  /// - Parameters:
+  ///   - start: The offset of the line.
+  ///   - valueStart: The offset of the value.
+  ///   - kinds: What kinds of bytes the value has, where that is known.
+  ///   - isEscaped: Whether the value has its own escapes.
+  ///   - value: A buffer.
+  ///   - result: Where the line is.
+  private func finishLine(
+    from start: Int, valueStart: Int, _ kinds: ByteKinds? = nil, isEscaped: Bool,
+    _ value: inout [UInt8], in result: inout [UInt8]
   ) {
-    switch declaration {
-    case .none, .omittedYear: return
-    case .text: buffers.line.append(";VALUE=text")
-    case .uri:
-      buffers.line.append(dialect == .v21 ? ";VALUE=URL" : ";VALUE=uri")
-    case .asBefore:
-      buffers.line.append(";VALUE=")
-      buffers.line.append(text, buffers.parameters.value)
+    guard dialect == .v21 else {
+      return writer.finish(from: start, valueStart: valueStart, encoding: .none, in: &result)
     }
+    let kinds = kinds ?? ByteKinds(in: result.span, valueStart..<result.count)
+    guard
+      QuotedPrintable.isNeeded(
+        for: result.span.extracting(valueStart..<result.count), kinds,
+        allowingBackslashes: isEscaped)
+    else {
+      return writer.finish(from: start, valueStart: valueStart, encoding: .none, in: &result)
+    }
+    value.removeAll(keepingCapacity: true)
+    value.append(result.span, valueStart..<result.count)
+    result.removeLast(value.count + 1)
+    if kinds.contains(.nonASCII) { result.append(";CHARSET=UTF-8") }
+    result.append(";ENCODING=QUOTED-PRINTABLE:")
+    let encodedStart = result.count
+    QuotedPrintable.encode(value.span, to: &result)
+    writer.finish(from: start, valueStart: encodedStart, encoding: .quotedPrintable, in: &result)
   }
 }

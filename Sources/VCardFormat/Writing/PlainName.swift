@@ -26,6 +26,12 @@ struct PlainName {
   /// The name, where it is another one than before.
   private let newName: KnownName?
 
+  /// Whether a dot stands before the name, and no group before the dot.
+  private let hasEmptyGroup: Bool
+
+  /// Whether the group and the name are written as they stand.
+  var isSame: Bool { newName == nil && !hasEmptyGroup }
+
   /// Looks at the name of the property in a slot; `nil` where no plain line has it.
   init?(_ slot: PropertySlot, in text: Span<UInt8>, for dialect: VCard.Version.Dialect) {
     let end = Int(slot.nameEnd)
@@ -34,11 +40,13 @@ struct PlainName {
     guard let content = Self.content(of: newName ?? slot.name, in: dialect) else { return nil }
     if slot.name == .other, Self.isKept(slot.nameRange, in: text) { return nil }
     self.content = content
+    hasEmptyGroup = slot.hasGroup && slot.groupRange.isEmpty
     hasListsInParts = slot.name == .n || slot.name == .adr
   }
 
   /// Appends the group, as it is, and the name.
   func append(_ slot: PropertySlot, in text: Span<UInt8>, to line: inout [UInt8]) {
+    guard !isSame else { return line.append(text, Int(slot.start)..<Int(slot.nameEnd)) }
     Self.appendGroup(of: slot, in: text, to: &line)
     if let newName {
       line.append(contentsOf: newName.rawValue.utf8)

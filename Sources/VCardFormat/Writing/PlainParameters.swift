@@ -48,44 +48,55 @@ struct PlainParameters {
     isQuotedPrintable = false
     omittedYear = nil
     label = nil
-    types.removeAll(keepingCapacity: true)
+    if !types.isEmpty { types.removeAll(keepingCapacity: true) }
     language = 0..<0
     preference = 0
     hasPreferredType = false
     guard slot.flags.contains(.hasParameters) else { return true }
-    let range = slot.parameterRange
-    var start = range.lowerBound + 1
-    while start <= range.upperBound {
-      let end = VCardParameters.end(
-        of: start, in: text, before: range.upperBound, dialect: dialect)
-      guard end == start || read(start..<end, of: slot.name, in: text, dialect) else {
-        return false
-      }
-      start = end + 1
+    let end = slot.parameterRange.upperBound
+    var start = slot.parameterRange.lowerBound + 1
+    while start < end {
+      let nameEnd = text.endOfWord(from: start, to: end)
+      let next =
+        nameEnd < end && text[nameEnd] == ASCII.equals
+        ? read(start..<nameEnd, of: slot.name, in: text, to: end, dialect)
+        : readNameless(start..<nameEnd, in: text)
+      guard let next, next >= end || text[next] == ASCII.semicolon else { return false }
+      start = next + 1
     }
     return isQuotedPrintable == slot.flags.contains(.isQuotedPrintable)
   }
 
+  /// Reads a parameter from its name on.
+  ///
+  /// - Returns: The offset after it; `nil` where it isn't plain.
   private mutating func read(
-    _ range: Range<Int>, of property: KnownName, in text: Span<UInt8>,
+    _ name: Range<Int>, of property: KnownName, in text: Span<UInt8>, to end: Int,
     _ dialect: VCard.Version.Dialect
-  ) -> Bool {
-    let equals = text.firstIndex(of: ASCII.equals, from: range.lowerBound, to: range.upperBound)
-    guard equals < range.upperBound else { return readNameless(range, in: text) }
-    let name = range.lowerBound..<equals
-    let rest = equals + 1..<range.upperBound
-    if text.isWord("TYPE", in: name) { return readTypes(rest, in: text, dialect) }
+  ) -> Int? {
+    let start = name.upperBound + 1
+    if text.isWord("TYPE", in: name) { return readTypes(from: start, in: text, to: end, dialect) }
     if property == .adr, text.isWord("LABEL", in: name) {
-      defer { label = rest }
-      return label == nil
+      guard label == nil else { return nil }
+      let next = VCardParameters.end(
+        of: name.lowerBound, in: text, before: end, dialect: dialect)
+      label = start..<next
+      return next
     }
-    guard !rest.isEmpty, text.isWordOfNames(rest) else { return false }
-    if text.isWord("PREF", in: name) { return readPreference(rest, in: text) }
-    if text.isWord("VALUE", in: name) { return Self.set(&value, to: rest) }
-    if text.isWord("LANGUAGE", in: name) { return Self.set(&language, to: rest) }
-    if text.isWord("X-APPLE-OMIT-YEAR", in: name) { return readOmittedYear(rest, in: text) }
-    if text.isWord("CHARSET", in: name) { return text.isWord("UTF-8", in: rest) }
-    return text.isWord("ENCODING", in: name) && readEncoding(rest, in: text)
+    let next = text.endOfWord(from: start, to: end)
+    return read(name, start..<next, in: text) ? next : nil
+  }
+
+  private mutating func read(
+    _ name: Range<Int>, _ word: Range<Int>, in text: Span<UInt8>
+  ) -> Bool {
+    guard !word.isEmpty else { return false }
+    if text.isWord("PREF", in: name) { return readPreference(word, in: text) }
+    if text.isWord("VALUE", in: name) { return Self.set(&value, to: word) }
+    if text.isWord("LANGUAGE", in: name) { return Self.set(&language, to: word) }
+    if text.isWord("X-APPLE-OMIT-YEAR", in: name) { return readOmittedYear(word, in: text) }
+    if text.isWord("CHARSET", in: name) { return text.isWord("UTF-8", in: word) }
+    return text.isWord("ENCODING", in: name) && readEncoding(word, in: text)
   }
 
   private static func set(_ parameter: inout Range<Int>, to range: Range<Int>) -> Bool {
@@ -94,15 +105,16 @@ struct PlainParameters {
     return true
   }
 
-  private mutating func readNameless(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
-    guard text.isWordOfNames(range) else { return false }
-    switch VCardParameter.namelessKind(text, range) {
-    case .value: return Self.set(&value, to: range)
-    case .encoding: return readEncoding(range, in: text)
-    case .type:
-      appendType(range, in: text)
-      return true
-    }
+  /// Reads a parameter without a name, or an empty one.
+  private mutating func readNameless(_ word: Range<Int>, in text: Span<UInt8>) -> Int? {
+    guard !word.isEmpty else { return word.upperBound }
+    let isPlain =
+      switch VCardParameter.namelessKind(text, word) {
+      case .value: Self.set(&value, to: word)
+      case .encoding: readEncoding(word, in: text)
+      case .type: append(type: word, in: text)
+      }
+    return isPlain ? word.upperBound : nil
   }
 
   private mutating func readEncoding(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
@@ -129,30 +141,29 @@ struct PlainParameters {
 
   /// Reads `a,b` and `"a,b"`.
   private mutating func readTypes(
-    _ range: Range<Int>, in text: Span<UInt8>, _ dialect: VCard.Version.Dialect
-  ) -> Bool {
-    var range = range
-    if dialect != .v21, range.count > 1, text[range.lowerBound] == ASCII.quote,
-      text[range.upperBound - 1] == ASCII.quote
-    {
-      range = range.dropFirst().dropLast()
+    from start: Int, in text: Span<UInt8>, to end: Int, _ dialect: VCard.Version.Dialect
+  ) -> Int? {
+    let isQuoted = dialect != .v21 && start < end && text[start] == ASCII.quote
+    var start = isQuoted ? start + 1 : start
+    while true {
+      let wordEnd = text.endOfWord(from: start, to: end)
+      if wordEnd > start { append(type: start..<wordEnd, in: text) }
+      guard wordEnd < end, text[wordEnd] == ASCII.comma else {
+        guard isQuoted else { return wordEnd }
+        return wordEnd < end && text[wordEnd] == ASCII.quote ? wordEnd + 1 : nil
+      }
+      start = wordEnd + 1
     }
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = text.firstIndex(of: ASCII.comma, from: start, to: range.upperBound)
-      guard text.isWordOfNames(start..<end) else { return false }
-      if end > start { appendType(start..<end, in: text) }
-      start = end + 1
-    }
-    return true
   }
 
-  private mutating func appendType(_ range: Range<Int>, in text: Span<UInt8>) {
-    if text.isWord("PREF", in: range) {
+  @discardableResult
+  private mutating func append(type: Range<Int>, in text: Span<UInt8>) -> Bool {
+    if text.isWord("PREF", in: type) {
       hasPreferredType = true
     } else {
-      types.append(range)
+      types.append(type)
     }
+    return true
   }
 }
 
@@ -206,13 +217,14 @@ extension PlainParameters {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether a range holds nothing but letters, digits and hyphens.
-  fileprivate func isWordOfNames(_ range: Range<Int>) -> Bool {
-    for index in range {
-      let byte = self[index]
-      guard byte.isLetter || byte.isDigit || byte == ASCII.hyphen else { return false }
+  /// The offset of the first byte from `start` on that is no letter, digit or hyphen, or `end`.
+  @inline(__always)
+  fileprivate func endOfWord(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end, self[index].isLetter || self[index].isDigit || self[index] == ASCII.hyphen {
+      index += 1
     }
-    return true
+    return index
   }
 
   /// The number that at most four digits are.

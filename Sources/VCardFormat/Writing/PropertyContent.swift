@@ -8,7 +8,7 @@ enum PropertyContent: Equatable {
   case parts([[String]])
   /// A date or time.
   case date(VCardDate)
-  /// Bytes.
+  /// Bytes, in base64.
   case binary([UInt8], mediaType: String?)
   /// A URI.
   case uri(String, mediaType: String?)
@@ -42,10 +42,10 @@ enum PropertyContent: Equatable {
   }
 
   private static func binary(of property: VCardProperty) -> Self {
-    guard let binary = property.binary else { return .text(property.text) }
-    if let bytes = binary.bytes, !bytes.isEmpty {
-      return .binary(bytes, mediaType: binary.mediaType)
+    if let base64 = property.base64, !base64.text.isEmpty {
+      return .binary(base64.text, mediaType: base64.mediaType)
     }
+    guard let binary = property.binary else { return .text(property.text) }
     return .uri(binary.uri ?? property.text, mediaType: binary.mediaType)
   }
 

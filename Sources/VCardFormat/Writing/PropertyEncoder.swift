@@ -38,7 +38,7 @@ struct PropertyEncoder {
     case .list(let list): encodeParts([list], into: &result)
     case .parts(let parts): encodeParts(parts, into: &result)
     case .date(let date): encodeDate(date, into: &result)
-    case .binary(let bytes, let mediaType): encodeBinary(bytes, mediaType, into: &result)
+    case .binary(let base64, let mediaType): encodeBinary(base64, mediaType, into: &result)
     case .uri(let uri, _): result.rawValue = Array(uri.utf8)
     case .offset(let offset):
       result.rawValue = Array((dialect == .v30 ? offset.extended : offset.basic).utf8)
@@ -88,7 +88,9 @@ struct PropertyEncoder {
     _ value: [UInt8], allowingBackslashes: Bool = false, into result: inout VCardProperty
   ) {
     guard dialect == .v21,
-      QuotedPrintable.isNeeded(for: value, allowingBackslashes: allowingBackslashes)
+      QuotedPrintable.isNeeded(
+        for: value.span, ByteKinds(in: value.span, value.indices),
+        allowingBackslashes: allowingBackslashes)
     else {
       result.rawValue = value
       return
@@ -97,7 +99,7 @@ struct PropertyEncoder {
       result.parameters.append(VCardParameter("CHARSET", "UTF-8"))
     }
     result.parameters.append(VCardParameter("ENCODING", "QUOTED-PRINTABLE"))
-    QuotedPrintable.encode(value, to: &result.rawValue)
+    QuotedPrintable.encode(value.span, to: &result.rawValue)
   }
 
   private func encodeDate(_ date: VCardDate, into result: inout VCardProperty) {
@@ -121,16 +123,16 @@ struct PropertyEncoder {
   }
 
   private func encodeBinary(
-    _ bytes: [UInt8], _ mediaType: String?, into result: inout VCardProperty
+    _ base64: [UInt8], _ mediaType: String?, into result: inout VCardProperty
   ) {
     switch dialect {
-    case .v40: result.rawValue = Array(DataURI.text(bytes, mediaType: mediaType).utf8)
+    case .v40: result.rawValue = DataURI.bytes(ofBase64: base64, mediaType: mediaType)
     case .v30:
       result.parameters.append(VCardParameter("ENCODING", "b"))
-      result.rawValue = Base64.encode(bytes)
+      result.rawValue = base64
     case .v21:
       result.parameters.append(VCardParameter("ENCODING", "BASE64"))
-      result.rawValue = Base64.encode(bytes)
+      result.rawValue = base64
     }
   }
 

@@ -37,9 +37,9 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public func appendRewritten(in version: Version? = nil, to result: inout [UInt8]) {
     let start = result.count
-    appendRewritten(in: version, depth: 0, to: &result)
     // What was read as one card is one, and so is most of what is written.
-    guard !result.span.extracting(start..<result.count).isEqual(to: bytes.span),
+    guard !appendRewritten(in: version, depth: 0, to: &result),
+      !result.span.extracting(start..<result.count).isEqual(to: bytes.span),
       !CardFramer.isOneCard(result.span.extracting(start..<result.count))
     else { return }
     let card = VCard(reading: Array(result[start...]))
@@ -60,11 +60,25 @@ extension VCard {
     return text
   }
 
-  private func appendRewritten(in version: Version?, depth: Int, to result: inout [UInt8]) {
-    guard let version, version != self.version else { return appendRefolded(to: &result) }
-    result.append(contentsOf: "BEGIN:VCARD\r\nVERSION:\(Version(version.dialect))\r\n".utf8)
-    CardConverter(dialect: version.dialect, depth: depth).append(self, to: &result)
-    result.append(contentsOf: "END:VCARD\r\n".utf8)
+  /// Appends the card with every line written anew, whatever it will be read as.
+  ///
+  /// - Returns: Whether it is sure to be read as one card.
+  @discardableResult
+  private func appendRewritten(
+    in version: Version?, depth: Int, to result: inout [UInt8]
+  ) -> Bool {
+    guard let version, version != self.version else {
+      appendRefolded(to: &result)
+      return false
+    }
+    switch version.dialect {
+    case .v21: result.append("BEGIN:VCARD\r\nVERSION:2.1\r\n")
+    case .v30: result.append("BEGIN:VCARD\r\nVERSION:3.0\r\n")
+    case .v40: result.append("BEGIN:VCARD\r\nVERSION:4.0\r\n")
+    }
+    let isOneCard = CardConverter(dialect: version.dialect, depth: depth).append(self, to: &result)
+    result.append("END:VCARD\r\n")
+    return isOneCard
   }
 }
 

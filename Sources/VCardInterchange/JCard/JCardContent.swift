@@ -24,8 +24,9 @@ struct JCardContent {
 
   /// The bytes of a property as a data URI.
   private static func dataURI(of property: VCardProperty) -> String? {
-    guard let binary = property.binary, let bytes = binary.bytes else { return nil }
-    return DataURI.text(bytes, mediaType: binary.mediaType)
+    guard let base64 = property.base64 else { return nil }
+    let uri = DataURI.bytes(ofBase64: base64.text, mediaType: base64.mediaType)
+    return String(decoding: uri, as: UTF8.self)
   }
 
   /// The value with its escapes, where it is written without an encoding.

@@ -42,9 +42,9 @@ extension JSContactBuilder {
   ) -> [JSONMember]? {
     guard entry.isURI else { return [JSONMember(entry.member, .string(property.text))] }
     if let uri = property.uri { return [JSONMember(entry.member, .string(uri))] }
-    if let binary = property.binary, let bytes = binary.bytes {
-      let uri = DataURI.text(bytes, mediaType: binary.mediaType)
-      return [JSONMember(entry.member, .string(uri))]
+    if let base64 = property.base64 {
+      let uri = DataURI.bytes(ofBase64: base64.text, mediaType: base64.mediaType)
+      return [JSONMember(entry.member, .string(String(decoding: uri, as: UTF8.self)))]
     }
     guard property.name == .socialprofile, !parameters.has("user"), !property.text.isEmpty else {
       return nil
