@@ -4,16 +4,18 @@ import VCardInterchange
 /// Writes cards as vCards, one after the other: with their own bytes, unless that is not what is asked.
 struct VCardWriter: VCardInterchangeWriter {
   /// The version in which they are written; `nil` for each card's own.
-  var version: VCard.Version?
+  let version: VCard.Version?
 
   /// Whether every line is written anew.
-  var isRewriting = false
+  let isRewriting: Bool
 
+  private var rewriter: VCardRewriter
   private var needsLineEnd = false
 
   init(version: VCard.Version? = nil, isRewriting: Bool = false) {
     self.version = version
     self.isRewriting = isRewriting
+    rewriter = VCardRewriter(version: version)
   }
 
   /// Writes a card, on a line of its own; one in UTF-16 or UTF-32 in UTF-8, as the others are.
@@ -23,7 +25,7 @@ struct VCardWriter: VCardInterchangeWriter {
     }
     endLine(&result)
     let start = result.count
-    card.appendRewritten(in: version, to: &result)
+    rewriter.append(card, to: &result)
     noteEnd(of: result[start...])
   }
 

@@ -4,14 +4,22 @@ struct CardConverter {
   let dialect: VCard.Version.Dialect
 
   /// In how many cards the card stands.
-  var depth = 0
+  let depth: Int
+
+  private let writer: LineWriter
+  private var buffers = PlainLineConverter.Buffers()
+
+  init(dialect: VCard.Version.Dialect, depth: Int = 0) {
+    self.dialect = dialect
+    self.depth = depth
+    writer = LineWriter(style: CardStyle(dialect: dialect))
+  }
 
   /// Appends the lines of the properties as the version writes them.
   ///
   /// - Returns: Whether it is sure that none of them is read as a BEGIN or END.
   @discardableResult
-  func append(_ card: VCard, to result: inout [UInt8]) -> Bool {
-    let writer = LineWriter(style: CardStyle(dialect: dialect))
+  mutating func append(_ card: VCard, to result: inout [UInt8]) -> Bool {
     let text = card.text
     guard !isAboutOthers(card, in: text) else {
       for property in properties(of: card) where property.name != .version {
@@ -22,7 +30,6 @@ struct CardConverter {
     var areProperties = true
     let isPlain = card.encoding == .narrow && card.undeclaredCharset == nil
     let converter = PlainLineConverter(source: card.dialect, writer: writer)
-    var buffers = PlainLineConverter.Buffers()
     for slot in card.slots where slot.name != .version {
       guard !isPlain || !converter.append(slot, in: text.span, &buffers, to: &result) else {
         continue

@@ -36,19 +36,21 @@ struct LineWriter {
 
   /// Folds a line that was appended unfolded, with its value encoded or plain, and ends it.
   func finish(
-    from start: Int, valueStart: Int, encoding: VCardProperty.Encoding, in result: inout [UInt8]
+    from start: Int, valueStart: Int, encoding: VCardProperty.Encoding, in result: inout [UInt8],
+    using line: inout [UInt8]
   ) {
     let width = encoding == .quotedPrintable ? Self.softBreakWidth : style.foldWidth ?? .max
     guard result.count - start > width else {
       for byte in style.lineEnd { result.append(byte) }
       return
     }
-    let line = Array(result[start...])
+    line.removeAll(keepingCapacity: true)
+    line.append(result.span, start..<result.count)
     result.removeLast(line.count)
     if encoding == .quotedPrintable {
       appendSoftBroken(line.span, from: valueStart - start, to: &result)
     } else {
-      appendFolded(line, width: width, to: &result)
+      appendFolded(line.span, width: width, to: &result)
     }
     result.append(contentsOf: style.lineEnd)
   }
@@ -69,10 +71,10 @@ struct LineWriter {
       if isDeclared {
         appendSoftBroken(line.span, from: valueStart, to: &result)
       } else {
-        appendFolded(line, width: style.foldWidth, to: &result)
+        appendFolded(line.span, width: style.foldWidth, to: &result)
       }
-    case .base64: appendFolded(line, width: style.foldWidth ?? 75, to: &result)
-    case .none: appendFolded(line, width: style.foldWidth, to: &result)
+    case .base64: appendFolded(line.span, width: style.foldWidth ?? 75, to: &result)
+    case .none: appendFolded(line.span, width: style.foldWidth, to: &result)
     }
     result.append(contentsOf: style.lineEnd)
     if encoding == .base64, style.dialect == .v21 { result.append(contentsOf: style.lineEnd) }
@@ -89,29 +91,29 @@ struct LineWriter {
   /// a reader may take for an empty line. The name stays whole: half of one may look like base64.
   ///
   /// Source: RFC 6350, section 3.2.
-  private func appendFolded(_ line: [UInt8], width: Int?, to result: inout [UInt8]) {
-    let textEnd = line.span.trimmingBlanks(from: 0, to: line.count)
+  private func appendFolded(_ line: Span<UInt8>, width: Int?, to result: inout [UInt8]) {
+    let textEnd = line.trimmingBlanks(from: 0, to: line.count)
     guard let width, line.count > width else {
-      result.append(contentsOf: line)
+      result.append(line, 0..<line.count)
       return
     }
-    let nameEnd = line.firstIndex { $0 == ASCII.semicolon || $0 == ASCII.colon } ?? 0
+    let nameEnd = line.indices.first { [ASCII.semicolon, ASCII.colon].contains(line[$0]) } ?? 0
     var start = 0
     while line.count - start > width - (start > 0 ? 1 : 0) {
       let limit = max(start + width - (start > 0 ? 1 : 0), min(nameEnd + 1, line.count))
-      var end = FoldPoint.last(in: line.span, from: max(start, nameEnd), to: limit)
-      if start > 0, line.span.skippingBlanks(from: start, to: end) == end {
-        let letter = line.span.skippingBlanks(from: end, to: line.count)
-        end = FoldPoint.last(in: line.span, from: letter, to: min(letter + 8, line.count))
+      var end = FoldPoint.last(in: line, from: max(start, nameEnd), to: limit)
+      if start > 0, line.skippingBlanks(from: start, to: end) == end {
+        let letter = line.skippingBlanks(from: end, to: line.count)
+        end = FoldPoint.last(in: line, from: letter, to: min(letter + 8, line.count))
       }
       guard end < textEnd else { break }
       if start > 0 { result.append(ASCII.space) }
-      result.append(contentsOf: line[start..<end])
-      result.append(contentsOf: style.lineEnd)
+      result.append(line, start..<end)
+      for byte in style.lineEnd { result.append(byte) }
       start = end
     }
     if start > 0 { result.append(ASCII.space) }
-    result.append(contentsOf: line[start...])
+    result.append(line, start..<line.count)
   }
 
   /// Appends a quoted-printable line with soft breaks, none of them before the value or in a

@@ -154,7 +154,8 @@ struct PlainLineConverter {
       let isList = name.content == .list
       let hasCommas = value.firstIndex(of: ASCII.comma, from: range.lowerBound, to: end) < end
       return (!hasCommas || splitsAtCommas(name) && !losesLists(name))
-        && (!isList || value.firstIndex(of: ASCII.semicolon, from: range.lowerBound, to: end) == end)
+        && (!isList
+          || value.firstIndex(of: ASCII.semicolon, from: range.lowerBound, to: end) == end)
     }
   }
 
@@ -352,14 +353,15 @@ struct PlainLineConverter {
   ///   - valueStart: The offset of the value.
   ///   - kinds: What kinds of bytes the value has, where that is known.
   ///   - isEscaped: Whether the value has its own escapes.
-  ///   - value: A buffer.
+  ///   - buffer: What the line is copied to on its way.
   ///   - result: Where the line is.
   private func finishLine(
     from start: Int, valueStart: Int, _ kinds: ByteKinds? = nil, isEscaped: Bool,
-    _ value: inout [UInt8], in result: inout [UInt8]
+    _ buffer: inout [UInt8], in result: inout [UInt8]
   ) {
     guard dialect == .v21 else {
-      return writer.finish(from: start, valueStart: valueStart, encoding: .none, in: &result)
+      return writer.finish(
+        from: start, valueStart: valueStart, encoding: .none, in: &result, using: &buffer)
     }
     let kinds = kinds ?? ByteKinds(in: result.span, valueStart..<result.count)
     guard
@@ -367,15 +369,18 @@ struct PlainLineConverter {
         for: result.span.extracting(valueStart..<result.count), kinds,
         allowingBackslashes: isEscaped)
     else {
-      return writer.finish(from: start, valueStart: valueStart, encoding: .none, in: &result)
+      return writer.finish(
+        from: start, valueStart: valueStart, encoding: .none, in: &result, using: &buffer)
     }
-    value.removeAll(keepingCapacity: true)
-    value.append(result.span, valueStart..<result.count)
-    result.removeLast(value.count + 1)
+    buffer.removeAll(keepingCapacity: true)
+    buffer.append(result.span, valueStart..<result.count)
+    result.removeLast(buffer.count + 1)
     if kinds.contains(.nonASCII) { result.append(";CHARSET=UTF-8") }
     result.append(";ENCODING=QUOTED-PRINTABLE:")
     let encodedStart = result.count
-    QuotedPrintable.encode(value.span, to: &result)
-    writer.finish(from: start, valueStart: encodedStart, encoding: .quotedPrintable, in: &result)
+    QuotedPrintable.encode(buffer.span, to: &result)
+    writer.finish(
+      from: start, valueStart: encodedStart, encoding: .quotedPrintable, in: &result, using: &buffer
+    )
   }
 }

@@ -53,7 +53,7 @@ struct PlainLineConverterTests {
       }
     }
     for dialect in dialects {
-      let converter = CardConverter(dialect: dialect)
+      var converter = CardConverter(dialect: dialect)
       let writer = LineWriter(style: CardStyle(dialect: dialect))
       var (lines, properties): ([UInt8], [UInt8]) = ([], [])
       converter.append(card, to: &lines)
