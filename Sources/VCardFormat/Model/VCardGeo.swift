@@ -23,7 +23,8 @@ public struct VCardGeo: Sendable, Hashable {
   /// - Parameter text: Such as `37.386;-122.083` or `geo:37.386,-122.083;u=10`.
   public init?(_ text: String) {
     var rest = Substring(text).utf8
-    if text.utf8.prefix(4).map { $0.uppercasedASCII }.elementsEqual("GEO:".utf8) {
+    let bytes = text.utf8.span
+    if bytes.hasWord("GEO:", at: 0, before: bytes.count) {
       rest = rest.dropFirst(4).prefix { $0 != ASCII.semicolon }
     }
     let parts = rest.split(omittingEmptySubsequences: false) {

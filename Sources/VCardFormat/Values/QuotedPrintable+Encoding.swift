@@ -8,6 +8,7 @@ extension QuotedPrintable {
   ///   - value: The value.
   ///   - kinds: What kinds of bytes it has.
   ///   - allowingBackslashes: Whether its backslashes mean themselves.
+  /// - Returns: Whether it must be encoded.
   static func isNeeded(
     for value: Span<UInt8>, _ kinds: ByteKinds, allowingBackslashes: Bool = false
   ) -> Bool {
