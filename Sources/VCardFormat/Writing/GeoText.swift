@@ -14,16 +14,23 @@ struct GeoText: Equatable {
   /// Reads GEO; `nil` where it is no place.
   init?(_ property: VCardProperty) {
     let text = property.text
-    guard property.geo != nil else { return nil }
-    let isURI = text.uppercasedASCII.hasPrefix("GEO:")
-    let parts = text.dropFirst(isURI ? 4 : 0).split(
-      maxSplits: 1, omittingEmptySubsequences: false
-    ) { $0 == "," || $0 == ";" }
+    guard VCardGeo(text) != nil else { return nil }
+    let bytes = text.utf8.span
+    let isURI = bytes.hasWord("GEO:", at: 0, before: bytes.count)
+    let parts = text.utf8.dropFirst(isURI ? 4 : 0).split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isGeoSeparator)
     guard let first = parts.first, let last = parts.dropFirst().first else { return nil }
-    let second = last.prefix { $0 != "," && $0 != ";" }
-    latitude = UniqueIdentifier.trimmed(String(first))
-    longitude = UniqueIdentifier.trimmed(String(second))
+    let second = last.prefix { !$0.isGeoSeparator }
+    latitude = UniqueIdentifier.trimmed(String(Substring(first)))
+    longitude = UniqueIdentifier.trimmed(String(Substring(second)))
     rest =
-      isURI ? String(last[second.endIndex...]) : property.parameters.first(Self.parameterName) ?? ""
+      isURI
+      ? String(Substring(last[second.endIndex...]))
+      : property.parameters.first(Self.parameterName) ?? ""
   }
+}
+
+extension UInt8 {
+  /// Whether the byte ends a number of GEO.
+  fileprivate var isGeoSeparator: Bool { self == ASCII.comma || self == ASCII.semicolon }
 }

@@ -1,0 +1,222 @@
+extension PlainLineConverter {
+  /// What VALUE says in the new line.
+  private enum Declaration {
+    case none
+    case text
+    case uri
+    case asBefore
+    /// Nothing; there is a parameter that tells of a year to leave out.
+    case omittedYear
+  }
+
+  /// How dates are written.
+  private var form: VCardDate.Form { dialect == .v40 ? .basic : .extended }
+
+  /// Whether the version has a value, of text without backslashes and controls, with the same bytes.
+  func isSame(_ value: Span<UInt8>, _ range: Range<Int>, as name: PlainName) -> Bool {
+    let end = range.upperBound
+    switch name.content {
+    case .text, .formerURI:
+      return dialect == .v21 || value.firstEscaped(from: range.lowerBound, to: end) == end
+    case .uri:
+      return dialect == .v21 || URIText.hasScheme(value, range)
+        || dialect == .v30 && value.firstEscaped(from: range.lowerBound, to: end) == end
+    case .date:
+      return DateParser.isPlain(value, range, form)
+    case .escaped:
+      return true
+    case .list, .parts:
+      let isList = name.content == .list
+      let hasCommas = value.firstIndex(of: ASCII.comma, from: range.lowerBound, to: end) < end
+      return (!hasCommas || splitsAtCommas(name) && !losesLists(name))
+        && (!isList
+          || value.firstIndex(of: ASCII.semicolon, from: range.lowerBound, to: end) == end)
+    }
+  }
+
+  /// Appends the parameters, the colon and a value.
+  ///
+  /// - Returns: The offset of the value; `nil` where it isn't plain.
+  func appendValue(
+    _ value: Span<UInt8>, _ range: Range<Int>, _ kinds: ByteKinds, isSame: Bool,
+    of name: PlainName, in text: Span<UInt8>, _ buffers: inout Buffers, to result: inout [UInt8]
+  ) -> Int? {
+    let isSimple = kinds.isDisjoint(with: [.backslash, .control])
+    switch name.content {
+    case .text, .uri, .formerURI:
+      if isSimple {
+        return appendText(
+          value, range, name.content, buffers.parameters, in: text, to: &result)
+      }
+      buffers.text.removeAll(keepingCapacity: true)
+      ValueText.appendText(value, range, to: &buffers.text)
+      return appendText(
+        buffers.text.span, buffers.text.indices, name.content, buffers.parameters, in: text,
+        to: &result)
+    case .date:
+      return isSimple ? appendDate(value, range, buffers.parameters, in: text, to: &result) : nil
+    case .escaped:
+      let isKept = dialect != .v21 && source != .v21 && buffers.parameters.hasValue
+      let valueStart = appendParameters(
+        buffers.parameters, declaration: isKept ? .asBefore : .none, in: text, to: &result)
+      if dialect != .v21, kinds.contains(.control) {
+        result.append(contentsOf: ValueText.escapingNewlines(Array(value, range)))
+      } else {
+        result.append(value, range)
+      }
+      return valueStart
+    case .parts, .list:
+      // A parameter tells of the lists that 2.1 doesn't have.
+      guard
+        !losesLists(name)
+          || ValueText.nextSeparator(
+            ASCII.comma, in: value, from: range.lowerBound, to: range.upperBound)
+            >= range.upperBound
+      else { return nil }
+      let valueStart = appendParameters(
+        buffers.parameters, declaration: .none, in: text, to: &result)
+      if isSame {
+        result.append(value, range)
+      } else {
+        appendItems(of: value, range, name, &buffers.text, to: &result)
+      }
+      return valueStart
+    }
+  }
+
+  /// Appends the parameters and the colon.
+  ///
+  /// - Returns: The offset after them.
+  private func appendParameters(
+    _ parameters: PlainParameters, declaration: Declaration, in text: Span<UInt8>,
+    to result: inout [UInt8]
+  ) -> Int {
+    switch declaration {
+    case .none, .omittedYear: break
+    case .text: result.append(";VALUE=text")
+    case .uri: result.append(dialect == .v21 ? ";VALUE=URL" : ";VALUE=uri")
+    case .asBefore:
+      result.append(";VALUE=")
+      result.append(text, parameters.value)
+    }
+    parameters.append(in: text, for: dialect, to: &result)
+    if declaration == .omittedYear { result.append(";X-APPLE-OMIT-YEAR=1604") }
+    result.append(ASCII.colon)
+    return result.count
+  }
+
+  private func appendText(
+    _ value: Span<UInt8>, _ range: Range<Int>, _ content: PlainName.Content,
+    _ parameters: PlainParameters, in text: Span<UInt8>, to result: inout [UInt8]
+  ) -> Int {
+    var declaration = Declaration.none
+    var isURI = false
+    if content == .uri {
+      isURI = URIText.hasScheme(value, range)
+      if dialect == .v40, !isURI, !range.isEmpty { declaration = .text }
+    } else if content == .text, parameters.isURI(in: text) {
+      declaration = .uri
+      isURI = true
+    }
+    let headEnd = appendParameters(parameters, declaration: declaration, in: text, to: &result)
+    if isURI, dialect != .v21,
+      value.firstLineEnd(from: range.lowerBound, to: range.upperBound) == range.upperBound
+    {
+      result.append(value, range)
+    } else {
+      appendEscaped(value, range, to: &result)
+    }
+    return headEnd
+  }
+
+  func appendEscaped(
+    _ text: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
+  ) {
+    if dialect == .v21 {
+      ValueText.appendEscaped(text, range, escaping: [], to: &result)
+    } else {
+      ValueText.appendEscaped(text, range, to: &result)
+    }
+  }
+
+  /// Appends a date and what stands before it; `nil` where that takes more.
+  private func appendDate(
+    _ value: Span<UInt8>, _ range: Range<Int>, _ parameters: PlainParameters, in text: Span<UInt8>,
+    to result: inout [UInt8]
+  ) -> Int? {
+    guard !parameters.isValue("TEXT", in: text) else { return nil }
+    if parameters.omittedYear == nil, DateParser.isPlain(value, range) {
+      let headEnd = appendParameters(parameters, declaration: .none, in: text, to: &result)
+      DateParser.appendPlain(value, range, form, to: &result)
+      return headEnd
+    }
+    guard var date = DateParser.date(in: value, range) else { return nil }
+    if let year = parameters.omittedYear, date.year == year { date.year = nil }
+    let isOmitted = dialect != .v40 && date.lacksOnlyYear
+    if isOmitted { date.year = 1604 }
+    guard dialect == .v40 || PropertyEncoder.isWhole(date) else { return nil }
+    let headEnd = appendParameters(
+      parameters, declaration: isOmitted ? .omittedYear : .none, in: text, to: &result)
+    date.append(form, to: &result)
+    return headEnd
+  }
+
+  /// Appends parts with semicolons between them, or a list with commas.
+  private func appendItems(
+    of value: Span<UInt8>, _ range: Range<Int>, _ name: PlainName, _ item: inout [UInt8],
+    to result: inout [UInt8]
+  ) {
+    let isList = name.content == .list
+    let splitsAtSemicolons = !isList || source == .v21
+    let end = range.upperBound
+    let isOneList =
+      isList
+      || ValueText.nextSeparator(ASCII.semicolon, in: value, from: range.lowerBound, to: end) >= end
+    let separators = isOneList ? [ASCII.semicolon, ASCII.comma] : [ASCII.semicolon]
+    var start = range.lowerBound
+    while true {
+      let partEnd =
+        splitsAtSemicolons
+        ? ValueText.nextSeparator(ASCII.semicolon, in: value, from: start, to: end) : end
+      appendPart(
+        of: value, start..<partEnd, splitting: splitsAtCommas(name), escaping: separators, &item,
+        to: &result)
+      guard partEnd < end else { return }
+      result.append(isList ? ASCII.comma : ASCII.semicolon)
+      start = partEnd + 1
+    }
+  }
+
+  /// Whether commas separate items in the values of a name.
+  private func splitsAtCommas(_ name: PlainName) -> Bool {
+    name.content == .list || name.hasListsInParts && source != .v21
+  }
+
+  /// Whether parts with lists of items become parts without.
+  private func losesLists(_ name: PlainName) -> Bool {
+    name.hasListsInParts && source != .v21 && dialect == .v21
+  }
+
+  private func appendPart(
+    of value: Span<UInt8>, _ range: Range<Int>, splitting: Bool, escaping separators: [UInt8],
+    _ item: inout [UInt8], to result: inout [UInt8]
+  ) {
+    var start = range.lowerBound
+    while true {
+      let end =
+        splitting
+        ? ValueText.nextSeparator(ASCII.comma, in: value, from: start, to: range.upperBound)
+        : range.upperBound
+      item.removeAll(keepingCapacity: true)
+      ValueText.appendText(value, start..<end, to: &item)
+      if dialect == .v21 {
+        ValueText.appendEscaped(item.span, item.indices, escaping: separators, to: &result)
+      } else {
+        ValueText.appendEscaped(item.span, item.indices, to: &result)
+      }
+      guard end < range.upperBound else { return }
+      result.append(ASCII.comma)
+      start = end + 1
+    }
+  }
+}
