@@ -154,8 +154,11 @@ struct PlainLineConverter {
     buffer.removeAll(keepingCapacity: true)
     buffer.append(result.span, valueStart..<result.count)
     result.removeLast(buffer.count + 1)
-    if kinds.contains(.nonASCII) { result.append(";CHARSET=UTF-8") }
-    result.append(";ENCODING=QUOTED-PRINTABLE:")
+    if kinds.contains(.nonASCII) {
+      result.append(";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:")
+    } else {
+      result.append(";ENCODING=QUOTED-PRINTABLE:")
+    }
     let encodedStart = result.count
     QuotedPrintable.encode(buffer.span, to: &result)
     writer.finish(
