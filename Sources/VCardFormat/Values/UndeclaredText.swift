@@ -12,8 +12,9 @@ struct UndeclaredText {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the text.
   init(in text: [UInt8], _ slots: [PropertySlot]) {
-    let isUTF8 = TextDecoder.isValidUTF8(text.span, text.indices)
     for slot in slots where slot.flags.isDisjoint(with: [.hasCharset, .isBase64, .isNestedCard]) {
+      let isUTF8 =
+        slot.flags.contains(.isPlainText) || TextDecoder.isValidUTF8(text.span, slot.valueRange)
       guard !isUTF8 || slot.flags.contains(.isQuotedPrintable) else { continue }
       guard sample.count < Self.sampleSize else { return }
       add(slot, in: text)

@@ -126,12 +126,12 @@ struct LineWriter {
     while line.count - start > width {
       let first = max(start + 1, valueStart)
       var end = max(start + width - 1, first)
+      while end > first, end < line.count, line[end].isBlank { end -= 1 }
       if end - 1 > first, line[end - 1] == ASCII.equals {
         end -= 1
       } else if end - 2 > first, line[end - 2] == ASCII.equals {
         end -= 2
       }
-      while end > first, end < line.count, line[end].isBlank { end -= 1 }
       guard end < line.count else { break }
       result.append(line, start..<end)
       result.append(ASCII.equals)

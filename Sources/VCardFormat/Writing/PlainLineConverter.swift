@@ -48,13 +48,16 @@ struct PlainLineConverter {
     let start = result.count
     let isPlain: Bool
     if slot.flags.isDisjoint(with: [.isFolded, .isQuotedPrintable]) {
-      isPlain = append(
-        slot, name, in: text, value: text, slot.valueRange, &buffers, to: &result)
+      let range = slot.valueRange
+      let kinds = slot.flags.contains(.isPlainText) ? [] : ByteKinds(in: text, range)
+      isPlain = append(slot, name, in: text, value: text, range, kinds, &buffers, to: &result)
     } else {
       decode(slot, in: text, &buffers)
       let decoded = buffers.decoded
+      let range = decoded.indices
       isPlain = append(
-        slot, name, in: text, value: decoded.span, decoded.indices, &buffers, to: &result)
+        slot, name, in: text, value: decoded.span, range, ByteKinds(in: decoded.span, range),
+        &buffers, to: &result)
     }
     guard isPlain else {
       result.removeLast(result.count - start)
@@ -99,9 +102,8 @@ struct PlainLineConverter {
   ///   appended.
   private func append(
     _ slot: PropertySlot, _ name: PlainName, in text: Span<UInt8>, value: Span<UInt8>,
-    _ range: Range<Int>, _ buffers: inout Buffers, to result: inout [UInt8]
+    _ range: Range<Int>, _ kinds: ByteKinds, _ buffers: inout Buffers, to result: inout [UInt8]
   ) -> Bool {
-    let kinds = ByteKinds(in: value, range)
     guard !kinds.contains(.nonASCII) || TextDecoder.isValidUTF8(value, range) else { return false }
     let isSame =
       kinds.isDisjoint(with: [.backslash, .control]) && isSame(value, range, as: name)

@@ -35,7 +35,11 @@ struct PlainName {
   /// Looks at the name of the property in a slot; `nil` where no plain line has it.
   init?(_ slot: PropertySlot, in text: Span<UInt8>, for dialect: VCard.Version.Dialect) {
     let end = Int(slot.nameEnd)
-    guard text.firstBesideNames(from: Int(slot.start), to: end) == end else { return nil }
+    // A known name is made of nothing else.
+    guard
+      slot.name != .other && !slot.hasGroup
+        || text.firstBesideNames(from: Int(slot.start), to: end) == end
+    else { return nil }
     newName = VersionRules.specialName(for: slot.name, in: dialect)
     guard let content = Self.content(of: newName ?? slot.name, in: dialect) else { return nil }
     if slot.name == .other, Self.isKept(slot.nameRange, in: text) { return nil }
