@@ -2,6 +2,7 @@ extension CardTokenizer {
   /// Looks for VERSION, by which the other lines are read, wherever it stands after BEGIN.
   mutating func findVersion(in text: Span<UInt8>, from first: Int) {
     version = nil
+    versionLine = nil
     for line in first..<max(first, lineCount) {
       let end = contentEnd(of: line, in: text)
       let start = start(of: line)
@@ -12,6 +13,21 @@ extension CardTokenizer {
       break
     }
     if version == nil { findOddVersion(in: text, from: first) }
+    finishVersion()
+  }
+
+  /// Takes the version of a property, or none.
+  mutating func setVersion(to property: PropertySlot?, in text: Span<UInt8>) {
+    version = nil
+    versionLine = nil
+    if let property {
+      let value = ValueUnfolder.unfolded(text, property.valueRange)
+      readVersion(in: value.span, 0..<value.count, line: Int(property.line))
+    }
+    finishVersion()
+  }
+
+  private mutating func finishVersion() {
     if version == nil {
       diagnose(.missingVersion, .warning, 0, "The card has no VERSION; it is read as vCard 2.1.")
     }
@@ -56,6 +72,7 @@ extension CardTokenizer {
   private mutating func readVersion(in text: Span<UInt8>, _ range: Range<Int>, line: Int) {
     let start = text.skippingBlanks(from: range.lowerBound, to: range.upperBound)
     let value = start..<text.trimmingBlanks(from: start, to: range.upperBound)
+    versionLine = UInt32(truncatingIfNeeded: line)
     if text.isWord("3.0", in: value) {
       version = .v30
     } else if text.isWord("4.0", in: value) {

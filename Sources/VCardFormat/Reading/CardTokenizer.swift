@@ -11,6 +11,9 @@ struct CardTokenizer: Sendable {
   /// The card's version, or `nil` where it has none.
   var version: VCard.Version?
 
+  /// The line on which the version was found.
+  var versionLine: UInt32?
+
   /// The card's lines, and the card's end.
   var lines: [LineStart] = []
 
@@ -37,13 +40,28 @@ struct CardTokenizer: Sendable {
   ///   - text: The card's bytes.
   ///   - isTerminated: Whether an END closes the card.
   mutating func tokenize(_ text: Span<UInt8>, isTerminated: Bool) {
+    self.isTerminated = isTerminated
+    removeReadings()
+    let first = endOfBegin(in: text)
+    findVersion(in: text, from: first)
+    readLines(from: first, in: text)
+    let property = slots.first { $0.name == .version }
+    guard property?.line != versionLine else { return }
+    // What looked like a VERSION belongs to another property, or to a card inside of this one.
+    removeReadings()
+    setVersion(to: property, in: text)
+    readLines(from: first, in: text)
+  }
+
+  private mutating func removeReadings() {
     slots.removeAll(keepingCapacity: true)
     if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
     hasUnclosedCard = false
     hasUnclosedComponent = false
-    self.isTerminated = isTerminated
-    var line = endOfBegin(in: text)
-    findVersion(in: text, from: line)
+  }
+
+  private mutating func readLines(from first: Int, in text: Span<UInt8>) {
+    var line = first
     while line < lineCount {
       guard slots.count < limits.properties else {
         diagnose(

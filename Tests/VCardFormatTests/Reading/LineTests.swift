@@ -122,4 +122,16 @@ struct LineTests {
       readings(Array(text.utf8)).flatMap { $0.diagnostics.map(\.rule) }
         == [.missingVersion, .orphanContinuation])
   }
+
+  @Test(arguments: [
+    ("VERSION;VALUE=\"a:0.\"", nil), ("AGENT:\nBEGIN:VCARD\nVERSION:3.0\nEND:VCARD", nil),
+    ("AGENT:\nBEGIN:VCARD\nVERSION:2.1\nEND:VCARD\nVERSION:3.0", VCard.Version.v30),
+    ("PHOTO;ENCODING=b:AAAA\n AAAA\n VERSION:3.0\nVERSION:4.0", .v40),
+  ])
+  func `The version is what a property of the card says`(lines: String, version: VCard.Version?) {
+    let card = VCard(reading: Array("BEGIN:VCARD\n\(lines)\nFN:x\nEND:VCARD\n".utf8))
+    #expect(card.version == version)
+    #expect(card.first(.fn)?.text == "x")
+    #expect(card.rewritten().rewritten() == card.rewritten())
+  }
 }
