@@ -19,6 +19,14 @@ extension Block {
     let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
     return (halves.x | halves.y) & Words.highBits != 0
   }
+
+  /// Which bytes are ASCII letters or digits.
+  @inline(__always)
+  var areLettersOrDigits: BlockMask {
+    let letters =
+      ((self | Block(repeating: 0x20)) &- Block(repeating: 0x61)) .< Block(repeating: 26)
+    return letters .| ((self &- Block(repeating: ASCII.zero)) .< Block(repeating: 10))
+  }
 }
 
 extension BlockMask {
@@ -68,27 +76,10 @@ extension Span where Element == UInt8 {
   /// The offset of the first byte from `start` on that is no letter, digit, hyphen or dot, or `end`.
   @inline(__always)
   func firstBesideNames(from start: Int, to end: Int) -> Int {
-    guard start >= 0, end <= count else { return end }
-    var index = start
-    while index &+ Block.scalarCount <= count, index < end {
-      let block = block(at: index)
-      let letters =
-        ((block | Block(repeating: 0x20)) &- Block(repeating: 0x61)) .< Block(repeating: 26)
-      let digits = (block &- Block(repeating: ASCII.zero)) .< Block(repeating: 10)
-      let marks =
-        (block .== Block(repeating: ASCII.hyphen)) .| (block .== Block(repeating: ASCII.dot))
-      if let offset = (.!(letters .| digits .| marks)).firstOffset {
-        return Swift.min(index &+ offset, end)
-      }
-      index &+= Block.scalarCount
+    firstIndex(from: start, to: end) { block in
+      .!(block.areLettersOrDigits .| (block .== Block(repeating: ASCII.hyphen))
+        .| (block .== Block(repeating: ASCII.dot)))
     }
-    while index < end,
-      self[index].isLetter || self[index].isDigit || self[index] == ASCII.hyphen
-        || self[index] == ASCII.dot
-    {
-      index += 1
-    }
-    return Swift.min(index, end)
   }
 
   /// The offset of the first byte from `start` on that is marked, or `end`.
@@ -99,7 +90,7 @@ extension Span where Element == UInt8 {
     while index < end {
       let block =
         index &+ Block.scalarCount <= count
-        ? unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: Block.self)
+        ? block(at: index)
         : Block(
           words: word(at: index, before: end),
           index &+ 8 < end ? word(at: index &+ 8, before: end) : Words.filled(with: ASCII.space))

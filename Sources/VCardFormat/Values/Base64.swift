@@ -62,12 +62,8 @@ enum Base64 {
     while end > text.count - 2, text[end - 1] == ASCII.equals { end -= 1 }
     let isLetters =
       text.firstIndex(from: 0, to: end) { block in
-        let letters =
-          ((block | Block(repeating: 0x20)) &- Block(repeating: 0x61)) .< Block(repeating: 26)
-        let digits = (block &- Block(repeating: ASCII.zero)) .< Block(repeating: 10)
-        let marks =
-          (block .== Block(repeating: ASCII.plus)) .| (block .== Block(repeating: ASCII.slash))
-        return .!(letters .| digits .| marks)
+        .!(block.areLettersOrDigits .| (block .== Block(repeating: ASCII.plus))
+          .| (block .== Block(repeating: ASCII.slash)))
       } == end
     // The bits of the last letter that belong to no byte are zero.
     let spareBits: UInt16 = [0, 0b11, 0b1111][text.count - end]

@@ -42,12 +42,14 @@ extension QuotedPrintable {
       result.append(addingCapacity: 6 * 128) { output in
         let end = min(index + 128, value.count)
         while index < end {
-          if index > 0, value[index] < 0x80 {
-            let next = value.firstEncoded(from: index, to: min(end, value.count - 1))
-            output.append(value, index..<next)
-            index = next
+          if value[index] >= 0x80 {
+            appendTriplet(value[index], to: &output)
+            index += 1
+            continue
           }
-          if index < end { index = encode(value, at: index, into: &output) }
+          let next = index > 0 ? value.firstEncoded(from: index, to: min(end, value.count - 1)) : 0
+          output.append(value, index..<next)
+          index = next < end ? encode(value, at: next, into: &output) : next
         }
       }
     }

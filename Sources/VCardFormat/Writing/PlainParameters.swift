@@ -200,8 +200,10 @@ extension PlainParameters {
   ) {
     guard dialect != .v21 else {
       for type in types {
-        line.append(ASCII.semicolon)
-        for index in type { line.append(text[index].uppercasedASCII) }
+        line.append(addingCapacity: type.count + 1) { output in
+          output.append(ASCII.semicolon)
+          for index in type { output.append(text[index].uppercasedASCII) }
+        }
       }
       if isPreferred { line.append(";PREF") }
       return
@@ -220,11 +222,9 @@ extension Span where Element == UInt8 {
   /// The offset of the first byte from `start` on that is no letter, digit or hyphen, or `end`.
   @inline(__always)
   fileprivate func endOfWord(from start: Int, to end: Int) -> Int {
-    var index = start
-    while index < end, self[index].isLetter || self[index].isDigit || self[index] == ASCII.hyphen {
-      index += 1
+    firstIndex(from: start, to: end) { block in
+      .!(block.areLettersOrDigits .| (block .== Block(repeating: ASCII.hyphen)))
     }
-    return index
   }
 
   /// The number that at most four digits are.
