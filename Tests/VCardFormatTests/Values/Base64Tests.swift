@@ -47,4 +47,31 @@ import Testing
       #expect(pieces.count <= count / 60_000 + 1)
     }
   }
+
+  @Test(arguments: [
+    ("SGk=", true), ("SGkh", true), ("SA==", true), ("AAAABBBBCCCCDDDDEEEEFFFF", true),
+    ("", false), ("SGk", false), ("SG", false), ("SGl=", false), ("SB==", false), ("S===", false),
+    ("====", false), ("SG k", false), ("SGk=SGk=", false), ("S-_k", false), ("SGk:", false),
+    ("AAAABBBBCCCCDDDDEEEE=FFF", false), ("AAAABBBBCCCC,DDDEEEEFFFF", false),
+  ])
+  func `a text is canonical where encoding its bytes gives it back`(
+    text: String, isCanonical: Bool
+  ) {
+    let bytes = Array(text.utf8)
+    let found = Base64.isCanonical(bytes.span)
+    #expect(found == isCanonical)
+    #expect(found == (!bytes.isEmpty && Base64.encode(decoded(text)) == bytes))
+  }
+
+  @Test func `every byte is known wherever it stands`() {
+    for place in 0..<40 {
+      for byte in UInt8.min...UInt8.max {
+        var text = [UInt8](repeating: 0x41, count: 40)
+        text[place] = byte
+        let isCanonical = Base64.isCanonical(text.span)
+        let decoded = Base64.decode(text.span, text.indices)
+        #expect(isCanonical == (Base64.encode(decoded) == text), "\(byte) at \(place)")
+      }
+    }
+  }
 }

@@ -195,6 +195,16 @@ struct ConversionTests {
     #expect(found == ["3.0", "3.0", "3.0", "3.0", "2.1", "2.1", "2.1", "2.1"])
   }
 
+  @Test(arguments: ["_9j_4A", "/9j/4A", "/9j/4B==", "/9j /4A=="])
+  func `Base64 that isn't written as this library does is encoded anew`(base64: String) {
+    #expect(
+      lines("PHOTO;ENCODING=b:\(base64)", "3.0", .v40)
+        == ["PHOTO:data:image/jpeg;base64,/9j/4A=="])
+    #expect(
+      lines("PHOTO:data:image/gif;base64,\(base64)", "4.0", .v21)
+        == ["PHOTO;GIF;ENCODING=BASE64:/9j/4A=="])
+  }
+
   @Test func `A data URI without data stays one`() {
     #expect(
       lines("PHOTO:data:image/png;base64,", "4.0", .v30)

@@ -54,6 +54,21 @@ struct RewritingTests {
     }
   }
 
+  @Test(arguments: [nil, VCard.Version.v21, .v30, .v40])
+  func `A writer of many cards writes each as if it were the only one`(version: VCard.Version?) {
+    var rewriter = VCardRewriter(version: version)
+    var bytes: [UInt8] = []
+    var expected: [UInt8] = []
+    for fixture in Fixtures.cards {
+      for reading in readings(fixture) {
+        guard let card = reading.card else { continue }
+        rewriter.append(card, to: &bytes)
+        expected += card.rewritten(in: version).bytes
+      }
+    }
+    #expect(bytes == expected)
+  }
+
   @Test func `A card that would be cut off by one inside of it stays as it is`() {
     let base64 = String(repeating: "QUJD", count: 19)
     let text =

@@ -114,6 +114,18 @@ struct VCardEditingTests {
     #expect(card.summary == ["FN=שלום عليكم\u{200F}!", "NOTE=عليكم \u{202B}a\u{202C}"])
   }
 
+  @Test(arguments: 15..<30)
+  func `A soft break moved before blanks doesn't cut the triplet there`(count: Int) {
+    let text = String(repeating: "a", count: count) + "é     " + String(repeating: "b", count: 60)
+    var card = card("VERSION:2.1", "N:x")
+    card.append(VCardProperty(name: .note, text: text))
+    let pieces = card.string.split(separator: "=\r\n")
+    #expect(pieces.count > 1)
+    #expect(pieces.dropLast().allSatisfy { !$0.suffix(2).contains("=") })
+    #expect(pieces.dropFirst().allSatisfy { $0.first != " " })
+    #expect(card.first(.note)?.text == text)
+  }
+
   @Test func `Case 72: Soft breaks keep triplets whole, and base64 of 2.1 ends with a blank line`()
   {
     var card = card("VERSION:2.1")
