@@ -33,7 +33,7 @@ def measure(command, environment):
         os.execvpe(command[0], command, environment)
     _, status, usage = os.wait4(child, 0)
     if os.waitstatus_to_exitcode(status) not in (0, 1, 3):  # 1: nobody matches; 3: lint has warnings
-        sys.exit(f"{' '.join(command)}: status {status}")
+        sys.exit(f"{' '.join(map(str, command))}: status {status}")
     return usage.ru_utime, usage.ru_stime, usage.ru_maxrss / 1024
 
 

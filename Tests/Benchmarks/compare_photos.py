@@ -80,7 +80,7 @@ def main():
         for row, name in enumerate(names):
             image = work / f"{name}.jpg"
             subprocess.run([contacts, "photo", "set", "-q", f"@{row}", image], check=True, env=environment)
-            get = [contacts, "photo", "get", f"@{row}", "--size", "200", "-o", work / "photo.jpg"]
+            get = [contacts, "photo", "get", f"@{row}", "--size", "200", "--yes", "-o", work / "photo.jpg"]
             table(f"{name}.jpg, 200 × 200", [
                 ("vipsthumbnail", lambda: None, vipsthumbnail(image, work)),
                 ("contacts photo get --size 200", clear, get),
