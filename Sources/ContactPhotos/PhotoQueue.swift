@@ -10,8 +10,8 @@ package final class PhotoQueue<Result: Sendable> {
   private var pending: [Pending] = []
   private let isCancelled = CancellationMark()
 
-  /// One more than there are processors: while a result is taken, none of them waits.
-  private let limit = ProcessInfo.processInfo.activeProcessorCount + 1
+  /// Twice as many as there are processors: while one result waits for its turn, no processor does.
+  private let limit = 2 * ProcessInfo.processInfo.activeProcessorCount
 
   /// Makes a queue without work.
   package init() {}
