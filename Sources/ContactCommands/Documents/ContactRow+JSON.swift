@@ -19,18 +19,23 @@ extension JSONText {
     endLines()
   }
 
-  /// Appends what the list shows of a contact, as members of the innermost object.
-  mutating func appendMembers(of row: ContactRow) {
-    key("row")
-    append(row.indexPath.row)
-    key("book")
-    append(row.book)
+  /// Appends by what a contact is known, as members of the innermost object.
+  mutating func appendIdentity(of row: ContactRow) {
     key("id")
     append(row.id.description)
     key("uid")
     append(row.uid)
     key("name")
     append(row.name)
+  }
+
+  /// Appends what the list shows of a contact, as members of the innermost object.
+  mutating func appendMembers(of row: ContactRow) {
+    key("row")
+    append(row.indexPath.row)
+    key("book")
+    append(row.book)
+    appendIdentity(of: row)
     key("organization")
     append(row.organization)
     key("emails")

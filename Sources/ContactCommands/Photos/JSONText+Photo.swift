@@ -5,12 +5,7 @@ extension JSONText {
   mutating func appendContact(_ row: ContactRow) {
     key("contact")
     beginObject()
-    key("id")
-    append(row.id.description)
-    key("uid")
-    append(row.uid)
-    key("name")
-    append(row.name)
+    appendIdentity(of: row)
     endObject()
   }
 }

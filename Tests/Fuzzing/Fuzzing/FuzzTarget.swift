@@ -26,7 +26,7 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-/// Ends the program where something doesn't hold that must.
+/// Ends the program where something doesn't hold that must: by that libFuzzer knows that it has found an input.
 func check(_ condition: Bool, _ message: @autoclosure () -> String) {
   guard !condition else { return }
   fatalError(message())
@@ -34,18 +34,20 @@ func check(_ condition: Bool, _ message: @autoclosure () -> String) {
 
 /// Ends the program where bytes differ from those that must be, and shows both round the place.
 func checkSame(_ found: [UInt8], _ wanted: [UInt8], _ message: @autoclosure () -> String) {
-  guard found != wanted else { return }
+  check(found == wanted, "\(message()), \(difference(of: found, from: wanted))")
+}
+
+private func difference(of found: [UInt8], from wanted: [UInt8]) -> String {
   let place = zip(found, wanted).prefix { $0 == $1 }.count
   let start = max(0, place - 200)
-  fatalError(
-    """
-    \(message()), from byte \(place).
+  return """
+    from byte \(place).
     --- wanted
     \(shown(wanted.dropFirst(start).prefix(400)))
     --- found
     \(shown(found.dropFirst(start).prefix(400)))
     ---
-    """)
+    """
 }
 
 /// Bytes as text, with control characters as they would stand in a string.
