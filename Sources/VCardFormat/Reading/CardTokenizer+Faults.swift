@@ -33,10 +33,8 @@ extension CardTokenizer {
     diagnose(
       .missingFoldBlank, .warning, line, property: previous.name.rawValue,
       "The line continues the value before it without the blank of a fold; it is added to it.")
-    let index = slots.count - 1
-    slots[index].valueEnd = UInt32(truncatingIfNeeded: contentEnd)
-    slots[index].end = UInt32(truncatingIfNeeded: start(of: next))
-    slots[index].flags.formUnion([.hasUnindentedLines, .isFolded])
+    slots[slots.count - 1].extend(
+      to: start(of: next), valueEnd: contentEnd, .hasUnindentedLines)
     return true
   }
 
@@ -108,9 +106,8 @@ extension CardTokenizer {
   private mutating func adoptNested(from line: Int, to end: Int, in text: Span<UInt8>) {
     let index = slots.count - 1
     slots[index].valueStart = UInt32(truncatingIfNeeded: start(of: line))
-    slots[index].valueEnd = UInt32(truncatingIfNeeded: contentEnd(of: end - 1, in: text))
-    slots[index].end = UInt32(truncatingIfNeeded: start(of: end))
-    slots[index].flags.formUnion([.isNestedCard, .isFolded])
+    slots[index].extend(
+      to: start(of: end), valueEnd: contentEnd(of: end - 1, in: text), .isNestedCard)
   }
 
   /// The line after the END of the card that begins on the line of an AGENT.

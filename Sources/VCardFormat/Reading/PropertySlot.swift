@@ -66,4 +66,12 @@ struct PropertySlot: Sendable, Equatable {
   var groupRange: Range<Int> { Int(start)..<max(Int(start), Int(nameStart) - 1) }
 
   var hasGroup: Bool { nameStart > start }
+
+  /// Takes in more lines, after the last one.
+  mutating func extend(to end: Int, valueEnd: Int, _ reason: Flags) {
+    self.end = UInt32(truncatingIfNeeded: end)
+    self.valueEnd = UInt32(truncatingIfNeeded: valueEnd)
+    flags.formUnion([reason, .isFolded])
+    flags.remove(.isPlainText)
+  }
 }

@@ -80,6 +80,17 @@ struct CharsetGuessTests {
     #expect(VCard(reading: bytes).summary == ["FN=Ж", "N=Иванов", "NOTE=Да"])
   }
 
+  @Test func `Case 19: A line that lacks the blank of its fold says what the others are in`() {
+    let bytes =
+      Array("BEGIN:VCARD\nVERSION:3.0\nNOTE:Text\n".utf8)
+      + [0xC8, 0xE2, 0xE0, 0xED, 0xEE, 0xE2, 0x20, 0xCF, 0xB8, 0xF2, 0xF0]
+      + Array("\nFN:".utf8) + [0xE9]
+      + Array("\nUID:a line that is looked at in blocks\nEND:VCARD\n".utf8)
+    let card = readings(bytes).first?.card
+    #expect(card?.summary.prefix(2) == ["NOTE=Text\nИванов Пётр", "FN=й"])
+    #expect(card?.undeclaredCharset == VCard(reading: bytes).undeclaredCharset)
+  }
+
   @Test func `What undeclared text is in makes no difference to the other properties`() {
     let others = Array("\nTITLE;QUOTED-PRINTABLE:a\nTEL:1\nNOTE:ü\nEND:VCARD\n".utf8)
     let cards = [[0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72], [0xD5, 0xC5, 0xCE, 0xB0], [0x61]].map {
