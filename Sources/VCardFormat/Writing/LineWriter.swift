@@ -116,8 +116,9 @@ struct LineWriter {
     result.append(line, start..<line.count)
   }
 
-  /// Appends a quoted-printable line with soft breaks, none of them before the value or in a
-  /// triplet; a line after one doesn't start with a blank, nor as a card begins or ends.
+  /// Appends a quoted-printable line with soft breaks, none of them before the value, in a triplet
+  /// or in a character that isn't encoded; a line after one doesn't start with a blank, nor as a
+  /// card begins or ends.
   private func appendSoftBroken(
     _ line: Span<UInt8>, from valueStart: Int, to result: inout [UInt8]
   ) {
@@ -127,6 +128,8 @@ struct LineWriter {
       let first = max(start + 1, valueStart)
       var end = max(start + width - 1, first)
       while end > first, end < line.count, line[end].isBlank { end -= 1 }
+      let characterStart = max(end - 3, first)
+      while end > characterStart, end < line.count, line[end] & 0xC0 == 0x80 { end -= 1 }
       if end - 1 > first, line[end - 1] == ASCII.equals {
         end -= 1
       } else if end - 2 > first, line[end - 2] == ASCII.equals {

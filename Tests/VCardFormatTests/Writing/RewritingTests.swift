@@ -118,6 +118,18 @@ struct RewritingTests {
     #expect(rewritten(text) == lines)
   }
 
+  @Test func `No soft break stands in a character that isn't encoded`() {
+    for count in 0..<80 {
+      let note = String(repeating: "x", count: count) + "ü€🎉 =C3=BC €ü🎉"
+      let written = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:\(note)").rewritten()
+      for line in written.bytes.split(separator: ASCII.lineFeed) {
+        #expect(String(validating: line, as: UTF8.self) != nil, "\(count)")
+      }
+      let text = String(repeating: "x", count: count) + "ü€🎉 ü €ü🎉"
+      #expect(written.first(.note)?.text == text)
+    }
+  }
+
   @Test func `Lines of quoted-printable text without soft breaks stay as they are`() {
     let note = "NOTE;ENCODING=QUOTED-PRINTABLE:=41=\n=42\n# c"
     #expect(
