@@ -99,14 +99,13 @@ extension [UInt8] {
   @inline(__always)
   mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    let part = bytes.extracting(range)
-    unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    append(addingCapacity: range.count) { $0.append(bytes, range) }
   }
 
   /// Appends a word.
   @inline(__always)
   mutating func append(_ word: StaticString) {
-    word.withUTF8Buffer { unsafe append(contentsOf: $0) }
+    word.withUTF8Buffer { unsafe append($0.span, $0.indices) }
   }
 }
 

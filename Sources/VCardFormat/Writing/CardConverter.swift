@@ -7,12 +7,13 @@ struct CardConverter {
   let depth: Int
 
   private let writer: LineWriter
-  private var buffers = PlainLineConverter.Buffers()
+  private var buffers: PlainLineConverter.Buffers
 
   init(dialect: VCard.Version.Dialect, depth: Int = 0) {
     self.dialect = dialect
     self.depth = depth
     writer = LineWriter(style: CardStyle(dialect: dialect))
+    buffers = PlainLineConverter.Buffers(dialect: dialect)
   }
 
   /// Appends the lines of the properties as the version writes them.

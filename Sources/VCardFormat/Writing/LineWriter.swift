@@ -34,25 +34,27 @@ struct LineWriter {
       isDeclared: !property.flags.contains(.isUndeclaredQuotedPrintable), to: &result)
   }
 
-  /// Folds a line that was appended unfolded, with its value encoded or plain, and ends it.
-  func finish(
-    from start: Int, valueStart: Int, encoding: VCardProperty.Encoding, in result: inout [UInt8],
-    using line: inout [UInt8]
-  ) {
-    let width = encoding == .quotedPrintable ? Self.softBreakWidth : style.foldWidth ?? .max
-    guard result.count - start > width else {
-      for byte in style.lineEnd { result.append(byte) }
-      return
+  /// Folds the line that was appended last, and ends it.
+  ///
+  /// - Parameters:
+  ///   - start: The offset of the line, whose value isn't encoded.
+  ///   - result: Where the line is.
+  ///   - buffer: What the line is copied to on its way.
+  func finish(from start: Int, in result: inout [UInt8], using buffer: inout [UInt8]) {
+    if let width = style.foldWidth, result.count - start > width {
+      buffer.removeAll(keepingCapacity: true)
+      buffer.append(result.span, start..<result.count)
+      result.removeLast(buffer.count)
+      appendFolded(buffer.span, width: width, to: &result)
     }
-    line.removeAll(keepingCapacity: true)
-    line.append(result.span, start..<result.count)
-    result.removeLast(line.count)
-    if encoding == .quotedPrintable {
-      appendSoftBroken(line.span, from: valueStart - start, to: &result)
-    } else {
-      appendFolded(line.span, width: width, to: &result)
-    }
-    result.append(contentsOf: style.lineEnd)
+    for byte in style.lineEnd { result.append(byte) }
+  }
+
+  /// Appends a quoted-printable value to the line whose head was appended last, with soft breaks, and
+  /// ends it.
+  func finish(_ value: Span<UInt8>, from start: Int, in result: inout [UInt8]) {
+    appendSoftBroken(value, after: result.count - start, to: &result)
+    for byte in style.lineEnd { result.append(byte) }
   }
 
   /// Appends an unfolded line, folded as its encoding asks, with its line end.
@@ -69,7 +71,9 @@ struct LineWriter {
       let isCut = end < line.count && line[end] == ASCII.equals
       let line = isCut ? Array(line[..<end]) : line
       if isDeclared {
-        appendSoftBroken(line.span, from: valueStart, to: &result)
+        result.append(line.span, 0..<valueStart)
+        appendSoftBroken(
+          line.span.extracting(valueStart...), after: valueStart, to: &result)
       } else {
         appendFolded(line.span, width: style.foldWidth, to: &result)
       }
@@ -116,38 +120,44 @@ struct LineWriter {
     result.append(line, start..<line.count)
   }
 
-  /// Appends a quoted-printable line with soft breaks, none of them before the value, in a triplet
-  /// or in a character that isn't encoded; a line after one doesn't start with a blank, nor as a
-  /// card begins or ends.
+  /// Appends a quoted-printable value with soft breaks, none of them in a triplet or in a character
+  /// that isn't encoded; a line after one doesn't start with a blank, nor as a card begins or ends.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - headCount: The number of bytes that stand before it on its line.
+  ///   - result: Where it goes.
   private func appendSoftBroken(
-    _ line: Span<UInt8>, from valueStart: Int, to result: inout [UInt8]
+    _ value: Span<UInt8>, after headCount: Int, to result: inout [UInt8]
   ) {
     let width = Self.softBreakWidth
     var start = 0
-    while line.count - start > width {
-      let first = max(start + 1, valueStart)
-      var end = max(start + width - 1, first)
-      while end > first, end < line.count, line[end].isBlank { end -= 1 }
+    var room = width - headCount
+    while value.count - start > room {
+      let first = start > 0 || headCount == 0 ? start + 1 : 0
+      var end = max(start + room - 1, first)
+      while end > first, end < value.count, value[end].isBlank { end -= 1 }
       let characterStart = max(end - 3, first)
-      while end > characterStart, end < line.count, line[end] & 0xC0 == 0x80 { end -= 1 }
-      if end - 1 > first, line[end - 1] == ASCII.equals {
+      while end > characterStart, end < value.count, value[end] & 0xC0 == 0x80 { end -= 1 }
+      if end - 1 > first, value[end - 1] == ASCII.equals {
         end -= 1
-      } else if end - 2 > first, line[end - 2] == ASCII.equals {
+      } else if end - 2 > first, value[end - 2] == ASCII.equals {
         end -= 2
       }
-      guard end < line.count else { break }
-      result.append(line, start..<end)
+      guard end < value.count else { break }
+      result.append(value, start..<end)
       result.append(ASCII.equals)
-      result.append(contentsOf: style.lineEnd)
-      if Self.isDelimiter(line, from: end) {
+      for byte in style.lineEnd { result.append(byte) }
+      if Self.isDelimiter(value, from: end) {
         var rest: [UInt8] = []
-        QuotedPrintable.appendTriplet(line[end], to: &rest)
-        rest.append(line, end + 1..<line.count)
-        return appendSoftBroken(rest.span, from: 0, to: &result)
+        QuotedPrintable.appendTriplet(value[end], to: &rest)
+        rest.append(value, end + 1..<value.count)
+        return appendSoftBroken(rest.span, after: 0, to: &result)
       }
       start = end
+      room = width
     }
-    result.append(line, start..<line.count)
+    result.append(value, start..<value.count)
   }
 
   /// Whether what is left of a line would begin or end a card if it stood on a line of its own.

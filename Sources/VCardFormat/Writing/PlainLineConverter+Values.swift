@@ -39,26 +39,25 @@ extension PlainLineConverter {
   /// - Returns: The offset of the value; `nil` where it isn't plain.
   func appendValue(
     _ value: Span<UInt8>, _ range: Range<Int>, _ kinds: ByteKinds, isSame: Bool,
-    of name: PlainName, in text: Span<UInt8>, _ buffers: inout Buffers, to result: inout [UInt8]
+    of head: PlainHead, _ buffers: inout Buffers, to result: inout [UInt8]
   ) -> Int? {
     let isSimple = kinds.isDisjoint(with: [.backslash, .control])
-    switch name.content {
+    switch head.name.content {
     case .text, .uri, .formerURI:
       if isSimple {
-        return appendText(
-          value, range, name.content, buffers.parameters, in: text, to: &result)
+        return appendText(value, range, of: head, buffers.heads.bytes.span, to: &result)
       }
       buffers.text.removeAll(keepingCapacity: true)
       ValueText.appendText(value, range, to: &buffers.text)
       return appendText(
-        buffers.text.span, buffers.text.indices, name.content, buffers.parameters, in: text,
-        to: &result)
+        buffers.text.span, buffers.text.indices, of: head, buffers.heads.bytes.span, to: &result)
     case .date:
-      return isSimple ? appendDate(value, range, buffers.parameters, in: text, to: &result) : nil
+      guard isSimple else { return nil }
+      return appendDate(value, range, of: head, buffers.heads.bytes.span, to: &result)
     case .escaped:
-      let isKept = dialect != .v21 && source != .v21 && buffers.parameters.hasValue
+      let isKept = dialect != .v21 && source != .v21 && !head.value.isEmpty
       let valueStart = appendParameters(
-        buffers.parameters, declaration: isKept ? .asBefore : .none, in: text, to: &result)
+        of: head, buffers.heads.bytes.span, declaration: isKept ? .asBefore : .none, to: &result)
       if dialect != .v21, kinds.contains(.control) {
         result.append(contentsOf: ValueText.escapingNewlines(Array(value, range)))
       } else {
@@ -68,17 +67,17 @@ extension PlainLineConverter {
     case .parts, .list:
       // A parameter tells of the lists that 2.1 doesn't have.
       guard
-        !losesLists(name)
+        !losesLists(head.name)
           || ValueText.nextSeparator(
             ASCII.comma, in: value, from: range.lowerBound, to: range.upperBound)
             >= range.upperBound
       else { return nil }
       let valueStart = appendParameters(
-        buffers.parameters, declaration: .none, in: text, to: &result)
+        of: head, buffers.heads.bytes.span, declaration: .none, to: &result)
       if isSame {
         result.append(value, range)
       } else {
-        appendItems(of: value, range, name, &buffers.text, to: &result)
+        appendItems(of: value, range, head.name, &buffers.text, to: &result)
       }
       return valueStart
     }
@@ -88,8 +87,7 @@ extension PlainLineConverter {
   ///
   /// - Returns: The offset after them.
   private func appendParameters(
-    _ parameters: PlainParameters, declaration: Declaration, in text: Span<UInt8>,
-    to result: inout [UInt8]
+    of head: PlainHead, _ texts: Span<UInt8>, declaration: Declaration, to result: inout [UInt8]
   ) -> Int {
     switch declaration {
     case .none, .omittedYear: break
@@ -97,28 +95,28 @@ extension PlainLineConverter {
     case .uri: result.append(dialect == .v21 ? ";VALUE=URL" : ";VALUE=uri")
     case .asBefore:
       result.append(";VALUE=")
-      result.append(text, parameters.value)
+      result.append(texts, head.value)
     }
-    parameters.append(in: text, for: dialect, to: &result)
+    result.append(texts, head.parameters)
     if declaration == .omittedYear { result.append(";X-APPLE-OMIT-YEAR=1604") }
     result.append(ASCII.colon)
     return result.count
   }
 
   private func appendText(
-    _ value: Span<UInt8>, _ range: Range<Int>, _ content: PlainName.Content,
-    _ parameters: PlainParameters, in text: Span<UInt8>, to result: inout [UInt8]
+    _ value: Span<UInt8>, _ range: Range<Int>, of head: PlainHead, _ texts: Span<UInt8>,
+    to result: inout [UInt8]
   ) -> Int {
     var declaration = Declaration.none
     var isURI = false
-    if content == .uri {
+    if head.name.content == .uri {
       isURI = URIText.hasScheme(value, range)
       if dialect == .v40, !isURI, !range.isEmpty { declaration = .text }
-    } else if content == .text, parameters.isURI(in: text) {
+    } else if head.name.content == .text, head.isURI {
       declaration = .uri
       isURI = true
     }
-    let headEnd = appendParameters(parameters, declaration: declaration, in: text, to: &result)
+    let valueStart = appendParameters(of: head, texts, declaration: declaration, to: &result)
     if isURI, dialect != .v21,
       value.firstLineEnd(from: range.lowerBound, to: range.upperBound) == range.upperBound
     {
@@ -126,7 +124,7 @@ extension PlainLineConverter {
     } else {
       appendEscaped(value, range, to: &result)
     }
-    return headEnd
+    return valueStart
   }
 
   func appendEscaped(
@@ -141,24 +139,24 @@ extension PlainLineConverter {
 
   /// Appends a date and what stands before it; `nil` where that takes more.
   private func appendDate(
-    _ value: Span<UInt8>, _ range: Range<Int>, _ parameters: PlainParameters, in text: Span<UInt8>,
+    _ value: Span<UInt8>, _ range: Range<Int>, of head: PlainHead, _ texts: Span<UInt8>,
     to result: inout [UInt8]
   ) -> Int? {
-    guard !parameters.isValue("TEXT", in: text) else { return nil }
-    if parameters.omittedYear == nil, DateParser.isPlain(value, range) {
-      let headEnd = appendParameters(parameters, declaration: .none, in: text, to: &result)
+    guard !head.isText else { return nil }
+    if head.omittedYear == nil, DateParser.isPlain(value, range) {
+      let valueStart = appendParameters(of: head, texts, declaration: .none, to: &result)
       DateParser.appendPlain(value, range, form, to: &result)
-      return headEnd
+      return valueStart
     }
     guard var date = DateParser.date(in: value, range) else { return nil }
-    if let year = parameters.omittedYear, date.year == year { date.year = nil }
+    if let year = head.omittedYear, date.year == Int(year) { date.year = nil }
     let isOmitted = dialect != .v40 && date.lacksOnlyYear
     if isOmitted { date.year = 1604 }
     guard dialect == .v40 || PropertyEncoder.isWhole(date) else { return nil }
-    let headEnd = appendParameters(
-      parameters, declaration: isOmitted ? .omittedYear : .none, in: text, to: &result)
+    let valueStart = appendParameters(
+      of: head, texts, declaration: isOmitted ? .omittedYear : .none, to: &result)
     date.append(form, to: &result)
-    return headEnd
+    return valueStart
   }
 
   /// Appends parts with semicolons between them, or a list with commas.

@@ -27,10 +27,7 @@ struct PlainName {
   private let newName: KnownName?
 
   /// Whether a dot stands before the name, and no group before the dot.
-  private let hasEmptyGroup: Bool
-
-  /// Whether the group and the name are written as they stand.
-  var isSame: Bool { newName == nil && !hasEmptyGroup }
+  let hasEmptyGroup: Bool
 
   /// Looks at the name of the property in a slot; `nil` where no plain line has it.
   init?(_ slot: PropertySlot, in text: Span<UInt8>, for dialect: VCard.Version.Dialect) {
@@ -50,21 +47,12 @@ struct PlainName {
 
   /// Appends the group, as it is, and the name.
   func append(_ slot: PropertySlot, in text: Span<UInt8>, to line: inout [UInt8]) {
-    guard !isSame else { return line.append(text, Int(slot.start)..<Int(slot.nameEnd)) }
-    Self.appendGroup(of: slot, in: text, to: &line)
+    if !hasEmptyGroup { line.append(text, Int(slot.start)..<Int(slot.nameStart)) }
     if let newName {
       line.append(contentsOf: newName.rawValue.utf8)
     } else {
       line.append(text, slot.nameRange)
     }
-  }
-
-  /// Appends the group of the property in a slot, with its dot.
-  static func appendGroup(
-    of slot: PropertySlot, in text: Span<UInt8>, to line: inout [UInt8]
-  ) {
-    guard !slot.groupRange.isEmpty else { return }
-    line.append(text, Int(slot.start)..<Int(slot.nameStart))
   }
 
   /// What the value of a name is in a version; `nil` where that takes more than its bytes, or where

@@ -21,7 +21,8 @@ struct PlainParameters {
   /// Whether a type says that the property is preferred.
   private var hasPreferredType = false
 
-  var hasValue: Bool { !value.isEmpty }
+  /// Whether nothing is said that goes elsewhere in another version.
+  var isSame: Bool { value.isEmpty && omittedYear == nil && label == nil }
 
   private var isPreferred: Bool { preference == 1 || preference == 0 && hasPreferredType }
 
@@ -179,11 +180,10 @@ extension PlainParameters {
     }
   }
 
-  /// Appends the parameters but VALUE and the encoding.
-  func append(
-    in text: Span<UInt8>, for dialect: VCard.Version.Dialect, to line: inout [UInt8]
+  /// Appends the parameters but the types, VALUE and the encoding.
+  func appendOthers(
+    for dialect: VCard.Version.Dialect, in text: Span<UInt8>, to line: inout [UInt8]
   ) {
-    appendTypes(in: text, for: dialect, to: &line)
     if preference > 1 || isPreferred && dialect == .v40 {
       line.append(dialect == .v40 ? ";PREF=" : ";X-PREF=")
       line.append(contentsOf: String(max(preference, 1)).utf8)
