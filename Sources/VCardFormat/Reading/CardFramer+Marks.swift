@@ -22,12 +22,22 @@ extension CardFramer {
         startCard(at: physical.start, number: number)
       } else {
         closed = nil
-        push(
-          Open(start: physical.start, line: number, lineIndex: lineStarts.count - 1, isAgent: true))
+        agent = Open(
+          start: physical.start, line: number, lineIndex: lineStarts.count - 1, isAgent: true)
       }
     case .end(let contentEnd):
       end(at: contentEnd, physical, number: number, in: bytes, atEnd: atEnd)
     }
+  }
+
+  /// Opens the card on the line of an AGENT, before the next line that isn't blank.
+  ///
+  /// Where that one starts with a blank, all of the card is text of the AGENT, which ends with its folds.
+  @inline(never)
+  mutating func openAgent(before next: LineScanner.Line, in bytes: Span<UInt8>) {
+    let content = bytes.skippingBlanks(from: next.start, to: next.contentEnd)
+    guard content < next.contentEnd, let card = agent.take() else { return }
+    if content == next.start { push(card) }
   }
 
   /// Begins a card while another one is open.
@@ -109,6 +119,7 @@ extension CardFramer {
   }
 
   mutating func closeAll(at end: Int) {
+    agent = nil
     if closed != nil {
       splitClosed()
     } else {

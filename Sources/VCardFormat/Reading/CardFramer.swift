@@ -40,6 +40,9 @@ struct CardFramer: Sendable {
 
   var open: [Open] = []
 
+  /// The card that begins on the line of the AGENT before this one, unless a fold goes on with that.
+  var agent: Open?
+
   /// How many blanks stand before the lines of the open card, that of BEGIN included.
   var indentation = 0
 
@@ -81,7 +84,7 @@ struct CardFramer: Sendable {
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Frame? {
     if let frame = takeReady() { return frame }
     while true {
-      if isInside, closed == nil, indentation == 0 { passPlainLines(in: bytes) }
+      if isInside, closed == nil, indentation == 0, agent == nil { passPlainLines(in: bytes) }
       let before = scanner
       guard let physical = scanner.next(in: bytes, atEnd: atEnd) else {
         if atEnd { closeAll(at: bytes.count) }
@@ -97,6 +100,7 @@ struct CardFramer: Sendable {
       if !open.isEmpty { lineStarts.append(LineStart(physical.start - base)) }
       let number = line
       line += 1
+      if agent != nil { openAgent(before: content, in: bytes) }
       if mark == .none, closed == nil {
         if open.isEmpty, strayLine == nil { strayLine = number }
         continue
@@ -189,6 +193,7 @@ struct CardFramer: Sendable {
     scanner.shift(by: count)
     base -= count
     for index in open.indices { open[index].start -= count }
+    agent?.start -= count
     closed?.start -= count
     closed?.end -= count
   }
@@ -206,6 +211,7 @@ struct CardFramer: Sendable {
     let first = open.first?.line ?? line
     open.removeAll(keepingCapacity: true)
     lineStarts.removeAll(keepingCapacity: true)
+    agent = nil
     closed = nil
     return first
   }

@@ -149,8 +149,10 @@ extension CardTokenizer {
   /// How much deeper cards stand in cards after a line, and the line after it.
   private func cardStep(_ line: Int, in text: Span<UInt8>) -> (depth: Int, next: Int) {
     switch framingMark(of: line, in: text) {
-    case .begin, .agentBegin:
+    case .begin:
       return (1, line + 1)
+    case .agentBegin:
+      return (isContinued(line, in: text) ? 0 : 1, line + 1)
     case .end(let contentEnd):
       var next = line + 1
       while next < lineCount, start(of: next) < contentEnd { next += 1 }

@@ -119,7 +119,7 @@ extension CardTokenizer {
   ) -> Int {
     var head = head
     if head.hasOddName || head.hasEmptyGroup { diagnoseName(head, line, in: text) }
-    if head.name == .agent, framingMark(of: line, in: text) == .agentBegin,
+    if head.name == .agent, next == line + 1, framingMark(of: line, in: text) == .agentBegin,
       let end = agentEnd(after: line, in: text)
     {
       head.flags.subtract([.isBase64, .isQuotedPrintable])

@@ -123,6 +123,13 @@ struct CardTokenizer: Sendable {
     return text.skippingBlanks(from: start(of: line), to: end) == end
   }
 
+  /// Whether a continuation follows a line.
+  func isContinued(_ line: Int, in text: Span<UInt8>) -> Bool {
+    var next = line + 1
+    while next < lineCount, isBlank(next, in: text) { next += 1 }
+    return next < lineCount && text[start(of: next)].isBlank
+  }
+
   /// The first line after `line` that is no continuation of it by a fold.
   ///
   /// Blank lines between continuations are stepped over.

@@ -73,6 +73,12 @@ enum FramingMark: Equatable {
     }
   }
 
+  /// Reads a line in a card that nothing is known to follow.
+  init(ofLine line: Span<UInt8>) {
+    let physical = LineScanner.Line(start: 0, contentEnd: line.count, next: line.count)
+    self.init(physical, in: line, isInside: true, indentation: 0, atEnd: true)
+  }
+
   /// Whether two letters, the first in lower case, are those of BEGIN or END.
   @inline(__always)
   private static func goesOn(_ letter: UInt8, _ second: UInt8) -> Bool {

@@ -107,6 +107,11 @@ extension VCard {
     ValueUnfolder.append(text.span, head, flags: [], to: &line)
     let valueStart = line.count
     ValueUnfolder.append(text.span, slot.valueRange, flags: slot.flags, to: &line)
+    // Without its fold the text would be the first line of a card.
+    if slot.name == .agent, FramingMark(ofLine: line.span) == .agentBegin {
+      writer.appendOtherLines(text, slot.range, to: &result)
+      return
+    }
     writer.append(
       line, valueStart: valueStart,
       encoding: isBase64 ? .base64 : isQuotedPrintable ? .quotedPrintable : .none,

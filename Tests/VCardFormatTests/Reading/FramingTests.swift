@@ -94,6 +94,57 @@ struct FramingTests {
     #expect(readings(text).map { $0.card?.summary } == [["NOTE=aEND:VCARD", "FN=A"]])
   }
 
+  @Test(arguments: ["", "  "], ["", "\n", " \n"])
+  func `Case 8 and 66: A card that is a continuation of its AGENT ends with the folds`(
+    indentation: String, blankLine: String
+  ) {
+    let agent = "AGENT:BEGIN:VCARD\n\(blankLine) VERSION:3.0\n FN:B\n END:VCARD\n"
+    let lines = "BEGIN:VCARD\nVERSION:3.0\n\(agent)\(agent)TEL:1\nEND:VCARD\n"
+    let text = lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { $0.isEmpty ? "\n" : "\(indentation)\($0)\n" }.joined()
+    let value = "AGENT=BEGIN:VCARDVERSION:3.0FN:BEND:VCARD"
+    for piece in [1, 7, 1000] {
+      let found = readings(Array((text + plain).utf8), piece: piece)
+      #expect(found.map { $0.card?.string } == [text, plain])
+      #expect(found.map { $0.card?.summary } == [[value, value, "TEL=1"], ["FN=A"]])
+      #expect(found.map(\.line) == [1, text.count { $0 == "\n" } + 1])
+      #expect(found.flatMap(\.diagnostics).allSatisfy { $0.rule == .blankLineInValue })
+    }
+    let rewritten = VCard(reading: Array(text.utf8)).rewritten()
+    #expect(rewritten.summary == [value, value, "TEL=1"])
+    #expect(rewritten.rewritten() == rewritten)
+    var edited = VCard(reading: Array(text.utf8))
+    edited.append(VCardProperty(name: .note, text: "n"))
+    #expect(
+      edited.string == text.dropLast(10 + indentation.count)
+        + "\(indentation)NOTE:n\n\(indentation)END:VCARD\n")
+  }
+
+  @Test func `Case 66: A card that follows its AGENT after a blank line isn't folded`() {
+    for blankLine in ["\n", "  \n", "\n \n"] {
+      let agent = "AGENT:BEGIN:VCARD\n\(blankLine)FN:B\n TEL:2\nEND:VCARD\n"
+      let nested = "BEGIN:VCARD\nVERSION:3.0\nAGENT:BEGIN:VCARD\nFN:C\n\(agent)END:VCARD\nTEL:1\n"
+      let found = readings(nested + "END:VCARD\n" + plain)
+      #expect(
+        found.map { $0.card?.properties.map(\.name) } == [
+          [.version, .agent, .tel], [.version, .fn],
+        ])
+      let inner = found.first?.card?.first(.agent)?.agent?.first(.agent)
+      #expect(inner?.agent?.summary == ["FN=BTEL:2"])
+    }
+  }
+
+  @Test func `Case 66: A card in an AGENT may hold one that is a continuation`() {
+    let inner = "AGENT:BEGIN:VCARD\n FN:C\n END:VCARD\n"
+    let text =
+      "BEGIN:VCARD\nVERSION:3.0\nAGENT:BEGIN:VCARD\nFN:B\n\(inner)END:VCARD\nTEL:1\nEND:VCARD\n"
+    let found = readings(text + plain)
+    #expect(found.map { $0.card?.string } == [text, plain])
+    #expect(found.first?.card?.properties.map(\.name) == [.version, .agent, .tel])
+    let agent = found.first?.card?.first(.agent)?.agent
+    #expect(agent?.summary == ["FN=B", "AGENT=BEGIN:VCARDFN:CEND:VCARD"])
+  }
+
   @Test func `Case 9: BEGIN and END may be folded`() {
     let text = "BEG\n IN:VC\n ARD\nFN:A\nEND:V\r\n\tCARD\r\n" + plain
     let found = readings(text)

@@ -143,6 +143,17 @@ struct RewritingTests {
         == ["VERSION:3.0", photo, "", "ABCD", " EF:a", "b c", "TEL:1"])
   }
 
+  @Test(arguments: [
+    "AGENT:\n BEGIN:VCARD", "item1.AGENT;X=y:BEGIN:V\n CARD",
+    "AGENT;ENCODING=QUOTED-PRINTABLE:\n BEGIN:VCARD",
+  ])
+  func `Case 66: The fold that makes text of an AGENT stays`(agent: String) {
+    let text = "BEGIN:VCARD\nVERSION:2.1\n\(agent)\nEMAIL:a@b.c\nTEL:1\nEND:VCARD\n"
+    let card = VCard(reading: Array(text.utf8))
+    #expect(card.summary == ["AGENT=BEGIN:VCARD", "EMAIL=a@b.c", "TEL=1"])
+    #expect(card.rewritten().string == text.replacing("\n", with: "\r\n"))
+  }
+
   @Test(arguments: ["AGENT:\nBEGIN:VCARD", "AGENT:BEGIN:VCARD"])
   func `A card and the card in its AGENT both get the END they lack`(agent: String) {
     let lines = agent.replacing("\n", with: ",")
