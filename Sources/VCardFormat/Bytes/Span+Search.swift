@@ -61,6 +61,12 @@ extension Span where Element == UInt8 {
       && hasWord(word, at: range.lowerBound, before: range.upperBound)
   }
 
+  /// Whether a byte order mark in UTF-8 starts at an offset.
+  @inline(__always)
+  func hasByteOrderMark(at start: Int, before end: Int) -> Bool {
+    end - start >= 3 && self[start] == 0xEF && self[start + 1] == 0xBB && self[start + 2] == 0xBF
+  }
+
   /// The first offset from `start` on that is no blank, or `end`.
   @inline(__always)
   func skippingBlanks(from start: Int, to end: Int) -> Int {

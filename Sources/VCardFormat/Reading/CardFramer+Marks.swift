@@ -82,15 +82,19 @@ extension CardFramer {
     atEnd: Bool
   ) {
     var end = physical.next
-    if contentEnd < physical.contentEnd, contentEnd >= physical.start {
+    var lineEnd = physical.contentEnd
+    while end < contentEnd {
+      lineStarts.append(LineStart(end - base))
+      line += 1
+      let folded = scanner.next(in: bytes, atEnd: atEnd)
+      lineEnd = folded?.contentEnd ?? .max
+      end = folded?.next ?? .max
+    }
+    if contentEnd < lineEnd {
+      // The next card begins on the same line.
       end = contentEnd
       scanner.move(to: end)
       line -= 1
-    }
-    while end < contentEnd, let folded = scanner.next(in: bytes, atEnd: atEnd) {
-      lineStarts.append(LineStart(folded.start - base))
-      line += 1
-      end = folded.next
     }
     guard let card = open.popLast() else {
       if strayLine == nil {

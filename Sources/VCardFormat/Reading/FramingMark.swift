@@ -110,9 +110,7 @@ enum FramingMark: Equatable {
       return
     }
     var indentation = isInside ? indentation : start - line.start
-    if bytes[start] == 0xEF, line.contentEnd - start >= 3, bytes[start + 1] == 0xBB,
-      bytes[start + 2] == 0xBF
-    {
+    while bytes.hasByteOrderMark(at: start, before: line.contentEnd) {
       let mark = start + 3
       start = bytes.skippingBlanks(from: mark, to: line.contentEnd)
       if !isInside { indentation = start - mark }
@@ -209,9 +207,11 @@ private struct FoldedWords {
       let isOpen = bytes[offset] == ASCII.carriageReturn && offset + 1 == count && !atEnd
       return isOpen ? .needsMore : result(offset)
     }
-    let isNextCard =
-      word.utf8CodeUnitCount == 3 && bytes.hasWord("BEGIN", at: offset, before: count)
-    return isNextCard ? result(wordEnd) : .none
+    guard word.utf8CodeUnitCount == 3 else { return .none }
+    while bytes.hasByteOrderMark(at: offset, before: count) { offset += 3 }
+    // After a fold the rest of the line may not be there yet.
+    if offset + 5 > count, !atEnd { return .needsMore }
+    return bytes.hasWord("BEGIN", at: offset, before: count) ? result(wordEnd) : .none
   }
 
   private mutating func letters(of word: StaticString, in bytes: Span<UInt8>) -> Bool {

@@ -89,6 +89,32 @@ struct FramingTests {
     #expect(found.first?.card?.string == "BEGIN:VCARD\nFN:A\nEND:VCARD")
   }
 
+  @Test(arguments: ["END:VCARD", "END:VC\n ARD", "EN\r\n D:VCAR\r\n\tD"])
+  func `Case 7, 9 and 18: BEGIN follows END at once, with byte order marks or without`(end: String)
+  {
+    let first = "BEGIN:VCARD\nVERSION:3.0\nFN:B\n\(end)"
+    let line = first.split(whereSeparator: \.isNewline).count
+    for mark in ["", "\u{FEFF}", "\u{FEFF}\u{FEFF}"] {
+      for piece in [1, 2, 3, 7, 1000] {
+        let found = readings(Array((first + mark + plain + plain).utf8), piece: piece)
+        #expect(found.map { $0.card?.string } == [first, plain, plain])
+        #expect(found.map { $0.card?.summary } == [["FN=B"], ["FN=A"], ["FN=A"]])
+        #expect(found.map(\.line) == [1, line, line + 4])
+        #expect(found.flatMap(\.diagnostics).isEmpty)
+      }
+    }
+  }
+
+  @Test func `Case 3 and 18: Several byte order marks before BEGIN are left out`() {
+    let marks = String(repeating: "\u{FEFF}", count: 2)
+    for piece in [1, 4, 1000] {
+      let found = readings(Array((marks + plain + marks + " " + plain).utf8), piece: piece)
+      #expect(found.map { $0.card?.string } == [plain, " " + plain])
+      #expect(found.map { $0.card?.summary } == [["FN=A"], ["FN=A"]])
+      #expect(found.flatMap(\.diagnostics).isEmpty)
+    }
+  }
+
   @Test func `Case 8: END in a continuation ends nothing`() {
     let text = "BEGIN:VCARD\nVERSION:3.0\nNOTE:a\n END:VCARD\nFN:A\nEND:VCARD\n"
     #expect(readings(text).map { $0.card?.summary } == [["NOTE=aEND:VCARD", "FN=A"]])
