@@ -9,6 +9,7 @@ extension CardTokenizer {
       guard text.hasWord("VERSION", at: start, before: end) else { continue }
       let colon = text.firstIndex(of: ASCII.colon, from: start + 7, to: end)
       guard colon < end, Self.endsName(text[start + 7]) else { continue }
+      guard !isContinued(line, in: text) else { break }
       readVersion(in: text, colon + 1..<end, line: line)
       break
     }
@@ -43,6 +44,8 @@ extension CardTokenizer {
         continue
       }
       let next = foldEnd(after: line, in: text)
+      // What is wrong with its folds is told when the line is read.
+      diagnostics.removeAll(keepingCapacity: true)
       let range = start(of: line)..<contentEnd(of: next - 1, in: text)
       if next > line + 1 {
         let unfolded = ValueUnfolder.unfolded(text, range)

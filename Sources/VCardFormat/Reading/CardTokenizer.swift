@@ -132,7 +132,7 @@ struct CardTokenizer: Sendable {
 
   /// The first line after `line` that is no continuation of it by a fold.
   ///
-  /// Blank lines between continuations are stepped over.
+  /// Blank lines between continuations belong to them.
   @inline(__always)
   mutating func foldEnd(after line: Int, in text: Span<UInt8>) -> Int {
     let next = line + 1
@@ -142,21 +142,24 @@ struct CardTokenizer: Sendable {
   }
 
   private mutating func longFoldEnd(after line: Int, in text: Span<UInt8>) -> Int {
-    var next = line + 1
-    while next < lineCount {
+    var end = line + 1
+    var emptyLine: Int?
+    for next in line + 1..<lineCount {
       let byte = text[start(of: next)]
-      guard byte.isBlank || byte.isLineEnd else { return next }
-      if byte.isBlank, !isBlank(next, in: text) {
-        next += 1
+      guard !isBlank(next, in: text) else {
+        if byte.isLineEnd, emptyLine == nil { emptyLine = next }
         continue
       }
-      var following = next + 1
-      while following < lineCount, isBlank(following, in: text) { following += 1 }
-      guard following < lineCount, text[start(of: following)].isBlank else { return next }
-      diagnose(.blankLineInValue, .warning, next, "A blank line stands in a value; it is left out.")
-      next = following + 1
+      guard byte.isBlank else { break }
+      if let emptyLine {
+        diagnose(
+          .blankLineInValue, .warning, emptyLine,
+          "A blank line stands in a value; it is left out.")
+      }
+      emptyLine = nil
+      end = next + 1
     }
-    return next
+    return end
   }
 
   /// Notes what is wrong on a line.

@@ -10,7 +10,11 @@ enum ValueUnfolder {
     return result
   }
 
-  /// Steps over a line end, blank lines after it, and the blank of the fold.
+  /// Steps over a line end, empty lines after it, and the blank of the fold.
+  ///
+  /// A line of blanks is a continuation as others are, where one follows.
+  ///
+  /// Source: RFC 6350, section 3.2.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -19,11 +23,7 @@ enum ValueUnfolder {
   /// - Returns: The offset of the text that goes on.
   static func afterFold(in text: Span<UInt8>, at index: Int, to end: Int) -> Int {
     var next = text.skippingLineEnd(at: index, to: end)
-    while true {
-      let content = text.skippingBlanks(from: next, to: end)
-      guard content < end, text[content].isLineEnd else { break }
-      next = text.skippingLineEnd(at: content, to: end)
-    }
+    while next < end, text[next].isLineEnd { next = text.skippingLineEnd(at: next, to: end) }
     return next < end && text[next].isBlank ? next + 1 : next
   }
 
@@ -77,7 +77,8 @@ enum ValueUnfolder {
         return isIndented ? next + 1 : next
       }
     }
-    result.append(text, line)
+    let isBlank = text.skippingBlanks(from: line.lowerBound, to: line.upperBound) == line.upperBound
+    if !isBlank || !flags.contains(.isBase64) { result.append(text, line) }
     let next = afterFold(in: text, at: line.upperBound, to: end)
     if flags.contains(.hasUnindentedLines), !flags.contains(.isBase64), next < end,
       text[next - 1].isLineEnd, line.count < cutLength

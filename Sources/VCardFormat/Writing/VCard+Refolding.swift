@@ -95,7 +95,7 @@ extension VCard {
     guard !slot.flags.contains(.hasUnindentedLines) || isBase64 else {
       // Half of a name may look like more of the base64 before it.
       if slot.flags.contains(.hasFoldedHead) { result.append(contentsOf: writer.style.lineEnd) }
-      writer.appendOtherLines(text, slot.range, to: &result)
+      writer.appendOtherLines(text, slot.range, keepingBlanks: true, to: &result)
       return
     }
     if encoding != .narrow, slot.flags.contains(.hasCharset), !isQuotedPrintable {
@@ -109,7 +109,7 @@ extension VCard {
     ValueUnfolder.append(text.span, slot.valueRange, flags: slot.flags, to: &line)
     // Without its fold the text would be the first line of a card.
     if slot.name == .agent, FramingMark(ofLine: line.span) == .agentBegin {
-      writer.appendOtherLines(text, slot.range, to: &result)
+      writer.appendOtherLines(text, slot.range, keepingBlanks: true, to: &result)
       return
     }
     writer.append(
@@ -153,12 +153,12 @@ extension LineWriter {
     result.append(contentsOf: style.lineEnd)
   }
 
-  /// Appends lines as they are; blank ones are left out.
+  /// Appends lines as they are; empty ones are left out, and so are blank ones that no value holds.
   ///
   /// - Returns: Whether there was one that isn't blank.
   @discardableResult
   fileprivate func appendOtherLines(
-    _ text: [UInt8], _ range: Range<Int>, to result: inout [UInt8]
+    _ text: [UInt8], _ range: Range<Int>, keepingBlanks: Bool = false, to result: inout [UInt8]
   ) -> Bool {
     let bytes = text.span
     let count = result.count
@@ -166,7 +166,7 @@ extension LineWriter {
     while index < range.upperBound {
       var end = index
       while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
-      if bytes.skippingBlanks(from: index, to: end) < end {
+      if (keepingBlanks ? index : bytes.skippingBlanks(from: index, to: end)) < end {
         result.append(bytes, index..<end)
         result.append(contentsOf: style.lineEnd)
       }

@@ -13,6 +13,35 @@ struct LineTests {
     }
   }
 
+  @Test(arguments: [
+    (["NOTE:a", "   ", "  d"], "a   d"), (["NOTE:a", " \t ", "\t", " b"], "a\t b"),
+    (["NOTE:a", "", "  ", "", " b"], "a b"), (["NOTE:a", "  ", "x:b"], "a"),
+    (["NOTE:", "   ", " b", "  "], "  b"), (["NOTE:a", "b", "   ", " c"], "a\nb  c"),
+    (["NOTE;ENCODING=QUOTED-PRINTABLE:a", "   ", " =41"], "a  A"),
+  ])
+  func `Case 2 and 30: A line of blanks before a continuation is one too`(
+    lines: [String], text: String
+  ) {
+    for version in ["2.1", "3.0", "4.0"] {
+      let card = card(["VERSION:\(version)"] + lines + ["TEL:1"])
+      #expect(card.first(.note)?.text == text, "\(version)")
+      #expect(card.first(.tel)?.text == "1", "\(version)")
+      let rewritten = card.rewritten()
+      #expect(rewritten.first(.note)?.text == text, "\(version)")
+      #expect(rewritten.rewritten() == rewritten, "\(version)")
+    }
+    let rules = rules(
+      (["BEGIN:VCARD", "VERSION:3.0", "FN:x", "N:x"] + lines + ["END:VCARD"]).joined(
+        separator: "\n"))
+    #expect(rules.contains("blank-line-in-value") == lines.contains(""))
+  }
+
+  @Test func `Case 29: A line of blanks in base64 says nothing`() {
+    let photo = card("VERSION:3.0", "PHOTO;ENCODING=b:", "   ", " AAAA", "  ", " AAAA").first(
+      .photo)
+    #expect(photo?.rawValue == Array("AAAAAAAA".utf8))
+  }
+
   @Test func `Case 31: Folds in a name, a parameter and a character`() {
     let bytes =
       Array("BEGIN:VCARD\r\nVERSION:3.0\r\nitem1.N\r\n OTE;TY\r\n PE=wo\r\n rk:\r\n a".utf8) + [
@@ -111,6 +140,23 @@ struct LineTests {
     #expect(card.version == .v40)
     #expect(card.rewritten().version == .v40)
     #expect(card.rewritten().rewritten() == card.rewritten())
+  }
+
+  @Test(arguments: [
+    ("VERSION:\n 2.1", VCard.Version.v21), ("VERSION:3\n .0", .v30), ("VERSION:\n\n\t4.0", .v40),
+    ("VERSION:4.0\n\n", .v40), ("VERSION:3.0\nVERSION:\n 4.0", .v30),
+    ("VERSION:\n 3.0\nVERSION:4.0", .v30),
+  ])
+  func `Case 9, 17 and 31: The value of VERSION may be folded`(
+    lines: String, version: VCard.Version
+  ) {
+    let text = "BEGIN:VCARD\n\(lines)\nFN:x\nN:x\nTEL;HOME:1\nEND:VCARD\n"
+    let card = VCard(reading: Array(text.utf8))
+    #expect(card.version == version)
+    #expect(card.rewritten().version == version)
+    let isBlank = lines.contains("\n\n\t")
+    let rules = rules(text).filter { $0 != "repeated-version" }
+    #expect(rules == (isBlank ? ["blank-line-in-value"] : []))
   }
 
   @Test func `A VERSION that a blank stands before is none, and is said to continue nothing`() {
