@@ -154,26 +154,36 @@ extension CardTokenizer {
     var next = next
     var indented = 0
     var isIndented = true
-    for index in line + 1..<max(line + 1, next) where endsSoftly(index - 1, in: text) {
-      if text[start(of: index)].isBlank { indented += 1 }
+    for index in line..<max(line, next - 1) where endsSoftly(index, in: text) {
+      if text[start(of: lineAfterSoftBreak(index, in: text))].isBlank { indented += 1 }
     }
     while next < lineCount, endsSoftly(next - 1, in: text) {
-      next = encodedLine(afterBlank: next, in: text)
-      guard !isDelimiter(next, in: text), !isBlank(next, in: text), !isCutOff(next - 1, in: text)
+      let following = lineAfterSoftBreak(next - 1, in: text)
+      guard following < lineCount, !isDelimiter(following, in: text),
+        !isBlank(following, in: text), !isCutOff(next - 1, before: following, in: text)
       else { break }
+      next = following
       isIndented = isIndented && text[start(of: next)].isBlank
       indented += 1
-      let following = foldEnd(after: next, in: text)
-      for index in next + 1..<max(next + 1, following) where endsSoftly(index - 1, in: text) {
-        indented += 1
-      }
-      next = following
+      let end = foldEnd(after: next, in: text)
+      for index in next..<max(next, end - 1) where endsSoftly(index, in: text) { indented += 1 }
+      next = end
     }
     let mayBeIndented = isIndented && indented > (dialect == .v21 ? 1 : 0)
     append(
       head, line, next: next, valueEnd: contentEnd(of: next - 1, in: text),
       flags: mayBeIndented ? .isIndented : [])
     return next
+  }
+
+  /// The line that goes on after a soft break: not the empty one that LF makes of CR CR LF, nor a
+  /// blank one before a line that starts with an encoded byte.
+  private func lineAfterSoftBreak(_ line: Int, in text: Span<UInt8>) -> Int {
+    let lineEnd = contentEnd(of: line, in: text)
+    if ValueUnfolder.afterSoftBreak(in: text, at: lineEnd, to: text.count) > start(of: line + 1) {
+      return line + 2
+    }
+    return encodedLine(afterBlank: line + 1, in: text)
   }
 
   /// The line after a blank one, where it starts with an encoded byte; the line itself otherwise.
@@ -195,13 +205,13 @@ extension CardTokenizer {
   }
 
   /// Whether an equals sign at the end of a line is no soft break: no newline stands before it,
-  /// the line is short, and on the next one a known property starts, in upper case.
-  private func isCutOff(_ line: Int, in text: Span<UInt8>) -> Bool {
+  /// the line is short, and on the one that would go on a known property starts, in upper case.
+  private func isCutOff(_ line: Int, before following: Int, in text: Span<UInt8>) -> Bool {
     let start = start(of: line)
     let end = contentEnd(of: line, in: text)
     guard end - start < 60, !text.hasWord("=0A=", at: end - 4, before: end) else { return false }
-    let next = self.start(of: line + 1)
-    let nextEnd = contentEnd(of: line + 1, in: text)
+    let next = self.start(of: following)
+    let nextEnd = contentEnd(of: following, in: text)
     var index = next
     while index < nextEnd, text[index] &- 0x41 < 26 { index += 1 }
     guard index < nextEnd, text[index] == ASCII.colon || text[index] == ASCII.semicolon else {

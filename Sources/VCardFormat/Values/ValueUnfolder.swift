@@ -27,6 +27,21 @@ enum ValueUnfolder {
     return next < end && text[next].isBlank ? next + 1 : next
   }
 
+  /// Steps over the line end of a soft break, which is CR CR LF where a program wrote CR LF as text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - index: The offset of the line end.
+  ///   - end: The offset after the property.
+  /// - Returns: The offset of the text that goes on.
+  static func afterSoftBreak(in text: Span<UInt8>, at index: Int, to end: Int) -> Int {
+    let next = text.skippingLineEnd(at: index, to: end)
+    let isDoubled =
+      next == index + 1 && next + 1 < end && text[index] == ASCII.carriageReturn
+      && text[next] == ASCII.carriageReturn && text[next + 1] == ASCII.lineFeed
+    return isDoubled ? next + 2 : next
+  }
+
   /// Appends unfolded bytes to a buffer.
   ///
   /// - Parameters:
@@ -72,7 +87,7 @@ enum ValueUnfolder {
       let content = text.trimmingBlanks(from: line.lowerBound, to: line.upperBound)
       if content > line.lowerBound, text[content - 1] == ASCII.equals {
         result.append(text, line.lowerBound..<content - 1)
-        let next = text.skippingLineEnd(at: line.upperBound, to: end)
+        let next = afterSoftBreak(in: text, at: line.upperBound, to: end)
         let isIndented = flags.contains(.isIndented) && next < end && text[next].isBlank
         return isIndented ? next + 1 : next
       }

@@ -228,6 +228,27 @@ struct EncodingTests {
   }
 
   @Test(arguments: [
+    ("a=0D=0A=\nb c=\n=20d", "a\nb c d"), ("a=\n\nb", "a"), ("a=\n b", "a b"), ("a=", "a"),
+    ("a=\n b=\n c", "abc"),
+  ])
+  func `Case 1 and 28: CR CR LF is one line end after a soft break`(value: String, text: String) {
+    let lines = [
+      "BEGIN:VCARD", "VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:\(value)", "TEL:1",
+      "END:VCARD", "",
+    ]
+    for lineEnd in ["\n", "\r\n", "\r", "\r\r\n"] {
+      let bytes = Array(lines.joined(separator: "\n").replacing("\n", with: lineEnd).utf8)
+      let card = VCard(reading: bytes)
+      #expect(card.first(.note)?.text == text)
+      #expect(card.first(.tel)?.text == "1")
+      #expect(card.rewritten().first(.note)?.text == text)
+      var edited = card
+      edited.removeProperty(at: 1)
+      #expect(edited.summary.last == "TEL=1")
+    }
+  }
+
+  @Test(arguments: [
     ["PHOTO;ENCODING=B:SGVs", " bG8="], ["PHOTO;ENCODING=b;TYPE=JPEG:SGVsbG8="],
     ["PHOTO;BASE64:", "SGVs", "bG8=", ""], ["PHOTO;ENCODING=BASE64:SGVs", "bG8="],
     ["PHOTO;BASE64:", "", " SGVs", " bG8=", ""], ["PHOTO;encoding=Base64;VALUE=BINARY:SGV sbG8="],
