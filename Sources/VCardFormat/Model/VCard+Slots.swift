@@ -37,12 +37,18 @@ extension VCard {
       undeclaredCharset: isUTF8 ? nil : undeclaredCharset)
   }
 
+  /// What stands before the last dot before the name, without blanks round it; `nil` where nothing does.
   private func group(of slot: PropertySlot, in text: [UInt8]) -> String? {
-    guard slot.hasGroup, !slot.groupRange.isEmpty else { return nil }
-    guard slot.flags.contains(.hasFoldedHead) else {
-      return String(utf8: text.span, slot.groupRange)
-    }
-    return String(decoding: ValueUnfolder.unfolded(text.span, slot.groupRange), as: UTF8.self)
+    guard slot.hasGroup else { return nil }
+    let bytes = text.span
+    let start = Int(slot.start)
+    var dot = Int(slot.nameStart) - 1
+    while dot > start, bytes[dot] != ASCII.dot { dot -= 1 }
+    let range = bytes.trimmed(start..<dot)
+    guard !range.isEmpty else { return nil }
+    guard slot.flags.contains(.hasFoldedHead) else { return String(utf8: bytes, range) }
+    let unfolded = ValueUnfolder.unfolded(bytes, range)
+    return String(utf8: unfolded.span, unfolded.span.trimmed(unfolded.indices))
   }
 
   func parameters(of slot: PropertySlot, in text: [UInt8]) -> VCardParameters {

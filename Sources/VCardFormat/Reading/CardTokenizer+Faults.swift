@@ -6,7 +6,7 @@ extension CardTokenizer {
     switch head.outcome {
     case .text, .property:
       if continuePrevious(line, next: next, contentEnd: contentEnd, in: text) { return next }
-      diagnose(.missingColon, .error, line, "The line has no colon; it is not interpreted.")
+      diagnoseText(line, contentEnd: contentEnd, in: text)
     case .lacksColon:
       diagnose(
         .missingColon, .error, line, property: Self.name(of: head, in: text),
@@ -19,6 +19,17 @@ extension CardTokenizer {
         "The name of the property has bytes that no name has; the line is not interpreted.")
     }
     return next
+  }
+
+  private mutating func diagnoseText(_ line: Int, contentEnd: Int, in text: Span<UInt8>) {
+    let start = start(of: line)
+    if text.firstIndex(of: ASCII.colon, from: start, to: contentEnd) < contentEnd {
+      diagnose(
+        .invalidName, .error, line,
+        "Blanks stand inside of what ought to be a name; the line is not interpreted.")
+    } else {
+      diagnose(.missingColon, .error, line, "The line has no colon; it is not interpreted.")
+    }
   }
 
   /// Adds a line without the blank of a fold to the property before it, where that can be meant.

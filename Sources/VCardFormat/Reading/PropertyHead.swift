@@ -137,27 +137,28 @@ struct PropertyHead {
   }
 
   /// Tells text from a name with bytes that don't belong there.
+  ///
+  /// Blanks stand round the dot of a group only where a known name follows, or one with `X-`: prose has
+  /// dots and colons too. No blank stands before the words that frame cards.
   private mutating func judgeOddName(in text: Span<UInt8>, from start: Int) {
-    nameEnd = text.trimmingBlanks(from: nameStart, to: nameEnd)
-    nameStart = text.skippingBlanks(from: nameStart, to: nameEnd)
-    var index = start
-    while index < nameEnd {
-      let byte = text[index]
-      if byte.isLineEnd {
-        index = ValueUnfolder.afterFold(in: text, at: index, to: nameEnd)
-        continue
-      }
-      if byte.isBlank {
-        outcome = .text
-        return
-      }
-      if byte >= 0x7F || byte < ASCII.space {
-        outcome = .brokenName
-      } else if !byte.isNameByte, byte != ASCII.dot {
-        hasOddName = true
-      }
-      index += 1
+    let group = HeadWord(in: text, start..<max(start, nameStart - 1))
+    let word = HeadWord(in: text, nameStart..<nameEnd)
+    nameStart = word.range.lowerBound
+    nameEnd = word.range.upperBound
+    let hasBlankAtDot = group.hasBlankAfter || word.hasBlankBefore
+    if group.hasBlankInside || word.hasBlankInside || hasBlankAtDot && !isSure(word, in: text) {
+      outcome = .text
+    } else if group.isBroken || word.isBroken {
+      outcome = .brokenName
     }
+    hasOddName = group.isOdd || word.isOdd
+  }
+
+  /// Whether a word can be nothing but the name of a property.
+  private func isSure(_ word: HeadWord, in text: Span<UInt8>) -> Bool {
+    guard name == .other else { return name != .begin && name != .end }
+    let unfolded = ValueUnfolder.unfolded(text, word.range)
+    return unfolded.span.hasWord("X-", at: 0, before: unfolded.count)
   }
 }
 

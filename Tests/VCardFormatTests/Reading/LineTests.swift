@@ -124,6 +124,39 @@ struct LineTests {
     #expect(card.first(.email)?.preference == 1)
   }
 
+  @Test(arguments: [
+    ("item1 . TEL : 5", "item1", "TEL=5"), ("item1 .EMAIL:a@b.c", "item1", "EMAIL=a@b.c"),
+    ("item1.\t URL:http://x", "item1", "URL=http://x"), ("a.b . TEL;TYPE=home:5", "a.b", "TEL=5"),
+    ("item1 . X-FOO:5", "item1", "X-FOO=5"), ("item1\r\n  . \r\n  TEL\r\n  :5", "item1", "TEL=5"),
+  ])
+  func `Case 38: Blanks around the dot of a group are left out`(
+    line: String, group: String, text: String
+  ) {
+    for version in ["2.1", "3.0", "4.0"] {
+      let card = card("VERSION:\(version)", "NOTE:a", line, "FN:A")
+      #expect(card.summary == ["NOTE=a", text, "FN=A"])
+      #expect(card.properties.map(\.group) == [nil, nil, group, nil])
+      #expect(card.string.contains(line))
+      #expect(VCard(reading: card.rewritten().bytes).summary == card.summary)
+      #expect(card.rewritten().rewritten() == card.rewritten())
+      let other = card.converted(to: version == "3.0" ? .v40 : .v30)
+      #expect(other.properties.contains { $0.group == group && text.hasPrefix($0.name.rawName) })
+    }
+  }
+
+  @Test(arguments: ["Dr. Smith: yes", "so it is. he said: no", "the end . Of it: x", "a .END:VCARD"])
+  func `Text with a dot and a colon has no group`(line: String) {
+    #expect(card("VERSION:3.0", "NOTE:a", line, "FN:A").summary == ["NOTE=a\n\(line)", "FN=A"])
+  }
+
+  @Test(arguments: [
+    ("TEL 2:5", "invalid-name"), ("see http://x", "invalid-name"), ("TEL 2", "missing-colon"),
+    ("TEL 2;5", "missing-colon"),
+  ])
+  func `Case 33: What a line lacks that is no property`(line: String, rule: String) {
+    #expect(rules("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(line)\nEND:VCARD\n") == [rule])
+  }
+
   @Test func `Case 57: A semicolon where the colon of a date ought to be`() {
     let card = card("VERSION:4.0", "BDAY;19531015T231000Z", "DEATHDATE;1953-10-15T23:10:00Z")
     #expect(card.first(.bday)?.date?.year == 1953)
