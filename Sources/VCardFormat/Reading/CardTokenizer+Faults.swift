@@ -3,10 +3,13 @@ extension CardTokenizer {
   mutating func readFaulty(
     _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
+    if mayContinue(head, line, contentEnd: contentEnd, in: text),
+      continuePrevious(line, next: next, contentEnd: contentEnd, in: text)
+    {
+      return next
+    }
     switch head.outcome {
-    case .text, .property:
-      if continuePrevious(line, next: next, contentEnd: contentEnd, in: text) { return next }
-      diagnoseText(line, contentEnd: contentEnd, in: text)
+    case .text, .property: diagnoseText(line, contentEnd: contentEnd, in: text)
     case .lacksColon:
       diagnose(
         .missingColon, .error, line, property: Self.name(of: head, in: text),
@@ -19,6 +22,19 @@ extension CardTokenizer {
         "The name of the property has bytes that no name has; the line is not interpreted.")
     }
     return next
+  }
+
+  /// Whether a line may be more of the value before it, rather than a property that is spoilt.
+  private func mayContinue(
+    _ head: PropertyHead, _ line: Int, contentEnd: Int, in text: Span<UInt8>
+  ) -> Bool {
+    switch head.outcome {
+    case .text, .property: true
+    case .lacksColon:
+      head.name == .other && !text.hasWord("X-", at: head.nameStart, before: head.nameEnd)
+    case .emptyName, .brokenName:
+      text.firstIndex(of: ASCII.colon, from: start(of: line), to: contentEnd) == contentEnd
+    }
   }
 
   private mutating func diagnoseText(_ line: Int, contentEnd: Int, in text: Span<UInt8>) {

@@ -74,6 +74,37 @@ struct LineTests {
     #expect(card.first(.tel)?.text == "1")
   }
 
+  @Test(arguments: [
+    "b;c", "Hinterhof;Berlin;;10115;DE", ";Berlin;;DE", "Königsallee;Berlin", "Straße",
+    "Straße 1;x",
+    "g.FOO;x",
+  ])
+  func `Case 32: A line with semicolons and no colon goes on with text too`(line: String) {
+    for version in ["2.1", "3.0", "4.0"] {
+      let card = card("VERSION:\(version)", "NOTE:a", line, "TEL:1")
+      #expect(card.summary == ["NOTE=a\n\(line)", "TEL=1"])
+      #expect(card.rewritten().summary == card.summary)
+      #expect(card.rewritten().rewritten() == card.rewritten())
+    }
+    let whole = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nNOTE:a\n\(line)\nEND:VCARD\n"
+    #expect(rules(whole) == ["missing-fold-blank"])
+  }
+
+  @Test func `Case 32: The parts of an address go on after a line without a blank`() {
+    let adr = card("VERSION:2.1", "ADR;WORK:;;Str. 1", "Hinterhof;Berlin;;10115;DE").first(.adr)
+    #expect(
+      adr?.components == [
+        [""], [""], ["Str. 1\nHinterhof"], ["Berlin"], [""], ["10115"], ["DE"],
+      ])
+  }
+
+  @Test(arguments: ["EMAIL;INTERNET", "tel;work", "X-FOO;a", "x-foo;a"])
+  func `Case 32: A known name or one with X- continues nothing`(line: String) {
+    #expect(card("VERSION:2.1", "NOTE:a", line, "TEL:1").summary == ["NOTE=a", "TEL=1"])
+    #expect(
+      rules("BEGIN:VCARD\nVERSION:2.1\nNOTE:a\n\(line)\nEND:VCARD\n") == ["missing-colon"])
+  }
+
   @Test func `Case 53: An address of 2.1 with newlines`() {
     let encoded = card(
       "VERSION:2.1", "ADR;WORK;ENCODING=QUOTED-PRINTABLE:;;Street 1=0D=0A=", "Floor 2;City;;1;X",
@@ -127,7 +158,8 @@ struct LineTests {
   @Test(arguments: [
     ("item1 . TEL : 5", "item1", "TEL=5"), ("item1 .EMAIL:a@b.c", "item1", "EMAIL=a@b.c"),
     ("item1.\t URL:http://x", "item1", "URL=http://x"), ("a.b . TEL;TYPE=home:5", "a.b", "TEL=5"),
-    ("item1 . X-FOO:5", "item1", "X-FOO=5"), ("item1\r\n  . \r\n  TEL\r\n  :5", "item1", "TEL=5"),
+    ("item1 . X-FOO:5", "item1", "X-FOO=5"),
+    ("item1\r\n  . \r\n  TEL\r\n  :5", "item1", "TEL=5"),
   ])
   func `Case 38: Blanks around the dot of a group are left out`(
     line: String, group: String, text: String
@@ -144,7 +176,9 @@ struct LineTests {
     }
   }
 
-  @Test(arguments: ["Dr. Smith: yes", "so it is. he said: no", "the end . Of it: x", "a .END:VCARD"])
+  @Test(arguments: [
+    "Dr. Smith: yes", "so it is. he said: no", "the end . Of it: x", "a .END:VCARD",
+  ])
   func `Text with a dot and a colon has no group`(line: String) {
     #expect(card("VERSION:3.0", "NOTE:a", line, "FN:A").summary == ["NOTE=a\n\(line)", "FN=A"])
   }
