@@ -38,15 +38,18 @@ public struct VCardGeo: Sendable, Hashable {
   }
 
   private static func number(_ text: Substring.UTF8View) -> Double? {
-    let trimmed = text.drop { $0 == ASCII.space }.prefix { $0 != ASCII.space }
-    let isNumber = trimmed.allSatisfy {
+    let trimmed = Substring(text).withoutOuterBlanks
+    let isNumber = trimmed.utf8.allSatisfy {
       $0.isDigit || $0 == ASCII.dot || $0 == ASCII.hyphen || $0 == ASCII.plus
     }
-    return isNumber ? Double(Substring(trimmed)) : nil
+    return isNumber ? Double(trimmed) : nil
   }
 }
 
 extension VCardProperty {
   /// The value of GEO as a place, or `nil` where it is none.
   public var geo: VCardGeo? { VCardGeo(text) }
+
+  /// The value of GEO as a `geo:` URI, or `nil` where it is no place.
+  package var geoURI: String? { GeoText(self)?.uri }
 }

@@ -48,12 +48,13 @@ public struct VCardParameter: Sendable, Hashable {
 
   /// The name in upper case; for a nameless one `VALUE`, `ENCODING` or `TYPE`, by what it says.
   ///
-  /// It is `X-CUSTOM` where Samsung's phones write a label after it in parentheses.
+  /// It is `X-CUSTOM` where Samsung's phones write a label after it in parentheses, and empty where its
+  /// bytes are not UTF-8: such a parameter is kept as it is, and says nothing.
   public var name: String {
     guard !isCustomLabel else { return CustomLabel.name }
     guard let equals = equalsOffset else { return namelessName }
     let range = rawBytes.span.trimmed(0..<equals)
-    return String(decoding: rawBytes[range], as: UTF8.self).uppercasedASCII
+    return String(validating: rawBytes[range], as: UTF8.self)?.uppercasedASCII ?? ""
   }
 
   /// The values as text, without quotes and with what encodes quotes and newlines undone.
@@ -62,6 +63,12 @@ public struct VCardParameter: Sendable, Hashable {
     let start = equalsOffset.map { $0 + 1 } ?? 0
     return ParameterText.values(
       rawBytes.span, start..<rawBytes.count, dialect: dialect, isExtension: isExtension)
+  }
+
+  /// The types that the values are lists of, without blanks round them.
+  package var types: [String] {
+    values.flatMap { $0.split(separator: ",") }.map { String($0.withoutOuterBlanks) }
+      .filter { !$0.isEmpty }
   }
 
   /// The values in one text, with commas between them.

@@ -3,16 +3,7 @@ extension VCardProperty {
   ///
   /// `TYPE=a;TYPE=b`, `TYPE=a,b` and `TYPE="a,b"` say the same.
   public var types: [String] {
-    var types: [String] = []
-    for parameter in parameters where parameter.isNamed("TYPE") {
-      for value in parameter.values {
-        for part in value.split(separator: ",") {
-          let type = part.withoutOuterBlanks
-          if !type.isEmpty { types.append(String(type).lowercasedASCII) }
-        }
-      }
-    }
-    return types
+    parameters.lazy.filter { $0.isNamed("TYPE") }.flatMap { $0.types.map(\.lowercasedASCII) }
   }
 
   /// How much the property is preferred, from 1, the most, to 100; `nil` where it doesn't say.

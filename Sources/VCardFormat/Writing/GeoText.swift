@@ -1,4 +1,4 @@
-/// The numbers of GEO as they are written, and what stands after them in a `geo:` URI.
+/// The numbers of GEO with their digits as they are written, and what stands after them in a `geo:` URI.
 ///
 /// Source: RFC 5870, section 3.3.
 struct GeoText: Equatable {
@@ -21,12 +21,27 @@ struct GeoText: Equatable {
       maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isGeoSeparator)
     guard let first = parts.first, let last = parts.dropFirst().first else { return nil }
     let second = last.prefix { !$0.isGeoSeparator }
-    latitude = UniqueIdentifier.trimmed(String(Substring(first)))
-    longitude = UniqueIdentifier.trimmed(String(Substring(second)))
+    latitude = Self.number(Substring(first))
+    longitude = Self.number(Substring(second))
     rest =
       isURI
       ? String(Substring(last[second.endIndex...]))
       : property.parameters.first(Self.parameterName) ?? ""
+  }
+
+  /// The place as a URI.
+  var uri: String { "geo:\(latitude),\(longitude)\(rest)" }
+
+  /// A number as URIs have it: without a plus sign, and with digits on both sides of its dot.
+  ///
+  /// Source: RFC 5870, section 3.3: coord-a and num.
+  private static func number(_ text: Substring) -> String {
+    let number = text.withoutOuterBlanks
+    let digits = number.drop { $0 == "+" || $0 == "-" }
+    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let whole = parts.first.flatMap { $0.isEmpty ? nil : $0 } ?? "0"
+    let fraction = parts.dropFirst().first.flatMap { $0.isEmpty ? nil : ".\($0)" } ?? ""
+    return "\(number.first == "-" ? "-" : "")\(whole)\(fraction)"
   }
 }
 

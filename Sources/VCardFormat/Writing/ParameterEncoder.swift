@@ -114,9 +114,7 @@ struct ParameterEncoder {
 extension VCardProperty {
   /// The types in the case in which they are written.
   var writtenTypes: [String] {
-    parameters.filter { $0.isNamed("TYPE") }.flatMap(\.values)
-      .flatMap { $0.split(separator: ",").map { $0.withoutOuterBlanks } }
-      .filter { !$0.isEmpty }.map(String.init)
+    parameters.filter { $0.isNamed("TYPE") }.flatMap(\.types)
   }
 }
 

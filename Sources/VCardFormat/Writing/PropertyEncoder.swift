@@ -113,7 +113,7 @@ struct PropertyEncoder {
 
   private func encodeGeo(_ geo: GeoText, into result: inout VCardProperty) {
     guard dialect != .v40 else {
-      result.rawValue = Array("geo:\(geo.latitude),\(geo.longitude)\(geo.rest)".utf8)
+      result.rawValue = Array(geo.uri.utf8)
       return
     }
     result.rawValue = Array("\(geo.latitude);\(geo.longitude)".utf8)

@@ -54,8 +54,7 @@ extension JCard {
       for parameter in property.parameters {
         let name = parameter.name.lowercasedASCII
         guard !["", "value", "encoding", "charset", "group"].contains(name) else { continue }
-        var values = parameter.values
-        if name == "type" { values = values.flatMap { $0.split(separator: ",").map(String.init) } }
+        let values = name == "type" ? parameter.types : parameter.values
         guard !values.isEmpty else { continue }
         if let index = places[name] {
           result[index].values += values

@@ -80,12 +80,7 @@ struct JCardContent {
 
   /// A URI; what a property of a URI has instead is text.
   private mutating func uri(_ property: VCardProperty, _ text: String) -> JCard.Value {
-    if property.name == .geo {
-      let parts = property.components.map { $0.joined(separator: ",") }
-      if parts.count == 2, parts.allSatisfy({ Double($0) != nil }) {
-        return .text("geo:\(parts[0]),\(parts[1])")
-      }
-    }
+    if property.name == .geo, let uri = property.geoURI { return .text(uri) }
     if property.uri == nil, !text.isEmpty { type = .text }
     return .text(text)
   }

@@ -81,7 +81,7 @@ extension JSContactBuilder {
   mutating func appendPlace(_ property: VCardProperty) -> Bool {
     let parameters = JSContactParameters(of: property)
     let isTimeZone = property.name == .tz
-    let value = isTimeZone ? Self.timeZone(property.text) : property.text
+    let value = isTimeZone ? Self.timeZone(property.text) : property.geoURI
     guard let value, !value.isEmpty else { return false }
     let members = [
       JSONMember(isTimeZone ? "timeZone" : "coordinates", .string(value)),

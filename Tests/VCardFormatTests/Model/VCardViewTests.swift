@@ -71,7 +71,7 @@ struct VCardViewTests {
     #expect(property(line)?.geo == VCardGeo(latitude: latitude, longitude: longitude))
   }
 
-  @Test(arguments: ["GEO:", "GEO:1", "GEO:91;0", "GEO:a;b", "GEO:١;٢"])
+  @Test(arguments: ["GEO:", "GEO:1", "GEO:91;0", "GEO:1 2;0", "GEO:a;b", "GEO:١;٢"])
   func `Case 59: What is no position`(line: String) {
     #expect(property(line)?.geo == nil)
   }
@@ -80,6 +80,8 @@ struct VCardViewTests {
     let new = card("VERSION:3.0", "FN:a", "N:a", "GEO:37.386013;-122.082932").converted(to: .v40)
     #expect(new.string.contains("GEO:geo:37.386013,-122.082932\r\n"))
     #expect(new.converted(to: .v30).string.contains("GEO:37.386013;-122.082932\r\n"))
+    let odd = card("VERSION:3.0", "FN:a", "N:a", "GEO:+1.0; -.5").converted(to: .v40)
+    #expect(odd.string.contains("GEO:geo:1.0,-0.5\r\n"))
   }
 
   @Test(

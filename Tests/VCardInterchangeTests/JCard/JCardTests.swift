@@ -21,6 +21,14 @@ struct JCardTests {
     #expect(String(decoding: data, as: UTF8.self) == expected)
   }
 
+  @Test func `Case 23: A parameter with broken bytes in its name is left out`() throws {
+    let line = Array("TEL;TYPE=home;X".utf8) + [0xFF] + Array("Q=1;PREF=1:5".utf8)
+    let bytes = Array("BEGIN:VCARD\nVERSION:3.0\n".utf8) + line + Array("\nEND:VCARD\n".utf8)
+    let parameters = JCard(VCard(reading: bytes)).properties.last?.parameters
+    #expect(parameters?.map(\.name) == ["type", "pref"])
+    #expect(parameters?.map(\.values) == [["home"], ["1"]])
+  }
+
   @Test(arguments: [
     ("4.0", "FN:A\\nB", #"["fn",{},"text","A\nB"]"#),
     ("4.0", "N:A,B;C;;;", #"["n",{},"text",[["A","B"],"C","","",""]]"#),
@@ -43,6 +51,15 @@ struct JCardTests {
     ("4.0", "TZ;VALUE=utc-offset:-0500", #"["tz",{},"utc-offset","-05:00"]"#),
     ("4.0", "TZ:Raleigh/North America", #"["tz",{},"text","Raleigh/North America"]"#),
     ("3.0", "GEO:37.386013;-122.082932", #"["geo",{},"uri","geo:37.386013,-122.082932"]"#),
+    ("3.0", "GEO:+1.0;2", #"["geo",{},"uri","geo:1.0,2"]"#),
+    ("3.0", "GEO: -.5 ; 2.", #"["geo",{},"uri","geo:-0.5,2"]"#),
+    ("3.0", "GEO:1,2", #"["geo",{},"uri","geo:1,2"]"#),
+    ("3.0", "GEO:91;0", #"["geo",{},"text","91;0"]"#),
+    ("3.0", "GEO:1 2;0", #"["geo",{},"text","1 2;0"]"#),
+    ("4.0", "GEO:geo:1,2,3;u=10", #"["geo",{},"uri","geo:1,2,3;u=10"]"#),
+    ("3.0", "EMAIL;TYPE=work ,home:a", #"["email",{"type":["work","home"]},"text","a"]"#),
+    ("3.0", "TEL;TYPE=\"cell, voice\":1", #"["tel",{"type":["cell","voice"]},"text","1"]"#),
+    ("3.0", "TEL;TYPE=\" , \":1", #"["tel",{},"text","1"]"#),
     (
       "3.0", "PHOTO;ENCODING=b;TYPE=JPEG:SGk=",
       #"["photo",{"type":"JPEG"},"uri","data:image/jpeg;base64,SGk="]"#

@@ -21,6 +21,11 @@ struct JSContactWriterTests {
       #"{"name":{"components":[{"kind":"given","value":"A"},{"kind":"separator","value":"-"},{"kind":"surname","value":"L"}],"isOrdered":true,"defaultSeparator":", "}}"#
     ),
     (
+      "TEL;TYPE=\"home, cell\":1",
+      #"{"phones":{"TEL-1":{"number":"1","contexts":{"private":true},"features":{"mobile":true}}}}"#
+    ),
+    ("GEO;VALUE=text:91;0", #"{"vCardProps":[["geo",{},"text","91;0"]]}"#),
+    (
       "TEL;TYPE=home,cell;PREF=1;VALUE=uri:tel:+1",
       #"{"phones":{"TEL-1":{"number":"tel:+1","contexts":{"private":true},"features":{"mobile":true},"pref":1}}}"#
     ),

@@ -14,6 +14,11 @@ struct XCardWriterTests {
       "TEL;TYPE=home,cell;PREF=1;VALUE=uri:tel:+1",
       "<tel><parameters><type><text>home</text><text>cell</text></type><pref><integer>1</integer></pref></parameters><uri>tel:+1</uri></tel>"
     ),
+    (
+      "TEL;TYPE=\"home, cell\":1",
+      "<tel><parameters><type><text>home</text><text>cell</text></type></parameters><text>1</text></tel>"
+    ),
+    ("GEO:91;0", "<geo><text>91;0</text></geo>"), ("GEO:+1;2", "<geo><uri>geo:1,2</uri></geo>"),
     ("BDAY:19850412", "<bday><date>19850412</date></bday>"),
     ("BDAY:T1022", "<bday><time>1022</time></bday>"),
     ("BDAY:19850412T102200Z", "<bday><date-time>19850412T102200Z</date-time></bday>"),
