@@ -20,19 +20,9 @@ extension ValueChecker {
     }
   }
 
-  private func isDeclared(_ kind: StaticString, _ slot: PropertySlot, in card: Span<UInt8>) -> Bool
-  {
-    guard slot.flags.contains(.hasParameters) else { return false }
-    let range = slot.parameterRange
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let next = card.firstIndex(of: ASCII.semicolon, from: index + 1, to: range.upperBound)
-      if card.hasWord("VALUE=", at: index + 1, before: next) {
-        return card.isWord(kind, in: card.trimmed(min(index + 7, next)..<next))
-      }
-      index = next
-    }
-    return false
+  /// Whether VALUE says that the value is text.
+  private func isText(_ slot: PropertySlot, in card: Span<UInt8>) -> Bool {
+    VCardParameters(slot, in: card, dialect: dialect).first("VALUE")?.uppercasedASCII == "TEXT"
   }
 
   private mutating func checkDate(
@@ -40,7 +30,7 @@ extension ValueChecker {
   ) {
     guard !DateParser.isPlain(value, range), DateParser.date(in: value, range) == nil,
       !range.isEmpty,
-      !isDeclared("TEXT", slot, in: card)
+      !isText(slot, in: card)
     else { return }
     diagnose(
       .invalidDate, slot, in: card,
@@ -91,7 +81,7 @@ extension ValueChecker {
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
     guard !range.isEmpty, !LanguageTag.isWellFormed(value, value.trimmed(range)),
-      !isDeclared("TEXT", slot, in: card)
+      !isText(slot, in: card)
     else { return }
     diagnose(
       .invalidLanguage, slot, in: card,
@@ -102,7 +92,7 @@ extension ValueChecker {
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
     guard dialect == .v40, !range.isEmpty, !URIText.hasScheme(value, range),
-      !isDeclared("TEXT", slot, in: card)
+      !isText(slot, in: card)
     else { return }
     diagnose(.invalidURI, slot, in: card, "The value is no URI; it is read as text.")
   }
@@ -123,7 +113,7 @@ extension ValueChecker {
         || value[range.lowerBound] == ASCII.hyphen,
       UTCOffset(ValueText.text(value, range)) == nil, dialect != .v21 || !range.isEmpty
     else { return }
-    guard !ValueText.text(value, range).contains("/"), !isDeclared("TEXT", slot, in: card) else {
+    guard !ValueText.text(value, range).contains("/"), !isText(slot, in: card) else {
       return
     }
     diagnose(

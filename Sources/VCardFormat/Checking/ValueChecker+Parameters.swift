@@ -12,16 +12,14 @@ extension ValueChecker {
   private mutating func checkParameters(
     _ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    if ByteKinds(in: text, range).contains(.nonASCII), !TextDecoder.isValidUTF8(text, range) {
-      diagnose(
-        .invalidUTF8, slot, in: card,
-        "The parameters are not UTF-8; their character set is guessed.")
-    }
+    let isUTF8 =
+      !ByteKinds(in: text, range).contains(.nonASCII) || TextDecoder.isValidUTF8(text, range)
     var start = range.lowerBound + 1
     while start <= range.upperBound {
       let end = VCardParameters.end(
         of: start, in: text, before: range.upperBound, dialect: dialect)
       checkParameter(slot, in: text, start..<end, card: card)
+      if !isUTF8 { checkUTF8(slot, in: text, start..<end, card: card) }
       start = end + 1
     }
   }
@@ -29,8 +27,8 @@ extension ValueChecker {
   private mutating func checkParameter(
     _ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    var equals = range.lowerBound
-    while equals < range.upperBound, text[equals] != ASCII.equals { equals += 1 }
+    let equals = text.firstIndex(of: ASCII.equals, from: range.lowerBound, to: range.upperBound)
+    if isQuotedWord(in: text, range, equals: equals) { diagnoseQuotes(slot, card) }
     if equals == range.upperBound {
       if range.isEmpty || dialect != .v21 { diagnoseNameless(slot, isEmpty: range.isEmpty, card) }
     } else if equals == range.lowerBound || equals + 1 == range.upperBound {
@@ -43,6 +41,37 @@ extension ValueChecker {
     } else if text.hasWord("ENCODING=", at: range.lowerBound, before: range.upperBound) {
       checkEncoding(slot, in: text, equals + 1..<range.upperBound, card: card)
     }
+  }
+
+  /// Whether the value has quotes in 2.1 that are left out.
+  private func isQuotedWord(in text: Span<UInt8>, _ range: Range<Int>, equals: Int) -> Bool {
+    guard dialect == .v21, equals < range.upperBound else { return false }
+    let value = text.trimmed(equals + 1..<range.upperBound)
+    return text.withoutQuotes(value) != value
+      && !text.hasWord("X-", at: text.trimmed(range).lowerBound, before: equals)
+  }
+
+  private mutating func checkUTF8(
+    _ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
+  ) {
+    let equals = text.firstIndex(of: ASCII.equals, from: range.lowerBound, to: range.upperBound)
+    let name = text.trimmed(range.lowerBound..<equals)
+    if equals < range.upperBound, !TextDecoder.isValidUTF8(text, name) {
+      diagnose(
+        .invalidParameter, slot, in: card,
+        "The name of the parameter \(String(utf8: text, name)) isn't UTF-8; it says nothing and is kept."
+      )
+    } else if !TextDecoder.isValidUTF8(text, range) {
+      diagnose(
+        .invalidUTF8, slot, in: card,
+        "A parameter isn't UTF-8; its character set is guessed.")
+    }
+  }
+
+  private mutating func diagnoseQuotes(_ slot: PropertySlot, _ card: Span<UInt8>) {
+    diagnose(
+      .invalidParameter, slot, in: card,
+      "A parameter stands in quotes, which vCard 2.1 doesn't have; it is read without them.")
   }
 
   private mutating func diagnoseNameless(
@@ -58,7 +87,7 @@ extension ValueChecker {
   private mutating func checkEncoding(
     _ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    let value = text.trimmed(range)
+    let value = text.withoutQuotes(text.trimmed(range))
     let isKnown =
       slot.flags.contains(.isQuotedPrintable) || slot.flags.contains(.isBase64)
       || text.isWord("7BIT", in: value) || text.isWord("8BIT", in: value)
@@ -83,7 +112,7 @@ extension ValueChecker {
   private mutating func checkPreference(
     _ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    let digits = text.trimmed(range)
+    let digits = text.withoutQuotes(text.trimmed(range))
     var number = 0
     for index in digits {
       guard text[index].isDigit, number <= 100 else {

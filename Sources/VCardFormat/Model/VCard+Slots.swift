@@ -52,12 +52,6 @@ extension VCard {
   }
 
   func parameters(of slot: PropertySlot, in text: [UInt8]) -> VCardParameters {
-    guard slot.flags.contains(.hasParameters) else { return [] }
-    let text = text.span
-    guard slot.flags.contains(.hasFoldedHead) else {
-      return VCardParameters(text, slot.parameterRange, dialect: dialect)
-    }
-    let unfolded = ValueUnfolder.unfolded(text, slot.parameterRange)
-    return VCardParameters(unfolded.span, 0..<unfolded.count, dialect: dialect)
+    VCardParameters(slot, in: text.span, dialect: dialect)
   }
 }

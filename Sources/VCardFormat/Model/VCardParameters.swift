@@ -57,6 +57,18 @@ public struct VCardParameters: Sendable, Hashable, RandomAccessCollection, Mutab
     return result
   }
 
+  /// Reads the parameters of the property in a slot.
+  init(_ slot: PropertySlot, in text: Span<UInt8>, dialect: VCard.Version.Dialect) {
+    if !slot.flags.contains(.hasParameters) {
+      self.init()
+    } else if slot.flags.contains(.hasFoldedHead) {
+      let unfolded = ValueUnfolder.unfolded(text, slot.parameterRange)
+      self.init(unfolded.span, 0..<unfolded.count, dialect: dialect)
+    } else {
+      self.init(text, slot.parameterRange, dialect: dialect)
+    }
+  }
+
   /// Reads the bytes between a property's name and its colon.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>, dialect: VCard.Version.Dialect) {
     items = []

@@ -247,6 +247,7 @@ extension PropertyHead {
       ? dialect != .v21 || range.isEmpty
       : equals == range.lowerBound
         || equals + 1 == range.upperBound
+        || dialect == .v21 && text[equals + 1] == ASCII.quote
     {
       flags.insert(.hasOddParameters)
     }
@@ -290,12 +291,7 @@ extension PropertyHead {
   private mutating func noteEncodingName(
     _ range: Range<Int>, in text: Span<UInt8>, mayBeShort: Bool = false
   ) {
-    var range = range
-    if range.count > 2, text[range.lowerBound] == ASCII.quote,
-      text[range.upperBound - 1] == ASCII.quote
-    {
-      range = range.lowerBound + 1..<range.upperBound - 1
-    }
+    let range = text.withoutQuotes(range)
     if text.isWord("QUOTED-PRINTABLE", in: range) || mayBeShort && text.isWord("Q", in: range) {
       flags.insert(.isQuotedPrintable)
     } else if text.isWord("BASE64", in: range) || mayBeShort && text.isWord("B", in: range) {
@@ -311,5 +307,13 @@ extension Span where Element == UInt8 {
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let start = skippingBlanks(from: range.lowerBound, to: range.upperBound)
     return start..<trimmingBlanks(from: start, to: range.upperBound)
+  }
+
+  /// A range without the quotes at its ends.
+  func withoutQuotes(_ range: Range<Int>) -> Range<Int> {
+    guard range.count > 1, self[range.lowerBound] == ASCII.quote,
+      self[range.upperBound - 1] == ASCII.quote
+    else { return range }
+    return range.lowerBound + 1..<range.upperBound - 1
   }
 }

@@ -28,17 +28,31 @@ enum CharsetParameter: Sendable, Hashable {
       self = .none
       return
     }
+    if Self.isPlainUTF8(slot, in: text, dialect) {
+      self = .known(.utf8)
+    } else {
+      self.init(label: VCardParameters(slot, in: text, dialect: dialect).first("CHARSET"))
+    }
+  }
+
+  /// Whether the first CHARSET is plain to see, and UTF-8, as most are.
+  private static func isPlainUTF8(
+    _ slot: PropertySlot, in text: Span<UInt8>, _ dialect: VCard.Version.Dialect
+  ) -> Bool {
     let range = slot.parameterRange
+    // A semicolon in quotes, or after a backslash in 2.1, ends no parameter.
+    let mark = dialect == .v21 ? ASCII.backslash : ASCII.quote
+    guard !slot.flags.contains(.hasFoldedHead),
+      text.firstIndex(of: mark, from: range.lowerBound, to: range.upperBound) == range.upperBound
+    else { return false }
     var start = range.lowerBound + 1
     while start < range.upperBound {
       let end = text.firstIndex(of: ASCII.semicolon, from: start, to: range.upperBound)
-      if text.isWord("CHARSET=UTF-8", in: start..<end) {
-        self = .known(.utf8)
-        return
-      }
+      if text.isWord("CHARSET=UTF-8", in: start..<end) { return true }
+      let name = text.skippingBlanks(from: start, to: end)
+      if text.hasWord("CHARSET", at: name, before: end) { return false }
       start = end + 1
     }
-    let parameters = VCardParameters(text, range, dialect: dialect)
-    self.init(label: parameters.first("CHARSET") ?? "UTF-8")
+    return false
   }
 }

@@ -2,14 +2,20 @@
 enum ParameterText {
   /// Splits a parameter's bytes after the equals sign into values.
   ///
-  /// Commas inside quotes don't split. In vCard 2.1 neither quotes nor commas mean anything, and a
-  /// backslash stands before a semicolon.
+  /// Commas inside quotes don't split. In vCard 2.1 commas don't either, a backslash stands before a
+  /// semicolon, and quotes are text; but where they stand round all of a parameter without `X-`, which
+  /// has a word for its value, the newer versions' way of writing it is meant.
   static func values(
     _ bytes: Span<UInt8>, _ range: Range<Int>, dialect: VCard.Version.Dialect,
     isExtension: Bool = false
   ) -> [String] {
     guard dialect != .v21 else {
-      return [text(bytes, bytes.trimmed(range), dialect, hasTriplets: isExtension)]
+      let value = bytes.trimmed(range)
+      return [
+        text(
+          bytes, isExtension ? value : bytes.withoutQuotes(value), dialect, hasTriplets: isExtension
+        )
+      ]
     }
     var values: [String] = []
     var index = range.lowerBound

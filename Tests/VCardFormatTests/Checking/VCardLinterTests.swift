@@ -90,6 +90,54 @@ struct VCardLinterTests {
     #expect(rules(version, Array(line.utf8)).contains("5 \(rule)"))
   }
 
+  @Test(arguments: [
+    "NOTE;LANGUAGE=e\r\n n-US:x", "EMAIL;PREF=1\r\n 0:a", "TEL;PID=1.\r\n 1,2\r\n .1:5",
+    "BDAY;VALUE=te\r\n xt:foo", "BDAY;VAL\r\n UE=text:foo", "URL;VALUE=\"text\":foo",
+    "URL;X-A=\";VALUE=uri\";VALUE=text:foo", "LANG; VALUE = text:the French",
+    "TZ;VALUE=te\r\n xt:5 o'clock", "EMAIL;PREF=\"1\":a",
+  ])
+  func `Case 31: Parameters are judged without their folds and quotes`(line: String) {
+    #expect(rules("4.0", Array(line.utf8)) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("2.1", "NOTE;CHAR\r\n SET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:gr=FCn", []),
+      ("2.1", "NOTE;CHARSET=ISO-88\r\n 59-1;QUOTED-PRINTABLE:=FC", []),
+      ("2.1", "NOTE;CHARSET=ISO-8859-1;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=FC", []),
+      ("2.1", "NOTE;CHARSET=UTF-8;CHARSET=EUC-JP;ENCODING=QUOTED-PRINTABLE:=C3=BC", []),
+      ("2.1", "NOTE;CHARSET=EUC-JP;CHARSET=UTF-8;QUOTED-PRINTABLE:=FF", ["5 invalid-charset-text"]),
+      (
+        "2.1", "NOTE;X-A=\\;CHARSET=UTF-8;CHARSET=EUC-JP;QUOTED-PRINTABLE:=FF",
+        ["5 invalid-charset-text"]
+      ),
+      (
+        "3.0", "NOTE;X-A=\"a;CHARSET=UTF-8\";CHARSET=EUC-JP;ENCODING=Q:=FF",
+        ["5 invalid-charset-text"]
+      ),
+      ("3.0", "NOTE;X-A=\"a;CHARSET=UTF-8\";CHARSET=ISO-8859-1;ENCODING=Q:=FC", []),
+    ] as [(String, String, [String])])
+  func `Case 20: The first CHARSET counts, where the reader finds it`(
+    version: String, line: String, found: [String]
+  ) {
+    #expect(rules(version, Array(line.utf8)) == found)
+  }
+
+  @Test(arguments: [
+    "NOTE;ENCODING=\"QUOTED-PRINTABLE\":=41", "NOTE;CHARSET=\"UTF-8\":a", "TEL;TYPE=\"home\":1",
+  ])
+  func `Case 40: Quotes round a parameter of 2.1 are told of`(line: String) {
+    #expect(rules("2.1", Array(line.utf8)) == ["5 invalid-parameter"])
+    #expect(rules("2.1", Array("TEL;X-A=\"a\":1".utf8)) == [])
+  }
+
+  @Test func `Case 23: A parameter whose name is broken is named`() {
+    let head = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL;TYPE=home;X"
+    let found = findings(Array(head.utf8) + [0xFF] + Array("Q=1:5\nEND:VCARD\n".utf8))
+    #expect(found.flatMap { $0.diagnostics.map(\.rule) } == [.invalidParameter])
+    #expect(found.flatMap { $0.diagnostics.map { $0.message.contains("X\u{FFFD}Q") } } == [true])
+  }
+
   @Test func `Text that is not UTF-8 is told of`() {
     #expect(rules("3.0", Array("NOTE:a".utf8) + [0xFC]) == ["5 invalid-utf-8"])
     let parameter = Array("NOTE;X=".utf8) + [0xFC] + Array(":a".utf8)

@@ -126,6 +126,19 @@ struct EncodingTests {
     #expect(card.bytes == bytes)
   }
 
+  @Test func `Case 23: A parameter with broken bytes in its name goes to no other version`() {
+    let bytes =
+      Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nTEL;TYPE=home;X".utf8) + [0xFF]
+      + Array("Q=1;X-A=b:1\nEND:VCARD\n".utf8)
+    let card = VCard(reading: bytes)
+    #expect(card.first(.tel)?.parameters.map(\.name) == ["TYPE", "", "X-A"])
+    #expect(card.rewritten().bytes.contains(0xFF))
+    for version in [VCard.Version.v21, .v40] {
+      let parameters = card.converted(to: version).first(.tel)?.parameters
+      #expect(parameters?.map(\.name) == ["TYPE", "X-A"])
+    }
+  }
+
   @Test func `Case 24: Control characters are kept`() {
     let card = card("VERSION:3.0", "FN:a\u{8}b\u{1}", "NOTE:\u{7F}\tc")
     #expect(card.summary == ["FN=a\u{8}b\u{1}", "NOTE=\u{7F}\tc"])
@@ -199,6 +212,20 @@ struct EncodingTests {
   @Test func `Case 25: Encoded separators don't separate`() {
     let card = card("VERSION:2.1", "N;QUOTED-PRINTABLE:A=3BB;C=2CD;=5C;E")
     #expect(card.first(.n)?.components == [["A;B"], ["C,D"], ["\\"], ["E"]])
+  }
+
+  @Test func `Case 25 and 29: The encoding may stand in quotes in 2.1 too`() {
+    let card = card(
+      "VERSION:2.1", "NOTE;ENCODING=\"QUOTED-PRINTABLE\";CHARSET=\"UTF-8\":gr=C3=BCn=", "=20dich",
+      "TITLE;CHARSET=\"ISO-8859-1\";ENCODING=\"quoted-printable\":=E4",
+      "PHOTO;TYPE=\"JPEG\";ENCODING=\"BASE64\":", " SGVsbG8=", "", "TEL;TYPE=\"home\":1")
+    #expect(card.first(.note)?.text == "grün dich")
+    #expect(card.first(.title)?.text == "ä")
+    #expect(card.first(.photo)?.binary?.bytes == Array("Hello".utf8))
+    #expect(card.first(.photo)?.binary?.mediaType == "image/jpeg")
+    #expect(card.first(.tel)?.types == ["home"])
+    #expect(card.rewritten().string.contains("TEL;TYPE=\"home\":1"))
+    #expect(card.converted(to: .v40).first(.note)?.text == "grün dich")
   }
 
   @Test func `Case 26: A 2.1 value of nothing but triplets is quoted-printable`() {
