@@ -119,7 +119,8 @@ extension VCardDiagnostic {
     public static let invalidEscape = Rule(code: .invalidEscape)
     /// A date or time has a form, or a day, that doesn't exist.
     public static let invalidDate = Rule(code: .invalidDate)
-    /// A parameter has no name or no value, or is badly quoted.
+    /// A parameter has no name or no value, a name that isn't UTF-8, or quotes where its version has
+    /// none.
     public static let invalidParameter = Rule(code: .invalidParameter)
     /// PREF is no number from 1 to 100.
     public static let invalidPreference = Rule(code: .invalidPreference)

@@ -67,8 +67,14 @@ public struct VCardParameter: Sendable, Hashable {
 
   /// The types that the values are lists of, without blanks round them.
   package var types: [String] {
-    values.flatMap { $0.split(separator: ",") }.map { String($0.withoutOuterBlanks) }
-      .filter { !$0.isEmpty }
+    var types: [String] = []
+    for value in values {
+      for part in value.split(separator: ",") {
+        let type = part.withoutOuterBlanks
+        if !type.isEmpty { types.append(String(type)) }
+      }
+    }
+    return types
   }
 
   /// The values in one text, with commas between them.

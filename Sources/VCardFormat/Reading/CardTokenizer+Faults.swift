@@ -25,11 +25,15 @@ extension CardTokenizer {
   }
 
   /// Whether a line may be more of the value before it, rather than a property that is spoilt.
+  ///
+  /// Base64 has neither semicolons nor letters beyond ASCII.
   private func mayContinue(
     _ head: PropertyHead, _ line: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Bool {
-    switch head.outcome {
+    let isBase64 = slots.last?.flags.contains(.isBase64) ?? false
+    return switch head.outcome {
     case .text, .property: true
+    case _ where isBase64: false
     case .lacksColon:
       head.name == .other && !text.hasWord("X-", at: head.nameStart, before: head.nameEnd)
     case .emptyName, .brokenName:

@@ -105,6 +105,12 @@ struct LineTests {
       rules("BEGIN:VCARD\nVERSION:2.1\nNOTE:a\n\(line)\nEND:VCARD\n") == ["missing-colon"])
   }
 
+  @Test func `Case 32: A line with semicolons isn't taken for base64`() {
+    let card = card("VERSION:3.0", "PHOTO;ENCODING=b:SGVsbG8=", "junk;x", ";y", "TEL:1")
+    #expect(card.first(.photo)?.binary?.bytes == Array("Hello".utf8))
+    #expect(card.properties.map(\.name) == [.version, .photo, .tel])
+  }
+
   @Test func `Case 53: An address of 2.1 with newlines`() {
     let encoded = card(
       "VERSION:2.1", "ADR;WORK;ENCODING=QUOTED-PRINTABLE:;;Street 1=0D=0A=", "Floor 2;City;;1;X",
