@@ -81,7 +81,8 @@ extension JSContactBuilder {
   mutating func appendPlace(_ property: VCardProperty) -> Bool {
     let parameters = JSContactParameters(of: property)
     let isTimeZone = property.name == .tz
-    let value = isTimeZone ? Self.timeZone(property.text) : property.geoURI
+    let value =
+      isTimeZone ? Self.timeZone(property.text) : property.geo == nil ? nil : property.text
     guard let value, !value.isEmpty else { return false }
     let members = [
       JSONMember(isTimeZone ? "timeZone" : "coordinates", .string(value)),
