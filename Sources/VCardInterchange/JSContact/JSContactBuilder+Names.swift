@@ -2,17 +2,22 @@ import VCardFormat
 
 /// Which properties of a card are its name.
 struct JSContactNames {
-  /// The place of the FN that is `name/full`.
+  /// The place of the FN that is `name/full`: the preferred one, or else the first.
   let full: Int?
   /// The place of the N that is `name/components`.
   let components: Int?
-  /// What the FN would be that is made of the N.
-  let derived: String
+  /// What the FN would be that is made of the N; `nil` where there are several.
+  let derived: String?
 
   init(_ properties: [VCardProperty]) {
-    full = properties.firstIndex { $0.name == .fn }
+    let fulls = properties.indices.filter { properties[$0].name == .fn }
+    full = fulls.min {
+      (properties[$0].preference ?? 101, $0) < (properties[$1].preference ?? 101, $1)
+    }
     components = properties.firstIndex { $0.name == .n }
-    derived = components.map { JSContactComponents(of: properties[$0]).text } ?? ""
+    derived =
+      fulls.count > 1
+      ? nil : components.map { JSContactComponents(of: properties[$0]).text } ?? ""
   }
 }
 
@@ -47,10 +52,9 @@ extension JSContactBuilder {
     {
       return true
     }
-    let parameters = JSContactParameters(of: property)
-    guard parameters.id == nil, parameters.members.isEmpty else { return false }
-    if !parameters.kept.isEmpty {
-      guard set("vCardParams", .object(parameters.kept)) else { return false }
+    let kept = JSContactParameters(keeping: property).kept
+    if !kept.isEmpty {
+      guard set("vCardParams", .object(kept)) else { return false }
     }
     name.insert(JSONMember("full", .string(property.text)), at: 0)
     setMain(property, at: ["name", "full"])
@@ -58,9 +62,10 @@ extension JSContactBuilder {
   }
 
   private mutating func setComponents(_ property: VCardProperty) -> Bool {
-    let parameters = JSContactParameters(
-      of: property, known: ["JSCOMPS", "SORT-AS"], texts: ["PHONETIC", "SCRIPT"])
     let components = JSContactComponents(of: property)
+    let known: Set = components.isOrdered ? ["JSCOMPS", "SORT-AS"] : ["SORT-AS"]
+    let parameters = JSContactParameters(
+      of: property, known: known, texts: ["PHONETIC", "SCRIPT"])
     guard parameters.id == nil, !components.components.isEmpty else { return false }
     name += components.members
     let sortAs = zip(["surname", "given"], property.parameters["SORT-AS"].flatMap(Self.items))
@@ -99,7 +104,8 @@ extension JSContactBuilder {
   mutating func appendBirthOrDeathPlace(_ property: VCardProperty) -> Bool {
     let parameters = JSContactParameters(of: property)
     guard parameters.id == nil, parameters.members.isEmpty else { return false }
-    let isCoordinates = property.uri?.lowercasedASCII.hasPrefix("geo:") ?? false
+    let isCoordinates =
+      property.uri.map { JSContactParameters.isShownURI($0, of: property.name) } ?? false
     let member = isCoordinates ? "coordinates" : "full"
     let place = [JSONMember(member, .string(property.text))] + parameters.allMembers
     let kind = property.name == .birthplace ? "birth" : "death"

@@ -34,21 +34,33 @@ struct JSContactComponents: Equatable {
 extension JSContactComponents {
   /// Reads the parts of N or ADR.
   init(of property: VCardProperty) {
-    let parts = property.components
     let isName = property.name == .n
     let kinds = isName ? Self.nameKinds : Self.addressKinds
+    let parts = Array(property.components.prefix(kinds.count))
+    let places = Self.places(in: parts, isName: isName)
     let jsComps = property.parameters.first { $0.name == "JSCOMPS" }
-    if let jsComps, readOrder(JSContactOrder(jsComps), parts: parts, kinds: kinds) { return }
-    for (position, items) in parts.enumerated() where position < kinds.count {
-      for item in items where !item.isEmpty {
+    let order = jsComps.flatMap(JSContactOrder.init)
+    if let order, readOrder(order, of: places, parts: parts, kinds: kinds) { return }
+    components = places.map { position, index in
+      Component(kind: kinds[position], value: parts[position][index])
+    }
+  }
+
+  /// Where the parts stand that say something and that no newer part repeats.
+  private static func places(
+    in parts: [[String]], isName: Bool
+  ) -> [(position: Int, index: Int)] {
+    var places: [(position: Int, index: Int)] = []
+    for (position, items) in parts.enumerated() {
+      for (index, item) in items.enumerated() where !item.isEmpty {
         let isRepeated =
           isName
-          ? Self.isRepeated(item, at: position, in: parts)
-          : Self.isAddressRepeated(item, at: position, in: parts)
-        guard !isRepeated else { continue }
-        components.append(Component(kind: kinds[position], value: item))
+          ? isRepeated(item, at: position, in: parts)
+          : isAddressRepeated(item, at: position, in: parts)
+        if !isRepeated { places.append((position, index)) }
       }
     }
+    return places
   }
 
   /// Whether a part of a name stands in a part of RFC 9554 too.
@@ -76,18 +88,20 @@ extension JSContactComponents {
   }
 
   /// Reads the parts in the order that JSCOMPS says.
+  ///
+  /// - Returns: Whether it names parts that there are, and every part that says something.
   private mutating func readOrder(
-    _ order: JSContactOrder?, parts: [[String]], kinds: [String]
+    _ order: JSContactOrder, of places: [(position: Int, index: Int)], parts: [[String]],
+    kinds: [String]
   ) -> Bool {
-    guard let order else { return false }
     var components: [Component] = []
+    let named = Set(order.items)
+    guard places.allSatisfy({ named.contains(.part($0.position, $0.index)) }) else { return false }
     for item in order.items {
       switch item {
       case .separator(let text): components.append(Component(kind: "separator", value: text))
       case .part(let position, let index):
-        guard position < parts.count, position < kinds.count, index < parts[position].count else {
-          return false
-        }
+        guard position < parts.count, index < parts[position].count else { return false }
         components.append(Component(kind: kinds[position], value: parts[position][index]))
       }
     }

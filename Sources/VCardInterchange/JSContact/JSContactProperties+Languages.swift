@@ -78,7 +78,8 @@ extension JSContactProperties {
       return property
     }
     guard let text = value.string.map(PropertyText.cleaned) else { return nil }
-    let isURI = JSContactEntry.entry(named: main.name)?.isURI ?? false
+    let isURI =
+      property.valueType == .uri || JSContactEntry.entry(named: main.name)?.isURI ?? false
     property.rawValue =
       isURI ? Array(text.utf8) : VCardProperty(name: main.name, text: text).rawValue
     return property

@@ -6,10 +6,7 @@ extension JSContactProperties {
     if let full = json["full"]?.string {
       let kept = JSContactPropertyParameters(self.json, name: .fn, id: nil)
       setMain(at: ["name", "full"])
-      append(
-        VCardProperty(
-          name: .fn, group: kept.group, parameters: kept.parameters,
-          text: PropertyText.cleaned(full)))
+      append(kept.property(.fn, full))
     }
     let components = JSContactComponents(json: json)
     guard !components.components.isEmpty, let (parts, order) = components.parts(of: .n) else {
@@ -42,10 +39,7 @@ extension JSContactProperties {
   ) {
     guard let value else { return }
     let parameters = JSContactPropertyParameters(object, name: name, id: propID(id, for: name))
-    append(
-      VCardProperty(
-        name: name, group: parameters.group, parameters: parameters.parameters,
-        uri: PropertyText.cleaned(value)), labelledBy: object)
+    append(parameters.property(name, value, isURI: true), labelledBy: object)
   }
 
   /// The offset of a time zone such as `Etc/GMT+5`, whose sign is reversed.
@@ -108,16 +102,10 @@ extension JSContactProperties {
     var parameters = JSContactPropertyParameters(place, name: name, id: nil)
     if let full = place["full"]?.string {
       setMain(at: ["anniversaries", id, "place", "full"])
-      append(
-        VCardProperty(
-          name: name, group: parameters.group, parameters: parameters.parameters,
-          text: PropertyText.cleaned(full)))
+      append(parameters.property(name, full))
     } else if let coordinates = place["coordinates"]?.string {
-      parameters.append("VALUE", ["uri"])
-      append(
-        VCardProperty(
-          name: name, group: parameters.group, parameters: parameters.parameters,
-          uri: PropertyText.cleaned(coordinates)))
+      parameters.appendURIType()
+      append(parameters.property(name, coordinates))
     }
   }
 }

@@ -39,6 +39,20 @@ struct JSContactReaderTests {
       ]
     ),
     (
+      #""name":{"full":"A"},"notes":{"n":{"note":"a"}},"localizations":{"fr":{"notes":null,"name/full":"B"}}"#,
+      [
+        "FN;ALTID=l10n-1:A", "NOTE;PROP-ID=n:a", "FN;ALTID=l10n-1;LANGUAGE=fr:B",
+        #"JSPROP;JSPTR=localizations/fr:{"notes":null\,"name/full":"B"}"#,
+      ]
+    ),
+    (
+      #""name":{"full":"A"},"phones":{"p":{"number":"tel:+1","vCardParams":{"value":"uri"}}}"#,
+      [
+        "FN:A", "TEL;PROP-ID=p;VALUE=uri:tel:+1",
+        #"JSPROP;JSPTR=phones/p/vCardParams:{"value":"uri"}"#,
+      ]
+    ),
+    (
       #""name":{"full":"A"},"vCardProps":[["x-foo",{"group":"g"},"unknown","a;b"]]"#,
       ["FN:A", "g.X-FOO:a;b"]
     ),
