@@ -4,10 +4,13 @@ import VCardFormat
 ///
 /// Source: RFC 9553, sections 2.2.1 and 2.5.1; RFC 9555, sections 2.5.6 and 2.6.1.
 struct JSContactComponents: Equatable {
-  /// A part: what it is, and its text.
+  /// A part: what it is, its text, and how it sounds.
   struct Component: Equatable {
     var kind: String
     var value: String
+    var phonetic: String?
+
+    var isSeparator: Bool { kind == "separator" }
   }
 
   var components: [Component] = []
@@ -117,7 +120,8 @@ extension JSContactComponents {
   init(json: JSONValue) {
     components = (json["components"]?.array ?? []).map { item in
       Component(
-        kind: item["kind"]?.string ?? "", value: PropertyText.cleaned(item["value"]?.string ?? ""))
+        kind: item["kind"]?.string ?? "", value: PropertyText.cleaned(item["value"]?.string ?? ""),
+        phonetic: item["phonetic"]?.string.map(PropertyText.cleaned))
     }
     isOrdered = json["isOrdered"]?.boolean ?? false
     defaultSeparator = json["defaultSeparator"]?.string
@@ -126,9 +130,12 @@ extension JSContactComponents {
   /// The members of an object of JSContact.
   var members: [JSONMember] {
     let list = components.map { component in
-      JSONValue.object([
-        JSONMember("kind", .string(component.kind)), JSONMember("value", .string(component.value)),
-      ])
+      let phonetic = component.phonetic.map { [JSONMember("phonetic", .string($0))] } ?? []
+      return JSONValue.object(
+        [
+          JSONMember("kind", .string(component.kind)),
+          JSONMember("value", .string(component.value)),
+        ] + phonetic)
     }
     var members = [JSONMember("components", .array(list))]
     if isOrdered { members.append(JSONMember("isOrdered", .boolean(true))) }
@@ -145,7 +152,7 @@ extension JSContactComponents {
     var lists = [[String]](repeating: [], count: kinds.count)
     var order = JSContactOrder(defaultSeparator: defaultSeparator)
     for component in components {
-      guard component.kind != "separator" else {
+      guard !component.isSeparator else {
         order.items.append(.separator(component.value))
         continue
       }
@@ -180,12 +187,33 @@ extension JSContactComponents {
     }
   }
 
+  /// The parts as they sound; `nil` where one doesn't say.
+  var sounds: JSContactComponents? {
+    guard components.allSatisfy({ $0.isSeparator || $0.phonetic != nil }) else { return nil }
+    var result = self
+    result.components = components.map { component in
+      Component(kind: component.kind, value: component.phonetic ?? component.value)
+    }
+    return result
+  }
+
+  /// Says how the parts sound.
+  ///
+  /// - Returns: Whether the sounds are those of the same parts.
+  mutating func addSounds(_ sounds: JSContactComponents) -> Bool {
+    guard components.map(\.kind) == sounds.components.map(\.kind) else { return false }
+    for (index, sound) in sounds.components.enumerated() where !sound.isSeparator {
+      components[index].phonetic = sound.value
+    }
+    return true
+  }
+
   /// The parts as one text, in order.
   var text: String {
     var result = ""
     var isAfterSeparator = true
     for component in components {
-      if component.kind == "separator" {
+      if component.isSeparator {
         result += component.value
         isAfterSeparator = true
       } else {

@@ -12,17 +12,26 @@ extension JSContactProperties {
     guard !components.components.isEmpty, let (parts, order) = components.parts(of: .n) else {
       return
     }
+    let saysSounds = components.components.contains { $0.phonetic != nil }
     var parameters = JSContactPropertyParameters(
-      json, name: .n, id: nil, texts: ["PHONETIC", "SCRIPT"])
+      json, name: .n, id: nil, texts: saysSounds ? [] : ["PHONETIC", "SCRIPT"])
     let sortAs = ["surname", "given"].map { json["sortAs"]?[$0]?.string ?? "" }
     if sortAs != ["", ""] {
       parameters.append("SORT-AS", [sortAs[1].isEmpty ? sortAs[0] : sortAs.joined(separator: ",")])
     }
     if components.isOrdered { parameters.append("JSCOMPS", [order.text]) }
     setMain(at: ["name", "components"])
+    let main = properties.count
     append(
       VCardProperty(
         name: .n, group: parameters.group, parameters: parameters.parameters, components: parts))
+    guard saysSounds, let (sounds, _) = components.sounds?.parts(of: .n) else { return }
+    var own = Self.phoneticParameters { json[$0]?.string }
+    guard !own.isEmpty else { return }
+    if components.isOrdered { own.append(VCardParameter("JSCOMPS", order.text)) }
+    append(
+      VCardProperty(name: .n, group: parameters.group, parameters: own, components: sounds),
+      besideMain: main)
   }
 
   /// Appends ADR, GEO or TZ.
@@ -54,9 +63,10 @@ extension JSContactProperties {
   private mutating func appendPostalAddress(_ id: String, _ object: JSONValue) {
     let components = JSContactComponents(json: object)
     guard let (parts, order) = components.parts(of: .adr) else { return }
+    let saysSounds = components.components.contains { $0.phonetic != nil }
     var parameters = JSContactPropertyParameters(
       object, name: .adr, id: propID(id, for: .adr),
-      texts: ["CC", "GEO", "TZ", "LABEL", "PHONETIC", "SCRIPT"])
+      texts: ["CC", "GEO", "TZ", "LABEL"] + (saysSounds ? [] : ["PHONETIC", "SCRIPT"]))
     if components.isOrdered { parameters.append("JSCOMPS", [order.text]) }
     append(
       VCardProperty(

@@ -37,6 +37,14 @@ struct JSContactWriterTests {
       #"{"vCardParams":{"type":"home","altid":"1","language":"en"},"name":{"full":"A"},"vCardProps":[["fn",{"altid":"1","language":"ja"},"text","B"]]}"#
     ),
     (
+      "N;ALTID=1;PHONETIC=ipa;SCRIPT=Latn:l;a;;;\nN;ALTID=1:L;A;;;",
+      #"{"name":{"components":[{"kind":"surname","value":"L","phonetic":"l"},{"kind":"given","value":"A","phonetic":"a"}],"vCardParams":{"altid":"1"},"phoneticSystem":"ipa","phoneticScript":"Latn"}}"#
+    ),
+    (
+      "N;ALTID=1:L;A;;;\nN;ALTID=1;PHONETIC=ipa:l;;;;",
+      #"{"name":{"components":[{"kind":"surname","value":"L"},{"kind":"given","value":"A"}],"vCardParams":{"altid":"1"}},"vCardProps":[["n",{"altid":"1","phonetic":"ipa"},"text",["l","","","",""]]]}"#
+    ),
+    (
       "TEL;TYPE=home,cell;PREF=1;VALUE=uri:tel:+1",
       #"{"phones":{"TEL-1":{"number":"tel:+1","contexts":{"private":true},"features":{"mobile":true},"pref":1}}}"#
     ),
@@ -102,6 +110,8 @@ struct JSContactWriterTests {
     ["FN:A", "TEL;VALUE=uri:sip:a,b@x", "TEL;VALUE=uri:tel:+1", "NOTE;VALUE=uri:http://x/"],
     ["FN:A", "DEATHDATE:19120415", "DEATHPLACE;VALUE=uri:http://x/a,b"],
     ["FN:A", "BDAY:19120415", "BIRTHPLACE;VALUE=uri:geo:1,2"],
+    ["FN:A", "N;ALTID=1;SORT-AS=L:L;A;;;", "N;PHONETIC=ipa;ALTID=1:l;a;;;"],
+    ["FN:A", "N;PHONETIC=ipa:l;a;;;"],
     ["FN:A", "TZ:Europe/Berlin", "TZ;VALUE=uri:http://x/tz"],
   ])
   func `A property comes back as it was`(lines: [String]) {
