@@ -39,11 +39,33 @@ enum PropertyText {
   static func rawValue(_ text: String, type: VCardValueType) -> [UInt8] {
     let text = cleaned(text)
     switch type {
-    case .uri, .unknown, .integer, .float, .boolean: return Array(text.utf8)
-    case .date, .time, .dateTime, .dateAndOrTime, .timestamp: return Array(basicDate(text).utf8)
+    case .uri, .unknown, .integer, .float: return Array(text.utf8)
+    case .boolean: return Array(boolean(text).utf8)
+    case .time: return Array(basicTime(text).utf8)
+    case .date, .dateTime, .dateAndOrTime, .timestamp: return Array(basicDate(text).utf8)
     case .utcOffset: return Array(text.utf8.filter { $0 != ASCII.colon })
     default: return VCardProperty(name: "X", text: text).rawValue
     }
+  }
+
+  /// `TRUE` or `FALSE`, which other formats write otherwise.
+  ///
+  /// Source: RFC 6350, section 4.4; XML Schema, part 2, section 3.2.2.
+  private static func boolean(_ text: String) -> String {
+    switch text.lowercasedASCII {
+    case "true", "1": "TRUE"
+    case "false", "0": "FALSE"
+    default: text
+    }
+  }
+
+  /// A time without the separators that vCard 4.0 doesn't have, and without the T that says that
+  /// no date stands before it.
+  ///
+  /// Source: RFC 6350, section 4.3.2; RFC 7095, section 3.5.5.
+  static func basicTime(_ text: String) -> String {
+    let bytes = text.utf8.filter { $0 != ASCII.colon }
+    return String(decoding: bytes.first == 0x54 ? bytes[1...] : bytes[...], as: UTF8.self)
   }
 
   /// A date without the separators that vCard 4.0 doesn't have.

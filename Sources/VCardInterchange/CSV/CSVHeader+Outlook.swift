@@ -17,11 +17,16 @@ extension CSVHeader {
   ]
 
   private static let singles: [String: CSVField] = [
-    "title": .name(3), "internet free busy": .single(.fburl, .uri),
+    "title": .name(3), "given yomi": .single(.xPhoneticFirst, .text),
+    "surname yomi": .single(.xPhoneticLast, .text),
+    "company yomi": .single(.xPhoneticOrg, .text), "internet free busy": .single(.fburl, .uri),
     "manager's name": .single("X-MANAGER", .text),
     "assistant's name": .single("X-ASSISTANT", .text),
     "categories": .single(.categories, .semicolons),
     "web page": .entry(CSVSlot(kind: .website, types: nil, number: 1), .value),
+    "personal web page": .entry(
+      CSVSlot(kind: .website, types: ["home"], number: 1), .value),
+    "imaddress": .entry(CSVSlot(kind: .messenger, types: nil, number: 1), .value),
     "spouse": .entry(CSVSlot(kind: .relation, types: ["spouse"], number: 1), .value),
     "children": .entry(CSVSlot(kind: .relation, types: ["child"], number: 1), .value),
     "e-mail address": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),

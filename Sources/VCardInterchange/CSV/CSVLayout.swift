@@ -11,7 +11,8 @@ public struct CSVLayout: Sendable, Hashable {
   /// Google Contacts: `First Name`, `E-mail 1 - Value`; the older headers are read too.
   public static let google = Self(style: .google)
 
-  /// Outlook, in English: `First Name`, `E-mail Address`, `Home Phone`.
+  /// Outlook, in English: `First Name`, `E-mail Address`, `Home Phone`; what outlook.com writes is
+  /// read too.
   public static let outlook = Self(style: .outlook)
 
   /// Apple Contacts: `first`, `email (home)`, `phone (mobile)`.
@@ -27,7 +28,7 @@ public struct CSVLayout: Sendable, Hashable {
   init?(header: [String]) {
     let names = header.map { CSVHeader.normalized($0) }
     let isGoogle = names.contains {
-      $0.hasSuffix(" - value") || $0.hasSuffix(" - label") || $0.hasSuffix(" yomi")
+      $0.hasSuffix(" - value") || $0.hasSuffix(" - label") || $0.hasSuffix(" name yomi")
         || $0 == "organization name"
     }
     let isApple = names.contains { $0.contains(" (") && $0.contains(")") || $0 == "last" }

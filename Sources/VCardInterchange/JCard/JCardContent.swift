@@ -18,7 +18,7 @@ struct JCardContent {
       values = property.textList.map(JCard.Value.text)
       if values.isEmpty { values = [.text("")] }
     } else {
-      values = [single(property)]
+      values = plain(property)
     }
   }
 
@@ -44,38 +44,57 @@ struct JCardContent {
     return parts.count == 1 ? parts[0] : .list(parts)
   }
 
-  /// A value that is neither a list nor structured; it is text where it isn't what its type says.
-  private mutating func single(_ property: VCardProperty) -> JCard.Value {
+  /// A value that is neither a list of texts nor structured.
+  private mutating func plain(_ property: VCardProperty) -> [JCard.Value] {
     let text = property.text
     switch type {
-    case .dateAndOrTime, .date, .time, .dateTime, .timestamp: return date(property, text)
-    case .integer:
-      if let number = Int(text) { return .integer(number) }
-    case .float:
-      if let number = Double(text) { return .number(number) }
-    case .boolean:
-      switch text.uppercasedASCII {
-      case "TRUE": return .boolean(true)
-      case "FALSE": return .boolean(false)
-      default: break
-      }
-    case .uri: return uri(property, text)
-    case .utcOffset:
-      if let offset = UTCOffset(text) { return .text(offset.extended) }
-    case .unknown: return .text(Self.verbatim(property) ?? text)
-    default: return .text(text)
+    case .uri: return [uri(property, text)]
+    case .unknown: return [.text(Self.verbatim(property) ?? text)]
+    case .dateAndOrTime, .date, .time, .dateTime, .timestamp: return dates(property, text)
+    case .integer: return list(text) { Int($0).map(JCard.Value.integer) }
+    case .float: return list(text) { Double($0).map(JCard.Value.number) }
+    case .boolean: return list(text, Self.boolean)
+    case .utcOffset: return list(text) { UTCOffset($0).map { .text($0.extended) } }
+    default: return [.text(text)]
     }
-    type = .text
-    return .text(text)
   }
 
-  private mutating func date(_ property: VCardProperty, _ text: String) -> JCard.Value {
-    guard let date = property.date else {
-      type = .text
-      return .text(text)
+  /// Values with commas between them; they are text where one isn't what the type says.
+  ///
+  /// Source: RFC 6350, section 4: integer-list and the like.
+  private mutating func list(
+    _ text: String, _ value: (String) -> JCard.Value?
+  ) -> [JCard.Value] {
+    let items = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let values = items.compactMap(value)
+    if values.count == items.count { return values }
+    type = .text
+    return [.text(text)]
+  }
+
+  private static func boolean(_ text: String) -> JCard.Value? {
+    switch text.uppercasedASCII {
+    case "TRUE": .boolean(true)
+    case "FALSE": .boolean(false)
+    default: nil
     }
-    if type == .date, date.hour != nil { type = .dateTime }
-    return .text(date.formatted(.extended))
+  }
+
+  /// Dates and times; a time has no T, but where a date may stand instead.
+  ///
+  /// Source: RFC 7095, sections 3.5.4 to 3.5.7.
+  private mutating func dates(_ property: VCardProperty, _ text: String) -> [JCard.Value] {
+    if type == .time {
+      return list(text) { item in
+        let time = VCardDate(item.hasPrefix("T") ? item : "T" + item)
+        return time.map { .text(String($0.formatted(.extended).dropFirst())) }
+      }
+    }
+    if let date = property.date {
+      if type == .date, date.hour != nil { type = .dateTime }
+      return [.text(date.formatted(.extended))]
+    }
+    return list(text) { item in VCardDate(item).map { .text($0.formatted(.extended)) } }
   }
 
   /// A URI; what a property of a URI has instead is text.

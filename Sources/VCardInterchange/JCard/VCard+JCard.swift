@@ -18,6 +18,11 @@ extension VCardProperty {
   /// Makes a property of version 4.0 of its JSON form.
   init(_ property: JCard.Property) {
     let name = PropertyText.name(property.name)
+    var property = property
+    if name == .geo, let uri = Self.geoURI(of: property.values) {
+      property.type = .uri
+      property.values = [.text(uri)]
+    }
     var parameters: VCardParameters = []
     var group: String?
     for parameter in property.parameters {
@@ -34,7 +39,15 @@ extension VCardProperty {
       parameters.append(VCardParameter("VALUE", PropertyText.identifier(type.rawValue)))
     }
     self.init(name: name, group: group, parameters: parameters, text: "")
-    rawValue = Self.rawValue(of: property, isStructured: name.isStructured)
+    rawValue = Self.rawValue(of: property, name: name)
+  }
+
+  /// The URI of two numbers, which some programs have where vCard 3.0 has them.
+  private static func geoURI(of values: [JCard.Value]) -> String? {
+    guard values.count == 1, case .list(let parts) = values[0], parts.count == 2 else { return nil }
+    let numbers = parts.map(\.text)
+    guard numbers.allSatisfy({ Double($0) != nil }) else { return nil }
+    return "geo:" + numbers.joined(separator: ",")
   }
 
   /// What VALUE says: nothing where the type is the default of the property.
@@ -48,14 +61,17 @@ extension VCardProperty {
     }
   }
 
-  private static func rawValue(of property: JCard.Property, isStructured: Bool) -> [UInt8] {
+  private static func rawValue(of property: JCard.Property, name: Name) -> [UInt8] {
     if property.values.count == 1, case .list = property.values[0] {
       let components = property.values[0].components.map { $0.map(PropertyText.cleaned) }
       return VCardProperty(name: "X", components: components).rawValue
     }
+    // Source: RFC 6350, section 4.3.4: a time that stands where a date may.
+    let isMarkedTime = property.type == .time && name.defaultValueType == .dateAndOrTime
     var result: [UInt8] = []
     for (index, value) in property.values.enumerated() {
       if index > 0 { result.append(ASCII.comma) }
+      if isMarkedTime { result.append(0x54) }
       result.append(contentsOf: PropertyText.rawValue(value.text, type: property.type))
     }
     return result

@@ -2,17 +2,45 @@ import VCardFormat
 
 /// Which properties of a card are its name.
 struct JSContactNames {
-  /// The place of the FN that is `name/full`.
+  /// The place of the FN that is `name/full`: the preferred one, or else the first.
   let full: Int?
   /// The place of the N that is `name/components`.
   let components: Int?
-  /// What the FN would be that is made of the N.
-  let derived: String
+  /// The place of the N that says how each part of it sounds.
+  let sounds: Int?
+  /// What the FN would be that is made of the N; `nil` where there are several.
+  let derived: String?
 
   init(_ properties: [VCardProperty]) {
-    full = properties.firstIndex { $0.name == .fn }
-    components = properties.firstIndex { $0.name == .n }
-    derived = components.map { JSContactComponents(of: properties[$0]).text } ?? ""
+    let fulls = properties.indices.filter { properties[$0].name == .fn }
+    full = fulls.min {
+      (properties[$0].preference ?? 101, $0) < (properties[$1].preference ?? 101, $1)
+    }
+    let names = properties.indices.filter { properties[$0].name == .n }
+    let components = names.first { !Self.isPhonetic(properties[$0]) } ?? names.first
+    self.components = components
+    sounds = components.flatMap { main in
+      names.first { Self.isPhonetic(properties[$0], beside: properties[main]) }
+    }
+    derived =
+      fulls.count > 1
+      ? nil : components.map { JSContactComponents(of: properties[$0]).text } ?? ""
+  }
+
+  private static func isPhonetic(_ property: VCardProperty) -> Bool {
+    property.parameters.contains { $0.name == "PHONETIC" || $0.name == "SCRIPT" }
+  }
+
+  /// Whether an N says nothing but how another one sounds.
+  ///
+  /// Source: RFC 9554, section 4.6.
+  private static func isPhonetic(_ property: VCardProperty, beside main: VCardProperty) -> Bool {
+    let own: Set = ["ALTID", "JSCOMPS", "PHONETIC", "SCRIPT"]
+    guard isPhonetic(property), !isPhonetic(main), property.group == main.group,
+      property.parameters.allSatisfy({ own.contains($0.name) })
+    else { return false }
+    return !property.parameters["ALTID"].isEmpty
+      && ["ALTID", "JSCOMPS"].allSatisfy { property.parameters[$0] == main.parameters[$0] }
   }
 }
 
@@ -37,6 +65,7 @@ extension JSContactBuilder {
     if property.name == .fn {
       return names.full == index && setFullName(property, names: names)
     }
+    if names.sounds == index { return addSounds(property) }
     return names.components == index && setComponents(property)
   }
 
@@ -47,10 +76,9 @@ extension JSContactBuilder {
     {
       return true
     }
-    let parameters = JSContactParameters(of: property)
-    guard parameters.id == nil, parameters.members.isEmpty else { return false }
-    if !parameters.kept.isEmpty {
-      guard set("vCardParams", .object(parameters.kept)) else { return false }
+    let kept = JSContactParameters(keeping: property).kept
+    if !kept.isEmpty {
+      guard set("vCardParams", .object(kept)) else { return false }
     }
     name.insert(JSONMember("full", .string(property.text)), at: 0)
     setMain(property, at: ["name", "full"])
@@ -58,9 +86,10 @@ extension JSContactBuilder {
   }
 
   private mutating func setComponents(_ property: VCardProperty) -> Bool {
-    let parameters = JSContactParameters(
-      of: property, known: ["JSCOMPS", "SORT-AS"], texts: ["PHONETIC", "SCRIPT"])
     let components = JSContactComponents(of: property)
+    let known: Set = components.isOrdered ? ["JSCOMPS", "SORT-AS"] : ["SORT-AS"]
+    let parameters = JSContactParameters(
+      of: property, known: known, texts: ["PHONETIC", "SCRIPT"])
     guard parameters.id == nil, !components.components.isEmpty else { return false }
     name += components.members
     let sortAs = zip(["surname", "given"], property.parameters["SORT-AS"].flatMap(Self.items))
@@ -68,6 +97,22 @@ extension JSContactBuilder {
     if !sortAs.isEmpty { name.append(JSONMember("sortAs", .object(sortAs))) }
     name += parameters.allMembers
     setMain(property, at: ["name", "components"])
+    return true
+  }
+
+  /// Says how each part of the name sounds, by which system and in which script.
+  ///
+  /// Source: RFC 9555, section 2.3.16: PHONETIC.
+  private mutating func addSounds(_ property: VCardProperty) -> Bool {
+    var components = JSContactComponents(json: .object(name))
+    guard components.addSounds(JSContactComponents(of: property)),
+      let list = components.members.first,
+      let index = name.firstIndex(where: { $0.name == list.name })
+    else { return false }
+    name[index] = list
+    let own = ["PHONETIC", "SCRIPT"]
+    let others = Set(property.parameters.map(\.name)).subtracting(own)
+    name += JSContactParameters(of: property, known: others, texts: Set(own)).members
     return true
   }
 
@@ -99,7 +144,8 @@ extension JSContactBuilder {
   mutating func appendBirthOrDeathPlace(_ property: VCardProperty) -> Bool {
     let parameters = JSContactParameters(of: property)
     guard parameters.id == nil, parameters.members.isEmpty else { return false }
-    let isCoordinates = property.uri?.lowercasedASCII.hasPrefix("geo:") ?? false
+    let isCoordinates =
+      property.uri.map { JSContactParameters.isShownURI($0, of: property.name) } ?? false
     let member = isCoordinates ? "coordinates" : "full"
     let place = [JSONMember(member, .string(property.text))] + parameters.allMembers
     let kind = property.name == .birthplace ? "birth" : "death"

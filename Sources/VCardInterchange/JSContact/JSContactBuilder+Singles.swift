@@ -82,7 +82,7 @@ extension JSContactBuilder {
     let parameters = JSContactParameters(of: property)
     let isTimeZone = property.name == .tz
     let value =
-      isTimeZone ? Self.timeZone(property.text) : property.geo == nil ? nil : property.text
+      isTimeZone ? Self.timeZone(property) : property.geo == nil ? nil : property.text
     guard let value, !value.isEmpty else { return false }
     let members = [
       JSONMember(isTimeZone ? "timeZone" : "coordinates", .string(value)),
@@ -93,8 +93,11 @@ extension JSContactBuilder {
   }
 
   /// The name of a time zone; whole hours are named as in `Etc/GMT+5`, whose sign is reversed.
-  private static func timeZone(_ text: String) -> String? {
-    guard let offset = UTCOffset(text) else { return text.contains("/") ? text : nil }
+  private static func timeZone(_ property: VCardProperty) -> String? {
+    let text = property.text
+    guard let offset = UTCOffset(text) else {
+      return property.uri == nil && text.contains("/") ? text : nil
+    }
     guard offset.minutes % 60 == 0, (-12 * 60...14 * 60).contains(offset.minutes) else {
       return nil
     }
@@ -104,10 +107,10 @@ extension JSContactBuilder {
 
   /// Appends ADR.
   mutating func appendAddress(_ property: VCardProperty) -> Bool {
-    let parameters = JSContactParameters(
-      of: property, known: ["JSCOMPS"],
-      texts: ["CC", "GEO", "TZ", "LABEL", "PHONETIC", "SCRIPT"])
     let components = JSContactComponents(of: property)
+    let parameters = JSContactParameters(
+      of: property, known: components.isOrdered ? ["JSCOMPS"] : [],
+      texts: ["CC", "GEO", "TZ", "LABEL", "PHONETIC", "SCRIPT"])
     let object = components.components.isEmpty ? [] : components.members
     let members = object + label(of: property) + parameters.allMembers
     return append(members, to: "addresses", for: .adr, id: parameters.id) != nil

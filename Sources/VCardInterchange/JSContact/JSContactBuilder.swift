@@ -46,9 +46,10 @@ struct JSContactBuilder {
     let organizations = JSContactOrganizations(properties)
     let names = JSContactNames(properties)
     let places: Set<VCardProperty.Name> = [.birthplace, .deathplace]
-    for isPlace in [false, true] {
+    // What these belong to may stand after them.
+    for isLater in [false, true] {
       for (index, property) in properties.enumerated()
-      where places.contains(property.name) == isPlace {
+      where (places.contains(property.name) || index == names.sounds) == isLater {
         builder.append(property, organizations: organizations, names: names, index: index)
       }
     }

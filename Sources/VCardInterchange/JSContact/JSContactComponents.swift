@@ -4,10 +4,13 @@ import VCardFormat
 ///
 /// Source: RFC 9553, sections 2.2.1 and 2.5.1; RFC 9555, sections 2.5.6 and 2.6.1.
 struct JSContactComponents: Equatable {
-  /// A part: what it is, and its text.
+  /// A part: what it is, its text, and how it sounds.
   struct Component: Equatable {
     var kind: String
     var value: String
+    var phonetic: String?
+
+    var isSeparator: Bool { kind == "separator" }
   }
 
   var components: [Component] = []
@@ -34,21 +37,33 @@ struct JSContactComponents: Equatable {
 extension JSContactComponents {
   /// Reads the parts of N or ADR.
   init(of property: VCardProperty) {
-    let parts = property.components
     let isName = property.name == .n
     let kinds = isName ? Self.nameKinds : Self.addressKinds
+    let parts = Array(property.components.prefix(kinds.count))
+    let places = Self.places(in: parts, isName: isName)
     let jsComps = property.parameters.first { $0.name == "JSCOMPS" }
-    if let jsComps, readOrder(JSContactOrder(jsComps), parts: parts, kinds: kinds) { return }
-    for (position, items) in parts.enumerated() where position < kinds.count {
-      for item in items where !item.isEmpty {
+    let order = jsComps.flatMap(JSContactOrder.init)
+    if let order, readOrder(order, of: places, parts: parts, kinds: kinds) { return }
+    components = places.map { position, index in
+      Component(kind: kinds[position], value: parts[position][index])
+    }
+  }
+
+  /// Where the parts stand that say something and that no newer part repeats.
+  private static func places(
+    in parts: [[String]], isName: Bool
+  ) -> [(position: Int, index: Int)] {
+    var places: [(position: Int, index: Int)] = []
+    for (position, items) in parts.enumerated() {
+      for (index, item) in items.enumerated() where !item.isEmpty {
         let isRepeated =
           isName
-          ? Self.isRepeated(item, at: position, in: parts)
-          : Self.isAddressRepeated(item, at: position, in: parts)
-        guard !isRepeated else { continue }
-        components.append(Component(kind: kinds[position], value: item))
+          ? isRepeated(item, at: position, in: parts)
+          : isAddressRepeated(item, at: position, in: parts)
+        if !isRepeated { places.append((position, index)) }
       }
     }
+    return places
   }
 
   /// Whether a part of a name stands in a part of RFC 9554 too.
@@ -76,18 +91,20 @@ extension JSContactComponents {
   }
 
   /// Reads the parts in the order that JSCOMPS says.
+  ///
+  /// - Returns: Whether it names parts that there are, and every part that says something.
   private mutating func readOrder(
-    _ order: JSContactOrder?, parts: [[String]], kinds: [String]
+    _ order: JSContactOrder, of places: [(position: Int, index: Int)], parts: [[String]],
+    kinds: [String]
   ) -> Bool {
-    guard let order else { return false }
     var components: [Component] = []
+    let named = Set(order.items)
+    guard places.allSatisfy({ named.contains(.part($0.position, $0.index)) }) else { return false }
     for item in order.items {
       switch item {
       case .separator(let text): components.append(Component(kind: "separator", value: text))
       case .part(let position, let index):
-        guard position < parts.count, position < kinds.count, index < parts[position].count else {
-          return false
-        }
+        guard position < parts.count, index < parts[position].count else { return false }
         components.append(Component(kind: kinds[position], value: parts[position][index]))
       }
     }
@@ -103,7 +120,8 @@ extension JSContactComponents {
   init(json: JSONValue) {
     components = (json["components"]?.array ?? []).map { item in
       Component(
-        kind: item["kind"]?.string ?? "", value: PropertyText.cleaned(item["value"]?.string ?? ""))
+        kind: item["kind"]?.string ?? "", value: PropertyText.cleaned(item["value"]?.string ?? ""),
+        phonetic: item["phonetic"]?.string.map(PropertyText.cleaned))
     }
     isOrdered = json["isOrdered"]?.boolean ?? false
     defaultSeparator = json["defaultSeparator"]?.string
@@ -112,9 +130,12 @@ extension JSContactComponents {
   /// The members of an object of JSContact.
   var members: [JSONMember] {
     let list = components.map { component in
-      JSONValue.object([
-        JSONMember("kind", .string(component.kind)), JSONMember("value", .string(component.value)),
-      ])
+      let phonetic = component.phonetic.map { [JSONMember("phonetic", .string($0))] } ?? []
+      return JSONValue.object(
+        [
+          JSONMember("kind", .string(component.kind)),
+          JSONMember("value", .string(component.value)),
+        ] + phonetic)
     }
     var members = [JSONMember("components", .array(list))]
     if isOrdered { members.append(JSONMember("isOrdered", .boolean(true))) }
@@ -131,7 +152,7 @@ extension JSContactComponents {
     var lists = [[String]](repeating: [], count: kinds.count)
     var order = JSContactOrder(defaultSeparator: defaultSeparator)
     for component in components {
-      guard component.kind != "separator" else {
+      guard !component.isSeparator else {
         order.items.append(.separator(component.value))
         continue
       }
@@ -166,12 +187,33 @@ extension JSContactComponents {
     }
   }
 
+  /// The parts as they sound; `nil` where one doesn't say.
+  var sounds: JSContactComponents? {
+    guard components.allSatisfy({ $0.isSeparator || $0.phonetic != nil }) else { return nil }
+    var result = self
+    result.components = components.map { component in
+      Component(kind: component.kind, value: component.phonetic ?? component.value)
+    }
+    return result
+  }
+
+  /// Says how the parts sound.
+  ///
+  /// - Returns: Whether the sounds are those of the same parts.
+  mutating func addSounds(_ sounds: JSContactComponents) -> Bool {
+    guard components.map(\.kind) == sounds.components.map(\.kind) else { return false }
+    for (index, sound) in sounds.components.enumerated() where !sound.isSeparator {
+      components[index].phonetic = sound.value
+    }
+    return true
+  }
+
   /// The parts as one text, in order.
   var text: String {
     var result = ""
     var isAfterSeparator = true
     for component in components {
-      if component.kind == "separator" {
+      if component.isSeparator {
         result += component.value
         isAfterSeparator = true
       } else {

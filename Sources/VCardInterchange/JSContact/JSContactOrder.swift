@@ -5,7 +5,7 @@ import VCardFormat
 /// Source: RFC 9555, section 3.3.1.
 struct JSContactOrder: Equatable {
   /// A part, by its place in the property and in its list, or a text between two.
-  enum Item: Equatable {
+  enum Item: Hashable {
     case part(Int, Int)
     case separator(String)
   }

@@ -53,6 +53,24 @@ struct JSContactPropertyParameters {
     parameters.append(VCardParameter(name, values.map(PropertyText.cleaned)))
   }
 
+  /// Whether VALUE says that the value is a URI.
+  var isURI: Bool { parameters.first("VALUE")?.lowercasedASCII == "uri" }
+
+  /// Says that the value is a URI.
+  mutating func appendURIType() {
+    if !isURI { append("VALUE", ["uri"]) }
+  }
+
+  /// The property of a text, which is written without escapes where it is a URI.
+  func property(
+    _ name: VCardProperty.Name, _ text: String, isURI isAlwaysURI: Bool = false
+  ) -> VCardProperty {
+    let text = PropertyText.cleaned(text)
+    return isAlwaysURI || isURI
+      ? VCardProperty(name: name, group: group, parameters: parameters, uri: text)
+      : VCardProperty(name: name, group: group, parameters: parameters, text: text)
+  }
+
   private mutating func appendKept(_ member: JSONMember) {
     switch member.name.lowercasedASCII {
     case "type": return

@@ -44,9 +44,6 @@ struct JSContactParameters {
     for parameter in property.parameters where !known.contains(parameter.name) {
       let value = parameter.value
       switch parameter.name {
-      case "TYPE", "ENCODING", "CHARSET", "": continue
-      case "ALTID" where value.hasPrefix(JSContactLocalizations.ownPrefix): continue
-      case "VALUE": keepValueType(of: property, value)
       case "PROP-ID" where id == nil && !value.isEmpty: id = value
       case "PREF" where Int(value).map { 1...100 ~= $0 } ?? false:
         append("pref", .number(Int(value) ?? 1))
@@ -56,10 +53,17 @@ struct JSContactParameters {
         append("level", .string(VCardLevel(value)?.rawValue ?? value.lowercasedASCII))
       case let name where texts.contains(name) && Self.texts[name] != nil:
         append(Self.texts[name] ?? name, .string(value))
-      default: keep(parameter.name, parameter.values)
+      default: keep(parameter, of: property)
       }
     }
-    if let group = property.group, !Self.isOwnGroup(group) { keep("GROUP", [group]) }
+    keepGroup(of: property)
+  }
+
+  /// Keeps all parameters of a property that is no object, and so has no members.
+  init(keeping property: VCardProperty) {
+    if !property.types.isEmpty { keep("TYPE", property.types) }
+    for parameter in property.parameters { keep(parameter, of: property) }
+    keepGroup(of: property)
   }
 
   /// A group that says nothing but that its properties belong together.
@@ -87,6 +91,20 @@ struct JSContactParameters {
   private mutating func append(_ name: String, _ value: JSONValue) {
     guard !has(name) else { return }
     members.append(JSONMember(name, value))
+  }
+
+  private mutating func keep(_ parameter: VCardParameter, of property: VCardProperty) {
+    let value = parameter.value
+    switch parameter.name {
+    case "TYPE", "ENCODING", "CHARSET", "": return
+    case "ALTID" where value.hasPrefix(JSContactLocalizations.ownPrefix): return
+    case "VALUE": keepValueType(of: property, value)
+    default: keep(parameter.name, parameter.values)
+    }
+  }
+
+  private mutating func keepGroup(of property: VCardProperty) {
+    if let group = property.group, !Self.isOwnGroup(group) { keep("GROUP", [group]) }
   }
 
   private mutating func keep(_ name: String, _ values: [String]) {
@@ -128,10 +146,20 @@ struct JSContactParameters {
 
   /// Keeps VALUE where the value itself doesn't show what it is.
   private mutating func keepValueType(of property: VCardProperty, _ value: String) {
-    let silent: Set = ["uri", "text", "url", "binary", "inline", "date", "date-time"]
+    let silent: Set = ["text", "url", "binary", "inline", "date", "date-time"]
     let standard = property.name.defaultValueType.rawValue
     let value = value.lowercasedASCII
     guard !silent.contains(value), value != standard else { return }
+    guard value != "uri" || !Self.isShownURI(property.text, of: property.name) else { return }
     keep("VALUE", [value])
+  }
+
+  /// Whether the value of a property that is text without VALUE is a URI of its own kind.
+  static func isShownURI(_ text: String, of name: VCardProperty.Name) -> Bool {
+    switch name {
+    case .tel: text.lowercasedASCII.hasPrefix("tel:")
+    case .birthplace, .deathplace: text.lowercasedASCII.hasPrefix("geo:")
+    default: false
+    }
   }
 }

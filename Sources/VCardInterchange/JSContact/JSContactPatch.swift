@@ -112,6 +112,10 @@ extension JSContactPatch {
       if !isSame(old, new) { result.append(Difference(pointer: pointer, value: new)) }
       return
     }
+    if isLocalization(pointer), newMembers.contains(where: { $0.value == .null }) {
+      if !isSame(old, new) { result.append(Difference(pointer: pointer, value: new)) }
+      return
+    }
     var left: [String: JSONValue] = [:]
     for member in oldMembers { left[member.name] = member.value }
     for member in newMembers where !isImplied(member) && member.value != .null {
@@ -132,6 +136,14 @@ extension JSContactPatch {
       let path = (pointer.isEmpty ? "" : pointer + "/") + escaped(name)
       result.append(Difference(pointer: path, value: .null))
     }
+  }
+
+  /// Whether the path is one of what a language says; `null` says there that nothing does.
+  ///
+  /// Source: RFC 9553, section 2.7.1.
+  private static func isLocalization(_ pointer: String) -> Bool {
+    let steps = pointer.split(separator: "/", omittingEmptySubsequences: false)
+    return steps.count == 2 && steps[0] == "localizations"
   }
 
   /// Whether a member says what is so without it.

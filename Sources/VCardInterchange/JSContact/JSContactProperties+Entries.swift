@@ -12,20 +12,12 @@ extension JSContactProperties {
       object, name: entry.name, id: propID(id, for: entry.name), texts: texts)
     if entry.name == .note { appendNote(object, to: &parameters) }
     if isUser { parameters.append("VALUE", ["text"]) }
-    if entry.name == .tel, value.lowercasedASCII.hasPrefix("tel:") {
-      parameters.append("VALUE", ["uri"])
-    }
+    if JSContactParameters.isShownURI(value, of: entry.name) { parameters.appendURIType() }
     if entry.collection == "titles" {
       parameters.group =
         parameters.group ?? organizationGroup(object["organizationId"]?.string)
     }
-    let text = PropertyText.cleaned(value)
-    let property =
-      entry.isURI && !isUser || entry.name == .tel && parameters.parameters.first("VALUE") == "uri"
-      ? VCardProperty(
-        name: entry.name, group: parameters.group, parameters: parameters.parameters, uri: text)
-      : VCardProperty(
-        name: entry.name, group: parameters.group, parameters: parameters.parameters, text: text)
+    let property = parameters.property(entry.name, value, isURI: entry.isURI && !isUser)
     let root = collection == "pronouns" ? ["speakToAs", "pronouns"] : [collection]
     if !isUser { setMain(at: root + [id, entry.member]) }
     append(property, labelledBy: object)
@@ -106,13 +98,10 @@ extension JSContactProperties {
       let types = relation.filter { $0.value == .boolean(true) }.map(\.name)
       parameters.parameters.removeAll { $0.name == "TYPE" }
       parameters.append("TYPE", types)
-      let text = PropertyText.cleaned(item.name)
-      var property = VCardProperty(
-        name: .related, group: parameters.group, parameters: parameters.parameters, uri: text)
+      var property = parameters.property(.related, item.name, isURI: true)
       if property.uri == nil {
         parameters.append("VALUE", ["text"])
-        property = VCardProperty(
-          name: .related, group: parameters.group, parameters: parameters.parameters, text: text)
+        property = parameters.property(.related, item.name)
       }
       append(property)
     }
@@ -122,10 +111,7 @@ extension JSContactProperties {
   mutating func appendSpeakToAs(_ json: JSONValue) {
     if let gender = json["grammaticalGender"]?.string {
       let kept = JSContactPropertyParameters(json, name: .gramgender, id: nil)
-      append(
-        VCardProperty(
-          name: .gramgender, group: kept.group, parameters: kept.parameters,
-          text: PropertyText.cleaned(gender.uppercasedASCII)))
+      append(kept.property(.gramgender, gender.uppercasedASCII))
     }
     for item in json["pronouns"]?.object ?? [] where item.value.object != nil {
       appendEntry(item.name, item.value, in: "pronouns")

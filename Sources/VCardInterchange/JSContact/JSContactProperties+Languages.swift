@@ -24,8 +24,8 @@ extension JSContactProperties {
   private static let firstPhonetic = "name/components/0/phonetic"
 
   /// Appends a property with the ALTID of another, which gets one where it has none.
-  private mutating func append(
-    _ alternative: VCardProperty, besideMain main: Int, language: String
+  mutating func append(
+    _ alternative: VCardProperty, besideMain main: Int, language: String? = nil
   ) {
     if properties[main].parameters["ALTID"].isEmpty {
       alternatives += 1
@@ -37,8 +37,23 @@ extension JSContactProperties {
       let id = properties[main].parameters.first("ALTID") ?? ""
       property.parameters.append(VCardParameter("ALTID", id))
     }
-    property.parameters.append(VCardParameter("LANGUAGE", PropertyText.cleaned(language)))
+    if let language {
+      property.parameters.append(VCardParameter("LANGUAGE", PropertyText.cleaned(language)))
+    }
     append(property)
+  }
+
+  /// What says that an N is how another one sounds.
+  ///
+  /// - Parameter text: Gives the text of a member of `name`.
+  /// - Returns: PHONETIC and SCRIPT, where there are such texts.
+  static func phoneticParameters(_ text: (String) -> String?) -> VCardParameters {
+    var parameters: VCardParameters = []
+    for (name, member) in [("PHONETIC", "phoneticSystem"), ("SCRIPT", "phoneticScript")] {
+      guard let text = text(member) else { continue }
+      parameters.append(VCardParameter(name, PropertyText.cleaned(text)))
+    }
+    return parameters
   }
 
   /// The name as it sounds, where a language says that of every part.
@@ -51,11 +66,7 @@ extension JSContactProperties {
       components.components[index].value = PropertyText.cleaned(text)
     }
     guard let (parts, _) = components.parts(of: .n) else { return nil }
-    var parameters: VCardParameters = []
-    for (name, member) in [("PHONETIC", "phoneticSystem"), ("SCRIPT", "phoneticScript")] {
-      guard let text = texts["name/\(member)"] else { continue }
-      parameters.append(VCardParameter(name, PropertyText.cleaned(text)))
-    }
+    let parameters = Self.phoneticParameters { texts["name/\($0)"] }
     return VCardProperty(name: .n, parameters: parameters, components: parts)
   }
 
@@ -71,14 +82,13 @@ extension JSContactProperties {
       guard value.array != nil, let (parts, _) = components.parts(of: .n) else { return nil }
       property.rawValue = VCardProperty(name: .n, components: parts).rawValue
       property.parameters.removeAll { ["PHONETIC", "SCRIPT", "JSCOMPS"].contains($0.name) }
-      for (name, member) in [("PHONETIC", "phoneticSystem"), ("SCRIPT", "phoneticScript")] {
-        guard let text = language.value["name/\(member)"]?.string else { continue }
-        property.parameters.append(VCardParameter(name, PropertyText.cleaned(text)))
-      }
+      property.parameters.append(
+        contentsOf: Self.phoneticParameters { language.value["name/\($0)"]?.string })
       return property
     }
     guard let text = value.string.map(PropertyText.cleaned) else { return nil }
-    let isURI = JSContactEntry.entry(named: main.name)?.isURI ?? false
+    let isURI =
+      property.valueType == .uri || JSContactEntry.entry(named: main.name)?.isURI ?? false
     property.rawValue =
       isURI ? Array(text.utf8) : VCardProperty(name: main.name, text: text).rawValue
     return property

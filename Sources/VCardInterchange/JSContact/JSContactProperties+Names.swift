@@ -6,26 +6,32 @@ extension JSContactProperties {
     if let full = json["full"]?.string {
       let kept = JSContactPropertyParameters(self.json, name: .fn, id: nil)
       setMain(at: ["name", "full"])
-      append(
-        VCardProperty(
-          name: .fn, group: kept.group, parameters: kept.parameters,
-          text: PropertyText.cleaned(full)))
+      append(kept.property(.fn, full))
     }
     let components = JSContactComponents(json: json)
     guard !components.components.isEmpty, let (parts, order) = components.parts(of: .n) else {
       return
     }
+    let saysSounds = components.components.contains { $0.phonetic != nil }
     var parameters = JSContactPropertyParameters(
-      json, name: .n, id: nil, texts: ["PHONETIC", "SCRIPT"])
+      json, name: .n, id: nil, texts: saysSounds ? [] : ["PHONETIC", "SCRIPT"])
     let sortAs = ["surname", "given"].map { json["sortAs"]?[$0]?.string ?? "" }
     if sortAs != ["", ""] {
       parameters.append("SORT-AS", [sortAs[1].isEmpty ? sortAs[0] : sortAs.joined(separator: ",")])
     }
     if components.isOrdered { parameters.append("JSCOMPS", [order.text]) }
     setMain(at: ["name", "components"])
+    let main = properties.count
     append(
       VCardProperty(
         name: .n, group: parameters.group, parameters: parameters.parameters, components: parts))
+    guard saysSounds, let (sounds, _) = components.sounds?.parts(of: .n) else { return }
+    var own = Self.phoneticParameters { json[$0]?.string }
+    guard !own.isEmpty else { return }
+    if components.isOrdered { own.append(VCardParameter("JSCOMPS", order.text)) }
+    append(
+      VCardProperty(name: .n, group: parameters.group, parameters: own, components: sounds),
+      besideMain: main)
   }
 
   /// Appends ADR, GEO or TZ.
@@ -42,10 +48,7 @@ extension JSContactProperties {
   ) {
     guard let value else { return }
     let parameters = JSContactPropertyParameters(object, name: name, id: propID(id, for: name))
-    append(
-      VCardProperty(
-        name: name, group: parameters.group, parameters: parameters.parameters,
-        uri: PropertyText.cleaned(value)), labelledBy: object)
+    append(parameters.property(name, value, isURI: true), labelledBy: object)
   }
 
   /// The offset of a time zone such as `Etc/GMT+5`, whose sign is reversed.
@@ -60,9 +63,10 @@ extension JSContactProperties {
   private mutating func appendPostalAddress(_ id: String, _ object: JSONValue) {
     let components = JSContactComponents(json: object)
     guard let (parts, order) = components.parts(of: .adr) else { return }
+    let saysSounds = components.components.contains { $0.phonetic != nil }
     var parameters = JSContactPropertyParameters(
       object, name: .adr, id: propID(id, for: .adr),
-      texts: ["CC", "GEO", "TZ", "LABEL", "PHONETIC", "SCRIPT"])
+      texts: ["CC", "GEO", "TZ", "LABEL"] + (saysSounds ? [] : ["PHONETIC", "SCRIPT"]))
     if components.isOrdered { parameters.append("JSCOMPS", [order.text]) }
     append(
       VCardProperty(
@@ -108,16 +112,10 @@ extension JSContactProperties {
     var parameters = JSContactPropertyParameters(place, name: name, id: nil)
     if let full = place["full"]?.string {
       setMain(at: ["anniversaries", id, "place", "full"])
-      append(
-        VCardProperty(
-          name: name, group: parameters.group, parameters: parameters.parameters,
-          text: PropertyText.cleaned(full)))
+      append(parameters.property(name, full))
     } else if let coordinates = place["coordinates"]?.string {
-      parameters.append("VALUE", ["uri"])
-      append(
-        VCardProperty(
-          name: name, group: parameters.group, parameters: parameters.parameters,
-          uri: PropertyText.cleaned(coordinates)))
+      parameters.appendURIType()
+      append(parameters.property(name, coordinates))
     }
   }
 }

@@ -87,7 +87,7 @@ struct JSContactProperties {
     }
     if let localizations = json["localizations"] { appendLocalizations(localizations) }
     appendLanguage()
-    if json["name"] == nil || json["name"]?["full"] == nil { appendDerivedName() }
+    if !properties.contains(where: { $0.name == .fn }) { appendDerivedName() }
   }
 
   private mutating func appendObjects(

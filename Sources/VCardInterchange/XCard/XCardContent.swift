@@ -73,9 +73,19 @@ enum XCardContent {
     if let names = componentNames[name], names.contains(first.name.local) {
       return (.text, [components(elements, names: names, of: name)])
     }
-    let values = elements.map { JCard.Value.text($0.text) }
     let type = VCardValueType(first.name.local)
+    if let values = datesAndTimes(elements) { return (.dateAndOrTime, values) }
+    let values = elements.map { JCard.Value.text($0.text) }
     return (type, name == .org ? [.list(values)] : values)
+  }
+
+  /// Dates and times that stand together; `nil` where all are of one type, or one is something else.
+  private static func datesAndTimes(_ elements: [XMLElement]) -> [JCard.Value]? {
+    let types = Set(elements.map { VCardValueType($0.name.local) })
+    guard types.count > 1, types.isSubset(of: [.date, .time, .dateTime]) else { return nil }
+    return elements.map { element in
+      .text(VCardValueType(element.name.local) == .time ? "T" + element.text : element.text)
+    }
   }
 
   private static func components(

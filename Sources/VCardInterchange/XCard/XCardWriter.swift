@@ -111,13 +111,18 @@ extension XCardWriter {
   /// The element of one value; dates are written without separators, and say what they are.
   private static func value(_ text: String, type: VCardValueType) -> XMLElement {
     switch type {
-    case .date, .time, .dateTime, .timestamp:
+    case .date, .dateTime, .timestamp:
       return vCardElement(type.rawValue, text: PropertyText.basicDate(text))
+    case .time:
+      return vCardElement(type.rawValue, text: PropertyText.basicTime(text))
     case .dateAndOrTime:
       let split = text.utf8.firstIndex(of: 0x54)
       let kind = split == nil ? "date" : split == text.utf8.startIndex ? "time" : "date-time"
-      let date = PropertyText.basicDate(text)
-      return vCardElement(kind, text: kind == "time" ? String(date.dropFirst()) : date)
+      return vCardElement(
+        kind,
+        text: kind == "time" ? PropertyText.basicTime(text) : PropertyText.basicDate(text))
+    case .boolean:
+      return vCardElement(type.rawValue, text: text.lowercasedASCII)
     case .utcOffset:
       return vCardElement(type.rawValue, text: text.filter { $0 != ":" })
     default:

@@ -55,6 +55,21 @@ struct CSVCardReaderTests {
       ["FN:B", "N:B;;;;", "ADR;TYPE=work:;;S\\nT;;;;DE", "CATEGORIES:x,y"]
     ),
     (
+      "First Name,Last Name,Given Yomi,Surname Yomi,E-mail Address,Home Phone,IMAddress,Company,Company Yomi,Business City,Business Country/Region,Personal Web Page,Web Page,Schools\nA,B,an,bi,a@x,1,me@im,Co,ko,Ulm,DE,http://p/,http://w/,MIT",
+      [
+        "FN:A B", "N:B;A;;;", "X-PHONETIC-FIRST-NAME:an", "X-PHONETIC-LAST-NAME:bi", "EMAIL:a@x",
+        "TEL;TYPE=home:1", "IMPP:im:me@im", "ORG:Co", "X-PHONETIC-ORG:ko",
+        "ADR;TYPE=work:;;;Ulm;;;DE", "URL;TYPE=home:http://p/", "URL:http://w/",
+        "X-CSV;X-COLUMN=Schools:MIT",
+      ]
+    ),
+    (
+      "Name,Given Name,Family Name,Given Name Yomi,Family Name Yomi,Notes\nA B,A,B,an,bi,n",
+      [
+        "FN:A B", "N:B;A;;;", "X-PHONETIC-FIRST-NAME:an", "X-PHONETIC-LAST-NAME:bi", "NOTE:n",
+      ]
+    ),
+    (
       "first,last,phone (mobile),phone (home),phone (home),email (work),address (home) zip,note\nA,B,1,2,3,e,9,\"x \"\"y\"\"\"",
       [
         "FN:A B", "N:B;A;;;", "TEL;TYPE=cell:1", "TEL;TYPE=home:2", "TEL;TYPE=home:3",

@@ -39,6 +39,39 @@ struct JSContactReaderTests {
       ]
     ),
     (
+      #""name":{"full":"A"},"notes":{"n":{"note":"a"}},"localizations":{"fr":{"notes":null,"name/full":"B"}}"#,
+      [
+        "FN;ALTID=l10n-1:A", "NOTE;PROP-ID=n:a", "FN;ALTID=l10n-1;LANGUAGE=fr:B",
+        #"JSPROP;JSPTR=localizations/fr:{"notes":null\,"name/full":"B"}"#,
+      ]
+    ),
+    (
+      #""name":{"full":"A"},"phones":{"p":{"number":"tel:+1","vCardParams":{"value":"uri"}}}"#,
+      [
+        "FN:A", "TEL;PROP-ID=p;VALUE=uri:tel:+1",
+        #"JSPROP;JSPTR=phones/p/vCardParams:{"value":"uri"}"#,
+      ]
+    ),
+    (
+      #""name":{"full":"A","components":[{"kind":"given","value":"John","phonetic":"dʒɑːn"},{"kind":"surname","value":"Smith","phonetic":"smɪθ"}],"phoneticSystem":"ipa"}"#,
+      ["FN:A", "N;ALTID=l10n-1:Smith;John;;;", "N;PHONETIC=ipa;ALTID=l10n-1:smɪθ;dʒɑːn;;;"]
+    ),
+    (
+      #""name":{"full":"A","isOrdered":true,"components":[{"kind":"given","value":"A","phonetic":"a"},{"kind":"separator","value":"-"},{"kind":"surname","value":"B","phonetic":"b"}],"phoneticScript":"Kana","sortAs":{"surname":"B"},"vCardParams":{"altid":"7"}}"#,
+      [
+        "FN:A", "N;ALTID=7;SORT-AS=B;JSCOMPS=\";1;s,-;0\":B;A;;;",
+        "N;SCRIPT=Kana;JSCOMPS=\";1;s,-;0\";ALTID=7:b;a;;;",
+      ]
+    ),
+    (
+      #""name":{"full":"A","components":[{"kind":"given","value":"A","phonetic":"a"},{"kind":"surname","value":"B"}],"phoneticSystem":"ipa"}"#,
+      [
+        "FN:A", "N:B;A;;;",
+        #"JSPROP;JSPTR=name/components:[{"kind":"given"\,"value":"A"\,"phonetic":"a"}\,{"kind":"surname"\,"value":"B"}]"#,
+        #"JSPROP;JSPTR=name/phoneticSystem:"ipa""#,
+      ]
+    ),
+    (
       #""name":{"full":"A"},"vCardProps":[["x-foo",{"group":"g"},"unknown","a;b"]]"#,
       ["FN:A", "g.X-FOO:a;b"]
     ),

@@ -25,6 +25,29 @@ struct JSContactWriterTests {
       #"{"phones":{"TEL-1":{"number":"1","contexts":{"private":true},"features":{"mobile":true}}}}"#
     ),
     ("GEO;VALUE=text:91;0", #"{"vCardProps":[["geo",{},"text","91;0"]]}"#),
+      "ADR;JSCOMPS=\";10;11\":;;12,Oak;L;;;;;;;12;Oak;;;;;;",
+      #"{"addresses":{"ADR-1":{"components":[{"kind":"locality","value":"L"},{"kind":"number","value":"12"},{"kind":"name","value":"Oak"}],"vCardParams":{"jscomps":";10;11"}}}}"#
+    ),
+    (
+      "N;JSCOMPS=\";1\":L;A;;;",
+      #"{"name":{"components":[{"kind":"surname","value":"L"},{"kind":"given","value":"A"}],"vCardParams":{"jscomps":";1"}}}"#
+    ),
+    (
+      "FN;PREF=2:A\nFN;PREF=1:B",
+      #"{"vCardParams":{"pref":"1"},"name":{"full":"B"},"vCardProps":[["fn",{"pref":"2"},"text","A"]]}"#
+    ),
+    (
+      "FN;ALTID=1;LANGUAGE=en;TYPE=home:A\nFN;ALTID=1;LANGUAGE=ja:B",
+      #"{"vCardParams":{"type":"home","altid":"1","language":"en"},"name":{"full":"A"},"vCardProps":[["fn",{"altid":"1","language":"ja"},"text","B"]]}"#
+    ),
+    (
+      "N;ALTID=1;PHONETIC=ipa;SCRIPT=Latn:l;a;;;\nN;ALTID=1:L;A;;;",
+      #"{"name":{"components":[{"kind":"surname","value":"L","phonetic":"l"},{"kind":"given","value":"A","phonetic":"a"}],"vCardParams":{"altid":"1"},"phoneticSystem":"ipa","phoneticScript":"Latn"}}"#
+    ),
+    (
+      "N;ALTID=1:L;A;;;\nN;ALTID=1;PHONETIC=ipa:l;;;;",
+      #"{"name":{"components":[{"kind":"surname","value":"L"},{"kind":"given","value":"A"}],"vCardParams":{"altid":"1"}},"vCardProps":[["n",{"altid":"1","phonetic":"ipa"},"text",["l","","","",""]]]}"#
+    ),
     (
       "TEL;TYPE=home,cell;PREF=1;VALUE=uri:tel:+1",
       #"{"phones":{"TEL-1":{"number":"tel:+1","contexts":{"private":true},"features":{"mobile":true},"pref":1}}}"#
@@ -82,6 +105,23 @@ struct JSContactWriterTests {
   ])
   func `A property is a member`(lines: String, expected: String) {
     #expect(members(lines) == expected)
+  }
+
+  @Test(arguments: [
+    ["FN;PREF=1:B", "N:Doe;Jo;;;", "FN;PREF=2:A"],
+    ["FN;TYPE=home;ALTID=1;LANGUAGE=en:A", "N:Doe;Jo;;;", "FN;ALTID=1;LANGUAGE=ja:B"],
+    ["FN;DERIVED=true:Jo Doe", "N:Doe;Jo;;;", "FN:A"],
+    ["FN:A", "TEL;VALUE=uri:sip:a,b@x", "TEL;VALUE=uri:tel:+1", "NOTE;VALUE=uri:http://x/"],
+    ["FN:A", "DEATHDATE:19120415", "DEATHPLACE;VALUE=uri:http://x/a,b"],
+    ["FN:A", "BDAY:19120415", "BIRTHPLACE;VALUE=uri:geo:1,2"],
+    ["FN:A", "N;ALTID=1;SORT-AS=L:L;A;;;", "N;PHONETIC=ipa;ALTID=1:l;a;;;"],
+    ["FN:A", "N;PHONETIC=ipa:l;a;;;"],
+    ["FN:A", "TZ:Europe/Berlin", "TZ;VALUE=uri:http://x/tz"],
+  ])
+  func `A property comes back as it was`(lines: [String]) {
+    let text = Interchange.write(
+      [Interchange.card(lines.joined(separator: "\n"))], as: .jsContact)
+    #expect(Interchange.read(text, as: .jsContact).cards.map(Interchange.lines) == [lines])
   }
 
   @Test func `Cards are an array`() {

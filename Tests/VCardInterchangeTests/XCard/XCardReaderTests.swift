@@ -26,6 +26,8 @@ struct XCardReaderTests {
       "<anniversary><date-time>20090808T1430-0500</date-time></anniversary>",
       ["ANNIVERSARY:20090808T1430-0500"]
     ),
+    ("<bday><time>102200</time></bday>", ["BDAY:T102200"]),
+    ("<x-a><boolean>0</boolean></x-a>", ["X-A;VALUE=boolean:FALSE"]),
     ("<bday><text>circa 1800</text></bday>", ["BDAY;VALUE=text:circa 1800"]),
     ("<tz><utc-offset>-0500</utc-offset></tz>", ["TZ;VALUE=utc-offset:-0500"]),
     ("<nickname><text>a</text><text>b,c</text></nickname>", ["NICKNAME:a,b\\,c"]),

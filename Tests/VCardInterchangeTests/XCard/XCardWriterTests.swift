@@ -21,6 +21,9 @@ struct XCardWriterTests {
     ("GEO:91;0", "<geo><text>91;0</text></geo>"), ("GEO:+1;2", "<geo><uri>geo:1,2</uri></geo>"),
     ("BDAY:19850412", "<bday><date>19850412</date></bday>"),
     ("BDAY:T1022", "<bday><time>1022</time></bday>"),
+    ("X-A;VALUE=time:102200Z", "<x-a><time>102200Z</time></x-a>"),
+    ("X-A;VALUE=boolean:TRUE", "<x-a><boolean>true</boolean></x-a>"),
+    ("X-A;VALUE=integer:1,2", "<x-a><integer>1</integer><integer>2</integer></x-a>"),
     ("BDAY:19850412T102200Z", "<bday><date-time>19850412T102200Z</date-time></bday>"),
     ("CATEGORIES:a,b\\,c", "<categories><text>a</text><text>b,c</text></categories>"),
     ("ORG:A;B", "<org><text>A</text><text>B</text></org>"),
@@ -69,6 +72,9 @@ struct XCardWriterTests {
     "ADR;LABEL=a^nb;GEO=\"geo:1,2\":;;S;L;R;C;Z\nNOTE;LANGUAGE=de:a\\, b\\nc",
     "BDAY:--0412\nANNIVERSARY:2009-08\nREV:20240101T000000Z\nTZ;VALUE=utc-offset:-0500",
     "UID:urn:uuid:1\nPHOTO:data:image/png;base64,AAAA\nX-A;VALUE=integer:7\nX-B:p\\;q\\,r",
+    "BDAY:T102200\nBDAY:T10\nANNIVERSARY:T--00\nANNIVERSARY:T102200-0800",
+    "X-A;VALUE=time:102200,1022\nX-B;VALUE=boolean:TRUE\nX-C;VALUE=float:1.5,2.5",
+    "X-A;VALUE=date-and-or-time:19850412,T10,19850412T10",
   ])
   func `A card comes back as it was`(lines: String) {
     let card = Interchange.card(lines)
