@@ -104,8 +104,9 @@ struct CardConverter {
   ) -> [VCardProperty] {
     switch property.name {
     case .adr:
-      let label = source.parameters.first("LABEL") ?? source.parameters.first("X-LABEL")
-      return label.map { movingOut(label: $0, of: property) } ?? [property]
+      let label = source.extendedValues("LABEL")
+      guard !label.isEmpty else { return [property] }
+      return movingOut(label: label.joined(separator: ","), of: property)
     case .n:
       let names = source.parameters["SORT-AS"] + source.parameters["X-SORT-AS"]
       return names.count == 1 ? movingOut(sortString: names[0], of: property) : [property]

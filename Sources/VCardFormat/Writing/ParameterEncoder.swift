@@ -22,9 +22,9 @@ struct ParameterEncoder {
     }
     for parameter in source.parameters {
       let written = parameter.name
-      let isSpent =
-        Self.spentNames.contains(written) || written == "MEDIATYPE" && isBinary(content)
-      guard !isSpent, let name = VersionRules.parameterName(written, in: dialect) else { continue }
+      guard !isSpent(written, content),
+        let name = VersionRules.parameterName(written, in: dialect)
+      else { continue }
       if dialect == .v21, name == CustomLabel.name {
         result.append(CustomLabel.parameter(parameter.value))
       } else if dialect == .v21 {
@@ -39,10 +39,15 @@ struct ParameterEncoder {
     return result
   }
 
-  /// The parameters that are told in other ways.
-  private static let spentNames: Set<String> = [
-    "X-APPLE-OMIT-YEAR", "X-PREF", GeoText.parameterName, ListParts.parameterName,
-  ]
+  /// Whether what a parameter says is told in another way.
+  private func isSpent(_ name: String, _ content: PropertyContent) -> Bool {
+    switch (name, content) {
+    case ("X-PREF", _), ("MEDIATYPE", .binary), ("X-APPLE-OMIT-YEAR", .date),
+      (GeoText.parameterName, .geo), (ListParts.parameterName, .parts):
+      true
+    default: false
+    }
+  }
 
   private func isBinary(_ content: PropertyContent) -> Bool {
     if case .binary = content { return true }

@@ -36,7 +36,9 @@ struct PlainParameters {
 
   /// The printed address; `nil` where there is none.
   func label(in text: Span<UInt8>, dialect: VCard.Version.Dialect) -> String? {
-    label.flatMap { ParameterText.values(text, $0, dialect: dialect).first }
+    label.map {
+      ParameterText.values(text, $0, .label, dialect: dialect).joined(separator: ",")
+    }
   }
 
   /// Reads the parameters of the property in a slot, whose head isn't folded.

@@ -26,6 +26,11 @@ struct ConversionTests {
       "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12",
       "BDAY:--0412"
     ),
+    (
+      "item2.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11",
+      "item2.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11",
+      "item2.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11"
+    ),
     ("BDAY:soon", "BDAY:soon", "BDAY;VALUE=text:soon"),
     (
       "BDAY;VALUE=text:2016-08-01", "BDAY;VALUE=text:2016-08-01", "BDAY;VALUE=text:2016-08-01"
@@ -102,6 +107,9 @@ struct ConversionTests {
     ("N:a;b;c\\, d,e;f\\, g", "N;X-LISTS=3:a;b;c\\, d,e;f, g"),
     ("ADR:;;1 Way,Flat 2;B;;;", "ADR;X-LISTS=3:;;1 Way,Flat 2;B;;;"),
     ("ADR;GEO=\"geo:1.5,2\":;;a;;;;", "ADR;X-GEO=geo=3A1.5,2:;;a;;;;"),
+    ("ADR;JSCOMPS=\";10;11;3\":;;a;b;;;", "ADR;X-JSCOMPS==3B10=3B11=3B3:;;a;b;;;"),
+    ("ADR;JSCOMPS=\"s,\\, ;10;s,\\\\\":;;a", "ADR;X-JSCOMPS=s,=5C, =3B10=3Bs,=5C=5C:;;a"),
+    ("NOTE;X-A=\"a\\\\;\\\\\":1", "NOTE;X-A=a=5C=3B=5C:1"),
     ("JSPROP;JSPTR=\"a:b=3Ac\":1", "X-JSPROP;X-JSPTR=a=3Ab=3D3Ac:1"),
     ("NOTE;X-A=b^nc=d:1", "NOTE;X-A=b=0Ac=d:1"),
   ])
@@ -113,6 +121,30 @@ struct ConversionTests {
     #expect(converted.string.contains("\r\n\(old)\r\n"))
     #expect(converted.converted(to: .v40).string.contains("\r\n\(new)\r\n"))
     #expect(VCard(reading: converted.bytes).converted(to: .v30).converted(to: .v21) == converted)
+  }
+
+  @Test(arguments: [VCard.Version.v21, .v30])
+  func `The escapes of JSCOMPS are its own`(version: VCard.Version) {
+    let line = "ADR;JSCOMPS=\"s,\\, ;10;s,\\;;11\":;;a;;;;;;;;b;c"
+    let new = card("VERSION:4.0", "FN:x", "N:x;;;;", line)
+    let order = "s,\\, ;10;s,\\;;11"
+    #expect(new.first(.adr)?.parameters["JSCOMPS"] == [order])
+    #expect(VCardParameter("JSCOMPS", order).rawBytes == Array("JSCOMPS=\"\(order)\"".utf8))
+    let old = new.converted(to: version)
+    #expect(old.first(.adr)?.parameters["X-JSCOMPS"] == [order])
+    #expect(old.converted(to: .v40) == new)
+  }
+
+  @Test(arguments: [
+    "1 A St^nCity, State 1", "\"1 A St^nCity, State 1\"", "1 A St\\nCity\\, State 1",
+  ])
+  func `A printed address has commas, quoted or not`(label: String) {
+    let new = card("VERSION:4.0", "FN:x", "N:x;;;;", "ADR;LABEL=\(label):;;1 A St;City;State;1;")
+    #expect(new.first(.adr)?.printedAddress == "1 A St\nCity, State 1")
+    #expect(new.converted(to: .v30).first(.label)?.text == "1 A St\nCity, State 1")
+    #expect(
+      new.converted(to: .v30).converted(to: .v40).first(.adr)?.parameters["LABEL"]
+        == ["1 A St\nCity, State 1"])
   }
 
   @Test func `Case 66: A nested agent becomes text, and comes back`() {

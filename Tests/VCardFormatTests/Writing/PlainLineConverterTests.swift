@@ -196,6 +196,7 @@ struct PlainLineConverterTests {
     "TEL;TYPE=\"a\",b:1", "TEL;TYPE=a b:1", "BDAY:1985", "BDAY;VALUE=text:1985-04-12",
     "BDAY:spring", "NOTE;CHARSET=ISO-8859-1:a", "NOTE:a\u{FFFD}\r\n b\r\nc", "X-KIND:group",
     "X-messaging/aim-All:a", "TEL;VALUE=uri;VALUE=text:1", "AGENT:", "LABEL:a",
+    "X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11",
   ])
   func `A line that takes more is not plain`(line: String) {
     #expect(Self.plainLines(of: card("VERSION:3.0", line), for: .v21).contains(nil))
