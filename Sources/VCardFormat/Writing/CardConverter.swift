@@ -78,18 +78,21 @@ struct CardConverter {
     return dialect == .v40 ? [property] : movingOut(of: source, as: property)
   }
 
-  /// A printed address becomes the LABEL of the first address with the same types that has none.
+  /// A printed address becomes the LABEL of the first address with the same group, types and language
+  /// that has none; one with other parameters stays, for a parameter has none.
   private func moveLabelsIntoAddresses(_ list: inout [VCardProperty]) {
-    let labels = list.indices.filter { list[$0].name.canonicalName == "X-LABEL" }
+    let labels = list.indices.filter {
+      list[$0].name.canonicalName == "X-LABEL" && list[$0].hasParametersOfPrintedAddress
+    }
     guard !labels.isEmpty else { return }
-    var addresses: [Set<String>: [Int]] = [:]
+    var addresses: [PrintedAddressKey: [Int]] = [:]
     for index in list.indices.reversed() where list[index].name == .adr {
       guard !list[index].parameters.contains(where: { $0.isNamed("LABEL") }) else { continue }
-      addresses[Set(list[index].types), default: []].append(index)
+      addresses[PrintedAddressKey(list[index]), default: []].append(index)
     }
     var moved: Set<Int> = []
     for index in labels {
-      guard let address = addresses[Set(list[index].types)]?.popLast() else { continue }
+      guard let address = addresses[PrintedAddressKey(list[index])]?.popLast() else { continue }
       list[address].parameters.append(VCardParameter("LABEL", list[index].text))
       moved.insert(index)
     }
@@ -117,12 +120,15 @@ struct CardConverter {
   private func movingOut(label: String, of property: VCardProperty) -> [VCardProperty] {
     var address = property
     address.parameters.removeAll { $0.isNamed("X-LABEL") }
+    var parameters: VCardParameters = []
+    if !property.types.isEmpty {
+      parameters.append(VCardParameter("TYPE", property.writtenTypes, dialect: .v40))
+    }
+    let languages = property.parameters["LANGUAGE"]
+    if !languages.isEmpty { parameters.append(VCardParameter("LANGUAGE", languages)) }
     let text = VCardProperty(
-      name: .label, group: property.group,
-      parameters: [VCardParameter("TYPE", property.writtenTypes, dialect: .v40)], text: label)
-    var printed = PropertyEncoder(dialect: dialect).property(from: text)
-    if property.types.isEmpty { printed.parameters.removeAll { $0.name == "TYPE" } }
-    return [address, printed]
+      name: .label, group: property.group, parameters: parameters, text: label)
+    return [address, PropertyEncoder(dialect: dialect).property(from: text)]
   }
 
   private func movingOut(sortString: String, of property: VCardProperty) -> [VCardProperty] {
@@ -154,7 +160,25 @@ struct CardConverter {
   }
 }
 
+/// What an address and its printed one have alike.
+private struct PrintedAddressKey: Hashable {
+  let group: String?
+  let types: Set<String>
+  let languages: [String]
+
+  init(_ property: VCardProperty) {
+    group = property.group?.lowercasedASCII
+    types = Set(property.types)
+    languages = property.parameters["LANGUAGE"]
+  }
+}
+
 extension VCardProperty {
+  /// Whether a printed address has no parameters but those that it gets from its address.
+  fileprivate var hasParametersOfPrintedAddress: Bool {
+    parameters.allSatisfy { ["TYPE", "PREF", "LANGUAGE"].contains($0.name) }
+  }
+
   /// Whether the name tells that this is a property, and no line of a card's frame.
   fileprivate var hasPropertyName: Bool {
     ![.other, .begin, .end, .agent].contains(name.known)

@@ -73,6 +73,25 @@ struct ConversionTests {
       "ADR;HOME:;;a;b;;;|LABEL;HOME;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab",
       "ADR;TYPE=home;LABEL=a^nb:;;a;b;;;"
     ),
+    (
+      "ADR;TYPE=home;LANGUAGE=fr:;;a;b;;;|LABEL;TYPE=home;LANGUAGE=fr:a",
+      "ADR;HOME;LANGUAGE=fr:;;a;b;;;|LABEL;HOME;LANGUAGE=fr:a",
+      "ADR;TYPE=home;LANGUAGE=fr;LABEL=a:;;a;b;;;"
+    ),
+    (
+      "ADR;TYPE=home:;;a;b;;;|LABEL;TYPE=home;LANGUAGE=fr:a",
+      "ADR;HOME:;;a;b;;;|LABEL;HOME;LANGUAGE=fr:a",
+      "ADR;TYPE=home:;;a;b;;;|X-LABEL;TYPE=home;LANGUAGE=fr:a"
+    ),
+    (
+      "ADR;X-FOO=1:;;a;b;;;|LABEL;X-FOO=1:a", "ADR;X-FOO=1:;;a;b;;;|LABEL;X-FOO=1:a",
+      "ADR;X-FOO=1:;;a;b;;;|X-LABEL;X-FOO=1:a"
+    ),
+    (
+      "item1.ADR:;;a;b;;;|item2.LABEL:a|item2.X-ABLabel:b",
+      "item1.ADR:;;a;b;;;|item2.LABEL:a|item2.X-ABLabel:b",
+      "item1.ADR:;;a;b;;;|item2.X-LABEL:a|item2.X-ABLabel:b"
+    ),
     ("LABEL;TYPE=home:a", "LABEL;HOME:a", "X-LABEL;TYPE=home:a"),
   ])
   func `Case 73 and 74: A line of 3.0 in 2.1 and 4.0, and back`(

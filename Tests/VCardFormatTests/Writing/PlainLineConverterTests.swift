@@ -181,11 +181,16 @@ struct PlainLineConverterTests {
   }
 
   @Test func `The printed address of a plain address becomes a property after it`() {
-    let card = card("VERSION:4.0", "item1.ADR;TYPE=home;PREF=1;LABEL=\"a, b^nc\":;;a;b")
+    let card = card("VERSION:4.0", "item1.ADR;TYPE=home;PREF=1;LABEL=a, b^nc:;;a;b")
     #expect(
       Self.plainLines(of: card, for: .v30)
         == [
-          Array("item1.ADR;TYPE=home,pref:;;a;b\r\nitem1.LABEL;TYPE=home,pref:a\\, b\\nc\r\n".utf8)
+          Array(
+            """
+            item1.ADR;TYPE=home,pref:;;a;b\r
+            item1.LABEL;TYPE=home,pref:a\\, b\\nc\r
+
+            """.utf8)
         ])
     #expect(Self.plainLines(of: card, for: .v40) == [nil])
     Self.compare(card, "LABEL")
@@ -196,7 +201,7 @@ struct PlainLineConverterTests {
     "TEL;TYPE=\"a\",b:1", "TEL;TYPE=a b:1", "BDAY:1985", "BDAY;VALUE=text:1985-04-12",
     "BDAY:spring", "NOTE;CHARSET=ISO-8859-1:a", "NOTE:a\u{FFFD}\r\n b\r\nc", "X-KIND:group",
     "X-messaging/aim-All:a", "TEL;VALUE=uri;VALUE=text:1", "AGENT:", "LABEL:a",
-    "X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11",
+    "X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11", "ADR;LANGUAGE=fr;LABEL=a:;;a",
   ])
   func `A line that takes more is not plain`(line: String) {
     #expect(Self.plainLines(of: card("VERSION:3.0", line), for: .v21).contains(nil))
