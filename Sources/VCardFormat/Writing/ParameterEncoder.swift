@@ -65,6 +65,7 @@ struct ParameterEncoder {
       case .v30: return "uri"
       case .v40: return URIText.hasScheme(uri) ? nil : "uri"
       }
+    case .base64: return dialect == .v40 ? "uri" : nil
     case .offset: return dialect == .v40 ? "utc-offset" : nil
     case .text(let text):
       if name == .tz { return dialect == .v30 && !text.isEmpty ? "text" : nil }

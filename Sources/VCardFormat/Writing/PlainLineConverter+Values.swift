@@ -55,6 +55,9 @@ extension PlainLineConverter {
       guard isSimple else { return nil }
       return appendDate(value, range, of: head, buffers.heads.bytes.span, to: &result)
     case .escaped:
+      // In the older versions bytes are base64.
+      let isData = value.hasWord("DATA:", at: range.lowerBound, before: range.upperBound)
+      guard dialect == .v40 || !head.isURI || !isData else { return nil }
       let isKept = dialect != .v21 && source != .v21 && !head.value.isEmpty
       let valueStart = appendParameters(
         of: head, buffers.heads.bytes.span, declaration: isKept ? .asBefore : .none, to: &result)

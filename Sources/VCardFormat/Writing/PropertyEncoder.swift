@@ -39,6 +39,7 @@ struct PropertyEncoder {
     case .parts(let parts): encodeParts(parts, into: &result)
     case .date(let date): encodeDate(date, into: &result)
     case .binary(let base64, let mediaType): encodeBinary(base64, mediaType, into: &result)
+    case .base64(let base64): encodeBinary(base64, nil, into: &result)
     case .uri(let uri, _): result.rawValue = Array(uri.utf8)
     case .offset(let offset):
       result.rawValue = Array((dialect == .v30 ? offset.extended : offset.basic).utf8)

@@ -6,7 +6,7 @@ struct ConversionTests {
   private func lines(_ line: String, _ from: String, _ to: VCard.Version) -> [String] {
     let names = to == .v21 ? ["N:x;;;;"] : ["N:x;;;;", "FN:x"]
     let card = card(["VERSION:\(from)"] + names + line.split(separator: "|").map(String.init))
-    let text = card.converted(to: to).string
+    let text = card.converted(to: to).string.replacing("\r\n ", with: "")
     let lines = text.split(separator: "\r\n").map(String.init)
     return lines.filter { !(names + ["BEGIN:VCARD", "END:VCARD", "VERSION:\(to)"]).contains($0) }
   }
@@ -39,6 +39,15 @@ struct ConversionTests {
     (
       "PHOTO;TYPE=JPEG;ENCODING=b:SGk=", "PHOTO;JPEG;ENCODING=BASE64:SGk=|",
       "PHOTO:data:image/jpeg;base64,SGk="
+    ),
+    (
+      "X-MS-CARDPICTURE;TYPE=JPEG;ENCODING=b:/9j/4A==",
+      "X-MS-CARDPICTURE;JPEG;ENCODING=BASE64:/9j/4A==|",
+      "X-MS-CARDPICTURE;VALUE=uri;TYPE=JPEG:data:application/octet-stream;base64,/9j/4A=="
+    ),
+    (
+      "X-FOO;VALUE=uri:data:image/png;base64,/9j/", "X-FOO:data:image/png;base64,/9j/",
+      "X-FOO;VALUE=uri:data:image/png;base64,/9j/"
     ),
     ("PHOTO;VALUE=uri:http://a/b", "PHOTO;VALUE=URL:http://a/b", "PHOTO:http://a/b"),
     ("GEO:1.5;-2.25", "GEO:1.5;-2.25", "GEO:geo:1.5,-2.25"),

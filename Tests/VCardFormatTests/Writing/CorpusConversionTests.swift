@@ -30,6 +30,7 @@ private struct PropertyMeaning: Hashable, CustomStringConvertible {
     case .parts(let parts): parts.map { $0.joined(separator: ",") }.joined(separator: "|")
     case .date(let date): date.formatted(.basic)
     case .binary(let bytes, let mediaType): "\(bytes.hashValue) \(mediaType ?? "")"
+    case .base64(let bytes): "\(bytes.hashValue)"
     case .uri(let uri, _): uri
     case .offset(let offset): offset.basic
     case .geo(let geo): "\(geo.latitude) \(geo.longitude)"
