@@ -43,7 +43,8 @@ struct ParameterEncoder {
   private func isSpent(_ name: String, _ content: PropertyContent) -> Bool {
     switch (name, content) {
     case ("X-PREF", _), ("MEDIATYPE", .binary), ("X-APPLE-OMIT-YEAR", .date),
-      (GeoText.parameterName, .geo), (ListParts.parameterName, .parts):
+      (GeoText.parameterName, .geo), (GenderText.parameterName, .gender),
+      (ListParts.parameterName, .parts):
       true
     default: false
     }

@@ -16,6 +16,8 @@ enum PropertyContent: Equatable {
   case offset(UTCOffset)
   /// A place.
   case geo(GeoText)
+  /// A gender.
+  case gender(GenderText)
   /// A card.
   case card(VCard)
   /// The value of a property that isn't known: in UTF-8, with its escapes.
@@ -32,8 +34,9 @@ enum PropertyContent: Equatable {
       self = property.date.map(PropertyContent.date) ?? .text(property.text)
     case .tz: self = UTCOffset(property.text).map(PropertyContent.offset) ?? .text(property.text)
     case .geo: self = GeoText(property).map(PropertyContent.geo) ?? .text(property.text)
+    case .gender: self = .gender(GenderText(property))
     case .agent: self = Self.agent(of: property)
-    case .n, .adr, .org, .gender, .clientpidmap: self = .parts(property.components)
+    case .n, .adr, .org, .clientpidmap: self = .parts(property.components)
     case .nickname, .categories: self = .list(property.textList)
     case .other: self = Self.unknown(property)
     default:

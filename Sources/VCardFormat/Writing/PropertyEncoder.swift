@@ -17,6 +17,9 @@ struct PropertyEncoder {
     if case .date(let date) = content, dialect != .v40, !Self.isWhole(date), !date.lacksOnlyYear {
       name = VCardProperty.Name("X-" + name.withoutPrefix.canonicalName)
     }
+    if case .gender(let gender) = content, dialect == .v40, gender.letter == nil {
+      name = source.name
+    }
     var result = VCardProperty(
       group: source.group, name: name, parameters: [], rawValue: [], dialect: dialect)
     result.parameters = ParameterEncoder(dialect: dialect).parameters(of: source, as: name, content)
@@ -44,6 +47,7 @@ struct PropertyEncoder {
     case .offset(let offset):
       result.rawValue = Array((dialect == .v30 ? offset.extended : offset.basic).utf8)
     case .geo(let geo): encodeGeo(geo, into: &result)
+    case .gender(let gender): encodeGender(gender, into: &result)
     case .card(let card): encodeCard(card, into: &result)
     case .escaped(let bytes): encodeEscaped(bytes, into: &result)
     }
@@ -121,6 +125,14 @@ struct PropertyEncoder {
     guard !geo.rest.isEmpty else { return }
     result.parameters.append(
       VCardParameter(GeoText.parameterName, [geo.rest], dialect: dialect))
+  }
+
+  private func encodeGender(_ gender: GenderText, into result: inout VCardProperty) {
+    let letter = dialect == .v40 ? gender.letter : nil
+    if let letter, letter != gender.word {
+      result.parameters.append(VCardParameter(GenderText.parameterName, gender.word))
+    }
+    encodeParts([[letter ?? gender.word]] + gender.rest.map { [$0] }, into: &result)
   }
 
   private func encodeBinary(

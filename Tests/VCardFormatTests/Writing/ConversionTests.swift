@@ -67,6 +67,11 @@ struct ConversionTests {
       "MEMBER:urn:uuid:1"
     ),
     ("X-ANNIVERSARY:2000-01-02", "X-ANNIVERSARY:2000-01-02", "ANNIVERSARY:20000102"),
+    ("X-GENDER:Male", "X-GENDER:Male", "GENDER;X-GENDER=Male:M"),
+    ("X-GENDER:female;girl", "X-GENDER:female;girl", "GENDER;X-GENDER=female:F;girl"),
+    ("X-GENDER:m", "X-GENDER:m", "GENDER:m"),
+    ("X-GENDER:;x", "X-GENDER:;x", "GENDER:;x"),
+    ("X-GENDER:Mann", "X-GENDER:Mann", "X-GENDER:Mann"),
     ("X-FOO;X-BAR=\"a,b\":a\\,b;c", "X-FOO;X-BAR=a,b:a\\,b;c", "X-FOO;X-BAR=\"a,b\":a\\,b;c"),
     ("X-FOO;X-BAR=a,\"b,c\":x", "X-FOO;X-BAR=a;X-BAR=b,c:x", "X-FOO;X-BAR=a,\"b,c\":x"),
     (

@@ -34,6 +34,7 @@ private struct PropertyMeaning: Hashable, CustomStringConvertible {
     case .uri(let uri, _): uri
     case .offset(let offset): offset.basic
     case .geo(let geo): "\(geo.latitude) \(geo.longitude)"
+    case .gender(let gender): ([gender.word] + gender.rest).joined(separator: "|")
     case .card(let card):
       card.converted(to: .v40).properties.filter { $0.name != .n }
         .map { PropertyMeaning($0).description }.joined(separator: "|")
