@@ -52,6 +52,7 @@ struct CardConverter {
       case .n: hasN = true
       case .fn: hasFN = true
       case .label where dialect == .v40, .sortString where dialect == .v40: return true
+      case let name where dialect == .v40 && AnniversaryName.isOne(name): return true
       case .other where dialect == .v40:
         let name = card.name(of: slot, in: text).canonicalName
         if name == "X-LABEL" || name == "X-SORT-STRING" { return true }
@@ -63,7 +64,9 @@ struct CardConverter {
 
   /// The properties as the version writes them.
   func properties(of card: VCard) -> [VCardProperty] {
-    var result = card.properties.flatMap(properties(from:))
+    var sources = Array(card.properties)
+    if dialect == .v40 { AnniversaryName.makeFirstCommon(&sources) }
+    var result = sources.flatMap(properties(from:))
     if dialect == .v40 {
       moveLabelsIntoAddresses(&result)
       moveSortString(&result)

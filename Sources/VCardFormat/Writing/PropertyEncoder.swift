@@ -24,6 +24,10 @@ struct PropertyEncoder {
       group: source.group, name: name, parameters: [], rawValue: [], dialect: dialect)
     result.parameters = ParameterEncoder(dialect: dialect).parameters(of: source, as: name, content)
     encode(content, of: source, into: &result)
+    if dialect != .v40, let name = AnniversaryName.former(of: source) {
+      result.name = name
+      result.parameters.removeAll { $0.isNamed(inAnyCase: AnniversaryName.parameterName) }
+    }
     return result
   }
 

@@ -303,7 +303,8 @@ struct PlainLineConverterTests {
     "data:image/png;base64,AAAA", "data:application/octet-stream;base64,AAAA", "1985-04-12",
     "--0412", "1985", "\r\nNOTE:a", "\r\nLABEL;HOME:a",
     "\r\nADR;HOME:;;a", "\r\nSORT-STRING:a", "\r\nX-LABEL:b", "\r\nX-KIND:group", "\r\nKIND:group",
-    "\r\nBDAY:", "\r\nX-ANNIVERSARY:", "\r\nGENDER:M;x,y", "\r\nCATEGORIES:a,b;c\\,d",
+    "\r\nBDAY:", "\r\nX-ANNIVERSARY:", "\r\nX-EVOLUTION-ANNIVERSARY:2001-02-03",
+    ";X-NAME=X-EVOLUTION-ANNIVERSARY", "\r\nGENDER:M;x,y", "\r\nCATEGORIES:a,b;c\\,d",
     "\r\nVERSION:2.1", "\r\nVERSION:4.0", "\r\nBEGIN:VCARD\r\n", "\r\nEND:VCARD\r\n",
   ]
 }
