@@ -152,6 +152,7 @@ extension PlainLineConverter {
       return valueStart
     }
     guard var date = DateParser.date(in: value, range) else { return nil }
+    guard dialect == .v40 || DateParser.fraction(in: value, range).isEmpty else { return nil }
     if let year = head.omittedYear, date.year == Int(year) { date.year = nil }
     let isOmitted = dialect != .v40 && date.lacksOnlyYear
     if isOmitted { date.year = 1604 }

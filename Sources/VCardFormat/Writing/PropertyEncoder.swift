@@ -44,7 +44,7 @@ struct PropertyEncoder {
     case .text(let text): encodeText(text, into: &result)
     case .list(let list): encodeParts([list], into: &result)
     case .parts(let parts): encodeParts(parts, into: &result)
-    case .date(let date): encodeDate(date, into: &result)
+    case .date(let date): encodeDate(date, of: source, into: &result)
     case .binary(let base64, let mediaType): encodeBinary(base64, mediaType, into: &result)
     case .base64(let base64): encodeBinary(base64, nil, into: &result)
     case .uri(let uri, _): result.rawValue = Array(uri.utf8)
@@ -111,13 +111,25 @@ struct PropertyEncoder {
     QuotedPrintable.encode(value.span, to: &result.rawValue)
   }
 
-  private func encodeDate(_ date: VCardDate, into result: inout VCardProperty) {
+  private func encodeDate(
+    _ date: VCardDate, of source: VCardProperty, into result: inout VCardProperty
+  ) {
+    guard dialect != .v40 else {
+      result.rawValue = Array(date.formatted(.basic).utf8)
+      return
+    }
     var date = date
-    if dialect != .v40, date.lacksOnlyYear {
+    if date.lacksOnlyYear {
       date.year = 1604
       result.parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", "1604"))
     }
-    result.rawValue = Array(date.formatted(dialect == .v40 ? .basic : .extended).utf8)
+    result.rawValue = Array(date.formatted(.extended).utf8)
+    let text = Array(source.text.utf8)
+    let fraction = DateParser.fraction(in: text.span, text.indices)
+    guard date.second != nil, !fraction.isEmpty else { return }
+    date.utcOffset = nil
+    let end = date.formatted(.extended).utf8.count
+    result.rawValue.insert(contentsOf: [ASCII.dot] + text[fraction], at: end)
   }
 
   private func encodeGeo(_ geo: GeoText, into result: inout VCardProperty) {

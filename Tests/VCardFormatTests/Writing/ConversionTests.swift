@@ -175,6 +175,20 @@ struct ConversionTests {
     #expect(VCard(reading: converted.bytes).converted(to: .v30).converted(to: .v21) == converted)
   }
 
+  @Test(arguments: [
+    ("REV:2015-01-02T03:04:05.678Z", "REV:2015-01-02T03:04:05.678Z", "REV:20150102T030405Z"),
+    ("BDAY:19531015T231000,5-05", "BDAY:1953-10-15T23:10:00.5-05:00", "BDAY:19531015T231000-0500"),
+    ("BDAY:1953-10-15T23:10.5", "BDAY:1953-10-15T23:10", "BDAY:19531015T2310"),
+    ("REV:2015-01-02T03:04:05.Z", "REV:2015-01-02T03:04:05Z", "REV:20150102T030405Z"),
+  ])
+  func `Fractions of seconds stay in 2.1 and 3.0, and 4.0 has none`(
+    third: String, old: String, new: String
+  ) {
+    #expect(lines(third, "3.0", .v21) == [old])
+    #expect(lines(old, "2.1", .v30) == [old])
+    #expect(lines(third, "3.0", .v40) == [new])
+  }
+
   @Test(arguments: [VCard.Version.v21, .v30])
   func `The escapes of JSCOMPS are its own`(version: VCard.Version) {
     let line = "ADR;JSCOMPS=\"s,\\, ;10;s,\\;;11\":;;a;;;;;;;;b;c"
