@@ -8,7 +8,7 @@ struct ParameterEncoder {
   ) -> VCardParameters {
     var result: VCardParameters = []
     if let kind = valueKind(of: source, as: name.withoutPrefix, content) {
-      result.append(VCardParameter("VALUE", kind))
+      result.append(VCardParameter("VALUE", [kind], dialect: dialect))
     }
     guard !source.parameters.isEmpty || isBinary(content) else { return result }
     let isPreferred = source.preference == 1
@@ -62,7 +62,7 @@ struct ParameterEncoder {
     switch content {
     case .uri(let uri, _):
       switch dialect {
-      case .v21: return "URL"
+      case .v21: return URIText.contentID(of: uri) == nil ? "URL" : "CONTENT-ID"
       case .v30: return "uri"
       case .v40: return URIText.hasScheme(uri) ? nil : "uri"
       }
@@ -79,10 +79,19 @@ struct ParameterEncoder {
       }
       if standard == .uri { return URIText.hasScheme(text) ? nil : "text" }
       return standard == .languageTag ? nil : "text"
-    case .escaped:
-      let declared = source.parameters.first("VALUE")
-      return dialect == .v21 || source.dialect == .v21 ? nil : declared
+    case .escaped: return declaredKind(of: source)
     default: return nil
+    }
+  }
+
+  /// Keeps what VALUE says of a property that isn't known; where 2.1 says how it is written, it is left out.
+  private func declaredKind(of source: VCardProperty) -> String? {
+    guard let kind = source.parameters.first("VALUE"), dialect == .v21 || source.dialect == .v21
+    else { return source.parameters.first("VALUE") }
+    switch kind.uppercasedASCII {
+    case "URI", "URL": return dialect == .v21 ? "URL" : "uri"
+    case "INLINE", "BINARY", "CID", "CONTENT-ID": return nil
+    default: return kind
     }
   }
 

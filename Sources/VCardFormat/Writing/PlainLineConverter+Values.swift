@@ -56,11 +56,15 @@ extension PlainLineConverter {
       return appendDate(value, range, of: head, buffers.heads.bytes.span, to: &result)
     case .escaped:
       // In the older versions bytes are base64.
+      // In the older versions bytes are base64, and 2.1 declares other things.
+      let isDeclared = !head.value.isEmpty
       let isData = value.hasWord("DATA:", at: range.lowerBound, before: range.upperBound)
-      guard dialect == .v40 || !head.isURI || !isData else { return nil }
-      let isKept = dialect != .v21 && source != .v21 && !head.value.isEmpty
+      guard !isDeclared || dialect != .v21 && source != .v21,
+        dialect == .v40 || !head.isURI || !isData
+      else { return nil }
       let valueStart = appendParameters(
-        of: head, buffers.heads.bytes.span, declaration: isKept ? .asBefore : .none, to: &result)
+        of: head, buffers.heads.bytes.span, declaration: isDeclared ? .asBefore : .none,
+        to: &result)
       if dialect != .v21, kinds.contains(.control) {
         result.append(contentsOf: ValueText.escapingNewlines(Array(value, range)))
       } else {

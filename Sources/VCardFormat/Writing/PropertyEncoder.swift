@@ -47,7 +47,9 @@ struct PropertyEncoder {
     case .date(let date): encodeDate(date, of: source, into: &result)
     case .binary(let base64, let mediaType): encodeBinary(base64, mediaType, into: &result)
     case .base64(let base64): encodeBinary(base64, nil, into: &result)
-    case .uri(let uri, _): result.rawValue = Array(uri.utf8)
+    case .uri(let uri, _):
+      let contentID = dialect == .v21 ? URIText.contentID(of: uri) : nil
+      result.rawValue = Array((contentID ?? uri).utf8)
     case .offset(let offset):
       result.rawValue = Array((dialect == .v30 ? offset.extended : offset.basic).utf8)
     case .geo(let geo): encodeGeo(geo, into: &result)

@@ -46,8 +46,12 @@ struct ConversionTests {
       "X-MS-CARDPICTURE;VALUE=uri;TYPE=JPEG:data:application/octet-stream;base64,/9j/4A=="
     ),
     (
-      "X-FOO;VALUE=uri:data:image/png;base64,/9j/", "X-FOO:data:image/png;base64,/9j/",
+      "X-FOO;VALUE=uri:data:image/png;base64,/9j/", "X-FOO;VALUE=URL:data:image/png;base64,/9j/",
       "X-FOO;VALUE=uri:data:image/png;base64,/9j/"
+    ),
+    (
+      "PHOTO;VALUE=uri:cid:a@b.example", "PHOTO;VALUE=CONTENT-ID:<a@b.example>",
+      "PHOTO:cid:a@b.example"
     ),
     ("PHOTO;VALUE=uri:http://a/b", "PHOTO;VALUE=URL:http://a/b", "PHOTO:http://a/b"),
     ("GEO:1.5;-2.25", "GEO:1.5;-2.25", "GEO:geo:1.5,-2.25"),
@@ -164,6 +168,8 @@ struct ConversionTests {
     ("NOTE;X-A=\"a\\\\;\\\\\":1", "NOTE;X-A=a=5C=3B=5C:1"),
     ("JSPROP;JSPTR=\"a:b=3Ac\":1", "X-JSPROP;X-JSPTR=a=3Ab=3D3Ac:1"),
     ("NOTE;X-A=b^nc=d:1", "NOTE;X-A=b=0Ac=d:1"),
+    ("X-A;VALUE=uri:http://a", "X-A;VALUE=URL:http://a"),
+    ("X-A;VALUE=integer:5", "X-A;VALUE=integer:5"),
   ])
   func `Case 74: Lists in parts, and what parameters of 2.1 can't hold, come back`(
     new: String, old: String
@@ -187,6 +193,12 @@ struct ConversionTests {
     #expect(lines(third, "3.0", .v21) == [old])
     #expect(lines(old, "2.1", .v30) == [old])
     #expect(lines(third, "3.0", .v40) == [new])
+  }
+
+  @Test(arguments: ["PHOTO;CONTENT-ID:<a@b.example>", "PHOTO;VALUE=CID:<a@b.example>"])
+  func `A part of the message that 2.1 names is a URI in 4.0, and comes back`(old: String) {
+    #expect(lines(old, "2.1", .v40) == ["PHOTO:cid:a@b.example"])
+    #expect(lines("PHOTO:cid:a@b.example", "4.0", .v21) == ["PHOTO;VALUE=CONTENT-ID:<a@b.example>"])
   }
 
   @Test(arguments: [VCard.Version.v21, .v30])

@@ -115,7 +115,9 @@ struct PlainLineConverterTests {
       "VERSION:4.0", "BDAY:--0412",
       ["BDAY;X-APPLE-OMIT-YEAR=1604", "BDAY;X-APPLE-OMIT-YEAR=1604", "BDAY"]
     ),
-    ("VERSION:4.0", "X-A;VALUE=uri:a", ["X-A", "X-A;VALUE=uri", "X-A;VALUE=uri"]),
+    (
+      "VERSION:4.0", "X-A;LANGUAGE=de:a", ["X-A;LANGUAGE=de", "X-A;LANGUAGE=de", "X-A;LANGUAGE=de"]
+    ),
     (
       "VERSION:2.1", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=BC",
       ["NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE", "NOTE", "NOTE"]
@@ -200,7 +202,7 @@ struct PlainLineConverterTests {
     "PHOTO;ENCODING=b:AAAA", "GEO:1;2", "TZ:-0500", "TEL;X-A=b:1", "TEL;PREF=0:1", "TEL;PREF=101:1",
     "TEL;TYPE=\"a\",b:1", "TEL;TYPE=a b:1", "BDAY:1985", "BDAY;VALUE=text:1985-04-12",
     "BDAY:spring", "NOTE;CHARSET=ISO-8859-1:a", "NOTE:a\u{FFFD}\r\n b\r\nc", "X-KIND:group",
-    "X-messaging/aim-All:a", "TEL;VALUE=uri;VALUE=text:1", "AGENT:", "LABEL:a",
+    "X-messaging/aim-All:a", "X-A;VALUE=uri:a", "TEL;VALUE=uri;VALUE=text:1", "AGENT:", "LABEL:a",
     "X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11", "ADR;LANGUAGE=fr;LABEL=a:;;a",
   ])
   func `A line that takes more is not plain`(line: String) {
