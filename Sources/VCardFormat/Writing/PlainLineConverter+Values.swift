@@ -55,7 +55,6 @@ extension PlainLineConverter {
       guard isSimple else { return nil }
       return appendDate(value, range, of: head, buffers.heads.bytes.span, to: &result)
     case .escaped:
-      // In the older versions bytes are base64.
       // In the older versions bytes are base64, and 2.1 declares other things.
       let isDeclared = !head.value.isEmpty
       let isData = value.hasWord("DATA:", at: range.lowerBound, before: range.upperBound)
