@@ -26,11 +26,11 @@ public struct VCardParameter: Sendable, Hashable {
   init(_ name: String, _ values: [String], dialect: VCard.Version.Dialect) {
     self.dialect = dialect
     rawBytes = Array(name.utf8)
-    let isExtension = isExtension
+    let form = ParameterForm(name: 0..<rawBytes.count, in: rawBytes.span)
     if !name.isEmpty { rawBytes.append(ASCII.equals) }
     for (index, value) in values.enumerated() {
       if index > 0 { rawBytes.append(ASCII.comma) }
-      ParameterText.append(value, dialect: dialect, isExtension: isExtension, to: &rawBytes)
+      ParameterText.append(value, form, dialect: dialect, to: &rawBytes)
     }
   }
 
@@ -60,9 +60,12 @@ public struct VCardParameter: Sendable, Hashable {
   /// The values as text, without quotes and with what encodes quotes and newlines undone.
   public var values: [String] {
     if let label = CustomLabel.text(rawBytes.span) { return [label] }
-    let start = equalsOffset.map { $0 + 1 } ?? 0
-    return ParameterText.values(
-      rawBytes.span, start..<rawBytes.count, dialect: dialect, isExtension: isExtension)
+    let bytes = rawBytes.span
+    guard let equals = equalsOffset else {
+      return ParameterText.values(bytes, 0..<bytes.count, dialect: dialect)
+    }
+    let form = ParameterForm(name: 0..<equals, in: bytes)
+    return ParameterText.values(bytes, equals + 1..<bytes.count, form, dialect: dialect)
   }
 
   /// The types that the values are lists of, without blanks round them.
@@ -98,13 +101,6 @@ public struct VCardParameter: Sendable, Hashable {
     let range = rawBytes.span.trimmed(0..<equals)
     return rawBytes[range].lazy.map(\.uppercasedASCII).elementsEqual(
       name.utf8.lazy.map(\.uppercasedASCII))
-  }
-
-  /// Whether the name starts with `X-`.
-  private var isExtension: Bool {
-    let bytes = rawBytes.span
-    let start = bytes.skippingBlanks(from: 0, to: bytes.count)
-    return bytes.hasWord("X-", at: start, before: bytes.count)
   }
 
   private var isCustomLabel: Bool { CustomLabel.isPresent(in: rawBytes.span) }

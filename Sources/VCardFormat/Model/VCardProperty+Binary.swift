@@ -42,7 +42,9 @@ extension VCardProperty {
     if encoding == .base64 { return hasWebScheme ? text : nil }
     let value = text
     let kinds = parameters["VALUE"].map(\.uppercasedASCII)
-    let isDeclared = kinds.contains { ["URI", "URL", "CID", "CONTENT-ID"].contains($0) }
+    let isID = kinds.contains { ["CID", "CONTENT-ID"].contains($0) }
+    if isID, let uri = URIText.uri(ofContentID: value) { return uri }
+    let isDeclared = isID || kinds.contains { ["URI", "URL"].contains($0) }
     return !value.isEmpty && (isDeclared || URIText.hasScheme(value)) ? value : nil
   }
 

@@ -76,6 +76,16 @@ struct DateParser {
     return parser.index == parser.end && date.isPossible ? date : nil
   }
 
+  /// The digits of the fraction of a second in what is a date; empty where there is none.
+  static func fraction(in bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    let start = range.first { isFractionMark(bytes[$0]) }.map { $0 + 1 } ?? range.upperBound
+    return start..<(range[start...].first { !bytes[$0].isDigit } ?? range.upperBound)
+  }
+
+  private static func isFractionMark(_ byte: UInt8) -> Bool {
+    byte == ASCII.dot || byte == ASCII.comma
+  }
+
   private func isTimeMark(in bytes: Span<UInt8>) -> Bool {
     index < end && bytes[index] | 0x20 == 0x74
   }
@@ -189,7 +199,7 @@ struct DateParser {
   }
 
   private mutating func skipFraction(in bytes: Span<UInt8>) {
-    guard isAt(ASCII.dot, in: bytes) || isAt(ASCII.comma, in: bytes) else { return }
+    guard index < end, Self.isFractionMark(bytes[index]) else { return }
     index += 1
     index += digitCount(in: bytes)
   }

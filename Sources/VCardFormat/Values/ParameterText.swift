@@ -6,16 +6,14 @@ enum ParameterText {
   /// semicolon, and quotes are text; but where they stand round all of a parameter without `X-`, which
   /// has a word for its value, the newer versions' way of writing it is meant.
   static func values(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, dialect: VCard.Version.Dialect,
-    isExtension: Bool = false
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ form: ParameterForm = ParameterForm(),
+    dialect: VCard.Version.Dialect
   ) -> [String] {
-    guard dialect != .v21 else {
-      let value = bytes.trimmed(range)
-      return [
-        text(
-          bytes, isExtension ? value : bytes.withoutQuotes(value), dialect, hasTriplets: isExtension
-        )
-      ]
+    let trimmed = bytes.trimmed(range)
+    let hasQuote = trimmed.first.map { bytes[$0] == ASCII.quote } ?? false
+    guard dialect != .v21, !form.hasOneValue || hasQuote else {
+      let value = form.isExtension ? trimmed : bytes.withoutQuotes(trimmed)
+      return [text(bytes, value, form, dialect)]
     }
     var values: [String] = []
     var index = range.lowerBound
@@ -26,12 +24,13 @@ enum ParameterText {
         let closing = bytes.firstIndex(of: ASCII.quote, from: start + 1, to: range.upperBound)
         let end = bytes.firstIndex(of: ASCII.comma, from: closing, to: range.upperBound)
         let rest = bytes.trimmed(min(closing + 1, end)..<end)
-        values.append(text(bytes, start + 1..<closing, dialect) + text(bytes, rest, dialect))
+        values.append(
+          text(bytes, start + 1..<closing, form, dialect) + text(bytes, rest, form, dialect))
         index = end
       } else {
         let end = bytes.firstIndex(of: ASCII.comma, from: start, to: range.upperBound)
         let value = start == index ? min(index, end)..<end : bytes.trimmed(start..<end)
-        values.append(text(bytes, value, dialect))
+        values.append(text(bytes, value, form, dialect))
         index = end
       }
       guard index < range.upperBound else { return values }
@@ -41,9 +40,11 @@ enum ParameterText {
 
   /// The text of one value, without its quotes.
   private static func text(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, _ dialect: VCard.Version.Dialect,
-    hasTriplets: Bool = false
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ form: ParameterForm,
+    _ dialect: VCard.Version.Dialect
   ) -> String {
+    let hasEscapes = dialect == .v21 || !form.hasOwnEscapes
+    let hasTriplets = dialect == .v21 && form.isExtension
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     var index = range.lowerBound
@@ -54,7 +55,7 @@ enum ParameterText {
       if byte == ASCII.caret, dialect != .v21, let decoded = caretDecoded(next) {
         result.append(decoded)
         index += 1
-      } else if byte == ASCII.backslash, let decoded = backslashDecoded(next) {
+      } else if hasEscapes, byte == ASCII.backslash, let decoded = backslashDecoded(next) {
         result.append(decoded)
         index += 1
       } else if byte == ASCII.equals, hasTriplets,
@@ -92,26 +93,31 @@ enum ParameterText {
     }
   }
 
-  /// The colon, newline or equals sign that two digits after an equals sign are.
+  /// What two digits after an equals sign are: a separator, backslash, newline or equals sign.
   private static func tripletDecoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt8? {
-    if bytes.hasWord("3A", at: range.lowerBound, before: range.upperBound) { return ASCII.colon }
-    if bytes.hasWord("3D", at: range.lowerBound, before: range.upperBound) { return ASCII.equals }
-    if bytes.hasWord("0A", at: range.lowerBound, before: range.upperBound) { return ASCII.lineFeed }
-    guard bytes.hasWord("0D", at: range.lowerBound, before: range.upperBound) else { return nil }
-    return ASCII.carriageReturn
+    func isNext(_ digits: StaticString) -> Bool {
+      bytes.hasWord(digits, at: range.lowerBound, before: range.upperBound)
+    }
+    if isNext("3A") { return ASCII.colon }
+    if isNext("3B") { return ASCII.semicolon }
+    if isNext("3D") { return ASCII.equals }
+    if isNext("5C") { return ASCII.backslash }
+    if isNext("0A") { return ASCII.lineFeed }
+    return isNext("0D") ? ASCII.carriageReturn : nil
   }
 
   /// Appends a value, quoted where it has separators or a blank at an end, with quotes and newlines
   /// encoded.
   ///
   /// In 2.1, which has neither, a backslash stands before a semicolon or backslash, newlines and colons
-  /// become blanks, or `=0A` and `=3A` in a parameter with `X-`, and a backslash at the end, which would
-  /// escape what follows, is left out.
+  /// become blanks, and a backslash at the end, which would escape what follows, is left out. In a
+  /// parameter with `X-` they are `=3B`, `=5C`, `=0A` and `=3A`.
   static func append(
-    _ value: String, dialect: VCard.Version.Dialect, isExtension: Bool, to result: inout [UInt8]
+    _ value: String, _ form: ParameterForm, dialect: VCard.Version.Dialect,
+    to result: inout [UInt8]
   ) {
     guard dialect != .v21 else {
-      let bytes = isExtension ? withTriplets(Array(value.utf8)) : withoutSeparators(value)
+      let bytes = form.isExtension ? withTriplets(Array(value.utf8)) : withoutSeparators(value)
       var range = bytes.span.trimmed(0..<bytes.count)
       while range.last.map({ bytes[$0] == ASCII.backslash || bytes[$0].isBlank }) ?? false {
         range.removeLast()
@@ -129,7 +135,7 @@ enum ParameterText {
     if needsQuotes { result.append(ASCII.quote) }
     var isAfterReturn = false
     for byte in value.utf8 {
-      if byte == ASCII.backslash { result.append(byte) }
+      if byte == ASCII.backslash, !form.hasOwnEscapes { result.append(byte) }
       appendEncoded(byte, isAfterReturn: isAfterReturn, to: &result)
       isAfterReturn = byte == ASCII.carriageReturn
     }
@@ -145,7 +151,8 @@ enum ParameterText {
     for (index, byte) in value.enumerated() {
       let isTriplet =
         byte == ASCII.equals && tripletDecoded(value.span, index + 1..<value.count) != nil
-      if isTriplet || byte.isLineEnd || byte == ASCII.colon {
+      let isSeparator = [ASCII.colon, ASCII.semicolon, ASCII.backslash].contains(byte)
+      if isTriplet || isSeparator || byte.isLineEnd {
         QuotedPrintable.appendTriplet(byte, to: &result)
       } else {
         result.append(byte)

@@ -30,6 +30,20 @@ enum URIText {
     return false
   }
 
+  /// The URI of what `<id>` names in a message, as VALUE=CONTENT-ID has it; `nil` for other text.
+  ///
+  /// Source: RFC 2392, section 2.
+  static func uri(ofContentID text: String) -> String? {
+    guard text.count > 2, text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
+    return "cid:" + text.dropFirst().dropLast()
+  }
+
+  /// The `<id>` of such a URI; `nil` for another one.
+  static func contentID(of uri: String) -> String? {
+    guard uri.utf8.count > 4, uri.hasPrefix("cid:") else { return nil }
+    return "<\(uri.dropFirst(4))>"
+  }
+
   /// The bytes that text with percent signs stands for.
   static func percentDecoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []

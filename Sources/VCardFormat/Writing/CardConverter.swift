@@ -52,6 +52,7 @@ struct CardConverter {
       case .n: hasN = true
       case .fn: hasFN = true
       case .label where dialect == .v40, .sortString where dialect == .v40: return true
+      case let name where dialect == .v40 && AnniversaryName.isOne(name): return true
       case .other where dialect == .v40:
         let name = card.name(of: slot, in: text).canonicalName
         if name == "X-LABEL" || name == "X-SORT-STRING" { return true }
@@ -63,7 +64,9 @@ struct CardConverter {
 
   /// The properties as the version writes them.
   func properties(of card: VCard) -> [VCardProperty] {
-    var result = card.properties.flatMap(properties(from:))
+    var sources = Array(card.properties)
+    if dialect == .v40 { AnniversaryName.makeFirstCommon(&sources) }
+    var result = sources.flatMap(properties(from:))
     if dialect == .v40 {
       moveLabelsIntoAddresses(&result)
       moveSortString(&result)
@@ -78,18 +81,21 @@ struct CardConverter {
     return dialect == .v40 ? [property] : movingOut(of: source, as: property)
   }
 
-  /// A printed address becomes the LABEL of the first address with the same types that has none.
+  /// A printed address becomes the LABEL of the first address with the same group, types and language
+  /// that has none; one with other parameters stays, for a parameter has none.
   private func moveLabelsIntoAddresses(_ list: inout [VCardProperty]) {
-    let labels = list.indices.filter { list[$0].name.canonicalName == "X-LABEL" }
+    let labels = list.indices.filter {
+      list[$0].name.canonicalName == "X-LABEL" && list[$0].hasParametersOfPrintedAddress
+    }
     guard !labels.isEmpty else { return }
-    var addresses: [Set<String>: [Int]] = [:]
+    var addresses: [PrintedAddressKey: [Int]] = [:]
     for index in list.indices.reversed() where list[index].name == .adr {
       guard !list[index].parameters.contains(where: { $0.isNamed("LABEL") }) else { continue }
-      addresses[Set(list[index].types), default: []].append(index)
+      addresses[PrintedAddressKey(list[index]), default: []].append(index)
     }
     var moved: Set<Int> = []
     for index in labels {
-      guard let address = addresses[Set(list[index].types)]?.popLast() else { continue }
+      guard let address = addresses[PrintedAddressKey(list[index])]?.popLast() else { continue }
       list[address].parameters.append(VCardParameter("LABEL", list[index].text))
       moved.insert(index)
     }
@@ -104,8 +110,9 @@ struct CardConverter {
   ) -> [VCardProperty] {
     switch property.name {
     case .adr:
-      let label = source.parameters.first("LABEL") ?? source.parameters.first("X-LABEL")
-      return label.map { movingOut(label: $0, of: property) } ?? [property]
+      let label = source.extendedValues("LABEL")
+      guard !label.isEmpty else { return [property] }
+      return movingOut(label: label.joined(separator: ","), of: property)
     case .n:
       let names = source.parameters["SORT-AS"] + source.parameters["X-SORT-AS"]
       return names.count == 1 ? movingOut(sortString: names[0], of: property) : [property]
@@ -116,12 +123,15 @@ struct CardConverter {
   private func movingOut(label: String, of property: VCardProperty) -> [VCardProperty] {
     var address = property
     address.parameters.removeAll { $0.isNamed("X-LABEL") }
+    var parameters: VCardParameters = []
+    if !property.types.isEmpty {
+      parameters.append(VCardParameter("TYPE", property.writtenTypes, dialect: .v40))
+    }
+    let languages = property.parameters["LANGUAGE"]
+    if !languages.isEmpty { parameters.append(VCardParameter("LANGUAGE", languages)) }
     let text = VCardProperty(
-      name: .label, group: property.group,
-      parameters: [VCardParameter("TYPE", property.writtenTypes, dialect: .v40)], text: label)
-    var printed = PropertyEncoder(dialect: dialect).property(from: text)
-    if property.types.isEmpty { printed.parameters.removeAll { $0.name == "TYPE" } }
-    return [address, printed]
+      name: .label, group: property.group, parameters: parameters, text: label)
+    return [address, PropertyEncoder(dialect: dialect).property(from: text)]
   }
 
   private func movingOut(sortString: String, of property: VCardProperty) -> [VCardProperty] {
@@ -153,7 +163,25 @@ struct CardConverter {
   }
 }
 
+/// What an address and its printed one have alike.
+private struct PrintedAddressKey: Hashable {
+  let group: String?
+  let types: Set<String>
+  let languages: [String]
+
+  init(_ property: VCardProperty) {
+    group = property.group?.lowercasedASCII
+    types = Set(property.types)
+    languages = property.parameters["LANGUAGE"]
+  }
+}
+
 extension VCardProperty {
+  /// Whether a printed address has no parameters but those that it gets from its address.
+  fileprivate var hasParametersOfPrintedAddress: Bool {
+    parameters.allSatisfy { ["TYPE", "PREF", "LANGUAGE"].contains($0.name) }
+  }
+
   /// Whether the name tells that this is a property, and no line of a card's frame.
   fileprivate var hasPropertyName: Bool {
     ![.other, .begin, .end, .agent].contains(name.known)

@@ -8,7 +8,7 @@ struct ParameterEncoder {
   ) -> VCardParameters {
     var result: VCardParameters = []
     if let kind = valueKind(of: source, as: name.withoutPrefix, content) {
-      result.append(VCardParameter("VALUE", kind))
+      result.append(VCardParameter("VALUE", [kind], dialect: dialect))
     }
     guard !source.parameters.isEmpty || isBinary(content) else { return result }
     let isPreferred = source.preference == 1
@@ -22,9 +22,9 @@ struct ParameterEncoder {
     }
     for parameter in source.parameters {
       let written = parameter.name
-      let isSpent =
-        Self.spentNames.contains(written) || written == "MEDIATYPE" && isBinary(content)
-      guard !isSpent, let name = VersionRules.parameterName(written, in: dialect) else { continue }
+      guard !isSpent(written, content),
+        let name = VersionRules.parameterName(written, in: dialect)
+      else { continue }
       if dialect == .v21, name == CustomLabel.name {
         result.append(CustomLabel.parameter(parameter.value))
       } else if dialect == .v21 {
@@ -39,10 +39,16 @@ struct ParameterEncoder {
     return result
   }
 
-  /// The parameters that are told in other ways.
-  private static let spentNames: Set<String> = [
-    "X-APPLE-OMIT-YEAR", "X-PREF", GeoText.parameterName, ListParts.parameterName,
-  ]
+  /// Whether what a parameter says is told in another way.
+  private func isSpent(_ name: String, _ content: PropertyContent) -> Bool {
+    switch (name, content) {
+    case ("X-PREF", _), ("MEDIATYPE", .binary), ("X-APPLE-OMIT-YEAR", .date),
+      (GeoText.parameterName, .geo), (GenderText.parameterName, .gender),
+      (ListParts.parameterName, .parts):
+      true
+    default: false
+    }
+  }
 
   private func isBinary(_ content: PropertyContent) -> Bool {
     if case .binary = content { return true }
@@ -56,10 +62,11 @@ struct ParameterEncoder {
     switch content {
     case .uri(let uri, _):
       switch dialect {
-      case .v21: return "URL"
+      case .v21: return URIText.contentID(of: uri) == nil ? "URL" : "CONTENT-ID"
       case .v30: return "uri"
       case .v40: return URIText.hasScheme(uri) ? nil : "uri"
       }
+    case .base64: return dialect == .v40 ? "uri" : nil
     case .offset: return dialect == .v40 ? "utc-offset" : nil
     case .text(let text):
       if name == .tz { return dialect == .v30 && !text.isEmpty ? "text" : nil }
@@ -72,10 +79,19 @@ struct ParameterEncoder {
       }
       if standard == .uri { return URIText.hasScheme(text) ? nil : "text" }
       return standard == .languageTag ? nil : "text"
-    case .escaped:
-      let declared = source.parameters.first("VALUE")
-      return dialect == .v21 || source.dialect == .v21 ? nil : declared
+    case .escaped: return declaredKind(of: source)
     default: return nil
+    }
+  }
+
+  /// Keeps what VALUE says of a property that isn't known; where 2.1 says how it is written, it is left out.
+  private func declaredKind(of source: VCardProperty) -> String? {
+    guard let kind = source.parameters.first("VALUE"), dialect == .v21 || source.dialect == .v21
+    else { return source.parameters.first("VALUE") }
+    switch kind.uppercasedASCII {
+    case "URI", "URL": return dialect == .v21 ? "URL" : "uri"
+    case "INLINE", "BINARY", "CID", "CONTENT-ID": return nil
+    default: return kind
     }
   }
 

@@ -118,7 +118,8 @@ struct PlainHeads {
     from source: VCard.Version.Dialect
   ) -> PlainHead? {
     guard let name = PlainName(slot, in: text, for: dialect),
-      parameters.read(slot, in: text, dialect: source), parameters.isPlain(in: text, for: dialect)
+      parameters.read(slot, in: text, dialect: source), parameters.isPlain(in: text, for: dialect),
+      parameters.omittedYear == nil || name.content == .date
     else { return nil }
     let start = end
     bytes.append(text, original)

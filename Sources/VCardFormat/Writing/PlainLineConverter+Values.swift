@@ -55,9 +55,15 @@ extension PlainLineConverter {
       guard isSimple else { return nil }
       return appendDate(value, range, of: head, buffers.heads.bytes.span, to: &result)
     case .escaped:
-      let isKept = dialect != .v21 && source != .v21 && !head.value.isEmpty
+      // In the older versions bytes are base64, and 2.1 declares other things.
+      let isDeclared = !head.value.isEmpty
+      let isData = value.hasWord("DATA:", at: range.lowerBound, before: range.upperBound)
+      guard !isDeclared || dialect != .v21 && source != .v21,
+        dialect == .v40 || !head.isURI || !isData
+      else { return nil }
       let valueStart = appendParameters(
-        of: head, buffers.heads.bytes.span, declaration: isKept ? .asBefore : .none, to: &result)
+        of: head, buffers.heads.bytes.span, declaration: isDeclared ? .asBefore : .none,
+        to: &result)
       if dialect != .v21, kinds.contains(.control) {
         result.append(contentsOf: ValueText.escapingNewlines(Array(value, range)))
       } else {
@@ -149,6 +155,7 @@ extension PlainLineConverter {
       return valueStart
     }
     guard var date = DateParser.date(in: value, range) else { return nil }
+    guard dialect == .v40 || DateParser.fraction(in: value, range).isEmpty else { return nil }
     if let year = head.omittedYear, date.year == Int(year) { date.year = nil }
     let isOmitted = dialect != .v40 && date.lacksOnlyYear
     if isOmitted { date.year = 1604 }

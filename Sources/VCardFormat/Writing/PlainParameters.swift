@@ -36,7 +36,9 @@ struct PlainParameters {
 
   /// The printed address; `nil` where there is none.
   func label(in text: Span<UInt8>, dialect: VCard.Version.Dialect) -> String? {
-    label.flatMap { ParameterText.values(text, $0, dialect: dialect).first }
+    label.map {
+      ParameterText.values(text, $0, .label, dialect: dialect).joined(separator: ",")
+    }
   }
 
   /// Reads the parameters of the property in a slot, whose head isn't folded.
@@ -171,9 +173,10 @@ struct PlainParameters {
 extension PlainParameters {
   /// Whether a version can write the parameters as they are, and LABEL as a property.
   ///
-  /// In 2.1 some types would be something else.
+  /// In 2.1 some types would be something else, and of a printed address only the types are written.
   func isPlain(in text: Span<UInt8>, for dialect: VCard.Version.Dialect) -> Bool {
-    switch dialect {
+    guard label == nil || language.isEmpty else { return false }
+    return switch dialect {
     case .v21: types.allSatisfy { VCardParameter.namelessKind(text, $0) == .type }
     case .v30: true
     case .v40: label == nil

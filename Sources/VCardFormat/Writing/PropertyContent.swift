@@ -16,10 +16,14 @@ enum PropertyContent: Equatable {
   case offset(UTCOffset)
   /// A place.
   case geo(GeoText)
+  /// A gender.
+  case gender(GenderText)
   /// A card.
   case card(VCard)
   /// The value of a property that isn't known: in UTF-8, with its escapes.
   case escaped([UInt8])
+  /// The bytes of a property that isn't known, in base64.
+  case base64([UInt8])
 
   /// Reads the value of a property as that of a name, which may be another one.
   init(of property: VCardProperty, as name: VCardProperty.Name) {
@@ -30,15 +34,23 @@ enum PropertyContent: Equatable {
       self = property.date.map(PropertyContent.date) ?? .text(property.text)
     case .tz: self = UTCOffset(property.text).map(PropertyContent.offset) ?? .text(property.text)
     case .geo: self = GeoText(property).map(PropertyContent.geo) ?? .text(property.text)
+    case .gender: self = .gender(GenderText(property))
     case .agent: self = Self.agent(of: property)
-    case .n, .adr, .org, .gender, .clientpidmap: self = .parts(property.components)
+    case .n, .adr, .org, .clientpidmap: self = .parts(property.components)
     case .nickname, .categories: self = .list(property.textList)
-    case .other: self = .escaped(property.decodedValue)
+    case .other: self = Self.unknown(property)
     default:
-      self =
-        plain.known.rawValue.hasPrefix("X-")
-        ? .escaped(property.decodedValue) : .text(property.text)
+      self = plain.known.rawValue.hasPrefix("X-") ? Self.unknown(property) : .text(property.text)
     }
+  }
+
+  /// A data URI of bytes without a type is what 4.0 has for base64.
+  private static func unknown(_ property: VCardProperty) -> Self {
+    let isData = property.valueType == .uri && DataURI.isOfBytes(property.rawValue.span)
+    if isData || property.encoding == .base64, let base64 = property.base64, !base64.text.isEmpty {
+      return .base64(base64.text)
+    }
+    return .escaped(property.decodedValue)
   }
 
   private static func binary(of property: VCardProperty) -> Self {

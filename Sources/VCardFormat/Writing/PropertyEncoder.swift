@@ -17,10 +17,17 @@ struct PropertyEncoder {
     if case .date(let date) = content, dialect != .v40, !Self.isWhole(date), !date.lacksOnlyYear {
       name = VCardProperty.Name("X-" + name.withoutPrefix.canonicalName)
     }
+    if case .gender(let gender) = content, dialect == .v40, gender.letter == nil {
+      name = source.name
+    }
     var result = VCardProperty(
       group: source.group, name: name, parameters: [], rawValue: [], dialect: dialect)
     result.parameters = ParameterEncoder(dialect: dialect).parameters(of: source, as: name, content)
     encode(content, of: source, into: &result)
+    if dialect != .v40, let name = AnniversaryName.former(of: source) {
+      result.name = name
+      result.parameters.removeAll { $0.isNamed(inAnyCase: AnniversaryName.parameterName) }
+    }
     return result
   }
 
@@ -37,12 +44,16 @@ struct PropertyEncoder {
     case .text(let text): encodeText(text, into: &result)
     case .list(let list): encodeParts([list], into: &result)
     case .parts(let parts): encodeParts(parts, into: &result)
-    case .date(let date): encodeDate(date, into: &result)
+    case .date(let date): encodeDate(date, of: source, into: &result)
     case .binary(let base64, let mediaType): encodeBinary(base64, mediaType, into: &result)
-    case .uri(let uri, _): result.rawValue = Array(uri.utf8)
+    case .base64(let base64): encodeBinary(base64, nil, into: &result)
+    case .uri(let uri, _):
+      let contentID = dialect == .v21 ? URIText.contentID(of: uri) : nil
+      result.rawValue = Array((contentID ?? uri).utf8)
     case .offset(let offset):
       result.rawValue = Array((dialect == .v30 ? offset.extended : offset.basic).utf8)
     case .geo(let geo): encodeGeo(geo, into: &result)
+    case .gender(let gender): encodeGender(gender, into: &result)
     case .card(let card): encodeCard(card, into: &result)
     case .escaped(let bytes): encodeEscaped(bytes, into: &result)
     }
@@ -102,13 +113,25 @@ struct PropertyEncoder {
     QuotedPrintable.encode(value.span, to: &result.rawValue)
   }
 
-  private func encodeDate(_ date: VCardDate, into result: inout VCardProperty) {
+  private func encodeDate(
+    _ date: VCardDate, of source: VCardProperty, into result: inout VCardProperty
+  ) {
+    guard dialect != .v40 else {
+      result.rawValue = Array(date.formatted(.basic).utf8)
+      return
+    }
     var date = date
-    if dialect != .v40, date.lacksOnlyYear {
+    if date.lacksOnlyYear {
       date.year = 1604
       result.parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", "1604"))
     }
-    result.rawValue = Array(date.formatted(dialect == .v40 ? .basic : .extended).utf8)
+    result.rawValue = Array(date.formatted(.extended).utf8)
+    let text = Array(source.text.utf8)
+    let fraction = DateParser.fraction(in: text.span, text.indices)
+    guard date.second != nil, !fraction.isEmpty else { return }
+    date.utcOffset = nil
+    let end = date.formatted(.extended).utf8.count
+    result.rawValue.insert(contentsOf: [ASCII.dot] + text[fraction], at: end)
   }
 
   private func encodeGeo(_ geo: GeoText, into result: inout VCardProperty) {
@@ -120,6 +143,14 @@ struct PropertyEncoder {
     guard !geo.rest.isEmpty else { return }
     result.parameters.append(
       VCardParameter(GeoText.parameterName, [geo.rest], dialect: dialect))
+  }
+
+  private func encodeGender(_ gender: GenderText, into result: inout VCardProperty) {
+    let letter = dialect == .v40 ? gender.letter : nil
+    if let letter, letter != gender.word {
+      result.parameters.append(VCardParameter(GenderText.parameterName, gender.word))
+    }
+    encodeParts([[letter ?? gender.word]] + gender.rest.map { [$0] }, into: &result)
   }
 
   private func encodeBinary(

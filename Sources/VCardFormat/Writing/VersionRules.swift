@@ -84,8 +84,7 @@ enum VersionRules {
     case (.socialprofile, .v21), (.socialprofile, .v30): .xSocialProfile
     case (.xSocialProfile, .v40): .socialprofile
     case (.anniversary, .v21), (.anniversary, .v30): .xAnniversary
-    case (.xAnniversary, .v40), (.xEvolutionAnniversary, .v40), (.xKAddressBookAnniversary, .v40):
-      .anniversary
+    case (.xAnniversary, .v40): .anniversary
     default: nil
     }
   }

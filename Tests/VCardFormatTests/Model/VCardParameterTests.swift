@@ -41,8 +41,8 @@ struct VCardParameterTests {
     #expect(tel("2.1", ";X-A=\"b\"")?.parameters["X-A"] == ["\"b\""])
   }
 
-  @Test(arguments: [("C:\\temp;x", ["C:\\temp;x"]), ("a\\", ["a"]), ("\\\\a", ["\\\\a"])])
-  func `Case 40: Backslashes come back from 2.1, but for one at the end`(
+  @Test(arguments: [("C:\\temp;x", ["C:\\temp;x"]), ("a\\", ["a\\"]), ("\\\\a", ["\\\\a"])])
+  func `Case 40: Backslashes come back from 2.1`(
     text: String, values: [String]
   ) {
     let new = card(
@@ -51,6 +51,12 @@ struct VCardParameterTests {
     #expect(old.first(.tel)?.parameters["X-A"] == values)
     #expect(old.first(.tel)?.types == ["home"])
     #expect(old.rewritten() == old)
+  }
+
+  @Test func `Case 40: A backslash at the end of a standard parameter is left out in 2.1`() {
+    let old = card("VERSION:4.0", "TEL;LANGUAGE=\"a\\\\b\\\\\";TYPE=home:1").converted(to: .v21)
+    #expect(old.first(.tel)?.parameters["LANGUAGE"] == ["a\\b"])
+    #expect(old.first(.tel)?.types == ["home"])
   }
 
   @Test func `Case 41: A quote in a value is text`() {

@@ -6,7 +6,7 @@ struct ConversionTests {
   private func lines(_ line: String, _ from: String, _ to: VCard.Version) -> [String] {
     let names = to == .v21 ? ["N:x;;;;"] : ["N:x;;;;", "FN:x"]
     let card = card(["VERSION:\(from)"] + names + line.split(separator: "|").map(String.init))
-    let text = card.converted(to: to).string
+    let text = card.converted(to: to).string.replacing("\r\n ", with: "")
     let lines = text.split(separator: "\r\n").map(String.init)
     return lines.filter { !(names + ["BEGIN:VCARD", "END:VCARD", "VERSION:\(to)"]).contains($0) }
   }
@@ -26,6 +26,11 @@ struct ConversionTests {
       "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12",
       "BDAY:--0412"
     ),
+    (
+      "item2.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11",
+      "item2.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11",
+      "item2.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11"
+    ),
     ("BDAY:soon", "BDAY:soon", "BDAY;VALUE=text:soon"),
     (
       "BDAY;VALUE=text:2016-08-01", "BDAY;VALUE=text:2016-08-01", "BDAY;VALUE=text:2016-08-01"
@@ -34,6 +39,19 @@ struct ConversionTests {
     (
       "PHOTO;TYPE=JPEG;ENCODING=b:SGk=", "PHOTO;JPEG;ENCODING=BASE64:SGk=|",
       "PHOTO:data:image/jpeg;base64,SGk="
+    ),
+    (
+      "X-MS-CARDPICTURE;TYPE=JPEG;ENCODING=b:/9j/4A==",
+      "X-MS-CARDPICTURE;JPEG;ENCODING=BASE64:/9j/4A==|",
+      "X-MS-CARDPICTURE;VALUE=uri;TYPE=JPEG:data:application/octet-stream;base64,/9j/4A=="
+    ),
+    (
+      "X-FOO;VALUE=uri:data:image/png;base64,/9j/", "X-FOO;VALUE=URL:data:image/png;base64,/9j/",
+      "X-FOO;VALUE=uri:data:image/png;base64,/9j/"
+    ),
+    (
+      "PHOTO;VALUE=uri:cid:a@b.example", "PHOTO;VALUE=CONTENT-ID:<a@b.example>",
+      "PHOTO:cid:a@b.example"
     ),
     ("PHOTO;VALUE=uri:http://a/b", "PHOTO;VALUE=URL:http://a/b", "PHOTO:http://a/b"),
     ("GEO:1.5;-2.25", "GEO:1.5;-2.25", "GEO:geo:1.5,-2.25"),
@@ -53,6 +71,30 @@ struct ConversionTests {
       "MEMBER:urn:uuid:1"
     ),
     ("X-ANNIVERSARY:2000-01-02", "X-ANNIVERSARY:2000-01-02", "ANNIVERSARY:20000102"),
+    ("X-GENDER:Male", "X-GENDER:Male", "GENDER;X-GENDER=Male:M"),
+    ("X-GENDER:female;girl", "X-GENDER:female;girl", "GENDER;X-GENDER=female:F;girl"),
+    ("X-GENDER:m", "X-GENDER:m", "GENDER:m"),
+    ("X-GENDER:;x", "X-GENDER:;x", "GENDER:;x"),
+    ("X-GENDER:Mann", "X-GENDER:Mann", "X-GENDER:Mann"),
+    (
+      "X-EVOLUTION-ANNIVERSARY:2001-02-03", "X-EVOLUTION-ANNIVERSARY:2001-02-03",
+      "ANNIVERSARY;X-NAME=X-EVOLUTION-ANNIVERSARY:20010203"
+    ),
+    (
+      "X-KADDRESSBOOK-X-Anniversary;X-APPLE-OMIT-YEAR=1604:1604-02-03",
+      "X-KADDRESSBOOK-X-Anniversary;X-APPLE-OMIT-YEAR=1604:1604-02-03",
+      "ANNIVERSARY;X-NAME=X-KADDRESSBOOK-X-Anniversary:--0203"
+    ),
+    (
+      "X-EVOLUTION-ANNIVERSARY:2001-02-03|X-ANNIVERSARY:2001-02-03",
+      "X-EVOLUTION-ANNIVERSARY:2001-02-03|X-ANNIVERSARY:2001-02-03",
+      "X-EVOLUTION-ANNIVERSARY:2001-02-03|ANNIVERSARY:20010203"
+    ),
+    (
+      "X-EVOLUTION-ANNIVERSARY:soon|X-KADDRESSBOOK-X-Anniversary:2001-02-03",
+      "X-EVOLUTION-ANNIVERSARY:soon|X-KADDRESSBOOK-X-Anniversary:2001-02-03",
+      "X-EVOLUTION-ANNIVERSARY:soon|ANNIVERSARY;X-NAME=X-KADDRESSBOOK-X-Anniversary:20010203"
+    ),
     ("X-FOO;X-BAR=\"a,b\":a\\,b;c", "X-FOO;X-BAR=a,b:a\\,b;c", "X-FOO;X-BAR=\"a,b\":a\\,b;c"),
     ("X-FOO;X-BAR=a,\"b,c\":x", "X-FOO;X-BAR=a;X-BAR=b,c:x", "X-FOO;X-BAR=a,\"b,c\":x"),
     (
@@ -67,6 +109,25 @@ struct ConversionTests {
       "ADR;TYPE=home:;;a;b;;;|LABEL;TYPE=home:a\\nb",
       "ADR;HOME:;;a;b;;;|LABEL;HOME;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab",
       "ADR;TYPE=home;LABEL=a^nb:;;a;b;;;"
+    ),
+    (
+      "ADR;TYPE=home;LANGUAGE=fr:;;a;b;;;|LABEL;TYPE=home;LANGUAGE=fr:a",
+      "ADR;HOME;LANGUAGE=fr:;;a;b;;;|LABEL;HOME;LANGUAGE=fr:a",
+      "ADR;TYPE=home;LANGUAGE=fr;LABEL=a:;;a;b;;;"
+    ),
+    (
+      "ADR;TYPE=home:;;a;b;;;|LABEL;TYPE=home;LANGUAGE=fr:a",
+      "ADR;HOME:;;a;b;;;|LABEL;HOME;LANGUAGE=fr:a",
+      "ADR;TYPE=home:;;a;b;;;|X-LABEL;TYPE=home;LANGUAGE=fr:a"
+    ),
+    (
+      "ADR;X-FOO=1:;;a;b;;;|LABEL;X-FOO=1:a", "ADR;X-FOO=1:;;a;b;;;|LABEL;X-FOO=1:a",
+      "ADR;X-FOO=1:;;a;b;;;|X-LABEL;X-FOO=1:a"
+    ),
+    (
+      "item1.ADR:;;a;b;;;|item2.LABEL:a|item2.X-ABLabel:b",
+      "item1.ADR:;;a;b;;;|item2.LABEL:a|item2.X-ABLabel:b",
+      "item1.ADR:;;a;b;;;|item2.X-LABEL:a|item2.X-ABLabel:b"
     ),
     ("LABEL;TYPE=home:a", "LABEL;HOME:a", "X-LABEL;TYPE=home:a"),
   ])
@@ -102,8 +163,13 @@ struct ConversionTests {
     ("N:a;b;c\\, d,e;f\\, g", "N;X-LISTS=3:a;b;c\\, d,e;f, g"),
     ("ADR:;;1 Way,Flat 2;B;;;", "ADR;X-LISTS=3:;;1 Way,Flat 2;B;;;"),
     ("ADR;GEO=\"geo:1.5,2\":;;a;;;;", "ADR;X-GEO=geo=3A1.5,2:;;a;;;;"),
+    ("ADR;JSCOMPS=\";10;11;3\":;;a;b;;;", "ADR;X-JSCOMPS==3B10=3B11=3B3:;;a;b;;;"),
+    ("ADR;JSCOMPS=\"s,\\, ;10;s,\\\\\":;;a", "ADR;X-JSCOMPS=s,=5C, =3B10=3Bs,=5C=5C:;;a"),
+    ("NOTE;X-A=\"a\\\\;\\\\\":1", "NOTE;X-A=a=5C=3B=5C:1"),
     ("JSPROP;JSPTR=\"a:b=3Ac\":1", "X-JSPROP;X-JSPTR=a=3Ab=3D3Ac:1"),
     ("NOTE;X-A=b^nc=d:1", "NOTE;X-A=b=0Ac=d:1"),
+    ("X-A;VALUE=uri:http://a", "X-A;VALUE=URL:http://a"),
+    ("X-A;VALUE=integer:5", "X-A;VALUE=integer:5"),
   ])
   func `Case 74: Lists in parts, and what parameters of 2.1 can't hold, come back`(
     new: String, old: String
@@ -113,6 +179,50 @@ struct ConversionTests {
     #expect(converted.string.contains("\r\n\(old)\r\n"))
     #expect(converted.converted(to: .v40).string.contains("\r\n\(new)\r\n"))
     #expect(VCard(reading: converted.bytes).converted(to: .v30).converted(to: .v21) == converted)
+  }
+
+  @Test(arguments: [
+    ("REV:2015-01-02T03:04:05.678Z", "REV:2015-01-02T03:04:05.678Z", "REV:20150102T030405Z"),
+    ("BDAY:19531015T231000,5-05", "BDAY:1953-10-15T23:10:00.5-05:00", "BDAY:19531015T231000-0500"),
+    ("BDAY:1953-10-15T23:10.5", "BDAY:1953-10-15T23:10", "BDAY:19531015T2310"),
+    ("REV:2015-01-02T03:04:05.Z", "REV:2015-01-02T03:04:05Z", "REV:20150102T030405Z"),
+  ])
+  func `Fractions of seconds stay in 2.1 and 3.0, and 4.0 has none`(
+    third: String, old: String, new: String
+  ) {
+    #expect(lines(third, "3.0", .v21) == [old])
+    #expect(lines(old, "2.1", .v30) == [old])
+    #expect(lines(third, "3.0", .v40) == [new])
+  }
+
+  @Test(arguments: ["PHOTO;CONTENT-ID:<a@b.example>", "PHOTO;VALUE=CID:<a@b.example>"])
+  func `A part of the message that 2.1 names is a URI in 4.0, and comes back`(old: String) {
+    #expect(lines(old, "2.1", .v40) == ["PHOTO:cid:a@b.example"])
+    #expect(lines("PHOTO:cid:a@b.example", "4.0", .v21) == ["PHOTO;VALUE=CONTENT-ID:<a@b.example>"])
+  }
+
+  @Test(arguments: [VCard.Version.v21, .v30])
+  func `The escapes of JSCOMPS are its own`(version: VCard.Version) {
+    let line = "ADR;JSCOMPS=\"s,\\, ;10;s,\\;;11\":;;a;;;;;;;;b;c"
+    let new = card("VERSION:4.0", "FN:x", "N:x;;;;", line)
+    let order = "s,\\, ;10;s,\\;;11"
+    #expect(new.first(.adr)?.parameters["JSCOMPS"] == [order])
+    #expect(VCardParameter("JSCOMPS", order).rawBytes == Array("JSCOMPS=\"\(order)\"".utf8))
+    let old = new.converted(to: version)
+    #expect(old.first(.adr)?.parameters["X-JSCOMPS"] == [order])
+    #expect(old.converted(to: .v40) == new)
+  }
+
+  @Test(arguments: [
+    "1 A St^nCity, State 1", "\"1 A St^nCity, State 1\"", "1 A St\\nCity\\, State 1",
+  ])
+  func `A printed address has commas, quoted or not`(label: String) {
+    let new = card("VERSION:4.0", "FN:x", "N:x;;;;", "ADR;LABEL=\(label):;;1 A St;City;State;1;")
+    #expect(new.first(.adr)?.printedAddress == "1 A St\nCity, State 1")
+    #expect(new.converted(to: .v30).first(.label)?.text == "1 A St\nCity, State 1")
+    #expect(
+      new.converted(to: .v30).converted(to: .v40).first(.adr)?.parameters["LABEL"]
+        == ["1 A St\nCity, State 1"])
   }
 
   @Test func `Case 66: A nested agent becomes text, and comes back`() {

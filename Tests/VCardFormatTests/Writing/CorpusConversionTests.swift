@@ -30,9 +30,11 @@ private struct PropertyMeaning: Hashable, CustomStringConvertible {
     case .parts(let parts): parts.map { $0.joined(separator: ",") }.joined(separator: "|")
     case .date(let date): date.formatted(.basic)
     case .binary(let bytes, let mediaType): "\(bytes.hashValue) \(mediaType ?? "")"
+    case .base64(let bytes): "\(bytes.hashValue)"
     case .uri(let uri, _): uri
     case .offset(let offset): offset.basic
     case .geo(let geo): "\(geo.latitude) \(geo.longitude)"
+    case .gender(let gender): ([gender.word] + gender.rest).joined(separator: "|")
     case .card(let card):
       card.converted(to: .v40).properties.filter { $0.name != .n }
         .map { PropertyMeaning($0).description }.joined(separator: "|")

@@ -115,7 +115,9 @@ struct PlainLineConverterTests {
       "VERSION:4.0", "BDAY:--0412",
       ["BDAY;X-APPLE-OMIT-YEAR=1604", "BDAY;X-APPLE-OMIT-YEAR=1604", "BDAY"]
     ),
-    ("VERSION:4.0", "X-A;VALUE=uri:a", ["X-A", "X-A;VALUE=uri", "X-A;VALUE=uri"]),
+    (
+      "VERSION:4.0", "X-A;LANGUAGE=de:a", ["X-A;LANGUAGE=de", "X-A;LANGUAGE=de", "X-A;LANGUAGE=de"]
+    ),
     (
       "VERSION:2.1", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=BC",
       ["NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE", "NOTE", "NOTE"]
@@ -181,11 +183,16 @@ struct PlainLineConverterTests {
   }
 
   @Test func `The printed address of a plain address becomes a property after it`() {
-    let card = card("VERSION:4.0", "item1.ADR;TYPE=home;PREF=1;LABEL=\"a, b^nc\":;;a;b")
+    let card = card("VERSION:4.0", "item1.ADR;TYPE=home;PREF=1;LABEL=a, b^nc:;;a;b")
     #expect(
       Self.plainLines(of: card, for: .v30)
         == [
-          Array("item1.ADR;TYPE=home,pref:;;a;b\r\nitem1.LABEL;TYPE=home,pref:a\\, b\\nc\r\n".utf8)
+          Array(
+            """
+            item1.ADR;TYPE=home,pref:;;a;b\r
+            item1.LABEL;TYPE=home,pref:a\\, b\\nc\r
+
+            """.utf8)
         ])
     #expect(Self.plainLines(of: card, for: .v40) == [nil])
     Self.compare(card, "LABEL")
@@ -195,7 +202,8 @@ struct PlainLineConverterTests {
     "PHOTO;ENCODING=b:AAAA", "GEO:1;2", "TZ:-0500", "TEL;X-A=b:1", "TEL;PREF=0:1", "TEL;PREF=101:1",
     "TEL;TYPE=\"a\",b:1", "TEL;TYPE=a b:1", "BDAY:1985", "BDAY;VALUE=text:1985-04-12",
     "BDAY:spring", "NOTE;CHARSET=ISO-8859-1:a", "NOTE:a\u{FFFD}\r\n b\r\nc", "X-KIND:group",
-    "X-messaging/aim-All:a", "TEL;VALUE=uri;VALUE=text:1", "AGENT:", "LABEL:a",
+    "X-messaging/aim-All:a", "X-A;VALUE=uri:a", "TEL;VALUE=uri;VALUE=text:1", "AGENT:", "LABEL:a",
+    "X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11", "ADR;LANGUAGE=fr;LABEL=a:;;a",
   ])
   func `A line that takes more is not plain`(line: String) {
     #expect(Self.plainLines(of: card("VERSION:3.0", line), for: .v21).contains(nil))
@@ -294,9 +302,11 @@ struct PlainLineConverterTests {
     ";URL", ";CHARSET=UTF-8", ";CHARSET=ISO-8859-1", ";ENCODING=QUOTED-PRINTABLE", ";ENCODING=b",
     ";BASE64", ";7BIT", ";TYPE=BASE64", ";LANGUAGE=de", ";SORT-AS=x", ";LABEL=a", ";LABEL=\"ü^n\"",
     ";X-LABEL=a", ";X-APPLE-OMIT-YEAR=1985", ";MEDIATYPE=a/b", ";X-Y=1", ";;", ";=x", "http://x",
-    "data:image/png;base64,AAAA", "1985-04-12", "--0412", "1985", "\r\nNOTE:a", "\r\nLABEL;HOME:a",
+    "data:image/png;base64,AAAA", "data:application/octet-stream;base64,AAAA", "1985-04-12",
+    "--0412", "1985", "\r\nNOTE:a", "\r\nLABEL;HOME:a",
     "\r\nADR;HOME:;;a", "\r\nSORT-STRING:a", "\r\nX-LABEL:b", "\r\nX-KIND:group", "\r\nKIND:group",
-    "\r\nBDAY:", "\r\nX-ANNIVERSARY:", "\r\nGENDER:M;x,y", "\r\nCATEGORIES:a,b;c\\,d",
+    "\r\nBDAY:", "\r\nX-ANNIVERSARY:", "\r\nX-EVOLUTION-ANNIVERSARY:2001-02-03",
+    ";X-NAME=X-EVOLUTION-ANNIVERSARY", "\r\nGENDER:M;x,y", "\r\nCATEGORIES:a,b;c\\,d",
     "\r\nVERSION:2.1", "\r\nVERSION:4.0", "\r\nBEGIN:VCARD\r\n", "\r\nEND:VCARD\r\n",
   ]
 }
