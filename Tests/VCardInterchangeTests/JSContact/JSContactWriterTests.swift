@@ -25,6 +25,7 @@ struct JSContactWriterTests {
       #"{"phones":{"TEL-1":{"number":"1","contexts":{"private":true},"features":{"mobile":true}}}}"#
     ),
     ("GEO;VALUE=text:91;0", #"{"vCardProps":[["geo",{},"text","91;0"]]}"#),
+    (
       "ADR;JSCOMPS=\";10;11\":;;12,Oak;L;;;;;;;12;Oak;;;;;;",
       #"{"addresses":{"ADR-1":{"components":[{"kind":"locality","value":"L"},{"kind":"number","value":"12"},{"kind":"name","value":"Oak"}],"vCardParams":{"jscomps":";10;11"}}}}"#
     ),
