@@ -44,7 +44,7 @@ extension CardFramer {
   private mutating func begin(at start: Int, number: Int, in bytes: Span<UInt8>) {
     if closed != nil {
       let ownLine = lineStarts.count - 1
-      splitClosed()
+      guard splitClosed() else { return }
       startCard(at: start, number: number, keepingLines: true)
       open[0].lineIndex = ownLine
       return
@@ -74,7 +74,19 @@ extension CardFramer {
       return
     }
     emit(0, before: open[second].start, lineEnd: open[second].lineIndex)
+    guard indentation == 0 else {
+      return readAgain(from: open[second].start, line: open[second].line)
+    }
     open.removeFirst(second)
+  }
+
+  /// Goes back to a card that was taken for one inside of an indented one.
+  ///
+  /// How many blanks stand before its own lines isn't known: the card before told that.
+  private mutating func readAgain(from start: Int, line: Int) {
+    open.removeAll(keepingCapacity: true)
+    scanner.move(to: start)
+    self.line = line
   }
 
   private mutating func end(
@@ -115,24 +127,29 @@ extension CardFramer {
   }
 
   /// Takes a closed card out of the open ones around it, whose own END is missing.
-  private mutating func splitClosed() {
-    guard let inner = closed else { return }
+  ///
+  /// - Returns: Whether it needn't be read again.
+  private mutating func splitClosed() -> Bool {
+    guard let inner = closed else { return true }
     closed = nil
-    emitOpen(before: inner.start, lineEnd: inner.lines.lowerBound)
+    guard emitOpen(before: inner.start, lineEnd: inner.lines.lowerBound) else { return false }
+    guard indentation == 0 else {
+      readAgain(from: inner.start, line: inner.line)
+      return false
+    }
     ready.append(inner)
+    return true
   }
 
   mutating func closeAll(at end: Int) {
     agent = nil
-    if closed != nil {
-      splitClosed()
-    } else {
-      emitOpen(before: end, lineEnd: lineStarts.count)
-    }
+    _ = closed == nil ? emitOpen(before: end, lineEnd: lineStarts.count) : splitClosed()
   }
 
   /// Ends all open cards before an offset, those inside an AGENT together with their card.
-  private mutating func emitOpen(before end: Int, lineEnd: Int) {
+  ///
+  /// - Returns: Whether none of them need be read again.
+  private mutating func emitOpen(before end: Int, lineEnd: Int) -> Bool {
     var first = 0
     while first < open.count {
       var next = first + 1
@@ -142,8 +159,13 @@ extension CardFramer {
         first, before: isLast ? end : open[next].start,
         lineEnd: isLast ? lineEnd : open[next].lineIndex)
       first = next
+      guard indentation == 0 || isLast else {
+        readAgain(from: open[next].start, line: open[next].line)
+        return false
+      }
     }
     open.removeAll(keepingCapacity: true)
+    return true
   }
 
   private mutating func emit(_ index: Int, before end: Int, lineEnd: Int) {

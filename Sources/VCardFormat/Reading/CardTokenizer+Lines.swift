@@ -43,7 +43,8 @@ extension CardTokenizer {
       return readDelimiter(head, line, next: next, contentEnd: contentEnd, in: text)
     }
     let isPlain = head.flags.isDisjoint(with: [.isQuotedPrintable, .isBase64, .hasCharset])
-    guard isPlain, head.valueStart >= contentEnd || text[head.valueStart] != ASCII.equals,
+    guard isPlain,
+      head.valueStart >= contentEnd || !Self.mayStartEncoded(text[head.valueStart]),
       !head.hasOddName, !head.hasEmptyGroup, head.name != .agent
     else { return readEncoded(head, line, next: next, contentEnd: contentEnd, in: text) }
     append(head, line, next: next, valueEnd: contentEnd)
@@ -62,7 +63,7 @@ extension CardTokenizer {
     let nameEnd = start + UInt32(truncatingIfNeeded: short.length)
     let length = valueEnd - Int(nameEnd)
     guard name != .begin, name != .end, name != .agent, length <= limits.plainLength,
-      text[min(Int(nameEnd) + 1, valueEnd - 1)] != ASCII.equals
+      !Self.mayStartEncoded(text[min(Int(nameEnd) + 1, valueEnd - 1)])
     else { return false }
     slots.append(
       PropertySlot(
@@ -71,6 +72,12 @@ extension CardTokenizer {
         end: UInt32(truncatingIfNeeded: self.start(of: next)),
         line: UInt32(truncatingIfNeeded: line), name: name, flags: flags))
     return true
+  }
+
+  /// Whether a value that starts with a byte, or with a fold, may be quoted-printable.
+  @inline(__always)
+  private static func mayStartEncoded(_ byte: UInt8) -> Bool {
+    byte == ASCII.equals || byte.isLineEnd
   }
 
   /// Adds a slot for the lines from `line` up to `next`.

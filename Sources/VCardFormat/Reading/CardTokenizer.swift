@@ -94,12 +94,16 @@ struct CardTokenizer: Sendable {
     lines.append(LineStart(count))
   }
 
-  /// Finds the lines of a text.
+  /// Finds the lines of a text; where the next card begins on the line of an END, that is one more.
   mutating func findLines(in text: Span<UInt8>) {
     lines.removeAll(keepingCapacity: true)
     var scanner = LineScanner()
+    var end = 0
     while let line = scanner.next(in: text, atEnd: true) {
       lines.append(LineStart(line.start))
+      let mark = FramingMark(line, in: text, isInside: true, indentation: 0, atEnd: true)
+      if case .end(let contentEnd) = mark { end = contentEnd }
+      if line.start < end, end < line.contentEnd { scanner.move(to: end) }
     }
     lines.append(LineStart(text.count))
   }

@@ -37,8 +37,14 @@ enum QuotedPrintable {
         } else {
           return false
         }
-      } else if byte == ASCII.semicolon || byte.isLineEnd {
+      } else if byte == ASCII.semicolon {
         index += 1
+      } else if byte.isLineEnd {
+        let isSoft = index > range.lowerBound && text[index - 1] == ASCII.equals
+        index =
+          isSoft
+          ? text.skippingLineEnd(at: index, to: range.upperBound)
+          : ValueUnfolder.afterFold(in: text, at: index, to: range.upperBound)
       } else {
         return false
       }

@@ -87,15 +87,19 @@ extension VCard {
   ) {
     let isQuotedPrintable = slot.flags.contains(.isQuotedPrintable)
     let isBase64 = slot.flags.contains(.isBase64)
+    let head = Int(slot.start)..<Int(slot.valueStart)
     guard !slot.flags.contains(.isNestedCard) else {
       result.append(contentsOf: text[slot.range])
       if result.last?.isLineEnd == false { result.append(contentsOf: writer.style.lineEnd) }
       return
     }
     guard !slot.flags.contains(.hasUnindentedLines) || isBase64 else {
+      // After a soft break an empty line tells how the next one goes on.
+      let kept = isQuotedPrintable ? LineWriter.KeptLines.all : .blank
       // Half of a name may look like more of the base64 before it.
-      if slot.flags.contains(.hasFoldedHead) { result.append(contentsOf: writer.style.lineEnd) }
-      writer.appendOtherLines(text, slot.range, keepingBlanks: true, to: &result)
+      let lines =
+        ValueUnfolder.unfolded(text.span, head) + text[head.upperBound..<slot.range.upperBound]
+      writer.appendOtherLines(lines, lines.indices, keeping: kept, to: &result)
       return
     }
     if encoding != .narrow, slot.flags.contains(.hasCharset), !isQuotedPrintable {
@@ -103,13 +107,12 @@ extension VCard {
       return writer.append(property, to: &result)
     }
     var line: [UInt8] = []
-    let head = Int(slot.start)..<Int(slot.valueStart)
     ValueUnfolder.append(text.span, head, flags: [], to: &line)
     let valueStart = line.count
     ValueUnfolder.append(text.span, slot.valueRange, flags: slot.flags, to: &line)
     // Without its fold the text would be the first line of a card.
     if slot.name == .agent, FramingMark(ofLine: line.span) == .agentBegin {
-      writer.appendOtherLines(text, slot.range, keepingBlanks: true, to: &result)
+      writer.appendOtherLines(text, slot.range, keeping: .blank, to: &result)
       return
     }
     writer.append(
@@ -153,12 +156,21 @@ extension LineWriter {
     result.append(contentsOf: style.lineEnd)
   }
 
-  /// Appends lines as they are; empty ones are left out, and so are blank ones that no value holds.
+  /// Which lines besides those with text are written.
+  fileprivate enum KeptLines {
+    case none
+    /// Those of blanks.
+    case blank
+    /// Those of blanks, and empty ones.
+    case all
+  }
+
+  /// Appends lines as they are.
   ///
   /// - Returns: Whether there was one that isn't blank.
   @discardableResult
   fileprivate func appendOtherLines(
-    _ text: [UInt8], _ range: Range<Int>, keepingBlanks: Bool = false, to result: inout [UInt8]
+    _ text: [UInt8], _ range: Range<Int>, keeping kept: KeptLines = .none, to result: inout [UInt8]
   ) -> Bool {
     let bytes = text.span
     let count = result.count
@@ -166,7 +178,8 @@ extension LineWriter {
     while index < range.upperBound {
       var end = index
       while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
-      if (keepingBlanks ? index : bytes.skippingBlanks(from: index, to: end)) < end {
+      let content = kept == .none ? bytes.skippingBlanks(from: index, to: end) : index
+      if content < end || kept == .all {
         result.append(bytes, index..<end)
         result.append(contentsOf: style.lineEnd)
       }

@@ -127,6 +127,13 @@ struct IndentationTests {
     #expect(finding?.propertyCount == 3)
     #expect(finding?.diagnostics.map { "\($0.line) \($0.rule)" } == ["4 invalid-date"])
   }
+
+  @Test func `A card after one without END has blanks of its own before its lines`() {
+    let cards = readings("  BEGIN:VCARD\n  FN:a\n  BEGIN:VCARD\nFN:b\n c\nEND:VCARD\n")
+      .compactMap(\.card)
+    #expect(cards.map(\.summary) == [["FN=a"], ["FN=bc"]])
+    #expect(cards.map { VCard(reading: $0.bytes).summary } == cards.map(\.summary))
+  }
 }
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))

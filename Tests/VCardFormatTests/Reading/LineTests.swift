@@ -253,4 +253,11 @@ struct LineTests {
     #expect(card.first(.fn)?.text == "x")
     #expect(card.rewritten().rewritten() == card.rewritten())
   }
+
+  @Test
+  func `Case 26: A value of 2.1 that starts with a fold is encoded where it would be without`() {
+    let folded = card("VERSION:2.1", "NOTE:", " =41=42", "TITLE;LANGUAGE=de:", " =41")
+    #expect(folded.summary == ["NOTE=AB", "TITLE=A"])
+    #expect(folded.rewritten().summary == folded.summary)
+  }
 }

@@ -136,11 +136,11 @@ struct RewritingTests {
       lines("VERSION:2.1", note, "TEL:1").joined(separator: "\n") == "VERSION:2.1\n\(note)\nTEL:1")
   }
 
-  @Test func `Half of a name that stays doesn't become part of the base64 before it`() {
+  @Test func `Half of a name doesn't become part of the base64 before it`() {
     let photo = "PHOTO;ENCODING=b:AAAA"
     #expect(
       lines("VERSION:3.0", photo, "", "ABCD", " EF:a", "b c", "TEL:1")
-        == ["VERSION:3.0", photo, "", "ABCD", " EF:a", "b c", "TEL:1"])
+        == ["VERSION:3.0", photo, "ABCDEF:a", "b c", "TEL:1"])
   }
 
   @Test(arguments: [
