@@ -106,13 +106,14 @@ extension VCard {
     return text.count
   }
 
-  /// Whether `END:VCARD` starts at an offset, with or without folds, blanks and a group.
+  /// Whether the END of the card starts at an offset.
   private static func isEnd(at start: Int, in bytes: Span<UInt8>) -> Bool {
     if bytes.hasWord("END:VCARD\r\n", at: start, before: bytes.count) { return true }
-    let line = ValueUnfolder.unfolded(bytes, start..<min(start + 256, bytes.count))
-    let letters = line.filter { !$0.isBlank }
-    let colon = letters.firstIndex(of: ASCII.colon) ?? letters.count
-    let dot = letters[..<colon].firstIndex(of: ASCII.dot)
-    return letters.span.hasWord("END:VCARD", at: dot.map { $0 + 1 } ?? 0, before: letters.count)
+    var scanner = LineScanner()
+    scanner.move(to: start)
+    guard let line = scanner.next(in: bytes, atEnd: true),
+      case .end = FramingMark(line, in: bytes, isInside: true, indentation: 0, atEnd: true)
+    else { return false }
+    return true
   }
 }

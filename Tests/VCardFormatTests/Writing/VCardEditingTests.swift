@@ -60,6 +60,12 @@ struct VCardEditingTests {
     #expect(card.string == "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:1\n")
   }
 
+  @Test func `A property is added behind a component that ends as the card nearly does`() {
+    var card = VCard(reading: Array("BEGIN:VCARD\nFN:a\nBEGIN:X\nEND:VCARDX\n".utf8))
+    card.append(VCardProperty(name: .note, text: "b"))
+    #expect(card.summary == ["FN=a", "NOTE=b"])
+  }
+
   @Test func `A property that is added is not taken in by a soft break before it`() {
     var card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=")
     card.append(VCardProperty(name: "X-A", text: "b"))
