@@ -179,22 +179,35 @@ extension CardFramer {
         isTerminated: false))
   }
 
-  /// Whether the last line before this one that isn't blank is an `AGENT:` without a value.
+  /// Whether the last line before this one that isn't blank is an `AGENT:` without a value, with its folds.
   private func previousIsEmptyAgent(in bytes: Span<UInt8>) -> Bool {
     var index = lineStarts.count - 1
-    while index > 0 {
-      let end = base + lineStarts[index].offset
+    var last = index > 0 ? base + lineStarts[index].offset : 0
+    let start = lineStarts.first.map { base + $0.offset } ?? last
+    while last > start, bytes[last - 1].isLineEnd || bytes[last - 1].isBlank { last -= 1 }
+    guard last > start, bytes[last - 1] == ASCII.colon else { return false }
+    var first = last
+    repeat {
       index -= 1
-      var start = base + lineStarts[index].offset
-      var last = end
-      while last > start, bytes[last - 1].isLineEnd || bytes[last - 1].isBlank { last -= 1 }
-      guard last > start else { continue }
-      guard bytes[last - 1] == ASCII.colon else { return false }
-      let dot = bytes.firstIndex(of: ASCII.dot, from: start, to: last)
-      if dot < last { start = dot + 1 }
-      if indentation > 0 { start = bytes.skippingBlanks(from: start, to: last) }
-      return bytes.hasWord("AGENT", at: start, before: last)
+      first = base + lineStarts[index].offset
+    } while index > 0 && (first >= last || isContinuation(first, in: bytes))
+    guard indentation == 0 else {
+      let line = Indentation.removed(indentation, from: bytes.extracting(first..<last))
+      return Self.isEmptyAgent(line.span, line.indices)
     }
-    return false
+    return Self.isEmptyAgent(bytes, first..<last)
+  }
+
+  /// Whether a line that starts at an offset is blank or continues the one before it.
+  private func isContinuation(_ start: Int, in bytes: Span<UInt8>) -> Bool {
+    let content = min(bytes.skippingBlanks(from: start, to: bytes.count), start + indentation)
+    return content < bytes.count && (bytes[content].isBlank || bytes[content].isLineEnd)
+  }
+
+  private static func isEmptyAgent(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var head = PropertyHead(in: text, range, names: NameTable.shared)
+    guard head.name == .agent else { return false }
+    head.finish(in: text, to: range.upperBound, dialect: .v30)
+    return head.outcome == .property && head.valueStart == range.upperBound
   }
 }

@@ -103,7 +103,7 @@ extension CardTokenizer {
     }
     let isCard = text.isWord("VCARD", in: text.trimmed(head.valueStart..<contentEnd))
     let previous = slots.last
-    let isAgent = isCard && previous?.name == .agent && isEmpty(previous, in: text)
+    let isAgent = isCard && previous?.name == .agent && isEmpty(previous, before: line, in: text)
     guard let end = componentEnd(after: line, isCard: isCard, in: text) else {
       guard isAgent else {
         diagnose(
@@ -128,9 +128,15 @@ extension CardTokenizer {
     return end
   }
 
-  private func isEmpty(_ slot: PropertySlot?, in text: Span<UInt8>) -> Bool {
+  /// Whether a property has no value, and nothing but blank lines stands between it and a line.
+  private func isEmpty(
+    _ slot: PropertySlot?, before line: Int, in text: Span<UInt8>
+  ) -> Bool {
     guard let slot else { return false }
-    return text.trimmed(slot.valueRange).isEmpty
+    let end = start(of: line)
+    var index = Int(slot.valueStart)
+    while index < end, text[index].isBlank || text[index].isLineEnd { index += 1 }
+    return index >= end
   }
 
   /// Makes the lines of a card the value of the AGENT before it.

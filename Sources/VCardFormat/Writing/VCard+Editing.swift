@@ -81,7 +81,8 @@ extension VCard {
     }
     let isNestedCard = previous.flags.contains(.isNestedCard)
     let end = isNestedCard ? Array("END:VCARD".utf8) + lineEnd : lineEnd
-    for count in 1...(isNestedCard ? VCardLimits.standard.nesting : 1) {
+    // After a CR, a line end of two is no blank line yet.
+    for count in 1...(isNestedCard ? VCardLimits.standard.nesting : 2) {
       let ends = Array(repeatElement(end, count: count).joined())
       self = old
       replaceText(range, with: ends + lines)

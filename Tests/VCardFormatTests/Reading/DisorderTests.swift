@@ -8,7 +8,8 @@ struct DisorderTests {
     [
       "BEGIN:VCARD\n", "begin:vcard\n", " BEGIN:VCARD\n", "BEG\n IN:VCARD\n", "END:VCARD\n",
       " END:VCARD\n", "END:VC\n ARD", "END:VCARD", "END:VCARD ", "END : VCARD\n", "BEGIN:VEVENT\n",
-      "END:VEVENT\n", "AGENT:BEGIN:VCARD\n", "g.AGENT:BEGIN:VC\n ARD\n", "AGENT:\n", "\u{FEFF}",
+      "END:VEVENT\n", "AGENT:BEGIN:VCARD\n", "g.AGENT:BEGIN:VC\n ARD\n", "AGENT:\n", "AGENTé:\n",
+      "AGENT;X=a.b:\n", "AGENT;X=\n y:\n", "END:VCARDX\n", "\u{FEFF}",
       "\n",
       " \n", "   \n", "\t", "\r", "\r\r\n", "VERSION:2.1\n", "VERSION:\n 3.0\n", "VERSION:4.0\n",
       "FN:a\n", " b\n", "x y\n", "a;b\n", ":x\n", "X-Ü:a\n", "g.:a\n", "item1 . TEL : 5\n",

@@ -160,6 +160,18 @@ struct FramingTests {
     }
   }
 
+  @Test(arguments: [
+    ("AGENT;X=a.b:", true), ("item1.AGENT;X=\n y :", true), ("agent:\n\n", true),
+    ("X.Y.AGENT:", true), ("AGENTS:", false), ("AGENT:a:", false), ("AGENT:\n:b:", false),
+  ])
+  func `Case 66: A card on the lines after an AGENT is in it where the AGENT has no value`(
+    line: String, isAgent: Bool
+  ) {
+    let cards = readings("BEGIN:VCARD\n\(line)\nBEGIN:VCARD\nFN:b\nEND:VCARD\nTEL:1\n")
+      .compactMap(\.card)
+    #expect(cards.first?.first(.agent)?.agent?.summary == (isAgent ? ["FN=b"] : nil), "\(line)")
+  }
+
   @Test func `Case 66: A card in an AGENT may hold one that is a continuation`() {
     let inner = "AGENT:BEGIN:VCARD\n FN:C\n END:VCARD\n"
     let text =

@@ -66,6 +66,14 @@ struct VCardEditingTests {
     #expect(card.summary == ["FN=a", "NOTE=b"])
   }
 
+  @Test
+  func `A property that is added is not taken in by a soft break that half a line end follows`() {
+    var card = VCard(
+      reading: Array("BEGIN:VCARD\r\nVERSION:2.1\r\nNOTE;QUOTED-PRINTABLE:a=\r".utf8))
+    card.append(VCardProperty(name: .title, text: "b"))
+    #expect(card.summary == ["NOTE=a", "TITLE=b"])
+  }
+
   @Test func `A property that is added is not taken in by a soft break before it`() {
     var card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=")
     card.append(VCardProperty(name: "X-A", text: "b"))
