@@ -95,10 +95,7 @@ extension CardTokenizer {
     _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
     if head.name == .end {
-      guard isTerminated, next >= lineCount else {
-        diagnose(.surplusEnd, .warning, line, "The END closes nothing; it is left out.")
-        return next
-      }
+      diagnose(.surplusEnd, .warning, line, "The END closes nothing; it is left out.")
       return next
     }
     let isCard = text.isWord("VCARD", in: text.trimmed(head.valueStart..<contentEnd))
@@ -164,8 +161,7 @@ extension CardTokenizer {
   mutating func componentEnd(after line: Int, isCard: Bool, in text: Span<UInt8>) -> Int? {
     guard !(isCard ? hasUnclosedCard : hasUnclosedComponent) else { return nil }
     var depth = 1
-    let end = lineCount - (isTerminated ? 1 : 0)
-    for index in line + 1..<max(line + 1, end) {
+    for index in line + 1..<max(line + 1, lineCount) {
       let (step, next) = isCard ? cardStep(index, in: text) : componentStep(index, in: text)
       depth += step
       // As deep as the framer follows them, the card around them being one.

@@ -42,6 +42,7 @@ struct CardTokenizer: Sendable {
   mutating func tokenize(_ text: Span<UInt8>, isTerminated: Bool) {
     self.isTerminated = isTerminated
     removeReadings()
+    if isTerminated { removeEnd(in: text) }
     let first = endOfBegin(in: text)
     findVersion(in: text, from: first)
     readLines(from: first, in: text)
@@ -58,6 +59,18 @@ struct CardTokenizer: Sendable {
     if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
     hasUnclosedCard = false
     hasUnclosedComponent = false
+  }
+
+  /// Leaves out the lines of the END, which no property can take for more of its value then.
+  private mutating func removeEnd(in text: Span<UInt8>) {
+    var line = lineCount - 1
+    while line > 0 {
+      if case .end(let end) = framingMark(of: line, in: text), end > start(of: lineCount - 1) {
+        lines.removeLast(lineCount - line)
+        return
+      }
+      line -= 1
+    }
   }
 
   private mutating func readLines(from first: Int, in text: Span<UInt8>) {
