@@ -81,8 +81,10 @@ extension VCard {
     }
     let isNestedCard = previous.flags.contains(.isNestedCard)
     let end = isNestedCard ? Array("END:VCARD".utf8) + lineEnd : lineEnd
-    // After a CR, a line end of two is no blank line yet.
-    for count in 1...(isNestedCard ? VCardLimits.standard.nesting : 2) {
+    // After a CR, a line end of CR and LF is no blank line yet.
+    let isAfterReturn =
+      range.lowerBound > 0 && old.text[range.lowerBound - 1] == ASCII.carriageReturn
+    for count in 1...(isNestedCard ? VCardLimits.standard.nesting : isAfterReturn ? 2 : 1) {
       let ends = Array(repeatElement(end, count: count).joined())
       self = old
       replaceText(range, with: ends + lines)
