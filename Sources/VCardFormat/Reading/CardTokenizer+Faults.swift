@@ -3,6 +3,9 @@ extension CardTokenizer {
   mutating func readFaulty(
     _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
+    if isDelimiter(line, in: text) {
+      return readDelimiter(head, line, next: next, contentEnd: contentEnd, in: text)
+    }
     if mayContinue(head, line, contentEnd: contentEnd, in: text),
       continuePrevious(line, next: next, contentEnd: contentEnd, in: text)
     {
@@ -94,11 +97,12 @@ extension CardTokenizer {
   mutating func readDelimiter(
     _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
-    if head.name == .end {
+    let isDelimiter = isDelimiter(line, in: text)
+    let isCard = isDelimiter && cardStep(line, in: text).depth > 0
+    guard head.name != .end, !isDelimiter || isCard else {
       diagnose(.surplusEnd, .warning, line, "The END closes nothing; it is left out.")
       return next
     }
-    let isCard = text.isWord("VCARD", in: text.trimmed(head.valueStart..<contentEnd))
     let previous = slots.last
     let isAgent = isCard && previous?.name == .agent && isEmpty(previous, before: line, in: text)
     guard let end = componentEnd(after: line, isCard: isCard, in: text) else {
@@ -108,12 +112,10 @@ extension CardTokenizer {
         return next
       }
       diagnose(.missingEnd, .warning, line, "The card of the AGENT has no END; it ends here.")
-      adoptNested(from: line, to: lineCount, in: text)
-      return lineCount
+      return adoptNested(from: line, to: lineCount, in: text)
     }
-    if isAgent {
-      adoptNested(from: line, to: end, in: text)
-    } else if isCard {
+    if isAgent { return adoptNested(from: line, to: end, in: text) }
+    if isCard {
       diagnose(
         .cardInsideCard, .warning, line,
         "A card stands inside the card; it is kept with it and not interpreted.")
@@ -137,11 +139,15 @@ extension CardTokenizer {
   }
 
   /// Makes the lines of a card the value of the AGENT before it.
-  private mutating func adoptNested(from line: Int, to end: Int, in text: Span<UInt8>) {
+  ///
+  /// - Returns: The line after those of the AGENT.
+  private mutating func adoptNested(from line: Int, to end: Int, in text: Span<UInt8>) -> Int {
     let index = slots.count - 1
+    let next = skipOrphans(after: end - 1, in: text)
     slots[index].valueStart = UInt32(truncatingIfNeeded: start(of: line))
     slots[index].extend(
-      to: start(of: end), valueEnd: contentEnd(of: end - 1, in: text), .isNestedCard)
+      to: start(of: next), valueEnd: contentEnd(of: end - 1, in: text), .isNestedCard)
+    return next
   }
 
   /// The line after the END of the card that begins on the line of an AGENT.
@@ -200,8 +206,7 @@ extension CardTokenizer {
     let start = start(of: line)
     let before = contentEnd(of: line, in: text)
     let isBegin = text.hasWord("BEGIN:", at: start, before: before)
-    guard isBegin || text.hasWord("END:", at: start, before: before),
-      !text.isWord("VCARD", in: text.trimmed(start + (isBegin ? 6 : 4)..<before))
+    guard isBegin || text.hasWord("END:", at: start, before: before), !isDelimiter(line, in: text)
     else { return (0, line + 1) }
     return (isBegin ? 1 : -1, line + 1)
   }

@@ -120,6 +120,15 @@ extension CardTokenizer {
     return line + 1
   }
 
+  /// The line after the continuations of the END of a card in an AGENT: they are lines of the AGENT, and
+  /// no part of its value.
+  mutating func skipOrphans(after line: Int, in text: Span<UInt8>) -> Int {
+    var next = line + 1
+    let end = foldEnd(after: line, in: text)
+    while next < end { next = skipOrphan(next, in: text) }
+    return end
+  }
+
   /// Reads a property whose value may go on after lines that look complete, or whose name is odd.
   private mutating func readEncoded(
     _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
@@ -130,18 +139,18 @@ extension CardTokenizer {
       let end = agentEnd(after: line, in: text)
     {
       head.flags.subtract([.isBase64, .isQuotedPrintable])
+      let next = skipOrphans(after: end - 1, in: text)
       append(
-        head, line, next: end, valueEnd: self.contentEnd(of: end - 1, in: text),
+        head, line, next: next, valueEnd: self.contentEnd(of: end - 1, in: text),
         flags: .isNestedCard)
-      return end
+      return next
     }
     if head.flags.contains(.isBase64) {
       return readBase64(head, line, next: next, contentEnd: contentEnd, in: text)
     }
     if !head.flags.contains(.isQuotedPrintable), dialect == .v21,
-      QuotedPrintable.isOnlyEncoded(text, head.valueStart..<contentEnd)
-        || head.flags.contains(.hasCharset)
-          && QuotedPrintable.hasEncodedLetters(text, head.valueStart..<contentEnd)
+      QuotedPrintable.isUndeclared(
+        text, head.valueStart..<contentEnd, hasCharset: head.flags.contains(.hasCharset))
     {
       head.flags.formUnion([.isQuotedPrintable, .isUndeclaredQuotedPrintable])
       diagnose(
@@ -227,11 +236,12 @@ extension CardTokenizer {
     return names.name(in: text, next..<index) != .other
   }
 
-  /// Whether a line begins or ends a card.
-  private func isDelimiter(_ line: Int, in text: Span<UInt8>) -> Bool {
-    let start = start(of: line)
-    let end = text.trimmingBlanks(from: start, to: contentEnd(of: line, in: text))
-    return text.isWord("END:VCARD", in: start..<end) || text.isWord("BEGIN:VCARD", in: start..<end)
+  /// Whether a line begins or ends a card, one in an AGENT on its own line aside.
+  func isDelimiter(_ line: Int, in text: Span<UInt8>) -> Bool {
+    switch framingMark(of: line, in: text) {
+    case .begin, .end: true
+    case .none, .blank, .agentBegin, .needsMore: false
+    }
   }
 
   private mutating func readBase64(
@@ -250,7 +260,9 @@ extension CardTokenizer {
         next += 1
         continue
       }
-      guard text[start(of: next)].isBlank || isBase64(next, in: text) else { break }
+      guard
+        text[start(of: next)].isBlank || isBase64(next, in: text) && !isDelimiter(next, in: text)
+      else { break }
       if !text[start(of: next)].isBlank { flags.insert(.hasUnindentedLines) }
       isEmpty = false
       next = foldEnd(after: next, in: text)

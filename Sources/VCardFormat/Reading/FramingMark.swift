@@ -134,7 +134,12 @@ enum FramingMark: Equatable {
     var content = line
     content.start = start
     self.init(prefixed: content, in: bytes)
-    if !isInside, case .begin = self { self = .begin(start: start, indentation: indentation) }
+    switch self {
+    case .begin where !isInside: self = .begin(start: start, indentation: indentation)
+    // In a card a name with a byte order mark before it is another one.
+    case .agentBegin where isInside: self = .none
+    default: break
+    }
   }
 
   /// A line that may be `group.BEGIN:VCARD`, `group.END:VCARD` or `AGENT:BEGIN:VCARD`.

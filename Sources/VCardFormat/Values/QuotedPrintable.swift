@@ -19,9 +19,20 @@ enum QuotedPrintable {
     }
   }
 
+  /// Whether a value of 2.1 is encoded though its parameters don't say so.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the card, or of the line.
+  ///   - range: The value.
+  ///   - hasCharset: Whether the property has a CHARSET.
+  /// - Returns: Whether it is read as encoded.
+  static func isUndeclared(_ text: Span<UInt8>, _ range: Range<Int>, hasCharset: Bool) -> Bool {
+    isOnlyEncoded(text, range) || hasCharset && hasEncodedLetters(text, range)
+  }
+
   /// Whether a value is made of nothing but `=XX`, soft breaks and semicolons, so that it is
   /// encoded whatever its parameters say.
-  static func isOnlyEncoded(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  private static func isOnlyEncoded(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     var count = 0
     while index < range.upperBound {
@@ -53,7 +64,7 @@ enum QuotedPrintable {
   }
 
   /// Whether ASCII text has bytes from 0x80 on as `=XX`, and no equals sign that begins none.
-  static func hasEncodedLetters(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  private static func hasEncodedLetters(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     var hasLetter = false
     while index < range.upperBound {

@@ -28,7 +28,8 @@ extension VCard {
     let text = text
     let style = CardStyle(of: self, text: text, slots: slots)
     let end = endOffset(in: text)
-    let isDone = replace(end..<end, leaving: slots.count + properties.count) { isDeclared in
+    let place = slots.count..<slots.count
+    let isDone = replace(end..<end, of: place, by: properties.count, in: style) { isDeclared in
       var lines: [UInt8] = []
       for property in properties {
         Self.append(property.converted(to: style.dialect), in: style, isDeclared, to: &lines)
@@ -50,26 +51,9 @@ extension VCard {
     let text = text
     let style = CardStyle(of: self, text: text, slots: slots)
     let range = slots[first.key].range.lowerBound..<slots[last.key].range.upperBound
-    let isDone = replace(range, leaving: slots.count) { isDeclared in
-      var lines: [UInt8] = []
-      var end = range.lowerBound
-      for (index, property) in replacements {
-        let slot = old.slots[index]
-        lines += text[end..<slot.range.lowerBound]
-        end = slot.range.upperBound
-        let replaced = old.property(slot, in: text)
-        let converted = property.converted(to: style.dialect)
-        if property == replaced {
-          lines += text[slot.range]
-        } else if converted.rawValue == replaced.rawValue,
-          converted.decodedValue == replaced.decodedValue
-        {
-          LineWriter(style: style).append(converted, to: &lines)
-        } else {
-          Self.append(converted, in: style, isDeclared, to: &lines)
-        }
-      }
-      return lines
+    let replaced = first.key..<last.key + 1
+    let isDone = replace(range, of: replaced, by: replaced.count, in: style) { isDeclared in
+      old.lines(of: replacements, in: text, style, isDeclared)
     }
     guard !isDone else { return }
     let middle = replacements.startIndex + replacements.count / 2
@@ -77,20 +61,57 @@ extension VCard {
     replaceTogether(replacements[middle...])
   }
 
-  /// Replaces lines by those of several properties, where the card then has as many properties as it should.
+  /// The lines from the first of the slots that are replaced to the last, with what comes for them.
+  private func lines(
+    of replacements: ArraySlice<(key: Int, value: VCardProperty)>, in text: [UInt8],
+    _ style: CardStyle, _ isDeclared: Bool
+  ) -> [UInt8] {
+    var lines: [UInt8] = []
+    var previous: Int?
+    for (index, property) in replacements {
+      let slot = slots[index]
+      if let previous {
+        let end = slots[previous].range.upperBound
+        // A blank line keeps text that is no property from what stands before it.
+        if end < slots[previous + 1].range.lowerBound, !text[end].isLineEnd {
+          lines += style.lineEnd
+        }
+        lines += text[end..<slot.range.lowerBound]
+      }
+      previous = index
+      let replaced = self.property(slot, in: text)
+      let converted = property.converted(to: style.dialect)
+      if property == replaced {
+        lines += text[slot.range]
+      } else if converted.rawValue == replaced.rawValue,
+        converted.decodedValue == replaced.decodedValue
+      {
+        LineWriter(style: style).append(converted, to: &lines)
+      } else {
+        Self.append(converted, in: style, isDeclared, to: &lines)
+      }
+    }
+    return lines
+  }
+
+  /// Replaces slots, and the range that is theirs, by the lines of several properties, where that leaves the
+  /// others as they were.
   ///
-  /// It hasn't where a line takes in the one after it; such a line is found by writing fewer at once.
+  /// It doesn't where a line takes in the one after it; such a line is found by writing fewer at once.
   ///
   /// - Returns: Whether that was so; else the card is as it was.
   private mutating func replace(
-    _ range: Range<Int>, leaving count: Int, with lines: (_ isDeclared: Bool) -> [UInt8]
+    _ range: Range<Int>, of slots: Range<Int>, by count: Int, in style: CardStyle,
+    with lines: (_ isDeclared: Bool) -> [UInt8]
   ) -> Bool {
     let old = self
     for isDeclared in [false, true] {
       self = old
-      replaceText(range, with: lines(isDeclared))
+      let replacement = LineReplacement(
+        range: range, lines: lines(isDeclared), slots: slots, count: count, lineEnd: style.lineEnd)
+      let isDone = replacement.apply(to: &self)
       let isReadAlike = undeclaredCharset == nil || undeclaredCharset == old.undeclaredCharset
-      if isReadAlike, slots.count == count { return true }
+      if isDone, isReadAlike { return true }
     }
     self = old
     return false

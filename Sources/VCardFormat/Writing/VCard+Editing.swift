@@ -11,8 +11,8 @@ extension VCard {
     let end = endOffset(in: text)
     let isLineStart = end == 0 || text[end - 1].isLineEnd
     replaceLines(
-      end..<end, with: property.converted(to: style.dialect), in: style, at: slots.count,
-      after: isLineStart ? [] : style.lineEnd)
+      end..<end, of: slots.count..<slots.count, with: property.converted(to: style.dialect),
+      in: style, after: isLineStart ? [] : style.lineEnd)
   }
 
   /// Replaces a property; only its lines change, and none where it stays the same.
@@ -30,12 +30,15 @@ extension VCard {
     let converted = property.converted(to: style.dialect)
     guard converted.rawValue == replaced.rawValue, converted.decodedValue == replaced.decodedValue
     else {
-      replaceLines(slots[index].range, with: converted, in: style, at: index)
+      replaceLines(slots[index].range, of: index..<index + 1, with: converted, in: style)
       return
     }
     var lines: [UInt8] = []
     LineWriter(style: style).append(converted, to: &lines)
-    replaceLines(slots[index].range, with: lines, at: index, lineEnd: style.lineEnd)
+    LineReplacement(
+      range: slots[index].range, lines: lines, slots: index..<index + 1, count: 1,
+      lineEnd: style.lineEnd
+    ).apply(to: &self)
   }
 
   /// Removes a property; the other lines stay as they are.
@@ -45,51 +48,28 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func removeProperty(at index: Int) {
     let lineEnd = CardStyle(of: self, text: text, slots: slots).lineEnd
-    replaceLines(slots[index].range, with: [], at: index, lineEnd: lineEnd)
+    LineReplacement(
+      range: slots[index].range, lines: [], slots: index..<index + 1, count: 0, lineEnd: lineEnd
+    ).apply(to: &self)
   }
 
-  /// Replaces lines from the slot at `index` on by those of a property.
+  /// Replaces slots, and a range that is theirs or the place where they would be, by the lines of a property.
   ///
   /// Its text gets a CHARSET where the undeclared text of the card would be read as something else
   /// with it.
   private mutating func replaceLines(
-    _ range: Range<Int>, with property: VCardProperty, in style: CardStyle, at index: Int,
+    _ range: Range<Int>, of slots: Range<Int>, with property: VCardProperty, in style: CardStyle,
     after prefix: [UInt8] = []
   ) {
     let old = self
     for candidate in [style.charset.encoded(property), style.charset.declared(property)] {
-      var lines = prefix
+      var lines: [UInt8] = []
       LineWriter(style: style).append(candidate, to: &lines)
       self = old
-      replaceLines(range, with: lines, at: index, lineEnd: style.lineEnd)
+      LineReplacement(
+        range: range, lines: lines, slots: slots, count: 1, prefix: prefix, lineEnd: style.lineEnd
+      ).apply(to: &self)
       guard let undeclaredCharset, undeclaredCharset != old.undeclaredCharset else { return }
-    }
-  }
-
-  /// Replaces lines from the slot at `index` on.
-  ///
-  /// Where the property before them would take what comes for more of its value, as one that ends in
-  /// a soft break does, a blank line keeps them apart; a card in AGENT gets the END it lacks.
-  private mutating func replaceLines(
-    _ range: Range<Int>, with lines: [UInt8], at index: Int, lineEnd: [UInt8]
-  ) {
-    let previous = index > 0 ? slots[index - 1] : nil
-    let old = self
-    replaceText(range, with: lines)
-    guard let previous, slots.count < index || slots[index - 1].valueEnd != previous.valueEnd else {
-      return
-    }
-    let isNestedCard = previous.flags.contains(.isNestedCard)
-    let end = isNestedCard ? Array("END:VCARD".utf8) + lineEnd : lineEnd
-    // After a CR, a line end of CR and LF is no blank line yet.
-    let isAfterReturn =
-      range.lowerBound > 0 && old.text[range.lowerBound - 1] == ASCII.carriageReturn
-    for count in 1...(isNestedCard ? VCardLimits.standard.nesting : isAfterReturn ? 2 : 1) {
-      let ends = Array(repeatElement(end, count: count).joined())
-      self = old
-      replaceText(range, with: ends + lines)
-      guard slots.count < index || slots[index - 1].valueEnd > range.lowerBound + ends.count
-      else { return }
     }
   }
 
@@ -115,8 +95,9 @@ extension VCard {
     var scanner = LineScanner()
     scanner.move(to: start)
     guard let line = scanner.next(in: bytes, atEnd: true),
-      case .end = FramingMark(line, in: bytes, isInside: true, indentation: 0, atEnd: true)
+      case .end(var end) = FramingMark(line, in: bytes, isInside: true, indentation: 0, atEnd: true)
     else { return false }
-    return true
+    while end < bytes.count, bytes[end].isLineEnd || bytes[end].isBlank { end += 1 }
+    return end == bytes.count
   }
 }

@@ -93,7 +93,7 @@ extension VCard {
       if result.last?.isLineEnd == false { result.append(contentsOf: writer.style.lineEnd) }
       return
     }
-    guard !slot.flags.contains(.hasUnindentedLines) || isBase64 else {
+    guard !isReadByLines(slot, in: text.span) else {
       // After a soft break an empty line tells how the next one goes on.
       let kept = isQuotedPrintable ? LineWriter.KeptLines.all : .blank
       // Half of a name may look like more of the base64 before it.
@@ -123,6 +123,17 @@ extension VCard {
 }
 
 extension VCard {
+  /// Whether a value is what it is by where its lines end: one that goes on without the blank of a
+  /// fold, or one whose first line alone tells that it is quoted-printable.
+  private func isReadByLines(_ slot: PropertySlot, in text: Span<UInt8>) -> Bool {
+    if slot.flags.contains(.hasUnindentedLines) { return !slot.flags.contains(.isBase64) }
+    guard slot.flags.contains(.isUndeclaredQuotedPrintable) else { return false }
+    var value: [UInt8] = []
+    ValueUnfolder.append(text, slot.valueRange, flags: slot.flags, to: &value)
+    return !QuotedPrintable.isUndeclared(
+      value.span, 0..<value.count, hasCharset: slot.flags.contains(.hasCharset))
+  }
+
   /// Whether a property stands on one line that is as a style has it, as most do.
   private static func isWritten(
     _ slot: PropertySlot, in text: Span<UInt8>, as style: CardStyle

@@ -74,6 +74,29 @@ struct DisorderTests {
     #expect(VCard(reading: once.bytes).rewritten().bytes == once.bytes, "\(text)")
     #expect(readings(once.bytes).compactMap(\.card).map(\.bytes) == [once.bytes], "\(text)")
     #expect(values(once) == values(card), "\(text)")
+    checkEdits(card, text)
+  }
+
+  private static func checkEdits(_ card: VCard, _ text: String) {
+    let values = values(card)
+    let added = VCardProperty(name: "X-ADDED", text: "a, ü\nb")
+    var longer = card
+    longer.append(added)
+    #expect(Self.values(longer) == values + ["X-ADDED=a, ü\nb"], "\(text)")
+    #expect(readings(longer.bytes).compactMap(\.card).map(\.bytes) == [longer.bytes], "\(text)")
+    guard card.undeclaredCharset == nil, card.text == card.bytes else { return }
+    for index in values.indices where card.slots[index].name != .version {
+      var changed = card
+      changed.replaceProperty(at: index, with: added)
+      var others = values
+      others[index] = "X-ADDED=a, ü\nb"
+      #expect(Self.values(changed) == others, "\(text) with another \(index)")
+      guard index == 0 || card.slots[index - 1].valueRange.count > 0 else { continue }
+      var shorter = card
+      shorter.removeProperty(at: index)
+      others.remove(at: index)
+      #expect(Self.values(shorter) == others, "\(text) without \(index)")
+    }
   }
 
   /// What the properties say; a card in an AGENT gets the END that it lacks.

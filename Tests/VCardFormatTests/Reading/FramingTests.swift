@@ -172,6 +172,31 @@ struct FramingTests {
     #expect(cards.first?.first(.agent)?.agent?.summary == (isAgent ? ["FN=b"] : nil), "\(line)")
   }
 
+  @Test(arguments: ["begin:vcard\n b\n", "BEG\n IN:VCARD\n c\n", "\u{FEFF}BEGIN:VCARD\n"])
+  func `Case 9 and 66: What begins a card begins the one in an AGENT, however it is written`(
+    begin: String
+  ) {
+    let text = "BEGIN:VCARD\nFN:a\nAGENT:\n\(begin)FN:b\nEND:VCARD\nTEL:1\nEND:VCARD\n"
+    let card = readings(text).first?.card
+    #expect(card?.string == text)
+    #expect(card?.properties.map(\.name) == [.fn, .agent, .tel])
+    #expect(card?.first(.agent)?.agent?.first(.fn)?.text == "b")
+  }
+
+  @Test(arguments: ["PHOTO;ENCODING=b:AAAA", "NOTE;QUOTED-PRINTABLE:a="])
+  func `Case 9 and 13: A folded BEGIN is no more of the value before it`(line: String) {
+    let text = "BEGIN:VCARD\n\(line)\nBEG\n IN:VCARD\nFN:b\nEND:VCARD\nTEL:1\nEND:VCARD\n"
+    let card = readings(text).first?.card
+    #expect(card?.properties.map(\.rawValue).map { $0.count } == [line.hasPrefix("P") ? 4 : 2, 1])
+  }
+
+  @Test func `Case 18: In a card, a byte order mark is part of the name before which it stands`() {
+    let text = "BEGIN:VCARD\nFN:a\n\u{FEFF}AGENT:BEGIN:VCARD\nTEL:1\nEND:VCARD\n"
+    let found = readings(text + plain)
+    #expect(found.map { $0.card?.summary } == [["FN=a", "TEL=1"], ["FN=A"]])
+    #expect(found.first?.diagnostics.map(\.rule).contains(.missingEnd) == false)
+  }
+
   @Test func `Case 66: A card in an AGENT may hold one that is a continuation`() {
     let inner = "AGENT:BEGIN:VCARD\n FN:C\n END:VCARD\n"
     let text =

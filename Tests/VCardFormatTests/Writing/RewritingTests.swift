@@ -136,6 +136,12 @@ struct RewritingTests {
       lines("VERSION:2.1", note, "TEL:1").joined(separator: "\n") == "VERSION:2.1\n\(note)\nTEL:1")
   }
 
+  @Test func `Text that only its first line tells to be quoted-printable stays as it is`() {
+    let note = "NOTE:\n\t=3D=\na;b"
+    #expect(
+      lines("VERSION:2.1", note, "TEL:1").joined(separator: "\n") == "VERSION:2.1\n\(note)\nTEL:1")
+  }
+
   @Test func `Half of a name doesn't become part of the base64 before it`() {
     let photo = "PHOTO;ENCODING=b:AAAA"
     #expect(

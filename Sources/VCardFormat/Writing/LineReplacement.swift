@@ -1,0 +1,77 @@
+/// Lines of a card that come in for others, so that the properties around them stay what they are.
+struct LineReplacement {
+  /// What goes, in the text of the card.
+  let range: Range<Int>
+
+  /// What comes, with its line ends.
+  let lines: [UInt8]
+
+  /// The slots that go; none, where the lines come in before the slot at the range's lower bound.
+  let slots: Range<Int>
+
+  /// How many properties the lines are.
+  let count: Int
+
+  /// What the line before them needs to end.
+  var prefix: [UInt8] = []
+
+  /// The line end of the card.
+  let lineEnd: [UInt8]
+
+  /// Replaces the lines.
+  ///
+  /// Where a value would take what follows it for more of it, as one that ends in a soft break or stands
+  /// before text that is no property does, blank lines keep them apart; a card, and one in an AGENT, gets
+  /// the END that it lacks, where the lines showed that an END before them is another's.
+  ///
+  /// - Returns: Whether the other properties are as they were.
+  @discardableResult
+  func apply(to card: inout VCard) -> Bool {
+    let old = card
+    for closing in closings(of: old) {
+      for before in separators(of: old) {
+        for after in lines.isEmpty ? [[]] : [[], lineEnd] {
+          card = old
+          if !closing.isEmpty {
+            let end = card.text.count
+            card.replaceText(end..<end, with: closing)
+          }
+          card.replaceText(range, with: prefix + before + lines + after)
+          if isDone(card, old, before: before, added: after.count + closing.count) { return true }
+        }
+      }
+    }
+    card = old
+    card.replaceText(range, with: prefix + lines)
+    return false
+  }
+
+  /// What may stand before the lines.
+  private func separators(of card: VCard) -> [[UInt8]] {
+    guard let last = card.slots[..<slots.lowerBound].last else { return [[]] }
+    guard last.flags.contains(.isNestedCard) else { return [[], lineEnd, lineEnd + lineEnd] }
+    let end = Array("END:VCARD".utf8) + lineEnd
+    return (0...VCardLimits.standard.nesting).map { Array(repeatElement(end, count: $0).joined()) }
+  }
+
+  /// What may stand at the end of the card.
+  private func closings(of card: VCard) -> [[UInt8]] {
+    let text = card.text
+    guard card.endOffset(in: text) == text.count else { return [[]] }
+    return [[], (text.last?.isLineEnd ?? true ? [] : lineEnd) + Array("END:VCARD".utf8) + lineEnd]
+  }
+
+  /// Whether a card has all the bytes and properties that it should.
+  private func isDone(_ card: VCard, _ old: VCard, before: [UInt8], added: Int) -> Bool {
+    let start = range.lowerBound + prefix.count + before.count
+    let end = start + lines.count
+    guard card.slots.count == old.slots.count - slots.count + count,
+      card.text.count == old.text.count - range.count + end + added - range.lowerBound
+    else { return false }
+    if let last = old.slots[..<slots.lowerBound].last {
+      let valueEnd = card.slots[slots.lowerBound - 1].valueEnd
+      guard valueEnd == last.valueEnd || !before.isEmpty && valueEnd <= start else { return false }
+    }
+    return count == 0 || card.slots[slots.lowerBound + count - 1].valueEnd <= end
+  }
+}

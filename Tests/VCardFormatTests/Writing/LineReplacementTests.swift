@@ -1,0 +1,90 @@
+import Testing
+import VCardFormat
+
+/// What comes into a card neither takes in the lines around it nor is taken in by them.
+struct LineReplacementTests {
+  private let added = VCardProperty(name: "X-ADDED", text: "new")
+
+  private func card(_ text: String) -> VCard { VCard(reading: Array(text.utf8)) }
+
+  @Test(arguments: ["x y", "=41", "a;b", "=", "AAAA", "\u{FEFF}\t=41"])
+  func `A property that is replaced doesn't take in the text that follows it`(text: String) {
+    var card = card("BEGIN:VCARD\nTEL:1\n\(text)\nFN:a\nEND:VCARD\n")
+    card.replaceProperty(at: 0, with: added)
+    #expect(card.string == "BEGIN:VCARD\nX-ADDED:new\n\n\(text)\nFN:a\nEND:VCARD\n")
+    #expect(card.summary == ["X-ADDED=new", "FN=a"])
+  }
+
+  @Test func `Several that are replaced at once don't either`() {
+    var card = card("BEGIN:VCARD\nTEL:1\nx\nFN:a\nURL:b\nx\nEND:VCARD\n")
+    card.replaceProperties([0: added, 2: added])
+    #expect(card.string == "BEGIN:VCARD\nX-ADDED:new\n\nx\nFN:a\nX-ADDED:new\n\nx\nEND:VCARD\n")
+  }
+
+  @Test(arguments: [
+    ("PHOTO;BASE64:AAAA", "=41"), ("NOTE;QUOTED-PRINTABLE:a=", "=41"), ("NOTE:a", "x y"),
+  ])
+  func `What stood before a property that is removed doesn't take in what stood after it`(
+    line: String, text: String
+  ) {
+    let plain = card("BEGIN:VCARD\n\(line)\nFN:b\n\(text)\nTEL:1\nEND:VCARD\n")
+    var card = plain
+    card.removeProperty(at: 1)
+    #expect(Array(card.properties) == [plain.properties[0], plain.properties[2]])
+  }
+
+  @Test func `After a bare CR a second line end is needed to keep a property apart`() {
+    var card = card(
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nNOTE;QUOTED-PRINTABLE:a=\rTEL:1\rX-B:c\r\nEND:VCARD\r\n")
+    card.removeProperty(at: 2)
+    #expect(card.summary == ["NOTE=a", "X-B=c"])
+    #expect(
+      card.string
+        == "BEGIN:VCARD\r\nVERSION:2.1\r\nNOTE;QUOTED-PRINTABLE:a=\r\r\n\r\nX-B:c\r\nEND:VCARD\r\n")
+  }
+
+  @Test(arguments: ["\t", " ", "\n \n"])
+  func `A card in an AGENT that lacks its END and ends in blanks gets its END on a line of its own`(
+    blanks: String
+  ) {
+    var card = card("BEGIN:VCARD\nAGENT:BEGIN:VCARD\n\(blanks)")
+    card.append(added)
+    #expect(card.properties.map(\.name) == [.agent, "X-ADDED"])
+  }
+
+  @Test(arguments: ["\n b", " BEGIN:VCARD", "\n END:VCARD"])
+  func `An END that belongs to a card inside isn't the one that a property is added before`(
+    rest: String
+  ) {
+    let text = "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\(rest)\n"
+    var card = card(text)
+    card.append(added)
+    #expect(card.string == text + "X-ADDED:new\n")
+    #expect(card.summary == ["FN=a", "X-ADDED=new"])
+    #expect(self.card(text).rewritten().string.hasSuffix("END:VCARD\r\n"))
+  }
+
+  @Test func `The END of a card ends no component in it`() {
+    let text = "BEGIN:VCARD\nFN:a\nBEGIN:VEVENT\nTEL:1\nEND:VC\n ARD\n"
+    var card = card(text)
+    #expect(card.summary == ["FN=a", "TEL=1"])
+    card.append(added)
+    #expect(card.summary == ["FN=a", "TEL=1", "X-ADDED=new"])
+  }
+
+  @Test func `A card that lacks its END gets it where a card inside would be cut off otherwise`() {
+    let text = "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\nTEL:1\n"
+    var card = card(text)
+    #expect(card.summary == ["FN=a", "TEL=1"])
+    card.removeProperty(at: 1)
+    #expect(card.string == "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\nEND:VCARD\n")
+  }
+
+  @Test func `Continuations of the END of a card in an AGENT go with the AGENT`() {
+    let agent = "AGENT:BEGIN:VCARD\nFN:b\nEND:VCARD\n\n c\n d\n"
+    var card = card("BEGIN:VCARD\n\(agent)FN:a\nEND:VCARD\n")
+    #expect(card.first(.agent)?.agent?.string == "BEGIN:VCARD\nFN:b\nEND:VCARD")
+    card.replaceProperty(at: 0, with: added)
+    #expect(card.string == "BEGIN:VCARD\nX-ADDED:new\nFN:a\nEND:VCARD\n")
+  }
+}
