@@ -2,159 +2,6 @@ import Testing
 import VCardFormat
 
 struct ConversionTests {
-  /// The lines that a line of one version becomes in another.
-  private func lines(_ line: String, _ from: String, _ to: VCard.Version) -> [String] {
-    let names = to == .v21 ? ["N:x;;;;"] : ["N:x;;;;", "FN:x"]
-    let card = card(["VERSION:\(from)"] + names + line.split(separator: "|").map(String.init))
-    let text = card.converted(to: to).string.replacing("\r\n ", with: "")
-    let lines = text.split(separator: "\r\n").map(String.init)
-    return lines.filter { !(names + ["BEGIN:VCARD", "END:VCARD", "VERSION:\(to)"]).contains($0) }
-  }
-
-  @Test(arguments: [
-    ("TEL;TYPE=home,pref:1", "TEL;HOME;PREF:1", "TEL;TYPE=home;PREF=1:1"),
-    ("EMAIL;TYPE=WORK:a@b", "EMAIL;WORK:a@b", "EMAIL;TYPE=WORK:a@b"),
-    (
-      "NOTE:a\\nb\\, c\\; d", "NOTE;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab, c; d",
-      "NOTE:a\\nb\\, c\\; d"
-    ),
-    ("NOTE:ü", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=BC", "NOTE:ü"),
-    ("NOTE:a\\\\b", "NOTE;ENCODING=QUOTED-PRINTABLE:a=5Cb", "NOTE:a\\\\b"),
-    ("ORG:A\\;B;C", "ORG:A\\;B;C", "ORG:A\\;B;C"),
-    ("BDAY:1985-04-12", "BDAY:1985-04-12", "BDAY:19850412"),
-    (
-      "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12",
-      "BDAY:--0412"
-    ),
-    (
-      "item2.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11",
-      "item2.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11",
-      "item2.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-11-11"
-    ),
-    ("BDAY:soon", "BDAY:soon", "BDAY;VALUE=text:soon"),
-    (
-      "BDAY;VALUE=text:2016-08-01", "BDAY;VALUE=text:2016-08-01", "BDAY;VALUE=text:2016-08-01"
-    ),
-    ("REV:2010-01-02T03:04:05Z", "REV:2010-01-02T03:04:05Z", "REV:20100102T030405Z"),
-    (
-      "PHOTO;TYPE=JPEG;ENCODING=b:SGk=", "PHOTO;JPEG;ENCODING=BASE64:SGk=|",
-      "PHOTO:data:image/jpeg;base64,SGk="
-    ),
-    (
-      "X-MS-CARDPICTURE;TYPE=JPEG;ENCODING=b:/9j/4A==",
-      "X-MS-CARDPICTURE;JPEG;ENCODING=BASE64:/9j/4A==|",
-      "X-MS-CARDPICTURE;VALUE=uri;TYPE=JPEG:data:application/octet-stream;base64,/9j/4A=="
-    ),
-    (
-      "X-FOO;VALUE=uri:data:image/png;base64,/9j/", "X-FOO;VALUE=URL:data:image/png;base64,/9j/",
-      "X-FOO;VALUE=uri:data:image/png;base64,/9j/"
-    ),
-    (
-      "PHOTO;VALUE=uri:cid:a@b.example", "PHOTO;VALUE=CONTENT-ID:<a@b.example>",
-      "PHOTO:cid:a@b.example"
-    ),
-    ("PHOTO;VALUE=uri:http://a/b", "PHOTO;VALUE=URL:http://a/b", "PHOTO:http://a/b"),
-    ("GEO:1.5;-2.25", "GEO:1.5;-2.25", "GEO:geo:1.5,-2.25"),
-    ("TZ:-05:00", "TZ:-0500", "TZ;VALUE=utc-offset:-0500"),
-    ("TZ;VALUE=text:America/New_York", "TZ:America/New_York", "TZ:America/New_York"),
-    ("UID:abc", "UID:abc", "UID;VALUE=text:abc"),
-    ("UID:urn:uuid:1", "UID:urn:uuid:1", "UID:urn:uuid:1"),
-    ("item1.URL:http://a", "item1.URL:http://a", "item1.URL:http://a"),
-    (
-      "item1.X-ABLabel:_$!<HomePage>!$_", "item1.X-ABLabel:_$!<HomePage>!$_",
-      "item1.X-ABLabel:_$!<HomePage>!$_"
-    ),
-    ("CLASS:PUBLIC", "X-CLASS:PUBLIC", "X-CLASS:PUBLIC"),
-    ("X-ADDRESSBOOKSERVER-KIND:group", "X-ADDRESSBOOKSERVER-KIND:group", "KIND:group"),
-    (
-      "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1",
-      "MEMBER:urn:uuid:1"
-    ),
-    ("X-ANNIVERSARY:2000-01-02", "X-ANNIVERSARY:2000-01-02", "ANNIVERSARY:20000102"),
-    ("X-GENDER:Male", "X-GENDER:Male", "GENDER;X-GENDER=Male:M"),
-    ("X-GENDER:female;girl", "X-GENDER:female;girl", "GENDER;X-GENDER=female:F;girl"),
-    ("X-GENDER:m", "X-GENDER:m", "GENDER:m"),
-    ("X-GENDER:;x", "X-GENDER:;x", "GENDER:;x"),
-    ("X-GENDER:Mann", "X-GENDER:Mann", "X-GENDER:Mann"),
-    (
-      "X-EVOLUTION-ANNIVERSARY:2001-02-03", "X-EVOLUTION-ANNIVERSARY:2001-02-03",
-      "ANNIVERSARY;X-NAME=X-EVOLUTION-ANNIVERSARY:20010203"
-    ),
-    (
-      "X-KADDRESSBOOK-X-Anniversary;X-APPLE-OMIT-YEAR=1604:1604-02-03",
-      "X-KADDRESSBOOK-X-Anniversary;X-APPLE-OMIT-YEAR=1604:1604-02-03",
-      "ANNIVERSARY;X-NAME=X-KADDRESSBOOK-X-Anniversary:--0203"
-    ),
-    (
-      "X-EVOLUTION-ANNIVERSARY:2001-02-03|X-ANNIVERSARY:2001-02-03",
-      "X-EVOLUTION-ANNIVERSARY:2001-02-03|X-ANNIVERSARY:2001-02-03",
-      "X-EVOLUTION-ANNIVERSARY:2001-02-03|ANNIVERSARY:20010203"
-    ),
-    (
-      "X-EVOLUTION-ANNIVERSARY:soon|X-KADDRESSBOOK-X-Anniversary:2001-02-03",
-      "X-EVOLUTION-ANNIVERSARY:soon|X-KADDRESSBOOK-X-Anniversary:2001-02-03",
-      "X-EVOLUTION-ANNIVERSARY:soon|ANNIVERSARY;X-NAME=X-KADDRESSBOOK-X-Anniversary:20010203"
-    ),
-    ("X-FOO;X-BAR=\"a,b\":a\\,b;c", "X-FOO;X-BAR=a,b:a\\,b;c", "X-FOO;X-BAR=\"a,b\":a\\,b;c"),
-    ("X-FOO;X-BAR=a,\"b,c\":x", "X-FOO;X-BAR=a;X-BAR=b,c:x", "X-FOO;X-BAR=a,\"b,c\":x"),
-    (
-      "URL:http://a/b;c,d", "URL:http://a/b;c,d", "URL:http://a/b;c,d"
-    ),
-    (
-      "TEL;VALUE=uri:tel:+1;ext=2", "TEL;VALUE=URL:tel:+1;ext=2", "TEL;VALUE=uri:tel:+1;ext=2"
-    ),
-    ("CATEGORIES:a,b\\,c", "CATEGORIES:a,b\\,c", "CATEGORIES:a,b\\,c"),
-    ("MAILER:x", "MAILER:x", "X-MAILER:x"),
-    (
-      "ADR;TYPE=home:;;a;b;;;|LABEL;TYPE=home:a\\nb",
-      "ADR;HOME:;;a;b;;;|LABEL;HOME;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab",
-      "ADR;TYPE=home;LABEL=a^nb:;;a;b;;;"
-    ),
-    (
-      "ADR;TYPE=home;LANGUAGE=fr:;;a;b;;;|LABEL;TYPE=home;LANGUAGE=fr:a",
-      "ADR;HOME;LANGUAGE=fr:;;a;b;;;|LABEL;HOME;LANGUAGE=fr:a",
-      "ADR;TYPE=home;LANGUAGE=fr;LABEL=a:;;a;b;;;"
-    ),
-    (
-      "ADR;TYPE=home:;;a;b;;;|LABEL;TYPE=home;LANGUAGE=fr:a",
-      "ADR;HOME:;;a;b;;;|LABEL;HOME;LANGUAGE=fr:a",
-      "ADR;TYPE=home:;;a;b;;;|X-LABEL;TYPE=home;LANGUAGE=fr:a"
-    ),
-    (
-      "ADR;X-FOO=1:;;a;b;;;|LABEL;X-FOO=1:a", "ADR;X-FOO=1:;;a;b;;;|LABEL;X-FOO=1:a",
-      "ADR;X-FOO=1:;;a;b;;;|X-LABEL;X-FOO=1:a"
-    ),
-    (
-      "item1.ADR:;;a;b;;;|item2.LABEL:a|item2.X-ABLabel:b",
-      "item1.ADR:;;a;b;;;|item2.LABEL:a|item2.X-ABLabel:b",
-      "item1.ADR:;;a;b;;;|item2.X-LABEL:a|item2.X-ABLabel:b"
-    ),
-    ("LABEL;TYPE=home:a", "LABEL;HOME:a", "X-LABEL;TYPE=home:a"),
-  ])
-  func `Case 73 and 74: A line of 3.0 in 2.1 and 4.0, and back`(
-    third: String, old: String, new: String
-  ) {
-    let source = third.split(separator: "|").map(String.init)
-    let older = lines(third, "3.0", .v21)
-    let newer = lines(third, "3.0", .v40)
-    #expect(older == old.split(separator: "|").map(String.init))
-    #expect(newer == new.split(separator: "|").map(String.init))
-    #expect(lines(newer.joined(separator: "|"), "4.0", .v30) == source)
-  }
-
-  @Test(arguments: [
-    ("ANNIVERSARY:20000102", "X-ANNIVERSARY:2000-01-02"), ("GENDER:M", "X-GENDER:M"),
-    ("BDAY:---15", "X-BDAY:---15"), ("BDAY:1985-04", "X-BDAY:1985-04"),
-    ("TEL;PREF=20:1", "TEL;X-PREF=20:1"), ("TEL;ALTID=1;PID=1.1:1", "TEL;X-ALTID=1;X-PID=1.1:1"),
-    ("TEL;VALUE=uri:tel:+1", "TEL;VALUE=uri:tel:+1"), ("LANG:fr", "X-LANG:fr"),
-    ("RELATED;TYPE=friend:urn:uuid:1", "X-RELATED;TYPE=friend:urn:uuid:1"),
-    ("LOGO;MEDIATYPE=image/png:http://a", "LOGO;VALUE=uri;X-MEDIATYPE=image/png:http://a"),
-  ])
-  func `Case 74: What only 4.0 has is kept in 3.0 and comes back`(new: String, third: String) {
-    #expect(lines(new, "4.0", .v30) == [third])
-    #expect(lines(third, "3.0", .v40) == [new])
-  }
-
   @Test(arguments: [
     (
       "N:Stevenson;John,Jack;Philip,Paul;Dr.;Jr.,M.D.",
@@ -179,26 +26,6 @@ struct ConversionTests {
     #expect(converted.string.contains("\r\n\(old)\r\n"))
     #expect(converted.converted(to: .v40).string.contains("\r\n\(new)\r\n"))
     #expect(VCard(reading: converted.bytes).converted(to: .v30).converted(to: .v21) == converted)
-  }
-
-  @Test(arguments: [
-    ("REV:2015-01-02T03:04:05.678Z", "REV:2015-01-02T03:04:05.678Z", "REV:20150102T030405Z"),
-    ("BDAY:19531015T231000,5-05", "BDAY:1953-10-15T23:10:00.5-05:00", "BDAY:19531015T231000-0500"),
-    ("BDAY:1953-10-15T23:10.5", "BDAY:1953-10-15T23:10", "BDAY:19531015T2310"),
-    ("REV:2015-01-02T03:04:05.Z", "REV:2015-01-02T03:04:05Z", "REV:20150102T030405Z"),
-  ])
-  func `Fractions of seconds stay in 2.1 and 3.0, and 4.0 has none`(
-    third: String, old: String, new: String
-  ) {
-    #expect(lines(third, "3.0", .v21) == [old])
-    #expect(lines(old, "2.1", .v30) == [old])
-    #expect(lines(third, "3.0", .v40) == [new])
-  }
-
-  @Test(arguments: ["PHOTO;CONTENT-ID:<a@b.example>", "PHOTO;VALUE=CID:<a@b.example>"])
-  func `A part of the message that 2.1 names is a URI in 4.0, and comes back`(old: String) {
-    #expect(lines(old, "2.1", .v40) == ["PHOTO:cid:a@b.example"])
-    #expect(lines("PHOTO:cid:a@b.example", "4.0", .v21) == ["PHOTO;VALUE=CONTENT-ID:<a@b.example>"])
   }
 
   @Test(arguments: [VCard.Version.v21, .v30])
@@ -305,30 +132,6 @@ struct ConversionTests {
     #expect(found == ["3.0", "3.0", "3.0", "3.0", "2.1", "2.1", "2.1", "2.1"])
   }
 
-  @Test(arguments: ["_9j_4A", "/9j/4A", "/9j/4B==", "/9j /4A=="])
-  func `Base64 that isn't written as this library does is encoded anew`(base64: String) {
-    #expect(
-      lines("PHOTO;ENCODING=b:\(base64)", "3.0", .v40)
-        == ["PHOTO:data:image/jpeg;base64,/9j/4A=="])
-    #expect(
-      lines("PHOTO:data:image/gif;base64,\(base64)", "4.0", .v21)
-        == ["PHOTO;GIF;ENCODING=BASE64:/9j/4A=="])
-  }
-
-  @Test func `A data URI without data stays one`() {
-    #expect(
-      lines("PHOTO:data:image/png;base64,", "4.0", .v30)
-        == ["PHOTO;VALUE=uri:data:image/png;base64,"])
-    #expect(
-      lines("PHOTO;VALUE=uri:data:image/png;base64,", "3.0", .v40)
-        == ["PHOTO:data:image/png;base64,"])
-  }
-
-  @Test func `A URI without a scheme stays one`() {
-    #expect(lines("KEY;VALUE=uri:a b", "3.0", .v40) == ["KEY;VALUE=uri:a b"])
-    #expect(lines("KEY;VALUE=uri:a b", "4.0", .v30) == ["KEY;VALUE=uri:a b"])
-  }
-
   @Test func `A name that a version asks for is made`() {
     let old = card("VERSION:2.1", "N:Lovelace;Ada;;Dr.;")
     #expect(old.converted(to: .v30).first(.fn)?.text == "Dr. Ada Lovelace")
@@ -345,11 +148,11 @@ struct ConversionTests {
   }
 
   @Test func `Case 65: The newlines of a label, and the list of SORT-AS, survive 2.1`() {
-    let label = "ADR;TYPE=home;LABEL=a^nb:;;a;;;;"
+    let address = card("VERSION:4.0", "FN:x", "ADR;TYPE=home;LABEL=a^nb:;;a;;;;").converted(
+      to: .v21)
     #expect(
-      lines(label, "4.0", .v21) == [
-        "ADR;HOME:;;a;;;;", "LABEL;HOME;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab",
-      ])
+      address.string.contains(
+        "ADR;HOME:;;a;;;;\r\nLABEL;HOME;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab\r\n"))
     let name = card("VERSION:4.0", "FN:x", "N;SORT-AS=Dam:van Dam;x;;;").converted(to: .v21)
     #expect(name.first("X-SORT-STRING")?.text == "Dam")
     #expect(name.converted(to: .v40).first(.n)?.parameters.first("SORT-AS") == "Dam")
