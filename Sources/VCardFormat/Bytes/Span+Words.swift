@@ -80,4 +80,18 @@ extension Span where Element == UInt8 {
     while index < end, self[index] >= 0x40 { index += 1 }
     return index
   }
+
+  /// A range without the blanks at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let start = skippingBlanks(from: range.lowerBound, to: range.upperBound)
+    return start..<trimmingBlanks(from: start, to: range.upperBound)
+  }
+
+  /// A range without the quotes at its ends.
+  func withoutQuotes(_ range: Range<Int>) -> Range<Int> {
+    guard range.count > 1, self[range.lowerBound] == ASCII.quote,
+      self[range.upperBound - 1] == ASCII.quote
+    else { return range }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
 }
