@@ -123,19 +123,24 @@ extension VCardProperty {
     case .key: kind = "application"
     default: return nil
     }
-    let others = ["pref", "home", "work", "base64", "b", "binary", "uri", "url", "inline"]
-    for type in types where !others.contains(type) {
-      if type.contains("/") { return type }
-      switch type {
-      case "jpg": return "image/jpeg"
-      case "x509": return "application/x-x509-ca-cert"
-      case "pgp": return "application/pgp-keys"
-      case "wave": return "audio/wav"
-      default: return "\(kind)/\(type)"
-      }
+    guard let type = formatType else { return nil }
+    if type.contains("/") { return type }
+    switch type {
+    case "jpg": return "image/jpeg"
+    case "x509": return "application/x-x509-ca-cert"
+    case "pgp": return "application/pgp-keys"
+    case "wave": return "audio/wav"
+    default: return "\(kind)/\(type)"
     }
-    return nil
   }
+
+  /// The type that tells what the bytes are, as the older versions have one, in lower case.
+  var formatType: String? {
+    types.first { !["pref", "home", "work"].contains($0) && !Self.formsOfBytes.contains($0) }
+  }
+
+  /// The types that tell how bytes are written, and not what they are.
+  static let formsOfBytes: Set<String> = ["base64", "b", "binary", "uri", "url", "inline"]
 }
 
 /// What a data URI says before its data.

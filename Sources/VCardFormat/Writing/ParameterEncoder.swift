@@ -20,7 +20,7 @@ struct ParameterEncoder {
     } else if dialect == .v40, isPreferred {
       result.append(VCardParameter("PREF", "1"))
     }
-    for parameter in source.parameters {
+    for parameter in joined(source.parameters, of: source.dialect) {
       let written = parameter.name
       guard !isSpent(written, content),
         let name = VersionRules.parameterName(written, in: dialect)
@@ -37,6 +37,19 @@ struct ParameterEncoder {
       }
     }
     return result
+  }
+
+  /// Parameters with one of each name where 2.1, which has no lists of values, repeats it for each value.
+  private func joined(
+    _ parameters: VCardParameters, of source: VCard.Version.Dialect
+  ) -> [VCardParameter] {
+    guard source == .v21, dialect != .v21 else { return Array(parameters) }
+    let groups = Dictionary(grouping: parameters, by: \.name)
+    var seen: Set<String> = []
+    return parameters.filter { seen.insert($0.name).inserted }.map { parameter in
+      guard let group = groups[parameter.name], group.count > 1 else { return parameter }
+      return VCardParameter(parameter.name, group.flatMap(\.values), dialect: dialect)
+    }
   }
 
   /// Whether what a parameter says is told in another way.
@@ -110,8 +123,12 @@ struct ParameterEncoder {
   ) {
     var types = source.writtenTypes
     if case .binary(_, let mediaType) = content {
-      types = types.filter { ["PREF", "HOME", "WORK"].contains($0.uppercasedASCII) }
-      if dialect != .v40, let name = mediaType?.imageTypeName { types.insert(name, at: 0) }
+      let name = mediaType?.imageTypeName
+      let format = source.dialect == .v40 ? nil : source.formatType
+      types.removeAll {
+        $0.uppercasedASCII == name || $0.lowercasedASCII == format || $0.isFormOfBytes
+      }
+      if dialect != .v40, let name { types.insert(name, at: 0) }
     }
     types.removeAll { $0.uppercasedASCII == "PREF" }
     if isPreferred, dialect != .v40 { types.append(dialect == .v21 ? "PREF" : "pref") }
@@ -135,6 +152,9 @@ extension VCardProperty {
 }
 
 extension String {
+  /// Whether a type tells how bytes are written, and not what they are.
+  fileprivate var isFormOfBytes: Bool { VCardProperty.formsOfBytes.contains(lowercasedASCII) }
+
   /// The name that TYPE has for a media type in the older versions: `JPEG` for `image/jpeg`.
   fileprivate var imageTypeName: String? {
     switch self {

@@ -15,6 +15,8 @@ struct ConversionTests {
     ("NOTE;X-A=\"a\\\\;\\\\\":1", "NOTE;X-A=a=5C=3B=5C:1"),
     ("JSPROP;JSPTR=\"a:b=3Ac\":1", "X-JSPROP;X-JSPTR=a=3Ab=3D3Ac:1"),
     ("NOTE;X-A=b^nc=d:1", "NOTE;X-A=b=0Ac=d:1"),
+    ("TEL;PID=1.1,2.1:1", "TEL;X-PID=1.1;X-PID=2.1:1"),
+    ("NOTE;X-A=b,\"c,d\":1", "NOTE;X-A=b;X-A=c,d:1"),
     ("X-A;VALUE=uri:http://a", "X-A;VALUE=URL:http://a"),
     ("X-A;VALUE=integer:5", "X-A;VALUE=integer:5"),
   ])

@@ -234,6 +234,10 @@ struct LineConversionTests {
     ("TEL;PREF=20:1", "TEL;X-PREF=20:1"), ("TEL;ALTID=1;PID=1.1:1", "TEL;X-ALTID=1;X-PID=1.1:1"),
     ("TEL;VALUE=uri:tel:+1", "TEL;VALUE=uri:tel:+1"), ("LANG:fr", "X-LANG:fr"),
     ("RELATED;TYPE=friend:urn:uuid:1", "X-RELATED;TYPE=friend:urn:uuid:1"),
+    (
+      "PHOTO;TYPE=work,x-y:data:image/gif;base64,R0lGOA==",
+      "PHOTO;TYPE=GIF,work,x-y;ENCODING=b:R0lGOA=="
+    ),
     ("LOGO;MEDIATYPE=image/png:http://a", "LOGO;VALUE=uri;X-MEDIATYPE=image/png:http://a"),
   ])
   func `Case 74: What only 4.0 has is kept in 3.0 and comes back`(new: String, third: String) {
