@@ -119,7 +119,8 @@ enum FramingMark: Equatable {
         return
       }
     }
-    var words = FoldedWords(bytes: bytes, offset: start, indentation: indentation, atEnd: atEnd)
+    var words = FoldedWords(
+      bytes: bytes, offset: start, indentation: indentation, isInside: isInside, atEnd: atEnd)
     switch bytes[start] | 0x20 {
     case 0x62:
       self = words.match("BEGIN", in: bytes) { _ in
@@ -186,14 +187,16 @@ private struct FoldedWords {
   let count: Int
   var offset: Int
   let indentation: Int
+  let isInside: Bool
   let atEnd: Bool
   var isShort = false
   var foldsLeft = 64
 
-  init(bytes: Span<UInt8>, offset: Int, indentation: Int, atEnd: Bool) {
+  init(bytes: Span<UInt8>, offset: Int, indentation: Int, isInside: Bool, atEnd: Bool) {
     count = bytes.count
     self.offset = offset
     self.indentation = indentation
+    self.isInside = isInside
     self.atEnd = atEnd
   }
 
@@ -248,7 +251,8 @@ private struct FoldedWords {
         return
       }
       let content = Indentation.end(of: indentation, in: bytes, next..<count)
-      guard bytes[content].isBlank, content - next == indentation else { return }
+      // A line with fewer blanks than the others starts where it starts; a card doesn't begin with one.
+      guard bytes[content].isBlank, isInside || content - next == indentation else { return }
       offset = content + 1
     }
   }

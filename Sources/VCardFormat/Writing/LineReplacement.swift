@@ -49,9 +49,12 @@ struct LineReplacement {
   /// What may stand before the lines.
   private func separators(of card: VCard) -> [[UInt8]] {
     guard let last = card.slots[..<slots.lowerBound].last else { return [[]] }
-    guard last.flags.contains(.isNestedCard) else { return [[], lineEnd, lineEnd + lineEnd] }
-    let end = Array("END:VCARD".utf8) + lineEnd
-    return (0...VCardLimits.standard.nesting).map { Array(repeatElement(end, count: $0).joined()) }
+    // After a bare CR, a line end of LF is none, and after one blank line quoted-printable goes on.
+    let isNestedCard = last.flags.contains(.isNestedCard)
+    let end = isNestedCard ? Array("END:VCARD".utf8) + lineEnd : lineEnd
+    return (0...(isNestedCard ? VCardLimits.standard.nesting : 3)).map { count in
+      Array(repeatElement(end, count: count).joined())
+    }
   }
 
   /// What may stand at the end of the card.

@@ -91,7 +91,7 @@ extension VCard {
 
   /// Whether the END of the card starts at an offset.
   private static func isEnd(at start: Int, in bytes: Span<UInt8>) -> Bool {
-    if bytes.hasWord("END:VCARD\r\n", at: start, before: bytes.count) { return true }
+    if bytes.isWord("END:VCARD\r\n", in: start..<bytes.count) { return true }
     var scanner = LineScanner()
     scanner.move(to: start)
     guard let line = scanner.next(in: bytes, atEnd: true),

@@ -92,9 +92,9 @@ enum Editing {
     let tail = zip(card.bytes.reversed(), edited.bytes.reversed()).prefix(rest).prefix {
       $0 == $1
     }.count
-    // Two blank lines may come in, so that what stands before takes nothing for more of its value.
+    // Three line ends may come in, so that what stands before takes nothing for more of its value.
     let isKept =
-      isAddition ? same + tail == card.bytes.count : same + tail + 4 * unit >= edited.bytes.count
+      isAddition ? same + tail == card.bytes.count : same + tail + 6 * unit >= edited.bytes.count
     check(isKept, "An edit changed other bytes:\n\(shown(edited.bytes))")
   }
 

@@ -24,17 +24,27 @@ struct DisorderTests {
       [0xE9, 0x3A, 0x62, 0x0A],
     ]
 
-  /// A few parts, one in eight times with two blanks before each line.
+  /// A few parts, half of them with other line ends here and there, and one in eight with two blanks
+  /// before each line.
   private static func text(using random: inout Sequence64) -> [UInt8] {
     let isCard = Bool.random(using: &random)
     let isIndented = Int.random(in: 0..<8, using: &random) == 0
+    let lineEnd = lineEnds.randomElement(using: &random) ?? []
     var text = isCard ? parts[0] : []
     for _ in 0..<Int.random(in: 2...10, using: &random) {
-      text += parts.randomElement(using: &random) ?? []
+      let part = parts.randomElement(using: &random) ?? []
+      let isChanged = Bool.random(using: &random)
+      text += isChanged ? Array(lines(part).joined(separator: lineEnd)) : part
     }
     guard isIndented else { return text }
-    let lines = text.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
-    return Array(lines.map { [ASCII.space, ASCII.space] + $0 }.joined(separator: [ASCII.lineFeed]))
+    return Array(
+      lines(text).map { [ASCII.space, ASCII.space] + $0 }.joined(separator: [ASCII.lineFeed]))
+  }
+
+  private static let lineEnds: [[UInt8]] = ["\n", "\n", "\r", "\r\n"].map { Array($0.utf8) }
+
+  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
   }
 
   @Test

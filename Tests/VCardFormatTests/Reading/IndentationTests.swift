@@ -134,6 +134,14 @@ struct IndentationTests {
     #expect(cards.map(\.summary) == [["FN=a"], ["FN=bc"]])
     #expect(cards.map { VCard(reading: $0.bytes).summary } == cards.map(\.summary))
   }
+
+  @Test func `A BEGIN may be folded into a line that is indented less`() {
+    let text =
+      "  BEGIN:VCARD\n  AGENT:\n  BEG\n IN:VCARD\n  FN:b\n  END:VCARD\n  FN:a\n  END:VCARD\n"
+    let found = readings(text)
+    #expect(found.map { $0.card?.string } == [text])
+    #expect(found.first?.card?.properties.map(\.name) == [.agent, .fn])
+  }
 }
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))

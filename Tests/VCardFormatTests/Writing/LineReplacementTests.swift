@@ -43,6 +43,12 @@ struct LineReplacementTests {
         == "BEGIN:VCARD\r\nVERSION:2.1\r\nNOTE;QUOTED-PRINTABLE:a=\r\r\n\r\nX-B:c\r\nEND:VCARD\r\n")
   }
 
+  @Test func `After half a line end, a property is kept from the soft break before it too`() {
+    var card = card("BEGIN:VCARD\nNOTE;QUOTED-PRINTABLE:=C3=\rTEL:1\r=3D=\n=41\n")
+    card.removeProperty(at: 1)
+    #expect(card.string == "BEGIN:VCARD\nNOTE;QUOTED-PRINTABLE:=C3=\r\n\n\n=3D=\n=41\n")
+  }
+
   @Test(arguments: ["\t", " ", "\n \n"])
   func `A card in an AGENT that lacks its END and ends in blanks gets its END on a line of its own`(
     blanks: String
@@ -56,12 +62,15 @@ struct LineReplacementTests {
   func `An END that belongs to a card inside isn't the one that a property is added before`(
     rest: String
   ) {
-    let text = "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\(rest)\n"
-    var card = card(text)
-    card.append(added)
-    #expect(card.string == text + "X-ADDED:new\n")
-    #expect(card.summary == ["FN=a", "X-ADDED=new"])
-    #expect(self.card(text).rewritten().string.hasSuffix("END:VCARD\r\n"))
+    for lineEnd in ["\n", "\r\n"] {
+      let text = "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\(rest)\n"
+        .replacing("\n", with: lineEnd)
+      var card = card(text)
+      card.append(added)
+      #expect(card.string == text + "X-ADDED:new\(lineEnd)")
+      #expect(card.summary == ["FN=a", "X-ADDED=new"])
+      #expect(self.card(text).rewritten().string.hasSuffix("END:VCARD\r\n"))
+    }
   }
 
   @Test func `The END of a card ends no component in it`() {
