@@ -22,7 +22,8 @@ struct LineReplacement {
   ///
   /// Where a value would take what follows it for more of it, as one that ends in a soft break or stands
   /// before text that is no property does, blank lines keep them apart; a card, and one in an AGENT, gets
-  /// the END that it lacks, where the lines showed that an END before them is another's.
+  /// the END that it lacks, where the lines showed that an END before them is another's. Where the lines
+  /// that go are all that keeps cards inside of a card without END apart, it stays as it is.
   ///
   /// - Returns: Whether the other properties are as they were.
   @discardableResult
@@ -43,6 +44,8 @@ struct LineReplacement {
     }
     card = old
     card.replaceText(range, with: prefix + lines)
+    // Rather than that bytes are lost with the cards they are in, the card stays as it is.
+    if card.text.count < old.text.count - range.count + lines.count { card = old }
     return false
   }
 

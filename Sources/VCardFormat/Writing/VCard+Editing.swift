@@ -43,6 +43,8 @@ extension VCard {
 
   /// Removes a property; the other lines stay as they are.
   ///
+  /// One that alone keeps cards inside of a card without END apart stays, for the card would be cut off there.
+  ///
   /// - Parameter index: The position in `properties`.
   /// - Precondition: There is such a position.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.

@@ -89,6 +89,15 @@ struct LineReplacementTests {
     #expect(card.string == "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\nEND:VCARD\n")
   }
 
+  @Test func `A property without which a card would be cut off stays`() {
+    let inner = "BEGIN:VCARD\nFN:b\nEND:VCARD\n"
+    let text = "BEGIN:VCARD\nFN:a\n\(inner)NOTE:c\n\(inner)TEL:1\n"
+    var card = card(text)
+    #expect(card.summary == ["FN=a", "NOTE=c", "TEL=1"])
+    card.removeProperty(at: 1)
+    #expect(card.string == text)
+  }
+
   @Test func `Continuations of the END of a card in an AGENT go with the AGENT`() {
     let agent = "AGENT:BEGIN:VCARD\nFN:b\nEND:VCARD\n\n c\n d\n"
     var card = card("BEGIN:VCARD\n\(agent)FN:a\nEND:VCARD\n")
