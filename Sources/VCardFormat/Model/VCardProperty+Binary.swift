@@ -116,6 +116,14 @@ extension VCardProperty {
   /// What the parameters say the bytes are.
   private var declaredMediaType: String? {
     if let type = parameters.first("MEDIATYPE") { return type.lowercasedASCII }
+    let format = types.first {
+      !["pref", "home", "work"].contains($0) && !Self.formsOfBytes.contains($0)
+    }
+    return format.flatMap(mediaType(ofType:))
+  }
+
+  /// The media type that a type in lower case names, as the older versions have it: `image/jpeg` for `jpeg`.
+  func mediaType(ofType type: String) -> String? {
     let kind: String
     switch name.known {
     case .photo, .logo, .xMsCardPicture: kind = "image"
@@ -123,7 +131,6 @@ extension VCardProperty {
     case .key: kind = "application"
     default: return nil
     }
-    guard let type = formatType else { return nil }
     if type.contains("/") { return type }
     switch type {
     case "jpg": return "image/jpeg"
@@ -132,11 +139,6 @@ extension VCardProperty {
     case "wave": return "audio/wav"
     default: return "\(kind)/\(type)"
     }
-  }
-
-  /// The type that tells what the bytes are, as the older versions have one, in lower case.
-  var formatType: String? {
-    types.first { !["pref", "home", "work"].contains($0) && !Self.formsOfBytes.contains($0) }
   }
 
   /// The types that tell how bytes are written, and not what they are.

@@ -123,12 +123,12 @@ struct ParameterEncoder {
   ) {
     var types = source.writtenTypes
     if case .binary(_, let mediaType) = content {
-      let name = mediaType?.imageTypeName
-      let format = source.dialect == .v40 ? nil : source.formatType
-      types.removeAll {
-        $0.uppercasedASCII == name || $0.lowercasedASCII == format || $0.isFormOfBytes
+      types.removeAll { type in
+        let type = type.lowercasedASCII
+        return VCardProperty.formsOfBytes.contains(type)
+          || mediaType != nil && source.mediaType(ofType: type) == mediaType
       }
-      if dialect != .v40, let name { types.insert(name, at: 0) }
+      if dialect != .v40, let name = mediaType?.imageTypeName { types.insert(name, at: 0) }
     }
     types.removeAll { $0.uppercasedASCII == "PREF" }
     if isPreferred, dialect != .v40 { types.append(dialect == .v21 ? "PREF" : "pref") }
@@ -152,9 +152,6 @@ extension VCardProperty {
 }
 
 extension String {
-  /// Whether a type tells how bytes are written, and not what they are.
-  fileprivate var isFormOfBytes: Bool { VCardProperty.formsOfBytes.contains(lowercasedASCII) }
-
   /// The name that TYPE has for a media type in the older versions: `JPEG` for `image/jpeg`.
   fileprivate var imageTypeName: String? {
     switch self {

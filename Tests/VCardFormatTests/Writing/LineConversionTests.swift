@@ -275,6 +275,13 @@ struct LineConversionTests {
         == ["PHOTO;GIF;ENCODING=BASE64:/9j/4A=="])
   }
 
+  @Test(arguments: ["image/png", "PNG"])
+  func `A type of 4.0 that names the format as the older versions do is none`(type: String) {
+    #expect(
+      lines("PHOTO;TYPE=\(type):data:image/png;base64,iVBORw0K", "4.0", .v30)
+        == ["PHOTO;TYPE=PNG;ENCODING=b:iVBORw0K"])
+  }
+
   @Test func `A data URI without data stays one`() {
     #expect(
       lines("PHOTO:data:image/png;base64,", "4.0", .v30)
