@@ -92,9 +92,12 @@ enum Editing {
     let tail = zip(card.bytes.reversed(), edited.bytes.reversed()).prefix(rest).prefix {
       $0 == $1
     }.count
-    // Three line ends may come in, so that what stands before takes nothing for more of its value.
+    // Three line ends may come in, and nothing else, so that what stands before takes nothing for
+    // more of its value.
+    let added = edited.bytes[same..<max(same, edited.bytes.count - tail)]
+    let areLineEnds = added.allSatisfy { [0x0D, 0x0A, 0].contains($0) }
     let isKept =
-      isAddition ? same + tail == card.bytes.count : same + tail + 6 * unit >= edited.bytes.count
+      isAddition ? same + tail == card.bytes.count : added.count <= 6 * unit && areLineEnds
     check(isKept, "An edit changed other bytes:\n\(shown(edited.bytes))")
   }
 
