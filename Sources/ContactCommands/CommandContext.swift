@@ -53,15 +53,20 @@ struct CommandContext: Sendable {
     return ContactList(store)
   }
 
-  /// Opens the list that something is dropped on, or makes it; a dry run without one has an empty list in memory.
+  /// Opens a list that is made where it is missing; a dry run without one has an empty list in memory.
   ///
   /// - Parameter isDryRun: Whether the list stays as it is.
   /// - Returns: The list.
   /// - Throws: `CommandError`, or `ContactStorageError`, when it can't be made or opened.
-  func openList(toDropDryly isDryRun: Bool) throws -> ContactList {
+  func openOrMakeList(isDryRun: Bool) throws -> ContactList {
     guard isDryRun else { return try openList(.create) }
     guard try location.exists else { return ContactList(try ContactStore.inMemory()) }
-    return try openList(.readWrite)
+    do {
+      return try openList(.readWrite)
+    } catch let error as ContactStorageError where error.code == .notFound {
+      // The file is empty: another program is making the list, or was killed before it could.
+      return ContactList(try ContactStore.inMemory())
+    }
   }
 
   /// Opens a store; one that an older program wrote is brought up to date, even where it is only read.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ContactService
-import ContactStorage
 
 /// `contacts book add`: adds an empty book.
 struct BookAddCommand: ContactCommand {
@@ -18,11 +17,7 @@ struct BookAddCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let isNew = try !context.location.exists
-    let list =
-      dryRun.isDryRun && isNew
-      ? ContactList(try ContactStore.inMemory())
-      : try context.openList(isNew ? .create : .readWrite)
+    let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
     let operation = try await list.addBook(named: name, isDryRun: dryRun.isDryRun)
     let report = OperationReport(
       command: "book-add", isDryRun: dryRun.isDryRun,

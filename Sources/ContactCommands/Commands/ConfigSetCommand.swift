@@ -1,7 +1,6 @@
 import ArgumentParser
 import ContactModel
 import ContactService
-import ContactStorage
 
 /// `contacts config set`: gives a setting a value.
 struct ConfigSetCommand: ContactCommand {
@@ -26,11 +25,7 @@ struct ConfigSetCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let setting = try SettingValue.setting(named: name)
-    let isNew = try !context.location.exists
-    let list =
-      dryRun.isDryRun && isNew
-      ? ContactList(try ContactStore.inMemory())
-      : try context.openList(isNew ? .create : .readWrite)
+    let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
     let text = try await list.set(value, for: setting, isDryRun: dryRun.isDryRun)
     try SettingValue(setting: setting, text: text, isSet: true)
       .write(as: "config-set", isDryRun: dryRun.isDryRun, to: context.output)

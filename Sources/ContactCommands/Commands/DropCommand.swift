@@ -87,7 +87,7 @@ struct DropCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let resolution = try PlaceResolution(placeOptions, in: context)
     let given = try givenItems(context)
-    let list = try context.openList(toDropDryly: dryRun.isDryRun)
+    let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
     let (place, labels) = try await list.read { [global, drop] reader in
       let place = try resolution.place(in: reader, prefersRow: drop.prefersRow)
       return (place, try RowLabels(reader, currentBook: global.book))

@@ -81,7 +81,7 @@ struct WatchCommand: ContactCommand {
       try DropFolder(path: path, isDryRun: isDryRun)
     }
     // The list is made, or found to be out of reach, before anything is taken.
-    _ = try context.openList(toDropDryly: isDryRun)
+    _ = try context.openOrMakeList(isDryRun: isDryRun)
     context.openStores.close()
     // A program that opens a file while we look whether it is closed would end us.
     signal(SIGIO, SIG_IGN)

@@ -72,7 +72,7 @@ struct WatchRun {
     let left = options.drop.isDryRun ? [] : folders.flatMap { $0.leftClaims() }
     guard !left.isEmpty || !complete.isEmpty else { return delay }
     let drop = FolderDrop(
-      list: try context.openList(toDropDryly: options.drop.isDryRun), at: options.at,
+      list: try context.openOrMakeList(isDryRun: options.drop.isDryRun), at: options.at,
       options: options.drop, context: context)
     // Between the drops others may take the file of the list away, or bring it back from a backup.
     defer { context.openStores.close() }

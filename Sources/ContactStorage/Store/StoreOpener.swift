@@ -109,7 +109,7 @@ package struct StoreOpener {
   }
 
   private func prepare(_ queue: DatabaseQueue) throws {
-    switch try queue.unsafeRead({ try migrator.state(of: $0) }) {
+    switch try queue.unsafeRead(state) {
     case .current: return
     case .empty where mode == .create, .behind where mode != .readOnly: try migrate(queue)
     case .empty: throw error(.notFound, "\(path) holds no contact list yet; drop something first.")
@@ -127,12 +127,39 @@ package struct StoreOpener {
     }
   }
 
+  /// Tells how a database stands to the program at one moment: another process may be making it.
+  private func state(of database: Database) throws -> Migrator.State {
+    var state = Migrator.State.empty
+    try database.inTransaction(.deferred) {
+      state = try migrator.state(of: database)
+      return .rollback
+    }
+    return state
+  }
+
   private func migrate(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA journal_mode = WAL")
+      try beginLog(database)
       let settings = sortLocale.map { [ListSetting.sortLocale.name: $0] } ?? [:]
       try migrator.migrate(database, beginningWith: settings)
       WriteAheadLog(path).shorten(database)
+    }
+  }
+
+  /// Gives a database its write-ahead log, where it has none.
+  ///
+  /// Two processes that do so to a new file at once would wait for each other, so SQLite makes neither wait: who
+  /// comes second tries again.
+  private func beginLog(_ database: Database) throws {
+    let end = ContinuousClock.now + .seconds(busyTimeout)
+    while true {
+      do {
+        return try database.execute(sql: "PRAGMA journal_mode = WAL")
+      } catch let error as DatabaseError
+        where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < end
+      {
+        usleep(1_000)
+      }
     }
   }
 

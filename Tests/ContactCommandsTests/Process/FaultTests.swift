@@ -110,6 +110,19 @@ import Testing
     #expect(try Self.count(in: sandbox) == 4)
   }
 
+  @Test func `an empty file is a list that isn't made yet`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write([], to: "contacts.sqlite")
+    try sandbox.write(SampleCards.zoe, to: "zoe.vcf")
+    for (line, status) in [("list", 66), ("drop zoe.vcf -n", 0), ("book add work -n", 0)] {
+      let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
+      #expect(outcome.status == Int32(status), "\(line): \(outcome.standardError)")
+    }
+    #expect(try Data(contentsOf: sandbox.database).isEmpty)
+    try CommandFixture("drop zoe.vcf", output: "Inserted Zoë Björnström at @0.\n")
+      .check(in: sandbox)
+  }
+
   @Test func `two drops at once are both in`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.cards(1_000), to: "cards.vcf")

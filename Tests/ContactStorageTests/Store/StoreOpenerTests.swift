@@ -1,0 +1,58 @@
+import ContactStorage
+import ContactTestSupport
+import Dispatch
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+
+/// Several that make the same list, each with a connection of its own as another process has it.
+@Suite struct StoreOpenerTests {
+  @Test func `a list is made once, however many make it at once`() async throws {
+    let folder = try TemporaryFolder()
+    let failures = Mutex<[String]>([])
+    for round in 0..<60 {
+      let path = "\(folder.database)-\(round)"
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        do {
+          try ContactStore(StoreOpener(path: path, mode: .create, isSerial: true)).close()
+        } catch {
+          failures.withLock { $0.append("round \(round): \(error)") }
+        }
+      }
+      let store = try ContactStore(path: path, mode: .readOnly)
+      #expect(try await store.read { try $0.count(section: 0) } == 0)
+    }
+    #expect(failures.withLock(\.self) == [])
+  }
+
+  @Test func `who makes a list waits for another who writes to the file`() throws {
+    let folder = try TemporaryFolder()
+    let other = try DatabaseQueue(path: folder.database)
+    let isWriting = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      try? other.writeWithoutTransaction { database in
+        try database.execute(sql: "BEGIN IMMEDIATE")
+        isWriting.signal()
+        usleep(100_000)
+        try database.execute(sql: "ROLLBACK")
+      }
+    }
+    isWriting.wait()
+    try ContactStore(path: folder.database, mode: .create).close()
+  }
+
+  @Test func `who makes a list gives up when another writes to the file for long`() throws {
+    let folder = try TemporaryFolder()
+    let other = try DatabaseQueue(path: folder.database)
+    try other.writeWithoutTransaction { database in
+      try database.execute(sql: "BEGIN IMMEDIATE")
+      let error = #expect(throws: ContactStorageError.self) {
+        try ContactStore(StoreOpener(path: folder.database, mode: .create, busyTimeout: 0.01))
+          .close()
+      }
+      #expect(error?.code == .locked)
+      try database.execute(sql: "ROLLBACK")
+    }
+  }
+}
