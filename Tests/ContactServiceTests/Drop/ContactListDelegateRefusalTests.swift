@@ -171,7 +171,7 @@ struct ContactListDelegateRefusalTests {
 
 /// What a screen is told of a drop.
 extension ContactListDelegateRefusalTests {
-  @Test(.timeLimit(.minutes(1)), arguments: [DropPlace.gap([0, 0]), .gap([0, 99])])
+  @Test(.timeLimit(.minutes(10)), arguments: [DropPlace.gap([0, 0]), .gap([0, 99])])
   func `Events end with the drop, also for one who holds the coordinator`(place: DropPlace)
     async throws
   {
