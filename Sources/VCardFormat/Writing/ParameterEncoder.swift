@@ -22,7 +22,7 @@ struct ParameterEncoder {
     }
     for parameter in joined(source.parameters, of: source.dialect) {
       let written = parameter.name
-      guard !isSpent(written, content),
+      guard !isSpent(parameter, content),
         let name = VersionRules.parameterName(written, in: dialect)
       else { continue }
       if dialect == .v21, name == CustomLabel.name {
@@ -53,9 +53,11 @@ struct ParameterEncoder {
   }
 
   /// Whether what a parameter says is told in another way.
-  private func isSpent(_ name: String, _ content: PropertyContent) -> Bool {
-    switch (name, content) {
-    case ("X-PREF", _), ("MEDIATYPE", .binary), ("X-APPLE-OMIT-YEAR", .date),
+  private func isSpent(_ parameter: VCardParameter, _ content: PropertyContent) -> Bool {
+    switch (parameter.name, content) {
+    case ("MEDIATYPE", .binary(_, let mediaType)):
+      parameter.value.lowercasedASCII == mediaType
+    case ("X-PREF", _), ("X-APPLE-OMIT-YEAR", .date), (VCardDate.fractionParameter, .date),
       (GeoText.parameterName, .geo), (GenderText.parameterName, .gender),
       (ListParts.parameterName, .parts):
       true
@@ -83,6 +85,7 @@ struct ParameterEncoder {
     case .offset: return dialect == .v40 ? "utc-offset" : nil
     case .text(let text):
       if name == .tz { return dialect == .v30 && !text.isEmpty ? "text" : nil }
+      if isDeclaredText(source, as: name), URIText.hasScheme(text) { return "text" }
       let standard = name.defaultValueType
       if standard == .dateAndOrTime || standard == .timestamp, VCardDate(text) != nil {
         return "text"
@@ -95,6 +98,11 @@ struct ParameterEncoder {
     case .escaped: return declaredKind(of: source)
     default: return nil
     }
+  }
+
+  /// Whether VALUE says that what may be a URI is text.
+  private func isDeclaredText(_ source: VCardProperty, as name: VCardProperty.Name) -> Bool {
+    [.uid, .related, .socialprofile, .key].contains(name.known) && source.valueType == .text
   }
 
   /// Keeps what VALUE says of a property that isn't known; where 2.1 says how it is written, it is left out.

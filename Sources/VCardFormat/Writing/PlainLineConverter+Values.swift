@@ -44,6 +44,8 @@ extension PlainLineConverter {
     let isSimple = kinds.isDisjoint(with: [.backslash, .control])
     switch head.name.content {
     case .text, .uri, .formerURI:
+      // Whether that is to be said depends on the text.
+      guard !head.isText || head.name.content == .text else { return nil }
       if isSimple {
         return appendText(value, range, of: head, buffers.heads.bytes.span, to: &result)
       }
@@ -155,7 +157,7 @@ extension PlainLineConverter {
       return valueStart
     }
     guard var date = DateParser.date(in: value, range) else { return nil }
-    guard dialect == .v40 || DateParser.fraction(in: value, range).isEmpty else { return nil }
+    guard DateParser.fraction(in: value, range).isEmpty else { return nil }
     if let year = head.omittedYear, date.year == Int(year) { date.year = nil }
     let isOmitted = dialect != .v40 && date.lacksOnlyYear
     if isOmitted { date.year = 1604 }

@@ -29,6 +29,8 @@ enum PropertyContent: Equatable {
   init(of property: VCardProperty, as name: VCardProperty.Name) {
     let plain = name.withoutPrefix
     switch plain.known {
+    case .key where property.valueType == .text && property.encoding != .base64:
+      self = .text(property.text)
     case .photo, .logo, .sound, .key: self = Self.binary(of: property)
     case .bday, .anniversary, .deathdate, .rev, .created:
       self = property.date.map(PropertyContent.date) ?? .text(property.text)

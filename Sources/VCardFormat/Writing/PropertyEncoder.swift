@@ -116,8 +116,11 @@ struct PropertyEncoder {
   private func encodeDate(
     _ date: VCardDate, of source: VCardProperty, into result: inout VCardProperty
   ) {
+    let fraction = date.second == nil ? "" : source.fractionOfSecond
     guard dialect != .v40 else {
       result.rawValue = Array(date.formatted(.basic).utf8)
+      guard !fraction.isEmpty else { return }
+      result.parameters.append(VCardParameter(VCardDate.fractionParameter, fraction))
       return
     }
     var date = date
@@ -126,12 +129,10 @@ struct PropertyEncoder {
       result.parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", "1604"))
     }
     result.rawValue = Array(date.formatted(.extended).utf8)
-    let text = Array(source.text.utf8)
-    let fraction = DateParser.fraction(in: text.span, text.indices)
-    guard date.second != nil, !fraction.isEmpty else { return }
+    guard !fraction.isEmpty else { return }
     date.utcOffset = nil
     let end = date.formatted(.extended).utf8.count
-    result.rawValue.insert(contentsOf: [ASCII.dot] + text[fraction], at: end)
+    result.rawValue.insert(contentsOf: Array(".\(fraction)".utf8), at: end)
   }
 
   private func encodeGeo(_ geo: GeoText, into result: inout VCardProperty) {
@@ -198,7 +199,21 @@ extension VCardProperty {
   }
 }
 
+extension VCardProperty {
+  /// The digits of the fraction of a second, which 4.0 has in a parameter.
+  fileprivate var fractionOfSecond: String {
+    let text = Array(text.utf8)
+    let fraction = DateParser.fraction(in: text.span, text.indices)
+    guard fraction.isEmpty, dialect == .v40 else { return String(utf8: text.span, fraction) }
+    let kept = parameters.first(VCardDate.fractionParameter) ?? ""
+    return kept.utf8.allSatisfy(\.isDigit) ? kept : ""
+  }
+}
+
 extension VCardDate {
+  /// The parameter that keeps the fraction of a second in 4.0, which has none.
+  static let fractionParameter = "X-FRACTION"
+
   /// Whether a month and a day are there, and no year.
   var lacksOnlyYear: Bool { year == nil && month != nil && day != nil }
 }

@@ -239,6 +239,15 @@ struct LineConversionTests {
       "PHOTO;TYPE=GIF,work,x-y;ENCODING=b:R0lGOA=="
     ),
     ("LOGO;MEDIATYPE=image/png:http://a", "LOGO;VALUE=uri;X-MEDIATYPE=image/png:http://a"),
+    (
+      "KEY;MEDIATYPE=a/b:data:application/c;base64,AA==",
+      "KEY;TYPE=C;X-MEDIATYPE=a/b;ENCODING=b:AA=="
+    ),
+    ("UID;VALUE=text:Number: 5", "UID;VALUE=text:Number: 5"),
+    ("RELATED;VALUE=text:See: a\\, b", "X-RELATED;VALUE=text:See: a\\, b"),
+    ("RELATED;VALUE=text:a", "X-RELATED:a"),
+    ("SOCIALPROFILE;VALUE=text:ab:y", "X-SOCIALPROFILE;VALUE=text:ab:y"),
+    ("KEY;VALUE=text:http://a", "KEY;VALUE=text:http://a"),
     // A data URI without data and a URI without a scheme stay what they are.
     ("PHOTO:data:image/png;base64,", "PHOTO;VALUE=uri:data:image/png;base64,"),
     ("KEY;VALUE=uri:a b", "KEY;VALUE=uri:a b"),
@@ -249,17 +258,24 @@ struct LineConversionTests {
   }
 
   @Test(arguments: [
-    ("REV:2015-01-02T03:04:05.678Z", "REV:2015-01-02T03:04:05.678Z", "REV:20150102T030405Z"),
-    ("BDAY:19531015T231000,5-05", "BDAY:1953-10-15T23:10:00.5-05:00", "BDAY:19531015T231000-0500"),
+    (
+      "REV:2015-01-02T03:04:05.678Z", "REV:2015-01-02T03:04:05.678Z",
+      "REV;X-FRACTION=678:20150102T030405Z"
+    ),
+    (
+      "BDAY:19531015T231000,5-05", "BDAY:1953-10-15T23:10:00.5-05:00",
+      "BDAY;X-FRACTION=5:19531015T231000-0500"
+    ),
     ("BDAY:1953-10-15T23:10.5", "BDAY:1953-10-15T23:10", "BDAY:19531015T2310"),
     ("REV:2015-01-02T03:04:05.Z", "REV:2015-01-02T03:04:05Z", "REV:20150102T030405Z"),
   ])
-  func `Fractions of seconds stay in 2.1 and 3.0, and 4.0 has none`(
+  func `Fractions of seconds stay in 2.1 and 3.0, and 4.0 keeps them in a parameter`(
     third: String, old: String, new: String
   ) {
     #expect(lines(third, "3.0", .v21) == [old])
     #expect(lines(old, "2.1", .v30) == [old])
     #expect(lines(third, "3.0", .v40) == [new])
+    #expect(lines(new, "4.0", .v21) == [old])
   }
 
   @Test(arguments: ["PHOTO;CONTENT-ID:<a@b.example>", "PHOTO;VALUE=CID:<a@b.example>"])
