@@ -86,6 +86,7 @@ extension JSContactBuilder {
   }
 
   private mutating func setComponents(_ property: VCardProperty) -> Bool {
+    guard JSContactComponents.hasPlaces(for: property) else { return false }
     let components = JSContactComponents(of: property)
     let known: Set = components.isOrdered ? ["JSCOMPS", "SORT-AS"] : ["SORT-AS"]
     let parameters = JSContactParameters(

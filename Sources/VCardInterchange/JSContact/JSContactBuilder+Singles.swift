@@ -107,6 +107,7 @@ extension JSContactBuilder {
 
   /// Appends ADR.
   mutating func appendAddress(_ property: VCardProperty) -> Bool {
+    guard JSContactComponents.hasPlaces(for: property) else { return false }
     let components = JSContactComponents(of: property)
     let parameters = JSContactParameters(
       of: property, known: components.isOrdered ? ["JSCOMPS"] : [],

@@ -35,10 +35,19 @@ struct JSContactComponents: Equatable {
 }
 
 extension JSContactComponents {
+  private static func kinds(of name: VCardProperty.Name) -> [String] {
+    name == .n ? nameKinds : addressKinds
+  }
+
+  /// Whether N or ADR has no parts but those that are something.
+  static func hasPlaces(for property: VCardProperty) -> Bool {
+    property.components.dropFirst(kinds(of: property.name).count).allSatisfy { $0 == [""] }
+  }
+
   /// Reads the parts of N or ADR.
   init(of property: VCardProperty) {
     let isName = property.name == .n
-    let kinds = isName ? Self.nameKinds : Self.addressKinds
+    let kinds = Self.kinds(of: property.name)
     let parts = Array(property.components.prefix(kinds.count))
     let places = Self.places(in: parts, isName: isName)
     let jsComps = property.parameters.first { $0.name == "JSCOMPS" }
@@ -148,7 +157,7 @@ extension JSContactComponents {
   /// The parts of N or ADR, and where each stands; `nil` where one has no place.
   func parts(of name: VCardProperty.Name) -> (parts: [[String]], order: JSContactOrder)? {
     let isName = name == .n
-    let kinds = isName ? Self.nameKinds : Self.addressKinds
+    let kinds = Self.kinds(of: name)
     var lists = [[String]](repeating: [], count: kinds.count)
     var order = JSContactOrder(defaultSeparator: defaultSeparator)
     for component in components {

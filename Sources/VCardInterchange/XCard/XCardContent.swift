@@ -18,6 +18,11 @@ enum XCardContent {
     .clientpidmap: ["sourceid", "uri"],
   ]
 
+  /// The name of a part of a structured value; one without is numbered, from 1, as in `x-part8`.
+  static func componentName(_ index: Int, _ names: [String]) -> String {
+    index < names.count ? names[index] : "x-part\(index + 1)"
+  }
+
   /// The card that an element is.
   static func card(_ element: XMLElement) -> VCard {
     var properties: [VCardProperty] = []
@@ -91,11 +96,12 @@ enum XCardContent {
   private static func components(
     _ elements: [XMLElement], names: [String], of name: VCardProperty.Name
   ) -> JCard.Value {
+    let items = Dictionary(grouping: elements, by: \.name.local)
     var lists: [[JCard.Value]] = []
     var last = 0
-    for name in names {
-      let items = elements.filter { $0.name.local == name }
-      if !items.isEmpty { last = max(last, lists.count) }
+    while lists.count < names.count || items[componentName(lists.count, names)] != nil {
+      let items = items[componentName(lists.count, names)] ?? []
+      if !items.isEmpty { last = lists.count }
       lists.append(items.map { .text($0.text) })
     }
     return .list(lists[...last].map { $0.count == 1 ? $0[0] : $0.isEmpty ? .text("") : .list($0) })

@@ -96,8 +96,8 @@ extension XCardWriter {
     of property: JCard.Property, name: VCardProperty.Name
   ) -> [XMLElement] {
     if let names = XCardContent.componentNames[name], let value = property.values.first {
-      return zip(names, value.components).flatMap { name, items in
-        items.map { vCardElement(name, text: $0) }
+      return value.components.enumerated().flatMap { index, items in
+        items.map { vCardElement(XCardContent.componentName(index, names), text: $0) }
       }
     }
     return property.values.flatMap { value -> [XMLElement] in

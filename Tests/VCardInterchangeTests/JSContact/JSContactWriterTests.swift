@@ -24,6 +24,15 @@ struct JSContactWriterTests {
       "TEL;TYPE=\"home, cell\":1",
       #"{"phones":{"TEL-1":{"number":"1","contexts":{"private":true},"features":{"mobile":true}}}}"#
     ),
+    (
+      "N:1;2;3;4;5;6;7;8",
+      #"{"vCardProps":[["n",{},"text",["1","2","3","4","5","6","7","8"]]]}"#
+    ),
+    (
+      "ADR:;;;L;;;;;;;;;;;;;;;19",
+      #"{"vCardProps":[["adr",{},"text",["","","","L","","","","","","","","","","","","","","","19"]]]}"#
+    ),
+    ("N:1;;;;;;;", #"{"name":{"components":[{"kind":"surname","value":"1"}]}}"#),
     ("GEO;VALUE=text:91;0", #"{"vCardProps":[["geo",{},"text","91;0"]]}"#),
     (
       "ADR;JSCOMPS=\";10;11\":;;12,Oak;L;;;;;;;12;Oak;;;;;;",

@@ -11,6 +11,10 @@ struct XCardWriterTests {
     ),
     ("GENDER:M", "<gender><sex>M</sex></gender>"),
     (
+      "GENDER:M;a;b",
+      "<gender><sex>M</sex><identity>a</identity><x-part3>b</x-part3></gender>"
+    ),
+    (
       "TEL;TYPE=home,cell;PREF=1;VALUE=uri:tel:+1",
       "<tel><parameters><type><text>home</text><text>cell</text></type><pref><integer>1</integer></pref></parameters><uri>tel:+1</uri></tel>"
     ),
@@ -75,6 +79,8 @@ struct XCardWriterTests {
     "BDAY:T102200\nBDAY:T10\nANNIVERSARY:T--00\nANNIVERSARY:T102200-0800",
     "X-A;VALUE=time:102200,1022\nX-B;VALUE=boolean:TRUE\nX-C;VALUE=float:1.5,2.5",
     "X-A;VALUE=date-and-or-time:19850412,T10,19850412T10",
+    "N:1;2;3;4;5;6;7;;9,a\\,b\nADR:1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;18;19\nGENDER:F;a;b",
+    "CLIENTPIDMAP:1;urn:x;y",
   ])
   func `A card comes back as it was`(lines: String) {
     let card = Interchange.card(lines)
