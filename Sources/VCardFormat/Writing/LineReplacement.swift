@@ -28,25 +28,36 @@ struct LineReplacement {
   /// - Returns: Whether the other properties are as they were.
   @discardableResult
   func apply(to card: inout VCard) -> Bool {
-    let old = card
-    for closing in closings(of: old) {
-      for before in separators(of: old) {
+    for closing in closings(of: card) {
+      for before in separators(of: card) {
         for after in lines.isEmpty ? [[]] : [[], lineEnd] {
-          card = old
-          if !closing.isEmpty {
-            let end = card.text.count
-            card.replaceText(end..<end, with: closing)
-          }
-          card.replaceText(range, with: prefix + before + lines + after)
-          if isDone(card, old, before: before, added: after.count + closing.count) { return true }
+          guard let done = replaced(in: card, before, after, closing) else { continue }
+          card = done
+          return true
         }
       }
     }
-    card = old
-    card.replaceText(range, with: prefix + lines)
+    var rest = card
+    rest.replaceText(range, with: prefix + lines)
     // Rather than that bytes are lost with the cards they are in, the card stays as it is.
-    if card.text.count < old.text.count - range.count + lines.count { card = old }
+    if rest.text.count >= card.text.count - range.count + lines.count { card = rest }
     return false
+  }
+
+  /// The card with the lines in it, what stands before and after them, and what closes the card.
+  ///
+  /// - Returns: `nil` where not all bytes and properties are there that should be.
+  private func replaced(
+    in old: VCard, _ before: [UInt8], _ after: [UInt8], _ closing: [UInt8]
+  ) -> VCard? {
+    var card = old
+    if !closing.isEmpty {
+      let end = card.text.count
+      card.replaceText(end..<end, with: closing)
+    }
+    card.replaceText(range, with: prefix + before + lines + after)
+    let added = after.count + closing.count
+    return isDone(card, old, before: before, added: added) ? card : nil
   }
 
   /// What may stand before the lines.
