@@ -60,14 +60,9 @@ final class PseudoTerminal: Sendable {
   ///
   /// - Returns: Whether it has.
   func waits(for expected: String) -> Bool {
-    for _ in 0..<600 {
-      if text.contains(expected) {
-        output.withLock { $0 = [] }
-        return true
-      }
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    return false
+    guard ContactCommandsTests.waits(until: { text.contains(expected) }) else { return false }
+    output.withLock { $0 = [] }
+    return true
   }
 
   /// Waits for the end of the program.

@@ -82,7 +82,7 @@ import Testing
     let running = try sandbox.start(
       Sandbox.executable, ["drop", "-"], standardInput: pipe.fileHandleForReading)
     try pipe.fileHandleForWriting.write(contentsOf: Data(SampleCards.zoe + Self.manyCards))
-    try running.waitUntilOpen(sandbox.database)
+    #expect(try waitsForWriter(of: sandbox.database))
     kill(running.process.processIdentifier, status - 128)
     let outcome = try running.outcome()
     #expect(outcome.status == status)
@@ -97,7 +97,7 @@ import Testing
       Sandbox.executable, ["drop", "-"], standardInput: pipe.fileHandleForReading)
     try pipe.fileHandleForWriting.write(
       contentsOf: Data("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Slow\r\nEND:VCARD\r\n".utf8))
-    try running.waitUntilOpen(sandbox.database)
+    #expect(try waitsForWriter(of: sandbox.database))
     let locked = try sandbox.contacts("rm", "@0")
     #expect(locked.status == 75)
     #expect(

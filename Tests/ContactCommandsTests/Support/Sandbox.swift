@@ -16,20 +16,6 @@ final class Sandbox: Sendable {
     let output: URL
     let errors: URL
 
-    /// Waits until the program has opened a file, and a little longer.
-    func waitUntilOpen(_ file: URL) throws {
-      let descriptors = "/proc/\(process.processIdentifier)/fd"
-      for _ in 0..<400 {
-        let names = try FileManager.default.contentsOfDirectory(atPath: descriptors)
-        let targets = names.compactMap {
-          try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\($0)")
-        }
-        if targets.contains(file.path) { break }
-        Thread.sleep(forTimeInterval: 0.05)
-      }
-      Thread.sleep(forTimeInterval: 0.5)
-    }
-
     /// Waits for the end.
     func outcome() throws -> Outcome {
       process.waitUntilExit()

@@ -21,10 +21,7 @@ import Testing
   /// Waits until a file is there.
   private static func wait(for path: String, in sandbox: Sandbox) throws {
     let path = sandbox.folder.appending(path: path).path
-    for _ in 0..<600 where !FileManager.default.fileExists(atPath: path) {
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    try #require(FileManager.default.fileExists(atPath: path))
+    try #require(waits { FileManager.default.fileExists(atPath: path) })
   }
 
   @Test func `each file is taken in, and put away as what became of it`() throws {
@@ -147,10 +144,10 @@ import Testing
       let watch = try Self.start("watch", "in", in: sandbox)
       let taking = sandbox.folder.appending(path: "in/.taking").path
       var claimed: String?
-      for _ in 0..<600 where claimed == nil {
-        Thread.sleep(forTimeInterval: 0.02)
+      _ = waits {
         claimed = FileManager.default.enumerator(atPath: taking)?.compactMap { $0 as? String }
           .first { $0.hasSuffix("eve.vcf") }
+        return claimed != nil
       }
       // By then it was read, and waits for the list.
       Thread.sleep(forTimeInterval: 1)
