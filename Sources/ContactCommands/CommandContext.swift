@@ -60,12 +60,25 @@ struct CommandContext: Sendable {
   /// - Throws: `CommandError`, or `ContactStorageError`, when it can't be made or opened.
   func openOrMakeList(isDryRun: Bool) throws -> ContactList {
     guard isDryRun else { return try openList(.create) }
-    guard try location.exists else { return ContactList(try ContactStore.inMemory()) }
+    return try openListIfMade(.readWrite) ?? ContactList(ContactStore.inMemory())
+  }
+
+  /// Opens the list of the usual place, or one that must be there, because its place was named.
+  ///
+  /// - Parameter mode: Whether it is written to.
+  /// - Returns: The list; `nil` where the usual place has none yet.
+  /// - Throws: `CommandError`, or `ContactStorageError`, when it can't be opened.
+  func openUsualList(_ mode: ContactStore.Mode) throws -> ContactList? {
+    try location.isGiven ? openList(mode) : openListIfMade(mode)
+  }
+
+  /// Opens a list, unless its file is missing or empty, as that of a list that another program is making.
+  private func openListIfMade(_ mode: ContactStore.Mode) throws -> ContactList? {
+    guard try location.exists else { return nil }
     do {
-      return try openList(.readWrite)
+      return try openList(mode)
     } catch let error as ContactStorageError where error.code == .notFound {
-      // The file is empty: another program is making the list, or was killed before it could.
-      return ContactList(try ContactStore.inMemory())
+      return nil
     }
   }
 

@@ -20,9 +20,7 @@ struct ConfigUnsetCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let setting = try SettingValue.setting(named: name)
-    if try context.location.exists || context.location.isGiven {
-      try await context.openList(.readWrite).unset(setting, isDryRun: dryRun.isDryRun)
-    }
+    try await context.openUsualList(.readWrite)?.unset(setting, isDryRun: dryRun.isDryRun)
     try SettingValue(setting: setting, text: setting.usualValue, isSet: false)
       .write(as: "config-unset", isDryRun: dryRun.isDryRun, to: context.output)
     return .success

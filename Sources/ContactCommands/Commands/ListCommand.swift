@@ -70,13 +70,11 @@ struct ListCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context)
     let output = context.output
-    let location = try context.location
-    guard location.exists || location.isGiven else {
+    guard let list = try context.openUsualList(.readOnly) else {
       try ListReport(fields: fields?.fields, output: output, labels: nil).writeEmpty()
       output.note("The list is empty: “contacts drop FILE” takes cards in.")
       return .success
     }
-    let list = try context.openList(.readOnly)
     let query = ListQuery(
       selector: selector, book: global.book, order: sort, limit: limit, offset: offset)
     return try await list.read { [fields] reader in

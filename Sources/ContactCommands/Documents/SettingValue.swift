@@ -29,10 +29,10 @@ struct SettingValue: Sendable {
   static func values(
     of settings: [ListSetting], in context: CommandContext
   ) async throws -> [SettingValue] {
-    guard try context.location.exists || context.location.isGiven else {
+    guard let list = try context.openUsualList(.readOnly) else {
       return settings.map { SettingValue(setting: $0, text: $0.usualValue, isSet: false) }
     }
-    return try await context.openList(.readOnly).read { reader in
+    return try await list.read { reader in
       try settings.map { setting in
         let text = try reader.value(of: setting)
         return SettingValue(

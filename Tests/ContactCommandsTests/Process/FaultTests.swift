@@ -114,7 +114,11 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write([], to: "contacts.sqlite")
     try sandbox.write(SampleCards.zoe, to: "zoe.vcf")
-    for (line, status) in [("list", 66), ("drop zoe.vcf -n", 0), ("book add work -n", 0)] {
+    let lines = [
+      ("list", 0), ("list --db contacts.sqlite", 66), ("config list", 0), ("export", 66),
+      ("config unset photo.filter", 0), ("drop zoe.vcf -n", 0), ("book add work -n", 0),
+    ]
+    for (line, status) in lines {
       let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
       #expect(outcome.status == Int32(status), "\(line): \(outcome.standardError)")
     }
