@@ -8,6 +8,11 @@ import Testing
 
 /// Several that make the same list, each with a connection of its own as another process has it.
 @Suite struct StoreOpenerTests {
+  /// An opener that makes a list, and waits for others longer than a busy machine takes.
+  private static func opener(_ path: String, busyTimeout: Double = 60) -> StoreOpener {
+    StoreOpener(path: path, mode: .create, busyTimeout: busyTimeout, isSerial: true)
+  }
+
   @Test func `a list is made once, however many make it at once`() async throws {
     let folder = try TemporaryFolder()
     let failures = Mutex<[String]>([])
@@ -15,7 +20,7 @@ import Testing
       let path = "\(folder.database)-\(round)"
       DispatchQueue.concurrentPerform(iterations: 4) { _ in
         do {
-          try ContactStore(StoreOpener(path: path, mode: .create, isSerial: true)).close()
+          try ContactStore(Self.opener(path)).close()
         } catch {
           failures.withLock { $0.append("round \(round): \(error)") }
         }
@@ -39,7 +44,7 @@ import Testing
       }
     }
     isWriting.wait()
-    try ContactStore(path: folder.database, mode: .create).close()
+    try ContactStore(Self.opener(folder.database)).close()
   }
 
   @Test func `who makes a list gives up when another writes to the file for long`() throws {
@@ -48,8 +53,7 @@ import Testing
     try other.writeWithoutTransaction { database in
       try database.execute(sql: "BEGIN IMMEDIATE")
       let error = #expect(throws: ContactStorageError.self) {
-        try ContactStore(StoreOpener(path: folder.database, mode: .create, busyTimeout: 0.01))
-          .close()
+        try ContactStore(Self.opener(folder.database, busyTimeout: 0.01)).close()
       }
       #expect(error?.code == .locked)
       try database.execute(sql: "ROLLBACK")
