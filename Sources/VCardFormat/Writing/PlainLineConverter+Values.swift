@@ -44,7 +44,7 @@ extension PlainLineConverter {
     let isSimple = kinds.isDisjoint(with: [.backslash, .control])
     switch head.name.content {
     case .text, .uri, .formerURI:
-      // Whether that is to be said depends on the text.
+      // Whether VALUE=text is to be said again depends on the text.
       guard !head.isText || head.name.content == .text else { return nil }
       if isSimple {
         return appendText(value, range, of: head, buffers.heads.bytes.span, to: &result)

@@ -197,9 +197,7 @@ extension VCardProperty {
     let isDeclared = parameters.contains { $0.isNamed("VALUE") }
     return valueType == .uri && (isDeclared || URIText.hasScheme(text))
   }
-}
 
-extension VCardProperty {
   /// The digits of the fraction of a second, which 4.0 has in a parameter.
   fileprivate var fractionOfSecond: String {
     let text = Array(text.utf8)
