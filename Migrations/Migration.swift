@@ -12,14 +12,14 @@ package struct Migration: Sendable {
   /// A number that changes with the statements.
   package let checksum: String
 
-  /// Whether what is derived from names and addresses is made again after the statements.
-  package let derivesNames: Bool
+  /// Whether the hashes of the cards are filled in after the statements.
+  package let hashesCards: Bool
 
   /// Makes a migration.
-  package init(name: String, sql: String, derivesNames: Bool = false) {
+  package init(name: String, sql: String, hashesCards: Bool = false) {
     self.name = name
     self.sql = sql
-    self.derivesNames = derivesNames
+    self.hashesCards = hashesCards
     checksum = Self.checksum(of: sql)
   }
 
@@ -30,8 +30,7 @@ package struct Migration: Sendable {
       sql: String(decoding: PackageResources.V001_create_contact_list_sql, as: UTF8.self)),
     Migration(
       name: "V002_create_line_chunks",
-      sql: String(decoding: PackageResources.V002_create_line_chunks_sql, as: UTF8.self),
-      derivesNames: true),
+      sql: String(decoding: PackageResources.V002_create_line_chunks_sql, as: UTF8.self)),
     Migration(
       name: "V003_measure_history",
       sql: String(decoding: PackageResources.V003_measure_history_sql, as: UTF8.self)),
@@ -41,6 +40,13 @@ package struct Migration: Sendable {
     Migration(
       name: "V005_remember_taken_files",
       sql: String(decoding: PackageResources.V005_remember_taken_files_sql, as: UTF8.self)),
+    Migration(
+      name: "V006_hash_cards",
+      sql: String(decoding: PackageResources.V006_hash_cards_sql, as: UTF8.self),
+      hashesCards: true),
+    Migration(
+      name: "V007_match_persons",
+      sql: String(decoding: PackageResources.V007_match_persons_sql, as: UTF8.self)),
   ]
 
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.

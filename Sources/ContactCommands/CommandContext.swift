@@ -26,6 +26,18 @@ struct CommandContext: Sendable {
   /// What the dates of selectors are reckoned by.
   var clock: ContactSelector.Clock { .local }
 
+  /// How long a command waits for another program that writes: on a terminal somebody can end that.
+  ///
+  /// - Parameter path: The database file.
+  /// - Returns: The rule.
+  func writerWait(at path: String) -> WriterWait {
+    let seconds = options.wait ?? (output.errorTerminal.isTerminal ? .infinity : 60)
+    return WriterWait(seconds: seconds) { [output] in
+      output.note(
+        "contacts: Waiting for another program that is writing to “\(path)”; Ctrl-C ends the wait.")
+    }
+  }
+
   /// Where the database is.
   ///
   /// - Throws: `CommandError` when nothing tells where.
@@ -88,9 +100,13 @@ struct CommandContext: Sendable {
   ) throws -> ContactStore {
     do {
       return try ContactStore(
-        StoreOpener(path: path, mode: mode, sortLocale: environment.sortLocale, isSerial: true))
+        StoreOpener(
+          path: path, mode: mode, sortLocale: environment.sortLocale, wait: writerWait(at: path),
+          isSerial: true))
     } catch let error as ContactStorageError where error.code == .olderSchema {
-      return try ContactStore(StoreOpener(path: path, mode: .readWrite, isSerial: true))
+      return try ContactStore(
+        StoreOpener(
+          path: path, mode: .readWrite, wait: writerWait(at: path), isSerial: true))
     }
   }
 }

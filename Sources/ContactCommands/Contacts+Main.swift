@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactModel
 
 #if canImport(Darwin)
   import Darwin
@@ -7,6 +8,16 @@ import ArgumentParser
 #endif
 
 extension Contacts {
+  /// The arguments of this process without the name of the program; those that are paths keep their bytes.
+  public static var processArguments: [String] {
+    let count = Int(CommandLine.argc)
+    return (1..<max(1, count)).compactMap { index in
+      unsafe CommandLine.unsafeArgv[index].map { argument in
+        unsafe String(pathBytes: UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+      }
+    }
+  }
+
   /// Runs the program.
   ///
   /// - Parameter arguments: The arguments, without the name of the program.
@@ -17,15 +28,28 @@ extension Contacts {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     signal(SIGTERM) { _ in _exit(ExitStatus.terminated.rawValue) }
+    do throws(CommandError) {
+      try ProcessFiles.prepare()
+    } catch {
+      return finish(parsing: error, of: Contacts.self)
+    }
     guard arguments != ["--version"] else { return printText(configuration.version) }
     let command: any ParsableCommand
+    var type: any ParsableCommand.Type = Contacts.self
     do {
-      command = try parse(try globalArguments.commandFirst(arguments))
+      let arguments = try globalArguments.commandFirst(arguments)
+      type = commandType(arguments).type
+      command = try parse(arguments)
     } catch {
-      return finish(parsing: error)
+      return finish(parsing: error, of: type)
     }
     guard let command = command as? any ContactCommand else {
       return runBuiltIn(command)
+    }
+    do throws(CommandError) {
+      try command.requireText(in: arguments)
+    } catch {
+      return finish(parsing: error, of: Contacts.self)
     }
     return await run(command).rawValue
   }
@@ -35,6 +59,19 @@ extension Contacts {
   /// The command's own parser comes first: it costs a third less than the whole tree. Help, errors and
   /// everything else that it doesn't give a command for are the whole tree's.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    let (type, rest) = commandType(arguments)
+    if let type = type as? any ContactCommand.Type,
+      let command = try? type.parseAsRoot(Array(rest)), Swift.type(of: command) == type
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+
+  /// The command whose names arguments begin with, and what follows them.
+  private static func commandType(
+    _ arguments: [String]
+  ) -> (type: any ParsableCommand.Type, rest: ArraySlice<String>) {
     var type: any ParsableCommand.Type = Contacts.self
     var rest = arguments[...]
     while let name = rest.first,
@@ -45,12 +82,7 @@ extension Contacts {
       type = subcommand
       rest = rest.dropFirst()
     }
-    if let type = type as? any ContactCommand.Type,
-      let command = try? type.parseAsRoot(Array(rest)), Swift.type(of: command) == type
-    {
-      return command
-    }
-    return try parseAsRoot(arguments)
+    return (type, rest)
   }
 
   private static func run(_ command: any ContactCommand) async -> ExitStatus {
@@ -58,6 +90,7 @@ extension Contacts {
     defer { context.openStores.close() }
     var status: ExitStatus
     do {
+      try IgnoredOptions(of: type(of: command)).check(command.global)
       status = try await command.run(in: context)
       try context.output.close()
     } catch is Output.Closed {
@@ -78,28 +111,44 @@ extension Contacts {
       try command.run()
       return ExitStatus.success.rawValue
     } catch {
-      return finish(parsing: error)
+      return finish(parsing: error, of: Contacts.self)
     }
   }
 
   /// Prints what the parser has to say: help on standard output, errors on standard error.
-  private static func finish(parsing error: any Error) -> Int32 {
+  private static func finish(
+    parsing error: any Error, of type: any ParsableCommand.Type
+  ) -> Int32 {
     if let error = error as? CommandError {
-      try? writeAll(Array("contacts: \(error.description)\n".utf8), to: STDERR_FILENO)
+      try? writeAll(Array("contacts: \(error.description.singleLine)\n".utf8), to: STDERR_FILENO)
       return error.status.rawValue
     }
     let code = exitCode(for: error)
     let descriptor = code.isSuccess ? STDOUT_FILENO : STDERR_FILENO
     let columns = Terminal(descriptor: descriptor).width ?? 80
-    let text = fullMessage(for: error, columns: min(columns, 100))
+    let message = fullMessage(for: error, columns: min(columns, 100))
+    let text =
+      code.isSuccess
+      ? leaveIgnoredOptions(outOf: message)
+      : UnknownOption.improve(message, help: type.helpMessage())
     return printText(text, to: descriptor, status: code.rawValue)
+  }
+
+  /// Leaves out of a help the options that its command ignores.
+  private static func leaveIgnoredOptions(outOf help: String) -> String {
+    guard let usage = help.firstRange(of: "USAGE: contacts ") else { return help }
+    let words = help[usage.upperBound...].prefix { $0 != "\n" }.split(separator: " ")
+    let (type, _) = commandType(words.map(String.init))
+    guard let type = type as? any ContactCommand.Type else { return help }
+    return IgnoredOptions(of: type).leaveOut(of: help)
   }
 
   private static func printText(
     _ text: String, to descriptor: Int32 = STDOUT_FILENO, status: Int32 = 0
   ) -> Int32 {
     do throws(SystemError) {
-      try writeAll(Array("\(text)\n".utf8), to: descriptor)
+      let lines = text.displayLines.joined(separator: "\n")
+      try writeAll(Array("\(lines)\n".utf8), to: descriptor)
       return status
     } catch {
       return error.code == EPIPE ? status : ExitStatus.inputOutputError.rawValue

@@ -5,21 +5,22 @@ public struct Contacts: AsyncParsableCommand {
   /// What the help says.
   public static let configuration = CommandConfiguration(
     commandName: "contacts",
-    abstract: "Keep a contact list in one file, and lose nothing.",
+    abstract: "A command-line contact manager that loses nothing.",
     usage: "contacts COMMAND [OPTION ...]",
     discussion: """
-      Cards are dropped on the list: files, folders or standard input, at a row, between two rows or \
-      onto a contact. Every card keeps its bytes, and every change can be undone.
+      You drop things on a list of contacts: vCards, tables, photos, text, folders or standard \
+      input. They land at a row, between two rows, or on a contact. The list keeps every byte of \
+      every card, and you can undo every change.
 
-        contacts drop team.vcf             take in the cards of a file, at the end
-        contacts drop team.vcf --at 0      before the first row
-        contacts list ada                  who is called Ada?
-        contacts show @3                   the contact in row 3, counted from 0
-        contacts move @5 --at start        put a contact first
-        contacts undo                      take the last change back
+        contacts drop team.vcf             add the cards of a file at the end
+        contacts drop team.vcf --at 0      add them before the first row
+        contacts list ada                  list everyone called Ada
+        contacts show @3                   show the contact in row 3, counted from 0
+        contacts move @5 --at start        move a contact to the top
+        contacts undo                      undo the last change
 
-      The options --db, --book, --json, --plain, --color, -q, -v, -y and the like may stand before the \
-      command or behind it. “contacts help COMMAND” tells more.
+      Options that most commands share, such as --db, --book and --json, can stand before or after \
+      the command. “contacts help COMMAND” explains a command.
       """,
     version: "0.1.0",
     groupedSubcommands: [

@@ -8,6 +8,7 @@ public struct ContactDropError: Error, Sendable, Hashable, CustomStringConvertib
       case unreadable
       case invalidUpdate
       case endedPlaceholder
+      case notKept
     }
 
     private let value: Value
@@ -22,6 +23,9 @@ public struct ContactDropError: Error, Sendable, Hashable, CustomStringConvertib
     public static let invalidUpdate = Self(value: .invalidUpdate)
     /// A placeholder that was replaced or removed already.
     public static let endedPlaceholder = Self(value: .endedPlaceholder)
+
+    /// There is no room to keep the data of an item until it is needed.
+    public static let notKept = Self(value: .notKept)
   }
 
   /// What kind of refusal it is.
@@ -34,7 +38,7 @@ public struct ContactDropError: Error, Sendable, Hashable, CustomStringConvertib
   public var description: String { message }
 
   /// Makes an error.
-  init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }

@@ -68,6 +68,21 @@ public struct PhotoRenderer: Sendable {
     return information
   }
 
+  /// Derives a photo, and gives its pixels.
+  ///
+  /// - Parameters:
+  ///   - derivation: How; its format says nothing.
+  ///   - original: The photo that it is derived from.
+  /// - Returns: The pixels.
+  /// - Throws: `ContactPhotosError` if it can't be derived, `CancellationError`.
+  package func pixels(
+    _ derivation: PhotoDerivation, of original: PhotoBytes
+  ) async throws -> PhotoPixels {
+    let output = try await result(of: .pixels(derivation), on: original)
+    guard let pixels = PhotoPixels(pixmap: output) else { throw ContactPhotosError.otherProgram }
+    return pixels
+  }
+
   /// What the program says to a request.
   func result(of request: PhotoRequest, on image: PhotoBytes) async throws -> [UInt8] {
     guard let program else { throw ContactPhotosError.noProgram }

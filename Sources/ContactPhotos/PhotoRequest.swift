@@ -3,7 +3,7 @@ package enum PhotoRequest: Sendable, Hashable {
   /// Write a derived photo to standard output.
   case derive(PhotoDerivation)
 
-  /// Write the bare pixels of a derived photo, as a portable pixmap: what tests look at.
+  /// Write the bare pixels of a derived photo, as a portable pixmap: what terminals are made to draw.
   case pixels(PhotoDerivation)
 
   /// Decode all of it, and write what it is.

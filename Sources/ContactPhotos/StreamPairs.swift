@@ -1,3 +1,5 @@
+import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -71,7 +73,9 @@ struct StreamPairs {
     }
     return unsafe Self.withTexts([path] + arguments) { arguments in
       unsafe Self.withTexts(variables) { variables in
-        unsafe posix_spawn(&process, path, &actions, &attributes, arguments, variables)
+        unsafe path.withPath {
+          unsafe posix_spawn(&process, $0, &actions, &attributes, arguments, variables)
+        }
       }
     }
   }

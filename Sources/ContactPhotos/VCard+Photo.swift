@@ -15,7 +15,7 @@ extension VCard {
 
   /// The position of the photo that is shown: the first one that isn't empty.
   var photoIndex: Int? {
-    (0..<propertyCount).first { knownName(at: $0) == .photo && hasValue(at: $0) }
+    (0..<propertyCount).first { part(at: $0) == .photo && hasValue(at: $0) }
   }
 
   /// Gives the card a photo, its bytes as they are: the one that is shown is replaced.
@@ -25,7 +25,7 @@ extension VCard {
   package mutating func setPhoto(_ image: ImageData) -> Bool {
     var photo = VCardProperty(photo: image)
     guard
-      let index = photoIndex ?? (0..<propertyCount).first(where: { knownName(at: $0) == .photo })
+      let index = photoIndex ?? (0..<propertyCount).first(where: { part(at: $0) == .photo })
     else {
       append(photo)
       return false
@@ -83,7 +83,7 @@ extension VCard {
     toWidth width: Int, by renderer: PhotoRenderer, isCancelled: () -> Bool
   ) throws {
     var card = self
-    for index in 0..<propertyCount where knownName(at: index) == .photo {
+    for index in 0..<propertyCount where part(at: index) == .photo {
       let original = PhotoBytes(self, at: index)
       let count = original.count
       guard count > 0 else { continue }

@@ -63,7 +63,7 @@ extension VCardInterchangeError {
     /// The text is not in the character set it should be in.
     public static let brokenText = Self(value: .brokenText)
 
-    /// The first line of a table names no column that is known.
+    /// No column of a table is a name, an address or a telephone number.
     public static let unknownHeader = Self(value: .unknownHeader)
   }
 }

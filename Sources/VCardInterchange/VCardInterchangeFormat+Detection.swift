@@ -17,6 +17,16 @@ extension VCardInterchangeFormat {
     }
   }
 
+  /// Tells whether bytes are plainly the start of a table of contacts: its header has a name and an address or a
+  /// telephone number, and half of its columns are known.
+  ///
+  /// - Parameter start: The first bytes, with the whole header.
+  /// - Returns: Whether they are.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public static func isTableOfContacts(_ start: [UInt8]) -> Bool {
+    header(start).map(CSVLayout.isPlain) ?? false
+  }
+
   /// The first byte that is no white space, and the first after it that is none and no bracket.
   private static func signs(_ start: [UInt8]) -> [UInt8] {
     let mark: [UInt8] = start.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
@@ -26,13 +36,15 @@ extension VCardInterchangeFormat {
     return next.map { [first, $0] } ?? [first]
   }
 
-  private static func table(_ start: [UInt8]) -> Self? {
+  private static func header(_ start: [UInt8]) -> [String]? {
     var reader = CSVReader(limits: .standard)
     reader.append(start)
     reader.finish()
-    guard let row = try? reader.next(), let layout = CSVLayout(header: row.fields) else {
-      return nil
-    }
+    return try? reader.next()?.fields
+  }
+
+  private static func table(_ start: [UInt8]) -> Self? {
+    guard let layout = header(start).flatMap(CSVLayout.init(header:)) else { return nil }
     switch layout {
     case .google: return .csvGoogle
     case .apple: return .csvApple

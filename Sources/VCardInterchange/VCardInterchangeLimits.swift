@@ -7,7 +7,7 @@ public struct VCardInterchangeLimits: Sendable, Hashable {
   public var cardSize: Int
 
   /// The limits that hold where no others are given: a depth of 64, and 64 MB a card.
-  public static let standard = Self(depth: 64, cardSize: 64 << 20)
+  public static let standard = Self(depth: 64, cardSize: 64_000_000)
 
   /// Makes limits.
   ///

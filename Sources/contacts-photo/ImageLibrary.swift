@@ -13,8 +13,12 @@
     /// Starts it; what it can do for untrusted input is left, and nothing else.
     ///
     /// - Parameter needsModules: Whether decoders are loaded that are in files of their own. They are looked for below
-    ///   the folder that `VIPSHOME` names; where that is none, no time goes into loading them.
-    static func start(needsModules: Bool) {
+    ///   the folder that `VIPSHOME` names; if that is none, no time goes into loading them.
+    /// - Throws: `PhotoFailure` if it isn't installed, or is too old.
+    static func start(needsModules: Bool) throws(PhotoFailure) {
+      if let missing = unsafe cvips_open_library() {
+        throw .noLibrary(missing: unsafe String(cString: missing))
+      }
       unsafe setenv("VIPS_WARNING", "0", 1)
       if needsModules {
         // Their decoder of AVIF makes a thread for each processor, which takes 200 MB more.
@@ -22,17 +26,13 @@
       } else {
         unsafe setenv("VIPSHOME", "/dev/null", 1)
       }
-      _ = unsafe vips_init("contacts-photo")
-      vips_block_untrusted_set(1)
-      // Photos are derived side by side, each in a process.
-      vips_concurrency_set(1)
-      vips_cache_set_max(0)
+      unsafe cvips_start("contacts-photo")
     }
 
     /// What went wrong last.
     static var lastFailure: PhotoFailure {
-      let text = unsafe String(cString: vips_error_buffer())
-      vips_error_clear()
+      let text = unsafe String(cString: cvips_error())
+      cvips_forget_error()
       let lines = text.split(separator: "\n")
       // What follows from it is said as well, and first.
       guard !lines.contains(where: isAboutMemory) else {
@@ -51,6 +51,16 @@
     private static func isAboutMemory(_ line: Substring) -> Bool {
       ["Memory allocation error", "out of memory", "insufficient memory"]
         .contains { line.lowercased().contains($0.lowercased()) }
+    }
+  }
+
+  extension PhotoFailure {
+    /// libvips isn't there, or lacks a function.
+    fileprivate static func noLibrary(missing name: String) -> Self {
+      Self(
+        .unavailable,
+        "Photos are opened with libvips 8.13 or later, which isn't installed (\(name) is missing): "
+          + "on Debian and Ubuntu, install the package libvips42.")
     }
   }
 #endif

@@ -24,9 +24,8 @@
       case .width(let width): return try scaled(width: min(width, information.width))
       case .square(let side):
         let side = min(side, information.width, information.height)
-        let crop =
-          derivation.crop == .attention ? VIPS_INTERESTING_ATTENTION : VIPS_INTERESTING_CENTRE
-        return try scaled(width: side, height: side, cut: crop)
+        let cut = derivation.crop == .attention ? CVIPS_CUT_ATTENTION : CVIPS_CUT_CENTRE
+        return try scaled(width: side, height: side, cut: cut)
       }
     }
 

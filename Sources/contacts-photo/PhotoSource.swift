@@ -25,7 +25,7 @@
     ///   - type: The format that it begins as.
     /// - Throws: `PhotoFailure` where it can't be opened or has too many pixels.
     init(file bytes: UnsafeRawBufferPointer, type: TypeIdentifier) throws(PhotoFailure) {
-      let loader = unsafe vips_foreign_find_load_buffer(bytes.baseAddress, bytes.count)
+      let loader = unsafe cvips_loader(bytes.baseAddress, bytes.count)
       let name = unsafe loader.map { unsafe String(cString: $0) }
       guard let name, name == InputImage.loaders[type] else {
         throw PhotoFailure("The image can't be opened: it is damaged, or of an unusual kind.")
@@ -61,18 +61,18 @@
 
     /// Scales, never up, until it fits into a box, or fills it where it is then cut.
     func scaled(
-      width: Int, height: Int? = nil, cut crop: VipsInteresting = VIPS_INTERESTING_NONE
+      width: Int, height: Int? = nil, cut: Int = CVIPS_CUT_NONE
     ) throws(PhotoFailure) -> Picture {
-      let height = height ?? Int(VIPS_MAX_COORD)
+      let height = height ?? CVIPS_LARGEST_SIDE
       return try unsafe Picture { out in
         switch content {
         case .file(let bytes, let hasProfile):
           unsafe cvips_thumbnail(
-            bytes.baseAddress, bytes.count, &out, Int32(width), Int32(height), crop,
+            bytes.baseAddress, bytes.count, &out, Int32(width), Int32(height), Int32(cut),
             hasProfile ? 1 : 0)
         case .picture(let picture):
           unsafe picture.withImage {
-            unsafe cvips_thumbnail_image($0, &out, Int32(width), Int32(height), crop)
+            unsafe cvips_thumbnail_image($0, &out, Int32(width), Int32(height), Int32(cut))
           }
         }
       }

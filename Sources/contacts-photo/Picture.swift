@@ -4,10 +4,10 @@
 
   /// An image of libvips, whose pixels are computed when they are asked for.
   @safe final class Picture {
-    private let image: UnsafeMutablePointer<VipsImage>
+    private let image: OpaquePointer
 
     deinit {
-      unsafe g_object_unref(image)
+      unsafe cvips_release(image)
     }
 
     /// Makes an image by an operation of libvips.
@@ -15,9 +15,9 @@
     /// - Parameter operation: Fills in the image, and returns 0 where that went well.
     /// - Throws: `PhotoFailure` with what libvips says.
     init(
-      _ operation: (_ out: inout UnsafeMutablePointer<VipsImage>?) -> Int32
+      _ operation: (_ out: inout OpaquePointer?) -> Int32
     ) throws(PhotoFailure) {
-      var out: UnsafeMutablePointer<VipsImage>?
+      var out: OpaquePointer?
       let status = unsafe operation(&out)
       guard status == 0, let out = unsafe out else {
         throw ImageLibrary.lastFailure
@@ -26,10 +26,10 @@
     }
 
     /// How many pixels it is wide.
-    var width: Int { Int(unsafe image.pointee.Xsize) }
+    var width: Int { Int(unsafe cvips_width(image)) }
 
     /// How many pixels it is high.
-    var height: Int { Int(unsafe image.pointee.Ysize) }
+    var height: Int { Int(unsafe cvips_height(image)) }
 
     /// How EXIF says that it is turned.
     var orientation: Int { Int(unsafe cvips_orientation(image)) }
@@ -38,14 +38,14 @@
     var hasProfile: Bool { unsafe cvips_has_profile(image) != 0 }
 
     /// Gives the image to an operation of libvips.
-    func withImage<Result>(_ body: (UnsafeMutablePointer<VipsImage>) -> Result) -> Result {
+    func withImage<Result>(_ body: (OpaquePointer) -> Result) -> Result {
       unsafe body(image)
     }
 
     /// Makes another image of this one.
     func map(
       _ operation: (
-        _ image: UnsafeMutablePointer<VipsImage>, _ out: inout UnsafeMutablePointer<VipsImage>?
+        _ image: OpaquePointer, _ out: inout OpaquePointer?
       ) -> Int32
     ) throws(PhotoFailure) -> Picture {
       try unsafe Picture { unsafe operation(image, &$0) }
@@ -63,7 +63,7 @@
     /// The image in sRGB with three bands of eight bits, on white where it is transparent, and nothing beside it.
     func flattened() throws(PhotoFailure) -> Picture {
       let opaque =
-        unsafe vips_image_hasalpha(image) == 0 ? self : try map { unsafe cvips_flatten($0, &$1) }
+        unsafe cvips_has_alpha(image) == 0 ? self : try map { unsafe cvips_flatten($0, &$1) }
       return try unsafe opaque.map { unsafe cvips_srgb($0, &$1) }
         .map { unsafe cvips_strip($0, &$1) }
     }
@@ -91,7 +91,7 @@
     /// The values of the pixels, row by row; that decodes all of the image.
     func pixels() throws(PhotoFailure) -> [UInt8] {
       var count = 0
-      return try unsafe taken(vips_image_write_to_memory(image, &count), count)
+      return try unsafe taken(cvips_pixels(image, &count), count)
     }
 
     private func taken(
@@ -100,7 +100,7 @@
       guard let bytes = unsafe bytes else {
         throw ImageLibrary.lastFailure
       }
-      defer { unsafe g_free(bytes) }
+      defer { unsafe cvips_free(bytes) }
       return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
   }

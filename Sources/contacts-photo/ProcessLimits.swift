@@ -1,4 +1,5 @@
 #if Photos
+  import CConfinement
   import ContactPhotos
 
   #if canImport(Darwin)
@@ -21,10 +22,15 @@
       for descriptor in STDERR_FILENO + 1..<inheritedLimit { close(descriptor) }
     }
 
-    /// Forbids to open anything: no file, no network, no program, for all of them take a descriptor.
-    static func forbidFiles() {
+    /// Gives up everything that decoding doesn't need: files, the network, other programs and processes.
+    ///
+    /// Each line holds by itself. A kernel may lack Landlock or seccomp; on one that lacks both, this process can still
+    /// open nothing.
+    static func confine() {
+      _ = cconfinement_give_up_files()
       limit(RLIMIT_NOFILE, to: 0)
       limit(RLIMIT_FSIZE, to: rlim_t(PhotoLimits.memorySize))
+      _ = cconfinement_give_up_calls()
     }
 
     private static func limit(_ resource: __rlimit_resource, to value: rlim_t) {

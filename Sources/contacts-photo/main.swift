@@ -24,8 +24,8 @@ guard let request = PhotoRequest(arguments: Array(CommandLine.arguments.dropFirs
   do throws(PhotoFailure) {
     ProcessLimits.set()
     let input = try InputImage()
-    ImageLibrary.start(needsModules: input.needsModules)
-    ProcessLimits.forbidFiles()
+    try ImageLibrary.start(needsModules: input.needsModules)
+    ProcessLimits.confine()
     try StandardOutput.write(try request.result(of: input))
     exit(PhotoExit.success.rawValue)
   } catch {

@@ -6,4 +6,4 @@ import ContactCommands
   import Glibc
 #endif
 
-exit(await Contacts.run(Array(CommandLine.arguments.dropFirst())))
+exit(await Contacts.run(Contacts.processArguments))

@@ -1,39 +1,46 @@
-import ArgumentParser
 import Foundation
 import Testing
 
 @testable import ContactCommands
 
 @Suite struct HelpTests {
-  private static let document = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "docs/cli.md")
-
-  /// The names of all commands, as they are typed.
-  private static let commands: [String] = names(below: Contacts.self, path: "contacts")
-
-  private static func names(below command: any ParsableCommand.Type, path: String) -> [String] {
-    [path]
-      + command.configuration.subcommands.flatMap { subcommand in
-        names(
-          below: subcommand, path: "\(path) \(subcommand.configuration.commandName ?? "")")
-      }
+  @Test(arguments: CommandReference.commands)
+  func `docs/cli.md has the help of every command, common options aside`(command: String) throws {
+    let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
+    let help = try Self.help(of: command)
+    #expect(
+      text.contains("\n\(CommandReference.section(of: command, help: help))"),
+      "Run CONTACTS_WRITE_DOCS=1 swift test --filter HelpTests, and read what it wrote.")
   }
 
-  @Test(arguments: HelpTests.commands)
-  func `docs/cli.md has the help of every command as it is printed`(command: String) throws {
-    let text = try String(contentsOf: Self.document, encoding: .utf8)
+  @Test func `docs/cli.md has the common options once`() throws {
+    let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
+    #expect(text.contains("\n\(CommandReference.commonSection)"))
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["CONTACTS_WRITE_DOCS"] != nil))
+  func `the sections of docs/cli.md are written anew`() throws {
+    let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
+    let start = try #require(text.range(of: "## Common options\n")?.lowerBound)
+    let sections = try CommandReference.commands.map { command in
+      CommandReference.section(of: command, help: try Self.help(of: command))
+    }
+    let reference = ([CommandReference.commonSection] + sections).joined(separator: "\n")
+    try (text[..<start] + reference).write(
+      to: CommandReference.url, atomically: true, encoding: .utf8)
+  }
+
+  private static func help(of command: String) throws -> String {
     let names = command.split(separator: " ").dropFirst().map(String.init)
     let help = try Sandbox().contacts(["help"] + names)
     #expect(help.status == 0)
-    let section = "\n## \(command)\n\n```text\n\(help.standardOutput)```\n"
-    #expect(text.contains(section), "Write the help of “\(command)” into docs/cli.md anew.")
+    return help.standardOutput
   }
 
   @Test func `docs/cli.md has no other commands`() throws {
-    let text = try String(contentsOf: Self.document, encoding: .utf8)
+    let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("## contacts") }
-    #expect(Set(headings.map { $0.dropFirst(3) }) == Set(Self.commands.map { $0[...] }))
+    #expect(Set(headings.map { $0.dropFirst(3) }) == Set(CommandReference.commands.map { $0[...] }))
   }
 
   @Test(arguments: [["--help"], ["list", "--help"], ["help", "book", "add"], []])
@@ -44,11 +51,9 @@ import Testing
     #expect(outcome.standardOutput.hasPrefix("OVERVIEW: "))
   }
 
-  @Test(arguments: HelpTests.commands)
+  @Test(arguments: CommandReference.commands)
   func `no line of help is wider than a terminal`(command: String) throws {
-    let names = command.split(separator: " ").dropFirst().map(String.init)
-    let help = try Sandbox().contacts(["help"] + names).standardOutput
-    let wide = help.split(separator: "\n").filter { $0.count > 80 }
+    let wide = try Self.help(of: command).split(separator: "\n").filter { $0.count > 80 }
     #expect(wide.isEmpty)
   }
 }

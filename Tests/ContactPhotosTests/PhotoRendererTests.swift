@@ -46,6 +46,19 @@ import Testing
     #expect(await error(of: PhotoRenderer(programPath: "/nowhere/contacts-photo")) == .noProgram)
   }
 
+  @Test(.enabled(if: ContactsPhoto.isBuilt))
+  func `without libvips it is said what to install`() async throws {
+    // A library that is empty is found first, and can't be opened.
+    try Data().write(to: folder.appending(path: "libvips.so.42"))
+    let path = try program("LD_LIBRARY_PATH=\(folder.path) exec \(Program.path) \"$@\"")
+    let error = await error(of: PhotoRenderer(programPath: path))
+    #expect(error?.code == .unavailable)
+    #expect(
+      error?.message
+        == "Photos are opened with libvips 8.13 or later, which isn't installed (libvips.so.42 is missing): "
+        + "on Debian and Ubuntu, install the package libvips42.")
+  }
+
   @Test(arguments: [
     ("kill -9 $$", ContactPhotosError.Code.tooExpensive), ("kill -11 $$", .unreadable),
     ("kill -ABRT $$", .tooExpensive), ("exit 0", .unavailable), ("exit 3", .unavailable),

@@ -38,7 +38,7 @@ public enum ListOfOtherVersion {
   /// - Returns: What that version has open.
   /// - Throws: What the store throws.
   public static func openAsFirst(_ path: String) throws -> ContactStore {
-    let first = Migrator(Array(Migration.all.prefix(1)))
+    let first = Migrator(Array(Migration.all.prefix(1)), derives: false)
     return try ContactStore(StoreOpener(path: path, mode: .create, migrator: first))
   }
 

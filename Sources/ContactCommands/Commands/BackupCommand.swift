@@ -6,14 +6,14 @@ struct BackupCommand: AsyncParsableCommand {
     commandName: "backup",
     abstract: "Make, list, check and bring back copies of the list.",
     discussion: """
-      A backup is one file, and a list itself: “contacts list --db BACKUP” shows it. Backups are kept in \
-      the folder beside the database that is called as it is, with “.backups” behind.
-
-        contacts backup create                        beside the database
+        contacts backup create                        beside the list
         contacts backup create /media/stick/          in another folder
         contacts backup list
-        contacts backup verify                        is the newest one good?
+        contacts backup verify                        check the newest backup
         contacts backup restore 20261121T142437Z
+
+      A backup is one file, and it is a list itself: “contacts list --db BACKUP” shows it. Backups \
+      are kept beside the list, in a folder with the name of the list and “.backups” at its end.
       """,
     subcommands: [
       BackupCreateCommand.self, BackupListCommand.self, BackupVerifyCommand.self,

@@ -7,11 +7,14 @@ struct BackupCreateCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "create",
     _superCommandName: "contacts backup",
-    abstract: "Make a copy of the list, while others may write to it.",
+    abstract: "Make a backup, while other programs may write.",
     usage: "contacts backup create [FILE] [--dry-run]",
     discussion: """
-      The copy is the list as it is at one moment. It is checked before it gets its name, and no file is \
-      ever written over. In a folder its name is the time, in UTC.
+      The backup is the list as it is at one moment. It gets its name only after it was checked, and \
+      it never replaces a file. In a folder, it is named by the time in UTC.
+
+      If cards of the list are damaged, the backup is made, a message names each of them, and the exit \
+      status is 3. See “contacts doctor”.
 
       --plain prints the path of the file.
       """)
@@ -26,6 +29,8 @@ struct BackupCreateCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var paths: [String] { [file].compactMap(\.self) }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     guard file != "" else { throw CommandError.usage("A backup needs the name of a file.") }
     let list = try context.openList(.readOnly)
@@ -38,7 +43,7 @@ struct BackupCreateCommand: ContactCommand {
     let backup = try await Interruption.cancelling { try await list.backUp(to: path) }
     let count = ContactsText.count(backup.contactCount ?? 0)
     try report.write("Backed up \(count) to \(path).", path: path, backup: backup)
-    return .success
+    return context.warn(of: try await backup.damagedCards())
   }
 
   /// The file that was asked for, or one named by the time.
@@ -51,6 +56,14 @@ struct BackupCreateCommand: ContactCommand {
 }
 
 extension CommandContext {
+  /// Warns of damaged cards in a backup.
+  ///
+  /// - Returns: How the command ends.
+  func warn(of damagedCards: [ListProblem]) -> ExitStatus {
+    for problem in damagedCards { output.warn(problem.description.singleLine) }
+    return damagedCards.isEmpty ? .success : .partial
+  }
+
   /// The folder beside the database in which its backups are kept.
   var backupFolder: BackupFolder {
     get throws { BackupFolder(ofDatabase: try location.path) }

@@ -6,11 +6,11 @@ struct BackupListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     _superCommandName: "contacts backup",
-    abstract: "List the backups of the list, newest first.",
+    abstract: "List the backups, newest first.",
     usage: "contacts backup list",
     discussion: """
-      --plain prints a line for each backup: its name, date, size in bytes and how many contacts it has, \
-      which is empty where it can't be read.
+      --plain prints one line for each backup: name, date, size in bytes, and number of contacts. \
+      The number is empty if the backup can't be read.
       """)
 
   @OptionGroup var global: GlobalOptions

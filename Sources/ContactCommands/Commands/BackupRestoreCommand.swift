@@ -9,12 +9,13 @@ struct BackupRestoreCommand: ContactCommand {
     abstract: "Put a backup in the place of the list.",
     usage: "contacts backup restore BACKUP [--dry-run] [--yes]",
     discussion: """
-      The list is backed up before, so that it can be brought back too; a file that is damaged is kept \
-      as it is. Programs that have the list open see it as it was, or as it is then, and go on. You are \
-      asked before; where nobody can be asked, --yes is needed.
+      The list is backed up first, so that you can bring it back too. A damaged file is kept as it \
+      is. Programs that have the list open go on, with the list as it was or as it is then. You are \
+      asked first; if nobody can be asked, --yes is required.
 
-      The exit status is 65, and nothing is changed, when the backup is damaged or a newer version wrote \
-      it.
+      The exit status is 65, and nothing is changed, if the backup is damaged or a newer version \
+      wrote it. If only cards are damaged, the backup is restored, a message names each of them, \
+      and the exit status is 3.
       """)
 
   @Argument(
@@ -25,6 +26,8 @@ struct BackupRestoreCommand: ContactCommand {
   @OptionGroup var dryRun: DryRunOption
 
   @OptionGroup var global: GlobalOptions
+
+  var paths: [String] { [backup] }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let location = try context.location
@@ -39,7 +42,7 @@ struct BackupRestoreCommand: ContactCommand {
     let report = BackupReport(command: "backup-restore", output: context.output)
     guard !dryRun.isDryRun else {
       try report.write("Would restore \(text).", path: nil, backup: nil)
-      return .success
+      return context.warn(of: restoration.damagedCards)
     }
     if location.exists {
       let isMeant = try context.confirms(
@@ -51,9 +54,10 @@ struct BackupRestoreCommand: ContactCommand {
       }
     }
     try location.makeFolder()
-    let saved = try await restoration.perform(saving: folder)
+    let saved = try await restoration.perform(
+      saving: folder, waiting: context.writerWait(at: location.path))
     try report.write("Restored \(text).\(Self.sentence(saved))", path: saved.path, backup: found)
-    return .success
+    return context.warn(of: restoration.damagedCards)
   }
 
   private static func sentence(_ saved: ListRestoration.Saved) -> String {

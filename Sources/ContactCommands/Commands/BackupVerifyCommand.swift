@@ -22,6 +22,8 @@ struct BackupVerifyCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var paths: [String] { [backup].compactMap(\.self) }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let folder = try context.backupFolder
     let newest = try backup == nil ? folder.backups().first : nil

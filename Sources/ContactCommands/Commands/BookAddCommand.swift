@@ -6,7 +6,7 @@ struct BookAddCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     _superCommandName: "contacts book",
-    abstract: "Add an empty book behind the others.",
+    abstract: "Add an empty book after the others.",
     usage: "contacts book add NAME [--dry-run]")
 
   @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))

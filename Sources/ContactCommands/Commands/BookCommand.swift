@@ -6,9 +6,9 @@ struct BookCommand: AsyncParsableCommand {
     commandName: "book",
     abstract: "List, add, rename and remove books.",
     discussion: """
-      A book is a named part of the list with rows of its own. A new list has one, “contacts”.
+      A book is a named part of the list with its own rows. A new list has one book, “contacts”.
 
-        contacts book                     what books there are
+        contacts book                     list the books
         contacts book add work
         contacts move group:work --into book:work
         contacts list --book work

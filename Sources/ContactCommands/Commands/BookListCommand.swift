@@ -11,7 +11,7 @@ struct BookListCommand: ContactCommand {
     abstract: "List the books, in their order.",
     usage: "contacts book list",
     discussion: """
-      --plain prints a line for each book: its name, and how many contacts it has.
+      --plain prints one line for each book: its name and the number of its contacts.
       """)
 
   @OptionGroup var global: GlobalOptions

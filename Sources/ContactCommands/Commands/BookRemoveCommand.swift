@@ -8,11 +8,11 @@ struct BookRemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
     _superCommandName: "contacts book",
-    abstract: "Remove a book with its contacts.",
+    abstract: "Remove a book and its contacts.",
     usage: "contacts book rm NAME [--dry-run] [--yes]",
     discussion: """
-      “contacts undo” brings both back. Before a book with contacts is removed you are asked; where \
-      nobody can be asked, --yes is needed.
+      “contacts undo” brings both back. To remove a book that has contacts, you have to confirm, or \
+      pass --yes if there is no terminal.
       """)
 
   @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))

@@ -7,13 +7,13 @@ struct BookRenameCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     _superCommandName: "contacts book",
-    abstract: "Give a book another name.",
+    abstract: "Rename a book.",
     usage: "contacts book rename NAME NEW-NAME [--dry-run]")
 
   @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))
   var name: String
 
-  @Argument(help: ArgumentHelp("Its new name.", valueName: "new-name"))
+  @Argument(help: ArgumentHelp("The new name.", valueName: "new-name"))
   var newName: String
 
   @OptionGroup var dryRun: DryRunOption

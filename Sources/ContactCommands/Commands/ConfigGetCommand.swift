@@ -11,7 +11,7 @@ struct ConfigGetCommand: ContactCommand {
     abstract: "Print the value of a setting.",
     usage: "contacts config get NAME",
     discussion: """
-      It is the usual value where none is set.
+      If the setting is not set, this is the default.
       """)
 
   @Argument(help: ArgumentHelp("The name of the setting.", valueName: "name"))

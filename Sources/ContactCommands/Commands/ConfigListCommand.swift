@@ -8,10 +8,10 @@ struct ConfigListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     _superCommandName: "contacts config",
-    abstract: "List all settings with their values.",
+    abstract: "List all settings and their values.",
     usage: "contacts config list",
     discussion: """
-      --plain prints a line for each setting: its name, its value, the usual value, and whether it is set.
+      --plain prints one line for each setting: name, value, default, and whether it is set.
       """)
 
   @OptionGroup var global: GlobalOptions

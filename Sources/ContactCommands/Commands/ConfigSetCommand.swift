@@ -7,10 +7,10 @@ struct ConfigSetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
     _superCommandName: "contacts config",
-    abstract: "Give a setting a value.",
+    abstract: "Change a setting.",
     usage: "contacts config set NAME VALUE [--dry-run]",
     discussion: """
-      A limit of the history holds from the next change of the list on.
+      A limit of the history applies from the next change of the list.
       """)
 
   @Argument(help: ArgumentHelp("The name of the setting.", valueName: "name"))

@@ -8,7 +8,7 @@ struct ConfigUnsetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "unset",
     _superCommandName: "contacts config",
-    abstract: "Give a setting its usual value again.",
+    abstract: "Reset a setting to its default.",
     usage: "contacts config unset NAME [--dry-run]")
 
   @Argument(help: ArgumentHelp("The name of the setting.", valueName: "name"))

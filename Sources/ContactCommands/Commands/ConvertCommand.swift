@@ -6,36 +6,40 @@ struct ConvertCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     _superCommandName: "contacts",
-    abstract: "Write cards of files in another format.",
+    abstract: "Convert cards to another format.",
     usage: "contacts convert [ITEM ...] [--to FORMAT] [--rewrite]",
     discussion: """
-      What an item is, vCards of any version, jCard, xCard, JSContact or a table of Google, Outlook or \
-      Apple, is seen from its content. Cards are read and written one by one; no list is needed.
-
         contacts convert team.vcf --to jcard > team.json
         contacts convert team.json > team.vcf
         contacts convert phone.vcf --to vcard4
         contacts convert google.csv | contacts drop - --at 0
         contacts convert cards/ --to xcard | xmllint --format -
 
-      Without --to cards are written as vCards, each in its own version. What a format has no place \
-      for is kept under a name with X-, where it has names. The exit status is 0 when all cards were written, 3 \
-      when some could not be read, 65 when none could.
+      The command reads vCards of any version, jCard, xCard, JSContact, and tables of Google, \
+      Outlook and Apple. It detects the format from the content. It reads and writes one card at a \
+      time, and needs no list.
+
+      Without --to, cards are written as vCards, each in its own version. A property that the format \
+      doesn't have is kept under a name that starts with X-, if the format allows such names. The \
+      exit status is 0 if all cards were written, 3 if some could not be read, and 65 if none could \
+      be read.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders, or - for standard input, the usual one.", valueName: "item"),
+      "Files, folders, or - for standard input, which is the default.", valueName: "item"),
     completion: .file())
   var items: [String] = []
 
   @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
   var to = CardFormat.vCard
 
-  @Flag(help: "Write every line of a vCard anew, also where nothing has to change.")
+  @Flag(help: "Rewrite every line of a vCard, even if nothing has to change.")
   var rewrite = false
 
   @OptionGroup var global: GlobalOptions
+
+  var paths: [String] { items }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let files = try FileItems(items.isEmpty ? ["-"] : items)

@@ -8,74 +8,104 @@ struct DoctorCommand: ContactCommand {
     commandName: "doctor",
     _superCommandName: "contacts",
     abstract: "Check the file of the list, and repair what can be.",
-    usage: "contacts doctor [--fix]",
+    usage: """
+      contacts doctor [--fix] [--accept ID ...]
+      contacts doctor --salvage NEWFILE
+      """,
     discussion: """
-      Pages, references, the order of rows, the cards, and what is derived from them for lists and \
-      searches are compared. With --fix all that is derived is made again from the cards, which stay as \
-      they are, and rows that stand for nobody are taken out. Where pages are damaged, but none of those \
-      that hold cards, order and history, the list is made anew, and the damaged file is kept. Else it \
-      takes a backup: see “contacts backup”.
+      The doctor checks the pages of the file, references, the order of rows, the cards, and \
+      everything that is derived from the cards.
 
-      The exit status is 0 when nothing is wrong, or nothing is any more, and 3 when something is. \
+      It also compares the schema with the one that contacts makes. --fix restores missing indexes \
+      and derived tables, and deletes triggers, views and indexes that are not the list's own. It \
+      reports other tables and keeps them, because they may hold somebody's data.
+
+      --fix derives everything again from the cards and takes out rows without a contact. If only \
+      derived pages are damaged, it rebuilds the list and keeps the damaged file. Otherwise, restore \
+      a backup.
+
+      A card is damaged if its bytes are not those that were stored. --fix takes the right bytes \
+      from the history or from the newest backup that has them. Otherwise, the card stays known as \
+      damaged until you restore a backup or accept the card as it is.
+
+        contacts doctor --accept 2c0b     accept the card of the contact with this id
+
+      If nothing else works, --salvage makes a new list of every card that can be read, and leaves \
+      the damaged file as it is. It reads the pages of the file itself, so the file may be cut off, \
+      and its schema may be unreadable. Contacts stand in their books and in their order, as far as \
+      these can be read. Contacts whose book isn't known stand in the book “salvaged”. Contacts that \
+      are known to be in the trash stay there. It says what is missing; the exit status is then 3.
+
+      The exit status is 0 if nothing is wrong, or nothing is wrong any more, and 3 if something is. \
       --plain prints a line for each problem: the part of the file, and what is wrong.
       """)
 
-  @Flag(help: "Make again what is derived.")
+  @Flag(help: "Repair what can be repaired.")
   var fix = false
+
+  @Option(
+    help: ArgumentHelp("Make a new list of all that can be read.", valueName: "newfile"),
+    completion: .file())
+  var salvage: String?
+
+  @Option(
+    name: .customLong("accept"),
+    help: ArgumentHelp(
+      "Accept the damaged cards of the contact whose id begins so.", valueName: "id"))
+  var accepted: [String] = []
 
   @OptionGroup var global: GlobalOptions
 
-  func run(in context: CommandContext) async throws -> ExitStatus {
-    let list = try context.openList(fix ? .readWrite : .readOnly)
-    var problems = try await list.problems()
-    var isRepaired = false
-    if fix, !problems.isEmpty {
-      isRepaired = try await repair(list)
-      problems = try await list.problems()
-      if problems.contains(where: { $0.part == .pages }) {
-        isRepaired = try await rebuild(in: context)
-        problems = try await list.problems()
-      }
+  var paths: [String] { [salvage].compactMap(\.self) }
+
+  func validate() throws {
+    guard salvage == nil || !fix && accepted.isEmpty else {
+      throw ValidationError("--salvage excludes --fix and --accept.")
     }
+  }
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    if let salvage { return try await DoctorSalvage(newPath: salvage).run(in: context) }
+    let list = try DoctorSalvage.advising(in: context) {
+      try context.openList(fix || !accepted.isEmpty ? .readWrite : .readOnly)
+    }
+    let repair = DoctorRepair(list: list, context: context)
+    var problems = try await list.problems()
+    if !accepted.isEmpty {
+      try await repair.accept(accepted, of: problems)
+      problems = try await list.problems()
+    }
+    var isRepaired = false
+    if fix, !problems.isEmpty { (isRepaired, problems) = try await repair.fix(problems) }
     let report = ProblemReport(command: "doctor", output: context.output)
     try report.write(
       problems, isRepaired: isRepaired,
       ifNone: isRepaired ? "Repaired; nothing is wrong any more." : "Nothing is wrong.")
-    if problems.contains(where: { [.pages, .cards].contains($0.part) }) {
-      context.output.note(
-        "Only a backup helps: “contacts backup list” shows those there are. Where there is none, "
-          + "“contacts export” writes the cards that can still be read.")
-    } else if !problems.isEmpty, !fix {
-      context.output.note("“contacts doctor --fix” makes what is derived again.")
-    }
+    if let advice = advice(on: problems) { context.output.note(advice) }
     return problems.isEmpty ? .success : .partial
   }
 
-  /// Makes the list anew where pages are damaged, but none of those that hold the cards, the order and the history.
-  ///
-  /// - Returns: Whether that was possible.
-  private func rebuild(in context: CommandContext) async throws -> Bool {
-    do {
-      let rebuilding = ListRebuilding(ofListAt: try context.location.path)
-      let saved = try await rebuilding.perform(saving: context.backupFolder)
-      if let path = saved.path {
-        context.output.note("The damaged file is kept as \(path.singleLine).")
+  /// Advises on the problems.
+  private func advice(on problems: [ListProblem]) -> String? {
+    let parts = Set(problems.map(\.part))
+    guard !parts.contains(.pages) else {
+      return
+        "Only a backup helps: “contacts backup list” shows those there are. If there is none, “contacts "
+        + "doctor --salvage NEWFILE” makes a new list of all that can be read."
+    }
+    guard fix else {
+      guard !parts.contains(.cards) else {
+        return
+          "“contacts doctor --fix” looks for the right cards in the history and in the backups."
       }
-      return true
-    } catch let error as ContactStorageError where error.code == .corrupt {
-      return false
+      return parts.isEmpty ? nil : "“contacts doctor --fix” makes what is derived again."
     }
-  }
-
-  /// Makes again what is derived.
-  ///
-  /// - Returns: Whether that was possible; not where pages are damaged that it takes.
-  private func repair(_ list: ContactList) async throws -> Bool {
-    do {
-      try await Interruption.cancelling { try await list.repair() }
-      return true
-    } catch let error as ContactStorageError where error.code == .corrupt {
-      return false
+    guard parts.contains(.cards) else { return nil }
+    guard !problems.allSatisfy(\.isLoss) else {
+      return "What is lost may be in a backup: “contacts backup list” shows those there are."
     }
+    return
+      "Neither the history nor a backup beside the list has the right cards: restore another backup, or "
+      + "look at a card and accept it as it is with “contacts doctor --accept ID”."
   }
 }

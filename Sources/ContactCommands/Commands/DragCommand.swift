@@ -3,7 +3,6 @@ import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
-import FoundationEssentials
 
 /// `contacts drag`: takes rows of the list to other programs.
 struct DragCommand: ContactCommand {
@@ -16,48 +15,51 @@ struct DragCommand: ContactCommand {
              [--to DIR | -o FILE | --paths]
       """,
     discussion: """
-      Without --to, -o and --paths, or with “-o -”, everything goes to standard output. -o writes one file \
-      with all contacts; one that is there is replaced only after a question, or with --yes. --to writes a \
-      file for each contact, named after it; where a file has that name, a number is added. The folder is \
-      made where it is missing. A file gets its name when all of it is on disk.
-
         contacts drag anna --as text             Anna Smith <anna@example.org>
         contacts drag group:team --to team/      team/Anna Smith.vcf and others
         contacts drag has:photo --as photo --to photos
         contacts drag group:team --as csv -o team.csv
         contacts drag anna --paths | ripdrag -I -x
 
-      --paths writes the files into a folder of their own, which only you may look into, and prints a path a \
-      line (with --null, ends with NUL). The folder is in $XDG_RUNTIME_DIR, else in $TMPDIR or /tmp. Since \
-      nobody can tell when another program is done with the files, they stay; the next “drag --paths” \
-      deletes those that are more than a day old.
+      Everything goes to standard output unless --to, -o or --paths says otherwise. -o writes one \
+      file with all contacts, and asks before it replaces a file. --to writes one file for each \
+      contact, named after the contact. If that name is taken, a number is added. A file gets its \
+      name only when all of it is on disk.
 
-      --as text is the name and the first e-mail address; --as photo is the bytes that are in the card, with \
-      the extension of what they are. Who has none is said; the exit status is then 3, or 1 when \
+      --paths writes the files into a new private folder and prints one path on each line (with \
+      --null, each ends with NUL). The folder is in $XDG_RUNTIME_DIR, otherwise in $TMPDIR or /tmp. \
+      The files stay there, because nobody can tell when another program has read them. The next \
+      “drag --paths” deletes files that are more than a day old.
+
+      “text” is the name and the first e-mail address. “photo” is the photo as it is in the card. A \
+      message names each contact that has no address or no photo. The exit status is then 3, or 1 if \
       nothing was written.
       """)
 
   @OptionGroup var selection: SelectorArguments
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("What is given.", valueName: "form"))
+  @Option(name: .customLong("as"), help: ArgumentHelp("What to give.", valueName: "form"))
   var form = DragForm.vCard
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp("A folder, for a file for each contact.", valueName: "dir"),
+    help: ArgumentHelp("A folder to write one file for each contact to.", valueName: "dir"),
     completion: .directory)
   var folder: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A file for all contacts; - is standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "One file to write all contacts to; - is standard output.", valueName: "file"),
     completion: .file())
   var file: String?
 
-  @Flag(name: .customLong("paths"), help: "Print the paths of files made for the occasion.")
+  @Flag(name: .customLong("paths"), help: "Write temporary files and print their paths.")
   var printsPaths = false
 
   @OptionGroup var global: GlobalOptions
+
+  var paths: [String] { [folder, file].compactMap(\.self) }
 
   mutating func validate() throws {
     guard [folder != nil, file != nil, printsPaths].count(where: { $0 }) < 2 else {
@@ -110,14 +112,19 @@ struct DragCommand: ContactCommand {
     let query = ListQuery(
       selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
     let list = try context.openList(.readOnly)
-    let rows = try await list.read { reader in
+    let (rows, damage) = try await list.read { [selection] reader in
       var rows: [ContactRow] = []
       try ListQuery.forEachRow(of: query.result(in: reader), in: reader) { rows.append($0) }
-      return rows
+      guard rows.isEmpty else { return (rows, try rows.map { try reader.damage(of: $0.id) }) }
+      throw CommandError.nobody(
+        selection.text, isWriting: false,
+        advice: try reader.adviceForSeveral(
+          selector, currentBook: query.book, isWriting: false, command: "drag"))
     }
-    guard !rows.isEmpty else { throw CommandError.nobody(selection.text, isWriting: false) }
     let drag = list.itemsForBeginning(rows: rows, allowsMoveOperation: false)
-    return zip(rows, drag.items).map { DragRun.Item(row: $0, provider: $1.itemProvider) }
+    return zip(zip(rows, damage), drag.items).map { row, item in
+      DragRun.Item(row: row.0, provider: item.itemProvider, damage: row.1)
+    }
   }
 
   /// Writes everything to standard output.
@@ -130,17 +137,16 @@ struct DragCommand: ContactCommand {
     let result = try await run.writeTogether { bytes in
       try output.write(isTerminal ? CardWriter.displayed(bytes) : bytes)
     }
-    for problem in result.problems { output.warn(problem.singleLine) }
+    for problem in result.problems { output.warn(problem) }
     guard !result.problems.isEmpty else { return .success }
     return result.count == 0 ? .nothingMatched : .partial
   }
 
   private static func makeFolder(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    do throws(SystemError) {
+      try FileSystem.makeFolder(path)
     } catch {
-      throw CommandError(
-        .cannotCreate, "The folder “\(path)” can't be made: name another one.")
+      throw CommandError(makingIn: path, error)
     }
   }
 }

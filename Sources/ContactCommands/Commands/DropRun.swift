@@ -28,17 +28,9 @@ struct DropRun: Sendable {
       throw error
     }
     let removal = removeSources(of: outcome, report)
-    try report.write(outcome, removal: removal)
-    for path in files.skippedPaths {
-      output.detail("contacts: “\(path.singleLine)” is left out: it is no vCard and no image.")
-    }
-    if !files.skippedPaths.isEmpty, output.verbosity == .normal {
-      let count = files.skippedPaths.count
-      output.note(
-        "contacts: \(count == 1 ? "1 file" : "\(count) files") of folders left out: no vCards and no images."
-      )
-    }
-    return status(of: outcome, removal)
+    try report.write(outcome, removal: removal, leftOut: files.leftOutFiles)
+    let status = status(of: outcome, removal)
+    return status == .success && report.hasConflicts ? .partial : status
   }
 
   /// What the log says of where the cards come from.
@@ -67,7 +59,9 @@ struct DropRun: Sendable {
   /// - Returns: `nil` where none was to be removed.
   private func removeSources(of outcome: DropOutcome, _ report: DropReport) -> SourceRemoval? {
     guard outcome.proposal.operation == .move else { return nil }
-    return SourceRemoval(files.movableFiles, keeping: report.incompleteSources, isDryRun: isDryRun)
+    return SourceRemoval(
+      files.movableFiles, keeping: files.incompletePaths(report.incompleteSources),
+      isDryRun: isDryRun)
   }
 
   /// The status by what became of the items.

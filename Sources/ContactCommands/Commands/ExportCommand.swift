@@ -12,42 +12,40 @@ struct ExportCommand: ContactCommand {
     abstract: "Write cards to standard output, byte for byte as they came.",
     usage: "contacts export [SELECTOR ...] [--format FORMAT] [--photo-size SIZE]",
     discussion: """
-      Without a selector the cards of all books are written, with --book those of one. The \
-      formats are vcard, the bytes as they came, vcard21, vcard3 and vcard4, jcard (RFC 7095), xcard \
-      (RFC 6351), tables of Google, Outlook and Apple, and json, the document of “contacts list \
-      --json” with a jCard for each contact.
-
-      Photos are exported as they are, or at most as many pixels wide as --photo-size or the setting \
-      photo.max-size says, for programs that choke on large cards; with none there are none.
-
-      Where the file of the list is damaged, the cards that can still be read are written; how many \
-      are missing is said, and the exit status is 65.
-
         contacts export > all.vcf
         contacts export group:family > family.vcf
-        contacts export --photo-size 400 > phone.vcf
+        contacts export --format vcard3 --photo-size 400 > phone.vcf
         contacts export @3 | less
+
+      Without a selector, the cards of all books are written. With --book, only those of that book \
+      are written.
+
+      “vcard” writes the bytes as they came. “vcard21”, “vcard3” and “vcard4” convert to that \
+      version. “jcard” is RFC 7095, “xcard” is RFC 6351, and “jscontact” is RFC 9553. The csv \
+      formats are tables for Google, Outlook and Apple. “json” is the document of “contacts list \
+      --json” with a jCard for each contact.
+
+      Photos are exported as they came. --photo-size, or the setting photo.max-size, limits their \
+      width for programs that can't read large cards. “none” leaves photos out.
+
+      If the file of the list is damaged, the cards that can still be read are written. A message \
+      says how many are missing, and the exit status is 65. A card whose bytes are not those that were \
+      stored is written with a warning, and the exit status is 3. See “contacts doctor”.
       """)
 
   @OptionGroup var selection: SelectorArguments
 
-  @Option(help: ArgumentHelp("The form of the cards.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
   var format = ExportFormat.cards(.vCard)
 
   @Option(
     name: .customLong("photo-size"),
     help: ArgumentHelp(
-      "The width of photos in pixels at most, none or unlimited. (default: the setting photo.max-size)",
+      "The maximum width of photos in pixels, none or unlimited. (default: the setting photo.max-size)",
       valueName: "size"))
   var photoSize: PhotoSize?
 
   @OptionGroup var global: GlobalOptions
-
-  mutating func validate() throws {
-    guard !global.json else {
-      throw ValidationError("Cards are no JSON: ask for --format json.")
-    }
-  }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context)
@@ -62,9 +60,12 @@ struct ExportCommand: ContactCommand {
       let writer = CardWriter(format: format, photos: photos, output: output)
       let result = try query.result(in: reader)
       let counts = try writer.write(result, in: reader)
-      guard counts.damaged == 0 else { throw Self.damaged(counts.damaged) }
-      guard counts.written == 0 else { return .success }
-      writer.output.note(selector.isEmpty ? "There is nobody to export." : "Nobody matches.")
+      guard counts.unreadable == 0 else { throw Self.damaged(counts.unreadable) }
+      guard counts.written == 0 else { return counts.damaged == 0 ? .success : .partial }
+      writer.output.note(
+        selector.isEmpty
+          ? "There is nobody to export."
+          : try reader.nobodyMatches(selector, currentBook: query.book, command: "export"))
       return selector.isEmpty ? .success : .nothingMatched
     }
   }

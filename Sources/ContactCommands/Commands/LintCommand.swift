@@ -6,28 +6,33 @@ struct LintCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     _superCommandName: "contacts",
-    abstract: "Say what is wrong in vCard files, and how it will be read.",
+    abstract: "Check vCard files, and tell how their faults are read.",
     usage: "contacts lint [ITEM ...]",
     discussion: """
-      Every value of every card is decoded and checked; no list is needed, and nothing is written.
-
         contacts lint team.vcf
         contacts lint cards/ --json
         contacts lint - --quiet < new.vcf && echo clean
 
-      Each line names the file, the line, the rule and what is made of the fault. The exit status is 0 \
-      when nothing is wrong, 3 when something is, 65 when no card can be read.
+      Every value of every card is decoded and checked. The command needs no list and writes \
+      nothing.
 
-      --plain prints a line for each fault: file, line, card, severity, rule, property and message.
+      Each line of the output names the file, the line, the rule, and how the program reads the \
+      fault. The exit status is 0 if nothing is wrong, 3 if something is wrong, and 65 if no card \
+      can be read.
+
+      --plain prints one line for each fault: file, line, card, severity, rule, property and \
+      message.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders, or - for standard input, the usual one.", valueName: "item"),
+      "Files, folders, or - for standard input, which is the default.", valueName: "item"),
     completion: .file())
   var items: [String] = []
 
   @OptionGroup var global: GlobalOptions
+
+  var paths: [String] { items }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let files = try FileItems(items.isEmpty ? ["-"] : items)

@@ -14,56 +14,59 @@ struct ListCommand: ContactCommand {
              [--limit N] [--offset N]
       """,
     discussion: """
-      Without a selector all contacts of all books are listed, with --book those of one.
+      Without a selector, all contacts of all books are listed. With --book, only that book is \
+      listed.
 
         contacts list                        everyone
-        contacts list anna org:acme          Annas at Acme
-        contacts list 'anna,bob -berlin'     Annas and Bobs, but none called Berlin
-        contacts list @work.0 @work.5..9     rows of a book
-        contacts list has:photo no:email     with a photo and without an address
-        contacts list changed:..7d           changed in the last seven days
+        contacts list anna org:acme          everyone called Anna at Acme
+        contacts list 'anna,bob -berlin'     Annas and Bobs, but nobody called Berlin
+        contacts list @work.0 @work.5..9     rows of the book “work”
+        contacts list has:photo no:email     contacts with a photo but no address
+        contacts list changed:..7d           contacts changed in the last seven days
         contacts list --fields name,emails --plain
 
-      A selector is one of these; rows and ids unite, words and fields narrow:
+      A selector is one of these. Rows and ids add contacts. Words and fields narrow the result:
 
-        @3  @-1  @2..5  @work.0   rows: from 0, from the end, a run, of a book
-        id:7f3a  uid:urn:uuid:4f  an id or UID, or how it begins
-        ada                       how words of the name begin, else of other fields
+        @3  @-1  @2..5  @work.0   rows: from 0, from the end, a range, of a book
+        id:7f3a  uid:urn:uuid:4f  an id or a UID, or its first characters
+        ada                       the beginning of a word in the name, or, if no
+                                  name matches, in other fields
         email:  tel:  org:  note:  group:  book:
-        has:photo  no:email       also tel, org, note, uid, bday, group
-        bday:06  bday:06-15       a month, or a day of it
+        has:photo  no:email       also tel, org, note, uid, bday and group
+        bday:06  bday:06-15       a month, or a day
         changed:..7d  changed:2026-01-01..  changed:2026-01
-        -                         ids from standard input, one a line
+        -                         ids from standard input, one on each line
 
-      Case and accents don't matter. A blank means and, a comma or, a minus not; quotation marks keep \
-      blanks together, as in 'org:"Big Company"'. Ages have the units h, d, w, m and y.
+      Case and accents don't matter. A blank means “and”, a comma means “or”, and a minus means \
+      “not”. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the units h, d, w, \
+      m and y.
 
-      --plain prints a line for each contact: the fields, with tabs between, in the order of --fields. \
-      A backslash in a value stands as \\\\, a tab as \\t, a line feed as \\n, a carriage return as \\r, \
-      any other control character as \\x and two digits.
+      --plain prints one line for each contact, with tabs between the fields, in the order of \
+      --fields. It writes a backslash as \\\\, a tab as \\t, a line feed as \\n, a carriage return \
+      as \\r, and any other control character as \\x and two digits.
       """)
 
   @OptionGroup var selection: SelectorArguments
 
   @Option(
     help: ArgumentHelp(
-      "Fields to show, with commas between.", valueName: "names"))
+      "The fields to show, separated by commas.", valueName: "names"))
   var fields: ContactFields?
 
   @Option(help: ArgumentHelp("The order.", valueName: "order"))
   var sort = ListOrder.stored
 
-  @Option(help: ArgumentHelp("List so many at most.", valueName: "n"))
+  @Option(help: ArgumentHelp("List at most this many contacts.", valueName: "n"))
   var limit: Int?
 
-  @Option(help: ArgumentHelp("Leave so many out first.", valueName: "n"))
+  @Option(help: ArgumentHelp("Skip this many contacts first.", valueName: "n"))
   var offset = 0
 
   @OptionGroup var global: GlobalOptions
 
   mutating func validate() throws {
     guard limit ?? 0 >= 0, offset >= 0 else {
-      throw ValidationError("--limit and --offset take numbers from 0 on.")
+      throw ValidationError("--limit and --offset require a number from 0 up.")
     }
   }
 
@@ -84,7 +87,10 @@ struct ListCommand: ContactCommand {
       output.page()
       let count = try report.write(result, in: reader)
       guard count == 0 else { return .success }
-      output.note(selector.isEmpty ? "There is nobody to list." : "Nobody matches.")
+      output.note(
+        selector.isEmpty
+          ? "There is nobody to list."
+          : try reader.nobodyMatches(selector, currentBook: query.book, command: "list"))
       return selector.isEmpty ? .success : .nothingMatched
     }
   }

@@ -8,28 +8,29 @@ struct LogCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
     _superCommandName: "contacts",
-    abstract: "Tell what was changed, the latest first.",
+    abstract: "List changes, the latest first.",
     usage: "contacts log [--show ID] [--limit N]",
     discussion: """
-      Each line is an operation: its id, when it was done, by which command, and how many contacts it \
-      inserted (+), edited (~), moved (↕) and removed (-). What has been undone says so.
+      Each line is one operation: its id, its time, its command, and the number of contacts that it \
+      inserted (+), edited (~), moved (↕) and removed (-). Operations that were undone are marked.
 
-      With --show it tells what one operation did: to each contact, with the rows as they were counted \
-      then, and to each property of a card that was edited. Names are those of today.
+      --show lists what one operation did to each contact, and to each property of a card that it \
+      edited. Rows are counted as they were at that time. Names are those of today.
 
-      --plain prints a line for each: id, date, command, source, whether it is undone, and how many \
-      contacts were inserted, edited, moved and removed and how many books changed. With --show it \
-      prints a line for each change: what it was, the contact's id and name (of a book, its name), the \
-      row before and after, and where a card was edited the property, its parameters and value before, \
-      and those after.
+      --plain prints one line for each operation: id, date, command, source, whether it is undone, \
+      and the number of contacts inserted, edited, moved and removed, and of books changed. With \
+      --show, it prints one line for each change: the kind of change, the id and name of the contact \
+      (or the name of the book), the row before and after, and for an edited card the property, and \
+      its parameters and value before and after.
       """)
 
-  @Option(help: ArgumentHelp("Tell what this operation did.", valueName: "id"))
+  @Option(help: ArgumentHelp("Show what this operation did.", valueName: "id"))
   var show: String?
 
   @Option(
     help: ArgumentHelp(
-      "Tell so many at most. (default: 50; with --show and --json or --plain, all)", valueName: "n")
+      "List at most this many. (default: 50; all, with --show and --json or --plain)",
+      valueName: "n")
   )
   var limit: Int?
 

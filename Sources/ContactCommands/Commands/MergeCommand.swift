@@ -12,7 +12,7 @@ struct MergeCommand: ContactCommand {
     abstract: "Merge contacts into one, which has the values of all.",
     usage: """
       contacts merge SELECTOR ... --into SELECTOR
-             [--prefer target|source|newest] [--dry-run]
+             [--prefer target|source|newest] [--force] [--dry-run]
       """,
     discussion: """
       The values of the contacts go into the one that --into names, and the contacts go to the trash. \
@@ -31,6 +31,10 @@ struct MergeCommand: ContactCommand {
       the target's. A photo is never kept twice: the contact's own stays, unless --prefer says otherwise. \
       What is not kept is said.
 
+      The list remembers the UIDs of the contacts that are gone: a card with one of them that is dropped \
+      later goes into the contact that has its values. A person and a group are merged only with --force; \
+      “contacts move ada --into friends” makes a member instead.
+
       The exit status is 1 when nobody matches or nobody is left to merge, 2 when --into names several.
       """)
 
@@ -41,6 +45,9 @@ struct MergeCommand: ContactCommand {
 
   @Option(help: ArgumentHelp("Whose value is kept where two differ.", valueName: "which"))
   var prefer: MergePreference?
+
+  @Flag(name: .customLong("force"), help: "Merge a person and a group too.")
+  var isForced = false
 
   @OptionGroup var dryRun: DryRunOption
 
@@ -55,7 +62,8 @@ struct MergeCommand: ContactCommand {
     let list = try context.openList(.readWrite)
     let (rows, place, labels) = try await list.read { [global, selection] reader in
       let place = try resolution.place(in: reader)
-      let rows = try reader.contacts(selector, text: selection.text, currentBook: global.book)
+      let rows = try reader.contacts(
+        selector, text: selection.text, currentBook: global.book, command: "merge")
       return (
         rows.filter { $0.indexPath != place.indexPath }, place,
         try RowLabels(reader, currentBook: global.book)
@@ -67,9 +75,9 @@ struct MergeCommand: ContactCommand {
         "“\(selection.text.singleLine)” names only the contact that the others go into: name another one."
       )
     }
-    let session = DropSession(
-      list.itemsForBeginning(rows.map(\.id)),
-      request: DropRequest(operation: .move, intent: .into, mergesSeveral: true))
+    var request = DropRequest(operation: .move, intent: .into, mergesSeveral: true)
+    request.isForced = isForced
+    let session = DropSession(list.itemsForBeginning(rows.map(\.id)), request: request)
     let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
     let proposal = try await delegate.sessionDidUpdate(session, destination: place)
     let coordinator = DropCoordinator(

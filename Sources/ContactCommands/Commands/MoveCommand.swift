@@ -9,31 +9,35 @@ struct MoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
     _superCommandName: "contacts",
-    abstract: "Move contacts to another row, to another book, or into another contact.",
+    abstract: "Move contacts to another row, another book, or into another contact.",
     usage: """
       contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME)
-             [--copy] [--dry-run]
+             [--copy] [--force] [--dry-run]
       """,
     discussion: """
-      The contacts stand one after the other at their new place, in the order in which they are named. \
-      Rows are counted as they are before the move: moving @1 and @4 to @3 puts both before the contact \
-      that was in row 3.
-
         contacts move @7 --at start           to the top
-        contacts move @2..5 --at end          a block to the end
+        contacts move @2..5 --at end          a range of rows to the end
         contacts move @1 @4 --at @3           scattered rows together
-        contacts move ada --at after:grace    behind another contact
+        contacts move ada --at after:grace    after another contact
         contacts move group:work --into book:work
-        contacts move @7 --into @3            one contact is merged into another
-        contacts move @7 --at 0 --copy        a copy at the top, with a UID of its own
+        contacts move @7 --into @3            merge one contact into another
+        contacts move ada,grace --into friends make members of a group card
+        contacts move @7 --at 0 --copy        put a copy with a new UID at the top
+
+      The contacts are placed one after the other, in the order in which you name them. Rows are \
+      counted as they are before the move: moving @1 and @4 to @3 puts both before the contact that \
+      was in row 3.
       """)
 
   @OptionGroup var selection: SelectorArguments
 
   @OptionGroup var placeOptions: PlaceOptions
 
-  @Flag(help: "Leave the contacts where they are, and put copies with new UIDs there.")
+  @Flag(help: "Leave the contacts in place and insert copies with new UIDs.")
   var copy = false
+
+  @Flag(name: .customLong("force"), help: "Merge a person and a group too.")
+  var isForced = false
 
   @OptionGroup var dryRun: DryRunOption
 
@@ -41,7 +45,7 @@ struct MoveCommand: ContactCommand {
 
   mutating func validate() throws {
     guard placeOptions.at != nil || placeOptions.into != nil else {
-      throw ValidationError("Say where to: --at ROW or --into SELECTOR.")
+      throw ValidationError("Add the destination: --at ROW or --into SELECTOR.")
     }
   }
 
@@ -50,13 +54,15 @@ struct MoveCommand: ContactCommand {
     let resolution = try PlaceResolution(placeOptions, in: context)
     let list = try context.openList(.readWrite)
     let (rows, place, labels) = try await list.read { [global, selection] reader in
-      let rows = try reader.contacts(selector, text: selection.text, currentBook: global.book)
+      let rows = try reader.contacts(
+        selector, text: selection.text, currentBook: global.book, command: "move")
       let labels = try RowLabels(reader, currentBook: global.book)
       return (rows, try resolution.place(in: reader), labels)
     }
-    let session = DropSession(
-      list.itemsForBeginning(rows.map(\.id)),
-      request: DropRequest(operation: copy ? .copy : .move, intent: place.isRow ? .into : .at))
+    var request = DropRequest(
+      operation: copy ? .copy : .move, intent: place.isRow ? .into : .at)
+    request.isForced = isForced
+    let session = DropSession(list.itemsForBeginning(rows.map(\.id)), request: request)
     let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
     let proposal = try await delegate.sessionDidUpdate(session, destination: place)
     let coordinator = DropCoordinator(

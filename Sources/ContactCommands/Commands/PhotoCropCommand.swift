@@ -12,9 +12,11 @@ struct PhotoCropCommand: ContactCommand {
     abstract: "Say which part of a photo is shown.",
     usage: "contacts photo crop SELECTOR ... RECTANGLE|center|attention [--dry-run]",
     discussion: """
-      The photo itself stays as it came. A rectangle is width, height and upper left corner in pixels \
-      of the photo as “contacts photo show” tells them, upright. With attention it is what catches the \
-      eye, and else the middle. Another photo is shown from its middle again.
+      A rectangle is width, height, left and top, in pixels of the photo upright; “contacts photo show” \
+      tells its size. One that reaches beyond the photo is refused. “attention” shows the part that \
+      catches the eye, and “center” the middle.
+
+      The photo itself stays as it came. If the contact gets another photo, its middle is shown.
 
         contacts photo crop ada 600x600+40+10
         contacts photo crop ada attention
@@ -33,13 +35,38 @@ struct PhotoCropCommand: ContactCommand {
         "“\(text.singleLine)” is no part of a photo: give center, attention or a rectangle such as 600x600+40+10."
       )
     }
-    let edit = PhotoEdit(
+    var edit = PhotoEdit(
       command: "photo-crop", selection: arguments.selection, isDryRun: dryRun.isDryRun,
       needsPhoto: true)
+    if case .rectangle(let part) = crop {
+      edit.check = { [renderer = context.photoRenderer] row, photo in
+        try await Self.check(part, in: photo, of: row, by: renderer)
+      }
+    }
+    let isDryRun = edit.isDryRun
     return try await edit.run(in: context) { list, ids, isDryRun in
       try await list.setPhotoCrop(crop == .center ? nil : crop, of: ids, isDryRun: isDryRun)
     } sentence: { names in
-      "\(edit.isDryRun ? "Would cut" : "Cuts") the photo of \(names): \(crop)."
+      "\(isDryRun ? "Would cut" : "Cuts") the photo of \(names): \(crop)."
+    }
+  }
+
+  /// Refuses a rectangle that isn't in a photo, if the photo can be opened.
+  private static func check(
+    _ part: PhotoRectangle, in photo: ContactPhoto, of row: ContactRow, by renderer: PhotoRenderer
+  ) async throws {
+    guard case .bytes(let bytes) = photo.source else { return }
+    let information: PhotoInformation
+    do {
+      information = try await renderer.information(of: bytes)
+    } catch is ContactPhotosError {
+      return
+    }
+    let (width, height) = (information.width, information.height)
+    guard part.clipped(toWidth: width, height: height) == part else {
+      throw CommandError.usage(
+        "\(part) reaches beyond the photo of \(row.shownName), which has \(width) × \(height) pixels: "
+          + "give a rectangle inside of it.")
     }
   }
 }

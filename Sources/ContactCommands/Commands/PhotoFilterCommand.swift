@@ -9,15 +9,15 @@ struct PhotoFilterCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "filter",
     _superCommandName: "contacts photo",
-    abstract: "Say how the photos of contacts are coloured.",
+    abstract: "Set the filter that photos are shown with.",
     usage: "contacts photo filter SELECTOR ... none|sepia|mono|default [--dry-run]",
     discussion: """
-      The photo itself stays as it came, and the contact keeps the filter when it gets another photo. \
-      With default the setting photo.filter holds.
-
         contacts photo filter ada sepia
         contacts photo filter group:family default
-        contacts config set photo.filter mono      all whose cards say nothing
+        contacts config set photo.filter mono      the default for all contacts
+
+      The photo itself stays as it came. The contact keeps the filter if it gets another photo. \
+      “default” uses the setting photo.filter.
       """)
 
   @OptionGroup var arguments: TrailingValue

@@ -16,17 +16,18 @@ struct PhotoGetCommand: ContactCommand {
              [--format FORMAT] [--filter FILTER] [--output FILE]
       """,
     discussion: """
-      Without --size, --width, --format and --filter it is the photo as it came, byte for byte. With one \
-      of them it is derived: turned upright, cut as “contacts photo crop” says, never enlarged, in the \
-      colours that “contacts photo filter” says, and without what the camera noted. What is derived is \
-      kept in $XDG_CACHE_HOME/contacts/photos, up to 256 MB of it, and may be deleted at any time.
-
         contacts photo get ada > portrait.jpg
         contacts photo get ada --size 200 --output ada.jpg
         contacts photo get ada --width 100 --format webp | your-viewer
 
-      A photo isn't written to a terminal. --json prints a document with the photo in base64, or with \
-      the path of the file.
+      Without --size, --width, --format and --filter, this is the photo as it came, byte for byte. \
+      With one of them, the photo is derived: upright, cropped as “contacts photo crop” says, \
+      filtered as “contacts photo filter” says, never enlarged, and without the camera's notes. \
+      Derived photos are cached in $XDG_CACHE_HOME/contacts/photos, up to 256 MB. You may delete \
+      them at any time.
+
+      A photo is never written to a terminal. --json prints a document with the photo in base64, or \
+      with the path of the file.
       """)
 
   @OptionGroup var selection: SelectorArguments
@@ -36,12 +37,14 @@ struct PhotoGetCommand: ContactCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "The file to write; one that is there is replaced only after a question, or with --yes.",
+      "The file to write. An existing file is replaced only if you confirm, or with --yes.",
       valueName: "file"),
     completion: .file())
   var output: String?
 
   @OptionGroup var global: GlobalOptions
+
+  var paths: [String] { [output].compactMap(\.self) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
@@ -79,8 +82,7 @@ struct PhotoGetCommand: ContactCommand {
     json.appendContact(row)
     json.key("bytes")
     json.append(bytes.count)
-    json.key("file")
-    json.append(self.output)
+    json.append(path: self.output, key: "file")
     json.key("data")
     json.append(self.output == nil ? Data(bytes).base64EncodedString() : nil)
     json.endDocument()

@@ -9,11 +9,11 @@ struct PhotoRemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
     _superCommandName: "contacts photo",
-    abstract: "Take the photos of contacts away.",
+    abstract: "Remove the photos of contacts.",
     usage: "contacts photo rm SELECTOR ... [--dry-run] [--yes]",
     discussion: """
-      “contacts undo” brings them back. Before the photos of several contacts are taken away you are \
-      asked; where nobody can be asked, --yes is needed.
+      “contacts undo” brings them back. To remove several photos, you have to confirm, or pass --yes \
+      if there is no terminal.
       """)
 
   @OptionGroup var selection: SelectorArguments

@@ -13,13 +13,13 @@ struct PhotoSetCommand: ContactCommand {
     abstract: "Set the photo of a contact.",
     usage: "contacts photo set SELECTOR ... FILE [--filter FILTER] [--dry-run]",
     discussion: """
-      The bytes of the file, or with - of standard input, go into the card as they are, whatever the \
-      file is called; “contacts undo” brings the photo back that was there. An image that can't be \
-      opened is refused.
-
         contacts photo set ada portrait.jpg
         contacts photo set @3 - < portrait.heic
         contacts photo set ada portrait.jpg --filter sepia
+
+      The bytes of the file, or of standard input, go into the card unchanged. The name of the file \
+      doesn't matter. “contacts undo” brings the previous photo back. An image that can't be opened \
+      is refused.
       """)
 
   @OptionGroup var arguments: TrailingValue
@@ -30,6 +30,8 @@ struct PhotoSetCommand: ContactCommand {
   @OptionGroup var dryRun: DryRunOption
 
   @OptionGroup var global: GlobalOptions
+
+  var paths: [String] { arguments.arguments.suffix(1) }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let path = try arguments.value("the file of the photo, or - for standard input")

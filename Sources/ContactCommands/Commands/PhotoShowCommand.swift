@@ -4,21 +4,35 @@ import ContactPhotos
 import ContactService
 import ContactStorage
 
-/// `contacts photo show`: what is known of a photo.
+/// `contacts photo show`: a photo, and what is known of it.
 struct PhotoShowCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     _superCommandName: "contacts photo",
-    abstract: "Tell what the photo of a contact is, and how it is shown.",
-    usage: "contacts photo show SELECTOR ...",
+    abstract: "Show the photo of a contact, and describe it.",
+    usage: "contacts photo show SELECTOR ... [--photo WHEN]",
     discussion: """
-      The width and the height are those of the photo upright. Where contacts-photo isn't there, they \
-      are not told.
+        contacts photo show ada
+        contacts photo show ada --photo never              describe it only
+        contacts photo show ada --photo always | less -R
+
+      On a terminal, the command draws the photo as it is shown: cropped and filtered. kitty, Ghostty, \
+      iTerm2, WezTerm, mintty, foot, mlterm, contour and Konsole draw its pixels. All other terminals, \
+      and tmux and screen, draw it with half blocks in colour. If colours are off (NO_COLOR, --color \
+      never), nothing is drawn without --photo always.
+
+      The width and the height are those of the photo upright. They are missing if contacts-photo isn't \
+      installed.
 
       --plain prints one line: source, type, bytes, width, height, crop and filter.
       """)
 
   @OptionGroup var selection: SelectorArguments
+
+  @Option(
+    name: .customLong("photo"),
+    help: ArgumentHelp("When to draw the photo.", valueName: "when"))
+  var drawing = DrawingChoice.auto
 
   @OptionGroup var global: GlobalOptions
 
@@ -38,7 +52,37 @@ struct PhotoShowCommand: ContactCommand {
         report.problem = error
       }
     }
+    if let picture = try await picture(of: found, report.information, in: context) {
+      try context.output.write(Array(picture.utf8))
+    }
     try report.write(to: context.output)
     return .success
+  }
+
+  /// What draws the photo; `nil` if it isn't drawn, or can't be opened.
+  private func picture(
+    of found: FoundPhoto, _ information: PhotoInformation?, in context: CommandContext
+  ) async throws -> String? {
+    let output = context.output
+    switch drawing {
+    case .never: return nil
+    case .always:
+      guard output.format == .human else {
+        throw CommandError.usage("--photo draws for people: leave it out, or --json and --plain.")
+      }
+    case .auto:
+      guard output.format == .human, output.terminal.isTerminal, output.style.isColored else {
+        return nil
+      }
+    }
+    guard let information else { return nil }
+    let drawing = PhotoDrawing(context.environment, columns: output.terminal.width ?? 80)
+    do {
+      return try await Interruption.cancelling {
+        try await drawing.text(of: found, information, by: context.photoRenderer)
+      }
+    } catch is ContactPhotosError {
+      return nil
+    }
   }
 }

@@ -7,10 +7,10 @@ struct RedoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo",
     _superCommandName: "contacts",
-    abstract: "Do the change again that was undone last.",
+    abstract: "Redo the change that was undone last.",
     usage: "contacts redo [--dry-run]",
     discussion: """
-      It can be done as long as nothing else has been changed since the undo.
+      This works until something else changes the list.
       """)
 
   @OptionGroup var dryRun: DryRunOption
@@ -22,9 +22,11 @@ struct RedoCommand: ContactCommand {
     let operation = try await Interruption.cancelling { [dryRun] in
       try await list.redo(isDryRun: dryRun.isDryRun)
     }
+    let summary = try await HistorySummary.text(
+      of: operation, .redo, in: list, isDryRun: dryRun.isDryRun)
     let report = HistoryReport(
       command: "redo", verb: dryRun.isDryRun ? "Would redo" : "Redid", isDryRun: dryRun.isDryRun)
     return try report.write(
-      operation, otherwise: "There is nothing to redo.", to: context.output)
+      operation, summary, otherwise: "There is nothing to redo.", to: context.output)
   }
 }

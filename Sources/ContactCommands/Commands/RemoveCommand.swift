@@ -8,16 +8,16 @@ struct RemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
     _superCommandName: "contacts",
-    abstract: "Take contacts out of the list.",
+    abstract: "Move contacts to the trash.",
     usage: "contacts rm SELECTOR ... [--dry-run] [--yes]",
     discussion: """
-      “contacts undo” brings them back. Before several contacts are removed you are asked; where nobody \
-      can be asked, --yes is needed.
-
         contacts rm @3
-        contacts rm id:7f3a91c2
+        contacts rm ada lovelace
         contacts rm @2..5 --yes
         contacts list --plain --fields id no:email no:tel | contacts rm - --yes
+
+      “contacts undo” brings them back. To remove several contacts, you have to confirm, or pass \
+      --yes if there is no terminal.
       """)
 
   @OptionGroup var selection: SelectorArguments
@@ -30,7 +30,8 @@ struct RemoveCommand: ContactCommand {
     let selector = try selection.requiredSelector(in: context)
     let list = try context.openList(.readWrite)
     let rows = try await list.read { [global, selection] reader in
-      try reader.contacts(selector, text: selection.text, currentBook: global.book)
+      try reader.contacts(
+        selector, text: selection.text, currentBook: global.book, command: "rm")
     }
     if rows.count > 1, !dryRun.isDryRun {
       let count = ContactsText.count(rows.count)
@@ -56,8 +57,7 @@ struct RemoveCommand: ContactCommand {
     case .json:
       var json = JSONText()
       json.beginDocument("rm")
-      json.key("operation_id")
-      json.append(operation?.id.description)
+      json.append(operationID: operation?.id, isDryRun: dryRun.isDryRun)
       json.key("contacts")
       json.append(rows)
       json.key("dry_run")

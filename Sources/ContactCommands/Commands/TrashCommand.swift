@@ -4,13 +4,13 @@ import ArgumentParser
 struct TrashCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trash",
-    abstract: "List, bring back and delete contacts that were removed.",
+    abstract: "List, restore and delete contacts that were removed.",
     discussion: """
-      Contacts that are removed stay in the trash until it is emptied.
+        contacts trash                        list the trash
+        contacts trash restore 7f3a --at 0    restore a contact to the first row
+        contacts trash empty --yes            delete everything in the trash for good
 
-        contacts trash                        who is in it
-        contacts trash restore 7f3a --at 0    back to the first row
-        contacts trash empty --yes            gone for good
+      Removed contacts stay in the trash until you empty it.
       """,
     subcommands: [TrashListCommand.self, TrashRestoreCommand.self, TrashEmptyCommand.self],
     defaultSubcommand: TrashListCommand.self)

@@ -10,9 +10,8 @@ struct TrashEmptyCommand: ContactCommand {
     abstract: "Delete the contacts in the trash for good.",
     usage: "contacts trash empty [--dry-run] [--yes]",
     discussion: """
-      This can't be undone. The history is then that of a list that never had them: changes that \
-      concerned others too can still be undone, those that concerned nobody else are forgotten. What \
-      has been undone can't be done again.
+      You can't undo this. Changes that also concerned other contacts can still be undone. Changes \
+      that concerned only deleted contacts leave the log. Undone changes can't be redone afterwards.
       """)
 
   @OptionGroup var dryRun: DryRunOption

@@ -11,7 +11,7 @@ struct TrashListCommand: ContactCommand {
     abstract: "List the contacts in the trash, the last changed first.",
     usage: "contacts trash list",
     discussion: """
-      --plain prints a line for each contact: its id, UID, name and organization.
+      --plain prints one line for each contact: id, UID, name and organization.
       """)
 
   @OptionGroup var global: GlobalOptions

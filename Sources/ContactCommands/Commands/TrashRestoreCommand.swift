@@ -21,6 +21,7 @@ struct TrashRestoreCommand: ContactCommand {
   var ids: [String]
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Before this row: 3, @3, @work.3, start, end, before:SELECTOR or after:SELECTOR.",
       valueName: "row"))

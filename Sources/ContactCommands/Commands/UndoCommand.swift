@@ -37,9 +37,11 @@ struct UndoCommand: ContactCommand {
       if operation?.undoes == undone.id, !dryRun.isDryRun { undone.undoneBy = operation?.id }
       return undone
     }
+    let summary = try await HistorySummary.text(
+      of: operation, .undo, in: list, isDryRun: dryRun.isDryRun)
     let report = HistoryReport(
       command: "undo", verb: dryRun.isDryRun ? "Would undo" : "Undid", isDryRun: dryRun.isDryRun)
     return try report.write(
-      operation, otherwise: "There is nothing to undo.", to: context.output)
+      operation, summary, otherwise: "There is nothing to undo.", to: context.output)
   }
 }

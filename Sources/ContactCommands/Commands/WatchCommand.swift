@@ -1,6 +1,6 @@
 import ArgumentParser
+import ContactModel
 import ContactService
-import FoundationEssentials
 
 #if canImport(Darwin)
   import Darwin
@@ -15,8 +15,8 @@ struct WatchCommand: ContactCommand {
     _superCommandName: "contacts",
     abstract: "Take in every file that is put into a folder, once.",
     usage: """
-      contacts watch FOLDER ... [--at ROW] [--on-duplicate POLICY] [--once]
-             [--dry-run] [--print-unit]
+      contacts watch FOLDER ... [--at ROW] [--on-duplicate POLICY]
+             [--match uid|person] [--once] [--dry-run] [--print-unit]
       """,
     discussion: """
       A file that is put into the folder is dropped on the list as soon as it is complete: closed by \
@@ -49,13 +49,19 @@ struct WatchCommand: ContactCommand {
   var folders: [String]
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Before this row, as with “contacts drop”.", valueName: "row"))
   var at: String?
 
   @Option(
     name: .customLong("on-duplicate"),
-    help: ArgumentHelp("What becomes of a card whose UID the book has.", valueName: "policy"))
+    help: ArgumentHelp("What becomes of a card that the book has already.", valueName: "policy"))
   var duplicatePolicy = DropOptionGroup.DuplicatePolicy.merge
+
+  @Option(
+    name: .customLong("match"),
+    help: ArgumentHelp("Match cards by UID alone, or as persons too.", valueName: "rule"))
+  var matchRule = DropOptionGroup.MatchRule.person
 
   @Flag(help: "End when all that is there is taken.")
   var once = false
@@ -67,6 +73,8 @@ struct WatchCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var paths: [String] { folders }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     _ = try PlaceResolution(at: at, in: context)
     if printUnit {
@@ -74,15 +82,19 @@ struct WatchCommand: ContactCommand {
       return .success
     }
     let isDryRun = dryRun.isDryRun
-    let options = WatchRun.Options(
-      at: at, drop: DropOptions(duplicatePolicy: duplicatePolicy.value, isDryRun: isDryRun),
-      endsWhenDone: once || isDryRun)
+    var dropOptions = DropOptions(duplicatePolicy: duplicatePolicy.value, isDryRun: isDryRun)
+    dropOptions.matchRule = matchRule.value
+    let options = WatchRun.Options(at: at, drop: dropOptions, endsWhenDone: once || isDryRun)
     let folders = try folders.map { path throws(CommandError) in
       try DropFolder(path: path, isDryRun: isDryRun)
     }
     // The list is made, or found to be out of reach, before anything is taken.
-    _ = try context.openOrMakeList(isDryRun: isDryRun)
-    context.openStores.close()
+    do {
+      _ = try context.openOrMakeList(isDryRun: isDryRun)
+      context.openStores.close()
+    } catch {
+      guard WatchRun.mayPass(error) else { throw error }
+    }
     // A program that opens a file while we look whether it is closed would end us.
     signal(SIGIO, SIG_IGN)
     do {
@@ -100,18 +112,14 @@ struct WatchCommand: ContactCommand {
 
   /// The unit that runs this command with the same options.
   private func unit(in context: CommandContext) throws -> SystemdUnit {
-    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    var command = [program ?? CommandLine.arguments[0], "watch"]
-    command += folders.map(Self.absolute)
-    command += ["--db", Self.absolute(try context.location.path)]
+    var command = [FileSystem.executablePath ?? CommandLine.arguments[0], "watch"]
+    command += folders.map(FileSystem.absolute)
+    command += ["--db", FileSystem.absolute(try context.location.path)]
     if let book = global.book { command += ["--book", book] }
     if let at { command += ["--at", at] }
     command += ["--on-duplicate", duplicatePolicy.rawValue]
+    if matchRule != .person { command += ["--match", matchRule.rawValue] }
     return SystemdUnit(
       description: "Contacts that are put into a folder are taken in", command: command)
-  }
-
-  private static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
 }

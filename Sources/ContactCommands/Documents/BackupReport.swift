@@ -19,8 +19,7 @@ struct BackupReport {
     case .json:
       var json = JSONText()
       json.beginDocument(command)
-      json.key("path")
-      json.append(path)
+      json.append(path: path, key: "path")
       json.key("backup")
       json.append(backup)
       json.key("dry_run")
@@ -31,7 +30,7 @@ struct BackupReport {
       try output.writeRecord([path ?? ""])
     case .human:
       if output.verbosity != .quiet {
-        try output.writeLine(sentence.singleLine)
+        try output.writeLine("\(sentence)")
       }
     }
   }
@@ -44,8 +43,7 @@ extension JSONText {
     beginObject()
     key("name")
     append(backup.name)
-    key("path")
-    append(backup.path)
+    append(path: backup.path, key: "path")
     key("date")
     append(backup.date.machineText)
     key("size")

@@ -59,7 +59,7 @@ struct CardConversion {
     while let step = reader?.nextStep() {
       for problem in step.problems {
         let place = problem.line.map { "\(source):\($0)" } ?? source
-        output.warn("\(place): \(problem.message)".singleLine)
+        output.warn("\(place): \(problem.message)")
       }
       guard let card = step.card else {
         failureCount += step.isLoss ? 1 : 0

@@ -41,7 +41,7 @@ struct CardReport {
     let style = output.style
     let name = row.name.isEmpty ? "(no name)" : row.name
     try output.writeLine(
-      "\(style.bold(name.singleLine))  \(style.dim("\(labels.label(of: row))  id:\(labels.shortID(row.id))"))"
+      "\(style.bold(name))  \(style.dim("\(labels.label(of: row))  id:\(labels.shortID(row.id))"))"
     )
     let ownLabels = VCardLabel.labels(of: card.properties)
     for property in card.properties where !Self.hiddenNames.contains(property.name) {
@@ -54,7 +54,8 @@ struct CardReport {
       for (index, value) in values.enumerated() {
         let margin = (index == 0 ? label : "").truncated(toWidth: Self.labelWidth - 2)
           .padded(toWidth: Self.labelWidth)
-        let suffix = index == 0 && !types.isEmpty ? "  \(style.dim("(\(types.singleLine))"))" : ""
+        let suffix: TerminalText =
+          index == 0 && !types.isEmpty ? "  \(style.dim("(\(types))"))" : ""
         try output.writeLine("\(style.dim(margin))\(value)\(suffix)")
       }
     }

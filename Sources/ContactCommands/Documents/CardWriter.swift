@@ -19,6 +19,9 @@ struct CardWriter: Sendable {
     var written = 0
 
     /// How many could not be read, because the file is damaged.
+    var unreadable = 0
+
+    /// How many were written, but aren't the cards that were stored.
     var damaged = 0
   }
 
@@ -45,7 +48,10 @@ struct CardWriter: Sendable {
       counts.written += 1
     }
     try ListQuery.forEachCard(of: result, in: reader) { _ in
+      counts.unreadable += 1
+    } warning: { problem in
       counts.damaged += 1
+      output.warn(problem.description.singleLine)
     } _: { id, card in
       try cards.append(id, card, write)
     }

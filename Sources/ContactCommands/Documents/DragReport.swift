@@ -25,11 +25,11 @@ struct DragReport {
     case .null, .plain:
       for file in result.files { try output.writeRecord([file.path]) }
     case .human where printsPaths:
-      for file in result.files { try output.writeLine(file.path) }
+      for file in result.files { try output.write(file.path.pathBytes + [UInt8(ascii: "\n")]) }
     case .human:
       try writeForPeople(to: output)
     }
-    for problem in result.problems { output.warn(problem.singleLine) }
+    for problem in result.problems { output.warn(problem) }
     guard !result.problems.isEmpty else { return .success }
     return result.count == 0 ? .nothingMatched : .partial
   }
@@ -40,7 +40,7 @@ struct DragReport {
       for file in result.files { try output.writeLine("Wrote \(file.path.singleLine).") }
       return
     }
-    let folder = NewFile.parts(of: first.path).folder
+    let folder = FileSystem.parts(of: first.path).folder
     try output.writeLine("Wrote \(result.files.count) files into \(folder.singleLine).")
   }
 
@@ -54,8 +54,7 @@ struct DragReport {
     for file in result.files {
       json.beginLine()
       json.beginObject()
-      json.key("path")
-      json.append(file.path)
+      json.append(path: file.path, key: "path")
       json.key("bytes")
       json.append(file.byteCount)
       json.key("contacts")

@@ -1,6 +1,7 @@
 import ContactDrop
 import ContactModel
 import ContactService
+import ContactStorage
 import VCardFormat
 import VCardInterchange
 
@@ -16,6 +17,9 @@ struct DragRun: Sendable {
   struct Item: Sendable {
     let row: ContactRow
     let provider: ItemProvider
+
+    /// What is wrong with its card.
+    let damage: ListProblem?
   }
 
   /// A file that was written.
@@ -105,7 +109,7 @@ struct DragRun: Sendable {
   /// - Returns: The file, and what could not be had; no file where there was nothing to write.
   /// - Throws: `CommandError` when it can't be written, or is there.
   func writeFile(_ path: String, replacing replaces: Bool) async throws -> Result {
-    let (folder, name) = NewFile.parts(of: path)
+    let (folder, name) = FileSystem.parts(of: path)
     var file = try NewFile(in: folder)
     var result = try await writeTogether { try file.write($0) }
     guard result.count > 0 else { return result }
@@ -116,7 +120,7 @@ struct DragRun: Sendable {
 
   /// Writes all items into a pipe or a device.
   func writeStream(_ path: String) async throws -> Result {
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = unsafe path.withPath { unsafe open($0, O_WRONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       throw CommandError(.cannotCreate, "“\(path)” can't be written: \(SystemError.last.reason).")
     }
@@ -134,6 +138,7 @@ struct DragRun: Sendable {
   private func load(
     _ item: Item, _ result: inout Result, as type: TypeIdentifier? = nil
   ) async throws -> [UInt8]? {
+    if let damage = item.damage { result.problems.append(damage.description) }
     let type = type ?? form.type
     guard item.provider.hasItemConforming(to: type) else {
       result.problems.append("“\(item.row.name)” has no photo.")

@@ -19,6 +19,9 @@ final class DropReport: Sendable {
     var problems: [String] = []
     var problemCount = 0
     var incompleteSources: Set<String> = []
+    var hasConflicts = false
+    var personCount = 0
+    var personReason: String?
     var photoCount = 0
     var outcomesOfOthers: Set<DropItemResult.Outcome> = []
   }
@@ -43,6 +46,11 @@ final class DropReport: Sendable {
         state.outcomesOfOthers.insert(result.outcome)
       }
       if result.isIncomplete { state.incompleteSources.insert(result.source) }
+      if result.hasConflict { state.hasConflicts = true }
+      if case .person? = result.match, result.outcome != .unchanged {
+        state.personCount += 1
+        state.personReason = result.match?.description
+      }
       if state.firstName == nil, result.outcome == .inserted || result.outcome == .merged {
         state.firstName = result.contact?.name
       }
@@ -59,28 +67,34 @@ final class DropReport: Sendable {
     }
   }
 
+  /// Whether a value was left out that may be the newer one.
+  var hasConflicts: Bool { state.withLock { $0.hasConflicts } }
+
   /// The items of which not everything is in the list.
   var incompleteSources: Set<String> { state.withLock { $0.incompleteSources } }
 
   /// Writes the results, and the problems to standard error.
-  func write(_ outcome: DropOutcome, removal: SourceRemoval? = nil) throws {
+  func write(
+    _ outcome: DropOutcome, removal: SourceRemoval? = nil, leftOut: [LeftOutFile] = []
+  ) throws {
     if output.format == .json {
       try writeDocument(
         outcome.proposal, destination: outcome.destination, operation: outcome.operation,
-        summary: outcome.summary, removal: removal)
+        summary: outcome.summary, removal: removal, leftOut: leftOut)
     } else {
-      if isTellingEachCard, isDryRun { try output.writeLine(proposalLine(outcome)) }
+      if isTellingEachCard, isDryRun { try output.writeLine("\(proposalLine(outcome))") }
       try writeSpool()
     }
     if output.format == .human, output.verbosity != .quiet {
       let text = state.withLock { state in
         DropSummaryText(
-          outcome: outcome, firstName: state.firstName, photoCount: state.photoCount,
+          outcome: outcome, firstName: state.firstName, personCount: state.personCount,
+          personReason: state.personReason, photoCount: state.photoCount,
           outcomesOfOthers: state.outcomesOfOthers, labels: labels, removal: removal,
           isDryRun: isDryRun)
       }
       for line in text.lines {
-        try output.writeLine(line)
+        try output.writeLine("\(line)")
       }
     }
     for error in removal?.errors ?? [] { output.report(error) }
@@ -90,6 +104,17 @@ final class DropReport: Sendable {
       output.warn(isNamed ? refusal : "\(source): \(refusal)")
     } else {
       writeProblems()
+    }
+    write(leftOut)
+  }
+
+  /// Names the files of folders and archives that were left out.
+  private func write(_ leftOut: [LeftOutFile]) {
+    guard output.verbosity != .quiet else { return }
+    let named = output.verbosity == .verbose ? leftOut[...] : leftOut.prefix(Self.problemLimit)
+    for file in named { output.note("contacts: \(file.sentence)") }
+    if leftOut.count > named.count {
+      output.note("contacts: \(leftOut.count - named.count) more files left out; -v names all.")
     }
   }
 
@@ -106,12 +131,11 @@ final class DropReport: Sendable {
   private func writeDocument(
     _ proposal: DropProposal, destination: DropItemResult.Destination? = nil,
     operation: OperationID? = nil, summary: DropOutcome.Summary = DropOutcome.Summary(),
-    removal: SourceRemoval? = nil
+    removal: SourceRemoval? = nil, leftOut: [LeftOutFile] = []
   ) throws {
     var json = JSONText()
     json.beginDocument("drop")
-    json.key("operation_id")
-    json.append(operation?.description)
+    json.append(operationID: operation, isDryRun: isDryRun)
     json.key("proposal")
     json.append(proposal, destination: destination)
     json.key("items")
@@ -129,6 +153,10 @@ final class DropReport: Sendable {
     if let removal {
       json.key("removed")
       json.append(removal.removed)
+    }
+    if !leftOut.isEmpty {
+      json.key("left_out")
+      json.append(leftOut)
     }
     json.endDocument()
     try output.write(&json)
@@ -170,6 +198,7 @@ final class DropReport: Sendable {
         result.destination.map { String($0.row) } ?? "", result.contact?.id.description ?? "",
         result.contact?.uid ?? "", result.contact?.name ?? "",
         result.diagnostics.map(\.message).joined(separator: " "),
+        result.match?.description ?? "",
       ]).append(to: &bytes, format: output.format)
       return bytes
     case .human:
@@ -207,6 +236,9 @@ final class DropReport: Sendable {
 }
 
 extension DropItemResult {
+  /// Whether a value of the card was left out that is not known to be the older one.
+  var hasConflict: Bool { diagnostics.contains { $0.rule == "merge-conflict" } }
+
   /// Whether a contact has got a photo.
   var setsPhoto: Bool { outcome == .merged && type.conforms(to: .image) }
 
@@ -215,7 +247,7 @@ extension DropItemResult {
     switch outcome {
     case .failed, .forbidden, .skipped: true
     case .inserted, .merged, .replaced, .unchanged:
-      diagnostics.contains { ["merge-conflict", "text-outside-card"].contains($0.rule) }
+      hasConflict || diagnostics.contains { $0.rule == "text-outside-card" }
     }
   }
 }

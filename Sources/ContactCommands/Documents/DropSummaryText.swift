@@ -8,6 +8,11 @@ struct DropSummaryText {
   /// The name of the first contact that is new or was changed.
   let firstName: String?
 
+  /// How many cards were taken for another copy of a contact because they are of the same person, and why the last
+  /// of them was.
+  var personCount = 0
+  var personReason: String?
+
   /// How many contacts have got a photo.
   var photoCount = 0
 
@@ -37,7 +42,9 @@ struct DropSummaryText {
       let verb = isDryRun ? "Would set" : "Set"
       lines.append("\(verb) the photo\(photoCount == 1 ? "" : "s") of \(whose).".singleLine)
     }
-    append(outcome.summary[.replaced], .replaced, "Replaced", "replace", to: &lines)
+    append(
+      outcome.summary[.replaced], .replaced, "Replaced", "replace",
+      suffix: outcome.summary[.merged] == 0 ? persons : "", to: &lines)
     let unchanged = outcome.summary[.unchanged]
     if unchanged > 0 {
       lines.append(
@@ -45,7 +52,9 @@ struct DropSummaryText {
     }
     let skipped = outcome.summary[.skipped]
     if skipped > 0 {
-      lines.append("\(Self.cards(skipped)) skipped: the list has other cards with the same UIDs.")
+      lines.append(
+        "\(Self.cards(skipped)) skipped: the list has \(skipped == 1 ? "another version of it" : "other versions of them")."
+      )
     }
     if let removed = removal?.removed.count, removed > 0 {
       lines.append("\(isDryRun ? "Would remove" : "Removed") \(Self.files(removed)).")
@@ -62,7 +71,10 @@ struct DropSummaryText {
     let source = result.line.map { "\(result.source):\($0)" } ?? result.source
     let place = result.destination.map { "  \(labels.label(book: $0.book, row: $0.row))" } ?? ""
     let name = result.contact.map { "  \($0.name)" } ?? ""
-    return "\(result.outcome.rawValue.padded(toWidth: 10))\(source)\(place)\(name)".singleLine
+    var reason = ""
+    if case .person? = result.match, let match = result.match { reason = "  (\(match))" }
+    return "\(result.outcome.rawValue.padded(toWidth: 10))\(source)\(place)\(name)\(reason)"
+      .singleLine
   }
 
   /// A number of cards, in words.
@@ -85,8 +97,15 @@ struct DropSummaryText {
 
   /// What cards were merged into: the only contact, by its name, or those that were there.
   private var mergeSuffix: String {
-    guard isSingle, let firstName else { return " into what is there" }
-    return " into \(firstName)"
+    guard isSingle, let firstName else { return " into what is there\(persons)" }
+    return " into \(firstName)\(persons)"
+  }
+
+  /// How many cards were matched as persons, or why the only one was.
+  private var persons: String {
+    guard personCount > 0, let personReason else { return "" }
+    return outcome.summary.total == 1
+      ? " (\(personReason))" : " (\(personCount) by the same person; -v tells why)"
   }
 
   /// A number of cards, texts and images, in words.

@@ -15,12 +15,14 @@ struct HistoryReport {
   ///
   /// - Parameters:
   ///   - operation: The operation; `nil` where there was none.
+  ///   - summary: What that did to contacts and books, in a few words.
   ///   - message: What is said where there was none.
   ///   - output: Where the report goes.
   /// - Returns: The status with which the program ends.
   /// - Throws: What writing throws.
   func write(
-    _ operation: LoggedOperation?, otherwise message: String, to output: Output
+    _ operation: LoggedOperation?, _ summary: String?, otherwise message: String,
+    to output: Output
   ) throws -> ExitStatus {
     switch output.format {
     case .json:
@@ -42,7 +44,8 @@ struct HistoryReport {
       }
     case .human:
       if let operation, output.verbosity != .quiet {
-        try output.writeLine("\(verb) \(operation.phrase).")
+        let effect = summary.map { $0.isEmpty ? "" : ": \($0)" } ?? ""
+        try output.writeLine("\(verb) \(operation.title)\(effect).")
       }
     }
     guard operation == nil else { return .success }

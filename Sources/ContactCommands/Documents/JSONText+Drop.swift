@@ -22,8 +22,7 @@ extension JSONText {
   /// Appends what became of a card.
   mutating func append(_ result: DropItemResult) {
     beginObject()
-    key("source")
-    append(result.source)
+    append(path: result.source, key: "source")
     key("card")
     append(result.card)
     key("line")
@@ -40,6 +39,8 @@ extension JSONText {
     } else {
       appendNull()
     }
+    key("match")
+    append(result.match?.description)
     key("diagnostics")
     append(result.diagnostics)
     endObject()
@@ -53,6 +54,22 @@ extension JSONText {
       append(summary[outcome])
     }
     endObject()
+  }
+
+  /// Appends the files of folders and archives that were left out.
+  mutating func append(_ files: [LeftOutFile]) {
+    beginArray()
+    for file in files {
+      beginObject()
+      key("source")
+      append(file.path)
+      key("type")
+      append(file.type.rawValue)
+      key("reason")
+      append(file.reason)
+      endObject()
+    }
+    endArray()
   }
 
   /// Appends what was found wrong.

@@ -8,6 +8,9 @@ struct LintReport {
   private var total = Count()
   private var unreadableFiles = 0
 
+  /// Whether the file has a card that is left out because it is too large.
+  private var hasLargeCard = false
+
   /// How much was read, and how much of it is wrong.
   private struct Count {
     var files = 0
@@ -38,12 +41,12 @@ struct LintReport {
     if isJSON {
       json.beginLine()
       json.beginObject()
-      json.key("source")
-      json.append(source)
+      json.append(path: source, key: "source")
       json.key("diagnostics")
       json.beginArray()
     }
     var linter = VCardLinter()
+    hasLargeCard = false
     defer { closeFile(linter) }
     for try await chunk in chunks {
       linter.append(chunk.span)
@@ -51,10 +54,9 @@ struct LintReport {
     }
     linter.finish()
     try writeFindings(of: &linter, source: source)
-    if linter.cardCount == 0 {
-      unreadableFiles += 1
-      output.warn("“\(source.singleLine)” holds no card: it has no line BEGIN:VCARD.")
-    }
+    guard linter.cardCount == 0 else { return }
+    unreadableFiles += 1
+    if !hasLargeCard { output.warn("“\(source)” holds no card: it has no line BEGIN:VCARD.") }
   }
 
   /// Ends the report of a file that can't be read.
@@ -73,7 +75,7 @@ struct LintReport {
       json.endDocument()
       try output.write(&json)
     } else if output.format == .human, output.verbosity != .quiet {
-      try output.writeLine(summary)
+      try output.writeLine("\(summary)")
     }
     if unreadableFiles == total.files { return .dataError }
     return unreadableFiles + total.warnings + total.errors > 0 ? .partial : .success
@@ -82,6 +84,7 @@ struct LintReport {
   private mutating func writeFindings(of linter: inout VCardLinter, source: String) throws {
     while let finding = linter.next() {
       for diagnostic in finding.diagnostics {
+        hasLargeCard = hasLargeCard || diagnostic.rule == .cardTooLarge
         if diagnostic.severity == .error {
           total.errors += 1
         } else {

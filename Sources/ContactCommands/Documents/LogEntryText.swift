@@ -13,11 +13,14 @@ extension LoggedOperation {
     return parts.joined(separator: ", ")
   }
 
+  /// What the operation was: `drop of team.vcf`.
+  var title: String {
+    (source.isEmpty ? command : "\(command) of \(source)").singleLine
+  }
+
   /// The operation in a sentence: `drop of team.vcf (+3)`.
   var phrase: String {
-    let origin = source.isEmpty ? "" : " of \(source)"
-    let changes = changesText.isEmpty ? "" : " (\(changesText))"
-    return "\(command)\(origin)\(changes)".singleLine
+    changesText.isEmpty ? title : "\(title) (\(changesText))"
   }
 }
 

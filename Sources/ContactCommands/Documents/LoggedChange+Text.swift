@@ -3,7 +3,7 @@ import VCardFormat
 
 extension LoggedChange {
   /// The change in lines for people.
-  func lines(_ labels: RowLabels, _ style: TextStyle) -> [String] {
+  func lines(_ labels: RowLabels, _ style: TextStyle) -> [TerminalText] {
     switch self {
     case .inserted(let subject, let place), .restored(let subject, let place):
       [line("+", subject, [place], labels, style)]
@@ -14,22 +14,24 @@ extension LoggedChange {
     case .replaced(let subject, let old, let new):
       [line("~", subject, [], labels, style)]
         + Self.lines(CardDifference(from: old, to: new), style)
-    case .insertedBook(let name, _): ["+ book “\(name)”".singleLine]
-    case .removedBook(let name, _): ["- book “\(name)”".singleLine]
-    case .renamedBook(let old, let new): ["~ book “\(old)” is “\(new)”".singleLine]
+    case .insertedBook(let name, _): ["+ book “\(name)”"]
+    case .removedBook(let name, _): ["- book “\(name)”"]
+    case .renamedBook(let old, let new): ["~ book “\(old)” is “\(new)”"]
     }
   }
 
   private func line(
     _ sign: String, _ subject: Subject, _ places: [Place], _ labels: RowLabels, _ style: TextStyle
-  ) -> String {
+  ) -> TerminalText {
     let rows = places.map { labels.label(book: $0.book, row: $0.row) }.joined(separator: " → ")
-    let name = subject.name.isEmpty ? "(no name)" : subject.name.singleLine
-    let parts = [sign, rows.singleLine, style.dim(labels.shortID(subject.id)), name]
-    return parts.filter { !$0.isEmpty }.joined(separator: "  ")
+    let name = subject.name.isEmpty ? "(no name)" : subject.name
+    let place = rows.isEmpty ? "" : "  \(rows)"
+    return "\(sign)\(place)  \(style.dim(labels.shortID(subject.id)))  \(name)"
   }
 
-  private static func lines(_ difference: CardDifference, _ style: TextStyle) -> [String] {
+  private static func lines(
+    _ difference: CardDifference, _ style: TextStyle
+  ) -> [TerminalText] {
     guard !difference.changes.isEmpty else { return ["     only the way it is written"] }
     return difference.changes.flatMap { change in
       [("-", change.old), ("+", change.new)].flatMap { sign, property in
@@ -40,10 +42,10 @@ extension LoggedChange {
 
   private static func lines(
     _ property: VCardProperty, _ sign: String, _ style: TextStyle
-  ) -> [String] {
+  ) -> [TerminalText] {
     let label = PropertyText.label(of: property.name).singleLine
     let types = PropertyText.types(of: property).joined(separator: ", ").singleLine
-    let suffix = types.isEmpty ? "" : "  \(style.dim("(\(types))"))"
+    let suffix: TerminalText = types.isEmpty ? "" : "  \(style.dim("(\(types))"))"
     let values = PropertyText.lines(of: property)
     return (values.isEmpty ? [""] : values).enumerated().map { index, value in
       let margin = (index == 0 ? label : "").truncated(toWidth: 14).padded(toWidth: 16)

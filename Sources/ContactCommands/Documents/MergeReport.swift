@@ -41,7 +41,7 @@ struct MergeReport {
     case .human:
       break
     }
-    for diagnostic in outcome.diagnostics { output.warn(diagnostic.message.singleLine) }
+    for diagnostic in outcome.diagnostics { output.warn(diagnostic.message) }
     guard let reason = outcome.proposal.reason else {
       return outcome.contact == nil ? .noPermission : .success
     }
@@ -51,7 +51,7 @@ struct MergeReport {
 
   private func writeForPeople(to output: Output) throws {
     guard output.verbosity != .quiet else { return }
-    try output.writeLine(sentence.singleLine)
+    try output.writeLine("\(sentence)")
     guard isDryRun || output.verbosity == .verbose else { return }
     var table = TextTable(
       columns: [
@@ -112,8 +112,7 @@ struct MergeReport {
 
   private func append(to json: inout JSONText) {
     json.beginDocument("merge")
-    json.key("operation_id")
-    json.append(outcome.operation?.description)
+    json.append(operationID: outcome.operation, isDryRun: isDryRun)
     json.key("proposal")
     json.append(outcome.proposal, destination: outcome.destination)
     json.key("prefer")

@@ -37,11 +37,11 @@ struct MoveReport {
       }
     case .human:
       if output.verbosity != .quiet, let sentence {
-        try output.writeLine(sentence.singleLine)
+        try output.writeLine("\(sentence)")
       }
     }
     for diagnostic in outcome.diagnostics {
-      output.warn(diagnostic.message.singleLine)
+      output.warn(diagnostic.message)
     }
     guard let reason = outcome.proposal.reason else {
       return outcome.proposal.operation == .cancel ? .noPermission : .success
@@ -52,8 +52,7 @@ struct MoveReport {
 
   private func append(to json: inout JSONText) {
     json.beginDocument("move")
-    json.key("operation_id")
-    json.append(outcome.operation?.description)
+    json.append(operationID: outcome.operation, isDryRun: isDryRun)
     json.key("proposal")
     json.append(outcome.proposal, destination: outcome.destination)
     json.key("contacts")
@@ -69,6 +68,13 @@ struct MoveReport {
     guard outcome.proposal.operation == .move || outcome.proposal.operation == .copy else {
       return nil
     }
+    let place = outcome.destination.map { labels.label(book: $0.book, row: $0.row) } ?? ""
+    if outcome.isMembership {
+      let names = ContactsText.names(of: rows)
+      return outcome.operation == nil && !isDryRun
+        ? "\(names): a member of the group \(place) already."
+        : "\(isDryRun ? "Would add" : "Added") \(names) to the group \(place)."
+    }
     let isCopy = outcome.proposal.operation == .copy
     let verb =
       switch (isCopy, isDryRun) {
@@ -77,7 +83,6 @@ struct MoveReport {
       case (false, true): "Would move"
       case (false, false): "Moved"
       }
-    let place = outcome.destination.map { labels.label(book: $0.book, row: $0.row) } ?? ""
     return "\(verb) \(ContactsText.names(of: rows)) \(isInto ? "into" : "to") \(place)."
   }
 }

@@ -22,17 +22,16 @@ struct OperationReport {
     case .json:
       var json = JSONText()
       json.beginDocument(command)
-      json.key("operation_id")
-      json.append(operation?.id.description)
+      json.append(operationID: operation?.id, isDryRun: isDryRun)
       json.key("dry_run")
       json.append(isDryRun)
       json.endDocument()
       try output.write(&json)
     case .plain, .null:
-      try output.writeRecord([operation?.id.description ?? ""])
+      try output.writeRecord([isDryRun ? "" : operation?.id.description ?? ""])
     case .human:
       if output.verbosity != .quiet {
-        try output.writeLine(sentence.singleLine)
+        try output.writeLine("\(sentence)")
       }
     }
   }

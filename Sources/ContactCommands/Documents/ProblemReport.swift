@@ -13,29 +13,34 @@ struct ProblemReport {
   ///   - problems: What is wrong.
   ///   - isRepaired: Whether something was repaired; `nil` where nothing can be.
   ///   - sentence: What people are told when nothing is wrong.
+  ///   - head: Writes what the document says besides.
   /// - Throws: What writing throws.
   func write(
-    _ problems: [ListProblem], isRepaired: Bool? = nil, ifNone sentence: String
+    _ problems: [ListProblem], isRepaired: Bool? = nil, ifNone sentence: String,
+    head: (inout JSONText) -> Void = { _ in }
   ) throws {
     switch output.format {
     case .json:
-      try writeDocument(problems, isRepaired: isRepaired)
+      try writeDocument(problems, isRepaired: isRepaired, head: head)
     case .plain, .null:
       for problem in problems {
         try output.writeRecord([problem.part.rawValue, problem.description])
       }
     case .human:
       for problem in problems {
-        try output.writeLine("\(problem.part.rawValue): \(problem.description)".singleLine)
+        try output.writeLine("\(problem.part.rawValue): \(problem.description)")
       }
       guard output.verbosity != .quiet, problems.isEmpty else { return }
-      try output.writeLine(sentence.singleLine)
+      try output.writeLine("\(sentence)")
     }
   }
 
-  private func writeDocument(_ problems: [ListProblem], isRepaired: Bool?) throws {
+  private func writeDocument(
+    _ problems: [ListProblem], isRepaired: Bool?, head: (inout JSONText) -> Void
+  ) throws {
     var json = JSONText()
     json.beginDocument(command)
+    head(&json)
     if let isRepaired {
       json.key("repaired")
       json.append(isRepaired)

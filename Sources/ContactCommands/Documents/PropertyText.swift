@@ -4,7 +4,7 @@ import VCardFormat
 enum PropertyText {
   /// The name of a property in plain words.
   static func label(of name: VCardProperty.Name) -> String {
-    labels[name] ?? name.rawName
+    name.label ?? name.rawName
   }
 
   /// The value in lines that are safe for a terminal; none where it is empty.
@@ -14,15 +14,18 @@ enum PropertyText {
       return ["\(type)\(bytes.count) bytes".singleLine]
     }
     let text: String
-    switch property.name {
-    case "N", "ADR", "ORG", "GENDER":
+    let name = property.name
+    switch name.valueComparison {
+    case .parts, .folded:
       text = property.components.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
-    case "CATEGORIES", "NICKNAME":
-      text = property.textList.joined(separator: ", ")
-    case "TEL":
+    case .phone:
       text = property.text.plainNumber
+    case .date:
+      text = LocalDate.current.text(of: property) ?? property.text
+    case .text where name == "X-EVOLUTION-ANNIVERSARY":
+      text = LocalDate.current.text(of: property) ?? property.text
     default:
-      text = property.text
+      text = name.hasList ? property.textList.joined(separator: ", ") : property.text
     }
     let lines = text.displayLines
     return lines.allSatisfy(\.isEmpty) ? [] : lines
@@ -38,15 +41,6 @@ enum PropertyText {
     guard property.binary?.bytes == nil else { return [] }
     return property.types.filter { !silentTypes.contains($0) }
   }
-
-  private static let labels: [VCardProperty.Name: String] = [
-    "N": "Names", "NICKNAME": "Nickname", "ORG": "Organization", "TITLE": "Title", "ROLE": "Role",
-    "TEL": "Phone", "EMAIL": "E-mail", "ADR": "Address", "URL": "Link", "BDAY": "Birthday",
-    "ANNIVERSARY": "Anniversary", "NOTE": "Note", "CATEGORIES": "Groups", "PHOTO": "Photo",
-    "IMPP": "Chat", "GEO": "Position", "TZ": "Time zone", "LANG": "Language", "GENDER": "Gender",
-    "RELATED": "Related", "KIND": "Kind", "MEMBER": "Member", "UID": "UID", "KEY": "Key",
-    "LOGO": "Logo", "SOUND": "Sound",
-  ]
 
   private static let silentTypes: Set = ["internet", "voice", "x-internet", "pref"]
 }

@@ -63,7 +63,7 @@ struct SettingValue: Sendable {
     case .plain, .null:
       try output.writeRecord([text])
     case .human:
-      guard let isDryRun else { return try output.writeLine(text.singleLine) }
+      guard let isDryRun else { return try output.writeLine("\(text)") }
       guard output.verbosity != .quiet else { return }
       let usual = isSet ? "" : ", as usual"
       try output.writeLine("\(setting.name) \(isDryRun ? "would be" : "is") \(text)\(usual).")

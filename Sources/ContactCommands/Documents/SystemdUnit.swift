@@ -1,3 +1,5 @@
+import ContactModel
+
 /// A unit file with which systemd runs a command for a user.
 ///
 /// Source: systemd.service(5), "Command lines"; systemd.unit(5).
@@ -37,9 +39,18 @@ struct SystemdUnit {
       case "$": quoted += "$$"
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
-      default: quoted.unicodeScalars.append(character)
+      default:
+        if character.isHarmless {
+          quoted.unicodeScalars.append(character)
+        } else {
+          for byte in String(character).pathBytes { quoted += Self.escaped(byte) }
+        }
       }
     }
     return "\"\(quoted)\""
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 }

@@ -1,3 +1,5 @@
+import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -45,7 +47,7 @@ struct Clipboard {
     }
     switch type {
     case "x-special/gnome-copied-files", "text/uri-list":
-      return try Self.items(String(decoding: data, as: UTF8.self))
+      return try Self.items(String(pathBytes: data))
     default:
       return try HeldItems([.data(data)])
     }

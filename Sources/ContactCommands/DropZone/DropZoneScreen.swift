@@ -31,8 +31,8 @@ struct DropZoneScreen {
   }
 
   /// The lines, each as wide as a terminal at most.
-  func lines(width: Int) -> [String] {
-    var lines = [
+  func lines(width: Int) -> [TerminalText] {
+    var lines: [TerminalText] = [
       style.bold(cut("Drop zone · \(book) · \(ContactsText.count(state.rowCount))", width))
     ]
     for row in rows {
@@ -45,20 +45,20 @@ struct DropZoneScreen {
     lines.append(
       style.dim(
         cut("↑ ↓ or @3: where · Tab: into the contact · Enter: drop · Esc: cancel", width)))
-    lines.append(cut("> \(state.input.singleLine)", width))
+    lines.append(TerminalText(cut("> \(state.input)", width)))
     return lines
   }
 
-  private func line(of row: ContactRow, _ width: Int) -> String {
+  private func line(of row: ContactRow, _ width: Int) -> TerminalText {
     let address = row.emails.first ?? row.phones.first ?? row.organization
     let name = row.name.isEmpty ? "(no name)" : row.name
     let text = "\(labels.label(of: row))  \(name)  \(address)".singleLine
     let isTarget = state.isInto && row.indexPath.row == state.row
     let line = cut((isTarget ? "▶ " : "  ") + text, width)
-    return isTarget ? style.bold(line) : line
+    return isTarget ? style.bold(line) : TerminalText(line)
   }
 
-  private func gap(_ width: Int) -> String {
+  private func gap(_ width: Int) -> TerminalText {
     let text = cut("──▶ here: \(labels.label(book: book, row: state.row))", width)
     return style.bold(text)
   }
@@ -80,10 +80,10 @@ struct DropZoneScreen {
     }
   }
 
-  private func paint(_ status: String) -> String {
+  private func paint(_ status: String) -> TerminalText {
     if !state.message.isEmpty { return style.yellow(status) }
     let isRefused = proposal?.operation == .forbidden || proposal?.operation == .cancel
-    return isRefused ? style.red(status) : status
+    return isRefused ? style.red(status) : TerminalText(status)
   }
 
   /// A text on as few lines as there are for it; what is longer is cut.

@@ -1,3 +1,5 @@
+import ContactModel
+
 /// The paths in what a terminal types when files are dragged on it.
 ///
 /// Terminals write paths in ways of their own: in single quotes always or where they are needed, with backslashes, in
@@ -69,7 +71,7 @@ struct DroppedPaths {
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
-    return String(validating: bytes, as: UTF8.self)
+    return String(pathBytes: bytes)
   }
 
   /// Paths in single quotes with a blank between, whatever quotes are in them.

@@ -1,3 +1,4 @@
+import ContactModel
 import Dispatch
 
 #if canImport(Darwin)
@@ -77,8 +78,8 @@ final class RawTerminal {
   }
 
   /// Shows lines from the top, and nothing below them.
-  func show(_ lines: [String]) {
-    write("\u{1B}[H" + lines.map { "\($0)\u{1B}[K" }.joined(separator: "\n") + "\u{1B}[J")
+  func show(_ lines: [TerminalText]) {
+    write("\u{1B}[H" + lines.map { "\($0.text)\u{1B}[K" }.joined(separator: "\n") + "\u{1B}[J")
   }
 
   /// Waits for what happens next.

@@ -15,7 +15,7 @@ extension CommandError {
     case let error as ContactListError:
       self.init(Self.status(of: error.code), error.description)
     case let error as ContactDropError:
-      self.init(.dataError, error.description)
+      self.init(error.code == .notKept ? .inputOutputError : .dataError, error.description)
     case let error as ContactPhotosError:
       self.init(error.code == .unavailable ? .configuration : .dataError, error.description)
     case let error as ContactStorageError:
@@ -43,7 +43,8 @@ extension CommandError {
     switch code {
     case .unknownContact, .unknownBook, .unknownOperation: .nothingMatched
     case .bookExists, .invalidBookName, .lastBook: .usage
-    case .rowOutOfRange, .notADatabase, .newerSchema, .changedMigration, .corrupt: .dataError
+    case .rowOutOfRange, .notADatabase, .newerSchema, .changedMigration, .corrupt, .damagedCard:
+      .dataError
     case .notFound: .noInput
     case .cannotCreate: .cannotCreate
     case .readFailed, .diskFull: .inputOutputError

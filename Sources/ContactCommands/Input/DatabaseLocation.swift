@@ -1,4 +1,4 @@
-import FoundationEssentials
+import ContactModel
 
 /// Where the database is, and how that was decided.
 struct DatabaseLocation: Sendable, Hashable {
@@ -66,15 +66,13 @@ struct DatabaseLocation: Sendable, Hashable {
   /// - Throws: `CommandError` when that fails.
   func makeFolder() throws(CommandError) {
     guard let ownFolder, (try? FileStatus(path: ownFolder)) == nil else { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: ownFolder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+    do throws(SystemError) {
+      try FileSystem.makeFolder(ownFolder, mode: 0o700)
     } catch {
       throw CommandError(
-        .cannotCreate,
-        "The folder “\(ownFolder)” for the contact list can't be made: \(SystemError.last.reason). "
-          + "Name another place with --db.")
+        error.isDiskFull ? .inputOutputError : .cannotCreate,
+        "The folder “\(ownFolder)” for the contact list can't be made: \(error.reason). "
+          + (error.isDiskFull ? "Free some space." : "Name another place with --db."))
     }
   }
 

@@ -1,4 +1,5 @@
 import ContactDrop
+import ContactModel
 import FoundationEssentials
 import Synchronization
 
@@ -18,8 +19,11 @@ struct FileItems {
   /// Why paths, or files of folders, can't be read, in the order of the items.
   private(set) var errors: [CommandError] = []
 
-  /// Files of folders that nothing is taken of, and were left out.
-  private(set) var skippedPaths: [String] = []
+  /// Files of folders and archives that nothing is taken of.
+  private(set) var leftOutFiles: [LeftOutFile] = []
+
+  /// The archives that were opened, by their paths.
+  private(set) var archivePaths: Set<String> = []
 
   /// The files that can be moved, once each.
   private(set) var movableFiles: [MovableFile] = []
@@ -30,7 +34,7 @@ struct FileItems {
   private let kinds: Kinds
 
   /// How far into a pipe a line BEGIN:VCARD is looked for.
-  private static let streamSniffSize = 1 << 20
+  static let streamSniffSize = 1 << 20
 
   /// Looks at what arguments name, without loading it.
   ///
@@ -40,15 +44,14 @@ struct FileItems {
   /// - Throws: `CancellationError` when the task is cancelled.
   init(_ paths: [String], taking kinds: Kinds = .cards) throws {
     self.kinds = kinds
-    for path in paths {
-      try append(Self.path(ofURL: path) ?? path)
-    }
+    for path in paths { try append(path) }
   }
 
   /// Adds what an argument names.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
-  mutating func append(_ path: String) throws {
+  mutating func append(_ argument: String) throws {
+    let path = Self.path(ofURL: argument) ?? argument
     guard path != "-" else {
       try appendStream(path)
       return
@@ -57,9 +60,9 @@ struct FileItems {
     do throws(SystemError) {
       status = try FileStatus(path: path)
     } catch {
-      if kinds == .drops, Self.isLink(path) {
+      if kinds == .drops, let type = Self.typeOfArgument(path) {
         append(
-          path, types: [.url], byteCount: path.utf8.count, chunks: ByteChunks(Array(path.utf8)))
+          path, types: [type], byteCount: path.utf8.count, chunks: ByteChunks(path.pathBytes))
         allowsMoveOperation = false
       } else {
         appendFailure(path, error)
@@ -75,8 +78,13 @@ struct FileItems {
 
   /// The path in a URL of a file on this machine, as programs with windows give it to a terminal.
   static func path(ofURL text: String) -> String? {
-    guard text.hasPrefix("file:///") || text.hasPrefix("file://localhost/") else { return nil }
-    return URL(string: text)?.path
+    DroppedPaths.path(ofURI: text, hostName: "")
+  }
+
+  /// The type of an argument that is no file: a link, or text that names a person.
+  private static func typeOfArgument(_ argument: String) -> TypeIdentifier? {
+    if isLink(argument) { return .url }
+    return TextArgument(argument).isText ? .utf8PlainText : nil
   }
 
   /// Whether an argument is a link that goes into a contact.
@@ -91,11 +99,11 @@ struct FileItems {
 
   /// Adds data that came without a file, as what it is by its content.
   mutating func append(_ bytes: [UInt8]) {
-    var sniffer = ContentSniffer()
-    sniffer.consume(bytes)
+    var content = SniffedContent()
+    content.append(bytes)
     append(
-      Self.dataName, types: sniffer.types(name: Self.dataName), byteCount: bytes.count,
-      chunks: ByteChunks(bytes))
+      Self.dataName, types: content.types(name: Self.dataName, isInFolder: false),
+      byteCount: bytes.count, chunks: ByteChunks(bytes))
     allowsMoveOperation = false
   }
 
@@ -103,13 +111,18 @@ struct FileItems {
     let count = items.count
     for entry in FolderWalk(path).entries {
       switch entry.result {
+      case .success(let status) where status.kind == .stream:
+        leftOutFiles.append(
+          LeftOutFile(path: entry.path, type: .data, reason: "it is a pipe or a device"))
       case .success(let status): try appendFile(entry.path, status, isInFolder: true)
       case .failure(let error): appendFailure(entry.path, error)
       }
     }
-    if items.count == count {
-      append(path, types: [.folder], byteCount: 0, chunks: ByteChunks([]))
-    }
+    if items.count == count { appendEmptyFolder(path) }
+  }
+
+  mutating func appendEmptyFolder(_ path: String) {
+    append(path, types: [.folder], byteCount: 0, chunks: ByteChunks([]))
   }
 
   /// Adds a file by its content; of a folder, only what is taken.
@@ -117,67 +130,96 @@ struct FileItems {
     _ path: String, _ status: FileStatus, isInFolder: Bool
   ) throws {
     let types: [TypeIdentifier]
+    let isAtHand: Bool
     do {
       let reader = try FileReader(path: path)
-      var sniffer = ContentSniffer()
-      while sniffer.type == nil {
-        let chunk = try reader.read(upTo: 1 << 16)
-        guard !chunk.isEmpty else { break }
-        sniffer.consume(chunk)
-      }
-      types = sniffer.types(name: path)
+      isAtHand = reader.isAtHand
+      var content = SniffedContent()
+      try content.read(upTo: .max) { try reader.read(upTo: 1 << 16) }
+      types = content.types(name: path, isInFolder: isInFolder)
     } catch let error as SystemError {
       appendFailure(path, error)
       return
     }
-    guard !isInFolder || isTaken(types) else {
-      skippedPaths.append(path)
+    switch types.first {
+    case .zipArchive: try appendZip(path)
+    case .gzipArchive: try appendGzip(path, isInFolder: isInFolder)
+    default:
+      guard !isInFolder || take(path, types) else { return }
+      append(
+        path, types: types, byteCount: status.size, isAtHand: isAtHand,
+        chunks: Self.chunks(of: path))
+      movableFiles.append(MovableFile(path: path, status: status))
       return
     }
-    append(path, types: types, byteCount: status.size, chunks: Self.chunks(of: path))
+    archivePaths.insert(path)
     movableFiles.append(MovableFile(path: path, status: status))
   }
 
-  private func isTaken(_ types: [TypeIdentifier]) -> Bool {
-    types.contains { $0 == .vCard || kinds == .drops && $0.conforms(to: .image) }
+  /// Tells whether a file of a folder or an archive is taken, and remembers it where it isn't.
+  mutating func take(_ path: String, _ types: [TypeIdentifier]) -> Bool {
+    let wanted = kinds == .cards ? [.vCard] : TypeIdentifier.contacts + [.image]
+    guard !types.contains(where: { type in wanted.contains { type.conforms(to: $0) } }) else {
+      return true
+    }
+    leftOutFiles.append(LeftOutFile(path: path, types: types))
+    return false
   }
 
   /// Adds a pipe or a device; what is read to find out its type is kept for loading.
+  ///
+  /// Standard input may be a list of files instead, as programs give it on which files are dragged.
   private mutating func appendStream(_ path: String) throws {
-    allowsMoveOperation = false
     do {
       let reader = try FileReader(path: path)
-      var sniffer = ContentSniffer()
-      var beginning: [UInt8] = []
-      while sniffer.type == nil, beginning.count < Self.streamSniffSize {
-        let chunk = try reader.read(upTo: 1 << 16)
-        guard !chunk.isEmpty else { break }
-        sniffer.consume(chunk)
-        beginning += chunk
+      var content = SniffedContent()
+      try content.read(upTo: Self.streamSniffSize) { try reader.read(upTo: 1 << 16) }
+      if path == "-", kinds == .drops, content.isAtEnd, let list = PathList(content.bytes) {
+        for path in list.paths { try append(path) }
+        return
       }
-      let replay = StreamReplay(beginning, then: reader, path: path)
-      append(
-        path, types: sniffer.types(name: path), byteCount: nil,
-        chunks: ByteChunks { replay.chunks() })
+      allowsMoveOperation = false
+      let replay = StreamReplay(content.chunks, then: reader, path: path)
+      let types = content.types(name: path, isInFolder: false)
+      switch types.first {
+      case .zipArchive:
+        appendFailure(
+          path,
+          CommandError(
+            .dataError,
+            "A zip archive can't be read from a pipe: save it in a file and drop that."))
+      case .gzipArchive: try appendGzip(path, replay)
+      default:
+        append(
+          path, types: types, byteCount: nil, isAtHand: false,
+          chunks: ByteChunks { replay.chunks() })
+      }
     } catch let error as SystemError {
       appendFailure(path, error)
     }
   }
 
-  private mutating func append(
-    _ path: String, types: [TypeIdentifier], byteCount: Int?, chunks: ByteChunks
+  mutating func append(
+    _ path: String, types: [TypeIdentifier], byteCount: Int?, isAtHand: Bool = true,
+    chunks: ByteChunks
   ) {
     var provider = ItemProvider(suggestedName: path)
     for type in types {
-      provider.registerDataRepresentation(for: type, byteCount: byteCount) { chunks }
+      provider.registerDataRepresentation(
+        for: type, byteCount: byteCount, isAtHand: isAtHand
+      ) { chunks }
     }
     items.append(DragItem(itemProvider: provider))
   }
 
-  private mutating func appendFailure(_ path: String, _ error: SystemError) {
-    let error = CommandError(reading: path, error)
+  mutating func appendFailure(_ path: String, _ error: SystemError) {
+    appendFailure(path, CommandError(reading: path, error))
+  }
+
+  mutating func appendFailure(_ path: String, _ error: CommandError) {
     errors.append(error)
-    append(path, types: [.vCard], byteCount: 0, chunks: ByteChunks { throw error })
+    append(
+      path, types: [.vCard], byteCount: 0, chunks: ByteChunks { throw error })
   }
 
   private static func chunks(of path: String) -> ByteChunks {

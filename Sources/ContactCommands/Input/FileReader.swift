@@ -1,3 +1,5 @@
+import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -32,11 +34,19 @@ final class FileReader: Sendable {
     ownsDescriptor = path != "-"
     descriptor =
       ownsDescriptor
-      ? unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) : STDIN_FILENO
+      ? unsafe path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+      : STDIN_FILENO
     guard descriptor >= 0 else { throw .last }
     let kind = try? FileStatus(descriptor: descriptor).kind
     isRegular = kind == .regular
     isNamedPipe = ownsDescriptor && kind == .stream
+  }
+
+  /// Whether reading never waits for another program: it is a file, and has a size.
+  ///
+  /// What a program pretends to be a file, as in /proc, has none.
+  var isAtHand: Bool {
+    isRegular && (try? FileStatus(descriptor: descriptor)).map { $0.size > 0 } ?? false
   }
 
   deinit {

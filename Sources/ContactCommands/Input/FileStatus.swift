@@ -1,3 +1,5 @@
+import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -39,7 +41,9 @@ struct FileStatus: Sendable, Hashable {
   /// - Throws: `SystemError` when there is none, or it can't be looked at.
   init(path: String, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
-    let code = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+    let code = unsafe path.withPath { path in
+      followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+    }
     guard code == 0 else { throw .last }
     self.init(status)
   }

@@ -1,15 +1,8 @@
-import FoundationEssentials
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import ContactModel
 
 /// The files below a folder, in the order of their names, without those whose names begin with a dot.
 ///
-/// Symbolic links are followed, but none that leads back to a folder above itself. Pipes and devices are
-/// left out.
+/// Symbolic links are followed, but none that leads back to a folder above itself.
 struct FolderWalk {
   /// A file that was found, or a folder that can't be read.
   struct Entry {
@@ -39,7 +32,7 @@ struct FolderWalk {
       return
     }
     switch status.kind {
-    case .regular:
+    case .regular, .stream:
       entries.append(Entry(path: path, result: .success(status)))
     case .folder:
       guard !above.contains(status.id) else { return }
@@ -47,12 +40,10 @@ struct FolderWalk {
         entries.append(Entry(path: path, result: .failure(.last)))
         return
       }
-      let prefix = path.hasSuffix("/") ? path : path + "/"
+      let prefix = path.unicodeScalars.last == "/" ? path : path + "/"
       for name in names {
         walk(prefix + name, above: above.union([status.id]))
       }
-    case .stream:
-      break
     }
   }
 
@@ -60,19 +51,8 @@ struct FolderWalk {
   ///
   /// - Returns: `nil` when it can't be read.
   static func names(in path: String) -> [String]? {
-    guard let folder = unsafe opendir(path) else { return nil }
-    defer { unsafe closedir(folder) }
-    var names: [String] = []
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          unsafe String(cString: $0)
-        }
-      }
-      if !name.hasPrefix(".") {
-        names.append(name)
-      }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    guard let names = try? FileSystem.names(in: path) else { return nil }
+    return names.filter { $0.unicodeScalars.first != "." }
+      .sorted { $0.pathBytes.lexicographicallyPrecedes($1.pathBytes) }
   }
 }

@@ -1,3 +1,5 @@
+import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -26,7 +28,7 @@ struct MovableFile: Sendable, Hashable {
       throw CommandError(
         .partial, "“\(path)” was changed while it was dropped, and stays: drop it again.")
     }
-    guard unsafe unlink(path) == 0 else {
+    guard unsafe path.withPath({ unsafe unlink($0) }) == 0 else {
       throw CommandError(
         .partial, "“\(path)” is in the list, but can't be removed: \(SystemError.last.reason).")
     }

@@ -17,15 +17,20 @@ final class StreamReplay: Sendable {
   private let path: String
 
   /// Makes a stream of what was read already, and what comes.
-  init(_ beginning: [UInt8], then reader: FileReader, path: String) {
-    state = Mutex(
-      State(kept: beginning.isEmpty ? [] : [beginning], keptSize: beginning.count))
+  init(_ beginning: [[UInt8]], then reader: FileReader, path: String) {
+    state = Mutex(State(kept: beginning, keptSize: beginning.reduce(0) { $0 + $1.count }))
     self.reader = reader
     self.path = path
   }
 
   /// Gives the chunks from the first one on.
   func chunks() -> ByteChunks.Next {
+    let next = reading()
+    return { try next() }
+  }
+
+  /// Gives the chunks from the first one on, one with each call; `nil` at the end.
+  func reading() -> @Sendable () throws -> [UInt8]? {
     let position = Mutex(0)
     return { [self] in
       let index = position.withLock { position in

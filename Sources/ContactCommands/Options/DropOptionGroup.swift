@@ -30,6 +30,20 @@ struct DropOptionGroup: ParsableArguments {
     }
   }
 
+  /// How cards are matched with contacts.
+  enum MatchRule: String, Sendable, CaseIterable, ExpressibleByArgument {
+    case uid
+    case person
+
+    /// What the list is told.
+    var value: DropOptions.MatchRule {
+      switch self {
+      case .uid: .uid
+      case .person: .person
+      }
+    }
+  }
+
   /// What is asked of the items.
   enum Operation: String, Sendable, CaseIterable, ExpressibleByArgument {
     case copy
@@ -46,8 +60,16 @@ struct DropOptionGroup: ParsableArguments {
 
   @Option(
     name: .customLong("on-duplicate"),
-    help: ArgumentHelp("What becomes of a card whose UID the book has.", valueName: "policy"))
+    help: ArgumentHelp("What becomes of a card that the book has already.", valueName: "policy"))
   var duplicatePolicy = DuplicatePolicy.merge
+
+  @Option(
+    name: .customLong("match"),
+    help: ArgumentHelp("Match cards by UID alone, or as persons too.", valueName: "rule"))
+  var matchRule = MatchRule.person
+
+  @Flag(name: .customLong("force"), help: "Merge a person and a group too.")
+  var isForced = false
 
   @Flag(name: .customLong("atomic"), help: "Drop all cards, or none.")
   var isAtomic = false
@@ -78,13 +100,16 @@ struct DropOptionGroup: ParsableArguments {
       case .into: .into
       case nil: into ? .into : .at
       }
-    return DropRequest(operation: requestedOperation, intent: requestedIntent)
+    var request = DropRequest(operation: requestedOperation, intent: requestedIntent)
+    request.isForced = isForced
+    return request
   }
 
   /// How the list does it.
   func options(isDryRun: Bool) -> DropOptions {
     var options = DropOptions(
       duplicatePolicy: duplicatePolicy.value, isAtomic: isAtomic, isDryRun: isDryRun)
+    options.matchRule = matchRule.value
     options.photoFilter = filter
     return options
   }

@@ -4,6 +4,6 @@ import ArgumentParser
 struct DryRunOption: ParsableArguments {
   @Flag(
     name: [.customShort("n"), .customLong("dry-run")],
-    help: "Say what would happen; write nothing.")
+    help: "Say what would happen, but write nothing.")
   var isDryRun = false
 }

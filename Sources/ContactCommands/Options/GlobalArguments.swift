@@ -8,7 +8,7 @@ struct GlobalArguments {
     "--dry-run",
   ]
   private static let shortFlags = Set("0qvyn")
-  private static let options: Set<String> = ["--db", "--book", "--color"]
+  private static let options: Set<String> = ["--db", "--book", "--color", "--wait"]
 
   /// Moves global options from before a command's name to right behind it.
   ///
@@ -34,11 +34,25 @@ struct GlobalArguments {
         break
       }
     }
-    guard names.isEmpty else { return names + moved + rest }
-    if let name = rest.first, !name.hasPrefix("-") {
-      throw unknownCommand(name)
+    if names == ["help"] { try checkPath(rest) }
+    if let name = rest.first, !name.hasPrefix("-"), isIncomplete(names) {
+      throw unknownCommand(name, below: names)
     }
-    return Array(rest)
+    return names.isEmpty ? Array(rest) : names + moved + rest
+  }
+
+  /// Whether the name of a command, or of one below it, must follow.
+  private func isIncomplete(_ names: [String]) -> Bool {
+    names.isEmpty || names.count == 1 && commands[names[0]]?.isEmpty == false
+  }
+
+  /// Checks the names of which help is asked for.
+  private func checkPath(_ path: ArraySlice<String>) throws(CommandError) {
+    var names: [String] = []
+    for name in path where !name.hasPrefix("-") && (names.isEmpty || isIncomplete(names)) {
+      guard isCommand(name, below: names) else { throw unknownCommand(name, below: names) }
+      names.append(name)
+    }
   }
 
   /// Commands by names that people try first.
@@ -47,17 +61,30 @@ struct GlobalArguments {
     "find": "list", "query": "list", "cat": "show", "get": "show", "mv": "move",
     "cp": "move --copy",
     "join": "merge", "combine": "merge", "remove": "rm", "delete": "rm", "del": "rm",
-    "books": "book", "history": "log",
+    "books": "book", "history": "log", "new": "drop", "create": "drop",
   ]
 
-  private func unknownCommand(_ name: String) -> CommandError {
+  private func unknownCommand(_ name: String, below names: [String]) -> CommandError {
+    let path = (["contacts"] + names).joined(separator: " ")
+    let known = (names.first.map { commands[$0] ?? [] } ?? Array(commands.keys)).sorted()
     let advice =
-      if let usual = Self.usualNames[name] {
-        "perhaps “contacts \(usual)” is meant"
+      if let usual = meant(by: name, among: known) {
+        "perhaps “\(path) \(usual)” is meant"
       } else {
-        "“contacts --help” lists the commands"
+        "“\(path) --help” lists the commands"
       }
-    return .usage("There is no command “\(name.singleLine)”: \(advice).")
+    let typed = (names + [name]).joined(separator: " ").singleLine
+    return .usage("There is no command “\(typed)”: \(advice).")
+  }
+
+  /// The command that another name stands for, be it usual elsewhere or mistyped.
+  private func meant(by name: String, among known: [String]) -> String? {
+    let usual = Self.usualNames.filter { known.contains(String($0.value.prefix { $0 != " " })) }
+    if let command = usual[name] { return command }
+    guard let word = WordSuggestion.word(for: name, among: known + usual.keys.sorted()) else {
+      return nil
+    }
+    return known.contains(word) ? word : usual[word]
   }
 
   private func isCommand(_ argument: String, below names: [String]) -> Bool {

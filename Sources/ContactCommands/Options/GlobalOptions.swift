@@ -42,7 +42,16 @@ struct GlobalOptions: ParsableArguments {
   @Flag(name: .customLong("no-input"), help: "Never ask; fail where an answer is needed.")
   var isInputForbidden = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How long to wait for another program that writes. (default: 60, on a terminal until Ctrl-C)",
+      valueName: "seconds"))
+  var wait: Double?
+
   mutating func validate() throws {
+    guard wait.map({ $0 >= 0 }) ?? true else {
+      throw ValidationError("--wait takes a number of seconds from 0 on.")
+    }
     guard !json || !plain && !null else {
       throw ValidationError("--json and \(null ? "--null" : "--plain") exclude each other.")
     }

@@ -7,17 +7,20 @@ extension PhotoFilter: ExpressibleByArgument {}
 
 /// How a shown photo is derived.
 struct PhotoOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("A square with a side of so many pixels.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Make a square with sides of this many pixels.", valueName: "pixels"))
   var size: Int?
 
-  @Option(help: ArgumentHelp("So many pixels wide, with its proportions.", valueName: "pixels"))
+  @Option(
+    help: ArgumentHelp(
+      "Make it this many pixels wide, and keep its proportions.", valueName: "pixels"))
   var width: Int?
 
-  @Option(help: ArgumentHelp("How it is written. (default: jpeg)", valueName: "format"))
+  @Option(help: ArgumentHelp("The format to write. (default: jpeg)", valueName: "format"))
   var format: PhotoFormat?
 
   @Option(
-    help: ArgumentHelp("How it is coloured. (default: as the contact says)", valueName: "filter"))
+    help: ArgumentHelp(
+      "The filter to use. (default: the filter of the contact)", valueName: "filter"))
   var filter: PhotoFilter?
 
   mutating func validate() throws {

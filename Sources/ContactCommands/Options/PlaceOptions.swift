@@ -3,6 +3,7 @@ import ArgumentParser
 /// Where on the list something goes.
 struct PlaceOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Before this row: 3, @3, @work.3, start, end, before:SELECTOR or after:SELECTOR.",
       valueName: "row"))

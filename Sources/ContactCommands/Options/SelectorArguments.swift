@@ -6,7 +6,7 @@ struct SelectorArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Rows such as @3, words of names, ids, fields, or - for ids from standard input; “contacts "
-        + "list --help” has all of them.",
+        + "list --help” lists them all.",
       valueName: "selector"))
   var selectors: [String] = []
 

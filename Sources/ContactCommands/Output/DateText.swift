@@ -18,20 +18,9 @@ extension Date {
     var seconds = time_t(timeIntervalSince1970.rounded(.down))
     var time = unsafe tm()
     unsafe localtime_r(&seconds, &time)
-    let format = Self.localeName == nil ? "%Y-%m-%d %H:%M" : "%x %R"
+    let format = TimeLocale.isSet ? "%x %R" : "%Y-%m-%d %H:%M"
     var buffer = [CChar](repeating: 0, count: 64)
     let count = unsafe strftime(&buffer, buffer.count, format, &time)
     return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
-
-  /// The locale that the environment asks for, if it says how dates are written.
-  private static let localeName: String? = {
-    let environment = Environment.process
-    let name = environment["LC_ALL"] ?? environment["LC_TIME"] ?? environment["LANG"]
-    let plainNames: Set = ["C", "POSIX", "C.UTF-8", "C.utf8"]
-    guard let name, !plainNames.contains(name), unsafe setlocale(LC_TIME, "") != nil else {
-      return nil
-    }
-    return name
-  }()
 }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import ContactModel
 
 #if canImport(Darwin)
   import Darwin
@@ -21,29 +21,30 @@ enum DragFolder {
   /// - Throws: `CommandError` when none can be made.
   static func make(_ environment: Environment) throws -> String {
     let places = [environment["XDG_RUNTIME_DIR"], environment["TMPDIR"], "/tmp"].compactMap { $0 }
-    let place = places.first { unsafe access($0, W_OK | X_OK) == 0 } ?? "/tmp"
+    let place =
+      places.first { unsafe $0.withPath { unsafe access($0, W_OK | X_OK) } == 0 } ?? "/tmp"
     removeOld(in: place)
-    var path = Array("\(place)/\(prefix)XXXXXX".utf8CString)
+    var path = "\(place)/\(prefix)XXXXXX".pathBytes.map { CChar(bitPattern: $0) } + [0]
     guard unsafe mkdtemp(&path) != nil else {
-      throw CommandError(
-        .cannotCreate, "No folder can be made in “\(place)”: \(SystemError.last.reason).")
+      throw CommandError(makingIn: place, .last)
     }
-    return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return String(pathBytes: path.dropLast().map { UInt8(bitPattern: $0) })
   }
 
   /// Deletes the folders of earlier drags of this user.
   private static func removeOld(in place: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    let names = (try? FileSystem.names(in: place)) ?? []
     for name in names where name.hasPrefix(prefix) {
       let path = "\(place)/\(name)"
       var status = stat()
-      guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      guard unsafe path.withPath({ unsafe lstat($0, &status) }) == 0,
+        status.st_mode & S_IFMT == S_IFDIR,
         status.st_uid == geteuid(), Int(status.st_mtim.tv_sec) < time(nil) - age
       else { continue }
-      for file in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
-        _ = unsafe unlink("\(path)/\(file)")
+      for file in (try? FileSystem.names(in: path)) ?? [] {
+        FileSystem.remove("\(path)/\(file)")
       }
-      _ = unsafe rmdir(path)
+      FileSystem.removeFolder(path)
     }
   }
 }

@@ -1,3 +1,6 @@
+import ContactModel
+import FoundationEssentials
+
 /// A JSON document under construction: what is appended comes out in the order in which it was.
 struct JSONText: Sendable {
   /// The text so far; what has been written may be taken away.
@@ -61,6 +64,21 @@ struct JSONText: Sendable {
     } else {
       appendNull()
     }
+  }
+
+  /// Appends a member with a path, and one with its bytes in base64 where they aren't UTF-8.
+  mutating func append(path: String?, key name: String) {
+    key(name)
+    append(path)
+    guard let path, path.hasPathBytes else { return }
+    key("\(name)_bytes")
+    append(Data(path.pathBytes).base64EncodedString())
+  }
+
+  /// Appends the member with the id of an operation; in a dry run there is none, and another one will get that id.
+  mutating func append(operationID: OperationID?, isDryRun: Bool) {
+    key("operation_id")
+    append(isDryRun ? nil : operationID?.description)
   }
 
   /// Appends a number.
@@ -135,7 +153,10 @@ struct JSONText: Sendable {
   }
 
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2
+    switch byte {
+    case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true
+    default: false
+    }
   }
 
   private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
@@ -145,10 +166,12 @@ struct JSONText: Sendable {
     case "\n": bytes.append(contentsOf: "\\n".utf8)
     case "\r": bytes.append(contentsOf: "\\r".utf8)
     case "\t": bytes.append(contentsOf: "\\t".utf8)
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+    case _ where scalar.isHarmless: bytes.append(contentsOf: String(scalar).utf8)
+    case _ where scalar.pathByte != nil: bytes.append(contentsOf: "\u{FFFD}".utf8)
+    default:
       let digits = String(scalar.value, radix: 16)
-      bytes.append(contentsOf: "\\u00\(digits.count < 2 ? "0" : "")\(digits)".utf8)
-    default: bytes.append(contentsOf: String(scalar).utf8)
+      bytes.append(
+        contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
     }
   }
 }

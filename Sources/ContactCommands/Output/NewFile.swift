@@ -1,3 +1,5 @@
+import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -27,17 +29,17 @@ struct NewFile: ~Copyable {
     temporaryPath =
       "\(self.folder)/.contacts-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     let mode: mode_t = isPrivate ? 0o600 : 0o666
-    descriptor = unsafe open(temporaryPath, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
+    descriptor = unsafe temporaryPath.withPath {
+      unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
+    }
     guard descriptor >= 0 else {
-      throw CommandError(
-        .cannotCreate,
-        "No file can be made in “\(self.folder)”: \(SystemError.last.reason). Name another place.")
+      throw CommandError(makingIn: self.folder, .last)
     }
   }
 
   deinit {
     _ = close(descriptor)
-    if !isFinished { _ = unsafe unlink(temporaryPath) }
+    if !isFinished { FileSystem.remove(temporaryPath) }
   }
 
   /// Adds bytes.
@@ -63,7 +65,7 @@ struct NewFile: ~Copyable {
     let path = "\(folder)/\(name)"
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw unwritten(.last) }
     if replaces {
-      guard unsafe rename(temporaryPath, path) == 0 else { throw unwritten(.last) }
+      try rename(to: path)
     } else {
       guard try takeName(path) else { return false }
     }
@@ -73,22 +75,34 @@ struct NewFile: ~Copyable {
 
   /// Gives the file a name that no other one has: by a link, where the file system has links.
   private func takeName(_ path: String) throws -> Bool {
-    if unsafe link(temporaryPath, path) == 0 {
-      _ = unsafe unlink(temporaryPath)
+    if unsafe temporaryPath.withPath({ file in unsafe path.withPath { unsafe link(file, $0) } })
+      == 0
+    {
+      FileSystem.remove(temporaryPath)
       return true
     }
     guard errno != EEXIST else { return false }
     guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
       throw unwritten(.last)
     }
-    let reserved = unsafe open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600 as mode_t)
+    let reserved = unsafe path.withPath {
+      unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600 as mode_t)
+    }
     guard reserved >= 0 else {
       guard errno == EEXIST else { throw unwritten(.last) }
       return false
     }
     _ = close(reserved)
-    guard unsafe rename(temporaryPath, path) == 0 else { throw unwritten(.last) }
+    try rename(to: path)
     return true
+  }
+
+  private func rename(to path: String) throws {
+    do throws(SystemError) {
+      try FileSystem.rename(temporaryPath, to: path)
+    } catch {
+      throw unwritten(error)
+    }
   }
 
   private func unwritten(_ error: SystemError) -> CommandError {
@@ -107,7 +121,7 @@ extension NewFile {
   ///   - replaces: Whether a file that is there goes.
   /// - Throws: `CommandError` when it can't be written, or is there.
   static func write(_ bytes: [UInt8], to path: String, replacing replaces: Bool) throws {
-    let (folder, name) = parts(of: path)
+    let (folder, name) = FileSystem.parts(of: path)
     var file = try NewFile(in: folder)
     try file.write(bytes)
     guard try file.finish(as: name, replacing: replaces) else { throw existing(path) }
@@ -120,14 +134,6 @@ extension NewFile {
 
   /// The path of a file in a folder, as it is written.
   static func path(_ name: String, in folder: String) -> String {
-    folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-  }
-
-  /// The folder and the name of a path.
-  static func parts(of path: String) -> (folder: String, name: String) {
-    let slash = path.lastIndex(of: "/")
-    guard let slash else { return ("", path) }
-    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    return (folder, String(path[path.index(after: slash)...]))
+    folder.isEmpty || folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
   }
 }

@@ -1,3 +1,4 @@
+import ContactModel
 import Synchronization
 
 #if canImport(Darwin)
@@ -46,7 +47,12 @@ final class Output: Sendable {
     /// Why nothing can be written any more.
     var ending: (any Error)?
     var pager: Pager?
+
+    /// What the pager was given so far, as long as it may not have read it: no more than a pipe holds.
+    var unread: [UInt8]?
   }
+
+  private static let pipeSize = 1 << 20
 
   private static let bufferSize = 1 << 16
 
@@ -69,6 +75,7 @@ final class Output: Sendable {
       }
       state.pager = pager
       state.descriptor = pager.descriptor
+      state.unread = []
     }
   }
 
@@ -88,9 +95,9 @@ final class Output: Sendable {
     }
   }
 
-  /// Writes a line of results.
-  func writeLine(_ line: String) throws {
-    try write(Array(line.utf8) + [UInt8(ascii: "\n")])
+  /// Writes a line of results for people.
+  func writeLine(_ line: TerminalText) throws {
+    try write(Array("\(line.text)\n".utf8))
   }
 
   /// Writes a record of fields.
@@ -113,26 +120,37 @@ final class Output: Sendable {
 
   /// Writes what is buffered and waits for the pager, if there is one.
   func close() throws {
-    defer {
-      state.withLock { state in
-        state.pager?.finish()
-        state.pager = nil
-      }
+    try state.withLock { state in
+      defer { _ = state.pager?.finish() }
+      try Self.flush(&state)
+      if Self.takeBack(&state) { try Self.flush(&state) }
     }
-    try flush()
+  }
+
+  /// Ends the pager; if there is no such program, what it was given is written to standard output instead.
+  ///
+  /// - Returns: Whether there is something to be written.
+  private static func takeBack(_ state: inout State) -> Bool {
+    guard let pager = state.pager else { return false }
+    state.pager = nil
+    state.descriptor = STDOUT_FILENO
+    guard !pager.finish(), let unread = state.unread else { return false }
+    state.unread = nil
+    state.buffer = unread + state.buffer
+    return true
   }
 
   /// Says something that a quiet command doesn't.
   func note(_ text: String) {
     if verbosity != .quiet {
-      writeMessage(text)
+      writeMessage("\(text)")
     }
   }
 
   /// Says something that only a verbose command does.
   func detail(_ text: String) {
     if verbosity == .verbose {
-      writeMessage(text)
+      writeMessage("\(text)")
     }
   }
 
@@ -149,12 +167,12 @@ final class Output: Sendable {
     }
   }
 
-  /// Writes to standard error as it is, for progress and questions.
-  func writeRawMessage(_ text: String) {
-    try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+  /// Writes to standard error without a line end, for progress and questions.
+  func writeRawMessage(_ text: TerminalText) {
+    try? writeAll(Array(text.text.utf8), to: STDERR_FILENO)
   }
 
-  private func writeMessage(_ text: String) {
+  private func writeMessage(_ text: TerminalText) {
     try? flush()
     writeRawMessage("\(text)\n")
   }
@@ -164,8 +182,12 @@ final class Output: Sendable {
     guard !state.buffer.isEmpty else { return }
     do throws(SystemError) {
       try writeAll(state.buffer, to: state.descriptor)
+      if let unread = state.unread {
+        state.unread = unread.count > pipeSize ? nil : unread + state.buffer
+      }
       state.buffer.removeAll(keepingCapacity: true)
     } catch {
+      if error.code == EPIPE, takeBack(&state) { return try flush(&state) }
       let ending: any Error =
         error.code == EPIPE
         ? Closed()

@@ -1,8 +1,11 @@
+import ContactModel
+
 /// A record of fields with tabs between them.
 ///
 /// In lines, a backslash stands as `\\`, a tab as `\t`, a line feed as `\n`, a carriage return as
-/// `\r`, and every other control character as `\x` and two hexadecimal digits. In records that end
-/// with NUL nothing is escaped, but a tab within one of several fields becomes a blank.
+/// `\r`, and every other control character, and every byte of a path that isn't UTF-8, as `\x` and two
+/// hexadecimal digits. In records that end with NUL nothing is escaped, but a tab within one of several fields
+/// becomes a blank.
 struct PlainRecord {
   let fields: [String]
 
@@ -26,13 +29,13 @@ struct PlainRecord {
   }
 
   private static func appendRaw(_ field: String, isAlone: Bool, to bytes: inout [UInt8]) {
-    for byte in field.utf8 where byte != 0 {
+    for byte in field.pathBytes where byte != 0 {
       bytes.append(byte == UInt8(ascii: "\t") && !isAlone ? UInt8(ascii: " ") : byte)
     }
   }
 
   private static func appendEscaped(_ field: String, to bytes: inout [UInt8]) {
-    guard field.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C || $0 == 0x7F || $0 == 0xC2 }) else {
+    guard field.utf8.contains(where: Self.mayNeedEscape) else {
       bytes.append(contentsOf: field.utf8)
       return
     }
@@ -42,11 +45,26 @@ struct PlainRecord {
       case "\t": bytes.append(contentsOf: "\\t".utf8)
       case "\n": bytes.append(contentsOf: "\\n".utf8)
       case "\r": bytes.append(contentsOf: "\\r".utf8)
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
-        let digits = String(scalar.value, radix: 16)
-        bytes.append(contentsOf: "\\x\(digits.count < 2 ? "0" : "")\(digits)".utf8)
-      default: bytes.append(contentsOf: String(scalar).utf8)
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": appendHexadecimal(scalar.value, to: &bytes)
+      default:
+        if let byte = scalar.pathByte {
+          appendHexadecimal(UInt32(byte), to: &bytes)
+        } else {
+          bytes.append(contentsOf: String(scalar).utf8)
+        }
       }
     }
+  }
+
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x5C, 0x7F, 0xC2, 0xF4: true
+    default: false
+    }
+  }
+
+  private static func appendHexadecimal(_ value: UInt32, to bytes: inout [UInt8]) {
+    let digits = String(value, radix: 16)
+    bytes.append(contentsOf: "\\x\(digits.count < 2 ? "0" : "")\(digits)".utf8)
   }
 }

@@ -9,7 +9,7 @@ struct TextTable {
     var minimum: Int?
 
     /// How its text stands out.
-    var paint: (String) -> String = { $0 }
+    var paint: (String) -> TerminalText = { TerminalText($0) }
   }
 
   private let columns: [Column]
@@ -77,13 +77,13 @@ struct TextTable {
   private func write(_ row: [String]) throws {
     guard let widths else { return }
     let used = columns.indices.filter { widths[$0] > 0 }
-    var line = ""
+    var line: TerminalText = ""
     var pendingBlanks = 0
     for index in used {
       let isCut = width != nil && columns[index].minimum != nil
       let text = isCut ? row[index].truncated(toWidth: widths[index]) : row[index]
       if !text.isEmpty {
-        line += String(repeating: " ", count: pendingBlanks) + columns[index].paint(text)
+        line = "\(line)\(String(repeating: " ", count: pendingBlanks))\(columns[index].paint(text))"
         pendingBlanks = 0
       }
       pendingBlanks += max(0, widths[index] - text.displayWidth) + 2

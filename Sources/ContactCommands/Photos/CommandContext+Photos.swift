@@ -1,5 +1,5 @@
+import ContactModel
 import ContactPhotos
-import FoundationEssentials
 
 #if canImport(Darwin)
   import Darwin
@@ -16,25 +16,17 @@ extension CommandContext {
   private var photoProgramPath: String? {
     let name = "contacts-photo"
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let own = Self.executablePath.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) }
+    let own = FileSystem.executablePath.map { FileSystem.parts(of: $0).folder }
     return ([own].compactMap { $0 } + folders)
       .filter { $0.hasPrefix("/") }
       .map { "\($0)/\(name)" }
-      .first { unsafe access($0, X_OK) == 0 }
+      .first { unsafe $0.withPath { unsafe access($0, X_OK) } == 0 }
   }
 
   /// Source: XDG Base Directory Specification 0.8; a relative `$XDG_CACHE_HOME` is ignored.
   private var photoCacheFolder: String? {
     let folder = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (folder ?? environment["HOME"].map { "\($0)/.cache" }).map { "\($0)/contacts/photos" }
-  }
-
-  /// The file of this program.
-  private static var executablePath: String? {
-    #if os(Linux)
-      return try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    #else
-      return CommandLine.arguments.first
-    #endif
+    return (folder ?? environment["HOME"].map { "\($0)/.cache" })
+      .map { "\($0)/contacts/photos" }.flatMap { $0.hasPathBytes ? nil : $0 }
   }
 }

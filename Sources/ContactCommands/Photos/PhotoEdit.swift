@@ -1,4 +1,5 @@
 import ContactModel
+import ContactPhotos
 import ContactService
 import ContactStorage
 
@@ -15,6 +16,9 @@ struct PhotoEdit: Sendable {
 
   /// Whether contacts without a photo are left out.
   var needsPhoto = false
+
+  /// Refuses a change that doesn't fit the photo of one of the contacts, by throwing.
+  var check: (@Sendable (ContactRow, ContactPhoto) async throws -> Void)?
 
   /// What is asked before several contacts are changed.
   var question: String?
@@ -36,8 +40,10 @@ struct PhotoEdit: Sendable {
   ) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
     let list = try context.openList(.readWrite)
-    let found = try await list.read { [selection, book = context.options.book] reader in
-      try reader.contacts(selector, text: selection.text, currentBook: book)
+    let found = try await list.read { [selection, command, book = context.options.book] reader in
+      try reader.contacts(
+        selector, text: selection.text, currentBook: book,
+        command: command.replacing("-", with: " "))
     }
     let rows = needsPhoto ? found.filter(\.hasPhoto) : found
     guard !rows.isEmpty else {
@@ -45,6 +51,7 @@ struct PhotoEdit: Sendable {
         .nothingMatched,
         found.count == 1 ? "\(found[0].shownName) has no photo." : "None of them has a photo.")
     }
+    try await checkPhotos(of: rows, in: list)
     if let question, rows.count > 1, !isDryRun {
       let count = ContactsText.count(rows.count)
       let isMeant = try context.confirms(
@@ -63,5 +70,13 @@ struct PhotoEdit: Sendable {
         ? "That is so already." : sentence(ContactsText.names(of: rows)))
     try report.write(operation, to: context.output)
     return .success
+  }
+
+  private func checkPhotos(of rows: [ContactRow], in list: ContactList) async throws {
+    guard let check else { return }
+    for row in rows {
+      let photo = try await list.read { try $0.card(row.id).flatMap(ContactPhoto.init(in:)) }
+      if let photo { try await Interruption.cancelling { try await check(row, photo) } }
+    }
   }
 }

@@ -51,7 +51,7 @@ struct PhotoReport {
     case .human:
       for (label, text) in lines where !text.isEmpty {
         let margin = "\(label)".padded(toWidth: 10)
-        try output.writeLine("\(output.style.dim(margin))\(text.singleLine)")
+        try output.writeLine("\(output.style.dim(margin))\(text)")
       }
     }
   }

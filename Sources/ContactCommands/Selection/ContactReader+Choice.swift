@@ -20,7 +20,10 @@ extension ContactReader {
       limit: isWriting ? nil : Self.candidateCount + 1)
     let rows = try rows(of: Array(selection.ids.prefix(Self.candidateCount + 1)))
     guard let first = rows.first else {
-      throw CommandError.nobody(text, isWriting: isWriting)
+      throw CommandError.nobody(
+        text, isWriting: isWriting,
+        advice: try adviceForSeveral(
+          selector, currentBook: currentBook, isWriting: isWriting, command: "list"))
     }
     guard rows.count > 1 else { return first }
     let labels = try RowLabels(self, currentBook: currentBook)
@@ -38,12 +41,20 @@ extension ContactReader {
 
 extension CommandError {
   /// The error for a selector that names nobody.
-  static func nobody(_ text: String, isWriting: Bool) -> Self {
+  ///
+  /// - Parameters:
+  ///   - text: The selector as it was written.
+  ///   - isWriting: Whether only exact names will do, because something is changed.
+  ///   - better: What to do, if something better is known than to look at the list.
+  /// - Returns: The error.
+  static func nobody(_ text: String, isWriting: Bool, advice better: String? = nil) -> Self {
     let mayBePrefix =
       isWriting && text.utf8.count >= 4 && IdentifierPrefix(hexadecimal: text) != nil
     let advice =
-      mayBePrefix
-      ? "if it is the beginning of an id, write id:\(text)" : "“contacts list” shows who there is"
+      better
+      ?? (mayBePrefix
+        ? "if it is the beginning of an id, write id:\(text)"
+        : "“contacts list” shows who there is")
     return Self(.nothingMatched, "Nobody matches “\(text.singleLine)”: \(advice).")
   }
 }
@@ -55,15 +66,19 @@ extension ContactReader {
   ///   - selector: The selector.
   ///   - text: The selector as it was written.
   ///   - currentBook: The current book, or `nil` for the first.
+  ///   - command: The command, for advice about what to write instead.
   /// - Returns: Their rows, each once, in the order in which they were named.
   /// - Throws: `CommandError` when it names nobody.
   func contacts(
-    _ selector: ContactSelector, text: String, currentBook: String?
+    _ selector: ContactSelector, text: String, currentBook: String?, command: String
   ) throws -> [ContactRow] {
     let selection = try select(selector, currentBook: currentBook, allowsFallback: false)
     let rows = try rows(of: selection.ids)
     guard !rows.isEmpty else {
-      throw CommandError.nobody(text, isWriting: true)
+      throw CommandError.nobody(
+        text, isWriting: true,
+        advice: try adviceForSeveral(
+          selector, currentBook: currentBook, isWriting: true, command: command))
     }
     return rows
   }

@@ -119,16 +119,18 @@ extension ListQuery {
   static func forEachCard(
     of result: Result, in reader: ContactReader,
     skippingDamaged skip: (ContactID) throws -> Void,
+    warning warn: (ListProblem) throws -> Void,
     _ body: (ContactID, [UInt8]) throws -> Void
   ) throws {
     switch result.source {
     case .rows(let runs):
       for (section, rows) in runs where !rows.isEmpty {
-        try reader.forEachCard(section: section, skippingDamaged: skip, body)
+        try reader.forEachCard(section: section, skippingDamaged: skip, warning: warn, body)
       }
     case .contacts(let ids):
       for id in ids {
         if let card = try reader.card(id) {
+          if let problem = try reader.damage(of: id) { try warn(problem) }
           try body(id, card.bytes)
         }
       }

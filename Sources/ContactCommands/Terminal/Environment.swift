@@ -1,3 +1,5 @@
+import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -11,12 +13,15 @@ struct Environment: Sendable {
   /// The variables of this process.
   static let process = Self { name in
     guard let text = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: text)
+    return unsafe String(pathBytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
   init(_ value: @escaping @Sendable (String) -> String?) {
     self.value = value
   }
+
+  /// Whether a variable is set, but to nothing.
+  func isEmpty(_ name: String) -> Bool { value(name)?.isEmpty == true }
 
   subscript(name: String) -> String? {
     guard let text = value(name), !text.isEmpty else { return nil }

@@ -1,3 +1,5 @@
+import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -11,11 +13,14 @@ struct Pager: Sendable {
 
   private let process: pid_t
 
+  /// What Ctrl-C did before.
+  private let interruption: (@convention(c) (Int32) -> Void)?
+
   /// Chooses the program as git does: `$PAGER`, else less.
   ///
   /// - Returns: `nil` when the user wants none.
   static func command(_ environment: Environment) -> String? {
-    guard environment["TERM"] != "dumb" else { return nil }
+    guard environment["TERM"] != "dumb", !environment.isEmpty("PAGER") else { return nil }
     let command = environment["PAGER"] ?? "less"
     return command == "cat" ? nil : command
   }
@@ -43,7 +48,8 @@ struct Pager: Sendable {
     }
     // Less quits where the text fits the screen, shows colour, and leaves the text there.
     unsafe setenv("LESS", "FRX", 0)
-    var arguments = unsafe ["sh", "-c", command].map { unsafe strdup($0 as String) } + [nil]
+    var arguments =
+      unsafe ["sh", "-c", command].map { unsafe $0.withPath { unsafe strdup($0) } } + [nil]
     defer {
       for index in unsafe arguments.indices {
         unsafe free(arguments[index])
@@ -58,13 +64,23 @@ struct Pager: Sendable {
     descriptor = ends[1]
     self.process = process
     // Ctrl-C is the pager's while it runs.
-    signal(SIGINT, SIG_IGN)
+    interruption = signal(SIGINT, SIG_IGN)
   }
 
   /// Ends the text and waits until the program has shown it.
-  func finish() {
+  ///
+  /// - Returns: Whether there was such a program. If not, nobody has read the text.
+  func finish() -> Bool {
     close(descriptor)
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    signal(SIGINT, interruption)
+    let isEnded = status & 0x7F == 0
+    return !isEnded || !Self.statusesOfNoProgram.contains(status >> 8 & 0xFF)
   }
+
+  /// How the shell ends if it can't run a program, or there is none of that name.
+  ///
+  /// Source: POSIX.1-2017, Shell Command Language, section 2.8.2.
+  private static let statusesOfNoProgram: Set<Int32> = [126, 127]
 }

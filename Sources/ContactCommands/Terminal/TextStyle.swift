@@ -23,15 +23,15 @@ struct TextStyle: Sendable {
     }
   }
 
-  func bold(_ text: String) -> String { paint(text, "1") }
+  func bold(_ text: String) -> TerminalText { paint(text, "1") }
 
-  func dim(_ text: String) -> String { paint(text, "2") }
+  func dim(_ text: String) -> TerminalText { paint(text, "2") }
 
-  func red(_ text: String) -> String { paint(text, "31") }
+  func red(_ text: String) -> TerminalText { paint(text, "31") }
 
-  func yellow(_ text: String) -> String { paint(text, "33") }
+  func yellow(_ text: String) -> TerminalText { paint(text, "33") }
 
-  private func paint(_ text: String, _ code: String) -> String {
-    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  private func paint(_ text: String, _ code: String) -> TerminalText {
+    TerminalText(text, standingOutBy: isColored ? code : nil)
   }
 }

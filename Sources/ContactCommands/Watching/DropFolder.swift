@@ -1,3 +1,5 @@
+import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -64,7 +66,9 @@ struct DropFolder: Sendable {
   ///   - isDryRun: Whether it is only looked at, and all in it stays as it is.
   /// - Throws: `CommandError` when there is no such folder, it can't be written to, or another program watches it.
   init(path: String, isDryRun: Bool = false) throws(CommandError) {
-    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    self.path =
+      path.unicodeScalars.count > 1 && path.unicodeScalars.last == "/"
+      ? String(path.unicodeScalars.dropLast()) : path
     let kind: FileStatus.Kind
     do throws(SystemError) {
       kind = try FileStatus(path: path).kind
@@ -83,8 +87,7 @@ struct DropFolder: Sendable {
         try Self.makeFolder("\(self.path)/\(name)")
       }
     } catch {
-      throw CommandError(
-        .cannotCreate, "No folders can be made in “\(path)”: \(error.reason). Check its rights.")
+      throw CommandError(makingIn: path, error)
     }
     guard let lock = FileLock(path: "\(self.path)/.taking/lock") else {
       throw CommandError(
@@ -123,8 +126,9 @@ struct DropFolder: Sendable {
       try Self.makeFolder("\(claim.ownFolder)/into")
       try Self.makeFolder("\(claim.ownFolder)/into/\(contact)")
     }
-    guard unsafe rename("\(path)/\(arrival.path)", claim.path) == 0 else {
-      let error = SystemError.last
+    do throws(SystemError) {
+      try FileSystem.rename("\(path)/\(arrival.path)", to: claim.path)
+    } catch {
       remove(claim)
       throw error
     }
@@ -174,9 +178,11 @@ struct DropFolder: Sendable {
   /// Removes the folder of a claim whose file was put away.
   func remove(_ claim: Claim) {
     let into = "\(claim.ownFolder)/into"
-    for contact in FolderWalk.names(in: into) ?? [] { _ = unsafe rmdir("\(into)/\(contact)") }
-    _ = unsafe rmdir(into)
-    _ = unsafe rmdir(claim.ownFolder)
+    for contact in FolderWalk.names(in: into) ?? [] {
+      FileSystem.removeFolder("\(into)/\(contact)")
+    }
+    FileSystem.removeFolder(into)
+    FileSystem.removeFolder(claim.ownFolder)
   }
 
   private var contacts: [String] {
@@ -199,7 +205,7 @@ extension DropFolder {
   }
 
   private static func makeFolder(_ path: String) throws(SystemError) {
-    guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    guard unsafe path.withPath({ unsafe mkdir($0, 0o777) }) != 0, errno != EEXIST else { return }
     throw .last
   }
 
@@ -219,8 +225,8 @@ extension DropFolder {
   ///
   /// - Returns: Whether nothing had it.
   private static func move(_ path: String, toFree target: String) throws(SystemError) -> Bool {
-    if unsafe link(path, target) == 0 {
-      guard unsafe unlink(path) == 0 else { throw .last }
+    if unsafe path.withPath({ path in unsafe target.withPath { unsafe link(path, $0) } }) == 0 {
+      guard unsafe path.withPath({ unsafe unlink($0) }) == 0 else { throw .last }
       return true
     }
     let error = SystemError.last
@@ -230,12 +236,14 @@ extension DropFolder {
       throw error
     }
     guard isFree(target) else { return false }
-    guard unsafe rename(path, target) == 0 else { throw .last }
+    try FileSystem.rename(path, to: target)
     return true
   }
 
   private static func write(_ text: String, to path: String) throws(SystemError) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666 as mode_t)
+    let descriptor = unsafe path.withPath {
+      unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666 as mode_t)
+    }
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     try writeAll(Array("\(text)\n".utf8), to: descriptor)

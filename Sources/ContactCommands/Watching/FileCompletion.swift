@@ -1,3 +1,4 @@
+import ContactModel
 import FoundationEssentials
 
 #if canImport(Darwin)
@@ -46,7 +47,7 @@ enum FileCompletion {
     #if os(Linux)
       // glibc names the command only to those who ask for what isn't POSIX.
       let setLease: Int32 = 1_024
-      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      let descriptor = unsafe path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
       guard descriptor >= 0 else { return nil }
       defer { close(descriptor) }
       guard fcntl(descriptor, setLease, Int32(F_RDLCK)) != 0 else {

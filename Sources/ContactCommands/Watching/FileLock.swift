@@ -1,3 +1,5 @@
+import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -12,7 +14,9 @@ final class FileLock: Sendable {
   ///
   /// - Parameter path: The file.
   init?(path: String) {
-    descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600 as mode_t)
+    descriptor = unsafe path.withPath {
+      unsafe open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600 as mode_t)
+    }
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
   }
 

@@ -69,7 +69,7 @@ struct FolderDrop: Sendable {
   }
 
   private func perform(_ file: File, receipt: String?) async throws -> Result {
-    let files = try FileItems([file.path])
+    let files = try FileItems([file.path], taking: .drops)
     let contact = file.contact
     let resolution = try PlaceResolution(at: contact == nil ? at : nil, into: contact, in: context)
     let (place, labels) = try await list.read { [context] reader in
@@ -97,7 +97,8 @@ struct FolderDrop: Sendable {
           outcome: outcome, firstName: told.firstName, photoCount: told.photoCount,
           labels: labels, isDryRun: options.isDryRun
         ).lines,
-        reasons: told.reasons.map(file.shown), outcome: outcome)
+        reasons: (told.reasons + files.leftOutFiles.map(\.sentence)).map(file.shown),
+        outcome: outcome)
     }
   }
 
@@ -110,8 +111,9 @@ struct FolderDrop: Sendable {
     mutating func add(_ result: DropItemResult) {
       if result.setsPhoto { photoCount += 1 }
       firstName = firstName ?? result.contact?.name
-      guard result.outcome == .failed || result.outcome == .forbidden else { return }
-      reasons += result.diagnostics.map { diagnostic in
+      let isRefused = result.outcome == .failed || result.outcome == .forbidden
+      reasons += result.diagnostics.filter { isRefused || $0.rule == "merge-conflict" }.map {
+        diagnostic in
         (diagnostic.line ?? result.line).map { "Line \($0): \(diagnostic.message)" }
           ?? diagnostic.message
       }

@@ -5,6 +5,9 @@ import ContactService
 struct WatchReport: Sendable {
   let output: Output
 
+  /// Whether it only tells what would become of files.
+  let isDryRun: Bool
+
   /// Tells what became of a file.
   ///
   /// - Parameters:
@@ -20,18 +23,19 @@ struct WatchReport: Sendable {
       try output.write(&json)
     case .plain, .null:
       try output.writeRecord([
-        Self.word(for: result), file, newPath ?? "", result.outcome?.operation?.description ?? "",
+        Self.word(for: result), file, newPath ?? "",
+        isDryRun ? "" : result.outcome?.operation?.description ?? "",
         result.reasons.joined(separator: " "),
       ])
     case .human:
       if output.verbosity != .quiet {
         for sentence in result.sentences {
-          try output.writeLine("\(file): \(sentence)".singleLine)
+          try output.writeLine("\(file): \(sentence)")
         }
       }
     }
     try output.flush()
-    for reason in result.reasons { output.warn("\(file): \(reason)".singleLine) }
+    for reason in result.reasons { output.warn("\(file): \(reason)") }
   }
 
   private static func word(for result: FolderDrop.Result) -> String {
@@ -42,14 +46,11 @@ struct WatchReport: Sendable {
     _ file: String, _ newPath: String?, _ result: FolderDrop.Result, to json: inout JSONText
   ) {
     json.beginDocument("watch")
-    json.key("file")
-    json.append(file)
+    json.append(path: file, key: "file")
     json.key("result")
     json.append(Self.word(for: result))
-    json.key("path")
-    json.append(newPath)
-    json.key("operation_id")
-    json.append(result.outcome?.operation?.description)
+    json.append(path: newPath, key: "path")
+    json.append(operationID: result.outcome?.operation, isDryRun: isDryRun)
     json.key("summary")
     json.append(result.outcome?.summary ?? DropOutcome.Summary())
     json.key("reasons")

@@ -1,3 +1,4 @@
+import ContactModel
 import ContactService
 import ContactStorage
 
@@ -24,6 +25,9 @@ struct WatchRun {
   private var hasFailures = false
   private var isWaiting = false
 
+  /// Why the list can't be opened now, as it was told.
+  private var toldProblem: String?
+
   /// How many seconds it waits at first, and at most, before it tries again what the list or the disk didn't take.
   private static let shortestDelay = 1.0
   private static let longestDelay = 60.0
@@ -32,7 +36,7 @@ struct WatchRun {
     self.folders = folders
     self.options = options
     self.context = context
-    report = WatchReport(output: context.output)
+    report = WatchReport(output: context.output, isDryRun: options.drop.isDryRun)
   }
 
   /// Takes files until the task is cancelled, or all is done.
@@ -71,19 +75,58 @@ struct WatchRun {
     }
     let left = options.drop.isDryRun ? [] : folders.flatMap { $0.leftClaims() }
     guard !left.isEmpty || !complete.isEmpty else { return delay }
-    let drop = FolderDrop(
-      list: try context.openOrMakeList(isDryRun: options.drop.isDryRun), at: options.at,
-      options: options.drop, context: context)
+    guard let drop = try openDrop() else { return nextDelay(after: delay) }
     // Between the drops others may take the file of the list away, or bring it back from a backup.
     defer { context.openStores.close() }
     for claim in left { try await take(claim, with: drop) }
     for (folder, arrival) in complete where !isWaiting {
       if options.drop.isDryRun {
         try await tryOut(arrival, in: folder, with: drop)
-      } else if let claim = try? folder.claim(arrival) {
+      } else if let claim = try claim(arrival, in: folder) {
         try await take(claim, with: drop)
       }
     }
+    return nextDelay(after: delay)
+  }
+
+  /// Opens the list; `nil` where it can't be opened now, which is told once.
+  private mutating func openDrop() throws -> FolderDrop? {
+    do {
+      let list = try context.openOrMakeList(isDryRun: options.drop.isDryRun)
+      toldProblem = nil
+      return FolderDrop(list: list, at: options.at, options: options.drop, context: context)
+    } catch {
+      guard Self.mayPass(error) else { throw error }
+      isWaiting = true
+      let problem = CommandError(error).description
+      if problem != toldProblem { context.output.warn(problem) }
+      toldProblem = problem
+      return nil
+    }
+  }
+
+  /// Whether an error may be gone when the same is tried again: the disk is full, or the list is in use.
+  static func mayPass(_ error: any Error) -> Bool {
+    [.inputOutputError, .temporaryFailure].contains(CommandError(error).status)
+  }
+
+  /// Takes a file out of the way of others; `nil` where it is gone, or has to wait, which is told.
+  private mutating func claim(
+    _ arrival: DropFolder.Arrival, in folder: DropFolder
+  ) throws -> DropFolder.Claim? {
+    do throws(SystemError) {
+      return try folder.claim(arrival)
+    } catch {
+      guard !error.isMissingFile else { return nil }
+      isWaiting = true
+      let result = FolderDrop.Result(reasons: ["The file can't be taken: \(error.reason)."])
+      try report.write("\(folder.path)/\(arrival.path)", newPath: nil, result)
+      return nil
+    }
+  }
+
+  /// After how many seconds it looks again: what waits is tried at intervals that double.
+  private mutating func nextDelay(after delay: Double?) -> Double? {
     guard isWaiting else {
       retryDelay = Self.shortestDelay
       return delay

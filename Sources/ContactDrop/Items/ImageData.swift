@@ -7,7 +7,7 @@ public struct ImageData: Sendable, Hashable {
   public let type: TypeIdentifier
 
   /// How many bytes of an image are taken: as many as a card holds in folded lines of base64.
-  private static let itemProviderLimit = 22 << 20
+  package static let itemProviderLimit = 46_000_000
 
   /// Looks at the bytes of an image.
   ///
@@ -35,5 +35,22 @@ extension ImageData: ItemProviderReading {
     withItemProviderData chunks: ByteChunks, typeIdentifier type: TypeIdentifier
   ) async throws -> [ImageData] {
     [try ImageData(try await chunks.collect(upTo: itemProviderLimit))]
+  }
+}
+
+extension ImageData {
+  /// Loads the image that an item offers.
+  ///
+  /// - Parameters:
+  ///   - provider: The item.
+  ///   - limit: How many bytes the image may have.
+  ///   - progress: Counts the bytes.
+  /// - Returns: The image.
+  /// - Throws: `ContactDropError.Code.tooLarge`, `.unreadable` or `.missingRepresentation`; what the item's source throws.
+  package static func load(
+    from provider: ItemProvider, upTo limit: Int, progress: LoadProgress = LoadProgress()
+  ) async throws -> ImageData {
+    let chunks = provider.chunks(conformingTo: .image, progress: progress)
+    return try await progress.run { try ImageData(try await chunks.collect(upTo: limit)) }
   }
 }

@@ -13,6 +13,7 @@ public struct ItemProvider: Sendable {
     let type: TypeIdentifier
     let visibility: Visibility
     let byteCount: Int?
+    let isAtHand: Bool
     let load: @Sendable () -> ByteChunks
   }
 
@@ -50,13 +51,17 @@ public struct ItemProvider: Sendable {
   ///   - type: The type.
   ///   - visibility: Who can load it.
   ///   - byteCount: How many bytes there are, where that is known.
+  ///   - isAtHand: Whether pulling the chunks never waits for another program, a person or another machine. Where it
+  ///     may, all data is received before anything is locked.
   ///   - load: Gives the data; whatever costs happens when its chunks are pulled.
   public mutating func registerDataRepresentation(
     for type: TypeIdentifier, visibility: Visibility = .all, byteCount: Int? = nil,
+    isAtHand: Bool = false,
     load: @escaping @Sendable () -> ByteChunks
   ) {
     representations.append(
-      Representation(type: type, visibility: visibility, byteCount: byteCount, load: load))
+      Representation(
+        type: type, visibility: visibility, byteCount: byteCount, isAtHand: isAtHand, load: load))
   }
 
   /// The types in which the data can be had, the best one first.

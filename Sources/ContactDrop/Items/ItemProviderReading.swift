@@ -77,7 +77,7 @@ extension String: ItemProviderReading {
   }
 
   /// How many bytes of text are taken.
-  private static let itemProviderLimit = 1 << 20
+  package static let itemProviderLimit = 1 << 20
 
   /// Makes one text of the data.
   public static func objects(

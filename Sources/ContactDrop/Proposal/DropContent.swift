@@ -27,7 +27,7 @@ public struct DropContent: Sendable, Hashable {
   /// Images from outside.
   public var images = Count.none
 
-  /// Whether one of several images pairs with a contact of the list by its file name.
+  /// Whether one of the images pairs with a contact of the list by its file name.
   public var hasPairedImage = false
 
   /// Texts and links from outside.

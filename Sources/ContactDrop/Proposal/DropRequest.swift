@@ -19,6 +19,9 @@ public struct DropRequest: Sendable, Hashable {
   /// Whether several rows of the list may go into one, which is asked for by name: as “contacts merge” does.
   public var mergesSeveral: Bool
 
+  /// Whether a person and a group are merged too, instead of being refused or becoming a member.
+  public var isForced = false
+
   /// Makes a request.
   public init(
     operation: DropProposal.Operation? = nil, intent: Intent = .automatic,

@@ -8,10 +8,11 @@ public enum DropRules {
   ///   - request: What the one who drops asks for.
   ///   - allowsMoveOperation: Whether the session's items may leave their place.
   ///   - matchesRow: Whether the one card carried has the UID of the row it is held on.
+  ///   - isGroup: Whether the row it is held on is a group, which takes contacts as its members.
   /// - Returns: The proposal.
   public static func proposal(
     for content: DropContent, over place: DropPlace, request: DropRequest,
-    allowsMoveOperation: Bool, matchesRow: Bool = false
+    allowsMoveOperation: Bool, matchesRow: Bool = false, isGroup: Bool = false
   ) -> DropProposal {
     if place == .outside || request.operation == .cancel { return DropProposal(.cancel) }
     if request.operation == .move, !allowsMoveOperation {
@@ -21,15 +22,19 @@ public enum DropRules {
     if place == .well { return well(content, request) }
     if content.localRows != .none {
       return localRows(
-        content.localRows, over: place, request: request, allowsMoveOperation: allowsMoveOperation)
+        content.localRows, over: place, request: request, allowsMoveOperation: allowsMoveOperation,
+        isGroup: isGroup)
     }
     let isInto = goesInto(place, intent: request.intent, content, matchesRow: matchesRow)
-    return isInto ? into(content, request) : at(content, request)
+    return isInto ? into(content, request, isGroup: isGroup) : at(content, request)
   }
 
   /// What goes into the row that the session is held on.
-  private static func into(_ content: DropContent, _ request: DropRequest) -> DropProposal {
+  private static func into(
+    _ content: DropContent, _ request: DropRequest, isGroup: Bool
+  ) -> DropProposal {
     let proposal = DropProposal(request.copyOrMove, .insertIntoDestinationIndexPath)
+    if content.hasCardItems, isGroup, !request.isForced, content.cards != .none { return proposal }
     if content.hasCardItems {
       switch content.cards {
       case .none: return .forbidden("There is no card to put into this contact.")
@@ -56,14 +61,14 @@ public enum DropRules {
       return DropProposal(request.copyOrMove, .insertAtDestinationIndexPath)
     }
     if content.images == .several { return severalImages(content, request) }
+    if content.hasPairedImage { return DropProposal(request.copyOrMove, .automatic) }
     if content.images == .one, content.texts == .none {
       return .forbidden(
-        "An image can't stand between rows: drop it on a contact with --into, as its photo.")
+        "An image can't stand between rows: drop it on a contact with --into, or name the file as its contact, "
+          + "such as “Ada Lovelace.jpg”.")
     }
     if content.texts != .none {
-      return .forbidden(
-        "This text has no name, e-mail address or telephone number to make a contact of: "
-          + "drop it on a contact with --into, as a note or a link.")
+      return .forbidden(namelessText)
     }
     return .forbidden(nothingUsable)
   }
@@ -88,7 +93,7 @@ public enum DropRules {
 
   private static func localRows(
     _ count: DropContent.Count, over place: DropPlace, request: DropRequest,
-    allowsMoveOperation: Bool
+    allowsMoveOperation: Bool, isGroup: Bool
   ) -> DropProposal {
     let isCopy = request.operation == .copy || !allowsMoveOperation
     let operation: DropProposal.Operation = isCopy ? .copy : .move
@@ -96,7 +101,8 @@ public enum DropRules {
     guard place.isRow, request.intent == .into else {
       return DropProposal(operation, .insertAtDestinationIndexPath)
     }
-    guard count == .one || request.mergesSeveral else {
+    let addsMembers = isGroup && !request.isForced
+    guard count == .one || request.mergesSeveral || addsMembers else {
       return .forbidden(
         "Several contacts cannot be moved into one at once: name one, or use “contacts merge”.")
     }
@@ -114,6 +120,10 @@ public enum DropRules {
     case .automatic: return content.isOneImage || (matchesRow && content.cards == .one)
     }
   }
+
+  /// Why text can't be dropped between rows that names nobody.
+  public static let namelessText =
+    "This text names nobody: drop it on a contact with --into, as a note or a link."
 
   private static let nothingUsable =
     "Nothing here is a vCard, an image or text: drop a file that has a line BEGIN:VCARD, a photo on a contact, "

@@ -16,8 +16,6 @@ enum CardMarker {
     var index = 0
     if isStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       index = 3
-    } else if isStart, bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      index = 2
     }
     while index < bytes.count {
       let byte = bytes[index]

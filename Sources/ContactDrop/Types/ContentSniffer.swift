@@ -1,12 +1,18 @@
+import VCardFormat
+
 /// Tells the type of data from its bytes.
 ///
-/// A line `BEGIN:VCARD`, in a group or not, makes it a vCard, in UTF-16 and UTF-32 too; images, and cards in JSON or XML,
-/// are known by how they begin. The name of a file decides only where the content tells nothing.
+/// A line `BEGIN:VCARD`, in a group or not, makes it a vCard, in UTF-16 and UTF-32 too; images, archives, databases, and
+/// cards in JSON or XML, are known by how they begin. Data with a zero byte that is part of no character of UTF-16 or
+/// UTF-32 is binary, and is not looked through any further. The name of a file decides only where the content tells
+/// nothing.
 public struct ContentSniffer: Sendable {
   /// The type, as far as the bytes so far tell.
   public private(set) var type: TypeIdentifier?
 
-  private var isText = true
+  private var isBinary = false
+  private var encoding: StreamEncoding?
+  private var undecoded: [UInt8] = []
   private var tail: [UInt8] = []
   private var isStart = true
   private var beginning: [UInt8] = []
@@ -20,26 +26,46 @@ public struct ContentSniffer: Sendable {
   /// Makes a sniffer that has seen nothing.
   public init() {}
 
-  /// Looks at the next bytes; nothing more need be looked at once the type is known.
+  /// Whether more bytes can't tell more.
+  public var isDecided: Bool { type != nil || isBinary }
+
+  /// Looks at the next bytes; nothing more need be looked at once the type is decided.
   ///
   /// - Parameter chunk: The bytes that follow those before.
   /// - Complexity: O(*n*) in the bytes.
   public mutating func consume(_ chunk: [UInt8]) {
-    guard type == nil, !chunk.isEmpty else { return }
+    guard !isDecided, !chunk.isEmpty else { return }
     if beginning.count < Self.beginningSize {
       beginning += chunk.prefix(Self.beginningSize - beginning.count)
-      type = ImageSignature.type(of: beginning)
+      type = ImageSignature.type(of: beginning) ?? BinarySignature.type(of: beginning)
       guard type == nil else { return }
     }
-    let hasNulls = chunk.contains(0)
-    let bytes = tail + (hasNulls ? chunk.filter { $0 != 0 } : chunk)
-    if CardMarker.isLine(in: bytes, isStart: isStart) {
+    undecoded += chunk
+    decode(atEnd: false)
+  }
+
+  /// Looks for a card, or for what text doesn't have, in the bytes that are not decoded yet.
+  private mutating func decode(atEnd: Bool) {
+    if encoding == nil {
+      guard undecoded.count >= 4 || atEnd else { return }
+      encoding = StreamEncoding.detect(undecoded.span).encoding
+    }
+    var text: [UInt8] = []
+    if let encoding, encoding != .narrow {
+      let bytes = undecoded
+      undecoded.removeFirst(encoding.decode(bytes.span, from: 0, atEnd: atEnd, to: &text))
+    } else {
+      swap(&text, &undecoded)
+    }
+    let end = text.firstIndex(of: 0) ?? text.count
+    let lines = tail + text[..<end]
+    if CardMarker.isLine(in: lines, isStart: isStart) {
       type = .vCard
       return
     }
-    isText = isText && !hasNulls
+    isBinary = end < text.count
     isStart = false
-    tail = Array(bytes.suffix(Self.tailSize))
+    tail = Array(lines.suffix(Self.tailSize))
   }
 
   /// Ends the data.
@@ -47,13 +73,21 @@ public struct ContentSniffer: Sendable {
   /// - Parameter name: The name of the file, which decides where the content tells nothing.
   /// - Returns: The types in which the data can be had, the best one first.
   public func types(name: String) -> [TypeIdentifier] {
+    var end = self
+    if !isDecided, !undecoded.isEmpty { end.decode(atEnd: true) }
+    return end.endTypes(name: name)
+  }
+
+  private func endTypes(name: String) -> [TypeIdentifier] {
     if let type { return type == .vCard ? [.vCard, .utf8PlainText] : [type] }
     let declared = TypeIdentifier(filename: name)
-    if declared == .vCard || isStart && name == "-" { return [.vCard] }
-    guard !isStart else { return [declared ?? .data] }
-    guard isText else { return [declared == .commaSeparatedText ? .commaSeparatedText : .data] }
-    let text: TypeIdentifier = isUTF8 ? .utf8PlainText : .plainText
+    if declared == .vCard || beginning.isEmpty && name == "-" { return [.vCard] }
+    guard !beginning.isEmpty else { return [declared ?? .data] }
+    guard !isBinary else { return [.data] }
+    let text: TypeIdentifier = encoding == .narrow && isUTF8 ? .utf8PlainText : .plainText
     if let cards = cardType { return [cards, text] }
+    // What is called an image and holds text is no note either: a page that a server sent instead, for example.
+    if declared?.conforms(to: .image) == true { return [.data] }
     guard let declared, declared.conforms(to: .text), declared != .plainText else { return [text] }
     return [declared, text]
   }

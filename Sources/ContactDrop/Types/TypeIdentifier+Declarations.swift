@@ -37,7 +37,7 @@ extension TypeIdentifier {
     .delimitedValuesText: Declaration(.text),
     .commaSeparatedText: Declaration(
       .delimitedValuesText, mediaTypes: "text/csv", "text/comma-separated-values",
-      "application/csv", filenameExtensions: "csv"),
+      "application/csv", filenameExtensions: "csv", "tsv", "tab"),
     .html: Declaration(.text, mediaTypes: "text/html", filenameExtensions: "html", "htm"),
     .xml: Declaration(
       .text, mediaTypes: "application/xml", "text/xml", filenameExtensions: "xml"),
@@ -52,6 +52,18 @@ extension TypeIdentifier {
       .json, mediaTypes: "application/jscontact+json", filenameExtensions: "jscontact"),
     .xCard: Declaration(
       .xml, mediaTypes: "application/vcard+xml", filenameExtensions: "xcard", "xcf"),
+
+    .archive: Declaration(.data),
+    .zipArchive: Declaration(
+      .archive, mediaTypes: "application/zip", "application/x-zip-compressed",
+      filenameExtensions: "zip"),
+    .gzipArchive: Declaration(
+      .archive, mediaTypes: "application/gzip", "application/x-gzip", filenameExtensions: "gz"),
+    .compositeContent: Declaration(.data),
+    .pdf: Declaration(
+      .compositeContent, mediaTypes: "application/pdf", filenameExtensions: "pdf"),
+    .database: Declaration(
+      .data, mediaTypes: "application/vnd.sqlite3", filenameExtensions: "sqlite", "sqlite3", "db"),
 
     .image: Declaration(.data),
     .heif: Declaration(

@@ -63,6 +63,19 @@ extension TypeIdentifier {
   /// One or more contacts in JSON that are no vCards, as RFC 9553 has them.
   public static let jsContact = Self("org.ietf.jscontact")
 
+  /// An archive of any kind.
+  public static let archive = Self("public.archive")
+  /// A zip archive.
+  public static let zipArchive = Self("public.zip-archive")
+  /// One file that gzip has made smaller.
+  public static let gzipArchive = Self("org.gnu.gnu-zip-archive")
+  /// A document of several parts, such as one of an office program.
+  public static let compositeContent = Self("public.composite-content")
+  /// PDF.
+  public static let pdf = Self("com.adobe.pdf")
+  /// A database.
+  public static let database = Self("public.database")
+
   /// The types of data that hold contacts, the best one first.
   public static let contacts: [Self] = [.vCard, .jCard, .xCard, .jsContact, .commaSeparatedText]
 
@@ -88,4 +101,25 @@ extension TypeIdentifier {
   public static let tiff = Self("public.tiff")
   /// WebP.
   public static let webP = Self("org.webmproject.webp")
+}
+
+extension TypeIdentifier {
+  /// What data of this type is called in a sentence, with an article.
+  public var noun: String {
+    switch self {
+    case .zipArchive: "a zip archive"
+    case .gzipArchive: "a gzip file"
+    case .archive: "an archive of a kind that is not read"
+    case .compositeContent: "a document of an office program"
+    case .pdf: "a PDF document"
+    case .database: "an SQLite database"
+    case .html: "a web page"
+    case .xml: "XML without cards"
+    case .json: "JSON without cards"
+    case .delimitedValuesText, .commaSeparatedText: "a table"
+    case .vCard, .jCard, .xCard, .jsContact: "a file of cards"
+    case .folder: "a folder"
+    default: conforms(to: .image) ? "an image" : conforms(to: .text) ? "text" : "binary data"
+    }
+  }
 }

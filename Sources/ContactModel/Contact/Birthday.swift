@@ -1,16 +1,19 @@
-internal import VCardFormat
+package import VCardFormat
 
 /// A birthday with a month and a day, and mostly a year.
-struct Birthday: CustomStringConvertible {
-  let year: Int?
-  let month: Int
-  let day: Int
+package struct Birthday: CustomStringConvertible {
+  /// The year, if it is known.
+  package let year: Int?
+  /// The month, from 1.
+  package let month: Int
+  /// The day of the month, from 1.
+  package let day: Int
 
   /// The year that programs write where there is none, and say so in X-APPLE-OMIT-YEAR.
   static let omittedYear = 1604
 
   /// Reads the value of a BDAY; `nil` when it has no month, no day, or ones that no calendar has.
-  init?(_ property: VCardProperty) {
+  package init?(_ property: VCardProperty) {
     guard let birthday = Birthday(property.text) else { return nil }
     let isYearOmitted = property.parameters["X-APPLE-OMIT-YEAR"].contains("\(Self.omittedYear)")
     year = isYearOmitted && birthday.year == Self.omittedYear ? nil : birthday.year
@@ -35,7 +38,7 @@ struct Birthday: CustomStringConvertible {
   }
 
   /// `YYYY-MM-DD`, or `--MM-DD` without a year.
-  var description: String {
+  package var description: String {
     let monthAndDay = "-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
     return year.map { Self.padded($0, 4) + monthAndDay } ?? "-" + monthAndDay
   }

@@ -41,6 +41,15 @@ public final class Contact: Sendable {
   /// Whether the card has a photo that isn't empty.
   public let hasPhoto: Bool
 
+  /// Whether the card is a group, which has other contacts as members.
+  ///
+  /// Source: RFC 6350, section 6.1.4, and Apple's X-ADDRESSBOOKSERVER-KIND.
+  public let isGroup: Bool
+
+  /// A number that the names of one person have in common, however they are written; `nil` for a group and where
+  /// there is no name.
+  package let personKey: Int64?
+
   /// Takes from a card what the list and the search need.
   ///
   /// - Parameter card: The card, whatever it holds.
@@ -60,6 +69,8 @@ public final class Contact: Sendable {
     categories = parts.categories
     birthday = parts.birthday
     hasPhoto = parts.hasPhoto
+    isGroup = parts.isGroup
+    personKey = parts.personName.key
   }
 }
 

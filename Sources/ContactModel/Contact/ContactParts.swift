@@ -17,6 +17,8 @@ struct ContactParts {
   private(set) var categories: [String] = []
   private(set) var birthday: String?
   private(set) var hasPhoto = false
+  private var kind = ""
+  private var otherKind = ""
 
   /// Whether Apple's X-ABShowAs says that the contact is a company.
   private var isCompany = false
@@ -28,19 +30,22 @@ struct ContactParts {
   /// Goes through the properties, once.
   mutating func collect() {
     for index in 0..<card.propertyCount {
-      switch card.knownName(at: index) {
-      case .fn where formattedName.isEmpty: formattedName = line(at: index)
-      case .n: namesIndex = namesIndex ?? index
-      case .org where organization.isEmpty && organizationUnit.isEmpty: addOrganization(at: index)
+      switch card.part(at: index) {
+      case .formattedName where formattedName.isEmpty: formattedName = line(at: index)
+      case .name: namesIndex = namesIndex ?? index
+      case .organization where organization.isEmpty && organizationUnit.isEmpty:
+        addOrganization(at: index)
       case .nickname: nicknameIndex = nicknameIndex ?? index
       case .email: Self.append(line(at: index), to: &emails)
-      case .tel: Self.append(line(at: index), to: &phones)
+      case .phone: Self.append(line(at: index), to: &phones)
       case .note: addNote(at: index)
       case .categories: addCategories(at: index)
-      case .bday where birthday == nil: birthday = birthday(at: index)?.description
-      case .xAbShowAs: isCompany = text(at: index).uppercasedASCII == "COMPANY"
+      case .birthday where birthday == nil: birthday = birthday(at: index)?.description
+      case .companyMark: isCompany = text(at: index).uppercasedASCII == "COMPANY"
       case .photo: hasPhoto = hasPhoto || card.hasValue(at: index)
-      case .uid where uid == nil: uid = nonEmpty(text(at: index))
+      case .identifier where uid == nil: uid = nonEmpty(text(at: index))
+      case .kind where kind.isEmpty: kind = line(at: index)
+      case .otherKind where otherKind.isEmpty: otherKind = line(at: index)
       default: break
       }
     }
@@ -55,6 +60,26 @@ struct ContactParts {
     let names = isCompany ? [organization, composedName] : [composedName, organization]
     let others = names + [organizationUnit, nickname]
     return others.first { !$0.isEmpty } ?? emails.first ?? phones.first ?? ""
+  }
+
+  /// Whether the card is a group: by its KIND, otherwise by Apple's.
+  var isGroup: Bool { (kind.isEmpty ? otherKind : kind).uppercasedASCII == "GROUP" }
+
+  /// The name as persons are compared by it: nothing that stands in for a name but the organisation and a nickname.
+  var personName: PersonName {
+    guard !isGroup else { return PersonName(components: [], formatted: "") }
+    var components: [String] = []
+    if let namesIndex {
+      var bytes: [UInt8] = []
+      card.appendComponents(at: namesIndex, terminatedBy: 0, to: &bytes)
+      components = bytes.split(separator: 0, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+    guard formattedName.isEmpty else {
+      return PersonName(components: components, formatted: formattedName)
+    }
+    let shown = [composedName, organization, nickname].first { !$0.isEmpty }
+    return PersonName(components: components, formatted: shown ?? "")
   }
 
   /// The parts of N as they are said: prefixes, given, additional and family names, suffixes.

@@ -17,6 +17,10 @@ public enum ContactListEdit: Sendable {
   /// Takes contacts out of the list.
   case remove([ContactID])
 
+  /// Notes that a contact takes over the UIDs of cards that were merged into it: a card that comes with one of them
+  /// is another copy of it.
+  case takeUIDs(ContactID, [String])
+
   /// Adds an empty book.
   case insertBook(name: String, section: Int)
 

@@ -13,7 +13,7 @@ public struct LoggedOperation: Sendable, Hashable {
     /// Makes a draft.
     public init(command: String, source: String = "") {
       self.command = command
-      self.source = source
+      self.source = source.replacingPathBytes
     }
   }
 

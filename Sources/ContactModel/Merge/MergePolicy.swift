@@ -14,14 +14,16 @@ public enum MergePolicy: String, Sendable, Hashable, CaseIterable {
 }
 
 extension MergePolicy {
-  /// The policy for a card that is dropped into a contact: its next version adds what is missing, another card is
-  /// merged so that nothing is lost.
+  /// The policy for a card that is dropped into a contact: another version of the contact's own card adds what is
+  /// missing, and the newer one decides; another card is merged so that nothing is lost.
   ///
   /// - Parameters:
   ///   - card: What is dropped.
   ///   - contact: What it is dropped into.
+  ///   - isAsked: Whether the one who drops named the contact; otherwise the card is a copy of it.
   /// - Returns: The policy.
-  package static func forDrop(of card: Contact, into contact: Contact) -> Self {
-    card.uidKey != nil && card.uidKey == contact.uidKey ? .preferTarget : .keepBoth
+  package static func forDrop(of card: Contact, into contact: Contact, isAsked: Bool) -> Self {
+    let isVersion = card.uidKey != nil && card.uidKey == contact.uidKey
+    return isAsked && !isVersion ? .keepBoth : .preferNewest
   }
 }

@@ -50,6 +50,12 @@ public struct MergeStep: Sendable, Hashable {
     self.isOfTheCardItself = isOfTheCardItself
   }
 
+  /// Whether a name was dropped of which every word is in the one that stays: nothing is lost with it.
+  package var isShorterName: Bool {
+    guard action == .dropped, property == .fn || property == .n, let detail else { return false }
+    return Set(FoldedText(value).words).isSubset(of: FoldedText(detail).words)
+  }
+
   /// What became of a dropped value in one sentence.
   public var message: String {
     let name = parameter.map { "\($0) of \(property.canonicalName)" } ?? property.canonicalName

@@ -88,21 +88,20 @@ struct MergeValue: Hashable {
   }
 
   private static func normal(of property: VCardProperty) -> Normal {
-    switch property.name.canonicalName {
-    case "EMAIL": .text(EmailAddress.normal(property.text))
-    case "TEL": phone(property)
-    case "ADR": .components(trimmed(property.components.map { $0.map { FoldedText($0).text } }))
-    case "N", "ORG", "GENDER":
+    switch property.name.valueComparison {
+    case .text: text(property)
+    case .word: .text(property.text.lowercased())
+    case .email: .text(EmailAddress.normal(property.text))
+    case .phone: phone(property)
+    case .web: .text(WebAddress.normal(property.text))
+    case .identifier: .text(UniqueIdentifier.normal(property.text))
+    case .folded:
+      .components(trimmed(property.components.map { $0.map { FoldedText($0).text } }))
+    case .parts:
       .components(trimmed(property.components.map { $0.map { SingleLine.text($0) } }))
-    case "BDAY", "ANNIVERSARY", "DEATHDATE", "X-ABDATE", "X-ANNIVERSARY":
-      date(property)
-    case "PHOTO", "LOGO", "SOUND", "KEY": binary(property)
-    case "URL", "FBURL", "CALURI", "CALADRURI": .text(WebAddress.normal(property.text))
-    case "GEO": property.geo.map(Normal.place) ?? text(property)
-    case "MEMBER", "RELATED", "X-ADDRESSBOOKSERVER-MEMBER":
-      .text(UniqueIdentifier.normal(property.text))
-    case "KIND", "LANG": .text(property.text.lowercased())
-    default: text(property)
+    case .date: date(property)
+    case .binary: binary(property)
+    case .place: property.geo.map(Normal.place) ?? text(property)
     }
   }
 
@@ -152,14 +151,14 @@ struct MergeValue: Hashable {
 extension MergeValue {
   /// The value of a property to show in a message, on one line.
   static func text(of property: VCardProperty) -> String {
-    switch property.name.canonicalName {
-    case "N", "ADR", "ORG", "GENDER":
+    switch property.name.valueKind {
+    case .parts, .gender:
       let parts = trimmed(property.components).map { $0.joined(separator: ", ") }
       return SingleLine.text(parts.joined(separator: "; "))
-    case "PHOTO", "LOGO", "SOUND", "KEY":
+    case .binary:
       guard let binary = property.binary else { return SingleLine.text(property.text) }
       return binary.bytes.map { "\($0.count) bytes" } ?? binary.uri ?? ""
-    case "CATEGORIES", "NICKNAME": return SingleLine.text(property.textList.joined(separator: ", "))
+    case .list: return SingleLine.text(property.textList.joined(separator: ", "))
     default: return SingleLine.text(property.text)
     }
   }

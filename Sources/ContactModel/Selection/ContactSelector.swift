@@ -41,7 +41,8 @@ public struct ContactSelector: Sendable, Hashable {
     /// An e-mail address contains the text.
     case email(String)
 
-    /// A telephone number ends with the digits, however either is written.
+    /// A telephone number ends with the digits, however either is written; if none does and nothing is changed, one
+    /// contains them.
     case phone(String)
 
     /// The organisation has words that begin with the text's words.

@@ -17,8 +17,14 @@ public struct ListSetting: Sendable, Hashable {
 
   /// All settings, by name.
   public static let all = [
-    historyMaxBytes, historyMaxDays, historyMaxOperations, photoFilter, photoMaxSize, sortLocale,
+    cardMaxSize, historyMaxBytes, historyMaxDays, historyMaxOperations, photoFilter, photoMaxSize,
+    sortLocale,
   ]
+
+  /// How large a card may be that is taken in, in bytes.
+  public static let cardMaxSize = Self(
+    name: "card.max-size", summary: "how large a card may be, with its photo", format: .byteCount,
+    usualValue: "64MB")
 
   /// How much of the history is kept, in bytes of what it takes to undo it.
   public static let historyMaxBytes = Self(

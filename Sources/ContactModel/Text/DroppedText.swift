@@ -2,17 +2,26 @@ public import VCardFormat
 
 /// A text that is dropped on the list: the contacts that it names, or what it is on a contact.
 ///
-/// Contacts are seen in mailboxes (`Ada Lovelace <ada@example.org>`), alone or in lists; lines of a table; links
-/// (`tel:`, `mailto:`); names, addresses and numbers alone; and signatures. What looks like sentences is no contact.
+/// Each line is cut into numbers, addresses, links, labels and the phrases between them, and the lines are put together
+/// by person. The name is what stands before or between addresses and numbers; what is left becomes the note.
 public struct DroppedText: Sendable {
   /// How many bytes of UTF-8 a text has at most that is looked at for contacts.
   public static let limit = 1 << 20
 
+  /// How many lines a text has at most that is looked at for contacts.
+  public static let lineLimit = 10_000
+
   /// The text, with line feeds at the ends of its lines and without blanks around it.
   public let text: String
 
-  /// The cards of the contacts that the text names, of version 4.0; none where it names nobody.
+  /// The cards of the contacts that the text names, of version 4.0; none if it names nobody.
   public let cards: [VCard]
+
+  /// Why the text names nobody, as a sentence that says what is missing; `nil` if it names somebody.
+  public let refusal: String?
+
+  /// Whether the text has an e-mail address, or a name with a telephone number.
+  public let isAddressed: Bool
 
   /// Reads a text.
   ///
@@ -21,17 +30,26 @@ public struct DroppedText: Sendable {
   public init(_ text: String) {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     self.text = TextLine.trimmed(lines.joined(separator: "\n").drop { $0 == "\u{FEFF}" })
-    let isSmall = text.utf8.count <= Self.limit
-    cards = isSmall ? (TextContacts(TextLine.lines(of: text))?.entries ?? []).map(\.card) : []
+    guard text.utf8.count <= Self.limit, lines.count <= Self.lineLimit else {
+      cards = []
+      isAddressed = false
+      refusal =
+        "This text has more than \(Self.limit >> 20) MB or \(Self.lineLimit) lines: drop a part of it."
+      return
+    }
+    let found = TextPeople(TextLine.lines(of: text))
+    cards = found.people.map(\.card)
+    refusal = cards.isEmpty ? found.refusal.message : nil
+    isAddressed =
+      found.refusal == .addressAlone
+      || found.people.contains { !$0.emails.isEmpty || !$0.phones.isEmpty && $0.name != nil }
   }
 
-  /// The text as a link; `nil` where it is more or something else.
+  /// The text as a link; `nil` if it is more or something else.
   public var link: String? {
-    guard !text.contains(where: \.isWhitespace) else { return nil }
-    switch TextField(text) {
-    case .link(let link): return link
-    default: break
-    }
+    guard !text.isEmpty, !text.contains(where: \.isWhitespace), TextField.address(text) == nil
+    else { return nil }
+    if TextField.isLink(text, isLabelled: false) { return text }
     let scheme = text.prefix { $0 != ":" }
     let isScheme =
       scheme.utf8.count > 1 && scheme.utf8.count + 3 < text.utf8.count
@@ -39,9 +57,33 @@ public struct DroppedText: Sendable {
     return isScheme && text.dropFirst(scheme.count).hasPrefix("://") ? text : nil
   }
 
-  /// What the text is on a contact: its URL where it is a link, else its note; `nil` where it is empty.
+  /// What the text is on a contact: its URL if it is a link, otherwise its note; `nil` if it is empty.
   public var property: VCardProperty? {
     if let link { return VCardProperty(name: .url, uri: TextField.uri(link)) }
     return text.isEmpty ? nil : VCardProperty(name: .note, text: text)
+  }
+}
+
+extension TextPeople.Refusal {
+  /// What is missing, and what to do.
+  fileprivate var message: String {
+    let way = "or drop it on a contact with --into, as a note or a link."
+    return switch self {
+    case .nothing:
+      "No name, e-mail address or telephone number was found in this text: write one like "
+        + "“Ada Lovelace <ada@example.org>”, \(way)"
+    case .numberAlone:
+      "This text has a telephone number, but no name that can be told from the rest: "
+        + "write the name alone before the number, \(way)"
+    case .addressAlone:
+      "This text has an e-mail address, but no name that can be told from the rest: "
+        + "write the name alone before the address, \(way)"
+    case .nameAlone:
+      "This text may have a name, but no e-mail address or telephone number: add one, \(way)"
+    case .linkAlone:
+      "A link alone makes no contact: add a name, \(way)"
+    case .nobody:
+      "This text names no person: add a name with an e-mail address or a telephone number, \(way)"
+    }
   }
 }

@@ -59,12 +59,13 @@ package struct FileName: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal shows the scalar and does nothing else.
+  /// Whether a terminal shows the scalar and does nothing else: no control character, no sign that turns the direction
+  /// of text, and no byte of a path that isn't text.
   package var isHarmless: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: false
-    case 0x202A...0x202E, 0x2066...0x2069: false
-    default: true
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false
+    default: pathByte == nil
     }
   }
 }

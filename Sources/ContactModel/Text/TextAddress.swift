@@ -41,6 +41,17 @@ struct TextAddress {
     if first.hasPrefix("〒") {
       return (words.dropFirst().joined(separator: " "), "", String(first.dropFirst()))
     }
+    if words.count > 2, first.count == 4, first.allSatisfy(\.isWholeNumber), words[1].count == 2,
+      words[1].allSatisfy(\.isUppercase)
+    {
+      return (words[2...].joined(separator: " "), "", "\(first) \(words[1])")
+    }
+    let isPolish =
+      first.count == 6 && first.dropFirst(2).first == "-"
+      && first.count(where: \.isWholeNumber) == 5
+    if isPolish, words.count > 1, words.dropFirst().allSatisfy(isWord) {
+      return (words.dropFirst().joined(separator: " "), "", first)
+    }
     let digits = first.drop { $0.isLetter || $0 == "-" }
     if 4...6 ~= digits.count, digits.allSatisfy(\.isWholeNumber), first.count - digits.count <= 3,
       words.count > 1, words.dropFirst().allSatisfy(isWord)
@@ -79,14 +90,46 @@ struct TextAddress {
       && inward.first?.isWholeNumber == true && outward.contains(where: \.isWholeNumber)
   }
 
-  /// Whether a line looks like a part of an address: a street with a number, or a town with a code.
-  static func isLine(_ line: String) -> Bool {
-    guard line.count <= 120, !line.contains("@") else { return false }
-    if line.hasPrefix("〒") { return true }
-    let lower = line.lowercased()
-    if lower.hasPrefix("p.o. box") || lower.hasPrefix("po box") || lower.hasPrefix("postfach") {
-      return true
+  /// Cuts `Ada Lovelace Hauptstr. 123 10117 Berlin` into the name, the street and the town.
+  static func parts(of phrase: String) -> [String] {
+    guard phrase.contains(where: \.isWholeNumber), TextWords.isStreet(phrase) else {
+      return [phrase]
     }
-    return line.contains(where: \.isWholeNumber) && line.contains(where: \.isLetter)
+    let words = phrase.split(separator: " ").map(String.init)
+    var cuts: Set<Int> = []
+    for index in words.indices.dropFirst(2) {
+      let isCode = words[index].count == 5 && words[index].allSatisfy(\.isWholeNumber)
+      if isCode, index + 1 < words.count { cuts.insert(index) }
+      let name = words[..<index].joined(separator: " ")
+      if TextWords.isStreet("\(words[index]) 1"), index < 4,
+        TextName(recognizing: name, isAlone: true) != nil,
+        TextWords.isStreetEnding(words[index])
+      {
+        cuts.insert(index)
+      }
+    }
+    var parts: [[String]] = [[]]
+    for (index, word) in words.enumerated() {
+      if cuts.contains(index) { parts.append([]) }
+      parts[parts.count - 1].append(word)
+    }
+    return parts.map { $0.joined(separator: " ") }
+  }
+
+  /// Whether a phrase is a town with its postal code.
+  static func isTown(_ phrase: String) -> Bool {
+    guard phrase.count <= 60, phrase.contains(where: \.isWholeNumber) else { return false }
+    if phrase.hasPrefix("〒") { return true }
+    guard let town = town(phrase) else { return isRegionWithCode(phrase) }
+    return town.locality.isEmpty
+      || !town.locality.contains { $0.isWholeNumber }
+        && town.locality.contains { $0.isUppercase || !$0.isCased }
+  }
+
+  /// Whether a phrase is what stands behind the comma in `Washington, DC 20500`.
+  private static func isRegionWithCode(_ phrase: String) -> Bool {
+    let words = phrase.split(separator: " ")
+    return words.count == 2 && isRegion(String(words[0])) && words[1].count >= 5
+      && words[1].allSatisfy { $0.isWholeNumber || $0 == "-" }
   }
 }

@@ -1,45 +1,13 @@
-/// A piece of a dropped text, as what it looks like.
-enum TextField: Hashable {
-  /// An e-mail address.
-  case email(String)
-
-  /// A telephone number.
-  case phone(String)
-
-  /// The address of a web page.
-  case link(String)
-
-  /// Something else.
-  case other(String)
-
-  /// Tells what a piece is.
-  ///
-  /// - Parameters:
-  ///   - text: The piece, without blanks around it.
-  ///   - isLabelled: Whether a label says that it is one of these, so that less proof is needed.
-  init(_ text: String, isLabelled: Bool = false) {
-    if let address = Self.address(text) {
-      self = .email(address)
-    } else if let number = Self.number(text, minimum: isLabelled ? 3 : 7) {
-      self = .phone(number)
-    } else if Self.isLink(text, isLabelled: isLabelled) {
-      self = .link(text)
-    } else {
-      self = .other(text)
-    }
-  }
-
-  /// An e-mail address, also in angle brackets or as a link.
+/// The forms of e-mail addresses and links.
+enum TextField {
+  /// An e-mail address; `nil` if a text is none.
   static func address(_ text: String) -> String? {
-    var text = text[...]
-    if text.first == "<", text.last == ">" { text = text.dropFirst().dropLast() }
-    if text.lowercased().hasPrefix("mailto:") { text = text.dropFirst(7) }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, text.utf8.count <= 320, let local = parts.first, let host = parts.last,
       !local.isEmpty, local.first != ".", local.last != ".", local.allSatisfy(isAddressCharacter),
       isHost(host)
     else { return nil }
-    return String(text)
+    return text
   }
 
   private static func isAddressCharacter(_ character: Character) -> Bool {
@@ -56,61 +24,18 @@ enum TextField: Hashable {
       } && parts.last?.contains(where: \.isLetter) == true
   }
 
-  /// A telephone number in the usual width; digits of any script, with what stands between and behind them.
-  static func number(_ text: String, minimum: Int) -> String? {
-    guard text.utf8.count <= 80 else { return nil }
-    let usual = String(String.UnicodeScalarView(text.unicodeScalars.map(\.usualWidth)))
-    var rest = usual[...]
-    if rest.lowercased().hasPrefix("tel:") { rest = rest.dropFirst(4) }
-    let number = rest.prefix { $0.isWholeNumber || separators.contains($0) }
-    let suffix = rest[number.endIndex...]
-    let digits = number.filter(\.isWholeNumber)
-    guard minimum...18 ~= digits.count, isExtension(suffix),
-      number.dropFirst().allSatisfy({ $0 != "+" }),
-      let first = number.first, first == "+" || first == "(" || first.isWholeNumber,
-      !isDate(number)
-    else { return nil }
-    return TextLine.trimmed(rest)
-  }
-
-  private static let separators = Set<Character>(
-    "+ -.()/\u{A0}\u{202F}\u{2010}\u{2011}\u{2012}\u{2013}\u{2212}")
-
-  /// Whether what follows a number is an extension.
-  private static func isExtension(_ text: Substring) -> Bool {
-    let text = TextLine.trimmed(text).lowercased()
-    guard !text.isEmpty else { return true }
-    let signs = [";ext=", "extension", "ext.", "ext", "x", "#", "durchwahl", "dw", "poste", "доб."]
-    guard let sign = signs.first(where: text.hasPrefix) else { return false }
-    let digits = TextLine.trimmed(text.dropFirst(sign.count))
-    return 1...8 ~= digits.count && digits.allSatisfy(\.isWholeNumber)
-  }
-
-  /// Whether digits are a date, a span of years or the address of a computer, rather than a number.
-  private static func isDate(_ text: Substring) -> Bool {
-    guard text.first != "+" else { return false }
-    let counts = text.split { !$0.isWholeNumber }.map(\.count)
-    let isNetworkAddress =
-      counts.count == 4 && counts.allSatisfy { $0 <= 3 }
-      && TextLine.trimmed(text).allSatisfy { $0.isWholeNumber || $0 == "." }
-    if isNetworkAddress { return true }
-    let kinds: [[Int]] = [
-      [4, 2, 2], [4, 1, 2], [4, 2, 1], [4, 1, 1], [2, 2, 4], [1, 2, 4], [2, 1, 4], [1, 1, 4],
-      [4, 4],
-    ]
-    guard kinds.contains(counts) else { return false }
-    let numbers = text.split { !$0.isWholeNumber }.compactMap { Int($0) }
-    let years = zip(numbers, counts).filter { $0.1 == 4 }.map(\.0)
-    let others = zip(numbers, counts).filter { $0.1 < 4 }.map(\.0)
-    return years.allSatisfy { 1800...2199 ~= $0 } && others.allSatisfy { $0 <= 31 }
-  }
-
   /// A web address with a scheme, which it needs to be a URI.
   static func uri(_ link: String) -> String {
     link.firstRange(of: "://") == nil ? "http://\(link)" : link
   }
 
-  private static func isLink(_ text: String, isLabelled: Bool) -> Bool {
+  /// Whether a text is a web address.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isLabelled: Whether a label says so, and any domain will do.
+  /// - Returns: Whether it has a scheme or a known domain.
+  static func isLink(_ text: String, isLabelled: Bool) -> Bool {
     guard !text.contains(where: \.isWhitespace) else { return false }
     let lower = text.lowercased()
     for scheme in ["http://", "https://", "ftp://"] where lower.hasPrefix(scheme) {
@@ -120,7 +45,7 @@ enum TextField: Hashable {
     guard isHost(host), !host.contains("@") else { return false }
     if lower.hasPrefix("www.") || isLabelled { return true }
     let domain = host.split(separator: ".").last ?? ""
-    return text.prefix(host.count) == host
+    return text.prefix(host.count) == host && host.allSatisfy { !$0.isNumber || $0.isASCII }
       && (domains.contains(String(domain)) || domain.count == 2 && domain.allSatisfy(\.isASCII))
   }
 
@@ -128,4 +53,21 @@ enum TextField: Hashable {
     "com", "org", "net", "edu", "gov", "info", "biz", "name", "dev", "app", "cloud", "museum",
     "example", "int",
   ]
+
+  /// The text that percent signs stand for; the text itself if that is no UTF-8.
+  static func percentDecoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return TextLine.trimmed(text) }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = String(Substring(rest.prefix(2)))
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self).map { TextLine.trimmed($0) } ?? text
+  }
 }

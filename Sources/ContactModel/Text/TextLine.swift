@@ -1,29 +1,97 @@
 /// A line of a dropped text, without blanks around it.
 struct TextLine {
-  let text: String
+  /// The line without the bullet or number that it begins with.
+  var text: String
+
+  /// The line as it was written, without blanks around it.
+  let original: String
+
+  /// Whether it begins with a bullet or the number of an item.
+  private(set) var isItem = false
+
+  /// Whether it is quoted from another letter.
+  private(set) var isQuoted = false
 
   /// How many characters a line has at most that is part of a contact.
   static let limit = 400
 
-  var isBlank: Bool { text.isEmpty }
+  /// How many characters a line has at most that is looked at for the addresses of several people.
+  static let listLimit = 1 << 15
 
-  /// Splits a text at any line ends; marks that are not seen and signs of quoted mail are left out, and so are blank
-  /// lines at its ends.
+  /// Whether the line is too long to be about people.
+  var isTooLong: Bool {
+    let count = text.utf8.count
+    return count > Self.listLimit
+      || count > Self.limit && text.count > Self.limit && !text.contains("@")
+  }
+
+  /// Whether nothing stands on it, or only a rule such as `-----`.
+  var isBlank: Bool { text.allSatisfy { "-=_*~–—#.+| ".contains($0) } }
+
+  /// Whether a signature begins behind it.
+  var isSignatureMark: Bool { original == "--" || original == "—" || original == "---" }
+
+  private init(_ line: String, isQuoted: Bool = false) {
+    original = Self.trimmed(line)
+    text = original.contains("**") ? original.replacing("**", with: "") : original
+    self.isQuoted = isQuoted
+    if let rest = Self.withoutBullet(text) {
+      text = rest
+      isItem = true
+    }
+  }
+
+  /// Splits a text at any line ends; marks that are not seen are left out, and so are the signs of quoted mail if all
+  /// lines have them.
   static func lines(of text: String) -> [TextLine] {
     let scalars = text.unicodeScalars.lazy.filter { !isInvisible($0) }.map(plainBlank)
     let text = String(String.UnicodeScalarView(scalars))
-    var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
-      TextLine(text: trimmed(line))
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+      trimmed)
+    let isQuoted = lines.map { $0.hasPrefix(">") }
+    let areAllQuoted = zip(lines, isQuoted).allSatisfy { $0.isEmpty || $1 }
+    return zip(lines, isQuoted).map { line, isQuoted in
+      areAllQuoted
+        ? TextLine(trimmed(line.drop { $0 == ">" || $0.isWhitespace }))
+        : TextLine(line, isQuoted: isQuoted)
     }
-    if lines.allSatisfy({ $0.isBlank || $0.text.hasPrefix(">") }) {
-      lines = lines.map { line in
-        TextLine(text: trimmed(line.text.drop { $0 == ">" || $0.isWhitespace }))
+  }
+
+  private static let bullets = Set<Character>("-*•·–—▪●◦‣►▶→✓☐☑✔+○■□➤»")
+
+  /// The line behind a bullet, and behind the number or check box that follows; `nil` if it begins with none.
+  private static func withoutBullet(_ line: String) -> String? {
+    guard let rest = withoutSign(line[...]) else { return nil }
+    let text = trimmed(withoutSign(rest[...]) ?? rest)
+    return text.isEmpty ? nil : text
+  }
+
+  private static func withoutSign(_ line: Substring) -> String? {
+    guard let first = line.first else { return nil }
+    var rest = line
+    if bullets.contains(first) {
+      rest.removeFirst()
+      guard rest.first?.isWhitespace == true || !first.isASCII else { return nil }
+    } else if first == "[", line.dropFirst(2).first == "]",
+      " xX".contains(line[line.index(after: line.startIndex)])
+    {
+      rest.removeFirst(3)
+    } else {
+      if first.isLetter, first.isASCII, first.isLowercase, line.dropFirst().first == ")" {
+        return trimmed(line.dropFirst(2))
+      }
+      if first == "(" || first == "#" { rest.removeFirst() }
+      let digits = rest.prefix(first == "(" ? 2 : 3).prefix(while: \.isWholeNumber)
+      rest = rest[digits.endIndex...]
+      guard !digits.isEmpty, let sign = rest.first, ".):".contains(sign) || first == "#" else {
+        return nil
+      }
+      if ".):".contains(sign) { rest.removeFirst() }
+      guard rest.first?.isWhitespace == true || rest.first?.isLetter == true && sign != ":" else {
+        return nil
       }
     }
-    guard let first = lines.firstIndex(where: { !$0.isBlank }),
-      let last = lines.lastIndex(where: { !$0.isBlank })
-    else { return [] }
-    return Array(lines[first...last])
+    return trimmed(rest)
   }
 
   /// A blank for one of another width, or at which lines don't break.

@@ -31,6 +31,13 @@ struct TextName: Hashable {
     }
   }
 
+  /// Takes the names that a form has in two fields.
+  init(given: String, family: String) {
+    text = TextLine.trimmed("\(given) \(family)")
+    let names = given.split(separator: " ").map(String.init)
+    components = [[family], [names.first ?? ""], Self.list(names.dropFirst()), [""], [""]]
+  }
+
   /// Takes a text as a name where it looks like one: a few words with capitals, or in a script without them.
   ///
   /// - Parameters:
@@ -42,13 +49,23 @@ struct TextName: Hashable {
     guard 1...Self.wordLimit ~= words.count, unquoted.count <= 60 else { return nil }
     let isCompact = words.count == 1 && Self.isEastAsian(unquoted) && 2...5 ~= unquoted.count
     guard !isAlone || words.count > 1 || isCompact else { return nil }
-    let proper = words.filter { !Self.particles.contains($0.lowercased()) }
+    let proper = words.filter {
+      !Self.particles.contains($0.lowercased()) && !(words.count > 1 && Self.isPrefix($0))
+    }
     guard !proper.isEmpty, words.allSatisfy(Self.hasOnlyNameCharacters),
       proper.allSatisfy(Self.isCapitalized),
       !(isAlone && Self.isEastAsian(unquoted) && words.count > 2)
     else { return nil }
     self.init(text)
   }
+
+  /// Whether a text is a name without a blank, as in China, Japan and Korea.
+  static func isCompact(_ text: String) -> Bool {
+    isEastAsian(text) && 2...5 ~= text.count
+  }
+
+  /// Whether a word is a degree or the like behind a name: `Jr.`, `PhD`.
+  static func isSuffix(_ word: String) -> Bool { suffixes.contains(plain(word)) }
 
   /// The text without quotes round it, and with single blanks.
   private static func unquoted(_ text: String) -> String {
@@ -63,7 +80,7 @@ struct TextName: Hashable {
   private static func hasOnlyNameCharacters(_ word: String) -> Bool {
     word.unicodeScalars.allSatisfy {
       $0.isPartOfWord && $0.properties.numericType == nil || $0.isIdeograph
-        || "'’.-‐·・()ʻʼ`´".unicodeScalars.contains($0)
+        || "'’.-‐·・()ʻʼ`´\"“”„".unicodeScalars.contains($0)
     } && word.contains(where: \.isLetter)
   }
 
@@ -88,7 +105,7 @@ struct TextName: Hashable {
     var words = words[...]
     var prefixWords: [String] = []
     var suffixWords: [String] = []
-    while words.count > 1, let first = words.first, prefixes.contains(plain(first)) {
+    while words.count > 1, let first = words.first, isPrefix(first) {
       prefixWords.append(words.removeFirst())
     }
     while words.count > 2, let last = words.last, suffixes.contains(plain(last)) {
@@ -129,11 +146,22 @@ struct TextName: Hashable {
     word.lowercased().filter { $0 != "." && $0 != "," }
   }
 
-  private static let particles: Set = [
+  /// Words of family names that have no capital.
+  static let particles: Set = [
     "von", "van", "der", "den", "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des",
     "la", "le", "el", "al", "bin", "bint", "ibn", "ben", "bat", "ter", "ten", "zu", "zum", "zur",
     "y", "e", "af", "av", "und", "of", "st", "i",
   ]
+
+  /// Parts of degrees that are written small, with a dot.
+  private static let smallPrefixes: Set = [
+    "n.", "h.", "c.", "med.", "rer.", "nat.", "phil.", "jur.", "pol.", "oec.", "habil.", "dent.",
+    "vet.", "med", "inż.",
+  ]
+
+  private static func isPrefix(_ word: String) -> Bool {
+    prefixes.contains(plain(word)) || smallPrefixes.contains(word)
+  }
 
   /// Family names that stand first.
   private static let vietnameseFamilies: Set = [
@@ -144,11 +172,14 @@ struct TextName: Hashable {
   private static let prefixes: Set = [
     "dr", "prof", "mr", "mrs", "ms", "miss", "mx", "sir", "dame", "herr", "frau", "dipl-ing", "ing",
     "mag", "m", "mme", "mlle", "sr", "sra", "srta", "don", "doña", "dott", "sig", "г-н", "г-жа",
-    "rev", "hon", "capt", "col", "lt", "sgt", "maj", "gen", "adm",
+    "rev", "hon", "capt", "col", "lt", "sgt", "maj", "gen", "adm", "hr", "fr", "dott", "dottssa",
+    "avv", "arch",
+    "mgr", "inż", "hab", "pani", "drs", "ir", "mevr", "dhr", "pd", "priv-doz", "dra", "lic",
+    "professor", "univ-prof",
   ]
 
   private static let suffixes: Set = [
     "jr", "sr", "ii", "iii", "iv", "phd", "md", "msc", "bsc", "ba", "ma", "mba", "esq", "dds",
-    "llm", "cpa", "qc", "kc", "obe", "cbe", "mbe",
+    "llm", "cpa", "qc", "kc", "obe", "cbe", "mbe", "dipl-ing", "dipl-kfm", "dipl-inf", "ra", "mag",
   ]
 }

@@ -21,14 +21,15 @@ extension ContactListDelegate {
     with coordinator: DropCoordinator, report: @escaping @Sendable (DropItemResult) -> Void
   ) async throws -> DropOutcome {
     defer { coordinator.finish() }
-    let drop = DropPerformance(
+    var drop = DropPerformance(
       coordinator: coordinator, options: options, draft: .init(command: "drop", source: source),
       report: report)
     switch (coordinator.proposal.operation, coordinator.proposal.intent) {
     case (.forbidden, _), (.cancel, _):
       return drop.refusal(coordinator.proposal)
     case (_, .insertIntoDestinationIndexPath):
-      return try await addToRow(drop)
+      drop.group = try await group(takingMembersOf: coordinator)
+      return drop.isIntoGroup ? try await insertCards(drop) : try await addToRow(drop)
     default:
       return try await insertCards(drop)
     }
@@ -36,29 +37,46 @@ extension ContactListDelegate {
 
   /// Inserts the cards of all items at the destination, and gives images to the contacts they pair with.
   private func insertCards(_ drop: DropPerformance) async throws -> DropOutcome {
-    let loader = ItemLoader(drop.coordinator, textReader: textReader, photoRenderer: photoRenderer)
-    let placeholders = try await list.read { try drop.makePlaceholders(in: $0) }
-    return try await withTaskCancellationHandler {
+    let (placeholders, version, limits) = try await list.read { reader in
+      (
+        try drop.makePlaceholders(in: reader), try drop.versionOfTextCards(in: reader),
+        try CardLimits(reader)
+      )
+    }
+    var loader = ItemLoader(
+      drop.coordinator, textReader: textReader, photoRenderer: photoRenderer, version: version,
+      limits: limits)
+    do {
+      try await loader.receive()
+      return try await insertCards(drop, from: loader, placeholders)
+    } catch {
+      drop.coordinator.begin(atVersion: nil)
+      for placeholder in placeholders.values { placeholder.deletePlaceholder() }
+      throw error
+    }
+  }
+
+  /// Inserts the cards of all items, while they are loaded.
+  private func insertCards(
+    _ drop: DropPerformance, from loader: ItemLoader,
+    _ placeholders: [Int: DropPlaceholderContext]
+  ) async throws -> DropOutcome {
+    try await withTaskCancellationHandler {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await loader.load() }
         defer { loader.queue.cancel(CancellationError()) }
-        do {
-          let (outcome, places) = try await write(drop) { transaction in
-            var insertion = try DropInsertion(
-              of: loader.items, drop: drop, placeholders: placeholders, in: transaction)
-            while let delivery = try loader.queue.next() {
-              try insertion.take(delivery, in: transaction)
-            }
-            try insertion.finish(in: transaction)
-            return (insertion.places.destination, insertion.summary, insertion.places)
+        let (outcome, places) = try await write(drop) { transaction in
+          var insertion = try DropInsertion(
+            of: loader.items, drop: drop, placeholders: placeholders, in: transaction)
+          while let delivery = try loader.queue.next() {
+            try insertion.take(delivery, in: transaction)
           }
-          drop.tell(places, placeholders: placeholders)
-          return outcome
-        } catch {
-          drop.coordinator.begin(atVersion: nil)
-          for placeholder in placeholders.values { placeholder.deletePlaceholder() }
-          throw error
+          try insertion.finish(in: transaction)
+          try insertion.addMembers(in: transaction)
+          return (insertion.places.destination, insertion.summary, insertion.places)
         }
+        drop.tell(places, placeholders: placeholders)
+        return outcome
       }
     } onCancel: {
       loader.queue.cancel(CancellationError())
@@ -67,9 +85,14 @@ extension ContactListDelegate {
 
   /// Puts a card, a photo and texts into the contact at the destination.
   private func addToRow(_ drop: DropPerformance) async throws -> DropOutcome {
-    let load = RowLoad(drop.coordinator.session, photoRenderer: photoRenderer)
+    let load = RowLoad(
+      drop.coordinator.session, photoRenderer: photoRenderer,
+      limits: try await list.read { try CardLimits($0) })
     let parts = try await load.parts()
     if let refusal = parts.refusal(over: drop.coordinator.place) { return drop.refusal(refusal) }
+    if let refusal = try await refusal(of: parts.contacts, for: drop.coordinator) {
+      return drop.refusal(refusal)
+    }
     let (outcome, indexPath) = try await write(drop) { transaction in
       let (destination, book) = try transaction.reader.destination(at: drop.coordinator.place)
       guard let id = try transaction.reader.id(at: destination),
@@ -82,13 +105,14 @@ extension ContactListDelegate {
       var summary = DropOutcome.Summary()
       var current = contact
       for part in parts {
-        let result = part.add(
-          to: &current, id: id, at: place, filter: drop.options.photoFilter)
+        let result = part.add(to: &current, id: id, at: place, options: drop.options)
         if options.isAtomic, !result.outcome.isAccepted { throw ContactListError.refused(result) }
         summary[result.outcome] += 1
         drop.report(result)
       }
       if current != contact { try transaction.apply(.replace(id, with: current)) }
+      let uids = parts.contacts.compactMap(\.uid)
+      if current != contact, !uids.isEmpty { try transaction.apply(.takeUIDs(id, uids)) }
       return (place, summary, destination)
     }
     let usableItems = Set(parts.filter(\.isUsable).map(\.item))

@@ -22,7 +22,9 @@ extension ContactListDelegate {
     let written = try await list.store.write(
       .init(command: "move", source: source), isDryRun: options.isDryRun
     ) { transaction in
-      let plan = try LocalDropPlan(contacts, at: place, proposal: proposal, in: transaction.reader)
+      let plan = try LocalDropPlan(
+        contacts, at: place, proposal: proposal, request: coordinator.session.request,
+        in: transaction.reader)
       for edit in plan.edits { try transaction.apply(edit) }
       return plan
     }
@@ -30,14 +32,14 @@ extension ContactListDelegate {
     return LocalDropOutcome(
       proposal: proposal, destination: written.value.destination,
       operation: written.operation?.id, count: contacts.count,
-      diagnostics: written.value.diagnostics)
+      isMembership: written.value.isMembership, diagnostics: written.value.diagnostics)
   }
 
   /// Tells the screen which rows the items have become, or gone into.
   private func tell(_ plan: LocalDropPlan, to coordinator: DropCoordinator) {
     guard !options.isDryRun else { return }
     for item in coordinator.items {
-      if plan.isMerge {
+      if plan.isInto {
         coordinator.drop(item, intoRowAt: plan.first)
       } else {
         let row = plan.first.row + item.index
@@ -54,7 +56,10 @@ struct LocalDropPlan: Sendable {
   private(set) var diagnostics: [DropItemResult.Diagnostic] = []
 
   /// Whether a row goes into another one.
-  let isMerge: Bool
+  let isInto: Bool
+
+  /// Whether the rows become members of a group, and stay where they are.
+  private(set) var isMembership = false
 
   /// The row that the first contact is, or has gone into, after the drop.
   let first: IndexPath
@@ -64,7 +69,7 @@ struct LocalDropPlan: Sendable {
   /// - Throws: `ContactListError` when a contact or the destination isn't there.
   init(
     _ contacts: [ContactID], at place: DropPlace, proposal: DropProposal,
-    in reader: ContactReader
+    request: DropRequest, in reader: ContactReader
   ) throws {
     let sources = try contacts.map { id in
       guard let indexPath = try reader.indexPath(of: id) else {
@@ -75,18 +80,28 @@ struct LocalDropPlan: Sendable {
     let (indexPath, book) = try reader.destination(at: place)
     let before = sources.count { $0.section == indexPath.section && $0.row < indexPath.row }
     let row = proposal.operation == .move ? indexPath.row - before : indexPath.row
+    isInto = proposal.intent == .insertIntoDestinationIndexPath && place.isRow
+    let target = isInto ? try reader.id(at: indexPath) : nil
+    if let target, let group = try reader.contact(target), request.addsMembers(to: group) {
+      first = indexPath
+      isMembership = true
+      destination = .init(book: book, row: indexPath.row)
+      edits = try MembershipPlan(of: contacts, in: target, reader: reader).edits
+      return
+    }
     first = IndexPath(row: row, section: indexPath.section)
-    isMerge = proposal.intent == .insertIntoDestinationIndexPath && place.isRow
-    if isMerge {
+    if isInto {
       let merge = try MergePlan(
-        of: contacts, into: indexPath, operation: proposal.operation, policy: .keepBoth, in: reader)
+        of: contacts, into: indexPath, operation: proposal.operation, policy: .keepBoth,
+        isForced: request.isForced, in: reader)
       destination = .init(book: book, row: merge.row)
       diagnostics = merge.diagnostics
       edits = merge.edits
     } else if proposal.operation == .copy {
       destination = .init(book: book, row: row)
       edits = [
-        .insert(try contacts.compactMap { try reader.contact($0)?.duplicate() }, at: indexPath)
+        .insert(
+          try contacts.compactMap { try reader.intactContact($0)?.duplicate() }, at: indexPath)
       ]
     } else {
       destination = .init(book: book, row: row)

@@ -15,35 +15,45 @@ extension ContactListDelegate {
   public func sessionDidUpdate(
     _ session: DropSession, destination place: DropPlace
   ) async throws -> DropProposal {
-    let (content, card, unreadable) = try await content(of: session, over: place)
+    let (content, card, contentRefusal) = try await content(of: session, over: place)
+    let target = try await contact(at: place)
     var proposal = DropRules.proposal(
       for: content, over: place, request: session.request,
       allowsMoveOperation: session.allowsMoveOperation,
-      matchesRow: try await isCopy(card, ofRowAt: place))
+      matchesRow: target != nil && card?.uidKey != nil && target?.uidKey == card?.uidKey,
+      isGroup: target?.isGroup == true)
     if proposal.operation == .forbidden, let reason = ForbiddenItem.reason(for: session) {
       proposal.reason = reason
-    } else if proposal.operation == .forbidden, let unreadable {
-      proposal.reason = unreadable
-    } else if proposal.operation == .copy || proposal.operation == .move,
-      let reason = try await refusal(of: session, at: place, intent: proposal.intent)
-    {
-      return .forbidden(reason)
+    } else if proposal.operation == .forbidden, let contentRefusal {
+      proposal.reason = contentRefusal
+    } else if proposal.operation == .copy || proposal.operation == .move {
+      let cards = content.cards == .one ? [card].compactMap(\.self) : []
+      if let reason = try await refusal(
+        of: session, cards, at: place, target, intent: proposal.intent)
+      {
+        return .forbidden(reason)
+      }
     }
     return proposal
   }
 
-  /// Tells why nothing can be dropped at a place, whatever it is, or the row that is dragged not on itself.
+  /// Tells why nothing can be dropped at a place, whatever it is, or not what is dropped into the contact there.
   private func refusal(
-    of session: DropSession, at place: DropPlace, intent: DropProposal.Intent
+    of session: DropSession, _ cards: [Contact], at place: DropPlace, _ target: Contact?,
+    intent: DropProposal.Intent
   ) async throws -> String? {
     let rows = isLocal(session) ? session.items.compactMap(\.localContact) : []
     return try await list.read { reader in
       do {
         let (indexPath, _) = try reader.destination(at: place)
-        guard place.isRow, intent == .insertIntoDestinationIndexPath, !rows.isEmpty,
-          let target = try reader.id(at: indexPath)
-        else { return nil }
-        return rows.allSatisfy { $0 == target } ? MergePlan.needsAnother : nil
+        guard place.isRow, intent == .insertIntoDestinationIndexPath, let target else { return nil }
+        let id = try reader.id(at: indexPath)
+        if !rows.isEmpty, rows.allSatisfy({ $0 == id }) { return MergePlan.needsAnother }
+        guard !session.request.isForced, !session.request.addsMembers(to: target, cards) else {
+          return nil
+        }
+        let others = try cards + rows.compactMap { try reader.contact($0) }
+        return others.first { $0.isGroup != target.isGroup }.map { GroupRefusal($0, target).reason }
       } catch let error as ContactListError {
         return error.message
       }
@@ -53,7 +63,7 @@ extension ContactListDelegate {
   /// Finds out what a session carries; cards are counted only where it matters.
   private func content(
     of session: DropSession, over place: DropPlace
-  ) async throws -> (DropContent, card: Contact?, unreadable: String?) {
+  ) async throws -> (DropContent, card: Contact?, refusal: String?) {
     if isLocal(session) { return (.localRows(.init(session.items.count)), nil, nil) }
     var content = DropContent()
     guard canHandle(session), place != .outside else { return (content, nil, nil) }
@@ -62,44 +72,49 @@ extension ContactListDelegate {
     content.images = .init(kinds.count { $0 == .image })
     content.texts = .init(kinds.count { $0 == .text })
     var cards: [Contact] = []
+    var unreadable: String?
     if content.hasCardItems, place.isRow, session.request.intent != .at {
-      cards = try await countCards(of: zip(session.items, kinds), in: &content)
+      (cards, unreadable) = try await countCards(of: zip(session.items, kinds), in: &content)
     } else if content.hasCardItems {
       content.cards = .several
     }
-    let names = zip(session.items, kinds).filter { $1 == .image }
-      .map { PhotoName($0.0.itemProvider.suggestedName) }
-    if names.count > 1, !content.hasCardItems {
-      content.hasPairedImage = try await list.read { reader in
-        try names.contains { try reader.contact(named: $0) != nil }
+    var imageRefusal: String?
+    if content.images != .none, !content.hasCardItems {
+      let names = zip(session.items, kinds).filter { $1 == .image }
+        .map(\.0.itemProvider.suggestedName)
+      let matches = try await list.read { reader in
+        try names.map { PhotoPairing.Match(try reader.contacts(named: PhotoName($0))) }
+      }
+      content.hasPairedImage = matches.contains(where: \.isOne)
+      if content.images == .one, content.texts == .none {
+        imageRefusal = matches.first?.reason(for: names[0])
       }
     }
-    var unreadable: String?
-    if !content.hasCardItems, content.texts != .none,
-      !place.isRow || session.request.intent != .into
-    {
-      do {
-        content.hasContactText = try await hasContactText(zip(session.items, kinds))
-      } catch {
-        unreadable = error.description
-      }
-    }
-    return (content, cards.first, unreadable)
+    let makesContacts = place != .well && (!place.isRow || session.request.intent != .into)
+    guard !content.hasCardItems, content.texts != .none, makesContacts,
+      session.request.operation != .forbidden
+    else { return (content, cards.first, unreadable ?? imageRefusal) }
+    let refusal = await refusalOfTexts(zip(session.items, kinds))
+    content.hasContactText = refusal == nil
+    return (content, cards.first, refusal)
   }
 
   /// Counts the cards that go into a row; items that can't be loaded don't count where others can.
   ///
-  /// - Returns: Up to two of them.
+  /// - Returns: Up to two of them, and why one that was read is none.
   /// - Throws: What an item throws, where no other one is there to be dropped.
   private func countCards(
     of items: some Sequence<(DragItem, ItemKind)>, in content: inout DropContent
-  ) async throws -> [Contact] {
+  ) async throws -> (cards: [Contact], unreadable: String?) {
+    let limits = try await list.read { try CardLimits($0) }
     var cards: [Contact] = []
+    var unreadable: String?
     var failure: (any Error)?
     content.hasCardItems = false
     for (item, kind) in items where kind == .cards && cards.count < 2 {
       do {
-        try await Self.appendCards(of: item, to: &cards, limit: 2)
+        unreadable =
+          try await Self.appendCards(of: item, to: &cards, limit: 2, limits) ?? unreadable
         content.hasCardItems = true
       } catch {
         try Task.checkCancellation()
@@ -110,51 +125,59 @@ extension ContactListDelegate {
       throw failure
     }
     content.cards = .init(cards.count)
-    return cards
+    return (cards, unreadable)
   }
 
-  /// Whether one of the texts of a session tells of a contact.
-  ///
-  /// - Throws: Why a text can't be read, where no other one does.
-  private func hasContactText(
-    _ items: some Sequence<(DragItem, ItemKind)>
-  ) async throws(ForbiddenItem) -> Bool {
-    var failure: ForbiddenItem?
+  /// Why no text of a session makes a contact; `nil` if one does.
+  private func refusalOfTexts(_ items: some Sequence<(DragItem, ItemKind)>) async -> String? {
+    var refusal: String?
     for (item, kind) in items where kind == .text {
       let provider = item.itemProvider
       do {
         let texts = try await provider.loadObjects(of: String.self)
-        if texts.contains(where: { !textReader($0).isEmpty }) { return true }
+        if texts.contains(where: { !textReader($0).isEmpty }) { return nil }
+        refusal = refusal ?? texts.lazy.compactMap { DroppedText($0).refusal }.first
       } catch {
-        failure = ForbiddenItem(provider, "“\(provider.suggestedName)” can't be read: \(error)")
+        refusal = refusal ?? "“\(provider.suggestedName)” can't be read: \(error)"
       }
     }
-    if let failure { throw failure }
-    return false
+    return refusal ?? DropRules.namelessText
   }
 
   /// Reads the cards of an item until there are enough.
-  static func appendCards(of item: DragItem, to cards: inout [Contact], limit: Int) async throws {
-    var reader = try LoadedCardReader(of: item.itemProvider)
+  ///
+  /// - Returns: Why one of them can't be kept.
+  static func appendCards(
+    of item: DragItem, to cards: inout [Contact], limit: Int, _ limits: CardLimits
+  ) async throws -> String? {
+    var reader = try LoadedCardReader(of: item.itemProvider, limits)
+    var unreadable: String?
     func read() throws {
       while cards.count < limit, let reading = try reader.next() {
-        if case .card(let card) = reading, let contact = card.contact { cards.append(contact) }
+        guard case .card(let card) = reading else { continue }
+        if let contact = card.contact {
+          cards.append(contact)
+        } else {
+          unreadable = card.diagnostics.first?.message
+        }
       }
     }
     for try await chunk in item.itemProvider.chunks(conformingTo: reader.type) {
       reader.append(chunk)
       try read()
-      if cards.count >= limit { return }
+      if cards.count >= limit { return unreadable }
     }
     reader.finish()
     try read()
+    return unreadable
   }
 
-  /// Tells whether a card has the UID of the row that it is held on.
-  private func isCopy(_ contact: Contact?, ofRowAt place: DropPlace) async throws -> Bool {
-    guard case .row(let indexPath) = place, let key = contact?.uidKey else { return false }
+  /// The contact that a session is held on; `nil` if it is held elsewhere, or there is no such row.
+  private func contact(at place: DropPlace) async throws -> Contact? {
+    guard case .row(let indexPath) = place else { return nil }
     return try await list.read { reader in
-      try reader.id(at: indexPath).flatMap { try reader.contact($0) }?.uidKey == key
+      guard try reader.books().indices.contains(indexPath.section) else { return nil }
+      return try reader.id(at: indexPath).flatMap { try reader.contact($0) }
     }
   }
 }

@@ -24,6 +24,10 @@ struct DropInsertion {
   private var place: DropPlaces.Place?
   private var pending = PendingInsertions()
   private var pairing: PhotoPairing
+  private var matcher: ContactMatcher
+
+  /// The contacts that the cards became or went into, if they are to be members of a group.
+  private(set) var members: [ContactID] = []
 
   private var options: DropOptions { drop.options }
 
@@ -39,7 +43,7 @@ struct DropInsertion {
     of items: [DropCoordinator.Item], drop: DropPerformance,
     placeholders: [Int: DropPlaceholderContext], in transaction: ContactTransaction
   ) throws {
-    let (destination, book) = try transaction.reader.destination(at: drop.coordinator.place)
+    let (destination, book) = try transaction.reader.destination(at: drop.place)
     self.items = items
     self.drop = drop
     self.placeholders = placeholders
@@ -47,6 +51,8 @@ struct DropInsertion {
     self.destination = destination
     places = DropPlaces(destination: .init(book: book, row: destination.row))
     pairing = PhotoPairing(items)
+    matcher = try ContactMatcher(
+      section: destination.section, rule: drop.options.matchRule, in: transaction)
   }
 
   /// Takes what a queue delivers.
@@ -75,6 +81,14 @@ struct DropInsertion {
     for result in try pending.insert(in: transaction, at: &destination) { tell(result) }
   }
 
+  /// Makes the contacts members of the group that they were dropped on.
+  func addMembers(in transaction: ContactTransaction) throws {
+    guard let group = drop.group else { return }
+    for edit in try MembershipPlan(of: members, in: group, reader: transaction.reader).edits {
+      try transaction.apply(edit)
+    }
+  }
+
   private mutating func take(
     _ card: LoadedCard, of item: Int, in transaction: ContactTransaction
   ) throws {
@@ -85,11 +99,19 @@ struct DropInsertion {
     guard let contact = card.contact else { return try refuse(result, in: transaction) }
     if options.duplicatePolicy != .keep {
       if pending.concerns(contact) { try finish(in: transaction) }
-      let matcher = ContactMatcher(transaction: transaction, section: destination.section)
-      if let match = try matcher.match(for: contact) {
+      switch try matcher.finding(for: contact, ofItem: item, in: transaction) {
+      case .copy(let match):
         try finish(in: transaction)
         pairing.note(match.id, of: item)
-        return tell(try resolve(contact, against: match, result: result, in: transaction))
+        matcher.note(match, ofItem: item)
+        do {
+          return tell(try resolve(contact, against: match, result: result, in: transaction))
+        } catch let error as ContactStorageError where error.code == .damagedCard {
+          result.diagnostics.append(.init(rule: "damaged-card", message: error.description))
+          return try refuse(result, in: transaction)
+        }
+      case .new(let hint):
+        result.diagnostics += [hint].compactMap(\.self)
       }
     }
     let row = destination.row + pending.count
@@ -132,33 +154,21 @@ struct DropInsertion {
         diagnostics: addition.diagnostics))
   }
 
-  /// Decides what becomes of a card that matches a contact of the list, and does it.
-  private func resolve(
+  /// Decides what becomes of a card that is a copy of a contact, and does it.
+  private mutating func resolve(
     _ contact: Contact, against match: ContactMatcher.Match, result: DropItemResult,
     in transaction: ContactTransaction
   ) throws -> DropItemResult {
+    let resolution = DuplicateResolution(
+      contact, of: match.contact, isSameContent: match.isSameContent,
+      policy: options.duplicatePolicy)
+    if try resolution.apply(contact, to: match.id, in: transaction) { matcher.noteMergedUID() }
     var result = result
-    result.contact = .init(match.id, match.contact)
-    if match.isSameContent {
-      result.outcome = .unchanged
-      return result
-    }
-    switch options.duplicatePolicy {
-    case .skip, .keep:
-      result.outcome = .skipped
-    case .replace:
-      try transaction.apply(.replace(match.id, with: contact))
-      result.outcome = .replaced
-      result.contact = .init(match.id, contact)
-    case .merge:
-      let addition = RowAddition(contact, to: match.contact)
-      result.diagnostics += addition.diagnostics
-      result.outcome = addition.isUnchanged ? .unchanged : .merged
-      if !addition.isUnchanged {
-        try transaction.apply(.replace(match.id, with: addition.contact))
-      }
-      result.contact = .init(match.id, addition.contact)
-    }
+    result.outcome = resolution.outcome
+    result.diagnostics += resolution.diagnostics
+    result.match = match.reason
+    result.contact = .init(match.id, resolution.contact)
+    if match.reason == .content { result.contact?.uid = contact.uid }
     return result
   }
 
@@ -193,6 +203,9 @@ struct DropInsertion {
 
   private mutating func tell(_ result: DropItemResult) {
     summary[result.outcome] += 1
+    if drop.isIntoGroup, result.outcome.isAccepted, let id = result.contact?.id {
+      members.append(id)
+    }
     drop.report(result)
   }
 }

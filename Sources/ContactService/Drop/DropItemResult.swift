@@ -25,6 +25,28 @@ public struct DropItemResult: Sendable, Hashable {
     var isAccepted: Bool { self != .forbidden && self != .failed }
   }
 
+  /// Why a card was taken for another copy of a contact.
+  public enum Match: Sendable, Hashable, CustomStringConvertible {
+    /// They have the same UID.
+    case uid
+    /// The UID is one that the contact took over when a card was merged into it.
+    case mergedUID
+    /// They say the same, and the card has no UID.
+    case content
+    /// They have the name and these values in common: addresses, numbers and the birthday, as the card has them.
+    case person(sharing: [String])
+
+    /// The reason in words.
+    public var description: String {
+      switch self {
+      case .uid: "same UID"
+      case .mergedUID: "same UID as a card that was merged"
+      case .content: "same content"
+      case .person(let values): "same person: \(values.joined(separator: ", "))"
+      }
+    }
+  }
+
   /// The contact that a card became, or that it was compared with.
   public struct ContactReference: Sendable, Hashable {
     /// The identity of the contact.
@@ -69,6 +91,9 @@ public struct DropItemResult: Sendable, Hashable {
   public var destination: Destination?
   /// The contact.
   public var contact: ContactReference?
+  /// Why the card was taken for another copy of the contact; `nil` for a new contact, and for one that was named as
+  /// the destination.
+  public var match: Match?
   /// What was found wrong with it.
   public var diagnostics: [Diagnostic] = []
 }
@@ -87,9 +112,14 @@ extension DropItemResult.Diagnostic {
   }
 
   /// Makes a diagnostic of a value that is not in a merged card.
-  init(_ step: MergeStep) {
+  ///
+  /// - Parameters:
+  ///   - step: What became of the value.
+  ///   - isOlder: Whether the value is known to be older than the one that stays.
+  init(_ step: MergeStep, isOlder: Bool = false) {
     self.init(
-      rule: "merge-conflict", line: nil, property: step.property.canonicalName,
+      rule: isOlder ? "merge-older" : "merge-conflict", line: nil,
+      property: step.property.canonicalName,
       message: step.message)
   }
 }

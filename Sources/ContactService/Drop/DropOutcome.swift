@@ -16,6 +16,17 @@ public struct DropOptions: Sendable, Hashable {
     case keep
   }
 
+  /// How a card is matched with the contacts of the book.
+  public enum MatchRule: String, Sendable, Hashable, CaseIterable {
+    /// By the UID alone, as those who synchronise do.
+    case uid
+    /// By the UID, otherwise as a person: the name and something else are the same.
+    case person
+  }
+
+  /// How a card is matched with the contacts of the book.
+  public var matchRule = MatchRule.person
+
   /// What becomes of a card whose UID the book has already.
   public var duplicatePolicy: DuplicatePolicy
 

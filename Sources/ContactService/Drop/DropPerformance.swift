@@ -2,6 +2,7 @@ import ContactDrop
 import ContactModel
 import ContactStorage
 import FoundationEssentials
+import VCardFormat
 
 /// A drop that is being performed: what is carried out, how, and who is told.
 struct DropPerformance: Sendable {
@@ -9,6 +10,18 @@ struct DropPerformance: Sendable {
   let options: DropOptions
   let draft: LoggedOperation.Draft
   let report: @Sendable (DropItemResult) -> Void
+
+  /// The group that the contacts become members of; `nil` if they only go into the list.
+  var group: ContactID?
+
+  /// Whether the contacts become members of a group.
+  var isIntoGroup: Bool { group != nil }
+
+  /// Where new rows go: those of new members go to the end of the group's book.
+  var place: DropPlace {
+    guard isIntoGroup, let section = coordinator.place.section else { return coordinator.place }
+    return .book(section: section)
+  }
 
   /// Up to how many items each have a placeholder.
   private static let placeholderLimit = 256
@@ -33,7 +46,7 @@ struct DropPerformance: Sendable {
   /// - Returns: The placeholders by the numbers of their items.
   /// - Throws: `ContactListError` when the destination is not there.
   func makePlaceholders(in reader: ContactReader) throws -> [Int: DropPlaceholderContext] {
-    let (indexPath, _) = try reader.destination(at: coordinator.place)
+    let (indexPath, _) = try reader.destination(at: place)
     guard !options.isDryRun, coordinator.items.count <= Self.placeholderLimit else { return [:] }
     var placeholders: [Int: DropPlaceholderContext] = [:]
     for item in coordinator.items {
@@ -43,6 +56,18 @@ struct DropPerformance: Sendable {
         item, to: DropPlaceholder(insertionIndexPath: indexPath))
     }
     return placeholders
+  }
+
+  /// The version of the cards that are made of dropped text: that of most cards of the book.
+  ///
+  /// - Parameter reader: The list before the drop.
+  /// - Returns: The version; 3.0 if nothing of the drop is text.
+  /// - Throws: `ContactListError` when the destination is not there.
+  func versionOfTextCards(in reader: ContactReader) throws -> VCard.Version {
+    let hasText = coordinator.items.contains { ItemKind($0.dragItem.itemProvider) == .text }
+    guard hasText else { return .v30 }
+    let (indexPath, _) = try reader.destination(at: coordinator.place)
+    return try reader.prevailingVersion(section: indexPath.section)
   }
 
   /// Tells the screen which rows the items have become, or gone into.

@@ -56,9 +56,17 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     return "“\(provider.suggestedName)” \(advice)"
   }
 
-  /// What works for text that isn't in UTF-8; `nil` for anything else.
+  /// What works for text that isn't in UTF-8, for files in which no cards are looked for, and for images only by name; `nil` for anything else.
   static func advice(for provider: ItemProvider) -> String? {
-    provider.registeredTypeIdentifiers.first == .plainText
-      ? "is text, but not in UTF-8: save it in UTF-8 and drop it again." : nil
+    switch provider.registeredTypeIdentifiers.first {
+    case .plainText: "is text, but not in UTF-8: save it in UTF-8 and drop it again."
+    case .database:
+      "is an SQLite database: if it is a list of contacts, name it with --db and export its contacts."
+    case .some(let type) where [.archive, .compositeContent, .pdf].contains(type):
+      "is \(type.noun): save its contacts as vCards or as a table, and drop that."
+    case .data where TypeIdentifier(filename: provider.suggestedName)?.conforms(to: .image) == true:
+      "is called an image, but holds none: open it to see what it is, and save the image itself."
+    default: nil
+    }
   }
 }

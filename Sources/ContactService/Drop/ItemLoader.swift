@@ -15,15 +15,23 @@ struct ItemLoader: Sendable {
 
   let queue: LoadQueue
 
+  /// What was received of each item before the list is written to, in the same order.
+  private var receptions: [ItemReception] = []
+
   private let session: DropSession
   private let textReader: ContactListDelegate.TextReader
   private let photoRenderer: PhotoRenderer
+  private let limits: CardLimits
+
+  /// The version of the cards that are made of text.
+  private let version: VCard.Version
 
   /// Makes a loader, and the queue that it fills.
   init(
     _ coordinator: DropCoordinator, textReader: @escaping ContactListDelegate.TextReader,
-    photoRenderer: PhotoRenderer
+    photoRenderer: PhotoRenderer, version: VCard.Version, limits: CardLimits
   ) {
+    self.version = version
     let isImage = coordinator.items.map { ItemKind($0.dragItem.itemProvider) == .image }
     items =
       coordinator.items.filter { !isImage[$0.index] }
@@ -31,7 +39,32 @@ struct ItemLoader: Sendable {
     session = coordinator.session
     self.textReader = textReader
     self.photoRenderer = photoRenderer
+    self.limits = limits
     queue = LoadQueue(itemCount: items.count, window: DropSession.loadWindow)
+  }
+
+  /// Receives what others have to send, and lets images be opened: afterwards nobody is waited for.
+  ///
+  /// - Throws: `ContactListError.Code.cancelledDrop` where an item was taken back, `CancellationError`;
+  ///   `ContactDropError.Code.notKept` when there is no room for what comes.
+  mutating func receive() async throws {
+    let requests = items.map {
+      (provider: $0.dragItem.itemProvider, progress: session.itemProgress[$0.index])
+    }
+    let renderer = photoRenderer
+    receptions = requests.map { ItemReception(provider: $0.provider, imageSize: limits.imageSize) }
+    let waiting = requests.indices.filter { receptions[$0].isNeeded }
+    try await withThrowingTaskGroup(of: (Int, ItemReception).self) { group in
+      for (number, index) in waiting.enumerated() {
+        if number >= DropSession.loadWindow, let (index, reception) = try await group.next() {
+          receptions[index] = reception
+        }
+        group.addTask { [reception = receptions[index]] in
+          (index, try await reception.performed(requests[index].progress, renderer))
+        }
+      }
+      for try await (index, reception) in group { receptions[index] = reception }
+    }
   }
 
   /// Loads every item; returns when all are loaded or the queue was cancelled.
@@ -47,18 +80,20 @@ struct ItemLoader: Sendable {
   }
 
   private func load(at index: Int) async {
-    let item = items[index]
-    let provider = item.dragItem.itemProvider
-    let progress = session.itemProgress[item.index]
+    let reception = receptions[index]
+    let provider = reception.provider
+    let itemProgress = session.itemProgress[items[index].index]
+    // What was received has been counted.
+    let progress = reception.isReceived ? LoadProgress(parent: nil) : itemProgress
     do {
-      try await progress.run {
+      try await itemProgress.run {
         switch ItemKind(provider) {
         case .cards: try await loadCards(of: provider, at: index, progress)
         case .image:
-          for image in try await provider.loadObjects(of: ImageData.self, progress: progress) {
-            try await photoRenderer.check(image)
-            try await queue.send(.image(image), item: index)
-          }
+          let image = try await ImageData.load(
+            from: provider, upTo: limits.imageSize, progress: progress)
+          try reception.requireSame(image)
+          try await queue.send(.image(image), item: index)
         case .text: try await loadText(of: provider, at: index, progress)
         case .other: throw ForbiddenItem(provider)
         }
@@ -77,12 +112,11 @@ struct ItemLoader: Sendable {
     of provider: ItemProvider, at index: Int, _ progress: LoadProgress
   ) async throws {
     let texts = try await provider.loadObjects(of: String.self, progress: progress)
-    let cards = texts.flatMap(textReader)
+    let cards = texts.flatMap(textReader).map { $0.converted(to: version) }
     guard !cards.isEmpty else {
-      throw ForbiddenItem(
-        provider,
-        "“\(provider.suggestedName)” has no name, e-mail address or telephone number to make a contact of."
-      )
+      let refusal =
+        texts.lazy.compactMap { DroppedText($0).refusal }.first ?? DropRules.namelessText
+      throw ForbiddenItem(provider, "“\(provider.suggestedName)”: \(refusal)")
     }
     let type = provider.registeredTypeIdentifiers.first ?? .utf8PlainText
     let loaded = cards.enumerated().map { number, card in
@@ -96,7 +130,7 @@ struct ItemLoader: Sendable {
   ) async throws {
     var last: LoadedCard?
     do {
-      var reader = try LoadedCardReader(of: provider)
+      var reader = try LoadedCardReader(of: provider, limits)
       for try await chunk in provider.chunks(conformingTo: reader.type, progress: progress) {
         reader.append(chunk)
         try await queueCards(of: &reader, item: index, keepingBack: &last)

@@ -22,7 +22,7 @@ struct LoadedCardReader {
   let type: TypeIdentifier
 
   private let provider: ItemProvider
-  private var vCardReader = VCardReader()
+  private var vCardReader: VCardReader
 
   /// The reader of an item that is no vCard.
   private var otherReader: (any VCardInterchangeReader)?
@@ -31,11 +31,12 @@ struct LoadedCardReader {
   /// Makes a reader of the best type that an item offers.
   ///
   /// - Throws: `ForbiddenItem` where it offers none that holds cards.
-  init(of provider: ItemProvider) throws(ForbiddenItem) {
+  init(of provider: ItemProvider, _ limits: CardLimits) throws(ForbiddenItem) {
     guard let type = Self.type(of: provider) else { throw ForbiddenItem(provider) }
     self.type = type
     self.provider = provider
-    otherReader = Self.formats[type]?.makeReader()
+    vCardReader = VCardReader(limits: limits.vCard)
+    otherReader = Self.formats[type]?.makeReader(limits: limits.interchange)
   }
 
   /// The best type that holds cards of those that an item offers; `nil` where there is none.

@@ -15,6 +15,9 @@ public struct LocalDropOutcome: Sendable, Hashable {
   /// How many contacts were moved, copied or merged.
   public var count: Int
 
+  /// Whether they became members of the group at the destination, and stand where they stood.
+  public var isMembership = false
+
   /// What was not merged, because the contact has another value.
   public var diagnostics: [DropItemResult.Diagnostic] = []
 }

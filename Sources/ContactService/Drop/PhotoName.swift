@@ -47,10 +47,4 @@ extension ContactReader {
     let ids = try select(selector, allowsFallback: false, limit: Self.candidateLimit).ids
     return try ids.filter { try contact($0).map(name.matches) ?? false }
   }
-
-  /// The one contact that an image pairs with by its name; `nil` where there is none, or several are called so.
-  func contact(named name: PhotoName) throws -> ContactID? {
-    let found = try contacts(named: name)
-    return found.count == 1 ? found[0] : nil
-  }
 }

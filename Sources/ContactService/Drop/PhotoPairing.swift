@@ -69,12 +69,20 @@ struct PhotoPairing {
       guard let place = try reader.indexPath(of: id) else { return false }
       return place.section == section && rows.contains(place.row)
     }
-    let best = new.isEmpty ? found : new
-    return best.isEmpty ? .none : best.count == 1 ? .one(best[0]) : .several
+    return Match(new.isEmpty ? found : new)
   }
 }
 
 extension PhotoPairing.Match {
+  init(_ contacts: [ContactID]) {
+    self = contacts.isEmpty ? .none : contacts.count == 1 ? .one(contacts[0]) : .several
+  }
+
+  /// Whether the image belongs to one contact.
+  var isOne: Bool {
+    if case .one = self { true } else { false }
+  }
+
   /// Why an image is not taken, and what would work.
   func reason(for name: String) -> String {
     switch self {

@@ -72,8 +72,9 @@ public struct PhotoWellDelegate: DropDelegate {
     let provider = item.dragItem.itemProvider
     let image: ImageData
     do {
-      image = try await provider.loadObjects(
-        of: ImageData.self, progress: coordinator.session.itemProgress[0])[0]
+      image = try await ImageData.load(
+        from: provider, upTo: list.read { try CardLimits($0).imageSize },
+        progress: coordinator.session.itemProgress[0])
       try await photoRenderer.check(image)
     } catch is CancellationError {
       try Task.checkCancellation()

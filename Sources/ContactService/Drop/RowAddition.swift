@@ -16,12 +16,19 @@ struct RowAddition {
   var diagnostics: [DropItemResult.Diagnostic] = []
 
   /// Merges a card into a contact.
-  init(_ card: Contact, to contact: Contact) {
-    let merge = ContactMerge(
-      of: card, into: contact, policy: .forDrop(of: card, into: contact))
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - contact: The contact.
+  ///   - isAsked: Whether the one who drops named the contact, which the card may be no other copy of.
+  init(_ card: Contact, to contact: Contact, isAsked: Bool) {
+    let policy = MergePolicy.forDrop(of: card, into: contact, isAsked: isAsked)
+    let merge = ContactMerge(of: card, into: contact, policy: policy)
     self.contact = merge.contact
     isUnchanged = merge.isUnchanged
-    diagnostics = merge.conflicts.map { .init($0) }
+    let revisions = (card.card.revision, contact.card.revision)
+    let isOlder = policy == .preferNewest && !merge.lacksRevision && revisions.0 != revisions.1
+    diagnostics = merge.conflicts.filter { !$0.isShorterName }.map { .init($0, isOlder: isOlder) }
   }
 
   /// Gives a contact a photo: the one that it shows is replaced.

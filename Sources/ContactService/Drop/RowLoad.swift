@@ -33,9 +33,11 @@ struct RowLoad: Sendable {
 
   private let session: DropSession
   private let photoRenderer: PhotoRenderer
+  private let limits: CardLimits
 
-  init(_ session: DropSession, photoRenderer: PhotoRenderer) {
+  init(_ session: DropSession, photoRenderer: PhotoRenderer, limits: CardLimits) {
     self.session = session
+    self.limits = limits
     self.photoRenderer = photoRenderer
   }
 
@@ -81,9 +83,10 @@ struct RowLoad: Sendable {
           message: LoadedCardReader.emptyMessage(of: provider))
       ]
     case .image:
-      let images = try await provider.loadObjects(of: ImageData.self, progress: progress)
-      try await photoRenderer.check(images[0])
-      return [.image(images[0])]
+      let image = try await ImageData.load(
+        from: provider, upTo: limits.imageSize, progress: progress)
+      try await photoRenderer.check(image)
+      return [.image(image)]
     case .text:
       let texts = try await provider.loadObjects(of: String.self, progress: progress)
       return [
@@ -99,7 +102,7 @@ struct RowLoad: Sendable {
   ) async throws -> [LoadedCard] {
     var cards: [LoadedCard] = []
     var keptCount = 0
-    var reader = try LoadedCardReader(of: provider)
+    var reader = try LoadedCardReader(of: provider, limits)
     func read() throws {
       while keptCount < 2, let reading = try reader.next() {
         guard case .card(let card) = reading else { continue }
@@ -119,6 +122,14 @@ struct RowLoad: Sendable {
 }
 
 extension [RowLoad.Part] {
+  /// The contacts of the cards that can be kept.
+  var contacts: [Contact] {
+    compactMap { part in
+      guard case .card(let card) = part.content else { return nil }
+      return card.contact
+    }
+  }
+
   /// Tells why the parts can't all go into one row, by the table of drops; what has failed doesn't count.
   func refusal(over place: DropPlace) -> DropProposal? {
     var (cards, images, texts) = (0, 0, 0)
@@ -150,11 +161,11 @@ extension RowLoad.Part {
   ///   - contact: The contact, and then the contact with the item.
   ///   - id: Its identity.
   ///   - place: Where it stands.
-  ///   - filter: How the colours of photos are shown from then on.
+  ///   - options: How the drop is performed.
   /// - Returns: What became of the item.
   func add(
     to contact: inout Contact, id: ContactID, at place: DropItemResult.Destination,
-    filter: PhotoFilter?
+    options: DropOptions
   ) -> DropItemResult {
     var result = DropItemResult(source: source, type: type, outcome: .failed)
     let addition: RowAddition
@@ -168,10 +179,18 @@ extension RowLoad.Part {
       result.line = card.line
       result.diagnostics = card.diagnostics
       guard let other = card.contact else { return result }
-      addition = RowAddition(other, to: contact)
+      let resolution = DuplicateResolution(
+        other, of: contact, isSameContent: other.hasSameContent(as: contact),
+        policy: options.duplicatePolicy, isAsked: true)
+      contact = resolution.contact
+      result.outcome = resolution.outcome
+      result.destination = place
+      result.contact = .init(id, contact)
+      result.diagnostics += resolution.diagnostics
+      return result
     case .image(let image):
       result.type = image.type
-      addition = RowAddition(photo: image, filter: filter, to: contact)
+      addition = RowAddition(photo: image, filter: options.photoFilter, to: contact)
     case .text(let text, let isLink):
       addition = RowAddition(text: text, isLink: isLink, to: contact)
     }

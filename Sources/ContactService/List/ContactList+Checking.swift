@@ -1,3 +1,4 @@
+public import ContactModel
 public import ContactStorage
 
 extension ContactList {
@@ -10,11 +11,24 @@ extension ContactList {
     try await store.problems()
   }
 
-  /// Makes again what is derived from the cards; cards, rows and books stay as they are.
+  /// Makes again what is derived from the cards; damaged cards get their bytes back, if the history or a backup has them.
   ///
+  /// - Parameter folder: Where backups are; `nil` for none.
+  /// - Returns: How many damaged cards got their bytes back.
   /// - Throws: `ContactStorageError` when the store can't be written.
   /// - Complexity: O(*n*), where *n* is the number of contacts.
-  public func repair() async throws {
-    try await store.repair()
+  @discardableResult
+  public func repair(withCardsFrom folder: BackupFolder? = nil) async throws -> Int {
+    try await store.repair(withCardsFrom: folder)
+  }
+
+  /// Takes the damaged cards of a contact as they are: those of the list and those of its history.
+  ///
+  /// - Parameter contact: The contact, in the list or not.
+  /// - Returns: How many there were.
+  /// - Throws: `ContactStorageError` when the store can't be written.
+  /// - Complexity: O(*n*), where *n* is the number of contacts.
+  public func acceptCards(of contact: ContactID) async throws -> Int {
+    try await store.acceptCards(of: contact)
   }
 }

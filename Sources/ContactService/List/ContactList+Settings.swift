@@ -17,7 +17,9 @@ extension ContactList {
   public func set(
     _ text: String, for setting: ListSetting, isDryRun: Bool = false
   ) async throws -> String {
-    guard let value = setting.normal(text) else {
+    guard let value = setting.normal(text),
+      setting != .sortLocale || ContactStore.knowsLanguage(of: value)
+    else {
       throw ContactListError(
         .invalidSetting,
         "“\(text)” is no value of \(setting.name): give \(setting.valueDescription).")

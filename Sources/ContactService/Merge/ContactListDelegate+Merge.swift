@@ -31,7 +31,7 @@ extension ContactListDelegate {
       let (indexPath, book) = try transaction.reader.destination(at: place)
       let plan = try MergePlan(
         of: contacts, into: indexPath, operation: proposal.operation, policy: policy,
-        in: transaction.reader)
+        isForced: coordinator.session.request.isForced, in: transaction.reader)
       for edit in plan.edits { try transaction.apply(edit) }
       return (plan, book, indexPath.section)
     }

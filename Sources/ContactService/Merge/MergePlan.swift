@@ -25,13 +25,13 @@ struct MergePlan: Sendable {
 
   /// Plans a merge.
   ///
-  /// - Throws: `ContactListError` when a contact isn't there, none is left to merge, or the merged card would be
-  ///   too large to be read.
+  /// - Throws: `ContactListError` when a contact isn't there, none is left to merge, a person and a group would be
+  ///   merged without being forced to, or the merged card would be too large to be read.
   init(
     of contacts: [ContactID], into indexPath: IndexPath, operation: DropProposal.Operation,
-    policy: MergePolicy, in reader: ContactReader
+    policy: MergePolicy, isForced: Bool, in reader: ContactReader
   ) throws {
-    guard let target = try reader.id(at: indexPath), let contact = try reader.contact(target),
+    guard let target = try reader.id(at: indexPath), let contact = try reader.intactContact(target),
       contacts.contains(where: { $0 != target })
     else {
       throw ContactListError(.forbiddenDrop, Self.needsAnother)
@@ -40,7 +40,7 @@ struct MergePlan: Sendable {
     sources = contacts.filter { seen.insert($0).inserted }
     var above = 0
     let others = try sources.map { id in
-      guard let row = try reader.row(of: id), let other = try reader.contact(id) else {
+      guard let row = try reader.row(of: id), let other = try reader.intactContact(id) else {
         throw ContactListError.unknownContact(id)
       }
       let isAbove =
@@ -48,28 +48,32 @@ struct MergePlan: Sendable {
       above += isAbove ? 1 : 0
       return other
     }
+    if !isForced, let other = others.first(where: { $0.isGroup != contact.isGroup }) {
+      throw ContactListError(.forbiddenDrop, GroupRefusal(other, contact).reason)
+    }
     let merge = ContactMerge(of: others, into: contact, policy: policy)
-    try Self.check(merge.contact.card)
+    // Whoever has as many properties as are read may have more.
+    let limits = try CardLimits(reader)
+    guard ([merge.contact] + others).allSatisfy({ limits.allow($0.card) }) else {
+      throw Self.tooLarge(limits)
+    }
     let isMove = operation == .move
     row = indexPath.row - (isMove ? above : 0)
     self.contact = .init(target, merge.contact)
     steps = merge.steps
     diagnostics = merge.conflicts.map { .init($0) } + (merge.lacksRevision ? [Self.noRevision] : [])
+    let uids = isMove ? try reader.uids(of: zip(sources, others)) : []
     edits =
       (merge.isUnchanged ? [] : [.replace(target, with: merge.contact)])
-      + (isMove ? [.remove(sources)] : [])
+      + (isMove ? [.remove(sources)] : []) + (uids.isEmpty ? [] : [.takeUIDs(target, uids)])
   }
 
-  /// A card that is larger than what is read anywhere would be lost with its next export.
-  private static func check(_ card: VCard) throws {
-    let limits = VCardLimits.standard
-    guard card.bytes.count > limits.cardSize || card.properties.count > limits.properties else {
-      return
-    }
-    throw ContactListError(
+  private static func tooLarge(_ limits: CardLimits) -> ContactListError {
+    ContactListError(
       .refusedCard,
-      "The merged card would be larger than \(limits.cardSize >> 20) MB or have more than "
-        + "\(limits.properties) properties: merge fewer contacts.")
+      "The merged card would be larger than \(limits.vCard.cardSize / 1_000_000) MB, as the setting "
+        + "card.max-size says, or one of the cards has \(limits.vCard.properties) properties or more: "
+        + "merge fewer contacts.")
   }
 
   /// Why a contact doesn't go into itself.
@@ -80,4 +84,13 @@ struct MergePlan: Sendable {
     message:
       "A card has no REV that says when it was changed: the values of the contact that the others go into stay."
   )
+}
+
+extension ContactReader {
+  /// The UIDs of contacts, and those that they took over from others.
+  fileprivate func uids(of contacts: some Sequence<(ContactID, Contact)>) throws -> [String] {
+    try contacts.flatMap { id, contact in
+      try [contact.uid].compactMap(\.self) + mergedUIDs(of: id)
+    }
+  }
 }

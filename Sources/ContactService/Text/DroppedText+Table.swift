@@ -3,7 +3,7 @@ public import VCardFormat
 import VCardInterchange
 
 extension DroppedText {
-  /// Reads the cards of text that is no vCard: of a table whose header is known, else of what the text names.
+  /// Reads the cards of text that is no vCard: of a table whose header is plainly one of contacts, else of what the text names.
   ///
   /// - Parameter text: The text.
   /// - Returns: The cards, of version 4.0; none where the text is a note or a link.
@@ -16,10 +16,9 @@ extension DroppedText {
   private static func tableCards(in bytes: [UInt8]) -> [VCard]? {
     let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     guard header.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x09 }),
-      let format = VCardInterchangeFormat.detected(in: Array(header)),
-      [.csvGoogle, .csvOutlook, .csvApple].contains(format)
+      VCardInterchangeFormat.isTableOfContacts(Array(header))
     else { return nil }
-    var reader = format.makeReader()
+    var reader = VCardInterchangeFormat.csvGoogle.makeReader()
     reader.append(bytes)
     reader.finish()
     var cards: [VCard] = []

@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+internal import ContactModel
 
 #if canImport(Darwin)
   internal import Darwin
@@ -10,7 +10,13 @@ internal import FoundationEssentials
 ///
 /// What a killed program left under that name is written over; a lock tells it from one that is still being written.
 struct BackupFile: ~Copyable {
-  private static let suffix = ".partial"
+  private static let suffix = ".contacts-partial"
+
+  /// What earlier versions called unfinished backups; in other folders such names are those of other programs.
+  private static let earlierSuffix = ".partial"
+
+  /// How long somebody may look whether an unfinished backup is abandoned.
+  private static let patience = Duration.seconds(1)
 
   /// Where the backup is written to.
   let temporaryPath: String
@@ -25,26 +31,47 @@ struct BackupFile: ~Copyable {
   ///   `.locked` when another program is making it.
   init(path: String) throws {
     let temporaryPath = path + Self.suffix
-    guard !FileManager.default.fileExists(atPath: path) else { throw Self.existing(path) }
-    let descriptor = unsafe open(temporaryPath, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
-    guard descriptor >= 0 else {
-      throw ContactStorageError(
-        .cannotCreate, path: path,
-        "\(path) cannot be made (\(Self.reason)); choose another place, in a folder that is there.")
+    guard !FileSystem.exists(path) else { throw Self.existing(path) }
+    Self.removeAbandoned(in: FileSystem.parts(of: path).folder, suffixes: [Self.suffix])
+    let end = ContinuousClock.now + Self.patience
+    var locked = try Self.openLocked(temporaryPath, for: path)
+    while locked == nil, ContinuousClock.now < end {
+      usleep(10_000)
+      locked = try Self.openLocked(temporaryPath, for: path)
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0 else {
-      _ = close(descriptor)
+    guard let locked else {
       throw ContactStorageError(
         .locked, path: path,
         "Another program is making the backup \(path); try again when it is done.")
     }
     self.path = path
     self.temporaryPath = temporaryPath
-    self.descriptor = descriptor
+    descriptor = locked
   }
 
   deinit {
     _ = close(descriptor)
+  }
+
+  /// Opens the file of an unfinished backup, empty, and locks it.
+  ///
+  /// - Returns: `nil` when somebody else has the lock, or has just deleted the file as abandoned.
+  private static func openLocked(_ temporaryPath: String, for path: String) throws -> Int32? {
+    let descriptor = unsafe temporaryPath.withPath {
+      unsafe open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
+    }
+    guard descriptor >= 0 else { throw ContactStorageError(making: path, for: path, .last) }
+    var opened = stat()
+    var named = stat()
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0,
+      unsafe fstat(descriptor, &opened) == 0,
+      unsafe temporaryPath.withPath({ unsafe stat($0, &named) }) == 0,
+      opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
+    else {
+      _ = close(descriptor)
+      return nil
+    }
+    return descriptor
   }
 
   /// Gives the backup its name, when all of it is on disk.
@@ -54,8 +81,8 @@ struct BackupFile: ~Copyable {
   func finish() throws {
     guard fsync(descriptor) == 0 else { throw unwritten }
     // Whoever else makes this backup waits for the lock, so nobody of us comes between the two.
-    guard !FileManager.default.fileExists(atPath: path) else { throw Self.existing(path) }
-    guard unsafe rename(temporaryPath, path) == 0 else { throw unwritten }
+    guard !FileSystem.exists(path) else { throw Self.existing(path) }
+    guard (try? FileSystem.rename(temporaryPath, to: path)) != nil else { throw unwritten }
     Self.synchronizeFolder(of: path)
   }
 
@@ -65,8 +92,8 @@ struct BackupFile: ~Copyable {
   }
 
   private static func discard(_ temporaryPath: String) {
-    for suffix in ["", "-journal", "-wal", "-shm"] {
-      _ = unsafe unlink(temporaryPath + suffix)
+    for suffix in ["-journal", "-wal", "-shm", ""] {
+      FileSystem.remove(temporaryPath + suffix)
     }
   }
 
@@ -74,27 +101,25 @@ struct BackupFile: ~Copyable {
   ///
   /// - Parameter folder: The folder.
   static func removeAbandoned(in folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasSuffix(suffix) {
+    removeAbandoned(in: folder, suffixes: [suffix, earlierSuffix])
+  }
+
+  private static func removeAbandoned(in folder: String, suffixes: [String]) {
+    let names = (try? FileSystem.names(in: folder)) ?? []
+    for name in names where suffixes.contains(where: name.hasSuffix) {
       let path = "\(folder)/\(name)"
-      let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
+      let descriptor = unsafe path.withPath { unsafe open($0, O_RDWR | O_CLOEXEC) }
       guard descriptor >= 0 else { continue }
-      if isOld(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0 { discard(path) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { discard(path) }
       _ = close(descriptor)
     }
   }
 
-  /// Whether a file was begun so long ago that its program has locked it, if it lives.
-  private static func isOld(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return unsafe fstat(descriptor, &status) == 0 && status.st_mtim.tv_sec < time(nil) - 60
-  }
-
   /// Makes sure that the names of a folder are on disk.
   static func synchronizeFolder(of path: String) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let folder = parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
-    let descriptor = unsafe open(folder, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe FileSystem.parts(of: path).folder.withPath {
+      unsafe open($0, O_RDONLY | O_CLOEXEC)
+    }
     guard descriptor >= 0 else { return }
     _ = fsync(descriptor)
     _ = close(descriptor)
@@ -103,7 +128,7 @@ struct BackupFile: ~Copyable {
   private var unwritten: ContactStorageError {
     ContactStorageError(
       .diskFull, path: path,
-      "The backup \(path) could not be written (\(Self.reason)); check the disk and its free space."
+      "The backup \(path) could not be written (\(SystemError.last.reason)); check the disk and its free space."
     )
   }
 
@@ -111,6 +136,4 @@ struct BackupFile: ~Copyable {
     ContactStorageError(
       .cannotCreate, path: path, "There is a file \(path) already; choose another name.")
   }
-
-  private static var reason: String { unsafe String(cString: strerror(errno)) }
 }

@@ -1,3 +1,4 @@
+internal import ContactModel
 public import FoundationEssentials
 
 /// The folder beside a database in which its backups are kept.
@@ -27,10 +28,10 @@ public struct BackupFolder: Sendable, Hashable {
   /// - Returns: None where there is no folder.
   /// - Throws: `ContactStorageError.Code.permission` when the folder can't be read.
   public func backups() throws -> [ListBackup] {
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    guard FileSystem.exists(path) else { return [] }
     let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    do throws(SystemError) {
+      names = try FileSystem.names(in: path)
     } catch {
       throw ContactStorageError(
         .permission, path: path, underlyingError: error,
@@ -73,10 +74,10 @@ public struct BackupFolder: Sendable, Hashable {
   private func newPath(at date: Date, suffix: String) -> String {
     let style = Date.ISO8601FormatStyle(
       dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted)
-    let name = (path.hasSuffix("/") ? path : path + "/") + date.formatted(style)
+    let name = (path.unicodeScalars.last == "/" ? path : path + "/") + date.formatted(style)
     var candidate = name + suffix
     var number = 2
-    while FileManager.default.fileExists(atPath: candidate) {
+    while FileSystem.exists(candidate) {
       candidate = "\(name)-\(number)\(suffix)"
       number += 1
     }
@@ -87,13 +88,10 @@ public struct BackupFolder: Sendable, Hashable {
   ///
   /// - Throws: `ContactStorageError.Code.cannotCreate` when it can't be made.
   public func make() throws {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    do throws(SystemError) {
+      try FileSystem.makeFolder(path, mode: 0o700)
     } catch {
-      throw ContactStorageError(
-        .cannotCreate, path: path, underlyingError: error,
-        "The folder \(path) cannot be made; check the rights of the folder it is in.")
+      throw ContactStorageError(making: "The folder \(path)", for: path, error)
     }
     BackupFile.removeAbandoned(in: path)
   }

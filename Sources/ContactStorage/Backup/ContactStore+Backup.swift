@@ -1,5 +1,4 @@
 internal import GRDB
-internal import Synchronization
 
 extension ContactStore {
   /// Writes a copy of the list, as it is at one moment, while others may write.
@@ -36,7 +35,8 @@ extension ContactStore {
   private static func copy(
     _ source: Database, to path: String, isCancelled: @escaping () -> Bool
   ) throws {
-    let queue = try DatabaseQueue(path: path, configuration: StoreOpener.configuration())
+    let queue = try DatabaseQueue(
+      path: StoreOpener.uri(path), configuration: StoreOpener.configuration())
     try source.inTransaction(.deferred) {
       // The transaction begins with the first read, and with it the moment that is copied.
       try source.execute(sql: "SELECT 1 FROM sqlite_schema")
@@ -58,16 +58,5 @@ extension ContactStore {
       }
     }
     try queue.close()
-  }
-}
-
-/// A switch that is thrown once.
-private final class Flag: Sendable {
-  private let value = Atomic(false)
-
-  var isSet: Bool { value.load(ordering: .relaxed) }
-
-  func set() {
-    value.store(true, ordering: .relaxed)
   }
 }

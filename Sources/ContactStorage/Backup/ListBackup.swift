@@ -1,3 +1,4 @@
+internal import ContactModel
 public import FoundationEssentials
 internal import GRDB
 
@@ -22,7 +23,7 @@ public struct ListBackup: Sendable, Hashable {
   public let contactCount: Int?
 
   /// The name of the file.
-  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  public var name: String { FileSystem.parts(of: path).name }
 
   /// Looks at a file.
   ///
@@ -30,7 +31,7 @@ public struct ListBackup: Sendable, Hashable {
   /// - Throws: `ContactStorageError.Code.notFound` when there is none, `.permission` when its folder can't be read.
   public init(path: String) throws {
     var status = stat()
-    let isThere = unsafe stat(path, &status) == 0
+    let isThere = unsafe path.withPath { unsafe stat($0, &status) } == 0
     guard isThere || errno != EACCES else {
       throw ContactStorageError(
         .permission, path: path, "\(path) cannot be read; check the rights of its folder.")
@@ -59,9 +60,20 @@ public struct ListBackup: Sendable, Hashable {
     }
   }
 
+  /// Looks for cards whose bytes are not those that were stored.
+  ///
+  /// - Returns: A problem for each.
+  /// - Throws: `ContactStorageError` when the file is no list, or can't be read.
+  /// - Complexity: O(*n*), where *n* is the size of all cards.
+  public func damagedCards() async throws -> [ListProblem] {
+    let backup = try OpenBackup(self)
+    defer { withExtendedLifetime(backup) {} }
+    return try await backup.store.damagedCards()
+  }
+
   private static func countContacts(_ path: String) throws -> Int? {
     let queue = try DatabaseQueue(
-      path: StoreOpener.immutableURI(path),
+      path: StoreOpener.uri(path, parameters: "?immutable=1"),
       configuration: StoreOpener.configuration(isReadOnly: true))
     return try queue.unsafeRead { database in
       try Int.fetchOne(database, sql: "SELECT coalesce(sum(count), 0) FROM row_chunk")

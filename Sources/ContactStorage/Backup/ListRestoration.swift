@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+internal import ContactModel
 internal import GRDB
 
 /// Puts a backup in the place of a list.
@@ -18,6 +18,9 @@ public struct ListRestoration: Sendable {
     case damagedFile(String)
   }
 
+  /// The cards of the backup whose bytes are not those that were stored; they stay known as damaged.
+  public let damagedCards: [ListProblem]
+
   private let backup: OpenBackup
   private let path: String
 
@@ -27,7 +30,7 @@ public struct ListRestoration: Sendable {
   ///   - backup: The backup.
   ///   - path: The database file of the list that it will take the place of.
   /// - Throws: `ContactStorageError.Code.corrupt` when something is wrong with the backup that can't be derived
-  ///   again, `.newerSchema` and `.notADatabase` when it can't be used.
+  ///   again, single cards aside; `.newerSchema` and `.notADatabase` when it can't be used.
   public init(of backup: ListBackup, to path: String) async throws {
     do {
       self.backup = try OpenBackup(backup)
@@ -35,8 +38,10 @@ public struct ListRestoration: Sendable {
       throw Self.damaged(backup, "It can't be opened.")
     }
     self.path = path
-    let problems = try await self.backup.problems().filter { $0.part != .derived }
-    if let problem = problems.first { throw Self.damaged(backup, problem.description) }
+    let problems = try await self.backup.problems()
+    let problem = problems.first { ![.derived, .schema, .cards].contains($0.part) }
+    if let problem { throw Self.damaged(backup, problem.description) }
+    damagedCards = problems.filter { $0.part == .cards }
   }
 
   private static func damaged(_ backup: ListBackup, _ problem: String) -> ContactStorageError {
@@ -47,15 +52,20 @@ public struct ListRestoration: Sendable {
 
   /// Keeps the list as it is, and puts the backup in its place.
   ///
-  /// - Parameter folder: Where the list is kept.
+  /// - Parameters:
+  ///   - folder: Where the list is kept.
+  ///   - wait: How long it waits for other programs that write.
   /// - Returns: Where it is now.
   /// - Throws: `ContactStorageError` when the list can't be kept or written; it is then as it was.
-  public func perform(saving folder: BackupFolder) async throws -> Saved {
-    let saved = try await save(to: folder)
+  public func perform(
+    saving folder: BackupFolder, waiting wait: WriterWait = WriterWait()
+  ) async throws -> Saved {
+    let saved = try await save(to: folder, wait)
     try StoreOpener(path: path, mode: .create).makeFile()
     try ContactStorageError.mapping(path: path) {
       let queue = try DatabaseQueue(
-        path: path, configuration: StoreOpener.configuration(busyTimeout: Self.busyTimeout))
+        path: StoreOpener.uri(path),
+        configuration: StoreOpener.configuration(busyMode: BusyHandler(wait).mode))
       try queue.writeWithoutTransaction { list in
         try list.execute(sql: "PRAGMA journal_mode = WAL")
         let version = try ListVersion(list)
@@ -67,14 +77,11 @@ public struct ListRestoration: Sendable {
     return saved
   }
 
-  /// How long the transaction waits for others to finish, in seconds.
-  private static let busyTimeout: Double = 5
-
   /// Keeps the list that is there: as a backup, or, where it is damaged, its very file.
-  private func save(to folder: BackupFolder) async throws -> Saved {
+  private func save(to folder: BackupFolder, _ wait: WriterWait) async throws -> Saved {
     let store: ContactStore
     do {
-      store = try ContactStore(path: path, mode: .readWrite)
+      store = try ContactStore(StoreOpener(path: path, mode: .readWrite, wait: wait))
     } catch let error as ContactStorageError where error.code == .notFound {
       return .nothing
     } catch let error as ContactStorageError
@@ -96,20 +103,20 @@ public struct ListRestoration: Sendable {
   private func keepDamagedFile(in folder: BackupFolder, isMoved: Bool) throws -> Saved {
     try folder.make()
     let kept = folder.newDamagedPath()
-    let files = FileManager.default
-    do {
-      for suffix in ["-wal", ""] where files.fileExists(atPath: path + suffix) {
+    do throws(SystemError) {
+      for suffix in ["-wal", ""] where FileSystem.exists(path + suffix) {
         if isMoved {
-          try files.moveItem(atPath: path + suffix, toPath: kept + suffix)
+          try FileSystem.move(path + suffix, to: kept + suffix)
         } else {
-          try files.copyItem(atPath: path + suffix, toPath: kept + suffix)
+          try FileSystem.copy(path + suffix, to: kept + suffix)
         }
       }
-      if isMoved { try? files.removeItem(atPath: path + "-shm") }
+      if isMoved { FileSystem.remove(path + "-shm") }
     } catch {
       throw ContactStorageError(
-        .cannotCreate, path: kept, underlyingError: error,
-        "The damaged file \(path) cannot be kept as \(kept); check the disk and its free space.")
+        error.isDiskFull ? .diskFull : .cannotCreate, path: kept, underlyingError: error,
+        "The damaged file \(path) cannot be kept as \(kept) (\(error.reason)); "
+          + "check the disk and its free space.")
     }
     return .damagedFile(kept)
   }

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
 
@@ -22,7 +23,7 @@ final class OpenBackup: Sendable {
       let folder = try Self.makeFolder()
       let copy = folder + "/backup.sqlite"
       do {
-        try FileManager.default.copyItem(atPath: backup.path, toPath: copy)
+        try FileSystem.copy(backup.path, to: copy)
         store = try ContactStore(path: copy, mode: .readWrite)
       } catch {
         try? FileManager.default.removeItem(atPath: folder)

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -15,11 +17,11 @@ struct FileWatch: ~Copyable {
   /// - Parameter path: The file.
   init(path: String) {
     #if os(Linux)
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      let folder = parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
-      descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-      _ = unsafe inotify_add_watch(
-        descriptor, folder, UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO))
+      let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+      _ = unsafe FileSystem.parts(of: path).folder.withPath {
+        unsafe inotify_add_watch(descriptor, $0, UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO))
+      }
+      self.descriptor = descriptor
     #else
       descriptor = -1
     #endif

@@ -85,6 +85,7 @@ struct HistoryReplay {
       collector.take(rows, section: try section(of: rows, adding: -rows.contacts.count))
     case .replacedCard(let contact, _, _):
       collector.replace(contact)
+    case .tookUID, .lostUID: break
     case .insertedBook(let book):
       guard (0...books.count).contains(book.position) else { throw Unknown() }
       books.insert(.init(book: book.id, count: 0), at: book.position)

@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import FoundationEssentials
 internal import GRDB
 
 /// Compares what is stored of contacts with what their cards say.
@@ -8,12 +7,16 @@ struct ContactComparison {
   private let collator: NameCollator?
   private let nameLines: LineTable
   private let emailLines: LineTable
+  private let isStored: HotStatement
 
   init(_ list: ListConnection) throws {
     database = list.database
     collator = try list.names.isCurrent() ? list.names.collator() : nil
     nameLines = LineTable(database, named: "name_chunk")
     emailLines = LineTable(database, named: "email_chunk")
+    let terms = DerivedColumns.terms(
+      DerivedColumns.names, "IS", " AND ", without: collator == nil ? DerivedColumns.sortKey : nil)
+    isStored = HotStatement(database, "SELECT 1 FROM contact WHERE id = ?1 AND \(terms)")
   }
 
   /// Whether what is stored of a contact, words aside, is what its card says, and there is no more.
@@ -37,23 +40,9 @@ struct ContactComparison {
   }
 
   private func hasColumns(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
-    let statement = try database.cachedStatement(
-      sql: """
-        SELECT uid, uid_key, name, sort_key, organization, birthday, has_photo, has_note,
-          has_category, content_hash
-        FROM contact WHERE id = ?
-        """)
-    guard let row = try Row.fetchOne(statement, arguments: [rowID]) else { return false }
-    return try row.decode(atIndex: 0) == record.uid.map(record.text)
-      && row.decode(atIndex: 1) == record.uidKey.map(record.text)
-      && row.decode(atIndex: 2) == record.text(record.name)
-      && (collator == nil
-        || Array(row.decode(Data.self, atIndex: 3)) == Array(record.bytes[record.sortKey]))
-      && row.decode(atIndex: 4) == record.text(record.organization)
-      && row.decode(atIndex: 5) == record.birthday.map(record.text)
-      && row.decode(atIndex: 6) == record.hasPhoto
-      && row.decode(atIndex: 7) == record.hasNote && row.decode(atIndex: 8) == record.hasCategory
-      && row.decode(atIndex: 9) == Int64(bitPattern: record.contentHash)
+    var values: [HotStatement.Value] = [.integer(rowID)]
+    DerivedColumns.append(record, to: &values)
+    return try isStored.hasRow(values, bytes: record.bytes)
   }
 
   private func hasAddresses(_ rowID: Int64, _ record: ContactRecord?) throws -> Bool {

@@ -14,8 +14,10 @@ struct ListCheck {
   func problems() throws -> [ListProblem] {
     let pages = try problems(of: .pages, pageProblems)
     guard pages.isEmpty else { return pages }
-    return try problems(of: .references, referenceProblems) + problems(of: .order, orderProblems)
-      + problems(of: .order, bookProblems) + problems(of: .derived, contactProblems)
+    return try problems(of: .schema) { try SchemaComparison(list.database).problems() }
+      + problems(of: .references, referenceProblems) + problems(of: .order, orderProblems)
+      + problems(of: .order, bookProblems) + problems(of: .cards, losses)
+      + problems(of: .derived, contactProblems)
   }
 
   /// The problems that a check finds; where damage keeps it from its end, that is one.
@@ -96,6 +98,25 @@ struct ListCheck {
     return doubled + [ListProblem(.order, "The books have no order.")]
   }
 
+  /// Contacts that have a place in the order, but no card.
+  private func losses() throws -> [ListProblem] {
+    let lost = try Int64.fetchAll(
+      list.database,
+      sql: """
+        SELECT contact_id FROM contact_row WHERE contact_id NOT IN (SELECT id FROM contact)
+        ORDER BY contact_id
+        """)
+    return lost.map { rowID in
+      let id = list.identity.contactID(rowID)
+      let indexPath = try? list.indexPath(ofRowID: rowID)
+      let place = indexPath.map { " in row \($0.row) of book \($0.section)" } ?? ""
+      var problem = ListProblem(.cards, "The contact id:\(id)\(place) is lost: its card is gone.")
+      problem.contact = id
+      problem.isLoss = true
+      return problem
+    }
+  }
+
   private func contactProblems() throws -> [ListProblem] {
     var problems: [ListProblem] = []
     if try !list.names.isCurrent() {
@@ -105,32 +126,24 @@ struct ListCheck {
     }
     let contacts = try ContactComparison(list)
     var words = try WordComparison(list.database)
+    var damaged: [DamagedCard] = []
     var others: Set<Int64> = []
     let rowIDs = try Int64.fetchCursor(list.database, sql: "SELECT id FROM contact ORDER BY id")
     while let rowID = try rowIDs.next() {
-      guard let card = try list.contacts.card(rowID) else { continue }
-      let contact = Contact(VCard(reading: card.bytes))
-      if !Self.isCard(contact.card) {
-        problems.append(ListProblem(.cards, "The card of contact \(rowID) can't be read."))
-      }
-      let record = contacts.record(of: contact)
+      guard let card = try list.contacts.card(rowID)?.card else { continue }
+      if let card = DamagedCard(card, of: rowID, at: .contact) { damaged.append(card) }
+      let record = contacts.record(of: Contact(VCard(reading: card.bytes)))
       let isListed = try list.order.contains(rowID)
       if try !contacts.isDerived(rowID, from: record, isListed: isListed) { others.insert(rowID) }
       others.formUnion(try words.add(rowID, isListed ? record : nil))
     }
     others.formUnion(try words.finish())
-    return problems
+    // What is derived of a damaged card can be right only by chance.
+    others.subtract(damaged.map(\.contact))
+    damaged += try DamagedCard.allOfHistory(in: list)
+    return try damaged.map { try $0.problem(in: list) } + problems
       + others.sorted().map { rowID in
         ListProblem(.derived, "What is known of contact \(rowID) isn't what its card says.")
       }
-  }
-
-  /// Whether what is stored is one card; one without properties is, too.
-  private static func isCard(_ card: VCard) -> Bool {
-    guard card.properties.isEmpty else { return true }
-    var reader = VCardReader()
-    reader.append(card.bytes)
-    reader.finish()
-    return reader.next()?.card == card && reader.next() == nil
   }
 }

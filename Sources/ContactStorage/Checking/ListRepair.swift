@@ -9,10 +9,11 @@ struct ListRepair {
   }
 
   func run() throws {
+    try SchemaComparison(list.database).repair()
     try rebuildIndexes()
     try rebuildBooks()
     try rebuildPlaces()
-    try rebuildDerived()
+    try Derivation(list.database).run()
   }
 
   /// Makes the indexes again, which everything that follows reads.
@@ -90,25 +91,4 @@ struct ListRepair {
     }
     return lost
   }
-
-  /// Derives names, addresses and words again from all cards.
-  private func rebuildDerived() throws {
-    try list.database.execute(
-      sql: """
-        DELETE FROM contact_address;
-        DELETE FROM name_chunk;
-        DELETE FROM email_chunk;
-        REPLACE INTO contact_search_config (k, v) VALUES ('version', \(Self.searchVersion));
-        INSERT INTO contact_search (contact_search) VALUES ('delete-all')
-        """)
-    let rowIDs = try Int64.fetchAll(list.database, sql: "SELECT id FROM contact ORDER BY id")
-    for rowID in rowIDs {
-      try list.contacts.deriveAgain(rowID, isInList: list.order.contains(rowID))
-    }
-  }
-
-  /// The version of the full-text index, without which it can't even be emptied.
-  ///
-  /// Source: SQLite, ext/fts5/fts5Int.h, FTS5_CURRENT_VERSION.
-  private static let searchVersion = 4
 }

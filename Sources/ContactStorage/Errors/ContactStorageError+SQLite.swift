@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import GRDB
 
 extension ContactStorageError {
@@ -23,8 +24,15 @@ extension ContactStorageError {
   /// Makes an error from one of SQLite.
   init(_ error: DatabaseError, path: String?) {
     let place = path ?? "the list in memory"
-    let (code, description) = Self.explain(error, place)
+    let isFull =
+      [.SQLITE_IOERR, .SQLITE_CANTOPEN].contains(error.resultCode)
+      && path.map { FileSystem.isFull(inFolderOf: $0) } ?? false
+    let (code, description) = isFull ? Self.full(place) : Self.explain(error, place)
     self.init(code, path: path, underlyingError: error, description)
+  }
+
+  private static func full(_ place: String) -> (Code, String) {
+    (.diskFull, "There is no room left to write \(place); nothing was changed. Free some space.")
   }
 
   private static func explain(_ error: DatabaseError, _ place: String) -> (Code, String) {
@@ -32,7 +40,7 @@ extension ContactStorageError {
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       (.locked, "Another program is writing to \(place); try again when it is done.")
     case .SQLITE_FULL:
-      (.diskFull, "There is no room left to write \(place); nothing was changed. Free some space.")
+      full(place)
     case .SQLITE_NOTADB:
       (.notADatabase, "\(place) is no contact list: it isn't an SQLite database.")
     case .SQLITE_CORRUPT:
@@ -52,12 +60,13 @@ extension ContactStorageError {
     }
   }
 
-  /// Whether an error without a code of its own comes from what the file holds: tables that are gone, and an index
-  /// that can't be read.
+  /// Whether an error without a code of its own comes from what the file holds: tables that are gone, and a search
+  /// index that can't be read, or whose definition can't (the messages of SQLite's `fts5_config.c`).
   private static func isDamage(_ error: DatabaseError) -> Bool {
-    ["no such ", "fts5", "vtable constructor failed"].contains {
-      error.message?.contains($0) == true
-    }
+    [
+      "no such ", "fts5", "vtable constructor failed", "parse error in ", "malformed ", "multiple ",
+      "unrecognized ", "error in tokenizer",
+    ].contains { error.message?.contains($0) == true }
   }
 
   private static func explainInputOutput(

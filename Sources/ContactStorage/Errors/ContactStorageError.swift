@@ -28,7 +28,7 @@ extension ContactStorageError {
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private enum Value: String {
       case notFound, notADatabase, newerSchema, olderSchema, changedMigration
-      case locked, permission, cannotCreate, readFailed, diskFull, corrupt
+      case locked, permission, cannotCreate, readFailed, diskFull, corrupt, damagedCard
       case rowOutOfRange, unknownContact, unknownBook, bookExists, invalidBookName, lastBook
       case unknownOperation, notUndoable, closed, internalFault
     }
@@ -70,6 +70,9 @@ extension ContactStorageError {
 
     /// The file is damaged.
     public static let corrupt = Self(value: .corrupt)
+
+    /// The card of a contact isn't the one that was stored.
+    public static let damagedCard = Self(value: .damagedCard)
 
     /// A book has no such row.
     public static let rowOutOfRange = Self(value: .rowOutOfRange)

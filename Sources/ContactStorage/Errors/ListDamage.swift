@@ -2,7 +2,8 @@
 struct ListDamage: Error {
   /// What to do about a damaged list.
   static let advice =
-    "see “contacts doctor”, and take it back with “contacts backup restore” if that can't repair it"
+    "see “contacts doctor”; if that can't repair it, take it back with “contacts backup restore”, or "
+    + "take the cards that can be read into a new list with “contacts doctor --salvage NEWFILE”"
 
   /// The part, in a few words.
   let part: String

@@ -56,6 +56,8 @@ struct ContactErasure {
     case .removedRows(let rows): putBack(rows).map(HistoryChange.removedRows)
     case .tookRows(let rows): putBack(rows).map(HistoryChange.tookRows)
     case .replacedCard(let contact, _, _): erased.contains(contact) ? nil : change
+    case .tookUID(let contact, _), .lostUID(let contact, _):
+      erased.contains(contact) ? nil : change
     case .insertedBook, .removedBook, .renamedBook: change
     }
   }

@@ -13,15 +13,20 @@ extension HistoryChange {
     case removedBook = 7
     case renamedBook = 8
     case restoredRows = 9
+    case tookUID = 10
+    case lostUID = 11
   }
 
   /// The columns of a change, in the order in which `init(row:)` reads them.
   static let columns =
-    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, card"#
+    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, card, card_hash"#
 
   /// The same columns, with nothing in the place of a card.
   static let columnsWithoutCard =
-    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, x''"#
+    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, x'', card_hash"#
+
+  /// How many columns there are.
+  static let columnCount = 11
 
   /// The values of the columns.
   var columnValues: StatementArguments {
@@ -32,11 +37,18 @@ extension HistoryChange {
     case .tookRows(let rows): Self.values(.tookRows, rows)
     case .putRows(let rows): Self.values(.putRows, rows)
     case .replacedCard(let contact, let card, let changedAt):
-      [Kind.replacedCard.rawValue, nil, nil, nil, nil, contact, nil, nil, changedAt, Data(card)]
+      [
+        Kind.replacedCard.rawValue, nil, nil, nil, nil, contact, nil, nil, changedAt,
+        Data(card.bytes), card.hash.number,
+      ]
     case .insertedBook(let book): Self.values(.insertedBook, book)
     case .removedBook(let book): Self.values(.removedBook, book)
     case .renamedBook(let id, let name):
-      [Kind.renamedBook.rawValue, id, nil, nil, nil, nil, nil, name, nil, nil]
+      [Kind.renamedBook.rawValue, id, nil, nil, nil, nil, nil, name, nil, nil, nil]
+    case .tookUID(let contact, let uid):
+      [Kind.tookUID.rawValue, nil, nil, nil, nil, contact, nil, uid, nil, nil, nil]
+    case .lostUID(let contact, let uid):
+      [Kind.lostUID.rawValue, nil, nil, nil, nil, contact, nil, uid, nil, nil, nil]
     }
   }
 
@@ -54,10 +66,17 @@ extension HistoryChange {
     case .putRows: self = .putRows(try Rows(row: row))
     case .replacedCard:
       self = try .replacedCard(
-        contact: row.decode(atIndex: 5), card: Array(row.decode(Data.self, atIndex: 9)),
+        contact: row.decode(atIndex: 5),
+        card: StoredCard(
+          bytes: Array(row.decode(Data.self, atIndex: 9)),
+          hash: CardHash(stored: row.decode(Int64?.self, atIndex: 10) ?? 0)),
         changedAt: row.decode(atIndex: 8))
     case .insertedBook: self = .insertedBook(try Self.book(row))
     case .removedBook: self = .removedBook(try Self.book(row))
+    case .tookUID:
+      self = try .tookUID(contact: row.decode(atIndex: 5), uid: row.decode(atIndex: 7))
+    case .lostUID:
+      self = try .lostUID(contact: row.decode(atIndex: 5), uid: row.decode(atIndex: 7))
     case .renamedBook: self = try .renamedBook(row.decode(atIndex: 1), name: row.decode(atIndex: 7))
     }
   }
@@ -69,17 +88,17 @@ extension HistoryChange {
       ? nil : PackedRowIDs.pack(rows.ranges.flatMap { [Int64($0.lowerBound), Int64($0.count)] })
     switch rows.contacts {
     case .consecutive(let first, let count):
-      return [kind.rawValue, rows.bookID, firstRow, count, runs, first, nil, nil, nil, nil]
+      return [kind.rawValue, rows.bookID, firstRow, count, runs, first, nil, nil, nil, nil, nil]
     case .listed(let rowIDs):
       return [
         kind.rawValue, rows.bookID, firstRow, rowIDs.count, runs, nil, PackedRowIDs.pack(rowIDs),
-        nil, nil, nil,
+        nil, nil, nil, nil,
       ]
     }
   }
 
   private static func values(_ kind: Kind, _ book: BookTable.Record) -> StatementArguments {
-    [kind.rawValue, book.id, book.position, nil, nil, nil, nil, book.name, nil, nil]
+    [kind.rawValue, book.id, book.position, nil, nil, nil, nil, book.name, nil, nil, nil]
   }
 
   private static func book(_ row: Row) throws -> BookTable.Record {

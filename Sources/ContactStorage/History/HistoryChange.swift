@@ -24,7 +24,7 @@ enum HistoryChange: Equatable {
   case putRows(Rows)
 
   /// A contact has another card; this is the one it had.
-  case replacedCard(contact: Int64, card: [UInt8], changedAt: Int64)
+  case replacedCard(contact: Int64, card: StoredCard, changedAt: Int64)
 
   case insertedBook(BookTable.Record)
 
@@ -32,6 +32,12 @@ enum HistoryChange: Equatable {
 
   /// A book has another name; this is the one it had.
   case renamedBook(Int64, name: String)
+
+  /// A contact took over the UID of a card that was merged into it.
+  case tookUID(contact: Int64, uid: String)
+
+  /// A contact has no claim any more to a UID that it took over.
+  case lostUID(contact: Int64, uid: String)
 
   /// The change that takes this one back.
   var inverse: HistoryChange {
@@ -43,6 +49,8 @@ enum HistoryChange: Equatable {
     case .replacedCard, .renamedBook: self
     case .insertedBook(let book): .removedBook(book)
     case .removedBook(let book): .insertedBook(book)
+    case .tookUID(let contact, let uid): .lostUID(contact: contact, uid: uid)
+    case .lostUID(let contact, let uid): .tookUID(contact: contact, uid: uid)
     }
   }
 }

@@ -55,7 +55,7 @@ struct OpeningTrail {
       seenBooks.insert(book.id)
     case .removedBook(let book):
       openings.remove(HistoryChange.Rows(book), operation: operation) { !seenBooks.contains($0) }
-    case .replacedCard, .renamedBook: break
+    case .replacedCard, .renamedBook, .tookUID, .lostUID: break
     }
   }
 

@@ -9,6 +9,9 @@ struct OperationEffect {
   /// Where in the operation each card was replaced first: there is the card that it had before.
   private(set) var replacedAt: [(contact: Int64, position: Int)] = []
 
+  /// The UIDs that contacts took over or lost, in order.
+  private(set) var uidChanges: [HistoryChange] = []
+
   /// The books that it took rows from.
   private(set) var usedBooks: Set<Int64> = []
 
@@ -37,6 +40,9 @@ struct OperationEffect {
     case .replacedCard(let contact, _, _):
       contacts.insert(contact)
       replacedAt.append((contact, position))
+    case .tookUID(let contact, _), .lostUID(let contact, _):
+      contacts.insert(contact)
+      uidChanges.append(change)
     case .insertedBook(let book): insertedBooks.insert(book.id)
     case .removedBook(let book):
       usedBooks.remove(book.id)
@@ -58,7 +64,8 @@ struct OperationEffect {
     case .insertedRows(let rows), .restoredRows(let rows), .removedRows(let rows),
       .tookRows(let rows), .putRows(let rows):
       insertedBooks.contains(rows.bookID) || rows.contacts.rowIDs.contains(where: contacts.contains)
-    case .replacedCard(let contact, _, _): contacts.contains(contact)
+    case .replacedCard(let contact, _, _), .tookUID(let contact, _), .lostUID(let contact, _):
+      contacts.contains(contact)
     case .insertedBook: false
     case .renamedBook(let book, _): insertedBooks.contains(book) || renames(book)
     case .removedBook(let book):

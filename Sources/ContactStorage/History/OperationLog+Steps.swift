@@ -26,14 +26,15 @@ extension OperationLog {
         ORDER BY operation_id \(direction), position \(direction)
         """,
       arguments: [operations.lowerBound, operations.upperBound])
+    let count = HistoryChange.columnCount
     while let row = try rows.next() {
       guard let change = try HistoryChange(row: row) else {
         throw ContactStorageError(
           .corrupt,
-          "The log has a step of operation \(identity.operationID(try row.decode(atIndex: 10))) that is unknown."
+          "The log has a step of operation \(identity.operationID(try row.decode(atIndex: count))) that is unknown."
         )
       }
-      try body((row.decode(atIndex: 10), row.decode(atIndex: 11), change))
+      try body((row.decode(atIndex: count), row.decode(atIndex: count + 1), change))
     }
   }
 

@@ -68,7 +68,7 @@ struct OperationLog {
     let statement = try database.cachedStatement(
       sql: """
         INSERT INTO operation_change (operation_id, position, \(HistoryChange.columns))
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, ?\(String(repeating: ", ?", count: HistoryChange.columnCount)))
         """)
     try statement.execute(arguments: [id, position] + change.columnValues)
   }

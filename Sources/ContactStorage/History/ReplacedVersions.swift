@@ -47,7 +47,7 @@ struct ReplacedVersions {
 
   /// The card of a contact before the operation, and after it.
   func cards(of contact: Int64) throws -> (old: [UInt8], new: [UInt8]) {
-    let current = try list.contacts.card(contact)?.bytes ?? []
+    let current = try list.contacts.card(contact)?.card.bytes ?? []
     let own = try card(cards.own[contact]) ?? current
     let other = try card(cards.other[contact]) ?? current
     return isUndone ? (other, own) : (own, other)
@@ -62,7 +62,7 @@ struct ReplacedVersions {
 
   private func card(_ place: Place?) throws -> [UInt8]? {
     guard case .replacedCard(_, let card, _)? = try change(place) else { return nil }
-    return card
+    return card.bytes
   }
 
   private func name(_ place: Place?) throws -> String? {

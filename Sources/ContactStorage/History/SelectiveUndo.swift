@@ -31,6 +31,7 @@ struct SelectiveUndo {
   mutating func run(in session: EditSession) throws {
     try checkLaterOperations()
     try restoreCards(in: session)
+    for change in effect.uidChanges.reversed() { try session.perform(change.inverse) }
     let wanted = try takeRows(in: session)
     try restoreBooks(in: session)
     try putRows(wanted, in: session)

@@ -3,6 +3,9 @@ internal import GRDB
 
 /// How the identities of one list are made.
 struct ListIdentity: Sendable {
+  /// The setting that the identities are made from.
+  static let settingName = "identity"
+
   let contacts: IdentifierScheme
   let operations: IdentifierScheme
 
@@ -14,7 +17,7 @@ struct ListIdentity: Sendable {
       sql: "SELECT value FROM setting WHERE name = 'identity'")
     let setting = try String.fetchOne(statement)
     let numbers = Self.numbers(setting ?? "")
-    guard numbers.count == 4 else {
+    guard Self.isValid(setting ?? "") else {
       throw ContactStorageError(
         .corrupt, path: path,
         "\(path ?? "The list in memory") has lost its setting “identity”; \(ListDamage.advice).")
@@ -22,6 +25,9 @@ struct ListIdentity: Sendable {
     contacts = IdentifierScheme(multiplier: numbers[0], increment: numbers[1])
     operations = IdentifierScheme(multiplier: numbers[2], increment: numbers[3])
   }
+
+  /// Whether identities can be made from a value of the setting.
+  static func isValid(_ setting: String) -> Bool { numbers(setting).count == 4 }
 
   /// Reads numbers of 16 hexadecimal digits each.
   private static func numbers(_ digits: String) -> [UInt64] {

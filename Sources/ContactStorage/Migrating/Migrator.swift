@@ -13,7 +13,7 @@ package struct Migrator: Sendable {
     /// The schema is the program's.
     case current
 
-    /// The first migrations were applied, and there are more.
+    /// The first migrations were applied, and there are more, or what is derived from cards is so by older rules.
     case behind(appliedCount: Int)
 
     /// There is nothing in the file.
@@ -30,12 +30,17 @@ package struct Migrator: Sendable {
   }
 
   private let migrations: [Migration]
+  private let derives: Bool
 
   /// Makes a migrator.
   ///
-  /// - Parameter migrations: The migrations, in the order in which they apply.
-  package init(_ migrations: [Migration] = Migration.all) {
+  /// - Parameters:
+  ///   - migrations: The migrations, in the order in which they apply.
+  ///   - derives: Whether everything is derived again that other rules have derived; not where the tables of this
+  ///     program aren't there yet.
+  package init(_ migrations: [Migration] = Migration.all, derives: Bool = true) {
     self.migrations = migrations
+    self.derives = derives
   }
 
   /// Tells how a database stands to the program, and changes nothing.
@@ -56,13 +61,17 @@ package struct Migrator: Sendable {
       guard try migration.checksum == row.decode(atIndex: 1) else { return .changed(name: name) }
       appliedCount += 1
     }
-    return appliedCount == migrations.count ? .current : .behind(appliedCount: appliedCount)
+    guard appliedCount == migrations.count else { return .behind(appliedCount: appliedCount) }
+    let derivation = try derives ? Derivation.number(of: database) : Derivation.number
+    guard derivation <= Derivation.number else { return .newer(name: "derivation \(derivation)") }
+    return derivation == Derivation.number ? .current : .behind(appliedCount: appliedCount)
   }
 
   /// Tells whether a newer program has brought a database up to date that was opened with the schema of this one.
   func isOutgrown(by database: Database) throws -> Bool {
     let statement = try database.cachedStatement(sql: "SELECT max(position) FROM migration")
     return try (Int.fetchOne(statement) ?? -1) >= migrations.count
+      || Derivation.number(of: database) > Derivation.number
   }
 
   /// Applies the migrations that are missing, each in a transaction of its own.
@@ -82,7 +91,10 @@ package struct Migrator: Sendable {
           try apply(0, to: database)
           let table = SettingTable(database: database)
           for (name, text) in settings { try table.setText(text, for: name) }
-        case .behind(let appliedCount): try apply(appliedCount, to: database)
+          try deriveAgain(in: database, appliedCount: 1)
+        case .behind(let appliedCount):
+          if appliedCount < migrations.count { try apply(appliedCount, to: database) }
+          try deriveAgain(in: database, appliedCount: appliedCount + 1)
         case .current, .foreign, .newer, .changed: isDone = true
         }
         return .commit
@@ -97,13 +109,21 @@ package struct Migrator: Sendable {
     }
     let migration = migrations[position]
     try database.execute(sql: migration.sql)
-    if migration.derivesNames { try NameDerivation(database).run() }
+    if migration.hashesCards { try CardHashing(database).run() }
     try database.execute(
       sql: """
         INSERT INTO migration (position, name, checksum, applied_at)
         VALUES (?, ?, ?, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))
         """,
       arguments: [position, migration.name, migration.checksum])
+  }
+
+  /// Derives everything again after the last migration.
+  private func deriveAgain(in database: Database, appliedCount: Int) throws {
+    guard derives, appliedCount >= migrations.count,
+      try Derivation.number(of: database) != Derivation.number
+    else { return }
+    try Derivation(database).run()
   }
 
   private static let table = """

@@ -102,7 +102,7 @@ public struct ContactReader {
   public func card(_ id: ContactID) throws -> VCard? {
     let rowID = list.identity.rowID(id)
     guard try list.order.contains(rowID) else { return nil }
-    return try list.contacts.card(rowID).map { VCard(reading: $0.bytes) }
+    return try list.contacts.card(rowID).map { VCard(reading: $0.card.bytes) }
   }
 
   /// Hands out all cards of a book in the order of its rows, one at a time.
@@ -111,13 +111,14 @@ public struct ContactReader {
   ///   - section: The section of the book.
   ///   - body: Takes a contact's identity and its card's bytes.
   /// - Throws: What `body` throws; `ContactStorageError.Code.unknownBook` when there is no such section, `.corrupt` when
-  ///   a card can't be read.
+  ///   a card can't be read, `.damagedCard` when a card isn't the one that was stored.
   public func forEachCard(
     section: Int, _ body: (ContactID, [UInt8]) throws -> Void
   ) throws {
     try forEachCard(
       section: section,
-      skippingDamaged: { throw list.damage("contact \(list.identity.rowID($0))") }, body)
+      skippingDamaged: { throw list.damage("contact \(list.identity.rowID($0))") },
+      warning: { throw ContactStorageError(.damagedCard, path: list.path, $0.description) }, body)
   }
 
   /// Hands out the cards of a book that can be read, in the order of its rows, one at a time.
@@ -125,20 +126,25 @@ public struct ContactReader {
   /// - Parameters:
   ///   - section: The section of the book.
   ///   - skip: Takes the identity of a contact whose card can't be read, because the file is damaged.
+  ///   - warn: Takes what is wrong with a card that can be read, but isn't the one that was stored; `body` takes the card
+  ///     next.
   ///   - body: Takes a contact's identity and its card's bytes.
-  /// - Throws: What `skip` and `body` throw; `ContactStorageError.Code.unknownBook` when there is no such section,
+  /// - Throws: What `skip`, `warn` and `body` throw; `ContactStorageError.Code.unknownBook` when there is no such section,
   ///   `.corrupt` when the order can't be read.
   public func forEachCard(
     section: Int, skippingDamaged skip: (ContactID) throws -> Void,
-    _ body: (ContactID, [UInt8]) throws -> Void
+    warning warn: (ListProblem) throws -> Void, _ body: (ContactID, [UInt8]) throws -> Void
   ) throws {
     let book = try list.book(inSection: section)
     let rows = 0..<(try list.order.count(inBook: book.id))
     try list.order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
       for rowID in rowIDs[range] {
         let id = list.identity.contactID(rowID)
-        if let bytes = try readableCard(rowID) {
-          try body(id, bytes)
+        if let card = try readableCard(rowID) {
+          if let damaged = DamagedCard(card, of: rowID, at: .contact) {
+            try warn(damaged.problem(in: list))
+          }
+          try body(id, card.bytes)
         } else {
           try skip(id)
         }
@@ -148,10 +154,10 @@ public struct ContactReader {
   }
 
   /// The card of a contact; `nil` where damage keeps it from being read.
-  private func readableCard(_ rowID: Int64) throws -> [UInt8]? {
+  private func readableCard(_ rowID: Int64) throws -> StoredCard? {
     do {
       return try ContactStorageError.mapping(path: list.path) {
-        try list.contacts.card(rowID)?.bytes
+        try list.contacts.card(rowID)?.card
       }
     } catch let error as ContactStorageError where error.code == .corrupt {
       return nil

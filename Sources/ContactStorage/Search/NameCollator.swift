@@ -48,6 +48,12 @@
 
     deinit { unsafe swift_ucol_close(collator) }
 
+    /// Whether a locale begins with a language that ISO 639 has.
+    static func knowsLanguage(of locale: String) -> Bool {
+      guard let code = unsafe swift_uloc_getISO3Language(locale) else { return false }
+      return unsafe code.pointee != 0
+    }
+
     /// Adds the key of a name to a buffer.
     ///
     /// - Parameters:
@@ -86,6 +92,9 @@
 
     /// Opens the one order there is without ICU: words in lower case without accents, by their code points.
     init(locale _: String) throws {}
+
+    /// Whether a locale begins with a language: without ICU every one may.
+    static func knowsLanguage(of _: String) -> Bool { true }
 
     /// Adds the key of a name to a buffer.
     func appendKey(of name: String, to buffer: inout [UInt8]) {

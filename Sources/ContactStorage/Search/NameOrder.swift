@@ -62,8 +62,7 @@ final class NameOrder {
     try forEachName { contact, name in
       key.removeAll(keepingCapacity: true)
       collator.appendKey(of: name, to: &key)
-      try update.execute(
-        [.integer(contact), .blob(key.indices)], bytes: key.isEmpty ? HotStatement.noBytes : key)
+      try update.execute([.integer(contact), .blob(key.indices)], bytes: key)
     }
     if let index { try database.execute(sql: index) }
     try settings.setText(collator.rules, for: Self.rulesName)

@@ -166,7 +166,7 @@ final class ConditionIndex {
   }
 
   /// The contacts that a text is an e-mail address of, all of it.
-  private func contacts(withAddress text: String) throws -> RowIDSet {
+  func contacts(withAddress text: String) throws -> RowIDSet {
     guard text.utf8.contains(UInt8(ascii: "@")) else { return RowIDSet(highest: highest) }
     return try set(
       "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?",
@@ -195,13 +195,18 @@ final class ConditionIndex {
         try set(
           "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?", [kind, key]))
     }
-    return contacts
+    guard contacts.isEmpty, allowsFallback else { return contacts }
+    return try set(
+      "SELECT contact_id FROM contact_address WHERE kind = ? AND instr(normal, ?) > 0",
+      [kind, digits])
   }
 
   private func contacts(inGroup text: String) throws -> RowIDSet {
     let token = SearchWords.token(forCategory: text)
     guard !token.isEmpty else { return RowIDSet(highest: highest) }
-    return try matches("category : \"\(token)\"")
+    var contacts = try matches("category : \"\(token)\"")
+    contacts.formUnion(try members(ofGroupsNamed: text))
+    return contacts
   }
 
   private func contacts(
@@ -237,7 +242,7 @@ final class ConditionIndex {
   }
 
   /// Those of some contacts that are in the list.
-  private func listed(_ contacts: RowIDSet) throws -> RowIDSet {
+  func listed(_ contacts: RowIDSet) throws -> RowIDSet {
     guard contacts.count <= max(SelectionQuery.fewCount, Int(highest) / 50) else {
       var listed = try list.listedContacts()
       listed.formIntersection(contacts)

@@ -1,6 +1,14 @@
 public import ContactModel
 
 extension ContactStore {
+  /// Whether names can be sorted by the rules of a language.
+  ///
+  /// - Parameter locale: The language and what narrows it, or `root` for the order that suits all languages at once.
+  /// - Returns: Whether there is such a language.
+  public static func knowsLanguage(of locale: String) -> Bool {
+    locale == NameOrder.anyLanguage || NameCollator.knowsLanguage(of: locale)
+  }
+
   /// Gives a setting a value, or takes it away.
   ///
   /// That is no operation of the log: undo goes past it. Another language sorts the names anew.

@@ -26,6 +26,7 @@ public final class ContactStore: Sendable {
 
   let database: any DatabaseWriter
   private let migrator: Migrator
+  private let busyHandler: BusyHandler?
   private let isClosed = Atomic(false)
   let broadcaster = ChangeBroadcaster()
 
@@ -47,7 +48,7 @@ public final class ContactStore: Sendable {
 
   /// Opens a list as an opener does.
   package convenience init(_ opener: StoreOpener) throws {
-    try self.init(opener.open(), opener.migrator, path: opener.path)
+    try self.init(opener.open(), opener.migrator, opener.busyHandler, path: opener.path)
   }
 
   /// Makes an empty list in memory, which is gone with the store.
@@ -60,12 +61,15 @@ public final class ContactStore: Sendable {
       try queue.writeWithoutTransaction { try migrator.migrate($0) }
       return queue
     }
-    return ContactStore(queue, migrator, path: nil)
+    return ContactStore(queue, migrator, nil, path: nil)
   }
 
-  private init(_ database: any DatabaseWriter, _ migrator: Migrator, path: String?) {
+  private init(
+    _ database: any DatabaseWriter, _ migrator: Migrator, _ busyHandler: BusyHandler?, path: String?
+  ) {
     self.database = database
     self.migrator = migrator
+    self.busyHandler = busyHandler
     self.path = path
     watch = path.map(ForeignChangeWatch.init(path:))
   }
@@ -168,8 +172,22 @@ public final class ContactStore: Sendable {
     isDryRun: Bool, _ body: @Sendable (ListConnection) throws -> (value: T, changes: ToldChanges?)
   ) async throws -> T {
     try checkOpen()
-    return try await database.writeWithoutTransaction { [self] database in
-      try ContactStorageError.mapping(path: path) {
+    let isCancelled = Flag()
+    return try await withTaskCancellationHandler {
+      try await inTransaction(isDryRun: isDryRun, isCancelled: isCancelled, body)
+    } onCancel: {
+      isCancelled.set()
+    }
+  }
+
+  private func inTransaction<T: Sendable>(
+    isDryRun: Bool, isCancelled: Flag,
+    _ body: @Sendable (ListConnection) throws -> (value: T, changes: ToldChanges?)
+  ) async throws -> T {
+    try await database.writeWithoutTransaction { [self] database in
+      busyHandler?.begin { isCancelled.isSet }
+      defer { busyHandler?.begin { false } }
+      return try ContactStorageError.mapping(path: path) {
         defer { if let path { WriteAheadLog(path).shorten(database) } }
         let mark = broadcaster.mark
         var written: Written<T>?

@@ -14,6 +14,7 @@ final class ListConnection {
   let log: OperationLog
   let settings: SettingTable
   let receipts: ReceiptTable
+  let mergedUIDs: MergedUIDTable
 
   /// Whether somebody will be told what the transaction changes.
   var isObserved = false
@@ -29,6 +30,7 @@ final class ListConnection {
     log = OperationLog(database: database, identity: identity)
     settings = SettingTable(database: database)
     receipts = ReceiptTable(database: database)
+    mergedUIDs = MergedUIDTable(database: database)
   }
 
   /// The place of the list, for people.

@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import FoundationEssentials
 internal import GRDB
 
 #if canImport(Darwin)
@@ -13,7 +12,7 @@ package struct StoreOpener {
   let path: String
   let mode: ContactStore.Mode
   let migrator: Migrator
-  let busyTimeout: Double
+  let busyHandler: BusyHandler
   let isSerial: Bool
   let sortLocale: String?
 
@@ -25,27 +24,27 @@ package struct StoreOpener {
   ///   - sortLocale: The language by whose rules names sort where a list is made; `nil` for the order that suits
   ///     all languages at once.
   ///   - migrator: What brings its schema up to date.
-  ///   - busyTimeout: How long a write waits for another process to finish, in seconds.
+  ///   - wait: How long an access waits for another program that writes.
   ///   - isSerial: Whether reads may wait for writes of the same store: then it has only one connection.
   package init(
     path: String, mode: ContactStore.Mode, sortLocale: String? = nil,
-    migrator: Migrator = Migrator(), busyTimeout: Double = 5, isSerial: Bool = false
+    migrator: Migrator = Migrator(), wait: WriterWait = WriterWait(), isSerial: Bool = false
   ) {
     self.path = path
     self.mode = mode
     self.sortLocale = sortLocale
     self.migrator = migrator
-    self.busyTimeout = busyTimeout
+    busyHandler = BusyHandler(wait)
     self.isSerial = isSerial
   }
 
   /// The settings of a connection.
   static func configuration(
-    isReadOnly: Bool = false, busyTimeout: Double = 0
+    isReadOnly: Bool = false, busyMode: Database.BusyMode = .immediateError
   ) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = isReadOnly
-    configuration.busyMode = .timeout(busyTimeout)
+    configuration.busyMode = busyMode
     configuration.prepareDatabase { database in
       // Writing: 64 MB of pages, enough for the upper levels of all indexes of a million contacts. Reading: 2 MB,
       // for pages that are used again cost less than new ones.
@@ -66,13 +65,13 @@ package struct StoreOpener {
       guard mode != .readOnly, !isSerial else { return queue }
       try queue.close()
       return try DatabasePool(
-        path: path, configuration: Self.configuration(busyTimeout: busyTimeout))
+        path: Self.uri(path), configuration: Self.configuration(busyMode: busyHandler.mode))
     }
   }
 
   private func openForWriting() throws -> DatabaseQueue {
     try DatabaseQueue(
-      path: path, configuration: Self.configuration(busyTimeout: busyTimeout))
+      path: Self.uri(path), configuration: Self.configuration(busyMode: busyHandler.mode))
   }
 
   /// Opens the file for reading, also where SQLite may not make its files beside it.
@@ -80,28 +79,27 @@ package struct StoreOpener {
   /// A database in WAL mode needs them. Where none can be made, for want of rights or of room, and none is there,
   /// nobody writes.
   private func openForReading() throws -> DatabaseQueue {
-    let configuration = Self.configuration(isReadOnly: true, busyTimeout: busyTimeout)
+    let configuration = Self.configuration(isReadOnly: true, busyMode: busyHandler.mode)
     do {
-      return try DatabaseQueue(path: path, configuration: configuration)
+      return try DatabaseQueue(path: Self.uri(path), configuration: configuration)
     } catch let error as DatabaseError
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
       || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE
     {
       guard WriteAheadLog(path).size == 0 else { throw error }
-      return try DatabaseQueue(path: Self.immutableURI(path), configuration: configuration)
+      return try DatabaseQueue(
+        path: Self.uri(path, parameters: "?immutable=1"), configuration: configuration)
     }
   }
 
-  /// A path as a URI that says that nobody writes.
+  /// A path as a URI: as it is, SQLite would take `file:x.db` for a URI and `:memory:` for no file, and needs UTF-8.
   ///
-  /// Source: sqlite.org/uri.html, "immutable".
-  static func immutableURI(_ path: String) -> String {
-    let folder = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath + "/"
-    let absolute = folder + path
-    let escaped = absolute.utf8.map { byte in
+  /// Source: sqlite.org/uri.html; the parameter `immutable` says that nobody writes.
+  static func uri(_ path: String, parameters: String = "") -> String {
+    let escaped = path.pathBytes.map { byte in
       byte.isUnreserved ? String(Unicode.Scalar(byte)) : "%" + hexadecimal(byte)
     }
-    return "file:" + escaped.joined() + "?immutable=1"
+    return (path.hasPrefix("/") ? "file://" : "file:./") + escaped.joined() + parameters
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {
@@ -151,14 +149,14 @@ package struct StoreOpener {
   /// Two processes that do so to a new file at once would wait for each other, so SQLite makes neither wait: who
   /// comes second tries again.
   private func beginLog(_ database: Database) throws {
-    let end = ContinuousClock.now + .seconds(busyTimeout)
+    var tryCount = 0
     while true {
       do {
         return try database.execute(sql: "PRAGMA journal_mode = WAL")
       } catch let error as DatabaseError
-        where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < end
+        where error.resultCode == .SQLITE_BUSY && busyHandler.wait(tryCount: tryCount)
       {
-        usleep(1_000)
+        tryCount += 1
       }
     }
   }
@@ -171,23 +169,18 @@ package struct StoreOpener {
 extension StoreOpener {
   /// Makes the file and its folders where they are missing, for their owner alone.
   func makeFile() throws {
-    guard !FileManager.default.fileExists(atPath: path) else { return }
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
-    do {
-      if !folder.isEmpty {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      }
+    guard !FileSystem.exists(path) else { return }
+    let folder = FileSystem.parts(of: path).folder
+    do throws(SystemError) {
+      try FileSystem.makeFolder(folder, mode: 0o700)
     } catch {
-      throw ContactStorageError(
-        .cannotCreate, path: path, underlyingError: error,
-        "The folder \(folder) cannot be made; choose another place or check the rights.")
+      throw ContactStorageError(making: "The folder \(folder)", for: path, error)
     }
-    let descriptor = unsafe Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
+    let descriptor = unsafe path.withPath {
+      unsafe Glibc.open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
+    }
     guard descriptor >= 0 else {
-      throw error(
-        .cannotCreate, "\(path) cannot be made (\(Self.reason(errno))); choose another place.")
+      throw ContactStorageError(making: path, for: path, .last)
     }
     _ = Glibc.close(descriptor)
   }
@@ -195,7 +188,7 @@ extension StoreOpener {
   /// Checks that the file can be opened before SQLite tries it: it doesn't say why it can't.
   private func checkFile() throws {
     let access = mode == .readOnly ? O_RDONLY : O_RDWR
-    let descriptor = unsafe Glibc.open(path, access | O_CLOEXEC)
+    let descriptor = unsafe path.withPath { unsafe Glibc.open($0, access | O_CLOEXEC) }
     guard descriptor < 0 else {
       _ = Glibc.close(descriptor)
       return
@@ -207,14 +200,10 @@ extension StoreOpener {
       throw error(.notADatabase, "\(path) is a folder; name a database file in it.")
     case EACCES, EPERM, EROFS:
       throw error(
-        .permission, "\(path) cannot be opened (\(Self.reason(errno))); check its rights.")
+        .permission, "\(path) cannot be opened (\(SystemError.last.reason)); check its rights.")
     default:
-      throw error(.readFailed, "\(path) cannot be opened (\(Self.reason(errno))).")
+      throw error(.readFailed, "\(path) cannot be opened (\(SystemError.last.reason)).")
     }
-  }
-
-  private static func reason(_ number: Int32) -> String {
-    unsafe String(cString: strerror(number))
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import GRDB
 
 #if canImport(Darwin)
@@ -21,7 +22,7 @@ struct WriteAheadLog {
   /// The size of the file in bytes; 0 where there is none.
   var size: Int {
     var status = stat()
-    return unsafe stat(path, &status) == 0 ? status.st_size : 0
+    return unsafe path.withPath { unsafe stat($0, &status) } == 0 ? status.st_size : 0
   }
 
   /// Brings the changes into the database and empties the file, where a large write has left it large.

@@ -18,6 +18,9 @@ final class HotStatement {
 
     /// Bytes in the buffer.
     case blob(Range<Int>)
+
+    /// All bytes of the card, which is too large to be copied into the buffer.
+    case card
   }
 
   private let database: Database
@@ -33,28 +36,46 @@ final class HotStatement {
   ///
   /// - Parameters:
   ///   - values: The values, from the first parameter on.
-  ///   - bytes: What texts and blobs are taken from; not empty, because SQLite takes text without an address
-  ///     for null.
+  ///   - bytes: What texts and blobs are taken from.
+  ///   - card: What the card is taken from.
   /// - Throws: Errors of SQLite.
-  func execute(_ values: [Value], bytes: [UInt8] = HotStatement.noBytes) throws {
+  func execute(_ values: [Value], bytes: [UInt8] = [], card: [UInt8] = []) throws {
+    _ = try hasRow(values, bytes: bytes, card: card)
+  }
+
+  /// Executes the statement, and tells whether it returns a row.
+  ///
+  /// - Parameters:
+  ///   - values: The values, from the first parameter on.
+  ///   - bytes: What texts and blobs are taken from.
+  ///   - card: What the card is taken from.
+  /// - Returns: Whether there is a row.
+  /// - Throws: Errors of SQLite.
+  func hasRow(_ values: [Value], bytes: [UInt8], card: [UInt8] = []) throws -> Bool {
     let statement = try prepared()
+    // SQLite takes text without an address for null.
+    let bytes = bytes.isEmpty ? Self.noBytes : bytes
     let code = unsafe bytes.withUnsafeBytes { buffer in
-      var index: Int32 = 0
-      for value in values {
-        index += 1
-        let code = unsafe Self.bind(value, at: index, of: statement.sqliteStatement, buffer)
-        guard code == SQLITE_OK else { return code }
+      unsafe card.withUnsafeBytes { card in
+        var index: Int32 = 0
+        for value in values {
+          index += 1
+          let code = unsafe Self.bind(
+            value, at: index, of: statement.sqliteStatement, buffer, card)
+          guard code == SQLITE_OK else { return code }
+        }
+        return unsafe Self.run(statement.sqliteStatement)
       }
-      return unsafe Self.run(statement.sqliteStatement)
     }
-    guard code == SQLITE_DONE else {
+    guard code == SQLITE_DONE || code == SQLITE_ROW else {
       throw DatabaseError(
         resultCode: ResultCode(rawValue: code), message: database.lastErrorMessage, sql: sql)
     }
+    return code == SQLITE_ROW
   }
 
   /// The buffer of values that need none.
-  static let noBytes: [UInt8] = [0]
+  private static let noBytes: [UInt8] = [0]
 
   private func prepared() throws -> Statement {
     if let statement { return statement }
@@ -65,7 +86,8 @@ final class HotStatement {
 
   /// Binds a value; the buffer must stay where it is until the statement was run.
   private static func bind(
-    _ value: Value, at index: Int32, of statement: OpaquePointer, _ buffer: UnsafeRawBufferPointer
+    _ value: Value, at index: Int32, of statement: OpaquePointer, _ buffer: UnsafeRawBufferPointer,
+    _ card: UnsafeRawBufferPointer
   ) -> Int32 {
     switch value {
     case .null: return unsafe sqlite3_bind_null(statement, index)
@@ -77,6 +99,8 @@ final class HotStatement {
     case .blob(let range):
       let start = unsafe buffer.baseAddress?.advanced(by: range.lowerBound)
       return unsafe sqlite3_bind_blob(statement, index, start, Int32(range.count), nil)
+    case .card:
+      return unsafe sqlite3_bind_blob(statement, index, card.baseAddress, Int32(card.count), nil)
     }
   }
 

@@ -26,7 +26,11 @@ struct ContactRecord {
   private(set) var hasNote = false
   private(set) var hasCategory = false
   private(set) var contentHash: UInt64 = 0
-  private(set) var card = 0..<0
+
+  /// What the names of one person have in common.
+  private(set) var personKey: Int64?
+  private(set) var isGroup = false
+  private(set) var card: [UInt8] = []
   private(set) var addresses: [Address] = []
   private(set) var words = SearchWords()
 
@@ -53,12 +57,14 @@ struct ContactRecord {
     hasNote = !contact.note.isEmpty
     hasCategory = !contact.categories.isEmpty
     contentHash = contact.contentHash
+    personKey = contact.personKey
+    isGroup = contact.isGroup
     addresses.removeAll(keepingCapacity: true)
     appendAddresses(contact)
     appendEmailLine()
     foldedName = appendBytes { FoldedText.append(contact.name, to: &$0, since: $0.count) }
     words = SearchWords(contact, name: foldedName.isEmpty ? name : foldedName, to: &bytes)
-    card = appendBytes { $0.append(contentsOf: contact.card.bytes) }
+    card = contact.card.bytes
   }
 
   private mutating func appendAddresses(_ contact: Contact) {

@@ -104,22 +104,26 @@ final class ContactTable {
   }
 
   /// The card of a contact and the time of its last change, or `nil` when there is no such contact.
-  func card(_ id: Int64) throws -> (bytes: [UInt8], changedAt: Int64)? {
+  func card(_ id: Int64) throws -> (card: StoredCard, changedAt: Int64)? {
     let statement = try database.cachedStatement(
       sql: """
-        SELECT changed_at, length(card), CASE WHEN length(card) <= \(Self.smallCardSize) THEN card END
+        SELECT changed_at, length(card),
+          CASE WHEN length(card) <= \(Self.smallCardSize) THEN card END, card_hash
         FROM contact WHERE id = ?
         """)
     let found = try statement.firstRow(of: id) { row in
       let bytes = row.isNull(2) ? nil : unsafe row.withBytes(2) { unsafe Array($0) }
-      return (bytes: bytes, changedAt: row.integer(0), size: Int(row.integer(1)))
+      return (
+        bytes: bytes, hash: CardHash(stored: row.integer(3)), changedAt: row.integer(0),
+        size: Int(row.integer(1))
+      )
     }
     guard let found else { return nil }
     let bytes =
       try found.bytes
       ?? database.bytes(
         inColumn: "card", of: "contact", rowID: id, count: found.size)
-    return (bytes, found.changedAt)
+    return (StoredCard(bytes: bytes, hash: found.hash), found.changedAt)
   }
 
   /// Up to which size a card is read with its row.
@@ -129,7 +133,7 @@ final class ContactTable {
 
   /// A contact, read from its card, or `nil` when there is no such contact.
   func contact(_ id: Int64) throws -> Contact? {
-    try card(id).map { Contact(VCard(reading: $0.bytes)) }
+    try card(id).map { Contact(VCard(reading: $0.card.bytes)) }
   }
 
   /// The highest number that a contact has had, in the list or not.
@@ -147,6 +151,7 @@ final class ContactTable {
     if try id == highestID() {
       try SettingTable(database: database).setNumber(Int(id), for: Self.highestName)
     }
+    try MergedUIDTable(database: database).deleteAll(of: id)
     let statement = try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?")
     try statement.execute(arguments: [id])
     try writer.deleteLines(id)
@@ -156,13 +161,19 @@ final class ContactTable {
   private static let numberLimit: Int64 = 1 << 32
 
   /// The setting that remembers the highest number when its contact is deleted.
-  private static let highestName = "highest_contact"
+  static let highestName = "highest_contact"
+
+  /// Puts a card in the place of a damaged one; what is derived from it stays as it is.
+  func setCard(_ card: StoredCard, of id: Int64) throws {
+    try database.execute(
+      sql: "UPDATE contact SET card = ?, card_hash = ? WHERE id = ?",
+      arguments: [Data(card.bytes), card.hash.number, id])
+  }
 
   /// Derives all that is stored of a contact again from its card, where no addresses and words are there.
   func deriveAgain(_ id: Int64, isInList: Bool) throws {
-    guard let card = try card(id) else { return }
-    let contact = Contact(VCard(reading: card.bytes))
-    try writer.update(contact, id, changedAt: card.changedAt)
+    guard let contact = try contact(id) else { return }
+    try writer.updateDerived(from: contact, id)
     if isInList { try writer.insertDerived(from: contact, id) }
   }
 

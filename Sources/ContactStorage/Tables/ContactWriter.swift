@@ -30,14 +30,21 @@ final class ContactWriter {
   func insert(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
     try record.fill(from: contact, sortedBy: names.collator())
     setValues(id, changedAt: changedAt)
-    try statements.insertContact.execute(values, bytes: record.bytes)
+    try statements.insertContact.execute(values, bytes: record.bytes, card: record.card)
     try insertDerived(id)
   }
 
   func update(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
     try record.fill(from: contact, sortedBy: names.collator())
     setValues(id, changedAt: changedAt)
-    try statements.updateContact.execute(values, bytes: record.bytes)
+    try statements.updateContact.execute(values, bytes: record.bytes, card: record.card)
+  }
+
+  /// Writes what is derived from a contact's card, and leaves the card and its hash as they are.
+  func updateDerived(from contact: Contact, _ id: Int64) throws {
+    try record.fill(from: contact, sortedBy: names.collator())
+    setDerivedValues(id)
+    try statements.updateDerived.execute(values, bytes: record.bytes)
   }
 
   /// Makes a contact findable.
@@ -84,21 +91,19 @@ final class ContactWriter {
     try emailLines.setLine(record.bytes[record.emailLine], of: id)
   }
 
-  private func setValues(_ id: Int64, changedAt: Int64) {
+  private func setDerivedValues(_ id: Int64) {
     values.removeAll(keepingCapacity: true)
     values.append(.integer(id))
-    values.append(Self.text(record.uid))
-    values.append(Self.text(record.uidKey))
-    values.append(.text(record.name))
-    values.append(.blob(record.sortKey))
-    values.append(.text(record.organization))
-    values.append(Self.text(record.birthday))
-    values.append(.integer(record.hasPhoto ? 1 : 0))
-    values.append(.integer(record.hasNote ? 1 : 0))
-    values.append(.integer(record.hasCategory ? 1 : 0))
+    DerivedColumns.append(record, to: &values)
+  }
+
+  /// The only place where a card that comes into the list gets its hash.
+  private func setValues(_ id: Int64, changedAt: Int64) {
+    setDerivedValues(id)
+    let card = record.card
     values.append(.integer(changedAt))
-    values.append(.integer(Int64(bitPattern: record.contentHash)))
-    values.append(.blob(record.card))
+    values.append(.card)
+    values.append(.integer(CardHash(of: card.span, card.indices, contact: id).number))
   }
 
   private func setWords(_ id: Int64) {
@@ -110,36 +115,34 @@ final class ContactWriter {
     values.append(.text(record.words.note))
     values.append(.text(record.words.category))
   }
-
-  private static func text(_ range: Range<Int>?) -> HotStatement.Value {
-    range.map { .text($0) } ?? .null
-  }
 }
 
 /// The statements of a `ContactWriter`.
 private struct Statements {
   let insertContact: HotStatement
   let updateContact: HotStatement
+  let updateDerived: HotStatement
   let insertAddress: HotStatement
   let deleteAddresses: HotStatement
   let insertWords: HotStatement
   let deleteWords: HotStatement
 
   init(_ database: Database) {
+    let derived = DerivedColumns.names
+    let columns = derived + ["changed_at", "card", "card_hash"]
     insertContact = HotStatement(
       database,
       """
-      INSERT INTO contact (id, uid, uid_key, name, sort_key, organization, birthday, has_photo,
-        has_note, has_category, changed_at, content_hash, card)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO contact (id, \(columns.joined(separator: ", ")))
+      VALUES (?\(String(repeating: ", ?", count: columns.count)))
       """)
     updateContact = HotStatement(
+      database, "UPDATE contact SET \(DerivedColumns.terms(columns, "=", ", ")) WHERE id = ?1")
+    updateDerived = HotStatement(
       database,
       """
-      UPDATE contact SET uid = ?2, uid_key = ?3, name = ?4, sort_key = ?5, organization = ?6,
-        birthday = ?7, has_photo = ?8, has_note = ?9, has_category = ?10, changed_at = ?11,
-        content_hash = ?12, card = ?13
-      WHERE id = ?1
+      UPDATE contact SET \(DerivedColumns.terms(derived, "=", ", "))
+      WHERE id = ?1 AND (\(DerivedColumns.terms(derived, "IS NOT", " OR ")))
       """)
     insertAddress = HotStatement(
       database,

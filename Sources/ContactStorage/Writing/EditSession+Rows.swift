@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import FoundationEssentials
+internal import VCardFormat
 
 extension EditSession {
   /// A contact and where it stands.
@@ -25,6 +26,16 @@ extension EditSession {
 
   func remove(_ ids: [ContactID]) throws {
     for rows in try rows(of: ids.map(list.rowID)) { try perform(.removedRows(rows)) }
+  }
+
+  /// Notes the UIDs that a contact takes over, but for its own and those that it has taken over already.
+  func takeUIDs(_ uids: [String], by id: ContactID) throws {
+    let rowID = try list.rowID(ofListed: id)
+    var known = Set(try list.mergedUIDs.uids(of: rowID))
+    if let own = try list.contacts.contact(rowID)?.uidKey { known.insert(own) }
+    for uid in uids.map(UniqueIdentifier.normal) where known.insert(uid).inserted {
+      try perform(.tookUID(contact: rowID, uid: uid))
+    }
   }
 
   /// From how many contacts on they are looked for by going through the list, and not one by one.

@@ -34,6 +34,7 @@ final class EditSession {
     case .replace(let id, let contact): try replace(id, with: contact)
     case .move(let ids, let indexPath): try move(ids, to: indexPath)
     case .remove(let ids): try remove(ids)
+    case .takeUIDs(let id, let uids): try takeUIDs(uids, by: id)
     case .insertBook(let name, let section): try insertBook(named: name, section: section)
     case .renameBook(let section, let name): try renameBook(section: section, to: name)
     case .removeBook(let section): try removeBook(section: section)
@@ -87,7 +88,13 @@ final class EditSession {
 
   private func replace(_ id: ContactID, with contact: Contact) throws {
     let rowID = try list.rowID(ofListed: id)
-    guard try list.contacts.card(rowID)?.bytes != contact.card.bytes else { return }
+    let bytes = contact.card.bytes
+    let stored = try list.contacts.card(rowID)?.card
+    guard stored?.bytes != bytes else { return }
+    // Nothing new is made of a damaged card, but it may get the bytes back that were stored.
+    if stored?.hash != CardHash(of: bytes.span, bytes.indices, contact: rowID) {
+      try list.checkCard(of: rowID)
+    }
     try recorder.record(editor.replaceCard(of: rowID, with: contact, changedAt: time))
   }
 }

@@ -38,8 +38,9 @@ final class ListEditor {
       let section = try put(rows)
       collector?.put(rows, section: section)
     case .replacedCard(let contact, let card, let changedAt):
-      return try replaceCard(
-        of: contact, with: Contact(VCard(reading: card)), changedAt: changedAt)
+      return try replaceCard(of: contact, withEarlier: card, changedAt: changedAt)
+    case .tookUID(let contact, let uid): try list.mergedUIDs.insert(uid, of: contact)
+    case .lostUID(let contact, let uid): try list.mergedUIDs.delete(uid, of: contact)
     case .insertedBook(let book): return .insertedBook(try insertBook(book))
     case .removedBook(let book): try removeBook(book)
     case .renamedBook(let id, let name): return try renameBook(id, to: name)
@@ -61,6 +62,19 @@ final class ListEditor {
     return rows
   }
 
+  /// Puts a card of the history in the place of a contact's.
+  ///
+  /// - Returns: The change, with the card that was replaced.
+  private func replaceCard(
+    of contact: Int64, withEarlier card: StoredCard, changedAt: Int64
+  ) throws -> HistoryChange {
+    guard card.isIntact(of: contact) else {
+      throw list.damage("an earlier card of contact \(contact)")
+    }
+    return try replaceCard(
+      of: contact, with: Contact(VCard(reading: card.bytes)), changedAt: changedAt)
+  }
+
   /// Puts another card in the place of a contact's.
   ///
   /// - Returns: The change, with the card that was replaced.
@@ -72,7 +86,7 @@ final class ListEditor {
     try list.contacts.update(
       contact, to: replacement, changedAt: changedAt, isInList: position != nil)
     if position != nil { collector?.replace(contact) }
-    return .replacedCard(contact: contact, card: old.bytes, changedAt: old.changedAt)
+    return .replacedCard(contact: contact, card: old.card, changedAt: old.changedAt)
   }
 
   /// Puts contacts at rows.

@@ -4,15 +4,15 @@ extension ValueChecker {
   mutating func checkMeaning(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    switch slot.name.meaning {
-    case .text, .version: break
-    case .formattedName:
+    switch properties[slot.name].check {
+    case .nothing, .once: break
+    case .presence:
       guard range.isEmpty else { break }
       diagnose(.emptyValue, slot, in: card, "FN is empty; the name is made of other properties.")
     case .date: checkDate(slot, in: value, range, card: card)
     case .parts: checkParts(slot, in: value, range, card: card)
     case .gender: checkGender(slot, in: value, range, card: card)
-    case .clientPIDMap: checkClientPIDMap(slot, in: value, range, card: card)
+    case .propertyIDMap: checkClientPIDMap(slot, in: value, range, card: card)
     case .language: checkLanguage(slot, in: value, range, card: card)
     case .uri, .binary: checkURI(slot, in: value, range, card: card)
     case .geo: checkGeo(slot, in: value, range, card: card)
@@ -40,12 +40,7 @@ extension ValueChecker {
   private mutating func checkParts(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    let most =
-      switch slot.name {
-      case .n: dialect == .v40 ? 7 : 5
-      case .adr: dialect == .v40 ? 18 : 7
-      default: 2
-      }
+    let most = properties[slot.name].partCount(in: dialect)
     guard value.count(of: ASCII.semicolon, in: range) >= most else { return }
     let count = ValueText.parts(of: range, in: value, at: ASCII.semicolon).count
     guard count > most else { return }
@@ -119,46 +114,5 @@ extension ValueChecker {
     diagnose(
       .invalidTimeZone, slot, in: card,
       "The value is no offset from UTC and no time zone; it is read as text.")
-  }
-}
-
-extension KnownName {
-  /// What is asked of a value.
-  enum Meaning {
-    /// Nothing: any text is right, whatever else the card holds.
-    case text
-    case version
-    case formattedName
-    case date
-    case parts
-    case gender
-    case clientPIDMap
-    case language
-    case uri
-    /// A URI, or the bytes themselves.
-    case binary
-    case geo
-    case timeZone
-  }
-
-  /// What is asked of the property's value.
-  @inline(__always)
-  var meaning: Meaning {
-    switch self {
-    case .version: .version
-    case .fn: .formattedName
-    case .bday, .anniversary, .deathdate, .rev, .created: .date
-    case .n, .adr: .parts
-    case .gender: .gender
-    case .clientpidmap: .clientPIDMap
-    case .lang, .language: .language
-    case .url, .source, .fburl, .caluri, .caladruri, .member, .impp, .related, .orgDirectory,
-      .contactURI, .socialprofile:
-      .uri
-    case .photo, .logo, .sound, .key: .binary
-    case .geo: .geo
-    case .tz: .timeZone
-    default: .text
-    }
   }
 }

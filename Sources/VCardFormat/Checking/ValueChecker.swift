@@ -11,6 +11,9 @@ struct ValueChecker: Sendable {
 
   private let base64 = Base64Scanner()
 
+  /// What is asked of each property.
+  let properties = PropertyTable.shared
+
   var dialect = VCard.Version.Dialect.v21
   private var isTranscoded = false
   private var firstLine = 1
@@ -28,7 +31,7 @@ struct ValueChecker: Sendable {
     self.firstLine = firstLine
     hasName = false
     hasVersion = false
-    for index in slots.indices where !Self.isFaultless(slots[index]) {
+    for index in slots.indices where !isFaultless(slots[index]) {
       check(slots[index], in: text)
     }
     if !hasName { diagnoseMissingName() }
@@ -36,9 +39,10 @@ struct ValueChecker: Sendable {
 
   /// Whether nothing can be wrong with a property: it is plain text, and so may be any text.
   @inline(__always)
-  private static func isFaultless(_ slot: PropertySlot) -> Bool {
-    let deciding = special.union([.isPlainText, .hasOddParameters])
-    return slot.flags.intersection(deciding) == .isPlainText && slot.name.meaning == .text
+  private func isFaultless(_ slot: PropertySlot) -> Bool {
+    let deciding = Self.special.union([.isPlainText, .hasOddParameters])
+    return slot.flags.intersection(deciding) == .isPlainText
+      && properties[slot.name].check == .nothing
   }
 
   /// How values are written that must be decoded first.
@@ -50,7 +54,7 @@ struct ValueChecker: Sendable {
     if slot.name == .fn || slot.name == .n && dialect == .v21 { hasName = true }
     if slot.name == .version { checkRepetition(slot, in: text) }
     if slot.flags.contains(.hasOddParameters) { checkParameters(slot, in: text) }
-    if slot.flags.isDisjoint(with: Self.special), slot.name.meaning != .binary {
+    if slot.flags.isDisjoint(with: Self.special), properties[slot.name].check != .binary {
       checkText(slot, in: text, slot.valueRange)
     } else {
       checkSpecial(slot, in: text)

@@ -3,8 +3,8 @@ extension VCard {
   /// The number of properties.
   package var propertyCount: Int { slots.count }
 
-  /// The name of a property, where it is a known one.
-  package func knownName(at index: Int) -> KnownName { slots[index].name }
+  /// What a property says of the contact.
+  package func part(at index: Int) -> ContactPart { PropertyTable.shared[slots[index].name].part }
 
   /// Whether a property has a value that isn't empty.
   package func hasValue(at index: Int) -> Bool { !slots[index].valueRange.isEmpty }

@@ -30,7 +30,7 @@ extension VCard {
 extension VCardProperty {
   /// What is shown of the property where there is no FN; `nil` of properties that are no name.
   fileprivate var textInsteadOfFN: String? {
-    switch name.known {
+    switch name {
     case .n: personName?.spoken.joined(separator: " ")
     case .org: organization.map { ([$0.name].compactMap { $0 } + $0.units).joined(separator: ", ") }
     case .nickname: textList.first { !$0.isEmpty }

@@ -96,12 +96,12 @@ public struct VCardPlace: Sendable, Hashable {
 extension VCardProperty {
   /// The value of ADR; `nil` for other properties.
   public var address: VCardAddress? {
-    name.known == .adr ? VCardAddress(components: components) : nil
+    name == .adr ? VCardAddress(components: components) : nil
   }
 
   /// The value of ORG; `nil` for other properties, and where it is empty.
   public var organization: VCardOrganization? {
-    guard name.known == .org else { return nil }
+    guard name == .org else { return nil }
     let parts = components.map { $0.joined(separator: ",") }
     let first = parts.first.flatMap { $0.isEmpty ? nil : $0 }
     let units = parts.dropFirst().filter { !$0.isEmpty }

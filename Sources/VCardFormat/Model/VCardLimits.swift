@@ -29,7 +29,7 @@ public struct VCardLimits: Sendable, Hashable {
   ///   - properties: The number of properties of one card.
   ///   - nesting: How deep cards may stand inside each other.
   public init(
-    cardSize: Int = 33_554_432, lineLength: Int = 33_554_432, valueSize: Int = 33_554_432,
+    cardSize: Int = 64_000_000, lineLength: Int = 64_000_000, valueSize: Int = 64_000_000,
     properties: Int = 100_000, nesting: Int = 8
   ) {
     self.cardSize = min(max(cardSize, 1), Int(Int32.max))
@@ -42,10 +42,11 @@ public struct VCardLimits: Sendable, Hashable {
   /// The number of bytes up to which a line and its value are within the limits.
   var plainLength: Int { min(lineLength, valueSize) &- 64 }
 
-  /// 32 MB a card, a line or a value, for photos of 20 MB are taken today, 100,000 properties, 8 cards inside each other.
+  /// 64 MB a card, a line or a value, for a photo of 46 MB, 100,000 properties, 8 cards inside each other.
   public static let standard = VCardLimits()
 
-  /// What offsets can address: 2 GB, for a card that was read before.
-  static let addressable = VCardLimits(
-    cardSize: .max, lineLength: .max, valueSize: .max, properties: Int(Int32.max))
+  /// For a card that was read before, perhaps with other limits of its size: what offsets can address, 2 GB.
+  ///
+  /// The number of properties is the standard's: whoever reads a card again finds the same ones.
+  static let addressable = VCardLimits(cardSize: .max, lineLength: .max, valueSize: .max)
 }

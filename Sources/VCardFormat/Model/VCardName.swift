@@ -55,7 +55,7 @@ extension String {
 extension VCardProperty {
   /// The value of N; `nil` for other properties.
   public var personName: VCardName? {
-    name.known == .n ? VCardName(components: components) : nil
+    name == .n ? VCardName(components: components) : nil
   }
 }
 

@@ -31,7 +31,7 @@ extension VCardProperty {
   /// Reads IMPP, SOCIALPROFILE, X-SOCIALPROFILE, X-AIM and the like, and `X-messaging/aim-All`. The
   /// value is `nil` for other properties, and where it is empty.
   public var onlineService: VCardOnlineService? {
-    switch name.known {
+    switch name {
     case .impp: account(service: declaredService ?? typedService(known: true))
     case .socialprofile, .xSocialProfile:
       account(service: declaredService ?? typedService(known: false), isProfile: true)

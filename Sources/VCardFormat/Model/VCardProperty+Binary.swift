@@ -12,7 +12,7 @@ extension VCardProperty {
     if let data = dataURI { return binary(of: data) }
     if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType) }
     let isBinary = parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
-    let isPicture = [.photo, .logo].contains(name.known)
+    let isPicture = name.valueKind == .binary && name.known.declaration.mediaKind == "image"
     return isBinary || isPicture && ImageSignature.isBase64(rawValue) ? base64Value : nil
   }
 
@@ -124,13 +124,7 @@ extension VCardProperty {
 
   /// The media type that a type in lower case names, as the older versions have it: `image/jpeg` for `jpeg`.
   func mediaType(ofType type: String) -> String? {
-    let kind: String
-    switch name.known {
-    case .photo, .logo, .xMsCardPicture: kind = "image"
-    case .sound: kind = "audio"
-    case .key: kind = "application"
-    default: return nil
-    }
+    guard let kind = name.known.declaration.mediaKind else { return nil }
     if type.contains("/") { return type }
     switch type {
     case "jpg": return "image/jpeg"

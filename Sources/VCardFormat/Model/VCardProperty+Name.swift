@@ -15,21 +15,20 @@ extension VCardProperty {
     /// Makes a name from text, whatever it holds.
     public init(_ rawName: String) {
       self.rawName = rawName
-      let bytes = Array(rawName.utf8)
-      known = NameTable.shared.name(in: bytes.span, 0..<bytes.count)
-      canonicalName = known == .other ? rawName.uppercasedASCII : known.rawValue
+      known = KnownName(rawName)
+      canonicalName = known == .other ? rawName.uppercasedASCII : known.text
     }
 
     init(_ known: KnownName) {
-      rawName = known.rawValue
-      canonicalName = known.rawValue
+      rawName = known.text
+      canonicalName = rawName
       self.known = known
     }
 
     /// Makes a name from bytes of which it is known what they spell.
     init(known: KnownName, in bytes: Span<UInt8>, _ range: Range<Int>) {
       rawName = String(utf8: bytes, range)
-      canonicalName = known == .other ? rawName.uppercasedASCII : known.rawValue
+      canonicalName = known == .other ? rawName.uppercasedASCII : known.text
       self.known = known
     }
 

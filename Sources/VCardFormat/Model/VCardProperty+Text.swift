@@ -58,7 +58,7 @@ extension VCardProperty {
   public var components: [[String]] {
     let value = decodedValue
     let bytes = value.span
-    let hasLists = name.hasListsInComponents
+    let hasLists = name.known.declaration.hasListsInParts
     let oldLists = hasLists && dialect == .v21 ? ListParts.indices(of: parameters) : []
     var components: [[String]] = []
     for part in ValueText.parts(of: 0..<value.count, in: bytes, at: ASCII.semicolon) {
@@ -87,11 +87,4 @@ extension VCardProperty {
     decoder.append(rawValue.span, 0..<rawValue.count, to: &result)
     return result
   }
-}
-
-extension VCardProperty.Name {
-  /// Whether commas separate items in the parts of the value.
-  ///
-  /// Source: RFC 6350, sections 6.2.2 and 6.3.1.
-  var hasListsInComponents: Bool { known == .n || known == .adr }
 }

@@ -32,7 +32,7 @@ extension VCardProperty {
   /// for other properties, and where it is empty.
   public var relation: VCardRelation? {
     if name.mayHaveRelationLabel { return relation(label: ownLabel) }
-    if name.known == .xAndroidCustom { return androidRelation }
+    if name == "X-ANDROID-CUSTOM" { return androidRelation }
     return name.relationType.flatMap { relation(types: [$0]) }
   }
 
@@ -75,7 +75,7 @@ extension VCardProperty {
 extension VCardProperty.Name {
   /// Whether a label beside the value says what someone is to the contact.
   fileprivate var mayHaveRelationLabel: Bool {
-    known == .xAbRelatedNames || withoutPrefix == .related
+    self == .xAbRelatedNames || withoutPrefix == .related
   }
 
   /// What the people in X-SPOUSE and the like are to the contact.

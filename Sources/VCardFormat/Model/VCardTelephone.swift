@@ -50,5 +50,5 @@ public struct VCardTelephone: Sendable, Hashable {
 
 extension VCardProperty {
   /// The value of TEL; `nil` for other properties, and where it is empty.
-  public var telephone: VCardTelephone? { name.known == .tel ? VCardTelephone(text) : nil }
+  public var telephone: VCardTelephone? { name == .tel ? VCardTelephone(text) : nil }
 }

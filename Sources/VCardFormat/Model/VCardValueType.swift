@@ -55,32 +55,17 @@ extension VCardProperty {
 
 extension VCardProperty.Name {
   /// What kind of value the property has where VALUE doesn't say, in vCard 4.0.
-  public var defaultValueType: VCardValueType {
-    switch known {
-    case .photo, .impp, .geo, .logo, .member, .related, .sound, .uid, .url, .key, .fburl,
-      .caladruri, .caluri, .source, .orgDirectory, .contactURI, .socialprofile:
-      .uri
-    case .bday, .anniversary, .deathdate: .dateAndOrTime
-    case .rev, .created: .timestamp
-    case .lang, .language: .languageTag
-    case .other: .unknown
-    default: canonicalName.hasPrefix("X-") ? .unknown : .text
-    }
-  }
+  public var defaultValueType: VCardValueType { valueKind.type }
+
+  /// What the value is.
+  package var valueKind: ValueKind { known.declaration.value }
+
+  /// The names of the parts of a structured value, in order, as xCard has them.
+  package var partNames: [String] { known.declaration.partNames }
 
   /// Whether the value is a list with commas between its items.
-  public var hasList: Bool {
-    switch known {
-    case .nickname, .categories: true
-    default: false
-    }
-  }
+  public var hasList: Bool { valueKind == .list }
 
   /// Whether the value has parts with semicolons between them.
-  public var isStructured: Bool {
-    switch known {
-    case .n, .adr, .org, .gender, .clientpidmap: true
-    default: false
-    }
-  }
+  public var isStructured: Bool { valueKind == .parts || valueKind == .gender }
 }

@@ -63,9 +63,10 @@ extension CardTokenizer {
       !previous.flags.contains(.isNestedCard)
     else { return false }
     let last = self.contentEnd(of: line - 1, in: text) - start(of: line - 1)
-    guard last >= ValueUnfolder.cutLength || previous.name.mayHoldNewlines else { return false }
+    guard last >= ValueUnfolder.cutLength || PropertyTable.shared[previous.name].mayHoldNewlines
+    else { return false }
     diagnose(
-      .missingFoldBlank, .warning, line, property: previous.name.rawValue,
+      .missingFoldBlank, .warning, line, property: previous.name.text,
       "The line continues the value before it without the blank of a fold; it is added to it.")
     slots[slots.count - 1].extend(
       to: start(of: next), valueEnd: contentEnd, .hasUnindentedLines)
@@ -209,15 +210,5 @@ extension CardTokenizer {
     guard isBegin || text.hasWord("END:", at: start, before: before), !isDelimiter(line, in: text)
     else { return (0, line + 1) }
     return (isBegin ? 1 : -1, line + 1)
-  }
-}
-
-extension KnownName {
-  /// Whether programs write newlines into values of this property as they are.
-  var mayHoldNewlines: Bool {
-    switch self {
-    case .note, .adr, .label, .org, .title, .role, .photo, .logo, .sound, .key, .agent, .other: true
-    default: rawValue.hasPrefix("X-")
-    }
   }
 }

@@ -67,11 +67,8 @@ extension PropertyHead {
   ///
   /// Source: RFC 6350 prints this itself; RFC 6474, erratum 4556.
   private func hasDateInstead(of start: Int, in text: Span<UInt8>, _ end: Int) -> Bool {
-    switch name {
-    case .bday, .anniversary, .deathdate, .rev:
-      start < end && (text[start].isDigit || text[start] == ASCII.hyphen)
-    default: false
-    }
+    start < end && (text[start].isDigit || text[start] == ASCII.hyphen)
+      && name.declaration.mayLackColon
   }
 
   /// Looks at one parameter for the encoding and the character set.

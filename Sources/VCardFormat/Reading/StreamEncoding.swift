@@ -1,5 +1,5 @@
 /// How the characters of an input are stored: as single bytes and UTF-8, or in units of two or four.
-enum StreamEncoding: Sendable, Hashable {
+package enum StreamEncoding: Sendable, Hashable {
   case narrow
   case utf16LittleEndian
   case utf16BigEndian
@@ -18,7 +18,7 @@ enum StreamEncoding: Sendable, Hashable {
   /// Finds the encoding by the byte order mark, or by where the first NUL bytes stand.
   ///
   /// - Returns: The encoding, and the number of bytes of the byte order mark.
-  static func detect(_ bytes: Span<UInt8>) -> (encoding: Self, markSize: Int) {
+  package static func detect(_ bytes: Span<UInt8>) -> (encoding: Self, markSize: Int) {
     let first = bytes.count > 0 ? bytes[0] : 0
     let second = bytes.count > 1 ? bytes[1] : 0
     let third = bytes.count > 2 ? bytes[2] : 0xFF
@@ -45,7 +45,9 @@ enum StreamEncoding: Sendable, Hashable {
   ///   - atEnd: Whether no bytes follow.
   ///   - text: Where the text goes.
   /// - Returns: The number of bytes that were read; the rest are part of a character.
-  func decode(_ bytes: Span<UInt8>, from start: Int, atEnd: Bool, to text: inout [UInt8]) -> Int {
+  package func decode(
+    _ bytes: Span<UInt8>, from start: Int, atEnd: Bool, to text: inout [UInt8]
+  ) -> Int {
     var index = start
     let size = unitSize
     while index + size <= bytes.count {

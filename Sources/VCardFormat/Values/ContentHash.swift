@@ -1,12 +1,20 @@
-/// A 64-bit hash of lines that stays the same for ever: eight bytes at a time, FNV-1a mixed.
+/// A 64-bit hash of lines, or of other bytes, that stays the same for ever: eight bytes at a time, FNV-1a mixed.
 ///
 /// It is not made to withstand someone who looks for collisions: compare what has the same hash.
-struct ContentHash {
+package struct ContentHash {
   private static let prime: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  /// Makes the hash of nothing.
+  package init() {}
+
+  /// Adds a number.
+  package mutating func combine(_ number: UInt64) {
+    mix(number)
+  }
+
   /// Adds a line.
-  mutating func combine(line: Span<UInt8>, _ range: Range<Int>) {
+  package mutating func combine(line: Span<UInt8>, _ range: Range<Int>) {
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
       mix(line.word(at: index))
@@ -27,7 +35,7 @@ struct ContentHash {
   }
 
   /// The hash of the lines up to here.
-  var value: UInt64 {
+  package var value: UInt64 {
     var result = state
     result = (result ^ result >> 33) &* 0xFF51_AFD7_ED55_8CCD
     return result ^ result >> 33

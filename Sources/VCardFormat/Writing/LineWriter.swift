@@ -10,15 +10,8 @@ struct LineWriter {
   /// Appends a property, folded, with its line end.
   func append(_ property: VCardProperty, to result: inout [UInt8]) {
     var line: [UInt8] = []
-    if let group = property.group, !group.isEmpty {
-      line.append(contentsOf: group.utf8.filter(Self.mayStandInName))
-      line.append(ASCII.dot)
-    }
-    line.append(contentsOf: property.name.rawName.utf8.filter(Self.mayStandInName))
-    for parameter in property.parameters {
-      line.append(ASCII.semicolon)
-      line.append(contentsOf: parameter.rawBytes.filter { !$0.isLineEnd })
-    }
+    appendName(of: property, to: &line)
+    appendParameters(of: property, to: &line)
     line.append(ASCII.colon)
     if property.flags.contains(.isNestedCard) {
       result.append(contentsOf: line)
@@ -32,6 +25,23 @@ struct LineWriter {
     append(
       line, valueStart: headCount, encoding: property.encoding,
       isDeclared: !property.flags.contains(.isUndeclaredQuotedPrintable), to: &result)
+  }
+
+  /// Appends the group of a property and its name.
+  func appendName(of property: VCardProperty, to line: inout [UInt8]) {
+    if let group = property.group, !group.isEmpty {
+      line.append(contentsOf: group.utf8.filter(Self.mayStandInName))
+      line.append(ASCII.dot)
+    }
+    line.append(contentsOf: property.name.rawName.utf8.filter(Self.mayStandInName))
+  }
+
+  /// Appends the parameters of a property, each with its semicolon before it.
+  func appendParameters(of property: VCardProperty, to line: inout [UInt8]) {
+    for parameter in property.parameters {
+      line.append(ASCII.semicolon)
+      line.append(contentsOf: parameter.rawBytes.filter { !$0.isLineEnd })
+    }
   }
 
   /// Folds the line that was appended last, and ends it.

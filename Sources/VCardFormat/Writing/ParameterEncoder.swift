@@ -84,7 +84,7 @@ struct ParameterEncoder {
     case .base64: return dialect == .v40 ? "uri" : nil
     case .offset: return dialect == .v40 ? "utc-offset" : nil
     case .text(let text):
-      if name == .tz { return dialect == .v30 && !text.isEmpty ? "text" : nil }
+      if name.valueKind == .timeZone { return dialect == .v30 && !text.isEmpty ? "text" : nil }
       if isDeclaredText(source, as: name), URIText.hasScheme(text) { return "text" }
       let standard = name.defaultValueType
       if standard == .dateAndOrTime || standard == .timestamp, VCardDate(text) != nil {
@@ -102,7 +102,7 @@ struct ParameterEncoder {
 
   /// Whether VALUE says that what may be a URI is text.
   private func isDeclaredText(_ source: VCardProperty, as name: VCardProperty.Name) -> Bool {
-    [.uid, .related, .socialprofile, .key].contains(name.known) && source.valueType == .text
+    name.known.declaration.mayBeText && source.valueType == .text
   }
 
   /// Keeps what VALUE says of a property that isn't known; where 2.1 says how it is written, it is left out.

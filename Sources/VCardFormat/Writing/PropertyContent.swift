@@ -28,21 +28,23 @@ enum PropertyContent: Equatable {
   /// Reads the value of a property as that of a name, which may be another one.
   init(of property: VCardProperty, as name: VCardProperty.Name) {
     let plain = name.withoutPrefix
-    switch plain.known {
-    case .key where property.valueType == .text && property.encoding != .base64:
+    switch plain.valueKind {
+    case .binary
+    where plain.known.declaration.mayBeText && property.valueType == .text
+      && property.encoding != .base64:
       self = .text(property.text)
-    case .photo, .logo, .sound, .key: self = Self.binary(of: property)
-    case .bday, .anniversary, .deathdate, .rev, .created:
+    case .binary: self = Self.binary(of: property)
+    case .date, .timestamp:
       self = property.date.map(PropertyContent.date) ?? .text(property.text)
-    case .tz: self = UTCOffset(property.text).map(PropertyContent.offset) ?? .text(property.text)
+    case .timeZone:
+      self = UTCOffset(property.text).map(PropertyContent.offset) ?? .text(property.text)
     case .geo: self = GeoText(property).map(PropertyContent.geo) ?? .text(property.text)
     case .gender: self = .gender(GenderText(property))
-    case .agent: self = Self.agent(of: property)
-    case .n, .adr, .org, .clientpidmap: self = .parts(property.components)
-    case .nickname, .categories: self = .list(property.textList)
-    case .other: self = Self.unknown(property)
-    default:
-      self = plain.known.rawValue.hasPrefix("X-") ? Self.unknown(property) : .text(property.text)
+    case .card: self = Self.agent(of: property)
+    case .parts: self = .parts(property.components)
+    case .list: self = .list(property.textList)
+    case .opaque: self = Self.unknown(property)
+    case .text, .uri, .language: self = .text(property.text)
     }
   }
 

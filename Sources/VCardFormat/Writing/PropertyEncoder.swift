@@ -10,6 +10,19 @@ struct PropertyEncoder {
   /// In one text, each level doubles the backslashes of those in it.
   private static let depthLimit = 3
 
+  /// A property as the version writes it, with those that its parameters become.
+  ///
+  /// Their texts come from the source: a parameter of 2.1 has no newlines and no lists.
+  func properties(from source: VCardProperty) -> [VCardProperty] {
+    let property = property(from: source)
+    guard dialect != .v40 else { return [property] }
+    return switch property.name {
+    case .adr: PrintedAddressRule.movingOut(of: source, as: property, by: self)
+    case .n: SortStringRule.movingOut(of: source, as: property, by: self)
+    default: [property]
+    }
+  }
+
   /// The property as the version writes it.
   func property(from source: VCardProperty) -> VCardProperty {
     var name = VersionRules.name(for: source.name, in: dialect)
@@ -24,9 +37,9 @@ struct PropertyEncoder {
       group: source.group, name: name, parameters: [], rawValue: [], dialect: dialect)
     result.parameters = ParameterEncoder(dialect: dialect).parameters(of: source, as: name, content)
     encode(content, of: source, into: &result)
-    if dialect != .v40, let name = AnniversaryName.former(of: source) {
+    if dialect != .v40, let name = AnniversaryRule.former(of: source) {
       result.name = name
-      result.parameters.removeAll { $0.isNamed(inAnyCase: AnniversaryName.parameterName) }
+      result.parameters.removeAll { $0.isNamed(inAnyCase: AnniversaryRule.parameterName) }
     }
     return result
   }
@@ -71,7 +84,7 @@ struct PropertyEncoder {
 
   private func encodeParts(_ parts: [[String]], into result: inout VCardProperty) {
     let isOldList = parts.count == 1
-    if dialect == .v21, result.name.hasListsInComponents,
+    if dialect == .v21, result.name.known.declaration.hasListsInParts,
       let lists = ListParts.parameter(for: parts)
     {
       result.parameters.append(lists)

@@ -2,53 +2,15 @@
 ///
 /// Source: vCard 2.1; RFC 2426; RFC 2739; RFC 4770; RFC 6350 and its extensions.
 enum VersionRules {
-  /// The versions that have a property.
-  private enum Place {
-    /// All of them, or programs write it in all.
-    case everywhere
-    /// 2.1 and 3.0.
-    case before4
-    /// 3.0.
-    case only3
-    /// 4.0.
-    case only4
-    /// None.
-    case nowhere
-  }
-
-  private static func place(of name: KnownName) -> Place {
-    switch name {
-    case .version, .fn, .n, .photo, .bday, .adr, .tel, .email, .tz, .geo, .title, .role, .logo,
-      .org, .note, .rev, .sound, .uid, .url, .key, .categories, .nickname, .prodid, .source, .impp,
-      .fburl, .caladruri, .caluri:
-      .everywhere
-    case .label, .agent, .mailer: .before4
-    case .sortString, .class, .name, .profile: .only3
-    case .anniversary, .gender, .lang, .member, .related, .clientpidmap, .xml, .kind, .birthplace,
-      .deathplace, .deathdate, .expertise, .hobby, .interest, .orgDirectory, .contactURI, .created,
-      .gramgender, .language, .pronouns, .socialprofile, .jsprop:
-      .only4
-    default: .nowhere
-    }
-  }
-
   /// Whether a version has a property.
   static func has(_ name: KnownName, in dialect: VCard.Version.Dialect) -> Bool {
-    switch place(of: name) {
-    case .everywhere: true
-    case .before4: dialect != .v40
-    case .only3: dialect == .v30
-    case .only4: dialect == .v40
-    case .nowhere: false
-    }
+    name.declaration.versions.contains(PropertyDeclaration.Versions(dialect))
   }
 
   /// Whether some versions have a property and others don't.
-  private static func isMoved(_ name: KnownName) -> Bool {
-    switch place(of: name) {
-    case .before4, .only3, .only4: true
-    case .everywhere, .nowhere: false
-    }
+  static func isMoved(_ name: KnownName) -> Bool {
+    let versions = name.declaration.versions
+    return !versions.isEmpty && versions != .all
   }
 
   /// The name under which a property is kept in a version.
@@ -68,25 +30,19 @@ enum VersionRules {
   /// The standard name after the `X-`, unless programs use it with the `X-` for something else.
   private static func plainName(of name: VCardProperty.Name) -> KnownName? {
     guard name.canonicalName.hasPrefix("X-") else { return nil }
-    let plain = VCardProperty.Name(String(name.canonicalName.dropFirst(2))).known
-    return isMoved(plain) || plain == .bday ? plain : nil
+    let plain = KnownName(String(name.canonicalName.dropFirst(2)))
+    return isMoved(plain) || plain.declaration.losesPrefix ? plain : nil
   }
 
   /// Names that programs agree on.
   static func specialName(
     for name: KnownName, in dialect: VCard.Version.Dialect
   ) -> KnownName? {
-    switch (name, dialect) {
-    case (.kind, .v21), (.kind, .v30): .xAddressBookServerKind
-    case (.member, .v21), (.member, .v30): .xAddressBookServerMember
-    case (.xAddressBookServerKind, .v40): .kind
-    case (.xAddressBookServerMember, .v40): .member
-    case (.socialprofile, .v21), (.socialprofile, .v30): .xSocialProfile
-    case (.xSocialProfile, .v40): .socialprofile
-    case (.anniversary, .v21), (.anniversary, .v30): .xAnniversary
-    case (.xAnniversary, .v40): .anniversary
-    default: nil
-    }
+    let table = PropertyTable.shared
+    let former = table.formerName(of: name)
+    if former != .other, !has(name, in: dialect) { return former }
+    let later = table.laterName(of: name)
+    return later != .other && has(later, in: dialect) ? later : nil
   }
 
   /// The name of a parameter in a version, by the same rule.

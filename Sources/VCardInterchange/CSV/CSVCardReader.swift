@@ -1,8 +1,8 @@
 public import VCardFormat
 
-/// Reads cards from a table as Google, Outlook or Apple write it; the header says which.
+/// Reads cards from a table as Google, Outlook or Apple write it; the header says which, and in which language.
 ///
-/// Commas, semicolons or tabs separate fields; the text is in UTF-8, UTF-16 or Windows-1252.
+/// Commas, semicolons or tabs separate fields; the text is in UTF-8, UTF-16, UTF-32 or a character set that is guessed.
 ///
 /// Source: RFC 4180.
 public struct CSVCardReader: VCardInterchangeReader {
@@ -30,18 +30,31 @@ public struct CSVCardReader: VCardInterchangeReader {
   /// Gives the card of the next row, of version 4.0.
   ///
   /// - Returns: `nil` where more bytes are needed, or at the end.
-  /// - Throws: Where no column of the header is known, a quote isn't closed or a row is too large;
+  /// - Throws: Where no column is a name, an address or a telephone number, a quote isn't closed or a row is too large;
   ///   nothing can be read after that.
   public mutating func next() throws(VCardInterchangeError) -> VCard? {
     guard !isRefused, let row = try reader.next() else { return nil }
     if let columns { return CSVRecord(row.fields, columns: columns).card }
     guard let layout = CSVLayout(header: row.fields) else {
       isRefused = true
-      throw VCardInterchangeError(
-        .unknownHeader, line: row.line,
-        "No column of the first row is known; name the columns as Google, Outlook or Apple do.")
+      throw VCardInterchangeError(.unknownHeader, line: row.line, Self.refusal(of: row.fields))
     }
     columns = CSVColumns(layout: layout, header: row.fields)
     return try next()
+  }
+
+  /// How many headers are named.
+  private static let namedHeaderCount = 12
+
+  private static func refusal(of header: [String]) -> String {
+    let named = header.prefix(namedHeaderCount).map { name in
+      let text = PropertyText.cleaned(name)
+      return "“\(text.prefix(40))\(text.count > 40 ? "…" : "")”"
+    }
+    let rest = header.count - named.count
+    let list = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return "No column of this table is a name, an address or a telephone number; "
+      + "\(header.count == 1 ? "its only column is" : "its columns are") \(list). "
+      + "Name the columns as Google, Outlook or Apple do."
   }
 }

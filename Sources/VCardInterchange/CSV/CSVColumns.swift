@@ -6,6 +6,9 @@ struct CSVColumns {
   let header: [String]
   let fields: [CSVField]
   let slots: [CSVKind: [CSVSlot]]
+
+  /// The language of the headers; `nil` for English.
+  let language: CSVLanguage?
   private let known: Set<CSVField>
 
   /// Makes the columns of a layout, more columns, and the column `vCard`.
@@ -21,8 +24,10 @@ struct CSVColumns {
   init(layout: CSVLayout, header: [String]) {
     self.layout = layout
     self.header = header
-    fields = CSVHeader(header, layout: layout).fields
-    known = Set(fields)
+    let known = CSVHeader(header, layout: layout)
+    fields = known.fields
+    language = known.language
+    self.known = Set(fields)
     var slots: [CSVKind: [CSVSlot]] = [:]
     var seen: Set<CSVSlot> = []
     for case .entry(let slot, _) in fields where seen.insert(slot).inserted {

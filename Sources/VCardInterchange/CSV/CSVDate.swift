@@ -2,19 +2,25 @@ import VCardFormat
 
 /// A date as tables have it.
 enum CSVDate {
-  /// Reads a date: as ISO 8601 has it, `4/12/1985` as Outlook writes it, or `12.4.1985`.
+  /// Reads a date: as ISO 8601 has it, `4/12/1985` as Outlook writes it in English, or `12.4.1985`, `12/4/1985` or
+  /// `12-4-1985` as it does in other languages.
   ///
+  /// - Parameters:
+  ///   - text: The date.
+  ///   - isDayFirst: Whether the day stands before the month if a slash parts them.
   /// - Returns: `nil` where it is none.
-  static func date(_ text: String) -> VCardDate? {
-    for (separator, isMonthFirst) in [("/", true), (".", false)] as [(Character, Bool)] {
+  static func date(_ text: String, isDayFirst: Bool = false) -> VCardDate? {
+    for separator in ["/", ".", "-"] as [Character] {
       let parts = text.split(separator: separator).map { Int($0) }
       guard parts.count == 3, let first = parts[0], let second = parts[1], let year = parts[2],
-        1...9999 ~= year
+        1...9999 ~= year, separator != "-" || first < 32 && year > 99
       else { continue }
-      let date = VCardDate(
-        year: year < 100 ? year + (year < 30 ? 2000 : 1900) : year,
-        month: isMonthFirst ? first : second, day: isMonthFirst ? second : first)
-      return date.isPossible ? date : nil
+      let isMonthFirst = separator == "/" && !isDayFirst
+      let dates = [(first, second), (second, first)].map { month, day in
+        VCardDate(
+          year: year < 100 ? year + (year < 30 ? 2000 : 1900) : year, month: month, day: day)
+      }
+      return (isMonthFirst ? dates : dates.reversed()).first(where: \.isPossible)
     }
     let date = VCardDate(text)
     return date?.isPossible == true ? date : nil
@@ -32,8 +38,8 @@ enum CSVDate {
     return "\(month)/\(day)/\(year)"
   }
 
-  /// Whether Outlook says that there is none.
+  /// Whether Outlook says that there is none: `0/0/00`, `00.00.00`.
   static func isNone(_ text: String) -> Bool {
-    text.hasPrefix("0/0/") || text.hasPrefix("00/00/")
+    text.contains("0") && text.allSatisfy { "0/.- :".contains($0) }
   }
 }

@@ -18,6 +18,33 @@ enum CSVField: Hashable {
   case rest
 }
 
+extension CSVField {
+  /// Whether it is a name, of a person or an organization.
+  var isName: Bool {
+    switch self {
+    case .formattedName, .name(0), .name(1), .organization(_, .name): true
+    case .single(let name, _): name == .nickname
+    default: false
+    }
+  }
+
+  /// Whether it is an e-mail address, a postal address or a telephone number.
+  var isAddress: Bool {
+    guard case .entry(let slot, let part) = self else { return false }
+    switch slot.kind {
+    case .email, .phone, .messenger: return part == .value
+    case .address: return part == .street(0) || part == .formatted || part == .poBox
+    case .website, .relation, .event, .custom: return false
+    }
+  }
+
+  /// Whether it has a place in a card.
+  var isKnown: Bool {
+    if case .extra = self { return false }
+    return true
+  }
+}
+
 /// How a property is written in a field.
 enum CSVForm: Hashable {
   case text

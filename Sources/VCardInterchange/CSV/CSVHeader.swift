@@ -5,17 +5,62 @@ struct CSVHeader {
   /// What the columns hold, in order.
   let fields: [CSVField]
 
+  /// The language of the headers; `nil` for English.
+  let language: CSVLanguage?
+
   /// Reads a header; of columns of the same name, each is the next of its kind.
   init(_ header: [String], layout: CSVLayout) {
+    language = CSVLanguage(of: header)
+    let keys = Self.keys(of: header, in: language)
     var seen: Set<CSVField> = []
     var counts: [CSVField: Int] = [:]
-    fields = header.map { name in
-      let field = Self.field(name, layout: layout)
+    let fields = zip(header, keys).map { name, key in
+      let field = Self.field(key, layout: layout) ?? .extra(name)
       guard !seen.insert(field).inserted else { return field }
       let next = Self.field(field, after: counts[field, default: 1])
       counts[field, default: 1] += 1
       return seen.insert(next).inserted ? next : .extra("\(name) (\(seen.count))")
     }
+    self.fields = language == nil ? fields : Self.wholeNames(fields, header)
+  }
+
+  /// The headers in English, normalized.
+  static func keys(of header: [String], in language: CSVLanguage?) -> [String] {
+    let keys = header.map(normalized)
+    guard let language else { return keys }
+    var counts: [String: Int] = [:]
+    let names = keys.map { key in
+      defer { counts[key, default: 0] += 1 }
+      return language.english(key, index: counts[key, default: 0]) ?? key
+    }
+    // Beside “Nombre de pila”, “Nombre” is the whole name.
+    return zip(keys, names).map { key, name in
+      let isOneOfTwo = wordsForName.contains(key) && names.count { $0 == name } > 1
+      return isOneOfTwo ? "full name" : name
+    }
+  }
+
+  /// How many columns of a header are known, and its language.
+  static func knowledge(of header: [String]) -> (count: Int, language: CSVLanguage?) {
+    let language = CSVLanguage(of: header)
+    return (keys(of: header, in: language).count(where: isKnown), language)
+  }
+
+  /// Words that mean a part of the name beside others, and the whole name alone.
+  private static let wordsForName: Set<String> = ["nom", "nome", "nombre"]
+
+  /// Tells a family name from a whole name: `Name` beside a first name is a family name, and `Nom` or `Nombre` alone is
+  /// a whole name.
+  private static func wholeNames(_ fields: [CSVField], _ header: [String]) -> [CSVField] {
+    let names = fields.filter { $0.isName && $0 != .organization(1, .name) }
+    if names.contains(.formattedName), names.contains(.name(1)), !names.contains(.name(0)) {
+      return fields.map { $0 == .formattedName ? .name(0) : $0 }
+    }
+    guard names.count == 1, names == [.name(0)] || names == [.name(1)],
+      let index = fields.firstIndex(of: names[0]),
+      wordsForName.contains(normalized(header[index]))
+    else { return fields }
+    return fields.map { $0 == names[0] ? .formattedName : $0 }
   }
 
   /// What a column holds whose name stood in the header before.
@@ -29,23 +74,24 @@ struct CSVHeader {
     }
   }
 
-  /// A header without what makes no difference: case, and blanks round it.
-  static func normalized(_ name: String) -> String {
-    let bytes = name.utf8.drop { $0 == ASCII.space }
-    var text = String(decoding: bytes, as: UTF8.self).lowercasedASCII
-    while text.last == " " { text.removeLast() }
-    return text
+  /// A header without what makes no difference: case, marks on letters, the kind of dashes and quotes, and blanks
+  /// round it.
+  static func normalized(_ name: String) -> String { CSVText.folded(name) }
+
+  /// Whether a column is known by its name in English.
+  static func isKnown(_ key: String) -> Bool {
+    common[key] != nil || googleField(key) != nil || outlookField(key) != nil
+      || appleField(key) != nil
   }
 
-  private static func field(_ name: String, layout: CSVLayout) -> CSVField {
-    let key = normalized(name)
+  private static func field(_ key: String, layout: CSVLayout) -> CSVField? {
     let field =
       switch layout.style {
       case .google: googleField(key)
       case .outlook: outlookField(key)
       case .apple: appleField(key)
       }
-    return field ?? common[key] ?? .extra(name)
+    return field ?? common[key]
   }
 
   /// The columns that mean the same everywhere.
@@ -78,7 +124,22 @@ struct CSVHeader {
     "organization department": .organization(1, .department),
     "email": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
     "email address": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
+    "e-mail": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
+    "primary email": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
+    "secondary email": .entry(CSVSlot(kind: .email, types: nil, number: 2), .value),
     "phone": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
+    "telephone": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
+    "phone number": .entry(CSVSlot(kind: .phone, types: [], number: 1), .value),
+    "mobile": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
+    "mobile number": .entry(CSVSlot(kind: .phone, types: ["cell"], number: 1), .value),
+    "work phone": .entry(CSVSlot(kind: .phone, types: ["work"], number: 1), .value),
+    "fax": .entry(CSVSlot(kind: .phone, types: ["fax"], number: 1), .value),
+    "fax number": .entry(CSVSlot(kind: .phone, types: ["fax"], number: 1), .value),
+    "street": .entry(CSVSlot(kind: .address, types: [], number: 1), .street(0)),
+    "city": .entry(CSVSlot(kind: .address, types: [], number: 1), .city),
+    "zip": .entry(CSVSlot(kind: .address, types: [], number: 1), .code),
+    "postal code": .entry(CSVSlot(kind: .address, types: [], number: 1), .code),
+    "country": .entry(CSVSlot(kind: .address, types: [], number: 1), .country),
     "vcard": .rest,
   ]
 }

@@ -11,8 +11,9 @@ public struct CSVLayout: Sendable, Hashable {
   /// Google Contacts: `First Name`, `E-mail 1 - Value`; the older headers are read too.
   public static let google = Self(style: .google)
 
-  /// Outlook, in English: `First Name`, `E-mail Address`, `Home Phone`; what outlook.com writes is
-  /// read too.
+  /// Outlook, in English: `First Name`, `E-mail Address`, `Home Phone`.
+  ///
+  /// What outlook.com writes, and Outlook in other languages, is read too.
   public static let outlook = Self(style: .outlook)
 
   /// Apple Contacts: `first`, `email (home)`, `phone (mobile)`.
@@ -24,21 +25,27 @@ public struct CSVLayout: Sendable, Hashable {
 
   /// Finds the layout of a header.
   ///
-  /// - Returns: `nil` where no column is known.
+  /// - Returns: `nil` where no column is a name, an address or a telephone number.
   init?(header: [String]) {
-    let names = header.map { CSVHeader.normalized($0) }
+    let names = CSVHeader.keys(of: header, in: CSVLanguage(of: header))
     let isGoogle = names.contains {
       $0.hasSuffix(" - value") || $0.hasSuffix(" - label") || $0.hasSuffix(" name yomi")
         || $0 == "organization name"
     }
-    let isApple = names.contains { $0.contains(" (") && $0.contains(")") || $0 == "last" }
+    let isApple = names.contains { CSVHeader.isApple($0) || $0 == "last" }
     style = isGoogle ? .google : isApple ? .apple : .outlook
     let fields = CSVHeader(header, layout: self).fields
-    let isKnown = fields.contains { field in
-      if case .extra = field { return false }
-      return true
-    }
-    guard isKnown else { return nil }
+    guard fields.contains(where: { $0.isName || $0.isAddress }) else { return nil }
+  }
+
+  /// Whether a header is plainly one of contacts: it has a name and an address or a telephone number, and knows half of
+  /// its columns.
+  static func isPlain(_ header: [String]) -> Bool {
+    guard let layout = CSVLayout(header: header) else { return false }
+    let fields = CSVHeader(header, layout: layout).fields
+    let named = zip(header, fields).filter { !$0.0.isEmpty }.map(\.1)
+    return fields.contains(where: \.isName) && fields.contains(where: \.isAddress)
+      && named.count { $0.isKnown } * 2 >= named.count
   }
 
   /// The headers that are written.

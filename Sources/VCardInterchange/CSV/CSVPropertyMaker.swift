@@ -5,12 +5,16 @@ struct CSVPropertyMaker {
   private(set) var properties: [VCardProperty] = []
   private var groupCount = 0
   private let takenGroups: Set<String>
+  private let language: CSVLanguage?
 
   /// Makes a maker.
   ///
-  /// - Parameter taken: The names that no group gets.
-  init(besideGroups taken: Set<String>) {
+  /// - Parameters:
+  ///   - taken: The names that no group gets.
+  ///   - language: The language of the table; `nil` for English.
+  init(besideGroups taken: Set<String>, in language: CSVLanguage?) {
     takenGroups = taken
+    self.language = language
   }
 
   /// Makes FN and N.
@@ -46,7 +50,7 @@ struct CSVPropertyMaker {
       let items = text.split(separator: ";").map { CSVText.trimmed(String($0)) }
       append(VCardProperty(name: name, textList: items))
     case .gender:
-      switch text.lowercasedASCII {
+      switch language?.sex(text) ?? text.lowercasedASCII {
       case "male", "m": append(VCardProperty(name: name, components: [["M"]]))
       case "female", "f": append(VCardProperty(name: name, components: [["F"]]))
       case "unspecified": break
@@ -59,7 +63,7 @@ struct CSVPropertyMaker {
     _ name: VCardProperty.Name, _ text: String, label: CSVLabel?
   ) {
     guard !CSVDate.isNone(text) else { return }
-    if let date = CSVDate.date(text) {
+    if let date = CSVDate.date(text, isDayFirst: language != nil) {
       append(VCardProperty(name: name, text: date.formatted(.basic)), label: label)
     } else {
       let parameters: VCardParameters = [VCardParameter("VALUE", "text")]

@@ -40,7 +40,7 @@ extension CSVRecord {
   /// - Parameter taken: The names that no group gets.
   /// - Returns: The properties, in the order of the columns.
   func cellProperties(besideGroups taken: Set<String> = []) -> [VCardProperty] {
-    var maker = CSVPropertyMaker(besideGroups: taken)
+    var maker = CSVPropertyMaker(besideGroups: taken, in: columns.language)
     maker.appendNames(of: self)
     var organizations: Set<Int> = []
     var slots: Set<CSVSlot> = []

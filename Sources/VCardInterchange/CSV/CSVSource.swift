@@ -1,20 +1,23 @@
+import VCardFormat
+
 /// The text of a table in UTF-8, whatever it came in.
 ///
-/// A byte order mark tells; without one, zero bytes show UTF-16, and bytes that are no UTF-8
-/// Windows-1252.
+/// A byte order mark or the first zero bytes show UTF-16 and UTF-32. The character set of lines that are no UTF-8 is
+/// guessed, as that of cards is.
 struct CSVSource {
-  private enum Encoding {
-    case utf8
-    case windows1252
-    case utf16(isBigEndian: Bool)
-  }
-
   /// The text, as far as it is there.
   private(set) var text: [UInt8] = []
 
   private var pending: [UInt8] = []
-  private var encoding: Encoding?
+  private var encoding: StreamEncoding?
+  private var charset: GuessedCharset?
   private var isFinished = false
+
+  /// How many bytes are read before a character set is guessed.
+  private static let sampleSize = 1 << 16
+
+  /// How much of a line that doesn't end is held back.
+  private static let lineLimit = 1 << 20
 
   /// Whether it is known how the text is encoded.
   var isReady: Bool { encoding != nil }
@@ -37,102 +40,85 @@ struct CSVSource {
   private mutating func convert() {
     if encoding == nil {
       guard pending.count >= 4 || isFinished else { return }
-      detect()
+      let found = StreamEncoding.detect(pending.span)
+      encoding = found.encoding
+      pending.removeFirst(found.markSize)
     }
-    switch encoding {
-    case .utf8: convertUTF8()
-    case .windows1252: appendWindows1252(pending[...])
-    case .utf16(let isBigEndian): convertUTF16(isBigEndian: isBigEndian)
-    case nil: break
-    }
+    guard let encoding, encoding != .narrow else { return convertLines() }
+    let bytes = pending
+    let count = encoding.decode(bytes.span, from: 0, atEnd: isFinished, to: &text)
+    pending.removeFirst(count)
   }
 
-  private mutating func detect() {
-    if pending.starts(with: [0xEF, 0xBB, 0xBF]) {
-      encoding = .utf8
-      pending.removeFirst(3)
-    } else if pending.starts(with: [0xFF, 0xFE]) || pending.starts(with: [0xFE, 0xFF]) {
-      encoding = .utf16(isBigEndian: pending[0] == 0xFE)
-      pending.removeFirst(2)
-    } else if pending.count > 1, pending[0] == 0 || pending[1] == 0 {
-      encoding = .utf16(isBigEndian: pending[0] == 0)
-    } else {
-      encoding = .utf8
-    }
-  }
-
-  /// Takes what is whole characters; from the first byte on that can't be UTF-8, all is taken for
-  /// Windows-1252.
-  private mutating func convertUTF8() {
+  /// Takes whole lines; those that are no UTF-8 wait until there are enough of them for a guess.
+  private mutating func convertLines() {
     var end = pending.count
     if !isFinished {
-      let tail = pending.suffix(3).lastIndex { $0 >= 0xC0 }
-      if let tail { end = tail }
+      let lineEnd = pending.lastIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+      end = lineEnd.map { $0 + 1 } ?? (end > Self.lineLimit ? end : 0)
     }
-    let valid = Self.validCount(pending.span.extracting(0..<end))
-    text += pending[..<valid]
-    guard valid < end else {
-      pending.removeFirst(end)
-      return
-    }
-    encoding = .windows1252
-    appendWindows1252(pending[valid...])
-  }
-
-  /// How many bytes are UTF-8, up to the first that can't be.
-  private static func validCount(_ bytes: Span<UInt8>) -> Int {
-    do throws(UTF8.ValidationError) {
-      return try UTF8Span(validating: bytes).count
-    } catch {
-      return error.byteOffsets.lowerBound
-    }
-  }
-
-  /// The characters of Windows-1252 from 0x80 to 0x9F.
-  private static let windows1252: [UInt16] = [
-    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
-    0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
-  ]
-
-  private mutating func appendWindows1252(_ bytes: ArraySlice<UInt8>) {
-    for byte in bytes {
-      let code = 0x80..<0xA0 ~= byte ? Self.windows1252[Int(byte - 0x80)] : UInt16(byte)
-      append(Unicode.Scalar(code) ?? "\u{FFFD}")
-    }
-    pending = []
-  }
-
-  private mutating func convertUTF16(isBigEndian: Bool) {
-    var index = 0
-    while let unit = unit(at: index, isBigEndian) {
-      if UTF16.isLeadSurrogate(unit) {
-        guard index + 4 <= pending.count || isFinished else { break }
-        if let low = self.unit(at: index + 2, isBigEndian), UTF16.isTrailSurrogate(low) {
-          let code = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00)
-          append(Unicode.Scalar(code) ?? "\u{FFFD}")
-          index += 4
-          continue
-        }
+    guard end > 0 else { return }
+    let lines = Array(pending[..<end])
+    if charset == nil {
+      guard !Self.isUTF8(lines[...]) else {
+        text += lines
+        pending.removeFirst(end)
+        return
       }
-      append(Unicode.Scalar(unit) ?? "\u{FFFD}")
-      index += 2
+      guard isFinished || pending.count >= Self.sampleSize else { return }
+      charset = Self.charset(of: lines)
     }
-    pending.removeFirst(min(index, pending.count))
+    for line in lines.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false) {
+      let bytes = Array(line)
+      charset?.append(bytes.span, to: &text)
+      if line.endIndex < end { text.append(ASCII.lineFeed) }
+    }
+    pending.removeFirst(end)
   }
 
-  private func unit(at index: Int, _ isBigEndian: Bool) -> UInt16? {
-    guard index + 2 <= pending.count else { return nil }
-    let first = UInt16(pending[index])
-    let second = UInt16(pending[index + 1])
-    return isBigEndian ? first << 8 | second : second << 8 | first
+  private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return true
+    } catch {
+      return false
+    }
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII {
-      text.append(UInt8(scalar.value))
-    } else {
-      text.append(contentsOf: String(Character(scalar)).utf8)
+  /// The words that tell the character set: those that are not ASCII, of the lines that are no UTF-8.
+  private static func sample(of lines: [UInt8]) -> [UInt8] {
+    var sample: [UInt8] = []
+    for line in lines.split(whereSeparator: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn })
+    where !isUTF8(line) {
+      for field in line.split(whereSeparator: isBetweenFields)
+      where field.contains(where: { $0 >= 0x80 }) {
+        sample += field + [ASCII.lineFeed]
+      }
+      guard sample.count < 4096 else { break }
     }
+    return sample
+  }
+
+  /// The character set of lines: the one that is guessed, or Windows-1252 if more of the header is known in it.
+  private static func charset(of lines: [UInt8]) -> GuessedCharset {
+    let guess = GuessedCharset(of: sample(of: lines).span)
+    let header = Array(lines.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn })
+    let guessed = CSVHeader.knowledge(of: decoded(header, guess))
+    let western = CSVHeader.knowledge(of: decoded(header, .western))
+    let isWestern = western.count == guessed.count && western.language?.isWestern == true
+    return western.count > guessed.count || isWestern ? .western : guess
+  }
+
+  private static func decoded(_ line: [UInt8], _ charset: GuessedCharset) -> [String] {
+    var reader = CSVReader(limits: .standard)
+    var text: [UInt8] = []
+    charset.append(line.span, to: &text)
+    reader.append(text)
+    reader.finish()
+    return (try? reader.next()?.fields) ?? []
+  }
+
+  private static func isBetweenFields(_ byte: UInt8) -> Bool {
+    byte == ASCII.comma || byte == ASCII.semicolon || byte == ASCII.tab || byte == ASCII.quote
   }
 }

@@ -99,7 +99,7 @@ struct JCardContent {
 
   /// A URI; what a property of a URI has instead is text.
   private mutating func uri(_ property: VCardProperty, _ text: String) -> JCard.Value {
-    if property.name == .geo, let uri = property.geoURI { return .text(uri) }
+    if property.name.valueKind == .geo, let uri = property.geoURI { return .text(uri) }
     if property.uri == nil, !text.isEmpty { type = .text }
     return .text(text)
   }

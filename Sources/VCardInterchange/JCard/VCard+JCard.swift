@@ -19,7 +19,7 @@ extension VCardProperty {
   init(_ property: JCard.Property) {
     let name = PropertyText.name(property.name)
     var property = property
-    if name == .geo, let uri = Self.geoURI(of: property.values) {
+    if name.valueKind == .geo, let uri = Self.geoURI(of: property.values) {
       property.type = .uri
       property.values = [.text(uri)]
     }

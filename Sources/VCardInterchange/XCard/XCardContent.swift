@@ -4,20 +4,6 @@ import VCardFormat
 ///
 /// Source: RFC 6351, section 5.
 enum XCardContent {
-  /// The names of the parts of structured values, in order.
-  ///
-  /// Those after the seventh of ADR and the fifth of N are of RFC 9554, which names them in words.
-  static let componentNames: [VCardProperty.Name: [String]] = [
-    .n: ["surname", "given", "additional", "prefix", "suffix", "surname2", "generation"],
-    .adr: [
-      "pobox", "ext", "street", "locality", "region", "code", "country", "room", "apartment",
-      "floor", "streetnumber", "streetname", "building", "block", "subdistrict", "district",
-      "landmark", "direction",
-    ],
-    .gender: ["sex", "identity"],
-    .clientpidmap: ["sourceid", "uri"],
-  ]
-
   /// The name of a part of a structured value; one without is numbered, from 1, as in `x-part8`.
   static func componentName(_ index: Int, _ names: [String]) -> String {
     index < names.count ? names[index] : "x-part\(index + 1)"
@@ -75,7 +61,8 @@ enum XCardContent {
     _ elements: [XMLElement], name: VCardProperty.Name, text: String
   ) -> (type: VCardValueType, values: [JCard.Value]) {
     guard let first = elements.first else { return (name.defaultValueType, [.text(text)]) }
-    if let names = componentNames[name], names.contains(first.name.local) {
+    let names = name.partNames
+    if names.contains(first.name.local) {
       return (.text, [components(elements, names: names, of: name)])
     }
     let type = VCardValueType(first.name.local)

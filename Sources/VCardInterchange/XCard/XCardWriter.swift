@@ -95,7 +95,8 @@ extension XCardWriter {
   private static func values(
     of property: JCard.Property, name: VCardProperty.Name
   ) -> [XMLElement] {
-    if let names = XCardContent.componentNames[name], let value = property.values.first {
+    let names = name.partNames
+    if !names.isEmpty, let value = property.values.first {
       return value.components.enumerated().flatMap { index, items in
         items.map { vCardElement(XCardContent.componentName(index, names), text: $0) }
       }

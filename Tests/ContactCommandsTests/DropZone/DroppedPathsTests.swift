@@ -1,3 +1,4 @@
+import ContactModel
 import Testing
 
 @testable import ContactCommands
@@ -91,7 +92,9 @@ import Testing
     Fixture("unclosed", "'/a.vcf"),
     Fixture("unclosed", "it's /a.vcf"),
     Fixture("no file has a zero byte", "file:///a%00.vcf"),
-    Fixture("not UTF-8", "file:///a%FF.vcf"),
+    Fixture(
+      "not UTF-8", "file:///a%FF.vcf",
+      String(pathBytes: Array("/a".utf8) + [0xFF] + Array(".vcf".utf8))),
   ])
   func `what names no files that are there is told apart`(fixture: Fixture) {
     let dropped = DroppedPaths(fixture.text, hostName: "host") { Self.files.contains($0) }

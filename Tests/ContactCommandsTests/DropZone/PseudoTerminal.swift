@@ -12,7 +12,10 @@ final class PseudoTerminal: Sendable {
   private static let getNumber: UInt = 0x8004_5430
 
   /// Starts a program on a terminal of 80 columns and 24 rows.
-  init(_ executable: URL, _ arguments: [String], in sandbox: Sandbox) throws {
+  init(
+    _ executable: URL, _ arguments: [String], in sandbox: Sandbox,
+    environment: [String: String] = [:]
+  ) throws {
     primary = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var isLocked: Int32 = 0
     var number: UInt32 = 0
@@ -30,7 +33,7 @@ final class PseudoTerminal: Sendable {
     process.environment = [
       "HOME": sandbox.folder.path, "CONTACTS_DB": sandbox.database.path, "TERM": "xterm",
       "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
-    ]
+    ].merging(environment) { $1 }
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle

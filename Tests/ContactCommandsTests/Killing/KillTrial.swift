@@ -14,7 +14,12 @@ struct KillTrial {
   private let duration: TimeInterval
 
   /// Keeps the list as it is, and runs the command once to see how long it takes and how large its file grows.
-  init(_ arguments: [String], in sandbox: Sandbox, watched: String? = nil) throws {
+  ///
+  /// The command must end with the expected status if nobody kills it.
+  init(
+    _ arguments: [String], in sandbox: Sandbox, watched: String? = nil,
+    endingWith expected: Int32 = 0
+  ) throws {
     self.arguments = arguments
     self.sandbox = sandbox
     let watched = sandbox.folder.appending(path: watched ?? "contacts.sqlite-wal")
@@ -30,7 +35,9 @@ struct KillTrial {
     }
     duration = Date.now.timeIntervalSince(start)
     watchedSize = size
-    guard try running.outcome().status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
+    guard try running.outcome().status == expected else {
+      throw CocoaError(.executableRuntimeMismatch)
+    }
   }
 
   /// Moments of both kinds in turn: at any time of a run, and while it writes.

@@ -1,6 +1,5 @@
+import ContactDrop
 import Testing
-
-@testable import ContactCommands
 
 @Suite struct SpoolTests {
   @Test(arguments: [0, 1, 100, 3_000])

@@ -83,7 +83,7 @@ import Testing
     CommandFixture(
       "backup create none/copy.sqlite",
       errors: "contacts: none/copy.sqlite cannot be made (No such file or directory); "
-        + "choose another place, in a folder that is there.\n",
+        + "choose another place or check the rights.\n",
       status: 73),
     CommandFixture(
       "backup restore good.sqlite",
@@ -179,8 +179,8 @@ import Testing
       #expect(outcome.standardOutput.hasPrefix("pages: "))
       #expect(
         outcome.standardError
-          == "Only a backup helps: “contacts backup list” shows those there are. Where there is "
-          + "none, “contacts export” writes the cards that can still be read.\n")
+          == "Only a backup helps: “contacts backup list” shows those there are. If there is "
+          + "none, “contacts doctor --salvage NEWFILE” makes a new list of all that can be read.\n")
     }
   }
 

@@ -46,9 +46,9 @@ import Testing
       CommandFixture(
         "move @0",
         errors: """
-          contacts: Say where to: --at ROW or --into SELECTOR.
+          contacts: Add the destination: --at ROW or --into SELECTOR.
           Usage: contacts move SELECTOR ... (--at ROW | --into SELECTOR|book:NAME)
-                        [--copy] [--dry-run]
+                        [--copy] [--force] [--dry-run]
             See 'contacts move --help' for more information.
 
           """, status: 64), "Ada Grace Zoë"),
@@ -97,10 +97,15 @@ import Testing
         status: 1), "Ada Grace Zoë"),
     Change(
       CommandFixture(
-        "undo", output: "Undid drop of three.vcf (+3).\n"), ""),
+        "undo",
+        output: "Undid drop of three.vcf: Ada Lovelace, Grace Hopper and Zoë Björnström are gone.\n"
+      ), ""),
     Change(
       CommandFixture(
-        "undo -n", output: "Would undo drop of three.vcf (+3).\n"), "Ada Grace Zoë"),
+        "undo -n",
+        output:
+          "Would undo drop of three.vcf: Ada Lovelace, Grace Hopper and Zoë Björnström would be gone.\n"
+      ), "Ada Grace Zoë"),
     Change(
       CommandFixture("redo", errors: "contacts: There is nothing to redo.\n", status: 1),
       "Ada Grace Zoë"),

@@ -2,6 +2,7 @@ import Testing
 
 @Suite struct ConfigTests {
   private static let usual = """
+    card.max-size           64MB       how large a card may be, with its photo
     history.max-bytes       256MB      how large what undo needs may grow
     history.max-days        365        how old a change may be that can be undone
     history.max-operations  1000       how many changes can be undone
@@ -17,6 +18,7 @@ import Testing
     CommandFixture(
       "config list --plain",
       output: """
+        card.max-size\t64MB\t64MB\tfalse
         history.max-bytes\t256MB\t256MB\tfalse
         history.max-days\t365\t365\tfalse
         history.max-operations\t1000\t1000\tfalse
@@ -31,6 +33,7 @@ import Testing
       "config get history",
       errors: """
         contacts: There is no setting “history”: name one of these.
+          card.max-size
           history.max-bytes
           history.max-days
           history.max-operations
@@ -76,7 +79,10 @@ import Testing
 
         """
     ).check(in: sandbox)
-    try CommandFixture("undo", output: "Undid drop of three.vcf (+3).\n").check(in: sandbox)
+    try CommandFixture(
+      "undo",
+      output: "Undid drop of three.vcf: Ada Lovelace, Grace Hopper and Zoë Björnström are gone.\n"
+    ).check(in: sandbox)
     try CommandFixture("config get history.max-bytes", output: "2MB\n").check(in: sandbox)
     try CommandFixture(
       "config unset history.max-bytes", output: "history.max-bytes is 256MB, as usual.\n"

@@ -82,7 +82,6 @@ import Testing
     let running = try sandbox.start(
       Sandbox.executable, ["drop", "-"], standardInput: pipe.fileHandleForReading)
     try pipe.fileHandleForWriting.write(contentsOf: Data(SampleCards.zoe + Self.manyCards))
-    #expect(try waitsForWriter(of: sandbox.database))
     kill(running.process.processIdentifier, status - 128)
     let outcome = try running.outcome()
     #expect(outcome.status == status)
@@ -90,24 +89,47 @@ import Testing
     #expect(try Self.count(in: sandbox) == 3)
   }
 
-  @Test func `a second writer waits, and gives up when the first one takes long`() throws {
+  @Test(arguments: 4...12)
+  func `a low limit of open files is told`(limit: Int) throws {
     let sandbox = try Sandbox.withThreeContacts()
-    let pipe = Pipe()
-    let running = try sandbox.start(
-      Sandbox.executable, ["drop", "-"], standardInput: pipe.fileHandleForReading)
-    try pipe.fileHandleForWriting.write(
-      contentsOf: Data("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Slow\r\nEND:VCARD\r\n".utf8))
-    #expect(try waitsForWriter(of: sandbox.database))
-    let locked = try sandbox.contacts("rm", "@0")
-    #expect(locked.status == 75)
+    let outcome = try sandbox.shell("ulimit -n \(limit); exec \"$contacts\" undo")
+    #expect(outcome.status == 78)
     #expect(
-      locked.standardError
-        == "contacts: Another program is writing to \(sandbox.database.path); "
-        + "try again when it is done.\n")
-    #expect(try Self.count(in: sandbox) == 3)
-    try pipe.fileHandleForWriting.close()
-    #expect(try running.outcome().status == 0)
-    #expect(try Self.count(in: sandbox) == 4)
+      outcome.standardError
+        == "contacts: Only \(limit) files may be open at once, and some are already; "
+        + "contacts opens up to 20: raise the limit with “ulimit -n”.\n")
+    #expect(try sandbox.shell("ulimit -n 40; exec \"$contacts\" undo").status == 0)
+  }
+
+  @Test func `a change is in also where its report can't be printed`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.all, to: "three.vcf")
+    let full = try sandbox.shell("\"$contacts\" drop three.vcf >/dev/full")
+    #expect(full.status == 74)
+    let closed = try sandbox.shell("\"$contacts\" rm @0 >&-")
+    #expect(closed.status == 74)
+    #expect(
+      closed.standardError
+        == "contacts: The results can't be written to standard output: Bad file descriptor.\n")
+    #expect(try Self.count(in: sandbox) == 2)
+  }
+
+  @Test(arguments: [
+    "drop more.vcf", "drop more.vcf --at 0", "move @0 --at end", "rm @0",
+    "book add work",
+    "book rename contacts all",
+    "trash restore ID",
+  ])
+  func `a dry run has no id of an operation`(line: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(SampleCards.card("FN:Eve"), to: "more.vcf")
+    try sandbox.write(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], to: "photo.png")
+    try sandbox.contacts("rm", "@2")
+    let id = try sandbox.contacts("trash", "list", "--plain").standardOutput.prefix { $0 != "\t" }
+    let arguments = line.replacing("ID", with: id).split(separator: " ").map(String.init)
+    let plain = try sandbox.contacts(arguments + ["-n", "--json"], environment: ["PATH": ""])
+    #expect(plain.standardOutput.contains("\"operation_id\": null"), "\(plain)")
   }
 
   @Test func `an empty file is a list that isn't made yet`() throws {
@@ -165,7 +187,8 @@ import Testing
       ),
       (
         "drop three.vcf --db locked/new.sqlite", 73,
-        "contacts: locked/new.sqlite cannot be made (Permission denied); choose another place.\n"
+        "contacts: locked/new.sqlite cannot be made (Permission denied); choose another place "
+          + "or check the rights.\n"
       ),
       ("drop secret -n", 77, "contacts: “secret” may not be read: check its rights.\n"),
       ("drop private.vcf -n", 77, "contacts: “private.vcf” may not be read: check its rights.\n"),

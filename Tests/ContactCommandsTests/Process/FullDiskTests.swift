@@ -23,14 +23,10 @@ import VCardFormat
     "contacts: There is no room left to write \(path); nothing was changed. Free some space.\n"
   }
 
-  private static let unwritten =
-    "contacts: \(list) could not be written to; nothing was changed. "
-    + "Check the disk and its free space.\n"
-
   private static let cases = [
-    Case(line: "drop more.vcf", room: 0, message: unwritten),
+    Case(line: "drop more.vcf", room: 0, message: noRoom(for: list)),
     Case(line: "drop more.vcf", room: 64, message: noRoom(for: list)),
-    Case(line: "undo", room: 0, message: unwritten),
+    Case(line: "undo", room: 0, message: noRoom(for: list)),
     Case(line: "undo", room: 64, message: noRoom(for: list)),
     Case(line: "rm @0..199 --yes", room: 64, message: noRoom(for: list)),
     Case(line: "move @0..199 --at 300", room: 32, message: noRoom(for: list)),
@@ -132,13 +128,32 @@ import VCardFormat
       #expect(outcome == .init(standardOutput: "", standardError: "", status: 0))
       #expect(
         try Self.text("errors", in: sandbox)
-          == (room == 0 ? Self.unwritten : Self.noRoom(for: Self.list)))
+          == Self.noRoom(for: Self.list))
       #expect(try Self.text("status", in: sandbox) == "74\n")
       #expect(try Self.text("doctor", in: sandbox) == "Nothing is wrong.\n")
       #expect(
         try Self.text("exported", in: sandbox)
           == String(decoding: cards.joined(), as: UTF8.self))
     }
+  }
+
+  @Test(.enabled(if: canMount, "No file system can be mounted here."), arguments: [0, 4, 64])
+  func `a folder that is watched waits until the disk has room`(room: Int) throws {
+    let sandbox = try Self.makeSandbox()
+    try sandbox.write(Self.cards(0..<400), to: "first.vcf")
+    try sandbox.contacts("drop", "first.vcf")
+    try sandbox.write(Self.cards(400..<700), to: "in/more.vcf")
+    let outcome = try Self.runWithoutRoom("watch in --once", room: room, in: sandbox)
+    #expect(outcome == .init(standardOutput: "", standardError: "", status: 0))
+    #expect(
+      try Self.text("errors", in: sandbox).hasSuffix(Self.noRoom(for: Self.list).dropFirst(10)))
+    #expect(try Self.text("status", in: sandbox) == "75\n")
+    #expect(try Self.text("output", in: sandbox) == "")
+    #expect(try Self.text("doctor", in: sandbox) == "Nothing is wrong.\n")
+    #expect(try Self.text("again", in: sandbox) == "0\n")
+    #expect(
+      try sandbox.shell("ls in/done in/.taking").standardOutput
+        == "in/.taking:\nlock\n\nin/done:\nmore.vcf\n")
   }
 
   @Test(.enabled(if: canMount, "No file system can be mounted here."))
@@ -170,7 +185,7 @@ import VCardFormat
     #expect(try sandbox.contacts("export").standardOutput == exported)
     #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
     let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
-    #expect(names.filter { $0.hasSuffix(".partial") || $0.hasPrefix("copy") } == [])
+    #expect(names.filter { $0.hasSuffix("-partial") || $0.hasPrefix("copy") } == [])
     #expect(try sandbox.shell("\"$contacts\" \(line)").status == 0)
   }
 }

@@ -24,7 +24,8 @@ import Testing
     #expect(
       outcome
         == .init(
-          standardOutput: "Undid drop of standard input (+1).\n", standardError: "", status: 0))
+          standardOutput: "Undid drop of standard input: Ola is gone.\n", standardError: "",
+          status: 0))
     #expect(try Self.names(in: sandbox) == ["Grace Hopper", "Zoë Björnström", "Ada Lovelace"])
   }
 
@@ -98,6 +99,8 @@ import Testing
       again.standardError
         == "contacts: Operation \(removal) is undone already, by operation \(operations[0]).\n")
     let dryRun = try sandbox.contacts("undo", operations[0], "--dry-run")
-    #expect(dryRun.standardOutput == "Would undo undo of \(removal) (+1).\n")
+    #expect(
+      dryRun.standardOutput
+        == "Would undo undo of \(removal): Grace Hopper would be in the trash again.\n")
   }
 }

@@ -147,7 +147,9 @@ import Testing
     #expect(merged.contains("NOTE:Countess\r\n"))
     let trash = try sandbox.contacts("trash", "list", "--plain").standardOutput
     #expect(trash.split(separator: "\n").count == 2)
-    #expect(try sandbox.contacts("undo").standardOutput == "Undid merge (~1, -2).\n")
+    #expect(
+      try sandbox.contacts("undo").standardOutput
+        == "Undid merge: Ada Lovelace is changed back; Ada King and Augusta King are back.\n")
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 

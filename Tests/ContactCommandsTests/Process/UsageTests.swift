@@ -29,7 +29,7 @@ import Testing
       "list --limit -1",
       errors: """
         contacts: Missing value for '--limit <n>'
-        Help:  --limit <n>  List so many at most.
+        Help:  --limit <n>  List at most this many contacts.
         Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]
                       [--limit N] [--offset N]
           See 'contacts list --help' for more information.
@@ -55,8 +55,8 @@ import Testing
         contacts: --at and --into exclude each other.
         Usage: contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
                       [--intent INTENT] [--operation OPERATION]
-                      [--on-duplicate POLICY] [--atomic] [--filter FILTER]
-                      [--dry-run]
+                      [--on-duplicate POLICY] [--match uid|person] [--force]
+                      [--atomic] [--filter FILTER] [--dry-run]
           See 'contacts drop --help' for more information.
 
         """, status: 64),

@@ -82,6 +82,11 @@ enum SampleCards {
   static let zoe = card("FN:Zoë Björnström", "N:Björnström;Zoë;;;", "TEL:+46 8 123")
   static let all = ada + grace + zoe
 
+  /// What is said of a card that has the name of a contact and nothing else.
+  static let adaHint =
+    "contacts: ada.vcf:1: “Ada Lovelace” is a new contact: the contact of that name shares nothing "
+    + "else with it.\n"
+
   /// A card of some lines.
   static func card(_ lines: String...) -> [UInt8] {
     let text = (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]).map { $0 + "\r\n" }

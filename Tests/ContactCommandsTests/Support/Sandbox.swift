@@ -129,7 +129,7 @@ extension Sandbox.Outcome {
       .replacing(/\b[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z/, with: "<date>")
       .replacing(/\b[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}\b/, with: "<date>")
       .replacing(/"[0-9a-f]{16}"/, with: "\"<id>\"")
-      .replacing(/\b[0-9a-f]{16}\b/, with: "<id>")
+      .replacing(/\b(id:)?[0-9a-f]{16}\b/) { "\($0.output.1 ?? "")<id>" }
       .replacing(/"[0-9a-hjkmnp-tv-z]{13}"/, with: "\"<operation>\"")
       .replacing(/(?m)^[0-9a-hjkmnp-tv-z]{13}\b/, with: "<operation>")
       .replacing(/(@[^ \n]+  (id:)?)[0-9a-f]{4}\b/) { "\($0.output.1)<id>" }

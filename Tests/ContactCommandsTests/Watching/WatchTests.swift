@@ -125,7 +125,7 @@ import Testing
     let writer = try DatabaseQueue(path: sandbox.database.path)
     try writer.writeWithoutTransaction { database in
       try database.execute(sql: "BEGIN IMMEDIATE")
-      #expect(try sandbox.contacts("watch", "in", "--once").status == 75)
+      #expect(try sandbox.contacts("watch", "in", "--once", "--wait", "0").status == 75)
       try database.execute(sql: "ROLLBACK")
     }
     #expect(try Self.names("in/.taking", in: sandbox).count == 2)

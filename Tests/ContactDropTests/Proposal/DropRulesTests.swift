@@ -100,6 +100,13 @@ struct DropRulesTests {
       .unspecified),
     Fixture(.images(.one), over: gap, gives: .forbidden, .unspecified),
     Fixture(.images(.one), over: .nowhere, gives: .forbidden, .unspecified),
+    Fixture(.images(.one, isPaired: true), over: gap, gives: .copy, .automatic),
+    Fixture(.images(.one, isPaired: true), over: .nowhere, gives: .copy, .automatic),
+    Fixture(.images(.one, isPaired: true), over: book, gives: .copy, .automatic),
+    Fixture(
+      .images(.one, isPaired: true), over: row, gives: .copy, .insertIntoDestinationIndexPath),
+    Fixture(
+      .images(.one, isPaired: true), over: row, asked: nil, .at, gives: .copy, .automatic),
     Fixture(.images(.one), over: row, gives: .copy, .insertIntoDestinationIndexPath),
     Fixture(.images(.one), over: row, asked: nil, .at, gives: .forbidden, .unspecified),
     Fixture(.images(.one), over: .well, gives: .copy, .insertIntoDestinationIndexPath),

@@ -26,6 +26,13 @@ import Testing
     #expect(Self.types([Array(text.utf8)]) == [.utf8PlainText])
   }
 
+  @Test func `text that is called an image is neither`() {
+    #expect(Self.types([Array("<!DOCTYPE html>".utf8)], name: "ada.jpg") == [.data])
+    #expect(Self.types([Array("hello".utf8)], name: "ada.HEIC") == [.data])
+    #expect(
+      Self.types([Array("BEGIN:VCARD\n".utf8)], name: "ada.png") == [.vCard, .utf8PlainText])
+  }
+
   @Test func `a marker is found in UTF-16 of either order`() {
     let units = Array("BEGIN:VCARD\n".utf16)
     let little: [UInt8] =
@@ -85,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.jpg", "Just text", [TypeIdentifier.utf8PlainText]),
+    ("a.jpg", "Just text", [TypeIdentifier.data]),
     ("a.csv", "Name,Phone", [.commaSeparatedText, .utf8PlainText]),
     ("a.txt", "[\"vcard\", []]", [.jCard, .utf8PlainText]),
     ("a.json", " [ [\"vcard\", []] ]", [.jCard, .utf8PlainText]),
@@ -94,13 +101,55 @@ import Testing
     ("a.json", "{\"@type\": \"Event\"}", [.json, .utf8PlainText]),
     ("a.xml", "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">", [.xCard, .utf8PlainText]),
     ("a.xml", "<feed/>", [.xml, .utf8PlainText]),
-    ("a.csv", "N\0a\0m\0e\0", [.commaSeparatedText]),
+    ("a.csv", "N\0a\0m\0e\0", [.commaSeparatedText, .plainText]),
+    ("a.tsv", "Name\tPhone", [.commaSeparatedText, .utf8PlainText]),
     ("a.html", "<html>", [.html, .utf8PlainText]),
   ])
   func `the name narrows what kind of text it is`(
     name: String, text: String, types: [TypeIdentifier]
   ) {
     #expect(Self.types([Array(text.utf8)], name: name) == types)
+  }
+
+  private static let card = Array("\nBEGIN:VCARD\n".utf8)
+
+  private static let binaries: [(start: [UInt8], type: TypeIdentifier)] = [
+    ([0x50, 0x4B, 3, 4], .zipArchive),
+    ([0x50, 0x4B, 5, 6], .zipArchive),
+    (document, .compositeContent),
+    ([0x1F, 0x8B, 8], .gzipArchive),
+    (Array("SQLite format 3\0".utf8), .database),
+    (Array("%PDF-1.7\n".utf8), .pdf),
+    (Array("BZh91AY&SY".utf8), .archive),
+    (tar, .archive),
+    ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], .compositeContent),
+    ([0x74, 0x65, 0x78, 0x74, 0], .data),
+    ([0x01, 0, 0, 0, 0, 0, 0, 0], .data),
+    ([0xFF, 0xFE, 0x41, 0, 0, 0], .data),
+  ]
+
+  private static let document: [UInt8] =
+    [0x50, 0x4B, 3, 4] + [UInt8](repeating: 0, count: 26) + Array("[Content_Types].xml".utf8)
+
+  private static let tar: [UInt8] = [UInt8](repeating: 0x61, count: 257) + Array("ustar".utf8)
+
+  @Test(arguments: binaries)
+  func `binary data is not searched for cards`(start: [UInt8], type: TypeIdentifier) {
+    let zeros = [UInt8](repeating: 0, count: 4096)
+    #expect(Self.types([start + Self.card]) == [type])
+    #expect(Self.types([start, Self.card]) == [type])
+    #expect(Self.types([start + zeros, Self.card]) == [type])
+  }
+
+  @Test func `a file that is named as one of cards is read as such despite zero bytes`() {
+    #expect(Self.types([[0, 0] + Self.card], name: "a.vcf") == [.vCard])
+    #expect(Self.types([Self.card + [0]]) == [.vCard, .utf8PlainText])
+  }
+
+  @Test func `UTF-16 text that is no card is text`() {
+    let text: [UInt8] = [0xFF, 0xFE] + Array("hello, world".utf8).flatMap { [$0, 0] }
+    #expect(Self.types([text]) == [.plainText])
+    #expect(Self.types(text.map { [$0] }) == [.plainText])
   }
 
   @Test func `text in another encoding is plain text`() {

@@ -210,14 +210,36 @@ struct ContactListDelegateDropTests {
     #expect(proposal.operation == .forbidden)
   }
 
-  @Test func `A cancelled drop leaves nothing behind`() async throws {
-    let endless = ItemProvider(suggestedName: "endless.vcf", registeredTypeIdentifiers: [.vCard]) {
-      _ in ByteChunks { { numberedCard(Int.random(in: 0..<Int.max)) } }
+  @Test func `A drop that is cancelled while rows go in leaves nothing behind`() async throws {
+    var endless = ItemProvider(suggestedName: "endless.vcf")
+    endless.registerDataRepresentation(for: .vCard, byteCount: nil, isAtHand: true) {
+      ByteChunks { { numberedCard(Int.random(in: 0..<Int.max)) } }
     }
+    let provider = endless
     let started = Mutex(false)
     let task = Task {
-      try await performDrop([endless], at: .nowhere) { _ in started.withLock { $0 = true } }
+      try await performDrop([provider], at: .nowhere) { _ in started.withLock { $0 = true } }
     }
+    while !started.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+    task.cancel()
+    await #expect(throws: (any Error).self) { try await task.value }
+    #expect(try await names() == [])
+  }
+
+  @Test func `A drop that is cancelled while an item is received leaves nothing behind`()
+    async throws
+  {
+    let started = Mutex(false)
+    let endless = ItemProvider(suggestedName: "endless.vcf", registeredTypeIdentifiers: [.vCard]) {
+      _ in
+      ByteChunks {
+        {
+          started.withLock { $0 = true }
+          return numberedCard(Int.random(in: 0..<Int.max))
+        }
+      }
+    }
+    let task = Task { try await performDrop([endless], at: .nowhere) }
     while !started.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
     task.cancel()
     await #expect(throws: (any Error).self) { try await task.value }

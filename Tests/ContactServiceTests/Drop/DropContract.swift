@@ -15,7 +15,11 @@ protocol DropContractSubject: Sendable {
 
   init() async throws
 
-  /// The names in the list, section by section; a star follows that of one with a photo.
+  /// Puts a group without members in the place of a contact, under the contact's name.
+  func makeGroup(at indexPath: IndexPath) async throws
+
+  /// The names in the list, section by section; a star follows that of one with a photo, and the members that of a
+  /// group.
   func names() async throws -> [[String]]
 
   /// Begins a drag of rows.
@@ -30,6 +34,9 @@ struct DropContractCase: Sendable, CustomTestStringConvertible {
   var items: [ItemProvider] = []
   var rows: [IndexPath] = []
   let place: DropPlace
+
+  /// The row that is a group.
+  var group: IndexPath?
   var request = DropRequest()
   var allowsMove: Bool?
   let operation: DropProposal.Operation
@@ -39,14 +46,17 @@ struct DropContractCase: Sendable, CustomTestStringConvertible {
   init(
     _ name: String, _ items: [ItemProvider] = [], rows: [IndexPath] = [], over place: DropPlace,
     asked operation: DropProposal.Operation? = nil, _ intent: DropRequest.Intent = .automatic,
-    allowsMove: Bool? = nil, gives given: DropProposal.Operation,
+    group: IndexPath? = nil, isForced: Bool = false, allowsMove: Bool? = nil,
+    gives given: DropProposal.Operation,
     _ givenIntent: DropProposal.Intent = .unspecified, _ after: [[String]] = Self.before
   ) {
     testDescription = name
     self.items = items
     self.rows = rows
     self.place = place
+    self.group = group
     request = DropRequest(operation: operation, intent: intent)
+    request.isForced = isForced
     self.allowsMove = allowsMove
     self.operation = given
     self.intent = givenIntent
@@ -93,6 +103,31 @@ struct DropContractCase: Sendable, CustomTestStringConvertible {
     .init(
       "two rows into another", rows: [[0, 0], [0, 1]], over: .row([0, 2]), .into,
       gives: .forbidden),
+    .init(
+      "one card into a group", [z], over: .row([0, 1]), .into, group: [0, 1], gives: .copy,
+      .insertIntoDestinationIndexPath, [["A", "B{Z}", "C", "Z"], ["D"]]),
+    .init(
+      "two cards into a group", [xy], over: .row([1, 0]), .into, group: [1, 0], gives: .copy,
+      .insertIntoDestinationIndexPath, [["A", "B", "C"], ["D{X,Y}", "X", "Y"]]),
+    .init(
+      "one card on a group, nothing asked", [z], over: .row([0, 1]), group: [0, 1], gives: .copy,
+      .insertAtDestinationIndexPath, [["A", "Z", "B{}", "C"], ["D"]]),
+    .init(
+      "rows into a group", rows: [[0, 0], [1, 0]], over: .row([0, 1]), .into, group: [0, 1],
+      gives: .move, .insertIntoDestinationIndexPath, [["A", "B{A,D}", "C"], ["D"]]),
+    .init(
+      "rows into a group, copied", rows: [[0, 2]], over: .row([0, 1]), asked: .copy, .into,
+      group: [0, 1], gives: .copy, .insertIntoDestinationIndexPath,
+      [["A", "B{C}", "C"], ["D"]]),
+    .init(
+      "a group into a row", rows: [[0, 1]], over: .row([0, 0]), .into, group: [0, 1],
+      gives: .forbidden, .unspecified, [["A", "B{}", "C"], ["D"]]),
+    .init(
+      "a group into a row, forced", rows: [[0, 1]], over: .row([0, 0]), .into, group: [0, 1],
+      isForced: true, gives: .move, .insertIntoDestinationIndexPath, [["A{}", "C"], ["D"]]),
+    .init(
+      "an image on a group", [image], over: .row([0, 1]), group: [0, 1], gives: .copy,
+      .insertIntoDestinationIndexPath, [["A", "B*{}", "C"], ["D"]]),
     .init("a move of what can't leave", [xy], over: .gap([0, 0]), asked: .move, gives: .cancel),
     .init(
       "a move of rows that can't leave", rows: [[0, 0]], over: .gap([0, 2]), asked: .move,
@@ -152,6 +187,8 @@ extension DropContractSubject {
     let subject = try await Self()
     let session = try await contract.session(for: subject)
     #expect(try await subject.names() == DropContractCase.before)
+    if let group = contract.group { try await subject.makeGroup(at: group) }
+    let before = try await subject.names()
     guard subject.delegate.canHandle(session) else {
       #expect([.forbidden, .cancel].contains(contract.operation))
       return
@@ -161,7 +198,7 @@ extension DropContractSubject {
     #expect(proposal.operation == contract.operation)
     #expect(proposal.intent == contract.intent)
     #expect(proposal.reason != nil || proposal.operation != .forbidden)
-    #expect(try await subject.names() == DropContractCase.before, "a proposal changes nothing")
+    #expect(try await subject.names() == before, "a proposal changes nothing")
     let done = try await subject.delegate.accept(session, at: contract.place)
     #expect(done.operation == contract.operation)
     #expect(try await subject.names() == contract.after)

@@ -6,6 +6,7 @@ import ContactTestSupport
 import FoundationEssentials
 import Synchronization
 import Testing
+import VCardFormat
 
 struct DropContractTests {
   @Test(arguments: DropContractCase.table)
@@ -42,10 +43,27 @@ private struct ContactListSubject: DropContractSubject {
     }
   }
 
+  func makeGroup(at indexPath: IndexPath) async throws {
+    let group = card(
+      "FN:\(DropContractCase.before[indexPath.section][indexPath.row])", "KIND:group")
+    try await delegate.list.store.write(.init(command: "test")) { transaction in
+      let id = try #require(try transaction.reader.id(at: indexPath))
+      try transaction.apply(.replace(id, with: Contact(VCard(reading: group))))
+    }
+  }
+
   func names() async throws -> [[String]] {
     try await delegate.list.read { reader in
       try reader.books().indices.map { section in
-        try reader.rows(section: section, 0..<Int.max).map { $0.name + ($0.hasPhoto ? "*" : "") }
+        try reader.rows(section: section, 0..<Int.max).map { row in
+          let contact = try #require(try reader.contact(row.id))
+          let members = try contact.card.members.compactMap(\.uid).flatMap { uid in
+            try reader.books().indices.flatMap { try reader.contactIDs(withUID: uid, section: $0) }
+          }
+          let names = try members.compactMap { try reader.contact($0)?.name }
+          return row.name + (row.hasPhoto ? "*" : "")
+            + (contact.isGroup ? "{\(names.joined(separator: ","))}" : "")
+        }
       }
     }
   }
@@ -58,8 +76,19 @@ private struct ContactListSubject: DropContractSubject {
 private struct GuestListSubject: DropContractSubject {
   let delegate = GuestList(DropContractCase.before.map { $0.map { GuestList.Guest(name: $0) } })
 
+  func makeGroup(at indexPath: IndexPath) async throws {
+    delegate.tables.withLock { $0[indexPath.section][indexPath.row].members = [] }
+  }
+
   func names() async throws -> [[String]] {
-    delegate.tables.withLock { $0.map { $0.map { $0.name + ($0.photo == nil ? "" : "*") } } }
+    delegate.tables.withLock { tables in
+      tables.map { guests in
+        guests.map { guest in
+          guest.name + (guest.photo == nil ? "" : "*")
+            + (guest.members.map { "{\($0.joined(separator: ","))}" } ?? "")
+        }
+      }
+    }
   }
 
   func beginDrag(at indexPaths: [IndexPath]) async throws -> DragSession {

@@ -10,6 +10,9 @@ final class GuestList: DropDelegate, DragDelegate {
     var name: String
     var photo: ImageData?
     var notes: [String] = []
+
+    /// The names of those who belong to it, if it is a group.
+    var members: [String]?
   }
 
   let tables: Mutex<[[Guest]]>
@@ -36,9 +39,14 @@ final class GuestList: DropDelegate, DragDelegate {
       content.images = .init(session.items.count { $0.itemProvider.hasItemConforming(to: .image) })
       content.texts = .init(session.items.count(where: isText))
     }
-    return DropRules.proposal(
+    let proposal = DropRules.proposal(
       for: content, over: place, request: session.request,
-      allowsMoveOperation: session.allowsMoveOperation)
+      allowsMoveOperation: session.allowsMoveOperation, isGroup: guest(at: place)?.members != nil)
+    let mixes = rows(of: session).contains { $0.members != nil }
+    guard proposal.intent == .insertIntoDestinationIndexPath, place.isRow, mixes,
+      !session.request.isForced
+    else { return proposal }
+    return .forbidden("A guest and a group are not merged.")
   }
 
   func performDrop(with coordinator: DropCoordinator) async throws -> DropProposal.Operation {
@@ -49,7 +57,11 @@ final class GuestList: DropDelegate, DragDelegate {
       return coordinator.destinationIndexPath
         ?? IndexPath(row: tables[section].count, section: section)
     }
-    if isLocal(coordinator.session) {
+    if isInto, let group = guest(at: coordinator.place), group.members != nil,
+      !coordinator.session.request.isForced
+    {
+      try await addMembers(coordinator, to: group, at: place, &updates)
+    } else if isLocal(coordinator.session) {
       try move(coordinator, to: place, isInto: isInto, &updates)
     } else {
       let dropped = try await load(coordinator.session)
@@ -79,6 +91,39 @@ final class GuestList: DropDelegate, DragDelegate {
 
   private func isLocal(_ session: DropSession) -> Bool {
     session.localDragSession?.localContext as? ObjectIdentifier == ObjectIdentifier(self)
+  }
+
+  /// The guest that a session is held on.
+  private func guest(at place: DropPlace) -> Guest? {
+    guard case .row(let indexPath) = place else { return nil }
+    return tables.withLock { $0[indexPath.section][indexPath.row] }
+  }
+
+  /// The rows of this list that a session drags.
+  private func rows(of session: DropSession) -> [Guest] {
+    guard isLocal(session) else { return [] }
+    return session.items.compactMap { item in
+      (item.localObject as? IndexPath).flatMap { guest(at: .row($0)) }
+    }
+  }
+
+  /// Makes guests members of a group: those from outside sit down at its table too.
+  private func addMembers(
+    _ coordinator: DropCoordinator, to group: Guest, at place: IndexPath,
+    _ updates: inout BatchUpdates<Guest>
+  ) async throws {
+    var group = group
+    if isLocal(coordinator.session) {
+      group.members? += rows(of: coordinator.session).map(\.name)
+    } else {
+      let dropped = try await load(coordinator.session)
+      let members = dropped.filter { !$0.name.isEmpty }
+      group.members? += members.map(\.name)
+      for other in dropped where other.name.isEmpty { group.add(other) }
+      let end = tables.withLock { $0[place.section].count }
+      try updates.insertRows(members, at: IndexPath(row: end, section: place.section))
+    }
+    updates.updateRow(at: place, with: group)
   }
 
   private func isText(_ item: DragItem) -> Bool {
@@ -133,6 +178,7 @@ final class GuestList: DropDelegate, DragDelegate {
 extension GuestList.Guest {
   mutating func add(_ other: Self) {
     photo = other.photo ?? photo
+    members = members ?? other.members
     notes += other.notes
   }
 }

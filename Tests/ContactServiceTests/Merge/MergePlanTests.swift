@@ -65,7 +65,7 @@ struct MergePlanTests {
       try await store.read { reader in
         try MergePlan(
           of: [ids[1]], into: IndexPath(row: 0, section: 0), operation: .move, policy: .keepBoth,
-          in: reader)
+          isForced: false, in: reader)
       }
     }
   }
@@ -78,7 +78,7 @@ struct MergePlanTests {
     return try await store.read { reader in
       try MergePlan(
         of: contacts, into: IndexPath(row: target, section: 0), operation: operation,
-        policy: .keepBoth, in: reader)
+        policy: .keepBoth, isForced: false, in: reader)
     }
   }
 }

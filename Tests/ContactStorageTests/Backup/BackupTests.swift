@@ -95,13 +95,20 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let names = [
-      "abandoned.sqlite.partial", "abandoned.sqlite.partial-journal", "new.sqlite.partial",
+      "a.sqlite.contacts-partial", "a.sqlite.contacts-partial-journal", "b.sqlite.partial",
+      "c.sqlite.contacts-partial", "d.pdf",
     ]
     for name in names { try Data("begun".utf8).write(to: URL(filePath: "\(folder.path)/\(name)")) }
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -100)],
-      ofItemAtPath: "\(folder.path)/\(names[0])")
+    let descriptor = unsafe open("\(folder.path)/\(names[3])", O_RDWR)
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    defer { close(descriptor) }
+    let store = try ContactStore(path: folder.path + "/list/contacts.sqlite", mode: .create)
+    try await store.backUp(to: folder.path + "/e.sqlite")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(left == [names[2], names[3], names[4], "e.sqlite", "list"])
     try BackupFolder(path: folder.path).make()
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [names[2]])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        == [names[3], names[4], "e.sqlite", "list"])
   }
 }

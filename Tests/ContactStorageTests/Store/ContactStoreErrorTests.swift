@@ -70,7 +70,7 @@ import Testing
     let path = folder.database
     let first = try ContactStore(path: path, mode: .create)
     let second = try ContactStore(
-      StoreOpener(path: path, mode: .readWrite, busyTimeout: 0.01))
+      StoreOpener(path: path, mode: .readWrite, wait: WriterWait(seconds: 0.01)))
     let (started, starting) = AsyncStream.makeStream(of: Void.self)
     let end = DispatchSemaphore(value: 0)
     async let writing: Void = first.write(LoggedOperation.Draft(command: "test")) { transaction in

@@ -10,7 +10,7 @@ import Testing
 @Suite struct StoreOpenerTests {
   /// An opener that makes a list, and waits for others longer than a busy machine takes.
   private static func opener(_ path: String, busyTimeout: Double = 60) -> StoreOpener {
-    StoreOpener(path: path, mode: .create, busyTimeout: busyTimeout, isSerial: true)
+    StoreOpener(path: path, mode: .create, wait: WriterWait(seconds: busyTimeout), isSerial: true)
   }
 
   @Test func `a list is made once, however many make it at once`() async throws {

@@ -3,11 +3,16 @@ import FoundationEssentials
 /// The vCards that stand in the project: its samples, and the seeds of its fuzz targets.
 enum Fixtures {
   /// The bytes of each file.
-  static let cards: [[UInt8]] = ["docs/samples", "Tests/Fuzzing/Seeds/vcards"].flatMap { folder in
+  static let cards: [[UInt8]] = ["docs/samples", "Tests/Fuzzing/Seeds/vcards"].flatMap {
+    files(in: $0).map(\.bytes)
+  }
+
+  /// The files of a folder of the package, in the order of their names.
+  static func files(in folder: String) -> [(name: String, bytes: [UInt8])] {
     let folder = package.appending(path: folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { name in
-      (try? Data(contentsOf: folder.appending(path: name))).map { Array($0) }
+      (try? Data(contentsOf: folder.appending(path: name))).map { (name, Array($0)) }
     }
   }
 

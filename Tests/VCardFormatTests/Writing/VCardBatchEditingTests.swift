@@ -52,8 +52,8 @@ struct VCardBatchEditingTests {
   @Test func `A card takes a hundred thousand properties at once`() {
     var card = VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n".utf8))
     card.append(
-      contentsOf: (0..<100_000).map { VCardProperty(name: .email, text: "\($0)@b.c") })
-    #expect(card.properties.count == 100_002)
+      contentsOf: (0..<99_998).map { VCardProperty(name: .email, text: "\($0)@b.c") })
+    #expect(card.properties.count == 100_000)
     var changes: [Int: VCardProperty] = [:]
     for index in 2..<100_000 {
       changes[index] = VCardProperty(name: .email, text: "\(index)@example.org")

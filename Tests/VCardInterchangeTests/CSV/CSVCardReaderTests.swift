@@ -105,12 +105,13 @@ struct CSVCardReaderTests {
   }
 
   @Test(arguments: [1, 2, 3, 4, 7, 1000])
-  func `Text is Windows-1252 from the first byte on that is no UTF-8`(size: Int) {
-    let bytes = Array("Name,Notes\nZoë,1 €\nZo".utf8) + [0xEB] + Array(",2 €\n".utf8)
+  func `Each line that is no UTF-8 is in the character set that is guessed`(size: Int) {
+    let bytes =
+      Array("Name,Notes\nZoë,1 €\nZo".utf8) + [0xEB] + Array(",2\nBo,3 €\nRen".utf8) + [0xE9]
     let result = Interchange.read(bytes, as: .csvOutlook, pieceSize: size)
     #expect(
       result.cards.map(Interchange.lines) == [
-        ["FN:Zoë", "NOTE:1 €"], ["FN:Zoë", "NOTE:2 â‚¬"],
+        ["FN:Zoë", "NOTE:1 €"], ["FN:Zoë", "NOTE:2"], ["FN:Bo", "NOTE:3 €"], ["FN:René"],
       ])
   }
 
@@ -124,6 +125,39 @@ struct CSVCardReaderTests {
     let result = Interchange.read(text, as: .csvGoogle)
     #expect(result.errors.map(\.code) == [code])
     #expect(result.errors.map(\.line) == [line])
+  }
+
+  @Test(arguments: [
+    (
+      "Datum;Betrag;Verwendungszweck\n1.2.2025;3,50;Brot",
+      "“Datum”, “Betrag”, “Verwendungszweck”."
+    ),
+    ("Notes\nmilk", "its only column is “Notes”."),
+    (
+      "a,b,c,d,e,f,g,h,i,j,k,l,m,n\n",
+      "its columns are “a”, “b”, “c”, “d”, “e”, “f”, “g”, “h”, “i”, “j”, “k”, “l” and 2 more."
+    ),
+  ])
+  func `A table without a name, an address or a number is refused, naming its headers`(
+    text: String, headers: String
+  ) {
+    let result = Interchange.read(text, as: .csvGoogle)
+    #expect(result.cards == [])
+    #expect(result.errors.map(\.code) == [.unknownHeader])
+    #expect(result.errors.first?.description.contains(headers) == true)
+  }
+
+  @Test(arguments: [
+    ("First Name,Last Name,E-mail Address\n", true), ("name;email\n", true),
+    ("Name,Phone,Notes\n", true), ("Vorname;Nachname;Telefon;Größe;Farbe\n", true),
+    ("Name,Betrag\n", false), ("Name,Notes\n", false), ("Email,Phone\n", false),
+    ("Name,Email,Financial Status,Paid at,Currency,Subtotal,Shipping,Total\n", false),
+    ("Date,Amount,Name,Phone,Balance\n", false), ("", false), ("\"Name,", false),
+  ])
+  func `A table is plainly one of contacts by names, addresses and half of its columns`(
+    header: String, isPlain: Bool
+  ) {
+    #expect(VCardInterchangeFormat.isTableOfContacts(Array(header.utf8)) == isPlain)
   }
 
   @Test func `A row that is too large is an error`() {

@@ -1,0 +1,126 @@
+import CMinizip
+import Synchronization
+
+/// Unpacks what gzip has packed, chunk by chunk, with zlib.
+///
+/// Source: RFC 1952.
+final class GzipReader: Sendable {
+  /// Gives the next packed bytes; none at the end.
+  typealias Source = @Sendable () throws -> [UInt8]
+
+  /// How many bytes are unpacked at a time.
+  private static let chunkSize = 1 << 18
+
+  /// 15 bits of window, and a header of gzip.
+  private static let windowBits: Int32 = 15 + 16
+
+  private struct State {
+    /// The address of zlib's `z_stream`.
+    var stream: UInt
+    var packed: [UInt8] = []
+    var offset = 0
+    var size: UInt64 = 0
+    var packedSize: UInt64 = 0
+    var isAtEnd = false
+
+    /// Whether zlib may have more without further bytes.
+    var hasMore = false
+  }
+
+  private let state: Mutex<State>
+  private let source: Source
+  private let name: String
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - name: What the packed file is called.
+  ///   - source: What gives it.
+  init(_ name: String, from source: @escaping Source) {
+    self.name = name
+    self.source = source
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    unsafe inflateInit2_(
+      stream, Self.windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    state = Mutex(State(stream: UInt(bitPattern: stream)))
+  }
+
+  deinit {
+    let address = state.withLock { $0.stream }
+    guard let stream = unsafe UnsafeMutablePointer<z_stream>(bitPattern: address) else { return }
+    unsafe inflateEnd(stream)
+    unsafe stream.deallocate()
+  }
+
+  /// Unpacks the next chunk.
+  ///
+  /// - Returns: At least one byte; nothing at the end.
+  /// - Throws: Where the data is damaged, cut off or a bomb; what the source throws.
+  func read() throws -> [UInt8] {
+    try state.withLock { state in
+      while !state.isAtEnd {
+        try Task.checkCancellation()
+        if state.offset == state.packed.count, !state.hasMore {
+          state.packed = try source()
+          state.offset = 0
+          guard !state.packed.isEmpty else { throw damage("it is cut off") }
+        }
+        let bytes = try inflate(&state)
+        state.size += UInt64(bytes.count)
+        try ArchiveLimits.check(name, size: state.size, packedSize: state.packedSize)
+        if !bytes.isEmpty { return bytes }
+      }
+      return []
+    }
+  }
+
+  /// Unpacks what there is; goes on with another member where one follows the end of one.
+  private func inflate(_ state: inout State) throws -> [UInt8] {
+    guard let stream = unsafe UnsafeMutablePointer<z_stream>(bitPattern: state.stream) else {
+      return []
+    }
+    var code = Z_OK
+    var used = 0
+    let input = state.packed
+    let offset = state.offset
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { output, count in
+      unsafe input.withUnsafeBufferPointer { input in
+        unsafe stream.pointee.next_in = UnsafeMutablePointer(
+          mutating: input.baseAddress.map { unsafe $0 + offset })
+        unsafe stream.pointee.avail_in = UInt32(input.count - offset)
+        unsafe stream.pointee.next_out = output.baseAddress
+        unsafe stream.pointee.avail_out = UInt32(Self.chunkSize)
+        code = unsafe CMinizip.inflate(stream, Z_NO_FLUSH)
+        used = unsafe input.count - offset - Int(stream.pointee.avail_in)
+        count = unsafe Self.chunkSize - Int(stream.pointee.avail_out)
+      }
+    }
+    state.offset += used
+    state.packedSize += UInt64(used)
+    state.hasMore = bytes.count == Self.chunkSize
+    switch code {
+    case Z_OK, Z_BUF_ERROR: break
+    case Z_STREAM_END: try unsafe endMember(&state, stream)
+    default: throw damage("its data doesn't match its check sum")
+    }
+    return bytes
+  }
+
+  /// Begins the next member; what follows the last one and is none is left out, as gzip does.
+  private func endMember(_ state: inout State, _ stream: UnsafeMutablePointer<z_stream>) throws {
+    if state.offset == state.packed.count {
+      state.packed = try source()
+      state.offset = 0
+    }
+    guard state.offset < state.packed.count, state.packed[state.offset] == 0x1F else {
+      state.isAtEnd = true
+      return
+    }
+    unsafe inflateReset(stream)
+  }
+
+  private func damage(_ reason: String) -> CommandError {
+    CommandError(.dataError, "“\(name)” is damaged: \(reason). Get it again.")
+  }
+}

@@ -1,0 +1,85 @@
+/// The files in a zip archive.
+struct ZipArchive {
+  /// A file of the archive.
+  struct File: Sendable {
+    /// The name, after that of the archive and a slash.
+    let name: String
+
+    /// How many bytes it has.
+    let size: Int
+
+    /// Why it can't be read; `nil` where it can.
+    let refusal: String?
+
+    fileprivate let entry: ZipHandle.Entry
+  }
+
+  /// The path of the archive.
+  let path: String
+
+  /// The files, in their order in the archive, without hidden ones.
+  private(set) var files: [File] = []
+
+  /// Reads the directory of an archive.
+  ///
+  /// - Throws: Where it is damaged, or a bomb.
+  init(path: String) throws(CommandError) {
+    self.path = path
+    guard let handle = ZipHandle(path: path) else { throw damage }
+    var total: UInt64 = 0
+    var hasNext = handle.goToFirst()
+    while hasNext {
+      guard files.count < ArchiveLimits.fileCount else {
+        throw ArchiveLimits.refusal(
+          path, "it holds more than \(ArchiveLimits.fileCount) files")
+      }
+      guard let entry = handle.entry() else { throw damage }
+      if !Self.isWide(entry) { total += entry.size }
+      let name = ZipFileName(entry.name, isUTF8: entry.flags & 0x800 != 0)
+      if name.leadsOut || !name.isFolder && !name.isHidden {
+        files.append(
+          File(
+            name: "\(path)/\(name.text)", size: Int(clamping: entry.size),
+            refusal: Self.refusal(entry, name), entry: entry))
+      }
+      guard let next = handle.goToNext() else { throw damage }
+      hasNext = next
+    }
+    let status = try? FileStatus(path: path)
+    try ArchiveLimits.check(path, size: total, packedSize: UInt64(status?.size ?? 0))
+  }
+
+  /// Whether the sizes of a file stand in a field of zip64, which minizip 1.1 doesn't read where a `long` has 64 bits.
+  private static func isWide(_ entry: ZipHandle.Entry) -> Bool { entry.size >= UInt32.max }
+
+  private static func refusal(_ entry: ZipHandle.Entry, _ name: ZipFileName) -> String? {
+    let isLink = entry.attributes >> 28 == 0xA
+    if name.leadsOut { return "its name leads out of the archive" }
+    if entry.flags & 1 != 0 { return "it is encrypted" }
+    if isLink { return "it is a link" }
+    if isWide(entry) { return "it is larger than 4 GB, or written as if it were (zip64)" }
+    return entry.method == 0 || entry.method == 8 ? nil : "it is packed in a way that is not read"
+  }
+
+  private var damage: CommandError {
+    CommandError(
+      .dataError, "“\(path)” is a damaged zip archive: its directory can't be read. Get it again.")
+  }
+
+  /// Gives what reads a file of the archive: chunks, and nothing at the end.
+  ///
+  /// - Throws: Where the archive is gone, or the file is damaged.
+  func reader(of file: File) throws(CommandError) -> @Sendable () throws -> [UInt8] {
+    let damage = CommandError(
+      .dataError, "“\(file.name)” is damaged: its data doesn't match its check sum. Get it again.")
+    guard let handle = ZipHandle(path: path), handle.go(to: file.entry.position),
+      handle.entry() == file.entry, handle.open()
+    else { throw damage }
+    return {
+      try Task.checkCancellation()
+      guard let bytes = handle.read() else { throw damage }
+      if bytes.isEmpty, !handle.close() { throw damage }
+      return bytes
+    }
+  }
+}

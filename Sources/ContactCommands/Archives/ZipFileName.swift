@@ -1,0 +1,48 @@
+/// The name of a file in a zip archive.
+///
+/// Source: PKWARE, APPNOTE.TXT, 4.4.17 and appendix D.
+struct ZipFileName {
+  /// The name, with slashes between folders.
+  let text: String
+
+  /// Reads a name.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the name. Without a mark that they are UTF-8 they are code page 437, or UTF-8 all the same,
+  ///     as Unix and macOS write it.
+  ///   - isUTF8: Whether they are marked as UTF-8.
+  init(_ bytes: [UInt8], isUTF8: Bool) {
+    if isUTF8 {
+      text = String(decoding: bytes, as: UTF8.self).replacing("\\", with: "/")
+    } else {
+      let text = String(validating: bytes, as: UTF8.self) ?? Self.codePage437(bytes)
+      self.text = text.replacing("\\", with: "/")
+    }
+  }
+
+  /// Whether it is the name of a folder.
+  var isFolder: Bool { text.isEmpty || text.hasSuffix("/") }
+
+  /// Whether it leads out of the folder that the archive would be unpacked in.
+  var leadsOut: Bool {
+    text.hasPrefix("/") || parts.contains("..") || text.contains("\0")
+      || text.dropFirst().hasPrefix(":")
+  }
+
+  /// Whether it begins with a dot, as names of hidden files and of what macOS adds do.
+  var isHidden: Bool { parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" } }
+
+  private var parts: [Substring] { text.split(separator: "/") }
+
+  private static let upperHalf = Array(
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}"
+      .unicodeScalars)
+
+  private static func codePage437(_ bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      text.append(byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80])
+    }
+    return String(text)
+  }
+}

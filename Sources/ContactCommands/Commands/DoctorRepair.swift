@@ -1,0 +1,99 @@
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// The repairs that `contacts doctor` makes before it reports the problems of a list.
+struct DoctorRepair {
+  let list: ContactList
+  let context: CommandContext
+
+  /// Repairs what can be repaired.
+  ///
+  /// - Parameter found: The problems of the list.
+  /// - Returns: Whether something was repaired, and the remaining problems. A lost contact is reported only this once,
+  ///   because its row is removed.
+  /// - Throws: `ContactStorageError` when the list can't be read or written.
+  func fix(_ found: [ListProblem]) async throws -> (isRepaired: Bool, problems: [ListProblem]) {
+    let (isRepaired, rest) = try await fix()
+    return (isRepaired, rest + found.filter { $0.isLoss && !rest.contains($0) })
+  }
+
+  private func fix() async throws -> (isRepaired: Bool, problems: [ListProblem]) {
+    let isRepaired = try await repair()
+    let problems = try await list.problems()
+    guard problems.contains(where: { $0.part == .pages }) else { return (isRepaired, problems) }
+    guard try await rebuild() else { return (false, problems) }
+    let rest = try await list.problems()
+    // Cards could not be compared before the rest of the file could be read.
+    guard rest.contains(where: { $0.part == .cards }) else { return (true, rest) }
+    _ = try await repair()
+    return (true, try await list.problems())
+  }
+
+  /// Accepts damaged cards as they are.
+  ///
+  /// - Parameters:
+  ///   - ids: The contacts, by how their ids begin.
+  ///   - problems: The problems of the list.
+  /// - Throws: `CommandError` if an id is not one of a contact with a damaged card, before anything is changed.
+  func accept(_ ids: [String], of problems: [ListProblem]) async throws {
+    let damaged = Set(problems.filter { !$0.isLoss }.compactMap(\.contact))
+    for contact in try ids.map({ try Self.contact($0, among: damaged) }) {
+      _ = try await list.acceptCards(of: contact)
+      context.output.note("The cards of id:\(contact) are taken as they are.")
+    }
+  }
+
+  private static func contact(_ text: String, among damaged: Set<ContactID>) throws -> ContactID {
+    let digits = (text.hasPrefix("id:") ? String(text.dropFirst(3)) : text).lowercased()
+    let found = damaged.filter { $0.description.hasPrefix(digits) }
+    guard let first = found.first, !digits.isEmpty else {
+      throw CommandError(
+        .nothingMatched,
+        "No contact with a damaged card has the id “\(text.singleLine)”: “contacts doctor” shows them."
+      )
+    }
+    guard found.count == 1 else {
+      throw CommandError(
+        .ambiguous, "“\(text.singleLine)” begins several ids: give more of its digits.",
+        details: found.map(\.description).sorted())
+    }
+    return first
+  }
+
+  /// Derives everything again, and restores damaged cards.
+  ///
+  /// - Returns: `true` if that was possible; `false` if a page that it requires is damaged.
+  private func repair() async throws -> Bool {
+    do {
+      let folder = try context.backupFolder
+      let count = try await Interruption.cancelling { [list] in
+        try await list.repair(withCardsFrom: folder)
+      }
+      if count > 0 {
+        context.output.note(
+          "\(count) damaged \(count == 1 ? "card" : "cards") came back from the history or a backup."
+        )
+      }
+      return true
+    } catch let error as ContactStorageError where error.code == .corrupt {
+      return false
+    }
+  }
+
+  /// Makes the list anew if pages are damaged, but none of those that hold the cards, the order and the history.
+  ///
+  /// - Returns: Whether that was possible.
+  private func rebuild() async throws -> Bool {
+    do {
+      let rebuilding = ListRebuilding(ofListAt: try context.location.path)
+      let saved = try await rebuilding.perform(saving: context.backupFolder)
+      if let path = saved.path {
+        context.output.note("The damaged file is kept as \(path.singleLine).")
+      }
+      return true
+    } catch let error as ContactStorageError where error.code == .corrupt {
+      return false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ContactService
+import ContactStorage
+
+/// `contacts doctor --salvage`: takes what can be read out of a damaged file into a new one.
+struct DoctorSalvage {
+  /// The file that is made.
+  let newPath: String
+
+  /// Makes the new list and reports its contents.
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let location = try context.location
+    guard !location.isFolder else { throw location.notFile }
+    guard location.exists else { throw location.missing }
+    guard !newPath.isEmpty else { throw CommandError.usage("--salvage needs the name of a file.") }
+    let outcome = try await ListSalvage(ofListAt: location.path).perform(to: newPath)
+    try write(outcome, to: context.output)
+    context.output.note(
+      "Look at the new list with “contacts list --db \(newPath.singleLine)”; the damaged file is as it "
+        + "was.")
+    return outcome.problems.isEmpty ? .success : .partial
+  }
+
+  /// Opens a list; if it can't be opened because it is damaged, says what to do.
+  static func advising<T>(in context: CommandContext, _ open: () throws -> T) throws -> T {
+    do {
+      return try open()
+    } catch let error as ContactStorageError
+      where [.notADatabase, .changedMigration].contains(error.code)
+    {
+      context.output.note(
+        "If this was a contact list, a backup helps: see “contacts backup list”. If there is none, "
+          + "“contacts doctor --salvage NEWFILE” makes a new list of all that can be read.")
+      throw error
+    }
+  }
+
+  private func write(_ outcome: ListSalvage.Outcome, to output: Output) throws {
+    let report = ProblemReport(command: "doctor", output: output)
+    if output.format == .human, output.verbosity != .quiet {
+      var parts: [String] = []
+      if outcome.restCount > 0 { parts.append("\(outcome.restCount) of them of unknown books") }
+      if outcome.trashCount > 0 { parts.append("\(outcome.trashCount) more in the trash") }
+      let count = outcome.contactCount == 1 ? "1 contact" : "\(outcome.contactCount) contacts"
+      let rest = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+      try output.writeLine("Salvaged \(count) into \(newPath)\(rest).")
+    }
+    try report.write(outcome.problems, ifNone: "Nothing is missing.") { json in
+      json.key("salvaged")
+      json.beginObject()
+      json.append(path: newPath, key: "path")
+      json.key("contacts")
+      json.append(outcome.contactCount)
+      json.key("of_unknown_books")
+      json.append(outcome.restCount)
+      json.key("in_trash")
+      json.append(outcome.trashCount)
+      json.endObject()
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// What undoing an operation, or doing it again, did to contacts and books, in words.
+struct HistorySummary {
+  /// Which way the operation was carried out.
+  enum Direction: Sendable {
+    case undo
+    case redo
+  }
+
+  /// Contacts or books of which the same can be said.
+  private struct Group {
+    let predicate: String
+    let isBook: Bool
+    var names: [String] = []
+    var count = 0
+  }
+
+  private static let shownCount = 3
+  private static let readCount = 1_000
+
+  private let direction: Direction
+  private var groups: [Group] = []
+
+  /// Reads what an operation did.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - direction: Which way it was carried out.
+  ///   - reader: The list.
+  /// - Throws: `ContactStorageError` if the list can't be read.
+  init(
+    of operation: LoggedOperation, _ direction: Direction, in reader: ContactReader
+  ) throws {
+    self.direction = direction
+    var count = 0
+    try reader.forEachChange(of: operation.id) { change in
+      add(change)
+      count += 1
+      return count < Self.readCount
+    }
+    // Of a large operation the beginning is read; the log knows how many contacts there were.
+    if count == Self.readCount { setCounts(operation.counts) }
+  }
+
+  private mutating func add(_ change: LoggedChange) {
+    let isUndo = direction == .undo
+    switch change {
+    case .inserted(let subject, _): add(subject.name, isUndo ? "gone" : "back")
+    case .restored(let subject, _): add(subject.name, isUndo ? "in the trash again" : "back")
+    case .removed(let subject, _): add(subject.name, isUndo ? "back" : "gone again")
+    case .moved(let subject, _, _): add(subject.name, isUndo ? "moved back" : "moved again")
+    case .replaced(let subject, _, _): add(subject.name, isUndo ? "changed back" : "changed again")
+    case .insertedBook(let name, _): add(name, isUndo ? "gone" : "back", isBook: true)
+    case .removedBook(let name, _): add(name, isUndo ? "back" : "gone again", isBook: true)
+    case .renamedBook(let old, let new):
+      add(isUndo ? new : old, "called “\(isUndo ? old : new)” again", isBook: true)
+    }
+  }
+
+  private mutating func add(_ name: String, _ predicate: String, isBook: Bool = false) {
+    let index = groups.firstIndex { $0.predicate == predicate && $0.isBook == isBook }
+    if index == nil { groups.append(Group(predicate: predicate, isBook: isBook)) }
+    let group = index ?? groups.count - 1
+    groups[group].count += 1
+    guard groups[group].names.count < Self.shownCount else { return }
+    groups[group].names.append(
+      isBook ? "the book “\(name)”" : name.isEmpty ? "a contact without a name" : name)
+  }
+
+  private mutating func setCounts(_ counts: LoggedOperation.Counts) {
+    for index in groups.indices where !groups[index].isBook {
+      let total =
+        switch groups[index].predicate {
+        case "moved back", "moved again": counts.moved
+        case "changed back", "changed again": counts.replaced
+        case "gone", "in the trash again": counts.inserted
+        case "gone again": counts.removed
+        default: direction == .undo ? counts.removed : counts.inserted
+        }
+      groups[index].count = max(groups[index].count, total)
+    }
+  }
+
+  /// The summary in a few words, such as `Grace Hopper is back`; empty if the operation did nothing.
+  ///
+  /// - Parameter isDryRun: Whether that is only what would be.
+  /// - Returns: The words, without a full stop.
+  func text(isDryRun: Bool) -> String {
+    groups.map { group in
+      let verb = isDryRun ? "would be" : group.count == 1 ? "is" : "are"
+      guard group.count > group.names.count else {
+        return "\(Self.list(group.names)) \(verb) \(group.predicate)"
+      }
+      let noun = group.isBook ? "books" : "contacts"
+      let names = group.names.joined(separator: ", ")
+      let rest = group.count - group.names.count
+      return "\(group.count) \(noun) \(verb) \(group.predicate) (\(names) and \(rest) more)"
+    }.joined(separator: "; ")
+  }
+
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+extension HistorySummary {
+  /// Says what an operation did, if people are told.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation; `nil` if there was none.
+  ///   - direction: Which way it was carried out.
+  ///   - list: The list.
+  ///   - isDryRun: Whether that is only what would be.
+  /// - Returns: The words, or `nil` if there was no operation.
+  /// - Throws: `ContactStorageError` if the list can't be read.
+  static func text(
+    of operation: LoggedOperation?, _ direction: Direction, in list: ContactList, isDryRun: Bool
+  ) async throws -> String? {
+    guard let operation else { return nil }
+    return try await list.read { reader in
+      try HistorySummary(of: operation, direction, in: reader).text(isDryRun: isDryRun)
+    }
+  }
+}

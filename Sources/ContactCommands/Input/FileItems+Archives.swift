@@ -1,0 +1,103 @@
+import ContactDrop
+import ContactModel
+
+extension FileItems {
+  /// Adds the files of a zip archive as those of a folder.
+  mutating func appendZip(_ path: String) throws {
+    let count = items.count
+    do throws(CommandError) {
+      let archive = try ZipArchive(path: path)
+      for file in archive.files { try append(file, of: archive) }
+    } catch {
+      appendFailure(path, error)
+    }
+    if items.count == count { appendEmptyFolder(path) }
+  }
+
+  private mutating func append(
+    _ file: ZipArchive.File, of archive: ZipArchive
+  ) throws(CommandError) {
+    if let refusal = file.refusal {
+      appendFailure(
+        file.name, CommandError(.dataError, "“\(file.name)” can't be read: \(refusal)."))
+      return
+    }
+    var content = SniffedContent()
+    do {
+      try content.read(upTo: .max, from: try archive.reader(of: file))
+    } catch let error as CommandError {
+      appendFailure(file.name, error)
+      return
+    } catch {
+      throw CommandError(error)
+    }
+    let types = content.types(name: file.name, isInFolder: true)
+    guard take(file.name, types) else { return }
+    append(
+      file.name, types: types, byteCount: file.size,
+      chunks: ByteChunks {
+        let read = try archive.reader(of: file)
+        return {
+          let chunk = try read()
+          return chunk.isEmpty ? nil : chunk
+        }
+      })
+  }
+
+  /// Adds what gzip has packed, under the name that unpacking it gives.
+  mutating func appendGzip(_ path: String, isInFolder: Bool) throws {
+    let name = LeftOutFile.unpackedName(of: path)
+    do {
+      var content = SniffedContent()
+      let reader = try Self.gzipReader(of: path)
+      try content.read(upTo: .max) { try reader.read() }
+      let types = content.types(name: name, isInFolder: isInFolder)
+      guard types.first?.conforms(to: .archive) != true else {
+        throw CommandError(
+          .dataError, "“\(name)” is an archive in an archive: unpack “\(path)” first.")
+      }
+      guard !isInFolder || take(name, types) else { return }
+      append(
+        name, types: types, byteCount: nil,
+        chunks: ByteChunks {
+          let reader = try Self.gzipReader(of: path)
+          return {
+            let chunk = try reader.read()
+            return chunk.isEmpty ? nil : chunk
+          }
+        })
+    } catch let error as SystemError {
+      appendFailure(path, error)
+    } catch let error as CommandError {
+      appendFailure(name, error)
+    }
+  }
+
+  private static func gzipReader(of path: String) throws(SystemError) -> GzipReader {
+    let reader = try FileReader(path: path)
+    return GzipReader(path) { try reader.read() }
+  }
+
+  mutating func appendGzip(_ path: String, _ replay: StreamReplay) throws {
+    @Sendable func reader() -> GzipReader {
+      let next = replay.reading()
+      return GzipReader(path) { try next() ?? [] }
+    }
+    do {
+      var content = SniffedContent()
+      let first = reader()
+      try content.read(upTo: Self.streamSniffSize) { try first.read() }
+      append(
+        path, types: content.types(name: path, isInFolder: false), byteCount: nil, isAtHand: false,
+        chunks: ByteChunks {
+          let reader = reader()
+          return {
+            let chunk = try reader.read()
+            return chunk.isEmpty ? nil : chunk
+          }
+        })
+    } catch let error as CommandError {
+      appendFailure(path, error)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ContactDrop
+import ContactModel
+
+/// A file of a folder or an archive that isn't taken.
+struct LeftOutFile: Sendable, Hashable {
+  /// Its path.
+  let path: String
+
+  /// What it is.
+  let type: TypeIdentifier
+
+  /// Why it isn't taken, as half a sentence.
+  let reason: String
+
+  init(path: String, type: TypeIdentifier, reason: String) {
+    self.path = path
+    self.type = type
+    self.reason = reason
+  }
+
+  /// Makes a file that is left out for what it is.
+  init(path: String, types: [TypeIdentifier]) {
+    let type = types.first ?? .data
+    let reason =
+      switch type {
+      case .commaSeparatedText, .delimitedValuesText:
+        "it is a table, but not plainly one of contacts; name the file itself to take it"
+      case .zipArchive, .gzipArchive:
+        "it is an archive in an archive; unpack it and drop the file"
+      default: "it is \(type.noun)"
+      }
+    self.init(path: path, type: type, reason: reason)
+  }
+
+  /// What is told about it.
+  var sentence: String { "“\(path)” is left out: \(reason).".singleLine }
+
+  /// The path of what gzip has packed: `team.vcf.gz/team.vcf`.
+  static func unpackedName(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return "\(path)/\(name.lowercased().hasSuffix(".gz") ? String(name.dropLast(3)) : name)"
+  }
+}
+
+extension FileItems {
+  /// Gives the paths of the files of which something isn't in the list, of archives too.
+  ///
+  /// - Parameter sources: The items of which not everything is in the list.
+  /// - Returns: Their paths.
+  func incompletePaths(_ sources: Set<String>) -> Set<String> {
+    let names = Array(sources) + leftOutFiles.map(\.path)
+    let archives = archivePaths.filter { path in names.contains { $0.hasPrefix(path + "/") } }
+    return sources.union(archives)
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+
+/// Which of the global options a command ignores.
+///
+/// These aren't in its help. If an alias or a script gives them nevertheless, most do no harm; those that would change the
+/// result are refused.
+struct IgnoredOptions {
+  /// The options, by their long names.
+  let names: Set<String>
+
+  private let command: String
+
+  /// Looks a command up.
+  init(of type: any ContactCommand.Type) {
+    let path =
+      "\(type.configuration._superCommandName ?? "") \(type.configuration.commandName ?? "")"
+    let command = path.split(separator: " ").dropFirst().joined(separator: " ")
+    var ignored: Set<String> = []
+    if Self.commandsOfFiles.contains(command) { ignored.formUnion(["--db", "--wait"]) }
+    if Self.commandsWithoutRows.contains(command) { ignored.insert("--book") }
+    if Self.commandsOfCards.contains(command) {
+      ignored.formUnion(["--json", "--plain", "--null"])
+    }
+    if command == "photo get" { ignored.formUnion(["--plain", "--null"]) }
+    if !Self.commandsWithPages.contains(command) { ignored.insert("--no-pager") }
+    if !Self.commandsThatAsk.contains(command) { ignored.insert("--yes") }
+    if !Self.commandsThatAsk.contains(command), command != "drop" { ignored.insert("--no-input") }
+    self.command = command
+    self.names = ignored
+  }
+
+  /// Commands that read files alone.
+  private static let commandsOfFiles: Set = ["lint", "convert"]
+
+  /// Commands whose result is the cards themselves.
+  private static let commandsOfCards: Set = ["export", "convert"]
+
+  /// Commands that name no rows, so that they have no current book.
+  private static let commandsWithoutRows: Set = [
+    "lint", "convert", "doctor", "undo", "redo", "backup create", "backup list", "backup verify",
+    "backup restore", "book list", "book add", "book rename", "book rm", "config list",
+    "config get", "config set", "config unset", "trash list", "trash empty",
+  ]
+
+  /// Commands whose results go through a pager on a terminal.
+  private static let commandsWithPages: Set = ["list", "show", "log", "trash list"]
+
+  /// Commands that ask before they do something.
+  private static let commandsThatAsk: Set = [
+    "rm", "drag", "trash empty", "book rm", "backup restore", "photo get", "photo set",
+    "photo filter", "photo crop", "photo rm",
+  ]
+
+  /// Refuses options that would change the result if the command looked at them.
+  ///
+  /// - Parameter options: The options that were given.
+  /// - Throws: `CommandError` if there is such an option, with the reason.
+  func check(_ options: GlobalOptions) throws(CommandError) {
+    if options.book != nil, names.contains("--book") {
+      throw .usage("“contacts \(command)” has no --book: it is about no single book.")
+    }
+    let forms = [
+      ("--json", options.json), ("--null", options.null), ("--plain", options.plain),
+    ]
+    guard let form = forms.first(where: { $0.1 && names.contains($0.0) })?.0 else { return }
+    switch command {
+    case "export":
+      throw .usage(
+        "“contacts export” writes cards, so it has no \(form): --format says how they are written, such "
+          + "as --format json or --format csv.")
+    case "convert":
+      throw .usage(
+        "“contacts convert” writes cards, so it has no \(form): --to says how they are written, such as "
+          + "--to jcard or --to csv.")
+    default:
+      throw .usage("“contacts \(command)” writes the photo itself, so it has no \(form).")
+    }
+  }
+
+  /// Leaves the options out of a help.
+  ///
+  /// - Parameter help: The help of the command.
+  /// - Returns: The help without the entries of the options.
+  func leaveOut(of help: String) -> String {
+    var lines: [Substring] = []
+    var isLeftOut = false
+    for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !line.hasPrefix("      ") { isLeftOut = isEntry(line) }
+      if !isLeftOut { lines.append(line) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func isEntry(_ line: Substring) -> Bool {
+    guard line.hasPrefix("  -") else { return false }
+    return line.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "/" })
+      .prefix { $0.hasPrefix("-") }.contains { names.contains(String($0)) }
+  }
+}

@@ -1,0 +1,43 @@
+/// Finds the word that a mistyped one stands for.
+enum WordSuggestion {
+  /// The word that is closest to a mistyped one, or `nil` if none is close.
+  ///
+  /// - Parameters:
+  ///   - typed: The mistyped word.
+  ///   - words: The words that there are; of two that are equally close the first one is meant.
+  /// - Returns: The word.
+  static func word(for typed: String, among words: [String]) -> String? {
+    let name = Array(typed.utf8)
+    let limit = name.count < 5 ? 1 : 2
+    let best = words.map { (word: $0, distance: distance(name, Array($0.utf8))) }
+      .min { $0.distance < $1.distance }
+    if let best, best.distance <= limit { return best.word }
+    let longer = words.filter { typed.utf8.count > 1 && $0.hasPrefix(typed) }
+    return longer.count == 1 ? longer[0] : nil
+  }
+
+  /// How many letters must be added, left out, replaced or exchanged with their neighbours.
+  ///
+  /// Source: the optimal string alignment distance; Damerau, "A technique for computer detection and correction of
+  /// spelling errors", 1964.
+  ///
+  /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the words.
+  static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    var previous: [Int] = []
+    var current = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var next = [row + 1]
+      for (column, other) in second.enumerated() {
+        var cost = min(
+          current[column] + (letter == other ? 0 : 1), current[column + 1] + 1, next[column] + 1)
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          cost = min(cost, previous[column - 1] + 1)
+        }
+        next.append(cost)
+      }
+      previous = current
+      current = next
+    }
+    return current[second.count]
+  }
+}

@@ -1,0 +1,86 @@
+import ContactModel
+import VCardFormat
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A day as people of a language write it.
+///
+/// The C library knows how each locale writes dates. ICU knows it too, but reaching it takes 2 ms and 40 MB.
+struct LocalDate {
+  /// How a date is written, as `strftime` takes it, with four digits of the year.
+  let format: String
+
+  /// Takes the way of a locale.
+  ///
+  /// - Parameter localeFormat: The `D_FMT` of the locale; `nil` for ISO 8601.
+  init(_ localeFormat: String?) {
+    let format = (localeFormat ?? Self.iso).replacing("%D", with: "%m/%d/%y")
+      .replacing("%F", with: Self.iso).replacing("%E", with: "%").replacing("%O", with: "%")
+      .replacing("%-", with: "%").replacing("%y", with: "%Y").replacing("%e", with: "%d")
+    let parts = format.split(separator: "%").dropFirst(format.hasPrefix("%") ? 0 : 1)
+    let letters = parts.compactMap(\.first)
+    self.format = Set(letters) == ["Y", "m", "d"] && letters.count == 3 ? format : Self.iso
+  }
+
+  private static let iso = "%Y-%m-%d"
+
+  /// The way of the locale that the environment names.
+  static let current = LocalDate(localeFormat)
+
+  private static let localeFormat: String? = {
+    guard TimeLocale.isSet, let format = unsafe nl_langinfo(nl_item(D_FMT)) else { return nil }
+    return unsafe String(cString: format)
+  }()
+
+  /// A day in words; without a year if it isn't known.
+  func text(year: Int?, month: Int, day: Int) -> String {
+    func padded(_ number: Int, _ length: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+    }
+    let format = year == nil ? Self.withoutYear(format) : self.format
+    return format.replacing("%Y", with: padded(year ?? 0, 4))
+      .replacing("%m", with: padded(month, 2)).replacing("%d", with: padded(day, 2))
+  }
+
+  /// Leaves the year out, with what stands between it and the rest; a full stop that ends a number stays.
+  private static func withoutYear(_ format: String) -> String {
+    guard let year = format.firstRange(of: "%Y") else { return format }
+    let before = format[..<year.lowerBound]
+    let after = format[year.upperBound...]
+    guard let next = after.firstIndex(of: "%") else {
+      var kept = before
+      while let last = kept.last, !last.isLetter, last != "." { kept.removeLast() }
+      return String(kept)
+    }
+    return String(before + after[next...])
+  }
+
+  /// The value of a property of which the beginning is a day, such as `19850412T1200`.
+  ///
+  /// - Parameter property: A property that holds a date.
+  /// - Returns: `nil` if it holds something else, or only a part of a day.
+  func text(of property: VCardProperty) -> String? {
+    guard let day = Birthday(property) else { return nil }
+    let date = text(year: day.year, month: day.month, day: day.day)
+    let time = property.text.drop { $0 != "T" && $0 != " " }.dropFirst()
+    let isMidnight = time.allSatisfy { "0:.Z".contains($0) }
+    return isMidnight ? date : "\(date) \(time)"
+  }
+}
+
+/// The locale by which the C library writes dates.
+enum TimeLocale {
+  /// Whether the environment names a locale other than that of C, and the system has it.
+  static let isSet: Bool = {
+    let environment = Environment.process
+    let name = environment["LC_ALL"] ?? environment["LC_TIME"] ?? environment["LANG"]
+    let plainNames: Set = ["C", "POSIX", "C.UTF-8", "C.utf8"]
+    guard let name, !plainNames.contains(name) else { return false }
+    return unsafe setlocale(LC_TIME, "") != nil
+  }()
+}

@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+/// A file of an image as the text that makes a terminal show it.
+enum InlinePicture {
+  /// How many bytes of base64 one command of kitty may have.
+  private static let kittyChunkSize = 4096
+
+  /// The commands of kitty that show a PNG at the cursor.
+  ///
+  /// Source: kitty, *Terminal graphics protocol*, "Remote client". `q=2` asks for no answer, which nobody would read.
+  ///
+  /// - Parameter png: The file.
+  /// - Returns: The commands, and the end of the line.
+  static func kitty(_ png: [UInt8]) -> String {
+    var text = ""
+    var control = "a=T,f=100,q=2,"
+    var rest = Substring(Data(png).base64EncodedString())
+    repeat {
+      let chunk = rest.prefix(kittyChunkSize)
+      rest = rest.dropFirst(kittyChunkSize)
+      text += "\u{1B}_G\(control)m=\(rest.isEmpty ? 0 : 1);\(chunk)\u{1B}\\"
+      control = ""
+    } while !rest.isEmpty
+    return text + "\n"
+  }
+
+  /// The command of iTerm2 that shows a file at the cursor.
+  ///
+  /// Source: iTerm2, *Inline Images Protocol*.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: The command, and the end of the line.
+  static func iTerm2(_ file: [UInt8]) -> String {
+    "\u{1B}]1337;File=inline=1;size=\(file.count):\(Data(file).base64EncodedString())\u{07}\n"
+  }
+}

@@ -1,0 +1,79 @@
+package import ContactModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Bytes that are kept until they are needed: in memory, and a lot of them in a file without a name.
+package struct Spool: ~Copyable {
+  private static let memorySize = 1 << 23
+  private static let chunkSize = 1 << 20
+
+  private var buffer: [UInt8] = []
+  private var file: Int32 = -1
+  private var fileSize = 0
+
+  package init() {}
+
+  deinit {
+    if file >= 0 {
+      close(file)
+    }
+  }
+
+  /// Adds bytes.
+  ///
+  /// - Throws: `SystemError` when the file can't be written.
+  package mutating func append(_ bytes: [UInt8]) throws(SystemError) {
+    buffer.append(contentsOf: bytes)
+    guard buffer.count >= Self.memorySize else { return }
+    if file < 0 {
+      file = try Self.openFile()
+    }
+    try writeAll(buffer, to: file)
+    fileSize += buffer.count
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Hands out all bytes, in order.
+  package func forEachChunk(_ body: ([UInt8]) throws -> Void) throws {
+    var offset = 0
+    while case let chunk = try chunk(at: offset), !chunk.isEmpty {
+      offset += chunk.count
+      try body(chunk)
+    }
+  }
+
+  /// Some bytes from a place on.
+  ///
+  /// - Parameter offset: How many bytes come before them.
+  /// - Returns: At least one byte; nothing at the end.
+  /// - Throws: `SystemError` when the file can't be read.
+  package func chunk(at offset: Int) throws(SystemError) -> [UInt8] {
+    guard offset < fileSize else { return Array(buffer.dropFirst(offset - fileSize)) }
+    let limit = min(Self.chunkSize, fileSize - offset)
+    let file = file
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: limit) { chunk, count in
+      count = max(0, unsafe pread(file, chunk.baseAddress, limit, offset))
+    }
+    guard !chunk.isEmpty else { throw SystemError.last }
+    return chunk
+  }
+
+  private static func openFile() throws(SystemError) -> Int32 {
+    var path = "\(folder)/contacts-XXXXXX".pathBytes.map { CChar(bitPattern: $0) } + [0]
+    let file = unsafe mkstemp(&path)
+    guard file >= 0 else { throw .last }
+    unsafe unlink(path)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
+  }
+
+  /// The folder of the file.
+  package static var folder: String {
+    guard let text = unsafe getenv("TMPDIR"), unsafe text.pointee != 0 else { return "/tmp" }
+    return unsafe String(pathBytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Writes bytes to a file descriptor, however many calls that takes.
+///
+/// - Parameters:
+///   - bytes: What to write.
+///   - descriptor: Where to.
+/// - Throws: `SystemError`, with `EPIPE` when nobody reads any more.
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  var offset = 0
+  while offset < bytes.count {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe write(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+    }
+    if count >= 0 {
+      offset += count
+    } else if errno == EAGAIN {
+      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = unsafe poll(&request, 1, -1)
+    } else if errno != EINTR {
+      throw .last
+    }
+  }
+}

@@ -1,0 +1,173 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// What is asked of the file system by the bytes of a path, which needn't be UTF-8.
+package enum FileSystem {
+  /// Whether there is something at a path that can be seen.
+  package static func exists(_ path: String) -> Bool {
+    unsafe path.withPath { unsafe access($0, F_OK) == 0 }
+  }
+
+  /// The folder that relative paths begin in.
+  package static var currentFolder: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "/" }
+    defer { unsafe free(path) }
+    return unsafe String(pathBytes: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))))
+  }
+
+  /// The file of this program.
+  package static var executablePath: String? {
+    #if os(Linux)
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      return String(pathBytes: buffer.prefix(count).map { UInt8(bitPattern: $0) })
+    #else
+      return CommandLine.arguments.first
+    #endif
+  }
+
+  /// A path that doesn't depend on the current folder.
+  package static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : currentFolder + "/" + path
+  }
+
+  /// The folder and the name of a path; the folder is `.` where the path names none.
+  package static func parts(of path: String) -> (folder: String, name: String) {
+    var scalars = path.unicodeScalars[...]
+    while scalars.count > 1, scalars.last == "/" { scalars.removeLast() }
+    guard let slash = scalars.lastIndex(of: "/") else { return (".", String(scalars)) }
+    let name = String(scalars[scalars.index(after: slash)...])
+    scalars = scalars[..<slash]
+    while scalars.last == "/" { scalars.removeLast() }
+    return (scalars.isEmpty ? "/" : String(scalars), name)
+  }
+
+  /// The names in a folder, in no order.
+  ///
+  /// - Throws: `SystemError` when it can't be read.
+  package static func names(in folder: String) throws(SystemError) -> [String] {
+    guard let stream = unsafe folder.withPath({ unsafe opendir($0) }) else { throw .last }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        unsafe String(pathBytes: Array(name.prefix { $0 != 0 }))
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Makes a folder, and those that it is in, where they are missing.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - mode: Who may do what with those that are made.
+  /// - Throws: `SystemError` when one can't be made.
+  package static func makeFolder(_ path: String, mode: UInt32 = 0o777) throws(SystemError) {
+    do throws(SystemError) {
+      try makeLastFolder(of: path, mode: mode)
+    } catch {
+      let parent = parts(of: path).folder
+      guard error.code == ENOENT, parent != ".", parent != "/" else { throw error }
+      try makeFolder(parent, mode: mode)
+      // Some file systems, such as /proc, say that a folder is missing although its parent is there.
+      try makeLastFolder(of: path, mode: mode)
+    }
+  }
+
+  /// Makes a folder in one that is there.
+  private static func makeLastFolder(of path: String, mode: UInt32) throws(SystemError) {
+    guard unsafe path.withPath({ unsafe mkdir($0, mode_t(mode)) }) != 0 else { return }
+    let error = SystemError.last
+    guard error.code == EEXIST, isFolder(path) else { throw error }
+  }
+
+  /// Whether the disk has no room for a small file beside another one.
+  ///
+  /// SQLite doesn't tell why it can't open or write a file.
+  package static func isFull(inFolderOf path: String) -> Bool {
+    let name = "\(parts(of: path).folder)/.contacts-\(UInt64.random(in: .min ... .max))"
+    let descriptor = unsafe name.withPath {
+      unsafe open($0, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
+    }
+    guard descriptor >= 0 else { return SystemError.last.isDiskFull }
+    defer {
+      _ = close(descriptor)
+      remove(name)
+    }
+    return SystemError(code: posix_fallocate(descriptor, 0, smallSize)).isDiskFull
+  }
+
+  /// As much as SQLite needs beside a database to begin with: an index of its log, and some pages.
+  private static let smallSize = 1 << 16
+
+  /// Deletes a file, if it is there.
+  package static func remove(_ path: String) {
+    _ = unsafe path.withPath { unsafe unlink($0) }
+  }
+
+  /// Deletes a folder, if it is there and empty.
+  package static func removeFolder(_ path: String) {
+    _ = unsafe path.withPath { unsafe rmdir($0) }
+  }
+
+  /// Gives a file another path; a file that is there goes.
+  ///
+  /// - Throws: `SystemError` when that fails.
+  package static func rename(_ path: String, to target: String) throws(SystemError) {
+    let code = unsafe path.withPath { path in
+      unsafe target.withPath { unsafe Glibc.rename(path, $0) }
+    }
+    guard code == 0 else { throw .last }
+  }
+
+  /// Gives a file another path, also on another file system.
+  ///
+  /// - Throws: `SystemError` when that fails; the file is then where it was.
+  package static func move(_ path: String, to target: String) throws(SystemError) {
+    do throws(SystemError) {
+      try rename(path, to: target)
+    } catch {
+      guard error.code == EXDEV else { throw error }
+      try copy(path, to: target)
+      remove(path)
+    }
+  }
+
+  /// Copies the content of a file to a new one, for its owner alone.
+  ///
+  /// - Throws: `SystemError` when one can't be read, or the other not be made; nothing of it is left then.
+  package static func copy(_ path: String, to target: String) throws(SystemError) {
+    let source = unsafe path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+    guard source >= 0 else { throw .last }
+    defer { _ = close(source) }
+    let copy = unsafe target.withPath {
+      unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600 as mode_t)
+    }
+    guard copy >= 0 else { throw .last }
+    defer { _ = close(copy) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    do throws(SystemError) {
+      while true {
+        let count = unsafe read(source, &buffer, buffer.count)
+        guard count != 0 else { return }
+        guard count > 0 else { throw .last }
+        try writeAll(Array(buffer[..<count]), to: copy)
+      }
+    } catch {
+      remove(target)
+      throw error
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe path.withPath { unsafe stat($0, &status) } == 0
+      && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,108 @@
+/// Paths as text from which their bytes can be had again.
+///
+/// The paths of a file system are bytes, and most are UTF-8. A byte that is part of no well-formed UTF-8 stands in the
+/// text as a scalar of its own, U+10FF00 plus the byte. A path that really holds such a scalar is text of its bytes in
+/// the same way, so two paths never have the same text.
+extension String {
+  /// Makes the text of a path.
+  ///
+  /// - Parameter bytes: The bytes of the path.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public init(pathBytes bytes: some Collection<UInt8>) {
+    if !bytes.contains(Self.leadByteOfMarks), let text = String(validating: bytes, as: UTF8.self) {
+      self = text
+      return
+    }
+    var scalars = UnicodeScalarView()
+    var rest = bytes[...]
+    while let byte = rest.first {
+      let character = rest.prefix(Self.length(ofLeadByte: byte))
+      if let text = String(validating: character, as: UTF8.self),
+        let scalar = text.unicodeScalars.first, scalar.pathByte == nil
+      {
+        scalars.append(scalar)
+        rest = rest.dropFirst(character.count)
+      } else {
+        scalars.append(Unicode.Scalar(pathByte: byte))
+        rest = rest.dropFirst()
+      }
+    }
+    self = String(scalars)
+  }
+
+  /// The bytes of the path that the text stands for.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public var pathBytes: [UInt8] {
+    guard hasPathBytes else { return Array(utf8) }
+    var bytes: [UInt8] = []
+    for scalar in unicodeScalars {
+      if let byte = scalar.pathByte {
+        bytes.append(byte)
+      } else {
+        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+    return bytes
+  }
+
+  /// Whether the text stands for bytes that aren't UTF-8.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public var hasPathBytes: Bool {
+    utf8.contains(Self.leadByteOfMarks) && unicodeScalars.contains { $0.pathByte != nil }
+  }
+
+  /// The text with U+FFFD for each byte that isn't UTF-8, for people and for the list.
+  public var replacingPathBytes: String {
+    guard hasPathBytes else { return self }
+    var scalars = UnicodeScalarView()
+    for scalar in unicodeScalars { scalars.append(scalar.pathByte == nil ? scalar : "\u{FFFD}") }
+    return String(scalars)
+  }
+
+  /// Gives the path to a function of the system.
+  ///
+  /// - Parameter body: It gets the bytes of the path, with a NUL behind them.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  package func withPath<Result, Failure: Error>(
+    _ body: (UnsafePointer<CChar>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = pathBytes.map { CChar(bitPattern: $0) } + [0]
+    var result: Swift.Result<Result, Failure>?
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let path = buffer.baseAddress else { return }
+      do throws(Failure) {
+        result = .success(try unsafe body(path))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    guard let result else { preconditionFailure("An array with a NUL has an address.") }
+    return try result.get()
+  }
+
+  /// What every scalar begins with in UTF-8 that stands for a byte.
+  private static let leadByteOfMarks: UInt8 = 0xF4
+
+  private static func length(ofLeadByte byte: UInt8) -> Int {
+    switch byte {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The byte that the scalar stands for in the text of a path.
+  package var pathByte: UInt8? {
+    (0x10_FF80...0x10_FFFF).contains(value) ? UInt8(truncatingIfNeeded: value) : nil
+  }
+
+  fileprivate init(pathByte byte: UInt8) {
+    self = Unicode.Scalar(0x10_FF00 + UInt32(byte)) ?? "\u{FFFD}"
+  }
+}

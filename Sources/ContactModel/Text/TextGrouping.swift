@@ -1,0 +1,130 @@
+/// Puts the rows about one person together.
+///
+/// A person begins at a name with which something begins that the person before has already: another item, another
+/// address on the line, another block.
+struct TextGrouping {
+  /// The rows about each person.
+  private(set) var drafts: [[TextRow]] = []
+
+  private let rows: [TextRow]
+  private let certainties: [TextRoles.Certainty]
+
+  /// How many rows have both a name and a number or an address.
+  private let named: Int
+
+  /// Whether every line is about another person.
+  private let isList: Bool
+
+  /// Whether addresses without a name are of a person each, rather than all of one.
+  private let isListOfAddresses: Bool
+
+  /// Whether every block between blank lines is about another person.
+  private let areBlocks: Bool
+
+  /// Groups rows.
+  init(_ rows: [TextRow], _ roles: TextRoles) {
+    self.rows = rows
+    certainties = rows.map { row in
+      guard row.kind != .note else { return .none }
+      return row.pieces.map { roles.certainty(of: $0, in: row) }.max() ?? .none
+    }
+    let fields = rows.indices.filter { rows[$0].kind == .fields }
+    let named = fields.filter { [certainties] in certainties[$0] > .none && rows[$0].hasReach }
+    self.named = named.count
+    isList =
+      fields.count > 1 && (named.count > 1 || named.isEmpty && !rows.contains(where: \.hasReach))
+      && fields.allSatisfy { [certainties] in certainties[$0] > .none }
+    areBlocks = Self.areBlocks(rows, certainties)
+    let areNameless = certainties.allSatisfy { $0 == .none }
+    let areBare = rows.allSatisfy { row in
+      row.kind == .fields && row.reach == rows[0].reach
+        && row.pieces.allSatisfy { $0.isReach && $0.label == nil }
+    }
+    isListOfAddresses = !areNameless || areBare
+    var current = Person()
+    for index in rows.indices {
+      if startsPerson(index, after: current) {
+        drafts.append(current.rows)
+        current = Person()
+      }
+      current.append(rows[index], certainties[index])
+    }
+    if !current.rows.isEmpty { drafts.append(current.rows) }
+  }
+
+  /// The rows about a person, up to now.
+  private struct Person {
+    var rows: [TextRow] = []
+
+    /// How sure it is that they have a name.
+    var certainty = TextRoles.Certainty.none
+
+    /// By what the person can be reached.
+    var reach: Set<TextPiece.Content> = []
+
+    mutating func append(_ row: TextRow, _ certainty: TextRoles.Certainty) {
+      rows.append(row)
+      self.certainty = max(self.certainty, certainty)
+      reach.formUnion(row.reach)
+    }
+  }
+
+  private static func areBlocks(_ rows: [TextRow], _ certainties: [TextRoles.Certainty]) -> Bool {
+    var starts = rows.indices.filter { $0 == 0 || rows[$0].startsBlock }
+    guard starts.count > 1 else { return false }
+    starts.append(rows.count)
+    return zip(starts, starts.dropFirst()).allSatisfy { start, end in
+      certainties[start] > .none && rows[start..<end].contains(where: \.hasReach)
+        && rows[start..<end].allSatisfy { $0.kind == .fields }
+    }
+  }
+
+  /// Whether a row is about another person than the rows before.
+  private func startsPerson(_ index: Int, after current: Person) -> Bool {
+    guard !current.rows.isEmpty else { return false }
+    let row = rows[index]
+    let certainty = certainties[index]
+    let (known, reach) = (current.certainty, current.reach)
+    if row.startsPerson { return true }
+    if areBlocks, row.startsBlock { return true }
+    if row.isItem, certainty > .none,
+      certainty >= .likely || row.hasReach || isReached(behind: index)
+    {
+      return true
+    }
+    guard certainty > .none else { return isAnotherAddress(row, after: current) }
+    if isList { return true }
+    guard certainty >= min(known, .likely), !reach.isEmpty else { return false }
+    if row.hasReach { return known > .none || !reach.isDisjoint(with: row.reach) }
+    let ahead = self.reach(behind: index)
+    guard known > .none, !ahead.isEmpty, certainty >= .likely || known == .possible else {
+      return false
+    }
+    return row.startsBlock || !drafts.isEmpty || !ahead.isDisjoint(with: reach)
+  }
+
+  /// Whether a row without a name has an address that is another person’s, because nobody of a list has a name.
+  private func isAnotherAddress(_ row: TextRow, after current: Person) -> Bool {
+    if named > 1, row.pieces.count == 1, row.pieces[0].content == .email,
+      current.reach.contains(.email),
+      current.rows.count == 1
+    {
+      return true
+    }
+    return row.hasReach && current.certainty == .none && row.reach == current.reach
+      && row.kind == .fields && isListOfAddresses
+  }
+
+  private func isReached(behind index: Int) -> Bool { !reach(behind: index).isEmpty }
+
+  /// By what the person can be reached whose name stands alone on a row: what follows up to the next name.
+  private func reach(behind index: Int) -> Set<TextPiece.Content> {
+    var reach: Set<TextPiece.Content> = []
+    for next in index + 1..<max(rows.count, index + 1) {
+      if certainties[next] >= .likely, rows[next].hasReach || rows[next].isItem { break }
+      reach.formUnion(rows[next].reach)
+      if next - index > 12 { break }
+    }
+    return reach
+  }
+}

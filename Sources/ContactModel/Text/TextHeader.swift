@@ -1,0 +1,98 @@
+/// The header of a table that was pasted as text.
+struct TextHeader {
+  /// A column: its header, and what that means.
+  private typealias Column = (title: String, label: TextLabel?)
+
+  private let columns: [Column]
+
+  /// What stands between cells; `nil` for a header that only has blanks, whose rows are read as lines.
+  private let separator: Character?
+
+  /// Whether a row was read under it.
+  var isOpen = false
+
+  /// Reads the header; it is `nil` if a line is none.
+  init?(_ line: TextLine) {
+    guard line.text.count <= 200, !line.text.contains("@"),
+      !line.text.contains(where: \.isWholeNumber)
+    else {
+      return nil
+    }
+    for separator: Character in ["|", "\t", ";", ","] {
+      let columns: [Column] = Self.cells(of: line.text, at: separator).map {
+        ($0, TextWords.label(TextWords.plainWords($0)))
+      }
+      let known = columns.count { $0.label != nil }
+      guard columns.count > 1, known > 1, known * 2 >= columns.count,
+        columns.allSatisfy({ $0.title.count < 30 })
+      else {
+        continue
+      }
+      self.columns = columns
+      self.separator = separator
+      return
+    }
+    let words = TextWords.plainWords(line.text)
+    guard words.count > 1, words.allSatisfy({ TextWords.label([$0]) != nil }),
+      !line.text.contains(":")
+    else {
+      return nil
+    }
+    columns = []
+    separator = nil
+  }
+
+  /// The row of a line under the header; `nil` if it is no row of the table.
+  func row(_ line: TextLine) -> TextRow? {
+    guard let separator else { return nil }
+    let cells = Self.cells(of: line.text, at: separator)
+    guard cells.count > 1, cells.count <= columns.count else { return nil }
+    var row = TextRow(original: line.original, pieces: [], startsPerson: true)
+    for (cell, column) in zip(cells, columns) where !cell.isEmpty {
+      guard let label = column.label else {
+        row.pieces.append(
+          TextPiece(content: .phrase, text: "\(column.title): \(cell)", label: .note))
+        continue
+      }
+      var pieces = TextScanner(cell, label: label).pieces
+      if pieces.count > 1 || pieces.first?.isOpen == true, !label.isReach {
+        pieces = [TextPiece(content: .phrase, text: cell, label: label)]
+      }
+      row.pieces += pieces
+    }
+    return row.pieces.isEmpty ? nil : row
+  }
+
+  private static func cells(of line: String, at separator: Character) -> [String] {
+    var text = line[...]
+    if separator == "\t", !line.contains("\t") { text = line.replacing("  ", with: "\t")[...] }
+    guard text.contains(separator) else { return [] }
+    if separator == "|" {
+      if text.first == "|" { text.removeFirst() }
+      if text.last == "|" { text.removeLast() }
+    }
+    let cells = QuotedFields.split(text, at: separator)
+    return separator == "\t" && !line.contains("\t") ? cells.filter { !$0.isEmpty } : cells
+  }
+}
+
+/// Fields of a line with quotes round those in which the separator stands.
+///
+/// Source: RFC 4180, section 2.
+enum QuotedFields {
+  /// Splits a line.
+  static func split(_ line: Substring, at separator: Character) -> [String] {
+    var fields: [String] = [""]
+    var isQuoted = false
+    for character in line {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == separator, !isQuoted {
+        fields.append("")
+      } else {
+        fields[fields.count - 1].append(character)
+      }
+    }
+    return fields.map { TextLine.trimmed($0) }
+  }
+}

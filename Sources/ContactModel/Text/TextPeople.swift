@@ -1,0 +1,115 @@
+/// The people that the lines of a dropped text name.
+struct TextPeople {
+  /// Why a text names nobody.
+  enum Refusal {
+    /// There is neither a name nor an address or number.
+    case nothing
+    /// There is a telephone number, but no name beside it.
+    case numberAlone
+    /// There is an e-mail address in a sentence, but no name beside it.
+    case addressAlone
+    /// There is a link, and nothing else.
+    case linkAlone
+    /// There is a name, and something else than an address or number.
+    case nameAlone
+    /// There is a firm, a position or the closing of a letter, but nobody.
+    case nobody
+  }
+
+  private(set) var people: [TextPerson] = []
+
+  /// Why there are none.
+  private(set) var refusal = Refusal.nothing
+
+  /// Finds people.
+  ///
+  /// - Parameter lines: The lines, blank ones too.
+  init(_ lines: [TextLine]) {
+    if let mark = lines.lastIndex(where: \.isSignatureMark), mark > 0 {
+      let letter = TextRows(lines[..<mark]).rows
+      let signature = TextRows(lines[(mark + 1)...]).rows
+      let rows = letter.map(\.asNote) + signature
+      if signature.contains(where: \.hasReach) {
+        read(rows)
+        if !people.isEmpty { return }
+      }
+    }
+    read(TextRows(lines.filter { !$0.isSignatureMark || $0.original != "--" }).rows)
+  }
+
+  private mutating func read(_ rows: [TextRow]) {
+    let roles = TextRoles(rows)
+    let drafts = TextGrouping(rows, roles).drafts
+    let hasReach = rows.contains(where: \.hasReach)
+    var left: [String] = []
+    for draft in drafts {
+      let person = TextPerson(draft, roles: roles)
+      let isPerson = hasReach ? isContact(person, draft) : isNamed(person, draft)
+      if isPerson {
+        people.append(person)
+      } else if people.isEmpty {
+        left += draft.map(\.original)
+      } else {
+        people[people.count - 1].notes += draft.map(\.original)
+      }
+    }
+    guard !people.isEmpty else {
+      refuse(rows)
+      return
+    }
+    people[0].notes = left + people[0].notes
+  }
+
+  /// Whether a person is told of who can be reached; without a name, sentences and words beside a number are nobody.
+  private func isContact(_ person: TextPerson, _ rows: [TextRow]) -> Bool {
+    if person.name != nil {
+      return person.isReachable || rows.contains { $0.isItem || $0.startsPerson }
+    }
+    guard person.isReachable else { return false }
+    if !person.organizations.isEmpty { return true }
+    let isSentence = rows.contains { $0.kind == .prose }
+    if isSentence { return false }
+    return person.emails.isEmpty ? person.notes.isEmpty && person.titles.isEmpty : true
+  }
+
+  /// Whether rows without numbers and addresses are a name, with nothing beside it but what a card has a place for.
+  private func isNamed(_ person: TextPerson, _ rows: [TextRow]) -> Bool {
+    guard let name = person.name, person.notes.isEmpty else { return false }
+    let isSaid = rows.contains { $0.pieces.contains { $0.label?.isName == true } }
+    return isSaid || name.text.contains(" ") || TextName.isCompact(name.text)
+  }
+
+  private mutating func refuse(_ rows: [TextRow]) {
+    let contents = Set(rows.flatMap(\.pieces).map(\.content))
+    if contents.contains(.email) {
+      refusal = .addressAlone
+    } else if contents.contains(.phone) {
+      refusal = .numberAlone
+    } else if contents == [.link] {
+      refusal = .linkAlone
+    } else {
+      let roles = TextRoles(rows)
+      let isNamed = rows.contains { row in
+        row.kind == .fields && row.pieces.contains { roles.certainty(of: $0, in: row) > .none }
+      }
+      let isNobody = rows.contains { row in
+        row.kind == .note
+          || row.pieces.contains {
+            [.organization, .title, .closing].contains(roles.role(of: $0.text))
+          }
+      }
+      refusal = isNamed ? .nameAlone : isNobody ? .nobody : .nothing
+    }
+  }
+}
+
+extension TextRow {
+  /// The row as a line of a letter, of which nothing is taken but for the note.
+  var asNote: TextRow {
+    var row = self
+    row.kind = .note
+    row.pieces = []
+    row.startsPerson = false
+    return row
+  }
+}

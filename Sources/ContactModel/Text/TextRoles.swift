@@ -1,0 +1,111 @@
+/// What phrases are in a text: names, firms, positions, addresses or sentences.
+struct TextRoles {
+  /// What a phrase is.
+  enum Role { case name, organization, title, address, closing, prose, other }
+
+  /// How sure it is that a phrase is a name.
+  enum Certainty: Int, Comparable {
+    case none, possible, likely, said
+
+    static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  /// What stands before the @ in the e-mail addresses of the text.
+  private let mailboxes: [String]
+
+  /// Knows the e-mail addresses of a text, in which names are found again.
+  init(_ rows: [TextRow]) {
+    mailboxes = rows.flatMap(\.pieces).filter { $0.content == .email }.prefix(64).map { piece in
+      piece.text.lowercased().prefix { $0 != "@" }.filter(\.isLetter)
+    }
+  }
+
+  /// Tells what a phrase is.
+  func role(of phrase: String) -> Role {
+    if TextWords.isClosing(phrase) { return .closing }
+    if TextWords.isStreet(phrase) || TextAddress.isTown(phrase) { return .address }
+    let isFound = isInMailbox(phrase)
+    if TextWords.hasLegalForm(phrase) { return .organization }
+    if phrase.contains(": ") { return Self.isProse(phrase) ? .prose : .other }
+    if !isFound, TextWords.isTitle(phrase) { return .title }
+    if !isFound, TextWords.isOrganization(phrase) { return .organization }
+    if Self.isProse(phrase) { return .prose }
+    return Self.isName(phrase) ? .name : .other
+  }
+
+  /// How sure it is that a piece is a name.
+  ///
+  /// - Parameters:
+  ///   - piece: The piece.
+  ///   - row: The row on which it stands: beside a number or an address less is enough, and in a sentence it is not.
+  /// - Returns: How sure it is; none for a number or an address.
+  func certainty(of piece: TextPiece, in row: TextRow) -> Certainty {
+    let certainty = certainty(of: piece, isBesideReach: row.hasReach)
+    return row.kind == .prose && certainty == .possible ? .none : certainty
+  }
+
+  private func certainty(of piece: TextPiece, isBesideReach: Bool) -> Certainty {
+    guard piece.content == .phrase else { return .none }
+    if let label = piece.label { return label.isName || label == .recipients ? .said : .none }
+    let text = piece.text
+    switch role(of: text) {
+    case .name: return text.contains(" ") || TextName.isCompact(text) ? .likely : .possible
+    case .other, .prose:
+      if piece.isQuoted, isBesideReach, !text.contains(where: \.isNumber) { return .likely }
+      return isBesideReach && Self.isPlainName(text) ? .possible : .none
+    default: return .none
+    }
+  }
+
+  /// Whether a word of a phrase stands before the @ of an e-mail address.
+  private func isInMailbox(_ phrase: String) -> Bool {
+    let words = phrase.lowercased().split { !$0.isLetter }.filter { $0.count > 2 }
+    return words.count > 1 && words.count < 4
+      && mailboxes.contains { mailbox in words.allSatisfy(mailbox.contains) }
+  }
+
+  /// Whether a phrase looks like a name: a few words with capitals, or in a script without them.
+  private static func isName(_ phrase: String) -> Bool {
+    guard TextName(recognizing: phrase, isAlone: false) != nil else { return false }
+    let words = TextWords.plainWords(phrase)
+    guard let first = words.first, !words.contains(where: { TextWords.notNames.contains($0) }),
+      TextWords.label(words) == nil
+        || words.count == 1 && phrase.count > 3 && TextWords.label(words) == nil
+    else { return false }
+    return !TextWords.sentenceWords.contains(first) || TextName.particles.contains(first)
+      || givenNames.contains(first)
+  }
+
+  /// Names that are words of sentences too.
+  private static let givenNames: Set = ["will", "su", "tu", "an", "do", "al", "so", "mark", "may"]
+
+  /// Whether a phrase without capitals may be a name, beside a number or an address.
+  private static func isPlainName(_ phrase: String) -> Bool {
+    let words = TextWords.plainWords(phrase)
+    return 1...3 ~= words.count && phrase.count <= 40 && phrase.count > 1
+      && phrase.allSatisfy { $0.isLetter || "-'’. ".contains($0) } && TextWords.label(words) == nil
+      && !words.contains {
+        TextWords.sentenceWords.contains($0) && !TextName.particles.contains($0)
+      }
+      && !words.contains { TextWords.notNames.contains($0) || TextWords.otherNumbers.contains($0) }
+      && !TextWords.countries.contains(phrase)
+  }
+
+  /// Whether a phrase is a sentence, or a part of one.
+  static func isProse(_ phrase: String) -> Bool {
+    let words = phrase.split(separator: " ")
+    let said = words.enumerated().count { offset, word in
+      let plain = word.lowercased().filter { $0.isLetter || "'’".contains($0) }
+      return (offset == 0 || word.first?.isLowercase == true)
+        && TextWords.sentenceWords.contains(plain)
+        && (!TextName.particles.contains(plain) || offset == 0 && words.count > 4)
+    }
+    let small = words.count { word in
+      word.first?.isLowercase == true && !TextName.particles.contains(String(word))
+    }
+    if words.count < 3 { return words.count > 1 && said > 0 && (said == words.count || small > 0) }
+    let isEnded = ".!?。".contains(phrase.last ?? " ")
+    return said > 1 || said > 0 && small > 1 || words.count > 3 && small * 2 > words.count
+      || words.count > 10 || isEnded && small > 0 && (said > 0 || words.count > 3)
+  }
+}

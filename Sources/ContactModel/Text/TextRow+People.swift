@@ -1,0 +1,110 @@
+extension TextRow {
+  /// The row cut into the parts that are about different people; itself if it is about one.
+  var people: [TextRow] {
+    guard pieces.count > 1 else { return [self] }
+    if pieces.contains(where: { $0.label == .recipients }) { return recipients }
+    let roles = TextRoles([self])
+    let names = pieces.map { roles.certainty(of: $0, in: self) }
+    if let groups = groups(at: [";"], names) ?? groups(at: [","], names)
+      ?? groups(at: ["|", "/", "\t", ";", ","], names)
+    {
+      return groups
+    }
+    let areNames = zip(pieces, names).allSatisfy {
+      $0.isOpen && $1 == .likely && $0.text.contains(" ") && ",;".contains($0.separator ?? ",")
+    }
+    if areNames { return rows(pieces.map { [$0] }) }
+    if let names = namesAlone { return names }
+    if pieces.allSatisfy({ $0.content == .email && $0.label == nil }) {
+      return rows(pieces.map { [$0] })
+    }
+    return sequence(names)
+  }
+
+  /// Each part between separators, if every part has a name and an address or number.
+  private func groups(
+    at separators: Set<Character>, _ names: [TextRoles.Certainty]
+  ) -> [TextRow]? {
+    var groups: [[Int]] = []
+    for index in pieces.indices {
+      let isStart = index == 0 || pieces[index].separator.map(separators.contains) == true
+      if isStart { groups.append([index]) } else { groups[groups.count - 1].append(index) }
+    }
+    guard groups.count > 1 else { return nil }
+    let best = groups.map { group in group.map { names[$0] }.max() ?? .none }
+    let isAlike =
+      best.allSatisfy { $0 >= .likely } || best.allSatisfy { $0 == .possible }
+      || groups.allSatisfy { group in group.contains { pieces[$0].isQuoted && pieces[$0].isReach } }
+    let reached = groups.count { $0.contains { pieces[$0].isReach } }
+    let areReached = reached == groups.count || reached > 1 && best.allSatisfy { $0 >= .likely }
+    guard isAlike, best.allSatisfy({ $0 > .none }), areReached else { return nil }
+    return rows(groups.map { $0.map { pieces[$0] } })
+  }
+
+  /// The parts of `Lovelace, Ada; Hopper, Grace`.
+  private var namesAlone: [TextRow]? {
+    guard pieces.allSatisfy(\.isOpen), pieces.contains(where: { $0.separator == ";" }) else {
+      return nil
+    }
+    var parts: [[TextPiece]] = []
+    for piece in pieces {
+      if parts.isEmpty || piece.separator == ";" {
+        parts.append([piece])
+      } else {
+        parts[parts.count - 1].append(piece)
+      }
+    }
+    let areNames = parts.allSatisfy { part in
+      part.count < 3 && part.dropFirst().allSatisfy { $0.separator == "," }
+        && TextName(recognizing: part.map(\.text).joined(separator: ", "), isAlone: true) != nil
+    }
+    return areNames ? rows(parts) : nil
+  }
+
+  /// The parts that begin at names behind which another address or number stands.
+  private func sequence(_ names: [TextRoles.Certainty]) -> [TextRow] {
+    var parts: [[TextPiece]] = [[]]
+    var reach: Set<TextPiece.Content> = []
+    var name = TextRoles.Certainty.none
+    for index in pieces.indices {
+      let next = index + 1 < pieces.count ? pieces[index + 1] : nil
+      let isAddressed = next?.isReach == true && next?.isQuoted == true && next?.content == .email
+      let isOther = next.map { $0.isReach && reach.contains($0.content) && $0.label == nil } == true
+      if names[index] >= .possible, names[index] >= min(name, .likely) || isAddressed, name > .none,
+        isOther, kind == .fields
+      {
+        parts.append([])
+        reach = []
+        name = .none
+      }
+      name = max(name, names[index])
+      if pieces[index].isReach { reach.insert(pieces[index].content) }
+      parts[parts.count - 1].append(pieces[index])
+    }
+    return parts.count > 1 ? rows(parts) : [self]
+  }
+
+  /// Each of those to whom a letter goes: a name before an address, or an address alone.
+  private var recipients: [TextRow] {
+    var parts: [[TextPiece]] = []
+    var isOpen = false
+    for piece in pieces {
+      if isOpen, let last = parts.indices.last {
+        parts[last].append(piece)
+      } else {
+        parts.append([piece])
+      }
+      isOpen = piece.content != .email
+    }
+    return rows(parts)
+  }
+
+  private func rows(_ parts: [[TextPiece]]) -> [TextRow] {
+    parts.map { part in
+      var row = TextRow(original: part.map(\.text).joined(separator: " "), pieces: part, kind: kind)
+      row.startsPerson = true
+      row.isItem = isItem
+      return row
+    }
+  }
+}

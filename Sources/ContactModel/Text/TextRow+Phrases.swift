@@ -1,0 +1,93 @@
+extension TextRow {
+  /// Splits `Gruß Lea Text` into the closing and the name.
+  mutating func splitClosing() {
+    for index in pieces.indices where pieces[index].isOpen {
+      let text = pieces[index].text
+      let isAddressing =
+        index == 0 && pieces.count > 1 && pieces[1].separator == ","
+        && TextWords.isGreeting("\(text),") && !TextWords.hasSentenceWord(text)
+      if pieces.count > 1, TextWords.greetings.contains(text) || isAddressing {
+        pieces[index].label = .note
+      }
+      if pieces.count > 1, TextWords.isClosing(text) {
+        pieces[index].label = .note
+        isClosing = true
+        continue
+      }
+      guard let count = TextWords.closingLength(text) else { continue }
+      let words = text.split(separator: " ").map(String.init)
+      if words.count == count {
+        pieces[index].label = .note
+        isClosing = true
+      } else if words.count - count <= 3,
+        words[count...].allSatisfy({ $0.first?.isUppercase == true }),
+        count > 1 || words.count > 1
+      {
+        var name = pieces[index]
+        pieces[index].text = words[..<count].joined(separator: " ")
+        pieces[index].label = .note
+        name.text = words[count...].joined(separator: " ")
+        pieces.insert(name, at: index + 1)
+        isClosing = true
+        return
+      }
+    }
+  }
+
+  /// Cuts `Ada Lovelace at Engine Ltd` and `i. A. Ada Lovelace`, and what joins two people.
+  mutating func splitRoles() {
+    var result: [TextPiece] = []
+    var isBehindReach = false
+    let hasReach = hasReach
+    for piece in pieces {
+      isBehindReach = isBehindReach || piece.isReach
+      if piece.isOpen, piece.separator == ",", result.last?.isOpen == true,
+        TextWords.isLegalForm(piece.text)
+      {
+        result[result.count - 1].text += ", \(piece.text)"
+      } else if piece.isOpen {
+        result += Self.roles(in: piece, isBehindReach: isBehindReach, hasReach: hasReach)
+      } else {
+        result.append(piece)
+      }
+    }
+    pieces = result
+  }
+
+  /// Cuts a phrase into what stands before a name, the name, and what the person belongs to.
+  private static func roles(
+    in piece: TextPiece, isBehindReach: Bool, hasReach: Bool
+  ) -> [TextPiece] {
+    var result: [TextPiece] = []
+    var piece = piece
+    func cut(_ head: String, _ label: TextLabel, before rest: String) {
+      var first = piece
+      first.text = head
+      first.label = label
+      result.append(first)
+      piece.text = rest
+    }
+    if let count = TextWords.jointLength(piece.text, isBehindReach: isBehindReach) {
+      let words = piece.text.split(separator: " ")
+      let rest = words[count...].joined(separator: " ")
+      if isBehindReach {
+        piece.text = rest
+      } else {
+        cut(words[..<count].joined(separator: " "), .note, before: rest)
+      }
+    }
+    if hasReach, let (head, name) = TextWords.headAndName(in: piece.text) {
+      let label: TextLabel =
+        TextWords.isOrganization(head) ? .organization : TextWords.isTitle(head) ? .title : .note
+      cut(head, label, before: name)
+    }
+    let role = TextWords.parts(ofRole: piece.text)
+    for part in role.flatMap(TextAddress.parts) {
+      piece.text = part
+      if role.count == 2, part == role[1] { piece.label = .organization }
+      result.append(piece)
+      piece.separator = "@"
+    }
+    return result
+  }
+}

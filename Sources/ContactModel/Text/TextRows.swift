@@ -1,0 +1,88 @@
+/// The lines of a text as rows: cut into pieces, and into people if several stand on a line.
+struct TextRows {
+  private(set) var rows: [TextRow] = []
+
+  private var header: TextHeader?
+  private var isQuotation = false
+  private var label: TextLabel?
+
+  /// Scans lines.
+  ///
+  /// - Parameter lines: The lines of a text.
+  init(_ lines: some Sequence<TextLine>) {
+    var isAfterBlank = false
+    for line in lines {
+      guard !line.isBlank else {
+        isAfterBlank = true
+        label = nil
+        header = header?.isOpen == true ? nil : header
+        continue
+      }
+      let count = rows.count
+      append(line)
+      if rows.count > count { rows[count].startsBlock = isAfterBlank }
+      isAfterBlank = false
+    }
+  }
+
+  private mutating func append(_ line: TextLine) {
+    if !rows.isEmpty, TextWords.isQuoteMark(line.text) { isQuotation = true }
+    if line.isQuoted || isQuotation || line.isTooLong {
+      rows.append(TextRow(original: line.original, pieces: [], kind: .note))
+    } else if let header, let row = header.row(line) {
+      rows.append(row)
+      self.header?.isOpen = true
+    } else if let header = TextHeader(line) {
+      self.header = header
+    } else if let row = Self.note(line) {
+      rows.append(row)
+    } else {
+      appendFields(line)
+    }
+  }
+
+  /// A line that only the note can hold: a greeting, a closing, what a program wrote.
+  private static func note(_ line: TextLine) -> TextRow? {
+    var row = TextRow(original: line.original, pieces: [], kind: .note)
+    if TextWords.isDeviceLine(line.text) || isQuoteHead(line.text) { return row }
+    if TextWords.isClosing(line.text) {
+      row.isClosing = true
+      return row
+    }
+    return TextWords.isGreeting(line.text) && !line.text.contains("@") ? row : nil
+  }
+
+  /// Whether a line introduces a quoted letter: `On 21 Nov 2026, Ada wrote:`.
+  private static func isQuoteHead(_ line: String) -> Bool {
+    let lower = line.lowercased()
+    return lower.hasSuffix(":")
+      && [" wrote", " schrieb", " a écrit", " escribió", " ha scritto", " schreef", " napisał"]
+        .contains { lower.contains($0) }
+  }
+
+  private mutating func appendFields(_ line: TextLine) {
+    let scanner = TextScanner(line.text, label: label)
+    label = scanner.pieces.isEmpty || scanner.endsWithLabel ? scanner.label : nil
+    guard !scanner.pieces.isEmpty else {
+      if scanner.label == nil {
+        rows.append(TextRow(original: line.original, pieces: [], kind: .note))
+      }
+      return
+    }
+    var row = TextRow(original: line.original, pieces: scanner.pieces, isItem: line.isItem)
+    for index in row.pieces.indices
+    where row.pieces[index].isOpen && row.pieces[index].text.utf8.count > TextLine.limit {
+      row.pieces[index].label = .note
+      row.kind = .prose
+    }
+    row.splitClosing()
+    row.splitRoles()
+    row.findNameInSentence()
+    let roles = TextRoles([row])
+    let phrases = row.pieces.filter(\.isOpen)
+    if phrases.contains(where: { !$0.isQuoted && roles.role(of: $0.text) == .prose }) {
+      row.kind = .prose
+    }
+    rows += row.people
+  }
+}

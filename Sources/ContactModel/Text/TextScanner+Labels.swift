@@ -1,0 +1,126 @@
+extension TextScanner {
+  /// A label, and where what follows it begins.
+  typealias FoundLabel = (label: TextLabel, end: Int)
+
+  /// How many characters a label has at most.
+  private static let labelLength = 40
+
+  /// Reads a label before a value.
+  ///
+  /// A colon follows the label, or a number, an address or a link.
+  ///
+  /// - Parameters:
+  ///   - start: Where it begins.
+  ///   - isAtLineStart: Whether nothing stands before it, so that a tab is as good as a colon.
+  /// - Returns: The longest label; `nil` if there is none.
+  func leadingLabel(at start: Int, isAtLineStart: Bool) -> FoundLabel? {
+    var best: FoundLabel?
+    forEachLabel(at: start) { label, end in
+      var next = end
+      while next < characters.count, " .)]".contains(characters[next]) { next += 1 }
+      guard next < characters.count else { return }
+      if ":=".contains(characters[next]) {
+        let isURL =
+          next + 2 < characters.count && characters[next + 1] == "/" && characters[next + 2] == "/"
+        if !isURL { best = (label, next + 1) }
+      } else if characters[next] == "\t", isAtLineStart {
+        best = (label, next + 1)
+      } else if !characters[start].isLetter, !label.isReach {
+        best = (label, next)
+      } else if label.isReach, let value = valueAfterLabel(at: next, label) {
+        best = (label, value)
+      }
+    }
+    return best
+  }
+
+  /// Reads a label behind a number, to the end of its parenthesis or phrase.
+  func trailingLabel(at start: Int, isEnclosed: Bool) -> FoundLabel? {
+    var best: FoundLabel?
+    forEachLabel(at: start) { label, end in
+      guard label.isReach, label != .link else { return }
+      var next = end
+      while next < characters.count, characters[next] == " " || characters[next] == "." {
+        next += 1
+      }
+      let isAtEnd = next == characters.count
+      if isEnclosed {
+        if !isAtEnd, ")]".contains(characters[next]) { best = (label, next + 1) }
+      } else if isAtEnd || ",;|\t/".contains(characters[next]) {
+        best = (label, next)
+      }
+    }
+    return best
+  }
+
+  /// Where the value begins that a label without a colon stands before; a dash may lead to it.
+  private func valueAfterLabel(at start: Int, _ label: TextLabel) -> Int? {
+    var next = start
+    if next + 1 < characters.count, "-–—>→|".contains(characters[next]), characters[next + 1] == " "
+    {
+      next += 2
+    }
+    // `Work <lea@t.org>` has a name, not a label.
+    guard next < characters.count, characters[next] != "<" else { return nil }
+    // Without a colon, a letter or a place is not enough to make a telephone number of any digits.
+    let isSure = label.isPhone && next - start < 3 && !isSingleLetter(before: start)
+    let known = isSure || label == .link ? label : nil
+    guard let content = values(at: next, after: "", label: known).found.first?.content else {
+      return nil
+    }
+    switch label {
+    case .phone: return content == .phone ? next : nil
+    case .email: return content == .email ? next : nil
+    case .link:
+      return content == .link || content == .phone && isSingleLetter(before: start) ? next : nil
+    default: return content == .phone || content == .email ? next : nil
+    }
+  }
+
+  /// Whether a word of one letter stands before a place.
+  private func isSingleLetter(before index: Int) -> Bool {
+    var end = index
+    while end > 0, !characters[end - 1].isLetter { end -= 1 }
+    return end < 2 || !characters[end - 2].isLetter
+  }
+
+  /// Calls a function for each label that begins at a place, the shortest first.
+  private func forEachLabel(at start: Int, _ body: (TextLabel, Int) -> Void) {
+    var words: [String] = []
+    var end = start
+    while words.count < TextWords.labelLimit, end < characters.count, end - start < Self.labelLength
+    {
+      let first = end
+      while end < characters.count, end - first < Self.labelLength, isLabelCharacter(at: end, first)
+      {
+        end += 1
+      }
+      guard end > first else { return }
+      words.append(String(characters[first..<end]).lowercased().filter { $0 != "\u{FE0F}" })
+      if end == characters.count || !characters[end].isLetter, !characters[first].isWholeNumber,
+        let label = TextWords.label(words)
+      {
+        body(label, end)
+      }
+      let joint = end
+      while end < characters.count, end - joint < 3, " ./(&+-°º".contains(characters[end]) {
+        end += 1
+      }
+    }
+  }
+
+  /// Whether a character stands in a label: a letter, a hyphen or an apostrophe between letters, or a symbol.
+  private func isLabelCharacter(at index: Int, _ first: Int) -> Bool {
+    let character = characters[index]
+    if character.isLetter
+      || character.unicodeScalars.first?.properties.generalCategory == .nonspacingMark
+    {
+      return true
+    }
+    if "-'’".contains(character) {
+      return index > first && index + 1 < characters.count && characters[index + 1].isLetter
+    }
+    return !character.isASCII && !character.isNumber && !character.isPunctuation
+      && !character.isWhitespace
+  }
+}

@@ -1,0 +1,268 @@
+/// Splits a line into numbers, addresses, links, labels and the phrases between them.
+struct TextScanner {
+  /// The line, with characters of the usual width.
+  let characters: [Character]
+
+  /// Where the scanner stands.
+  var index = 0
+
+  /// The pieces that were found.
+  private(set) var pieces: [TextPiece] = []
+
+  /// The label of the next piece.
+  private(set) var label: TextLabel?
+
+  /// Whether the line ends with a label, for what stands on the next one.
+  var endsWithLabel: Bool { label != nil && pieces.last?.label != label }
+
+  private var words: [String] = []
+  private var separator: Character?
+  private var isTight = false
+
+  private static let separators = Set<Character>(",;|•·●▪◦‣\t()<>[]{}")
+  private static let quotes = Set<Character>("\"“”„»«")
+  private static let dashes = Set<Character>("-–—/~→:=")
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line, without a bullet.
+  ///   - label: The label that stands on the line before, alone.
+  /// - Complexity: O(*n*), where *n* is the length of the line.
+  init(_ line: String, label: TextLabel? = nil) {
+    characters = Array(String(String.UnicodeScalarView(line.unicodeScalars.map(\.usualWidth))))
+    self.label = label
+    while index < characters.count { scan() }
+    endPhrase(isBeforeValue: false)
+  }
+
+  private mutating func scan() {
+    let character = characters[index]
+    if character.isWhitespace {
+      takeBlank()
+    } else if isAtWordStart, takeValue() || takeLabel() || takeQuoted() {
+      return
+    } else if isSeparator(at: index, isInWord: false) {
+      takeSeparator(character)
+    } else {
+      takeWord()
+    }
+  }
+
+  /// Whether no letter or digit stands before the place.
+  private var isAtWordStart: Bool {
+    guard index > 0 else { return true }
+    let previous = characters[index - 1]
+    return previous.isWhitespace || Self.separators.contains(previous)
+      || Self.quotes.contains(previous)
+      || Self.dashes.contains(previous)
+  }
+
+  /// Whether a sign separates phrases; a dash does between blanks, and a comma not inside of a number.
+  private func isSeparator(at index: Int, isInWord: Bool) -> Bool {
+    let character = characters[index]
+    if character == ",", index > 0, index + 1 < characters.count,
+      characters[index - 1].isWholeNumber
+    {
+      // In `1,234` and `15, rue de la Paix` it stands in a number or behind that of a house.
+      let isHouse =
+        words.isEmpty && isInWord && index + 2 < characters.count
+        && characters[index + 2].isLowercase
+      if characters[index + 1].isWholeNumber || isHouse { return false }
+    }
+    // `Via Dante, 7` has the number of the house behind the comma.
+    if character == ",", isInWord, index + 2 < characters.count, characters[index + 1] == " ",
+      characters[index + 2].isWholeNumber, let first = words.first, TextWords.isStreet("\(first) 1")
+    {
+      let house = characters[(index + 2)...].prefix { $0.isWholeNumber }.count
+      let end = index + 2 + house
+      if house < 4,
+        end == characters.count
+          || !characters[end].isWholeNumber && !"-./".contains(characters[end])
+      {
+        return false
+      }
+    }
+    if Self.separators.contains(character) { return true }
+    if Self.quotes.contains(character) {
+      return words.isEmpty && !isInWord || isBeforeAddress(index)
+    }
+    guard Self.dashes.contains(character) else { return false }
+    return !isInWord && (index + 1 == characters.count || characters[index + 1].isWhitespace)
+  }
+
+  /// Whether an e-mail address stands in quotes that begin at a place.
+  private func isBeforeAddress(_ index: Int) -> Bool {
+    characters[(index + 1)...].prefix(80).prefix { !$0.isWhitespace && !Self.quotes.contains($0) }
+      .contains("@")
+  }
+
+  /// Takes blanks: several in a row, or a tab, stand between columns.
+  private mutating func takeBlank() {
+    let start = index
+    while index < characters.count, characters[index].isWhitespace { index += 1 }
+    let isColumn = index - start > 1 || characters[start] == "\t"
+    if isColumn {
+      endPhrase(isBeforeValue: false)
+      if separator == nil { isTight = true }
+      separator = separator ?? "\t"
+    }
+  }
+
+  private mutating func takeSeparator(_ character: Character) {
+    index += 1
+    endPhrase(isBeforeValue: false)
+    separator = character
+    isTight = index < characters.count && !characters[index].isWhitespace
+    if let current = label, !current.isLasting, ",;|\t".contains(character), !pieces.isEmpty {
+      label = nil
+    }
+  }
+
+  /// Takes a number, an address or a link, and the label behind it.
+  private mutating func takeValue() -> Bool {
+    let previous = words.suffix(2).joined(separator: " ")
+    let values = self.values(at: index, after: previous, label: label)
+    guard !values.found.isEmpty else { return false }
+    endPhrase(isBeforeValue: true)
+    for var piece in values.found {
+      piece.separator = separator
+      piece.label = label?.isReach == true || label == .recipients ? label : nil
+      piece.types = piece.isReach ? label?.types ?? [] : []
+      // `w` stands for the web and for work.
+      if label == .link, piece.content == .phone { piece.types = ["work"] }
+      pieces.append(piece)
+      separator = ","
+    }
+    separator = nil
+    if label?.isLasting != true { label = nil }
+    index = values.end
+    takeLabelBehind()
+    return true
+  }
+
+  /// Takes a label that stands behind a number: `0170 1234567 (mobile)`, `030 12345 Büro,`.
+  private mutating func takeLabelBehind() {
+    guard let last = pieces.indices.last, pieces[last].isReach, pieces[last].types.isEmpty else {
+      return
+    }
+    var start = index
+    while start < characters.count, characters[start] == " " { start += 1 }
+    let isEnclosed = start < characters.count && "([".contains(characters[start])
+    guard let found = trailingLabel(at: isEnclosed ? start + 1 : start, isEnclosed: isEnclosed)
+    else {
+      return
+    }
+    pieces[last].types = found.label.types
+    index = found.end
+  }
+
+  private mutating func takeLabel() -> Bool {
+    guard let found = leadingLabel(at: index, isAtLineStart: pieces.isEmpty && words.isEmpty) else {
+      return false
+    }
+    // “Anna B.: 0160 …” has an initial.
+    let isInitial =
+      index + 1 < characters.count && characters[index + 1] == "." && characters[index].isUppercase
+    guard words.isEmpty || !isInitial else { return false }
+    endPhrase(isBeforeValue: true)
+    label = found.label
+    index = found.end
+    return true
+  }
+
+  /// Takes a phrase in quotes.
+  private mutating func takeQuoted() -> Bool {
+    let closing: [Character: [Character]] = [
+      "\"": ["\""], "“": ["”"], "„": ["“", "”"], "«": ["»"],
+    ]
+    guard words.isEmpty, let signs = closing[characters[index]] else { return false }
+    let limit = min(characters.count, index + 120)
+    var end = index + 1
+    while end < limit, !signs.contains(characters[end]) || characters[end - 1] == "\\" {
+      end += 1
+    }
+    guard end < limit, end > index + 1 else { return false }
+    let text = String(characters[index + 1..<end]).replacing("\\\"", with: "\"")
+    guard !text.contains("@") else { return false }
+    let inner = TextScanner(text).pieces
+    if inner.count == 1, inner[0].content != .phrase {
+      var piece = inner[0]
+      piece.separator = separator
+      pieces.append(piece)
+      separator = nil
+    } else {
+      append(phrase: text, isQuoted: true)
+    }
+    index = end + 1
+    return true
+  }
+
+  private mutating func takeWord() {
+    let start = index
+    if let end = endOfDigits(at: index) {
+      index = end
+    } else {
+      repeat {
+        index += 1
+      } while index < characters.count && !characters[index].isWhitespace
+        && !isSeparator(at: index, isInWord: true)
+    }
+    words.append(Self.withoutEmphasis(characters[start..<index]))
+    if takesNickname { takeNickname() }
+  }
+
+  /// A word without the asterisks and underscores by which Markdown stresses it.
+  private static func withoutEmphasis(_ word: ArraySlice<Character>) -> String {
+    let isSign = { (character: Character) in "*_`".contains(character) }
+    guard let first = word.first, let last = word.last, isSign(first) || isSign(last) else {
+      return String(word)
+    }
+    let inner = word.drop(while: isSign)
+    guard inner.first?.isLetter == true else { return String(word) }
+    let end = inner.lastIndex { !isSign($0) } ?? inner.startIndex
+    return String(inner[...end])
+  }
+
+  /// Whether a short word in parentheses stands between two words of a name.
+  private var takesNickname: Bool {
+    index + 3 < characters.count && characters[index] == " " && characters[index + 1] == "("
+  }
+
+  /// Takes `(Mimi)` in `Lea (Mimi) Text <lea@example.org>` as a part of the name.
+  private mutating func takeNickname() {
+    var end = index + 2
+    while end < characters.count, characters[end].isLetter, end - index < 20 { end += 1 }
+    guard end + 2 < characters.count, end > index + 3, characters[end] == ")",
+      characters[end + 1] == " ", characters[end + 2].isUppercase, label == nil,
+      TextWords.label([String(characters[index + 2..<end]).lowercased()]) == nil
+    else { return }
+    words.append(String(characters[index + 1...end]))
+    index = end + 1
+  }
+
+  /// Ends a phrase.
+  ///
+  /// - Parameter isBeforeValue: Whether a number, an address or a label follows, so that a colon only leads to it.
+  private mutating func endPhrase(isBeforeValue: Bool) {
+    guard !words.isEmpty else { return }
+    var text = words.joined(separator: " ")
+    words.removeAll(keepingCapacity: true)
+    if isBeforeValue || text.hasSuffix("=") || text.hasSuffix(":") {
+      while let last = text.last, ":=-–—".contains(last) { text.removeLast() }
+    }
+    text = TextLine.trimmed(text)
+    if text.contains(where: { $0.isLetter || $0.isNumber || !$0.isASCII }) {
+      append(phrase: text, isQuoted: false)
+    }
+  }
+
+  private mutating func append(phrase: String, isQuoted: Bool) {
+    pieces.append(
+      TextPiece(
+        content: .phrase, text: phrase, label: label?.isReach == true ? nil : label,
+        separator: separator, isTight: isTight, isQuoted: isQuoted))
+    separator = nil
+    if label?.isLasting != true { label = nil }
+  }
+}

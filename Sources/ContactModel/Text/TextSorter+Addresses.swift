@@ -1,0 +1,69 @@
+extension TextSorter {
+  /// Takes firms and positions.
+  mutating func takeRoles() {
+    open.removeAll { phrase in
+      guard rows[phrase.row].kind == .fields else { return false }
+      switch phrase.role {
+      case .organization: person.organizations.append(phrase.piece.text)
+      case .title: person.titles.append(phrase.piece.text)
+      default: return false
+      }
+      return true
+    }
+  }
+
+  /// Takes streets and towns, with the house, the town and the country that stand beside them.
+  mutating func takeAddresses() {
+    var isAddress = open.map { $0.role == .address && rows[$0.row].kind == .fields }
+    for index in isAddress.indices where isAddress[index] {
+      var before = index - 1
+      while before >= 0, !isAddress[before], index - before <= 2, isPlace(before, beside: index) {
+        isAddress[before] = true
+        before -= 1
+      }
+      let after = index + 1
+      guard after < open.count, !isAddress[after], isNear(after, index) else { continue }
+      let text = open[after].piece.text
+      let isTownNext =
+        TextWords.isStreet(open[index].piece.text) && open[after].row == open[index].row
+        && open[after].role == .name && !text.contains(" ")
+      let isFloor =
+        isNear(after, index) && open[after].row == open[index].row && text.count < 9
+        && text.first?.isWholeNumber == true && text.count(where: \.isWholeNumber) < 4
+      isAddress[after] = TextWords.countries.contains(text) || isTownNext || isFloor
+    }
+    var lastIndex = -2
+    for index in open.indices where isAddress[index] {
+      if lastIndex != index - 1 || person.addresses.isEmpty { person.addresses.append([]) }
+      person.addresses[person.addresses.count - 1].append(open[index].piece.text)
+      lastIndex = index
+    }
+    open = zip(open, isAddress).filter { !$1 }.map(\.0)
+  }
+
+  /// Whether a phrase before a town is its street, its house or its name.
+  private func isPlace(_ index: Int, beside other: Int) -> Bool {
+    let text = open[index].piece.text
+    guard isNear(index, other), open[index].role == .name || open[index].role == .other,
+      rows[open[index].row].kind == .fields, open[index].piece.separator != "("
+    else { return false }
+    if text.contains(where: \.isWholeNumber) {
+      let words = text.split(separator: " ")
+      return words.count > 1 && TextWords.otherNumbers.contains(words[0]) == false
+        && (words.last?.first?.isWholeNumber == true || words[0].first?.isWholeNumber == true)
+    }
+    if open[index].row == open[other - 1].row, text.split(separator: " ").count < 3,
+      TextWords.isStreet("\(text) 1")
+    {
+      return true
+    }
+    let isSplit =
+      open[other].piece.text.split(separator: " ").count == 2
+      && open[other].piece.text.first?.isUppercase == true
+    return isSplit && open[index].row == open[other].row && !text.contains(":")
+  }
+
+  private func isNear(_ index: Int, _ other: Int) -> Bool {
+    abs(open[index].row - open[other].row) <= 1
+  }
+}

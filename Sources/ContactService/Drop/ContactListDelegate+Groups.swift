@@ -1,0 +1,102 @@
+import ContactDrop
+import ContactModel
+import ContactStorage
+import FoundationEssentials
+
+extension ContactListDelegate {
+  /// The group that a drop adds members to; `nil` if it does something else.
+  func group(takingMembersOf coordinator: DropCoordinator) async throws -> ContactID? {
+    let (session, place) = (coordinator.session, coordinator.place)
+    guard place.isRow, session.items.contains(where: { ItemKind($0.itemProvider) == .cards }) else {
+      return nil
+    }
+    let found = try await list.read { reader -> (ContactID, Contact)? in
+      let (indexPath, _) = try reader.destination(at: place)
+      guard let id = try reader.id(at: indexPath), let contact = try reader.contact(id) else {
+        return nil
+      }
+      return (id, contact)
+    }
+    guard let (id, target) = found, target.isGroup else { return nil }
+    var cards: [Contact] = []
+    if session.items.count == 1, target.uid != nil {
+      _ = try? await Self.appendCards(
+        of: session.items[0], to: &cards, limit: 2, list.read { try CardLimits($0) })
+    }
+    return session.request.addsMembers(to: target, cards) ? id : nil
+  }
+
+  /// Refuses to merge a person and a group, unless that is asked for.
+  func refusal(
+    of cards: [Contact], for coordinator: DropCoordinator
+  ) async throws -> DropProposal? {
+    guard !coordinator.session.request.isForced, !cards.isEmpty else { return nil }
+    let place = coordinator.place
+    return try await list.read { reader in
+      let (indexPath, _) = try reader.destination(at: place)
+      guard let target = try reader.id(at: indexPath).flatMap({ try reader.contact($0) }) else {
+        return nil
+      }
+      return cards.first { $0.isGroup != target.isGroup }
+        .map { .forbidden(GroupRefusal($0, target).reason) }
+    }
+  }
+}
+
+extension DropRequest {
+  /// Tells whether what goes into a contact becomes a member of it, rather than being merged into it.
+  ///
+  /// - Parameters:
+  ///   - target: The contact.
+  ///   - cards: The cards from outside; one that is the group's own is merged.
+  /// - Returns: Whether it becomes a member.
+  func addsMembers(to target: Contact, _ cards: [Contact] = []) -> Bool {
+    guard target.isGroup, !isForced, !mergesSeveral else { return false }
+    let isOwn = cards.count == 1 && cards[0].uidKey != nil && cards[0].uidKey == target.uidKey
+    return !isOwn
+  }
+}
+
+/// Why a person and a group are not merged, and what would work.
+struct GroupRefusal {
+  let reason: String
+
+  init(_ other: Contact, _ target: Contact) {
+    let (group, person) = other.isGroup ? (other, target) : (target, other)
+    let advice =
+      other.isGroup
+      ? "drop the contact into the group to make it a member"
+      : "drop or move the contact into the group to make it a member"
+    reason =
+      "“\(group.name)” is a group and “\(person.name)” is not: \(advice), or merge them with --force."
+  }
+}
+
+/// The edits that make contacts members of a group.
+struct MembershipPlan: Sendable {
+  private(set) var edits: [ContactListEdit] = []
+
+  /// Plans a membership.
+  ///
+  /// - Parameters:
+  ///   - contacts: Who becomes a member; the group itself is left out.
+  ///   - group: The group.
+  ///   - reader: The list.
+  /// - Throws: `ContactListError` when a contact or the group isn't there.
+  init(of contacts: [ContactID], in group: ContactID, reader: ContactReader) throws {
+    var seen: Set = [group]
+    let ids = contacts.filter { seen.insert($0).inserted }
+    let members = try ids.map { id in
+      guard let contact = try reader.contact(id) else { throw ContactListError.unknownContact(id) }
+      return contact
+    }
+    guard let target = try reader.contact(group) else {
+      throw ContactListError.unknownContact(group)
+    }
+    let membership = GroupMembership(of: members, in: target)
+    for (id, (old, new)) in zip(ids, zip(members, membership.members)) where old != new {
+      edits.append(.replace(id, with: new))
+    }
+    if !membership.isUnchanged { edits.append(.replace(group, with: membership.group)) }
+  }
+}

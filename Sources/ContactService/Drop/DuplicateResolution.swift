@@ -1,0 +1,68 @@
+import ContactModel
+import ContactStorage
+import VCardFormat
+
+/// What becomes of a card that is another copy of a contact.
+struct DuplicateResolution {
+  /// What became of it.
+  let outcome: DropItemResult.Outcome
+
+  /// The contact as it is then.
+  let contact: Contact
+
+  /// What is to be said of it.
+  var diagnostics: [DropItemResult.Diagnostic] = []
+
+  /// Decides by a policy.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - other: The contact that it is a copy of.
+  ///   - isSameContent: Whether nothing but the identity tells them apart.
+  ///   - policy: What the one who drops asks for.
+  ///   - isAsked: Whether the one who drops named the contact, which the card may have nothing in common with.
+  init(
+    _ card: Contact, of other: Contact, isSameContent: Bool,
+    policy: DropOptions.DuplicatePolicy, isAsked: Bool = false
+  ) {
+    switch policy {
+    case _ where isSameContent:
+      outcome = .unchanged
+      contact = other
+    case .skip,
+      .keep where !isAsked:
+      outcome = .skipped
+      contact = other
+    case .replace:
+      outcome = .replaced
+      contact = card.replacing(other)
+    case .merge, .keep:
+      let addition = RowAddition(card, to: other, isAsked: isAsked)
+      outcome = addition.isUnchanged ? .unchanged : .merged
+      contact = addition.contact
+      diagnostics = addition.diagnostics
+    }
+  }
+
+  /// Writes the contact, if it has changed, and the UID that it took over.
+  ///
+  /// - Returns: Whether the contact took over the UID of the card.
+  @discardableResult
+  func apply(
+    _ card: Contact, to id: ContactID, in transaction: ContactTransaction
+  ) throws -> Bool {
+    guard outcome == .merged || outcome == .replaced else { return false }
+    try transaction.apply(.replace(id, with: contact))
+    guard let uid = card.uid, card.uidKey != contact.uidKey else { return false }
+    try transaction.apply(.takeUIDs(id, [uid]))
+    return true
+  }
+}
+
+extension Contact {
+  /// The card in the place of another contact's: it keeps that contact's UID.
+  fileprivate func replacing(_ other: Contact) -> Contact {
+    guard let uid = other.uid, uidKey != other.uidKey else { return self }
+    return withUID(uid)
+  }
+}

@@ -1,0 +1,85 @@
+import ContactModel
+import VCardFormat
+
+/// The contacts that may be the person of a card, and which of them is taken for it.
+struct PersonSearch {
+  private struct Candidate {
+    let id: ContactID
+    let contact: Contact
+    let match: PersonMatch
+    let isTaken: Bool
+
+    var sharedCount: Int { match.shared.count }
+  }
+
+  private let person: PersonDetails
+  private var candidates: [Candidate] = []
+
+  /// Begins a search for the person of a card.
+  init(_ person: PersonDetails) {
+    self.person = person
+  }
+
+  /// Adds a contact, if it has the name.
+  mutating func add(_ contact: Contact, _ id: ContactID, isTaken: Bool) {
+    guard let match = PersonMatch(person, PersonDetails(contact)) else { return }
+    candidates.append(Candidate(id: id, contact: contact, match: match, isTaken: isTaken))
+  }
+
+  /// The contact that shares most with the card, unless something speaks against it.
+  var finding: ContactMatcher.Finding {
+    let accepted = candidates.filter { $0.match.objection == nil }
+    let mostShared = accepted.map(\.sharedCount).max() ?? 0
+    let best = accepted.filter { $0.sharedCount == mostShared }
+    let refused = candidates.filter { $0.match.objection != nil }
+      .max { $0.sharedCount < $1.sharedCount }
+    if let refused, refused.sharedCount > mostShared || best.isEmpty {
+      return .new(hint: .objection(refused.match, to: person.contact.name))
+    }
+    guard let first = best.first else { return .new(hint: nil) }
+    guard best.count == 1 else {
+      return .new(hint: .tie(best.count, first.match, of: person.contact.name))
+    }
+    guard !first.isTaken else { return .new(hint: .taken(person.contact.name)) }
+    return .copy(
+      ContactMatcher.Match(
+        id: first.id, contact: first.contact,
+        reason: .person(sharing: first.match.shared.map(\.text)),
+        isSameContent: person.contact.hasSameContent(as: first.contact)))
+  }
+}
+
+/// Why a card is a new contact, though it may be one that is there.
+extension DropItemResult.Diagnostic {
+  fileprivate static func objection(_ match: PersonMatch, to name: String) -> Self {
+    let reason =
+      switch match.objection {
+      case .birthday: "has another birthday"
+      case .suffix: "has another suffix, as father and son have"
+      case .nameAlone, nil: "shares nothing else with it"
+      }
+    return possibleCopy("“\(name)” is a new contact: the contact of that name \(reason).")
+  }
+
+  fileprivate static func tie(_ count: Int, _ match: PersonMatch, of name: String) -> Self {
+    let shared = match.shared.map(\.text).joined(separator: ", ")
+    return possibleCopy(
+      "“\(name)” is a new contact: \(count) contacts of that name share as much with it (\(shared))."
+    )
+  }
+
+  fileprivate static func taken(_ name: String) -> Self {
+    possibleCopy(
+      "“\(name)” is a new contact: the contact of that name took another card of this drop.")
+  }
+
+  static func uidOfAnother(_ name: String, _ other: String) -> Self {
+    Self(
+      rule: "uid-of-another", property: "UID",
+      message: "“\(name)” is a new contact: “\(other)” has its UID, but is plainly another person.")
+  }
+
+  private static func possibleCopy(_ message: String) -> Self {
+    Self(rule: "possible-duplicate", message: message)
+  }
+}

@@ -1,0 +1,58 @@
+internal import ContactModel
+internal import FoundationEssentials
+internal import GRDB
+internal import VCardFormat
+
+/// A search for the right bytes of damaged cards, in lists that may have them: the list itself and its backups.
+struct CardSearch {
+  /// The damaged cards whose bytes were not found yet.
+  private(set) var missing: [DamagedCard]
+
+  /// Those whose bytes were found.
+  private(set) var found: [(card: DamagedCard, bytes: [UInt8])] = []
+
+  init(_ damaged: [DamagedCard]) {
+    missing = damaged
+  }
+
+  /// Looks into a backup; one that can't be read has none.
+  mutating func look(in backup: ListBackup) {
+    let configuration = StoreOpener.configuration(isReadOnly: true)
+    let queue = try? DatabaseQueue(
+      path: StoreOpener.uri(backup.path, parameters: "?immutable=1"), configuration: configuration)
+    guard let queue else { return }
+    self = queue.unsafeRead { database in
+      var search = self
+      search.look(in: database)
+      return search
+    }
+  }
+
+  /// Looks into the contacts and the history of a list.
+  mutating func look(in database: Database) {
+    missing.removeAll { card in
+      guard let bytes = Self.bytes(of: card, in: database) else { return false }
+      found.append((card, bytes))
+      return true
+    }
+  }
+
+  private static func bytes(of card: DamagedCard, in database: Database) -> [UInt8]? {
+    for sql in [
+      "SELECT card FROM contact WHERE id = ?",
+      "SELECT card FROM operation_change WHERE first_id = ? AND card IS NOT NULL",
+    ] {
+      let all = try? Data.fetchAll(database, sql: sql, arguments: [card.contact]).map(Array.init)
+      if let bytes = all?.first(where: { isRight($0, for: card) }) { return bytes }
+    }
+    return nil
+  }
+
+  /// Whether bytes are those that were stored.
+  ///
+  /// Of a card that was damaged before cards had hashes, it is known what content was stored; see `CardHashing`.
+  private static func isRight(_ bytes: [UInt8], for card: DamagedCard) -> Bool {
+    CardHash(of: bytes.span, bytes.indices, contact: card.contact) == card.hash
+      || Int64(bitPattern: Contact(VCard(reading: bytes)).contentHash) == card.hash.number
+  }
+}

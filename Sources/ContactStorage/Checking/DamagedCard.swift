@@ -1,0 +1,126 @@
+internal import ContactModel
+internal import FoundationEssentials
+internal import GRDB
+
+/// A card whose bytes are not those that were stored.
+struct DamagedCard: Equatable {
+  /// Where the list keeps a card.
+  enum Location: Equatable {
+    /// It is the card of its contact.
+    case contact
+
+    /// It is one that the contact had, in a step of the history.
+    case step(operation: Int64, position: Int)
+  }
+
+  let contact: Int64
+  let location: Location
+
+  /// The hash of the bytes that were stored.
+  let hash: CardHash
+
+  /// All damaged cards of a list: those of contacts, then those of the history.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of all cards.
+  static func all(in list: ListConnection) throws -> [Self] {
+    let rowIDs = try Int64.fetchAll(list.database, sql: "SELECT id FROM contact ORDER BY id")
+    return try rowIDs.compactMap { try card(of: $0, in: list) } + allOfHistory(in: list)
+  }
+
+  /// The card of a contact, if it is damaged.
+  static func card(of contact: Int64, in list: ListConnection) throws -> Self? {
+    try list.contacts.card(contact).flatMap { Self($0.card, of: contact, at: .contact) }
+  }
+
+  /// The damaged cards of the history.
+  static func allOfHistory(in list: ListConnection) throws -> [Self] {
+    let steps = try Row.fetchAll(
+      list.database,
+      sql: """
+        SELECT operation_id, position FROM operation_change WHERE card IS NOT NULL
+        ORDER BY operation_id, position
+        """)
+    return try steps.compactMap { row in
+      let (operation, position): (Int64, Int) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+      let change = try list.log.change(ofOperation: operation, at: position)
+      guard case .replacedCard(let contact, let card, _) = change else { return nil }
+      return Self(card, of: contact, at: .step(operation: operation, position: position))
+    }
+  }
+
+  /// Notes a card; `nil` if it is intact.
+  init?(_ card: StoredCard, of contact: Int64, at location: Location) {
+    guard !card.isIntact(of: contact) else { return nil }
+    self.contact = contact
+    self.location = location
+    hash = card.hash
+  }
+
+  /// The bytes that the list has now.
+  func bytes(in list: ListConnection) throws -> [UInt8] {
+    switch location {
+    case .contact: return try list.contacts.card(contact)?.card.bytes ?? []
+    case .step(let operation, let position):
+      let change = try list.log.change(ofOperation: operation, at: position)
+      guard case .replacedCard(_, let card, _) = change else { return [] }
+      return card.bytes
+    }
+  }
+
+  /// Puts bytes in the place of the damaged ones, with their hash.
+  ///
+  /// What is derived from the card isn't made again.
+  func replace(with bytes: [UInt8], in list: ListConnection) throws {
+    let card = StoredCard(
+      bytes: bytes, hash: CardHash(of: bytes.span, bytes.indices, contact: contact))
+    switch location {
+    case .contact: try list.contacts.setCard(card, of: contact)
+    case .step(let operation, let position):
+      let change = try list.log.change(ofOperation: operation, at: position)
+      guard case .replacedCard(_, _, let changedAt) = change else { return }
+      try list.log.replace(
+        .replacedCard(contact: contact, card: card, changedAt: changedAt), ofOperation: operation,
+        at: position)
+    }
+  }
+}
+
+extension DamagedCard {
+  /// The problem, which names the contact by its name, its row and its id.
+  func problem(in list: ListConnection) throws -> ListProblem {
+    var problem = ListProblem(.cards, try description(in: list))
+    problem.contact = list.identity.contactID(contact)
+    return problem
+  }
+
+  private func description(in list: ListConnection) throws -> String {
+    let end = "is damaged: its bytes are not those that were stored."
+    let subject = try subject(in: list)
+    guard case .step(let operation, _) = location else { return "The card of \(subject) \(end)" }
+    let id = list.identity.operationID(operation)
+    return "The card that \(subject) had before operation \(id) \(end)"
+  }
+
+  private func subject(in list: ListConnection) throws -> String {
+    let name = try String.fetchOne(
+      list.database, sql: "SELECT name FROM contact WHERE id = ?", arguments: [contact])
+    let shownName = name.map { $0.isEmpty ? "(no name)" : $0 } ?? "a deleted contact"
+    return try "\(shownName) (\(place(in: list)), id:\(list.identity.contactID(contact)))"
+  }
+
+  private func place(in list: ListConnection) throws -> String {
+    guard let indexPath = try? list.indexPath(ofRowID: contact) else { return "in the trash" }
+    return "row \(indexPath.row) of \(try list.book(inSection: indexPath.section).name)"
+  }
+}
+
+extension ListConnection {
+  /// Makes sure that the card of a contact is the one that was stored, so that nothing new is made of damage.
+  ///
+  /// - Throws: `ContactStorageError.Code.damagedCard` if it isn't.
+  func checkCard(of contact: Int64) throws {
+    guard let damaged = try DamagedCard.card(of: contact, in: self) else { return }
+    throw ContactStorageError(
+      .damagedCard, path: path, "\(try damaged.problem(in: self)) See “contacts doctor”.")
+  }
+}

@@ -1,0 +1,77 @@
+internal import GRDB
+
+/// Compares the schema of a list with the one that the migrations make.
+struct SchemaComparison {
+  /// A table, an index, a trigger or a view.
+  private struct Entry: Hashable {
+    let type: String
+    let name: String
+    let sql: String
+
+    /// What people are told that it is.
+    var description: String { "the \(type) “\(name)”" }
+  }
+
+  /// The tables that are derived from the truths, and can be made again empty.
+  private static let derivedTables = [
+    "contact_row", "contact_address", "contact_search", "name_chunk", "email_chunk",
+  ]
+
+  private let database: Database
+  private let missing: [Entry]
+  private let added: [Entry]
+  private let changed: [Entry]
+
+  /// Compares the schema.
+  ///
+  /// - Parameter database: The list.
+  /// - Throws: Errors of SQLite.
+  init(_ database: Database) throws {
+    self.database = database
+    let pattern = try DatabaseQueue()
+    try pattern.writeWithoutTransaction { try Migrator().migrate($0) }
+    let wanted = try pattern.unsafeRead(Self.entries)
+    let found = try Self.entries(database)
+    missing = wanted.values.filter { found[$0.name] == nil }.sorted { $0.name < $1.name }
+    added = found.values.filter { wanted[$0.name] == nil }.sorted { $0.name < $1.name }
+    changed = wanted.values.compactMap { found[$0.name] }
+      .filter { $0 != wanted[$0.name] }.sorted { $0.name < $1.name }
+  }
+
+  /// The entries by their names, without those that SQLite makes for itself.
+  private static func entries(_ database: Database) throws -> [String: Entry] {
+    let rows = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT type, name, CASE WHEN name LIKE 'contact\\_search\\_%' ESCAPE '\\' THEN '' ELSE sql END
+        FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+        """)
+    let entries = try rows.map { row in
+      try Entry(
+        type: row.decode(atIndex: 0), name: row.decode(atIndex: 1),
+        sql: row.decode(String?.self, atIndex: 2) ?? "")
+    }
+    return Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// What is wrong with the schema.
+  func problems() -> [ListProblem] {
+    missing.map { ListProblem(.schema, "The list lacks \($0.description).") }
+      + added.map { ListProblem(.schema, "The list has \($0.description), which isn't its own.") }
+      + changed.map { ListProblem(.schema, "The list has another form of \($0.description).") }
+  }
+
+  /// Makes the indexes and the derived tables that are missing, and deletes what holds no data and isn't the list's own:
+  /// triggers, views and indexes.
+  ///
+  /// Other tables stay: nobody knows whose data they hold.
+  func repair() throws {
+    for entry in added where ["trigger", "view", "index"].contains(entry.type) {
+      let name = entry.name.replacing("\"", with: "\"\"")
+      try database.execute(sql: "DROP \(entry.type) \"\(name)\"")
+    }
+    let tables = missing.filter { Self.derivedTables.contains($0.name) }
+    for entry in tables { try database.execute(sql: entry.sql) }
+    for entry in missing where entry.type == "index" { try database.execute(sql: entry.sql) }
+  }
+}

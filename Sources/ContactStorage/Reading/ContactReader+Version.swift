@@ -1,0 +1,49 @@
+internal import GRDB
+public import VCardFormat
+
+extension ContactReader {
+  /// How many cards at each end of a book are looked at for their version.
+  private static let sampleSize = 100
+
+  /// How many bytes at the beginning of a card are looked at for its version.
+  private static let headSize = 512
+
+  /// The version of vCard that most cards of a book have, which a card gets that is made for the book.
+  ///
+  /// It is told from a sample: the first and the last hundred cards, and of each card the first 512 bytes.
+  ///
+  /// - Parameter section: The section of the book.
+  /// - Returns: The version; 3.0 if the book is empty, or no card of the sample says its version.
+  /// - Throws: `ContactStorageError.Code.unknownBook` if there is no such section, `ContactStorageError` when the file
+  ///   cannot be read.
+  /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
+  public func prevailingVersion(section: Int) throws -> VCard.Version {
+    let count = try self.count(section: section)
+    let first = 0..<min(count, Self.sampleSize)
+    let last = max(first.upperBound, count - Self.sampleSize)..<count
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT substr(card, 1, \(Self.headSize)) FROM contact WHERE id = ?")
+    var counts: [VCard.Version: Int] = [:]
+    for rows in [first, last] {
+      for rowID in try rowIDs(section: section, rows: rows) {
+        let head = try statement.firstRow(of: rowID) { row in
+          unsafe row.withBytes(0) { unsafe Array($0) }
+        }
+        if let version = Self.version(in: head ?? []) { counts[version, default: 0] += 1 }
+      }
+    }
+    // The first of those that are as common: 3.0 is what most other programs read.
+    let common = counts.values.max() ?? 0
+    return [.v30, .v40, .v21].first { common > 0 && counts[$0] == common } ?? .v30
+  }
+
+  /// The version that the beginning of a card says.
+  private static func version(in head: [UInt8]) -> VCard.Version? {
+    for line in head.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let text = String(decoding: line.prefix(20), as: UTF8.self).uppercased()
+      guard text.hasPrefix("VERSION:") else { continue }
+      return VCard.Version(String(text.dropFirst(8).filter { !$0.isWhitespace }))
+    }
+    return nil
+  }
+}

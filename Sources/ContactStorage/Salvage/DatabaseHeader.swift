@@ -1,0 +1,39 @@
+/// What the first hundred bytes of a database file say, so far as they make sense.
+///
+/// Source: sqlite.org/fileformat2.html, section 1.3.
+struct DatabaseHeader: Equatable {
+  /// How many bytes the header takes of the first page.
+  static let byteCount = 100
+
+  private static let magic = Array("SQLite format 3\0".utf8)
+
+  /// How large the pages are.
+  let pageSize: PageSize
+
+  /// How many pages the database has, or 0 if the header doesn't say it.
+  let pageCount: UInt32
+
+  /// The first page of the list of free pages, or 0 if there is none.
+  let firstFreePage: UInt32
+
+  /// How many free pages there are.
+  let freePageCount: UInt32
+
+  /// Reads the beginning of a file; `nil` if this isn't the header of a database.
+  ///
+  /// - Parameter bytes: The first hundred bytes, or more.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= Self.byteCount, bytes.starts(with: Self.magic),
+      let written = bytes.bigEndian16(at: 16), let pageCount = bytes.bigEndian32(at: 28),
+      let firstFreePage = bytes.bigEndian32(at: 32), let freePageCount = bytes.bigEndian32(at: 36)
+    else { return nil }
+    let byteCount = written == 1 ? 1 << 16 : written
+    guard PageSize.byteCounts.contains(byteCount), byteCount - Int(bytes[20]) >= 480 else {
+      return nil
+    }
+    pageSize = PageSize(byteCount: byteCount, usableCount: byteCount - Int(bytes[20]))
+    self.pageCount = pageCount
+    self.firstFreePage = firstFreePage
+    self.freePageCount = freePageCount
+  }
+}

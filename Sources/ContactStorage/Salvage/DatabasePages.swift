@@ -1,0 +1,161 @@
+internal import ContactModel
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The pages of a database file in whatever state it is, with those of its write-ahead log.
+///
+/// The files are only read.
+final class DatabasePages {
+  /// What the beginning of the file says, if it can be read.
+  let header: DatabaseHeader?
+
+  /// How many bytes of a page the database uses.
+  let usableSize: Int
+
+  /// How many pages are there, the last one perhaps in part.
+  let pageCount: UInt32
+
+  private let file: ReadOnlyFile
+  private let log: ReadOnlyFile?
+  private let frames: WriteAheadFrames
+  private let pageSize: Int
+
+  /// How many pages may still be read of records that are longer than a page.
+  ///
+  /// In a good file each page is part of one record, and in a made one of a million.
+  private var overflowPagesLeft: Int
+
+  /// Opens a database file.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: `ContactStorageError` if it can't be read.
+  init(path: String) throws {
+    let file = try ReadOnlyFile(path: path)
+    let log = try? ReadOnlyFile(path: path + "-wal")
+    let frames = WriteAheadFrames { log?.bytes(at: $0, count: $1) ?? [] }
+    let newest = frames.offsets[1].flatMap { log?.bytes(at: $0, count: DatabaseHeader.byteCount) }
+    let header = DatabaseHeader(newest ?? file.bytes(at: 0, count: DatabaseHeader.byteCount))
+    let stated = [header?.pageSize].compactMap(\.self)
+    let logged = PageSize(byteCount: frames.pageSize, usableCount: frames.pageSize)
+    let size = PageSize(
+      seenIn: file.bytes(at: 0, count: Self.sampleCount),
+      stated: frames.pageSize > 0 ? stated + [logged] : stated)
+    pageSize = size.byteCount
+    usableSize = size.usableCount
+    let inFile = UInt32(clamping: (file.count + pageSize - 1) / pageSize)
+    // A log makes a file longer by no more pages than it holds.
+    let inLog = frames.pageSize == pageSize ? UInt32(clamping: frames.offsets.count) : 0
+    pageCount = inLog == 0 ? inFile : min(frames.pageCount, inFile + min(inLog, .max - inFile))
+    overflowPagesLeft = Int(pageCount) * 2 + 1_024
+    self.file = file
+    self.log = log
+    self.frames = frames
+    self.header = header
+  }
+
+  private static let sampleCount = 8 << 20
+
+  /// How many pages the database should have.
+  var expectedPageCount: UInt32 {
+    frames.pageCount > 0 ? frames.pageCount : header?.pageCount ?? pageCount
+  }
+
+  /// The bytes of a page, or those that are there.
+  ///
+  /// - Parameter number: The number of the page, from 1.
+  /// - Returns: `nil` if nothing of it is there.
+  func bytes(_ number: UInt32) -> [UInt8]? {
+    guard number > 0, number <= pageCount else { return nil }
+    if frames.pageSize == pageSize, let offset = frames.offsets[number] {
+      return log?.bytes(at: offset, count: pageSize)
+    }
+    let bytes = file.bytes(at: (Int(number) - 1) * pageSize, count: pageSize)
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  /// A page of a table or an index, or `nil` if it isn't one.
+  func treePage(_ number: UInt32) -> TreePage? {
+    bytes(number).flatMap { TreePage($0, number: number, usableSize: usableSize) }
+  }
+
+  /// Reads a record, also from the pages on which it goes on.
+  ///
+  /// - Parameters:
+  ///   - cell: The beginning of the record.
+  ///   - page: The page it is in.
+  /// - Returns: `nil` if a part of it is missing.
+  func payload(of cell: TreePage.Cell, in page: TreePage) -> [UInt8]? {
+    var payload = Array(page.bytes[cell.local])
+    guard cell.overflowPage != 0 else {
+      return payload.count == cell.payloadCount ? payload : nil
+    }
+    guard cell.payloadCount <= Int(pageCount) * pageSize else { return nil }
+    payload.reserveCapacity(cell.payloadCount)
+    var next = cell.overflowPage
+    while payload.count < cell.payloadCount {
+      let count = min(usableSize - 4, cell.payloadCount - payload.count)
+      guard overflowPagesLeft > 0, let bytes = bytes(next), bytes.count >= 4 + count,
+        let following = bytes.bigEndian32(at: 0)
+      else { return nil }
+      overflowPagesLeft -= 1
+      payload.append(contentsOf: bytes[4..<(4 + count)])
+      next = following
+    }
+    // A chain that goes on, or ends early, is that of another record.
+    return next == 0 ? payload : nil
+  }
+}
+
+/// A file that is only read.
+final class ReadOnlyFile {
+  /// How many bytes it has.
+  let count: Int
+
+  private let descriptor: Int32
+
+  /// Opens a file.
+  ///
+  /// - Throws: `ContactStorageError` if there is no such file, or it can't be read.
+  init(path: String) throws {
+    let descriptor = unsafe path.withPath {
+      unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    }
+    guard descriptor >= 0 else {
+      let reason = SystemError.last.reason
+      throw ContactStorageError(
+        errno == ENOENT || errno == ENOTDIR ? .notFound : .permission, path: path,
+        "\(path) cannot be read (\(reason)).")
+    }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      _ = close(descriptor)
+      throw ContactStorageError(.notADatabase, path: path, "\(path) is no file with a list in it.")
+    }
+    self.descriptor = descriptor
+    count = Int(status.st_size)
+  }
+
+  deinit {
+    _ = close(descriptor)
+  }
+
+  /// Reads bytes at an offset; fewer if the file ends there or can't be read.
+  func bytes(at offset: Int, count: Int) -> [UInt8] {
+    guard offset >= 0, offset < self.count else { return [] }
+    let wanted = min(count, self.count - offset)
+    return unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initializedCount in
+      initializedCount = 0
+      while initializedCount < wanted {
+        let size = unsafe pread(
+          descriptor, buffer.baseAddress?.advanced(by: initializedCount),
+          wanted - initializedCount, off_t(offset + initializedCount))
+        guard size > 0 else { return }
+        initializedCount += size
+      }
+    }
+  }
+}

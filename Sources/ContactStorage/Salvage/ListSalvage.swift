@@ -1,0 +1,152 @@
+internal import ContactModel
+internal import GRDB
+
+/// Takes what can be read out of a damaged list, and makes a new one of it.
+///
+/// The damaged file is only read, page by page, so it may be cut off, and its schema may be unreadable.
+public struct ListSalvage: Sendable {
+  /// What was salvaged.
+  public struct Outcome: Sendable, Hashable {
+    /// How many contacts are in books.
+    public let contactCount: Int
+
+    /// How many of them are in the book of those whose book isn't known.
+    public let restCount: Int
+
+    /// How many contacts are in the trash.
+    public let trashCount: Int
+
+    /// What is missing or damaged.
+    public let problems: [ListProblem]
+  }
+
+  private let path: String
+
+  /// Prepares the salvage of a list.
+  ///
+  /// - Parameter path: The database file.
+  public init(ofListAt path: String) {
+    self.path = path
+  }
+
+  /// Makes a new list of what can be read.
+  ///
+  /// - Parameter newPath: The file that is made.
+  /// - Returns: What is in it, and what isn't.
+  /// - Throws: `ContactStorageError.Code.cannotCreate` if there is such a file or none can be made, `.corrupt` if no
+  ///   contact can be read, `.notFound` if there is no list. There is no new file then.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public func perform(to newPath: String) async throws -> Outcome {
+    let file = try BackupFile(path: newPath)
+    do {
+      let outcome = try write(to: file.temporaryPath)
+      try file.finish()
+      return outcome
+    } catch {
+      file.discard()
+      throw error
+    }
+  }
+
+  private func write(to newPath: String) throws -> Outcome {
+    let source = try SalvagedList(path: path)
+    guard !source.contacts.isEmpty else { throw unreadable }
+    let store = try ContactStore(StoreOpener(path: newPath, mode: .create, isSerial: true))
+    let outcome = try store.database.writeWithoutTransaction { database in
+      try ContactStorageError.mapping(path: newPath) {
+        var outcome: Outcome?
+        try database.inTransaction(.immediate) {
+          var writer = try SalvageWriter(source, to: store.connection(database))
+          let found = Self.outcome(try writer.run(), writer.problems, source)
+          guard found.contactCount + found.trashCount > 0 else { throw unreadable }
+          outcome = found
+          return .commit
+        }
+        return outcome
+      }
+    }
+    try store.close()
+    guard let outcome else { throw CancellationError() }
+    return outcome
+  }
+
+  private var unreadable: ContactStorageError {
+    ContactStorageError(
+      .corrupt, path: path, "No contact can be read in \(path); take it back from a backup.")
+  }
+
+  private static func outcome(
+    _ order: SalvageOrder, _ cards: [ListProblem], _ source: SalvagedList
+  ) -> Outcome {
+    Outcome(
+      contactCount: order.books.reduce(0) { $0 + $1.contacts.count },
+      restCount: order.rest.count, trashCount: order.trash.count,
+      problems: source.problems + order.problems(isOrderRead: source.order.isComplete) + cards)
+  }
+}
+
+extension SalvagedList {
+  /// What can't be read.
+  fileprivate var problems: [ListProblem] {
+    var problems: [ListProblem] = []
+    if file.expectedPageCount > file.pageCount {
+      problems.append(
+        ListProblem(
+          .pages,
+          "\(file.expectedPageCount - file.pageCount) of the file's "
+            + "\(file.expectedPageCount) pages are missing."))
+    }
+    let parts = [
+      (SalvagedTables.contact, ListProblem.Part.cards, "Some contacts"),
+      (SalvagedTables.chunk, .order, "Some rows"),
+      (SalvagedTables.setting, .settings, "Some settings"),
+    ]
+    if !tables[SalvagedTables.book].isWhole {
+      let isNamed = tables[SalvagedTables.bookName].isWhole
+      problems.append(
+        ListProblem(
+          .books,
+          isNamed
+            ? "The order of the books is lost." : "Some books may be lost: their page is damaged."))
+    }
+    for (table, part, name) in parts where !tables[table].isWhole {
+      problems.append(
+        ListProblem(part, "\(name) may be missing: pages that hold them are damaged or lost."))
+    }
+    if settings[ListIdentity.settingName].map(ListIdentity.isValid) != true {
+      problems.append(ListProblem(.settings, "The contacts have other ids than before."))
+    }
+    if strangeCount > 0 {
+      problems.append(
+        ListProblem(.cards, "\(strangeCount) records of contacts have numbers that can't be."))
+    }
+    return problems
+  }
+}
+
+extension SalvageOrder {
+  /// What of the order isn't known.
+  fileprivate func problems(isOrderRead: Bool) -> [ListProblem] {
+    var problems: [ListProblem] = []
+    if missingCount > 0 {
+      problems.append(
+        ListProblem(.cards, "\(missingCount) contacts had a row, but no card of them was found."))
+    }
+    if unorderedCount > 0 {
+      problems.append(
+        ListProblem(
+          .order, "The order of \(unorderedCount) contacts is lost; they stand in their books."))
+    }
+    if let book = books.last?.book, !rest.isEmpty {
+      problems.append(
+        ListProblem(
+          .order, "The books of \(rest.count) contacts are lost; they stand in “\(book.name)”."))
+    }
+    if !isOrderRead {
+      problems.append(
+        ListProblem(
+          .order, "It isn't known who was in the trash: contacts that were removed may be back."))
+    }
+    return problems
+  }
+}

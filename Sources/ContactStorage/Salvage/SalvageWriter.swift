@@ -1,0 +1,225 @@
+internal import ContactModel
+internal import FoundationEssentials
+internal import GRDB
+internal import VCardFormat
+
+/// Writes what was salvaged to a new list.
+struct SalvageWriter {
+  private let source: SalvagedList
+  private let list: ListConnection
+  private let insertion: HotStatement
+
+  /// What is wrong with what was salvaged.
+  private(set) var problems: [ListProblem] = []
+
+  /// Prepares the writing.
+  ///
+  /// - Parameters:
+  ///   - source: What was salvaged.
+  ///   - list: The new list, which is empty.
+  init(_ source: SalvagedList, to list: ListConnection) {
+    self.source = source
+    self.list = list
+    insertion = HotStatement(
+      list.database,
+      """
+      INSERT INTO contact (id, name, sort_key, organization, has_photo, has_note, has_category,
+        changed_at, content_hash, card, card_hash)
+      VALUES (?, '', x'', '', 0, 0, 0, ?, 0, ?, ?)
+      """)
+  }
+
+  /// Writes everything.
+  ///
+  /// - Returns: The order of what was written.
+  /// - Throws: Errors of SQLite.
+  mutating func run() throws -> SalvageOrder {
+    try writeSettings()
+    let contacts = try writeContacts()
+    let order = SalvageOrder(contacts, source.order)
+    try writeOrder(order)
+    try ListRepair(list).run()
+    try list.contacts.finishLoad()
+    try writeHistory(isFitting: source.isWhole && contacts.count == source.contacts.count)
+    return order
+  }
+
+  /// Takes over the settings that are truths; the others are those of the new list.
+  private func writeSettings() throws {
+    let settings = ListSetting.all.compactMap { setting in
+      source.settings[setting.name].flatMap(setting.normal).map { (setting.name, $0) }
+    }
+    for (name, value) in settings { try list.settings.setText(value, for: name) }
+    if let identity = source.settings[ListIdentity.settingName], ListIdentity.isValid(identity) {
+      try list.settings.setText(identity, for: ListIdentity.settingName)
+    }
+    if let text = source.settings[ContactTable.highestName], let highest = Int64(text),
+      (1..<SalvagedList.numberLimit).contains(highest)
+    {
+      try list.settings.setText(text, for: ContactTable.highestName)
+    }
+  }
+
+  /// Writes the cards, with the numbers and the hashes that they had.
+  ///
+  /// - Returns: The numbers.
+  private mutating func writeContacts() throws -> [Int64] {
+    var written: [Int64] = []
+    for contact in source.contacts {
+      guard let found = foundCard(of: contact) else {
+        let records = contact.places.compactMap { $0.record(.contact, in: source.file) }
+        problems.append(
+          ListProblem(
+            .cards,
+            "The card of \(Self.shown(records.first?.text(3))) is lost: pages that it is continued on are "
+              + "damaged."))
+        continue
+      }
+      try insertion.execute(
+        [
+          .integer(contact.rowID), .integer(found.record.integer(10) ?? 0), .blob(found.card),
+          .integer(found.hash.number),
+        ], bytes: found.record.payload)
+      written.append(contact.rowID)
+      guard !found.isIntact else { continue }
+      let name = Contact(VCard(reading: Array(found.record.payload[found.card]))).name
+      problems.append(ListProblem(.cards, "The card of \(Self.shown(name)) is damaged."))
+    }
+    return written
+  }
+
+  /// A card that was found.
+  private struct FoundCard {
+    let record: SalvagedRecord
+    let card: Range<Int>
+    let hash: CardHash
+    let isIntact: Bool
+  }
+
+  /// The card of a contact: of several that were found the first one that is as it was stored.
+  private func foundCard(of contact: SalvagedList.FoundContact) -> FoundCard? {
+    var damaged: FoundCard?
+    for place in contact.places {
+      guard let record = place.record(.contact, in: source.file), record.isWhole else { continue }
+      let card = record.layout.columns[12].range
+      let hash: CardHash
+      if let stored = record.integer(13) {
+        hash = CardHash(stored: stored)
+      } else {
+        hash = CardHash(
+          stored: CardHashing.hash(
+            of: Array(record.payload[card]), contact: contact.rowID,
+            content: record.integer(11) ?? 0))
+      }
+      let isIntact = CardHash(of: record.payload.span, card, contact: contact.rowID) == hash
+      let found = FoundCard(record: record, card: card, hash: hash, isIntact: isIntact)
+      if isIntact { return found }
+      damaged = damaged ?? found
+    }
+    return damaged
+  }
+
+  private static func shown(_ name: String?) -> String {
+    guard let name, !name.isEmpty else { return "a contact without a name" }
+    return name
+  }
+
+  private func writeOrder(_ order: SalvageOrder) throws {
+    guard !order.books.isEmpty else { return }
+    try list.database.execute(sql: "DELETE FROM book")
+    for (position, entry) in order.books.enumerated() {
+      let id = try list.books.insert(
+        .init(id: entry.book.id, position: position, name: entry.book.name))
+      try list.order.insert(entry.contacts, inBook: id, atRow: 0)
+    }
+  }
+
+  /// Takes over the history, if all that it speaks of is as it was, and the receipts.
+  private mutating func writeHistory(isFitting: Bool) throws {
+    let history = [SalvagedTables.operation, SalvagedTables.operationChange]
+    if try !isFitting || !copy(history) {
+      problems.append(
+        ListProblem(
+          .history, "The history is lost: changes that were made before can't be undone."))
+    }
+    try writeMergedUIDs()
+    if try !copy([SalvagedTables.receipt]) {
+      problems.append(
+        ListProblem(
+          .history,
+          "It isn't known which files “contacts watch” has taken in but not yet put away."))
+    }
+  }
+
+  /// Takes over which UIDs were merged into the contacts that are there.
+  private mutating func writeMergedUIDs() throws {
+    let table = SalvagedTables.mergedUID
+    guard source.tables.roots[table.name] != nil,
+      try list.database.tableExists(table.name)
+    else { return }
+    try copy(table, isComplete: false)
+    guard !source.tables[table].isWhole else { return }
+    problems.append(
+      ListProblem(.history, "Some UIDs may be lost of cards that were merged into contacts."))
+  }
+
+  /// Copies tables as they are, all or none.
+  ///
+  /// - Returns: Whether they could be copied.
+  private func copy(_ tables: [SalvagedTables.Wanted]) throws -> Bool {
+    guard tables.allSatisfy({ source.tables[$0].isWhole }) else { return false }
+    do {
+      try list.database.inSavepoint {
+        for table in tables { try copy(table, isComplete: true) }
+        // An older program stored no hashes of the cards in the history.
+        try CardHashing(list.database).hashHistory(where: "card_hash IS NULL")
+        return .commit
+      }
+      return true
+    } catch is ListDamage {
+      return false
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      return false
+    }
+  }
+
+  /// Copies a table.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - isComplete: Whether a record that can't be copied is an error; otherwise it is left out.
+  /// - Throws: `ListDamage` and errors of SQLite.
+  private func copy(_ table: SalvagedTables.Wanted, isComplete: Bool) throws {
+    let columns = try list.database.columns(in: table.name).map(\.name)
+    var statements: [Int: HotStatement] = [:]
+    try source.tables[table].forEachRecord(table.shape, in: source.file) { record, _, _ in
+      let count = record.layout.columns.count
+      guard record.isWhole, count <= columns.count else {
+        if isComplete { throw ListDamage(table.name) }
+        return
+      }
+      let statement =
+        statements[count]
+        ?? HotStatement(
+          list.database,
+          """
+          INSERT INTO \(table.name) (\(columns[..<count].joined(separator: ", ")))
+          VALUES (\([String](repeating: "?", count: count).joined(separator: ", ")))
+          """)
+      statements[count] = statement
+      var values = try (0..<count).map { index in
+        guard let value = record.layout.value(index, in: record.payload) else {
+          throw ListDamage(table.name)
+        }
+        return value
+      }
+      if table.shape.columns.first == .null { values[0] = .integer(record.rowID) }
+      do {
+        try statement.execute(values, bytes: record.payload)
+      } catch let error as DatabaseError where !isComplete && error.resultCode == .SQLITE_CONSTRAINT
+      {
+        return
+      }
+    }
+  }
+}

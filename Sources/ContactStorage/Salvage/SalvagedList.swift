@@ -1,0 +1,134 @@
+internal import ContactModel
+
+/// What can be read of a damaged list.
+struct SalvagedList {
+  /// A contact that was found.
+  struct FoundContact {
+    let rowID: Int64
+
+    /// Where it was found: first in the table, then on stray pages, the newest first.
+    fileprivate(set) var places: [RecordPlace]
+  }
+
+  /// A number of a contact from here on is damaged: sets of contacts have a bit for each number.
+  static let numberLimit: Int64 = 1 << 28
+
+  let file: DatabasePages
+  let tables: SalvagedTables
+
+  /// The contacts, by their numbers.
+  private(set) var contacts: [FoundContact] = []
+
+  /// How many records of contacts have numbers that can't be.
+  private(set) var strangeCount = 0
+
+  /// The order, as far as it can be read.
+  private(set) var order = SalvageOrder.Found()
+
+  /// The settings.
+  private(set) var settings: [String: String] = [:]
+
+  /// Reads a damaged list.
+  ///
+  /// - Parameter path: Its file.
+  /// - Throws: `ContactStorageError` if the file can't be read at all.
+  init(path: String) throws {
+    file = try DatabasePages(path: path)
+    tables = SalvagedTables(file)
+    readContacts()
+    readBooks()
+    readChunks()
+    readPlaces()
+    tables[SalvagedTables.setting].forEachRecord(.setting, in: file) { record, _, _ in
+      if let name = record.text(0), let value = record.text(1), settings[name] == nil {
+        settings[name] = value
+      }
+    }
+  }
+
+  /// Whether the table and everything that refers to it is there, so that the history fits.
+  var isWhole: Bool {
+    let truths = [
+      SalvagedTables.contact, SalvagedTables.chunk, SalvagedTables.book, SalvagedTables.operation,
+      SalvagedTables.operationChange,
+    ]
+    return strangeCount == 0 && truths.allSatisfy { tables[$0].isWhole }
+  }
+
+  /// Notes where the contacts are.
+  private mutating func readContacts() {
+    var found: [(rowID: Int64, isStray: Bool, changedAt: Int64, place: RecordPlace)] = []
+    var strangeCount = 0
+    tables[SalvagedTables.contact].forEachRecord(.contact, in: file, isRestRead: false) {
+      record, place, isStray in
+      guard (1..<Self.numberLimit).contains(record.rowID) else {
+        strangeCount += 1
+        return
+      }
+      found.append((record.rowID, isStray, record.integer(10) ?? 0, place))
+    }
+    self.strangeCount = strangeCount
+    found.sort { first, second in
+      guard first.rowID == second.rowID else { return first.rowID < second.rowID }
+      guard first.isStray == second.isStray else { return !first.isStray }
+      return first.changedAt > second.changedAt
+    }
+    for contact in found {
+      if let last = contacts.indices.last, contacts[last].rowID == contact.rowID {
+        contacts[last].places.append(contact.place)
+      } else {
+        contacts.append(FoundContact(rowID: contact.rowID, places: [contact.place]))
+      }
+    }
+  }
+
+  private mutating func readBooks() {
+    var books: [SalvageOrder.Book] = []
+    tables[SalvagedTables.book].forEachRecord(.book, in: file) { record, _, _ in
+      guard let position = record.integer(1), let name = record.text(2), record.isWhole else {
+        return
+      }
+      books.append(.init(id: record.rowID, position: position, name: name))
+    }
+    tables[SalvagedTables.bookName].forEachRecord(.bookName, in: file) { record, _, _ in
+      guard let name = record.text(0), let id = record.integer(1), record.isWhole else { return }
+      books.append(.init(id: id, position: .max, name: name))
+    }
+    order.setBooks(books)
+  }
+
+  private mutating func readChunks() {
+    var chunks: [SalvageOrder.Chunk] = []
+    var ids: Set<Int64> = []
+    tables[SalvagedTables.chunk].forEachRecord(.chunk, in: file) { record, _, _ in
+      guard let book = record.integer(1), let position = record.integer(2),
+        let packed = record.blob(4), record.isWhole,
+        packed.count <= RowOrder.maximumCount * 8, ids.insert(record.rowID).inserted
+      else { return }
+      let contacts = unsafe packed.withUnsafeBytes { unsafe PackedRowIDs.unpack($0) }
+      chunks.append(.init(id: record.rowID, book: book, position: position, contacts: contacts))
+    }
+    order.chunks = chunks
+    order.isComplete = tables[SalvagedTables.chunk].isWhole
+    var positions: [Int64: SalvageOrder.ChunkPosition] = [:]
+    tables[SalvagedTables.chunkPosition].forEachRecord(.chunkPosition, in: file) { record, _, _ in
+      guard let book = record.integer(0), let position = record.integer(1),
+        let id = record.integer(3)
+      else { return }
+      positions[id] = .init(book: book, position: position)
+    }
+    order.positions = positions
+  }
+
+  private mutating func readPlaces() {
+    var places: [Int64: Int64] = [:]
+    tables[SalvagedTables.place].forEachRecord(.place, in: file) { record, _, _ in
+      guard (1..<Self.numberLimit).contains(record.rowID), let chunk = record.integer(1),
+        places[record.rowID] == nil
+      else { return }
+      places[record.rowID] = chunk
+    }
+    order.places = places
+    if tables[SalvagedTables.place].isWhole { order.isComplete = true }
+  }
+}

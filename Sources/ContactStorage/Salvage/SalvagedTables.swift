@@ -1,0 +1,154 @@
+/// Finds the pages of the tables of a damaged list: by the schema, and if that isn't enough by what is on the pages.
+struct SalvagedTables {
+  /// A table or an index whose pages are looked for.
+  struct Wanted {
+    let name: String
+    let shape: RecordShape
+
+    /// Whether pages are known by their shape alone: not if another table has the same.
+    var isKnownByShape = true
+  }
+
+  static let contact = Wanted(name: "contact", shape: .contact)
+  static let book = Wanted(name: "book", shape: .book)
+  static let chunk = Wanted(name: "row_chunk", shape: .chunk)
+  static let chunkPosition = Wanted(name: "row_chunk_by_position", shape: .chunkPosition)
+  static let place = Wanted(name: "contact_row", shape: .place)
+  static let setting = Wanted(name: "setting", shape: .setting)
+  static let bookName = Wanted(
+    name: "sqlite_autoindex_book_1", shape: .bookName, isKnownByShape: false)
+
+  static let operation = Wanted(name: "operation", shape: .operation, isKnownByShape: false)
+  static let operationChange = Wanted(
+    name: "operation_change", shape: .operationChange, isKnownByShape: false)
+  static let receipt = Wanted(name: "receipt", shape: .receipt, isKnownByShape: false)
+
+  static let mergedUID = Wanted(name: "merged_uid", shape: .mergedUID, isKnownByShape: false)
+
+  private static let wanted = [
+    contact, book, chunk, chunkPosition, place, setting, bookName, operation, operationChange,
+    receipt, mergedUID,
+  ]
+
+  private let file: DatabasePages
+
+  /// The first pages of tables and indexes, by their names.
+  private(set) var roots: [String: UInt32] = [:]
+
+  private var trees: [String: SalvagedTree] = [:]
+
+  /// Finds the pages.
+  ///
+  /// - Parameter file: The damaged list.
+  init(_ file: DatabasePages) {
+    self.file = file
+    var visited = RowIDSet(highest: Int64(file.pageCount))
+    var schema = SalvagedTree(TreeWalk(from: 1, in: file, .schema, visited: &visited))
+    if !schema.isWhole {
+      schema.strays = (1...max(1, file.pageCount)).filter { number in
+        !visited.contains(Int64(number)) && file.treePage(number)?.holds(.schema) == true
+      }
+    }
+    schema.forEachRecord(.schema, in: file) { [file] record, _, isStray in
+      guard let name = record.text(1), let root = record.integer(3),
+        (1...Int64(max(1, file.pageCount))).contains(root)
+      else { return }
+      if roots[name] == nil || !isStray { roots[name] = UInt32(root) }
+    }
+    for wanted in Self.wanted {
+      guard let root = roots[wanted.name] else { continue }
+      trees[wanted.name] = SalvagedTree(
+        TreeWalk(from: root, in: file, wanted.shape, visited: &visited))
+    }
+    let incomplete = Self.wanted.filter { trees[$0.name]?.isWhole != true && $0.isKnownByShape }
+    if !incomplete.isEmpty { findStrays(of: incomplete, visited) }
+  }
+
+  /// The pages of a table.
+  subscript(_ wanted: Wanted) -> SalvagedTree { trees[wanted.name] ?? SalvagedTree() }
+
+  /// Looks for pages of tables to which no way leads.
+  private mutating func findStrays(of tables: [Wanted], _ known: RowIDSet) {
+    var visited = known
+    for root in roots.values where !visited.contains(Int64(root)) {
+      _ = TreeWalk(from: root, in: file, nil, visited: &visited)
+    }
+    visited.formUnion(FreePages(of: file, used: visited).pages)
+    var interior: [UInt32] = []
+    for number in 1...max(1, file.pageCount) where !visited.contains(Int64(number)) {
+      guard let page = file.treePage(number) else { continue }
+      if page.kind.isInterior { interior.append(number) }
+      for table in tables where page.holds(table.shape) {
+        trees[table.name, default: SalvagedTree()].strays.append(number)
+      }
+    }
+    for table in tables where roots[table.name] == nil { findTree(of: table, below: interior) }
+  }
+
+  /// How many pages are tried as the first one of a table: in a file that was not made to be slow there are few.
+  private static let highestTopCount = 64
+
+  /// Looks for the one tree that has all pages of a table which the schema doesn't name.
+  private mutating func findTree(of table: Wanted, below interior: [UInt32]) {
+    guard let strays = trees[table.name]?.strays, !strays.isEmpty else { return }
+    var children = RowIDSet(highest: Int64(file.pageCount))
+    for number in interior {
+      for child in file.treePage(number)?.children ?? [] { children.insert(Int64(child)) }
+    }
+    let tops = (interior + strays).filter { !children.contains(Int64($0)) }
+    for root in tops.prefix(Self.highestTopCount) {
+      var visited = RowIDSet(highest: Int64(file.pageCount))
+      let walk = TreeWalk(from: root, in: file, table.shape, visited: &visited)
+      if walk.isWhole, strays.allSatisfy({ visited.contains(Int64($0)) }) {
+        trees[table.name] = SalvagedTree(walk)
+        return
+      }
+    }
+  }
+}
+
+extension SalvagedTree {
+  fileprivate init(_ walk: TreeWalk) {
+    self.init(pages: walk.pages, isWhole: walk.isWhole)
+  }
+}
+
+/// The pages that the list of free pages names, if that list can be believed.
+struct FreePages {
+  /// The pages; none if the list contradicts itself or the tables.
+  private(set) var pages: RowIDSet
+
+  /// Follows the list.
+  ///
+  /// Source: sqlite.org/fileformat2.html, section 1.5.
+  ///
+  /// - Parameters:
+  ///   - file: The database.
+  ///   - used: The pages that belong to a table or an index.
+  init(of file: DatabasePages, used: RowIDSet) {
+    let none = RowIDSet(highest: Int64(file.pageCount))
+    pages = none
+    guard let header = file.header else { return }
+    let highest = max(file.pageCount, header.pageCount)
+    var count: UInt32 = 0
+    var trunk = header.firstFreePage
+    while trunk != 0, count < header.freePageCount {
+      guard let bytes = file.bytes(trunk), let next = bytes.bigEndian32(at: 0),
+        let leafCount = bytes.bigEndian32(at: 4), leafCount < file.usableSize / 4
+      else { break }
+      for index in -1..<Int(leafCount) {
+        let page = index < 0 ? trunk : bytes.bigEndian32(at: 8 + index * 4) ?? 0
+        guard (1...highest).contains(page), !used.contains(Int64(page)),
+          !pages.contains(Int64(page))
+        else {
+          pages = none
+          return
+        }
+        pages.insert(Int64(page))
+        count += 1
+      }
+      trunk = next
+    }
+    if count != header.freePageCount || trunk != 0 { pages = none }
+  }
+}

@@ -1,0 +1,40 @@
+/// A way through all pages of a table or an index, from its root.
+struct TreeWalk {
+  /// The pages with records, from left to right.
+  private(set) var pages: [UInt32] = []
+
+  /// Whether every page of the tree could be read.
+  private(set) var isWhole = true
+
+  /// Walks a tree.
+  ///
+  /// - Parameters:
+  ///   - root: Its first page.
+  ///   - file: Where its pages are.
+  ///   - shape: What its records look like; `nil` to follow the pages alone.
+  ///   - visited: The pages that belong to a tree; those of this one are added. A page that is in it already ends
+  ///     this branch: so loops end.
+  init(
+    from root: UInt32, in file: DatabasePages, _ shape: RecordShape?, visited: inout RowIDSet
+  ) {
+    var stack = [root]
+    while let number = stack.popLast() {
+      guard number > 0, number <= file.pageCount, !visited.contains(Int64(number)),
+        let page = file.treePage(number), shape.map({ Self.fits(page, $0) }) ?? true
+      else {
+        isWhole = false
+        continue
+      }
+      visited.insert(Int64(number))
+      if let shape, !page.isSound(shape) { isWhole = false }
+      if page.kind != .tableInterior { pages.append(number) }
+      stack += page.children.reversed()
+    }
+  }
+
+  /// Whether a page can be one of a table, and holds its records if it holds any.
+  private static func fits(_ page: TreePage, _ shape: RecordShape) -> Bool {
+    guard page.kind.isTable != shape.isIndex else { return false }
+    return page.kind.isInterior || page.cellOffsets.isEmpty || page.holds(shape)
+  }
+}

@@ -1,0 +1,77 @@
+internal import GRDB
+internal import Synchronization
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// How long an access waits while another program writes to the list, and who hears of it.
+public struct WriterWait: Sendable {
+  /// The longest time, in seconds; infinite for as long as it takes.
+  public var seconds: Double
+
+  /// Called once for each access that has waited for a second.
+  public var onWaiting: @Sendable () -> Void
+
+  /// Makes a rule for waiting.
+  ///
+  /// - Parameters:
+  ///   - seconds: The longest time, in seconds; infinite for as long as it takes.
+  ///   - onWaiting: Called once for each access that has waited for a second.
+  public init(seconds: Double = 5, onWaiting: @escaping @Sendable () -> Void = {}) {
+    self.seconds = seconds
+    self.onWaiting = onWaiting
+  }
+}
+
+/// Waits in the place of SQLite, which can neither be told to stop nor tell that it waits.
+final class BusyHandler: Sendable {
+  private let rule: WriterWait
+  private let state = Mutex(State())
+
+  private struct State {
+    var start = ContinuousClock.now
+    var isTold = false
+
+    /// Whether whoever asked for the write doesn't want it any more.
+    var isCancelled: @Sendable () -> Bool = { false }
+  }
+
+  private static let longestPause = 50
+  private static let silence = Duration.seconds(1)
+
+  init(_ rule: WriterWait) {
+    self.rule = rule
+  }
+
+  /// The handler, as a connection takes it.
+  var mode: Database.BusyMode { .callback { [self] in wait(tryCount: $0) } }
+
+  /// Says for which write it waits from now on.
+  func begin(isCancelled: @escaping @Sendable () -> Bool) {
+    state.withLock { $0.isCancelled = isCancelled }
+  }
+
+  /// Waits a little.
+  ///
+  /// - Parameter tryCount: How often it has waited for this lock.
+  /// - Returns: Whether to try again.
+  func wait(tryCount: Int) -> Bool {
+    let now = ContinuousClock.now
+    let (elapsed, isTelling, isCancelled) = state.withLock { state in
+      if tryCount == 0 { state = State(start: now, isCancelled: state.isCancelled) }
+      let elapsed = now - state.start
+      let isTelling = elapsed >= Self.silence && !state.isTold
+      state.isTold = state.isTold || isTelling
+      return (elapsed, isTelling, state.isCancelled)
+    }
+    guard !isCancelled(), !Task.isCancelled, elapsed / .seconds(1) < rule.seconds else {
+      return false
+    }
+    if isTelling { rule.onWaiting() }
+    usleep(UInt32(min(tryCount + 1, Self.longestPause)) * 1_000)
+    return true
+  }
+}

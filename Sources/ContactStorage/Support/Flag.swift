@@ -1,0 +1,12 @@
+internal import Synchronization
+
+/// A switch that is thrown once.
+final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+
+  func set() {
+    value.store(true, ordering: .relaxed)
+  }
+}

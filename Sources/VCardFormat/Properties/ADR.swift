@@ -1,0 +1,21 @@
+/// Postal addresses, and the country code that Apple writes beside them.
+///
+/// Source: RFC 6350, section 6.3.1; RFC 9554, section 2.1.
+extension PropertyDeclaration {
+  static let adr = Self(
+    name: "ADR", value: .parts, versions: .all,
+    partNames: [
+      "pobox", "ext", "street", "locality", "region", "code", "country", "room", "apartment",
+      "floor", "streetnumber", "streetname", "building", "block", "subdistrict", "district",
+      "landmark", "direction",
+    ], formerPartCount: 7, hasListsInParts: true, mayHoldNewlines: true, comparison: .folded,
+    label: "Address")
+  static let xAbAdr = Self(name: "X-ABADR", merge: .label)
+}
+
+extension VCardProperty.Name {
+  /// A postal address.
+  public static let adr = Self("ADR")
+  /// Apple's country of an address.
+  public static let xAbAdr = Self("X-ABADR")
+}

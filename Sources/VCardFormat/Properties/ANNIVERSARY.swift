@@ -1,0 +1,19 @@
+/// The wedding day; programs have names for it in the older versions.
+///
+/// Source: RFC 6350, section 6.2.6.
+extension PropertyDeclaration {
+  static let anniversary = Self(
+    name: "ANNIVERSARY", value: .date, versions: [.v40], formerName: "X-ANNIVERSARY",
+    mayLackColon: true, merge: .one, label: "Anniversary")
+  static let xAnniversary = Self(name: "X-ANNIVERSARY", comparison: .date)
+  static let xEvolutionAnniversary = Self(name: "X-EVOLUTION-ANNIVERSARY", rules: .anniversary)
+  static let xKAddressBookAnniversary = Self(
+    name: "X-KADDRESSBOOK-X-ANNIVERSARY", rules: .anniversary)
+}
+
+extension VCardProperty.Name {
+  /// The wedding day.
+  public static let anniversary = Self("ANNIVERSARY")
+  /// The wedding day, in the older versions.
+  public static let xAnniversary = Self("X-ANNIVERSARY")
+}

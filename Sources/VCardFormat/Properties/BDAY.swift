@@ -1,0 +1,13 @@
+/// The birthday.
+///
+/// Source: RFC 6350, section 6.2.5.
+extension PropertyDeclaration {
+  static let bday = Self(
+    name: "BDAY", value: .date, versions: .all, mayLackColon: true, losesPrefix: true,
+    part: .birthday, merge: .one, label: "Birthday")
+}
+
+extension VCardProperty.Name {
+  /// The birthday.
+  public static let bday = Self("BDAY")
+}

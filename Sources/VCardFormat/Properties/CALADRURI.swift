@@ -1,0 +1,11 @@
+/// Where invitations go.
+///
+/// Source: RFC 6350, section 6.9.2.
+extension PropertyDeclaration {
+  static let caladruri = Self(name: "CALADRURI", value: .uri, versions: .all, comparison: .web)
+}
+
+extension VCardProperty.Name {
+  /// Where invitations go.
+  public static let caladruri = Self("CALADRURI")
+}

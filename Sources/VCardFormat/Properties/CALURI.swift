@@ -1,0 +1,11 @@
+/// Calendars.
+///
+/// Source: RFC 6350, section 6.9.3.
+extension PropertyDeclaration {
+  static let caluri = Self(name: "CALURI", value: .uri, versions: .all, comparison: .web)
+}
+
+extension VCardProperty.Name {
+  /// A calendar.
+  public static let caluri = Self("CALURI")
+}

@@ -1,0 +1,11 @@
+/// Who may see the card.
+///
+/// Source: RFC 2426, section 3.7.1.
+extension PropertyDeclaration {
+  static let `class` = Self(name: "CLASS", value: .text, versions: [.v30], merge: .only)
+}
+
+extension VCardProperty.Name {
+  /// Who may see the card, in vCard 3.0.
+  public static let `class` = Self("CLASS")
+}

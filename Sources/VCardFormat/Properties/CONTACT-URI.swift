@@ -1,0 +1,11 @@
+/// Where the contact can be reached.
+///
+/// Source: RFC 8605, section 2.1.
+extension PropertyDeclaration {
+  static let contactURI = Self(name: "CONTACT-URI", value: .uri, versions: [.v40])
+}
+
+extension VCardProperty.Name {
+  /// Where the contact can be reached.
+  public static let contactURI = Self("CONTACT-URI")
+}

@@ -1,0 +1,12 @@
+/// The day of death.
+///
+/// Source: RFC 6474, section 2.3.
+extension PropertyDeclaration {
+  static let deathdate = Self(
+    name: "DEATHDATE", value: .date, versions: [.v40], mayLackColon: true, merge: .one)
+}
+
+extension VCardProperty.Name {
+  /// The day of death.
+  public static let deathdate = Self("DEATHDATE")
+}

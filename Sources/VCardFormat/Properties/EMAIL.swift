@@ -1,0 +1,12 @@
+/// E-mail addresses.
+///
+/// Source: RFC 6350, section 6.4.2.
+extension PropertyDeclaration {
+  static let email = Self(
+    name: "EMAIL", value: .text, versions: .all, part: .email, comparison: .email, label: "E-mail")
+}
+
+extension VCardProperty.Name {
+  /// An e-mail address.
+  public static let email = Self("EMAIL")
+}

@@ -1,0 +1,11 @@
+/// What the contact knows well.
+///
+/// Source: RFC 6715, section 2.1.
+extension PropertyDeclaration {
+  static let expertise = Self(name: "EXPERTISE", value: .text, versions: [.v40])
+}
+
+extension VCardProperty.Name {
+  /// What the contact knows well.
+  public static let expertise = Self("EXPERTISE")
+}

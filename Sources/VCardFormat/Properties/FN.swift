@@ -1,0 +1,14 @@
+/// The name as it is shown.
+///
+/// Source: RFC 6350, section 6.2.1.
+extension PropertyDeclaration {
+  static let fn = Self(
+    name: "FN", value: .text, versions: .all, check: .presence, part: .formattedName,
+    rules: .formattedName, merge: .oneOfSeveral)
+  static let xEvolutionFileAs = Self(name: "X-EVOLUTION-FILE-AS")
+}
+
+extension VCardProperty.Name {
+  /// The formatted name.
+  public static let fn = Self("FN")
+}

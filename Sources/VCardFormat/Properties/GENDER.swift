@@ -1,0 +1,14 @@
+/// Sex and gender identity.
+///
+/// Source: RFC 6350, section 6.2.7.
+extension PropertyDeclaration {
+  static let gender = Self(
+    name: "GENDER", value: .gender, versions: [.v40], partNames: ["sex", "identity"], merge: .one,
+    label: "Gender")
+  static let xGender = Self(name: "X-GENDER")
+}
+
+extension VCardProperty.Name {
+  /// Sex and gender identity.
+  public static let gender = Self("GENDER")
+}

@@ -1,0 +1,25 @@
+/// Addresses for instant messages; programs have a name for each service.
+///
+/// Source: RFC 6350, section 6.4.3.
+extension PropertyDeclaration {
+  static let impp = Self(name: "IMPP", value: .uri, versions: .all, label: "Chat")
+  static let xAim = Self(name: "X-AIM")
+  static let xIcq = Self(name: "X-ICQ")
+  static let xMsn = Self(name: "X-MSN")
+  static let xYahoo = Self(name: "X-YAHOO")
+  static let xJabber = Self(name: "X-JABBER")
+  static let xSkype = Self(name: "X-SKYPE")
+  static let xSkypeUsername = Self(name: "X-SKYPE-USERNAME")
+  static let xGoogleTalk = Self(name: "X-GOOGLE-TALK")
+  static let xGtalk = Self(name: "X-GTALK")
+  static let xQQ = Self(name: "X-QQ")
+  static let xGaduGadu = Self(name: "X-GADUGADU")
+  static let xGroupWise = Self(name: "X-GROUPWISE")
+  static let xTwitter = Self(name: "X-TWITTER")
+  static let xMatrix = Self(name: "X-MATRIX")
+}
+
+extension VCardProperty.Name {
+  /// An address for instant messages.
+  public static let impp = Self("IMPP")
+}

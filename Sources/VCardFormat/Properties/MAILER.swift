@@ -1,0 +1,11 @@
+/// The mail program.
+///
+/// Source: RFC 2426, section 3.3.3.
+extension PropertyDeclaration {
+  static let mailer = Self(name: "MAILER", value: .text, versions: [.v21, .v30], merge: .only)
+}
+
+extension VCardProperty.Name {
+  /// The mail program, in the older versions.
+  public static let mailer = Self("MAILER")
+}

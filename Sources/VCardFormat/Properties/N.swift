@@ -1,0 +1,24 @@
+/// The parts of the name, and how they sound.
+///
+/// Source: RFC 6350, section 6.2.2; RFC 9554, section 2.2.
+extension PropertyDeclaration {
+  static let n = Self(
+    name: "N", value: .parts, versions: .all,
+    partNames: ["surname", "given", "additional", "prefix", "suffix", "surname2", "generation"],
+    formerPartCount: 5, hasListsInParts: true, part: .name, rules: .name, merge: .one,
+    label: "Names")
+  static let xPhoneticFirstName = Self(name: "X-PHONETIC-FIRST-NAME")
+  static let xPhoneticMiddleName = Self(name: "X-PHONETIC-MIDDLE-NAME")
+  static let xPhoneticLastName = Self(name: "X-PHONETIC-LAST-NAME")
+}
+
+extension VCardProperty.Name {
+  /// The parts of the name.
+  public static let n = Self("N")
+  /// How the given name sounds.
+  public static let xPhoneticFirst = Self("X-PHONETIC-FIRST-NAME")
+  /// How the middle name sounds.
+  public static let xPhoneticMiddle = Self("X-PHONETIC-MIDDLE-NAME")
+  /// How the family name sounds.
+  public static let xPhoneticLast = Self("X-PHONETIC-LAST-NAME")
+}

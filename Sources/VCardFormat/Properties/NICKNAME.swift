@@ -1,0 +1,12 @@
+/// Nicknames.
+///
+/// Source: RFC 6350, section 6.2.3.
+extension PropertyDeclaration {
+  static let nickname = Self(
+    name: "NICKNAME", value: .list, versions: .all, part: .nickname, label: "Nickname")
+}
+
+extension VCardProperty.Name {
+  /// Nicknames.
+  public static let nickname = Self("NICKNAME")
+}

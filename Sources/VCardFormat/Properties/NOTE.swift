@@ -1,0 +1,12 @@
+/// Notes.
+///
+/// Source: RFC 6350, section 6.7.2.
+extension PropertyDeclaration {
+  static let note = Self(
+    name: "NOTE", value: .text, versions: .all, mayHoldNewlines: true, part: .note, label: "Note")
+}
+
+extension VCardProperty.Name {
+  /// A note.
+  public static let note = Self("NOTE")
+}

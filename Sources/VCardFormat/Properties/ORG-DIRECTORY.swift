@@ -1,0 +1,11 @@
+/// Directories of the organisation.
+///
+/// Source: RFC 6715, section 2.4.
+extension PropertyDeclaration {
+  static let orgDirectory = Self(name: "ORG-DIRECTORY", value: .uri, versions: [.v40])
+}
+
+extension VCardProperty.Name {
+  /// The directory of the organisation.
+  public static let orgDirectory = Self("ORG-DIRECTORY")
+}

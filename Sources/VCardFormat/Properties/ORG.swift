@@ -1,0 +1,17 @@
+/// The organisation and its units.
+///
+/// Source: RFC 6350, section 6.6.4.
+extension PropertyDeclaration {
+  static let org = Self(
+    name: "ORG", value: .parts, versions: .all, mayHoldNewlines: true, part: .organization,
+    label: "Organization")
+  static let xPhoneticOrg = Self(name: "X-PHONETIC-ORG")
+  static let xDepartment = Self(name: "X-DEPARTMENT")
+}
+
+extension VCardProperty.Name {
+  /// The organisation and its units.
+  public static let org = Self("ORG")
+  /// How the organisation sounds.
+  public static let xPhoneticOrg = Self("X-PHONETIC-ORG")
+}

@@ -1,0 +1,14 @@
+/// Photographs.
+///
+/// Source: RFC 6350, section 6.2.4.
+extension PropertyDeclaration {
+  static let photo = Self(
+    name: "PHOTO", value: .binary, versions: .all, mediaKind: "image", part: .photo, merge: .only,
+    label: "Photo")
+  static let xMsCardPicture = Self(name: "X-MS-CARDPICTURE", mediaKind: "image")
+}
+
+extension VCardProperty.Name {
+  /// A photograph.
+  public static let photo = Self("PHOTO")
+}

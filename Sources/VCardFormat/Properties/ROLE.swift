@@ -1,0 +1,12 @@
+/// The part played in the organisation.
+///
+/// Source: RFC 6350, section 6.6.2.
+extension PropertyDeclaration {
+  static let role = Self(
+    name: "ROLE", value: .text, versions: .all, mayHoldNewlines: true, label: "Role")
+}
+
+extension VCardProperty.Name {
+  /// The part played in the organisation.
+  public static let role = Self("ROLE")
+}

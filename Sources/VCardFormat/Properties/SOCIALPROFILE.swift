@@ -1,0 +1,16 @@
+/// Profiles of social networks; Apple has another name.
+///
+/// Source: RFC 9554, section 3.5.
+extension PropertyDeclaration {
+  static let socialprofile = Self(
+    name: "SOCIALPROFILE", value: .uri, versions: [.v40], formerName: "X-SOCIALPROFILE",
+    mayBeText: true)
+  static let xSocialProfile = Self(name: "X-SOCIALPROFILE", merge: .many)
+}
+
+extension VCardProperty.Name {
+  /// A profile of a social network.
+  public static let socialprofile = Self("SOCIALPROFILE")
+  /// Apple's profile of a social network.
+  public static let xSocialProfile = Self("X-SOCIALPROFILE")
+}

@@ -1,0 +1,13 @@
+/// How the name sounds.
+///
+/// Source: RFC 6350, section 6.7.5.
+extension PropertyDeclaration {
+  static let sound = Self(
+    name: "SOUND", value: .binary, versions: .all, mediaKind: "audio", merge: .oneOfSeveral,
+    label: "Sound")
+}
+
+extension VCardProperty.Name {
+  /// How the name sounds.
+  public static let sound = Self("SOUND")
+}

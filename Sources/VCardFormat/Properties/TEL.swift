@@ -1,0 +1,13 @@
+/// Telephone numbers.
+///
+/// Source: RFC 6350, section 6.4.1.
+extension PropertyDeclaration {
+  static let tel = Self(
+    name: "TEL", value: .text, versions: .all, part: .phone, comparison: .phone, label: "Phone")
+  static let xMsTel = Self(name: "X-MS-TEL")
+}
+
+extension VCardProperty.Name {
+  /// A telephone number.
+  public static let tel = Self("TEL")
+}

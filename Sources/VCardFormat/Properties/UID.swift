@@ -1,0 +1,16 @@
+/// The identifier of the contact.
+///
+/// Source: RFC 6350, section 6.7.6.
+extension PropertyDeclaration {
+  static let uid = Self(
+    name: "UID", value: .uri, versions: .all, check: .nothing, mayBeText: true, part: .identifier,
+    merge: .never, label: "UID")
+  static let xAbUID = Self(name: "X-ABUID")
+}
+
+extension VCardProperty.Name {
+  /// The identifier of the contact.
+  public static let uid = Self("UID")
+  /// Apple's own identifier.
+  public static let xAbUID = Self("X-ABUID")
+}

@@ -1,0 +1,16 @@
+/// The older versions ask for N, and 3.0 and 4.0 for FN.
+enum RequiredNameRule {
+  /// Adds the name that a version asks for, where there is none.
+  static func addNames(
+    to list: inout [VCardProperty], in dialect: VCard.Version.Dialect
+  ) {
+    let encoder = PropertyEncoder(dialect: dialect)
+    if dialect != .v40, !list.contains(where: { $0.name == .n }) {
+      let name = VCardProperty(name: .n, components: [[""], [""], [""], [""], [""]])
+      list.append(encoder.property(from: name))
+    }
+    guard dialect != .v21, !list.contains(where: { $0.name == .fn }) else { return }
+    let name = VCard.displayName(withoutFNOf: list)
+    list.append(encoder.property(from: VCardProperty(name: .fn, text: name)))
+  }
+}

@@ -1,0 +1,24 @@
+/// 3.0 has in SORT-STRING what a card is sorted by, and 4.0 has it in a parameter of N.
+enum SortStringRule {
+  /// SORT-STRING becomes the SORT-AS of the name that has none.
+  static func moveIntoName(_ list: inout [VCardProperty]) {
+    guard let index = list.firstIndex(where: { $0.name.canonicalName == "X-SORT-STRING" }),
+      let name = list.firstIndex(where: { $0.name == .n }),
+      !list[name].parameters.contains(where: { $0.isNamed("SORT-AS") })
+    else { return }
+    list[name].parameters.append(VCardParameter("SORT-AS", list[index].text))
+    list.remove(at: index)
+  }
+
+  /// The SORT-AS of a name becomes a property after it.
+  static func movingOut(
+    of source: VCardProperty, as property: VCardProperty, by encoder: PropertyEncoder
+  ) -> [VCardProperty] {
+    let names = source.parameters["SORT-AS"] + source.parameters["X-SORT-AS"]
+    guard names.count == 1 else { return [property] }
+    var name = property
+    name.parameters.removeAll { $0.isNamed("X-SORT-AS") }
+    let sort = VCardProperty(name: .sortString, group: property.group, text: names[0])
+    return [name, encoder.property(from: sort)]
+  }
+}

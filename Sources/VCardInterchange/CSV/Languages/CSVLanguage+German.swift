@@ -1,0 +1,113 @@
+extension CSVLanguage {
+  static let german = CSVLanguage(
+    columns: """
+      title = Anrede | Titel
+      first name = Vorname
+      middle name = Weitere Vornamen | Weiterer Vorname | Zweiter Vorname | 2. Vorname
+      last name = Nachname | Familienname
+      name prefix = Namenspräfix | Präfix
+      suffix = Namenssuffix
+      full name = Vollständiger Name
+      display name = Anzeigename
+      nickname = Spitzname
+      phonetic first name = Phonetischer Vorname
+      phonetic last name = Phonetischer Nachname
+      given yomi = Vorname Yomi
+      surname yomi = Nachname Yomi
+      company yomi = Firma Yomi
+      company = Firma | Unternehmen | Organisation | Name der Organisation
+      job title = Position | Berufsbezeichnung | Titel der Organisation | Stellenbezeichnung
+      department = Abteilung | Abteilung der Organisation
+      business street # = Straße geschäftlich #
+      business city = Ort geschäftlich
+      business state = Region geschäftlich | Bundesland/Kanton geschäftlich
+      business postal code = Postleitzahl geschäftlich
+      business country = Land/Region geschäftlich | Land geschäftlich
+      business address po box = Postfach geschäftlich
+      home street # = Straße privat #
+      home city = Ort privat
+      home state = Bundesland/Kanton privat | Region privat
+      home postal code = Postleitzahl privat
+      home country = Land/Region privat | Land privat
+      home address po box = Postfach privat
+      other street # = Weitere Straße #
+      other city = Weiterer Ort
+      other state = Weiteres/r Bundesland/Kanton
+      other postal code = Weitere Postleitzahl
+      other country = Weiteres/e Land/Region | Weiteres Land
+      other address po box = Weiteres Postfach
+      street = Straße | Adresse | Anschrift
+      city = Stadt | Ort | Wohnort
+      postal code = PLZ | Postleitzahl
+      country = Land
+      assistant's phone = Telefon Assistent
+      business fax = Fax geschäftlich
+      business phone # = Telefon geschäftlich #
+      callback = Rückmeldung
+      car phone = Autotelefon
+      company main phone = Telefon Firma
+      home fax = Fax privat
+      home phone # = Telefon privat # | Telefon (privat #)
+      isdn = ISDN
+      mobile phone = Mobiltelefon | Handy | Mobil | Mobilnummer | Handynummer
+      radio phone = Mobiltelefon 2
+      other fax = Weiteres Fax
+      other phone = Weiteres Telefon
+      pager = Pager
+      primary phone = Haupttelefon
+      tty/tdd phone = Telefon für Hörbehinderte
+      telex = Telex
+      phone = Telefon | Telefonnummer | Tel. | Tel | Rufnummer
+      fax = Telefax
+      e-mail # address = E-Mail-Adresse # | E-Mail Adresse # | E-Mail #: Adresse
+      email = E-Mail | Mail | Mailadresse
+      web page = Webseite | Homepage | Internetseite
+      birthday = Geburtstag | Geburtsdatum
+      anniversary = Jahrestag
+      gender = Geschlecht
+      hobby = Hobby
+      profession = Beruf
+      categories = Kategorien
+      labels = Gruppenmitgliedschaft
+      notes = Notizen | Notiz | Bemerkung | Bemerkungen
+      photo = Foto
+      spouse = Partner | Ehepartner
+      children = Kinder
+      manager's name = Name des/der Vorgesetzten
+      assistant's name = Name Assistent | Assistent(in)
+      internet free busy = Internet-Frei/Gebucht | Internet Frei/Gebucht
+      """,
+    kinds: """
+      e-mail = E-Mail
+      phone = Telefon
+      address = Adresse
+      website = Website | Webseite
+      relation = Beziehung
+      event = Ereignis | Termin
+      im = Chat | IM
+      custom field = Benutzerdefiniertes Feld
+      organization = Organisation
+      """,
+    parts: """
+      label = Label
+      type = Typ
+      value = Wert
+      service = Dienst
+      formatted = Formatiert
+      street = Straße
+      city = Stadt | Ort
+      po box = Postfach
+      region = Region | Bundesland
+      postal code = Postleitzahl
+      country = Land
+      extended address = Erweiterte Adresse | Adresszusatz
+      name = Name
+      title = Titel
+      department = Abteilung
+      """,
+    sexes: """
+      male = Männlich | Mann
+      female = Weiblich | Frau
+      unspecified = Keine Angabe | Nicht angegeben
+      """)
+}

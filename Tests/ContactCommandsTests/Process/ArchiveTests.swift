@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@Suite struct ArchiveTests {
+  private static func card(_ name: String) -> String {
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nEND:VCARD\r\n"
+  }
+
+  /// Drops an archive into a new list.
+  private func drop(
+    _ entries: [ZipFile.Entry], _ options: String...
+  ) throws -> Sandbox.Outcome {
+    let sandbox = try Sandbox()
+    try sandbox.write(ZipFile.bytes(entries), to: "a.zip")
+    return try sandbox.contacts(["drop", "a.zip"] + options).normalized(in: sandbox)
+  }
+
+  @Test func `the files of a zip archive are named after it, stored or deflated`() throws {
+    var deflated = ZipFile.Entry("folder/bo.vcf", Self.card("Bo"))
+    deflated.isDeflated = true
+    var described = ZipFile.Entry("cy.vcf", Self.card("Cy"))
+    described.isDeflated = true
+    described.flags = 8
+    let outcome = try drop(
+      [ZipFile.Entry("ada.vcf", Self.card("Ada") + Self.card("Al")), deflated, described],
+      "-v")
+    #expect(
+      outcome
+        == .init(
+          standardOutput: """
+            inserted  a.zip/ada.vcf:1  @0  Ada
+            inserted  a.zip/ada.vcf:5  @1  Al
+            inserted  a.zip/folder/bo.vcf:1  @2  Bo
+            inserted  a.zip/cy.vcf:1  @3  Cy
+            Inserted 4 cards at @0.
+
+            """, standardError: "", status: 0))
+  }
+
+  @Test func `names are UTF-8 or code page 437`() throws {
+    var old = ZipFile.Entry("", Self.card("Zoe"))
+    old.name = [0x5A, 0x6F, 0x89] + Array(".vcf".utf8)
+    var new = ZipFile.Entry("Zoë 😀.vcf", Self.card("Bo"))
+    new.flags = 0x800
+    let outcome = try drop([old, new, ZipFile.Entry("Žan.vcf", Self.card("Zan"))], "--plain")
+    let sources = outcome.standardOutput.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)[1]
+    }
+    #expect(sources == ["a.zip/Zoë.vcf", "a.zip/Zoë 😀.vcf", "a.zip/Žan.vcf"])
+  }
+
+  @Test func `what an archive holds besides is named with the reason`() throws {
+    let outcome = try drop([
+      ZipFile.Entry("ada.vcf", Self.card("Ada")), ZipFile.Entry("folder/"),
+      ZipFile.Entry("read me.txt", "hello"), ZipFile.Entry(".hidden.vcf", Self.card("Hidden")),
+      ZipFile.Entry("__MACOSX/._ada.vcf", "x"),
+      ZipFile.Entry("more.zip", "PK\u{3}\u{4}"), ZipFile.Entry("bank.csv", "Name,Betrag\nA,1\n"),
+      ZipFile.Entry("people.csv", "Vorname;Telefon\nBo;1\n"),
+    ])
+    #expect(
+      outcome
+        == .init(
+          standardOutput: "Inserted 2 cards at @0.\n",
+          standardError: """
+            contacts: “a.zip/read me.txt” is left out: it is text.
+            contacts: “a.zip/more.zip” is left out: it is an archive in an archive; unpack it and drop the file.
+            contacts: “a.zip/bank.csv” is left out: it is a table, but not plainly one of contacts; \
+            name the file itself to take it.
+
+            """, status: 0))
+  }
+
+  @Test(arguments: [
+    ("../up.vcf", "its name leads out of the archive"),
+    ("/etc/ada.vcf", "its name leads out of the archive"),
+    ("C:\\ada.vcf", "its name leads out of the archive"),
+    ("folder\\..\\..\\ada.vcf", "its name leads out of the archive"),
+  ])
+  func `a name that leads out of the archive is refused`(name: String, reason: String) throws {
+    let path = "a.zip/\(name.replacing("\\", with: "/"))"
+    #expect(
+      try drop([ZipFile.Entry(name, Self.card("Ada")), ZipFile.Entry("bo.vcf", Self.card("Bo"))])
+        == .init(
+          standardOutput: "Inserted 1 card at @0.\n",
+          standardError: "contacts: “\(path)” can't be read: \(reason).\n", status: 3))
+  }
+
+  @Test func `what can't be read is told, and the rest is taken`() throws {
+    var encrypted = ZipFile.Entry("secret.vcf", Self.card("Ada"))
+    encrypted.flags = 1
+    var odd = ZipFile.Entry("odd.vcf", Self.card("Ada"))
+    odd.method = 14
+    var link = ZipFile.Entry("link.vcf", "ada.vcf")
+    link.attributes = 0xA1FF_0000
+    var damaged = ZipFile.Entry("damaged.vcf", Self.card("Ada"))
+    damaged.checkSum = 1
+    let outcome = try drop(
+      [encrypted, odd, link, damaged, ZipFile.Entry("bo.vcf", Self.card("Bo"))], "-q")
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.standardError == """
+        contacts: “a.zip/secret.vcf” can't be read: it is encrypted.
+        contacts: “a.zip/odd.vcf” can't be read: it is packed in a way that is not read.
+        contacts: “a.zip/link.vcf” can't be read: it is a link.
+        contacts: “a.zip/damaged.vcf” is damaged: its data doesn't match its check sum. Get it again.
+
+        """)
+  }
+
+  @Test func `a file of zip64 is named where minizip doesn't read its size`() throws {
+    var wide = ZipFile.Entry("wide.vcf", Self.card("Ada"))
+    wide.hasZip64Sizes = true
+    let outcome = try drop([wide, ZipFile.Entry("bo.vcf", Self.card("Bo"))])
+    let isRead = outcome.standardOutput == "Inserted 2 cards at @0.\n" && outcome.status == 0
+    let isNamed =
+      outcome.standardOutput == "Inserted 1 card at @0.\n" && outcome.status == 3
+      && outcome.standardError.hasPrefix("contacts: “a.zip/wide.vcf” can't be read:")
+    #expect(isRead || isNamed)
+  }
+
+  @Test func `a zip archive that is a bomb or cut off is refused`() throws {
+    var bomb = ZipFile.Entry("bomb.vcf", Self.card("Ada"))
+    bomb.isDeflated = true
+    bomb.declaredSize = 0xFFFF_FFF0
+    #expect(
+      try drop([bomb, ZipFile.Entry("bo.vcf", Self.card("Bo"))])
+        == .init(
+          standardOutput: "",
+          standardError:
+            "contacts: “a.zip” is not opened: it unpacks to more than 200 times its size. "
+            + "Unpack it yourself and drop the files.\n", status: 65))
+    let sandbox = try Sandbox()
+    let bytes = ZipFile.bytes([ZipFile.Entry("ada.vcf", Self.card("Ada"))])
+    try sandbox.write(Array(bytes.dropLast(30)), to: "cut.zip")
+    #expect(
+      try sandbox.contacts("drop", "cut.zip")
+        == .init(
+          standardOutput: "",
+          standardError: "contacts: “cut.zip” is a damaged zip archive: its directory can't be "
+            + "read. Get it again.\n", status: 65))
+  }
+
+  @Test func `a file of gzip is taken as what it holds`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      Packing.gzip(Self.card("Ada")) + Packing.gzip(Self.card("Bo")), to: "a.vcf.gz")
+    try sandbox.write(Packing.gzip("Vorname;Telefon\nCy;1\n"), to: "b.csv.gz")
+    #expect(
+      try sandbox.contacts("drop", "a.vcf.gz", "b.csv.gz", "-v").standardOutput == """
+        inserted  a.vcf.gz/a.vcf:1  @0  Ada
+        inserted  a.vcf.gz/a.vcf:5  @1  Bo
+        inserted  b.csv.gz/b.csv  @2  Cy
+        Inserted 3 cards at @0.
+
+        """)
+    #expect(
+      try sandbox.contacts(["drop", "-"], input: Packing.gzip(Self.card("Di"))).standardOutput
+        == "Inserted Di at @3.\n")
+    #expect(
+      try sandbox.contacts("convert", "a.vcf.gz").standardOutput
+        == Self.card("Ada") + Self.card("Bo"))
+  }
+
+  @Test func `a file of gzip that is a bomb, cut off or holds an archive is refused`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Packing.bomb(size: 80 << 20), to: "bomb.gz")
+    try sandbox.write(Packing.gzip(Self.card("Ada")).dropLast(12), to: "cut.vcf.gz")
+    try sandbox.write(Packing.gzip("PK\u{3}\u{4}"), to: "b.zip.gz")
+    #expect(
+      try sandbox.contacts("drop", "bomb.gz").standardError
+        == "contacts: “bomb.gz” is not opened: it unpacks to more than 200 times its size. "
+        + "Unpack it yourself and drop the files.\n")
+    #expect(
+      try sandbox.contacts("drop", "b.zip.gz").standardError
+        == "contacts: “b.zip.gz/b.zip” is an archive in an archive: unpack “b.zip.gz” first.\n")
+    let cut = try sandbox.contacts("drop", "cut.vcf.gz")
+    #expect(cut.status == 3 || cut.status == 65)
+    #expect(cut.standardError.contains("“cut.vcf.gz” is damaged: it is cut off. Get it again."))
+  }
+
+  @Test func `an archive is removed by a move when everything in it is in the list`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(ZipFile.bytes([ZipFile.Entry("a.vcf", Self.card("Ada"))]), to: "all.zip")
+    try sandbox.write(
+      ZipFile.bytes([ZipFile.Entry("b.vcf", Self.card("Bo")), ZipFile.Entry("c.txt", "x")]),
+      to: "some.zip")
+    #expect(
+      try sandbox.contacts("drop", "all.zip", "some.zip", "--operation", "move", "-q").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
+    #expect(names.filter { $0.hasSuffix(".zip") } == ["some.zip"])
+  }
+}

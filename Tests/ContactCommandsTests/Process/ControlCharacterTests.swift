@@ -1,0 +1,67 @@
+import ContactTestSupport
+import Foundation
+import Testing
+
+/// Arguments and names of files that would change the terminal.
+@Suite struct ControlCharacterTests {
+  /// A title for the window, colour, a line of its own, text from right to left, and CSI in one character.
+  private static let evil = "\u{1B}]0;x\u{7}\u{1B}[31m\r\n\u{202E}e\u{9B}2J\u{2066}\u{200F}"
+
+  private static let lines: [[String]] = [
+    ["drop", evil], ["drop", "dir/\(evil)"], ["drop", evil + ".vcf", "-n"],
+    ["drop", evil + ".txt"],
+    ["drop", "zoe.vcf", "--at", evil], ["drop", "zoe.vcf", "--into", evil],
+    ["drop", "zoe.vcf", "--on-duplicate", evil], ["drop", "zoe.vcf", "--book", evil],
+    ["list", evil], ["list", "--\(evil)"], ["list", "--sort", evil], ["list", "--fields", evil],
+    ["show", evil], ["show", "id:\(evil)"], ["export", "--format", evil],
+    ["move", evil, "--at", "0"],
+    ["move", "@0", "--at", evil], ["rm", evil], ["merge", evil, "@0"], ["undo", evil],
+    ["log", "--show", evil], ["log", "--limit", evil], ["lint", evil], ["lint", evil + ".txt"],
+    ["convert", evil], ["convert", evil + ".txt"], ["convert", "--to", evil], ["watch", evil],
+    ["backup", "create", "\(evil)/x"], ["backup", "create", evil + ".sqlite"],
+    ["backup", "restore", evil], ["backup", "restore", evil + ".txt"], ["backup", "verify", evil],
+    ["config", "get", evil], ["config", "set", "photo.filter", evil], ["trash", "restore", evil],
+    ["photo", "set", "@0", evil], ["photo", "set", "@0", evil + ".txt"],
+    ["photo", "get", "@0", "-o", evil + ".txt"], ["photo", "show", evil], ["book", "add", evil],
+    ["book", "rename", evil, "x"], ["book", "rm", evil], ["book", "add", evil, "-v"],
+    ["drag", evil], ["drag", "@0", "--to", "zoe.vcf/\(evil)"],
+    ["drag", "@0", "-o", "none/\(evil)"],
+    ["drag", "@0", "-o", evil], ["list", "--db", evil], ["list", "--db", evil + ".txt"],
+    ["drop", "zoe.vcf", "--db", "zoe.vcf/\(evil)"], ["doctor", "--db", evil + ".txt"],
+    ["doctor", "--salvage", "none/\(evil)"], [evil], ["help", evil], ["--\(evil)"], ["book", evil],
+    ["list", "--wait", evil], ["drop", "zoe.vcf", "--filter", evil],
+  ]
+
+  private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  @Test(arguments: lines)
+  func `nothing that is foreign reaches the terminal as it is`(line: [String]) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(SampleCards.zoe, to: "zoe.vcf")
+    for suffix in [".vcf", ".txt", ".sqlite"] {
+      try sandbox.write(
+        suffix == ".vcf" ? SampleCards.zoe : Array("nobody".utf8), to: Self.evil + suffix)
+    }
+    let outcome = try sandbox.contacts(line)
+    let text = outcome.standardOutput + outcome.standardError
+    #expect(!text.unicodeScalars.contains(where: Self.isObeyed), "\(text.debugDescription)")
+    #expect(outcome.status != 70)
+    #expect(outcome.status >= 0)
+  }
+
+  @Test func `JSON escapes what a terminal would obey`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.zoe, to: Self.evil + ".vcf")
+    let outcome = try sandbox.contacts("drop", Self.evil + ".vcf", "--json", "-n")
+    #expect(!outcome.standardOutput.unicodeScalars.contains(where: Self.isObeyed))
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.standardOutput.utf8))
+    let items = (object as? [String: Any])?["items"] as? [[String: Any]]
+    #expect(items?.first?["source"] as? String == Self.evil + ".vcf")
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import GRDB
+import Testing
+
+/// Cards whose bytes somebody changed in the file.
+@Suite struct DamagedCardTests {
+  private static let ada =
+    "Ada Lovelace (row 0 of contacts, id:<id>) is damaged: its bytes are not those that were stored."
+
+  /// A list whose first card is damaged where its `content_hash` doesn't see it.
+  private static func makeSandbox() throws -> Sandbox {
+    let sandbox = try Sandbox.withThreeContacts()
+    try damage(1, in: sandbox)
+    return sandbox
+  }
+
+  private static func damage(_ contact: Int, in sandbox: Sandbox) throws {
+    let queue = try DatabaseQueue(path: sandbox.database.path)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: """
+          UPDATE contact SET card = CAST(replace(card, 'END:VCARD', 'END:VCARD ') AS BLOB)
+          WHERE id = ?
+          """,
+        arguments: [contact])
+    }
+    try queue.close()
+  }
+
+  @Test func `a damaged card stays damaged until it is accepted`() throws {
+    let sandbox = try Self.makeSandbox()
+    let problem = "cards: The card of \(Self.ada)\n"
+    try CommandFixture(
+      "doctor", output: problem,
+      errors:
+        "“contacts doctor --fix” looks for the right cards in the history and in the backups.\n",
+      status: 3
+    ).check(in: sandbox)
+    try CommandFixture(
+      "doctor --fix", output: problem,
+      errors: """
+        Neither the history nor a backup beside the list has the right cards: restore another backup, or look at \
+        a card and accept it as it is with “contacts doctor --accept ID”.
+
+        """, status: 3
+    ).check(in: sandbox)
+    let id = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput.prefix(16)
+    try CommandFixture(
+      "doctor --accept ffff",
+      errors:
+        "contacts: No contact with a damaged card has the id “ffff”: “contacts doctor” shows them.\n",
+      status: 1
+    ).check(in: sandbox)
+    try CommandFixture(
+      "doctor --accept id:\(id)", output: "Nothing is wrong.\n",
+      errors: "The cards of id:<id> are taken as they are.\n"
+    ).check(in: sandbox)
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+  }
+
+  @Test func `a contact whose card is gone isn't forgotten without a word`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let queue = try DatabaseQueue(path: sandbox.database.path)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA foreign_keys = OFF; DELETE FROM contact WHERE id = 2")
+    }
+    try queue.close()
+    try CommandFixture(
+      "doctor --fix",
+      output: "cards: The contact id:<id> in row 1 of book 0 is lost: its card is gone.\n",
+      errors: "What is lost may be in a backup: “contacts backup list” shows those there are.\n",
+      status: 3
+    ).check(in: sandbox)
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+  }
+
+  @Test func `a damaged card comes back from a backup`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let cards = try sandbox.contacts("export").standardOutput
+    try sandbox.contacts("backup", "create")
+    for contact in [1, 3] { try Self.damage(contact, in: sandbox) }
+    try CommandFixture(
+      "doctor --fix", output: "Repaired; nothing is wrong any more.\n",
+      errors: "2 damaged cards came back from the history or a backup.\n"
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("export").standardOutput == cards)
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+  }
+
+  @Test(arguments: ["export", "export @0", "show @0", "drag @0 -o -"])
+  func `who reads a damaged card is warned`(line: String) throws {
+    let sandbox = try Self.makeSandbox()
+    let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
+      .normalized(in: sandbox)
+    #expect(outcome.status == 3)
+    #expect(outcome.standardOutput.contains("Lovelace"))
+    #expect(outcome.standardError == "contacts: The card of \(Self.ada)\n")
+  }
+
+  @Test(arguments: [
+    "merge @1 --into @0", "merge @0 --into @1",
+    "move @0 --copy --at end", "move @0 --into @1", "drop tel:+49301234567 --into @0",
+  ])
+  func `nothing new is made of a damaged card`(line: String) throws {
+    let sandbox = try Self.makeSandbox()
+    let cards = try sandbox.contacts("export").standardOutput
+    let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
+      .normalized(in: sandbox)
+    #expect(outcome.status == 65)
+    #expect(try sandbox.contacts("export").standardOutput == cards)
+    #expect(try sandbox.contacts("doctor").status == 3)
+  }
+
+  @Test func `backups tell of damaged cards, and bring them back as such`() throws {
+    let sandbox = try Self.makeSandbox()
+    let warning = "contacts: The card of \(Self.ada)\n"
+    try CommandFixture(
+      "backup create good.sqlite", output: "Backed up 3 contacts to good.sqlite.\n",
+      errors: warning, status: 3
+    ).check(in: sandbox)
+    try CommandFixture(
+      "backup verify ./good.sqlite", output: "cards: The card of \(Self.ada)\n", status: 65
+    ).check(in: sandbox)
+    try CommandFixture(
+      "backup restore ./good.sqlite --db other.sqlite",
+      output: "Restored good.sqlite with 3 contacts.\n", errors: warning, status: 3
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("doctor", "--fix", "--db", "other.sqlite").status == 3)
+  }
+
+  @Test func `a dropped card that matches a damaged one fails alone, and the right one heals it`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    func card(_ name: String, _ note: String) -> [UInt8] {
+      Array(
+        "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nUID:\(name)\r\nNOTE:\(note)\r\nEND:VCARD\r\n"
+          .utf8)
+    }
+    try sandbox.write(card("A", "1"), to: "a.vcf")
+    try sandbox.contacts("drop", "a.vcf")
+    let queue = try DatabaseQueue(path: sandbox.database.path)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: "UPDATE contact SET card = CAST(replace(card, 'NOTE:1', 'NOTE:7') AS BLOB)")
+    }
+    try queue.close()
+    try sandbox.write(card("A", "2") + card("B", "1"), to: "more.vcf")
+    let outcome = try sandbox.contacts("drop", "more.vcf", "--on-duplicate", "replace")
+    #expect(outcome.status == 3)
+    #expect(try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput == "A\nB\n")
+    #expect(try sandbox.contacts("drop", "a.vcf", "--on-duplicate", "replace").status == 0)
+    #expect(try sandbox.contacts("show", "A").status == 0)
+    #expect(try sandbox.contacts("doctor", "--fix").status == 0)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@Suite struct DroppedFilesTests {
+  private static func card(_ name: String) -> [UInt8] {
+    Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nEND:VCARD\r\n".utf8)
+  }
+
+  @Test(arguments: ["file://%@/a%%20b.vcf", "file://localhost%@/a%%20b.vcf", "FILE://%@/a b.vcf"])
+  func `a URI of a file is its path`(format: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.card("Ada"), to: "a b.vcf")
+    let argument = String(format: format, sandbox.folder.path)
+    #expect(
+      try sandbox.contacts("drop", argument).standardOutput == "Inserted Ada at @0.\n")
+  }
+
+  @Test func `a URI of another machine's file is no file`() throws {
+    let sandbox = try Sandbox()
+    #expect(try sandbox.contacts("drop", "file://elsewhere/a.vcf").status == 66)
+  }
+
+  @Test(arguments: ["\\n", "\\r\\n", "\\r\\n# comment\\r\\n"])
+  func `standard input may be a list of files`(end: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.card("Ada"), to: "a b.vcf")
+    try sandbox.write(Self.card("Bo"), to: "bo.vcf")
+    let outcome = try sandbox.shell(
+      "printf '#x\(end)file://%s/a%%20b.vcf\(end)%s/bo.vcf\(end)' \"$PWD\" \"$PWD\" | \"$contacts\" drop -"
+    )
+    #expect(
+      outcome == .init(standardOutput: "Inserted 2 cards at @0.\n", standardError: "", status: 0))
+  }
+
+  @Test func `a list with a line that is no file is no list`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.card("Ada"), to: "ada.vcf")
+    let outcome = try sandbox.shell(
+      "printf '%s/ada.vcf\\n/no/such/file\\n' \"$PWD\" | \"$contacts\" drop -")
+    #expect(outcome.standardOutput == "")
+    #expect(outcome.status != 0)
+    let missing = try sandbox.shell(
+      "printf 'file://%s/ada.vcf\\nfile:///no/such\\n' \"$PWD\" | \"$contacts\" drop -")
+    #expect(
+      missing
+        == .init(
+          standardOutput: "Inserted 1 card at @0.\n",
+          standardError: "contacts: There is no file “/no/such”: check the path.\n", status: 3))
+  }
+
+  @Test func `tables of contacts in a folder are taken, and what isn't taken is named`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.card("Ada"), to: "x/ada.vcf")
+    try sandbox.write(Array("Vorname;Nachname;Telefon\nBo;Berg;1\n".utf8), to: "x/people.csv")
+    try sandbox.write(Array("Name\tE-Mail\nCy\tcy@x.example\n".utf8), to: "x/people.txt")
+    try sandbox.write(Array("Date,Name,Amount\n1,2,3\n".utf8), to: "x/bank.csv")
+    try sandbox.write(Array("SQLite format 3\0\nBEGIN:VCARD\n".utf8), to: "x/list.sqlite")
+    try sandbox.write(Array("hello".utf8), to: "x/notes.md")
+    let outcome = try sandbox.contacts("drop", "x")
+    #expect(
+      outcome
+        == .init(
+          standardOutput: "Inserted 3 cards at @0.\n",
+          standardError: """
+            contacts: “x/bank.csv” is left out: it is a table, but not plainly one of contacts; \
+            name the file itself to take it.
+            contacts: “x/list.sqlite” is left out: it is an SQLite database.
+            contacts: “x/notes.md” is left out: it is text.
+
+            """, status: 0))
+    let json = try sandbox.contacts("drop", "x", "--json").standardOutput
+    let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let leftOut = document?["left_out"] as? [[String: String]]
+    #expect(
+      leftOut == [
+        [
+          "source": "x/bank.csv", "type": "public.delimited-values-text",
+          "reason":
+            "it is a table, but not plainly one of contacts; name the file itself to take it",
+        ],
+        [
+          "source": "x/list.sqlite", "type": "public.database",
+          "reason": "it is an SQLite database",
+        ],
+        ["source": "x/notes.md", "type": "public.utf8-plain-text", "reason": "it is text"],
+      ])
+  }
+
+  @Test func `a table on standard input is read as a table`() throws {
+    let sandbox = try Sandbox()
+    let table: [UInt8] = Array("Vorname;Nachname;Telefon\nJ".utf8) + [0xF6] + Array("rg;M;1\n".utf8)
+    #expect(
+      try sandbox.contacts(["drop", "-"], input: table).standardOutput == "Inserted Jörg M at @0.\n"
+    )
+  }
+
+  @Test func `a table without names, addresses and numbers is refused by its headers`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Array("Datum;Betrag\n1;2\n".utf8), to: "bank.csv")
+    let outcome = try sandbox.contacts("drop", "bank.csv")
+    #expect(outcome.status == 77)
+    #expect(outcome.standardOutput == "")
+    #expect(outcome.standardError.contains("its columns are “Datum”, “Betrag”."))
+  }
+
+  @Test func `a database is not searched for cards`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.card("Ada"), to: "ada.vcf")
+    try sandbox.contacts("drop", "ada.vcf")
+    let outcome = try sandbox.contacts("drop", sandbox.database.path)
+    #expect(outcome.status == 77)
+    #expect(outcome.standardError.contains("is an SQLite database"))
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+/// What people type first, and what they are told.
+@Suite struct FirstWordsTests {
+  @Test(arguments: [
+    ("lst", "There is no command “lst”: perhaps “contacts list” is meant."),
+    ("lits", "There is no command “lits”: perhaps “contacts list” is meant."),
+    ("ls", "There is no command “ls”: perhaps “contacts list” is meant."),
+    ("new", "There is no command “new”: perhaps “contacts drop” is meant."),
+    ("help lst", "There is no command “lst”: perhaps “contacts list” is meant."),
+    ("help book lits", "There is no command “book lits”: perhaps “contacts book list” is meant."),
+    ("book ls", "There is no command “book ls”: perhaps “contacts book list” is meant."),
+    (
+      "trash restor",
+      "There is no command “trash restor”: perhaps “contacts trash restore” is meant."
+    ),
+    ("photo frob", "There is no command “photo frob”: “contacts photo --help” lists the commands."),
+  ])
+  func `a mistyped command suggests the right one`(line: String, message: String) throws {
+    try CommandFixture(line, errors: "contacts: \(message)\n", status: 64).check(in: Sandbox())
+  }
+
+  @Test(arguments: [
+    ("list --hlep", "Unknown option '--hlep'. Did you mean '--help'?"),
+    ("--hlep", "Unknown option '--hlep'. Did you mean '--help'?"),
+    ("rm @0 --hlep", "Unknown option '--hlep'. Did you mean '--help'?"),
+    ("list --limti 3", "Unknown option '--limti'. Did you mean '--limit'?"),
+    ("list --frobnicate", "Unknown option '--frobnicate'"),
+  ])
+  func `a mistyped option suggests the right one`(line: String, message: String) throws {
+    let outcome = try Sandbox().contacts(CommandFixture(line).arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.standardError.split(separator: "\n").first ?? "" == "contacts: \(message)")
+  }
+
+  @Test(arguments: [
+    ("rm ada grace", "rm ada,grace"), ("move ada grace --at 0", "move ada,grace"),
+    ("merge ada grace --into zoe", "merge ada,grace"), ("show ada grace", "list ada,grace"),
+    ("drag ada grace", "drag ada,grace"), ("photo rm ada grace", "photo rm ada,grace"),
+    ("move @0 --at 'after:ada grace'", "list ada,grace"),
+  ])
+  func `words that name one contact each are written with commas`(
+    line: String, command: String
+  ) throws {
+    let outcome = try Sandbox.withThreeContacts().contacts(CommandFixture(line).arguments)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.standardError
+        == "contacts: Nobody matches “ada grace”: each word names one contact, and a comma means “or”: "
+        + "write “contacts \(command)”.\n")
+  }
+
+  @Test func `a list that nobody matches gives the command with commas too`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try CommandFixture(
+      "list ada grace",
+      errors:
+        "Nobody matches: each word names one contact, and a comma means “or”: write “contacts "
+        + "list ada,grace”.\n", status: 1
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("list", "ada,grace", "--plain").status == 0)
+    try CommandFixture("list ada nobody", errors: "Nobody matches.\n", status: 1)
+      .check(in: sandbox)
+  }
+
+  @Test func `digits in the middle of a number are found, but nothing is changed by them`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try CommandFixture("list tel:7946 --plain --fields name", output: "Ada Lovelace\n")
+      .check(in: sandbox)
+    try CommandFixture("list tel:0812 --plain --fields name", output: "Ada Lovelace\n")
+      .check(in: sandbox)
+    #expect(try sandbox.contacts("rm", "tel:7946").status == 1)
+  }
+
+  @Test func `a contact in the trash is named by its id as elsewhere`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("rm", "@1")
+    let id = try sandbox.contacts("trash", "--plain").standardOutput.prefix(6)
+    try CommandFixture("trash restore id:\(id) --at -1", output: "Brought back 1 contact.\n")
+      .check(in: sandbox)
+    #expect(
+      try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+        == "Ada Lovelace\nGrace Hopper\nZoë Björnström\n")
+  }
+
+  @Test(arguments: ["-1", "@-1"])
+  func `a place can be counted from the end`(place: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    #expect(try sandbox.contacts("move", "@0", "--at", place).status == 0)
+    #expect(
+      try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+        == "Grace Hopper\nAda Lovelace\nZoë Björnström\n")
+  }
+
+  @Test(arguments: [("klingon", 64), ("sv", 0), ("de_AT", 0), ("de-u-co-phonebk", 0), ("root", 0)])
+  func `only languages that there are can sort`(locale: String, status: Int32) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let outcome = try sandbox.contacts("config", "set", "sort.locale", locale)
+    #expect(outcome.status == status)
+    #expect(
+      outcome.standardError
+        == (status == 0
+          ? ""
+          : "contacts: “klingon” is no value of sort.locale: give a language such as sv, de_AT or "
+            + "de-u-co-phonebk, or “root” for all at once.\n"))
+  }
+
+  @Test func `a birthday is shown as a date, for programs as it is written`() throws {
+    let sandbox = try Sandbox()
+    let card = SampleCards.card("FN:Ada", "BDAY:18151210")
+    let other = SampleCards.card("FN:Bob", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10")
+    try sandbox.contacts(["drop", "-"], input: card + other)
+    let ada = try sandbox.contacts("show", "@0").standardOutput
+    #expect(ada.contains("\nBirthday        1815-12-10\n"))
+    let bob = try sandbox.contacts("show", "@1").standardOutput
+    #expect(bob.contains("\nBirthday        12-10\n"))
+    #expect(try sandbox.contacts("show", "@0", "--plain").standardOutput.contains("18151210"))
+  }
+
+  @Test func `undo and redo say what they did`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.contacts("rm", "@1")
+    try CommandFixture("undo", output: "Undid rm: Grace Hopper is back.\n").check(in: sandbox)
+    try CommandFixture("redo", output: "Redid rm: Grace Hopper is gone again.\n").check(in: sandbox)
+    try sandbox.contacts("move", "@1", "--at", "0")
+    try CommandFixture("undo -n", output: "Would undo move: Zoë Björnström would be moved back.\n")
+      .check(in: sandbox)
+    try sandbox.contacts("book", "add", "work")
+    try sandbox.contacts("book", "rename", "work", "office")
+    try CommandFixture(
+      "undo", output: "Undid book rename: the book “office” is called “work” again.\n"
+    ).check(in: sandbox)
+    try CommandFixture("undo", output: "Undid book add: the book “work” is gone.\n")
+      .check(in: sandbox)
+    let cards = ["Bea", "Cid", "Dan", "Eva", "Flo"].flatMap { SampleCards.card("FN:\($0)") }
+    try sandbox.contacts(["drop", "-"], input: cards)
+    try CommandFixture(
+      "undo",
+      output: "Undid drop of standard input: 5 contacts are gone (Bea, Cid, Dan and 2 more).\n"
+    ).check(in: sandbox)
+  }
+
+  @Test(arguments: [
+    (
+      "export --json",
+      "“contacts export” writes cards, so it has no --json: --format says how they are written, such as "
+        + "--format json or --format csv."
+    ),
+    (
+      "convert three.vcf --plain",
+      "“contacts convert” writes cards, so it has no --plain: --to says how they are written, such as "
+        + "--to jcard or --to csv."
+    ),
+    ("undo --book work", "“contacts undo” has no --book: it is about no single book."),
+    ("--book work trash", "“contacts trash list” has no --book: it is about no single book."),
+    ("photo get @0 --plain", "“contacts photo get” writes the photo itself, so it has no --plain."),
+  ])
+  func `an option that a command ignores is refused with the reason`(
+    line: String, reason: String
+  ) throws {
+    try CommandFixture(line, errors: "contacts: \(reason)\n", status: 64)
+      .check(in: .withThreeContacts())
+  }
+
+  @Test(arguments: [
+    ("lint", ["--db", "--book", "--yes", "--no-pager", "--no-input"], ["--json", "--plain"]),
+    ("undo", ["--book", "--yes"], ["--db", "--json", "--dry-run"]),
+    ("export", ["--json", "--plain", "--null"], ["--book", "--db"]),
+    ("rm", ["--no-pager"], ["--yes", "--no-input", "--book"]),
+    ("list", ["--yes"], ["--no-pager", "--null", "--book"]),
+  ])
+  func `help doesn't offer options that a command ignores`(
+    command: String, ignored: [String], offered: [String]
+  ) throws {
+    for arguments in [["help", command], [command, "--help"]] {
+      let help = try Sandbox().contacts(arguments).standardOutput
+      let entries = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
+      #expect(ignored.filter { name in entries.contains { $0.contains(name) } } == [])
+      #expect(offered.filter { name in !entries.contains { $0.contains(name) } } == [])
+    }
+  }
+
+  @Test(arguments: ["nosuch", "", "LESS=R /nosuch/less"])
+  func `output comes without a pager if there is none`(pager: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let terminal = try PseudoTerminal(
+      Sandbox.executable, ["list"], in: sandbox, environment: ["PAGER": pager])
+    #expect(terminal.end() == 0)
+    #expect(terminal.text.contains("Grace Hopper"))
+  }
+}

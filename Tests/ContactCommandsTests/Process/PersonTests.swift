@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@Suite struct PersonTests {
+  private func sandbox(_ cards: [UInt8]...) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(cards.flatMap { $0 }, to: "first.vcf")
+    try sandbox.contacts("drop", "first.vcf")
+    return sandbox
+  }
+
+  private static let ada = SampleCards.card(
+    "UID:a", "FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1815-12-10")
+
+  @Test func `A drop says why a card goes into a contact`() throws {
+    let sandbox = try sandbox(Self.ada)
+    let card = SampleCards.card("N:LOVELACE;Ada;;;", "EMAIL:ada@home.example", "TITLE:Countess")
+    try sandbox.write(card, to: "b.vcf")
+    let preview = try sandbox.contacts("drop", "b.vcf", "-n")
+    #expect(preview.standardOutput.contains("Ada Lovelace  (same person: ada@home.example)\n"))
+    let document = try sandbox.contacts("drop", "b.vcf", "--json")
+    #expect(document.standardOutput.contains(#""match": "same person: ada@home.example""#))
+    #expect(document.status == 0)
+    #expect(
+      try sandbox.contacts("drop", "b.vcf").standardOutput == "1 card is in the list already.\n")
+    #expect(
+      try sandbox.contacts("drop", "b.vcf", "--match", "uid").standardOutput.contains("Inserted"))
+  }
+
+  @Test func `A value that is left out makes the status 3, unless it is known to be older`() throws
+  {
+    let sandbox = try sandbox(Self.ada)
+    let newer = SampleCards.card("UID:a", "FN:Ada Lovelace", "BDAY:1815-12-11", "NOTE:x")
+    try sandbox.write(newer, to: "b.vcf")
+    let outcome = try sandbox.contacts("drop", "b.vcf")
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.standardError
+        == "b.vcf:1: BDAY stays “1815-12-10”: “1815-12-11” was not taken.\n".asWarnings)
+  }
+
+  @Test func `A card dropped into a contact obeys the policy`() throws {
+    let sandbox = try sandbox(Self.ada)
+    try sandbox.write(SampleCards.card("UID:b", "FN:Ada King", "TEL:1"), to: "b.vcf")
+    let skipped = try sandbox.contacts("drop", "b.vcf", "--into", "ada", "--on-duplicate", "skip")
+    #expect(skipped.standardOutput.contains("1 card skipped"))
+    let refused = try sandbox.contacts("drop", "b.vcf", "--into", "ada", "--on-duplicate", "keep")
+    #expect(refused.status == 64)
+    try sandbox.contacts("drop", "b.vcf", "--into", "ada", "--on-duplicate", "replace")
+    let exported = try sandbox.contacts("export").standardOutput
+    #expect(
+      exported.split(separator: "\r\n").filter { !$0.hasPrefix("VERSION") }
+        == ["BEGIN:VCARD", "UID:a", "FN:Ada King", "TEL:1", "END:VCARD"])
+  }
+
+  @Test func `A contact that is moved into a group becomes a member`() throws {
+    let sandbox = try sandbox(
+      Self.ada, SampleCards.card("FN:Grace Hopper"),
+      SampleCards.card("UID:f", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"))
+    #expect(
+      try sandbox.contacts("move", "ada,grace", "--into", "friends").standardOutput
+        == "Added 2 contacts to the group @2.\n")
+    try sandbox.write(SampleCards.card("UID:t", "FN:Alan Turing"), to: "alan.vcf")
+    #expect(try sandbox.contacts("drop", "alan.vcf", "--into", "friends").status == 0)
+    #expect(
+      try sandbox.names("group:friends") == ["Ada Lovelace", "Grace Hopper", "Alan Turing"])
+    let group = try sandbox.contacts("export", "friends").standardOutput
+    #expect(group.contains("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a\r\n"))
+    try sandbox.contacts("undo")
+    #expect(try sandbox.names("group:friends") == ["Ada Lovelace", "Grace Hopper"])
+    let again = try sandbox.contacts("move", "ada", "--into", "friends").standardOutput
+    #expect(again == "Ada Lovelace: a member of the group @2 already.\n")
+  }
+
+  @Test func `A person and a group are merged only by force`() throws {
+    let sandbox = try sandbox(
+      Self.ada, SampleCards.card("UID:f", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"))
+    for arguments in [
+      ["merge", "ada", "--into", "friends"], ["merge", "friends", "--into", "ada"],
+      ["move", "friends", "--into", "ada"],
+    ] {
+      let outcome = try sandbox.contacts(arguments)
+      #expect(outcome.status == 77)
+      #expect(outcome.standardError.contains("“Friends” is a group and “Ada Lovelace” is not"))
+    }
+    #expect(try sandbox.contacts("merge", "ada", "--into", "friends", "--force").status == 0)
+    #expect(try sandbox.names() == ["Friends"])
+  }
+}
+
+extension String {
+  /// The lines as the program writes them to standard error.
+  fileprivate var asWarnings: String {
+    split(separator: "\n").map { "contacts: \($0)\n" }.joined()
+  }
+}
+
+extension Sandbox {
+  /// The names of the contacts that a selector finds, in the order of the list.
+  fileprivate func names(_ selector: String...) throws -> [String] {
+    try contacts(["list", "--plain", "--fields", "name"] + selector).standardOutput
+      .split(separator: "\n").map(String.init)
+  }
+}

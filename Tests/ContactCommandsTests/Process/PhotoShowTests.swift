@@ -1,0 +1,100 @@
+import ContactTestSupport
+import Foundation
+import Testing
+
+/// Photos that are drawn, and crops that don't fit, by running the program.
+@Suite(.enabled(if: ContactsPhoto.isBuilt)) struct PhotoShowTests {
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(ContactsPhoto.greyBitmap(width: 4, height: 2), to: "grey.bmp")
+    try sandbox.contacts("photo", "set", "ada", "grey.bmp")
+    return sandbox
+  }
+
+  private func draw(_ variables: [String: String], in sandbox: Sandbox) throws -> String {
+    try sandbox.contacts(
+      ["photo", "show", "ada", "--photo", "always"], environment: variables
+    ).standardOutput
+  }
+
+  private let description = """
+    Contact   Ada Lovelace
+    Source    the card
+    Format    image/bmp
+    Size      4 × 2 pixels
+    Bytes     78
+    Crop      center
+    Filter    none
+
+    """
+
+  @Test func `what isn't a terminal gets the description alone`() throws {
+    let sandbox = try sandbox()
+    #expect(try sandbox.contacts("photo", "show", "ada").standardOutput == description)
+  }
+
+  @Test func `half blocks stand above the description`() throws {
+    let sandbox = try sandbox()
+    let grey = "2;128;128;128"
+    #expect(
+      try draw(["TERM": "xterm", "COLORTERM": "truecolor"], in: sandbox)
+        == "\u{1B}[38;\(grey);48;\(grey)m▀▀▀▀\u{1B}[0m\n\(description)")
+    #expect(
+      try draw(["TERM": "xterm"], in: sandbox)
+        == "\u{1B}[38;5;244;48;5;244m▀▀▀▀\u{1B}[0m\n\(description)")
+  }
+
+  @Test func `kitty and iTerm2 get the photo as a PNG`() throws {
+    let sandbox = try sandbox()
+    for (variables, start, end) in [
+      (["TERM": "xterm-kitty"], "\u{1B}_Ga=T,f=100,q=2,m=0;", "\u{1B}\\\n"),
+      (["TERM_PROGRAM": "iTerm.app"], "\u{1B}]1337;File=inline=1;size=", "\u{07}\n"),
+    ] {
+      let text = try draw(variables, in: sandbox)
+      try #require(text.hasPrefix(start) && text.hasSuffix(end + description))
+      let payload = text.dropFirst(start.count).dropLast(end.count + description.count)
+      let data = Data(base64Encoded: String(payload.split(separator: ":").last ?? ""))
+      #expect(data?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+    }
+  }
+
+  @Test func `foot gets sixels`() throws {
+    let text = try draw(["TERM": "foot"], in: try sandbox())
+    #expect(text.hasPrefix("\u{1B}P0;1q\"1;1;4;2#"))
+    #expect(text.hasSuffix("\u{1B}\\\n\(description)"))
+  }
+
+  @Test func `a document has no drawing in it`() throws {
+    try CommandFixture(
+      "photo show ada --photo always --json",
+      errors: "contacts: --photo draws for people: leave it out, or --json and --plain.\n",
+      status: 64
+    ).check(in: try sandbox())
+  }
+
+  @Test func `a terminal gets the photo, and none without colours`() throws {
+    let sandbox = try sandbox()
+    let line = ["photo", "show", "ada"]
+    let plain = try PseudoTerminal(Sandbox.executable, line, in: sandbox)
+    #expect(plain.end() == 0)
+    #expect(plain.text.contains("Ada Lovelace"))
+    #expect(!plain.text.contains("▀"))
+    let drawn = try PseudoTerminal(Sandbox.executable, line + ["--color", "always"], in: sandbox)
+    #expect(drawn.end() == 0)
+    #expect(drawn.text.contains("▀▀▀▀"))
+  }
+
+  @Test(arguments: ["5x1+0+0", "4x3+0+0", "1x1+4+0", "1x1+0+2", "4x2+1+0", "600x600+40+10"])
+  func `a rectangle beyond the photo is refused with its size`(rectangle: String) throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    try CommandFixture(
+      "photo crop ada \(rectangle)",
+      errors:
+        "contacts: \(rectangle) reaches beyond the photo of Ada Lovelace, which has 4 × 2 pixels: "
+        + "give a rectangle inside of it.\n", status: 64
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.contacts("photo", "crop", "ada", "3x1+1+1").status == 0)
+  }
+}

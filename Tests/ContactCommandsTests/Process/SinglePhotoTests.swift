@@ -1,0 +1,93 @@
+import ContactTestSupport
+import Foundation
+import Testing
+
+/// One image that is dropped on no row, by running the program.
+@Suite struct SinglePhotoTests {
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox.withThreeContacts()
+    for name in ["Grace Hopper.png", "nobody.png", "in/lovelace_ada.png", "in/nobody.png"] {
+      try sandbox.write(DropTests.image, to: name)
+    }
+    let page = "<!DOCTYPE html>\n<html><body>Not found</body></html>\n"
+    try sandbox.write(Array(page.utf8), to: "page.jpg")
+    try sandbox.write([0, 1, 2, 3], to: "broken.jpg")
+    return sandbox
+  }
+
+  @Test(arguments: [
+    CommandFixture("drop 'Grace Hopper.png'", output: "Set the photo of Grace Hopper.\n"),
+    CommandFixture("drop 'Grace Hopper.png' --at 0", output: "Set the photo of Grace Hopper.\n"),
+    CommandFixture(
+      "drop 'Grace Hopper.png' -n",
+      output: """
+        Proposal: copy, automatic
+        merged    Grace Hopper.png  @1  Grace Hopper
+        Would set the photo of Grace Hopper.
+
+        """),
+    CommandFixture(
+      "drop nobody.png",
+      errors: "contacts: “nobody.png” has the name of no contact: drop it on one with --into, "
+        + "or name the file as the contact.\n", status: 77),
+    CommandFixture(
+      "drop page.jpg --into ada",
+      errors: "contacts: “page.jpg” is called an image, but holds none: open it to see what it is, "
+        + "and save the image itself.\n", status: 77),
+    CommandFixture(
+      "drop broken.jpg",
+      errors:
+        "contacts: “broken.jpg” is called an image, but holds none: open it to see what it is, "
+        + "and save the image itself.\n", status: 77),
+    CommandFixture(
+      "photo set ada page.jpg",
+      errors: "contacts: “page.jpg” is no image: take a JPEG, PNG, WebP, GIF or HEIC file.\n",
+      status: 77),
+  ])
+  func `an image goes to the contact that it is named after, or is refused with what would work`(
+    fixture: CommandFixture
+  ) throws {
+    try fixture.check(in: try sandbox())
+  }
+
+  @Test func `an image whose name several contacts have is refused`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts(["drop", "-"], input: SampleCards.card("FN:Grace Hopper", "TEL:+1 1"))
+    try sandbox.contacts(
+      ["drop", "-", "--on-duplicate", "keep"],
+      input: SampleCards.card("FN:Hopper Grace", "TEL:+49 30 23125 001"))
+    try CommandFixture(
+      "drop 'Grace Hopper.png'",
+      errors: "contacts: “Grace Hopper.png” has the name of several contacts: "
+        + "drop it on one of them with --into.\n", status: 77
+    ).check(in: sandbox)
+  }
+
+  @Test func `the photo is the contact's, its card otherwise as it was`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("drop", "Grace Hopper.png")
+    #expect(
+      try sandbox.contacts("list", "has:photo", "--plain", "--fields", "name").standardOutput
+        == "Grace Hopper\n")
+    try sandbox.contacts("photo", "get", "grace", "-o", "out.png")
+    let photo = try Data(contentsOf: sandbox.folder.appending(path: "out.png"))
+    #expect(Array(photo) == DropTests.image)
+    try sandbox.contacts("undo")
+    let export = try sandbox.contacts("export").standardOutput
+    #expect(export == String(decoding: SampleCards.all, as: UTF8.self))
+  }
+
+  @Test func `watch gives photos to contacts one by one`() throws {
+    let sandbox = try sandbox()
+    let outcome = try sandbox.contacts("watch", "in", "--once")
+    #expect(
+      outcome
+        == Sandbox.Outcome(
+          standardOutput: "in/lovelace_ada.png: Set the photo of Ada Lovelace.\n",
+          standardError: "contacts: in/nobody.png: “in/nobody.png” has the name of no contact: "
+            + "drop it on one with --into, or name the file as the contact.\n", status: 3))
+    let done = try FileManager.default.contentsOfDirectory(
+      atPath: sandbox.folder.appending(path: "in/done").path)
+    #expect(done == ["lovelace_ada.png"])
+  }
+}

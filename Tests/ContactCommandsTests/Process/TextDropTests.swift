@@ -1,0 +1,56 @@
+import Testing
+
+struct TextDropTests {
+  @Test(arguments: [
+    CommandFixture(
+      "drop 'Lea Text <lea@t.org> +49 30 12345'", output: "Inserted Lea Text at @3.\n"),
+    CommandFixture("drop 'Lea Text 0170 1234567' -q"),
+    CommandFixture(
+      "drop -", input: "To: a <a@x.org>, b <b@y.org>\n", output: "Inserted 2 items at @3.\n"),
+    CommandFixture(
+      "drop 'Call me at 0170 1234567'",
+      errors: "contacts: There is no file “Call me at 0170 1234567”: check the path.\n", status: 66),
+    CommandFixture(
+      "drop 'Lea Text'", errors: "contacts: There is no file “Lea Text”: check the path.\n",
+      status: 66),
+    CommandFixture(
+      "drop 'Lea Text 030/1234567'",
+      errors: "contacts: There is no file “Lea Text 030/1234567”: check the path.\n", status: 66),
+    CommandFixture(
+      "drop lea@t.org.vcf",
+      errors: "contacts: There is no file “lea@t.org.vcf”: check the path.\n", status: 66),
+    CommandFixture(
+      "drop -", input: "Ruf mich an: 0170 1234567\n",
+      errors:
+        "contacts: standard input: This text has a telephone number, but no name that can be told from "
+        + "the rest: write the name alone before the number, or drop it on a contact with --into, as a "
+        + "note or a link.\n", status: 77),
+    CommandFixture(
+      "drop -", input: "https://example.org/\n",
+      errors:
+        "contacts: standard input: A link alone makes no contact: add a name, or drop it on a contact "
+        + "with --into, as a note or a link.\n", status: 77),
+  ])
+  func `a text names its contacts, or says what is missing`(fixture: CommandFixture) throws {
+    try fixture.check(in: Sandbox.withThreeContacts())
+  }
+
+  @Test(arguments: ["3.0", "4.0", "2.1"])
+  func `a card made of text has the version of the book`(version: String) throws {
+    let sandbox = try Sandbox()
+    let card = "BEGIN:VCARD\r\nVERSION:\(version)\r\nN:B;;;;\r\nFN:B\r\nEND:VCARD\r\n"
+    try sandbox.write(Array(card.utf8), to: "b.vcf")
+    try CommandFixture("drop b.vcf -q").check(in: sandbox)
+    try CommandFixture("drop 'Lea Text <lea@t.org>' -q").check(in: sandbox)
+    let outcome = try sandbox.contacts(["export", "@1"])
+    #expect(outcome.standardOutput.contains("VERSION:\(version)\r\n"))
+    #expect(outcome.standardOutput.contains("FN:Lea Text\r\n"))
+  }
+
+  @Test func `a card made of text has version 3 in an empty book`() throws {
+    let sandbox = try Sandbox()
+    try CommandFixture("drop 'Lea Text <lea@t.org>' -q").check(in: sandbox)
+    let outcome = try sandbox.contacts(["export", "@0"])
+    #expect(outcome.standardOutput.contains("VERSION:3.0\r\n"))
+  }
+}

@@ -1,0 +1,113 @@
+import ContactTestSupport
+import Foundation
+import Testing
+
+/// Who waits for whom, and who doesn't.
+@Suite(.timeLimit(.minutes(10))) struct WaitingTests {
+  private static func notice(_ sandbox: Sandbox) -> String {
+    "contacts: Waiting for another program that is writing to “\(sandbox.database.path)”; "
+      + "Ctrl-C ends the wait.\n"
+  }
+
+  private static func locked(_ sandbox: Sandbox) -> String {
+    "contacts: Another program is writing to \(sandbox.database.path); try again when it is done.\n"
+  }
+
+  private static func start(_ line: String, in sandbox: Sandbox) throws -> Sandbox.Running {
+    try sandbox.start(
+      Sandbox.executable, line.split(separator: " ").map(String.init),
+      standardInput: FileHandle.nullDevice)
+  }
+
+  private static func waitsForNotice(of running: Sandbox.Running, in sandbox: Sandbox) throws
+    -> Bool
+  {
+    try waits { try String(contentsOf: running.errors, encoding: .utf8) == notice(sandbox) }
+  }
+
+  @Test(arguments: [["drop", "-", "-q"], ["drop", "pipe", "-q"], ["drop", "/dev/stdin", "-q"]])
+  func `a program that sends slowly keeps no other writer waiting`(arguments: [String]) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.zoe, to: "zoe.vcf")
+    _ = try sandbox.shell("mkfifo pipe")
+    let isNamed = arguments[1] == "pipe"
+    let pipe = Pipe()
+    let running = try sandbox.start(
+      Sandbox.executable, arguments, standardInput: pipe.fileHandleForReading)
+    let input =
+      isNamed
+      ? try FileHandle(forWritingTo: sandbox.folder.appending(path: "pipe"))
+      : pipe.fileHandleForWriting
+    try input.write(contentsOf: Data((0..<3_000).flatMap(numberedCard)))
+    let other = try sandbox.contacts("drop", "zoe.vcf", "--wait", "0")
+    #expect(
+      other
+        == .init(standardOutput: "Inserted Zoë Björnström at @0.\n", standardError: "", status: 0))
+    #expect(running.process.isRunning)
+    try input.write(contentsOf: Data(SampleCards.ada))
+    try input.close()
+    #expect(try running.outcome() == .init(standardOutput: "", standardError: "", status: 0))
+    let names = try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+    #expect(names.hasPrefix("Zoë Björnström\n"))
+    #expect(names.hasSuffix("\nAda Lovelace\n"))
+    #expect(names.count { $0 == "\n" } == 3_002)
+  }
+
+  @Test func `more than fits into memory comes through a pipe too`() throws {
+    let sandbox = try Sandbox()
+    let note = String(repeating: "x", count: 3_000)
+    let cards = (0..<5_000).map { "BEGIN:VCARD\nVERSION:3.0\nFN:N\($0)\nNOTE:\(note)\nEND:VCARD\n" }
+    try sandbox.write(Array(cards.joined().utf8), to: "many.vcf")
+    let outcome = try sandbox.shell(
+      "cat many.vcf | \"$contacts\" drop -; \"$contacts\" export | cmp - many.vcf")
+    #expect(
+      outcome
+        == .init(standardOutput: "Inserted 5000 cards at @0.\n", standardError: "", status: 0))
+  }
+
+  @Test func `a writer that waits says so after a second, and gives up in the end`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let held = try HeldList(sandbox.database)
+    let outcome = try sandbox.contacts("rm", "@0", "--wait", "1.2")
+    let impatient = try sandbox.contacts("rm", "@0", "--wait", "0")
+    try held.release()
+    #expect(
+      outcome
+        == .init(
+          standardOutput: "", standardError: Self.notice(sandbox) + Self.locked(sandbox), status: 75
+        ))
+    #expect(
+      impatient == .init(standardOutput: "", standardError: Self.locked(sandbox), status: 75))
+  }
+
+  @Test func `a writer that waits goes on when the other one is done`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let held = try HeldList(sandbox.database)
+    let running = try Self.start("rm @0", in: sandbox)
+    #expect(try Self.waitsForNotice(of: running, in: sandbox))
+    try held.release()
+    let outcome = try running.outcome()
+    #expect(outcome.standardOutput == "Removed Ada Lovelace.\n")
+    #expect(outcome.status == 0)
+  }
+
+  @Test(arguments: [130, 143] as [Int32], ["rm @0", "undo", "book add work", "drop three.vcf"])
+  func `a signal ends the wait`(status: Int32, line: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(SampleCards.all, to: "three.vcf")
+    let held = try HeldList(sandbox.database)
+    let running = try Self.start(line, in: sandbox)
+    #expect(try Self.waitsForNotice(of: running, in: sandbox))
+    kill(running.process.processIdentifier, status - 128)
+    #expect(try running.outcome().status == status)
+    try held.release()
+  }
+
+  @Test(arguments: ["-1", "soon"])
+  func `a time that is none is refused`(time: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    #expect(try sandbox.contacts("rm", "@0", "--wait=\(time)").status == 64)
+    #expect(try sandbox.contacts("--wait=\(time)", "rm", "@0").status == 64)
+    #expect(try sandbox.contacts("--wait", "3", "list").status == 0)
+  }
+}

@@ -1,0 +1,113 @@
+import ContactModel
+import Testing
+
+struct PersonMatchTests {
+  struct Fixture: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var first: [String]
+    var second: [String]
+    var shared: [String] = []
+    var objection: PersonMatch.Objection?
+
+    init(
+      _ name: String, _ first: [String], _ second: [String], sharing shared: [String] = [],
+      but objection: PersonMatch.Objection? = nil
+    ) {
+      testDescription = name
+      self.first = ["FN:Ada Lovelace"] + first
+      self.second = ["N:Lovelace;ADA;;;"] + second
+      self.shared = shared
+      self.objection = objection
+    }
+  }
+
+  @Test(arguments: [
+    Fixture(
+      "an address", ["EMAIL:Ada@Home.example"], ["EMAIL;TYPE=home:ada@home.example"],
+      sharing: ["Ada@Home.example"]),
+    Fixture(
+      "a number with and without its country code", ["TEL:+44 (0)20 7946 0018"],
+      ["TEL:020-7946-0018"], sharing: ["+44 (0)20 7946 0018"]),
+    Fixture(
+      "a number with a 1 before it", ["TEL:1-555-0100-234"], ["TEL:(555) 010-0234"],
+      sharing: ["1-555-0100-234"]),
+    Fixture("a birthday", ["BDAY:1815-12-10"], ["BDAY:18151210"], sharing: ["1815-12-10"]),
+    Fixture(
+      "a birthday without its year", ["BDAY:1815-12-10"], ["BDAY:--1210"], but: .nameAlone),
+    Fixture(
+      "a postal address", ["ADR:;;12 St James's Sq;London;;SW1Y 4JH;UK"],
+      ["ADR:;;12 St James’s Sq;;;sw1y4jh;"], sharing: ["12 St James's Sq, SW1Y 4JH, London"]),
+    Fixture(
+      "a street in two towns", ["ADR:;;Main St 1;Bath;;;"], ["ADR:;;Main St 1;York;;;"],
+      but: .nameAlone),
+    Fixture("nothing", ["EMAIL:a@b.example"], ["EMAIL:c@d.example"], but: .nameAlone),
+    Fixture("a short number", ["TEL:112"], ["TEL:112"], but: .nameAlone),
+    Fixture(
+      "a number, but not the birthday", ["TEL:030 1234567", "BDAY:1815-12-10"],
+      ["TEL:030 1234567", "BDAY:1850-12-10"], sharing: ["030 1234567"], but: .birthday),
+    Fixture(
+      "a number, but not the day", ["TEL:030 1234567", "BDAY:1815-12-10"],
+      ["TEL:030 1234567", "BDAY:--12-11"], sharing: ["030 1234567"], but: .birthday),
+  ])
+  func `Two cards of one name share`(_ fixture: Fixture) throws {
+    let match = try #require(
+      PersonMatch(
+        PersonDetails(contact(fixture.first)), PersonDetails(contact(fixture.second))))
+    #expect(match.shared.map(\.text) == fixture.shared)
+    #expect(match.objection == fixture.objection)
+  }
+
+  @Test(arguments: [
+    ("Jr.", "", ["TEL:030 1234567"], PersonMatch.Objection.suffix),
+    ("Jr.", "Sr.", ["TEL:030 1234567"], .suffix),
+    ("Junior", "jr", ["TEL:030 1234567"], nil),
+    ("PhD", "", ["TEL:030 1234567"], nil),
+    ("III", "", ["BDAY:1815-12-10"], nil),
+    ("III", "II", ["BDAY:1815-12-10"], .suffix),
+  ])
+  func `A father and a son are two`(
+    first: String, second: String, lines: [String], objection: PersonMatch.Objection?
+  ) throws {
+    let match = try #require(
+      PersonMatch(
+        PersonDetails(contact(["N:King;Martin;;;\(first)"] + lines)),
+        PersonDetails(contact(["N:King;Martin;;;\(second)"] + lines))))
+    #expect(match.objection == objection)
+  }
+
+  @Test(arguments: [
+    ("Ada King Lovelace", "Ada Lovelace", ["EMAIL:ada@home.example"], true),
+    ("Ada K. Lovelace", "Ada King Lovelace", ["EMAIL:ada@home.example"], true),
+    ("Ada King Lovelace", "Ada Lovelace", ["BDAY:1815-12-10"], true),
+    ("Ada King Lovelace", "Ada Lovelace", ["TEL:030 1234567"], false),
+    ("Ada King Lovelace", "Ada Mary Lovelace", ["EMAIL:ada@home.example"], false),
+    ("Ada King Lovelace", "King Lovelace", ["EMAIL:ada@home.example"], false),
+  ])
+  func `A middle name may be missing if an address or the birthday is shared`(
+    first: String, second: String, lines: [String], isMatch: Bool
+  ) {
+    let match = PersonMatch(
+      PersonDetails(contact(["FN:\(first)"] + lines)),
+      PersonDetails(contact(["FN:\(second)"] + lines)))
+    #expect((match != nil) == isMatch)
+  }
+
+  @Test(arguments: [
+    (["FN:Ada Lovelace"], ["FN:Grace Hopper"], true),
+    (["FN:Ada Lovelace"], ["FN:Ada Byron"], false),
+    (["FN:Ada Lovelace", "EMAIL:a@b.example"], ["FN:Grace Hopper", "EMAIL:a@b.example"], false),
+    (["FN:Ada Lovelace", "TEL:+49 30 123456"], ["FN:Grace Hopper", "TEL:030123456"], false),
+    (["FN:Robert Smith", "NICKNAME:Bob"], ["FN:Bob"], false),
+    (["FN:Anna de Vries"], ["FN:Jan de Jong"], true),
+    (["EMAIL:a@b.example"], ["FN:Grace Hopper"], false),
+    (["FN:Friends", "KIND:group"], ["FN:Pals", "KIND:group"], false),
+    (["FN:Friends", "KIND:group"], ["FN:Friends"], true),
+  ])
+  func `Contacts that have nothing in common are plainly others`(
+    first: [String], second: [String], areOthers: Bool
+  ) {
+    let (first, second) = (PersonDetails(contact(first)), PersonDetails(contact(second)))
+    #expect(PersonMatch.arePlainlyOthers(first, second) == areOthers)
+    #expect(PersonMatch.arePlainlyOthers(second, first) == areOthers)
+  }
+}

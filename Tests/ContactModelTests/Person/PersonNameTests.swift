@@ -1,0 +1,47 @@
+import ContactModel
+import Testing
+import VCardFormat
+
+struct PersonNameTests {
+  /// Pairs of names that are one, however they are written.
+  @Test(arguments: [
+    (["N:Lovelace;Ada;;;"], ["N:Ada;Lovelace;;;"]),
+    (["FN:Ada Lovelace"], ["FN:LOVELACE, Ada"]),
+    (["FN:José Núñez"], ["N:NUNEZ;jose;;;"]),
+    (["N:King;Martin;Luther;Dr.;Jr."], ["FN:Dr. Martin Luther King Jr."]),
+    (["FN:Dr. Ada Lovelace, PhD", "N:Lovelace;Ada;;Dr.;PhD"], ["FN:Ada Lovelace"]),
+    (["N:Müller;Hans Peter;;;"], ["N:Müller;Hans;Peter;;"]),
+    (["N:Ada Lovelace;;;;", "FN:Ada Lovelace"], ["N:;Ada Lovelace;;;", "FN:Ada Lovelace"]),
+    (["FN:山田太郎"], ["N:山田;太郎;;;"]),
+    (["FN:Anne-Marie Petit"], ["FN:Petit Anne Marie"]),
+    (["FN:ACME GmbH", "ORG:ACME GmbH"], ["ORG:Acme GmbH", "N:;;;;"]),
+  ])
+  func `A name has one key in every notation`(first: [String], second: [String]) throws {
+    let key = try #require(contact(first).personKey)
+    #expect(contact(second).personKey == key)
+  }
+
+  @Test(arguments: [
+    (["FN:Ada Lovelace"], ["FN:Ada King Lovelace"]),
+    (["FN:Ada Lovelace"], ["FN:Ada Byron"]),
+    (["FN:Jane Senior"], ["FN:Jane"]),
+    (["N:Lovelace;Ada;;;"], ["FN:Ada"]),
+  ])
+  func `Other words are another name`(first: [String], second: [String]) {
+    #expect(contact(first).personKey != contact(second).personKey)
+  }
+
+  @Test(arguments: [
+    ["EMAIL:ada@home.example"], ["TEL:+44 20 7946 0018"], ["FN:", "N:;;;;"],
+    ["KIND:group", "FN:Friends"], ["X-ADDRESSBOOKSERVER-KIND:group", "FN:Friends"],
+  ])
+  func `A card without a name, and a group, has no key`(lines: [String]) {
+    #expect(contact(lines).personKey == nil)
+  }
+}
+
+/// A contact of some lines.
+func contact(_ lines: [String]) -> Contact {
+  let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
+  return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+}

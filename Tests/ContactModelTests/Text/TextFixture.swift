@@ -1,0 +1,64 @@
+import ContactModel
+import Testing
+import VCardFormat
+
+/// A text, and what its contacts' cards say, or why it names nobody.
+struct TextFixture: Sendable, CustomTestStringConvertible {
+  /// Why a text names nobody: the beginning of the reason.
+  enum Refusal: String {
+    case number = "This text has a telephone number, but no name that can be told from the rest"
+    case address = "This text has an e-mail address, but no name that can be told from the rest"
+    case name = "This text may have a name, but no e-mail address or telephone number"
+    case link = "A link alone makes no contact"
+    case nobody = "This text names no person"
+    case nothing = "No name, e-mail address or telephone number was found in this text"
+  }
+
+  private let text: String
+  private let cards: [String]
+  private let refusal: Refusal?
+
+  /// A text with the cards of its contacts: properties with `|` between them, and `⏎` for the ends of lines.
+  init(_ text: String, _ cards: String...) {
+    self.text = text
+    self.cards = cards
+    refusal = nil
+  }
+
+  /// A text that names nobody.
+  init(_ text: String, refused refusal: Refusal) {
+    self.text = text
+    cards = []
+    self.refusal = refusal
+  }
+
+  var testDescription: String { text }
+
+  /// Reads the text and compares.
+  ///
+  /// - Parameter withParts: Whether the parts of names are compared too.
+  func check(withParts: Bool = false) {
+    let dropped = DroppedText(text)
+    #expect(dropped.cards.map { Self.summary(of: $0, withParts: withParts) } == cards)
+    let reason = dropped.refusal.map { String($0.prefix { $0 != ":" }) }
+    #expect(reason == refusal?.rawValue)
+  }
+
+  /// The properties of a card but for VERSION, with their types.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - withParts: Whether the parts of the name are among them.
+  /// - Returns: The properties on one line.
+  static func summary(of card: VCard, withParts: Bool) -> String {
+    card.properties.dropFirst().filter { withParts || $0.name != .n }.map { property in
+      let types = property.types.isEmpty ? "" : "[\(property.types.joined(separator: ","))]"
+      let isStructured = property.name == .n || property.name == .adr
+      let value =
+        isStructured
+        ? property.components.map { $0.joined(separator: ",") }.joined(separator: ";")
+        : property.text
+      return "\(property.name)\(types) \(value)"
+    }.joined(separator: " | ").replacing("\n", with: "⏎")
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+struct TextMailboxTableTests {
+  typealias Fixture = TextFixture
+
+  @Test(arguments: [
+    Fixture(
+      "Lea Text <lea@t.org> +49 30 12345",
+      "FN Lea Text | TEL +49 30 12345 | EMAIL lea@t.org"),
+    Fixture(
+      "From: Lea Text <lea@t.org>",
+      "FN Lea Text | EMAIL lea@t.org"),
+    Fixture(
+      "Text, Lea <lea@t.org>",
+      "FN Lea Text | EMAIL lea@t.org"),
+    Fixture(
+      "[Lea Text](mailto:lea@t.org)",
+      "FN Lea Text | EMAIL lea@t.org"),
+    Fixture(
+      "Lea Text [lea@t.org](mailto:lea@t.org) +49 30 1234567",
+      "FN Lea Text | TEL +49 30 1234567 | EMAIL lea@t.org"),
+    Fixture(
+      "mailto:lea@t.org",
+      "FN lea@t.org | EMAIL lea@t.org"),
+    Fixture(
+      "tel:+493012345",
+      "FN +493012345 | TEL +493012345"),
+    Fixture(
+      "Lea Text <tel:+493012345>",
+      "FN Lea Text | TEL +493012345"),
+    Fixture(
+      """
+      Ansprechpartner: Lea Text
+      Telefon: 030 1234567
+      """,
+      "FN Lea Text | TEL 030 1234567"),
+    Fixture(
+      "Lea \"Mimi\" Text <lea@t.org>",
+      "FN Lea \"Mimi\" Text | EMAIL lea@t.org"),
+    Fixture(
+      "Lea (Mimi) Text <lea@t.org>",
+      "FN Lea (Mimi) Text | EMAIL lea@t.org"),
+    Fixture(
+      "Dean Martin dean.martin@x.org",
+      "FN Dean Martin | EMAIL dean.martin@x.org"),
+    Fixture(
+      "O'Brien, Pat <pat@x.org>",
+      "FN Pat O'Brien | EMAIL pat@x.org"),
+    Fixture(
+      "García Márquez, Gabriel <gabo@x.org>",
+      "FN Gabriel García Márquez | EMAIL gabo@x.org"),
+    Fixture(
+      "Martin Luther King, Jr. <mlk@x.org>",
+      "FN Martin Luther King, Jr. | EMAIL mlk@x.org"),
+    Fixture(
+      "Sales Team <sales@text.de>",
+      "FN Sales Team | ORG Sales Team | EMAIL sales@text.de"),
+    Fixture(
+      "\"Lea Text via LinkedIn\" <notifications@linkedin.com>",
+      "FN Lea Text via LinkedIn | EMAIL notifications@linkedin.com"),
+    Fixture(
+      "Anna Nowak-Kowalska; ul. Lipowa 3/7; 31-002 Kraków; tel. dom. 12 345 67 89; kom. 600 700 800",
+      "FN Anna Nowak-Kowalska | TEL[home] 12 345 67 89 | TEL[cell] 600 700 800 | ADR ;;ul. Lipowa 3/7;Kraków;;31-002;"
+    ),
+    Fixture(
+      "Anna (Babysitterin) 0160 5550127",
+      "FN Anna | TEL 0160 5550127 | NOTE Babysitterin"),
+    Fixture(
+      "Anna Bauer, Babysitterin, 0160-5550127, ab 18 Uhr",
+      "FN Anna Bauer | TEL 0160-5550127 | NOTE Babysitterin, ab 18 Uhr"),
+    Fixture(
+      "Anna B.: 0160 5550136",
+      "FN Anna B. | TEL 0160 5550136"),
+    Fixture(
+      "Anna-Maria von der Heide, 0160 5550137",
+      "FN Anna-Maria von der Heide | TEL 0160 5550137"),
+    Fixture(
+      "Reply-To: Ann Lee <ann@lee.com>",
+      "FN Ann Lee | EMAIL ann@lee.com"),
+    Fixture(
+      "<ann@lee.com>",
+      "FN ann@lee.com | EMAIL ann@lee.com"),
+    Fixture(
+      "'Ann Lee' <ann@lee.com>",
+      "FN Ann Lee | EMAIL ann@lee.com"),
+    Fixture(
+      "Ann Lee ann@lee.com bo@ek.com Bo Ek",
+      "FN Ann Lee | EMAIL ann@lee.com | EMAIL bo@ek.com | NOTE Bo Ek"),
+    Fixture(
+      "Ann Lee — https://annlee.com — ann@lee.com",
+      "FN Ann Lee | EMAIL ann@lee.com | URL https://annlee.com"),
+    Fixture(
+      "Ann Lee, https://annlee.com",
+      "FN Ann Lee | URL https://annlee.com"),
+    Fixture(
+      "tel:+15550101234 Ann Lee",
+      "FN Ann Lee | TEL +15550101234"),
+    Fixture(
+      "Ann Lee <mailto:ann@lee.com>",
+      "FN Ann Lee | EMAIL ann@lee.com"),
+    Fixture(
+      "<a href=\"mailto:ann@lee.com\">Ann Lee</a>",
+      "FN Ann Lee | EMAIL ann@lee.com | NOTE <a href=\"mailto:ann@lee.com\">Ann Lee</a>"),
+    Fixture(
+      "Ann Lee / Acme Inc. / 555-010-1234",
+      "FN Ann Lee | ORG Acme Inc. | TEL 555-010-1234"),
+    Fixture(
+      "Ann Lee c/o Acme Inc., 12 Main St., Springfield, IL 62701",
+      "FN Ann Lee | ORG Acme Inc. | ADR ;;12 Main St.;Springfield;IL;62701;"),
+    Fixture(
+      "Mario ROSSI <mario@rossi.it>",
+      "FN Mario ROSSI | EMAIL mario@rossi.it"),
+  ])
+  func `A mailbox, the header of a letter or a link becomes a contact`(_ fixture: Fixture) {
+    fixture.check()
+  }
+}

@@ -1,0 +1,111 @@
+import ContactTestSupport
+import Foundation
+import Testing
+
+@testable import ContactPhotos
+
+/// What contacts-photo can still do once it has given up what decoding doesn't need.
+@Suite final class ConfinementTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "confinement-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "empty"), withIntermediateDirectories: true)
+    try Data("kept\n".utf8).write(to: folder.appending(path: "kept"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "link").path, withDestinationPath: "kept")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs the attempts in a folder of their own, and tells how each ended.
+  private func outcomes(_ arguments: [String]) throws -> [String: String]? {
+    let process = Process()
+    process.executableURL = URL(filePath: ContactsPhoto.path).deletingLastPathComponent()
+      .appending(path: "confinement-trial")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").reduce(into: [:]) {
+      let words = $1.split(separator: " ").map(String.init)
+      $0[words[0]] = words[1]
+    }
+  }
+
+  private static let forbidden = [
+    "open_to_read", "open_to_write", "open_folder", "creat", "openat", "openat2", "truncate",
+    "ftruncate", "rename", "unlink", "link", "symlink", "mkdir", "rmdir", "mknod", "chmod",
+    "chown", "utimensat", "setxattr", "stat", "readlink", "chdir", "chroot", "mount", "read",
+    "write_to_input", "memfd_create", "pipe", "dup", "fcntl", "ioctl", "io_uring", "socket",
+    "local_socket", "socketpair", "fork", "execve", "kill", "kill_self", "tgkill", "sigqueue",
+    "ptrace", "process_vm_writev", "pidfd_open", "setpriority", "prlimit", "setuid", "unshare",
+    "personality", "keyctl", "bpf", "seccomp", "dumpable",
+  ]
+  private static let needed = ["thread", "memory", "thread_name", "tgkill_self"]
+
+  @Test func `the filter of system calls leaves threads, memory and the open streams`() throws {
+    var expected = ["clone3": "ENOSYS"]
+    for name in Self.forbidden { expected[name] = "EPERM" }
+    for name in Self.needed { expected[name] = "done" }
+    let outcomes = try #require(try outcomes(["calls"]))
+    #expect(outcomes == expected)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.sorted() == ["empty", "kept", "link"])
+    #expect(try Data(contentsOf: folder.appending(path: "kept")) == Data("kept\n".utf8))
+  }
+
+  @Test(arguments: [
+    "open_to_write", "truncate", "rename", "unlink", "mkdir", "chmod", "socket", "fork", "clone3",
+    "kill", "prlimit",
+  ])
+  func `a process that isn't confined can do what is tried`(name: String) throws {
+    #expect(try outcomes(["nothing", name]) == [name: "done"])
+  }
+
+  @Test func `a process that isn't confined can start programs`() throws {
+    // The program that was started says nothing.
+    #expect(try outcomes(["nothing", "execve"]) == [:])
+  }
+
+  @Test func `Landlock alone keeps a process from files`() throws {
+    let names = ["open_to_read", "creat", "truncate", "rename", "unlink", "mkdir", "symlink"]
+    guard let outcomes = try outcomes(["files"] + names) else {
+      withKnownIssue("This kernel has no Landlock.") { Issue.record("Landlock isn't there") }
+      return
+    }
+    #expect(outcomes == Dictionary(uniqueKeysWithValues: names.map { ($0, "EACCES") }))
+  }
+
+  @Test(.enabled(if: ContactsPhoto.isBuilt))
+  func `contacts-photo is confined while it decodes`() async throws {
+    let image = folder.appending(path: "image")
+    try Data(PixelImage.quadrants(width: 300, height: 300).bmp).write(to: image)
+    let process = Process()
+    process.executableURL = URL(filePath: ContactsPhoto.path)
+    process.arguments = PhotoRequest.pixels(PhotoDerivation(size: .original)).arguments
+    process.standardInput = try FileHandle(forReadingFrom: image)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    // The result is larger than a pipe: the process waits for its reader.
+    let first = try output.fileHandleForReading.read(upToCount: 1)
+    let status = try String(
+      contentsOf: URL(filePath: "/proc/\(process.processIdentifier)/status"), encoding: .utf8)
+    let lines = status.split(separator: "\n")
+    #expect(lines.contains("NoNewPrivs:\t1"))
+    #expect(lines.contains("Seccomp:\t2"))
+    let rest = try output.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    #expect((first ?? Data()).count + (rest ?? Data()).count == 15 + 300 * 300 * 3)
+    #expect(process.terminationStatus == 0)
+  }
+}

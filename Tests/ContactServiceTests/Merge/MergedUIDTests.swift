@@ -1,0 +1,95 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import FoundationEssentials
+import Testing
+
+struct MergedUIDTests {
+  let list: ContactList
+
+  /// Ada, Grace and Alan; Grace was merged into Ada.
+  init() async throws {
+    list = ContactList(try ContactStore.inMemory())
+    try await drop(
+      card("FN:Ada Lovelace", "UID:a") + Self.grace + card("FN:Alan Turing", "UID:t"))
+    try await merge([[0, 1]], into: [0, 0])
+  }
+
+  private static let grace = card("FN:Ada King", "UID:G", "NOTE:countess")
+
+  @Test func `A card with a UID that a merge took away goes to the contact that took it`()
+    async throws
+  {
+    try await drop(Self.grace + card("FN:Ada King", "UID:G", "TITLE:Countess"))
+    #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
+  }
+
+  @Test func `Undo of a merge forgets the UID, and redo knows it again`() async throws {
+    try await list.undo()
+    let merged = try await list.read { try $0.hasMergedUIDs() }
+    #expect(!merged)
+    try await list.redo()
+    try await drop(Self.grace)
+    #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
+  }
+
+  @Test func `Undo of an earlier merge forgets the UID`() async throws {
+    try await drop(card("FN:Joan Clarke", "UID:c"))
+    let merge = try #require(
+      try await list.read { try $0.operations(limit: 9) }.first { $0.command == "merge" })
+    try await list.undo(merge.id)
+    try await drop(Self.grace)
+    #expect(try await names() == ["Ada Lovelace", "Ada King", "Alan Turing", "Joan Clarke"])
+    let isForgotten = try await list.read { try !$0.hasMergedUIDs() }
+    #expect(isForgotten)
+  }
+
+  @Test func `A UID that was merged goes on with the contact that took it`() async throws {
+    try await merge([[0, 0]], into: [0, 1])
+    try await drop(card("FN:Ada King", "UID:G", "TEL:1"))
+    #expect(try await names() == ["Alan Turing"])
+  }
+
+  @Test func `A card goes its own way once the contact is removed`() async throws {
+    let ada = try #require(try await list.read { try $0.id(at: [0, 0]) })
+    try await list.remove([ada])
+    try await drop(Self.grace)
+    #expect(try await names() == ["Alan Turing", "Ada King"])
+    try await list.undo()
+    try await list.undo()
+    try await drop(Self.grace)
+    #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
+  }
+
+  @Test func `A contact that is deleted for good takes its UIDs with it`() async throws {
+    let ada = try #require(try await list.read { try $0.id(at: [0, 0]) })
+    try await list.remove([ada])
+    try await list.emptyTrash()
+    let isForgotten = try await list.read { try !$0.hasMergedUIDs() }
+    #expect(isForgotten)
+    let problems = try await list.problems()
+    #expect(problems == [])
+  }
+
+  private func merge(_ rows: [IndexPath], into target: IndexPath) async throws {
+    let ids = try await list.read { reader in try rows.compactMap { try reader.id(at: $0) } }
+    let session = DropSession(
+      list.itemsForBeginning(ids),
+      request: DropRequest(operation: .move, intent: .into, mergesSeveral: true))
+    let delegate = ContactListDelegate(list)
+    let proposal = try await delegate.sessionDidUpdate(session, destination: .row(target))
+    try await delegate.performMerge(
+      with: DropCoordinator(session: session, place: .row(target), proposal: proposal))
+  }
+
+  private func drop(_ bytes: [UInt8]) async throws {
+    try await ContactListDelegate(list).accept(
+      DropSession(items: [DragItem(itemProvider: .vCards("x.vcf", bytes))]), at: .nowhere)
+  }
+
+  private func names() async throws -> [String] {
+    try await list.read { try $0.rows(section: 0, 0..<Int.max).map(\.name) }
+  }
+}

@@ -1,0 +1,189 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import Synchronization
+import Testing
+import VCardFormat
+
+struct SamePersonTests {
+  let list: ContactList
+
+  init() throws {
+    list = ContactList(try ContactStore.inMemory())
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `Eight exports of 60 people leave one contact a person, in any order`(
+    seed: UInt64
+  ) async throws {
+    var generator = SeededGenerator(state: seed)
+    let people = AddressBook().people
+    let exports = AddressBookExport.allCases.shuffled(using: &generator)
+    for export in exports {
+      try await drop([export.item(of: people.shuffled(using: &generator))])
+    }
+    #expect(try await wrongMerges() == [])
+    let names = try await rows().map(\.name)
+    #expect((60...62).contains(names.count), "\(exports.map(\.rawValue)): \(names.sorted())")
+    for export in exports.shuffled(using: &generator) {
+      let results = try await drop([export.item(of: people.shuffled(using: &generator))])
+      #expect(results.allSatisfy { $0.outcome != .inserted }, "\(export) again")
+    }
+    #expect(try await rows().count == names.count)
+    #expect(try await wrongMerges() == [])
+  }
+
+  /// Contacts that have addresses of several people.
+  private func wrongMerges() async throws -> [String] {
+    try await rows().compactMap { row in
+      let owners = Set(row.emails.map { $0.lowercased().prefix { $0 != "@" } })
+      return owners.count > 1 ? "\(row.name): \(row.emails)" : nil
+    }
+  }
+}
+
+/// Drops that come from another program.
+extension SamePersonTests {
+  private static let ada = card(
+    "FN:Ada Lovelace", "EMAIL:ada@home.example", "TEL:+44 20 7946 0018", "UID:a")
+
+  @Test func `A card of another program goes to the same person and says why`() async throws {
+    try await drop([.vCards("a.vcf", Self.ada)])
+    let card = card("N:LOVELACE;Ada;;;", "EMAIL:Ada@Home.example", "TITLE:Countess")
+    let results = try await drop([.vCards("b.vcf", card)])
+    #expect(results.map(\.outcome) == [.merged])
+    #expect(results.map(\.match?.description) == ["same person: Ada@Home.example"])
+    #expect(try await drop([.vCards("b.vcf", card)]).map(\.outcome) == [.unchanged])
+    #expect(try await rows().count == 1)
+  }
+
+  @Test func `By UID alone, nobody is matched as a person`() async throws {
+    try await drop([.vCards("a.vcf", Self.ada)])
+    var options = DropOptions()
+    options.matchRule = .uid
+    let results = try await drop(
+      [.vCards("b.vcf", card("FN:Ada Lovelace", "EMAIL:ada@home.example"))], options: options)
+    #expect(results.map(\.outcome) == [.inserted])
+  }
+
+  @Test(arguments: [
+    (["FN:Ada Lovelace"], "shares nothing else"),
+    (["FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1999-01-01"], "another birthday"),
+    (["N:Lovelace;Ada;;;III", "EMAIL:ada@home.example"], "another suffix"),
+  ])
+  func `A doubtful card is inserted with a hint`(lines: [String], hint: String) async throws {
+    try await drop([
+      .vCards(
+        "a.vcf", card("FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1815-12-10"))
+    ])
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\n\(lines.joined(separator: "\r\n"))\r\nEND:VCARD\r\n"
+    let results = try await drop([.vCards("b.vcf", Array(text.utf8))])
+    #expect(results.map(\.outcome) == [.inserted])
+    #expect(results.flatMap { $0.diagnostics.map(\.rule) } == ["possible-duplicate"])
+    #expect(results.first?.diagnostics.first?.message.contains(hint) == true)
+  }
+
+  @Test func `Of two contacts that share as much, neither is taken`() async throws {
+    let first = card("FN:Ada Lovelace", "TEL:030 1234567", "NOTE:1")
+    try await drop([.vCards("a.vcf", first + card("FN:Ada Lovelace", "TEL:030 1234567"))])
+    let results = try await drop([
+      .vCards("b.vcf", card("FN:Ada Lovelace", "TEL:030 1234567", "NOTE:3"))
+    ])
+    #expect(results.map(\.outcome) == [.inserted])
+    #expect(results.first?.diagnostics.first?.message.contains("2 contacts") == true)
+  }
+
+  @Test func `A contact takes one card of a drop, and none that the drop itself brought`()
+    async throws
+  {
+    let second = card("FN:Ada Lovelace", "EMAIL:ada@home.example", "TITLE:B")
+    let third = card("FN:Ada Lovelace", "EMAIL:ada@home.example", "TITLE:C")
+    #expect(
+      try await drop([.vCards("a.vcf", second + third)]).map(\.outcome) == [.inserted, .inserted])
+    let other = ContactList(try ContactStore.inMemory())
+    try await drop([.vCards("a.vcf", Self.ada)], to: other)
+    let results = try await drop([.vCards("b.vcf", second + third)], to: other)
+    #expect(results.map(\.outcome) == [.merged, .inserted])
+    #expect(results[1].diagnostics.map(\.rule) == ["possible-duplicate"])
+  }
+
+  @Test func `A replacement keeps the UID of the contact, and is found by both`() async throws {
+    try await drop([.vCards("a.vcf", Self.ada)])
+    let card = card("FN:Ada Lovelace", "EMAIL:ada@home.example", "UID:b")
+    let results = try await drop(
+      [.vCards("b.vcf", card)], options: DropOptions(duplicatePolicy: .replace))
+    #expect(results.map(\.outcome) == [.replaced])
+    #expect(results.first?.contact?.uid == "a")
+    #expect(try await rows().map(\.phones) == [[]])
+    let again = try await drop([.vCards("b.vcf", card)])
+    #expect(again.map(\.outcome) == [.unchanged])
+    #expect(again.first?.match == .mergedUID)
+  }
+
+  @Test func `The UID of another person makes a contact of its own`() async throws {
+    try await drop([.vCards("a.vcf", Self.ada)])
+    let grace = card("FN:Grace Hopper", "UID:a")
+    let results = try await drop([.vCards("b.vcf", grace)])
+    #expect(results.map(\.outcome) == [.inserted])
+    #expect(results.flatMap { $0.diagnostics.map(\.rule) } == ["uid-of-another"])
+    #expect(try await drop([.vCards("b.vcf", grace)]).map(\.outcome) == [.unchanged])
+    #expect(try await drop([.vCards("a.vcf", Self.ada)]).map(\.outcome) == [.unchanged])
+    let newer = card("FN:Grace Hopper", "UID:a", "TEL:+1 555 0100")
+    #expect(try await drop([.vCards("c.vcf", newer)]).map(\.outcome) == [.merged])
+    #expect(try await rows().map(\.phones) == [["+44 20 7946 0018"], ["+1 555 0100"]])
+  }
+
+  @Test func `A card without a UID that equals a contact is unchanged, and has no UID`()
+    async throws
+  {
+    try await drop([.vCards("a.vcf", Self.ada)])
+    let results = try await drop([
+      .vCards(
+        "b.vcf", card("FN:Ada Lovelace", "EMAIL:ada@home.example", "TEL:+44 20 7946 0018"))
+    ])
+    #expect(results.map(\.outcome) == [.unchanged])
+    #expect(results.first?.contact?.uid == nil)
+    #expect(results.first?.match == .content)
+  }
+
+  @Test(arguments: [
+    ("REV:20200101T000000Z", "REV:20210101T000000Z", "B", ["merge-older"]),
+    ("REV:20210101T000000Z", "REV:20200101T000000Z", "A", ["merge-older"]),
+    ("REV:20200101T000000Z", "REV:20200101T000000Z", "A", ["merge-conflict"]),
+    ("X-A:1", "REV:20200101T000000Z", "A", ["merge-conflict"]),
+  ])
+  func `The newer of two single values stays`(
+    ours: String, theirs: String, birthplace: String, rules: [String]
+  ) async throws {
+    try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x", ours, "BIRTHPLACE:A"))])
+    let results = try await drop([
+      .vCards("b.vcf", card("FN:Ada", "UID:x", theirs, "BIRTHPLACE:B", "NOTE:x"))
+    ])
+    #expect(results.flatMap { $0.diagnostics.map(\.rule) } == rules)
+    let row = try #require(try await rows().first)
+    let contact = try await list.read { try $0.contact(row.id) }
+    #expect(contact?.card.first("BIRTHPLACE")?.text == birthplace)
+  }
+}
+
+extension SamePersonTests {
+  @discardableResult
+  private func drop(
+    _ items: [ItemProvider], to list: ContactList? = nil, options: DropOptions = DropOptions()
+  ) async throws -> [DropItemResult] {
+    let results = Mutex<[DropItemResult]>([])
+    let session = DropSession(items: items.map { DragItem(itemProvider: $0) })
+    let delegate = ContactListDelegate(list ?? self.list, options: options)
+    let proposal = try await delegate.sessionDidUpdate(session, destination: .nowhere)
+    try await delegate.performDrop(
+      with: DropCoordinator(session: session, place: .nowhere, proposal: proposal)
+    ) { result in results.withLock { $0.append(result) } }
+    return results.withLock { $0 }
+  }
+
+  private func rows() async throws -> [ContactRow] {
+    try await list.read { try $0.rows(section: 0, 0..<Int.max) }
+  }
+}

@@ -1,0 +1,134 @@
+import ContactModel
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import GRDB
+import Testing
+import VCardFormat
+
+/// A list that the last program without hashes of cards wrote; `Fixtures/make` says how.
+@Suite struct CardHashingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let fixtures = #filePath.components(separatedBy: "/Migrating/")[0] + "/Fixtures"
+    try FileManager.default.copyItem(
+      atPath: fixtures + "/b029e79.sqlite", toPath: folder.database)
+  }
+
+  private func open() throws -> ContactStore {
+    try ContactStore(path: folder.database, mode: .readWrite)
+  }
+
+  private func execute(_ sql: String) throws {
+    let queue = try DatabaseQueue(path: folder.database)
+    try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+    try queue.close()
+  }
+
+  private func found(_ word: String, in store: ContactStore) async throws -> Int {
+    try await store.read { reader in
+      try reader.select(ContactSelector(clauses: [[.init(.word(word))]])).ids.count
+    }
+  }
+
+  /// How many words the full-text index holds.
+  private func wordCount() throws -> Int? {
+    let queue = try DatabaseQueue(path: folder.database)
+    return try queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: "CREATE VIRTUAL TABLE temp.word USING fts5vocab(main, contact_search, instance)")
+      return try Int.fetchOne(database, sql: "SELECT count(*) FROM temp.word")
+    }
+  }
+
+  @Test func `a list of before is right, and stays so while it is taken apart`() async throws {
+    let store = try open()
+    #expect(try await store.problems() == [])
+    let names = try await store.names()
+    #expect(names.map(\.count) == [13, 3])
+    while try await store.undo() != nil { #expect(try await store.problems() == []) }
+    #expect(try await store.names() == [[]])
+    while try await store.redo() != nil { #expect(try await store.problems() == []) }
+    // What was undone last before is done again, too.
+    #expect(try await store.names() == names)
+    #expect(try await found("rise", in: store) == 1)
+    for section in [1, 0] {
+      let ids = try await store.read { try $0.ids(section: section, rows: 0..<99) }
+      for id in ids { try await store.apply(.remove([id])) }
+      #expect(try await store.problems() == [])
+    }
+    #expect(try await store.emptyTrash() == 19)
+    #expect(try await store.problems() == [])
+    for word in ["rise", "ada", "unforgettable", "太郎"] {
+      #expect(try await found(word, in: store) == 0)
+    }
+    try store.close()
+    #expect(try wordCount() == 0)
+  }
+
+  @Test func `a card that was damaged before stays damaged`() async throws {
+    try execute("UPDATE contact SET card = CAST(replace(card, 'EMAIL:ann@', 'EMAIL:eve@') AS BLOB)")
+    let store = try open()
+    let problem = try await store.problems()
+    #expect(problem.map(\.part) == [.cards])
+    #expect(
+      problem.first?.description.hasPrefix("The card of Ann Work (row 0 of office, id:") == true)
+    try await store.repair()
+    #expect(try await store.problems() == problem)
+  }
+
+  @Test(arguments: [
+    "UPDATE contact SET card = CAST(replace(card, 'PRODID:', 'PRODID:-') AS BLOB)",
+    "UPDATE contact SET card = CAST(replace(card, 'END:V', 'end:V') AS BLOB) WHERE id = 2",
+    "UPDATE contact SET card_hash = card_hash + 1 WHERE id = 2",
+    """
+    UPDATE contact SET (card, card_hash) = (
+      SELECT card, card_hash FROM contact AS other WHERE id = 5 - contact.id)
+    WHERE id IN (2, 3)
+    """,
+    "UPDATE operation_change SET card = x'00' WHERE card IS NOT NULL",
+    "UPDATE operation_change SET card_hash = NULL WHERE card IS NOT NULL",
+  ])
+  func `other bytes than those that were stored are damage`(sql: String) async throws {
+    try open().close()
+    try execute(sql)
+    let store = try open()
+    let problems = try await store.problems()
+    #expect(!problems.isEmpty)
+    #expect(problems.allSatisfy { $0.part == .cards })
+    try await store.repair()
+    #expect(try await store.problems().map(\.part) == problems.map(\.part))
+  }
+
+  @Test func `an earlier card that is damaged doesn't come back`() async throws {
+    try open().close()
+    try execute("UPDATE operation_change SET card = x'00' WHERE operation_id = 15")
+    let store = try open()
+    let error = await #expect(throws: ContactStorageError.self) { _ = try await store.redo() }
+    #expect(error?.code == .corrupt)
+    #expect(try await store.problems().map(\.part) == [.cards])
+  }
+
+  @Test func `what older rules derived is derived again, and newer rules are refused`() async throws
+  {
+    let old = try open()
+    try execute(
+      """
+      UPDATE contact SET name = 'Old', content_hash = 0;
+      INSERT INTO contact_search (rowid, note) VALUES (1, 'stale');
+      UPDATE setting SET value = '0' WHERE name = 'derivation'
+      """)
+    #expect(throws: ContactStorageError.self) {
+      _ = try ContactStore(path: folder.database, mode: .readOnly)
+    }
+    let store = try open()
+    #expect(try await store.problems() == [])
+    #expect(try await found("stale", in: store) == 0)
+    try execute("UPDATE setting SET value = '1000000' WHERE name = 'derivation'")
+    let error = await #expect(throws: ContactStorageError.self) { _ = try await old.undo() }
+    #expect(error?.code == .newerSchema)
+    #expect(throws: ContactStorageError.self) { _ = try open() }
+  }
+}

@@ -1,0 +1,50 @@
+import ContactModel
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+
+/// A list that the first version of the program wrote.
+@Suite struct DerivationTests {
+  private static func names(
+    _ store: ContactStore, _ clauses: [[ContactSelector.Term]], order: ContactOrder = .stored
+  ) async throws -> [String] {
+    try await store.read { reader in
+      let selection = try reader.select(ContactSelector(clauses: clauses), order: order)
+      return try reader.rows(of: selection.ids).map(\.name)
+    }
+  }
+
+  @Test func `a list of the first version is sorted and searched as one of this`() async throws {
+    let folder = try TemporaryFolder()
+    let contacts = [
+      contact("Zoe", "EMAIL:zoe@example.org", "EMAIL:z@b.org"), contact("Ångström"),
+      contact("王"), contact("Åse", "EMAIL:ase@mple.org"),
+    ]
+    try await ListOfOtherVersion.makeFirst(of: contacts, at: folder.database)
+    let store = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await store.problems() == [])
+    #expect(try await Self.names(store, [], order: .name) == ["Ångström", "Zoe", "王"])
+    #expect(try await Self.names(store, [[.init(.word("gstro"))]]) == ["Ångström"])
+    #expect(try await Self.names(store, [[.init(.email("mple"))]]) == ["Zoe"])
+    #expect(try await Self.names(store, [[.init(.email("@b.o"))]]) == ["Zoe"])
+    try await store.apply(.replace(try await store.id(1), with: contact("Eve")))
+    #expect(try await Self.names(store, [[.init(.word("gstro"))]]) == [])
+    #expect(try await Self.names(store, [], order: .name) == ["Eve", "Zoe", "王"])
+    #expect(try await store.problems() == [])
+  }
+
+  @Test func `a list of several thousand is brought up to date`() async throws {
+    let folder = try TemporaryFolder()
+    let contacts = (0...2_600).map { contact("Person \($0)qed") }
+    try await ListOfOtherVersion.makeFirst(of: contacts, at: folder.database)
+    let store = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await store.problems() == [])
+    let sorted = try await Self.names(store, [], order: .name)
+    #expect(sorted == contacts.dropLast().map(\.name))
+    for number in ["00q", "1024q", "2599q"] {
+      let found = try await Self.names(store, [[.init(.word(number))]])
+      #expect(found == sorted.filter { $0.contains(number) })
+    }
+  }
+}

@@ -1,0 +1,295 @@
+import ContactModel
+import ContactTestSupport
+import Foundation
+import GRDB
+import Testing
+import VCardFormat
+
+@testable import ContactStorage
+
+@Suite struct ListSalvageTests {
+  /// A list with two books, contacts out of the order of their numbers, long cards, one contact in the trash, and a
+  /// history.
+  private static func makeList(at path: String) async throws {
+    let store = try ContactStore(path: path, mode: .create)
+    let contacts = (0..<1_500).map { number in
+      let note = String(repeating: "x\(number) ", count: number.isMultiple(of: 50) ? 3_000 : 10)
+      return contact("C\(number)", "UID:u\(number)", "EMAIL:c\(number)@x.org", "NOTE:\(note)")
+    }
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.insertBook(name: "work", section: 0))
+    try await store.apply(.move([try await store.id(700, 1)], to: IndexPath(row: 0, section: 0)))
+    try await store.apply(.move([try await store.id(3, 1)], to: IndexPath(row: 900, section: 1)))
+    try await store.apply(.remove([try await store.id(9, 1)]))
+    try store.close()
+  }
+
+  /// The first page of a table.
+  private static func page(of name: String, in path: String) async throws -> Int {
+    let database = try DatabaseQueue(path: path)
+    defer { try? database.close() }
+    let page = try await database.read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [name])
+    }
+    return try #require(page)
+  }
+
+  private static func overwrite(_ pages: [Int], in path: String) throws {
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    for page in pages {
+      try file.seek(toOffset: UInt64(page - 1) * 4_096)
+      try file.write(contentsOf: Data(repeating: 0x5A, count: 4_096))
+    }
+    try file.close()
+  }
+
+  /// The cards by their numbers, in the list or not.
+  private static func cards(in path: String) async throws -> [Int64: Data] {
+    let database = try DatabaseQueue(path: path)
+    defer { try? database.close() }
+    return try await database.read { database in
+      let rows = try Row.fetchAll(database, sql: "SELECT id, card FROM contact")
+      return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+    }
+  }
+
+  @Test(arguments: [
+    "book", "setting", "migration", "sqlite_schema", "receipt", "operation", "operation_change",
+    "row_chunk", "contact_row", "contact", "sqlite_sequence", "contact_by_uid",
+  ])
+  func `every card comes out of a list in which one page is damaged`(name: String) async throws {
+    let folder = try TemporaryFolder()
+    try await Self.makeList(at: folder.database)
+    let cards = try await Self.cards(in: folder.database)
+    let before = try ContactStore(path: folder.database, mode: .readOnly)
+    let names = try await before.names()
+    try before.close()
+    let page =
+      name == "sqlite_schema" ? 1 : try await Self.page(of: name, in: folder.database)
+    try Self.overwrite([page], in: folder.database)
+    let damaged = try Data(contentsOf: URL(filePath: folder.database))
+    let new = folder.path + "/new.sqlite"
+    let outcome = try await ListSalvage(ofListAt: folder.database).perform(to: new)
+    #expect(try Data(contentsOf: URL(filePath: folder.database)) == damaged)
+    #expect(try await Self.cards(in: new) == cards)
+    #expect(outcome.trashCount == 1)
+    let store = try ContactStore(path: new, mode: .readWrite)
+    #expect(try await store.problems() == [])
+    if ["row_chunk", "book"].contains(name) {
+      #expect(try await store.names().map { Set($0) }.contains(Set(names[0])))
+      #expect(outcome.restCount == 0)
+    } else {
+      #expect(try await store.names() == names)
+    }
+    let isHistoryThere = !["book", "operation", "operation_change", "row_chunk", "contact"]
+      .contains(name)
+    #expect(try await store.undo()?.command == (isHistoryThere ? "test" : nil))
+  }
+
+  @Test func `every page of the schema and the order can be missing`() async throws {
+    let folder = try TemporaryFolder()
+    try await Self.makeList(at: folder.database)
+    let cards = try await Self.cards(in: folder.database)
+    let pages = try await [
+      "row_chunk", "contact_row", "book", "sqlite_autoindex_book_1", "row_chunk_by_position",
+      "setting",
+    ].asyncMap { try await Self.page(of: $0, in: folder.database) }
+    try Self.overwrite(Array(1...2) + pages, in: folder.database)
+    let new = folder.path + "/new.sqlite"
+    let outcome = try await ListSalvage(ofListAt: folder.database).perform(to: new)
+    #expect(try await Self.cards(in: new) == cards)
+    #expect(outcome.contactCount + outcome.trashCount == 1_500)
+    #expect(
+      outcome.problems.map(\.part).filter { $0 != .cards }.contains(.settings))
+    let store = try ContactStore(path: new, mode: .readWrite)
+    #expect(try await store.problems() == [])
+  }
+
+  @Test func `a list that is cut off gives the cards that are there`() async throws {
+    let folder = try TemporaryFolder()
+    try await Self.makeList(at: folder.database)
+    let cards = try await Self.cards(in: folder.database)
+    let whole = try Data(contentsOf: URL(filePath: folder.database))
+    for (number, share) in [0.95, 0.5, 0.2].enumerated() {
+      try whole.prefix(Int(Double(whole.count) * share)).write(to: URL(filePath: folder.database))
+      let new = folder.path + "/new\(number).sqlite"
+      let outcome = try await ListSalvage(ofListAt: folder.database).perform(to: new)
+      #expect(outcome.problems.first?.part == .pages)
+      let salvaged = try await Self.cards(in: new)
+      #expect(salvaged.allSatisfy { cards[$0.key] == $0.value })
+      #expect(salvaged.count > Int(Double(cards.count) * (share - 0.15)))
+    }
+  }
+
+  @Test(arguments: [(16, [2, 0]), (16, [0, 1]), (20, [255]), (0, [0])] as [(Int, [UInt8])])
+  func `a header that says something else of the pages does no harm`(
+    offset: Int, damage: [UInt8]
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try await Self.makeList(at: folder.database)
+    let cards = try await Self.cards(in: folder.database)
+    var bytes = try Data(contentsOf: URL(filePath: folder.database))
+    bytes.replaceSubrange(offset..<(offset + damage.count), with: damage)
+    try bytes.write(to: URL(filePath: folder.database))
+    let new = folder.path + "/new.sqlite"
+    #expect(try await ListSalvage(ofListAt: folder.database).perform(to: new).problems == [])
+    #expect(try await Self.cards(in: new) == cards)
+  }
+
+  @Test func `what stands in the write-ahead log alone comes out too`() async throws {
+    let folder = try TemporaryFolder()
+    try await Self.makeList(at: folder.database)
+    let store = try ContactStore(path: folder.database, mode: .readWrite)
+    try await store.apply(
+      .insert([contact("New", "UID:new")], at: IndexPath(row: 0, section: 0)))
+    let copy = folder.path + "/copy.sqlite"
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: folder.database + suffix, toPath: copy + suffix)
+    }
+    try store.close()
+    try Self.overwrite([1], in: copy)
+    let new = folder.path + "/new.sqlite"
+    let outcome = try await ListSalvage(ofListAt: copy).perform(to: new)
+    #expect(outcome.problems == [])
+    let salvaged = try ContactStore(path: new, mode: .readOnly)
+    #expect(try await salvaged.names().first?.first == "New")
+  }
+
+  @Test func `a card that goes on on a damaged page is named, and not invented`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let long = contact("Long Card", "NOTE:" + String(repeating: "long ", count: 2_000))
+    try await store.apply(
+      .insert([contact("Ada"), long, contact("Bob")], at: IndexPath(row: 0, section: 0)))
+    try store.close()
+    let bytes = try Data(contentsOf: URL(filePath: folder.database))
+    let middle = try #require(
+      bytes.range(of: Data(String(repeating: "long ", count: 1_200).utf8.suffix(4_000))))
+    let page = middle.lowerBound / 4_096 + 1
+    try Self.overwrite([page, page + 1], in: folder.database)
+    let outcome = try await ListSalvage(ofListAt: folder.database)
+      .perform(to: folder.path + "/new.sqlite")
+    #expect(outcome.contactCount == 2)
+    #expect(
+      outcome.problems.map(\.description).contains(
+        "The card of Long Card is lost: pages that it is continued on are damaged."))
+  }
+
+  @Test func `a card whose next page isn't named is lost, and named`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let long = contact("Long Card", "NOTE:" + String(repeating: "long ", count: 2_000))
+    try await store.apply(.insert([contact("Ada"), long], at: IndexPath(row: 0, section: 0)))
+    try store.close()
+    var bytes = try Data(contentsOf: URL(filePath: folder.database))
+    let start = (try await Self.page(of: "contact", in: folder.database) - 1) * 4_096
+    let page = try #require(
+      TreePage(Array(bytes[start..<(start + 4_096)]), number: 2, usableSize: 4_096))
+    for cell in page.cellOffsets.compactMap({ page.cell(at: $0) }) where cell.overflowPage != 0 {
+      let end = start + cell.local.upperBound
+      bytes.replaceSubrange(end..<(end + 4), with: [0, 0, 0, 0])
+    }
+    try bytes.write(to: URL(filePath: folder.database))
+    let outcome = try await ListSalvage(ofListAt: folder.database)
+      .perform(to: folder.path + "/new.sqlite")
+    #expect(outcome.contactCount == 1)
+    #expect(
+      outcome.problems.map(\.description).contains(
+        "The card of Long Card is lost: pages that it is continued on are damaged."))
+  }
+
+  @Test func `contacts that were deleted for good don't come back`() async throws {
+    let folder = try TemporaryFolder()
+    try await Self.makeList(at: folder.database)
+    let store = try ContactStore(path: folder.database, mode: .readWrite)
+    let ids = try await store.read { reader in
+      try reader.rows(section: 1, 100..<1_200).map(\.id)
+    }
+    try await store.apply(.remove(ids))
+    _ = try await store.emptyTrash()
+    try store.close()
+    let cards = try await Self.cards(in: folder.database)
+    let page = try await Self.page(of: "contact", in: folder.database)
+    try Self.overwrite([page], in: folder.database)
+    let new = folder.path + "/new.sqlite"
+    _ = try await ListSalvage(ofListAt: folder.database).perform(to: new)
+    #expect(try await Self.cards(in: new) == cards)
+  }
+
+  @Test func `random damage never ends the program, and no card is invented`() async throws {
+    let folder = try TemporaryFolder()
+    try await Self.makeList(at: folder.database)
+    let cards = try await Self.cards(in: folder.database)
+    let whole = [UInt8](try Data(contentsOf: URL(filePath: folder.database)))
+    var generator = SeededGenerator(state: 15)
+    for number in 0..<9 {
+      var bytes = whole
+      for _ in 0..<[1, 30, 300][number % 3] {
+        let start = Int.random(in: 0..<bytes.count, using: &generator)
+        let end = min(bytes.count, start + ([1, 4, 600].randomElement(using: &generator) ?? 1))
+        for index in start..<end { bytes[index] = .random(in: 0...255, using: &generator) }
+      }
+      try Data(bytes).write(to: URL(filePath: folder.database))
+      let new = folder.path + "/new\(number).sqlite"
+      let outcome = try await ListSalvage(ofListAt: folder.database).perform(to: new)
+      let changed = try await Self.cards(in: new).filter { cards[$0.key] != $0.value }
+      let named = outcome.problems.count { $0.description.hasSuffix("is damaged.") }
+      #expect(changed.count <= named)
+    }
+  }
+
+  @Test func `a damaged card is salvaged, named, and known as damaged in the new list`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try await Self.makeList(at: folder.database)
+    var bytes = try Data(contentsOf: URL(filePath: folder.database))
+    let place = try #require(bytes.range(of: Data("FN:C777".utf8)))
+    bytes[place.upperBound] = 0x20
+    try bytes.write(to: URL(filePath: folder.database))
+    let new = folder.path + "/new.sqlite"
+    let outcome = try await ListSalvage(ofListAt: folder.database).perform(to: new)
+    #expect(outcome.problems.map(\.description) == ["The card of C777 is damaged."])
+    let store = try ContactStore(path: new, mode: .readOnly)
+    #expect(try await store.problems().map(\.part) == [.cards])
+  }
+
+  @Test func `a list of an older program is salvaged with its history`() async throws {
+    let folder = try TemporaryFolder()
+    let old = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fixtures/b029e79.sqlite")
+    let cards = try await Self.cards(in: old.path)
+    let new = folder.path + "/new.sqlite"
+    let outcome = try await ListSalvage(ofListAt: old.path).perform(to: new)
+    #expect(outcome.problems == [])
+    #expect(try await Self.cards(in: new) == cards)
+    let store = try ContactStore(path: new, mode: .readWrite)
+    #expect(try await store.problems() == [])
+    #expect(try await store.undo() != nil)
+    #expect(try await store.problems() == [])
+  }
+
+  @Test func `a file without contacts, and one that is there, are refused`() async throws {
+    let folder = try TemporaryFolder()
+    try Data(repeating: 0x5A, count: 50_000).write(to: URL(filePath: folder.database))
+    let new = folder.path + "/new.sqlite"
+    let empty = await #expect(throws: ContactStorageError.self) {
+      try await ListSalvage(ofListAt: folder.database).perform(to: new)
+    }
+    #expect(empty?.code == .corrupt)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.sqlite"])
+    let existing = await #expect(throws: ContactStorageError.self) {
+      try await ListSalvage(ofListAt: folder.database).perform(to: folder.database)
+    }
+    #expect(existing?.code == .cannotCreate)
+  }
+}
+
+extension Array {
+  fileprivate func asyncMap<T>(_ transform: (Element) async throws -> T) async rethrows -> [T] {
+    var result: [T] = []
+    for element in self { result.append(try await transform(element)) }
+    return result
+  }
+}

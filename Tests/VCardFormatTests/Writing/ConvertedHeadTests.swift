@@ -1,0 +1,71 @@
+import Testing
+
+@testable import VCardFormat
+
+struct ConvertedHeadTests {
+  /// The head of a line, and its texts: the name, the parameters and the lines after it.
+  private static func head(
+    _ line: String, _ version: String, _ heads: inout ConvertedHeads
+  ) -> (head: ConvertedHead, texts: [String])? {
+    let card = card("VERSION:\(version)", line)
+    guard let slot = card.slots.last else { return nil }
+    let head = heads.head(of: slot, in: card)
+    let bytes = heads.bytes
+    let texts = [head.name, head.parameters, head.linesAfter].map {
+      String(utf8: bytes.span, $0)
+    }
+    return (head, texts)
+  }
+
+  @Test func `A head that was seen is remembered, and read again by other rules`() {
+    var heads = ConvertedHeads(dialect: .v40)
+    let line = "item1.TEL;HOME;VALUE=uri;PREF=2:tel:1"
+    let first = Self.head(line, "2.1", &heads)
+    #expect(first?.texts == ["item1.TEL", ";VALUE=uri;TYPE=HOME;PREF=2", ""])
+    let count = heads.bytes.count
+    let second = Self.head("item1.TEL;HOME;VALUE=uri;PREF=2:tel:2", "2.1", &heads)
+    #expect(second?.head.original == first?.head.original)
+    #expect(heads.bytes.count == count)
+    let third = Self.head(line, "3.0", &heads)
+    #expect(third?.head.source == .v30)
+    #expect(heads.bytes.count > count)
+  }
+
+  @Test(arguments: [
+    ("TEL;TYPE=home:1", true), ("tel:1", true), ("TEL;TYPE=home;TYPE=work:1", false),
+    ("TEL;TYPE=home,pref:1", false), ("TEL;VALUE=uri:tel:1", false), ("TEL;CHARSET=UTF-8:1", false),
+    (".TEL:1", false), ("X-ANNIVERSARY:2020-01-02", false),
+  ])
+  func `A head is the same where each of its bytes is`(line: String, isSame: Bool) {
+    var heads = ConvertedHeads(dialect: .v40)
+    #expect(Self.head(line, "3.0", &heads)?.head.isSame == isSame)
+  }
+
+  @Test func `However many heads there are, each is what it is`() {
+    var heads = ConvertedHeads(dialect: .v30)
+    for round in 0..<3 {
+      for number in 0..<3000 {
+        let texts = Self.head("g\(number).TEL;TYPE=t\(number);PREF=2:1", "4.0", &heads)?.texts
+        #expect(
+          texts == ["g\(number).TEL", ";TYPE=t\(number);X-PREF=2", ""], "\(round)")
+      }
+    }
+    #expect(heads.bytes.count < 1 << 18)
+  }
+
+  @Test func `A huge head takes no place for long`() {
+    var heads = ConvertedHeads(dialect: .v30)
+    let huge = "TEL;TYPE=" + String(repeating: "x", count: 1 << 18)
+    #expect(Self.head("\(huge):1", "4.0", &heads) != nil)
+    #expect(Self.head("TEL:1", "4.0", &heads)?.texts == ["TEL", "", ""])
+    #expect(heads.bytes.count < 1 << 10)
+    #expect(heads.bytes.capacity < 1 << 18)
+  }
+
+  @Test func `A printed address is a line after its address`() {
+    var heads = ConvertedHeads(dialect: .v30)
+    #expect(
+      Self.head("item1.ADR;TYPE=home;LABEL=a, b^nc:;;a", "4.0", &heads)?.texts
+        == ["item1.ADR", ";TYPE=home", "item1.LABEL;TYPE=home:a\\, b\\nc\r\n"])
+  }
+}

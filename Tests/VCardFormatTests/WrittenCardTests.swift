@@ -1,0 +1,109 @@
+import Testing
+import VCardFormat
+
+/// Cards in the manner of many programs, which the project wrote itself (Tests/Corpus).
+struct WrittenCardTests {
+  /// Cards that are read in a wrong character set, and why.
+  private static let misread = [
+    "outlook-2003.vcf": "Spanish in Windows-1252 is taken for Windows-1250."
+  ]
+
+  @Test func `There are at least 120 cards of 38 programs`() {
+    #expect(WrittenCards.files.count == 38)
+    #expect(WrittenCards.cards.count == 127)
+  }
+
+  @Test(arguments: WrittenCards.files)
+  func `Each card has the name that its program gave it`(file: WrittenCards.File) {
+    let names = readings(file.bytes).compactMap { $0.card?.displayName }
+    withKnownIssue("\(Self.misread[file.name] ?? "")") {
+      #expect(names == WrittenCards.names[file.name])
+    } when: {
+      Self.misread[file.name] != nil
+    }
+  }
+
+  @Test func `A telephone number that is added is one line more`() {
+    for (name, card) in WrittenCards.cards {
+      var edited = card
+      edited.append(VCardProperty(name: .tel, text: "+49 30 23125 999"))
+      let change = LineChange(from: card.bytes, to: edited.bytes)
+      #expect(change.removed.isEmpty, "\(name)")
+      #expect(change.added.count == 1, "\(name)")
+      #expect(change.added.first?.hasPrefix("TEL") == true, "\(name)")
+    }
+  }
+
+  @Test func `An e-mail address that is removed takes its own lines with it`() {
+    for (name, card) in WrittenCards.cards {
+      guard let index = card.properties.firstIndex(where: { $0.name == .email }) else { continue }
+      var edited = card
+      edited.removeProperty(at: index)
+      let change = LineChange(from: card.bytes, to: edited.bytes)
+      #expect(change.added.isEmpty, "\(name)")
+      #expect(change.removed.first?.uppercased().contains("EMAIL") == true, "\(name)")
+      #expect(change.removed.dropFirst().allSatisfy { $0.hasPrefix(" ") }, "\(name)")
+    }
+  }
+
+  @Test func `A note that is set changes the lines of the note alone`() {
+    for (name, card) in WrittenCards.cards {
+      guard let index = card.properties.firstIndex(where: { $0.name == .note }) else { continue }
+      var edited = card
+      edited.replaceProperty(at: index, with: VCardProperty(name: .note, text: "set"))
+      let change = LineChange(from: card.bytes, to: edited.bytes)
+      #expect(change.added.count == 1, "\(name)")
+      #expect(change.added.first?.hasPrefix("NOTE") == true, "\(name)")
+      #expect(change.removed.first?.hasPrefix("NOTE") == true, "\(name)")
+      var others = Array(card.properties)
+      others.remove(at: index)
+      var left = Array(edited.properties)
+      left.remove(at: index)
+      #expect(left == others, "\(name)")
+    }
+  }
+
+  @Test func `A card that is read again is the same card`() {
+    for (name, card) in WrittenCards.cards {
+      let again = VCard(reading: card.bytes)
+      #expect(again == card, "\(name)")
+      #expect(Array(again.properties) == Array(card.properties), "\(name)")
+    }
+  }
+
+  @Test func `Case 16: A card that is cut at any byte is read up to there`() {
+    for (_, card) in WrittenCards.cards {
+      for end in card.bytes.indices {
+        let cut = Array(card.bytes[..<end])
+        // All views of a property take twenty times as long as its text.
+        if end.isMultiple(of: 17) { exercise(cut) }
+        for reading in readings(cut) { _ = reading.card?.displayName }
+      }
+    }
+  }
+}
+
+/// The lines that an edit took away and put in, between those that stayed before and behind.
+private struct LineChange {
+  let removed: [String]
+  let added: [String]
+
+  init(from old: [UInt8], to new: [UInt8]) {
+    let before = Self.lines(old)
+    let after = Self.lines(new)
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    removed = before[start..<before.count - end].map(Self.text)
+    added = after[start..<after.count - end].map(Self.text)
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+  }
+
+  /// A line without the zeros of UTF-16 and the end of the line.
+  private static func text(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.filter { $0 != 0 && $0 != 0x0D }, as: UTF8.self)
+  }
+}
