@@ -21,7 +21,9 @@ struct DoctorRepair {
   private func fix() async throws -> (isRepaired: Bool, problems: [ListProblem]) {
     let isRepaired = try await repair()
     let problems = try await list.problems()
-    guard problems.contains(where: { $0.part == .pages }) else { return (isRepaired, problems) }
+    guard !isRepaired || problems.contains(where: { $0.part == .pages }) else {
+      return (true, problems)
+    }
     guard try await rebuild() else { return (false, problems) }
     let rest = try await list.problems()
     // Cards could not be compared before the rest of the file could be read.
@@ -63,7 +65,7 @@ struct DoctorRepair {
 
   /// Derives everything again, and restores damaged cards.
   ///
-  /// - Returns: `true` if that was possible; `false` if a page that it requires is damaged.
+  /// - Returns: `true` if that was possible; `false` if a page or a definition that it requires is damaged.
   private func repair() async throws -> Bool {
     do {
       let folder = try context.backupFolder
@@ -81,7 +83,7 @@ struct DoctorRepair {
     }
   }
 
-  /// Makes the list anew if pages are damaged, but none of those that hold the cards, the order and the history.
+  /// Makes the list anew where the cards, the order and the history can all be read.
   ///
   /// - Returns: Whether that was possible.
   private func rebuild() async throws -> Bool {

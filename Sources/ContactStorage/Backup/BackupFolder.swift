@@ -66,7 +66,7 @@ public struct BackupFolder: Sendable, Hashable {
     newPath(at: date, suffix: Self.suffix)
   }
 
-  /// The path of a damaged database that is yet to be kept here, named by the time, which is no backup.
+  /// The path of a damaged database that is yet to be kept here with its log, named by the time; it is no backup.
   func newDamagedPath() -> String {
     newPath(at: .now, suffix: Self.damagedSuffix)
   }
@@ -77,7 +77,7 @@ public struct BackupFolder: Sendable, Hashable {
     let name = (path.unicodeScalars.last == "/" ? path : path + "/") + date.formatted(style)
     var candidate = name + suffix
     var number = 2
-    while FileSystem.exists(candidate) {
+    while FileSystem.exists(candidate) || FileSystem.exists(candidate + "-wal") {
       candidate = "\(name)-\(number)\(suffix)"
       number += 1
     }

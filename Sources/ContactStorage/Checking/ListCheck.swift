@@ -1,6 +1,5 @@
 internal import ContactModel
 internal import GRDB
-internal import VCardFormat
 
 /// Looks for what contradicts itself in a list.
 struct ListCheck {
@@ -117,33 +116,32 @@ struct ListCheck {
     }
   }
 
+  /// Damaged cards, and what is derived and isn't what the cards say.
+  ///
+  /// Where damage keeps what is derived from being read, the cards are checked all the same.
   private func contactProblems() throws -> [ListProblem] {
-    var problems: [ListProblem] = []
-    if try !list.names.isCurrent() {
-      problems.append(
-        ListProblem(
-          .derived, "Names are sorted by rules of another language or an older edition."))
-    }
-    let contacts = try ContactComparison(list)
-    var words = try WordComparison(list.database)
     var damaged: [DamagedCard] = []
-    var others: Set<Int64> = []
+    var comparison: DerivedComparison?
+    var unreadable = try problems(of: .derived) {
+      comparison = try DerivedComparison(list)
+      return []
+    }
     let rowIDs = try Int64.fetchCursor(list.database, sql: "SELECT id FROM contact ORDER BY id")
     while let rowID = try rowIDs.next() {
       guard let card = try list.contacts.card(rowID)?.card else { continue }
       if let card = DamagedCard(card, of: rowID, at: .contact) { damaged.append(card) }
-      let record = contacts.record(of: Contact(VCard(reading: card.bytes)))
-      let isListed = try list.order.contains(rowID)
-      if try !contacts.isDerived(rowID, from: record, isListed: isListed) { others.insert(rowID) }
-      others.formUnion(try words.add(rowID, isListed ? record : nil))
-    }
-    others.formUnion(try words.finish())
-    // What is derived of a damaged card can be right only by chance.
-    others.subtract(damaged.map(\.contact))
-    damaged += try DamagedCard.allOfHistory(in: list)
-    return try damaged.map { try $0.problem(in: list) } + problems
-      + others.sorted().map { rowID in
-        ListProblem(.derived, "What is known of contact \(rowID) isn't what its card says.")
+      guard unreadable.isEmpty else { continue }
+      unreadable = try problems(of: .derived) {
+        try comparison?.add(rowID, card.bytes)
+        return []
       }
+    }
+    let derived = try problems(of: .derived) {
+      // What is derived of a damaged card can be right only by chance.
+      try comparison?.problems(without: damaged.map(\.contact)) ?? []
+    }
+    damaged += try DamagedCard.allOfHistory(in: list)
+    let cards = try damaged.map { try $0.problem(in: list) }
+    return cards + (unreadable.isEmpty ? derived : unreadable)
   }
 }

@@ -34,8 +34,8 @@ struct SchemaComparison {
     let found = try Self.entries(database)
     missing = wanted.values.filter { found[$0.name] == nil }.sorted { $0.name < $1.name }
     added = found.values.filter { wanted[$0.name] == nil }.sorted { $0.name < $1.name }
-    changed = wanted.values.compactMap { found[$0.name] }
-      .filter { $0 != wanted[$0.name] }.sorted { $0.name < $1.name }
+    changed = wanted.values.filter { ![nil, $0].contains(found[$0.name]) }
+      .sorted { $0.name < $1.name }
   }
 
   /// The entries by their names, without those that SQLite makes for itself.
@@ -61,17 +61,27 @@ struct SchemaComparison {
       + changed.map { ListProblem(.schema, "The list has another form of \($0.description).") }
   }
 
-  /// Makes the indexes and the derived tables that are missing, and deletes what holds no data and isn't the list's own:
-  /// triggers, views and indexes.
+  /// Makes the indexes and the derived tables that are missing or have another form, and deletes what holds no data and
+  /// isn't the list's own: triggers, views and indexes.
   ///
   /// Other tables stay: nobody knows whose data they hold.
+  ///
+  /// - Throws: Errors of SQLite, also where a table has a form that SQLite can't read.
   func repair() throws {
-    for entry in added where ["trigger", "view", "index"].contains(entry.type) {
-      let name = entry.name.replacing("\"", with: "\"\"")
-      try database.execute(sql: "DROP \(entry.type) \"\(name)\"")
-    }
-    let tables = missing.filter { Self.derivedTables.contains($0.name) }
-    for entry in tables { try database.execute(sql: entry.sql) }
-    for entry in missing where entry.type == "index" { try database.execute(sql: entry.sql) }
+    for entry in added where ["trigger", "view", "index"].contains(entry.type) { try drop(entry) }
+    let other = changed.filter(Self.isDerived)
+    for entry in other { try drop(entry) }
+    // Tables first, for indexes are of tables.
+    let made = (missing + other).filter(Self.isDerived).sorted { $0.type > $1.type }
+    for entry in made { try database.execute(sql: entry.sql) }
+  }
+
+  private func drop(_ entry: Entry) throws {
+    let name = entry.name.replacing("\"", with: "\"\"")
+    try database.execute(sql: "DROP \(entry.type) IF EXISTS \"\(name)\"")
+  }
+
+  private static func isDerived(_ entry: Entry) -> Bool {
+    entry.type == "index" || derivedTables.contains(entry.name)
   }
 }

@@ -111,4 +111,12 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         == [names[3], names[4], "e.sqlite", "list"])
   }
+
+  @Test func `a name of which a log was left is not given again`() throws {
+    let folder = try TemporaryFolder()
+    let backups = BackupFolder(path: folder.path)
+    let path = backups.newPath(at: Date(timeIntervalSince1970: 0))
+    try Data("log".utf8).write(to: URL(filePath: path + "-wal"))
+    #expect(backups.newPath(at: Date(timeIntervalSince1970: 0)) != path)
+  }
 }

@@ -17,11 +17,7 @@ import VCardFormat
     try await store.apply(.remove([try await store.id(2)]))
     #expect(try await store.problems() == [])
     try store.close()
-    let database = try DatabaseQueue(path: folder.database)
-    try await database.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA foreign_keys = OFF; \(sql)")
-    }
-    try database.close()
+    try folder.execute(sql)
     let damaged = try ContactStore(path: folder.database, mode: .readWrite)
     let found = try await damaged.problems().map(\.part)
     try await damaged.repair()
@@ -83,9 +79,7 @@ import VCardFormat
     try await store.apply(.remove([removed]))
     let names = try await store.names().joined()
     try store.close()
-    let database = try DatabaseQueue(path: folder.database)
-    try await database.writeWithoutTransaction { try $0.execute(sql: sql) }
-    try database.close()
+    try folder.execute(sql)
     let damaged = try ContactStore(path: folder.database, mode: .readWrite)
     #expect(try await damaged.problems().map(\.part).contains(.order))
     try await damaged.repair()

@@ -69,7 +69,7 @@ import Testing
       }
       if isChanged, try Self.cards(at: folder.database) == good { recovered += 1 }
       for name in try FileManager.default.contentsOfDirectory(atPath: backups.path)
-      where name.hasSuffix(".damaged") {
+      where name.contains(".damaged") {
         try FileManager.default.removeItem(atPath: "\(backups.path)/\(name)")
       }
     }
@@ -89,11 +89,14 @@ import Testing
       defer { try? store.close() }
       let problems = try await store.problems()
       guard isFixing, !problems.isEmpty else { return problems }
+      var isRepaired = true
       do {
         try await store.repair(withCardsFrom: backups)
-      } catch let error as ContactStorageError where error.code == .corrupt {}
+      } catch let error as ContactStorageError where error.code == .corrupt {
+        isRepaired = false
+      }
       let rest = try await store.problems()
-      guard rest.contains(where: { $0.part == .pages }) else { return rest }
+      guard !isRepaired || rest.contains(where: { $0.part == .pages }) else { return rest }
       do {
         _ = try await ListRebuilding(ofListAt: folder.database).perform(saving: backups)
         try await store.repair(withCardsFrom: backups)

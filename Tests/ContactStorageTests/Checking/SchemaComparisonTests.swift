@@ -1,7 +1,6 @@
 import ContactModel
 import ContactStorage
 import Foundation
-import GRDB
 import Testing
 
 @Suite struct SchemaComparisonTests {
@@ -13,11 +12,7 @@ import Testing
       .insert([contact("Ada", "EMAIL:ada@x.org", "UID:a")], at: IndexPath(row: 0, section: 0)))
     #expect(try await store.problems() == [])
     try store.close()
-    let database = try DatabaseQueue(path: folder.database)
-    try await database.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA foreign_keys = OFF; \(sql)")
-    }
-    try database.close()
+    try folder.execute(sql)
     let changed = try ContactStore(path: folder.database, mode: .readWrite)
     let found = try await changed.problems().filter { $0.part == .schema }
     try await changed.repair()
@@ -36,6 +31,14 @@ import Testing
       "CREATE TRIGGER \"a \"\"b\" AFTER DELETE ON receipt BEGIN DELETE FROM book; END",
       "The list has the trigger “a \"b”, which isn't its own."
     ),
+    (
+      "DROP INDEX contact_by_uid; CREATE INDEX contact_by_uid ON contact (name)",
+      "The list has another form of the index “contact_by_uid”."
+    ),
+    (
+      "DROP TABLE email_chunk; CREATE TABLE email_chunk (number)",
+      "The list has another form of the table “email_chunk”."
+    ),
     ("CREATE VIEW v AS SELECT 1", "The list has the view “v”, which isn't its own."),
     (
       "CREATE INDEX i ON contact (name)", "The list has the index “i”, which isn't its own."
@@ -53,5 +56,47 @@ import Testing
     let (found, left) = try await Self.change("CREATE TABLE mine (x); INSERT INTO mine VALUES (1)")
     #expect(found == ["The list has the table “mine”, which isn't its own."])
     #expect(left == found)
+  }
+
+  /// What a flipped byte makes of a definition that SQLite itself still takes.
+  @Test(arguments: [
+    ("name, organization", "name. organization"), ("tokenize", "tokenise"),
+    ("columnsize", "columnsizf"), ("unicode61", "unicode62"),
+  ])
+  func `a damaged definition of the search index is damage of the file`(
+    old: String, new: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("Ada")], at: IndexPath(row: 0, section: 0)))
+    try store.close()
+    try folder.execute(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, '\(old)', '\(new)') WHERE name = 'contact_search'
+      """)
+    let damaged = try ContactStore(path: folder.database, mode: .readWrite)
+    let schema = "The list has another form of the table “contact_search”."
+    #expect(try await damaged.problems().map(\.description).contains(schema))
+    let error = await #expect(throws: ContactStorageError.self) { try await damaged.repair() }
+    #expect(error?.code == .corrupt)
+    let backups = BackupFolder(ofDatabase: folder.database)
+    _ = try await ListRebuilding(ofListAt: folder.database).perform(saving: backups)
+    #expect(try await damaged.problems() == [])
+    #expect(try await damaged.names() == [["Ada"]])
+  }
+
+  @Test func `a damaged card is found behind a damaged definition`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    try await store.apply(.insert([contact("Ada")], at: IndexPath(row: 0, section: 0)))
+    try store.close()
+    try folder.execute(
+      """
+      UPDATE contact SET card = x'00'; PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, ', org', '. org') WHERE name = 'contact_search'
+      """)
+    let damaged = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await damaged.problems().map(\.part) == [.schema, .cards, .derived])
   }
 }

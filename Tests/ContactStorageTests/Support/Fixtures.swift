@@ -1,6 +1,7 @@
 import ContactModel
 import ContactStorage
 import Foundation
+import GRDB
 import Testing
 import VCardFormat
 
@@ -48,4 +49,13 @@ final class TemporaryFolder {
   }
 
   var database: String { path + "/list.sqlite" }
+
+  /// Changes the file of the list behind its back, without its references being looked at.
+  func execute(_ sql: String) throws {
+    let queue = try DatabaseQueue(path: database)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA foreign_keys = OFF; \(sql)")
+    }
+    try queue.close()
+  }
 }

@@ -1,0 +1,51 @@
+internal import ContactModel
+internal import GRDB
+internal import VCardFormat
+
+/// Compares what is derived of contacts with their cards, one contact after the other.
+struct DerivedComparison {
+  private let list: ListConnection
+  private let contacts: ContactComparison
+  private var words: WordComparison
+  private var others: Set<Int64> = []
+
+  /// Begins to compare.
+  ///
+  /// - Parameter list: The list.
+  /// - Throws: Errors of SQLite, also where what is derived is damaged.
+  init(_ list: ListConnection) throws {
+    self.list = list
+    contacts = try ContactComparison(list)
+    words = try WordComparison(list.database)
+  }
+
+  /// Compares a contact.
+  ///
+  /// - Parameters:
+  ///   - rowID: The contact.
+  ///   - card: Its card.
+  /// - Throws: Errors of SQLite.
+  mutating func add(_ rowID: Int64, _ card: [UInt8]) throws {
+    let record = contacts.record(of: Contact(VCard(reading: card)))
+    let isListed = try list.order.contains(rowID)
+    if try !contacts.isDerived(rowID, from: record, isListed: isListed) { others.insert(rowID) }
+    others.formUnion(try words.add(rowID, isListed ? record : nil))
+  }
+
+  /// Ends the comparison.
+  ///
+  /// - Parameter contacts: Contacts of which nothing is told.
+  /// - Returns: A problem for each contact of which something else is known than its card says.
+  /// - Throws: Errors of SQLite.
+  mutating func problems(without contacts: [Int64]) throws -> [ListProblem] {
+    others.formUnion(try words.finish())
+    others.subtract(contacts)
+    let isSorted = try list.names.isCurrent()
+    let rules = ListProblem(
+      .derived, "Names are sorted by rules of another language or an older edition.")
+    return (isSorted ? [] : [rules])
+      + others.sorted().map { rowID in
+        ListProblem(.derived, "What is known of contact \(rowID) isn't what its card says.")
+      }
+  }
+}
