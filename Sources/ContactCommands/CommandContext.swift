@@ -51,7 +51,7 @@ struct CommandContext: Sendable {
   ///
   /// - Parameter mode: Whether it is written to.
   /// - Returns: The list.
-  /// - Throws: `CommandError` when there is no database yet, `ContactStorageError` when it can't be
+  /// - Throws: `CommandError` when there is no database yet, `ContactError` when it can't be
   ///   opened.
   func openList(_ mode: ContactStore.Mode) throws -> ContactList {
     let location = try location
@@ -69,7 +69,7 @@ struct CommandContext: Sendable {
   ///
   /// - Parameter isDryRun: Whether the list stays as it is.
   /// - Returns: The list.
-  /// - Throws: `CommandError`, or `ContactStorageError`, when it can't be made or opened.
+  /// - Throws: `CommandError`, or `ContactError`, when it can't be made or opened.
   func openOrMakeList(isDryRun: Bool) throws -> ContactList {
     guard isDryRun else { return try openList(.create) }
     return try openListIfMade(.readWrite) ?? ContactList(ContactStore.inMemory())
@@ -79,7 +79,7 @@ struct CommandContext: Sendable {
   ///
   /// - Parameter mode: Whether it is written to.
   /// - Returns: The list; `nil` where the usual place has none yet.
-  /// - Throws: `CommandError`, or `ContactStorageError`, when it can't be opened.
+  /// - Throws: `CommandError`, or `ContactError`, when it can't be opened.
   func openUsualList(_ mode: ContactStore.Mode) throws -> ContactList? {
     try location.isGiven ? openList(mode) : openListIfMade(mode)
   }
@@ -89,7 +89,7 @@ struct CommandContext: Sendable {
     guard try location.exists else { return nil }
     do {
       return try openList(mode)
-    } catch let error as ContactStorageError where error.code == .notFound {
+    } catch let error as ContactError where error.code == .notFound {
       return nil
     }
   }
@@ -103,7 +103,7 @@ struct CommandContext: Sendable {
         StoreOpener(
           path: path, mode: mode, sortLocale: environment.sortLocale, wait: writerWait(at: path),
           isSerial: true))
-    } catch let error as ContactStorageError where error.code == .olderSchema {
+    } catch let error as ContactError where error.code == .olderSchema {
       return try ContactStore(
         StoreOpener(
           path: path, mode: .readWrite, wait: writerWait(at: path), isSerial: true))

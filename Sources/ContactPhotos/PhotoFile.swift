@@ -1,4 +1,5 @@
 import CMemoryFile
+internal import ContactModel
 
 #if canImport(Darwin)
   import Darwin
@@ -19,10 +20,10 @@ final class PhotoFile: Sendable {
   /// Writes a photo, and hashes it on the way.
   ///
   /// - Parameter bytes: The photo.
-  /// - Throws: `ContactPhotosError` where there is no room.
+  /// - Throws: `ContactError` where there is no room.
   init(_ bytes: PhotoBytes) throws {
     let descriptor = cmemoryfile_open()
-    guard descriptor >= 0 else { throw ContactPhotosError.noRoom(errno) }
+    guard descriptor >= 0 else { throw ContactError.noRoom(errno) }
     self.descriptor = descriptor
     var hash = SHA256()
     var code: Int32 = 0
@@ -32,7 +33,7 @@ final class PhotoFile: Sendable {
       code = Self.write(piece, to: descriptor)
     }
     self.hash = hash.finish()
-    guard code == 0 else { throw ContactPhotosError.noRoom(code) }
+    guard code == 0 else { throw ContactError.noRoom(code) }
   }
 
   deinit {
@@ -54,7 +55,7 @@ final class PhotoFile: Sendable {
   }
 }
 
-extension ContactPhotosError {
+extension ContactError {
   /// The photo can't be held in memory.
   fileprivate static func noRoom(_ code: Int32) -> Self {
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"

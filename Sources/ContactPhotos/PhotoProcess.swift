@@ -1,3 +1,5 @@
+internal import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -35,8 +37,8 @@ struct PhotoProcess: ~Copyable {
   ///   - path: The program.
   ///   - arguments: What it is asked.
   ///   - input: What it reads.
-  /// - Throws: `ContactPhotosError` when that fails.
-  init(path: String, arguments: [String], input: PhotoFile) throws(ContactPhotosError) {
+  /// - Throws: `ContactError` when that fails.
+  init(path: String, arguments: [String], input: PhotoFile) throws(ContactError) {
     let pairs = StreamPairs()
     var process: pid_t = 0
     let code =
@@ -83,7 +85,7 @@ struct PhotoProcess: ~Copyable {
   }
 }
 
-extension ContactPhotosError {
+extension ContactError {
   /// The program can't be started.
   fileprivate static func startFailed(_ path: String, _ code: Int32) -> Self {
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -19,14 +21,14 @@ struct PhotoProgram: Sendable {
   ///   - file: What it reads.
   ///   - isCancelled: Whether it is to be ended.
   /// - Returns: What it wrote.
-  /// - Throws: `ContactPhotosError` where it fails or takes too long, `CancellationError`.
+  /// - Throws: `ContactError` where it fails or takes too long, `CancellationError`.
   func result(
     of request: PhotoRequest, on file: PhotoFile, isCancelled: () -> Bool
   ) throws -> [UInt8] {
     var process = try PhotoProcess(path: path, arguments: request.arguments, input: file)
     switch process.finish(within: timeLimit, isCancelled: isCancelled) {
     case .cancelled: throw CancellationError()
-    case .tooLong: throw ContactPhotosError.tooExpensive
+    case .tooLong: throw ContactError.tooExpensive
     case .ended(let status): return try output(of: process, status)
     }
   }
@@ -36,16 +38,16 @@ struct PhotoProgram: Sendable {
     guard signal == 0 else {
       // What allocates memory ends the process where there is none.
       let isLimit = [SIGXCPU, SIGKILL, SIGABRT, SIGTRAP].contains(signal)
-      throw isLimit ? ContactPhotosError.tooExpensive : .crash(signal)
+      throw isLimit ? ContactError.tooExpensive : .crash(signal)
     }
     let message =
       String(decoding: process.errors, as: UTF8.self)
       .split(separator: "\n").last.map(String.init) ?? ""
     switch PhotoExit(rawValue: status >> 8 & 0xFF) {
     case .success where !process.output.isEmpty: return process.output
-    case .dataError where !message.isEmpty: throw ContactPhotosError(.unreadable, message)
-    case .unavailable where !message.isEmpty: throw ContactPhotosError(.unavailable, message)
-    default: throw ContactPhotosError.otherProgram
+    case .dataError where !message.isEmpty: throw ContactError(.unreadable, message)
+    case .unavailable where !message.isEmpty: throw ContactError(.unavailable, message)
+    default: throw ContactError.otherProgram
     }
   }
 }

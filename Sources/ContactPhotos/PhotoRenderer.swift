@@ -1,4 +1,5 @@
 package import ContactDrop
+internal import ContactModel
 import Dispatch
 import Synchronization
 
@@ -31,7 +32,7 @@ public struct PhotoRenderer: Sendable {
   ///   - derivation: How.
   ///   - original: The photo that it is derived from.
   /// - Returns: The bytes of the derived photo, without any metadata.
-  /// - Throws: `ContactPhotosError` where it can't be derived, `CancellationError`.
+  /// - Throws: `ContactError` where it can't be derived, `CancellationError`.
   /// - Complexity: O(*n*) in the bytes where the cache has it, else what decoding them takes.
   public func photo(
     _ derivation: PhotoDerivation, of original: PhotoBytes
@@ -45,11 +46,11 @@ public struct PhotoRenderer: Sendable {
   func waitForPhoto(
     _ derivation: PhotoDerivation, of original: PhotoBytes, isCancelled: () -> Bool
   ) throws -> [UInt8] {
-    guard program != nil || cache != nil else { throw ContactPhotosError.noProgram }
+    guard program != nil || cache != nil else { throw ContactError.noProgram }
     let file = try PhotoFile(original)
     let entry = cache?.entry(derivation, of: file)
     if let photo = entry?.photo { return photo }
-    guard let program else { throw ContactPhotosError.noProgram }
+    guard let program else { throw ContactError.noProgram }
     let photo = try program.result(of: .derive(derivation), on: file, isCancelled: isCancelled)
     entry?.keep(photo)
     return photo
@@ -59,11 +60,11 @@ public struct PhotoRenderer: Sendable {
   ///
   /// - Parameter image: The image.
   /// - Returns: Its format and its size.
-  /// - Throws: `ContactPhotosError` where it can't be opened, `CancellationError`.
+  /// - Throws: `ContactError` where it can't be opened, `CancellationError`.
   public func information(of image: PhotoBytes) async throws -> PhotoInformation {
     let output = try await result(of: .inspect, on: image)
     guard let information = PhotoInformation(line: String(decoding: output, as: UTF8.self)) else {
-      throw ContactPhotosError.otherProgram
+      throw ContactError.otherProgram
     }
     return information
   }
@@ -74,18 +75,18 @@ public struct PhotoRenderer: Sendable {
   ///   - derivation: How; its format says nothing.
   ///   - original: The photo that it is derived from.
   /// - Returns: The pixels.
-  /// - Throws: `ContactPhotosError` if it can't be derived, `CancellationError`.
+  /// - Throws: `ContactError` if it can't be derived, `CancellationError`.
   package func pixels(
     _ derivation: PhotoDerivation, of original: PhotoBytes
   ) async throws -> PhotoPixels {
     let output = try await result(of: .pixels(derivation), on: original)
-    guard let pixels = PhotoPixels(pixmap: output) else { throw ContactPhotosError.otherProgram }
+    guard let pixels = PhotoPixels(pixmap: output) else { throw ContactError.otherProgram }
     return pixels
   }
 
   /// What the program says to a request.
   func result(of request: PhotoRequest, on image: PhotoBytes) async throws -> [UInt8] {
-    guard let program else { throw ContactPhotosError.noProgram }
+    guard let program else { throw ContactError.noProgram }
     return try await onThread { isCancelled in
       try program.result(of: request, on: PhotoFile(image), isCancelled: isCancelled)
     }
@@ -94,12 +95,12 @@ public struct PhotoRenderer: Sendable {
   /// Decodes all of an image that is to be kept, where there is a program that can.
   ///
   /// - Parameter image: The image.
-  /// - Throws: `ContactPhotosError` where it can't be opened, `CancellationError`.
+  /// - Throws: `ContactError` where it can't be opened, `CancellationError`.
   package func check(_ image: ImageData) async throws {
     guard isAvailable else { return }
     do {
       _ = try await information(of: PhotoBytes(image.bytes))
-    } catch let error as ContactPhotosError where error.code == .unavailable {
+    } catch let error as ContactError where error.code == .unavailable {
       return
     }
   }

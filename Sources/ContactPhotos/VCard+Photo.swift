@@ -78,7 +78,7 @@ extension VCard {
   ///   - width: How wide they are at most, in pixels.
   ///   - renderer: What does it; the thread waits for it.
   ///   - isCancelled: Whether it is to be ended.
-  /// - Throws: `ContactPhotosError` where a photo can't be opened, `CancellationError`; the card is then as it was.
+  /// - Throws: `ContactError` where a photo can't be opened, `CancellationError`; the card is then as it was.
   package mutating func scalePhotos(
     toWidth width: Int, by renderer: PhotoRenderer, isCancelled: () -> Bool
   ) throws {

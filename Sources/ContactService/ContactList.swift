@@ -23,7 +23,7 @@ public final class ContactList: Sendable {
   ///
   /// - Parameter body: What is read.
   /// - Returns: What `body` returns.
-  /// - Throws: `ContactStorageError` when the store can't be read, and what `body` throws.
+  /// - Throws: `ContactError` when the store can't be read, and what `body` throws.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (ContactReader) throws -> Value
   ) async throws -> Value {
@@ -38,7 +38,7 @@ public final class ContactList: Sendable {
   ///   - plan: Gives the edits for the list as it is; each one's positions are those that the edits
   ///     before it left.
   /// - Returns: The operation; `nil` when nothing changed.
-  /// - Throws: What `plan` throws; `ContactStorageError` when the store can't be written.
+  /// - Throws: What `plan` throws; `ContactError` when the store can't be written.
   func perform(
     _ draft: LoggedOperation.Draft, isDryRun: Bool,
     plan: @escaping @Sendable (ContactReader) throws -> [ContactListEdit]

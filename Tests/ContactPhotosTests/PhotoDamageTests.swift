@@ -1,3 +1,4 @@
+import ContactModel
 import ContactTestSupport
 import Testing
 
@@ -7,12 +8,12 @@ import Testing
 @Suite(.enabled(if: ContactsPhoto.isBuilt)) struct PhotoDamageTests {
   private let renderer = PhotoRenderer(programPath: Program.path)
 
-  private func error(of image: [UInt8]) async -> ContactPhotosError? {
+  private func error(of image: [UInt8]) async -> ContactError? {
     do {
       _ = try await renderer.information(of: PhotoBytes(image))
       return nil
     } catch {
-      return error as? ContactPhotosError
+      return error as? ContactError
     }
   }
 

@@ -1,3 +1,4 @@
+import ContactModel
 import ContactTestSupport
 import Foundation
 import Testing
@@ -27,12 +28,12 @@ import Testing
     return file.path
   }
 
-  private func error(of renderer: PhotoRenderer) async -> ContactPhotosError? {
+  private func error(of renderer: PhotoRenderer) async -> ContactError? {
     do {
       _ = try await renderer.photo(derivation, of: PhotoBytes(png))
       return nil
     } catch {
-      return error as? ContactPhotosError
+      return error as? ContactError
     }
   }
 
@@ -42,8 +43,10 @@ import Testing
   }
 
   @Test func `without the program it is said what is missing`() async {
-    #expect(await error(of: PhotoRenderer()) == .noProgram)
-    #expect(await error(of: PhotoRenderer(programPath: "/nowhere/contacts-photo")) == .noProgram)
+    #expect(await error(of: PhotoRenderer())?.message == ContactError.noProgram.message)
+    #expect(
+      await error(of: PhotoRenderer(programPath: "/nowhere/contacts-photo"))?.message
+        == ContactError.noProgram.message)
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
@@ -60,14 +63,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("kill -9 $$", ContactPhotosError.Code.tooExpensive), ("kill -11 $$", .unreadable),
+    ("kill -9 $$", ContactError.Code.tooExpensive), ("kill -11 $$", .unreadable),
     ("kill -ABRT $$", .tooExpensive), ("exit 0", .unavailable), ("exit 3", .unavailable),
     ("echo Why. >&2; exit 65", .unreadable), ("echo Why. >&2; exit 69", .unavailable),
     ("exec <&-; exec sleep 60", .tooExpensive), ("exec >&- 2>&-; exec sleep 60", .tooExpensive),
     ("yes; exit 0", .tooExpensive),
   ])
   func `a program that fails, hangs or floods fails that photo`(
-    line: String, code: ContactPhotosError.Code
+    line: String, code: ContactError.Code
   ) async throws {
     let timeLimit = line.contains("sleep") ? Duration.seconds(1) : .seconds(60)
     let renderer = PhotoRenderer(programPath: try program(line), timeLimit: timeLimit)
@@ -92,7 +95,7 @@ import Testing
     #expect(files == ["\(hash.prefix(1))/\(hash)-1,square=4,center,none,jpeg"])
     #expect(try await PhotoRenderer(cache: cache).photo(derivation, of: PhotoBytes(png)) == photo)
     try FileManager.default.removeItem(at: folder.appending(path: "cache"))
-    #expect(await error(of: PhotoRenderer(cache: cache)) == .noProgram)
+    #expect(await error(of: PhotoRenderer(cache: cache))?.message == ContactError.noProgram.message)
     #expect(
       try await PhotoRenderer(programPath: Program.path, cache: cache).photo(
         derivation, of: PhotoBytes(png))

@@ -12,7 +12,7 @@ struct DoctorRepair {
   /// - Parameter found: The problems of the list.
   /// - Returns: Whether something was repaired, and the remaining problems. A lost contact is reported only this once,
   ///   because its row is removed.
-  /// - Throws: `ContactStorageError` when the list can't be read or written.
+  /// - Throws: `ContactError` when the list can't be read or written.
   func fix(_ found: [ListProblem]) async throws -> (isRepaired: Bool, problems: [ListProblem]) {
     let (isRepaired, rest) = try await fix()
     return (isRepaired, rest + found.filter { $0.isLoss && !rest.contains($0) })
@@ -78,7 +78,7 @@ struct DoctorRepair {
         )
       }
       return true
-    } catch let error as ContactStorageError where error.code == .corrupt {
+    } catch let error as ContactError where error.code == .corrupt {
       return false
     }
   }
@@ -94,7 +94,7 @@ struct DoctorRepair {
         context.output.note("The damaged file is kept as \(path.singleLine).")
       }
       return true
-    } catch let error as ContactStorageError where error.code == .corrupt {
+    } catch let error as ContactError where error.code == .corrupt {
       return false
     }
   }

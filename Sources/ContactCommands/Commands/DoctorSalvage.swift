@@ -1,3 +1,4 @@
+import ContactModel
 import ContactService
 import ContactStorage
 
@@ -12,7 +13,12 @@ struct DoctorSalvage {
     guard !location.isFolder else { throw location.notFile }
     guard location.exists else { throw location.missing }
     guard !newPath.isEmpty else { throw CommandError.usage("--salvage needs the name of a file.") }
-    let outcome = try await ListSalvage(ofListAt: location.path).perform(to: newPath)
+    let outcome: ListSalvage.Outcome
+    do {
+      outcome = try await ListSalvage(ofListAt: location.path).perform(to: newPath)
+    } catch let error as ContactError where error.code == .corrupt {
+      throw CommandError(.dataError, "\(error.message) “contacts backup list” shows the backups.")
+    }
     try write(outcome, to: context.output)
     context.output.note(
       "Look at the new list with “contacts list --db \(newPath.singleLine)”; the damaged file is as it "
@@ -24,7 +30,7 @@ struct DoctorSalvage {
   static func advising<T>(in context: CommandContext, _ open: () throws -> T) throws -> T {
     do {
       return try open()
-    } catch let error as ContactStorageError
+    } catch let error as ContactError
       where [.notADatabase, .changedMigration].contains(error.code)
     {
       context.output.note(

@@ -23,12 +23,15 @@ struct DropRun: Sendable {
     let outcome: DropOutcome
     do {
       outcome = try await perform(proposal, report)
-    } catch let error as ContactListError where error.code == .refusedCard {
+    } catch let error as ContactError where error.code == .refusedCard {
       try report.writeRefusal(proposal)
       throw error
     }
     let removal = removeSources(of: outcome, report)
     try report.write(outcome, removal: removal, leftOut: files.leftOutFiles)
+    if report.refusesImageOrText, session.request.intent != .into {
+      output.note("contacts: Add --into CONTACT to drop images or texts on a contact.")
+    }
     let status = status(of: outcome, removal)
     return status == .success && report.hasConflicts ? .partial : status
   }

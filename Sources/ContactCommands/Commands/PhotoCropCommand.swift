@@ -59,7 +59,7 @@ struct PhotoCropCommand: ContactCommand {
     let information: PhotoInformation
     do {
       information = try await renderer.information(of: bytes)
-    } catch is ContactPhotosError {
+    } catch is ContactError {
       return
     }
     let (width, height) = (information.width, information.height)

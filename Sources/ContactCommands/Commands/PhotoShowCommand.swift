@@ -48,7 +48,7 @@ struct PhotoShowCommand: ContactCommand {
         report.information = try await Interruption.cancelling {
           try await context.photoRenderer.information(of: bytes)
         }
-      } catch let error as ContactPhotosError {
+      } catch let error as ContactError {
         report.problem = error
       }
     }
@@ -81,7 +81,7 @@ struct PhotoShowCommand: ContactCommand {
       return try await Interruption.cancelling {
         try await drawing.text(of: found, information, by: context.photoRenderer)
       }
-    } catch is ContactPhotosError {
+    } catch is ContactError {
       return nil
     }
   }

@@ -147,7 +147,7 @@ struct DragRun: Sendable {
     var bytes: [UInt8] = []
     do {
       for try await chunk in item.provider.chunks(conformingTo: type) { bytes += chunk }
-    } catch let error as ContactListError where error.code == .noPhoto {
+    } catch let error as ContactError where error.code == .noPhoto {
       result.problems.append(error.message)
       return nil
     }

@@ -24,6 +24,7 @@ final class DropReport: Sendable {
     var personReason: String?
     var photoCount = 0
     var outcomesOfOthers: Set<DropItemResult.Outcome> = []
+    var refusesImageOrText = false
   }
 
   /// How many problems are told unless the command is verbose.
@@ -45,6 +46,7 @@ final class DropReport: Sendable {
       if !TypeIdentifier.contacts.contains(result.type) {
         state.outcomesOfOthers.insert(result.outcome)
       }
+      if result.isRefusedImageOrText { state.refusesImageOrText = true }
       if result.isIncomplete { state.incompleteSources.insert(result.source) }
       if result.hasConflict { state.hasConflicts = true }
       if case .person? = result.match, result.outcome != .unchanged {
@@ -69,6 +71,9 @@ final class DropReport: Sendable {
 
   /// Whether a value was left out that may be the newer one.
   var hasConflicts: Bool { state.withLock { $0.hasConflicts } }
+
+  /// Whether an image or a text was refused, which a contact may take.
+  var refusesImageOrText: Bool { state.withLock { $0.refusesImageOrText } }
 
   /// The items of which not everything is in the list.
   var incompleteSources: Set<String> { state.withLock { $0.incompleteSources } }
@@ -241,6 +246,10 @@ extension DropItemResult {
 
   /// Whether a contact has got a photo.
   var setsPhoto: Bool { outcome == .merged && type.conforms(to: .image) }
+
+  fileprivate var isRefusedImageOrText: Bool {
+    outcome == .forbidden && [.image, .plainText, .url].contains(where: type.conforms(to:))
+  }
 
   /// Whether something of the card is not in the list, so that its file must stay.
   fileprivate var isIncomplete: Bool {

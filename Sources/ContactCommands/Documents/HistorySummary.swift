@@ -30,7 +30,7 @@ struct HistorySummary {
   ///   - operation: The operation.
   ///   - direction: Which way it was carried out.
   ///   - reader: The list.
-  /// - Throws: `ContactStorageError` if the list can't be read.
+  /// - Throws: `ContactError` if the list can't be read.
   init(
     of operation: LoggedOperation, _ direction: Direction, in reader: ContactReader
   ) throws {
@@ -116,7 +116,7 @@ extension HistorySummary {
   ///   - list: The list.
   ///   - isDryRun: Whether that is only what would be.
   /// - Returns: The words, or `nil` if there was no operation.
-  /// - Throws: `ContactStorageError` if the list can't be read.
+  /// - Throws: `ContactError` if the list can't be read.
   static func text(
     of operation: LoggedOperation?, _ direction: Direction, in list: ContactList, isDryRun: Bool
   ) async throws -> String? {

@@ -25,7 +25,7 @@ struct SettingValue: Sendable {
 
   /// Reads the values of settings; where there is no list yet, they are the usual ones.
   ///
-  /// - Throws: `ContactStorageError` when the list can't be read.
+  /// - Throws: `ContactError` when the list can't be read.
   static func values(
     of settings: [ListSetting], in context: CommandContext
   ) async throws -> [SettingValue] {

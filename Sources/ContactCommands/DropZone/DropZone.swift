@@ -24,7 +24,7 @@ struct DropZone {
   ///   - place: The place that is shown at first.
   ///   - drop: What is asked of the items.
   ///   - context: Where the terminal is.
-  /// - Throws: `ContactStorageError` when the list can't be read.
+  /// - Throws: `ContactError` when the list can't be read.
   init(
     _ delegate: ContactListDelegate, at place: DropPlace, drop: DropOptionGroup,
     in context: CommandContext

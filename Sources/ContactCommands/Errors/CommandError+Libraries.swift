@@ -1,8 +1,4 @@
-import ContactDrop
 import ContactModel
-import ContactPhotos
-import ContactService
-import ContactStorage
 
 extension CommandError {
   /// Makes an error for the user from one of the libraries.
@@ -12,14 +8,9 @@ extension CommandError {
       self = error
     case let error as ContactSelectorError:
       self.init(.usage, error.description)
-    case let error as ContactListError:
-      self.init(Self.status(of: error.code), error.description)
-    case let error as ContactDropError:
-      self.init(error.code == .notKept ? .inputOutputError : .dataError, error.description)
-    case let error as ContactPhotosError:
-      self.init(error.code == .unavailable ? .configuration : .dataError, error.description)
-    case let error as ContactStorageError:
-      self.init(Self.status(of: error.code), error.description)
+    case let error as ContactError:
+      let advice = Self.advice(for: error.code).map { " \($0)" } ?? ""
+      self.init(Self.status(of: error.code), error.message + advice)
     case let error as SystemError:
       self.init(.inputOutputError, "The system refused: \(error.reason).")
     case is CancellationError:
@@ -29,28 +20,35 @@ extension CommandError {
     }
   }
 
-  private static func status(of code: ContactListError.Code) -> ExitStatus {
+  private static func status(of code: ContactError.Code) -> ExitStatus {
     switch code {
-    case .unknownBook, .unknownContact, .noPhoto: .nothingMatched
+    case .unknownContact, .unknownBook, .unknownOperation, .noPhoto: .nothingMatched
     case .bookExists, .invalidBookName, .lastBook, .invalidSetting: .usage
-    case .rowOutOfRange, .refusedCard: .dataError
-    case .forbiddenDrop, .cancelledDrop: .noPermission
+    case .rowOutOfRange, .notADatabase, .newerSchema, .changedMigration, .corrupt, .damagedCard,
+      .damagedBackup, .refusedCard, .missingRepresentation, .tooLarge, .unreadable, .invalidUpdate,
+      .endedPlaceholder, .tooExpensive:
+      .dataError
+    case .notFound, .unknownBackup: .noInput
+    case .cannotCreate: .cannotCreate
+    case .readFailed, .diskFull: .inputOutputError
+    case .locked: .temporaryFailure
+    case .permission, .olderSchema, .notUndoable, .forbiddenDrop, .cancelledDrop: .noPermission
+    case .unavailable: .configuration
     default: .softwareFault
     }
   }
 
-  private static func status(of code: ContactStorageError.Code) -> ExitStatus {
+  /// The commands of this program that help after a failure.
+  private static func advice(for code: ContactError.Code) -> String? {
     switch code {
-    case .unknownContact, .unknownBook, .unknownOperation: .nothingMatched
-    case .bookExists, .invalidBookName, .lastBook: .usage
-    case .rowOutOfRange, .notADatabase, .newerSchema, .changedMigration, .corrupt, .damagedCard:
-      .dataError
-    case .notFound: .noInput
-    case .cannotCreate: .cannotCreate
-    case .readFailed, .diskFull: .inputOutputError
-    case .locked: .temporaryFailure
-    case .permission, .olderSchema, .notUndoable: .noPermission
-    default: .softwareFault
+    case .corrupt:
+      "See “contacts doctor”; if that can't repair it, restore a backup with “contacts backup restore”, or make a "
+        + "new list of the cards that can be read with “contacts doctor --salvage NEWFILE”."
+    case .damagedCard: "See “contacts doctor”."
+    case .unknownBackup: "“contacts backup list” shows those there are."
+    case .unknownBook: "“contacts book add” adds one."
+    case .unknownContact: "“contacts list” shows who there is."
+    default: nil
     }
   }
 }

@@ -22,7 +22,7 @@ struct ExportedCards {
   ///   - id: Whose it is.
   ///   - bytes: The card.
   ///   - body: Takes one that is ready: the same bytes, where its photos stay.
-  /// - Throws: What `body` throws; `ContactPhotosError` where nothing can make photos smaller.
+  /// - Throws: What `body` throws; `ContactError` where nothing can make photos smaller.
   func append(
     _ id: ContactID, _ bytes: [UInt8], _ body: (ContactID, [UInt8]) throws -> Void
   ) throws {

@@ -1,3 +1,4 @@
+import ContactModel
 import ContactPhotos
 import VCardFormat
 
@@ -25,7 +26,7 @@ struct ExportedPhotos: Sendable {
   /// A card with smaller photos.
   ///
   /// - Returns: The card; where that fails, the same bytes and why.
-  /// - Throws: `ContactPhotosError` where nothing can make photos smaller, `CancellationError`.
+  /// - Throws: `ContactError` where nothing can make photos smaller, `CancellationError`.
   func scaled(
     _ bytes: [UInt8], toWidth width: Int, _ isCancelled: () -> Bool
   ) throws -> (card: [UInt8], warning: String?) {
@@ -33,7 +34,7 @@ struct ExportedPhotos: Sendable {
     do {
       try card.scalePhotos(toWidth: width, by: renderer, isCancelled: isCancelled)
       return (card.bytes, nil)
-    } catch let error as ContactPhotosError where error.code != .unavailable || isLenient {
+    } catch let error as ContactError where error.code != .unavailable || isLenient {
       return (bytes, "\(card.displayName.singleLine): \(error) The photo is exported as it is.")
     }
   }

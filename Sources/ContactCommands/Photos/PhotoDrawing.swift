@@ -35,7 +35,7 @@ struct PhotoDrawing: Sendable {
   ///   - information: How large it is.
   ///   - renderer: What opens it.
   /// - Returns: The text.
-  /// - Throws: `ContactPhotosError` if it can't be opened, `CancellationError`.
+  /// - Throws: `ContactError` if it can't be opened, `CancellationError`.
   func text(
     of found: FoundPhoto, _ information: PhotoInformation, by renderer: PhotoRenderer
   ) async throws -> String {

@@ -11,7 +11,7 @@ struct PhotoReport {
   var information: PhotoInformation?
 
   /// Why it isn't opened.
-  var problem: ContactPhotosError?
+  var problem: ContactError?
 
   private var uri: String? {
     if case .uri(let uri) = found.photo.source { uri } else { nil }

@@ -10,7 +10,7 @@ extension ContactReader {
   ///   - isWriting: Whether only exact names will do, because something is changed.
   ///   - command: The command that takes several contacts.
   /// - Returns: A sentence, or `nil` if that isn't so.
-  /// - Throws: `ContactStorageError` if the list can't be read.
+  /// - Throws: `ContactError` if the list can't be read.
   func adviceForSeveral(
     _ selector: ContactSelector, currentBook: String?, isWriting: Bool, command: String
   ) throws -> String? {

@@ -55,7 +55,7 @@ struct PlaceResolution: Sendable {
   ///   - prefersRow: Whether `--at` means the row itself where there is one, rather than the gap
   ///     before it.
   /// - Returns: The place.
-  /// - Throws: `CommandError`, or `ContactListError`, when there is no such place.
+  /// - Throws: `CommandError`, or `ContactError`, when there is no such place.
   func place(in reader: ContactReader, prefersRow: Bool = false) throws -> DropPlace {
     switch target {
     case .book(let name)?:

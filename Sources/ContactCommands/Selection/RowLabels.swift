@@ -13,7 +13,7 @@ struct RowLabels: Sendable {
   /// - Parameters:
   ///   - reader: The list.
   ///   - currentBook: The name of the book that a row without one belongs to; `nil` for the first.
-  /// - Throws: `ContactListError` when there is no such book, `ContactStorageError` when the list can't
+  /// - Throws: `ContactError` when there is no such book, or the list can't
   ///   be read.
   init(_ reader: ContactReader, currentBook: String?) throws {
     self.currentBook = try reader.book(named: currentBook).book.name

@@ -58,8 +58,8 @@ struct FolderDrop: Sendable {
       return try await perform(file, receipt: receipt)
     } catch let error as CancellationError {
       throw error
-    } catch let error as ContactStorageError {
-      return Result(reasons: [error.description])
+    } catch let error as ContactError {
+      return Result(reasons: [CommandError(error).description])
     } catch {
       let error = CommandError(error)
       return Result(

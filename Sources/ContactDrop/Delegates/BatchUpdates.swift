@@ -17,8 +17,8 @@ public struct BatchUpdates<Row> {
   /// Deletes rows.
   ///
   /// - Parameter indexPaths: The rows, as the list was before the batch.
-  /// - Throws: `ContactDropError.Code.invalidUpdate` where a row is deleted or moved already.
-  public mutating func deleteRows(at indexPaths: [IndexPath]) throws(ContactDropError) {
+  /// - Throws: `ContactError.Code.invalidUpdate` where a row is deleted or moved already.
+  public mutating func deleteRows(at indexPaths: [IndexPath]) throws(ContactError) {
     for indexPath in indexPaths {
       try leave(indexPath)
       changes.append(.removedRows(at: indexPath, count: 1))
@@ -30,11 +30,11 @@ public struct BatchUpdates<Row> {
   /// - Parameters:
   ///   - rows: The rows.
   ///   - indexPath: Where the first of them stands after the batch.
-  /// - Throws: `ContactDropError.Code.invalidUpdate` where another row comes to one of their places.
-  public mutating func insertRows(_ rows: [Row], at indexPath: IndexPath) throws(ContactDropError) {
+  /// - Throws: `ContactError.Code.invalidUpdate` where another row comes to one of their places.
+  public mutating func insertRows(_ rows: [Row], at indexPath: IndexPath) throws(ContactError) {
     guard !rows.isEmpty else { return }
     guard indexPath.row <= .max - rows.count else {
-      throw ContactDropError(.invalidUpdate, "No list has a row \(indexPath.row).")
+      throw ContactError(.invalidUpdate, "No list has a row \(indexPath.row).")
     }
     for (offset, row) in rows.enumerated() {
       let place = IndexPath(row: indexPath.row + offset, section: indexPath.section)
@@ -49,11 +49,11 @@ public struct BatchUpdates<Row> {
   /// - Parameters:
   ///   - indexPath: The row, as the list was before the batch.
   ///   - newIndexPath: Where it stands after the batch.
-  /// - Throws: `ContactDropError.Code.invalidUpdate` where the row is deleted or moved already, or another one comes to
+  /// - Throws: `ContactError.Code.invalidUpdate` where the row is deleted or moved already, or another one comes to
   ///   its place.
   public mutating func moveRow(
     at indexPath: IndexPath, to newIndexPath: IndexPath
-  ) throws(ContactDropError) {
+  ) throws(ContactError) {
     try leave(indexPath)
     try arrive(newIndexPath)
     changes.append(.movedRows(from: indexPath, to: newIndexPath, count: 1))
@@ -74,13 +74,13 @@ public struct BatchUpdates<Row> {
   ///
   /// - Parameter sections: The rows of the list, section by section.
   /// - Returns: What to tell those who observe the list.
-  /// - Throws: `ContactDropError.Code.invalidUpdate` where an index path isn't in the list; the list is then as it was.
+  /// - Throws: `ContactError.Code.invalidUpdate` where an index path isn't in the list; the list is then as it was.
   /// - Complexity: O(*n*), where *n* is the number of rows of the list.
   @discardableResult
-  public func apply(to sections: inout [[Row]]) throws(ContactDropError) -> [RowChanges.Change] {
+  public func apply(to sections: inout [[Row]]) throws(ContactError) -> [RowChanges.Change] {
     var updated: [[Row?]] = sections
     guard changes.apply(to: &updated, newRow: { newRows[$0] }) else {
-      throw ContactDropError(
+      throw ContactError(
         .invalidUpdate,
         "The batch names a row that the list doesn't have: count deleted and moved rows as they were before the "
           + "batch, inserted and updated rows and the places to move to as they are after it.")
@@ -89,18 +89,18 @@ public struct BatchUpdates<Row> {
     return changes
   }
 
-  private mutating func leave(_ indexPath: IndexPath) throws(ContactDropError) {
+  private mutating func leave(_ indexPath: IndexPath) throws(ContactError) {
     guard going.insert(indexPath).inserted else {
-      throw ContactDropError(
+      throw ContactError(
         .invalidUpdate,
         "Row \(indexPath.row) of section \(indexPath.section) is deleted or moved twice in one batch."
       )
     }
   }
 
-  private mutating func arrive(_ indexPath: IndexPath) throws(ContactDropError) {
+  private mutating func arrive(_ indexPath: IndexPath) throws(ContactError) {
     guard coming.insert(indexPath).inserted else {
-      throw ContactDropError(
+      throw ContactError(
         .invalidUpdate,
         "Two rows come to row \(indexPath.row) of section \(indexPath.section) in one batch.")
     }

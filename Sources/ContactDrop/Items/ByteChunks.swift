@@ -1,3 +1,4 @@
+internal import ContactModel
 import Synchronization
 
 /// The bytes of an item, in chunks, pulled one at a time.
@@ -46,13 +47,13 @@ public struct ByteChunks: AsyncSequence, Sendable {
   ///
   /// - Parameter limit: How many bytes there may be.
   /// - Returns: The bytes.
-  /// - Throws: `ContactDropError.Code.tooLarge` where there are more, after no more than a chunk beyond the limit;
+  /// - Throws: `ContactError.Code.tooLarge` where there are more, after no more than a chunk beyond the limit;
   ///   what the source throws.
   public func collect(upTo limit: Int) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     for try await chunk in self {
       guard chunk.count <= limit - bytes.count else {
-        throw ContactDropError(
+        throw ContactError(
           .tooLarge, "The item has more than \(limit) bytes: take a smaller one.")
       }
       bytes += chunk

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// The bytes of an image, unchanged, and the format that they are in.
 public struct ImageData: Sendable, Hashable {
   /// The bytes.
@@ -12,13 +14,13 @@ public struct ImageData: Sendable, Hashable {
   /// Looks at the bytes of an image.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Throws: `ContactDropError.Code.unreadable` where their beginning is that of no known format.
+  /// - Throws: `ContactError.Code.unreadable` where their beginning is that of no known format.
   public init(_ bytes: [UInt8]) throws {
     var sniffer = ContentSniffer()
     sniffer.consume(Array(bytes.prefix(4096)))
     guard let type = sniffer.type, type.conforms(to: .image), type != .svg else {
       let reason = sniffer.type == .svg ? "an SVG, which is a program" : "no image that is known"
-      throw ContactDropError(
+      throw ContactError(
         .unreadable, "The content is \(reason): take a JPEG, PNG, WebP, GIF or HEIC file.")
     }
     self.bytes = bytes
@@ -46,7 +48,7 @@ extension ImageData {
   ///   - limit: How many bytes the image may have.
   ///   - progress: Counts the bytes.
   /// - Returns: The image.
-  /// - Throws: `ContactDropError.Code.tooLarge`, `.unreadable` or `.missingRepresentation`; what the item's source throws.
+  /// - Throws: `ContactError.Code.tooLarge`, `.unreadable` or `.missingRepresentation`; what the item's source throws.
   package static func load(
     from provider: ItemProvider, upTo limit: Int, progress: LoadProgress = LoadProgress()
   ) async throws -> ImageData {

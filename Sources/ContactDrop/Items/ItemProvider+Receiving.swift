@@ -13,7 +13,7 @@ extension ItemProvider {
   ///   - progress: Counts the bytes; where it is cancelled, receiving ends.
   /// - Returns: A provider that offers what this one does, but loads what was received, as often as it is asked to; where
   ///   the source failed, it fails at the same place.
-  /// - Throws: `CancellationError` when the source takes the item back, `ContactDropError.Code.notKept` when there is no
+  /// - Throws: `CancellationError` when the source takes the item back, `ContactError.Code.diskFull` when there is no
   ///   room for it.
   package func received(
     conformingTo type: TypeIdentifier, upTo limit: Int, progress: LoadProgress
@@ -30,7 +30,7 @@ extension ItemProvider {
       }
     } catch let error as CancellationError {
       throw error
-    } catch let error as ContactDropError where error.code == .notKept {
+    } catch let error as ContactError where error.code == .diskFull {
       throw error
     } catch {
       data.fail(error)
@@ -54,8 +54,8 @@ private final class ReceivedData: Sendable {
     do throws(SystemError) {
       try state.withLock { state throws(SystemError) in try state.spool.append(bytes) }
     } catch {
-      throw ContactDropError(
-        .notKept,
+      throw ContactError(
+        .diskFull,
         "What is dropped can't be kept in the folder “\(Spool.folder)” until all of it is there: "
           + "\(error.reason). Free some space, or name another folder in TMPDIR.")
     }

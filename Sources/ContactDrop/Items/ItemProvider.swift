@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// What offers an item's data, in one or more types, and loads it asynchronously.
 public struct ItemProvider: Sendable {
   /// Who can load a representation.
@@ -96,13 +98,13 @@ public struct ItemProvider: Sendable {
   ///   - type: The type that is wanted.
   ///   - progress: Counts the bytes; where it is cancelled, the next chunk is a `CancellationError`.
   /// - Returns: The chunks; pulling them throws what the source throws, and
-  ///   `ContactDropError.Code.missingRepresentation` where nothing on offer conforms to the type.
+  ///   `ContactError.Code.missingRepresentation` where nothing on offer conforms to the type.
   public func chunks(
     conformingTo type: TypeIdentifier, progress: LoadProgress? = nil
   ) -> ByteChunks {
     guard let found = representations.first(where: { $0.type.conforms(to: type) }) else {
       return ByteChunks { [suggestedName] in
-        throw ContactDropError(
+        throw ContactError(
           .missingRepresentation,
           "“\(suggestedName)” has no data of type \(type): ask hasItemConforming(to:) first.")
       }

@@ -1,3 +1,4 @@
+internal import ContactModel
 public import FoundationEssentials
 public import VCardFormat
 
@@ -14,7 +15,7 @@ public protocol ItemProviderReading: Sendable {
   ///   - chunks: The data.
   ///   - type: Its type.
   /// - Returns: The objects, in the order of the data; one file can hold several.
-  /// - Throws: `ContactDropError` where the data is none such; what the source throws.
+  /// - Throws: `ContactError` where the data is none such; what the source throws.
   static func objects(
     withItemProviderData chunks: ByteChunks, typeIdentifier type: TypeIdentifier
   ) async throws -> [Self]
@@ -32,13 +33,13 @@ extension ItemProvider {
   ///   - type: The type of the objects.
   ///   - progress: Counts the bytes, and cancels the loading.
   /// - Returns: The objects.
-  /// - Throws: `ContactDropError` where the item holds none such, `CancellationError`, and what the source throws.
+  /// - Throws: `ContactError` where the item holds none such, `CancellationError`, and what the source throws.
   public func loadObjects<Object: ItemProviderReading>(
     of type: Object.Type, progress: LoadProgress = LoadProgress()
   ) async throws -> [Object] {
     let wanted = type.readableTypeIdentifiers.first { hasItemConforming(to: $0) }
     guard let wanted, let registered = registeredTypeIdentifier(conformingTo: wanted) else {
-      throw ContactDropError(
+      throw ContactError(
         .missingRepresentation, "“\(suggestedName)” can't be loaded as \(type).")
     }
     let chunks = chunks(conformingTo: wanted, progress: progress)
@@ -85,7 +86,7 @@ extension String: ItemProviderReading {
   ) async throws -> [String] {
     let bytes = try await chunks.collect(upTo: itemProviderLimit)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ContactDropError(.unreadable, "The text is not in UTF-8: save it in UTF-8.")
+      throw ContactError(.unreadable, "The text is not in UTF-8: save it in UTF-8.")
     }
     return [text.first == "\u{FEFF}" ? String(text.dropFirst()) : text]
   }
@@ -106,7 +107,7 @@ extension URL: ItemProviderReading {
       .filter { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) }
       .map { line in
         guard let url = URL(string: String(line)) else {
-          throw ContactDropError(.unreadable, "“\(line)” is no link.")
+          throw ContactError(.unreadable, "“\(line)” is no link.")
         }
         return url
       }

@@ -41,7 +41,7 @@ public enum DropRules {
       case .one: break
       case .several:
         return .forbidden(
-          "Several cards cannot go into one contact: drop one card, or drop them at a row with --at."
+          "Several cards cannot go into one contact: drop one card, or drop them at a row."
         )
       }
     }
@@ -64,7 +64,7 @@ public enum DropRules {
     if content.hasPairedImage { return DropProposal(request.copyOrMove, .automatic) }
     if content.images == .one, content.texts == .none {
       return .forbidden(
-        "An image can't stand between rows: drop it on a contact with --into, or name the file as its contact, "
+        "An image can't stand between rows: drop it on a contact, or name the file as its contact, "
           + "such as “Ada Lovelace.jpg”.")
     }
     if content.texts != .none {
@@ -79,7 +79,7 @@ public enum DropRules {
     guard content.hasPairedImage else {
       return .forbidden(
         "None of these images has the name of a contact: name each file as its contact, such as "
-          + "“Ada Lovelace.jpg”, or drop one of them on a contact with --into.")
+          + "“Ada Lovelace.jpg”, or drop one of them on a contact.")
     }
     return DropProposal(request.copyOrMove, .automatic)
   }
@@ -104,7 +104,7 @@ public enum DropRules {
     let addsMembers = isGroup && !request.isForced
     guard count == .one || request.mergesSeveral || addsMembers else {
       return .forbidden(
-        "Several contacts cannot be moved into one at once: name one, or use “contacts merge”.")
+        "Several contacts cannot be moved into one at once: name one, or merge them.")
     }
     return DropProposal(operation, .insertIntoDestinationIndexPath)
   }
@@ -123,7 +123,7 @@ public enum DropRules {
 
   /// Why text can't be dropped between rows that names nobody.
   public static let namelessText =
-    "This text names nobody: drop it on a contact with --into, as a note or a link."
+    "This text names nobody: drop it on a contact, as a note or a link."
 
   private static let nothingUsable =
     "Nothing here is a vCard, an image or text: drop a file that has a line BEGIN:VCARD, a photo on a contact, "

@@ -97,7 +97,7 @@ public struct DropSession: Sendable {
   /// Loads the objects of a type from all items, a few items at a time; each may fail by itself.
   ///
   /// - Parameter type: The type of the objects.
-  /// - Returns: For each item, in order, its objects or why there are none: a `ContactDropError` where it
+  /// - Returns: For each item, in order, its objects or why there are none: a `ContactError` where it
   ///   offers none such, a `CancellationError` where its progress was cancelled, or what its source threw.
   public func loadObjects<Object: ItemProviderReading>(
     of type: Object.Type

@@ -67,7 +67,7 @@ public struct DroppedText: Sendable {
 extension TextPeople.Refusal {
   /// What is missing, and what to do.
   fileprivate var message: String {
-    let way = "or drop it on a contact with --into, as a note or a link."
+    let way = "or drop it on a contact, as a note or a link."
     return switch self {
     case .nothing:
       "No name, e-mail address or telephone number was found in this text: write one like "

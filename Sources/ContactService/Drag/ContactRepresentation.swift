@@ -10,7 +10,7 @@ enum ContactRepresentation {
 
   /// Gives a contact in one of the types, or its photo.
   ///
-  /// - Throws: `ContactListError` when it has no photo whose bytes are in the card.
+  /// - Throws: `ContactError` when it has no photo whose bytes are in the card.
   static func bytes(of contact: Contact, as type: TypeIdentifier) throws -> [UInt8] {
     switch type {
     case .utf8PlainText: text(of: contact)
@@ -42,9 +42,9 @@ enum ContactRepresentation {
     if let bytes = photos.lazy.compactMap(\.bytes).first(where: { !$0.isEmpty }) { return bytes }
     let name = contact.name
     guard let uri = photos.lazy.compactMap(\.uri).first else {
-      throw ContactListError(.noPhoto, "“\(name)” has no photo that can be read.")
+      throw ContactError(.noPhoto, "“\(name)” has no photo that can be read.")
     }
-    throw ContactListError(
+    throw ContactError(
       .noPhoto, "The photo of “\(name)” is not in the card but at \(uri): fetch it from there.")
   }
 }

@@ -11,7 +11,7 @@ struct CardLimits: Sendable {
 
   /// Looks at the settings of a list.
   ///
-  /// - Throws: `ContactStorageError` when they can't be read.
+  /// - Throws: `ContactError` when they can't be read.
   init(_ reader: ContactReader) throws {
     let setting = ListSetting.cardMaxSize
     let size = setting.limit(try reader.value(of: setting) ?? setting.usualValue) ?? .max

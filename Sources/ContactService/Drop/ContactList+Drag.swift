@@ -53,7 +53,7 @@ extension ContactList {
       provider.registerDataRepresentation(for: type) { [store] in
         ByteChunks {
           guard let contact = try await store.read({ try $0.contact(id) }) else {
-            throw ContactListError.unknownContact(id)
+            throw ContactError.unknownContact(id)
           }
           return ByteChunks.once(try ContactRepresentation.bytes(of: contact, as: type))
         }

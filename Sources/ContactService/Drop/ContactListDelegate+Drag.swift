@@ -9,14 +9,14 @@ extension ContactListDelegate {
   ///
   /// The session must be one of this list for its rows to be moved: ``beginDrag(at:)`` makes it.
   ///
-  /// - Throws: `ContactListError.Code.rowOutOfRange` where there is no such row.
+  /// - Throws: `ContactError.Code.rowOutOfRange` where there is no such row.
   public func itemsForBeginning(
     _ session: DragSession, at indexPath: IndexPath
   ) async throws -> [DragItem] {
     let (id, contact) = try await list.read { reader in
       guard let id = try reader.id(at: indexPath) else {
         let (path, book) = try reader.destination(at: .row(indexPath))
-        throw ContactListError(.rowOutOfRange, "Book “\(book)” has no row \(path.row).")
+        throw ContactError(.rowOutOfRange, "Book “\(book)” has no row \(path.row).")
       }
       return (id, try reader.contact(id))
     }
@@ -52,7 +52,7 @@ extension ContactListDelegate {
     do {
       return LiftPreview(
         .image(try ImageData(try await photoRenderer.photo(derivation, of: bytes))))
-    } catch let error as ContactPhotosError {
+    } catch let error as ContactError {
       return LiftPreview(initials, problem: error.message)
     }
   }
@@ -61,7 +61,7 @@ extension ContactListDelegate {
   ///
   /// - Parameter indexPaths: The rows, in the order in which they will stand.
   /// - Returns: The session; ``DropSession/init(_:request:location:)`` lets it be dropped.
-  /// - Throws: `ContactListError.Code.rowOutOfRange` where there is no such row.
+  /// - Throws: `ContactError.Code.rowOutOfRange` where there is no such row.
   public func beginDrag(at indexPaths: [IndexPath]) async throws -> DragSession {
     var session = list.itemsForBeginning([])
     for (number, indexPath) in indexPaths.enumerated() {

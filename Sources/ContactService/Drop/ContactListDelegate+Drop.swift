@@ -14,8 +14,8 @@ extension ContactListDelegate {
   ///   - report: Called for each card in the session's order, and for each image after them, before the drop is
   ///     committed; when this method throws, nothing of what was reported has happened.
   /// - Returns: What the drop did; where its proposal forbids it or cancels it, nothing.
-  /// - Throws: `ContactListError` when the destination is not there, a card can't be taken and the drop is atomic, or an
-  ///   item was taken back; `CancellationError`; `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when the destination is not there, a card can't be taken and the drop is atomic, or an
+  ///   item was taken back; `CancellationError`; `ContactError` when the store can't be written.
   @discardableResult
   public func performDrop(
     with coordinator: DropCoordinator, report: @escaping @Sendable (DropItemResult) -> Void
@@ -98,7 +98,7 @@ extension ContactListDelegate {
       guard let id = try transaction.reader.id(at: destination),
         let contact = try transaction.reader.contact(id)
       else {
-        throw ContactListError(
+        throw ContactError(
           .rowOutOfRange, "Book “\(book)” has no row \(destination.row) to put a card into.")
       }
       let place = DropItemResult.Destination(book: book, row: destination.row)
@@ -106,7 +106,7 @@ extension ContactListDelegate {
       var current = contact
       for part in parts {
         let result = part.add(to: &current, id: id, at: place, options: drop.options)
-        if options.isAtomic, !result.outcome.isAccepted { throw ContactListError.refused(result) }
+        if options.isAtomic, !result.outcome.isAccepted { throw ContactError.refused(result) }
         summary[result.outcome] += 1
         drop.report(result)
       }

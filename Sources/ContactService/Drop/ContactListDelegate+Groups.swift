@@ -68,7 +68,7 @@ struct GroupRefusal {
       ? "drop the contact into the group to make it a member"
       : "drop or move the contact into the group to make it a member"
     reason =
-      "“\(group.name)” is a group and “\(person.name)” is not: \(advice), or merge them with --force."
+      "“\(group.name)” is a group and “\(person.name)” is not: \(advice), or force them to merge."
   }
 }
 
@@ -82,16 +82,16 @@ struct MembershipPlan: Sendable {
   ///   - contacts: Who becomes a member; the group itself is left out.
   ///   - group: The group.
   ///   - reader: The list.
-  /// - Throws: `ContactListError` when a contact or the group isn't there.
+  /// - Throws: `ContactError` when a contact or the group isn't there.
   init(of contacts: [ContactID], in group: ContactID, reader: ContactReader) throws {
     var seen: Set = [group]
     let ids = contacts.filter { seen.insert($0).inserted }
     let members = try ids.map { id in
-      guard let contact = try reader.contact(id) else { throw ContactListError.unknownContact(id) }
+      guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
       return contact
     }
     guard let target = try reader.contact(group) else {
-      throw ContactListError.unknownContact(group)
+      throw ContactError.unknownContact(group)
     }
     let membership = GroupMembership(of: members, in: target)
     for (id, (old, new)) in zip(ids, zip(members, membership.members)) where old != new {

@@ -9,8 +9,8 @@ extension ContactListDelegate {
   ///
   /// - Parameter coordinator: What is carried out.
   /// - Returns: What the drop did.
-  /// - Throws: `ContactListError` when a row or the destination is no longer there, nothing is done then;
-  ///   `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when a row or the destination is no longer there, nothing is done then;
+  ///   `ContactError` when the store can't be written.
   @discardableResult
   public func performLocalDrop(with coordinator: DropCoordinator) async throws -> LocalDropOutcome {
     defer { coordinator.finish() }
@@ -66,14 +66,14 @@ struct LocalDropPlan: Sendable {
 
   /// Plans a drop.
   ///
-  /// - Throws: `ContactListError` when a contact or the destination isn't there.
+  /// - Throws: `ContactError` when a contact or the destination isn't there.
   init(
     _ contacts: [ContactID], at place: DropPlace, proposal: DropProposal,
     request: DropRequest, in reader: ContactReader
   ) throws {
     let sources = try contacts.map { id in
       guard let indexPath = try reader.indexPath(of: id) else {
-        throw ContactListError.unknownContact(id)
+        throw ContactError.unknownContact(id)
       }
       return indexPath
     }

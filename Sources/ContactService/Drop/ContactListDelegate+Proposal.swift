@@ -11,7 +11,7 @@ extension ContactListDelegate {
   ///   - session: What is held over the list.
   ///   - place: Where it is held.
   /// - Returns: The proposal; where the list has no such place it is forbidden, with the rows that it has.
-  /// - Throws: `ContactStorageError` when the store can't be read; what the session's items throw when their cards have to be counted and can't be loaded.
+  /// - Throws: `ContactError` when the store can't be read; what the session's items throw when their cards have to be counted and can't be loaded.
   public func sessionDidUpdate(
     _ session: DropSession, destination place: DropPlace
   ) async throws -> DropProposal {
@@ -54,7 +54,7 @@ extension ContactListDelegate {
         }
         let others = try cards + rows.compactMap { try reader.contact($0) }
         return others.first { $0.isGroup != target.isGroup }.map { GroupRefusal($0, target).reason }
-      } catch let error as ContactListError {
+      } catch let error as ContactError {
         return error.message
       }
     }

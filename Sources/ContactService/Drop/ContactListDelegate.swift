@@ -56,7 +56,7 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
 
   /// Carries out a proposal, and says only which operation it was.
   ///
-  /// - Throws: `ContactListError.Code.forbiddenDrop` where the items turn out to be what can't be dropped there, and
+  /// - Throws: `ContactError.Code.forbiddenDrop` where the items turn out to be what can't be dropped there, and
   ///   what ``performDrop(with:report:)`` and ``performLocalDrop(with:)`` throw.
   @discardableResult
   public func performDrop(
@@ -67,7 +67,7 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
     }
     let done = try await performDrop(with: coordinator, report: { _ in }).proposal
     if done.operation == .forbidden, coordinator.proposal.operation != .forbidden {
-      throw ContactListError(.forbiddenDrop, done.reason ?? "Nothing was dropped.")
+      throw ContactError(.forbiddenDrop, done.reason ?? "Nothing was dropped.")
     }
     return done.operation
   }

@@ -61,7 +61,7 @@ struct ContactMatcher {
   ///   - section: The book.
   ///   - rule: How cards are matched.
   ///   - transaction: What they are inserted in, before it has changed anything.
-  /// - Throws: `ContactStorageError` when the store can't be read.
+  /// - Throws: `ContactError` when the store can't be read.
   init(section: Int, rule: DropOptions.MatchRule, in transaction: ContactTransaction) throws {
     self.section = section
     self.rule = rule

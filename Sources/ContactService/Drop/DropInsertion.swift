@@ -38,7 +38,7 @@ struct DropInsertion {
   ///   - drop: How the drop is performed.
   ///   - placeholders: What stands for items until they come.
   ///   - transaction: What they are inserted in.
-  /// - Throws: `ContactListError` when the destination is not there.
+  /// - Throws: `ContactError` when the destination is not there.
   init(
     of items: [DropCoordinator.Item], drop: DropPerformance,
     placeholders: [Int: DropPlaceholderContext], in transaction: ContactTransaction
@@ -106,7 +106,7 @@ struct DropInsertion {
         matcher.note(match, ofItem: item)
         do {
           return tell(try resolve(contact, against: match, result: result, in: transaction))
-        } catch let error as ContactStorageError where error.code == .damagedCard {
+        } catch let error as ContactError where error.code == .damagedCard {
           result.diagnostics.append(.init(rule: "damaged-card", message: error.description))
           return try refuse(result, in: transaction)
         }
@@ -196,7 +196,7 @@ struct DropInsertion {
   /// Tells that a card or an item isn't taken, after those that are still waiting.
   private mutating func refuse(_ result: DropItemResult, in transaction: ContactTransaction) throws
   {
-    if options.isAtomic { throw ContactListError.refused(result) }
+    if options.isAtomic { throw ContactError.refused(result) }
     try finish(in: transaction)
     tell(result)
   }

@@ -44,7 +44,7 @@ struct DropPerformance: Sendable {
   ///
   /// - Parameter reader: The list before the drop.
   /// - Returns: The placeholders by the numbers of their items.
-  /// - Throws: `ContactListError` when the destination is not there.
+  /// - Throws: `ContactError` when the destination is not there.
   func makePlaceholders(in reader: ContactReader) throws -> [Int: DropPlaceholderContext] {
     let (indexPath, _) = try reader.destination(at: place)
     guard !options.isDryRun, coordinator.items.count <= Self.placeholderLimit else { return [:] }
@@ -62,7 +62,7 @@ struct DropPerformance: Sendable {
   ///
   /// - Parameter reader: The list before the drop.
   /// - Returns: The version; 3.0 if nothing of the drop is text.
-  /// - Throws: `ContactListError` when the destination is not there.
+  /// - Throws: `ContactError` when the destination is not there.
   func versionOfTextCards(in reader: ContactReader) throws -> VCard.Version {
     let hasText = coordinator.items.contains { ItemKind($0.dragItem.itemProvider) == .text }
     guard hasText else { return .v30 }
@@ -108,10 +108,10 @@ struct DropPlaces: Sendable {
 extension ContactReader {
   /// Finds where new rows go, or the row that is changed; over no row, that is the end of the last book.
   ///
-  /// - Throws: `ContactListError` when the place is not, or no longer, there.
+  /// - Throws: `ContactError` when the place is not, or no longer, there.
   func destination(at place: DropPlace) throws -> (IndexPath, book: String) {
     guard place != .well else {
-      throw ContactListError(
+      throw ContactError(
         .forbiddenDrop,
         "A list has rows and no photo well: drop an image on a contact, or on the photo well of one."
       )
@@ -119,12 +119,12 @@ extension ContactReader {
     let books = try books()
     let section = place.section ?? books.count - 1
     guard books.indices.contains(section) else {
-      throw ContactListError.unknownBook("number \(section)", among: books)
+      throw ContactError.unknownBook("number \(section)", among: books)
     }
     let book = books[section]
     let row = place.indexPath?.row ?? book.count
     guard row >= 0, row < book.count || (row == book.count && !place.isRow) else {
-      throw ContactListError.rowOutOfRange(row, in: book, end: !place.isRow)
+      throw ContactError.rowOutOfRange(row, in: book, end: !place.isRow)
     }
     return (IndexPath(row: row, section: section), book.name)
   }

@@ -61,7 +61,7 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     switch provider.registeredTypeIdentifiers.first {
     case .plainText: "is text, but not in UTF-8: save it in UTF-8 and drop it again."
     case .database:
-      "is an SQLite database: if it is a list of contacts, name it with --db and export its contacts."
+      "is an SQLite database: if it is a list of contacts, open it and export its contacts."
     case .some(let type) where [.archive, .compositeContent, .pdf].contains(type):
       "is \(type.noun): save its contacts as vCards or as a table, and drop that."
     case .data where TypeIdentifier(filename: provider.suggestedName)?.conforms(to: .image) == true:

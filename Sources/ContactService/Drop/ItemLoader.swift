@@ -45,8 +45,8 @@ struct ItemLoader: Sendable {
 
   /// Receives what others have to send, and lets images be opened: afterwards nobody is waited for.
   ///
-  /// - Throws: `ContactListError.Code.cancelledDrop` where an item was taken back, `CancellationError`;
-  ///   `ContactDropError.Code.notKept` when there is no room for what comes.
+  /// - Throws: `ContactError.Code.cancelledDrop` where an item was taken back, `CancellationError`;
+  ///   `ContactError.Code.diskFull` when there is no room for what comes.
   mutating func receive() async throws {
     let requests = items.map {
       (provider: $0.dragItem.itemProvider, progress: session.itemProgress[$0.index])
@@ -102,7 +102,7 @@ struct ItemLoader: Sendable {
     } catch is CancellationError {
       queue.cancel(
         Task.isCancelled
-          ? CancellationError() : ContactListError.cancelledDrop(provider.suggestedName))
+          ? CancellationError() : ContactError.cancelledDrop(provider.suggestedName))
     } catch {
       queue.finish(item: index, error: error)
     }

@@ -1,4 +1,5 @@
 import ContactDrop
+internal import ContactModel
 import ContactPhotos
 
 /// What is received of an item before the list is written to, so that no other writer waits for those who send it.
@@ -38,8 +39,8 @@ struct ItemReception: Sendable {
   ///   - progress: Counts the bytes.
   ///   - renderer: What opens images.
   /// - Returns: The reception with what came.
-  /// - Throws: `ContactListError.Code.cancelledDrop` where the item was taken back, `CancellationError`,
-  ///   `ContactDropError.Code.notKept`.
+  /// - Throws: `ContactError.Code.cancelledDrop` where the item was taken back, `CancellationError`,
+  ///   `ContactError.Code.diskFull`.
   func performed(_ progress: LoadProgress, _ renderer: PhotoRenderer) async throws -> Self {
     do {
       return try await progress.run {
@@ -54,16 +55,16 @@ struct ItemReception: Sendable {
       }
     } catch is CancellationError {
       try Task.checkCancellation()
-      throw ContactListError.cancelledDrop(provider.suggestedName)
+      throw ContactError.cancelledDrop(provider.suggestedName)
     }
   }
 
   /// Makes sure that an image is the one that was looked at.
   ///
-  /// - Throws: Why that one isn't taken, or `ContactDropError.Code.unreadable` when it is another one by now.
+  /// - Throws: Why that one isn't taken, or `ContactError.Code.unreadable` when it is another one by now.
   func requireSame(_ image: ImageData) throws {
     guard let digest = try self.image?.get(), digest != PhotoDigest(image) else { return }
-    throw ContactDropError(
+    throw ContactError(
       .unreadable, "“\(provider.suggestedName)” was changed while it was dropped: drop it again.")
   }
 

@@ -33,7 +33,7 @@ struct PendingInsertions {
   ///   - transaction: What they are inserted in.
   ///   - destination: Where the first of them goes; moved past the last.
   /// - Returns: What is to be told of each contact.
-  /// - Throws: `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when the store can't be written.
   mutating func insert(
     in transaction: ContactTransaction, at destination: inout IndexPath
   ) throws -> [DropItemResult] {

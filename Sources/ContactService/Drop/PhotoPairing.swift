@@ -56,7 +56,7 @@ struct PhotoPairing {
   ///   - rows: The rows that the drop has made.
   ///   - section: Their book.
   /// - Returns: The contact, or that there is none or more than one.
-  /// - Throws: `ContactStorageError` when the store can't be read.
+  /// - Throws: `ContactError` when the store can't be read.
   func contact(
     for item: Int, in reader: ContactReader, newRows rows: Range<Int>, of section: Int
   ) throws -> Match {
@@ -87,9 +87,9 @@ extension PhotoPairing.Match {
   func reason(for name: String) -> String {
     switch self {
     case .several:
-      "“\(name)” has the name of several contacts: drop it on one of them with --into."
+      "“\(name)” has the name of several contacts: drop it on one of them."
     case .none, .one:
-      "“\(name)” has the name of no contact: drop it on one with --into, or name the file as the contact."
+      "“\(name)” has the name of no contact: drop it on one, or name the file as the contact."
     }
   }
 }

@@ -49,7 +49,7 @@ public struct PhotoWellDelegate: DropDelegate {
 
   /// Sets the photo: the image's bytes go into the card as they are, in the card's own version.
   ///
-  /// - Throws: `ContactDropError` or `ContactPhotosError` where the content is no image; `ContactListError` where the contact is gone or the
+  /// - Throws: `ContactError` where the content is no image, or the contact is gone or the
   ///   image was taken back; what its source throws. The contact is then as it was.
   @discardableResult
   public func performDrop(
@@ -78,7 +78,7 @@ public struct PhotoWellDelegate: DropDelegate {
       try await photoRenderer.check(image)
     } catch is CancellationError {
       try Task.checkCancellation()
-      throw ContactListError.cancelledDrop(provider.suggestedName)
+      throw ContactError.cancelledDrop(provider.suggestedName)
     }
     let id = contact
     let filter = filter
@@ -87,7 +87,7 @@ public struct PhotoWellDelegate: DropDelegate {
     ) { transaction in
       guard let contact = try transaction.contact(id),
         let indexPath = try transaction.reader.indexPath(of: id)
-      else { throw ContactListError.unknownContact(id) }
+      else { throw ContactError.unknownContact(id) }
       let addition = RowAddition(photo: image, filter: filter, to: contact)
       if !addition.isUnchanged { try transaction.apply(.replace(id, with: addition.contact)) }
       return indexPath

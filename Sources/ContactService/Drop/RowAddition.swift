@@ -50,7 +50,7 @@ struct RowAddition {
     diagnostics = [
       .init(
         rule: "photo-replaced", property: "PHOTO",
-        message: "The photo that \(contact.name) had was replaced: “contacts undo” brings it back.")
+        message: "The photo that \(contact.name) had was replaced: undo brings it back.")
     ]
   }
 

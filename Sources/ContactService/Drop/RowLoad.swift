@@ -45,7 +45,7 @@ struct RowLoad: Sendable {
   ///
   /// Of the cards that can be kept two are loaded at most, because two are too many.
   ///
-  /// - Throws: `ContactListError.Code.cancelledDrop` where an item was taken back, `CancellationError`.
+  /// - Throws: `ContactError.Code.cancelledDrop` where an item was taken back, `CancellationError`.
   func parts() async throws -> [Part] {
     var parts: [Part] = []
     for (number, (item, progress)) in zip(session.items, session.itemProgress).enumerated() {
@@ -56,7 +56,7 @@ struct RowLoad: Sendable {
         contents = try await progress.run { try await self.contents(of: item, progress) }
       } catch is CancellationError {
         try Task.checkCancellation()
-        throw ContactListError.cancelledDrop(provider.suggestedName)
+        throw ContactError.cancelledDrop(provider.suggestedName)
       } catch let error as ForbiddenItem {
         contents = [.failure(rule: "forbidden", message: "\(error)")]
       } catch {

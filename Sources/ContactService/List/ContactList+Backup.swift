@@ -5,7 +5,7 @@ extension ContactList {
   ///
   /// - Parameter path: The file that is made, in a folder that exists.
   /// - Returns: The backup.
-  /// - Throws: `ContactStorageError` when there is such a file or none can be made, or the list is damaged;
+  /// - Throws: `ContactError` when there is such a file or none can be made, or the list is damaged;
   ///   `CancellationError` when the task is cancelled. There is no such file then.
   /// - Complexity: O(*n*), where *n* is the size of the store.
   @discardableResult

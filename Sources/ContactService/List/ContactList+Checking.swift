@@ -5,7 +5,7 @@ extension ContactList {
   /// Looks for what contradicts itself in the list.
   ///
   /// - Returns: What is wrong; nothing where all is well.
-  /// - Throws: `ContactStorageError` when the store can't be read.
+  /// - Throws: `ContactError` when the store can't be read.
   /// - Complexity: O(*n*), where *n* is the size of the store.
   public func problems() async throws -> [ListProblem] {
     try await store.problems()
@@ -15,7 +15,7 @@ extension ContactList {
   ///
   /// - Parameter folder: Where backups are; `nil` for none.
   /// - Returns: How many damaged cards got their bytes back.
-  /// - Throws: `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when the store can't be written.
   /// - Complexity: O(*n*), where *n* is the number of contacts.
   @discardableResult
   public func repair(withCardsFrom folder: BackupFolder? = nil) async throws -> Int {
@@ -26,7 +26,7 @@ extension ContactList {
   ///
   /// - Parameter contact: The contact, in the list or not.
   /// - Returns: How many there were.
-  /// - Throws: `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when the store can't be written.
   /// - Complexity: O(*n*), where *n* is the number of contacts.
   public func acceptCards(of contact: ContactID) async throws -> Int {
     try await store.acceptCards(of: contact)

@@ -7,7 +7,7 @@ extension ContactList {
   ///
   /// - Parameter isDryRun: Whether the list stays as it is.
   /// - Returns: The operation that was undone; `nil` when there is none.
-  /// - Throws: `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when the store can't be written.
   @discardableResult
   public func undo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await store.undo(isDryRun: isDryRun)
@@ -19,7 +19,7 @@ extension ContactList {
   ///   - id: The operation.
   ///   - isDryRun: Whether the list stays as it is.
   /// - Returns: The operation that was undone, or, for an earlier one, the new one that undid it.
-  /// - Throws: `ContactStorageError` when there is no such operation, it is undone already, later ones that
+  /// - Throws: `ContactError` when there is no such operation, it is undone already, later ones that
   ///   still stand concern the same contacts or books, or the store can't be written.
   @discardableResult
   public func undo(_ id: OperationID, isDryRun: Bool = false) async throws -> LoggedOperation? {
@@ -31,7 +31,7 @@ extension ContactList {
   /// - Parameter isDryRun: Whether the list stays as it is.
   /// - Returns: The operation that was done again; `nil` when there is none, or something else was
   ///   written since.
-  /// - Throws: `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when the store can't be written.
   @discardableResult
   public func redo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await store.redo(isDryRun: isDryRun)
@@ -44,7 +44,7 @@ extension ContactList {
   ///   - indexPath: The row before which they go; the one just past the last one appends.
   ///   - isDryRun: Whether the list stays as it is.
   /// - Returns: The operation; `nil` when `contacts` is empty.
-  /// - Throws: `ContactStorageError` when one of them is not in the trash, or there is no such row.
+  /// - Throws: `ContactError` when one of them is not in the trash, or there is no such row.
   @discardableResult
   public func restore(
     _ contacts: [ContactID], at indexPath: IndexPath, isDryRun: Bool = false
@@ -57,7 +57,7 @@ extension ContactList {
   /// Deletes the contacts in the trash for good.
   ///
   /// - Returns: How many there were.
-  /// - Throws: `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when the store can't be written.
   @discardableResult
   public func emptyTrash() async throws -> Int {
     try await store.emptyTrash()
@@ -66,7 +66,7 @@ extension ContactList {
   /// Forgets the receipt of a drop, once nobody will ask for it any more.
   ///
   /// - Parameter receipt: Its name.
-  /// - Throws: `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when the store can't be written.
   public func forget(_ receipt: String) async throws {
     try await store.forget(receipt)
   }

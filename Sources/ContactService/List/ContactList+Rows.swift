@@ -9,14 +9,14 @@ extension ContactList {
   ///   - contacts: Who is taken out.
   ///   - isDryRun: Whether the list stays as it is.
   /// - Returns: The operation; `nil` when `contacts` is empty.
-  /// - Throws: `ContactListError` when one of them is not in the list.
+  /// - Throws: `ContactError` when one of them is not in the list.
   @discardableResult
   public func remove(
     _ contacts: [ContactID], isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
     try await perform(.init(command: "rm"), isDryRun: isDryRun) { reader in
       for id in contacts where try reader.row(of: id) == nil {
-        throw ContactListError.unknownContact(id)
+        throw ContactError.unknownContact(id)
       }
       return contacts.isEmpty ? [] : [.remove(contacts)]
     }
@@ -28,15 +28,15 @@ extension ContactReader {
   ///
   /// - Parameter name: The name, in either case; `nil` means the first book.
   /// - Returns: The section, and the book.
-  /// - Throws: `ContactListError.unknownBook` when the list has no such book.
+  /// - Throws: `ContactError.unknownBook` when the list has no such book.
   public func book(named name: String?) throws -> (section: Int, book: Book) {
     let books = try books()
     guard let name else {
-      guard let first = books.first else { throw ContactListError.unknownBook("", among: []) }
+      guard let first = books.first else { throw ContactError.unknownBook("", among: []) }
       return (0, first)
     }
     guard let section = try section(ofBookNamed: name) else {
-      throw ContactListError.unknownBook(name, among: books)
+      throw ContactError.unknownBook(name, among: books)
     }
     return (section, books[section])
   }
@@ -48,14 +48,14 @@ extension ContactReader {
   ///   - currentBook: The name of the book that is meant when the reference names none.
   ///   - allowsEnd: Whether the place past the last row will do.
   /// - Returns: The index path.
-  /// - Throws: `ContactListError` when there is no such book or row; it tells the valid rows.
+  /// - Throws: `ContactError` when there is no such book or row; it tells the valid rows.
   public func indexPath(
     of reference: RowReference, currentBook: String?, allowsEnd: Bool = false
   ) throws -> IndexPath {
     let (section, book) = try book(named: reference.book ?? currentBook)
     let row = reference.row < 0 ? book.count + reference.row : reference.row
     guard row >= 0, row < book.count || (allowsEnd && row == book.count) else {
-      throw ContactListError.rowOutOfRange(reference.row, in: book, end: allowsEnd)
+      throw ContactError.rowOutOfRange(reference.row, in: book, end: allowsEnd)
     }
     return IndexPath(row: row, section: section)
   }

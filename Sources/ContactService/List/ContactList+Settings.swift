@@ -11,7 +11,7 @@ extension ContactList {
   ///   - setting: The setting.
   ///   - isDryRun: Whether all stays as it is.
   /// - Returns: The value in its normal form.
-  /// - Throws: `ContactListError.Code.invalidSetting` when the setting doesn't take the value; `ContactStorageError`
+  /// - Throws: `ContactError.Code.invalidSetting` when the setting doesn't take the value; `ContactError`
   ///   when the store can't be written.
   @discardableResult
   public func set(
@@ -20,7 +20,7 @@ extension ContactList {
     guard let value = setting.normal(text),
       setting != .sortLocale || ContactStore.knowsLanguage(of: value)
     else {
-      throw ContactListError(
+      throw ContactError(
         .invalidSetting,
         "“\(text)” is no value of \(setting.name): give \(setting.valueDescription).")
     }
@@ -33,7 +33,7 @@ extension ContactList {
   /// - Parameters:
   ///   - setting: The setting.
   ///   - isDryRun: Whether all stays as it is.
-  /// - Throws: `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when the store can't be written.
   public func unset(_ setting: ListSetting, isDryRun: Bool = false) async throws {
     try await store.set(nil, for: setting, isDryRun: isDryRun)
   }

@@ -13,8 +13,8 @@ extension ContactListDelegate {
   ///   - coordinator: What is carried out; with `.copy` the rows stay.
   ///   - policy: What becomes of two values that differ where a contact has only one.
   /// - Returns: What the merge did.
-  /// - Throws: `ContactListError` when a row or the destination is no longer there, or no other row is left;
-  ///   `ContactStorageError` when the store can't be written.
+  /// - Throws: `ContactError` when a row or the destination is no longer there, or no other row is left;
+  ///   `ContactError` when the store can't be written.
   @discardableResult
   public func performMerge(
     with coordinator: DropCoordinator, policy: MergePolicy = .keepBoth

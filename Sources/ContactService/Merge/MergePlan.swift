@@ -25,7 +25,7 @@ struct MergePlan: Sendable {
 
   /// Plans a merge.
   ///
-  /// - Throws: `ContactListError` when a contact isn't there, none is left to merge, a person and a group would be
+  /// - Throws: `ContactError` when a contact isn't there, none is left to merge, a person and a group would be
   ///   merged without being forced to, or the merged card would be too large to be read.
   init(
     of contacts: [ContactID], into indexPath: IndexPath, operation: DropProposal.Operation,
@@ -34,14 +34,14 @@ struct MergePlan: Sendable {
     guard let target = try reader.id(at: indexPath), let contact = try reader.intactContact(target),
       contacts.contains(where: { $0 != target })
     else {
-      throw ContactListError(.forbiddenDrop, Self.needsAnother)
+      throw ContactError(.forbiddenDrop, Self.needsAnother)
     }
     var seen: Set = [target]
     sources = contacts.filter { seen.insert($0).inserted }
     var above = 0
     let others = try sources.map { id in
       guard let row = try reader.row(of: id), let other = try reader.intactContact(id) else {
-        throw ContactListError.unknownContact(id)
+        throw ContactError.unknownContact(id)
       }
       let isAbove =
         row.indexPath.section == indexPath.section && row.indexPath.row < indexPath.row
@@ -49,7 +49,7 @@ struct MergePlan: Sendable {
       return other
     }
     if !isForced, let other = others.first(where: { $0.isGroup != contact.isGroup }) {
-      throw ContactListError(.forbiddenDrop, GroupRefusal(other, contact).reason)
+      throw ContactError(.forbiddenDrop, GroupRefusal(other, contact).reason)
     }
     let merge = ContactMerge(of: others, into: contact, policy: policy)
     // Whoever has as many properties as are read may have more.
@@ -68,8 +68,8 @@ struct MergePlan: Sendable {
       + (isMove ? [.remove(sources)] : []) + (uids.isEmpty ? [] : [.takeUIDs(target, uids)])
   }
 
-  private static func tooLarge(_ limits: CardLimits) -> ContactListError {
-    ContactListError(
+  private static func tooLarge(_ limits: CardLimits) -> ContactError {
+    ContactError(
       .refusedCard,
       "The merged card would be larger than \(limits.vCard.cardSize / 1_000_000) MB, as the setting "
         + "card.max-size says, or one of the cards has \(limits.vCard.properties) properties or more: "

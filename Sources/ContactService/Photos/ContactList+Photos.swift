@@ -12,7 +12,7 @@ extension ContactList {
   ///   - contacts: Whose photos.
   ///   - isDryRun: Whether the list stays as it is.
   /// - Returns: The operation; `nil` when nothing changed.
-  /// - Throws: `ContactListError` when one of them is not in the list; `ContactStorageError`.
+  /// - Throws: `ContactError` when one of them is not in the list, or the list can't be read or written.
   public func setPhotoFilter(
     _ filter: PhotoFilter?, of contacts: [ContactID], isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
@@ -28,7 +28,7 @@ extension ContactList {
   ///   - contacts: Whose photos; who has none stays as it is.
   ///   - isDryRun: Whether the list stays as it is.
   /// - Returns: The operation; `nil` when nothing changed.
-  /// - Throws: `ContactListError` when one of them is not in the list; `ContactStorageError`.
+  /// - Throws: `ContactError` when one of them is not in the list, or the list can't be read or written.
   public func setPhotoCrop(
     _ crop: PhotoCrop?, of contacts: [ContactID], isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
@@ -43,7 +43,7 @@ extension ContactList {
   ///   - contacts: Whose photos.
   ///   - isDryRun: Whether the list stays as it is.
   /// - Returns: The operation; `nil` when nothing changed.
-  /// - Throws: `ContactListError` when one of them is not in the list; `ContactStorageError`.
+  /// - Throws: `ContactError` when one of them is not in the list, or the list can't be read or written.
   public func removePhotos(
     of contacts: [ContactID], isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
@@ -60,7 +60,7 @@ extension ContactList {
     try await perform(.init(command: command), isDryRun: isDryRun) { reader in
       try contacts.compactMap { id in
         guard let contact = try reader.contact(id) else {
-          throw ContactListError.unknownContact(id)
+          throw ContactError.unknownContact(id)
         }
         var card = contact.card
         edit(&card)

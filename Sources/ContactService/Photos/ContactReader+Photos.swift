@@ -5,7 +5,7 @@ package import ContactStorage
 extension ContactReader {
   /// How the colours of photos are shown whose cards say nothing: the setting `photo.filter`.
   ///
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   package func usualPhotoFilter() throws -> PhotoFilter {
     try value(of: .photoFilter).flatMap { PhotoFilter(rawValue: $0) } ?? .none
   }

@@ -27,7 +27,7 @@ struct BackupFile: ~Copyable {
   /// Begins a backup.
   ///
   /// - Parameter path: The name that the backup gets in the end.
-  /// - Throws: `ContactStorageError.Code.cannotCreate` when there is a file of that name, or none can be made;
+  /// - Throws: `ContactError.Code.cannotCreate` when there is a file of that name, or none can be made;
   ///   `.locked` when another program is making it.
   init(path: String) throws {
     let temporaryPath = path + Self.suffix
@@ -40,7 +40,7 @@ struct BackupFile: ~Copyable {
       locked = try Self.openLocked(temporaryPath, for: path)
     }
     guard let locked else {
-      throw ContactStorageError(
+      throw ContactError(
         .locked, path: path,
         "Another program is making the backup \(path); try again when it is done.")
     }
@@ -60,7 +60,7 @@ struct BackupFile: ~Copyable {
     let descriptor = unsafe temporaryPath.withPath {
       unsafe open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
     }
-    guard descriptor >= 0 else { throw ContactStorageError(making: path, for: path, .last) }
+    guard descriptor >= 0 else { throw ContactError(making: path, for: path, .last) }
     var opened = stat()
     var named = stat()
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(descriptor, 0) == 0,
@@ -76,7 +76,7 @@ struct BackupFile: ~Copyable {
 
   /// Gives the backup its name, when all of it is on disk.
   ///
-  /// - Throws: `ContactStorageError.Code.cannotCreate` when a file got that name meanwhile, `.diskFull` when the disk
+  /// - Throws: `ContactError.Code.cannotCreate` when a file got that name meanwhile, `.diskFull` when the disk
   ///   doesn't take it.
   func finish() throws {
     guard fsync(descriptor) == 0 else { throw unwritten }
@@ -125,15 +125,15 @@ struct BackupFile: ~Copyable {
     _ = close(descriptor)
   }
 
-  private var unwritten: ContactStorageError {
-    ContactStorageError(
+  private var unwritten: ContactError {
+    ContactError(
       .diskFull, path: path,
       "The backup \(path) could not be written (\(SystemError.last.reason)); check the disk and its free space."
     )
   }
 
-  private static func existing(_ path: String) -> ContactStorageError {
-    ContactStorageError(
+  private static func existing(_ path: String) -> ContactError {
+    ContactError(
       .cannotCreate, path: path, "There is a file \(path) already; choose another name.")
   }
 }

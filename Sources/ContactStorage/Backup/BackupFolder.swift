@@ -26,14 +26,14 @@ public struct BackupFolder: Sendable, Hashable {
   /// The backups, newest first.
   ///
   /// - Returns: None where there is no folder.
-  /// - Throws: `ContactStorageError.Code.permission` when the folder can't be read.
+  /// - Throws: `ContactError.Code.permission` when the folder can't be read.
   public func backups() throws -> [ListBackup] {
     guard FileSystem.exists(path) else { return [] }
     let names: [String]
     do throws(SystemError) {
       names = try FileSystem.names(in: path)
     } catch {
-      throw ContactStorageError(
+      throw ContactError(
         .permission, path: path, underlyingError: error,
         "The folder \(path) cannot be read; check its rights.")
     }
@@ -46,16 +46,15 @@ public struct BackupFolder: Sendable, Hashable {
   ///
   /// - Parameter name: Its name in the folder, with or without its suffix, or the path of any file.
   /// - Returns: The backup.
-  /// - Throws: `ContactStorageError.Code.notFound` when there is none.
+  /// - Throws: `ContactError.Code.unknownBackup` when there is none, `.notFound` when it is a path and leads to no file.
   public func backup(named name: String) throws -> ListBackup {
     guard !name.contains("/") else { return try ListBackup(path: name) }
     let inFolder = [name, name + Self.suffix].lazy.compactMap {
       try? ListBackup(path: "\(path)/\($0)")
     }
     if let backup = inFolder.first ?? (try? ListBackup(path: name)) { return backup }
-    throw ContactStorageError(
-      .notFound, path: path,
-      "There is no backup “\(name)”; “contacts backup list” shows those in \(path).")
+    throw ContactError(
+      .unknownBackup, path: path, "There is no backup “\(name)” in \(path).")
   }
 
   /// The path of a backup that is yet to be made, named by its time: ISO 8601 in UTC, without colons.
@@ -86,12 +85,12 @@ public struct BackupFolder: Sendable, Hashable {
 
   /// Makes the folder where it is missing, for its owner alone; deletes what killed programs left unfinished in it.
   ///
-  /// - Throws: `ContactStorageError.Code.cannotCreate` when it can't be made.
+  /// - Throws: `ContactError.Code.cannotCreate` when it can't be made.
   public func make() throws {
     do throws(SystemError) {
       try FileSystem.makeFolder(path, mode: 0o700)
     } catch {
-      throw ContactStorageError(making: "The folder \(path)", for: path, error)
+      throw ContactError(making: "The folder \(path)", for: path, error)
     }
     BackupFile.removeAbandoned(in: path)
   }

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import GRDB
 
 extension ContactStore {
@@ -7,7 +8,7 @@ extension ContactStore {
   ///
   /// - Parameter path: The file that is made, in a folder that exists.
   /// - Returns: The backup.
-  /// - Throws: `ContactStorageError.Code.cannotCreate` when there is such a file or none can be made, `.corrupt` when
+  /// - Throws: `ContactError.Code.cannotCreate` when there is such a file or none can be made, `.corrupt` when
   ///   pages of the list are damaged; `CancellationError` when the task is cancelled. There is no such file then.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   @discardableResult
@@ -17,7 +18,7 @@ extension ContactStore {
       try await database.unsafeRead { source in
         let file = try BackupFile(path: path)
         do {
-          try ContactStorageError.mapping(path: path) {
+          try ContactError.mapping(path: path) {
             try Self.copy(source, to: file.temporaryPath) { isCancelled.isSet }
           }
           try file.finish()
@@ -52,9 +53,9 @@ extension ContactStore {
       try copy.execute(sql: "PRAGMA journal_mode = DELETE")
       let findings = try String.fetchAll(copy, sql: "PRAGMA integrity_check(1)")
       guard findings == ["ok"] else {
-        throw ContactStorageError(
+        throw ContactError(
           .corrupt, path: path,
-          "The list is damaged, so it can't be backed up; \(ListDamage.advice).")
+          "The list is damaged, so it can't be backed up.")
       }
     }
     try queue.close()

@@ -28,16 +28,16 @@ public struct ListBackup: Sendable, Hashable {
   /// Looks at a file.
   ///
   /// - Parameter path: The file.
-  /// - Throws: `ContactStorageError.Code.notFound` when there is none, `.permission` when its folder can't be read.
+  /// - Throws: `ContactError.Code.notFound` when there is none, `.permission` when its folder can't be read.
   public init(path: String) throws {
     var status = stat()
     let isThere = unsafe path.withPath { unsafe stat($0, &status) } == 0
     guard isThere || errno != EACCES else {
-      throw ContactStorageError(
+      throw ContactError(
         .permission, path: path, "\(path) cannot be read; check the rights of its folder.")
     }
     guard isThere, status.st_mode & S_IFMT == S_IFREG else {
-      throw ContactStorageError(.notFound, path: path, "There is no backup at \(path).")
+      throw ContactError(.notFound, path: path, "There is no backup at \(path).")
     }
     self.path = path
     date = Date(
@@ -50,12 +50,12 @@ public struct ListBackup: Sendable, Hashable {
   /// Compares all that the doctor of a list compares.
   ///
   /// - Returns: What is wrong; nothing where it is a good backup.
-  /// - Throws: `ContactStorageError` when the file is no list, or one that a newer program wrote.
+  /// - Throws: `ContactError` when the file is no list, or one that a newer program wrote.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func problems() async throws -> [ListProblem] {
     do {
       return try await OpenBackup(self).problems()
-    } catch let error as ContactStorageError where error.code == .corrupt {
+    } catch let error as ContactError where error.code == .corrupt {
       return [ListProblem(.pages, "The file is so damaged that it can't be opened.")]
     }
   }
@@ -63,7 +63,7 @@ public struct ListBackup: Sendable, Hashable {
   /// Looks for cards whose bytes are not those that were stored.
   ///
   /// - Returns: A problem for each.
-  /// - Throws: `ContactStorageError` when the file is no list, or can't be read.
+  /// - Throws: `ContactError` when the file is no list, or can't be read.
   /// - Complexity: O(*n*), where *n* is the size of all cards.
   public func damagedCards() async throws -> [ListProblem] {
     let backup = try OpenBackup(self)

@@ -29,12 +29,12 @@ public struct ListRestoration: Sendable {
   /// - Parameters:
   ///   - backup: The backup.
   ///   - path: The database file of the list that it will take the place of.
-  /// - Throws: `ContactStorageError.Code.corrupt` when something is wrong with the backup that can't be derived
+  /// - Throws: `ContactError.Code.damagedBackup` when something is wrong with the backup that can't be derived
   ///   again, single cards aside; `.newerSchema` and `.notADatabase` when it can't be used.
   public init(of backup: ListBackup, to path: String) async throws {
     do {
       self.backup = try OpenBackup(backup)
-    } catch let error as ContactStorageError where error.code == .corrupt {
+    } catch let error as ContactError where error.code == .corrupt {
       throw Self.damaged(backup, "It can't be opened.")
     }
     self.path = path
@@ -44,9 +44,9 @@ public struct ListRestoration: Sendable {
     damagedCards = problems.filter { $0.part == .cards }
   }
 
-  private static func damaged(_ backup: ListBackup, _ problem: String) -> ContactStorageError {
-    ContactStorageError(
-      .corrupt, path: backup.path,
+  private static func damaged(_ backup: ListBackup, _ problem: String) -> ContactError {
+    ContactError(
+      .damagedBackup, path: backup.path,
       "The backup \(backup.path) is damaged: \(problem) Choose another one.")
   }
 
@@ -56,13 +56,13 @@ public struct ListRestoration: Sendable {
   ///   - folder: Where the list is kept.
   ///   - wait: How long it waits for other programs that write.
   /// - Returns: Where it is now.
-  /// - Throws: `ContactStorageError` when the list can't be kept or written; it is then as it was.
+  /// - Throws: `ContactError` when the list can't be kept or written; it is then as it was.
   public func perform(
     saving folder: BackupFolder, waiting wait: WriterWait = WriterWait()
   ) async throws -> Saved {
     let saved = try await save(to: folder, wait)
     try StoreOpener(path: path, mode: .create).makeFile()
-    try ContactStorageError.mapping(path: path) {
+    try ContactError.mapping(path: path) {
       let queue = try DatabaseQueue(
         path: StoreOpener.uri(path),
         configuration: StoreOpener.configuration(busyMode: BusyHandler(wait).mode))
@@ -82,9 +82,9 @@ public struct ListRestoration: Sendable {
     let store: ContactStore
     do {
       store = try ContactStore(StoreOpener(path: path, mode: .readWrite, wait: wait))
-    } catch let error as ContactStorageError where error.code == .notFound {
+    } catch let error as ContactError where error.code == .notFound {
       return .nothing
-    } catch let error as ContactStorageError
+    } catch let error as ContactError
       where error.code == .corrupt || error.code == .notADatabase && error.underlyingError != nil
     {
       // What is a database of another program is none of ours; what isn't one at all may have been.
@@ -94,7 +94,7 @@ public struct ListRestoration: Sendable {
     try folder.make()
     do {
       return .backup(try await store.backUp(to: folder.newPath()))
-    } catch let error as ContactStorageError where error.code == .corrupt {
+    } catch let error as ContactError where error.code == .corrupt {
       return try keepDamagedFile(in: folder, isMoved: false)
     }
   }
@@ -113,7 +113,7 @@ public struct ListRestoration: Sendable {
       }
       if isMoved { FileSystem.remove(path + "-shm") }
     } catch {
-      throw ContactStorageError(
+      throw ContactError(
         error.isDiskFull ? .diskFull : .cannotCreate, path: kept, underlyingError: error,
         "The damaged file \(path) cannot be kept as \(kept) (\(error.reason)); "
           + "check the disk and its free space.")

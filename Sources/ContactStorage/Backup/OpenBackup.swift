@@ -14,12 +14,12 @@ final class OpenBackup: Sendable {
 
   /// Opens a backup.
   ///
-  /// - Throws: `ContactStorageError` when it is no list, is damaged, or a newer program wrote it.
+  /// - Throws: `ContactError` when it is no list, is damaged, or a newer program wrote it.
   init(_ backup: ListBackup) throws {
     do {
       store = try ContactStore(path: backup.path, mode: .readOnly)
       folder = nil
-    } catch let error as ContactStorageError where error.code == .olderSchema {
+    } catch let error as ContactError where error.code == .olderSchema {
       let folder = try Self.makeFolder()
       let copy = folder + "/backup.sqlite"
       do {

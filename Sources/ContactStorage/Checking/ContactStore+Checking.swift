@@ -4,7 +4,7 @@ extension ContactStore {
   /// Looks for what contradicts itself in the list.
   ///
   /// - Returns: What is wrong; nothing where all is well.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func problems() async throws -> [ListProblem] {
     try await read { try ListCheck($0.list).problems() }
@@ -13,7 +13,7 @@ extension ContactStore {
   /// Looks for cards whose bytes are not those that were stored, in the list and in its history.
   ///
   /// - Returns: A problem for each.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the size of all cards.
   public func damagedCards() async throws -> [ListProblem] {
     try await read { reader in
@@ -29,7 +29,7 @@ extension ContactStore {
   ///
   /// - Parameter folder: Where backups are; `nil` for none.
   /// - Returns: How many damaged cards got their bytes back.
-  /// - Throws: `ContactStorageError` when the file cannot be written.
+  /// - Throws: `ContactError` when the file cannot be written.
   /// - Complexity: O(*n*), where *n* is the number of contacts.
   @discardableResult
   public func repair(withCardsFrom folder: BackupFolder? = nil) async throws -> Int {
@@ -56,7 +56,7 @@ extension ContactStore {
   ///
   /// - Parameter contact: The contact, in the list or not.
   /// - Returns: How many there were.
-  /// - Throws: `ContactStorageError` when the file cannot be written.
+  /// - Throws: `ContactError` when the file cannot be written.
   /// - Complexity: O(*n*), where *n* is the number of contacts.
   public func acceptCards(of contact: ContactID) async throws -> Int {
     try await inTransaction(isDryRun: false) { list in

@@ -117,10 +117,10 @@ extension DamagedCard {
 extension ListConnection {
   /// Makes sure that the card of a contact is the one that was stored, so that nothing new is made of damage.
   ///
-  /// - Throws: `ContactStorageError.Code.damagedCard` if it isn't.
+  /// - Throws: `ContactError.Code.damagedCard` if it isn't.
   func checkCard(of contact: Int64) throws {
     guard let damaged = try DamagedCard.card(of: contact, in: self) else { return }
-    throw ContactStorageError(
-      .damagedCard, path: path, "\(try damaged.problem(in: self)) See “contacts doctor”.")
+    throw ContactError(
+      .damagedCard, path: path, "\(try damaged.problem(in: self))")
   }
 }

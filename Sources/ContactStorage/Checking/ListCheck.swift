@@ -24,8 +24,8 @@ struct ListCheck {
     of part: ListProblem.Part, _ check: () throws -> [ListProblem]
   ) throws -> [ListProblem] {
     do {
-      return try ContactStorageError.mapping(path: list.path, check)
-    } catch let error as ContactStorageError where error.code == .corrupt {
+      return try ContactError.mapping(path: list.path, check)
+    } catch let error as ContactError where error.code == .corrupt {
       return [ListProblem(part, error.description)]
     }
   }

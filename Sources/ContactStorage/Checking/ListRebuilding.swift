@@ -27,24 +27,27 @@ public struct ListRebuilding: Sendable {
   ///
   /// - Parameter folder: Where the damaged file is kept.
   /// - Returns: Where it is now.
-  /// - Throws: `ContactStorageError.Code.corrupt` when a truth can't be read, `.locked` when another program writes
+  /// - Throws: `ContactError.Code.corrupt` when a truth can't be read, `.locked` when another program writes
   ///   meanwhile; the list is then as it was.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func perform(saving folder: BackupFolder) async throws -> ListRestoration.Saved {
     let file = try BackupFile(path: path + ".rebuilt")
     let temporaryPath = file.temporaryPath
     do {
-      let version = try ContactStorageError.mapping(path: path) { try copy(to: temporaryPath) }
+      let version = try ContactError.mapping(path: path) { try copy(to: temporaryPath) }
       let restoration = try await ListRestoration(
         of: ListBackup(path: temporaryPath), to: path)
-      guard try ContactStorageError.mapping(path: path, { try currentVersion() }) == version else {
-        throw ContactStorageError(
+      guard try ContactError.mapping(path: path, { try currentVersion() }) == version else {
+        throw ContactError(
           .locked, path: path,
           "Another program wrote to \(path) meanwhile; try again when it is done.")
       }
       let saved = try await restoration.perform(saving: folder)
       file.discard()
       return saved
+    } catch let error as ContactError where error.code == .damagedBackup {
+      file.discard()
+      throw ContactError(.corrupt, path: path, underlyingError: error, "\(path) is damaged.")
     } catch {
       file.discard()
       throw error

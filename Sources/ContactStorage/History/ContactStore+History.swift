@@ -11,7 +11,7 @@ extension ContactStore {
   ///   - id: The operation.
   ///   - isDryRun: Whether the list stays as it is.
   /// - Returns: The entry of the operation that was undone, or of the new one.
-  /// - Throws: `ContactStorageError.Code.unknownOperation` when there is no such operation, `.notUndoable` when it
+  /// - Throws: `ContactError.Code.unknownOperation` when there is no such operation, `.notUndoable` when it
   ///   is undone already, or later ones concern the same; the error names these.
   @discardableResult
   public func undo(
@@ -20,12 +20,12 @@ extension ContactStore {
     try await inTransaction(isDryRun: isDryRun) { list in
       let operation = list.identity.rowID(id)
       guard let entry = try list.log.entry(operation) else {
-        throw ContactStorageError(
+        throw ContactError(
           .unknownOperation, path: list.path, "There is no operation \(id) in the log.")
       }
       guard !entry.isUndone else {
         let by = entry.undoneBy.map { ", by operation \($0)" } ?? ""
-        throw ContactStorageError(
+        throw ContactError(
           .notUndoable, path: list.path, "Operation \(id) is undone already\(by).")
       }
       if try list.log.lastDone() == operation {
@@ -46,7 +46,7 @@ extension ContactStore {
   /// The history is then that of a list that never had them; what was undone can't be done again.
   ///
   /// - Returns: How many contacts were deleted.
-  /// - Throws: `ContactStorageError` when the file cannot be written.
+  /// - Throws: `ContactError` when the file cannot be written.
   @discardableResult
   public func emptyTrash() async throws -> Int {
     try await inTransaction(isDryRun: false) { list in

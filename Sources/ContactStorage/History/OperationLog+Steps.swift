@@ -29,7 +29,7 @@ extension OperationLog {
     let count = HistoryChange.columnCount
     while let row = try rows.next() {
       guard let change = try HistoryChange(row: row) else {
-        throw ContactStorageError(
+        throw ContactError(
           .corrupt,
           "The log has a step of operation \(identity.operationID(try row.decode(atIndex: count))) that is unknown."
         )

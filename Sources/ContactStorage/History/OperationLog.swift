@@ -96,7 +96,7 @@ struct OperationLog {
 
   /// A step of an operation.
   ///
-  /// - Throws: `ContactStorageError.Code.corrupt` when there is no such step, or of no known kind.
+  /// - Throws: `ContactError.Code.corrupt` when there is no such step, or of no known kind.
   func change(ofOperation id: Int64, at position: Int) throws -> HistoryChange {
     let statement = try database.cachedStatement(
       sql: """
@@ -106,7 +106,7 @@ struct OperationLog {
     guard let row = try Row.fetchOne(statement, arguments: [id, position]),
       let change = try HistoryChange(row: row)
     else {
-      throw ContactStorageError(
+      throw ContactError(
         .corrupt, "The log has lost a step of operation \(identity.operationID(id)).")
     }
     return change

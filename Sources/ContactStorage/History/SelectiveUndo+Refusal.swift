@@ -6,7 +6,7 @@ extension SelectiveUndo {
 
   /// Checks that no later operation concerns what this one did.
   ///
-  /// - Throws: `ContactStorageError.Code.notUndoable`, with those that do.
+  /// - Throws: `ContactError.Code.notUndoable`, with those that do.
   func checkLaterOperations() throws {
     let takers = try booksInTheWay()
     let isLastBook =
@@ -24,7 +24,7 @@ extension SelectiveUndo {
     var ids = later.prefix(Self.namedCount).map { list.identity.operationID($0).description }
     if later.count > ids.count { ids.append("and \(later.count - ids.count) before them") }
     let operation = list.identity.operationID(operation)
-    throw ContactStorageError(
+    throw ContactError(
       .notUndoable, path: list.path,
       "Operation \(operation) can't be undone by itself: later ones concern the same contacts or "
         + "books; undo these first: \(ids.joined(separator: ", ")).")

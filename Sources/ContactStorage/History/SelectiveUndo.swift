@@ -27,7 +27,7 @@ struct SelectiveUndo {
   /// Takes the operation back.
   ///
   /// - Parameter session: The write that it becomes part of.
-  /// - Throws: `ContactStorageError.Code.notUndoable` when a later operation concerns the same contacts or books.
+  /// - Throws: `ContactError.Code.notUndoable` when a later operation concerns the same contacts or books.
   mutating func run(in session: EditSession) throws {
     try checkLaterOperations()
     try restoreCards(in: session)

@@ -11,16 +11,16 @@ struct ListIdentity: Sendable {
 
   /// Reads what a list says about its identities.
   ///
-  /// - Throws: `ContactStorageError.Code.corrupt` when it doesn't say it.
+  /// - Throws: `ContactError.Code.corrupt` when it doesn't say it.
   init(_ database: Database, path: String?) throws {
     let statement = try database.cachedStatement(
       sql: "SELECT value FROM setting WHERE name = 'identity'")
     let setting = try String.fetchOne(statement)
     let numbers = Self.numbers(setting ?? "")
     guard Self.isValid(setting ?? "") else {
-      throw ContactStorageError(
+      throw ContactError(
         .corrupt, path: path,
-        "\(path ?? "The list in memory") has lost its setting “identity”; \(ListDamage.advice).")
+        "\(path ?? "The list in memory") has lost its setting “identity”.")
     }
     contacts = IdentifierScheme(multiplier: numbers[0], increment: numbers[1])
     operations = IdentifierScheme(multiplier: numbers[2], increment: numbers[3])

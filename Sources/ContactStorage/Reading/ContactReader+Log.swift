@@ -5,7 +5,7 @@ extension ContactReader {
   ///
   /// - Parameter limit: How many at most.
   /// - Returns: The entries of the log.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func operations(limit: Int) throws -> [LoggedOperation] {
     try list.log.entries(limit: limit)
   }
@@ -14,7 +14,7 @@ extension ContactReader {
   ///
   /// - Parameter prefix: The first digits, in base 32.
   /// - Returns: The entries of the log: one where the prefix is unique.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func operations(startingWith prefix: IdentifierPrefix) throws -> [LoggedOperation] {
     try list.identity.operations
       .rowIDs(startingWith: prefix, upTo: list.log.highestID(), limit: 100)
@@ -26,7 +26,7 @@ extension ContactReader {
   /// - Parameters:
   ///   - operation: The operation.
   ///   - body: Takes a change; tells whether to go on.
-  /// - Throws: What the body throws; `ContactStorageError` when the file cannot be read.
+  /// - Throws: What the body throws; `ContactError` when the file cannot be read.
   /// - Complexity: O(*n*) for *n* contacts that it concerned, and steps of operations after it.
   public func forEachChange(
     of operation: OperationID, _ body: (LoggedChange) throws -> Bool
@@ -38,7 +38,7 @@ extension ContactReader {
   /// How many digits of an identity tell all operations of the log apart.
   ///
   /// - Returns: At least 4.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func shortOperationIDLength() throws -> Int {
     IdentifierScheme.digitCount(forRowIDsUpTo: try list.log.highestID(), bitsPerDigit: 5)
   }

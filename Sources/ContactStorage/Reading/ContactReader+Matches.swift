@@ -8,7 +8,7 @@ extension ContactReader {
   ///   - uid: The UID.
   ///   - section: The section of the book.
   /// - Returns: The contacts, those that were made first before others.
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   public func contactIDs(withUID uid: String, section: Int) throws -> [ContactID] {
     let book = try list.book(inSection: section)
     return try list.contacts.contacts(withUID: UniqueIdentifier.normal(uid))
@@ -23,7 +23,7 @@ extension ContactReader {
   ///   - section: The section of the book.
   /// - Returns: The contacts, those that were made first before others. They have the name and a hash of
   ///   64 bits in common: compare them to be sure.
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   public func contactIDs(withContentOf contact: Contact, section: Int) throws -> [ContactID] {
     let book = try list.book(inSection: section)
     return try list.contacts.contacts(withContentOf: contact)

@@ -9,7 +9,7 @@ extension ContactReader {
   ///   - uid: The UID, however it is written.
   ///   - section: The section of the book.
   /// - Returns: The contacts.
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   package func contactIDs(withMergedUID uid: String, section: Int) throws -> [ContactID] {
     let book = try list.book(inSection: section)
     return try list.mergedUIDs.contacts(of: UniqueIdentifier.normal(uid))
@@ -44,7 +44,7 @@ extension ContactReader {
   ///   - section: The section of the book.
   ///   - last: The last contact that comes into question; contacts that were made later don't.
   /// - Returns: The contacts, those that were made first before others.
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   package func contactIDs(
     ofPerson person: PersonDetails, section: Int, upTo last: ContactID
   ) throws -> [ContactID] {

@@ -9,7 +9,7 @@ extension ContactReader {
   ///   - section: The section of the book.
   ///   - rows: The rows; those that the book doesn't have are left out.
   /// - Returns: The contacts, in order.
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   /// - Complexity: O(*c* + *n*) for *c* chunks of 512 rows and *n* rows.
   public func rows(section: Int, _ rows: Range<Int>) throws -> [ContactRow] {
     let book = try list.book(inSection: section)
@@ -23,7 +23,7 @@ extension ContactReader {
   ///
   /// - Parameter id: The contact.
   /// - Returns: `nil` when it is not in the list.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func row(of id: ContactID) throws -> ContactRow? {
     try row(ofRowID: list.identity.rowID(id))
@@ -33,7 +33,7 @@ extension ContactReader {
   ///
   /// - Parameter ids: The contacts; those that are not in the list are left out.
   /// - Returns: The contacts, in the order given.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func rows(of ids: [ContactID]) throws -> [ContactRow] {
     try ids.compactMap { try row(of: $0) }
   }

@@ -14,7 +14,7 @@ extension ContactReader {
   ///
   /// - Parameter section: The section of the book.
   /// - Returns: The version; 3.0 if the book is empty, or no card of the sample says its version.
-  /// - Throws: `ContactStorageError.Code.unknownBook` if there is no such section, `ContactStorageError` when the file
+  /// - Throws: `ContactError.Code.unknownBook` if there is no such section, `ContactError` when the file
   ///   cannot be read.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func prevailingVersion(section: Int) throws -> VCard.Version {

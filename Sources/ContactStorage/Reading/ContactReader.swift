@@ -14,7 +14,7 @@ public struct ContactReader {
   /// The version of the list: how often it has been written to.
   ///
   /// - Returns: What batches of `ContactStore.changes` begin at that follow what is read.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func version() throws -> Int {
     Int(try ListVersion(list.database).number)
   }
@@ -22,7 +22,7 @@ public struct ContactReader {
   /// The books, in order.
   ///
   /// - Returns: At least one.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func books() throws -> [Book] {
     try list.books.all().map { book in
@@ -36,7 +36,7 @@ public struct ContactReader {
   ///
   /// - Parameter name: The name.
   /// - Returns: `nil` when there is no such book.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func section(ofBookNamed name: String) throws -> Int? {
     try list.books.book(named: name)?.position
   }
@@ -45,7 +45,7 @@ public struct ContactReader {
   ///
   /// - Parameter section: The section of the book.
   /// - Returns: The number of its rows.
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func count(section: Int) throws -> Int {
     try list.order.count(inBook: list.book(inSection: section).id)
@@ -57,7 +57,7 @@ public struct ContactReader {
   ///   - section: The section of the book.
   ///   - rows: The rows; those that the book doesn't have are left out.
   /// - Returns: The identities.
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   /// - Complexity: O(*c* + *n*) for *c* chunks of 512 rows and *n* rows.
   public func ids(section: Int, rows: Range<Int>) throws -> [ContactID] {
     try rowIDs(section: section, rows: rows).map(list.identity.contactID)
@@ -67,7 +67,7 @@ public struct ContactReader {
   ///
   /// - Parameter indexPath: The row.
   /// - Returns: `nil` when the book has no such row.
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func id(at indexPath: IndexPath) throws -> ContactID? {
     guard indexPath.row >= 0, indexPath.row < .max else { return nil }
@@ -78,7 +78,7 @@ public struct ContactReader {
   ///
   /// - Parameter id: The contact.
   /// - Returns: `nil` when it is not in the list.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func indexPath(of id: ContactID) throws -> IndexPath? {
     try list.indexPath(ofRowID: list.identity.rowID(id))
@@ -88,7 +88,7 @@ public struct ContactReader {
   ///
   /// - Parameter id: The contact.
   /// - Returns: `nil` when it is not in the list.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func contact(_ id: ContactID) throws -> Contact? {
     let rowID = list.identity.rowID(id)
     return try list.order.contains(rowID) ? list.contacts.contact(rowID) : nil
@@ -98,7 +98,7 @@ public struct ContactReader {
   ///
   /// - Parameter id: The contact.
   /// - Returns: `nil` when it is not in the list.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func card(_ id: ContactID) throws -> VCard? {
     let rowID = list.identity.rowID(id)
     guard try list.order.contains(rowID) else { return nil }
@@ -110,7 +110,7 @@ public struct ContactReader {
   /// - Parameters:
   ///   - section: The section of the book.
   ///   - body: Takes a contact's identity and its card's bytes.
-  /// - Throws: What `body` throws; `ContactStorageError.Code.unknownBook` when there is no such section, `.corrupt` when
+  /// - Throws: What `body` throws; `ContactError.Code.unknownBook` when there is no such section, `.corrupt` when
   ///   a card can't be read, `.damagedCard` when a card isn't the one that was stored.
   public func forEachCard(
     section: Int, _ body: (ContactID, [UInt8]) throws -> Void
@@ -118,7 +118,7 @@ public struct ContactReader {
     try forEachCard(
       section: section,
       skippingDamaged: { throw list.damage("contact \(list.identity.rowID($0))") },
-      warning: { throw ContactStorageError(.damagedCard, path: list.path, $0.description) }, body)
+      warning: { throw ContactError(.damagedCard, path: list.path, $0.description) }, body)
   }
 
   /// Hands out the cards of a book that can be read, in the order of its rows, one at a time.
@@ -129,7 +129,7 @@ public struct ContactReader {
   ///   - warn: Takes what is wrong with a card that can be read, but isn't the one that was stored; `body` takes the card
   ///     next.
   ///   - body: Takes a contact's identity and its card's bytes.
-  /// - Throws: What `skip`, `warn` and `body` throw; `ContactStorageError.Code.unknownBook` when there is no such section,
+  /// - Throws: What `skip`, `warn` and `body` throw; `ContactError.Code.unknownBook` when there is no such section,
   ///   `.corrupt` when the order can't be read.
   public func forEachCard(
     section: Int, skippingDamaged skip: (ContactID) throws -> Void,
@@ -156,10 +156,10 @@ public struct ContactReader {
   /// The card of a contact; `nil` where damage keeps it from being read.
   private func readableCard(_ rowID: Int64) throws -> StoredCard? {
     do {
-      return try ContactStorageError.mapping(path: list.path) {
+      return try ContactError.mapping(path: list.path) {
         try list.contacts.card(rowID)?.card
       }
-    } catch let error as ContactStorageError where error.code == .corrupt {
+    } catch let error as ContactError where error.code == .corrupt {
       return nil
     }
   }
@@ -167,7 +167,7 @@ public struct ContactReader {
   /// How many digits of an identity tell all contacts of the database apart.
   ///
   /// - Returns: At least 4.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func shortIDLength() throws -> Int {
     IdentifierScheme.digitCount(forRowIDsUpTo: try list.highestContact(), bitsPerDigit: 4)
   }

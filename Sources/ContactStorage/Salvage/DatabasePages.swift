@@ -32,7 +32,7 @@ final class DatabasePages {
   /// Opens a database file.
   ///
   /// - Parameter path: The file.
-  /// - Throws: `ContactStorageError` if it can't be read.
+  /// - Throws: `ContactError` if it can't be read.
   init(path: String) throws {
     let file = try ReadOnlyFile(path: path)
     let log = try? ReadOnlyFile(path: path + "-wal")
@@ -119,21 +119,21 @@ final class ReadOnlyFile {
 
   /// Opens a file.
   ///
-  /// - Throws: `ContactStorageError` if there is no such file, or it can't be read.
+  /// - Throws: `ContactError` if there is no such file, or it can't be read.
   init(path: String) throws {
     let descriptor = unsafe path.withPath {
       unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     }
     guard descriptor >= 0 else {
       let reason = SystemError.last.reason
-      throw ContactStorageError(
+      throw ContactError(
         errno == ENOENT || errno == ENOTDIR ? .notFound : .permission, path: path,
         "\(path) cannot be read (\(reason)).")
     }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       _ = close(descriptor)
-      throw ContactStorageError(.notADatabase, path: path, "\(path) is no file with a list in it.")
+      throw ContactError(.notADatabase, path: path, "\(path) is no file with a list in it.")
     }
     self.descriptor = descriptor
     count = Int(status.st_size)

@@ -33,7 +33,7 @@ public struct ListSalvage: Sendable {
   ///
   /// - Parameter newPath: The file that is made.
   /// - Returns: What is in it, and what isn't.
-  /// - Throws: `ContactStorageError.Code.cannotCreate` if there is such a file or none can be made, `.corrupt` if no
+  /// - Throws: `ContactError.Code.cannotCreate` if there is such a file or none can be made, `.corrupt` if no
   ///   contact can be read, `.notFound` if there is no list. There is no new file then.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func perform(to newPath: String) async throws -> Outcome {
@@ -53,7 +53,7 @@ public struct ListSalvage: Sendable {
     guard !source.contacts.isEmpty else { throw unreadable }
     let store = try ContactStore(StoreOpener(path: newPath, mode: .create, isSerial: true))
     let outcome = try store.database.writeWithoutTransaction { database in
-      try ContactStorageError.mapping(path: newPath) {
+      try ContactError.mapping(path: newPath) {
         var outcome: Outcome?
         try database.inTransaction(.immediate) {
           var writer = try SalvageWriter(source, to: store.connection(database))
@@ -70,9 +70,9 @@ public struct ListSalvage: Sendable {
     return outcome
   }
 
-  private var unreadable: ContactStorageError {
-    ContactStorageError(
-      .corrupt, path: path, "No contact can be read in \(path); take it back from a backup.")
+  private var unreadable: ContactError {
+    ContactError(
+      .corrupt, path: path, "No contact can be read in \(path).")
   }
 
   private static func outcome(

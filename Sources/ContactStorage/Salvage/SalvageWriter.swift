@@ -147,7 +147,7 @@ struct SalvageWriter {
       problems.append(
         ListProblem(
           .history,
-          "It isn't known which files “contacts watch” has taken in but not yet put away."))
+          "It isn't known which files of a watched folder were taken in but not yet put away."))
     }
   }
 

@@ -31,7 +31,7 @@ struct SalvagedList {
   /// Reads a damaged list.
   ///
   /// - Parameter path: Its file.
-  /// - Throws: `ContactStorageError` if the file can't be read at all.
+  /// - Throws: `ContactError` if the file can't be read at all.
   init(path: String) throws {
     file = try DatabasePages(path: path)
     tables = SalvagedTables(file)

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 #if canImport(_FoundationICU)
   internal import _FoundationICU
 #else
@@ -26,7 +28,7 @@
     ///
     /// - Parameter locale: The language and what it is narrowed by, as `sv`, `de_AT` or `de-u-co-phonebk`; `root`
     ///   for the order that suits all languages at once, which those have too that aren't known.
-    /// - Throws: `ContactStorageError.Code.internalFault` when there is no memory for it.
+    /// - Throws: `ContactError.Code.internalFault` when there is no memory for it.
     /// - Complexity: Half a million instructions, so it is opened when a key is needed.
     init(locale: String) throws {
       var status = U_ZERO_ERROR
@@ -37,7 +39,7 @@
       }
       unsafe swift_ucol_setAttribute(opened, UCOL_NUMERIC_COLLATION, UCOL_ON, &status)
       guard status.rawValue <= U_ZERO_ERROR.rawValue, let opened = unsafe opened else {
-        throw ContactStorageError(
+        throw ContactError(
           .internalFault, "The rules by which names sort can't be opened (\(status.rawValue)).")
       }
       unsafe collator = opened

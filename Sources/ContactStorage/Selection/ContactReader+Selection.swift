@@ -20,7 +20,7 @@ extension ContactReader {
   ///   - offset: How many contacts are passed over.
   /// - Returns: The contacts. Their total is not counted where the limit was reached in a look at the first
   ///   rows, as when half of the list matches.
-  /// - Throws: `ContactStorageError.Code.unknownBook` and `.rowOutOfRange` when the selector names what is
+  /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange` when the selector names what is
   ///   not there.
   public func select(
     _ selector: ContactSelector, currentBook: String? = nil, allowsFallback: Bool = true,

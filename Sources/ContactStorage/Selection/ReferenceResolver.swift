@@ -10,7 +10,7 @@ struct ReferenceResolver {
   ///
   /// - Parameter references: The references.
   /// - Returns: The numbers of contacts that are in the list.
-  /// - Throws: `ContactStorageError.Code.unknownBook` and `.rowOutOfRange`; errors of SQLite.
+  /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange`; errors of SQLite.
   func rowIDs(of references: [ContactSelector.Reference]) throws -> [Int64] {
     var seen: Set<Int64> = []
     return try references.flatMap(rowIDs).filter { seen.insert($0).inserted }
@@ -54,7 +54,7 @@ struct ReferenceResolver {
     let count = try list.order.count(inBook: book.id)
     let position = row < 0 ? count + row : row
     guard position >= 0, position < count else {
-      throw ContactStorageError(
+      throw ContactError(
         .rowOutOfRange, path: list.path,
         count == 0
           ? "There is no row \(row): “\(book.name)” is empty."

@@ -17,7 +17,7 @@ extension ContactStore {
   ///   - value: The value, in its normal form; `nil` for the usual one.
   ///   - setting: The setting.
   ///   - isDryRun: Whether all stays as it is.
-  /// - Throws: `ContactStorageError` when the file cannot be written.
+  /// - Throws: `ContactError` when the file cannot be written.
   public func set(
     _ value: String?, for setting: ListSetting, isDryRun: Bool = false
   ) async throws {

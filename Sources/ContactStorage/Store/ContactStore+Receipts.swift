@@ -4,7 +4,7 @@ extension ContactTransaction {
   /// Remembers, with the changes of this write and as surely as they, that something was done.
   ///
   /// - Parameter receipt: A name that is given once.
-  /// - Throws: `ContactStorageError` when the file cannot be written.
+  /// - Throws: `ContactError` when the file cannot be written.
   public func remember(_ receipt: String) throws {
     try list.receipts.insert(receipt)
   }
@@ -15,7 +15,7 @@ extension ContactReader {
   ///
   /// - Parameter receipt: Its name.
   /// - Returns: Whether it did.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func remembers(_ receipt: String) throws -> Bool {
     try list.receipts.contains(receipt)
   }
@@ -25,7 +25,7 @@ extension ContactStore {
   /// Forgets a receipt, once nobody will ask for it any more.
   ///
   /// - Parameter receipt: Its name.
-  /// - Throws: `ContactStorageError` when the file cannot be written.
+  /// - Throws: `ContactError` when the file cannot be written.
   public func forget(_ receipt: String) async throws {
     try await inTransaction(isDryRun: false) { list in
       (try list.receipts.remove(receipt), nil)

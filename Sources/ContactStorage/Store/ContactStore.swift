@@ -40,7 +40,7 @@ public final class ContactStore: Sendable {
   ///   - mode: What it is opened for.
   ///   - sortLocale: The language by whose rules names sort where a list is made, such as `sv` or `de_AT`; `nil`
   ///     for the order that suits all languages at once.
-  /// - Throws: `ContactStorageError` when the file cannot be opened or made, is no contact list, or is one
+  /// - Throws: `ContactError` when the file cannot be opened or made, is no contact list, or is one
   ///   that a newer program wrote; the file is then as it was.
   public convenience init(path: String, mode: Mode, sortLocale: String? = nil) throws {
     try self.init(StoreOpener(path: path, mode: mode, sortLocale: sortLocale))
@@ -53,10 +53,10 @@ public final class ContactStore: Sendable {
 
   /// Makes an empty list in memory, which is gone with the store.
   ///
-  /// - Throws: `ContactStorageError` when there is no memory for it.
+  /// - Throws: `ContactError` when there is no memory for it.
   public static func inMemory() throws -> ContactStore {
     let migrator = Migrator()
-    let queue = try ContactStorageError.mapping(path: nil) {
+    let queue = try ContactError.mapping(path: nil) {
       let queue = try DatabaseQueue(configuration: StoreOpener.configuration())
       try queue.writeWithoutTransaction { try migrator.migrate($0) }
       return queue
@@ -83,12 +83,12 @@ public final class ContactStore: Sendable {
   ///
   /// A store that isn't closed loses nothing: the next one that opens the file finds all that was written.
   ///
-  /// - Throws: `ContactStorageError` when the file cannot be written.
+  /// - Throws: `ContactError` when the file cannot be written.
   public func close() throws {
     isClosed.store(true, ordering: .relaxed)
     watch?.stop()
     broadcaster.finish()
-    try ContactStorageError.mapping(path: path) {
+    try ContactError.mapping(path: path) {
       // The connection that may write must be the last to close: it empties the log.
       (database as? DatabasePool)?.invalidateReadOnlyConnections()
       try database.close()
@@ -99,14 +99,14 @@ public final class ContactStore: Sendable {
   ///
   /// - Parameter body: What is read; it runs on a thread of the store, and the reader must not leave it.
   /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws; `ContactStorageError` when the file cannot be read;
+  /// - Throws: What `body` throws; `ContactError` when the file cannot be read;
   ///   `CancellationError` when the task is cancelled.
   public func read<T: Sendable>(
     _ body: @Sendable (ContactReader) throws -> T
   ) async throws -> T {
     try checkOpen()
     return try await database.unsafeRead { [self] database in
-      try ContactStorageError.mapping(path: path) {
+      try ContactError.mapping(path: path) {
         var result: T?
         try database.inTransaction(.deferred) {
           result = try body(ContactReader(connection(database)))
@@ -128,7 +128,7 @@ public final class ContactStore: Sendable {
   ///   - body: What is done; it runs on a thread of the store and may wait there for what it needs. The
   ///     transaction must not leave it.
   /// - Returns: What `body` returns, and the entry of the log: `nil` where nothing was changed.
-  /// - Throws: What `body` throws; `ContactStorageError` when the file cannot be written;
+  /// - Throws: What `body` throws; `ContactError` when the file cannot be written;
   ///   `CancellationError` when the task is cancelled. The list is then as it was.
   @discardableResult
   public func write<T: Sendable>(
@@ -147,7 +147,7 @@ public final class ContactStore: Sendable {
   ///
   /// - Parameter isDryRun: Whether the list stays as it is.
   /// - Returns: Its entry in the log, or `nil` when there is none.
-  /// - Throws: `ContactStorageError` when the file cannot be written.
+  /// - Throws: `ContactError` when the file cannot be written.
   public func undo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await inTransaction(isDryRun: isDryRun) { list in
       let changes = try UndoHistory(list).undoLast()
@@ -159,7 +159,7 @@ public final class ContactStore: Sendable {
   ///
   /// - Parameter isDryRun: Whether the list stays as it is.
   /// - Returns: Its entry in the log, or `nil` when there is none.
-  /// - Throws: `ContactStorageError` when the file cannot be written.
+  /// - Throws: `ContactError` when the file cannot be written.
   public func redo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await inTransaction(isDryRun: isDryRun) { list in
       let changes = try UndoHistory(list).redoNext()
@@ -187,7 +187,7 @@ public final class ContactStore: Sendable {
     try await database.writeWithoutTransaction { [self] database in
       busyHandler?.begin { isCancelled.isSet }
       defer { busyHandler?.begin { false } }
-      return try ContactStorageError.mapping(path: path) {
+      return try ContactError.mapping(path: path) {
         defer { if let path { WriteAheadLog(path).shorten(database) } }
         let mark = broadcaster.mark
         var written: Written<T>?
@@ -204,7 +204,7 @@ public final class ContactStore: Sendable {
 
   private func checkOpen() throws {
     guard isClosed.load(ordering: .relaxed) else { return }
-    throw ContactStorageError(
+    throw ContactError(
       .closed, path: path, "\(path ?? "The list in memory") was closed; open it again.")
   }
 
@@ -247,10 +247,10 @@ public final class ContactStore: Sendable {
 
   /// The tables of the list, for a transaction.
   ///
-  /// - Throws: `ContactStorageError.Code.newerSchema` when a newer program has changed them since they were opened.
+  /// - Throws: `ContactError.Code.newerSchema` when a newer program has changed them since they were opened.
   func connection(_ database: Database) throws -> ListConnection {
     guard try !migrator.isOutgrown(by: database) else {
-      throw ContactStorageError(
+      throw ContactError(
         .newerSchema, path: path,
         "\(path ?? "The list in memory") was brought up to date by a newer version meanwhile; "
           + "end this program and start that version.")

@@ -4,11 +4,11 @@ internal import FoundationEssentials
 extension ListConnection {
   /// The book of a section.
   ///
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   func book(inSection section: Int) throws -> BookTable.Record {
     let books = try books.all()
     guard books.indices.contains(section) else {
-      throw ContactStorageError(
+      throw ContactError(
         .unknownBook, path: path, "There is no book \(section); the list has \(books.count).")
     }
     return books[section]
@@ -16,21 +16,21 @@ extension ListConnection {
 
   /// The book of a name, without regard to the case of ASCII letters.
   ///
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such book.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such book.
   func book(named name: String) throws -> BookTable.Record {
     if let book = try books.book(named: name) { return book }
     let names = try books.all().map { "“\($0.name)”" }.joined(separator: ", ")
-    throw ContactStorageError(
+    throw ContactError(
       .unknownBook, path: path, "There is no book “\(name)”; the list has \(names).")
   }
 
   /// The number of a contact that is in the list.
   ///
-  /// - Throws: `ContactStorageError.Code.unknownContact` when it is not.
+  /// - Throws: `ContactError.Code.unknownContact` when it is not.
   func rowID(ofListed id: ContactID) throws -> Int64 {
     let rowID = identity.rowID(id)
     guard try order.contains(rowID) else {
-      throw ContactStorageError(
+      throw ContactError(
         .unknownContact, path: path, "There is no contact \(id) in the list.")
     }
     return rowID
@@ -38,12 +38,12 @@ extension ListConnection {
 
   /// The book of a row and the row, where contacts can be inserted.
   ///
-  /// - Throws: `ContactStorageError.Code.rowOutOfRange` when the row is past the end.
+  /// - Throws: `ContactError.Code.rowOutOfRange` when the row is past the end.
   func destination(_ indexPath: IndexPath) throws -> (book: BookTable.Record, row: Int) {
     let book = try book(inSection: indexPath.section)
     let count = try order.count(inBook: book.id)
     guard (0...count).contains(indexPath.row) else {
-      throw ContactStorageError(
+      throw ContactError(
         .rowOutOfRange, path: path,
         "Row \(indexPath.row) is out of range: “\(book.name)” takes rows 0 to \(count).")
     }

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import GRDB
 
 /// The tables of the list, as one transaction sees them.
@@ -37,7 +38,7 @@ final class ListConnection {
   var place: String { path ?? "the list in memory" }
 
   /// The error for a list that contradicts itself.
-  func damage(_ part: String) -> ContactStorageError {
-    ContactStorageError(ListDamage(part), path: path)
+  func damage(_ part: String) -> ContactError {
+    ContactError(ListDamage(part), path: path)
   }
 }

@@ -59,7 +59,7 @@ package struct StoreOpener {
   func open() throws -> any DatabaseWriter {
     if mode == .create { try makeFile() }
     try checkFile()
-    return try ContactStorageError.mapping(path: path) {
+    return try ContactError.mapping(path: path) {
       let queue = try mode == .readOnly ? openForReading() : openForWriting()
       try prepare(queue)
       guard mode != .readOnly, !isSerial else { return queue }
@@ -161,8 +161,8 @@ package struct StoreOpener {
     }
   }
 
-  private func error(_ code: ContactStorageError.Code, _ text: String) -> ContactStorageError {
-    ContactStorageError(code, path: path, text)
+  private func error(_ code: ContactError.Code, _ text: String) -> ContactError {
+    ContactError(code, path: path, text)
   }
 }
 
@@ -174,13 +174,13 @@ extension StoreOpener {
     do throws(SystemError) {
       try FileSystem.makeFolder(folder, mode: 0o700)
     } catch {
-      throw ContactStorageError(making: "The folder \(folder)", for: path, error)
+      throw ContactError(making: "The folder \(folder)", for: path, error)
     }
     let descriptor = unsafe path.withPath {
       unsafe Glibc.open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
     }
     guard descriptor >= 0 else {
-      throw ContactStorageError(making: path, for: path, .last)
+      throw ContactError(making: path, for: path, .last)
     }
     _ = Glibc.close(descriptor)
   }

@@ -21,7 +21,7 @@ public struct ContactTransaction {
   ///
   /// - Parameter edit: The change; its positions are those of the list as the transaction has made it.
   /// - Returns: The contacts that were inserted, in their order.
-  /// - Throws: `ContactStorageError` when the list has no such row, contact or book, can't have such a book,
+  /// - Throws: `ContactError` when the list has no such row, contact or book, can't have such a book,
   ///   or cannot be written. The write is then undone as a whole, unless the error is caught: this change has
   ///   then done nothing.
   @discardableResult
@@ -34,7 +34,7 @@ public struct ContactTransaction {
   /// - Parameters:
   ///   - ids: The contacts, each once.
   ///   - indexPath: The row; the one just past the last one appends.
-  /// - Throws: `ContactStorageError.Code.unknownContact` when one of them is not in the trash, `.rowOutOfRange` and
+  /// - Throws: `ContactError.Code.unknownContact` when one of them is not in the trash, `.rowOutOfRange` and
   ///   `.unknownBook` when there is no such row.
   public func restore(_ ids: [ContactID], at indexPath: IndexPath) throws {
     try session.restore(ids, at: indexPath)
@@ -44,7 +44,7 @@ public struct ContactTransaction {
   ///
   /// - Parameter id: The contact.
   /// - Returns: `nil` when it is not in the list.
-  /// - Throws: `ContactStorageError` when the file cannot be read.
+  /// - Throws: `ContactError` when the file cannot be read.
   public func contact(_ id: ContactID) throws -> Contact? {
     try reader.contact(id)
   }
@@ -55,7 +55,7 @@ public struct ContactTransaction {
   ///   - uid: The UID.
   ///   - section: The section of the book.
   /// - Returns: The contacts, those that were made first before others.
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   public func contactIDs(withUID uid: String, section: Int) throws -> [ContactID] {
     try reader.contactIDs(withUID: uid, section: section)
   }
@@ -67,7 +67,7 @@ public struct ContactTransaction {
   ///   - contact: The other contact.
   ///   - section: The section of the book.
   /// - Returns: The contacts, those that were made first before others.
-  /// - Throws: `ContactStorageError.Code.unknownBook` when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   public func contactIDs(withContentOf contact: Contact, section: Int) throws -> [ContactID] {
     try reader.contactIDs(withContentOf: contact, section: section)
   }

@@ -4,7 +4,7 @@ extension EditSession {
   func insertBook(named name: String, section: Int) throws {
     let books = try list.books.all()
     guard (0...books.count).contains(section) else {
-      throw ContactStorageError(
+      throw ContactError(
         .unknownBook, path: list.path,
         "A book can't be put at \(section): the list takes 0 to \(books.count).")
     }
@@ -22,9 +22,9 @@ extension EditSession {
   func removeBook(section: Int) throws {
     let book = try list.book(inSection: section)
     guard try list.books.all().count > 1 else {
-      throw ContactStorageError(
+      throw ContactError(
         .lastBook, path: list.path,
-        "“\(book.name)” is the only book; add another one before you remove it.")
+        "“\(book.name)” is the only book: add another one before you remove it.")
     }
     let count = try list.order.count(inBook: book.id)
     if count > 0 {
@@ -39,12 +39,13 @@ extension EditSession {
   /// Checks that a book may have a name, and no other book has it.
   private func checkName(_ name: String, of book: Int64?) throws {
     guard Book.isName(name) else {
-      throw ContactStorageError(
+      throw ContactError(
         .invalidBookName, path: list.path,
-        "A book can't be called “\(name)”: take 1 to 200 bytes without control characters.")
+        "“\(name)” can't be the name of a book: give 1 to 200 bytes without control characters, "
+          + "and no blank at either end.")
     }
     guard let other = try list.books.book(named: name), other.id != book else { return }
-    throw ContactStorageError(
-      .bookExists, path: list.path, "There is a book “\(other.name)” already; take another name.")
+    throw ContactError(
+      .bookExists, path: list.path, "There is a book “\(other.name)” already: choose another name.")
   }
 }

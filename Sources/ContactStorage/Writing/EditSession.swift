@@ -27,7 +27,7 @@ final class EditSession {
   /// Carries out a change and notes it in the history.
   ///
   /// - Returns: The contacts that were inserted.
-  /// - Throws: `ContactStorageError`.
+  /// - Throws: `ContactError`.
   func apply(_ edit: ContactListEdit) throws -> [ContactID] {
     switch edit {
     case .insert(let contacts, let indexPath): return try insert(contacts, at: indexPath)
@@ -67,7 +67,7 @@ final class EditSession {
     let rowIDs = ids.map(list.identity.rowID)
     for (id, rowID) in zip(ids, rowIDs) {
       guard try list.contacts.card(rowID) != nil, try !list.order.contains(rowID) else {
-        throw ContactStorageError(
+        throw ContactError(
           .unknownContact, path: list.path, "There is no contact \(id) in the trash.")
       }
     }

@@ -20,7 +20,7 @@ final class ListEditor {
   /// Carries out a change whose contacts and books are known to the database.
   ///
   /// - Returns: The change as the history keeps it from now on: with the card, or the name, that was replaced.
-  /// - Throws: Errors of SQLite; `ContactStorageError.Code.corrupt` when the list isn't as the change says.
+  /// - Throws: Errors of SQLite; `ContactError.Code.corrupt` when the list isn't as the change says.
   func perform(_ change: HistoryChange) throws -> HistoryChange {
     switch change {
     case .insertedRows(let rows), .restoredRows(let rows):

@@ -68,8 +68,8 @@ import Testing
       status: 66),
     CommandFixture(
       "backup verify nope",
-      errors: "contacts: There is no backup “nope”; “contacts backup list” shows those in "
-        + "<folder>/contacts.sqlite.backups.\n",
+      errors: "contacts: There is no backup “nope” in <folder>/contacts.sqlite.backups. "
+        + "“contacts backup list” shows those there are.\n",
       status: 66),
     CommandFixture(
       "backup verify three.vcf",

@@ -40,7 +40,7 @@ import Testing
       CommandFixture(
         "move @0 @1 --into @2",
         errors:
-          "contacts: Several contacts cannot be moved into one at once: name one, or use “contacts merge”.\n",
+          "contacts: Several contacts cannot be moved into one at once: name one, or merge them.\n",
         status: 77), "Ada Grace Zoë"),
     Change(
       CommandFixture(

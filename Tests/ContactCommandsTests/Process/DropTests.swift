@@ -107,25 +107,25 @@ import Testing
       "drop three.vcf --into @1",
       errors:
         "contacts: three.vcf: Several cards cannot go into one contact: drop one card, or drop "
-        + "them at a row with --at.\n", status: 77),
+        + "them at a row.\n", status: 77),
     CommandFixture(
       "drop three.vcf --into @1 --json",
       output: """
         {"schema": "contacts.drop/1", "operation_id": null, "proposal": \
         {"operation": "forbidden", "intent": "unspecified", "destination": null, \
         "reason": "Several cards cannot go into one contact: drop one card, or drop them at a \
-        row with --at."}, "items": [
+        row."}, "items": [
         {"source": "three.vcf", "card": null, "line": null, "type": "public.vcard", \
         "result": "forbidden", "destination": null, "contact": null, "match": null, "diagnostics": [\
         {"rule": "forbidden", "line": null, "property": null, "message": "Several cards cannot \
-        go into one contact: drop one card, or drop them at a row with --at."}]}
+        go into one contact: drop one card, or drop them at a row."}]}
         ], "summary": {"inserted": 0, "merged": 0, "replaced": 0, "unchanged": 0, \
         "skipped": 0, "forbidden": 1, "failed": 0}, "dry_run": false}
 
         """,
       errors:
         "contacts: three.vcf: Several cards cannot go into one contact: drop one card, or drop "
-        + "them at a row with --at.\n", status: 77),
+        + "them at a row.\n", status: 77),
     CommandFixture(
       "drop - --operation move", input: "BEGIN:VCARD\nEND:VCARD\n",
       errors:
@@ -157,26 +157,27 @@ import Testing
     CommandFixture(
       "drop photo.png --at 1",
       errors:
-        "contacts: “photo.png” has the name of no contact: drop it on one with --into, or name the "
-        + "file as the contact.\n", status: 77),
+        "contacts: “photo.png” has the name of no contact: drop it on one, or name the "
+        + "file as the contact.\n\(CommandFixture.intoHint)", status: 77),
     CommandFixture(
       "drop photo.png photos/grace_hopper.jpeg", output: "Set the photo of 1 contact.\n",
       errors:
-        "contacts: “photo.png” has the name of no contact: drop it on one with --into, or name the "
-        + "file as the contact.\n", status: 3),
+        "contacts: “photo.png” has the name of no contact: drop it on one, or name the "
+        + "file as the contact.\n\(CommandFixture.intoHint)", status: 3),
     CommandFixture(
       "drop photos ada.vcf", output: "Inserted 1 card at @3.\nSet the photos of 2 contacts.\n",
       errors: SampleCards.adaHint),
     CommandFixture(
       "drop photo.png two.vcf --into @1",
       errors:
-        "contacts: Several cards cannot go into one contact: drop one card, or drop them at a row "
-        + "with --at.\n", status: 77),
+        "contacts: Several cards cannot go into one contact: drop one card, or drop them at a row.\n",
+      status: 77),
     CommandFixture(
       "drop photo.png photo.png",
       errors:
         "contacts: None of these images has the name of a contact: name each file as its contact, "
-        + "such as “Ada Lovelace.jpg”, or drop one of them on a contact with --into.\n", status: 77),
+        + "such as “Ada Lovelace.jpg”, or drop one of them on a contact.\n\(CommandFixture.intoHint)",
+      status: 77),
     CommandFixture(
       "drop https://example.org/ --into @1", output: "Merged 1 item into Grace Hopper.\n"),
     CommandFixture(
@@ -189,8 +190,8 @@ import Testing
       "drop -", input: "Met at the fair.\n",
       errors:
         "contacts: standard input: No name, e-mail address or telephone number was found in this text: "
-        + "write one like “Ada Lovelace <ada@example.org>”, or drop it on a contact with --into, as a note "
-        + "or a link.\n", status: 77),
+        + "write one like “Ada Lovelace <ada@example.org>”, or drop it on a contact, as a note "
+        + "or a link.\n\(CommandFixture.intoHint)", status: 77),
     CommandFixture(
       "drop missing.vcf photo.png --into @1", output: "Set the photo of 1 contact.\n",
       errors: "contacts: There is no file “missing.vcf”: check the path.\n", status: 3),
@@ -213,7 +214,7 @@ import Testing
       "drop people.csv --into @1",
       errors:
         "contacts: people.csv: Several cards cannot go into one contact: drop one card, or drop them "
-        + "at a row with --at.\n", status: 77),
+        + "at a row.\n", status: 77),
     CommandFixture(
       "drop cut.json ada.vcf", output: "Inserted 1 card at @3.\n",
       errors:
@@ -235,8 +236,8 @@ import Testing
     CommandFixture(
       "drop ada.vcf --book work",
       errors:
-        "contacts: There is no book “work”: name one of “contacts”, or make it with "
-        + "“contacts book add”.\n", status: 1),
+        "contacts: There is no book “work”: name one of “contacts”. “contacts book add” adds one.\n",
+      status: 1),
   ])
   func `a drop tells what became of each card`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox.withThreeContacts()

@@ -54,8 +54,8 @@ import Testing
     CommandFixture(
       "list --book work",
       errors:
-        "contacts: There is no book “work”: name one of “contacts”, or make it with "
-        + "“contacts book add”.\n", status: 1),
+        "contacts: There is no book “work”: name one of “contacts”. “contacts book add” adds one.\n",
+      status: 1),
     CommandFixture(
       "list -", input: "", errors: "contacts: Standard input holds no ids: nobody is selected.\n",
       status: 1),

@@ -28,8 +28,8 @@ import Testing
         """),
     CommandFixture(
       "drop nobody.png",
-      errors: "contacts: “nobody.png” has the name of no contact: drop it on one with --into, "
-        + "or name the file as the contact.\n", status: 77),
+      errors: "contacts: “nobody.png” has the name of no contact: drop it on one, "
+        + "or name the file as the contact.\n\(CommandFixture.intoHint)", status: 77),
     CommandFixture(
       "drop page.jpg --into ada",
       errors: "contacts: “page.jpg” is called an image, but holds none: open it to see what it is, "
@@ -59,7 +59,7 @@ import Testing
     try CommandFixture(
       "drop 'Grace Hopper.png'",
       errors: "contacts: “Grace Hopper.png” has the name of several contacts: "
-        + "drop it on one of them with --into.\n", status: 77
+        + "drop it on one of them.\n\(CommandFixture.intoHint)", status: 77
     ).check(in: sandbox)
   }
 
@@ -85,7 +85,7 @@ import Testing
         == Sandbox.Outcome(
           standardOutput: "in/lovelace_ada.png: Set the photo of Ada Lovelace.\n",
           standardError: "contacts: in/nobody.png: “in/nobody.png” has the name of no contact: "
-            + "drop it on one with --into, or name the file as the contact.\n", status: 3))
+            + "drop it on one, or name the file as the contact.\n", status: 3))
     let done = try FileManager.default.contentsOfDirectory(
       atPath: sandbox.folder.appending(path: "in/done").path)
     #expect(done == ["lovelace_ada.png"])

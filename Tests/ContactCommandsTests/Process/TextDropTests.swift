@@ -23,13 +23,13 @@ struct TextDropTests {
       "drop -", input: "Ruf mich an: 0170 1234567\n",
       errors:
         "contacts: standard input: This text has a telephone number, but no name that can be told from "
-        + "the rest: write the name alone before the number, or drop it on a contact with --into, as a "
-        + "note or a link.\n", status: 77),
+        + "the rest: write the name alone before the number, or drop it on a contact, as a "
+        + "note or a link.\n\(CommandFixture.intoHint)", status: 77),
     CommandFixture(
       "drop -", input: "https://example.org/\n",
       errors:
-        "contacts: standard input: A link alone makes no contact: add a name, or drop it on a contact "
-        + "with --into, as a note or a link.\n", status: 77),
+        "contacts: standard input: A link alone makes no contact: add a name, or drop it on a contact, "
+        + "as a note or a link.\n\(CommandFixture.intoHint)", status: 77),
   ])
   func `a text names its contacts, or says what is missing`(fixture: CommandFixture) throws {
     try fixture.check(in: Sandbox.withThreeContacts())

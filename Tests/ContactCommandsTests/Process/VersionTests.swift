@@ -59,14 +59,14 @@ import VCardFormat
     let message =
       "\(path) was brought up to date by a newer version meanwhile; "
       + "end this program and start that version."
-    let writing = await #expect(throws: ContactStorageError.self) {
+    let writing = await #expect(throws: ContactError.self) {
       try await older.write(LoggedOperation.Draft(command: "test")) { transaction in
         try transaction.apply(.insert(Self.contacts(1), at: IndexPath(row: 0, section: 0)))
       }
     }
     #expect(writing?.code == .newerSchema)
     #expect(writing?.description == message)
-    let reading = await #expect(throws: ContactStorageError.self) {
+    let reading = await #expect(throws: ContactError.self) {
       try await older.read { try $0.count(section: 0) }
     }
     #expect(reading?.description == message)

@@ -2,6 +2,9 @@ import Testing
 
 /// A run of the program, and exactly what it must leave.
 struct CommandFixture: Sendable, CustomTestStringConvertible {
+  /// What a drop says that refused an image or a text which a contact may take.
+  static let intoHint = "contacts: Add --into CONTACT to drop images or texts on a contact.\n"
+
   /// The arguments, with blanks between; quotes keep blanks together.
   let line: String
 

@@ -9,12 +9,12 @@ struct BatchUpdatesTests {
   ])
   func `Rows are never inserted at an index path that no list has`(path: [Int]) {
     var sections = [["A"]]
-    #expect(throws: ContactDropError.self) {
+    #expect(throws: ContactError.self) {
       var updates = BatchUpdates<String>()
       try updates.insertRows(["B", "C"], at: IndexPath(indexes: path))
       try updates.apply(to: &sections)
     }
-    #expect(throws: ContactDropError.self) {
+    #expect(throws: ContactError.self) {
       var updates = BatchUpdates<String>()
       try updates.moveRow(at: IndexPath(indexes: path), to: [0, 0])
       try updates.apply(to: &sections)
@@ -42,20 +42,20 @@ struct BatchUpdatesTests {
   @Test func `A batch that names a row twice, or one that isn't there, changes nothing`() throws {
     var updates = BatchUpdates<String>()
     try updates.deleteRows(at: [[0, 1]])
-    #expect(throws: ContactDropError.self) { try updates.moveRow(at: [0, 1], to: [0, 0]) }
+    #expect(throws: ContactError.self) { try updates.moveRow(at: [0, 1], to: [0, 0]) }
     try updates.insertRows(["n"], at: [0, 0])
-    #expect(throws: ContactDropError.self) { try updates.insertRows(["m"], at: [0, 0]) }
+    #expect(throws: ContactError.self) { try updates.insertRows(["m"], at: [0, 0]) }
     for indexPath: IndexPath in [[0, 9], [7, 0], [0, -1]] {
       var sections = [["a", "b"]]
       var updates = BatchUpdates<String>()
       try updates.deleteRows(at: [indexPath])
-      #expect(throws: ContactDropError.self) { try updates.apply(to: &sections) }
+      #expect(throws: ContactError.self) { try updates.apply(to: &sections) }
       updates = BatchUpdates()
       try updates.insertRows(["n"], at: indexPath)
-      #expect(throws: ContactDropError.self) { try updates.apply(to: &sections) }
+      #expect(throws: ContactError.self) { try updates.apply(to: &sections) }
       updates = BatchUpdates()
       updates.updateRow(at: indexPath, with: "n")
-      #expect(throws: ContactDropError.self) { try updates.apply(to: &sections) }
+      #expect(throws: ContactError.self) { try updates.apply(to: &sections) }
       #expect(sections == [["a", "b"]])
     }
   }

@@ -1,4 +1,5 @@
 import ContactDrop
+import ContactModel
 import ContactTestSupport
 import FoundationEssentials
 import Testing
@@ -17,7 +18,7 @@ struct ItemProviderTests {
 
   @Test func `A type that is not offered can't be loaded`() async throws {
     #expect(!provider.hasItemConforming(to: .image))
-    let error = await #expect(throws: ContactDropError.self) {
+    let error = await #expect(throws: ContactError.self) {
       try await text(of: provider.chunks(conformingTo: .image))
     }
     #expect(error?.code == .missingRepresentation)
@@ -39,9 +40,9 @@ struct ItemProviderTests {
     let text = ItemProvider.data("t", Array("\u{FEFF}héllo".utf8), type: .utf8PlainText)
     #expect(try await text.loadObjects(of: String.self) == ["héllo"])
     let latin = ItemProvider.data("t", [0x68, 0xE9], type: .plainText)
-    await #expect(throws: ContactDropError.self) { try await latin.loadObjects(of: String.self) }
+    await #expect(throws: ContactError.self) { try await latin.loadObjects(of: String.self) }
     let large = ItemProvider.data("t", Array(repeating: 0x20, count: 1 << 21), type: .plainText)
-    let error = await #expect(throws: ContactDropError.self) {
+    let error = await #expect(throws: ContactError.self) {
       try await large.loadObjects(of: String.self)
     }
     #expect(error?.code == .tooLarge)
@@ -53,7 +54,7 @@ struct ItemProviderTests {
     #expect(try await image.loadObjects(of: ImageData.self) == [ImageData(bytes)])
     #expect(try ImageData(bytes).type == .jpeg)
     let text = ItemProvider.data("i.png", Array("text".utf8), type: .png)
-    let error = await #expect(throws: ContactDropError.self) {
+    let error = await #expect(throws: ContactError.self) {
       try await text.loadObjects(of: ImageData.self)
     }
     #expect(error?.code == .unreadable)

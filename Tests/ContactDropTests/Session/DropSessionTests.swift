@@ -1,4 +1,5 @@
 import ContactDrop
+import ContactModel
 import ContactTestSupport
 import FoundationEssentials
 import Testing
@@ -28,7 +29,7 @@ struct DropSessionTests {
     let counts = results.map { try? $0.get().count }
     #expect(counts == [2, nil, nil, 1])
     #expect(throws: FixtureError.self) { try results[1].get() }
-    #expect(throws: ContactDropError.self) { try results[2].get() }
+    #expect(throws: ContactError.self) { try results[2].get() }
   }
 
   @Test func `One item that is cancelled fails, and the others are loaded`() async {

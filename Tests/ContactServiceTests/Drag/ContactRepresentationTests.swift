@@ -45,7 +45,7 @@ struct ContactRepresentationTests {
   @Test(arguments: ["PHOTO:https://example.org/a.png", "PHOTO:", "NOTE:none"])
   func `A photo that isn't in the card is told of`(line: String) {
     let contact = Contact(VCard(reading: card("FN:Ada", line)))
-    #expect(throws: ContactListError.self) {
+    #expect(throws: ContactError.self) {
       try ContactRepresentation.bytes(of: contact, as: .image)
     }
   }

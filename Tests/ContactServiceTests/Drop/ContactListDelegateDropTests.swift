@@ -143,7 +143,7 @@ struct ContactListDelegateDropTests {
   }
 
   @Test func `An atomic drop with one bad item writes nothing`() async throws {
-    await #expect(throws: ContactListError.self) {
+    await #expect(throws: ContactError.self) {
       try await performDrop(
         [.vCards("a.vcf", numberedCard(1)), .vCards("empty.vcf")], at: .nowhere,
         options: DropOptions(isAtomic: true))
@@ -164,7 +164,7 @@ struct ContactListDelegateDropTests {
 
   @Test func `A destination past the end is an error that tells the valid rows`() async throws {
     try await drop([.vCards("a.vcf", numberedCard(1))])
-    let error = await #expect(throws: ContactListError.self) {
+    let error = await #expect(throws: ContactError.self) {
       let session = DropSession(items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(2)))])
       _ = try await drop(
         session, at: .gap([0, 5]), proposal: DropProposal(.copy, .insertAtDestinationIndexPath))

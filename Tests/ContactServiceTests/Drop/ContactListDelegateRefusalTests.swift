@@ -11,7 +11,7 @@ struct ContactListDelegateRefusalTests {
   private static let image = ItemProvider.data(
     "i.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3], type: .png)
   private static let manyCards =
-    "Several cards cannot go into one contact: drop one card, or drop them at a row with --at."
+    "Several cards cannot go into one contact: drop one card, or drop them at a row."
 
   let list: ContactList
   let delegate: ContactListDelegate
@@ -35,7 +35,7 @@ struct ContactListDelegateRefusalTests {
       return ByteChunks((0..<number).flatMap { card("FN:New", "EMAIL:\($0)@example.com") })
     }
     let session = session([provider], DropRequest(intent: .into))
-    let error = await #expect(throws: ContactListError.self) {
+    let error = await #expect(throws: ContactError.self) {
       try await delegate.accept(session, at: .row([0, 1]))
     }
     #expect(error?.code == .forbiddenDrop)
@@ -122,7 +122,7 @@ struct ContactListDelegateRefusalTests {
       for intent in [
         DropProposal.Intent.insertAtDestinationIndexPath, .insertIntoDestinationIndexPath,
       ] {
-        let error = await #expect(throws: ContactListError.self) {
+        let error = await #expect(throws: ContactError.self) {
           try await delegate.performDrop(
             with: coordinator(session, at: place, DropProposal(.copy, intent)))
         }
@@ -137,7 +137,7 @@ struct ContactListDelegateRefusalTests {
       "A list has rows and no photo well: drop an image on a contact, or on the photo well of one."
     let session = session([Self.image])
     #expect(try await delegate.accept(session, at: .well) == .forbidden(reason))
-    let error = await #expect(throws: ContactListError.self) {
+    let error = await #expect(throws: ContactError.self) {
       try await delegate.performDrop(
         with: coordinator(session, at: .well, DropProposal(.copy, .insertAtDestinationIndexPath)))
     }

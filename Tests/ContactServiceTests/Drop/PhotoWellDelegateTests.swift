@@ -92,7 +92,7 @@ struct PhotoWellDelegateTests {
       #expect(try await well.accept(session, at: .well).operation == .forbidden)
     }
     #expect(try await well.accept(session(image), at: .outside).operation == .cancel)
-    await #expect(throws: ContactDropError.self) {
+    await #expect(throws: ContactError.self) {
       try await well.accept(session(.data("p.png", [1], type: .png)), at: .well)
     }
     #expect(try await lines().count == 5)
@@ -100,7 +100,7 @@ struct PhotoWellDelegateTests {
 
   @Test func `The photo of a contact that is gone isn't set`() async throws {
     try await list.remove([well.contact])
-    await #expect(throws: ContactListError.self) {
+    await #expect(throws: ContactError.self) {
       try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
     }
   }
@@ -121,7 +121,7 @@ struct PhotoWellDelegateTests {
     let preview = try await delegate.liftPreview(for: item)
     #expect(preview?.content == .initials("AK"))
     #expect(preview?.problem?.hasPrefix("The program contacts-photo, which opens photos,") == true)
-    await #expect(throws: ContactListError.self) { try await delegate.beginDrag(at: [[0, 1]]) }
+    await #expect(throws: ContactError.self) { try await delegate.beginDrag(at: [[0, 1]]) }
     #expect(try await delegate.itemsForAddingTo(drag, at: [0, 0]).isEmpty)
   }
 

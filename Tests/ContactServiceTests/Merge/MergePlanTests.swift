@@ -36,7 +36,7 @@ struct MergePlanTests {
   }
 
   @Test func `A row is not merged into itself`() async throws {
-    await #expect(throws: ContactListError.self) { try await plan([1], into: 1, .move) }
+    await #expect(throws: ContactError.self) { try await plan([1], into: 1, .move) }
   }
 
   @Test func `A merge takes the way of a proposal, and several rows only where that is asked for`()
@@ -61,7 +61,7 @@ struct MergePlanTests {
     let ids = try await store.write(.init(command: "drop")) { transaction in
       try transaction.apply(.insert(large, at: IndexPath(row: 0, section: 0)))
     }.value
-    await #expect(throws: ContactListError.self) {
+    await #expect(throws: ContactError.self) {
       try await store.read { reader in
         try MergePlan(
           of: [ids[1]], into: IndexPath(row: 0, section: 0), operation: .move, policy: .keepBoth,

@@ -40,7 +40,7 @@ import Testing
     let store = try ContactStore(path: folder.database, mode: .create)
     let path = folder.path + "/b.sqlite"
     try Data("mine".utf8).write(to: URL(filePath: path))
-    let error = await #expect(throws: ContactStorageError.self) { try await store.backUp(to: path) }
+    let error = await #expect(throws: ContactError.self) { try await store.backUp(to: path) }
     #expect(error?.code == .cannotCreate)
     #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
   }
@@ -53,7 +53,7 @@ import Testing
     let added = Migration(name: "V999_more", sql: "CREATE TABLE more (a INTEGER) STRICT")
     let newer = Migrator(Migration.all + [added])
     try ContactStore(StoreOpener(path: path, mode: .create, migrator: newer)).close()
-    let error = await #expect(throws: ContactStorageError.self) {
+    let error = await #expect(throws: ContactError.self) {
       _ = try await ListRestoration(of: ListBackup(path: path), to: folder.database)
     }
     #expect(error?.code == .newerSchema)

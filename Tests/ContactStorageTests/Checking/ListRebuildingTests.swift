@@ -61,7 +61,7 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try await Self.makeList(damaging: name, at: folder.database)
     let damaged = try Data(contentsOf: URL(filePath: folder.database))
-    let error = await #expect(throws: ContactStorageError.self) {
+    let error = await #expect(throws: ContactError.self) {
       _ = try await ListRebuilding(ofListAt: folder.database)
         .perform(saving: BackupFolder(ofDatabase: folder.database))
     }

@@ -92,7 +92,7 @@ import Testing
       var isRepaired = true
       do {
         try await store.repair(withCardsFrom: backups)
-      } catch let error as ContactStorageError where error.code == .corrupt {
+      } catch let error as ContactError where error.code == .corrupt {
         isRepaired = false
       }
       let rest = try await store.problems()
@@ -100,9 +100,9 @@ import Testing
       do {
         _ = try await ListRebuilding(ofListAt: folder.database).perform(saving: backups)
         try await store.repair(withCardsFrom: backups)
-      } catch let error as ContactStorageError where error.code == .corrupt {}
+      } catch let error as ContactError where error.code == .corrupt {}
       return try await store.problems()
-    } catch let error as ContactStorageError
+    } catch let error as ContactError
       where [.corrupt, .notADatabase, .newerSchema, .changedMigration].contains(error.code)
     {
       return nil
@@ -140,7 +140,7 @@ import Testing
         return unknown
       }
       #expect(unknown == 0, "\(what)")
-    } catch let error as ContactStorageError where error.code == .corrupt {}
+    } catch let error as ContactError where error.code == .corrupt {}
   }
 
   /// All cards of a file, as far as they can be read.

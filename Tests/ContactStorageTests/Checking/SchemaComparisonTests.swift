@@ -78,7 +78,7 @@ import Testing
     let damaged = try ContactStore(path: folder.database, mode: .readWrite)
     let schema = "The list has another form of the table “contact_search”."
     #expect(try await damaged.problems().map(\.description).contains(schema))
-    let error = await #expect(throws: ContactStorageError.self) { try await damaged.repair() }
+    let error = await #expect(throws: ContactError.self) { try await damaged.repair() }
     #expect(error?.code == .corrupt)
     let backups = BackupFolder(ofDatabase: folder.database)
     _ = try await ListRebuilding(ofListAt: folder.database).perform(saving: backups)

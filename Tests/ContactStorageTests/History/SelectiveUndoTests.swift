@@ -114,7 +114,7 @@ import Testing
       store, .replace(try await ids(store, 3)[0], with: contact("X2")))
     _ = try await apply(store, .insert([contact("Z")], at: row(0)))
     func refusal(_ id: OperationID) async -> String? {
-      let error = await #expect(throws: ContactStorageError.self) { try await store.undo(id) }
+      let error = await #expect(throws: ContactError.self) { try await store.undo(id) }
       #expect(error?.code == .notUndoable)
       return error?.description
     }
@@ -138,7 +138,7 @@ import Testing
     let removed = try await apply(store, .removeBook(section: 1))
     _ = try await apply(store, .insert([contact("X")], at: row(0)))
     let added = try await apply(store, .insertBook(name: "Work", section: 0))
-    let error = await #expect(throws: ContactStorageError.self) { try await store.undo(removed) }
+    let error = await #expect(throws: ContactError.self) { try await store.undo(removed) }
     #expect(error?.description.hasSuffix("undo these first: \(added).") == true)
   }
 
@@ -149,7 +149,7 @@ import Testing
       try await apply(store, .removeBook(section: 1)),
       try await apply(store, .removeBook(section: 1)),
     ]
-    let error = await #expect(throws: ContactStorageError.self) { try await store.undo(added) }
+    let error = await #expect(throws: ContactError.self) { try await store.undo(added) }
     #expect(
       error?.description.hasSuffix("undo these first: \(removals[1]), \(removals[0]).") == true)
   }

@@ -106,7 +106,7 @@ import VCardFormat
     try open().close()
     try execute("UPDATE operation_change SET card = x'00' WHERE operation_id = 15")
     let store = try open()
-    let error = await #expect(throws: ContactStorageError.self) { _ = try await store.redo() }
+    let error = await #expect(throws: ContactError.self) { _ = try await store.redo() }
     #expect(error?.code == .corrupt)
     #expect(try await store.problems().map(\.part) == [.cards])
   }
@@ -120,15 +120,15 @@ import VCardFormat
       INSERT INTO contact_search (rowid, note) VALUES (1, 'stale');
       UPDATE setting SET value = '0' WHERE name = 'derivation'
       """)
-    #expect(throws: ContactStorageError.self) {
+    #expect(throws: ContactError.self) {
       _ = try ContactStore(path: folder.database, mode: .readOnly)
     }
     let store = try open()
     #expect(try await store.problems() == [])
     #expect(try await found("stale", in: store) == 0)
     try execute("UPDATE setting SET value = '1000000' WHERE name = 'derivation'")
-    let error = await #expect(throws: ContactStorageError.self) { _ = try await old.undo() }
+    let error = await #expect(throws: ContactError.self) { _ = try await old.undo() }
     #expect(error?.code == .newerSchema)
-    #expect(throws: ContactStorageError.self) { _ = try open() }
+    #expect(throws: ContactError.self) { _ = try open() }
   }
 }

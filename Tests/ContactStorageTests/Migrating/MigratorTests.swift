@@ -1,15 +1,16 @@
+import ContactModel
 import ContactStorage
 import Foundation
 import Migrations
 import Testing
 
 @Suite struct MigratorTests {
-  private static func code(_ opener: StoreOpener) -> ContactStorageError.Code? {
+  private static func code(_ opener: StoreOpener) -> ContactError.Code? {
     do {
       _ = try ContactStore(opener)
       return nil
     } catch {
-      return (error as? ContactStorageError)?.code
+      return (error as? ContactError)?.code
     }
   }
 

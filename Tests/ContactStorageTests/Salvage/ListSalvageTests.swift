@@ -274,12 +274,12 @@ import VCardFormat
     let folder = try TemporaryFolder()
     try Data(repeating: 0x5A, count: 50_000).write(to: URL(filePath: folder.database))
     let new = folder.path + "/new.sqlite"
-    let empty = await #expect(throws: ContactStorageError.self) {
+    let empty = await #expect(throws: ContactError.self) {
       try await ListSalvage(ofListAt: folder.database).perform(to: new)
     }
     #expect(empty?.code == .corrupt)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.sqlite"])
-    let existing = await #expect(throws: ContactStorageError.self) {
+    let existing = await #expect(throws: ContactError.self) {
       try await ListSalvage(ofListAt: folder.database).perform(to: folder.database)
     }
     #expect(existing?.code == .cannotCreate)

@@ -255,7 +255,7 @@ import Testing
   func `rows and books that aren't there are named`(
     reference: ContactSelector.Reference, code: String
   ) async throws {
-    let error = await #expect(throws: ContactStorageError.self) {
+    let error = await #expect(throws: ContactError.self) {
       try await Self.names(ContactSelector(references: [reference]))
     }
     #expect(error?.code.description == code)

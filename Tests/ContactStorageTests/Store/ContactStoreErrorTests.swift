@@ -4,12 +4,12 @@ import Foundation
 import Testing
 
 @Suite struct ContactStoreErrorTests {
-  private static func code(_ body: () throws -> Void) -> ContactStorageError.Code? {
+  private static func code(_ body: () throws -> Void) -> ContactError.Code? {
     do {
       try body()
       return nil
     } catch {
-      return (error as? ContactStorageError)?.code
+      return (error as? ContactError)?.code
     }
   }
 
@@ -37,7 +37,7 @@ import Testing
     for body in [{ _ = try await store.read { try $0.books() } }, { _ = try await store.undo() }]
       as [@Sendable () async throws -> Void]
     {
-      let error = try await #require(throws: ContactStorageError.self) { try await body() }
+      let error = try await #require(throws: ContactError.self) { try await body() }
       #expect(error.code == .closed)
       #expect(error.description == "\(folder.database) was closed; open it again.")
     }
@@ -79,7 +79,7 @@ import Testing
       end.wait()
     }.value
     for await _ in started {}
-    let error = await #expect(throws: ContactStorageError.self) {
+    let error = await #expect(throws: ContactError.self) {
       try await second.apply(.insert([contact("B")], at: IndexPath(row: 0, section: 0)))
     }
     end.signal()
@@ -97,7 +97,7 @@ import Testing
   ])
   func `a row past the end is out of range`(edit: ContactListEdit) async throws {
     let store = try ContactStore.inMemory()
-    let error = await #expect(throws: ContactStorageError.self) { try await store.apply(edit) }
+    let error = await #expect(throws: ContactError.self) { try await store.apply(edit) }
     #expect(error?.code == .rowOutOfRange)
     #expect(error?.description.hasSuffix("is out of range: “contacts” takes rows 0 to 0.") == true)
   }
@@ -105,7 +105,7 @@ import Testing
   @Test func `contacts and books that aren't there are named`() async throws {
     let store = try ContactStore.inMemory()
     let id = ContactID(rawValue: 7)
-    let table: [(ContactListEdit, ContactStorageError.Code)] = [
+    let table: [(ContactListEdit, ContactError.Code)] = [
       (.remove([id]), .unknownContact),
       (.replace(id, with: contact("A")), .unknownContact),
       (.insert([contact("A")], at: IndexPath(row: 0, section: 1)), .unknownBook),
@@ -116,7 +116,7 @@ import Testing
       (.insertBook(name: "work", section: 2), .unknownBook),
     ]
     for (edit, code) in table {
-      let error = await #expect(throws: ContactStorageError.self) { try await store.apply(edit) }
+      let error = await #expect(throws: ContactError.self) { try await store.apply(edit) }
       #expect(error?.code == code)
     }
     #expect(try await store.read { try $0.operations(limit: 10) } == [])

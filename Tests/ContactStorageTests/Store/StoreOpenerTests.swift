@@ -1,3 +1,4 @@
+import ContactModel
 import ContactStorage
 import ContactTestSupport
 import Dispatch
@@ -52,7 +53,7 @@ import Testing
     let other = try DatabaseQueue(path: folder.database)
     try other.writeWithoutTransaction { database in
       try database.execute(sql: "BEGIN IMMEDIATE")
-      let error = #expect(throws: ContactStorageError.self) {
+      let error = #expect(throws: ContactError.self) {
         try ContactStore(Self.opener(folder.database, busyTimeout: 0.01)).close()
       }
       #expect(error?.code == .locked)

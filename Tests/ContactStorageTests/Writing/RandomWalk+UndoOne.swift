@@ -9,7 +9,7 @@ extension RandomWalk {
     guard let target = recent.randomElement(using: &random) else { return }
     let standing = standingOperations
     guard standing.contains(target.number) else {
-      let error = await #expect(throws: ContactStorageError.self) {
+      let error = await #expect(throws: ContactError.self) {
         try await store.undo(target.id)
       }
       #expect(error?.description.contains("undone already") == true)
@@ -21,7 +21,7 @@ extension RandomWalk {
     }
     guard later.isEmpty else {
       let ids = later.reversed().prefix(20).map(\.id.description).joined(separator: ", ")
-      let error = await #expect(throws: ContactStorageError.self) {
+      let error = await #expect(throws: ContactError.self) {
         try await store.undo(target.id)
       }
       #expect(error?.code == .notUndoable)

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-extension ContactStorageError {
+extension ContactError {
   /// Makes an error for a file or a folder that can't be made; a full disk is called so.
   ///
   /// - Parameters:

@@ -1,11 +1,12 @@
+import ContactModel
 import GRDB
 import Testing
 
 @testable import ContactStorage
 
-@Suite struct ContactStorageErrorTests {
+@Suite struct ContactErrorTests {
   @Test(arguments: [
-    (ResultCode.SQLITE_BUSY, ContactStorageError.Code.locked),
+    (ResultCode.SQLITE_BUSY, ContactError.Code.locked),
     (.SQLITE_BUSY_SNAPSHOT, .locked),
     (.SQLITE_FULL, .diskFull),
     (.SQLITE_IOERR_WRITE, .diskFull),
@@ -19,9 +20,9 @@ import Testing
     (.SQLITE_MISUSE, .internalFault),
   ])
   func `an error of SQLite says what to do about the file`(
-    code: ResultCode, expected: ContactStorageError.Code
+    code: ResultCode, expected: ContactError.Code
   ) {
-    let error = ContactStorageError(DatabaseError(resultCode: code), path: "/tmp/a.sqlite")
+    let error = ContactError(DatabaseError(resultCode: code), path: "/tmp/a.sqlite")
     #expect(error.code == expected)
     #expect(error.path == "/tmp/a.sqlite")
     #expect(error.description.contains("/tmp/a.sqlite"))

@@ -1,23 +1,23 @@
 internal import ContactModel
 internal import GRDB
 
-extension ContactStorageError {
+extension ContactError {
   /// Runs a body and turns errors of SQLite into ours.
   ///
   /// - Parameters:
   ///   - path: The database file.
   ///   - body: What is done with it.
   /// - Returns: What the body returns.
-  /// - Throws: What the body throws; for errors of SQLite a `ContactStorageError`.
+  /// - Throws: What the body throws; for errors of SQLite a `ContactError`.
   static func mapping<T>(path: String?, _ body: () throws -> T) throws -> T {
     do {
       return try body()
     } catch let error as DatabaseError {
-      throw ContactStorageError(error, path: path)
+      throw ContactError(error, path: path)
     } catch let error as ListDamage {
-      throw ContactStorageError(error, path: path)
+      throw ContactError(error, path: path)
     } catch let error as RowDecodingError {
-      throw ContactStorageError(ListDamage("a value", error), path: path)
+      throw ContactError(ListDamage("a value", error), path: path)
     }
   }
 
@@ -44,11 +44,11 @@ extension ContactStorageError {
     case .SQLITE_NOTADB:
       (.notADatabase, "\(place) is no contact list: it isn't an SQLite database.")
     case .SQLITE_CORRUPT:
-      (.corrupt, "\(place) is damaged; \(ListDamage.advice).")
+      (.corrupt, "\(place) is damaged.")
     case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH:
-      (.corrupt, "\(place) contradicts itself; \(ListDamage.advice).")
+      (.corrupt, "\(place) contradicts itself.")
     case .SQLITE_ERROR where isDamage(error):
-      (.corrupt, "\(place) is damaged (\(error.message ?? "")); \(ListDamage.advice).")
+      (.corrupt, "\(place) is damaged (\(error.message ?? "")).")
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
       (.permission, "\(place) may not be written; check the rights of the file and its folder.")
     case .SQLITE_CANTOPEN:

@@ -1,0 +1,37 @@
+internal import ContactModel
+
+extension ContactError {
+  /// A row that a book doesn't have; with `end`, the place past the last row would do too.
+  static func rowOutOfRange(_ row: Int, in book: Book, end: Bool) -> Self {
+    let last = end ? book.count : book.count - 1
+    let advice =
+      last < 0
+      ? "the book is empty"
+      : "name a row from 0 to \(last)\(end ? ", where \(book.count) is the end" : "")"
+    return Self(.rowOutOfRange, "Book “\(book.name)” has no row \(row): \(advice).")
+  }
+
+  /// A book that the list doesn't have.
+  static func unknownBook(_ name: String, among books: [Book]) -> Self {
+    let names = books.map { "“\($0.name)”" }.joined(separator: ", ")
+    return Self(
+      .unknownBook,
+      "There is no book “\(name)”: name one of \(names).")
+  }
+
+  /// A contact that the list no longer has.
+  static func unknownContact(_ id: ContactID) -> Self {
+    Self(.unknownContact, "There is no contact \(id) in the list.")
+  }
+
+  /// A drop of which an item was taken back while it was loaded.
+  static func cancelledDrop(_ name: String) -> Self {
+    Self(.cancelledDrop, "Nothing was dropped: “\(name)” was taken back while it was loaded.")
+  }
+
+  /// A card that can't be taken, in a drop that is done as a whole or not at all.
+  static func refused(_ result: DropItemResult) -> Self {
+    let reason = result.diagnostics.first?.message ?? "The card can't be kept."
+    return Self(.refusedCard, "Nothing was dropped: \(result.source): \(reason)")
+  }
+}
