@@ -23,64 +23,64 @@ struct DropCommand: ContactCommand {
              [--atomic] [--filter FILTER] [--dry-run]
       """,
     discussion: """
-      Items are dropped in their order, one after the other, before the row that --at names: the rows \
-      behind it move on. Without --at they go to the end of the last book, with --book to the end of \
-      that one. All of it is one operation, which “contacts undo” takes back.
+      Items are inserted in the order given, before the row of --at. Without --at they go to the end of \
+      the last book, or of the book of --book. A drop is one operation, which “contacts undo” takes back.
 
         contacts drop team.vcf                    at the end
         contacts drop team.vcf ada.vcf --at 0     before the first row
         contacts drop cards/ --at @work.3         all cards of a folder
         contacts drop google.csv                  a table of Google, Outlook or Apple
-        contacts drop export.zip                  what an archive holds
+        contacts drop export.zip                  the files of an archive
         contacts drop - --at after:ada < new.vcf  from standard input
-        dragon -t -x | contacts drop -            the files that are dragged there
-        contacts drop ada.vcf --into @3           what is new goes into that contact
-        contacts drop ada.jpg --into ada          sets the photo, as it is
+        dragon -t -x | contacts drop -            files that you drag there
+        contacts drop ada.vcf --into @3           merge into that contact
+        contacts drop ada.jpg --into ada          set the photo
         contacts drop ada.jpg --into ada --filter sepia
-        contacts drop photos/                     each to the contact that it is named after
+        contacts drop photos/                     each photo to the contact it is named after
         contacts drop tel:+4681234 --into ada     a number, an address, a link or a note
         contacts drop 'Ada Lovelace <ada@example.org>'
-        contacts drop new.vcf --operation move    the file is gone when its cards are in
-        contacts drop team.vcf --dry-run          what would become of each card
-        contacts drop --clipboard                 what was copied on the desktop
+        contacts drop new.vcf --operation move    remove the file when its cards are in
+        contacts drop team.vcf --dry-run          show what would happen
+        contacts drop --clipboard                 what you copied on the desktop
         contacts drop                             a drop zone, on a terminal
 
-      With nothing to drop, on a terminal, the list is shown as a drop zone: drag files on the window, or \
-      paste cards, text or links. The arrow keys, or @3 and Enter, lead to the place; Tab chooses the \
-      contact there. What would be done is shown, Enter does it, Esc cancels. --clipboard takes files, \
-      cards, images and text from the clipboard, through wl-paste or xclip; what was cut is moved.
+      Without an item, on a terminal, the list becomes a drop zone: drag files onto the window, or paste \
+      cards, text or links. The arrow keys, or @3 and Enter, choose the place; Tab chooses the contact \
+      there. The screen shows what would happen: Enter does it, Esc cancels. --clipboard takes files, \
+      cards, images and text from the clipboard with wl-paste or xclip; files that were cut are moved.
 
-      A card that the book has already is merged, replaced, skipped or kept, as --on-duplicate says. \
-      One with the same content is left alone, so you can drop a file twice. The book has a card if it \
-      has its UID, or if it has the same person: a contact that was there before the drop, with the same \
-      name and the same e-mail address, telephone number, full birthday or postal address. --match uid \
-      looks at UIDs alone. In doubt, the card is inserted and a message tells why. One bad card doesn't \
-      stop the others, unless --atomic is given.
+      The format is detected from the content: vCard, jCard, xCard, JSContact, tables of Google, Outlook \
+      and Apple, images and text. Cards of other formats become vCard 4.0. Of a folder, or a .zip or .gz \
+      archive, cards, images and tables of contacts are taken; all other files are listed. Standard \
+      input may be a list of files, one a line: file:// URIs or absolute paths.
 
-      “merge” adds the values that the contact lacks. If both have a single value, such as a birthday, \
-      the one of the newer REV stays; without a REV in both, the contact's own stays. “replace” keeps \
-      the contact's UID. A card that goes into a group, with --into, makes its contact a member.
+      If the book has the card already, --on-duplicate decides. The book has a card if it has its UID, \
+      or the same person: a contact from before the drop with the same name and the same e-mail address, \
+      telephone number, full birthday or postal address. --match uid compares UIDs only. In doubt, the \
+      card is inserted and a message says why. A card with the same content changes nothing, so you can \
+      drop a file twice. A bad card doesn't stop the others, unless you give --atomic.
 
-      The content decides what an item is: vCards, jCard, xCard, JSContact, a table of Google, Outlook or \
-      Apple, an image or text. Cards that are no vCards become vCards of version 4.0. A .zip or .gz archive is \
-      dropped as a folder is. Of both, cards, images and tables of contacts are taken, and every other file is \
-      named. Standard input may also be a list of files, one a line: file:// URIs or absolute paths.
+        merge      add the values that the contact lacks; of two single values, such as a \
+      birthday, the one with the newer REV stays
+        replace    take the new card, but keep the contact's UID
+        skip       leave the contact as it is
+        keep       insert the card as a new contact
 
-      An image named as a contact (“Ada Lovelace.jpg”), as a file of one card in the same drop (ada.vcf, \
-      ada.jpg) or by a UID goes to that contact, after the cards. With --intent automatic the row of --at \
-      is meant itself: one image goes into it, and one card that has its UID. A file that is moved stays \
-      where it is when something of it is not in the list, or it was changed meanwhile; standard input \
-      can't be moved.
+      An image goes to the contact that has its name: “Ada Lovelace.jpg”, a UID, or ada.jpg with ada.vcf \
+      in the same drop. With --intent automatic, one image goes into the row of --at, and so does one \
+      card with the UID of that row. A card that is dropped on a group becomes a member of it.
 
-      Text makes one contact for each person it names: mailboxes, lists, tables and signatures. The \
-      name stands before or between addresses and numbers, and all the rest becomes the note. The \
-      card has the version that most cards of the book have, or 3.0 in an empty book. An argument \
-      that names no file is text if it has an e-mail address, or a name and a telephone number, and \
-      no slash and no ending of a file.
+      Text makes a contact of each person in it: addresses, lists, tables and signatures. The name is \
+      what stands before or between addresses and numbers; the rest becomes the note. The new card has \
+      the version that most cards of the book have, or 3.0 in an empty book. An argument that is no file \
+      counts as text if it has an e-mail address, or a name and a telephone number, but no slash and no \
+      file extension.
 
-      The exit status is 0 when all is in, 3 when some items, or values of a merged card that may be \
-      the newer ones, are not, 65 when no card can be read, 66 \
-      when there is no such item, 77 when the drop is forbidden.
+      With --operation move, a file is removed once all of it is in the list. It stays if something was \
+      not taken, or if it changed in the meantime. Standard input can't be moved.
+
+      The exit status is 0 if everything is in, 3 if some items, or values that may be newer, are not, \
+      65 if no card can be read, 66 if an item doesn't exist, and 77 if the drop is forbidden.
       """)
 
   @Argument(

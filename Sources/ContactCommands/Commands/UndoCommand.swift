@@ -11,13 +11,13 @@ struct UndoCommand: ContactCommand {
     abstract: "Take the last change back.",
     usage: "contacts undo [ID] [--dry-run]",
     discussion: """
-      The list is then as it was before: rows, cards and books. Another undo takes the change before \
-      that one back; “contacts redo” does a change again that was undone. “contacts log” lists them.
+      Rows, cards and books become what they were before the last change. Another undo takes back the \
+      change before that one. “contacts redo” makes an undone change again, and “contacts log” lists \
+      all changes.
 
-      With an id that very change is taken back, where no later one that still stands concerns the same \
-      contacts or books; else the later ones are named. Contacts go back to where they would stand if \
-      the change had never been made. That is a change of its own: it is in the log, and undo takes it \
-      back.
+      With ID, undo only that change. The contacts go back to where they would be if it had never been \
+      made. If later changes touched the same contacts or books, nothing is done and those changes are \
+      listed. This undo is a change of its own: it is in the log, and can be undone.
       """)
 
   @Argument(help: ArgumentHelp("The change, by how its id begins.", valueName: "id"))

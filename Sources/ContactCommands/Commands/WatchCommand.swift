@@ -19,28 +19,28 @@ struct WatchCommand: ContactCommand {
              [--match uid|person] [--once] [--dry-run] [--print-unit]
       """,
     discussion: """
-      A file that is put into the folder is dropped on the list as soon as it is complete: closed by \
-      the program that wrote it. One that is put into the folder into/CONTACT, where CONTACT is a \
-      selector such as a name, goes into that contact. Each file is one operation, which “contacts undo” \
-      takes back.
+      A file in the folder is dropped on the list as soon as the program that writes it closes it. A file \
+      in the folder into/CONTACT goes into that contact; CONTACT is a selector, such as a name. Each \
+      file is one operation, which “contacts undo” takes back.
 
-      What was taken in is moved to the folder done; what wasn't is moved to failed, and a text file \
-      beside it tells why. Names that are there already get a number: nothing is overwritten. While a \
-      file is being taken it is in .taking; where the program is killed then, the next one goes on with \
-      it, and nothing is taken twice. When the list is in use for long, or the disk is full, the file \
-      waits there.
+      Files that were taken in move to the folder done. Files that were refused move to the folder \
+      failed, with a text file beside them that says why. A file gets a number if its name is taken: \
+      nothing is overwritten. If the list is in use for long, or the disk is full, the file waits.
 
-      Hidden files, links, folders and files that end with .part, .partial, .crdownload, .download, .tmp \
-      or ~ are left alone.
+      A file that is being taken in is in the folder .taking. If the program is killed, the next run \
+      goes on with it; nothing is taken in twice.
 
-        contacts watch ~/Contacts                  until it is ended
-        contacts watch ~/Contacts --once           what is there now
+      Hidden files, links and other folders are ignored, and so are files whose names end with .part, \
+      .partial, .crdownload, .download, .tmp or ~.
+
+        contacts watch ~/Contacts                  until you stop it
+        contacts watch ~/Contacts --once           only the files that are there now
         contacts watch ~/Contacts --print-unit > \
       ~/.config/systemd/user/contacts.service
-        systemctl --user enable --now contacts     each time you log in
+        systemctl --user enable --now contacts     at each log-in
 
-      --json prints a document for each file, --plain a line: done, failed or waiting, the path of the \
-      file, its new path, the operation and why not all of it is in.
+      --json prints a document for each file. --plain prints a line for each file: done, failed or \
+      waiting, the path, the new path, the operation, and why something was not taken in.
       """)
 
   @Argument(
