@@ -32,10 +32,13 @@ let package = Package(
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
     .systemLibrary(name: "CMemoryFile"),
-    .systemLibrary(name: "CSHA256"),
+    .systemLibrary(name: "CMessageDigest", providers: [.apt(["libmd-dev"])]),
     .target(
       name: "ContactPhotos",
-      dependencies: ["CMemoryFile", "CSHA256", "ContactDrop", "ContactModel", "VCardFormat"]),
+      dependencies: [
+        "CMemoryFile", "CMessageDigest", "ContactDrop", "ContactModel", "VCardFormat",
+      ],
+      linkerSettings: [.linkedLibrary(":libmd.a", .when(platforms: [.linux]))]),
     .target(
       name: "Migrations",
       path: "Migrations",

@@ -27,14 +27,11 @@ import Testing
     for size in [1, 63, 64, 65, 4096, 1_000_000] {
       #expect(digits(of: bytes, in: size) == hash)
     }
-    #expect(digits(of: bytes, in: 4096, byProcessor: false) == hash)
   }
 
   /// The hash of bytes that are taken in pieces of a size.
-  private func digits(
-    of bytes: [UInt8], in size: Int, byProcessor isByProcessor: Bool = SHA256.isInProcessor
-  ) -> String {
-    var hash = SHA256(byProcessor: isByProcessor)
+  private func digits(of bytes: [UInt8], in size: Int) -> String {
+    var hash = SHA256()
     for start in stride(from: 0, to: bytes.count, by: size) {
       hash.update(bytes.span.extracting(start..<min(start + size, bytes.count)))
     }
