@@ -12,18 +12,16 @@ extension CardFramer {
     case .begin(let start, let indentation):
       if open.isEmpty {
         startCard(at: start - indentation, number: number)
-        self.indentation = indentation
-        isIndentationSure = false
+        self.indentation = Indentation(count: indentation)
       } else {
-        begin(at: self.indentation > 0 ? physical.start : start, number: number, in: bytes)
+        begin(at: self.indentation.count > 0 ? physical.start : start, number: number, in: bytes)
       }
     case .agentBegin:
       if open.isEmpty {
         startCard(at: physical.start, number: number)
       } else {
         closed = nil
-        agent = Open(
-          start: physical.start, line: number, lineIndex: lineStarts.count - 1, isAgent: true)
+        agent = inner(.agentBegin, at: physical.start, number: number)
       }
     case .end(let contentEnd):
       end(at: contentEnd, physical, number: number, in: bytes, atEnd: atEnd)
@@ -37,7 +35,18 @@ extension CardFramer {
   mutating func openAgent(before next: LineScanner.Line, in bytes: Span<UInt8>) {
     let content = bytes.skippingBlanks(from: next.start, to: next.contentEnd)
     guard content < next.contentEnd, let card = agent.take() else { return }
-    if content == next.start { push(card) }
+    if content == next.start { push(card) } else { delimiters.removeLast() }
+  }
+
+  /// A card that begins on the line that came last, inside of another one.
+  private mutating func inner(
+    _ kind: InnerDelimiter.Kind, at start: Int, number: Int
+  ) -> Open {
+    let line = lineStarts.count - 1
+    delimiters.append(InnerDelimiter(kind: kind, line: line))
+    return Open(
+      start: start, line: number, lineIndex: line, isAgent: kind != .begin,
+      delimiter: delimiters.count - 1)
   }
 
   /// Begins a card while another one is open.
@@ -50,14 +59,15 @@ extension CardFramer {
       return
     }
     let isAgent = previousIsEmptyAgent(in: bytes)
-    push(Open(start: start, line: number, lineIndex: lineStarts.count - 1, isAgent: isAgent))
+    push(inner(isAgent ? .beginAfterAgent : .begin, at: start, number: number))
   }
 
   private mutating func startCard(at start: Int, number: Int, keepingLines: Bool = false) {
     if !keepingLines {
-      indentation = 0
+      indentation = Indentation()
       lineStarts.removeAll(keepingCapacity: true)
       lineStarts.append(LineStart(0))
+      delimiters.removeAll(keepingCapacity: true)
       base = start
       ready.removeAll(keepingCapacity: true)
       readyIndex = 0
@@ -74,7 +84,7 @@ extension CardFramer {
       return
     }
     emit(0, before: open[second].start, lineEnd: open[second].lineIndex)
-    guard indentation == 0 else {
+    guard indentation.count == 0 else {
       return readAgain(from: open[second].start, line: open[second].line)
     }
     open.removeFirst(second)
@@ -93,6 +103,7 @@ extension CardFramer {
     at contentEnd: Int, _ physical: LineScanner.Line, number: Int, in bytes: Span<UInt8>,
     atEnd: Bool
   ) {
+    let endLine = lineStarts.count - 1
     var end = physical.next
     var lineEnd = physical.contentEnd
     while end < contentEnd {
@@ -117,11 +128,13 @@ extension CardFramer {
     }
     let frame = Frame(
       start: card.start, end: end, line: card.line, lines: card.lineIndex..<lineStarts.count,
-      indentation: indentation, isTerminated: true)
+      indentation: indentation.count, endLine: endLine)
     if open.isEmpty {
       ready.append(frame)
       closed = nil
     } else {
+      if let begin = card.delimiter { delimiters[begin].next = lineStarts.count }
+      delimiters.append(InnerDelimiter(kind: .end, line: endLine, next: lineStarts.count))
       closed = card.isAgent ? nil : frame
     }
   }
@@ -133,7 +146,7 @@ extension CardFramer {
     guard let inner = closed else { return true }
     closed = nil
     guard emitOpen(before: inner.start, lineEnd: inner.lines.lowerBound) else { return false }
-    guard indentation == 0 else {
+    guard indentation.count == 0 else {
       readAgain(from: inner.start, line: inner.line)
       return false
     }
@@ -159,7 +172,7 @@ extension CardFramer {
         first, before: isLast ? end : open[next].start,
         lineEnd: isLast ? lineEnd : open[next].lineIndex)
       first = next
-      guard indentation == 0 || isLast else {
+      guard indentation.count == 0 || isLast else {
         readAgain(from: open[next].start, line: open[next].line)
         return false
       }
@@ -175,8 +188,7 @@ extension CardFramer {
     ready.append(
       Frame(
         start: card.start, end: end, line: card.line,
-        lines: card.lineIndex..<max(card.lineIndex, lineEnd), indentation: indentation,
-        isTerminated: false))
+        lines: card.lineIndex..<max(card.lineIndex, lineEnd), indentation: indentation.count))
   }
 
   /// Whether the last line before this one that isn't blank is an `AGENT:` without a value, with its folds.
@@ -190,24 +202,11 @@ extension CardFramer {
     repeat {
       index -= 1
       first = base + lineStarts[index].offset
-    } while index > 0 && (first >= last || isContinuation(first, in: bytes))
-    guard indentation == 0 else {
-      let line = Indentation.removed(indentation, from: bytes.extracting(first..<last))
-      return Self.isEmptyAgent(line.span, line.indices)
-    }
-    return Self.isEmptyAgent(bytes, first..<last)
-  }
-
-  /// Whether a line that starts at an offset is blank or continues the one before it.
-  private func isContinuation(_ start: Int, in bytes: Span<UInt8>) -> Bool {
-    let content = min(bytes.skippingBlanks(from: start, to: bytes.count), start + indentation)
-    return content < bytes.count && (bytes[content].isBlank || bytes[content].isLineEnd)
-  }
-
-  private static func isEmptyAgent(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    var head = PropertyHead(in: text, range, names: NameTable.shared)
+    } while index > 0 && (first >= last || indentation.isContinuation(first, in: bytes))
+    let line = Indentation.removed(indentation.count, from: bytes.extracting(first..<last))
+    var head = PropertyHead(in: line.span, line.indices, names: NameTable.shared)
     guard head.name == .agent else { return false }
-    head.finish(in: text, to: range.upperBound, dialect: .v30)
-    return head.outcome == .property && head.valueStart == range.upperBound
+    head.finish(in: line.span, to: line.count, dialect: .v30)
+    return head.outcome == .property && head.valueStart == line.count
   }
 }

@@ -15,8 +15,8 @@ struct CardFramer: Sendable {
     var lines: Range<Int>
     /// How many blanks stand before every line.
     var indentation: Int
-    /// Whether an END closed it.
-    var isTerminated: Bool
+    /// The line in `lineStarts` on which its END starts, or `nil` if it has none.
+    var endLine: Int?
   }
 
   /// A card that has begun and not ended.
@@ -25,12 +25,17 @@ struct CardFramer: Sendable {
     var line: Int
     var lineIndex: Int
     var isAgent: Bool
+    /// Its BEGIN in `delimiters`, if it stands in another card.
+    var delimiter: Int?
   }
 
   var scanner = LineScanner()
 
   /// The physical lines of the open cards, with offsets from `base`.
   var lineStarts: [LineStart] = []
+
+  /// The delimiters of cards inside of the open ones, with lines counted in `lineStarts`.
+  var delimiters: [InnerDelimiter] = []
 
   /// The offset in the buffer from which `lineStarts` counts.
   var base = 0
@@ -43,11 +48,8 @@ struct CardFramer: Sendable {
   /// The card that begins on the line of the AGENT before this one, unless a fold goes on with that.
   var agent: Open?
 
-  /// How many blanks stand before the lines of the open card, that of BEGIN included.
-  var indentation = 0
-
-  /// Whether a line after BEGIN has shown that the blanks stand before all of them.
-  var isIndentationSure = false
+  /// The blanks before the lines of the open card.
+  var indentation = Indentation()
 
   var closed: Frame?
   var ready: [Frame] = []
@@ -84,15 +86,15 @@ struct CardFramer: Sendable {
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Frame? {
     if let frame = takeReady() { return frame }
     while true {
-      if isInside, closed == nil, indentation == 0, agent == nil { passPlainLines(in: bytes) }
+      if isInside, closed == nil, indentation.count == 0, agent == nil { passPlainLines(in: bytes) }
       let before = scanner
       guard let physical = scanner.next(in: bytes, atEnd: atEnd) else {
         if atEnd { closeAll(at: bytes.count) }
         return takeReady()
       }
-      let content = isInside && indentation > 0 ? unindented(physical, in: bytes) : physical
+      let content = isInside ? indentation.removed(from: physical, in: bytes) : physical
       let mark = FramingMark(
-        content, in: bytes, isInside: isInside, indentation: indentation, atEnd: atEnd)
+        content, in: bytes, isInside: isInside, indentation: indentation.count, atEnd: atEnd)
       if mark == .needsMore {
         scanner = before
         return nil
@@ -141,22 +143,6 @@ struct CardFramer: Sendable {
     scanner.move(to: start, searched: max(start, block - 1))
   }
 
-  /// A line of an indented card without the blanks that stand before all of its lines.
-  ///
-  /// Where the first line after BEGIN has fewer, only these count.
-  private mutating func unindented(
-    _ physical: LineScanner.Line, in bytes: Span<UInt8>
-  ) -> LineScanner.Line {
-    let content = bytes.skippingBlanks(from: physical.start, to: physical.contentEnd)
-    if !isIndentationSure, content < physical.contentEnd {
-      indentation = min(indentation, content - physical.start)
-      isIndentationSure = true
-    }
-    var line = physical
-    if content - physical.start >= indentation { line.start += indentation }
-    return line
-  }
-
   private mutating func takeReady() -> Frame? {
     guard readyIndex < ready.count else { return nil }
     defer { readyIndex += 1 }
@@ -172,9 +158,9 @@ struct CardFramer: Sendable {
     return strayLine.map { isStrayEnd ? .surplusEnd(line: $0) : .stray($0) }
   }
 
-  /// Gives the tokenizer the lines of the frame that came last.
+  /// Gives the tokenizer the lines of the frame that came last, and what they begin and end inside of it.
   ///
-  /// Where no other card needs them, the two change arrays, and nothing is copied.
+  /// If no other card needs the lines, the two change arrays, and nothing is copied.
   mutating func moveLines(of frame: Frame, to tokenizer: inout CardTokenizer) {
     let count = frame.end - frame.start
     if open.isEmpty, readyIndex == ready.count, frame.start == base,
@@ -185,6 +171,15 @@ struct CardFramer: Sendable {
     } else {
       tokenizer.setLines(
         lineStarts.span.extracting(frame.lines), shift: frame.start - base, count: count)
+    }
+    tokenizer.delimiters.removeAll(keepingCapacity: true)
+    tokenizer.endLine = frame.endLine.map { $0 - frame.lines.lowerBound }
+    for index in delimiters.index(from: frame.lines.lowerBound + 1)..<delimiters.count {
+      var delimiter = delimiters[index]
+      guard delimiter.line < frame.lines.upperBound else { return }
+      delimiter.line -= frame.lines.lowerBound
+      delimiter.next = delimiter.next.map { $0 - frame.lines.lowerBound }
+      tokenizer.delimiters.append(delimiter)
     }
   }
 
@@ -211,6 +206,7 @@ struct CardFramer: Sendable {
     let first = open.first?.line ?? line
     open.removeAll(keepingCapacity: true)
     lineStarts.removeAll(keepingCapacity: true)
+    delimiters.removeAll(keepingCapacity: true)
     agent = nil
     closed = nil
     return first

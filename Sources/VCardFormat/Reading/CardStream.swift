@@ -80,13 +80,13 @@ struct CardStream: Sendable {
       return step
     }
     tokenize(frame, in: text)
-    guard frame.isTerminated || !tokenizer.slots.isEmpty else {
+    guard frame.endLine != nil || !tokenizer.slots.isEmpty else {
       step.kind = .cardLeftOut
       step.diagnostics.append(.empty(line: frame.line))
       return step
     }
     step.range = range
-    if !frame.isTerminated { step.diagnostics.append(.unclosed(line: frame.line)) }
+    if frame.endLine == nil { step.diagnostics.append(.unclosed(line: frame.line)) }
     for diagnostic in tokenizer.diagnostics {
       step.diagnostics.append(diagnostic.moved(by: frame.line))
     }
@@ -96,15 +96,12 @@ struct CardStream: Sendable {
   private mutating func tokenize(_ frame: CardFramer.Frame, in text: [UInt8]) {
     let bytes = text.span.extracting(frame.start..<frame.end)
     indentation = frame.indentation
-    guard indentation > 0 else {
-      unindented = nil
-      framer.moveLines(of: frame, to: &tokenizer)
-      tokenizer.tokenize(bytes, isTerminated: frame.isTerminated)
-      return
-    }
+    unindented = nil
+    framer.moveLines(of: frame, to: &tokenizer)
+    guard indentation > 0 else { return tokenizer.tokenize(bytes) }
+    Indentation.move(&tokenizer.lines, removing: indentation, from: bytes)
     let unindented = Indentation.removed(indentation, from: bytes)
-    tokenizer.findLines(in: unindented.span)
-    tokenizer.tokenize(unindented.span, isTerminated: frame.isTerminated)
+    tokenizer.tokenize(unindented.span)
     self.unindented = unindented
   }
 

@@ -3,7 +3,7 @@ extension CardTokenizer {
   mutating func readFaulty(
     _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
-    if isDelimiter(line, in: text) {
+    if isDelimiter(line) {
       return readDelimiter(head, line, next: next, contentEnd: contentEnd, in: text)
     }
     if mayContinue(head, line, contentEnd: contentEnd, in: text),
@@ -98,15 +98,16 @@ extension CardTokenizer {
   mutating func readDelimiter(
     _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
-    let isDelimiter = isDelimiter(line, in: text)
-    let isCard = isDelimiter && cardStep(line, in: text).depth > 0
-    guard head.name != .end, !isDelimiter || isCard else {
+    let delimiter = delimiter(on: line)
+    let isCard = delimiter != nil
+    guard head.name != .end, delimiter?.kind != .end else {
       diagnose(.surplusEnd, .warning, line, "The END closes nothing; it is left out.")
       return next
     }
-    let previous = slots.last
-    let isAgent = isCard && previous?.name == .agent && isEmpty(previous, before: line, in: text)
-    guard let end = componentEnd(after: line, isCard: isCard, in: text) else {
+    let isAgent =
+      delimiter?.kind == .beginAfterAgent
+      && slots.last.map { $0.name == .agent && text.trimmed($0.valueRange).isEmpty } ?? false
+    guard let end = isCard ? delimiter?.next : componentEnd(after: line, in: text) else {
       guard isAgent else {
         diagnose(
           .componentInsideCard, .warning, line, "The BEGIN has no END; its line is left out.")
@@ -128,17 +129,6 @@ extension CardTokenizer {
     return end
   }
 
-  /// Whether a property has no value, and nothing but blank lines stands between it and a line.
-  private func isEmpty(
-    _ slot: PropertySlot?, before line: Int, in text: Span<UInt8>
-  ) -> Bool {
-    guard let slot else { return false }
-    let end = start(of: line)
-    var index = Int(slot.valueStart)
-    while index < end, text[index].isBlank || text[index].isLineEnd { index += 1 }
-    return index >= end
-  }
-
   /// Makes the lines of a card the value of the AGENT before it.
   ///
   /// - Returns: The line after those of the AGENT.
@@ -154,61 +144,34 @@ extension CardTokenizer {
   /// The line after the END of the card that begins on the line of an AGENT.
   ///
   /// - Returns: The line; the end of a card that has no END either; or `nil`.
-  mutating func agentEnd(after line: Int, in text: Span<UInt8>) -> Int? {
-    if let end = componentEnd(after: line, isCard: true, in: text) { return end }
-    guard !isTerminated else { return nil }
-    diagnose(.missingEnd, .warning, line, "The card of the AGENT has no END; it ends here.")
+  mutating func agentEnd(_ begin: InnerDelimiter) -> Int? {
+    guard begin.next == nil, endLine == nil else { return begin.next }
+    diagnose(.missingEnd, .warning, begin.line, "The card of the AGENT has no END; it ends here.")
     return lineCount
   }
 
-  /// The line after the END of the component that begins on a line; only END:VCARD ends a card, and
-  /// nothing else.
+  /// The line after the END of the component, which is no card, that begins on a line.
   ///
-  /// - Returns: The line, or `nil` where the component is not closed.
-  mutating func componentEnd(after line: Int, isCard: Bool, in text: Span<UInt8>) -> Int? {
-    guard !(isCard ? hasUnclosedCard : hasUnclosedComponent) else { return nil }
+  /// - Returns: The line, or `nil` if the component is not closed.
+  private mutating func componentEnd(after line: Int, in text: Span<UInt8>) -> Int? {
+    guard !hasUnclosedComponent else { return nil }
     var depth = 1
     for index in line + 1..<max(line + 1, lineCount) {
-      let (step, next) = isCard ? cardStep(index, in: text) : componentStep(index, in: text)
-      depth += step
-      // As deep as the framer follows them, the card around them being one.
-      if isCard { depth = min(depth, max(limits.nesting - 1, 1)) }
-      if depth == 0 { return next }
+      depth += componentStep(index, in: text)
+      if depth == 0 { return index + 1 }
     }
-    if isCard { hasUnclosedCard = true } else { hasUnclosedComponent = true }
+    hasUnclosedComponent = true
     return nil
   }
 
-  /// What a line means to the frame of a card inside of this one: just what it meant to the framer.
-  func framingMark(of line: Int, in text: Span<UInt8>) -> FramingMark {
-    let physical = LineScanner.Line(
-      start: start(of: line), contentEnd: contentEnd(of: line, in: text), next: start(of: line + 1))
-    return FramingMark(physical, in: text, isInside: true, indentation: 0, atEnd: true)
-  }
-
-  /// How much deeper cards stand in cards after a line, and the line after it.
-  private func cardStep(_ line: Int, in text: Span<UInt8>) -> (depth: Int, next: Int) {
-    switch framingMark(of: line, in: text) {
-    case .begin:
-      return (1, line + 1)
-    case .agentBegin:
-      return (isContinued(line, in: text) ? 0 : 1, line + 1)
-    case .end(let contentEnd):
-      var next = line + 1
-      while next < lineCount, start(of: next) < contentEnd { next += 1 }
-      return (-1, next)
-    case .none, .blank, .needsMore:
-      return (0, line + 1)
-    }
-  }
-
-  /// How much deeper components that are no cards stand after a line, and the line after it.
-  private func componentStep(_ line: Int, in text: Span<UInt8>) -> (depth: Int, next: Int) {
+  /// How much deeper components that are no cards stand after a line.
+  private func componentStep(_ line: Int, in text: Span<UInt8>) -> Int {
     let start = start(of: line)
     let before = contentEnd(of: line, in: text)
     let isBegin = text.hasWord("BEGIN:", at: start, before: before)
-    guard isBegin || text.hasWord("END:", at: start, before: before), !isDelimiter(line, in: text)
-    else { return (0, line + 1) }
-    return (isBegin ? 1 : -1, line + 1)
+    guard isBegin || text.hasWord("END:", at: start, before: before), !isDelimiter(line) else {
+      return 0
+    }
+    return isBegin ? 1 : -1
   }
 }

@@ -135,9 +135,7 @@ extension CardTokenizer {
   ) -> Int {
     var head = head
     if head.hasOddName || head.hasEmptyGroup { diagnoseName(head, line, in: text) }
-    if head.name == .agent, next == line + 1, framingMark(of: line, in: text) == .agentBegin,
-      let end = agentEnd(after: line, in: text)
-    {
+    if let begin = delimiter(on: line), begin.kind == .agentBegin, let end = agentEnd(begin) {
       head.flags.subtract([.isBase64, .isQuotedPrintable])
       let next = skipOrphans(after: end - 1, in: text)
       append(
@@ -175,7 +173,7 @@ extension CardTokenizer {
     }
     while next < lineCount, endsSoftly(next - 1, in: text) {
       let following = lineAfterSoftBreak(next - 1, in: text)
-      guard following < lineCount, !isDelimiter(following, in: text),
+      guard following < lineCount, !isDelimiter(following),
         !isBlank(following, in: text), !isCutOff(next - 1, before: following, in: text)
       else { break }
       next = following
@@ -236,12 +234,16 @@ extension CardTokenizer {
     return names.name(in: text, next..<index) != .other
   }
 
+  /// What a line begins or ends, if that is a card inside of this one.
+  func delimiter(on line: Int) -> InnerDelimiter? {
+    guard !delimiters.isEmpty else { return nil }
+    let index = delimiters.index(from: line)
+    return index < delimiters.count && delimiters[index].line == line ? delimiters[index] : nil
+  }
+
   /// Whether a line begins or ends a card, one in an AGENT on its own line aside.
-  func isDelimiter(_ line: Int, in text: Span<UInt8>) -> Bool {
-    switch framingMark(of: line, in: text) {
-    case .begin, .end: true
-    case .none, .blank, .agentBegin, .needsMore: false
-    }
+  func isDelimiter(_ line: Int) -> Bool {
+    delimiter(on: line).map { $0.kind != .agentBegin } ?? false
   }
 
   private mutating func readBase64(
@@ -261,7 +263,7 @@ extension CardTokenizer {
         continue
       }
       guard
-        text[start(of: next)].isBlank || isBase64(next, in: text) && !isDelimiter(next, in: text)
+        text[start(of: next)].isBlank || isBase64(next, in: text) && !isDelimiter(next)
       else { break }
       if !text[start(of: next)].isBlank { flags.insert(.hasUnindentedLines) }
       isEmpty = false

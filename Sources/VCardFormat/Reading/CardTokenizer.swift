@@ -17,9 +17,13 @@ struct CardTokenizer: Sendable {
   /// The card's lines, and the card's end.
   var lines: [LineStart] = []
 
+  /// Which of them begin and end cards inside of this one.
+  var delimiters: [InnerDelimiter] = []
+
+  /// The line on which the END of the card starts, or `nil` if it has none.
+  var endLine: Int?
+
   var dialect = VCard.Version.Dialect.v21
-  var isTerminated = true
-  var hasUnclosedCard = false
   var hasUnclosedComponent = false
 
   let limits: VCardLimits
@@ -34,15 +38,11 @@ struct CardTokenizer: Sendable {
   /// The number of physical lines.
   var lineCount: Int { lines.count - 1 }
 
-  /// Reads a card.
-  ///
-  /// - Parameters:
-  ///   - text: The card's bytes.
-  ///   - isTerminated: Whether an END closes the card.
-  mutating func tokenize(_ text: Span<UInt8>, isTerminated: Bool) {
-    self.isTerminated = isTerminated
+  /// Reads a card whose lines are known.
+  mutating func tokenize(_ text: Span<UInt8>) {
     removeReadings()
-    if isTerminated { removeEnd(in: text) }
+    // No property can take the lines of the END for more of its value.
+    if let endLine { lines.removeLast(lineCount - endLine) }
     let first = endOfBegin(in: text)
     findVersion(in: text, from: first)
     readLines(from: first, in: text)
@@ -57,20 +57,7 @@ struct CardTokenizer: Sendable {
   private mutating func removeReadings() {
     slots.removeAll(keepingCapacity: true)
     if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
-    hasUnclosedCard = false
     hasUnclosedComponent = false
-  }
-
-  /// Leaves out the lines of the END, which no property can take for more of its value then.
-  private mutating func removeEnd(in text: Span<UInt8>) {
-    var line = lineCount - 1
-    while line > 0 {
-      if case .end(let end) = framingMark(of: line, in: text), end > start(of: lineCount - 1) {
-        lines.removeLast(lineCount - line)
-        return
-      }
-      line -= 1
-    }
   }
 
   private mutating func readLines(from first: Int, in text: Span<UInt8>) {
@@ -105,20 +92,6 @@ struct CardTokenizer: Sendable {
       lines.append(LineStart(start, isPlainText: starts[index].isPlainText))
     }
     lines.append(LineStart(count))
-  }
-
-  /// Finds the lines of a text; where the next card begins on the line of an END, that is one more.
-  mutating func findLines(in text: Span<UInt8>) {
-    lines.removeAll(keepingCapacity: true)
-    var scanner = LineScanner()
-    var end = 0
-    while let line = scanner.next(in: text, atEnd: true) {
-      lines.append(LineStart(line.start))
-      let mark = FramingMark(line, in: text, isInside: true, indentation: 0, atEnd: true)
-      if case .end(let contentEnd) = mark { end = contentEnd }
-      if line.start < end, end < line.contentEnd { scanner.move(to: end) }
-    }
-    lines.append(LineStart(text.count))
   }
 
   @inline(__always)

@@ -1,6 +1,36 @@
 /// Blanks before every line of a card.
-enum Indentation {
-  /// The offset after the blanks that stand before a line; its start where it has fewer.
+struct Indentation: Sendable {
+  /// How many stand before BEGIN, or before the first line after it if these are fewer.
+  private(set) var count = 0
+
+  /// Whether a line after BEGIN has been seen.
+  private var isSure = false
+
+  init(count: Int = 0) {
+    self.count = count
+  }
+
+  /// A line of the card without the blanks that stand before all of its lines.
+  @inline(__always)
+  mutating func removed(from line: LineScanner.Line, in bytes: Span<UInt8>) -> LineScanner.Line {
+    guard count > 0 else { return line }
+    var line = line
+    let content = bytes.skippingBlanks(from: line.start, to: line.contentEnd)
+    if !isSure, content < line.contentEnd {
+      count = min(count, content - line.start)
+      isSure = true
+    }
+    if content - line.start >= count { line.start += count }
+    return line
+  }
+
+  /// Whether a line of the card that starts at an offset is blank or continues the one before it.
+  func isContinuation(_ start: Int, in bytes: Span<UInt8>) -> Bool {
+    let content = min(bytes.skippingBlanks(from: start, to: bytes.count), start + count)
+    return content < bytes.count && (bytes[content].isBlank || bytes[content].isLineEnd)
+  }
+
+  /// The offset after the blanks that stand before a line; its start if it has fewer.
   @inline(__always)
   static func end(of count: Int, in text: Span<UInt8>, _ line: Range<Int>) -> Int {
     let end = line.lowerBound + count
@@ -20,6 +50,22 @@ enum Indentation {
       result.append(text, start..<line.next)
     }
     return result
+  }
+
+  /// Moves the starts of all lines, and the end of the last one, to where they are in the text without the blanks.
+  static func move(_ lines: inout [LineStart], removing count: Int, from text: Span<UInt8>) {
+    var removed = 0
+    for index in lines.indices {
+      let start = lines[index].offset
+      lines[index] = LineStart(start - removed)
+      // A card may begin in the middle of a line.
+      guard start == 0 || text[start - 1].isLineEnd else { continue }
+      removed += end(of: count, in: text, start..<text.count) - start
+    }
+    // Without its blanks the last line may be nothing.
+    if lines.count > 1, lines[lines.count - 2].offset == text.count - removed {
+      lines.removeLast()
+    }
   }
 
   /// Where an offset in the text without the blanks is in the text that has them.

@@ -66,6 +66,6 @@ extension CardFramer {
     guard StreamEncoding.detect(bytes).encoding == .narrow else { return false }
     var framer = CardFramer(limits: .addressable)
     guard let frame = framer.next(in: bytes, atEnd: true) else { return false }
-    return frame.isTerminated && frame.start == 0 && frame.end == bytes.count
+    return frame.endLine != nil && frame.start == 0 && frame.end == bytes.count
   }
 }
