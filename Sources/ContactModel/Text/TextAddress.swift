@@ -56,7 +56,10 @@ struct TextAddress {
     if 4...6 ~= digits.count, digits.allSatisfy(\.isWholeNumber), first.count - digits.count <= 3,
       words.count > 1, words.dropFirst().allSatisfy(isWord)
     {
-      return (words.dropFirst().joined(separator: " "), "", first)
+      // `41122 Modena (MO)`
+      let isProvince = words.count > 2 && last.hasPrefix("(") && last.hasSuffix(")")
+      let town = words.dropFirst().dropLast(isProvince ? 1 : 0)
+      return (town.joined(separator: " "), isProvince ? last.filter(\.isLetter) : "", first)
     }
     if words.count > 1, isBritishCode(words[words.count - 2], last) {
       return (
@@ -80,14 +83,16 @@ struct TextAddress {
     word.count == 2 && word.allSatisfy { $0.isASCII && $0.isUppercase }
   }
 
-  /// Whether two words are a postal code such as `SW1Y 4JH` or, in Canada, `K1A 0B1`.
+  /// Whether two words are a postal code such as `SW1Y 4JH` or, in Canada and Ireland, `K1A 0B1` and `H91 X4P2`.
   private static func isBritishCode(_ outward: String, _ inward: String) -> Bool {
     let isUpper = { (character: Character) in
       character.isASCII && (character.isUppercase || character.isWholeNumber)
     }
-    return 2...4 ~= outward.count && inward.count == 3 && outward.allSatisfy(isUpper)
+    return 2...4 ~= outward.count && outward.allSatisfy(isUpper)
       && inward.allSatisfy(isUpper) && outward.first?.isLetter == true
-      && inward.first?.isWholeNumber == true && outward.contains(where: \.isWholeNumber)
+      && (inward.count == 3 && inward.first?.isWholeNumber == true
+        || outward.count == 3 && inward.count == 4)
+      && outward.contains(where: \.isWholeNumber)
   }
 
   /// Cuts `Ada Lovelace Hauptstr. 123 10117 Berlin` into the name, the street and the town.
@@ -127,7 +132,7 @@ struct TextAddress {
   }
 
   /// Whether a phrase is what stands behind the comma in `Washington, DC 20500`.
-  private static func isRegionWithCode(_ phrase: String) -> Bool {
+  static func isRegionWithCode(_ phrase: String) -> Bool {
     let words = phrase.split(separator: " ")
     return words.count == 2 && isRegion(String(words[0])) && words[1].count >= 5
       && words[1].allSatisfy { $0.isWholeNumber || $0 == "-" }

@@ -49,12 +49,12 @@ struct TextHeader {
     guard cells.count > 1, cells.count <= columns.count else { return nil }
     var row = TextRow(original: line.original, pieces: [], startsPerson: true)
     for (cell, column) in zip(cells, columns) where !cell.isEmpty {
-      guard let label = column.label else {
+      var pieces = column.label.map { TextScanner(cell, label: $0).pieces } ?? []
+      guard let label = column.label, !label.isBirthday || pieces.first?.content == .birthday else {
         row.pieces.append(
           TextPiece(content: .phrase, text: "\(column.title): \(cell)", label: .note))
         continue
       }
-      var pieces = TextScanner(cell, label: label).pieces
       if pieces.count > 1 || pieces.first?.isOpen == true, !label.isReach {
         pieces = [TextPiece(content: .phrase, text: cell, label: label)]
       }

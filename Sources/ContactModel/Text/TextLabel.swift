@@ -22,6 +22,8 @@ enum TextLabel: Hashable {
   case organization
   /// A postal address, or a part of one.
   case address
+  /// A day of birth, and whether the language of the label has the day before the month in `3/4/1980`.
+  case birthday(isDayFirst: Bool)
   /// A note.
   case note
 
@@ -32,6 +34,9 @@ enum TextLabel: Hashable {
     default: false
     }
   }
+
+  /// Whether it stands before a day of birth.
+  var isBirthday: Bool { if case .birthday = self { true } else { false } }
 
   /// Whether it stands before a telephone number.
   var isPhone: Bool {

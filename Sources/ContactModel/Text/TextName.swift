@@ -159,7 +159,8 @@ struct TextName: Hashable {
     "vet.", "med", "inż.",
   ]
 
-  private static func isPrefix(_ word: String) -> Bool {
+  /// Whether a word is a form of address or a degree before a name: `Dr.`, `Herr`.
+  static func isPrefix(_ word: String) -> Bool {
     prefixes.contains(plain(word)) || smallPrefixes.contains(word)
   }
 

@@ -90,7 +90,10 @@ struct TextPeople {
     } else {
       let roles = TextRoles(rows)
       let isNamed = rows.contains { row in
-        row.kind == .fields && row.pieces.contains { roles.certainty(of: $0, in: row) > .none }
+        row.kind == .fields
+          && row.pieces.contains {
+            roles.certainty(of: $0, in: row) > .none || roles.isNameBesideNumbers($0.text)
+          }
       }
       let isNobody = rows.contains { row in
         row.kind == .note

@@ -18,6 +18,9 @@ struct TextPerson {
   var phones: [Value] = []
   var links: [String] = []
 
+  /// The day of birth as BDAY has it.
+  var birthday: String?
+
   /// The lines of each postal address.
   var addresses: [[String]] = []
   var notes: [String] = []
@@ -36,6 +39,8 @@ struct TextPerson {
     case .email: emails.append(value)
     case .phone: phones.append(value)
     case .link: links.append(piece.text)
+    case .birthday where birthday == nil: birthday = piece.text
+    case .birthday: notes.append(piece.text)
     case .phrase: break
     }
   }
@@ -51,7 +56,8 @@ struct TextPerson {
     if let components = name?.components {
       properties.append(VCardProperty(name: .n, components: components))
     }
-    for organization in organizations {
+    for (index, organization) in organizations.enumerated()
+    where !organizations[..<index].contains(organization) {
       properties.append(VCardProperty(name: .org, components: [[organization]]))
     }
     properties += titles.map { VCardProperty(name: .title, text: $0) }
@@ -61,6 +67,7 @@ struct TextPerson {
     }
     properties += addresses.map { TextAddress($0).property }
     properties += links.map { VCardProperty(name: .url, uri: TextField.uri($0)) }
+    if let birthday { properties.append(VCardProperty(name: .bday, text: birthday)) }
     if !notes.isEmpty {
       properties.append(VCardProperty(name: .note, text: notes.joined(separator: "\n")))
     }
@@ -73,7 +80,8 @@ struct TextPerson {
     }
     var parameters = types(value.types)
     parameters.append(VCardParameter("VALUE", "uri"))
-    return VCardProperty(name: .tel, parameters: parameters, uri: "tel:\(value.text)")
+    return VCardProperty(
+      name: .tel, parameters: parameters, uri: "tel:\(value.text.filter { $0 != " " })")
   }
 
   private static func types(_ types: [String]) -> VCardParameters {

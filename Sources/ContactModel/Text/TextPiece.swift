@@ -1,7 +1,7 @@
 /// A number, an address, a link or a phrase on a line, with what a label says of it.
 struct TextPiece {
   /// What a piece is.
-  enum Content { case email, phone, link, phrase }
+  enum Content { case email, phone, link, birthday, phrase }
 
   let content: Content
   var text: String

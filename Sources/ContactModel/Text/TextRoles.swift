@@ -13,8 +13,20 @@ struct TextRoles {
   /// What stands before the @ in the e-mail addresses of the text.
   private let mailboxes: [String]
 
-  /// Knows the e-mail addresses of a text, in which names are found again.
+  /// The folded letters of the domains of e-mail addresses and links.
+  private let domains: [String]
+
+  /// Knows the e-mail addresses and links of a text, in which names are found again.
   init(_ rows: [TextRow]) {
+    domains = rows.flatMap(\.pieces).filter { $0.content == .email || $0.content == .link }.prefix(
+      64
+    )
+    .map { piece in
+      let host = piece.text.split(separator: "@").last?.replacing("://", with: "").prefix {
+        $0 != "/"
+      }
+      return FoldedText(host?.split(separator: ".").dropLast().joined() ?? "").words.joined()
+    }
     mailboxes = rows.flatMap(\.pieces).filter { $0.content == .email }.prefix(64).map { piece in
       piece.text.lowercased().prefix { $0 != "@" }.filter(\.isLetter)
     }
@@ -64,6 +76,30 @@ struct TextRoles {
       && mailboxes.contains { mailbox in words.allSatisfy(mailbox.contains) }
   }
 
+  /// Whether a phrase is a full name with numbers before or behind it, such as a date.
+  func isNameBesideNumbers(_ phrase: String) -> Bool {
+    let words = phrase.split(separator: " ")
+    let name = words.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
+    return words.contains { $0.contains(where: \.isNumber) }
+      && !words.contains { TextWords.otherNumbers.contains($0.filter { $0 != "." }) }
+      && role(of: name) == .name
+      && TextName(recognizing: name, isAlone: true) != nil
+  }
+
+  /// How many words of a phrase stand before the @ of an e-mail address.
+  func mailboxWordCount(_ phrase: String) -> Int {
+    phrase.lowercased().split { !$0.isLetter }.count { word in
+      word.count > 2 && mailboxes.contains { $0.contains(word) }
+    }
+  }
+
+  /// Whether a word of a phrase stands in a domain, as that of `Bluebird Analytics` in bluebird.example.
+  func isInDomain(_ phrase: String) -> Bool {
+    FoldedText(phrase).words.contains { word in
+      word.count > 3 && domains.contains { $0.contains(word) }
+    }
+  }
+
   /// Whether a phrase looks like a name: a few words with capitals, or in a script without them.
   private static func isName(_ phrase: String) -> Bool {
     guard TextName(recognizing: phrase, isAlone: false) != nil else { return false }
@@ -102,6 +138,7 @@ struct TextRoles {
     }
     let small = words.count { word in
       word.first?.isLowercase == true && !TextName.particles.contains(String(word))
+        && !TextName.isPrefix(String(word))
     }
     if words.count < 3 { return words.count > 1 && said > 0 && (said == words.count || small > 0) }
     let isEnded = ".!?。".contains(phrase.last ?? " ")

@@ -1,6 +1,10 @@
 extension TextRow {
-  /// The row cut into the parts that are about different people; itself if it is about one.
-  var people: [TextRow] {
+  /// Cuts the row into the parts that are about different people.
+  ///
+  /// - Parameter isAmongFields: Whether the text has numbers or addresses, so that two names alone may be one person
+  ///   and a firm.
+  /// - Returns: The parts; the row itself if it is about one person.
+  func people(isAmongFields: Bool) -> [TextRow] {
     guard pieces.count > 1 else { return [self] }
     if pieces.contains(where: { $0.label == .recipients }) { return recipients }
     let roles = TextRoles([self])
@@ -10,9 +14,11 @@ extension TextRow {
     {
       return groups
     }
-    let areNames = zip(pieces, names).allSatisfy {
-      $0.isOpen && $1 == .likely && $0.text.contains(" ") && ",;".contains($0.separator ?? ",")
-    }
+    let areNames =
+      !(isAmongFields && pieces.count == 2)
+      && zip(pieces, names).allSatisfy {
+        $0.isOpen && $1 == .likely && $0.text.contains(" ") && ",;".contains($0.separator ?? ",")
+      }
     if areNames { return rows(pieces.map { [$0] }) }
     if let names = namesAlone { return names }
     if pieces.allSatisfy({ $0.content == .email && $0.label == nil }) {
@@ -100,9 +106,10 @@ extension TextRow {
   }
 
   private func rows(_ parts: [[TextPiece]]) -> [TextRow] {
-    parts.map { part in
+    parts.enumerated().map { offset, part in
       var row = TextRow(original: part.map(\.text).joined(separator: " "), pieces: part, kind: kind)
       row.startsPerson = true
+      row.startsBlock = offset == 0 && startsBlock
       row.isItem = isItem
       return row
     }

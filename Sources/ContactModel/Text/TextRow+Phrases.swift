@@ -54,6 +54,25 @@ extension TextRow {
     pieces = result
   }
 
+  /// Joins a postal code to the town or region in the next column, and a town to its province: `10117;Berlin`,
+  /// `WA;98101`, `Modena (MO)`.
+  mutating func joinTowns() {
+    for index in pieces.indices.dropFirst().dropLast().reversed()
+    where pieces[index].isOpen && pieces[index + 1].isOpen {
+      let (text, next) = (pieces[index].text, pieces[index + 1].text)
+      let isCode =
+        4...6 ~= text.count && text.allSatisfy { $0.isWholeNumber || $0 == "-" }
+        && TextWords.isStreet(pieces[index - 1].text) && !next.contains(where: \.isWholeNumber)
+      let isProvince =
+        pieces[index + 1].separator == "(" && next.count == 2 && next.allSatisfy(\.isUppercase)
+        && TextAddress.isTown(text)
+      let isRegion = !isProvince && TextAddress.isRegionWithCode("\(text) \(next)")
+      guard isCode || isProvince || isRegion else { continue }
+      pieces[index].text += isProvince ? " (\(next))" : " \(next)"
+      pieces.remove(at: index + 1)
+    }
+  }
+
   /// Cuts a phrase into what stands before a name, the name, and what the person belongs to.
   private static func roles(
     in piece: TextPiece, isBehindReach: Bool, hasReach: Bool
@@ -74,6 +93,7 @@ extension TextRow {
         piece.text = rest
       } else {
         cut(words[..<count].joined(separator: " "), .note, before: rest)
+        piece.label = .name
       }
     }
     if hasReach, let (head, name) = TextWords.headAndName(in: piece.text) {

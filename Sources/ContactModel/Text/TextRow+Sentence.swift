@@ -2,10 +2,13 @@ extension TextRow {
   /// Whether the words before a name lead to it: a verb such as `call` before one word, others before a full name.
   private func isIntroduced(_ name: ArraySlice<String>, in words: [String]) -> Bool {
     guard name.startIndex > 0 else { return name.count > 1 }
-    let previous = words[name.startIndex - 1]
+    guard let previous = words[..<name.startIndex].last(where: { !TextName.particles.contains($0) })
+    else { return false }
     let plain = previous.filter { $0 != ":" }
     if TextWords.callingVerbs.contains(plain) { return true }
-    return name.count > 1 && (TextWords.introductions.contains(plain) || previous.hasSuffix(":"))
+    return name.count > 1
+      && (TextWords.introductions.contains(plain)
+        || ":.!".contains(previous.last ?? " ") && previous.count > 3)
   }
 
   /// Takes the name with which somebody says who writes: `This is Ada Lovelace, …`.
@@ -34,12 +37,62 @@ extension TextRow {
     return false
   }
 
+  /// Takes a name with what its bearer is known by, if a number or an address follows: `Dave the plumber 07700 …`.
+  private mutating func takeByname(_ piece: TextPiece) -> Bool {
+    let words = piece.text.split(separator: " ").map(String.init)
+    guard pieces.count(where: \.isOpen) == 1, pieces[0].isOpen, words.count < 6,
+      let joint = words.firstIndex(where: TextWords.bynameJoints.contains), 1...2 ~= joint
+    else { return false }
+    let roles = TextRoles([self])
+    let byname = words[joint...].drop { TextWords.bynameJoints.contains($0) }.joined(separator: " ")
+    let name = words[..<joint].joined(separator: " ")
+    guard roles.role(of: name) == .name, !byname.isEmpty, !TextWords.hasSentenceWord(byname),
+      !TextWords.hasSentenceWord(name), !TextWords.callingVerbs.contains(words[0])
+    else { return false }
+    pieces[0].label = .name
+    return true
+  }
+
+  /// Takes the person whose number or address a sentence gives: `Ada: my new number is …`, `Ada's number: …`,
+  /// `die Nummer von Ada: …`.
+  private mutating func takeOwner(before reach: Int) -> Bool {
+    let words = pieces[reach - 1].text.split(separator: " ").map(String.init)
+    let isPossessive = { (word: String) in word.hasSuffix("'s") || word.hasSuffix("’s") }
+    var name: [String] = []
+    if let colon = words.firstIndex(where: { $0.hasSuffix(":") }),
+      words[(colon + 1)...].contains(where: TextWords.possessives.contains)
+    {
+      name = words[...colon].map { $0.filter { $0 != ":" } }
+    } else if let last = words.lastIndex(where: isPossessive),
+      last + 1 < words.count
+        ? TextWords.isNumberWord(words[words.count - 1]) : pieces[reach].label != nil
+    {
+      let other = words[..<last].lastIndex {
+        $0.first?.isUppercase != true || $0.last?.isLetter != true || isPossessive($0)
+      }
+      name = words[((other ?? -1) + 1)..<last] + [String(words[last].dropLast(2))]
+    }
+    if name.isEmpty,
+      let number = words.indices.dropLast(2).last(where: {
+        TextWords.isNumberWord(words[$0]) && TextName.particles.contains(words[$0 + 1])
+      })
+    {
+      name = Array(words[(number + 2)...])
+    }
+    let text = name.joined(separator: " ")
+    guard !name.isEmpty, TextRoles([self]).role(of: text) == .name else { return false }
+    pieces[reach - 1].text = text
+    pieces[reach - 1].label = .name
+    kind = .prose
+    return true
+  }
+
   /// Finds the name that a sentence gives with a number or an address: `Please call Ada Lovelace at 020 …`.
   mutating func findNameInSentence() {
     guard let reach = pieces.firstIndex(where: \.isReach), reach > 0, pieces[reach - 1].isOpen,
       !pieces.contains(where: { $0.label?.isName == true })
     else { return }
-    if takeIntroduction() { return }
+    if takeIntroduction() || takeByname(pieces[reach - 1]) || takeOwner(before: reach) { return }
     var words = pieces[reach - 1].text.split(separator: " ").map(String.init)
     while let last = words.last, words.count > 2,
       TextWords.connections.contains(last) || last.first?.isLowercase == true
@@ -49,6 +102,7 @@ extension TextRow {
     let isProper = { (word: String) in
       word.first?.isUppercase == true && !TextWords.sentenceWords.contains(word)
         && !TextWords.callingVerbs.contains(word)
+        && (!TextWords.introductions.contains(word) || TextName.isPrefix(word))
     }
     let name = words.reversed().prefix { isProper($0) || TextName.particles.contains($0) }.count
     let start = words.count - name

@@ -11,7 +11,8 @@ struct TextRows {
   /// - Parameter lines: The lines of a text.
   init(_ lines: some Sequence<TextLine>) {
     var isAfterBlank = false
-    for line in lines {
+    let lines = Array(lines)
+    for (index, line) in lines.enumerated() {
       guard !line.isBlank else {
         isAfterBlank = true
         label = nil
@@ -19,10 +20,26 @@ struct TextRows {
         continue
       }
       let count = rows.count
+      if let alone = labelAlone(line, before: lines[(index + 1)...].first { !$0.isBlank }) {
+        label = alone
+        continue
+      }
       append(line)
       if rows.count > count { rows[count].startsBlock = isAfterBlank }
       isAfterBlank = false
     }
+    let hasReach = rows.contains(where: \.hasReach)
+    rows = rows.flatMap { $0.people(isAmongFields: hasReach) }
+  }
+
+  /// The label that a line is, without a colon, if the number or e-mail address stands on the next line.
+  private func labelAlone(_ line: TextLine, before next: TextLine?) -> TextLabel? {
+    guard let next, !line.isQuoted, !isQuotation, line.text.count > 2, !line.text.contains(":"),
+      let label = TextWords.label(TextWords.plainWords(line.text)), label.isReach,
+      rows.last?.pieces.last.map({ !$0.isReach || $0.label != nil }) ?? true,
+      TextScanner(next.text, label: label).pieces.first?.isReach == true
+    else { return nil }
+    return label
   }
 
   private mutating func append(_ line: TextLine) {
@@ -77,12 +94,13 @@ struct TextRows {
     }
     row.splitClosing()
     row.splitRoles()
+    row.joinTowns()
     row.findNameInSentence()
     let roles = TextRoles([row])
     let phrases = row.pieces.filter(\.isOpen)
     if phrases.contains(where: { !$0.isQuoted && roles.role(of: $0.text) == .prose }) {
       row.kind = .prose
     }
-    rows += row.people
+    rows.append(row)
   }
 }

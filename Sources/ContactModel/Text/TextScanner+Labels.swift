@@ -19,7 +19,10 @@ extension TextScanner {
       var next = end
       while next < characters.count, " .)]".contains(characters[next]) { next += 1 }
       guard next < characters.count else { return }
-      if ":=".contains(characters[next]) {
+      if case .birthday = label {
+        while next < characters.count, ":= ".contains(characters[next]) { next += 1 }
+        if birthday(at: next, label) != nil { best = (label, next) }
+      } else if ":=".contains(characters[next]) {
         let isURL =
           next + 2 < characters.count && characters[next + 1] == "/" && characters[next + 2] == "/"
         if !isURL { best = (label, next + 1) }

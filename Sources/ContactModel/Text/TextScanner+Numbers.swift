@@ -198,7 +198,9 @@ extension TextScanner {
     var end = start
     while end < characters.count, end - start < 42,
       characters[end].isASCII && (characters[end].isNumber || characters[end].isUppercase)
-        || characters[end] == " " && end + 1 < characters.count && characters[end + 1].isWholeNumber
+        || characters[end] == " " && end + 1 < characters.count
+          && (characters[end + 1].isWholeNumber
+            || (end - start) % 5 == 4 && characters[end + 1].isUppercase)
     {
       end += 1
     }

@@ -12,6 +12,9 @@ extension TextScanner {
   func values(at start: Int, after previous: String, label: TextLabel?) -> FoundValues {
     guard start < characters.count else { return ([], start) }
     let first = characters[start]
+    if let date = birthday(at: start, label) {
+      return ([TextPiece(content: .birthday, text: date.text)], date.end)
+    }
     if first == "<", start + 1 < characters.count {
       let inner = values(at: start + 1, after: "", label: label)
       let isClosed = inner.end < characters.count && characters[inner.end] == ">"
@@ -32,6 +35,12 @@ extension TextScanner {
       return ([TextPiece(content: .phone, text: number)], end)
     }
     return ([], start)
+  }
+
+  /// Reads the date behind a label that says that it is a birthday.
+  func birthday(at start: Int, _ label: TextLabel?) -> TextDate? {
+    guard case .birthday(let isDayFirst) = label else { return nil }
+    return TextDate(characters, at: start, isDayFirst: isDayFirst)
   }
 
   private func enclosed(_ piece: TextPiece) -> TextPiece {

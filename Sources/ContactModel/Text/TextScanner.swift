@@ -185,6 +185,13 @@ struct TextScanner {
     guard end < limit, end > index + 1 else { return false }
     let text = String(characters[index + 1..<end]).replacing("\\\"", with: "\"")
     guard !text.contains("@") else { return false }
+    if end + 1 < characters.count, characters[end + 1] == ":",
+      let label = TextWords.label(TextWords.plainWords(text))
+    {
+      self.label = label
+      index = end + 2
+      return true
+    }
     let inner = TextScanner(text).pieces
     if inner.count == 1, inner[0].content != .phrase {
       var piece = inner[0]
@@ -208,7 +215,14 @@ struct TextScanner {
       } while index < characters.count && !characters[index].isWhitespace
         && !isSeparator(at: index, isInWord: true)
     }
-    words.append(Self.withoutEmphasis(characters[start..<index]))
+    let word = Self.withoutEmphasis(characters[start..<index])
+    // A symbol before a name is none of the name’s.
+    let isSymbol = word.unicodeScalars.allSatisfy {
+      $0.properties.isEmojiPresentation || $0.value == 0xFE0F
+    }
+    if isSymbol { endPhrase(isBeforeValue: false) }
+    words.append(word)
+    if isSymbol { endPhrase(isBeforeValue: false) }
     if takesNickname { takeNickname() }
   }
 

@@ -12,6 +12,46 @@ extension TextSorter {
     }
   }
 
+  /// Takes a firm that nothing marks: what is in the domain of an address, stands alone under the name and the
+  /// position or over `i. A. Ada Lovelace`, or stands behind the position.
+  mutating func takeFirm() {
+    guard let name = person.name, let nameRow else { return }
+    let nameWords = Set(TextWords.plainWords(name.text))
+    var left: [Phrase] = []
+    for phrase in open {
+      let text = phrase.piece.text
+      let mayBe =
+        phrase.piece.isOpen && (phrase.role == .name || phrase.role == .other)
+        && rows[phrase.row].kind == .fields && text.first?.isUppercase == true
+        && !text.contains { $0.isWholeNumber || $0 == ":" } && !TextWords.countries.contains(text)
+        && TextWords.plainWords(text).contains { $0.count > 2 && !nameWords.contains($0) }
+        && !phrase.isBeforeLink
+      if mayBe, roles.isInDomain(text) || isFirm(phrase, nameRow) {
+        person.organizations.append(text)
+      } else {
+        left.append(phrase)
+      }
+    }
+    open = left
+  }
+
+  /// Whether a phrase stands where firms do: alone under the name and the position, or behind one of them.
+  private func isFirm(_ phrase: Phrase, _ nameRow: Int) -> Bool {
+    let pieces = rows[phrase.row].pieces
+    guard person.organizations.isEmpty, phrase.role == .name, phrase.piece.text.contains(" "),
+      !TextWords.isStreet("\(phrase.piece.text) 1")
+    else { return false }
+    let isTitle = { [roles] (piece: TextPiece) in roles.role(of: piece.text) == .title }
+    if pieces.count > 1 {
+      let index = pieces.firstIndex { $0.text == phrase.piece.text } ?? 0
+      return index > 0 && (isTitle(pieces[index - 1]) || pieces.count == 2 && phrase.row == nameRow)
+    }
+    guard phrase.row > nameRow else {
+      return phrase.row == nameRow - 1 && rows[nameRow].pieces[0].label == .note
+    }
+    return rows[(nameRow + 1)..<phrase.row].allSatisfy { $0.pieces.allSatisfy(isTitle) }
+  }
+
   /// Takes streets and towns, with the house, the town and the country that stand beside them.
   mutating func takeAddresses() {
     var isAddress = open.map { $0.role == .address && rows[$0.row].kind == .fields }
@@ -31,6 +71,12 @@ extension TextSorter {
         isNear(after, index) && open[after].row == open[index].row && text.count < 9
         && text.first?.isWholeNumber == true && text.count(where: \.isWholeNumber) < 4
       isAddress[after] = TextWords.countries.contains(text) || isTownNext || isFloor
+    }
+    for index in isAddress.indices.dropFirst().dropLast()
+    where isAddress[index - 1] && isAddress[index + 1] && open[index].role == .name
+      && isNear(index - 1, index) && isNear(index, index + 1)
+    {
+      isAddress[index] = true
     }
     var lastIndex = -2
     for index in open.indices where isAddress[index] {

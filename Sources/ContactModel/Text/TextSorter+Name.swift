@@ -24,6 +24,7 @@ extension TextSorter {
       }
     }
     person.name = TextName(text)
+    nameRow = open[index].row
     open.removeSubrange(index..<index + count)
   }
 
@@ -34,13 +35,16 @@ extension TextSorter {
         $0.row >= closing && isFirstName($0) && $0.row <= closing + 1
       })
     {
-      // “Cheers, Lea” may stand before “Lea Text”.
+      // “Cheers, Lea” or “Cheers, L.” may stand before “Lea Text”.
+      let short = open[index].piece.text
+      let start = short.count == 2 && short.hasSuffix(".") ? String(short.prefix(1)) : "\(short) "
       let whole = open[index...].firstIndex {
-        $0.piece.text.hasPrefix("\(open[index].piece.text) ") && $0.certainty == .likely
+        $0.piece.text.hasPrefix(start) && $0.certainty == .likely
       }
       return whole ?? index
     }
-    let likely = open.firstIndex { $0.certainty == .likely }
+    let found = open.map { $0.certainty == .likely ? roles.mailboxWordCount($0.piece.text) : -1 }
+    let likely = found.max().flatMap { $0 < 0 ? nil : found.firstIndex(of: $0) }
     let possible = open.firstIndex { phrase in
       guard phrase.certainty == .possible else { return false }
       return rows[phrase.row].hasReach || phrase.row == 0 || rows[phrase.row].isItem

@@ -10,6 +10,7 @@ extension TextPerson {
     sorter.takeName()
     sorter.takeRoles()
     sorter.takeAddresses()
+    sorter.takeFirm()
     self = sorter.finished()
   }
 }
@@ -26,6 +27,9 @@ struct TextSorter {
 
     /// Whether an e-mail address in angle brackets follows.
     var isMailbox = false
+
+    /// Whether it says what the link is that follows: `LinkedIn: https://…`.
+    var isBeforeLink = false
   }
 
   let rows: [TextRow]
@@ -34,6 +38,9 @@ struct TextSorter {
   var open: [Phrase] = []
   var given: String?
   var family: String?
+
+  /// The row on which the name stands.
+  var nameRow: Int?
 
   /// What goes to the note of each row.
   var rest: [[String]]
@@ -84,7 +91,8 @@ struct TextSorter {
           row: row, piece: piece,
           certainty: roles.certainty(of: piece, in: rows[row]),
           role: roles.role(of: piece.text), isBeforeReach: next?.isReach == true,
-          isMailbox: next?.content == .email && next?.isQuoted == true))
+          isMailbox: next?.content == .email && next?.isQuoted == true,
+          isBeforeLink: next?.content == .link && next?.separator == nil))
     }
   }
 

@@ -47,6 +47,19 @@ struct TextDropTests {
     #expect(outcome.standardOutput.contains("FN:Lea Text\r\n"))
   }
 
+  @Test(arguments: [("3.0", "BDAY:1980-03-12\r\n"), ("4.0", "BDAY:19800312\r\n")])
+  func `a birthday in a text is written as the version of the book has it`(
+    version: String, line: String
+  ) throws {
+    let sandbox = try Sandbox()
+    let card = "BEGIN:VCARD\r\nVERSION:\(version)\r\nN:B;;;;\r\nFN:B\r\nEND:VCARD\r\n"
+    try sandbox.write(Array(card.utf8), to: "b.vcf")
+    try CommandFixture("drop b.vcf -q").check(in: sandbox)
+    try CommandFixture("drop 'Lea Text, geb. 12.3.1980, lea@t.org' -q").check(in: sandbox)
+    let outcome = try sandbox.contacts(["export", "@1"])
+    #expect(outcome.standardOutput.contains(line))
+  }
+
   @Test func `a card made of text has version 3 in an empty book`() throws {
     let sandbox = try Sandbox()
     try CommandFixture("drop 'Lea Text <lea@t.org>' -q").check(in: sandbox)

@@ -74,7 +74,7 @@ struct TextGermanSignatureTableTests {
       E-Mail: lea@t.org
       Geburtstag: 12.3.1970
       """,
-      "FN Lea Text | TEL[home] 030 1234567 | TEL[work] 030 7654321 | TEL[cell] 0170 1234567 | EMAIL lea@t.org | ADR ;;Hauptstr. 5;Berlin;;10117; | NOTE Geburtstag: 12.3.1970"
+      "FN Lea Text | TEL[home] 030 1234567 | TEL[work] 030 7654321 | TEL[cell] 0170 1234567 | EMAIL lea@t.org | ADR ;;Hauptstr. 5;Berlin;;10117; | BDAY 19700312"
     ),
     Fixture(
       """
@@ -218,7 +218,7 @@ struct TextGermanSignatureTableTests {
       geb. 12.03.1965
       Tel. 0160 5550138
       """,
-      "FN Jürgen Müller | TEL 0160 5550138 | NOTE geb. 12.03.1965"),
+      "FN Jürgen Müller | TEL 0160 5550138 | BDAY 19650312"),
     Fixture(
       """
       Jürgen Müller

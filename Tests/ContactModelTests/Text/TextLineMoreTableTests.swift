@@ -208,7 +208,7 @@ struct TextLineMoreTableTests {
       "FN Lea Text | EMAIL lea@t.org | NOTE Chefin"),
     Fixture(
       "Text;Lea;Hauptstr. 5;10117;Berlin;030 1234567",
-      "FN Text Lea | TEL 030 1234567 | ADR ;;Hauptstr. 5;;;; | NOTE 10117, Berlin"),
+      "FN Text Lea | TEL 030 1234567 | ADR ;;Hauptstr. 5;Berlin;;10117;"),
     Fixture(
       "Lea Text\tText GmbH\tEinkauf\t030 1234567",
       "FN Lea Text | ORG Text GmbH | TEL 030 1234567 | NOTE Einkauf"),

@@ -238,7 +238,7 @@ struct TextLineTableTests {
       "FN Lea Text | TEL 030 1234567 | NOTE *22.11.1970"),
     Fixture(
       "Lea Text (born 22 Nov 1970), lea@t.org",
-      "FN Lea Text | EMAIL lea@t.org | NOTE born 22 Nov 1970"),
+      "FN Lea Text | EMAIL lea@t.org | BDAY 19701122"),
   ])
   func `A name, numbers and addresses on a line belong to one person`(_ fixture: Fixture) {
     fixture.check()

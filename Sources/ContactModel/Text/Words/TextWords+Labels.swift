@@ -146,6 +146,21 @@ extension TextWords {
       ]
     ),
     (
+      .birthday(isDayFirst: false),
+      ["en": "birthday, birth date, birthdate, date of birth, dob, bday, b-day, born, born on, 🎂"]
+    ),
+    (
+      .birthday(isDayFirst: true),
+      [
+        "de": "geburtstag, geburtsdatum, geb, geb am, geboren, geboren am",
+        "fr": "né, né le, née, née le, date de naissance, anniversaire",
+        "es": "nacido, nacido el, nacida, nacida el, fecha de nacimiento, cumpleaños",
+        "it": "nato il, nata il, data di nascita, compleanno",
+        "nl": "geboren op, geboortedatum, verjaardag, geb datum",
+        "pl": "ur, urodzony, urodzona, data urodzenia, urodziny",
+      ]
+    ),
+    (
       .note,
       [
         "en": "note, notes, comment, remark", "de": "notiz, notizen, bemerkung, kommentar",
@@ -164,7 +179,7 @@ extension TextWords {
         "en":
           "work, office, direct, direct line, d, o, b, business, desk, main, switchboard, ddi, reception",
         "de":
-          "büro, buero, geschäftlich, geschäft, dienstlich, arbeit, zentrale, durchwahl, direkt, firma, praxis",
+          "büro, buero, geschäftlich, geschäft, gesch, dienstlich, arbeit, zentrale, durchwahl, direkt, firma, praxis",
         "fr": "bureau, travail, pro, professionnel, ligne directe, direct",
         "es": "oficina, trabajo, despacho, directo", "it": "ufficio, lavoro, diretto, uff",
         "pt": "trabalho, escritório", "nl": "werk, kantoor, zakelijk, direct",
@@ -175,7 +190,7 @@ extension TextWords {
     (
       "home",
       [
-        "en": "home, h, private, personal, house", "de": "privat, zuhause, zu hause, daheim",
+        "en": "home, h, private, personal, house", "de": "privat, priv, zuhause, zu hause, daheim",
         "fr": "domicile, maison, privé, personnel, perso", "es": "casa, particular, personal",
         "it": "casa, privato, abitazione", "nl": "thuis, privé",
         "pl": "dom, domowy, prywatny, prywatnie",

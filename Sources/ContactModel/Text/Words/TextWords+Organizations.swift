@@ -87,7 +87,8 @@ extension TextWords {
     if hasLegalForm(phrase) { return true }
     let words = phrase.split { " ,".contains($0) }
     let hasWord = words.contains { organizationWords.contains($0.filter { $0 != "." }) }
-    return hasWord && words.first?.first.map { !$0.isLowercase } == true
+    return hasWord && !notNames.contains(phrase)
+      && words.first?.first.map { !$0.isLowercase } == true
       && words.count { $0.first?.isLowercase == true } * 2 <= words.count
   }
 }

@@ -91,9 +91,26 @@ extension TextWords {
     "nl": "en, of", "pl": "i, oraz, lub",
   ]
 
-  /// What stands before the name of somebody who signs for another, by language.
+  /// Words between a name and what its bearer is known by, by language.
+  static let bynameJoints: TextWordList = [
+    "en": "the, from", "de": "der, die, den, dem, vom, von, aus, beim",
+    "fr": "le, la, du, de, chez",
+    "es": "el, la, de, del", "it": "il, la, del, della, di, dal", "nl": "de, van, het",
+    "pl": "od, z, ze",
+  ]
+
+  /// Words that say whose a number is, by language.
+  static let possessives: TextWordList = [
+    "en": "my, me, his, her, their", "de": "mein, meine, mich, mir, seine, ihre",
+    "fr": "mon, ma, moi, son, sa",
+    "es": "mi, me, su", "it": "mio, mia, mi, suo, sua", "nl": "mijn, mij, me, zijn, haar",
+    "pl": "mój, moja, moje, mnie, jego, jej",
+  ]
+
+  /// What stands before the name of somebody who signs for another or owns a firm, by language.
   static let signatures: TextWordList = [
-    "en": "p.p., pp, signed", "de": "i.a., i. a., i.v., i. v., ppa., ppa, gez., im auftrag",
+    "en": "p.p., pp, signed",
+    "de": "i.a., i. a., i.v., i. v., ppa., ppa, gez., im auftrag, inh., inhaber, inhaberin",
     "fr": "p.o., p/o", "nl": "namens",
   ]
 }

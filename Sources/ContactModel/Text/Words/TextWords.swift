@@ -53,12 +53,18 @@ enum TextWords {
     }
   }
 
+  /// Whether a word only says that a number or an address follows: `number`, `mobile`, `email`.
+  static func isNumberWord(_ word: String) -> Bool {
+    numberWords.contains(word) || label([word.lowercased()]) != nil
+  }
+
   /// Cuts `Sales: Ada Lovelace` into what stands before the colon and the name.
   static func headAndName(in phrase: String) -> (head: String, name: String)? {
     guard let colon = phrase.firstRange(of: ": ") else { return nil }
     let head = String(phrase[..<colon.lowerBound])
     let name = String(phrase[colon.upperBound...])
-    guard !subjects.contains(head), head.split(separator: " ").count < 4, name.contains(" "),
+    guard !subjects.contains(head) || isTitle(head), head.split(separator: " ").count < 4,
+      name.contains(" "),
       TextName(recognizing: name, isAlone: true) != nil, !isOrganization(name), !isTitle(name)
     else { return nil }
     return (head, name)
