@@ -112,6 +112,8 @@ struct TextName: Hashable {
       suffixWords.insert(words.removeLast(), at: 0)
     }
     guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+    // “Dave the plumber” has no family name.
+    if first.first?.isUppercase == true, last.first?.isLowercase == true { return nil }
     let suffix = list(suffixWords[...])
     let prefix = list(prefixWords[...])
     if isEastAsian(words.joined()) {

@@ -59,9 +59,7 @@ struct TextNumber {
   /// Whether it is a number with a point, as coordinates are, or with points between thousands.
   private var isDecimal: Bool {
     guard text.allSatisfy({ $0.isWholeNumber || $0 == "." }), groups.count > 1 else { return false }
-    if groups.count == 2 {
-      return groups[0].count <= 3 && (groups[0].count < 3 || text.first != "0")
-    }
+    if groups.count == 2 { return groups[0].count < 3 || text.first != "0" }
     return groups.dropFirst().allSatisfy { $0.count == 3 } && groups[0].count < 3
   }
 

@@ -6,36 +6,6 @@ struct TextBlockFourthTableTests {
   @Test(arguments: [
     Fixture(
       """
-      Avv. Francesca Moretti
-      Studio Legale Moretti
-      Corso Magenta 15
-      20123 Milano
-      tel 02 555 0123
-      f.moretti@studiomoretti.example
-      """,
-      "FN Avv. Francesca Moretti | ORG Studio Legale Moretti | TEL 02 555 0123 | EMAIL f.moretti@studiomoretti.example | ADR ;;Corso Magenta 15;Milano;;20123;"
-    ),
-    Fixture(
-      """
-      Groeten,
-      Bram
-
-      Bram Visser | Loodgietersbedrijf Visser
-      Dorpsstraat 12, 3811 AB Amersfoort
-      033-5550123 | info@visserloodgieter.example
-      KvK 12345678
-      """,
-      "FN Bram Visser | ORG Loodgietersbedrijf Visser | TEL 033-5550123 | EMAIL info@visserloodgieter.example | ADR ;;Dorpsstraat 12;Amersfoort;;3811 AB; | NOTE Groeten,⏎Bram⏎KvK 12345678"
-    ),
-    Fixture(
-      """
-      Naam: Sanne Bakker
-      Geboortedatum: 4 mei 1988
-      Tel: 06 55501233
-      """,
-      "FN Sanne Bakker | TEL 06 55501233 | BDAY 19880504"),
-    Fixture(
-      """
       dr n. med. Katarzyna Zielińska
       Gabinet Okulistyczny
       ul. Piękna 3, 00-539 Warszawa
@@ -227,6 +197,51 @@ struct TextBlockFourthTableTests {
       c: 206.555.0143
       """,
       "FN Priya Raman, PhD | ORG Quillstone Inc. | TITLE VP Engineering | TEL[cell] 206.555.0143 | URL http://quillstone.example | NOTE Best,⏎P.⏎she/her"
+    ),
+    Fixture(
+      """
+      Kind regards
+
+      Hannah Osei
+      Community Manager
+      Saltmarsh Housing
+      1 Quay Street, Ipswich IP4 1AA
+      Direct: 01473 555 012
+      hannah.osei@saltmarsh.example
+      """,
+      "FN Hannah Osei | ORG Saltmarsh Housing | TITLE Community Manager | TEL[work] 01473 555 012 | EMAIL hannah.osei@saltmarsh.example | ADR ;;1 Quay Street;Ipswich;;IP4 1AA; | NOTE Kind regards"
+    ),
+    Fixture(
+      """
+      Mvg
+      Thorsten Lang
+      Vertriebsleiter
+      Alpha Fenster GmbH & Co. KG
+      Gewerbering 11, 84028 Landshut
+      Tel. 0871/5550-12, Mobil 0160/5550123
+      t.lang@alphafenster.example
+      """,
+      "FN Thorsten Lang | ORG Alpha Fenster GmbH & Co. KG | TITLE Vertriebsleiter | TEL 0871/5550-12 | TEL[cell] 0160/5550123 | EMAIL t.lang@alphafenster.example | ADR ;;Gewerbering 11;Landshut;;84028; | NOTE Mvg"
+    ),
+    Fixture(
+      """
+      Aurélie Petit
+      Kinésithérapeute
+      3 place du Marché
+      35000 Rennes
+      02 99 55 01 23
+      """,
+      "FN Aurélie Petit | TITLE Kinésithérapeute | TEL 02 99 55 01 23 | ADR ;;3 place du Marché;Rennes;;35000;"
+    ),
+    Fixture(
+      """
+      Dott.ssa Elena Rizzo
+      Psicologa
+      Via Garibaldi 22, 10122 Torino
+      Cell: 347 5550 144
+      elena.rizzo@psico.example
+      """,
+      "FN Dott.ssa Elena Rizzo | TITLE Psicologa | TEL[cell] 347 5550 144 | EMAIL elena.rizzo@psico.example | ADR ;;Via Garibaldi 22;Torino;;10122;"
     ),
   ])
   func `Lines in any everyday form give their contacts`(_ fixture: Fixture) {

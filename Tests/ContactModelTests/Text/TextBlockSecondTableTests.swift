@@ -6,18 +6,6 @@ struct TextBlockSecondTableTests {
   @Test(arguments: [
     Fixture(
       """
-      ACME TOOLS LTD
-      JOHN R. SMITH
-      SALES DIRECTOR
-      14 MILL LANE, LEEDS LS1 4AP
-      TEL: 0113 496 0155
-      FAX: 0113 496 0156
-      EMAIL: J.SMITH@ACMETOOLS.EXAMPLE
-      """,
-      "FN JOHN R. SMITH | ORG ACME TOOLS LTD | TITLE SALES DIRECTOR | TEL 0113 496 0155 | TEL[fax] 0113 496 0156 | EMAIL J.SMITH@ACMETOOLS.EXAMPLE | ADR ;;14 MILL LANE;LEEDS;;LS1 4AP;"
-    ),
-    Fixture(
-      """
       Greenleaf
       Landscaping & Design
       Rosa Martinez, Owner
@@ -254,6 +242,23 @@ struct TextBlockSecondTableTests {
       07700 900321
       """,
       "FN Nora Blake | TEL 07700 900321 | NOTE IBAN: GB29 NWBK 6016 1331 9268 19"),
+    Fixture(
+      """
+      Uwe Kern
+      Kundennummer 4711081512
+      Tel. 0761 5550189
+      """,
+      "FN Uwe Kern | TEL 0761 5550189 | NOTE Kundennummer 4711081512"),
+    Fixture(
+      """
+      Nora Blake
+      5 Elm Road
+      York
+      YO1 7AB
+      United Kingdom
+      nora@blake.example
+      """,
+      "FN Nora Blake | EMAIL nora@blake.example | ADR ;;5 Elm Road;York;;YO1 7AB;United Kingdom"),
   ])
   func `Lines in any everyday form give their contacts`(_ fixture: Fixture) {
     fixture.check()

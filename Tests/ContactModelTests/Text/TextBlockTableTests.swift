@@ -272,6 +272,18 @@ struct TextBlockTableTests {
       """,
       "FN Sophie Marchand | EMAIL sophie@marchand.example",
       "FN Luc Girard | EMAIL luc@girard.example | NOTE Objet : Devis"),
+    Fixture(
+      """
+      ACME TOOLS LTD
+      JOHN R. SMITH
+      SALES DIRECTOR
+      14 MILL LANE, LEEDS LS1 4AP
+      TEL: 0113 496 0155
+      FAX: 0113 496 0156
+      EMAIL: J.SMITH@ACMETOOLS.EXAMPLE
+      """,
+      "FN JOHN R. SMITH | ORG ACME TOOLS LTD | TITLE SALES DIRECTOR | TEL 0113 496 0155 | TEL[fax] 0113 496 0156 | EMAIL J.SMITH@ACMETOOLS.EXAMPLE | ADR ;;14 MILL LANE;LEEDS;;LS1 4AP;"
+    ),
   ])
   func `Lines in any everyday form give their contacts`(_ fixture: Fixture) {
     fixture.check()

@@ -6,23 +6,6 @@ struct TextBlockThirdTableTests {
   @Test(arguments: [
     Fixture(
       """
-      Uwe Kern
-      Kundennummer 4711081512
-      Tel. 0761 5550189
-      """,
-      "FN Uwe Kern | TEL 0761 5550189 | NOTE Kundennummer 4711081512"),
-    Fixture(
-      """
-      Nora Blake
-      5 Elm Road
-      York
-      YO1 7AB
-      United Kingdom
-      nora@blake.example
-      """,
-      "FN Nora Blake | EMAIL nora@blake.example | ADR ;;5 Elm Road;York;;YO1 7AB;United Kingdom"),
-    Fixture(
-      """
       Maria Schmidt
       Am Hang 4
       CH-8001 Zürich
@@ -242,6 +225,36 @@ struct TextBlockThirdTableTests {
       Correo: diego@frutassantos.example
       """,
       "FN Diego Santos | ORG Frutas Santos | TEL 655 501 299 | EMAIL diego@frutassantos.example"),
+    Fixture(
+      """
+      Avv. Francesca Moretti
+      Studio Legale Moretti
+      Corso Magenta 15
+      20123 Milano
+      tel 02 555 0123
+      f.moretti@studiomoretti.example
+      """,
+      "FN Avv. Francesca Moretti | ORG Studio Legale Moretti | TEL 02 555 0123 | EMAIL f.moretti@studiomoretti.example | ADR ;;Corso Magenta 15;Milano;;20123;"
+    ),
+    Fixture(
+      """
+      Groeten,
+      Bram
+
+      Bram Visser | Loodgietersbedrijf Visser
+      Dorpsstraat 12, 3811 AB Amersfoort
+      033-5550123 | info@visserloodgieter.example
+      KvK 12345678
+      """,
+      "FN Bram Visser | ORG Loodgietersbedrijf Visser | TEL 033-5550123 | EMAIL info@visserloodgieter.example | ADR ;;Dorpsstraat 12;Amersfoort;;3811 AB; | NOTE Groeten,⏎Bram⏎KvK 12345678"
+    ),
+    Fixture(
+      """
+      Naam: Sanne Bakker
+      Geboortedatum: 4 mei 1988
+      Tel: 06 55501233
+      """,
+      "FN Sanne Bakker | TEL 06 55501233 | BDAY 19880504"),
   ])
   func `Lines in any everyday form give their contacts`(_ fixture: Fixture) {
     fixture.check()

@@ -2,6 +2,7 @@ import Testing
 
 struct TextPartsTests {
   @Test(arguments: [
+    TextFixture("Dave the plumber 0770 900123", "FN Dave the plumber | TEL 0770 900123"),
     TextFixture(
       "Ada Lovelace <ada@example.org>",
       "FN Ada Lovelace | N Lovelace;Ada;;; | EMAIL ada@example.org"),

@@ -46,6 +46,17 @@ struct TextRefusalMoreTableTests {
       Uwe Kern: 12.3.1980
       Carla Weiss: 4.5.1981
       """, refused: .name),
+    Fixture("You can book a table under 0221 555 01 44 or online.", refused: .number),
+    Fixture("Die Sitzung beginnt um 19:30 Uhr im Raum 12.", refused: .nothing),
+    Fixture("Rechnungsnummer 2026-000451, Betrag 1.249,00 €", refused: .nothing),
+    Fixture("ISSN 2049-3630", refused: .nothing),
+    Fixture("LH 455 FRA-SFO 2026-12-05 10:15", refused: .name),
+    Fixture("48°51'29.6\"N 2°17'40.2\"E", refused: .nothing),
+    Fixture("Build 22631.4460", refused: .nothing),
+    Fixture("FR76 3000 6000 0112 3456 7890 189", refused: .nothing),
+    Fixture("https://maps.example/?q=52.5,13.4", refused: .link),
+    Fixture("Marion Hofer, 3. Juli 1969", refused: .name),
+    Fixture("Grace Okafor - met in Lisbon, likes sailing", refused: .nothing),
   ])
   func `A text without a contact says what is missing`(_ fixture: Fixture) {
     fixture.check()

@@ -118,7 +118,7 @@ struct TextRomanceSignatureTableTests {
       chiara.conti@studio.it
       Riceve su appuntamento
       """,
-      "FN Dott.ssa Chiara Conti | TEL[cell] +39 333 555 0123 | EMAIL chiara.conti@studio.it | NOTE Psicologa⏎Riceve su appuntamento"
+      "FN Dott.ssa Chiara Conti | TITLE Psicologa | TEL[cell] +39 333 555 0123 | EMAIL chiara.conti@studio.it | NOTE Riceve su appuntamento"
     ),
     Fixture(
       """
