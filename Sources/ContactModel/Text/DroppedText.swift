@@ -1,20 +1,20 @@
 public import VCardFormat
 
-/// A text that is dropped on the list: the contacts that it names, or what it is on a contact.
+/// A text that was dropped: the contacts it names, or the note or link it becomes on a contact.
 ///
-/// Each line is cut into numbers, addresses, links, labels and the phrases between them, and the lines are put together
-/// by person. The name is what stands before or between addresses and numbers; what is left becomes the note.
+/// Each line is cut into numbers, addresses, links, labels and the phrases between them. Then the lines about one
+/// person are joined. The name stands before or between addresses and numbers. The rest becomes the note.
 public struct DroppedText: Sendable {
-  /// How many bytes of UTF-8 a text has at most that is looked at for contacts.
+  /// The largest text that is searched for contacts, in bytes of UTF-8.
   public static let limit = 1 << 20
 
-  /// How many lines a text has at most that is looked at for contacts.
+  /// The most lines of a text that is searched for contacts.
   public static let lineLimit = 10_000
 
   /// The text, with line feeds at the ends of its lines and without blanks around it.
   public let text: String
 
-  /// The cards of the contacts that the text names, of version 4.0; none if it names nobody.
+  /// The cards of the contacts that the text names, in version 4.0; empty if it names nobody.
   public let cards: [VCard]
 
   /// Why the text names nobody, as a sentence that says what is missing; `nil` if it names somebody.
@@ -45,7 +45,7 @@ public struct DroppedText: Sendable {
       || found.people.contains { !$0.emails.isEmpty || !$0.phones.isEmpty && $0.name != nil }
   }
 
-  /// The text as a link; `nil` if it is more or something else.
+  /// The text, if it is nothing but a link.
   public var link: String? {
     guard !text.isEmpty, !text.contains(where: \.isWhitespace), TextField.address(text) == nil
     else { return nil }
@@ -57,7 +57,7 @@ public struct DroppedText: Sendable {
     return isScheme && text.dropFirst(scheme.count).hasPrefix("://") ? text : nil
   }
 
-  /// What the text is on a contact: its URL if it is a link, otherwise its note; `nil` if it is empty.
+  /// The property that the text becomes on a contact: URL for a link, otherwise NOTE; `nil` if the text is empty.
   public var property: VCardProperty? {
     if let link { return VCardProperty(name: .url, uri: TextField.uri(link)) }
     return text.isEmpty ? nil : VCardProperty(name: .note, text: text)

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// A postal address that was written on lines, or on one with commas.
+/// A postal address, written on several lines or on one line with commas.
 struct TextAddress {
   private let lines: [String]
 
@@ -9,11 +9,13 @@ struct TextAddress {
     self.lines = lines
   }
 
-  /// The address as ADR: in parts where these can be told, and always as it was written, in LABEL.
+  /// The address as ADR: split into parts if they can be recognised.
+  ///
+  /// LABEL always has it as it was written.
   var property: VCardProperty {
     var address = VCardAddress()
     var rest = lines.count > 1 ? lines : lines[0].split(separator: ",").map { TextLine.trimmed($0) }
-    // What stands first is the street, also where its number looks like a postal code.
+    // The first line is the street, even if its number looks like a postal code.
     let first = rest.count > 1 ? 1 : 0
     if let index = rest[first...].lastIndex(where: { Self.town($0) != nil }),
       let town = Self.town(rest[index])
@@ -131,7 +133,7 @@ struct TextAddress {
         && town.locality.contains { $0.isUppercase || !$0.isCased }
   }
 
-  /// Whether a phrase is what stands behind the comma in `Washington, DC 20500`.
+  /// Whether a phrase is a region and a postal code, as `DC 20500` in `Washington, DC 20500`.
   static func isRegionWithCode(_ phrase: String) -> Bool {
     let words = phrase.split(separator: " ")
     return words.count == 2 && isRegion(String(words[0])) && words[1].count >= 5

@@ -1,6 +1,6 @@
 /// The forms of e-mail addresses and links.
 enum TextField {
-  /// An e-mail address; `nil` if a text is none.
+  /// The text, if it is an e-mail address.
   static func address(_ text: String) -> String? {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, text.utf8.count <= 320, let local = parts.first, let host = parts.last,
@@ -14,7 +14,7 @@ enum TextField {
     character.isLetter || character.isNumber || "!#$%&'*+-/=?^_`{|}~.".contains(character)
   }
 
-  /// Whether a text has the form of a host's name with a dot in it.
+  /// Whether a text has the form of a host name with a dot.
   static func isHost(_ text: some StringProtocol) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1 && text.utf8.count <= 253
@@ -24,7 +24,7 @@ enum TextField {
       } && parts.last?.contains(where: \.isLetter) == true
   }
 
-  /// A web address with a scheme, which it needs to be a URI.
+  /// The link as a URI, which needs a scheme.
   static func uri(_ link: String) -> String {
     link.firstRange(of: "://") == nil ? "http://\(link)" : link
   }
@@ -33,7 +33,7 @@ enum TextField {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isLabelled: Whether a label says so, and any domain will do.
+  ///   - isLabelled: Whether a label says that it is one, so that any domain is enough.
   /// - Returns: Whether it has a scheme or a known domain.
   static func isLink(_ text: String, isLabelled: Bool) -> Bool {
     guard !text.contains(where: \.isWhitespace) else { return false }
@@ -54,7 +54,7 @@ enum TextField {
     "example", "int",
   ]
 
-  /// The text that percent signs stand for; the text itself if that is no UTF-8.
+  /// Decodes percent signs; returns the text itself if the result is not UTF-8.
   static func percentDecoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return TextLine.trimmed(text) }
     var bytes: [UInt8] = []

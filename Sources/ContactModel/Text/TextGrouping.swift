@@ -1,7 +1,6 @@
-/// Puts the rows about one person together.
+/// Joins the rows about one person.
 ///
-/// A person begins at a name with which something begins that the person before has already: another item, another
-/// address on the line, another block.
+/// A name begins another person if it also begins another item, address or block, and the person before has one.
 struct TextGrouping {
   /// The rows about each person.
   private(set) var drafts: [[TextRow]] = []
@@ -15,7 +14,7 @@ struct TextGrouping {
   /// Whether every line is about another person.
   private let isList: Bool
 
-  /// Whether addresses without a name are of a person each, rather than all of one.
+  /// Whether each address without a name belongs to another person.
   private let isListOfAddresses: Bool
 
   /// Whether every block between blank lines is about another person.
@@ -52,14 +51,14 @@ struct TextGrouping {
     if !current.rows.isEmpty { drafts.append(current.rows) }
   }
 
-  /// The rows about a person, up to now.
+  /// The rows about a person so far.
   private struct Person {
     var rows: [TextRow] = []
 
     /// How sure it is that they have a name.
     var certainty = TextRoles.Certainty.none
 
-    /// By what the person can be reached.
+    /// The kinds of values by which the person can be reached.
     var reach: Set<TextPiece.Content> = []
 
     mutating func append(_ row: TextRow, _ certainty: TextRoles.Certainty) {
@@ -103,7 +102,7 @@ struct TextGrouping {
     return row.startsBlock || !drafts.isEmpty || !ahead.isDisjoint(with: reach)
   }
 
-  /// Whether a row without a name has an address that is another person’s, because nobody of a list has a name.
+  /// Whether a row without a name has the address of another person, because nobody in the list has a name.
   private func isAnotherAddress(_ row: TextRow, after current: Person) -> Bool {
     if named > 1, row.pieces.count == 1, row.pieces[0].content == .email,
       current.reach.contains(.email),
@@ -117,7 +116,7 @@ struct TextGrouping {
 
   private func isReached(behind index: Int) -> Bool { !reach(behind: index).isEmpty }
 
-  /// By what the person can be reached whose name stands alone on a row: what follows up to the next name.
+  /// The kinds of values between a name that stands alone on a row and the next name.
   private func reach(behind index: Int) -> Set<TextPiece.Content> {
     var reach: Set<TextPiece.Content> = []
     for next in index + 1..<max(rows.count, index + 1) {

@@ -5,13 +5,13 @@ struct TextHeader {
 
   private let columns: [Column]
 
-  /// What stands between cells; `nil` for a header that only has blanks, whose rows are read as lines.
+  /// The character between cells; `nil` for a header that only has blanks. Its rows are read as lines.
   private let separator: Character?
 
   /// Whether a row was read under it.
   var isOpen = false
 
-  /// Reads the header; it is `nil` if a line is none.
+  /// Reads a header; `nil` if the line is not a header.
   init?(_ line: TextLine) {
     guard line.text.count <= 200, !line.text.contains("@"),
       !line.text.contains(where: \.isWholeNumber)
@@ -42,7 +42,7 @@ struct TextHeader {
     separator = nil
   }
 
-  /// The row of a line under the header; `nil` if it is no row of the table.
+  /// Reads a line under the header; `nil` if it is not a row of the table.
   func row(_ line: TextLine) -> TextRow? {
     guard let separator else { return nil }
     let cells = Self.cells(of: line.text, at: separator)
@@ -76,7 +76,7 @@ struct TextHeader {
   }
 }
 
-/// Fields of a line with quotes round those in which the separator stands.
+/// Fields of a line, with quotes around those that contain the separator.
 ///
 /// Source: RFC 4180, section 2.
 enum QuotedFields {

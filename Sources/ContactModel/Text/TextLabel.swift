@@ -1,4 +1,4 @@
-/// What a word before a value says that it is: `Tel:`, `M:`, `Fax`, `電話`.
+/// The meaning of a word before a value: `Tel:`, `M:`, `Fax`, `電話`.
 enum TextLabel: Hashable {
   /// A telephone number, with its types.
   case phone([String])
@@ -10,7 +10,7 @@ enum TextLabel: Hashable {
   case link
   /// The name of a person.
   case name
-  /// Several persons, such as those to whom a letter goes.
+  /// Several people, such as the recipients of a letter.
   case recipients
   /// The given names of a person.
   case givenName
@@ -58,6 +58,6 @@ enum TextLabel: Hashable {
     }
   }
 
-  /// Whether it goes on over commas.
+  /// Whether it also applies behind commas.
   var isLasting: Bool { self == .address || self == .note || self == .recipients }
 }

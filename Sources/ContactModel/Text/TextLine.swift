@@ -12,10 +12,10 @@ struct TextLine {
   /// Whether it is quoted from another letter.
   private(set) var isQuoted = false
 
-  /// How many characters a line has at most that is part of a contact.
+  /// The most characters of a line that is part of a contact.
   static let limit = 400
 
-  /// How many characters a line has at most that is looked at for the addresses of several people.
+  /// The most characters of a line that is searched for the addresses of several people.
   static let listLimit = 1 << 15
 
   /// Whether the line is too long to be about people.
@@ -25,10 +25,10 @@ struct TextLine {
       || count > Self.limit && text.count > Self.limit && !text.contains("@")
   }
 
-  /// Whether nothing stands on it, or only a rule such as `-----`.
+  /// Whether the line is empty, or only a rule such as `-----`.
   var isBlank: Bool { text.allSatisfy { "-=_*~–—#.+| ".contains($0) } }
 
-  /// Whether a signature begins behind it.
+  /// Whether a signature begins on the next line.
   var isSignatureMark: Bool { original == "--" || original == "—" || original == "---" }
 
   private init(_ line: String, isQuoted: Bool = false) {
@@ -41,8 +41,10 @@ struct TextLine {
     }
   }
 
-  /// Splits a text at any line ends; marks that are not seen are left out, and so are the signs of quoted mail if all
-  /// lines have them.
+  /// Splits a text at line ends of any kind.
+  ///
+  /// Leaves out invisible marks, and the signs of quoted mail if every line
+  /// has them.
   static func lines(of text: String) -> [TextLine] {
     let scalars = text.unicodeScalars.lazy.filter { !isInvisible($0) }.map(plainBlank)
     let text = String(String.UnicodeScalarView(scalars))
@@ -59,7 +61,7 @@ struct TextLine {
 
   private static let bullets = Set<Character>("-*•·–—▪●◦‣►▶→✓☐☑✔+○■□➤»")
 
-  /// The line behind a bullet, and behind the number or check box that follows; `nil` if it begins with none.
+  /// The line without its bullet, and without the number or check box that follows; `nil` if it has no bullet.
   private static func withoutBullet(_ line: String) -> String? {
     guard let rest = withoutSign(line[...]) else { return nil }
     let text = trimmed(withoutSign(rest[...]) ?? rest)
@@ -94,7 +96,7 @@ struct TextLine {
     return trimmed(rest)
   }
 
-  /// A blank for one of another width, or at which lines don't break.
+  /// Replaces a blank of another width, or one that does not break lines, by a usual blank.
   private static func plainBlank(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar.properties.generalCategory == .spaceSeparator ? " " : scalar
   }

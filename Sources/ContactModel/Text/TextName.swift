@@ -1,12 +1,12 @@
 /// The name of a person in a dropped text.
 struct TextName: Hashable {
-  /// The name as it is said.
+  /// The name in the order in which it is spoken.
   let text: String
 
-  /// The parts of N; `nil` where it can't be told which is which.
+  /// The parts of N; `nil` if they can't be told apart.
   let components: [[String]]?
 
-  /// How many words a name has at most.
+  /// The most words of a name.
   private static let wordLimit = 6
 
   /// Takes a text as a name.
@@ -31,14 +31,14 @@ struct TextName: Hashable {
     }
   }
 
-  /// Takes the names that a form has in two fields.
+  /// Takes the given and the family name from two fields of a form.
   init(given: String, family: String) {
     text = TextLine.trimmed("\(given) \(family)")
     let names = given.split(separator: " ").map(String.init)
     components = [[family], [names.first ?? ""], Self.list(names.dropFirst()), [""], [""]]
   }
 
-  /// Takes a text as a name where it looks like one: a few words with capitals, or in a script without them.
+  /// Takes a text as a name if it looks like one: a few words with capitals, or in a script without capitals.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -64,10 +64,10 @@ struct TextName: Hashable {
     isEastAsian(text) && 2...5 ~= text.count
   }
 
-  /// Whether a word is a degree or the like behind a name: `Jr.`, `PhD`.
+  /// Whether a word is a suffix of a name: `Jr.`, `PhD`.
   static func isSuffix(_ word: String) -> Bool { suffixes.contains(plain(word)) }
 
-  /// The text without quotes round it, and with single blanks.
+  /// The text without the quotes around it, and with single blanks.
   private static func unquoted(_ text: String) -> String {
     var text = SingleLine.text(text)[...]
     for (open, close) in [("\"", "\""), ("'", "'"), ("“", "”"), ("„", "“"), ("«", "»"), ("(", ")")]
@@ -148,7 +148,7 @@ struct TextName: Hashable {
     word.lowercased().filter { $0 != "." && $0 != "," }
   }
 
-  /// Words of family names that have no capital.
+  /// Words of family names that are written without a capital.
   static let particles: Set = [
     "von", "van", "der", "den", "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des",
     "la", "le", "el", "al", "bin", "bint", "ibn", "ben", "bat", "ter", "ten", "zu", "zum", "zur",

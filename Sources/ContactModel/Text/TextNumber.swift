@@ -11,7 +11,7 @@ struct TextNumber {
     digits = groups.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether it begins with a plus, a zero or a parenthesis, as telephone numbers alone do.
+  /// Whether it begins with a plus, a zero or a parenthesis, as only telephone numbers do.
   var hasPrefix: Bool { text.first.map { "+(0".contains($0) } == true }
 
   /// Whether it can be a telephone number if a label says so.
@@ -28,7 +28,7 @@ struct TextNumber {
     return !isDate && !isDecimal && !isCode
   }
 
-  /// How many digits a number has at most; the zero in `+49 (0)30` is one more.
+  /// The most digits of a number; the zero in `+49 (0)30` comes on top.
   private var limit: Int { text.contains("(0)") ? 16 : 15 }
 
   private var isNetworkAddress: Bool {
@@ -56,14 +56,14 @@ struct TextNumber {
     return 1900...2099 ~= value / 10000 && 1...12 ~= value / 100 % 100 && 1...31 ~= value % 100
   }
 
-  /// Whether it is a number with a point, as coordinates are, or with points between thousands.
+  /// Whether it is a decimal number such as a coordinate, or has points between thousands.
   private var isDecimal: Bool {
     guard text.allSatisfy({ $0.isWholeNumber || $0 == "." }), groups.count > 1 else { return false }
     if groups.count == 2 { return groups[0].count < 3 || text.first != "0" }
     return groups.dropFirst().allSatisfy { $0.count == 3 } && groups[0].count < 3
   }
 
-  /// Whether it is the code of something: a card of a bank, a postal code with four digits more.
+  /// Whether it is the number of a bank card, or a postal code with four more digits.
   var isCode: Bool {
     let counts = groups.map(\.count)
     return counts == [4, 4, 4, 4] || counts == [5, 4] && text.first != "0" && text.contains("-")

@@ -10,7 +10,7 @@ struct TextPeople {
     case addressAlone
     /// There is a link, and nothing else.
     case linkAlone
-    /// There is a name, and something else than an address or number.
+    /// There is a name, but no address or number.
     case nameAlone
     /// There is a firm, a position or the closing of a letter, but nobody.
     case nobody
@@ -60,7 +60,9 @@ struct TextPeople {
     people[0].notes = left + people[0].notes
   }
 
-  /// Whether a person is told of who can be reached; without a name, sentences and words beside a number are nobody.
+  /// Whether somebody was found who can be reached.
+  ///
+  /// Without a name, sentences and words beside a number are nobody.
   private func isContact(_ person: TextPerson, _ rows: [TextRow]) -> Bool {
     if person.name != nil {
       return person.isReachable || rows.contains { $0.isItem || $0.startsPerson }
@@ -72,7 +74,7 @@ struct TextPeople {
     return person.emails.isEmpty ? person.notes.isEmpty && person.titles.isEmpty : true
   }
 
-  /// Whether rows without numbers and addresses are a name, with nothing beside it but what a card has a place for.
+  /// Whether rows without numbers and addresses are a name, and nothing beside it needs a note.
   private func isNamed(_ person: TextPerson, _ rows: [TextRow]) -> Bool {
     guard let name = person.name, person.notes.isEmpty else { return false }
     let isSaid = rows.contains { $0.pieces.contains { $0.label?.isName == true } }
@@ -107,7 +109,7 @@ struct TextPeople {
 }
 
 extension TextRow {
-  /// The row as a line of a letter, of which nothing is taken but for the note.
+  /// The row as a line of a letter, which only goes to the note.
   var asNote: TextRow {
     var row = self
     row.kind = .note

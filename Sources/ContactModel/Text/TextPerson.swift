@@ -2,10 +2,10 @@ import VCardFormat
 
 /// What a dropped text says of one person.
 struct TextPerson {
-  /// Someone of whom nothing is said.
+  /// Makes a person without any values.
   init() {}
 
-  /// A value, and what its label says of it.
+  /// A value, with the types that its label gives.
   struct Value {
     var text: String
     var types: [String] = []
@@ -25,7 +25,7 @@ struct TextPerson {
   var addresses: [[String]] = []
   var notes: [String] = []
 
-  /// The numbers, addresses and links that it has.
+  /// The numbers, addresses and links taken so far.
   private var taken: Set<String> = []
 
   /// Whether the person can be reached.

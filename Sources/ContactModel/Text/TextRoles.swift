@@ -1,4 +1,4 @@
-/// What phrases are in a text: names, firms, positions, addresses or sentences.
+/// Tells whether phrases are names, firms, positions, addresses or sentences.
 struct TextRoles {
   /// What a phrase is.
   enum Role { case name, organization, title, address, closing, prose, other }
@@ -10,13 +10,13 @@ struct TextRoles {
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// What stands before the @ in the e-mail addresses of the text.
+  /// The letters before the @ in the e-mail addresses of the text.
   private let mailboxes: [String]
 
   /// The folded letters of the domains of e-mail addresses and links.
   private let domains: [String]
 
-  /// Knows the e-mail addresses and links of a text, in which names are found again.
+  /// Collects the e-mail addresses and links of a text, because they repeat names.
   init(_ rows: [TextRow]) {
     domains = rows.flatMap(\.pieces).filter { $0.content == .email || $0.content == .link }.prefix(
       64
@@ -49,7 +49,7 @@ struct TextRoles {
   ///
   /// - Parameters:
   ///   - piece: The piece.
-  ///   - row: The row on which it stands: beside a number or an address less is enough, and in a sentence it is not.
+  ///   - row: The row of the piece. Beside a number or an address less is enough; in a sentence it is not.
   /// - Returns: How sure it is; none for a number or an address.
   func certainty(of piece: TextPiece, in row: TextRow) -> Certainty {
     let certainty = certainty(of: piece, isBesideReach: row.hasReach)
@@ -112,7 +112,7 @@ struct TextRoles {
       || givenNames.contains(first)
   }
 
-  /// Names that are words of sentences too.
+  /// Names that are also words of sentences.
   private static let givenNames: Set = ["will", "su", "tu", "an", "do", "al", "so", "mark", "may"]
 
   /// Whether a phrase without capitals may be a name, beside a number or an address.

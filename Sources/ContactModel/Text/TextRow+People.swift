@@ -67,7 +67,7 @@ extension TextRow {
     return areNames ? rows(parts) : nil
   }
 
-  /// The parts that begin at names behind which another address or number stands.
+  /// The parts that begin at names, if another address or number follows each.
   private func sequence(_ names: [TextRoles.Certainty]) -> [TextRow] {
     var parts: [[TextPiece]] = [[]]
     var reach: Set<TextPiece.Content> = []
@@ -90,7 +90,7 @@ extension TextRow {
     return parts.count > 1 ? rows(parts) : [self]
   }
 
-  /// Each of those to whom a letter goes: a name before an address, or an address alone.
+  /// Each recipient of a letter: a name before an address, or an address alone.
   private var recipients: [TextRow] {
     var parts: [[TextPiece]] = []
     var isOpen = false

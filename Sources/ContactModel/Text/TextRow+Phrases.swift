@@ -34,7 +34,7 @@ extension TextRow {
     }
   }
 
-  /// Cuts `Ada Lovelace at Engine Ltd` and `i. A. Ada Lovelace`, and what joins two people.
+  /// Splits `Ada Lovelace at Engine Ltd`, `i. A. Ada Lovelace`, and words that join two people.
   mutating func splitRoles() {
     var result: [TextPiece] = []
     var isBehindReach = false
@@ -73,7 +73,7 @@ extension TextRow {
     }
   }
 
-  /// Cuts a phrase into what stands before a name, the name, and what the person belongs to.
+  /// Splits a phrase into the words before a name, the name, and the firm of the person.
   private static func roles(
     in piece: TextPiece, isBehindReach: Bool, hasReach: Bool
   ) -> [TextPiece] {

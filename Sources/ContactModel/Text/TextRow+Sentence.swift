@@ -11,7 +11,7 @@ extension TextRow {
         || ":.!".contains(previous.last ?? " ") && previous.count > 3)
   }
 
-  /// Takes the name with which somebody says who writes: `This is Ada Lovelace, …`.
+  /// Takes the name with which the writer introduces themselves: `This is Ada Lovelace, …`.
   private mutating func takeIntroduction() -> Bool {
     for index in pieces.indices where pieces[index].isOpen {
       let words = pieces[index].text.split(separator: " ").map(String.init)
@@ -37,7 +37,7 @@ extension TextRow {
     return false
   }
 
-  /// Takes a name with what its bearer is known by, if a number or an address follows: `Dave the plumber 07700 …`.
+  /// Takes a name with a byname, if a number or an address follows: `Dave the plumber 07700 …`.
   private mutating func takeByname(_ piece: TextPiece) -> Bool {
     let words = piece.text.split(separator: " ").map(String.init)
     guard pieces.count(where: \.isOpen) == 1, pieces[0].isOpen, words.count < 6,

@@ -1,10 +1,10 @@
-/// A line of a text, or the part of one that is about one person, in its pieces.
+/// The pieces of a line, or of the part of a line that is about one person.
 struct TextRow {
   /// What a line is.
   enum Kind {
     /// Names, numbers and the like.
     case fields
-    /// A sentence: what it says besides a number or an address goes to the note whole.
+    /// A sentence, which goes to the note as a whole, besides the number or address that is taken from it.
     case prose
     /// A greeting, the closing of a letter, or another line that is only a note.
     case note
@@ -27,12 +27,12 @@ struct TextRow {
   /// Whether it is known to be about another person than the row before.
   var startsPerson = false
 
-  /// Whether it is the closing of a letter, behind which the name stands.
+  /// Whether it is the closing of a letter, which the name follows.
   var isClosing = false
 
   /// Whether it has a number or an e-mail address.
   var hasReach: Bool { pieces.contains(where: \.isReach) }
 
-  /// By what the contact can be reached.
+  /// The kinds of values by which the contact can be reached.
   var reach: Set<TextPiece.Content> { Set(pieces.lazy.filter(\.isReach).map(\.content)) }
 }

@@ -1,4 +1,4 @@
-/// The lines of a text as rows: cut into pieces, and into people if several stand on a line.
+/// The lines of a text as rows, split by person if a line is about several people.
 struct TextRows {
   private(set) var rows: [TextRow] = []
 
@@ -32,7 +32,7 @@ struct TextRows {
     rows = rows.flatMap { $0.people(isAmongFields: hasReach) }
   }
 
-  /// The label that a line is, without a colon, if the number or e-mail address stands on the next line.
+  /// Reads a line that is only a label without a colon, if its number or e-mail address is on the next line.
   private func labelAlone(_ line: TextLine, before next: TextLine?) -> TextLabel? {
     guard let next, !line.isQuoted, !isQuotation, line.text.count > 2, !line.text.contains(":"),
       let label = TextWords.label(TextWords.plainWords(line.text)), label.isReach,
@@ -58,7 +58,7 @@ struct TextRows {
     }
   }
 
-  /// A line that only the note can hold: a greeting, a closing, what a program wrote.
+  /// A line that only goes to the note: a greeting, a closing, or one that a mail program added.
   private static func note(_ line: TextLine) -> TextRow? {
     var row = TextRow(original: line.original, pieces: [], kind: .note)
     if TextWords.isDeviceLine(line.text) || isQuoteHead(line.text) { return row }

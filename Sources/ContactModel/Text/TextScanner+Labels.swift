@@ -1,8 +1,8 @@
 extension TextScanner {
-  /// A label, and where what follows it begins.
+  /// A label, and the place behind it.
   typealias FoundLabel = (label: TextLabel, end: Int)
 
-  /// How many characters a label has at most.
+  /// The most characters of a label.
   private static let labelLength = 40
 
   /// Reads a label before a value.
@@ -56,7 +56,7 @@ extension TextScanner {
     return best
   }
 
-  /// Where the value begins that a label without a colon stands before; a dash may lead to it.
+  /// Where the value of a label without a colon begins; a dash may stand before it.
   private func valueAfterLabel(at start: Int, _ label: TextLabel) -> Int? {
     var next = start
     if next + 1 < characters.count, "-–—>→|".contains(characters[next]), characters[next + 1] == " "
@@ -65,7 +65,7 @@ extension TextScanner {
     }
     // `Work <lea@t.org>` has a name, not a label.
     guard next < characters.count, characters[next] != "<" else { return nil }
-    // Without a colon, a letter or a place is not enough to make a telephone number of any digits.
+    // Without a colon, a single letter or a place doesn't make any digits a telephone number.
     let isSure = label.isPhone && next - start < 3 && !isSingleLetter(before: start)
     let known = isSure || label == .link ? label : nil
     guard let content = values(at: next, after: "", label: known).found.first?.content else {
@@ -112,7 +112,7 @@ extension TextScanner {
     }
   }
 
-  /// Whether a character stands in a label: a letter, a hyphen or an apostrophe between letters, or a symbol.
+  /// Whether a label may contain a character: a letter, a symbol, or a hyphen or apostrophe between letters.
   private func isLabelCharacter(at index: Int, _ first: Int) -> Bool {
     let character = characters[index]
     if character.isLetter

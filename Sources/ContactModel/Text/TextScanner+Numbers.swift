@@ -2,10 +2,10 @@ extension TextScanner {
   /// Signs between the digits of a telephone number, but for a blank.
   private static let signs = Set<Character>("-./()\u{2010}\u{2011}\u{2012}\u{2013}\u{2212}")
 
-  /// How far a run of digits is looked at.
+  /// The most characters of a run of digits.
   private static let runLimit = 60
 
-  /// How many blanks two numbers have at most.
+  /// The most blanks in two numbers.
   private static let groupLimit = 12
 
   /// Reads a telephone number.
@@ -63,7 +63,7 @@ extension TextScanner {
       }
       index += 1
     }
-    // A parenthesis round all of it is none of the number’s.
+    // A parenthesis around the whole number is not part of it.
     let isEnclosed = characters[start] == "(" && !characters[start..<end].contains(")")
     return isEnclosed ? start : end
   }
@@ -101,7 +101,7 @@ extension TextScanner {
     return ends
   }
 
-  /// How badly a place divides digits into two numbers: these begin with a zero or a parenthesis, and are as long.
+  /// How badly a place divides digits into two numbers, which usually have one length and begin with `0` or `(`.
   private func unevenness(_ place: Int, _ run: Range<Int>, _ total: Int) -> Int {
     let isStart = "0(".contains(characters[next(after: place, in: run)])
     return abs(total - 2 * count(in: run.lowerBound..<place)) + (isStart ? 0 : 4)
@@ -136,7 +136,7 @@ extension TextScanner {
     return !characters[end + 1].isWholeNumber
   }
 
-  /// Whether the words round digits say that they are no telephone number.
+  /// Whether the words around digits say that they are not a telephone number.
   private func isOther(_ number: TextNumber, _ range: Range<Int>, after previous: String) -> Bool {
     let words = previous.split(separator: " ").map(String.init)
     if let last = words.last {
@@ -179,7 +179,7 @@ extension TextScanner {
     return 1...8 ~= end - first && isWhole ? end : nil
   }
 
-  /// The end of digits that are no telephone number, such as a date, which stay together; `nil` if there are none.
+  /// The end of digits that stay together but are not a telephone number, such as a date; `nil` if there are none.
   func endOfDigits(at start: Int) -> Int? {
     if let end = endOfAccount(at: start) { return end }
     guard characters[start].isWholeNumber else { return nil }

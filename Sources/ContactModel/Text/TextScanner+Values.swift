@@ -7,7 +7,7 @@ extension TextScanner {
   /// - Parameters:
   ///   - start: Where it begins.
   ///   - previous: The word before it.
-  ///   - label: The label before it, by which less is enough for a number or a link.
+  ///   - label: The label before it. With a label, less is enough for a number or a link.
   /// - Returns: What was read; nothing if the text there is something else.
   func values(at start: Int, after previous: String, label: TextLabel?) -> FoundValues {
     guard start < characters.count else { return ([], start) }

@@ -58,13 +58,13 @@ struct TextScanner {
       || Self.dashes.contains(previous)
   }
 
-  /// Whether a sign separates phrases; a dash does between blanks, and a comma not inside of a number.
+  /// Whether a sign separates phrases: a dash does so between blanks, a comma outside numbers.
   private func isSeparator(at index: Int, isInWord: Bool) -> Bool {
     let character = characters[index]
     if character == ",", index > 0, index + 1 < characters.count,
       characters[index - 1].isWholeNumber
     {
-      // In `1,234` and `15, rue de la Paix` it stands in a number or behind that of a house.
+      // `1,234` has a comma in a number, and `15, rue de la Paix` has one behind the number of a house.
       let isHouse =
         words.isEmpty && isInWord && index + 2 < characters.count
         && characters[index + 2].isLowercase
@@ -216,7 +216,7 @@ struct TextScanner {
         && !isSeparator(at: index, isInWord: true)
     }
     let word = Self.withoutEmphasis(characters[start..<index])
-    // A symbol before a name is none of the name’s.
+    // A symbol before a name is not part of it.
     let isSymbol = word.unicodeScalars.allSatisfy {
       $0.properties.isEmojiPresentation || $0.value == 0xFE0F
     }
@@ -226,7 +226,7 @@ struct TextScanner {
     if takesNickname { takeNickname() }
   }
 
-  /// A word without the asterisks and underscores by which Markdown stresses it.
+  /// A word without the asterisks and underscores with which Markdown stresses it.
   private static func withoutEmphasis(_ word: ArraySlice<Character>) -> String {
     let isSign = { (character: Character) in "*_`".contains(character) }
     guard let first = word.first, let last = word.last, isSign(first) || isSign(last) else {

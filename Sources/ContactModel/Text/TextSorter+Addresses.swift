@@ -12,8 +12,8 @@ extension TextSorter {
     }
   }
 
-  /// Takes a firm that nothing marks: what is in the domain of an address, stands alone under the name and the
-  /// position or over `i. A. Ada Lovelace`, or stands behind the position.
+  /// Takes firms without a legal form: a phrase that is in the domain of an address, that stands alone under the name
+  /// and the position or over `i. A. Ada Lovelace`, or that follows the position.
   mutating func takeFirm() {
     guard let name = person.name, let nameRow else { return }
     let nameWords = Set(TextWords.plainWords(name.text))

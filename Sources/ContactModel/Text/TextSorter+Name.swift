@@ -1,5 +1,5 @@
 extension TextSorter {
-  /// Takes the name: what a label says, what stands behind the closing of a letter, or the first that looks like one.
+  /// Takes the name: the one with a label, the one under the closing of a letter, or the first that looks like one.
   mutating func takeName() {
     if given != nil || family != nil {
       person.name = TextName(given: given ?? "", family: family ?? "")

@@ -15,7 +15,9 @@ extension TextPerson {
   }
 }
 
-/// Sorts the pieces of rows into what they are of a person; what is left becomes the note.
+/// Sorts the pieces of rows into the properties of a person.
+///
+/// The rest becomes the note.
 struct TextSorter {
   /// A phrase that nothing marks, and where it stands.
   struct Phrase {
@@ -42,10 +44,10 @@ struct TextSorter {
   /// The row on which the name stands.
   var nameRow: Int?
 
-  /// What goes to the note of each row.
+  /// The parts of each row that go to the note.
   var rest: [[String]]
 
-  /// The rows of which all is left.
+  /// Whether each row goes to the note as a whole.
   var isWhole: [Bool]
 
   init(_ rows: [TextRow], roles: TextRoles) {
@@ -55,7 +57,7 @@ struct TextSorter {
     isWhole = rows.map { $0.kind != .fields }
   }
 
-  /// Takes what is marked: numbers, addresses, links and what has a label.
+  /// Takes numbers, addresses, links and phrases with a label.
   mutating func takeValues() {
     for (number, row) in rows.enumerated() where row.kind != .note {
       for (index, piece) in row.pieces.enumerated() {
@@ -96,7 +98,7 @@ struct TextSorter {
     }
   }
 
-  /// The person, with what is left as the note, in the order of the text.
+  /// The person, with the rest of the text as the note, in its order.
   func finished() -> TextPerson {
     var person = person
     var left = rest
@@ -112,7 +114,7 @@ struct TextSorter {
     return person
   }
 
-  /// A line of a note without the label that says so.
+  /// A line of a note without a label such as `Note:`.
   private static func withoutLabel(_ line: String) -> String {
     guard let colon = line.firstIndex(of: ":") else { return line }
     let words = line[..<colon].lowercased().split(separator: " ").map(String.init)

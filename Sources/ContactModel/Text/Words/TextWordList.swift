@@ -3,7 +3,7 @@ struct TextWordList: ExpressibleByDictionaryLiteral {
   /// All of them, in lower case.
   let words: Set<String>
 
-  /// How many words the longest phrase has.
+  /// The number of words in the longest phrase.
   let longest: Int
 
   /// Takes the words of each language, with commas between them.

@@ -200,7 +200,7 @@ extension TextWords {
     ),
   ]
 
-  /// Words in a label that say nothing of their own.
+  /// Words in a label that have no meaning of their own.
   private static let labelFillers: TextWordList = [
     "en": "number, no, line, contact, us, my, new, and, or",
     "de": "nr, nummer, und, oder, anschluss",

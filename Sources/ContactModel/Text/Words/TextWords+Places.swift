@@ -12,7 +12,7 @@ extension TextWords {
     "pl": "ul, ulica, al, aleja, aleje, pl, plac, os, osiedle, skrytka", "pt": "rua, praça",
   ]
 
-  /// With what the names of streets end in one word, by language.
+  /// Endings of the names of streets that are one word, by language.
   private static let streetEndings: TextWordList = [
     "de":
       "straße, strasse, str, weg, platz, allee, gasse, ring, ufer, damm, chaussee, markt, steig, graben, berg",

@@ -17,7 +17,7 @@ extension TextWords {
       "to, ten, ta, proszę, mój, moja, moje, nasz, nasza, państwa, pan, pani, ja, ty, on, ona, my, wy, jest, są, był, była, będzie, może, lub, ale, nie, dla, na, w, pod, po, przy, kiedy, gdzie, co, kto, jak, tutaj, jutro, dzisiaj, dziś, wczoraj, zadzwoń, dzwonić, kontakt, nowy, nowa, numer, się",
   ]
 
-  /// Words of days and of groups of people, which no one word of a name is, by language.
+  /// Words of days and of groups of people, which are never part of a name, by language.
   static let notNames: TextWordList = [
     "en":
       "mon-fri, mo-fr, monday, tuesday, wednesday, thursday, friday, saturday, sunday, emergency, team, members, participants, attendees, contacts, people, list, support, info, service, help, agenda, address book, phone book, subject, date, fwd, fw, re, home, everyone, sales, marketing, accounting, procurement, reception, customer service, purchasing, human resources",
@@ -35,7 +35,7 @@ extension TextWords {
       "poniedziałek, wtorek, środa, czwartek, piątek, sobota, niedziela, uczestnicy, temat, członkowie, zespół",
   ]
 
-  /// What stands before a colon at the head of a letter, and before no name, by language.
+  /// Words before a colon in the head of a letter that no name follows, by language.
   static let subjects: TextWordList = [
     "en":
       "subject, date, re, fwd, fw, sent, message-id, reply-to, x-mailer, mime-version, content-type",
@@ -66,7 +66,7 @@ extension TextWords {
     "pl": "zadzwoń",
   ]
 
-  /// With what somebody says a name, by language.
+  /// Words with which people introduce themselves, by language.
   static let selfIntroductions: TextWordList = [
     "en": "this is, my name is, i am, i'm, here is, it's",
     "de": "hier ist, mein name ist, ich bin, ich heiße, hier spricht",

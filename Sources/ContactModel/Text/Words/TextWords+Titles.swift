@@ -20,7 +20,7 @@ extension TextWords {
     "nordic": "ingenjör, chef, daglig, leder, johtaja",
   ]
 
-  /// What is a position in any word, by language.
+  /// Endings of words that are positions, by language.
   private static let titleParts: TextWordList = [
     "en":
       "engineer, manager, director, developer, designer, scientist, researcher, assistant, administrator, head of, lead developer, tech lead, team lead, vice president, chief",

@@ -33,7 +33,7 @@ enum TextWords {
     return deviceLines.words.contains(where: lower.hasPrefix)
   }
 
-  /// Whether a letter is quoted from a line on.
+  /// Whether a quoted letter follows a line.
   static func isQuoteMark(_ line: String) -> Bool {
     let plain = TextLine.trimmed(line.lowercased().filter { $0.isLetter || " ’'".contains($0) })
     return quoteMarks.contains(plain)
@@ -44,7 +44,7 @@ enum TextWords {
     plainWords(phrase).contains { sentenceWords.contains($0) }
   }
 
-  /// How many words of a phrase only join it to what stands before, or say that somebody signs for another.
+  /// How many words of a phrase join it to the text before, or say that somebody signs for another.
   static func jointLength(_ phrase: String, isBehindReach: Bool) -> Int? {
     let words = phrase.lowercased().split(separator: " ").map(String.init)
     let list = isBehindReach ? joints : signatures
