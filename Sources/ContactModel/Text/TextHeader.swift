@@ -5,7 +5,7 @@ struct TextHeader {
 
   private let columns: [Column]
 
-  /// The character between cells; `nil` for a header that only has blanks. Its rows are read as lines.
+  /// The character between cells; `nil` for a header that only has blanks, whose rows are read as lines.
   private let separator: Character?
 
   /// Whether a row was read under it.
