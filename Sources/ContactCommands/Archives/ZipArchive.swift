@@ -14,39 +14,50 @@ struct ZipArchive {
     fileprivate let entry: ZipHandle.Entry
   }
 
-  /// The path of the archive.
-  let path: String
+  /// What the archive is called.
+  let name: String
+
+  /// The path by which it is opened.
+  private let path: String
+
+  /// What keeps an archive that came through a pipe.
+  private let spooled: SpooledArchive?
 
   /// The files, in their order in the archive, without hidden ones.
   private(set) var files: [File] = []
 
   /// Reads the directory of an archive.
   ///
+  /// - Parameters:
+  ///   - name: What the archive is called: its path, unless it came through a pipe.
+  ///   - spooled: The archive, if it came through a pipe.
   /// - Throws: Where it is damaged, or a bomb.
-  init(path: String) throws(CommandError) {
-    self.path = path
+  init(_ name: String, spooled: SpooledArchive? = nil) throws(CommandError) {
+    self.name = name
+    self.spooled = spooled
+    path = spooled?.path ?? name
     guard let handle = ZipHandle(path: path) else { throw damage }
     var total: UInt64 = 0
     var hasNext = handle.goToFirst()
     while hasNext {
       guard files.count < ArchiveLimits.fileCount else {
         throw ArchiveLimits.refusal(
-          path, "it holds more than \(ArchiveLimits.fileCount) files")
+          name, "it holds more than \(ArchiveLimits.fileCount) files")
       }
       guard let entry = handle.entry() else { throw damage }
       if !Self.isWide(entry) { total += entry.size }
-      let name = ZipFileName(entry.name, isUTF8: entry.flags & 0x800 != 0)
-      if name.leadsOut || !name.isFolder && !name.isHidden {
+      let fileName = ZipFileName(entry.name, isUTF8: entry.flags & 0x800 != 0)
+      if fileName.leadsOut || !fileName.isFolder && !fileName.isHidden {
         files.append(
           File(
-            name: "\(path)/\(name.text)", size: Int(clamping: entry.size),
-            refusal: Self.refusal(entry, name), entry: entry))
+            name: "\(name)/\(fileName.text)", size: Int(clamping: entry.size),
+            refusal: Self.refusal(entry, fileName), entry: entry))
       }
       guard let next = handle.goToNext() else { throw damage }
       hasNext = next
     }
     let status = try? FileStatus(path: path)
-    try ArchiveLimits.check(path, size: total, packedSize: UInt64(status?.size ?? 0))
+    try ArchiveLimits.check(name, size: total, packedSize: UInt64(status?.size ?? 0))
   }
 
   /// Whether the sizes of a file stand in a field of zip64, which minizip 1.1 doesn't read where a `long` has 64 bits.
@@ -63,7 +74,7 @@ struct ZipArchive {
 
   private var damage: CommandError {
     CommandError(
-      .dataError, "“\(path)” is a damaged zip archive: its directory can't be read. Get it again.")
+      .dataError, "“\(name)” is a damaged zip archive: its directory can't be read. Get it again.")
   }
 
   /// Gives what reads a file of the archive: chunks, and nothing at the end.

@@ -46,7 +46,8 @@ struct ConvertCommand: ContactCommand {
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw error
     }
-    var conversion = CardConversion(to: to, isRewriting: rewrite, output: context.output)
+    var conversion = CardConversion(
+      to: to, isRewriting: rewrite, limits: await context.cardLimits, output: context.output)
     for item in files.items {
       do {
         try await conversion.convert(item.itemProvider)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDrop
+import ContactStorage
 
 /// `contacts lint`: what is wrong in vCard files, and how they will be read.
 struct LintCommand: ContactCommand {
@@ -39,7 +40,7 @@ struct LintCommand: ContactCommand {
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw error
     }
-    var report = LintReport(output: context.output)
+    var report = LintReport(limits: await context.cardLimits.vCard, output: context.output)
     try report.begin()
     for item in files.items {
       let provider = item.itemProvider

@@ -78,6 +78,10 @@ struct WatchCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     _ = try PlaceResolution(at: at, in: context)
     if printUnit {
+      if let form = IgnoredOptions.forms(of: context.options).first {
+        throw CommandError.usage(
+          "“contacts watch --print-unit” prints a file for systemd, so it has no \(form).")
+      }
       try context.output.write(Array(unit(in: context).text.utf8))
       return .success
     }

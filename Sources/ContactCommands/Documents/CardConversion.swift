@@ -1,15 +1,19 @@
 import ContactDrop
+import ContactService
+import ContactStorage
 import VCardFormat
 import VCardInterchange
 
 /// Cards on their way from one format into another.
 struct CardConversion {
   private let output: Output
+  private let limits: CardLimits
   private var writer: any VCardInterchangeWriter
   private var cardCount = 0
   private var failureCount = 0
 
-  init(to format: CardFormat, isRewriting: Bool, output: Output) {
+  init(to format: CardFormat, isRewriting: Bool, limits: CardLimits, output: Output) {
+    self.limits = limits
     self.output = output
     writer = format.makeWriter(isRewriting: isRewriting)
   }
@@ -24,7 +28,7 @@ struct CardConversion {
     var reader: (any CardReading)?
     for try await chunk in provider.chunks(conformingTo: .item) {
       if reader == nil {
-        reader = Self.makeReader(of: chunk, isVCard: isVCard)
+        reader = makeReader(of: chunk, isVCard: isVCard)
       }
       reader?.append(chunk)
       try write(&reader, source: source)
@@ -73,8 +77,9 @@ struct CardConversion {
   }
 
   /// Chooses by the content: vCard, or what the first chunk looks like, or else a table.
-  private static func makeReader(of chunk: [UInt8], isVCard: Bool) -> any CardReading {
-    guard !isVCard else { return VCardReading() }
-    return InterchangeReading(VCardInterchangeFormat.detected(in: chunk) ?? .csvGoogle)
+  private func makeReader(of chunk: [UInt8], isVCard: Bool) -> any CardReading {
+    guard !isVCard else { return VCardReading(limits: limits.vCard) }
+    return InterchangeReading(
+      VCardInterchangeFormat.detected(in: chunk) ?? .csvGoogle, limits: limits.interchange)
   }
 }

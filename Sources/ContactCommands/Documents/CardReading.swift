@@ -29,7 +29,11 @@ protocol CardReading {
 
 /// Reads vCards.
 struct VCardReading: CardReading {
-  private var reader = VCardReader()
+  private var reader: VCardReader
+
+  init(limits: VCardLimits) {
+    reader = VCardReader(limits: limits)
+  }
 
   mutating func append(_ bytes: [UInt8]) {
     reader.append(bytes)
@@ -53,8 +57,8 @@ struct VCardReading: CardReading {
 struct InterchangeReading: CardReading {
   private var reader: any VCardInterchangeReader
 
-  init(_ format: VCardInterchangeFormat) {
-    reader = format.makeReader()
+  init(_ format: VCardInterchangeFormat, limits: VCardInterchangeLimits) {
+    reader = format.makeReader(limits: limits)
   }
 
   mutating func append(_ bytes: [UInt8]) {

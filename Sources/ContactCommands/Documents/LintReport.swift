@@ -4,6 +4,7 @@ import VCardFormat
 /// What is wrong in files, told as they are read.
 struct LintReport {
   private let output: Output
+  private let limits: VCardLimits
   private var json = JSONText()
   private var total = Count()
   private var unreadableFiles = 0
@@ -20,7 +21,8 @@ struct LintReport {
     var errors = 0
   }
 
-  init(output: Output) {
+  init(limits: VCardLimits, output: Output) {
+    self.limits = limits
     self.output = output
   }
 
@@ -45,7 +47,7 @@ struct LintReport {
       json.key("diagnostics")
       json.beginArray()
     }
-    var linter = VCardLinter()
+    var linter = VCardLinter(limits: limits)
     hasLargeCard = false
     defer { closeFile(linter) }
     for try await chunk in chunks {

@@ -59,7 +59,7 @@ struct DroppedPaths {
 
   private static func percentDecoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
-    var rest = text.utf8[...]
+    var rest = String(text).pathBytes[...]
     while let byte = rest.popFirst() {
       guard byte == 0x25 else {
         bytes.append(byte)

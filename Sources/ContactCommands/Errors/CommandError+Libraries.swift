@@ -32,7 +32,9 @@ extension CommandError {
     case .cannotCreate: .cannotCreate
     case .readFailed, .diskFull: .inputOutputError
     case .locked: .temporaryFailure
-    case .permission, .olderSchema, .notUndoable, .forbiddenDrop, .cancelledDrop: .noPermission
+    case .permission, .olderSchema, .notUndoable, .forbiddenDrop, .cancelledDrop,
+      .cardTooLarge:
+      .noPermission
     case .unavailable: .configuration
     default: .softwareFault
     }

@@ -3,10 +3,10 @@ import ContactModel
 
 extension FileItems {
   /// Adds the files of a zip archive as those of a folder.
-  mutating func appendZip(_ path: String) throws {
+  mutating func appendZip(_ path: String, spooled: SpooledArchive? = nil) throws {
     let count = items.count
     do throws(CommandError) {
-      let archive = try ZipArchive(path: path)
+      let archive = try ZipArchive(path, spooled: spooled)
       for file in archive.files { try append(file, of: archive) }
     } catch {
       appendFailure(path, error)

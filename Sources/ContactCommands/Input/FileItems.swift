@@ -174,7 +174,7 @@ struct FileItems {
       let reader = try FileReader(path: path)
       var content = SniffedContent()
       try content.read(upTo: Self.streamSniffSize) { try reader.read(upTo: 1 << 16) }
-      if path == "-", kinds == .drops, content.isAtEnd, let list = PathList(content.bytes) {
+      if path == "-", kinds == .drops, let list = try PathList(&content, reader) {
         for path in list.paths { try append(path) }
         return
       }
@@ -183,11 +183,8 @@ struct FileItems {
       let types = content.types(name: path, isInFolder: false)
       switch types.first {
       case .zipArchive:
-        appendFailure(
-          path,
-          CommandError(
-            .dataError,
-            "A zip archive can't be read from a pipe: save it in a file and drop that."))
+        let next = replay.reading()
+        try appendZip(path, spooled: SpooledArchive { try next() })
       case .gzipArchive: try appendGzip(path, replay)
       default:
         append(
@@ -195,6 +192,8 @@ struct FileItems {
           chunks: ByteChunks { replay.chunks() })
       }
     } catch let error as SystemError {
+      appendFailure(path, error)
+    } catch let error as CommandError {
       appendFailure(path, error)
     }
   }

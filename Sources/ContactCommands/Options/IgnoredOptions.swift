@@ -16,7 +16,7 @@ struct IgnoredOptions {
       "\(type.configuration._superCommandName ?? "") \(type.configuration.commandName ?? "")"
     let command = path.split(separator: " ").dropFirst().joined(separator: " ")
     var ignored: Set<String> = []
-    if Self.commandsOfFiles.contains(command) { ignored.formUnion(["--db", "--wait"]) }
+    if Self.commandsOfFiles.contains(command) { ignored.insert("--wait") }
     if Self.commandsWithoutRows.contains(command) { ignored.insert("--book") }
     if Self.commandsOfCards.contains(command) {
       ignored.formUnion(["--json", "--plain", "--null"])
@@ -59,10 +59,7 @@ struct IgnoredOptions {
     if options.book != nil, names.contains("--book") {
       throw .usage("“contacts \(command)” has no --book: it is about no single book.")
     }
-    let forms = [
-      ("--json", options.json), ("--null", options.null), ("--plain", options.plain),
-    ]
-    guard let form = forms.first(where: { $0.1 && names.contains($0.0) })?.0 else { return }
+    guard let form = Self.forms(of: options).first(where: names.contains) else { return }
     switch command {
     case "export":
       throw .usage(
@@ -75,6 +72,12 @@ struct IgnoredOptions {
     default:
       throw .usage("“contacts \(command)” writes the photo itself, so it has no \(form).")
     }
+  }
+
+  /// The options that were given and say in which form results are written.
+  static func forms(of options: GlobalOptions) -> [String] {
+    [("--json", options.json), ("--null", options.null), ("--plain", options.plain)]
+      .filter(\.1).map(\.0)
   }
 
   /// Leaves the options out of a help.

@@ -28,7 +28,19 @@ package struct Spool: ~Copyable {
   /// - Throws: `SystemError` when the file can't be written.
   package mutating func append(_ bytes: [UInt8]) throws(SystemError) {
     buffer.append(contentsOf: bytes)
-    guard buffer.count >= Self.memorySize else { return }
+    if buffer.count >= Self.memorySize { try flush() }
+  }
+
+  /// Moves all bytes to the file.
+  ///
+  /// - Returns: A path by which it can be opened, as long as the spool is there.
+  /// - Throws: `SystemError` when the file can't be written.
+  package mutating func path() throws(SystemError) -> String {
+    try flush()
+    return "/dev/fd/\(file)"
+  }
+
+  private mutating func flush() throws(SystemError) {
     if file < 0 {
       file = try Self.openFile()
     }

@@ -32,7 +32,7 @@ extension ContactError {
     private enum Value: String {
       case notFound, notADatabase, newerSchema, olderSchema, changedMigration
       case locked, permission, cannotCreate, readFailed, diskFull, corrupt, damagedCard
-      case unknownBackup, damagedBackup
+      case cardTooLarge, unknownBackup, damagedBackup
       case rowOutOfRange, unknownContact, unknownBook, bookExists, invalidBookName, lastBook
       case unknownOperation, notUndoable, closed, internalFault
       case refusedCard, forbiddenDrop, invalidSetting, cancelledDrop, noPhoto
@@ -84,6 +84,9 @@ extension ContactError.Code {
 
   /// The card of a contact isn't the one that was stored.
   public static let damagedCard = Self(value: .damagedCard)
+
+  /// A change would make a card larger than the list takes, or lose properties of one that is.
+  public static let cardTooLarge = Self(value: .cardTooLarge)
 
   /// There is no such backup.
   public static let unknownBackup = Self(value: .unknownBackup)

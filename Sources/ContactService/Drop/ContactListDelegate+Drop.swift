@@ -101,6 +101,8 @@ extension ContactListDelegate {
         throw ContactError(
           .rowOutOfRange, "Book “\(book)” has no row \(destination.row) to put a card into.")
       }
+      let limits = try CardLimits(transaction.reader)
+      for card in parts.contacts { try limits.checkProperties(of: card) }
       let place = DropItemResult.Destination(book: book, row: destination.row)
       var summary = DropOutcome.Summary()
       var current = contact

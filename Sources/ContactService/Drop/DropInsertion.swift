@@ -25,6 +25,7 @@ struct DropInsertion {
   private var pending = PendingInsertions()
   private var pairing: PhotoPairing
   private var matcher: ContactMatcher
+  private let limits: CardLimits
 
   /// The contacts that the cards became or went into, if they are to be members of a group.
   private(set) var members: [ContactID] = []
@@ -51,6 +52,7 @@ struct DropInsertion {
     self.destination = destination
     places = DropPlaces(destination: .init(book: book, row: destination.row))
     pairing = PhotoPairing(items)
+    limits = try CardLimits(transaction.reader)
     matcher = try ContactMatcher(
       section: destination.section, rule: drop.options.matchRule, in: transaction)
   }
@@ -97,6 +99,12 @@ struct DropInsertion {
       type: card.type, outcome: .failed, diagnostics: card.diagnostics)
     isNewItem = false
     guard let contact = card.contact else { return try refuse(result, in: transaction) }
+    do {
+      try limits.checkSize(of: contact)
+    } catch {
+      result.diagnostics.append(.init(refusal: error))
+      return try refuse(result, in: transaction)
+    }
     if options.duplicatePolicy != .keep {
       if pending.concerns(contact) { try finish(in: transaction) }
       switch try matcher.finding(for: contact, ofItem: item, in: transaction) {
@@ -106,8 +114,8 @@ struct DropInsertion {
         matcher.note(match, ofItem: item)
         do {
           return tell(try resolve(contact, against: match, result: result, in: transaction))
-        } catch let error as ContactError where error.code == .damagedCard {
-          result.diagnostics.append(.init(rule: "damaged-card", message: error.description))
+        } catch let error as ContactError where error.isAboutOneCard {
+          result.diagnostics.append(.init(refusal: error))
           return try refuse(result, in: transaction)
         }
       case .new(let hint):
@@ -143,7 +151,14 @@ struct DropInsertion {
         item, ForbiddenItem(provider, match.reason(for: provider.suggestedName)), in: transaction)
     }
     let addition = RowAddition(photo: image, filter: options.photoFilter, to: contact)
-    if !addition.isUnchanged { try transaction.apply(.replace(id, with: addition.contact)) }
+    do {
+      if !addition.isUnchanged { try transaction.apply(.replace(id, with: addition.contact)) }
+    } catch let error as ContactError where error.isAboutOneCard {
+      var result = DropItemResult(
+        source: provider.suggestedName, type: image.type, outcome: .failed)
+      result.diagnostics = [.init(refusal: error)]
+      return try refuse(result, in: transaction)
+    }
     place = .init(first: indexPath, count: 0)
     let book = try transaction.reader.books()[indexPath.section].name
     tell(
@@ -159,6 +174,9 @@ struct DropInsertion {
     _ contact: Contact, against match: ContactMatcher.Match, result: DropItemResult,
     in transaction: ContactTransaction
   ) throws -> DropItemResult {
+    if !match.isSameContent, options.duplicatePolicy == .merge {
+      try limits.checkProperties(of: contact)
+    }
     let resolution = DuplicateResolution(
       contact, of: match.contact, isSameContent: match.isSameContent,
       policy: options.duplicatePolicy)
@@ -207,5 +225,19 @@ struct DropInsertion {
       members.append(id)
     }
     drop.report(result)
+  }
+}
+
+extension ContactError {
+  /// Whether the card of one contact can't be changed, and the rest of a drop goes on.
+  fileprivate var isAboutOneCard: Bool { code == .damagedCard || code == .cardTooLarge }
+}
+
+extension DropItemResult.Diagnostic {
+  /// Tells why the card of a contact can't be changed.
+  fileprivate init(refusal error: ContactError) {
+    self.init(
+      rule: error.code == .damagedCard ? "damaged-card" : "card-too-large",
+      message: error.description)
   }
 }

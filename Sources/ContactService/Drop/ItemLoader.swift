@@ -1,6 +1,7 @@
 import ContactDrop
 import ContactModel
 import ContactPhotos
+import ContactStorage
 import VCardFormat
 
 /// Loads the items of a session concurrently, a few at a time, and queues what they hold.

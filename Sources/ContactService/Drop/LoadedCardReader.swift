@@ -1,5 +1,6 @@
 import ContactDrop
 import ContactModel
+import ContactStorage
 import VCardFormat
 import VCardInterchange
 

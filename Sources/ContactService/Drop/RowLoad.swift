@@ -1,6 +1,7 @@
 import ContactDrop
 import ContactModel
 import ContactPhotos
+import ContactStorage
 import VCardFormat
 
 /// What is dropped on one contact: the items of a session, loaded.

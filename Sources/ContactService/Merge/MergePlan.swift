@@ -2,7 +2,6 @@ import ContactDrop
 import ContactModel
 import ContactStorage
 import FoundationEssentials
-import VCardFormat
 
 /// The edits that a merge of rows into another row comes to.
 struct MergePlan: Sendable {
@@ -25,8 +24,8 @@ struct MergePlan: Sendable {
 
   /// Plans a merge.
   ///
-  /// - Throws: `ContactError` when a contact isn't there, none is left to merge, a person and a group would be
-  ///   merged without being forced to, or the merged card would be too large to be read.
+  /// - Throws: `ContactError` when a contact isn't there, none is left to merge, or a person and a group would be
+  ///   merged without being forced to; `ContactError.Code.cardTooLarge` when not all of a card is read.
   init(
     of contacts: [ContactID], into indexPath: IndexPath, operation: DropProposal.Operation,
     policy: MergePolicy, isForced: Bool, in reader: ContactReader
@@ -51,12 +50,9 @@ struct MergePlan: Sendable {
     if !isForced, let other = others.first(where: { $0.isGroup != contact.isGroup }) {
       throw ContactError(.forbiddenDrop, GroupRefusal(other, contact).reason)
     }
-    let merge = ContactMerge(of: others, into: contact, policy: policy)
-    // Whoever has as many properties as are read may have more.
     let limits = try CardLimits(reader)
-    guard ([merge.contact] + others).allSatisfy({ limits.allow($0.card) }) else {
-      throw Self.tooLarge(limits)
-    }
+    for other in others { try limits.checkProperties(of: other) }
+    let merge = ContactMerge(of: others, into: contact, policy: policy)
     let isMove = operation == .move
     row = indexPath.row - (isMove ? above : 0)
     self.contact = .init(target, merge.contact)
@@ -66,14 +62,6 @@ struct MergePlan: Sendable {
     edits =
       (merge.isUnchanged ? [] : [.replace(target, with: merge.contact)])
       + (isMove ? [.remove(sources)] : []) + (uids.isEmpty ? [] : [.takeUIDs(target, uids)])
-  }
-
-  private static func tooLarge(_ limits: CardLimits) -> ContactError {
-    ContactError(
-      .refusedCard,
-      "The merged card would be larger than \(limits.vCard.cardSize / 1_000_000) MB, as the setting "
-        + "card.max-size says, or one of the cards has \(limits.vCard.properties) properties or more: "
-        + "merge fewer contacts.")
   }
 
   /// Why a contact doesn't go into itself.

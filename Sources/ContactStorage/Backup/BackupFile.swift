@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import FoundationEssentials
 
 #if canImport(Darwin)
   internal import Darwin
@@ -9,7 +10,7 @@ internal import ContactModel
 /// A backup that is being written, under a name of its own until it is complete.
 ///
 /// What a killed program left under that name is written over; a lock tells it from one that is still being written.
-struct BackupFile: ~Copyable {
+final class BackupFile: Sendable {
   private static let suffix = ".contacts-partial"
 
   /// What earlier versions called unfinished backups; in other folders such names are those of other programs.
@@ -86,6 +87,19 @@ struct BackupFile: ~Copyable {
     Self.synchronizeFolder(of: path)
   }
 
+  /// Fills the file with the bytes of another one.
+  ///
+  /// - Parameter source: The path of the other file.
+  /// - Throws: `ContactError` when it can't be read, `SystemError` when the bytes can't be written.
+  func fill(from source: String) throws {
+    let file = try ReadOnlyFile(path: source)
+    for offset in stride(from: 0, to: file.count, by: Self.chunkSize) {
+      try writeAll(file.bytes(at: offset, count: Self.chunkSize), to: descriptor)
+    }
+  }
+
+  private static let chunkSize = 1 << 20
+
   /// Deletes what has been written.
   func discard() {
     Self.discard(temporaryPath)
@@ -97,12 +111,16 @@ struct BackupFile: ~Copyable {
     }
   }
 
-  /// Deletes the unfinished backups of a folder whose programs were killed.
+  /// Deletes the unfinished backups of a folder whose programs were killed, and their copies of older backups.
   ///
   /// - Parameter folder: The folder.
   static func removeAbandoned(in folder: String) {
     removeAbandoned(in: folder, suffixes: [suffix, earlierSuffix])
+    removeAbandoned(in: temporaryFolder, suffixes: [suffix])
   }
+
+  /// The folder for copies that are needed only for a while.
+  static var temporaryFolder: String { FileManager.default.temporaryDirectory.path }
 
   private static func removeAbandoned(in folder: String, suffixes: [String]) {
     let names = (try? FileSystem.names(in: folder)) ?? []

@@ -1,6 +1,5 @@
 internal import ContactModel
 internal import FoundationEssentials
-internal import GRDB
 
 /// A backup that is open for reading: as it is, or, where an older program wrote it, as a copy that was brought up to
 /// date.
@@ -10,7 +9,7 @@ final class OpenBackup: Sendable {
   /// The list in the backup.
   let store: ContactStore
 
-  private let folder: String?
+  private let copy: BackupFile?
 
   /// Opens a backup.
   ///
@@ -18,18 +17,18 @@ final class OpenBackup: Sendable {
   init(_ backup: ListBackup) throws {
     do {
       store = try ContactStore(path: backup.path, mode: .readOnly)
-      folder = nil
+      copy = nil
     } catch let error as ContactError where error.code == .olderSchema {
-      let folder = try Self.makeFolder()
-      let copy = folder + "/backup.sqlite"
+      // As an unfinished backup, it is deleted later if this program is killed.
+      let copy = try BackupFile(path: "\(BackupFile.temporaryFolder)/contacts-\(UUID())")
       do {
-        try FileSystem.copy(backup.path, to: copy)
-        store = try ContactStore(path: copy, mode: .readWrite)
+        try copy.fill(from: backup.path)
+        store = try ContactStore(path: copy.temporaryPath, mode: .readWrite)
       } catch {
-        try? FileManager.default.removeItem(atPath: folder)
+        copy.discard()
         throw error
       }
-      self.folder = folder
+      self.copy = copy
     }
   }
 
@@ -41,13 +40,6 @@ final class OpenBackup: Sendable {
 
   deinit {
     try? store.close()
-    if let folder { try? FileManager.default.removeItem(atPath: folder) }
-  }
-
-  private static func makeFolder() throws -> String {
-    let folder = FileManager.default.temporaryDirectory.path + "/contacts-backup-\(UUID())"
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    return folder
+    copy?.discard()
   }
 }

@@ -28,7 +28,15 @@ extension HistoryChange {
   /// How many columns there are.
   static let columnCount = 11
 
-  /// The values of the columns.
+  /// The number of the column of the card, from 1.
+  static let cardColumn = 10
+
+  /// The card that the change keeps, which is too large to be copied into the values of the columns.
+  var card: [UInt8]? {
+    if case .replacedCard(_, let card, _) = self { card.bytes } else { nil }
+  }
+
+  /// The values of the columns, without that of the card.
   var columnValues: StatementArguments {
     switch self {
     case .insertedRows(let rows): Self.values(.insertedRows, rows)
@@ -38,8 +46,8 @@ extension HistoryChange {
     case .putRows(let rows): Self.values(.putRows, rows)
     case .replacedCard(let contact, let card, let changedAt):
       [
-        Kind.replacedCard.rawValue, nil, nil, nil, nil, contact, nil, nil, changedAt,
-        Data(card.bytes), card.hash.number,
+        Kind.replacedCard.rawValue, nil, nil, nil, nil, contact, nil, nil, changedAt, nil,
+        card.hash.number,
       ]
     case .insertedBook(let book): Self.values(.insertedBook, book)
     case .removedBook(let book): Self.values(.removedBook, book)

@@ -70,7 +70,13 @@ struct OperationLog {
         INSERT INTO operation_change (operation_id, position, \(HistoryChange.columns))
         VALUES (?, ?\(String(repeating: ", ?", count: HistoryChange.columnCount)))
         """)
-    try statement.execute(arguments: [id, position] + change.columnValues)
+    let arguments: StatementArguments = [id, position]
+    guard let card = change.card else {
+      return try statement.execute(arguments: arguments + change.columnValues)
+    }
+    try statement.execute(
+      arguments + change.columnValues, card: card, at: 2 + HistoryChange.cardColumn)
+    database.releasePages(ofValueWith: card.count)
   }
 
   /// Puts a step in the place of another one.
@@ -100,7 +106,7 @@ struct OperationLog {
   func change(ofOperation id: Int64, at position: Int) throws -> HistoryChange {
     let statement = try database.cachedStatement(
       sql: """
-        SELECT \(HistoryChange.columns) FROM operation_change
+        SELECT \(HistoryChange.columnsWithoutCard), rowid, length(card) FROM operation_change
         WHERE operation_id = ? AND position = ?
         """)
     guard let row = try Row.fetchOne(statement, arguments: [id, position]),
@@ -109,7 +115,14 @@ struct OperationLog {
       throw ContactError(
         .corrupt, "The log has lost a step of operation \(identity.operationID(id)).")
     }
-    return change
+    guard case .replacedCard(let contact, let card, let changedAt) = change else { return change }
+    let columnCount = HistoryChange.columnCount
+    // Without the copies that SQLite and GRDB make of a value in a row.
+    let bytes = try database.bytes(
+      inColumn: "card", of: "operation_change", rowID: row.decode(atIndex: columnCount),
+      count: row.decode(Int?.self, atIndex: columnCount + 1) ?? 0)
+    return .replacedCard(
+      contact: contact, card: StoredCard(bytes: bytes, hash: card.hash), changedAt: changedAt)
   }
 
   /// The highest number that an operation has had.

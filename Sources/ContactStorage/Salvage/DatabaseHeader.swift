@@ -10,7 +10,7 @@ struct DatabaseHeader: Equatable {
   /// How large the pages are.
   let pageSize: PageSize
 
-  /// How many pages the database has, or 0 if the header doesn't say it.
+  /// How many pages the database has, or 0 if the header doesn't say it, or a program wrote last that didn't count them.
   let pageCount: UInt32
 
   /// The first page of the list of free pages, or 0 if there is none.
@@ -25,14 +25,15 @@ struct DatabaseHeader: Equatable {
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.byteCount, bytes.starts(with: Self.magic),
       let written = bytes.bigEndian16(at: 16), let pageCount = bytes.bigEndian32(at: 28),
-      let firstFreePage = bytes.bigEndian32(at: 32), let freePageCount = bytes.bigEndian32(at: 36)
+      let firstFreePage = bytes.bigEndian32(at: 32), let freePageCount = bytes.bigEndian32(at: 36),
+      let changeCount = bytes.bigEndian32(at: 24), let countedChange = bytes.bigEndian32(at: 92)
     else { return nil }
     let byteCount = written == 1 ? 1 << 16 : written
     guard PageSize.byteCounts.contains(byteCount), byteCount - Int(bytes[20]) >= 480 else {
       return nil
     }
     pageSize = PageSize(byteCount: byteCount, usableCount: byteCount - Int(bytes[20]))
-    self.pageCount = pageCount
+    self.pageCount = changeCount == countedChange ? pageCount : 0
     self.firstFreePage = firstFreePage
     self.freePageCount = freePageCount
   }

@@ -22,6 +22,7 @@ extension Database {
     let code = unsafe sqlite3_blob_open(sqliteConnection, "main", table, column, rowID, 0, &blob)
     defer { unsafe sqlite3_blob_close(blob) }
     guard code == SQLITE_OK else { throw error(code) }
+    defer { releasePages(ofValueWith: count) }
     return try unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       unsafe Self.askForLargePages(UnsafeRawBufferPointer(buffer))
       let code = unsafe sqlite3_blob_read(blob, buffer.baseAddress, Int32(count), 0)
@@ -29,6 +30,17 @@ extension Database {
       initializedCount = count
     }
   }
+
+  /// Takes the pages of a large value out of the cache, where they would be in memory beside the value itself.
+  ///
+  /// - Parameter count: How many bytes the value has that was read or written.
+  func releasePages(ofValueWith count: Int) {
+    guard count >= Self.largeCount else { return }
+    _ = unsafe sqlite3_db_cacheflush(sqliteConnection)
+    _ = unsafe sqlite3_db_release_memory(sqliteConnection)
+  }
+
+  private static let largeCount = 1 << 22
 
   /// Lets the system find the memory in large pages, where it has such: in small ones that takes as long as reading.
   private static func askForLargePages(_ buffer: UnsafeRawBufferPointer) {

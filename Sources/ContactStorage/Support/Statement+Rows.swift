@@ -74,6 +74,26 @@ extension Statement {
     }
   }
 
+  /// Executes a statement that returns no rows, with a card that is not copied.
+  ///
+  /// - Parameters:
+  ///   - arguments: The values, with none in the place of the card.
+  ///   - card: The card.
+  ///   - index: The number of its parameter, from 1.
+  /// - Throws: Errors of SQLite.
+  func execute(_ arguments: StatementArguments, card: [UInt8], at index: Int) throws {
+    setUncheckedArguments(arguments)
+    let code = unsafe card.withUnsafeBytes { card in
+      let code = unsafe sqlite3_bind_blob(
+        sqliteStatement, Int32(index), card.baseAddress, Int32(card.count), nil)
+      return code == SQLITE_OK ? unsafe sqlite3_step(sqliteStatement) : code
+    }
+    let error = code == SQLITE_DONE ? nil : error(code)
+    _ = unsafe sqlite3_reset(sqliteStatement)
+    _ = unsafe sqlite3_clear_bindings(sqliteStatement)
+    if let error { throw error }
+  }
+
   /// Executes a statement whose one parameter is a number, and gives what is made of its first row, or `nil` where
   /// it has none.
   func firstRow<T>(of rowID: Int64, _ body: (StatementRow) throws -> T) throws -> T? {

@@ -93,11 +93,14 @@ final class ContactTable {
   /// - Parameters:
   ///   - id: The contact.
   ///   - contact: The new card, and what is derived from it.
+  ///   - old: The card that it has.
   ///   - changedAt: The time, in milliseconds since 1970.
   ///   - isInList: Whether the contact has addresses and words to be found by.
   /// - Throws: Errors of SQLite.
-  func update(_ id: Int64, to contact: Contact, changedAt: Int64, isInList: Bool) throws {
-    if isInList { try deleteDerived(id) }
+  func update(
+    _ id: Int64, to contact: Contact, from old: StoredCard, changedAt: Int64, isInList: Bool
+  ) throws {
+    if isInList { try writer.deleteDerived(from: Contact(VCard(reading: old.bytes)), id) }
     try writer.update(contact, id, changedAt: changedAt)
     load?.insert(id, uidHash: writer.uidHash, contentHash: writer.contentHash)
     if isInList { try writer.insertDerived(from: contact, id) }
@@ -171,10 +174,20 @@ final class ContactTable {
   }
 
   /// Derives all that is stored of a contact again from its card, where no addresses and words are there.
+  ///
+  /// The name and the rest of the row of a damaged card stay, if there are any: they say whose it was.
   func deriveAgain(_ id: Int64, isInList: Bool) throws {
-    guard let contact = try contact(id) else { return }
-    try writer.updateDerived(from: contact, id)
+    guard let card = try card(id)?.card else { return }
+    let contact = Contact(VCard(reading: card.bytes))
+    if try card.isIntact(of: id) || !isDerived(id) { try writer.updateDerived(from: contact, id) }
     if isInList { try writer.insertDerived(from: contact, id) }
+  }
+
+  /// Whether anything was ever derived from the card of a contact.
+  private func isDerived(_ id: Int64) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: "SELECT 1 FROM contact WHERE id = ? AND content_hash <> 0")
+    return try Int.fetchOne(statement, arguments: [id]) != nil
   }
 
   /// Makes a contact that came back to the list findable.

@@ -3,6 +3,7 @@ internal import GRDB
 
 /// Writes contacts, their addresses and their words: what an import does a million times.
 final class ContactWriter {
+  private let database: Database
   private let statements: Statements
   private let names: NameOrder
   private let nameLines: LineTable
@@ -11,6 +12,7 @@ final class ContactWriter {
   private var values: [HotStatement.Value] = []
 
   init(_ database: Database, names: NameOrder) {
+    self.database = database
     statements = Statements(database)
     self.names = names
     nameLines = LineTable(database, named: "name_chunk")
@@ -31,6 +33,7 @@ final class ContactWriter {
     try record.fill(from: contact, sortedBy: names.collator())
     setValues(id, changedAt: changedAt)
     try statements.insertContact.execute(values, bytes: record.bytes, card: record.card)
+    database.releasePages(ofValueWith: record.card.count)
     try insertDerived(id)
   }
 
@@ -38,6 +41,7 @@ final class ContactWriter {
     try record.fill(from: contact, sortedBy: names.collator())
     setValues(id, changedAt: changedAt)
     try statements.updateContact.execute(values, bytes: record.bytes, card: record.card)
+    database.releasePages(ofValueWith: record.card.count)
   }
 
   /// Writes what is derived from a contact's card, and leaves the card and its hash as they are.

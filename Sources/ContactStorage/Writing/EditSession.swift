@@ -12,6 +12,9 @@ final class EditSession {
 
   private var recorder: HistoryRecorder
 
+  /// How large cards may be; `nil` until it is looked up.
+  private var knownLimits: CardLimits?
+
   /// Begins a write.
   ///
   /// - Parameters:
@@ -81,6 +84,8 @@ final class EditSession {
   private func insert(_ contacts: [Contact], at indexPath: IndexPath) throws -> [ContactID] {
     let (book, row) = try list.destination(indexPath)
     guard !contacts.isEmpty else { return [] }
+    let limits = try limits()
+    for contact in contacts { try limits.checkSize(of: contact) }
     let rows = try editor.insert(contacts, inBook: book.id, atRow: row, changedAt: time)
     try recorder.record(.insertedRows(rows))
     return rows.contacts.rowIDs.map(list.identity.contactID)
@@ -91,10 +96,20 @@ final class EditSession {
     let bytes = contact.card.bytes
     let stored = try list.contacts.card(rowID)?.card
     guard stored?.bytes != bytes else { return }
+    let limits = try limits()
+    try limits.checkSize(of: contact, inPlaceOf: stored?.bytes.count ?? 0)
+    try limits.checkProperties(of: contact)
     // Nothing new is made of a damaged card, but it may get the bytes back that were stored.
     if stored?.hash != CardHash(of: bytes.span, bytes.indices, contact: rowID) {
       try list.checkCard(of: rowID)
     }
     try recorder.record(editor.replaceCard(of: rowID, with: contact, changedAt: time))
+  }
+
+  private func limits() throws -> CardLimits {
+    if let knownLimits { return knownLimits }
+    let limits = try CardLimits(list)
+    knownLimits = limits
+    return limits
   }
 }

@@ -84,7 +84,7 @@ final class ListEditor {
     guard let old = try list.contacts.card(contact) else { throw list.damage("contact \(contact)") }
     let position = try list.order.position(ofContact: contact)
     try list.contacts.update(
-      contact, to: replacement, changedAt: changedAt, isInList: position != nil)
+      contact, to: replacement, from: old.card, changedAt: changedAt, isInList: position != nil)
     if position != nil { collector?.replace(contact) }
     return .replacedCard(contact: contact, card: old.card, changedAt: old.changedAt)
   }

@@ -20,6 +20,7 @@ extension VCard {
       other.skip(&otherIndex, filter, in: otherText)
       guard ownIndex < slots.count, otherIndex < other.slots.count else {
         return ownIndex == slots.count && otherIndex == other.slots.count
+          && unreadLines(in: ownText).elementsEqual(other.unreadLines(in: otherText))
       }
       let own = slots[ownIndex]
       let slot = other.slots[otherIndex]
@@ -27,6 +28,12 @@ extension VCard {
       ownIndex += 1
       otherIndex += 1
     }
+  }
+
+  /// What stands behind the last property that is read, where there are as many as the limit allows.
+  private func unreadLines(in text: [UInt8]) -> ArraySlice<UInt8> {
+    guard slots.count >= VCardLimits.standard.properties, let last = slots.last else { return [] }
+    return text[last.range.upperBound...]
   }
 
   /// A hash of what the card says, the same in every process and every version of this library.
@@ -44,6 +51,7 @@ extension VCard {
     for slot in slots where !filter.covers(slot, of: self, in: text) {
       if slot.flags.contains(.isFolded) {
         buffer.removeAll(keepingCapacity: true)
+        buffer.reserveCapacity(slot.contentRange.count)
         ValueUnfolder.append(text.span, slot.contentRange, flags: slot.flags, to: &buffer)
         hash.combine(line: buffer.span, 0..<buffer.count)
       } else {
@@ -69,6 +77,7 @@ extension VCard {
 
   private static func unfolded(_ slot: PropertySlot, in text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(slot.contentRange.count)
     ValueUnfolder.append(text.span, slot.contentRange, flags: slot.flags, to: &result)
     return result
   }

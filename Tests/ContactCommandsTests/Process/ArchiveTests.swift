@@ -49,6 +49,43 @@ import Testing
     #expect(sources == ["a.zip/Zoë.vcf", "a.zip/Zoë 😀.vcf", "a.zip/Žan.vcf"])
   }
 
+  @Test(arguments: ["\"$contacts\" drop - -v < a.zip", "cat a.zip | \"$contacts\" drop - -v"])
+  func `a zip archive on standard input is read as one in a file`(line: String) throws {
+    let sandbox = try Sandbox()
+    let entries = [
+      ZipFile.Entry("ada.vcf", Self.card("Ada")), ZipFile.Entry("b/bo.vcf", Self.card("Bo")),
+    ]
+    try sandbox.write(ZipFile.bytes(entries), to: "a.zip")
+    let outcome = try sandbox.shell(line)
+    #expect(
+      outcome
+        == .init(
+          standardOutput: """
+            inserted  -/ada.vcf:1  @0  Ada
+            inserted  -/b/bo.vcf:1  @1  Bo
+            Inserted 2 cards at @0.
+
+            """, standardError: "", status: 0))
+    let cards = try sandbox.shell("cat a.zip | \"$contacts\" convert")
+    #expect(cards.standardOutput == Self.card("Ada") + Self.card("Bo"))
+    let cut = try sandbox.shell("head -c 90 a.zip | \"$contacts\" drop -")
+    #expect(
+      cut
+        == .init(
+          standardOutput: "",
+          standardError:
+            "contacts: “-” is a damaged zip archive: its directory can't be read. Get it again.\n",
+          status: 65))
+  }
+
+  @Test func `an archive on standard input that can't be kept says what to do`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(ZipFile.bytes([ZipFile.Entry("ada.vcf", Self.card("Ada"))]), to: "a.zip")
+    let outcome = try sandbox.shell("cat a.zip | TMPDIR=/no/such \"$contacts\" drop -")
+    #expect(outcome.status == 74)
+    #expect(outcome.standardError.contains("The archive can't be kept in the folder “/no/such”"))
+  }
+
   @Test func `what an archive holds besides is named with the reason`() throws {
     let outcome = try drop([
       ZipFile.Entry("ada.vcf", Self.card("Ada")), ZipFile.Entry("folder/"),

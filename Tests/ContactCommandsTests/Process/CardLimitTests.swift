@@ -76,8 +76,90 @@ import Testing
       #expect(outcome.status == 0)
     }
     #expect(try sandbox.contacts("export", "many").standardOutput.utf8.elementsEqual(bytes))
-    let merge = try sandbox.contacts("merge", "@0", "--into", "@3")
-    #expect(merge.status == 65)
-    #expect(merge.standardError.contains("one of the cards has 100000 properties or more"))
+  }
+
+  @Test(arguments: [
+    "merge @0 --into @3", "merge @3 --into @0", "photo set many photo.png",
+    "drop other.vcf --into @3",
+  ])
+  func `a card of which not all properties are read isn't changed or merged`(line: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(Self.card("Many", telephones: 100_100), to: "many.vcf")
+    try sandbox.write(SampleCards.card("FN:Many", "NOTE:other"), to: "other.vcf")
+    try sandbox.write(DropTests.image, to: "photo.png")
+    try sandbox.contacts("drop", "many.vcf")
+    let before = try sandbox.contacts("export").standardOutput
+    try CommandFixture(
+      line,
+      errors:
+        "contacts: The card of “Many” has 100000 properties or more, or would have them, and no more are read "
+        + "of one: it can't be changed or merged. Divide it into several cards.\n", status: 77
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test func `a card that differs where no properties are read any more isn't taken for the same`()
+    throws
+  {
+    let sandbox = try Sandbox.withThreeContacts()
+    let bytes = Self.card("Many", telephones: 100_100)
+    try sandbox.write(bytes, to: "many.vcf")
+    try sandbox.contacts("drop", "many.vcf")
+    let changed = String(decoding: bytes, as: UTF8.self).replacing("TEL:100099", with: "TEL:7")
+    try sandbox.write(Array(changed.utf8), to: "changed.vcf")
+    let outcome = try sandbox.contacts("drop", "changed.vcf")
+    #expect(outcome.status == 65)
+    #expect(outcome.standardError.contains("it can't be changed or merged"))
+    #expect(try sandbox.contacts("export", "many").standardOutput.utf8.elementsEqual(bytes))
+  }
+
+  @Test(arguments: [
+    "photo set ada large.png", "drop large.png --into @0", "drop 'Ada Lovelace.png'",
+    "merge large --into ada",
+  ])
+  func `nothing makes a card larger than the setting says`(line: String) throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let image = DropTests.image + [UInt8](repeating: 0, count: 4_000)
+    try sandbox.write(image, to: "large.png")
+    try sandbox.write(image, to: "Ada Lovelace.png")
+    try sandbox.write(Self.card("Large", noteOf: 5_800), to: "large.vcf")
+    try sandbox.write(
+      SampleCards.card("UID:ada-1", "NOTE:\(String(repeating: "y", count: 500))"), to: "note.vcf")
+    try sandbox.contacts("drop", "note.vcf", "large.vcf")
+    try sandbox.contacts("config", "set", "card.max-size", "6kB")
+    let before = try sandbox.contacts("export").standardOutput
+    let outcome = try CommandFixture(line).run(in: sandbox)
+    #expect(outcome.standardOutput == "")
+    #expect(outcome.standardError.hasPrefix("contacts: "))
+    #expect(
+      outcome.standardError.contains(
+        /The card of “Ada Lovelace” would have 6[0-9]+ bytes, and the setting card.max-size allows 6000: take/
+      ),
+      "\(outcome.standardError)")
+    #expect(outcome.status != 0)
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test func `a card that is too large already may become smaller`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(DropTests.image + [UInt8](repeating: 0, count: 4_000), to: "large.png")
+    try sandbox.contacts("photo", "set", "ada", "large.png")
+    try sandbox.contacts("config", "set", "card.max-size", "1kB")
+    try CommandFixture("photo rm ada", output: "Took the photo of Ada Lovelace away.\n")
+      .check(in: sandbox)
+  }
+
+  @Test func `lint and convert read cards as large as the list takes, and make no list`() throws {
+    let sandbox = try Self.sandbox()
+    let large = try sandbox.contacts("convert", "large.vcf")
+    #expect(large.status == 65)
+    #expect(large.standardError == "contacts: large.vcf:1: \(Self.tooLarge)\n")
+    #expect(try sandbox.contacts("lint", "large.vcf").status == 65)
+    try Data("damaged".utf8).write(to: sandbox.database)
+    #expect(try sandbox.contacts("lint", "large.vcf").status == 0)
+    try FileManager.default.removeItem(at: sandbox.database)
+    #expect(try sandbox.contacts("lint", "large.vcf").status == 0)
+    #expect(try sandbox.contacts("convert", "large.vcf").status == 0)
+    #expect(!sandbox.hasDatabase)
   }
 }

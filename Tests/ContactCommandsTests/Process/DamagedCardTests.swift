@@ -14,7 +14,7 @@ import Testing
     return sandbox
   }
 
-  private static func damage(_ contact: Int, in sandbox: Sandbox) throws {
+  static func damage(_ contact: Int, in sandbox: Sandbox) throws {
     let queue = try DatabaseQueue(path: sandbox.database.path)
     try queue.writeWithoutTransaction { database in
       try database.execute(
@@ -55,6 +55,29 @@ import Testing
       "doctor --accept id:\(id)", output: "Nothing is wrong.\n",
       errors: "The cards of id:<id> are taken as they are.\n"
     ).check(in: sandbox)
+    try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+  }
+
+  @Test func `repairing the rest keeps the name of a contact whose card is damaged`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let queue = try DatabaseQueue(path: sandbox.database.path)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: """
+          UPDATE contact SET card = zeroblob(length(card)) WHERE id = 1;
+          UPDATE contact SET name = 'Nobody' WHERE id = 2
+          """)
+    }
+    try queue.close()
+    let problem = "cards: The card of \(Self.ada)\n"
+    let outcome = try sandbox.contacts("doctor", "--fix").normalized(in: sandbox)
+    #expect(outcome.standardOutput == problem)
+    #expect(outcome.status == 3)
+    let names = try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
+    #expect(names == "Ada Lovelace\nGrace Hopper\nZoë Björnström\n")
+    #expect(try sandbox.contacts("doctor").normalized(in: sandbox).standardOutput == problem)
+    #expect(try sandbox.contacts("rm", "@0").status == 0)
+    #expect(try sandbox.contacts("trash", "empty", "--yes").status == 0)
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }
 

@@ -32,6 +32,31 @@ import Testing
       outcome == .init(standardOutput: "Inserted 2 cards at @0.\n", standardError: "", status: 0))
   }
 
+  @Test func `a list of files may be long, and have paths that are not UTF-8`() throws {
+    let sandbox = try Sandbox()
+    let path = sandbox.folder.path
+    try sandbox.write(Self.card("Ada"), to: "ada.vcf")
+    let move = "mv ada.vcf \"$(printf 'caf\\351.vcf')\"; printf '\(path)/caf\\351.vcf\\n'"
+    let inserted = try sandbox.shell("{ \(move); } | \"$contacts\" drop -")
+    #expect(inserted.standardOutput == "Inserted Ada at @0.\n", "\(inserted.standardError)")
+    let uri = try sandbox.shell("printf 'file://\(path)/caf\\351.vcf\\n' | \"$contacts\" drop -")
+    #expect(uri.standardOutput == "1 card is in the list already.\n", "\(uri.standardError)")
+    try sandbox.write(Self.card("Bo"), to: "bo.vcf")
+    let comments =
+      "i=0; while [ $i -lt 30000 ]; do echo '# \(String(repeating: "x", count: 50))'; i=$((i+1)); done"
+    let long = try sandbox.shell(
+      "{ echo '\(path)/bo.vcf'; \(comments); echo '\(path)/caf.vcf'; } | \"$contacts\" drop -")
+    #expect(long.standardOutput == "")
+    #expect(long.status == 66)
+    #expect(
+      long.standardError.hasPrefix(
+        "contacts: Standard input begins as a list of files, but a line of it names none: "))
+    let good = try sandbox.shell(
+      "{ echo '\(path)/bo.vcf'; \(comments); echo '\(path)/bo.vcf'; } | \"$contacts\" drop -")
+    #expect(good.standardOutput.hasPrefix("Inserted 1 card at @1"), "\(good)")
+    #expect(good.status == 0)
+  }
+
   @Test func `a list with a line that is no file is no list`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Ada"), to: "ada.vcf")

@@ -50,6 +50,21 @@ import Testing
     try fixture.check(in: try sandbox())
   }
 
+  @Test func `an image for a contact whose card is damaged fails alone`() throws {
+    let sandbox = try sandbox()
+    try sandbox.write(SampleCards.card("FN:New"), to: "all/new.vcf")
+    try sandbox.write(DropTests.image, to: "all/Grace Hopper.png")
+    try DamagedCardTests.damage(2, in: sandbox)
+    let outcome = try sandbox.contacts("drop", "all").normalized(in: sandbox)
+    #expect(outcome.status == 3)
+    #expect(outcome.standardOutput.hasPrefix("Inserted 1 card at @3"), "\(outcome)")
+    #expect(
+      outcome.standardError.hasPrefix(
+        "contacts: all/Grace Hopper.png: The card of Grace Hopper (row 1 of contacts, id:<id>) is damaged"
+      ),
+      "\(outcome)")
+  }
+
   @Test func `an image whose name several contacts have is refused`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts(["drop", "-"], input: SampleCards.card("FN:Grace Hopper", "TEL:+1 1"))

@@ -56,10 +56,14 @@ struct CommandFixture: Sendable, CustomTestStringConvertible {
     return arguments + (current.map { [$0] } ?? [])
   }
 
+  /// Runs the program.
+  func run(in sandbox: Sandbox) throws -> Sandbox.Outcome {
+    try sandbox.contacts(arguments, input: Array(input.utf8)).normalized(in: sandbox)
+  }
+
   /// Runs the program and compares.
   func check(in sandbox: Sandbox, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let outcome = try sandbox.contacts(arguments, input: Array(input.utf8))
-      .normalized(in: sandbox)
+    let outcome = try run(in: sandbox)
     #expect(outcome.standardOutput == output, "\(line)", sourceLocation: sourceLocation)
     #expect(outcome.standardError == errors, "\(line)", sourceLocation: sourceLocation)
     #expect(outcome.status == status, "\(line)", sourceLocation: sourceLocation)

@@ -171,6 +171,16 @@ import Testing
     #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
   }
 
+  @Test func `a unit for systemd has no form of its own`() throws {
+    let sandbox = try Sandbox()
+    try CommandFixture(
+      "watch in --print-unit --json",
+      errors:
+        "contacts: “contacts watch --print-unit” prints a file for systemd, so it has no --json.\n",
+      status: 64
+    ).check(in: sandbox)
+  }
+
   @Test func `the unit for systemd runs the same command`() throws {
     let sandbox = try Sandbox()
     let outcome = try sandbox.contacts(

@@ -1,5 +1,6 @@
 import ContactModel
 import ContactStorage
+import ContactTestSupport
 import Dispatch
 import Foundation
 import Migrations
@@ -88,6 +89,19 @@ import Testing
     _ = try await ListRestoration(of: backup, to: folder.database)
       .perform(saving: BackupFolder(ofDatabase: folder.database))
     #expect(try await store.id(0) == id)
+  }
+
+  @Test func `what a killed program left of its copy of an older backup is deleted`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/older.sqlite"
+    try await ListOfOtherVersion.makeFirst(of: [contact("A"), contact("B")], at: path)
+    let left = FileManager.default.temporaryDirectory.path + "/contacts-\(UUID()).contacts-partial"
+    try Data("copied".utf8).write(to: URL(filePath: left))
+    #expect(try await ListBackup(path: path).problems() == [])
+    #expect(!FileManager.default.fileExists(atPath: left))
+    try Data("copied".utf8).write(to: URL(filePath: left))
+    try BackupFolder(path: folder.path + "/backups").make()
+    #expect(!FileManager.default.fileExists(atPath: left))
   }
 
   @Test func `what a killed program left of a backup is deleted, what is being written is not`()

@@ -106,6 +106,34 @@ import VCardFormat
     #expect(try await store.problems() == [])
   }
 
+  @Test func `which UIDs contacts took over comes out of a damaged list`() async throws {
+    let folder = try TemporaryFolder()
+    try await Self.makeList(at: folder.database)
+    let list = try ContactStore(path: folder.database, mode: .readWrite)
+    let id = try await list.id(5, 1)
+    try await list.apply(.takeUIDs(id, ["taken-1", "taken-2"]))
+    try list.close()
+    try Self.overwrite([try await Self.page(of: "book", in: folder.database)], in: folder.database)
+    let new = folder.path + "/new.sqlite"
+    _ = try await ListSalvage(ofListAt: folder.database).perform(to: new)
+    let store = try ContactStore(path: new, mode: .readOnly)
+    #expect(try await store.read { try $0.mergedUIDs(of: id) } == ["taken-1", "taken-2"])
+  }
+
+  @Test func `a page count that no writer of the last change vouches for says nothing`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try await Self.makeList(at: folder.database)
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: folder.database)))
+    bytes.replaceSubrange(28..<32, with: [0, 1, 0, 0])
+    bytes[95] ^= 1
+    try Data(bytes).write(to: URL(filePath: folder.database))
+    let outcome = try await ListSalvage(ofListAt: folder.database)
+      .perform(to: folder.path + "/new.sqlite")
+    #expect(outcome.problems == [])
+  }
+
   @Test func `a list that is cut off gives the cards that are there`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
