@@ -6,7 +6,7 @@ extension String {
   /// Control characters become their pictures, blanks stand for line ends and tabs, and signs that
   /// turn the direction of text become U+FFFD.
   var singleLine: String {
-    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
+    guard hasByte({ $0 < 0x20 || $0 >= 0x7F }) else { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar {
@@ -18,6 +18,12 @@ extension String {
     return String(text)
   }
 
+  /// Whether a byte of the text has a property; most texts of a list have none of those that are asked for.
+  private func hasByte(_ predicate: (UInt8) -> Bool) -> Bool {
+    unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.contains(where: predicate) }
+      ?? utf8.contains(where: predicate)
+  }
+
   /// The lines of the text, each safe for a terminal.
   var displayLines: [String] {
     split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).singleLine }
@@ -27,7 +33,7 @@ extension String {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   var displayWidth: Int {
-    guard utf8.contains(where: { $0 >= 0x80 }) else { return utf8.count }
+    guard hasByte({ $0 >= 0x80 }) else { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 
