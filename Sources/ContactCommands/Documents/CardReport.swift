@@ -44,7 +44,7 @@ struct CardReport {
       "\(style.bold(name))  \(style.dim("\(labels.label(of: row))  id:\(labels.shortID(row.id))"))"
     )
     let ownLabels = VCardLabel.labels(of: card.properties)
-    for property in card.properties where !Self.hiddenNames.contains(property.name) {
+    for property in card.properties where property.name.isListed {
       let values = PropertyText.lines(of: property)
       guard !values.isEmpty else { continue }
       let custom = property.label(among: ownLabels).flatMap { $0.text.isEmpty ? nil : $0.text }
@@ -62,9 +62,4 @@ struct CardReport {
     try output.writeLine(
       "\(style.dim("Changed".padded(toWidth: Self.labelWidth)))\(row.changed.humanText)")
   }
-
-  /// Properties that say nothing to people, or that are shown otherwise.
-  private static let hiddenNames: Set<VCardProperty.Name> = [
-    "VERSION", "FN", "PRODID", "REV", "X-ABLABEL", "X-ABADR",
-  ]
 }

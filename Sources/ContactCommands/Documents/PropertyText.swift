@@ -22,8 +22,6 @@ enum PropertyText {
       text = property.text.plainNumber
     case .date:
       text = LocalDate.current.text(of: property) ?? property.text
-    case .text where name == "X-EVOLUTION-ANNIVERSARY":
-      text = LocalDate.current.text(of: property) ?? property.text
     default:
       text = name.hasList ? property.textList.joined(separator: ", ") : property.text
     }

@@ -6,7 +6,8 @@ extension CardMerge {
     _ property: VCardProperty, _ value: MergeValue, at position: Int, from source: inout MergeSource
   ) {
     let own = properties[position].property
-    if property.name == .tel, value.isInternational, !MergeValue(own).isInternational,
+    if property.name.valueComparison == .phone, value.isInternational,
+      !MergeValue(own).isInternational,
       let number = own.number(from: property)
     {
       // The number with its country code says more, and is the same.

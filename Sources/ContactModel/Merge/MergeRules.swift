@@ -23,7 +23,6 @@ enum MergeRules {
     case .many, .never: return false
     case .label, .vendor:
       return property.group == nil && property.name.canonicalName.hasPrefix("X-")
-        && !property.name.isOnlineService
     }
   }
 

@@ -53,14 +53,14 @@ extension VCardProperty {
   /// Reads X-GENDER too, and X-WAB-GENDER, where 1 is female and 2 is male. The value is `nil` for
   /// other properties, and where it is empty or starts with something that is no sex.
   public var gender: VCardGender? {
-    guard name.canonicalName != "X-WAB-GENDER" else {
+    guard name.view != .numberedSex else {
       switch text {
       case "1": return VCardGender(sex: .female)
       case "2": return VCardGender(sex: .male)
       default: return nil
       }
     }
-    guard name.withoutPrefix == .gender else { return nil }
+    guard name.withoutPrefix.valueKind == .gender else { return nil }
     let parts = components.map { $0.joined(separator: ",") }
     let identity = parts.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 }
     guard let first = parts.first, !first.isEmpty else {

@@ -74,7 +74,7 @@ extension VCardProperty {
   /// The value is `nil` for other properties than MEMBER and X-ADDRESSBOOKSERVER-MEMBER, and where it
   /// is empty.
   public var member: VCardMember? {
-    name == .member || name == .xAddressBookServerMember ? VCardMember(text) : nil
+    name.view == .member ? VCardMember(text) : nil
   }
 }
 

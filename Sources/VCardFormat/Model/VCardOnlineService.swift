@@ -31,9 +31,9 @@ extension VCardProperty {
   /// Reads IMPP, SOCIALPROFILE, X-SOCIALPROFILE, X-AIM and the like, and `X-messaging/aim-All`. The
   /// value is `nil` for other properties, and where it is empty.
   public var onlineService: VCardOnlineService? {
-    switch name {
-    case .impp: account(service: declaredService ?? typedService(known: true))
-    case .socialprofile, .xSocialProfile:
+    switch name.view {
+    case .account: account(service: declaredService ?? typedService(known: true))
+    case .profile:
       account(service: declaredService ?? typedService(known: false), isProfile: true)
     default:
       name.isOnlineService ? account(service: name.service) : nil
@@ -90,12 +90,7 @@ extension VCardProperty {
 
 extension VCardProperty.Name {
   /// Whether the value is an account with a service that the name says, as X-AIM does.
-  package var isOnlineService: Bool {
-    switch canonicalName {
-    case "X-MS-IMADDRESS", "X-KADDRESSBOOK-X-IMADDRESS": true
-    default: service != nil
-    }
-  }
+  var isOnlineService: Bool { view == .accountOfName || service != nil }
 
   /// The service of X-AIM and the like.
   fileprivate var service: VCardOnlineService.Service? {

@@ -31,9 +31,12 @@ extension VCardProperty {
   /// Reads RELATED, X-ABRELATEDNAMES, X-SPOUSE, X-EVOLUTION-MANAGER and the like. The value is `nil`
   /// for other properties, and where it is empty.
   public var relation: VCardRelation? {
-    if name.mayHaveRelationLabel { return relation(label: ownLabel) }
-    if name == "X-ANDROID-CUSTOM" { return androidRelation }
-    return name.relationType.flatMap { relation(types: [$0]) }
+    switch name.view {
+    case .relation: relation(label: ownLabel)
+    case .relationOf(let type): relation(types: [type])
+    case .androidRow: androidRelation
+    default: nil
+    }
   }
 
   /// The value as someone related, whom a label says something about.
@@ -72,27 +75,6 @@ extension VCardProperty {
   }
 }
 
-extension VCardProperty.Name {
-  /// Whether a label beside the value says what someone is to the contact.
-  fileprivate var mayHaveRelationLabel: Bool {
-    self == .xAbRelatedNames || withoutPrefix == .related
-  }
-
-  /// What the people in X-SPOUSE and the like are to the contact.
-  fileprivate var relationType: String? {
-    switch canonicalName {
-    case "X-SPOUSE", "X-EVOLUTION-SPOUSE", "X-KADDRESSBOOK-X-SPOUSESNAME", "X-MS-SPOUSE": "spouse"
-    case "X-MANAGER", "X-EVOLUTION-MANAGER", "X-KADDRESSBOOK-X-MANAGERSNAME", "X-MS-MANAGER":
-      "manager"
-    case "X-ASSISTANT", "X-EVOLUTION-ASSISTANT", "X-KADDRESSBOOK-X-ASSISTANTSNAME",
-      "X-MS-ASSISTANT":
-      "assistant"
-    case "X-MS-CHILD": "child"
-    default: nil
-    }
-  }
-}
-
 extension VCard {
   /// Everyone the contact is related to, in order, with the labels of groups among their types.
   ///
@@ -100,7 +82,7 @@ extension VCard {
   public var relations: [VCardRelation] {
     let labels = VCardLabel.labels(of: all(.xAbLabel))
     return properties.compactMap { property in
-      property.name.mayHaveRelationLabel
+      property.name.view == .relation
         ? property.relation(label: property.label(among: labels)) : property.relation
     }
   }

@@ -52,7 +52,7 @@ extension VCardProperty {
   /// The value of TZ; `nil` for other properties, for a URI, and where it is neither an offset nor a
   /// name.
   public var timeZone: VCardTimeZone? {
-    guard name == .tz else { return nil }
+    guard name.valueKind == .timeZone else { return nil }
     let isURI = parameters["VALUE"].contains { $0.uppercasedASCII == "URI" }
     return isURI ? nil : VCardTimeZone(text)
   }

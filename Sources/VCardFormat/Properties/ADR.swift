@@ -9,8 +9,8 @@ extension PropertyDeclaration {
       "floor", "streetnumber", "streetname", "building", "block", "subdistrict", "district",
       "landmark", "direction",
     ], formerPartCount: 7, hasListsInParts: true, mayHoldNewlines: true, comparison: .folded,
-    label: "Address")
-  static let xAbAdr = Self(name: "X-ABADR", merge: .label)
+    label: "Address", jsContact: .address)
+  static let xAbAdr = Self(name: "X-ABADR", merge: .label, isListed: false)
 }
 
 extension VCardProperty.Name {

@@ -4,11 +4,13 @@
 extension PropertyDeclaration {
   static let anniversary = Self(
     name: "ANNIVERSARY", value: .date, versions: [.v40], formerName: "X-ANNIVERSARY",
-    mayLackColon: true, merge: .one, label: "Anniversary")
+    mayLackColon: true, merge: .one, label: "Anniversary", jsContact: .anniversary("wedding"),
+    columns: ["anniversary"])
   static let xAnniversary = Self(name: "X-ANNIVERSARY", comparison: .date)
-  static let xEvolutionAnniversary = Self(name: "X-EVOLUTION-ANNIVERSARY", rules: .anniversary)
+  static let xEvolutionAnniversary = Self(
+    name: "X-EVOLUTION-ANNIVERSARY", rules: .anniversary, comparison: .date)
   static let xKAddressBookAnniversary = Self(
-    name: "X-KADDRESSBOOK-X-ANNIVERSARY", rules: .anniversary)
+    name: "X-KADDRESSBOOK-X-ANNIVERSARY", rules: .anniversary, comparison: .date)
 }
 
 extension VCardProperty.Name {

@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let bday = Self(
     name: "BDAY", value: .date, versions: .all, mayLackColon: true, losesPrefix: true,
-    part: .birthday, merge: .one, label: "Birthday")
+    part: .birthday, merge: .one, label: "Birthday", jsContact: .anniversary("birth"),
+    columns: ["birthday"])
 }
 
 extension VCardProperty.Name {

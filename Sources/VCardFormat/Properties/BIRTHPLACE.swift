@@ -2,7 +2,9 @@
 ///
 /// Source: RFC 6474, section 2.1.
 extension PropertyDeclaration {
-  static let birthplace = Self(name: "BIRTHPLACE", value: .text, versions: [.v40], merge: .one)
+  static let birthplace = Self(
+    name: "BIRTHPLACE", value: .text, versions: [.v40], merge: .one,
+    jsContact: .placeOfAnniversary("birth"))
 }
 
 extension VCardProperty.Name {

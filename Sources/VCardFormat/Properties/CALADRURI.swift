@@ -2,7 +2,9 @@
 ///
 /// Source: RFC 6350, section 6.9.2.
 extension PropertyDeclaration {
-  static let caladruri = Self(name: "CALADRURI", value: .uri, versions: .all, comparison: .web)
+  static let caladruri = Self(
+    name: "CALADRURI", value: .uri, versions: .all, comparison: .web,
+    jsContact: .entry("schedulingAddresses", "uri"))
 }
 
 extension VCardProperty.Name {

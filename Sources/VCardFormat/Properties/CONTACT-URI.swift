@@ -2,7 +2,9 @@
 ///
 /// Source: RFC 8605, section 2.1.
 extension PropertyDeclaration {
-  static let contactURI = Self(name: "CONTACT-URI", value: .uri, versions: [.v40])
+  static let contactURI = Self(
+    name: "CONTACT-URI", value: .uri, versions: [.v40],
+    jsContact: .entry("links", "uri", kind: "contact"))
 }
 
 extension VCardProperty.Name {

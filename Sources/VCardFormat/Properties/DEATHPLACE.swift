@@ -2,7 +2,9 @@
 ///
 /// Source: RFC 6474, section 2.2.
 extension PropertyDeclaration {
-  static let deathplace = Self(name: "DEATHPLACE", value: .text, versions: [.v40], merge: .one)
+  static let deathplace = Self(
+    name: "DEATHPLACE", value: .text, versions: [.v40], merge: .one,
+    jsContact: .placeOfAnniversary("death"))
 }
 
 extension VCardProperty.Name {

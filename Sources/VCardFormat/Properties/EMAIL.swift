@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.4.2.
 extension PropertyDeclaration {
   static let email = Self(
-    name: "EMAIL", value: .text, versions: .all, part: .email, comparison: .email, label: "E-mail")
+    name: "EMAIL", value: .text, versions: .all, part: .email, comparison: .email, label: "E-mail",
+    jsContact: .entry("emails", "address"))
 }
 
 extension VCardProperty.Name {

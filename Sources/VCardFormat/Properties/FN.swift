@@ -4,8 +4,9 @@
 extension PropertyDeclaration {
   static let fn = Self(
     name: "FN", value: .text, versions: .all, check: .presence, part: .formattedName,
-    rules: .formattedName, merge: .oneOfSeveral)
+    rules: .formattedName, merge: .oneOfSeveral, isListed: false, jsContact: .fullName)
   static let xEvolutionFileAs = Self(name: "X-EVOLUTION-FILE-AS")
+  static let xFileAs = Self(name: "X-FILE-AS", columns: ["file as"])
 }
 
 extension VCardProperty.Name {

@@ -4,8 +4,9 @@
 extension PropertyDeclaration {
   static let gender = Self(
     name: "GENDER", value: .gender, versions: [.v40], partNames: ["sex", "identity"], merge: .one,
-    label: "Gender")
+    label: "Gender", columns: ["gender"])
   static let xGender = Self(name: "X-GENDER")
+  static let xWabGender = Self(name: "X-WAB-GENDER", view: .numberedSex)
 }
 
 extension VCardProperty.Name {

@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.5.2.
 extension PropertyDeclaration {
   static let geo = Self(
-    name: "GEO", value: .geo, versions: .all, merge: .oneOfSeveral, label: "Position")
+    name: "GEO", value: .geo, versions: .all, merge: .oneOfSeveral, label: "Position",
+    jsContact: .place("coordinates"))
 }
 
 extension VCardProperty.Name {

@@ -2,7 +2,9 @@
 ///
 /// Source: RFC 6350, section 6.4.3.
 extension PropertyDeclaration {
-  static let impp = Self(name: "IMPP", value: .uri, versions: .all, label: "Chat")
+  static let impp = Self(
+    name: "IMPP", value: .uri, versions: .all, label: "Chat",
+    jsContact: .entry("onlineServices", "uri", vCardName: "impp"), view: .account)
   static let xAim = Self(name: "X-AIM")
   static let xIcq = Self(name: "X-ICQ")
   static let xMsn = Self(name: "X-MSN")
@@ -17,6 +19,8 @@ extension PropertyDeclaration {
   static let xGroupWise = Self(name: "X-GROUPWISE")
   static let xTwitter = Self(name: "X-TWITTER")
   static let xMatrix = Self(name: "X-MATRIX")
+  static let xMsIMAddress = Self(name: "X-MS-IMADDRESS", view: .accountOfName)
+  static let xKAddressBookIMAddress = Self(name: "X-KADDRESSBOOK-X-IMADDRESS", view: .accountOfName)
 }
 
 extension VCardProperty.Name {

@@ -2,7 +2,7 @@
 ///
 /// Source: RFC 9555, section 3.2.1.
 extension PropertyDeclaration {
-  static let jsprop = Self(name: "JSPROP", value: .text, versions: [.v40])
+  static let jsprop = Self(name: "JSPROP", value: .text, versions: [.v40], jsContact: .patch)
 }
 
 extension VCardProperty.Name {

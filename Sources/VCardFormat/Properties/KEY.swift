@@ -4,7 +4,7 @@
 extension PropertyDeclaration {
   static let key = Self(
     name: "KEY", value: .binary, versions: .all, mayBeText: true, mediaKind: "application",
-    label: "Key")
+    label: "Key", jsContact: .entry("cryptoKeys", "uri"))
 }
 
 extension VCardProperty.Name {

@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.4.4.
 extension PropertyDeclaration {
   static let lang = Self(
-    name: "LANG", value: .language, versions: [.v40], comparison: .word, label: "Language")
+    name: "LANG", value: .language, versions: [.v40], comparison: .word, label: "Language",
+    jsContact: .entry("preferredLanguages", "language"))
 }
 
 extension VCardProperty.Name {

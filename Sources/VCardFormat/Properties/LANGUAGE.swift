@@ -2,7 +2,9 @@
 ///
 /// Source: RFC 9554, section 3.3.
 extension PropertyDeclaration {
-  static let language = Self(name: "LANGUAGE", value: .language, versions: [.v40], merge: .only)
+  static let language = Self(
+    name: "LANGUAGE", value: .language, versions: [.v40], merge: .only, jsContact: .text("language")
+  )
 }
 
 extension VCardProperty.Name {

@@ -4,7 +4,7 @@
 extension PropertyDeclaration {
   static let logo = Self(
     name: "LOGO", value: .binary, versions: .all, mediaKind: "image", merge: .oneOfSeveral,
-    label: "Logo")
+    label: "Logo", jsContact: .entry("media", "uri", kind: "logo"))
 }
 
 extension VCardProperty.Name {

@@ -4,9 +4,9 @@
 extension PropertyDeclaration {
   static let member = Self(
     name: "MEMBER", value: .uri, versions: [.v40], formerName: "X-ADDRESSBOOKSERVER-MEMBER",
-    comparison: .identifier, label: "Member")
+    comparison: .identifier, label: "Member", jsContact: .keys("members"), view: .member)
   static let xAddressBookServerMember = Self(
-    name: "X-ADDRESSBOOKSERVER-MEMBER", merge: .many, comparison: .identifier)
+    name: "X-ADDRESSBOOKSERVER-MEMBER", merge: .many, comparison: .identifier, view: .member)
 }
 
 extension VCardProperty.Name {

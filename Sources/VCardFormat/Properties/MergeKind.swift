@@ -63,7 +63,7 @@ extension VCardProperty.Name {
     if plain.declaration.merge == .never, plain == known || VersionRules.isMoved(plain) {
       return .never
     }
-    return known.declaration.merge ?? (valueKind == .opaque ? .vendor : .many)
+    return known.declaration.merge ?? (valueKind == .opaque && !isOnlineService ? .vendor : .many)
   }
 
   /// When two values of the property mean the same.
@@ -73,4 +73,7 @@ extension VCardProperty.Name {
 
   /// The name in plain words; `nil` if people see the name itself.
   package var label: String? { known.declaration.label }
+
+  /// Whether people see the property among those of a contact.
+  package var isListed: Bool { known.declaration.isListed }
 }

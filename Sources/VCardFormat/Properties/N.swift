@@ -6,10 +6,16 @@ extension PropertyDeclaration {
     name: "N", value: .parts, versions: .all,
     partNames: ["surname", "given", "additional", "prefix", "suffix", "surname2", "generation"],
     formerPartCount: 5, hasListsInParts: true, part: .name, rules: .name, merge: .one,
-    label: "Names")
-  static let xPhoneticFirstName = Self(name: "X-PHONETIC-FIRST-NAME")
-  static let xPhoneticMiddleName = Self(name: "X-PHONETIC-MIDDLE-NAME")
-  static let xPhoneticLastName = Self(name: "X-PHONETIC-LAST-NAME")
+    label: "Names", jsContact: .name)
+  static let xPhoneticFirstName = Self(
+    name: "X-PHONETIC-FIRST-NAME",
+    columns: ["phonetic first name", "given name yomi", "phonetic first", "given yomi"])
+  static let xPhoneticMiddleName = Self(
+    name: "X-PHONETIC-MIDDLE-NAME",
+    columns: ["phonetic middle name", "additional name yomi", "phonetic middle"])
+  static let xPhoneticLastName = Self(
+    name: "X-PHONETIC-LAST-NAME",
+    columns: ["phonetic last name", "family name yomi", "phonetic last", "surname yomi"])
 }
 
 extension VCardProperty.Name {

@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.2.3.
 extension PropertyDeclaration {
   static let nickname = Self(
-    name: "NICKNAME", value: .list, versions: .all, part: .nickname, label: "Nickname")
+    name: "NICKNAME", value: .list, versions: .all, part: .nickname, label: "Nickname",
+    jsContact: .entry("nicknames", "name"), columns: ["nickname"])
 }
 
 extension VCardProperty.Name {

@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.7.2.
 extension PropertyDeclaration {
   static let note = Self(
-    name: "NOTE", value: .text, versions: .all, mayHoldNewlines: true, part: .note, label: "Note")
+    name: "NOTE", value: .text, versions: .all, mayHoldNewlines: true, part: .note, label: "Note",
+    jsContact: .entry("notes", "note"), columns: ["notes", "note"])
 }
 
 extension VCardProperty.Name {

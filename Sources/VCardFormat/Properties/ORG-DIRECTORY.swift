@@ -2,7 +2,9 @@
 ///
 /// Source: RFC 6715, section 2.4.
 extension PropertyDeclaration {
-  static let orgDirectory = Self(name: "ORG-DIRECTORY", value: .uri, versions: [.v40])
+  static let orgDirectory = Self(
+    name: "ORG-DIRECTORY", value: .uri, versions: [.v40],
+    jsContact: .entry("directories", "uri", kind: "directory"))
 }
 
 extension VCardProperty.Name {

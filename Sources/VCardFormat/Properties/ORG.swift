@@ -4,8 +4,8 @@
 extension PropertyDeclaration {
   static let org = Self(
     name: "ORG", value: .parts, versions: .all, mayHoldNewlines: true, part: .organization,
-    label: "Organization")
-  static let xPhoneticOrg = Self(name: "X-PHONETIC-ORG")
+    label: "Organization", jsContact: .organization)
+  static let xPhoneticOrg = Self(name: "X-PHONETIC-ORG", columns: ["company yomi"])
   static let xDepartment = Self(name: "X-DEPARTMENT")
 }
 

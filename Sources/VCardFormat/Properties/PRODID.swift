@@ -2,7 +2,9 @@
 ///
 /// Source: RFC 6350, section 6.7.3.
 extension PropertyDeclaration {
-  static let prodid = Self(name: "PRODID", value: .text, versions: .all, merge: .never)
+  static let prodid = Self(
+    name: "PRODID", value: .text, versions: .all, merge: .never, isListed: false,
+    jsContact: .text("prodId"))
 }
 
 extension VCardProperty.Name {

@@ -2,7 +2,8 @@
 ///
 /// Source: RFC 9554, section 3.4.
 extension PropertyDeclaration {
-  static let pronouns = Self(name: "PRONOUNS", value: .text, versions: [.v40])
+  static let pronouns = Self(
+    name: "PRONOUNS", value: .text, versions: [.v40], jsContact: .entry("pronouns", "pronouns"))
 }
 
 extension VCardProperty.Name {

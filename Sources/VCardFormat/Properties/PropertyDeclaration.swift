@@ -66,6 +66,18 @@ struct PropertyDeclaration: Sendable {
   /// The name in plain words; `nil` if people see the name itself.
   var label: String?
 
+  /// Whether people see it among the properties of a contact.
+  var isListed = true
+
+  /// How JSContact has the property.
+  var jsContact = JSContactForm.kept
+
+  /// What it says to a reader, if its value alone doesn't tell it.
+  var view = PropertyView.plain
+
+  /// The columns of tables of contacts that hold it, in lower case.
+  var columns: [String] = []
+
   /// Some of the versions.
   struct Versions: OptionSet {
     let rawValue: UInt8

@@ -4,14 +4,27 @@
 extension PropertyDeclaration {
   static let related = Self(
     name: "RELATED", value: .uri, versions: [.v40], mayBeText: true, comparison: .identifier,
-    label: "Related")
-  static let xAbRelatedNames = Self(name: "X-ABRELATEDNAMES", merge: .many)
-  static let xSpouse = Self(name: "X-SPOUSE")
-  static let xEvolutionSpouse = Self(name: "X-EVOLUTION-SPOUSE")
-  static let xManager = Self(name: "X-MANAGER")
-  static let xEvolutionManager = Self(name: "X-EVOLUTION-MANAGER")
-  static let xAssistant = Self(name: "X-ASSISTANT")
-  static let xEvolutionAssistant = Self(name: "X-EVOLUTION-ASSISTANT")
+    label: "Related", jsContact: .relation, view: .relation)
+  static let xAbRelatedNames = Self(name: "X-ABRELATEDNAMES", merge: .many, view: .relation)
+  static let xSpouse = Self(name: "X-SPOUSE", view: .relationOf("spouse"))
+  static let xEvolutionSpouse = Self(name: "X-EVOLUTION-SPOUSE", view: .relationOf("spouse"))
+  static let xManager = Self(
+    name: "X-MANAGER", view: .relationOf("manager"), columns: ["manager's name"])
+  static let xEvolutionManager = Self(name: "X-EVOLUTION-MANAGER", view: .relationOf("manager"))
+  static let xAssistant = Self(
+    name: "X-ASSISTANT", view: .relationOf("assistant"), columns: ["assistant's name"])
+  static let xEvolutionAssistant = Self(
+    name: "X-EVOLUTION-ASSISTANT", view: .relationOf("assistant"))
+  static let xKAddressBookSpouse = Self(
+    name: "X-KADDRESSBOOK-X-SPOUSESNAME", view: .relationOf("spouse"))
+  static let xKAddressBookManager = Self(
+    name: "X-KADDRESSBOOK-X-MANAGERSNAME", view: .relationOf("manager"))
+  static let xKAddressBookAssistant = Self(
+    name: "X-KADDRESSBOOK-X-ASSISTANTSNAME", view: .relationOf("assistant"))
+  static let xMsSpouse = Self(name: "X-MS-SPOUSE", view: .relationOf("spouse"))
+  static let xMsManager = Self(name: "X-MS-MANAGER", view: .relationOf("manager"))
+  static let xMsAssistant = Self(name: "X-MS-ASSISTANT", view: .relationOf("assistant"))
+  static let xMsChild = Self(name: "X-MS-CHILD", view: .relationOf("child"))
 }
 
 extension VCardProperty.Name {

@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.6.2.
 extension PropertyDeclaration {
   static let role = Self(
-    name: "ROLE", value: .text, versions: .all, mayHoldNewlines: true, label: "Role")
+    name: "ROLE", value: .text, versions: .all, mayHoldNewlines: true, label: "Role",
+    jsContact: .entry("titles", "name", kind: "role"), columns: ["occupation", "profession"])
 }
 
 extension VCardProperty.Name {

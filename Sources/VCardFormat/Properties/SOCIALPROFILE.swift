@@ -4,7 +4,7 @@
 extension PropertyDeclaration {
   static let socialprofile = Self(
     name: "SOCIALPROFILE", value: .uri, versions: [.v40], formerName: "X-SOCIALPROFILE",
-    mayBeText: true)
+    mayBeText: true, jsContact: .entry("onlineServices", "uri"), view: .profile)
   static let xSocialProfile = Self(name: "X-SOCIALPROFILE", merge: .many)
 }
 

@@ -4,7 +4,7 @@
 extension PropertyDeclaration {
   static let sound = Self(
     name: "SOUND", value: .binary, versions: .all, mediaKind: "audio", merge: .oneOfSeveral,
-    label: "Sound")
+    label: "Sound", jsContact: .entry("media", "uri", kind: "sound"))
 }
 
 extension VCardProperty.Name {

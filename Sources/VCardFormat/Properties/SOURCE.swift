@@ -2,7 +2,9 @@
 ///
 /// Source: RFC 6350, section 6.1.3.
 extension PropertyDeclaration {
-  static let source = Self(name: "SOURCE", value: .uri, versions: .all, merge: .never)
+  static let source = Self(
+    name: "SOURCE", value: .uri, versions: .all, merge: .never,
+    jsContact: .entry("directories", "uri", kind: "entry"))
 }
 
 extension VCardProperty.Name {

@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.4.1.
 extension PropertyDeclaration {
   static let tel = Self(
-    name: "TEL", value: .text, versions: .all, part: .phone, comparison: .phone, label: "Phone")
+    name: "TEL", value: .text, versions: .all, part: .phone, comparison: .phone, label: "Phone",
+    jsContact: .entry("phones", "number"))
   static let xMsTel = Self(name: "X-MS-TEL")
 }
 

@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.6.1.
 extension PropertyDeclaration {
   static let title = Self(
-    name: "TITLE", value: .text, versions: .all, mayHoldNewlines: true, label: "Title")
+    name: "TITLE", value: .text, versions: .all, mayHoldNewlines: true, label: "Title",
+    jsContact: .entry("titles", "name", kind: "title"))
 }
 
 extension VCardProperty.Name {

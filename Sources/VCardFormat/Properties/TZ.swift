@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.5.1.
 extension PropertyDeclaration {
   static let tz = Self(
-    name: "TZ", value: .timeZone, versions: .all, merge: .oneOfSeveral, label: "Time zone")
+    name: "TZ", value: .timeZone, versions: .all, merge: .oneOfSeveral, label: "Time zone",
+    jsContact: .place("timeZone"))
 }
 
 extension VCardProperty.Name {

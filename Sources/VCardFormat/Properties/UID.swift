@@ -4,7 +4,7 @@
 extension PropertyDeclaration {
   static let uid = Self(
     name: "UID", value: .uri, versions: .all, check: .nothing, mayBeText: true, part: .identifier,
-    merge: .never, label: "UID")
+    merge: .never, label: "UID", jsContact: .text("uid"))
   static let xAbUID = Self(name: "X-ABUID")
 }
 

@@ -2,7 +2,9 @@
 ///
 /// Source: RFC 6350, section 6.7.8.
 extension PropertyDeclaration {
-  static let url = Self(name: "URL", value: .uri, versions: .all, comparison: .web, label: "Link")
+  static let url = Self(
+    name: "URL", value: .uri, versions: .all, comparison: .web, label: "Link",
+    jsContact: .entry("links", "uri"))
 }
 
 extension VCardProperty.Name {

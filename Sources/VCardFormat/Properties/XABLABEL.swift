@@ -2,7 +2,7 @@
 ///
 /// Source: what Apple writes.
 extension PropertyDeclaration {
-  static let xAbLabel = Self(name: "X-ABLABEL", merge: .label)
+  static let xAbLabel = Self(name: "X-ABLABEL", merge: .label, isListed: false, jsContact: .label)
 }
 
 extension VCardProperty.Name {

@@ -2,5 +2,5 @@
 ///
 /// Source: what Android writes.
 extension PropertyDeclaration {
-  static let xAndroidCustom = Self(name: "X-ANDROID-CUSTOM", merge: .many)
+  static let xAndroidCustom = Self(name: "X-ANDROID-CUSTOM", merge: .many, view: .androidRow)
 }

@@ -11,10 +11,9 @@ enum ListParts {
     return Set(numbers.split(separator: ",").compactMap { Int($0).map { $0 &- 1 } })
   }
 
-  /// The parameter for parts; `nil` where none has several items.
-  static func parameter(for parts: [[String]]) -> VCardParameter? {
-    let numbers = parts.indices.filter { parts[$0].count > 1 }.map { String($0 + 1) }
-    guard !numbers.isEmpty else { return nil }
-    return VCardParameter(parameterName, [numbers.joined(separator: ",")], dialect: .v21)
+  /// The parameter for parts that are lists.
+  static func parameter(for indices: [Int]) -> VCardParameter {
+    let numbers = indices.map { String($0 + 1) }.joined(separator: ",")
+    return VCardParameter(parameterName, [numbers], dialect: .v21)
   }
 }

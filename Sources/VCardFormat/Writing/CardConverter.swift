@@ -51,8 +51,8 @@ struct CardConverter {
         rules.formUnion(table[slot.name].rules)
         continue
       }
-      let name = card.name(of: slot, in: text).canonicalName
-      if name == "X-LABEL" || name == "X-SORT-STRING" { return true }
+      let plain = card.name(of: slot, in: text).withoutPrefix.known
+      if !table[plain].rules.isDisjoint(with: [.printedAddress, .sortString]) { return true }
     }
     return switch dialect {
     case .v21: !rules.contains(.name)

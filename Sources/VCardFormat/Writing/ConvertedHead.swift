@@ -2,40 +2,11 @@
 ///
 /// Its texts stand in the bytes of the `ConvertedHeads` that made it.
 struct ConvertedHead {
-  /// How a value is carried over.
-  enum Codec {
-    /// As a text.
-    case text
-    /// As a URI, or else a text.
-    case uri
-    /// As a list of texts.
-    case list
-    /// As parts.
-    case parts
-    /// As a date or time.
-    case date
-    /// As it is, with its escapes.
-    case escaped
-    /// As what the whole property says.
-    case property
-  }
-
-  let codec: Codec
+  /// Writes the values; `nil` if the name and the parameters don't tell how.
+  let codec: ValueCodec?
 
   /// The rules by which it was read.
   let source: VCard.Version.Dialect
-
-  /// Whether VALUE says that the value is a URI.
-  let isURI: Bool
-
-  /// Whether commas separate items in parts.
-  let hasListsInParts: Bool
-
-  /// Whether it is written as it stands.
-  let isSame: Bool
-
-  /// The year that a date has though it has none.
-  let omittedYear: Int?
 
   fileprivate let start: UInt32
   fileprivate let nameStart: UInt32
@@ -125,74 +96,38 @@ struct ConvertedHeads {
     let text = card.text.span
     var source = card.property(slot, in: card.text)
     source.undeclaredCharset = nil
-    let codec = codec(of: source, slot, in: text)
-    source.rawValue = Array(codec.example.utf8)
-    let year = codec == .date ? source.parameters.first("X-APPLE-OMIT-YEAR") : nil
-    if year != nil { source.parameters.removeAll { $0.isNamed("X-APPLE-OMIT-YEAR") } }
-    let properties = codec == .property ? [] : encoder.properties(from: source)
-    let property = properties.first ?? source
+    let (properties, codec) = encoder.heads(of: source)
     let start = end
     bytes.append(text, original)
     let nameStart = end
-    writer.appendName(of: property, to: &bytes)
+    writer.appendName(of: properties[0], to: &bytes)
     let nameEnd = end
-    writer.appendParameters(of: property, to: &bytes)
+    writer.append(properties[0].parameters, to: &bytes)
     let parametersEnd = end
     for property in properties.dropFirst() { writer.append(property, to: &bytes) }
-    let written = bytes.span.extracting(Int(nameStart)..<Int(end))
     return ConvertedHead(
-      codec: property.encoding == .none ? codec : .property, source: card.dialect,
-      isURI: (codec == .escaped ? source : property).valueType == .uri,
-      hasListsInParts: source.name.known.declaration.hasListsInParts,
-      isSame: year == nil && source.parameters.first("VALUE") == nil
-        && written.isEqual(to: text.extracting(original)),
-      omittedYear: year.flatMap { Int($0) }, start: start, nameStart: nameStart, nameEnd: nameEnd,
+      codec: codec.needsProperty || properties[0].encoding != .none
+        || !isPlain(source, slot, in: text) ? nil : codec,
+      source: card.dialect, start: start, nameStart: nameStart, nameEnd: nameEnd,
       parametersEnd: parametersEnd, end: end)
   }
 
-  /// How the values of a property are carried over.
-  private func codec(
-    of source: VCardProperty, _ slot: PropertySlot, in text: Span<UInt8>
-  ) -> ConvertedHead.Codec {
-    let name = VersionRules.name(for: source.name, in: encoder.dialect)
+  /// Whether the value is in UTF-8, and the name is written as it is.
+  private func isPlain(
+    _ source: VCardProperty, _ slot: PropertySlot, in text: Span<UInt8>
+  ) -> Bool {
     let end = Int(slot.nameEnd)
     // A known name is made of nothing else.
     let isPlainName =
       slot.name != .other && !slot.hasGroup
       || text.firstBesideNames(from: Int(slot.start), to: end) == end
-    let kinds = source.parameters["VALUE"].map(\.uppercasedASCII)
-    let isQuoted = slot.flags.contains(.isQuotedPrintable)
-    guard isPlainName, slot.name != .begin, slot.name != .end, kinds.count < 2,
-      source.encoding == (isQuoted ? .quotedPrintable : .none),
-      [.none, .known(.utf8)].contains(CharsetParameter(label: source.parameters.first("CHARSET")))
-    else { return .property }
-    let plain = name.withoutPrefix
-    let isText = kinds == ["TEXT"]
-    return switch plain.valueKind {
-    case .opaque: .escaped
-    case .text, .language: .text
-    // Whether VALUE=text is to be said depends on the text.
-    case .uri where isText || plain != name && encoder.dialect == .v40: .property
-    case .uri: plain == name ? .uri : .text
-    case .list: .list
-    case .parts: source.parameters.first(ListParts.parameterName) == nil ? .parts : .property
-    case .date, .timestamp:
-      isText || source.parameters.first(VCardDate.fractionParameter) != nil ? .property : .date
-    case .gender, .binary, .geo, .timeZone, .card: .property
-    }
+    let encoding =
+      slot.flags.contains(.isQuotedPrintable) ? VCardProperty.Encoding.quotedPrintable : .none
+    return isPlainName && slot.name != .begin && slot.name != .end && source.encoding == encoding
+      && [.none, .known(.utf8)].contains(
+        CharsetParameter(label: source.parameters.first("CHARSET")))
   }
 
   /// The offset after the texts.
   private var end: UInt32 { UInt32(truncatingIfNeeded: bytes.count) }
-}
-
-extension ConvertedHead.Codec {
-  /// A value of which a version has no more to say in its parameters.
-  fileprivate var example: String {
-    switch self {
-    case .uri: "ab:c"
-    case .date: "9999-01-01"
-    case .text, .list, .parts, .escaped, .property: "a"
-    }
-  }
 }

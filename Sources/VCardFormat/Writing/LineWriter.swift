@@ -11,7 +11,7 @@ struct LineWriter {
   func append(_ property: VCardProperty, to result: inout [UInt8]) {
     var line: [UInt8] = []
     appendName(of: property, to: &line)
-    appendParameters(of: property, to: &line)
+    append(property.parameters, to: &line)
     line.append(ASCII.colon)
     if property.flags.contains(.isNestedCard) {
       result.append(contentsOf: line)
@@ -36,9 +36,9 @@ struct LineWriter {
     line.append(contentsOf: property.name.rawName.utf8.filter(Self.mayStandInName))
   }
 
-  /// Appends the parameters of a property, each with its semicolon before it.
-  func appendParameters(of property: VCardProperty, to line: inout [UInt8]) {
-    for parameter in property.parameters {
+  /// Appends parameters, each with its semicolon before it.
+  func append(_ parameters: VCardParameters, to line: inout [UInt8]) {
+    for parameter in parameters {
       line.append(ASCII.semicolon)
       line.append(contentsOf: parameter.rawBytes.filter { !$0.isLineEnd })
     }

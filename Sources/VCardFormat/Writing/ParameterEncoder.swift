@@ -4,10 +4,10 @@ struct ParameterEncoder {
 
   /// The parameters that a version writes, apart from how the value is encoded.
   func parameters(
-    of source: VCardProperty, as name: VCardProperty.Name, _ content: PropertyContent
+    of source: VCardProperty, _ content: PropertyContent
   ) -> VCardParameters {
     var result: VCardParameters = []
-    if let kind = valueKind(of: source, as: name.withoutPrefix, content) {
+    if let kind = valueKind(of: source, content) {
       result.append(VCardParameter("VALUE", [kind], dialect: dialect))
     }
     guard !source.parameters.isEmpty || isBinary(content) else { return result }
@@ -54,14 +54,14 @@ struct ParameterEncoder {
 
   /// Whether what a parameter says is told in another way.
   private func isSpent(_ parameter: VCardParameter, _ content: PropertyContent) -> Bool {
-    switch (parameter.name, content) {
-    case ("MEDIATYPE", .binary(_, let mediaType)):
-      parameter.value.lowercasedASCII == mediaType
-    case ("X-PREF", _), ("X-APPLE-OMIT-YEAR", .date), (VCardDate.fractionParameter, .date),
-      (GeoText.parameterName, .geo), (GenderText.parameterName, .gender),
-      (ListParts.parameterName, .parts):
-      true
-    default: false
+    let name = parameter.name
+    return switch content {
+    case .binary(_, let mediaType):
+      name == "X-PREF" || name == "MEDIATYPE" && parameter.value.lowercasedASCII == mediaType
+    case .value(let codec): name == "X-PREF" || codec.replaces(parameter: name)
+    case .geo: name == "X-PREF" || name == GeoText.parameterName
+    case .gender: name == "X-PREF" || name == GenderText.parameterName
+    case .uri, .offset, .card, .base64: name == "X-PREF"
     }
   }
 
@@ -70,10 +70,8 @@ struct ParameterEncoder {
     return false
   }
 
-  /// What VALUE says, where the version needs it.
-  private func valueKind(
-    of source: VCardProperty, as name: VCardProperty.Name, _ content: PropertyContent
-  ) -> String? {
+  /// What VALUE says of every value with these parameters, where the version needs it.
+  private func valueKind(of source: VCardProperty, _ content: PropertyContent) -> String? {
     switch content {
     case .uri(let uri, _):
       switch dialect {
@@ -83,26 +81,10 @@ struct ParameterEncoder {
       }
     case .base64: return dialect == .v40 ? "uri" : nil
     case .offset: return dialect == .v40 ? "utc-offset" : nil
-    case .text(let text):
-      if name.valueKind == .timeZone { return dialect == .v30 && !text.isEmpty ? "text" : nil }
-      if isDeclaredText(source, as: name), URIText.hasScheme(text) { return "text" }
-      let standard = name.defaultValueType
-      if standard == .dateAndOrTime || standard == .timestamp, VCardDate(text) != nil {
-        return "text"
-      }
-      guard dialect == .v40, !text.isEmpty, standard != .text, standard != .unknown else {
-        return uriKind(of: source, as: name)
-      }
-      if standard == .uri { return URIText.hasScheme(text) ? nil : "text" }
-      return standard == .languageTag ? nil : "text"
-    case .escaped: return declaredKind(of: source)
-    default: return nil
+    case .value(let codec) where codec.form == .escaped: return declaredKind(of: source)
+    case .value(let codec) where codec.isDeclaredURI: return dialect == .v21 ? "URL" : "uri"
+    case .value, .binary, .geo, .gender, .card: return nil
     }
-  }
-
-  /// Whether VALUE says that what may be a URI is text.
-  private func isDeclaredText(_ source: VCardProperty, as name: VCardProperty.Name) -> Bool {
-    name.known.declaration.mayBeText && source.valueType == .text
   }
 
   /// Keeps what VALUE says of a property that isn't known; where 2.1 says how it is written, it is left out.
@@ -114,15 +96,6 @@ struct ParameterEncoder {
     case "INLINE", "BINARY", "CID", "CONTENT-ID": return nil
     default: return kind
     }
-  }
-
-  /// Keeps a URI that stands in a property of text, such as TEL.
-  private func uriKind(of source: VCardProperty, as name: VCardProperty.Name) -> String? {
-    let isDeclared = source.parameters.contains {
-      $0.name == "VALUE" && ["URI", "URL"].contains($0.value.uppercasedASCII)
-    }
-    guard isDeclared, name.defaultValueType == .text else { return nil }
-    return dialect == .v21 ? "URL" : "uri"
   }
 
   private func appendTypes(

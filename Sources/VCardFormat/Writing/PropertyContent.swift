@@ -1,13 +1,7 @@
 /// What a property says, apart from how a version writes it.
-enum PropertyContent: Equatable {
-  /// One text.
-  case text(String)
-  /// A list of texts.
-  case list([String])
-  /// Parts, each a list.
-  case parts([[String]])
-  /// A date or time.
-  case date(VCardDate)
+enum PropertyContent {
+  /// What its bytes tell.
+  case value(ValueCodec)
   /// Bytes, in base64.
   case binary([UInt8], mediaType: String?)
   /// A URI.
@@ -20,55 +14,53 @@ enum PropertyContent: Equatable {
   case gender(GenderText)
   /// A card.
   case card(VCard)
-  /// The value of a property that isn't known: in UTF-8, with its escapes.
-  case escaped([UInt8])
   /// The bytes of a property that isn't known, in base64.
   case base64([UInt8])
 
-  /// Reads the value of a property as that of a name, which may be another one.
-  init(of property: VCardProperty, as name: VCardProperty.Name) {
+  /// Reads the value of a property for a version, in which it may have another name.
+  init(
+    of property: VCardProperty, as name: VCardProperty.Name, in dialect: VCard.Version.Dialect
+  ) {
     let plain = name.withoutPrefix
-    switch plain.valueKind {
-    case .binary
-    where plain.known.declaration.mayBeText && property.valueType == .text
-      && property.encoding != .base64:
-      self = .text(property.text)
-    case .binary: self = Self.binary(of: property)
-    case .date, .timestamp:
-      self = property.date.map(PropertyContent.date) ?? .text(property.text)
-    case .timeZone:
-      self = UTCOffset(property.text).map(PropertyContent.offset) ?? .text(property.text)
-    case .geo: self = GeoText(property).map(PropertyContent.geo) ?? .text(property.text)
-    case .gender: self = .gender(GenderText(property))
-    case .card: self = Self.agent(of: property)
-    case .parts: self = .parts(property.components)
-    case .list: self = .list(property.textList)
-    case .opaque: self = Self.unknown(property)
-    case .text, .uri, .language: self = .text(property.text)
-    }
+    let special: Self? =
+      switch plain.valueKind {
+      case .binary
+      where plain.known.declaration.mayBeText && property.valueType == .text
+        && property.encoding != .base64:
+        nil
+      case .binary: Self.binary(of: property)
+      case .timeZone: UTCOffset(property.text).map(PropertyContent.offset)
+      case .geo: GeoText(property).map(PropertyContent.geo)
+      case .gender: .gender(GenderText(property))
+      case .card: Self.agent(of: property)
+      case .opaque: Self.base64(of: property)
+      case .text, .list, .parts, .language, .uri, .date, .timestamp: nil
+      }
+    self = special ?? .value(ValueCodec(of: property, as: name, in: dialect))
   }
 
+  /// The bytes of a property that isn't known.
+  ///
   /// A data URI of bytes without a type is what 4.0 has for base64.
-  private static func unknown(_ property: VCardProperty) -> Self {
+  private static func base64(of property: VCardProperty) -> Self? {
     let isData = property.valueType == .uri && DataURI.isOfBytes(property.rawValue.span)
-    if isData || property.encoding == .base64, let base64 = property.base64, !base64.text.isEmpty {
-      return .base64(base64.text)
-    }
-    return .escaped(property.decodedValue)
+    guard isData || property.encoding == .base64, let base64 = property.base64,
+      !base64.text.isEmpty
+    else { return nil }
+    return .base64(base64.text)
   }
 
-  private static func binary(of property: VCardProperty) -> Self {
+  private static func binary(of property: VCardProperty) -> Self? {
     if let base64 = property.base64, !base64.text.isEmpty {
       return .binary(base64.text, mediaType: base64.mediaType)
     }
-    guard let binary = property.binary else { return .text(property.text) }
-    return .uri(binary.uri ?? property.text, mediaType: binary.mediaType)
+    return property.binary.map { .uri($0.uri ?? property.text, mediaType: $0.mediaType) }
   }
 
-  private static func agent(of property: VCardProperty) -> Self {
+  private static func agent(of property: VCardProperty) -> Self? {
     if let uri = property.uri, !uri.uppercasedASCII.hasPrefix("BEGIN:") {
       return .uri(uri, mediaType: nil)
     }
-    return property.agent.map(PropertyContent.card) ?? .text(property.text)
+    return property.agent.map(PropertyContent.card)
   }
 }

@@ -11,10 +11,16 @@ struct PropertyEncoder {
   private static let depthLimit = 3
 
   /// A property as the version writes it, with those that its parameters become.
+  func properties(from source: VCardProperty) -> [VCardProperty] {
+    withOthers(property(from: source), from: source)
+  }
+
+  /// A property and those that the parameters of its source become.
   ///
   /// Their texts come from the source: a parameter of 2.1 has no newlines and no lists.
-  func properties(from source: VCardProperty) -> [VCardProperty] {
-    let property = property(from: source)
+  private func withOthers(
+    _ property: VCardProperty, from source: VCardProperty
+  ) -> [VCardProperty] {
     guard dialect != .v40 else { return [property] }
     return switch property.name {
     case .adr: PrintedAddressRule.movingOut(of: source, as: property, by: self)
@@ -23,20 +29,49 @@ struct PropertyEncoder {
     }
   }
 
+  /// The properties without a value that any property with the name and the parameters of the source
+  /// becomes, and the codec of their values.
+  func heads(of source: VCardProperty) -> (properties: [VCardProperty], codec: ValueCodec) {
+    let name = VersionRules.name(for: source.name, in: dialect)
+    let codec = ValueCodec(of: source, as: name, in: dialect)
+    return (withOthers(head(of: source, as: name, .value(codec)), from: source), codec)
+  }
+
   /// The property as the version writes it.
   func property(from source: VCardProperty) -> VCardProperty {
-    var name = VersionRules.name(for: source.name, in: dialect)
-    let content = PropertyContent(of: source, as: name)
-    if case .date(let date) = content, dialect != .v40, !Self.isWhole(date), !date.lacksOnlyYear {
-      name = VCardProperty.Name("X-" + name.withoutPrefix.canonicalName)
-    }
-    if case .gender(let gender) = content, dialect == .v40, gender.letter == nil {
-      name = source.name
-    }
-    var result = VCardProperty(
-      group: source.group, name: name, parameters: [], rawValue: [], dialect: dialect)
-    result.parameters = ParameterEncoder(dialect: dialect).parameters(of: source, as: name, content)
+    let name = VersionRules.name(for: source.name, in: dialect)
+    let content = PropertyContent(of: source, as: name, in: dialect)
+    if case .value(let codec) = content { return property(from: source, as: name, codec) }
+    var result = head(of: source, as: name, content)
     encode(content, of: source, into: &result)
+    return result
+  }
+
+  private func property(
+    from source: VCardProperty, as name: VCardProperty.Name, _ codec: ValueCodec
+  ) -> VCardProperty {
+    let value = source.decodedValue
+    var buffer: [UInt8] = []
+    var rawValue: [UInt8] = []
+    let written = codec.append(value.span, value.indices, using: &buffer, to: &rawValue)
+    let name =
+      written.isPartialDate
+      ? VCardProperty.Name("X-" + name.withoutPrefix.canonicalName) : name
+    var result = head(of: source, as: name, .value(written.isDate ? codec : codec.forText))
+    if written.isText { result.parameters.insert(VCardParameter("VALUE", "text"), at: 0) }
+    result.parameters += written.parameters
+    result.rawValue = rawValue
+    return result
+  }
+
+  /// The property without its value.
+  private func head(
+    of source: VCardProperty, as name: VCardProperty.Name, _ content: PropertyContent
+  ) -> VCardProperty {
+    var result = VCardProperty(
+      group: source.group, name: name,
+      parameters: ParameterEncoder(dialect: dialect).parameters(of: source, content), rawValue: [],
+      dialect: dialect)
     if dialect != .v40, let name = AnniversaryRule.former(of: source) {
       result.name = name
       result.parameters.removeAll { $0.isNamed(inAnyCase: AnniversaryRule.parameterName) }
@@ -44,20 +79,11 @@ struct PropertyEncoder {
     return result
   }
 
-  static func isWhole(_ date: VCardDate) -> Bool {
-    date.year != nil && date.month != nil && date.day != nil
-      && (date.hour == nil || date.minute != nil)
-  }
-
   private func encode(
     _ content: PropertyContent, of source: VCardProperty, into result: inout VCardProperty
   ) {
     switch content {
-    case .text(let text) where result.takesURI(text): result.rawValue = Array(text.utf8)
-    case .text(let text): encodeText(text, into: &result)
-    case .list(let list): encodeParts([list], into: &result)
-    case .parts(let parts): encodeParts(parts, into: &result)
-    case .date(let date): encodeDate(date, of: source, into: &result)
+    case .value: break
     case .binary(let base64, let mediaType): encodeBinary(base64, mediaType, into: &result)
     case .base64(let base64): encodeBinary(base64, nil, into: &result)
     case .uri(let uri, _):
@@ -66,86 +92,9 @@ struct PropertyEncoder {
     case .offset(let offset):
       result.rawValue = Array((dialect == .v30 ? offset.extended : offset.basic).utf8)
     case .geo(let geo): encodeGeo(geo, into: &result)
-    case .gender(let gender): encodeGender(gender, into: &result)
+    case .gender(let gender): encodeGender(gender, of: source, into: &result)
     case .card(let card): encodeCard(card, into: &result)
-    case .escaped(let bytes): encodeEscaped(bytes, into: &result)
     }
-  }
-
-  private func encodeText(_ text: String, into result: inout VCardProperty) {
-    var value: [UInt8] = []
-    if dialect == .v21 {
-      ValueText.appendEscaped(text, escaping: [], to: &value)
-    } else {
-      ValueText.appendEscaped(text, to: &value)
-    }
-    encodeOld(value, into: &result)
-  }
-
-  private func encodeParts(_ parts: [[String]], into result: inout VCardProperty) {
-    let isOldList = parts.count == 1
-    if dialect == .v21, result.name.known.declaration.hasListsInParts,
-      let lists = ListParts.parameter(for: parts)
-    {
-      result.parameters.append(lists)
-    }
-    var value: [UInt8] = []
-    for (index, items) in parts.enumerated() {
-      if index > 0 { value.append(ASCII.semicolon) }
-      for (position, item) in items.enumerated() {
-        if position > 0 { value.append(ASCII.comma) }
-        if dialect == .v21 {
-          let separators =
-            isOldList || items.count > 1 ? [ASCII.semicolon, ASCII.comma] : [ASCII.semicolon]
-          ValueText.appendEscaped(item, escaping: separators, to: &value)
-        } else {
-          ValueText.appendEscaped(item, to: &value)
-        }
-      }
-    }
-    encodeOld(value, into: &result)
-  }
-
-  /// Encodes an escaped value for 2.1: as it is where it is plain ASCII on one line, else
-  /// quoted-printable.
-  private func encodeOld(
-    _ value: [UInt8], allowingBackslashes: Bool = false, into result: inout VCardProperty
-  ) {
-    guard dialect == .v21,
-      QuotedPrintable.isNeeded(
-        for: value.span, ByteKinds(in: value.span, value.indices),
-        allowingBackslashes: allowingBackslashes)
-    else {
-      result.rawValue = value
-      return
-    }
-    if value.contains(where: { $0 >= 0x80 }) {
-      result.parameters.append(VCardParameter("CHARSET", "UTF-8"))
-    }
-    result.parameters.append(VCardParameter("ENCODING", "QUOTED-PRINTABLE"))
-    QuotedPrintable.encode(value.span, to: &result.rawValue)
-  }
-
-  private func encodeDate(
-    _ date: VCardDate, of source: VCardProperty, into result: inout VCardProperty
-  ) {
-    let fraction = date.second == nil ? "" : source.fractionOfSecond
-    guard dialect != .v40 else {
-      result.rawValue = Array(date.formatted(.basic).utf8)
-      guard !fraction.isEmpty else { return }
-      result.parameters.append(VCardParameter(VCardDate.fractionParameter, fraction))
-      return
-    }
-    var date = date
-    if date.lacksOnlyYear {
-      date.year = 1604
-      result.parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", "1604"))
-    }
-    result.rawValue = Array(date.formatted(.extended).utf8)
-    guard !fraction.isEmpty else { return }
-    date.utcOffset = nil
-    let end = date.formatted(.extended).utf8.count
-    result.rawValue.insert(contentsOf: Array(".\(fraction)".utf8), at: end)
   }
 
   private func encodeGeo(_ geo: GeoText, into result: inout VCardProperty) {
@@ -159,12 +108,20 @@ struct PropertyEncoder {
       VCardParameter(GeoText.parameterName, [geo.rest], dialect: dialect))
   }
 
-  private func encodeGender(_ gender: GenderText, into result: inout VCardProperty) {
+  private func encodeGender(
+    _ gender: GenderText, of source: VCardProperty, into result: inout VCardProperty
+  ) {
     let letter = dialect == .v40 ? gender.letter : nil
+    if dialect == .v40, letter == nil { result.name = source.name }
     if let letter, letter != gender.word {
       result.parameters.append(VCardParameter(GenderText.parameterName, gender.word))
     }
-    encodeParts([[letter ?? gender.word]] + gender.rest.map { [$0] }, into: &result)
+    let parts = VCardProperty(
+      name: result.name, components: [[letter ?? gender.word]] + gender.rest.map { [$0] })
+    var buffer: [UInt8] = []
+    let written = ValueCodec(form: .parts, dialect: dialect).append(
+      parts.rawValue.span, parts.rawValue.indices, using: &buffer, to: &result.rawValue)
+    result.parameters += written.parameters
   }
 
   private func encodeBinary(
@@ -195,38 +152,6 @@ struct PropertyEncoder {
     result.rawValue = converted.bytes
     while result.rawValue.last?.isLineEnd == true { result.rawValue.removeLast() }
   }
-
-  /// A value of an unknown property keeps its escapes; newlines become some.
-  private func encodeEscaped(_ bytes: [UInt8], into result: inout VCardProperty) {
-    let value = dialect == .v21 ? bytes : ValueText.escapingNewlines(bytes)
-    encodeOld(value, allowingBackslashes: true, into: &result)
-  }
-}
-
-extension VCardProperty {
-  /// Whether a text is a URI here, in which nothing is escaped.
-  fileprivate func takesURI(_ text: String) -> Bool {
-    guard dialect != .v21, !text.utf8.contains(where: \.isLineEnd) else { return false }
-    let isDeclared = parameters.contains { $0.isNamed("VALUE") }
-    return valueType == .uri && (isDeclared || URIText.hasScheme(text))
-  }
-
-  /// The digits of the fraction of a second, which 4.0 has in a parameter.
-  fileprivate var fractionOfSecond: String {
-    let text = Array(text.utf8)
-    let fraction = DateParser.fraction(in: text.span, text.indices)
-    guard fraction.isEmpty, dialect == .v40 else { return String(utf8: text.span, fraction) }
-    let kept = parameters.first(VCardDate.fractionParameter) ?? ""
-    return kept.utf8.allSatisfy(\.isDigit) ? kept : ""
-  }
-}
-
-extension VCardDate {
-  /// The parameter that keeps the fraction of a second in 4.0, which has none.
-  static let fractionParameter = "X-FRACTION"
-
-  /// Whether a month and a day are there, and no year.
-  var lacksOnlyYear: Bool { year == nil && month != nil && day != nil }
 }
 
 extension VCard.Version {
@@ -236,12 +161,5 @@ extension VCard.Version {
     case .v30: self = .v30
     case .v40: self = .v40
     }
-  }
-}
-
-extension VCardProperty.Name {
-  /// The name without an `X-` before it.
-  var withoutPrefix: Self {
-    canonicalName.hasPrefix("X-") ? Self(String(canonicalName.dropFirst(2))) : self
   }
 }

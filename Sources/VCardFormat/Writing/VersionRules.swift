@@ -49,18 +49,17 @@ enum VersionRules {
   ///
   /// - Returns: `nil` for a parameter that says how a value is encoded, and isn't carried over.
   static func parameterName(_ name: String, in dialect: VCard.Version.Dialect) -> String? {
-    switch name {
-    case "ENCODING", "CHARSET", "VALUE", "PREF", "TYPE", "": nil
-    case "ALTID", "PID", "CALSCALE", "SORT-AS", "GEO", "TZ", "LABEL", "MEDIATYPE", "INDEX", "LEVEL",
-      "AUTHOR", "AUTHOR-NAME", "CREATED", "DERIVED", "PHONETIC", "SCRIPT", "PROP-ID",
-      "SERVICE-TYPE",
-      "USERNAME", "JSCOMPS", "JSPTR", "CC":
-      dialect == .v40 ? name : "X-" + name
-    case "X-ALTID", "X-PID", "X-CALSCALE", "X-SORT-AS", "X-GEO", "X-TZ", "X-LABEL", "X-MEDIATYPE",
-      "X-INDEX", "X-LEVEL", "X-AUTHOR", "X-AUTHOR-NAME", "X-CREATED", "X-DERIVED", "X-PHONETIC",
-      "X-SCRIPT", "X-PROP-ID", "X-SERVICE-TYPE", "X-USERNAME", "X-JSCOMPS", "X-JSPTR", "X-CC":
-      dialect == .v40 ? String(name.dropFirst(2)) : name
-    default: name
-    }
+    if ["ENCODING", "CHARSET", "VALUE", "PREF", "TYPE", ""].contains(name) { return nil }
+    if newParameters.contains(name) { return dialect == .v40 ? name : "X-" + name }
+    let plain = String(name.dropFirst(2))
+    let isNew = name.hasPrefix("X-") && newParameters.contains(plain)
+    return isNew && dialect == .v40 ? plain : name
   }
+
+  /// The parameters that only 4.0 has.
+  private static let newParameters: Set<String> = [
+    "ALTID", "PID", "CALSCALE", "SORT-AS", "GEO", "TZ", "LABEL", "MEDIATYPE", "INDEX", "LEVEL",
+    "AUTHOR", "AUTHOR-NAME", "CREATED", "DERIVED", "PHONETIC", "SCRIPT", "PROP-ID", "SERVICE-TYPE",
+    "USERNAME", "JSCOMPS", "JSPTR", "CC",
+  ]
 }

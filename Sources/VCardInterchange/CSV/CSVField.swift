@@ -55,6 +55,16 @@ enum CSVForm: Hashable {
   /// A list with semicolons between its items.
   case semicolons
   case gender
+
+  /// The form of a column that holds values of a kind; a list is one text there.
+  init(_ kind: ValueKind) {
+    switch kind {
+    case .date: self = .date
+    case .uri, .binary: self = .uri
+    case .gender: self = .gender
+    default: self = .text
+    }
+  }
 }
 
 /// A part of an organisation.

@@ -17,11 +17,7 @@ extension CSVHeader {
   ]
 
   private static let singles: [String: CSVField] = [
-    "title": .name(3), "given yomi": .single(.xPhoneticFirst, .text),
-    "surname yomi": .single(.xPhoneticLast, .text),
-    "company yomi": .single(.xPhoneticOrg, .text), "internet free busy": .single(.fburl, .uri),
-    "manager's name": .single("X-MANAGER", .text),
-    "assistant's name": .single("X-ASSISTANT", .text),
+    "title": .name(3),
     "categories": .single(.categories, .semicolons),
     "web page": .entry(CSVSlot(kind: .website, types: nil, number: 1), .value),
     "personal web page": .entry(

@@ -80,7 +80,8 @@ struct CSVHeader {
 
   /// Whether a column is known by its name in English.
   static func isKnown(_ key: String) -> Bool {
-    common[key] != nil || googleField(key) != nil || outlookField(key) != nil
+    common[key] != nil || ownColumns[key] != nil || googleField(key) != nil
+      || outlookField(key) != nil
       || appleField(key) != nil
   }
 
@@ -91,8 +92,14 @@ struct CSVHeader {
       case .outlook: outlookField(key)
       case .apple: appleField(key)
       }
-    return field ?? common[key]
+    return field ?? common[key] ?? ownColumns[key]
   }
+
+  /// The columns of properties that there is one of.
+  private static let ownColumns: [String: CSVField] = Dictionary(
+    uniqueKeysWithValues: VCardProperty.Name.declared.flatMap { name in
+      name.columns.map { ($0, CSVField.single(name, CSVForm(name.valueKind))) }
+    })
 
   /// The columns that mean the same everywhere.
   private static let common: [String: CSVField] = [
@@ -101,23 +108,7 @@ struct CSVHeader {
     "last name": .name(0), "family name": .name(0), "last": .name(0),
     "name prefix": .name(3), "prefix": .name(3), "name suffix": .name(4), "suffix": .name(4),
     "name": .formattedName, "full name": .formattedName, "display name": .formattedName,
-    "nickname": .single(.nickname, .text),
-    "phonetic first name": .single(.xPhoneticFirst, .text),
-    "phonetic middle name": .single(.xPhoneticMiddle, .text),
-    "phonetic last name": .single(.xPhoneticLast, .text),
-    "given name yomi": .single(.xPhoneticFirst, .text),
-    "additional name yomi": .single(.xPhoneticMiddle, .text),
-    "family name yomi": .single(.xPhoneticLast, .text),
-    "phonetic first": .single(.xPhoneticFirst, .text),
-    "phonetic middle": .single(.xPhoneticMiddle, .text),
-    "phonetic last": .single(.xPhoneticLast, .text),
-    "file as": .single("X-FILE-AS", .text), "maiden name": .single("X-MAIDENNAME", .text),
-    "birthday": .single(.bday, .date), "anniversary": .single(.anniversary, .date),
-    "gender": .single(.gender, .gender), "notes": .single(.note, .text),
-    "note": .single(.note, .text), "photo": .single(.photo, .uri),
-    "occupation": .single(.role, .text), "profession": .single(.role, .text),
-    "hobby": .single(.hobby, .text), "labels": .single(.categories, .colons),
-    "group membership": .single(.categories, .colons),
+    "labels": .single(.categories, .colons), "group membership": .single(.categories, .colons),
     "organization name": .organization(1, .name), "company": .organization(1, .name),
     "organization": .organization(1, .name), "organization title": .organization(1, .title),
     "job title": .organization(1, .title), "department": .organization(1, .department),

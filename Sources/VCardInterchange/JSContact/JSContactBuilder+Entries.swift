@@ -5,20 +5,21 @@ extension JSContactBuilder {
   mutating func appendEntry(
     _ property: VCardProperty, _ organizations: JSContactOrganizations
   ) -> Bool {
-    guard let entry = JSContactEntry.entry(named: property.name) else { return false }
+    guard let entry = JSContactEntry(property.name) else { return false }
+    guard !property.name.hasList else { return appendItems(of: property, entry) }
     let parameters = JSContactParameters(
       of: property, known: ["CREATED", "AUTHOR", "AUTHOR-NAME"], texts: Self.texts(of: entry))
     var object: [JSONMember] = []
     if let kind = entry.kind { object.append(JSONMember("kind", .string(kind))) }
     guard let value = Self.value(of: property, entry, parameters) else { return false }
     object += value
-    if property.name == .impp { object.append(JSONMember("vCardName", .string("impp"))) }
+    if let name = entry.vCardName { object.append(JSONMember("vCardName", .string(name))) }
     if entry.collection == "titles", let group = property.group,
       let id = organizations.ids[group.lowercasedASCII]
     {
       object.append(JSONMember("organizationId", .string(id)))
     }
-    guard let note = Self.noteMembers(of: property) else { return false }
+    guard let note = Self.noteMembers(of: property, entry) else { return false }
     object += note + label(of: property) + parameters.allMembers
     let id = append(object, to: entry.collection, for: property.name, id: parameters.id)
     guard let id, value.first?.name == entry.member else { return id != nil }
@@ -46,17 +47,17 @@ extension JSContactBuilder {
       let uri = DataURI.bytes(ofBase64: base64.text, mediaType: base64.mediaType)
       return [JSONMember(entry.member, .string(String(decoding: uri, as: UTF8.self)))]
     }
-    guard property.name == .socialprofile, !parameters.has("user"), !property.text.isEmpty else {
-      return nil
-    }
+    guard entry.mayBeUser, !parameters.has("user"), !property.text.isEmpty else { return nil }
     return [JSONMember("user", .string(property.text))]
   }
 
   /// When and by whom a note was made.
-  private static func noteMembers(of property: VCardProperty) -> [JSONMember]? {
+  private static func noteMembers(
+    of property: VCardProperty, _ entry: JSContactEntry
+  ) -> [JSONMember]? {
     let names = ["CREATED", "AUTHOR", "AUTHOR-NAME"]
     let texts = names.map { property.parameters.first($0) }
-    guard property.name == .note else { return texts == [nil, nil, nil] ? [] : nil }
+    guard entry.collection == "notes" else { return texts == [nil, nil, nil] ? [] : nil }
     var members: [JSONMember] = []
     if let created = texts[0] {
       guard let utc = JSContactDate.utc(VCardDate(created)) else { return nil }
@@ -69,15 +70,15 @@ extension JSContactBuilder {
     return members
   }
 
-  /// Appends a nickname for each of the names.
-  mutating func appendNicknames(_ property: VCardProperty) -> Bool {
+  /// Appends an object for each item of a list.
+  private mutating func appendItems(of property: VCardProperty, _ entry: JSContactEntry) -> Bool {
     let parameters = JSContactParameters(of: property)
-    let names = property.textList
-    guard !names.isEmpty, parameters.id == nil || names.count == 1 else { return false }
+    let items = property.textList
+    guard !items.isEmpty, parameters.id == nil || items.count == 1 else { return false }
     let members = label(of: property) + parameters.allMembers
-    for name in names {
-      let object = [JSONMember("name", .string(name))] + members
-      guard append(object, to: "nicknames", for: .nickname, id: parameters.id) != nil else {
+    for item in items {
+      let object = [JSONMember(entry.member, .string(item))] + members
+      guard append(object, to: entry.collection, for: entry.name, id: parameters.id) != nil else {
         return false
       }
     }

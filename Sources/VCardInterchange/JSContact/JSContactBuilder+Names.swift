@@ -60,16 +60,14 @@ struct JSContactOrganizations {
 }
 
 extension JSContactBuilder {
-  /// Sets FN or N; there is one of each.
+  /// Sets the parts of the name, which there is one of.
   mutating func appendName(_ property: VCardProperty, index: Int, names: JSContactNames) -> Bool {
-    if property.name == .fn {
-      return names.full == index && setFullName(property, names: names)
-    }
     if names.sounds == index { return addSounds(property) }
     return names.components == index && setComponents(property)
   }
 
-  private mutating func setFullName(_ property: VCardProperty, names: JSContactNames) -> Bool {
+  /// Sets the full name.
+  mutating func setFullName(_ property: VCardProperty, names: JSContactNames) -> Bool {
     let isDerived = property.parameters.first("DERIVED")?.lowercasedASCII == "true"
     if isDerived, property.parameters.count == 1, property.group == nil,
       property.text == names.derived
@@ -141,15 +139,14 @@ extension JSContactBuilder {
     return append(members, to: "organizations", for: .org, id: parameters.id) != nil
   }
 
-  /// Adds BIRTHPLACE or DEATHPLACE to the birth or the death.
-  mutating func appendBirthOrDeathPlace(_ property: VCardProperty) -> Bool {
+  /// Adds its place to a date of a kind.
+  mutating func appendPlace(_ property: VCardProperty, ofAnniversary kind: String) -> Bool {
     let parameters = JSContactParameters(of: property)
     guard parameters.id == nil, parameters.members.isEmpty else { return false }
     let isCoordinates =
       property.uri.map { JSContactParameters.isShownURI($0, of: property.name) } ?? false
     let member = isCoordinates ? "coordinates" : "full"
     let place = [JSONMember(member, .string(property.text))] + parameters.allMembers
-    let kind = property.name == .birthplace ? "birth" : "death"
     let id = setMember("place", .object(place), inFirst: kind, of: "anniversaries")
     guard let id else { return false }
     setMain(property, at: ["anniversaries", id, "place", member])

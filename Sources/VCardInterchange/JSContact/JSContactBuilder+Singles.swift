@@ -1,21 +1,16 @@
 import VCardFormat
 
 extension JSContactBuilder {
-  /// Sets a member that there is one of.
-  mutating func appendSingle(_ property: VCardProperty) -> Bool {
-    let text = property.text
+  /// Sets a member of the card.
+  mutating func appendSingle(_ property: VCardProperty, _ member: String) -> Bool {
     let isPlain = property.group == nil && property.parameters.allSatisfy { $0.name == "VALUE" }
-    switch property.name {
-    case .uid: return isPlain && set("uid", .string(text))
-    case .kind: return isPlain && set("kind", .string(text.lowercasedASCII))
-    case .prodid: return isPlain && set("prodId", .string(text))
-    case .language: return isPlain && set("language", .string(text))
-    case .rev: return isPlain && setTime("updated", property)
-    case .created: return isPlain && setTime("created", property)
-    case .gramgender: return setGender(property)
-    case .categories: return appendKeys("keywords", property.textList) && isPlain
-    case .member: return isPlain && appendKeys("members", [text])
-    default: return false
+    if property.name.hasList { return appendKeys(member, property.textList) && isPlain }
+    let text = property.text
+    return switch property.name.jsContact {
+    case .keys: isPlain && appendKeys(member, [text])
+    case .time: isPlain && setTime(member, property)
+    case .word: isPlain && set(member, .string(text.lowercasedASCII))
+    default: isPlain && set(member, .string(text))
     }
   }
 
@@ -24,7 +19,8 @@ extension JSContactBuilder {
     return set(name, .string(utc))
   }
 
-  private mutating func setGender(_ property: VCardProperty) -> Bool {
+  /// Sets the gender to speak of the contact in.
+  mutating func setGender(_ property: VCardProperty) -> Bool {
     let parameters = JSContactParameters(of: property)
     guard !speakToAs.contains(where: { $0.name == "grammaticalGender" }), parameters.id == nil,
       parameters.members.isEmpty
@@ -41,7 +37,7 @@ extension JSContactBuilder {
     return true
   }
 
-  /// Adds RELATED; of several relations of one kin, the first counts.
+  /// Adds someone related; of several relations of one kin, the first counts.
   mutating func appendRelated(_ property: VCardProperty) -> Bool {
     let parameters = JSContactParameters(of: property)
     guard parameters.id == nil, parameters.members.allSatisfy({ $0.name == "contexts" }) else {
@@ -57,36 +53,30 @@ extension JSContactBuilder {
 }
 
 extension JSContactBuilder {
-  /// Appends BDAY, DEATHDATE or ANNIVERSARY.
-  mutating func appendAnniversary(_ property: VCardProperty, index: Int) -> Bool {
+  /// Appends a date of a kind.
+  mutating func appendAnniversary(_ property: VCardProperty, _ kind: String) -> Bool {
     let parameters = JSContactParameters(of: property, known: ["CALSCALE"])
     let scale = property.parameters.first("CALSCALE")?.lowercasedASCII
     guard let date = property.date, property.parameters.first("X-APPLE-OMIT-YEAR") == nil,
       let json = JSContactDate.json(date, calendarScale: scale)
     else { return false }
-    let kind = Self.anniversaryKinds[property.name] ?? "wedding"
     let object = [JSONMember("kind", .string(kind)), JSONMember("date", json)]
     let members = object + label(of: property) + parameters.allMembers
     return append(members, to: "anniversaries", for: property.name, id: parameters.id) != nil
   }
-
-  /// The kinds of anniversaries.
-  static let anniversaryKinds: [VCardProperty.Name: String] = [
-    .bday: "birth", .deathdate: "death", .anniversary: "wedding",
-  ]
 }
 
 extension JSContactBuilder {
-  /// Appends GEO or TZ as an address of its own.
-  mutating func appendPlace(_ property: VCardProperty) -> Bool {
+  /// Appends a position or a time zone as an address of its own.
+  mutating func appendPlace(_ property: VCardProperty, _ member: String) -> Bool {
     let parameters = JSContactParameters(of: property)
-    let isTimeZone = property.name == .tz
     let value =
-      isTimeZone ? Self.timeZone(property) : property.geo == nil ? nil : property.text
+      property.name.valueKind == .timeZone
+      ? Self.timeZone(property) : property.geo == nil ? nil : property.text
     guard let value, !value.isEmpty else { return false }
     let members = [
-      JSONMember(isTimeZone ? "timeZone" : "coordinates", .string(value)),
-      JSONMember("vCardName", .string(isTimeZone ? "tz" : "geo")),
+      JSONMember(member, .string(value)),
+      JSONMember("vCardName", .string(property.name.canonicalName.lowercasedASCII)),
     ]
     let object = members + label(of: property) + parameters.allMembers
     return append(object, to: "addresses", for: property.name, id: parameters.id) != nil
@@ -105,7 +95,7 @@ extension JSContactBuilder {
     return hours == 0 ? "Etc/UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(hours.magnitude)"
   }
 
-  /// Appends ADR.
+  /// Appends an address.
   mutating func appendAddress(_ property: VCardProperty) -> Bool {
     guard JSContactComponents.hasPlaces(for: property) else { return false }
     let components = JSContactComponents(of: property)

@@ -45,11 +45,10 @@ struct JSContactBuilder {
     builder.labels = VCardLabel.labels(of: properties)
     let organizations = JSContactOrganizations(properties)
     let names = JSContactNames(properties)
-    let places: Set<VCardProperty.Name> = [.birthplace, .deathplace]
     // What these belong to may stand after them.
     for isLater in [false, true] {
       for (index, property) in properties.enumerated()
-      where (places.contains(property.name) || index == names.sounds) == isLater {
+      where (property.name.isPlaceOfAnniversary || index == names.sounds) == isLater {
         builder.append(property, organizations: organizations, names: names, index: index)
       }
     }
@@ -62,18 +61,22 @@ struct JSContactBuilder {
   ) {
     if appendLocalization(property) { return }
     let isDone: Bool
-    switch property.name {
-    case .xAbLabel: return
-    case .fn, .n: isDone = appendName(property, index: index, names: names)
-    case .adr: isDone = appendAddress(property)
-    case .geo, .tz: isDone = appendPlace(property)
-    case .org: isDone = appendOrganization(property, organizations)
-    case .nickname: isDone = appendNicknames(property)
-    case .bday, .deathdate, .anniversary: isDone = appendAnniversary(property, index: index)
-    case .birthplace, .deathplace: isDone = appendBirthOrDeathPlace(property)
-    case .related: isDone = appendRelated(property)
-    case .jsprop: isDone = appendPatch(property)
-    default: isDone = appendSingle(property) || appendEntry(property, organizations)
+    switch property.name.jsContact {
+    case .label: return
+    case .kept: isDone = false
+    case .fullName: isDone = names.full == index && setFullName(property, names: names)
+    case .name: isDone = appendName(property, index: index, names: names)
+    case .address: isDone = appendAddress(property)
+    case .place(let member): isDone = appendPlace(property, member)
+    case .organization: isDone = appendOrganization(property, organizations)
+    case .anniversary(let kind): isDone = appendAnniversary(property, kind)
+    case .placeOfAnniversary(let kind): isDone = appendPlace(property, ofAnniversary: kind)
+    case .relation: isDone = appendRelated(property)
+    case .grammaticalGender: isDone = setGender(property)
+    case .patch: isDone = appendPatch(property)
+    case .text(let member), .word(let member), .time(let member), .keys(let member):
+      isDone = appendSingle(property, member)
+    case .entry: isDone = appendEntry(property, organizations)
     }
     if !isDone { keep(property) }
   }
@@ -167,7 +170,7 @@ struct JSContactBuilder {
   }
 
   private mutating func finish(_ properties: [VCardProperty]) -> JSONValue {
-    for property in properties where property.name == .xAbLabel {
+    for property in properties where property.name.jsContact == .label {
       if !usedLabels.contains(property.group?.lowercasedASCII ?? "") { keep(property) }
     }
     var result = [JSONMember("@type", .string("Card")), JSONMember("version", .string("1.0"))]
@@ -188,5 +191,12 @@ struct JSContactBuilder {
       result.append(JSONMember("vCardProps", .array(keptProperties)))
     }
     return .object(patch.applied(to: result))
+  }
+}
+
+extension VCardProperty.Name {
+  fileprivate var isPlaceOfAnniversary: Bool {
+    if case .placeOfAnniversary = jsContact { return true }
+    return false
   }
 }

@@ -136,7 +136,7 @@ struct JSContactParameters {
     }
     if !contexts.isEmpty { append("contexts", .object(contexts)) }
     if !features.isEmpty { append("features", .object(features)) }
-    if !others.isEmpty, property.name != .related { keep("TYPE", others) }
+    if !others.isEmpty, property.name.jsContact != .relation { keep("TYPE", others) }
   }
 
   private static func unique(_ types: [String]) -> [String] {
@@ -156,9 +156,9 @@ struct JSContactParameters {
 
   /// Whether the value of a property that is text without VALUE is a URI of its own kind.
   static func isShownURI(_ text: String, of name: VCardProperty.Name) -> Bool {
-    switch name {
-    case .tel: text.lowercasedASCII.hasPrefix("tel:")
-    case .birthplace, .deathplace: text.lowercasedASCII.hasPrefix("geo:")
+    switch name.jsContact {
+    case .entry("phones", _, _, _): text.lowercasedASCII.hasPrefix("tel:")
+    case .placeOfAnniversary: text.lowercasedASCII.hasPrefix("geo:")
     default: false
     }
   }

@@ -4,13 +4,13 @@ extension JSContactProperties {
   /// Appends the property of one value of a collection.
   mutating func appendEntry(_ id: String, _ object: JSONValue, in collection: String) {
     guard let entry = JSContactEntry.entry(in: collection, of: object) else { return }
-    let isUser = entry.name == .socialprofile && object[entry.member] == nil
+    let isUser = entry.mayBeUser && object[entry.member] == nil
     guard let value = object[isUser ? "user" : entry.member]?.string else { return }
     var texts = JSContactBuilder.texts(of: entry).sorted()
     if isUser { texts.removeAll { $0 == "USERNAME" } }
     var parameters = JSContactPropertyParameters(
       object, name: entry.name, id: propID(id, for: entry.name), texts: texts)
-    if entry.name == .note { appendNote(object, to: &parameters) }
+    if collection == "notes" { appendNote(object, to: &parameters) }
     if isUser { parameters.append("VALUE", ["text"]) }
     if JSContactParameters.isShownURI(value, of: entry.name) { parameters.appendURIType() }
     if entry.collection == "titles" {
@@ -33,40 +33,33 @@ extension JSContactProperties {
     if let name = object["author"]?["name"]?.string { parameters.append("AUTHOR-NAME", [name]) }
   }
 
-  /// Appends a property that there is one of.
+  /// Appends the properties of a member of the card.
   mutating func appendSingle(_ member: JSONMember) {
-    switch member.name {
-    case "keywords": appendKeywords(member.value)
-    case "members":
+    if let name = VCardProperty.Name(.keys(member.name)) {
+      guard !name.hasList else { return appendKeywords(member.value, name) }
       for item in member.value.object ?? [] where item.value == .boolean(true) {
-        appendText(.member, item.name)
+        appendText(name, item.name)
       }
-    default:
-      guard let text = member.value.string else { return }
-      switch member.name {
-      case "uid": appendText(.uid, text)
-      case "kind": appendText(.kind, text)
-      case "prodId": appendText(.prodid, text)
-      case "updated": appendTime(.rev, text)
-      case "created": appendTime(.created, text)
-      default: break
-      }
+    } else if let text = member.value.string {
+      let name = VCardProperty.Name(.text(member.name)) ?? VCardProperty.Name(.word(member.name))
+      if let name { appendText(name, text) }
+      if let name = VCardProperty.Name(.time(member.name)) { appendTime(name, text) }
     }
   }
 
-  private mutating func appendKeywords(_ json: JSONValue) {
+  private mutating func appendKeywords(_ json: JSONValue, _ name: VCardProperty.Name) {
     let words = (json.object ?? []).filter { $0.value == .boolean(true) && !$0.name.isEmpty }
-    let kept = Set((self.json["vCardProps"]?.array ?? []).flatMap(Self.categories))
+    let kept = Set((self.json["vCardProps"]?.array ?? []).flatMap { Self.items($0, of: name) })
     let names = words.map { PropertyText.cleaned($0.name) }.filter { !kept.contains($0) }
     guard !names.isEmpty else { return }
-    append(VCardProperty(name: .categories, textList: names))
+    append(VCardProperty(name: name, textList: names))
   }
 
-  /// The categories of a property that is kept.
-  private static func categories(_ json: JSONValue) -> [String] {
-    guard let parts = json.array, parts.count > 3, parts[0].string == "categories" else {
-      return []
-    }
+  /// The items of a property that is kept.
+  private static func items(_ json: JSONValue, of name: VCardProperty.Name) -> [String] {
+    guard let parts = json.array, parts.count > 3,
+      parts[0].string == name.canonicalName.lowercasedASCII
+    else { return [] }
     return parts[3...].compactMap(\.string)
   }
 

@@ -88,7 +88,7 @@ extension JSContactProperties {
     }
     guard let text = value.string.map(PropertyText.cleaned) else { return nil }
     let isURI =
-      property.valueType == .uri || JSContactEntry.entry(named: main.name)?.isURI ?? false
+      property.valueType == .uri || JSContactEntry(main.name)?.isURI ?? false
     property.rawValue =
       isURI ? Array(text.utf8) : VCardProperty(name: main.name, text: text).rawValue
     return property

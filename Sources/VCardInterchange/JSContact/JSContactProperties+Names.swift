@@ -34,13 +34,16 @@ extension JSContactProperties {
       besideMain: main)
   }
 
-  /// Appends ADR, GEO or TZ.
+  /// Appends an address, or what an address of nothing else is.
   mutating func appendAddress(_ id: String, _ object: JSONValue) {
-    switch object["vCardName"]?.string {
-    case "geo": appendPlace(.geo, id, object, object["coordinates"]?.string)
-    case "tz": appendPlace(.tz, id, object, object["timeZone"]?.string.map(Self.offset))
-    default: appendPostalAddress(id, object)
+    let name = object["vCardName"]?.string.map { VCardProperty.Name($0) }
+    guard let name, case .place(let member) = name.jsContact else {
+      return appendPostalAddress(id, object)
     }
+    let value = object[member]?.string
+    appendPlace(
+      VCardProperty.Name(name.canonicalName), id, object,
+      name.valueKind == .timeZone ? value.map(Self.offset) : value)
   }
 
   private mutating func appendPlace(
@@ -89,11 +92,10 @@ extension JSContactProperties {
         components: names.map { [PropertyText.cleaned($0)] }), labelledBy: object)
   }
 
-  /// Appends BDAY, DEATHDATE or ANNIVERSARY, and BIRTHPLACE or DEATHPLACE.
+  /// Appends a date of a kind, and its place.
   mutating func appendAnniversary(_ id: String, _ object: JSONValue) {
-    let kind = object["kind"]?.string
-    let kinds = JSContactBuilder.anniversaryKinds
-    guard let name = kinds.first(where: { $0.value == kind })?.key, let date = object["date"],
+    guard let kind = object["kind"]?.string,
+      let name = VCardProperty.Name(.anniversary(kind)), let date = object["date"],
       let text = JSContactDate.text(date)
     else { return }
     var parameters = JSContactPropertyParameters(object, name: name, id: propID(id, for: name))
@@ -102,8 +104,10 @@ extension JSContactProperties {
       VCardProperty(
         name: name, group: parameters.group, parameters: parameters.parameters, text: text),
       labelledBy: object)
-    guard let place = object["place"], name != .anniversary else { return }
-    appendPlace(place, of: name == .bday ? .birthplace : .deathplace, id: id)
+    guard let place = object["place"],
+      let name = VCardProperty.Name(.placeOfAnniversary(kind))
+    else { return }
+    appendPlace(place, of: name, id: id)
   }
 
   private mutating func appendPlace(

@@ -76,7 +76,7 @@ struct JSContactProperties {
       case "vCardProps": appendKept(member.value)
       case "localizations": break
       default:
-        if JSContactEntry.collections.contains(member.name) {
+        if JSContactEntry.isCollection(member.name) {
           appendObjects(member) { maker, id, object in
             maker.appendEntry(id, object, in: member.name)
           }

@@ -26,6 +26,10 @@ struct CardMergeTests {
         "FN stays “Ada”: “Ada King” was not taken."
       ]),
     Fixture(
+      ours: card("FN:Ada", "X-EVOLUTION-ANNIVERSARY:2000-01-02"),
+      theirs: card("FN:Ada", "X-EVOLUTION-ANNIVERSARY:20000102"),
+      merged: card("FN:Ada", "X-EVOLUTION-ANNIVERSARY:2000-01-02")),
+    Fixture(
       ours: card("FN:Ada", "ORG:Engine;"), theirs: card("FN:Ada", "ORG:Engine"),
       merged: card("FN:Ada", "ORG:Engine;")),
     Fixture(

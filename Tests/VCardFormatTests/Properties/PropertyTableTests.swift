@@ -3,6 +3,27 @@ import Testing
 @testable import VCardFormat
 
 struct PropertyTableTests {
+  @Test func `Each member and each column belongs to one property`() {
+    var forms: Set<JSContactForm> = []
+    var columns: Set<String> = []
+    for name in VCardProperty.Name.declared {
+      if name.jsContact != .kept {
+        #expect(forms.insert(name.jsContact).inserted, "\(name)")
+        #expect(VCardProperty.Name(name.jsContact) == name)
+      }
+      for column in name.columns { #expect(columns.insert(column).inserted, "\(column)") }
+    }
+    #expect(VCardProperty.Name(.kept) == nil)
+    #expect(VCardProperty.Name(.text("no such member")) == nil)
+  }
+
+  @Test(arguments: [
+    ("X-LABEL", "LABEL"), ("X-GENDER", "GENDER"), ("X-SPOUSE", "SPOUSE"), ("LABEL", "LABEL"),
+  ])
+  func `A name with X- before it stands for the one without`(name: String, plain: String) {
+    #expect(VCardProperty.Name(name).withoutPrefix == VCardProperty.Name(plain))
+  }
+
   @Test(arguments: [
     (KnownName.other, ""), (.begin, "BEGIN"), (.end, "END"), (.version, "VERSION"),
     (.agent, "AGENT"), (.fn, "FN"), (.n, "N"), (.adr, "ADR"),

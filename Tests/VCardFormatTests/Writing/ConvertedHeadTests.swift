@@ -31,16 +31,6 @@ struct ConvertedHeadTests {
     #expect(heads.bytes.count > count)
   }
 
-  @Test(arguments: [
-    ("TEL;TYPE=home:1", true), ("tel:1", true), ("TEL;TYPE=home;TYPE=work:1", false),
-    ("TEL;TYPE=home,pref:1", false), ("TEL;VALUE=uri:tel:1", false), ("TEL;CHARSET=UTF-8:1", false),
-    (".TEL:1", false), ("X-ANNIVERSARY:2020-01-02", false),
-  ])
-  func `A head is the same where each of its bytes is`(line: String, isSame: Bool) {
-    var heads = ConvertedHeads(dialect: .v40)
-    #expect(Self.head(line, "3.0", &heads)?.head.isSame == isSame)
-  }
-
   @Test func `However many heads there are, each is what it is`() {
     var heads = ConvertedHeads(dialect: .v30)
     for round in 0..<3 {

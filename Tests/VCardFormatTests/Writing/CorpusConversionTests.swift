@@ -15,20 +15,24 @@ private struct PropertyMeaning: Hashable, CustomStringConvertible {
     self.name = name.withoutPrefix.canonicalName
     types = Set(property.types).subtracting(["pref"]).sorted()
     if let preference = property.preference { types.append("pref \(preference)") }
-    value = Self.value(of: PropertyContent(of: property, as: name))
-    if case .binary = PropertyContent(of: property, as: name) {
+    let content = PropertyContent(of: property, as: name, in: .v40)
+    value = Self.value(of: content, property)
+    if case .binary = content {
       types.removeAll { !$0.hasPrefix("pref") && !["home", "work"].contains($0) }
     }
   }
 
   var description: String { "\(group ?? "").\(name);\(types):\(value)" }
 
-  private static func value(of content: PropertyContent) -> String {
+  private static func value(of content: PropertyContent, _ property: VCardProperty) -> String {
     switch content {
-    case .text(let text): text
-    case .list(let list): list.joined(separator: "|")
-    case .parts(let parts): parts.map { $0.joined(separator: ",") }.joined(separator: "|")
-    case .date(let date): date.formatted(.basic)
+    case .value(let codec):
+      switch codec.form {
+      case .text, .escaped: property.text
+      case .list: property.textList.joined(separator: "|")
+      case .parts: property.components.map { $0.joined(separator: ",") }.joined(separator: "|")
+      case .date: property.date?.formatted(.basic) ?? property.text
+      }
     case .binary(let bytes, let mediaType): "\(bytes.hashValue) \(mediaType ?? "")"
     case .base64(let bytes): "\(bytes.hashValue)"
     case .uri(let uri, _): uri
@@ -38,8 +42,6 @@ private struct PropertyMeaning: Hashable, CustomStringConvertible {
     case .card(let card):
       card.converted(to: .v40).properties.filter { $0.name != .n }
         .map { PropertyMeaning($0).description }.joined(separator: "|")
-    case .escaped(let bytes):
-      ValueText.text(bytes.span, 0..<bytes.count)
     }
   }
 }

@@ -115,10 +115,10 @@ struct LineConverterTests {
   }
 
   @Test(arguments: [
-    "PHOTO;ENCODING=b:AAAA", "GEO:1;2", "TZ:-0500", "BDAY:1985", "BDAY;VALUE=text:1985-04-12",
+    "PHOTO;ENCODING=b:AAAA", "GEO:1;2", "TZ:-0500", "BDAY:1985",
     "BDAY:spring", "NOTE;CHARSET=ISO-8859-1:a", "NOTE:a\u{FFFD}\r\n b\r\nc",
-    "X-messaging/aim-All:a", "TEL;VALUE=uri;VALUE=text:1", "AGENT:", "TEL;TYPE=\"BASE64\":1",
-    "X-A;VALUE=uri:data:,a", "UID;VALUE=text:a", "BDAY;X-FRACTION=5:1985-04-12",
+    "X-messaging/aim-All:a", "AGENT:", "TEL;TYPE=\"BASE64\":1",
+    "X-A;VALUE=uri:data:,a",
   ])
   func `A line whose value tells more is left to its property`(line: String) {
     #expect(ConvertedLines.plainLines(of: card("VERSION:3.0", line), for: .v21).contains(nil))
@@ -155,6 +155,26 @@ struct LineConverterTests {
     ),
     (
       "N;SORT-AS=b:a", ["N:a\r\nX-SORT-STRING:b", "N:a\r\nSORT-STRING:b", "N;SORT-AS=b:a"]
+    ),
+    (
+      "TEL;VALUE=uri;VALUE=text:1", ["TEL;VALUE=URL:1", "TEL;VALUE=uri:1", "TEL;VALUE=uri:1"]
+    ),
+    (
+      "UID;VALUE=text:ab:cd",
+      ["UID;VALUE=text:ab:cd", "UID;VALUE=text:ab:cd", "UID;VALUE=text:ab:cd"]
+    ),
+    (
+      "BDAY;VALUE=text:1985-04-12",
+      [
+        "BDAY;VALUE=text:1985-04-12", "BDAY;VALUE=text:1985-04-12", "BDAY;VALUE=text:1985-04-12",
+      ]
+    ),
+    (
+      "REV;X-FRACTION=5:19850412T102030Z",
+      [
+        "REV:1985-04-12T10:20:30.5Z", "REV:1985-04-12T10:20:30.5Z",
+        "REV;X-FRACTION=5:19850412T102030Z",
+      ]
     ),
     (
       "X-A;VALUE=uri;TYPE=b:c:d",

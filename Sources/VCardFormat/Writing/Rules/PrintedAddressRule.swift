@@ -4,7 +4,7 @@ enum PrintedAddressRule {
   /// that has none; one with other parameters stays, for a parameter has none.
   static func moveIntoAddresses(_ list: inout [VCardProperty]) {
     let labels = list.indices.filter {
-      list[$0].name.canonicalName == "X-LABEL" && list[$0].hasParametersOfPrintedAddress
+      list[$0].name.withoutPrefix == .label && list[$0].hasParametersOfPrintedAddress
     }
     guard !labels.isEmpty else { return }
     var addresses: [PrintedAddressKey: [Int]] = [:]

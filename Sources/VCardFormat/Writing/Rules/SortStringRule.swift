@@ -2,7 +2,7 @@
 enum SortStringRule {
   /// SORT-STRING becomes the SORT-AS of the name that has none.
   static func moveIntoName(_ list: inout [VCardProperty]) {
-    guard let index = list.firstIndex(where: { $0.name.canonicalName == "X-SORT-STRING" }),
+    guard let index = list.firstIndex(where: { $0.name.withoutPrefix == .sortString }),
       let name = list.firstIndex(where: { $0.name == .n }),
       !list[name].parameters.contains(where: { $0.isNamed("SORT-AS") })
     else { return }

@@ -1,0 +1,332 @@
+/// Writes the values of a property by the rules of a version, from their bytes.
+///
+/// It holds what the name and the parameters of the property say about every value.
+struct ValueCodec {
+  /// How a value is written.
+  enum Form {
+    /// As one text, or as a URI.
+    case text
+    /// As texts with commas between them.
+    case list
+    /// As parts with semicolons between them.
+    case parts
+    /// As a date or time.
+    case date
+    /// As it is, with its escapes.
+    case escaped
+  }
+
+  /// What a value asks of the name and the parameters.
+  struct Written {
+    /// Whether VALUE must say that the value is text.
+    var isText = false
+
+    /// Whether a date is one; otherwise it was written as text.
+    var isDate = true
+
+    /// Whether the date lacks parts that the version can't leave out.
+    var isPartialDate = false
+
+    /// Whether the value is quoted-printable.
+    var isQuotedPrintable = false
+
+    /// The parameters that stand after the others.
+    var parameters: VCardParameters = []
+  }
+
+  /// How the values are written.
+  private(set) var form = Form.text
+
+  /// Whether the property is one of URIs.
+  private(set) var isURI = false
+
+  /// Whether VALUE says that the values of a property of text are URIs.
+  private(set) var isDeclaredURI = false
+
+  private let dialect: VCard.Version.Dialect
+  private var source = VCard.Version.Dialect.v40
+  private var kind = ValueKind.text
+
+  /// Whether VALUE says that what looks like a URI is text.
+  private var isDeclaredText = false
+
+  /// Whether commas separate items in parts.
+  private var hasListsInParts = false
+
+  /// The parts of a value of 2.1 in which they do so nevertheless.
+  private var listParts: Set<Int> = []
+
+  /// The year of dates that have none.
+  private var omittedYear: Int?
+
+  /// The fraction of a second that a parameter keeps.
+  private var fraction = ""
+
+  private static let encoding: VCardParameters = [VCardParameter("ENCODING", "QUOTED-PRINTABLE")]
+  private static let charsetAndEncoding: VCardParameters =
+    [VCardParameter("CHARSET", "UTF-8")] + encoding
+
+  /// Makes a codec for values that are written as `VCardProperty` itself writes them.
+  init(form: Form, dialect: VCard.Version.Dialect) {
+    self.form = form
+    self.dialect = dialect
+  }
+
+  /// Makes a codec for the values of properties with the name and the parameters of a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - name: Its name in the version.
+  ///   - dialect: The version.
+  init(
+    of property: VCardProperty, as name: VCardProperty.Name, in dialect: VCard.Version.Dialect
+  ) {
+    self.dialect = dialect
+    source = property.dialect
+    let plain = name.withoutPrefix
+    kind = plain.valueKind
+    let types = property.parameters["VALUE"].map(\.uppercasedASCII)
+    switch kind {
+    case .opaque: form = .escaped
+    case .list: form = .list
+    case .parts: form = .parts
+    case .date, .timestamp: form = types.contains("TEXT") ? .text : .date
+    default: form = .text
+    }
+    isURI = form == .escaped ? property.valueType == .uri : name.defaultValueType == .uri
+    isDeclaredURI =
+      form == .text && kind.type == .text && kind != .timeZone
+      && types.contains { $0 == "URI" || $0 == "URL" }
+    isDeclaredText = plain.known.declaration.mayBeText && property.valueType == .text
+    hasListsInParts = property.name.known.declaration.hasListsInParts
+    if hasListsInParts, source == .v21 { listParts = ListParts.indices(of: property.parameters) }
+    guard form == .date else { return }
+    omittedYear = property.parameters.first("X-APPLE-OMIT-YEAR").flatMap { Int($0) }
+    let kept = property.parameters.first(VCardDate.fractionParameter) ?? ""
+    if source == .v40, kept.utf8.allSatisfy(\.isDigit) { fraction = kept }
+  }
+
+  /// Whether it takes more than the bytes of a value to tell what it is.
+  var needsProperty: Bool {
+    switch kind {
+    case .gender, .binary, .geo, .timeZone, .card: true
+    case .opaque, .text, .list, .parts, .language, .uri, .date, .timestamp: false
+    }
+  }
+
+  /// The codec for what isn't a date in a property of dates.
+  var forText: Self {
+    var codec = self
+    codec.form = .text
+    return codec
+  }
+
+  /// Whether the values say what a parameter says.
+  func replaces(parameter name: String) -> Bool {
+    switch form {
+    case .date: name == "X-APPLE-OMIT-YEAR" || name == VCardDate.fractionParameter
+    case .parts: name == ListParts.parameterName
+    case .text, .list, .escaped: false
+    }
+  }
+
+  /// Appends a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value in UTF-8, unfolded and decoded, with its escapes.
+  ///   - range: Which bytes of it.
+  ///   - buffer: What is used again from value to value.
+  ///   - result: Where the value goes.
+  /// - Returns: What the value asks of the name and the parameters.
+  func append(
+    _ value: Span<UInt8>, _ range: Range<Int>, using buffer: inout [UInt8],
+    to result: inout [UInt8]
+  ) -> Written {
+    let start = result.count
+    var written = Written()
+    switch form {
+    case .text, .date:
+      if value.firstIndex(of: ASCII.backslash, from: range.lowerBound, to: range.upperBound)
+        == range.upperBound,
+        value.firstIndex(of: ASCII.carriageReturn, from: range.lowerBound, to: range.upperBound)
+          == range.upperBound
+      {
+        append(text: value, range, &written, to: &result)
+      } else {
+        buffer.removeAll(keepingCapacity: true)
+        ValueText.appendText(value, range, to: &buffer)
+        append(text: buffer.span, buffer.indices, &written, to: &result)
+      }
+    case .list, .parts: appendItems(of: value, range, &buffer, &written, to: &result)
+    case .escaped:
+      if dialect == .v21
+        || value.firstLineEnd(from: range.lowerBound, to: range.upperBound) == range.upperBound
+      {
+        result.append(value, range)
+      } else {
+        result.append(contentsOf: ValueText.escapingNewlines(Array(value, range)))
+      }
+    }
+    if dialect == .v21 { encode(from: start, &buffer, &written, in: &result) }
+    return written
+  }
+
+  private func append(
+    text: Span<UInt8>, _ range: Range<Int>, _ written: inout Written, to result: inout [UInt8]
+  ) {
+    if form == .date {
+      if appendDate(text, range, &written, to: &result) { return }
+      written.isDate = false
+    }
+    written.isText = isMarkedText(text, range)
+    let isURI =
+      !written.isText && dialect != .v21
+      && (isDeclaredURI || self.isURI && URIText.hasScheme(text, range))
+      && text.firstLineEnd(from: range.lowerBound, to: range.upperBound) == range.upperBound
+    if isURI { result.append(text, range) } else { appendEscaped(text, range, to: &result) }
+  }
+
+  /// Whether VALUE must say that a value is text.
+  private func isMarkedText(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    switch kind {
+    case .timeZone: dialect == .v30 && !range.isEmpty
+    case .date, .timestamp:
+      dialect == .v40 && !range.isEmpty || DateParser.date(in: text, range) != nil
+    case .uri, .binary, .geo:
+      URIText.hasScheme(text, range) ? isDeclaredText : dialect == .v40 && !range.isEmpty
+    default: false
+    }
+  }
+
+  /// Appends text with its escapes; 2.1 has none but those of the separators that mean something.
+  private func appendEscaped(
+    _ text: Span<UInt8>, _ range: Range<Int>, separators: [UInt8] = [], to result: inout [UInt8]
+  ) {
+    if dialect == .v21 {
+      ValueText.appendEscaped(text, range, escaping: separators, to: &result)
+    } else {
+      ValueText.appendEscaped(text, range, to: &result)
+    }
+  }
+
+  /// Encodes the value that was appended last if 2.1 can't have it as it is.
+  private func encode(
+    from start: Int, _ buffer: inout [UInt8], _ written: inout Written, in result: inout [UInt8]
+  ) {
+    let kinds = ByteKinds(in: result.span, start..<result.count)
+    guard
+      QuotedPrintable.isNeeded(
+        for: result.span.extracting(start...), kinds, allowingBackslashes: form == .escaped)
+    else { return }
+    buffer.removeAll(keepingCapacity: true)
+    QuotedPrintable.encode(result.span.extracting(start...), to: &buffer)
+    result.removeLast(result.count - start)
+    result.append(contentsOf: buffer)
+    written.isQuotedPrintable = true
+    written.parameters += kinds.contains(.nonASCII) ? Self.charsetAndEncoding : Self.encoding
+  }
+}
+
+extension ValueCodec {
+  /// Appends a date; nothing if it isn't one.
+  private func appendDate(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ written: inout Written, to result: inout [UInt8]
+  ) -> Bool {
+    let form = dialect == .v40 ? VCardDate.Form.basic : .extended
+    if omittedYear == nil, fraction.isEmpty, DateParser.isPlain(text, range) {
+      DateParser.appendPlain(text, range, form, to: &result)
+      return true
+    }
+    guard var date = DateParser.date(in: text, range) else { return false }
+    if date.year == omittedYear { date.year = nil }
+    if dialect != .v40 {
+      if date.lacksOnlyYear {
+        date.year = 1604
+        written.parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", "1604"))
+      } else {
+        written.isPartialDate = !date.isWhole
+      }
+    }
+    let start = result.count
+    date.append(form, to: &result)
+    let range = DateParser.fraction(in: text, range)
+    let fraction = range.isEmpty ? fraction : String(utf8: text, range)
+    guard date.second != nil, !fraction.isEmpty else { return true }
+    if dialect == .v40 {
+      written.parameters.append(VCardParameter(VCardDate.fractionParameter, fraction))
+    } else {
+      date.utcOffset = nil
+      let end = start + date.formatted(form).utf8.count
+      result.insert(contentsOf: ".\(fraction)".utf8, at: end)
+    }
+    return true
+  }
+
+  /// Appends parts with semicolons between them, or a list with commas.
+  private func appendItems(
+    of value: Span<UInt8>, _ range: Range<Int>, _ item: inout [UInt8], _ written: inout Written,
+    to result: inout [UInt8]
+  ) {
+    let end = range.upperBound
+    let isList = form == .list
+    let isOnePart =
+      isList
+      || ValueText.nextSeparator(ASCII.semicolon, in: value, from: range.lowerBound, to: end) >= end
+    var lists: [Int] = []
+    var start = range.lowerBound
+    for number in 0... {
+      let partEnd =
+        isList && source != .v21
+        ? end : ValueText.nextSeparator(ASCII.semicolon, in: value, from: start, to: end)
+      let isSplit =
+        isList || hasListsInParts && (source != .v21 || listParts.contains(number))
+      let hasItems =
+        isSplit
+        && ValueText.nextSeparator(ASCII.comma, in: value, from: start, to: partEnd) < partEnd
+      if hasItems { lists.append(number) }
+      let separators =
+        isOnePart || hasItems ? [ASCII.semicolon, ASCII.comma] : [ASCII.semicolon]
+      appendItems(
+        of: value, start..<partEnd, splitting: hasItems, separators, &item, to: &result)
+      guard partEnd < end else { break }
+      result.append(isList ? ASCII.comma : ASCII.semicolon)
+      start = partEnd + 1
+    }
+    if dialect == .v21, hasListsInParts, !lists.isEmpty {
+      written.parameters.append(ListParts.parameter(for: lists))
+    }
+  }
+
+  /// Appends a part, or the items of one with commas between them.
+  private func appendItems(
+    of value: Span<UInt8>, _ range: Range<Int>, splitting: Bool, _ separators: [UInt8],
+    _ item: inout [UInt8], to result: inout [UInt8]
+  ) {
+    var start = range.lowerBound
+    while true {
+      let end =
+        splitting
+        ? ValueText.nextSeparator(ASCII.comma, in: value, from: start, to: range.upperBound)
+        : range.upperBound
+      item.removeAll(keepingCapacity: true)
+      ValueText.appendText(value, start..<end, to: &item)
+      appendEscaped(item.span, item.indices, separators: separators, to: &result)
+      guard end < range.upperBound else { return }
+      result.append(ASCII.comma)
+      start = end + 1
+    }
+  }
+}
+
+extension VCardDate {
+  /// The parameter that keeps the fraction of a second in 4.0, which has none.
+  static let fractionParameter = "X-FRACTION"
+
+  /// Whether a month and a day are there, and no year.
+  fileprivate var lacksOnlyYear: Bool { year == nil && month != nil && day != nil }
+
+  /// Whether the older versions can have the date.
+  fileprivate var isWhole: Bool {
+    year != nil && month != nil && day != nil && (hour == nil || minute != nil)
+  }
+}
