@@ -17,6 +17,7 @@ extension PropertyTable {
     .xPhoneticFirstName,
     .xPhoneticMiddleName,
     .xPhoneticLastName,
+    .xMaidenName,
     .nickname,
     .photo,
     .xMsCardPicture,

@@ -118,6 +118,14 @@ import Testing
     #expect(try sandbox.contacts("show", "@0", "--plain").standardOutput.contains("18151210"))
   }
 
+  @Test func `a maiden name is shown by its label`() throws {
+    let sandbox = try Sandbox()
+    let card = SampleCards.card("FN:Ada", "X-MAIDENNAME:Byron\\, Lady")
+    try sandbox.contacts(["drop", "-"], input: card)
+    let ada = try sandbox.contacts("show", "@0").standardOutput
+    #expect(ada.contains("\nMaiden name     Byron, Lady\n"))
+  }
+
   @Test func `undo and redo say what they did`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("rm", "@1")

@@ -100,6 +100,9 @@ struct CardMergeTests {
       ours: card("TITLE;LANGUAGE=en:Boss"), theirs: card("TITLE;LANGUAGE=de:Boss"),
       merged: card("TITLE;LANGUAGE=en:Boss"),
       conflicts: ["LANGUAGE of TITLE stays “en”: “de” was not taken."]),
+    Fixture(
+      ours: card("FN:A", "X-MAIDENNAME:Quill"), theirs: card("FN:A", "X-MAIDENNAME:Baron"),
+      merged: card("FN:A", "X-MAIDENNAME:Quill", "X-MAIDENNAME:Baron")),
     // Preference.
     Fixture(
       ours: card("TEL;TYPE=pref:1"), theirs: card("TEL;TYPE=home,pref:2"),
