@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lint", ["--db", "--book", "--yes", "--no-pager", "--no-input"], ["--json", "--plain"]),
+    ("lint", ["--book", "--yes", "--no-pager", "--no-input"], ["--db", "--json", "--plain"]),
     ("undo", ["--book", "--yes"], ["--db", "--json", "--dry-run"]),
     ("export", ["--json", "--plain", "--null"], ["--book", "--db"]),
     ("rm", ["--no-pager"], ["--yes", "--no-input", "--book"]),
