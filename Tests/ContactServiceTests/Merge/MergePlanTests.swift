@@ -61,13 +61,15 @@ struct MergePlanTests {
     let ids = try await store.write(.init(command: "drop")) { transaction in
       try transaction.apply(.insert(large, at: IndexPath(row: 0, section: 0)))
     }.value
-    await #expect(throws: ContactError.self) {
-      try await store.read { reader in
-        try MergePlan(
+    let error = await #expect(throws: ContactError.self) {
+      try await store.write(.init(command: "merge")) { transaction in
+        let plan = try MergePlan(
           of: [ids[1]], into: IndexPath(row: 0, section: 0), operation: .move, policy: .keepBoth,
-          isForced: false, in: reader)
+          isForced: false, in: transaction.reader)
+        for edit in plan.edits { try transaction.apply(edit) }
       }
     }
+    #expect(error?.code == .cardTooLarge)
   }
 
   @discardableResult
