@@ -101,12 +101,12 @@ struct ContactListDelegateRefusalTests {
       (.row([0, 3]), "Book “contacts” has no row 3: name a row from 0 to 2."),
       (.row([0, .max]), "Book “contacts” has no row \(Int.max): name a row from 0 to 2."),
       (.row([0, -1]), "Book “contacts” has no row -1: name a row from 0 to 2."),
-      (.gap([.max, 0]), "There is no book “number \(Int.max)”: name one of “contacts”,"),
-      (.book(section: 9), "There is no book “number 9”: name one of “contacts”,"),
-      (.book(section: -1), "There is no book “number -1”: name one of “contacts”,"),
-      (.gap(IndexPath()), "There is no book “number -1”: name one of “contacts”,"),
-      (.row(IndexPath(index: 0)), "There is no book “number -1”: name one of “contacts”,"),
-      (.gap([0, 1, 2]), "There is no book “number -1”: name one of “contacts”,"),
+      (.gap([.max, 0]), "There is no book “number \(Int.max)”: name one of “contacts”."),
+      (.book(section: 9), "There is no book “number 9”: name one of “contacts”."),
+      (.book(section: -1), "There is no book “number -1”: name one of “contacts”."),
+      (.gap(IndexPath()), "There is no book “number -1”: name one of “contacts”."),
+      (.row(IndexPath(index: 0)), "There is no book “number -1”: name one of “contacts”."),
+      (.gap([0, 1, 2]), "There is no book “number -1”: name one of “contacts”."),
     ] as [(DropPlace, String)])
   func `A place that the list doesn't have is forbidden, and never dropped at`(
     place: DropPlace, message: String
