@@ -20,9 +20,10 @@ struct ConvertCommand: ContactCommand {
       time, and needs no list.
 
       Without --to, cards are written as vCards, each in its own version. A property that the format \
-      doesn't have is kept under a name that starts with X-, if the format allows such names. The \
-      exit status is 0 if all cards were written, 3 if some could not be read, and 65 if none could \
-      be read.
+      doesn't have is kept under a name that starts with X-, if the format allows such names. If the \
+      card goes to another format or version, a line that is no property is kept as X-LINE, with a \
+      warning. The exit status is 0 if all cards were written, 3 if some could not be read, and 65 if \
+      none could be read.
       """)
 
   @Argument(

@@ -6,13 +6,18 @@ import VCardInterchange
 
 /// Cards on their way from one format into another.
 struct CardConversion {
+  private let format: CardFormat
   private let output: Output
   private let limits: CardLimits
   private var writer: any VCardInterchangeWriter
   private var cardCount = 0
   private var failureCount = 0
 
+  /// The property that keeps a line that is none.
+  private static let keptLine = VCardProperty.Name("X-LINE")
+
   init(to format: CardFormat, isRewriting: Bool, limits: CardLimits, output: Output) {
+    self.format = format
     self.limits = limits
     self.output = output
     writer = format.makeWriter(isRewriting: isRewriting)
@@ -70,10 +75,22 @@ struct CardConversion {
         continue
       }
       cardCount += 1
-      writer.append(card, to: &bytes)
+      writer.append(keepingLines(of: card, source: source), to: &bytes)
       try output.write(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
+  }
+
+  /// The card with properties for those of its lines that are none, if these would be left out otherwise.
+  private func keepingLines(of card: VCard, source: String) -> VCard {
+    guard !format.keepsOtherLines(of: card) else { return card }
+    var card = card
+    for line in card.otherLines {
+      let shown = String(line.prefix(60)).singleLine
+      output.warn("\(source): The line “\(shown)” is kept as \(Self.keptLine.rawName).")
+      card.append(VCardProperty(name: Self.keptLine, text: line))
+    }
+    return card
   }
 
   /// Chooses by the content: vCard, or what the first chunk looks like, or else a table.

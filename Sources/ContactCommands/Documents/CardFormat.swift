@@ -51,6 +51,12 @@ struct CardFormat: Sendable, Hashable, ExpressibleByArgument {
     }
   }
 
+  /// Whether the lines of a card that are no properties are written as they are.
+  func keepsOtherLines(of card: VCard) -> Bool {
+    guard case .vCard(let version) = kind else { return false }
+    return version == nil || version == card.version
+  }
+
   /// Makes a writer of the format.
   ///
   /// - Parameter isRewriting: Whether every line of a vCard is written anew, also where the card is in

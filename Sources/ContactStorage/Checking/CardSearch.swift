@@ -53,6 +53,6 @@ struct CardSearch {
   /// Of a card that was damaged before cards had hashes, it is known what content was stored; see `CardHashing`.
   private static func isRight(_ bytes: [UInt8], for card: DamagedCard) -> Bool {
     CardHash(of: bytes.span, bytes.indices, contact: card.contact) == card.hash
-      || Int64(bitPattern: Contact(VCard(reading: bytes)).contentHash) == card.hash.number
+      || CardHashing.contentHash(of: bytes) == card.hash.number
   }
 }

@@ -34,9 +34,13 @@ struct CardHashing {
 
   /// The hash of a card, or of its content if that isn't what the older program stored.
   static func hash(of bytes: [UInt8], contact: Int64, content: Int64) -> Int64 {
-    let found = Contact(VCard(reading: bytes)).contentHash
-    guard Int64(bitPattern: found) == content else { return content }
+    guard contentHash(of: bytes) == content else { return content }
     return CardHash(of: bytes.span, bytes.indices, contact: contact).number
+  }
+
+  /// The hash of the content of a card, as the older program read it.
+  static func contentHash(of bytes: [UInt8]) -> Int64 {
+    Int64(bitPattern: Contact(VCard(readingByFormerRules: bytes)).contentHash)
   }
 
   /// Fills the hashes of the cards in the history.

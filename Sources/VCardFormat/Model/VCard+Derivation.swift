@@ -91,7 +91,8 @@ extension VCard {
     let text = text
     let encoded: PropertySlot.Flags = [.isFolded, .isQuotedPrintable, .hasCharset]
     if slot.flags.isDisjoint(with: encoded),
-      TextDecoder.isValidUTF8(text.span, slot.valueRange)
+      TextDecoder.isValidUTF8(text.span, slot.valueRange),
+      dialect != .v21 || WindowsPath.first(in: text.span, slot.valueRange) == nil
     {
       return body(text.span, slot.valueRange)
     }

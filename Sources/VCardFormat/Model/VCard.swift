@@ -34,7 +34,17 @@ public struct VCard: Sendable, Hashable {
   /// - Parameter bytes: The card's bytes; of several cards, the first counts.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(reading bytes: [UInt8]) {
-    var reader = VCardReader(holding: bytes)
+    self.init(reading: bytes, usingFormerRules: false)
+  }
+
+  /// Reads one card as programs did before lists had hashes of their cards: lines whose names are titles went on with
+  /// the line before them, and so did comments.
+  package init(readingByFormerRules bytes: [UInt8]) {
+    self.init(reading: bytes, usingFormerRules: true)
+  }
+
+  private init(reading bytes: [UInt8], usingFormerRules: Bool) {
+    var reader = VCardReader(holding: bytes, usingFormerRules: usingFormerRules)
     while let reading = reader.next() {
       if let card = reading.card {
         self = card

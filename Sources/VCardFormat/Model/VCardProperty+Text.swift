@@ -72,8 +72,16 @@ extension VCardProperty {
     return components
   }
 
-  /// The value in UTF-8, quoted-printable and character set decoded, escapes left.
-  var decodedValue: [UInt8] {
+  /// The value in UTF-8, quoted-printable and character set decoded, escapes left, and paths of 2.1 escaped.
+  package var decodedValue: [UInt8] {
+    let value = valueInUTF8
+    guard dialect == .v21, WindowsPath.first(in: value.span, value.indices) != nil else {
+      return value
+    }
+    return WindowsPath.escaped(in: value)
+  }
+
+  private var valueInUTF8: [UInt8] {
     let encoding = encoding
     let charset = CharsetParameter(label: parameters.isEmpty ? nil : parameters.first("CHARSET"))
     guard

@@ -37,11 +37,15 @@ struct CardStream: Sendable {
   /// Whether what comes up to the next BEGIN belongs to a card that was left out.
   private var isSkipping = false
 
-  init(limits: VCardLimits, collectsDiagnostics: Bool, holding bytes: [UInt8]?) {
+  init(
+    limits: VCardLimits, collectsDiagnostics: Bool, usesFormerRules: Bool = false,
+    holding bytes: [UInt8]?
+  ) {
     self.limits = limits
     source = TextSource(holding: bytes)
     framer = CardFramer(limits: limits)
     tokenizer = CardTokenizer(limits: limits, collectsDiagnostics: collectsDiagnostics)
+    tokenizer.usesFormerRules = usesFormerRules
     isFinished = bytes != nil
   }
 

@@ -29,10 +29,11 @@ extension CardTokenizer {
 
   /// Whether a line may be more of the value before it, rather than a property that is spoilt.
   ///
-  /// Base64 has neither semicolons nor letters beyond ASCII.
+  /// Base64 has neither semicolons nor letters beyond ASCII. A number sign starts a comment.
   private func mayContinue(
     _ head: PropertyHead, _ line: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Bool {
+    guard usesFormerRules || text[start(of: line)] != ASCII.numberSign else { return false }
     let isBase64 = slots.last?.flags.contains(.isBase64) ?? false
     return switch head.outcome {
     case .text, .property: true

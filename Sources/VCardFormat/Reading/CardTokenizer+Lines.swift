@@ -33,6 +33,7 @@ extension CardTokenizer {
   private mutating func readFullLine(
     _ head: inout PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
+    if usesFormerRules, let former = head.formerOutcome { head.outcome = former }
     if head.outcome == .property || head.outcome == .lacksColon {
       head.finish(in: text, to: contentEnd, dialect: dialect)
     }

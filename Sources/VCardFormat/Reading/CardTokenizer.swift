@@ -28,6 +28,10 @@ struct CardTokenizer: Sendable {
 
   let limits: VCardLimits
   let collectsDiagnostics: Bool
+
+  /// Whether lines are read as programs did before lists had hashes of their cards.
+  var usesFormerRules = false
+
   let names = NameTable.shared
 
   init(limits: VCardLimits, collectsDiagnostics: Bool) {

@@ -38,4 +38,30 @@ struct HeadWord {
       index += 1
     }
   }
+
+  /// Whether the word is the title of a value, as in `My Website:x`, and no text that has a colon.
+  ///
+  /// A title starts with a letter and has at most four words of letters, digits and a few signs; one with
+  /// `X-` may have more words. The colon of `at 10:30` and `see http://x` belongs to the text.
+  func isTitle(before separator: Int, in text: Span<UInt8>, to end: Int) -> Bool {
+    guard separator < end else { return false }
+    if text[separator] == ASCII.colon, separator + 1 < end {
+      let isTime = text[separator - 1].isDigit && text[separator + 1].isDigit
+      guard !isTime, !text.hasWord("//", at: separator + 1, before: end) else { return false }
+    }
+    let bytes = ValueUnfolder.unfolded(text, range)
+    guard let word = String(validating: bytes, as: UTF8.self),
+      word.unicodeScalars.first?.properties.isAlphabetic == true
+    else { return false }
+    let words = word.split { $0 == " " || $0 == "\t" }
+    guard words.count <= Self.titleLength || bytes.span.hasWord("X-", at: 0, before: bytes.count)
+    else { return false }
+    return word.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar.properties.isGraphemeExtend || "-_/&'() \t".unicodeScalars.contains(scalar)
+    }
+  }
+
+  /// The largest number of words in a title.
+  private static let titleLength = 4
 }

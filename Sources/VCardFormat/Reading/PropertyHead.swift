@@ -22,6 +22,10 @@ struct PropertyHead {
   var name = KnownName.other
   var flags: PropertySlot.Flags
   var hasOddName = false
+
+  /// The outcome by the rules of older programs, if it was another one.
+  private(set) var formerOutcome: Outcome?
+
   var hasEmptyGroup = false
 
   /// Reads the name that the line `range` starts with; folds are stepped over.
@@ -131,27 +135,38 @@ struct PropertyHead {
     let hasColon = index < range.upperBound && text[index] == ASCII.colon
     outcome = hasColon ? .property : .lacksColon
     if hasColon { valueStart = index + 1 }
-    if isOdd { judgeOddName(in: text, from: range.lowerBound) }
+    if isOdd { judgeOddName(in: text, from: range.lowerBound, to: range.upperBound) }
     if nameEnd <= nameStart { outcome = .emptyName }
     if index == range.upperBound, outcome != .brokenName { outcome = .text }
   }
 
   /// Tells text from a name with bytes that don't belong there.
   ///
-  /// Blanks stand round the dot of a group only where a known name follows, or one with `X-`: prose has
-  /// dots and colons too. No blank stands before the words that frame cards.
-  private mutating func judgeOddName(in text: Span<UInt8>, from start: Int) {
+  /// Blanks stand round the dot of a group only if a known name follows, or one with `X-`: prose has
+  /// dots and colons too. No blank stands before the words that frame cards. A title may have blanks
+  /// and letters beyond ASCII.
+  private mutating func judgeOddName(in text: Span<UInt8>, from start: Int, to end: Int) {
+    let separator = nameEnd
     let group = HeadWord(in: text, start..<max(start, nameStart - 1))
     let word = HeadWord(in: text, nameStart..<nameEnd)
     nameStart = word.range.lowerBound
     nameEnd = word.range.upperBound
     let hasBlankAtDot = group.hasBlankAfter || word.hasBlankBefore
-    if group.hasBlankInside || word.hasBlankInside || hasBlankAtDot && !isSure(word, in: text) {
-      outcome = .text
-    } else if group.isBroken || word.isBroken {
-      outcome = .brokenName
-    }
     hasOddName = group.isOdd || word.isOdd
+    if group.hasBlankInside || hasBlankAtDot && !isSure(word, in: text) {
+      outcome = .text
+    } else if group.isBroken {
+      outcome = .brokenName
+    } else if word.hasBlankInside || word.isBroken {
+      let former = word.hasBlankInside ? Outcome.text : .brokenName
+      if word.isTitle(before: separator, in: text, to: end) {
+        formerOutcome = former
+        hasOddName = true
+        name = .other
+      } else {
+        outcome = former
+      }
+    }
   }
 
   /// Whether a word can be nothing but the name of a property.

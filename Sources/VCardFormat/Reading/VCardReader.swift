@@ -20,8 +20,10 @@ public struct VCardReader: Sendable {
   }
 
   /// Makes a reader of bytes that are all there, which tells of no faults.
-  init(holding bytes: [UInt8]) {
-    stream = CardStream(limits: .addressable, collectsDiagnostics: false, holding: bytes)
+  init(holding bytes: [UInt8], usingFormerRules: Bool = false) {
+    stream = CardStream(
+      limits: .addressable, collectsDiagnostics: false, usesFormerRules: usingFormerRules,
+      holding: bytes)
   }
 
   /// Adds bytes.

@@ -190,6 +190,21 @@ extension ValueText {
     }
     return result
   }
+
+  /// Bytes with the escapes of newlines made newlines, and other escapes left.
+  static func undoingNewlines(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in bytes {
+      if isEscaped, byte | 0x20 == ASCII.lowerN {
+        result[result.count - 1] = ASCII.lineFeed
+      } else {
+        result.append(byte)
+      }
+      isEscaped = byte == ASCII.backslash && !isEscaped
+    }
+    return result
+  }
 }
 
 extension Span where Element == UInt8 {

@@ -2,7 +2,7 @@
 ///
 /// The name and the parameters are converted once for all lines that have the same; then the bytes of
 /// the value are enough. Properties for which they aren't, such as photos and places, are left to
-/// `PropertyEncoder`. So are values that are huge, or not UTF-8.
+/// `PropertyEncoder`. So are values that are huge, or not UTF-8, and those of 2.1 with paths.
 struct LineConverter {
   /// The card whose lines they are.
   let card: VCard
@@ -85,7 +85,9 @@ struct LineConverter {
       codec.form == .escaped && codec.isURI
       && value.hasWord("DATA:", at: range.lowerBound, before: range.upperBound)
     let isASCII = slot.flags.contains(.isPlainText) && !slot.flags.contains(.isQuotedPrintable)
-    guard !isData, isASCII || TextDecoder.isValidUTF8(value, range) else { return nil }
+    guard !isData, isASCII || TextDecoder.isValidUTF8(value, range),
+      card.dialect != .v21 || WindowsPath.first(in: value, range) == nil
+    else { return nil }
     let written = codec.append(value, range, using: &buffers.text, to: &buffers.value)
     return written.isDate && !written.isPartialDate ? written : nil
   }

@@ -55,6 +55,26 @@ extension VCard {
     return hasOthers
   }
 
+  /// The lines that are no properties: what could not be read, comments, and cards that are no AGENT.
+  package var otherLines: [String] {
+    let text = text
+    let decoder = TextDecoder(isTranscoded: encoding != .narrow, undeclared: undeclaredCharset)
+    let end = endOffset(in: text)
+    var lines: [String] = []
+    var index = endOfBegin(in: text)
+    for property in slots.map(\.range) + [end..<end] {
+      let gap = index..<max(index, property.lowerBound)
+      for line in text[gap].split(whereSeparator: \.isLineEnd)
+      where !line.allSatisfy(\.isBlank) {
+        var decoded: [UInt8] = []
+        decoder.append(line.span, 0..<line.count, to: &decoded)
+        lines.append(String(decoding: decoded, as: UTF8.self))
+      }
+      index = property.upperBound
+    }
+    return lines
+  }
+
   /// Appends the END that a card lacks, and before it those of the cards in its AGENT.
   private static func close(_ bytes: inout [UInt8], from start: Int) {
     while true {

@@ -158,17 +158,25 @@ struct ValueCodec {
         append(text: buffer.span, buffer.indices, &written, to: &result)
       }
     case .list, .parts: appendItems(of: value, range, &buffer, &written, to: &result)
-    case .escaped:
-      if dialect == .v21
-        || value.firstLineEnd(from: range.lowerBound, to: range.upperBound) == range.upperBound
-      {
-        result.append(value, range)
-      } else {
-        result.append(contentsOf: ValueText.escapingNewlines(Array(value, range)))
-      }
+    case .escaped: appendAsItIs(value, range, to: &result)
     }
     if dialect == .v21 { encode(from: start, &buffer, &written, in: &result) }
     return written
+  }
+
+  /// Appends a value with its escapes; newlines become some, or none if 2.1 would read a path.
+  private func appendAsItIs(_ value: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]) {
+    if dialect == .v21 {
+      if WindowsPath.first(in: value, range) == nil {
+        result.append(value, range)
+      } else {
+        result.append(contentsOf: ValueText.undoingNewlines(Array(value, range)))
+      }
+    } else if value.firstLineEnd(from: range.lowerBound, to: range.upperBound) == range.upperBound {
+      result.append(value, range)
+    } else {
+      result.append(contentsOf: ValueText.escapingNewlines(Array(value, range)))
+    }
   }
 
   private func append(
@@ -247,18 +255,14 @@ extension ValueCodec {
         written.isPartialDate = !date.isWhole
       }
     }
-    let start = result.count
-    date.append(form, to: &result)
     let range = DateParser.fraction(in: text, range)
-    let fraction = range.isEmpty ? fraction : String(utf8: text, range)
-    guard date.second != nil, !fraction.isEmpty else { return true }
-    if dialect == .v40 {
+    var fraction = range.isEmpty ? fraction : String(utf8: text, range)
+    if date.second == nil { fraction = "" }
+    if dialect == .v40, !fraction.isEmpty {
       written.parameters.append(VCardParameter(VCardDate.fractionParameter, fraction))
-    } else {
-      date.utcOffset = nil
-      let end = start + date.formatted(form).utf8.count
-      result.insert(contentsOf: ".\(fraction)".utf8, at: end)
+      fraction = ""
     }
+    date.append(form, fraction: fraction, to: &result)
     return true
   }
 
@@ -322,11 +326,36 @@ extension VCardDate {
   /// The parameter that keeps the fraction of a second in 4.0, which has none.
   static let fractionParameter = "X-FRACTION"
 
+  /// The text of the date with a fraction of its second, which may be empty.
+  package func formatted(_ form: Form, fraction: String) -> String {
+    var text: [UInt8] = []
+    append(form, fraction: fraction, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  fileprivate func append(_ form: Form, fraction: String, to result: inout [UInt8]) {
+    let start = result.count
+    append(form, to: &result)
+    guard !fraction.isEmpty else { return }
+    var local = self
+    local.utcOffset = nil
+    let end = start + local.formatted(form).utf8.count
+    result.insert(contentsOf: ".\(fraction)".utf8, at: end)
+  }
+
   /// Whether a month and a day are there, and no year.
   fileprivate var lacksOnlyYear: Bool { year == nil && month != nil && day != nil }
 
   /// Whether the older versions can have the date.
   fileprivate var isWhole: Bool {
     year != nil && month != nil && day != nil && (hour == nil || minute != nil)
+  }
+}
+
+extension VCardProperty {
+  /// The digits of the fraction of a second in a value that is a date.
+  package var writtenFraction: String {
+    let text = Array(text.utf8)
+    return String(utf8: text.span, DateParser.fraction(in: text.span, text.indices))
   }
 }

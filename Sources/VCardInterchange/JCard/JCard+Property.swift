@@ -54,7 +54,14 @@ extension JCard {
       for parameter in property.parameters {
         let name = parameter.name.lowercasedASCII
         guard !["", "value", "encoding", "charset", "group"].contains(name) else { continue }
-        let values = name == "type" ? parameter.types : parameter.values
+        let values =
+          switch name {
+          case "type": parameter.types
+          // Quotes may stand around several values.
+          case "sort-as":
+            parameter.values.flatMap { $0.split(separator: ",").map(String.init) }
+          default: parameter.values
+          }
         guard !values.isEmpty else { continue }
         if let index = places[name] {
           result[index].values += values

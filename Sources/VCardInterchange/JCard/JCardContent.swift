@@ -34,7 +34,10 @@ struct JCardContent {
   /// Source: RFC 7095, section 5.1.
   private static func verbatim(_ property: VCardProperty) -> String? {
     let isEncoded = property.parameters.contains { ["ENCODING", "CHARSET"].contains($0.name) }
-    return isEncoded ? nil : String(validating: property.rawValue, as: UTF8.self)
+    guard !isEncoded, String(validating: property.rawValue, as: UTF8.self) != nil else {
+      return nil
+    }
+    return String(validating: property.decodedValue, as: UTF8.self)
   }
 
   private static func structured(_ property: VCardProperty) -> JCard.Value {
@@ -92,7 +95,8 @@ struct JCardContent {
     }
     if let date = property.date {
       if type == .date, date.hour != nil { type = .dateTime }
-      return [.text(date.formatted(.extended))]
+      let fraction = date.second == nil ? "" : property.writtenFraction
+      return [.text(date.formatted(.extended, fraction: fraction))]
     }
     return list(text) { item in VCardDate(item).map { .text($0.formatted(.extended)) } }
   }

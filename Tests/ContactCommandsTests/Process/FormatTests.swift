@@ -88,6 +88,104 @@ import Testing
     #expect(!sandbox.hasDatabase)
   }
 
+  @Test(arguments: [
+    CommandFixture(
+      "convert odd.vcf --to vcard4",
+      output: """
+        BEGIN:VCARD\r
+        VERSION:4.0\r
+        FN:Grace Hopper\r
+        N:Hopper;Grace;;;\r
+        X-LINE:# from the old phone\r
+        X-LINE:TEL\\;TYPE=HOME 123\r
+        END:VCARD\r
+
+        """,
+      errors: """
+        contacts: odd.vcf:5: The line has no colon; it is not interpreted.
+        contacts: odd.vcf:6: The line has no colon; it is not interpreted.
+        contacts: odd.vcf: The line “# from the old phone” is kept as X-LINE.
+        contacts: odd.vcf: The line “TEL;TYPE=HOME 123” is kept as X-LINE.
+
+        """),
+    CommandFixture(
+      "convert odd.vcf --to jcard",
+      output: """
+        [
+        ["vcard",[["version",{},"text","4.0"],["fn",{},"text","Grace Hopper"],\
+        ["n",{},"text",["Hopper","Grace","","",""]],\
+        ["x-line",{},"unknown","# from the old phone"],["x-line",{},"unknown","TEL\\\\;TYPE=HOME 123"]]]
+        ]
+
+        """,
+      errors: """
+        contacts: odd.vcf:5: The line has no colon; it is not interpreted.
+        contacts: odd.vcf:6: The line has no colon; it is not interpreted.
+        contacts: odd.vcf: The line “# from the old phone” is kept as X-LINE.
+        contacts: odd.vcf: The line “TEL;TYPE=HOME 123” is kept as X-LINE.
+
+        """),
+  ])
+  func `a line that is no property is kept when its card goes to another format`(
+    fixture: CommandFixture
+  ) throws {
+    let sandbox = try Sandbox()
+    let lines = "FN:Grace Hopper\nN:Hopper;Grace;;;\n# from the old phone\nTEL;TYPE=HOME 123\n"
+    let card = "BEGIN:VCARD\nVERSION:3.0\n\(lines)END:VCARD\n"
+    try sandbox.write(Array(card.utf8), to: "odd.vcf")
+    let same = try CommandFixture("convert odd.vcf").run(in: sandbox)
+    #expect(same.standardOutput == card)
+    #expect(!same.standardError.contains("X-LINE"))
+    try fixture.check(in: sandbox)
+  }
+
+  @Test func `jCard keeps fractions of seconds and both values of SORT-AS`() throws {
+    let sandbox = try Sandbox()
+    try CommandFixture(
+      "convert --to jcard",
+      input: """
+        BEGIN:VCARD
+        VERSION:4.0
+        FN:Rene van der Harten
+        N;SORT-AS="Harten,Rene":van der Harten;Rene;;;
+        BDAY:20200102T030405.678+0100
+        END:VCARD
+
+        """,
+      output: """
+        [
+        ["vcard",[["version",{},"text","4.0"],["fn",{},"text","Rene van der Harten"],\
+        ["n",{"sort-as":["Harten","Rene"]},"text",["van der Harten","Rene","","",""]],\
+        ["bday",{},"date-and-or-time","2020-01-02T03:04:05.678+01:00"]]]
+        ]
+
+        """
+    ).check(in: sandbox)
+  }
+
+  @Test func `a path of Windows in a card of 2.1 is escaped in jCard`() throws {
+    let sandbox = try Sandbox()
+    try CommandFixture(
+      "convert --to jcard",
+      input: #"""
+        BEGIN:VCARD
+        VERSION:2.1
+        N:A
+        NOTE:see C:\new
+        X-PATH:\\server\new
+        END:VCARD
+
+        """#,
+      output: #"""
+        [
+        ["vcard",[["version",{},"text","4.0"],["n",{},"text","A"],["note",{},"text","see C:\\new"],\#
+        ["x-path",{},"unknown","\\\\\\\\server\\\\new"]]]
+        ]
+
+        """#
+    ).check(in: sandbox)
+  }
+
   @Test func `a card in UTF-16 is written in UTF-8, and CR ends a line as others do`() throws {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\rVERSION:3.0\rFN:Zoë\rEND:VCARD\r"

@@ -1,5 +1,6 @@
 import Testing
-import VCardFormat
+
+@testable import VCardFormat
 
 struct LineTests {
   @Test(arguments: [
@@ -135,9 +136,75 @@ struct LineTests {
     #expect(card.first(.tel)?.group == "a.b")
   }
 
-  @Test func `A blank in a name makes text of it, in a folded one too`() {
-    let card = card("VERSION:3.0", "FN:A", "X A:b", "X-\r\n  A:b", "X-\r\n A:b")
-    #expect(card.summary == ["FN=A", "X-A=b"])
+  @Test func `A name may have blanks, a folded one too`() {
+    let card = card("VERSION:3.0", "FN:A", "X A:b", "X-\r\n  A:b", "X-\r\n A:b", "F N:c")
+    #expect(card.summary == ["FN=A", "X A=b", "X- A=b", "X-A=b", "F N=c"])
+    #expect(card.all(.fn).count == 1)
+  }
+
+  @Test(arguments: [
+    ("X-GOOGLE TALK;TYPE=WORK:gtalk.john", "X-GOOGLE TALK=gtalk.john"),
+    ("My Website:http://x.example", "My Website=http://x.example"),
+    ("item1.Mein Büro;X=y:1", "Mein Büro=1"), ("Größe:180", "Größe=180"), ("住所:東京", "住所=東京"),
+    ("X-A B C D E F:g", "X-A B C D E F=g"), ("E-Mail (2):a@b.example", "E-Mail (2)=a@b.example"),
+  ])
+  func `Case 32: A title with blanks or other letters is the name of a property`(
+    line: String, summary: String
+  ) {
+    for version in ["2.1", "3.0", "4.0"] {
+      for text in ["ORG:Acme", "NOTE:a", "NOTE:" + String(repeating: "a", count: 80)] {
+        let card = card("VERSION:\(version)", text, line, "TEL:1")
+        #expect(card.summary.dropFirst() == [summary, "TEL=1"])
+        #expect(card.rewritten().summary == card.summary)
+        let other = card.converted(to: version == "3.0" ? .v40 : .v30)
+        #expect(other.summary.contains(summary))
+      }
+    }
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n\(line)\nEND:VCARD\n"
+    #expect(rules(text) == ["invalid-name"])
+  }
+
+  @Test(arguments: ["# a line", "#", "# see: that", "#;"])
+  func `Case 32: A comment is no part of a note`(line: String) {
+    let card = card("VERSION:3.0", "NOTE:one", line, " more", "TEL:1")
+    #expect(card.summary == ["NOTE=one", "TEL=1"])
+    #expect(card.otherLines == [line, " more"])
+  }
+
+  @Test func `The lines that are no properties are known`() {
+    let text =
+      "BEGIN:VCARD\nVERSION:2.1\nFN:A\n\nTEL\nBEGIN:VCARD\nFN:B\nEND:VCARD\nUID:1\n:v\nEND:VCARD\n"
+    let card = VCard(reading: Array(text.utf8))
+    #expect(card.summary == ["FN=A", "UID=1"])
+    #expect(card.otherLines == ["TEL", "BEGIN:VCARD", "FN:B", "END:VCARD", ":v"])
+  }
+
+  @Test(arguments: [
+    (#"C:\new"#, #"C:\new"#), (#"see C:\new\names, D:\x"#, #"see C:\new\names, D:\x"#),
+    (#"\\server\new"#, #"\\server\new"#), (#"a\nb"#, "a\nb"), (#"abc:\nb"#, "abc:\nb"),
+    (#"C:\\new"#, #"C:\new"#), (#"\\n"#, #"\n"#), (#"C:\new d\ne"#, "C:\\new d\ne"),
+  ])
+  func `A backslash and n are a newline in 2.1, but in a path of Windows`(
+    value: String, text: String
+  ) {
+    for name in ["NOTE", "X-PATH"] {
+      let card = card("VERSION:2.1", "\(name):\(value)", "ORG:a;\(value)")
+      #expect(card.properties.first { $0.name.rawName == name }?.text == text)
+      #expect(card.first(.org)?.components == [["a"], [text]])
+      for version in [VCard.Version.v30, .v40] {
+        let other = card.converted(to: version)
+        #expect(other.properties.first { $0.name.rawName == name }?.text == text)
+        #expect(other.first(.org)?.components == [["a"], [text]])
+        let back = other.converted(to: .v21)
+        #expect(back.properties.first { $0.name.rawName == name }?.text == text)
+      }
+    }
+  }
+
+  @Test func `A newline after one letter and a colon stays one in 2.1`() {
+    let card = card("VERSION:3.0", "X-DIET:vitamin C:\\neat it", "NOTE:vitamin C:\\neat it")
+    #expect(card.converted(to: .v21).summary.contains("X-DIET=vitamin C:\neat it"))
+    #expect(card.converted(to: .v21).summary.contains("NOTE=vitamin C:\neat it"))
   }
 
   @Test func `Case 34: Names are found in any case and keep theirs`() {
@@ -184,6 +251,7 @@ struct LineTests {
 
   @Test(arguments: [
     "Dr. Smith: yes", "so it is. he said: no", "the end . Of it: x", "a .END:VCARD",
+    "at 10:30 at home", "see http://x.example", "this is no name at all: x",
   ])
   func `Text with a dot and a colon has no group`(line: String) {
     #expect(card("VERSION:3.0", "NOTE:a", line, "FN:A").summary == ["NOTE=a\n\(line)", "FN=A"])

@@ -131,7 +131,7 @@ struct RewritingTests {
   }
 
   @Test func `Lines of quoted-printable text without soft breaks stay as they are`() {
-    let note = "NOTE;ENCODING=QUOTED-PRINTABLE:=41=\n=42\n# c"
+    let note = "NOTE;ENCODING=QUOTED-PRINTABLE:=41=\n=42\n- c"
     #expect(
       lines("VERSION:2.1", note, "TEL:1").joined(separator: "\n") == "VERSION:2.1\n\(note)\nTEL:1")
   }
