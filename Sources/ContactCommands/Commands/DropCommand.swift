@@ -105,7 +105,7 @@ struct DropCommand: ContactCommand {
     guard items.isEmpty || !clipboard else {
       throw ValidationError("Items and --clipboard exclude each other.")
     }
-    guard placeOptions.into == nil || drop.duplicatePolicy != .keep else {
+    guard placeOptions.into == nil || drop.duplicates.policy != .keep else {
       throw ValidationError(
         "“--on-duplicate keep” inserts a new contact: use --at instead of --into.")
     }

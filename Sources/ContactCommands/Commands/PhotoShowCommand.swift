@@ -4,7 +4,7 @@ import ContactPhotos
 import ContactService
 import ContactStorage
 
-/// `contacts photo show`: a photo, and what is known of it.
+/// `contacts photo show`: draws a photo and describes it.
 struct PhotoShowCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

@@ -53,15 +53,7 @@ struct WatchCommand: ContactCommand {
     help: ArgumentHelp("Before this row, as with “contacts drop”.", valueName: "row"))
   var at: String?
 
-  @Option(
-    name: .customLong("on-duplicate"),
-    help: ArgumentHelp("What becomes of a card that the book has already.", valueName: "policy"))
-  var duplicatePolicy = DropOptionGroup.DuplicatePolicy.merge
-
-  @Option(
-    name: .customLong("match"),
-    help: ArgumentHelp("Match cards by UID alone, or as persons too.", valueName: "rule"))
-  var matchRule = DropOptionGroup.MatchRule.person
+  @OptionGroup var duplicates: DuplicateOptions
 
   @Flag(help: "End when all that is there is taken.")
   var once = false
@@ -86,8 +78,8 @@ struct WatchCommand: ContactCommand {
       return .success
     }
     let isDryRun = dryRun.isDryRun
-    var dropOptions = DropOptions(duplicatePolicy: duplicatePolicy.value, isDryRun: isDryRun)
-    dropOptions.matchRule = matchRule.value
+    var dropOptions = DropOptions(duplicatePolicy: duplicates.policy.value, isDryRun: isDryRun)
+    dropOptions.matchRule = duplicates.matchRule.value
     let options = WatchRun.Options(at: at, drop: dropOptions, endsWhenDone: once || isDryRun)
     let folders = try folders.map { path throws(CommandError) in
       try DropFolder(path: path, isDryRun: isDryRun)
@@ -121,8 +113,10 @@ struct WatchCommand: ContactCommand {
     command += ["--db", FileSystem.absolute(try context.location.path)]
     if let book = global.book { command += ["--book", book] }
     if let at { command += ["--at", at] }
-    command += ["--on-duplicate", duplicatePolicy.rawValue]
-    if matchRule != .person { command += ["--match", matchRule.rawValue] }
+    command += ["--on-duplicate", duplicates.policy.rawValue]
+    if duplicates.matchRule != .person {
+      command += ["--match", duplicates.matchRule.rawValue]
+    }
     return SystemdUnit(
       description: "Contacts that are put into a folder are taken in", command: command)
   }

@@ -18,7 +18,7 @@ struct DragRun: Sendable {
     let row: ContactRow
     let provider: ItemProvider
 
-    /// What is wrong with its card.
+    /// The damage of its card; `nil` if the card is intact.
     let damage: ListProblem?
   }
 

@@ -32,7 +32,7 @@ struct LeftOutFile: Sendable, Hashable {
     self.init(path: path, type: type, reason: reason)
   }
 
-  /// What is told about it.
+  /// The message that names the file and says why it was left out.
   var sentence: String { "“\(path)” is left out: \(reason).".singleLine }
 
   /// The path of what gzip has packed: `team.vcf.gz/team.vcf`.

@@ -15,7 +15,7 @@ struct PathList {
   /// Reads a list from standard input, if what was read of it begins one; `nil` if it is something else.
   ///
   /// - Parameters:
-  ///   - content: The beginning of standard input; what is read on is added to it.
+  ///   - content: The beginning of standard input; further bytes that are read are appended to it.
   ///   - reader: Gives the rest.
   /// - Throws: What reading throws; `CommandError` if the list is too long.
   init?(_ content: inout SniffedContent, _ reader: FileReader) throws {

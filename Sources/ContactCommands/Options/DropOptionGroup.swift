@@ -12,38 +12,6 @@ struct DropOptionGroup: ParsableArguments {
     case into
   }
 
-  /// What becomes of a card whose UID the book has.
-  enum DuplicatePolicy: String, Sendable, CaseIterable, ExpressibleByArgument {
-    case merge
-    case replace
-    case skip
-    case keep
-
-    /// What the list is told.
-    var value: DropOptions.DuplicatePolicy {
-      switch self {
-      case .merge: .merge
-      case .replace: .replace
-      case .skip: .skip
-      case .keep: .keep
-      }
-    }
-  }
-
-  /// How cards are matched with contacts.
-  enum MatchRule: String, Sendable, CaseIterable, ExpressibleByArgument {
-    case uid
-    case person
-
-    /// What the list is told.
-    var value: DropOptions.MatchRule {
-      switch self {
-      case .uid: .uid
-      case .person: .person
-      }
-    }
-  }
-
   /// What is asked of the items.
   enum Operation: String, Sendable, CaseIterable, ExpressibleByArgument {
     case copy
@@ -58,15 +26,7 @@ struct DropOptionGroup: ParsableArguments {
   @Option(help: ArgumentHelp("What is asked of the items.", valueName: "operation"))
   var operation: Operation?
 
-  @Option(
-    name: .customLong("on-duplicate"),
-    help: ArgumentHelp("What becomes of a card that the book has already.", valueName: "policy"))
-  var duplicatePolicy = DuplicatePolicy.merge
-
-  @Option(
-    name: .customLong("match"),
-    help: ArgumentHelp("Match cards by UID alone, or as persons too.", valueName: "rule"))
-  var matchRule = MatchRule.person
+  @OptionGroup var duplicates: DuplicateOptions
 
   @Flag(name: .customLong("force"), help: "Merge a person and a group too.")
   var isForced = false
@@ -108,8 +68,8 @@ struct DropOptionGroup: ParsableArguments {
   /// How the list does it.
   func options(isDryRun: Bool) -> DropOptions {
     var options = DropOptions(
-      duplicatePolicy: duplicatePolicy.value, isAtomic: isAtomic, isDryRun: isDryRun)
-    options.matchRule = matchRule.value
+      duplicatePolicy: duplicates.policy.value, isAtomic: isAtomic, isDryRun: isDryRun)
+    options.matchRule = duplicates.matchRule.value
     options.photoFilter = filter
     return options
   }

@@ -47,7 +47,7 @@ struct LocalDate {
       .replacing("%m", with: padded(month, 2)).replacing("%d", with: padded(day, 2))
   }
 
-  /// Leaves the year out, with what stands between it and the rest; a full stop that ends a number stays.
+  /// Removes the year and its separator from a date format; a full stop after a number stays.
   private static func withoutYear(_ format: String) -> String {
     guard let year = format.firstRange(of: "%Y") else { return format }
     let before = format[..<year.lowerBound]

@@ -35,7 +35,7 @@ extension ContactReader {
     return "each word names one contact, and a comma means “or”: write “contacts \(command) \(all)”"
   }
 
-  /// What is said if a selector that only reads matches nobody.
+  /// The message of a command that only reads and whose selector matches nobody.
   func nobodyMatches(
     _ selector: ContactSelector, currentBook: String?, command: String
   ) throws -> String {

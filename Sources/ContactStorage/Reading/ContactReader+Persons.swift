@@ -11,10 +11,9 @@ extension ContactReader {
   /// - Returns: The contacts.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   package func contactIDs(withMergedUID uid: String, section: Int) throws -> [ContactID] {
-    let book = try list.book(inSection: section)
-    return try list.mergedUIDs.contacts(of: UniqueIdentifier.normal(uid))
-      .filter { try list.order.book(ofContact: $0) == book.id }
-      .map(list.identity.contactID)
+    try contactIDs(section: section) {
+      try list.mergedUIDs.contacts(of: UniqueIdentifier.normal(uid))
+    }
   }
 
   /// Whether the list remembers a UID that a merge took away.
@@ -48,9 +47,8 @@ extension ContactReader {
   package func contactIDs(
     ofPerson person: PersonDetails, section: Int, upTo last: ContactID
   ) throws -> [ContactID] {
-    let book = try list.book(inSection: section)
-    return try PersonIndex(list, upTo: list.identity.rowID(last)).contacts(of: person)
-      .filter { try list.order.book(ofContact: $0) == book.id }
-      .map(list.identity.contactID)
+    try contactIDs(section: section) {
+      try PersonIndex(list, upTo: list.identity.rowID(last)).contacts(of: person)
+    }
   }
 }
