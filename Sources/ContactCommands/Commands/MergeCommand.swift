@@ -25,17 +25,19 @@ struct MergeCommand: ContactCommand {
         contacts merge @4 --into @3 --prefer newest
 
       A value that both have is kept once, however it is written, with the types and labels of both. \
-      Where a contact has only one of something, as of names and birthdays, and two differ, the other one \
-      is kept as an alternative behind the contact's own. With --prefer only one of them is kept: the \
-      target's, the source's (of several, the last one's) or, by REV, the newest; without a REV in both, \
-      the target's. A photo is never kept twice: the contact's own stays, unless --prefer says otherwise. \
-      What is not kept is said.
+      Where a contact has only one of something, as of names and birthdays, and two differ, a terminal asks \
+      which to keep. Without a terminal, or with --yes, both are kept, the contact's own first: in 4.0 as \
+      alternatives, and in older versions the second name or birthday as X-ALT-N, X-ALT-FN or X-ALT-BDAY. \
+      --prefer decides without a question: the target's is kept, the source's (of several, the last one's) \
+      or, by REV, the newest; without a REV in both, the target's. A photo is never kept twice: the \
+      contact's own stays, unless you decide otherwise. Each value that is left out is named.
 
       The list remembers the UIDs of the contacts that are gone: a card with one of them that is dropped \
       later goes into the contact that has its values. A person and a group are merged only with --force; \
       “contacts move ada --into friends” makes a member instead.
 
-      The exit status is 1 when nobody matches or nobody is left to merge, 2 when --into names several.
+      The exit status is 1 when nobody matches or nobody is left to merge, 2 when --into names several, and 3 \
+      when a value was left out that nobody chose to leave out and that isn't known to be the older one.
       """)
 
   @OptionGroup var selection: SelectorArguments
@@ -75,19 +77,50 @@ struct MergeCommand: ContactCommand {
         "“\(selection.text.singleLine)” names only the contact that the others go into: name another one."
       )
     }
+    guard let outcome = try await merge(rows, into: place, of: list, in: context) else {
+      context.output.note("Nothing was merged.")
+      return .nothingMatched
+    }
+    let report = MergeReport(
+      rows: rows, outcome: outcome, preference: prefer, labels: labels, isDryRun: dryRun.isDryRun)
+    return try report.write(to: context.output)
+  }
+
+  /// Drops the rows into another one, once it is clear what becomes of values that differ.
+  ///
+  /// - Returns: What the merge did; `nil` when a question got no answer.
+  private func merge(
+    _ rows: [ContactRow], into place: DropPlace, of list: ContactList, in context: CommandContext
+  ) async throws -> MergeOutcome? {
     var request = DropRequest(operation: .move, intent: .into, mergesSeveral: true)
     request.isForced = isForced
     let session = DropSession(list.itemsForBeginning(rows.map(\.id)), request: request)
     let delegate = ContactListDelegate(list, options: DropOptions(isDryRun: dryRun.isDryRun))
     let proposal = try await delegate.sessionDidUpdate(session, destination: place)
     let coordinator = DropCoordinator(
-      session: session, place: place, proposal: proposal,
-      sourceIndexPaths: rows.map(\.indexPath))
-    let outcome = try await Interruption.cancelling { [prefer] in
-      try await delegate.performMerge(with: coordinator, policy: prefer?.policy ?? .keepBoth)
+      session: session, place: place, proposal: proposal, sourceIndexPaths: rows.map(\.indexPath))
+    let asks = prefer == nil && !dryRun.isDryRun && context.canAsk && !context.options.yes
+    let choices = asks ? try await askedChoices(delegate, coordinator, in: context) : [:]
+    guard let choices else { return nil }
+    return try await Interruption.cancelling { [prefer] in
+      try await delegate.performMerge(
+        with: coordinator, policy: prefer?.policy ?? .keepBoth, choices: choices)
     }
-    let report = MergeReport(
-      rows: rows, outcome: outcome, preference: prefer, labels: labels, isDryRun: dryRun.isDryRun)
-    return try report.write(to: context.output)
+  }
+
+  /// Asks which of two single values stays, until nothing is undecided.
+  ///
+  /// - Returns: What was chosen; `nil` when no answer came.
+  private func askedChoices(
+    _ delegate: ContactListDelegate, _ coordinator: DropCoordinator, in context: CommandContext
+  ) async throws -> [MergeConflict: MergeConflict.Choice]? {
+    var choices: [MergeConflict: MergeConflict.Choice] = [:]
+    while let conflict = try await delegate.undecidedValues(with: coordinator, choices: choices)
+      .first
+    {
+      guard let choice = context.choice(conflict) else { return nil }
+      choices[conflict] = choice
+    }
+    return choices
   }
 }

@@ -242,7 +242,7 @@ final class DropReport: Sendable {
 
 extension DropItemResult {
   /// Whether a value of the card was left out that is not known to be the older one.
-  var hasConflict: Bool { diagnostics.contains { $0.rule == "merge-conflict" } }
+  var hasConflict: Bool { diagnostics.contains(where: \.isConflict) }
 
   /// Whether a contact has got a photo.
   var setsPhoto: Bool { outcome == .merged && type.conforms(to: .image) }

@@ -41,9 +41,15 @@ struct MergeReport {
     case .human:
       break
     }
-    for diagnostic in outcome.diagnostics { output.warn(diagnostic.message) }
+    for diagnostic in outcome.diagnostics where !diagnostic.isExpected {
+      output.warn(diagnostic.message)
+    }
+    for diagnostic in outcome.diagnostics where diagnostic.isExpected {
+      output.note("contacts: \(diagnostic.message)")
+    }
     guard let reason = outcome.proposal.reason else {
-      return outcome.contact == nil ? .noPermission : .success
+      guard outcome.contact != nil else { return .noPermission }
+      return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
     }
     output.warn(reason)
     return .noPermission
@@ -157,4 +163,9 @@ struct MergeReport {
     json.append(step.detail)
     json.endObject()
   }
+}
+
+extension DropItemResult.Diagnostic {
+  /// Whether it tells of a value that is kept, or that someone chose to leave out.
+  fileprivate var isExpected: Bool { ["merge-alternative", "merge-chosen"].contains(rule) }
 }

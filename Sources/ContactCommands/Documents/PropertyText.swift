@@ -16,7 +16,7 @@ enum PropertyText {
     let text: String
     let name = property.name
     switch name.valueComparison {
-    case .parts, .folded:
+    case .parts, .address:
       text = property.components.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
     case .phone:
       text = property.text.plainNumber

@@ -14,16 +14,36 @@ extension CommandContext {
   /// - Throws: `CommandError` where nobody can be asked.
   func confirms(_ question: String, orAdvise advice: String) throws -> Bool {
     guard !options.yes else { return true }
-    guard !options.isInputForbidden, isatty(STDIN_FILENO) == 1, output.errorTerminal.isTerminal
-    else {
-      throw CommandError.usage(advice)
-    }
+    guard canAsk else { throw CommandError.usage(advice) }
     output.writeRawMessage("\(question)? [y/N] ")
     guard let answer = readLine() else {
       output.writeRawMessage("\n")
       return false
     }
     return ["y", "yes"].contains(answer.lowercased())
+  }
+
+  /// Whether there is somebody who can be asked.
+  var canAsk: Bool {
+    !options.isInputForbidden && isatty(STDIN_FILENO) == 1 && output.errorTerminal.isTerminal
+  }
+
+  /// Asks for one of several words, until the answer is one of them or its first letter.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked, without a question mark.
+  ///   - words: The words, which begin with different letters; the first one is meant by an empty answer.
+  /// - Returns: The word; `nil` when no answer comes.
+  func choice(_ question: String, among words: [String]) -> String? {
+    while true {
+      output.writeRawMessage("\(question)? [\(words.joined(separator: "/"))] ")
+      guard let answer = readLine()?.lowercased() else {
+        output.writeRawMessage("\n")
+        return nil
+      }
+      guard !answer.isEmpty else { return words.first }
+      if let word = words.first(where: { $0 == answer || $0.prefix(1) == answer }) { return word }
+    }
   }
 
   /// Asks before a file is replaced.

@@ -112,7 +112,7 @@ struct FolderDrop: Sendable {
       if result.setsPhoto { photoCount += 1 }
       firstName = firstName ?? result.contact?.name
       let isRefused = result.outcome == .failed || result.outcome == .forbidden
-      reasons += result.diagnostics.filter { isRefused || $0.rule == "merge-conflict" }.map {
+      reasons += result.diagnostics.filter { isRefused || $0.isConflict }.map {
         diagnostic in
         (diagnostic.line ?? result.line).map { "Line \($0): \(diagnostic.message)" }
           ?? diagnostic.message

@@ -69,7 +69,7 @@ extension CardMerge {
     }
     guard !isKnown, ownText.lowercased() != text.lowercased(), !text.isEmpty else { return }
     guard label.name == .xAbLabel, ownText.utf8.count < 256 else {
-      return drop(text, of: label.name, insteadOf: ownText, from: source.number)
+      return drop(text, of: label.name, insteadOf: ownText, from: source)
     }
     let joined = ownText.isEmpty ? text : "\(ownText), \(text)"
     properties[own].change {

@@ -21,8 +21,7 @@ extension CardMerge {
       uniteParameters(property, at: position, from: source)
     } else if !property.parameters.isEmpty {
       drop(
-        "\(property.parameters.count) parameters", of: property.name, insteadOf: nil,
-        from: source.number)
+        "\(property.parameters.count) parameters", of: property.name, insteadOf: nil, from: source)
     }
     uniteLabels(property, at: position, from: &source)
   }
@@ -52,23 +51,39 @@ extension CardMerge {
   private mutating func uniteParameters(
     _ property: VCardProperty, at position: Int, from source: MergeSource
   ) {
-    var own: [String: String] = [:]
+    var own: [String: VCardParameter] = [:]
     for parameter in properties[position].property.parameters {
-      own[parameter.name] = parameter.value
+      own[parameter.name] = parameter
     }
     for parameter in property.parameters where MergeRules.isMerged(parameter: parameter.name) {
-      guard let value = own[parameter.name] else {
-        own[parameter.name] = parameter.value
+      guard let other = own[parameter.name] else {
+        own[parameter.name] = parameter
         properties[position].change(adding: "\(parameter.name)=\(parameter.value)") {
           $0.parameters.append(parameter)
         }
         continue
       }
-      guard value.lowercased() != parameter.value.lowercased() else { continue }
-      drop(
-        SingleLine.text(parameter.value), of: property.name, insteadOf: value, from: source.number,
+      guard other.value.lowercased() != parameter.value.lowercased() else { continue }
+      resolve(parameter, against: other, at: position, from: source)
+    }
+  }
+
+  /// Decides between two values of a parameter.
+  private mutating func resolve(
+    _ parameter: VCardParameter, against own: VCardParameter, at position: Int,
+    from source: MergeSource
+  ) {
+    let name = properties[position].property.name
+    let index = properties[position].property.parameters.firstIndex(of: own)
+    guard source.wins, let index else {
+      return drop(
+        SingleLine.text(parameter.value), of: name, insteadOf: own.value, from: source,
         parameter: parameter.name)
     }
+    properties[position].change { $0.parameters[index] = parameter }
+    dropOwn(
+      SingleLine.text(own.value), at: position, insteadOf: parameter.value, for: source,
+      parameter: parameter.name)
   }
 
   /// Decides between a value and those that the card has of a property with only one.
@@ -82,26 +97,52 @@ extension CardMerge {
     let position = rival ?? rivals[0]
     if isOtherLanguage {
       addAlternative(property, to: position, from: &source)
-    } else if source.wins {
-      replace(position, with: property, from: &source)
-    } else if policy == .keepBoth, MergeRules.hasAlternatives(property.name) {
-      addAlternative(property, to: position, from: &source)
     } else {
-      drop(
-        MergeValue.text(of: property), of: property.name,
-        insteadOf: MergeValue.text(of: properties[position].property), from: source.number)
+      decide(between: position, and: property, from: &source)
     }
   }
 
-  /// Puts a value behind another one of the same property, tied to it by ALTID where the property can't simply
-  /// stand twice.
+  /// Does what someone chose, or else what the policy asks for.
+  private mutating func decide(
+    between position: Int, and property: VCardProperty, from source: inout MergeSource
+  ) {
+    let conflict = MergeConflict(
+      property: property.name, ours: MergeValue.text(of: properties[position].property),
+      theirs: MergeValue.text(of: property),
+      mayKeepBoth: MergeRules.hasAlternatives(property.name))
+    guard !conflict.mayKeepBoth || properties[position].source != source.number else {
+      // Both come from one card, which says both.
+      return addAlternative(property, to: position, from: &source)
+    }
+    let choice = choices[conflict]
+    if choice == nil { undecided.append(conflict) }
+    let keepsBoth = policy.keepsBoth && conflict.mayKeepBoth
+    switch choice ?? (keepsBoth ? .both : source.wins ? .source : .target) {
+    case .target:
+      drop(
+        conflict.theirs, of: property.name, insteadOf: conflict.ours, from: source,
+        isChosen: choice != nil)
+    case .source: replace(position, with: property, from: &source, isChosen: choice != nil)
+    case .both:
+      addAlternative(property, to: position, from: &source)
+      guard choice == nil, source.wins else { return }
+      self.position(of: MergeValue(property)).map { lead(with: $0, from: &source) }
+    }
+  }
+
+  /// Puts a value behind another one of the same property, as the version of the card lets a second one stand.
   ///
   /// Source: RFC 6350, section 5.4.
   private mutating func addAlternative(
     _ property: VCardProperty, to position: Int, from source: inout MergeSource
   ) {
     var alternative = property
-    if !MergeRules.mayRepeat(property.name) {
+    switch property.name.secondValue(in: version) {
+    case .repeated: break
+    case .renamed(let name):
+      alternative.name = name
+      alternative.removeAlternativeID()
+    case .alternative:
       let version = version
       let id =
         properties[position].property.alternativeID ?? freeAlternativeID(of: property.name)
@@ -114,21 +155,48 @@ extension CardMerge {
     add(alternative, asAlternative: true, from: &source)
   }
 
+  /// Takes a second value of another card, which is then no longer one that was left out.
+  mutating func takeSecondValue(_ property: VCardProperty, from source: inout MergeSource) {
+    let name = property.underFirstName.name
+    let text = MergeValue.text(of: property)
+    dropped.removeAll { $0.property == name && $0.value == text && $0.parameter == nil }
+    take(property, from: &source)
+  }
+
+  /// Lets a value that stands behind another one change places with it, if it is the first of a card that wins.
+  mutating func lead(with position: Int, from source: inout MergeSource) {
+    let property = properties[position].property
+    guard MergeRules.isSingle(property.underFirstName) else { return }
+    let representation = Representation(property)
+    guard source.leaders.insert(representation).inserted,
+      let first = representations[representation], first != position
+    else { return }
+    forget(first)
+    forget(position)
+    let other = properties[first].property
+    let version = version
+    properties[first].change { $0.takeValue(of: property, version: version) }
+    properties[position].change { $0.takeValue(of: other, version: version) }
+    let number = properties[first].source
+    properties[first].source = properties[position].source
+    properties[position].source = number
+    register(first)
+    register(position)
+  }
+
   /// Puts a value in the place of another one.
   private mutating func replace(
-    _ position: Int, with property: VCardProperty, from source: inout MergeSource
+    _ position: Int, with property: VCardProperty, from source: inout MergeSource, isChosen: Bool
   ) {
     let own = properties[position]
-    drop(
-      MergeValue.text(of: own.property), of: property.name,
-      insteadOf: MergeValue.text(of: property), from: own.source)
-    var replacement = source.translated(property)
-    replacement.group = own.property.group
-    if let id = own.property.alternativeID {
-      replacement.setAlternativeID(id, version: version)
-    }
+    dropOwn(
+      MergeValue.text(of: own.property), at: position, insteadOf: MergeValue.text(of: property),
+      for: source, isChosen: isChosen)
+    forget(position)
+    let replacement = source.translated(property)
+    let version = version
     properties[position].source = source.number
-    properties[position].change { $0 = replacement }
+    properties[position].change { $0.takeValue(of: replacement, version: version) }
     register(position)
     uniteLabels(property, at: position, from: &source)
   }
@@ -151,12 +219,26 @@ extension CardMerge {
     }
   }
 
-  /// Notes a value that is not in the merged card.
+  /// Notes a value of another card that is not in the merged card.
   mutating func drop(
-    _ value: String, of name: VCardProperty.Name, insteadOf other: String?, from source: Int?,
-    parameter: String? = nil
+    _ value: String, of name: VCardProperty.Name, insteadOf other: String?,
+    from source: MergeSource, parameter: String? = nil, isChosen: Bool = false
   ) {
     dropped.append(
-      MergeStep(.dropped, name, value, source: source, detail: other, parameter: parameter))
+      MergeStep(
+        .dropped, name, value, source: source.number, detail: other, parameter: parameter,
+        isOlder: source.isOlder, isChosen: isChosen || policy.isChoice))
+  }
+
+  /// Notes a value of the card that another card's has taken the place of.
+  private mutating func dropOwn(
+    _ value: String, at position: Int, insteadOf other: String, for source: MergeSource,
+    parameter: String? = nil, isChosen: Bool = false
+  ) {
+    dropped.append(
+      MergeStep(
+        .dropped, properties[position].property.underFirstName.name, value,
+        source: properties[position].source, detail: other, parameter: parameter,
+        isOlder: source.isNewer, isChosen: isChosen || policy.isChoice))
   }
 }

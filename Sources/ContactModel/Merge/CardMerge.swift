@@ -13,6 +13,12 @@ public struct CardMerge: Sendable {
   /// What becomes of two values that differ where a contact has only one.
   public let policy: MergePolicy
 
+  /// Which of two values that differ stays, where someone has decided it.
+  let choices: [MergeConflict: MergeConflict.Choice]
+
+  /// The values that differ about which the policy decided, because nobody else has.
+  public internal(set) var undecided: [MergeConflict] = []
+
   /// What is not in the merged card, in the order in which it was left out.
   public internal(set) var dropped: [MergeStep] = []
 
@@ -28,6 +34,7 @@ public struct CardMerge: Sendable {
   /// When the newest of the cards so far was changed.
   private var revision: Date?
 
+  /// Where values stand.
   private var positions: [MergeValue: Int] = [:]
 
   /// Where the values of a property that say something stand.
@@ -65,7 +72,7 @@ public struct CardMerge: Sendable {
     var parts: [String]
 
     init(_ property: VCardProperty) {
-      name = property.name
+      name = property.name.firstValueName ?? property.name
       parts = [property.language, property.script, property.phonetic].map { $0?.lowercased() ?? "" }
     }
   }
@@ -75,11 +82,15 @@ public struct CardMerge: Sendable {
   /// - Parameters:
   ///   - target: The card into which others go.
   ///   - policy: What becomes of two values that differ where a contact has only one.
+  ///   - choices: What goes before the policy.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
-  public init(into target: VCard, policy: MergePolicy) {
+  public init(
+    into target: VCard, policy: MergePolicy, choices: [MergeConflict: MergeConflict.Choice] = [:]
+  ) {
     self.target = target
     self.policy = policy
-    revision = policy == .preferNewest ? target.revision : nil
+    self.choices = choices
+    revision = policy.asksForNewest ? target.revision : nil
     for (index, property) in target.properties.enumerated() {
       insert(MergedProperty(property, index: index))
     }
@@ -105,19 +116,24 @@ public struct CardMerge: Sendable {
     let card = other.converted(to: version ?? .v21)
     var source = MergeSource(
       number: sourceCount, card: card, target: target, preferences: preferences)
-    source.wins = isPreferred(card)
+    rank(&source, of: card)
     sourceCount += 1
     joinGroups(of: &source)
     for label in source.surplusLabels {
-      drop(MergeValue.text(of: label), of: label.name, insteadOf: nil, from: source.number)
+      drop(MergeValue.text(of: label), of: label.name, insteadOf: nil, from: source)
     }
+    var secondValues: [VCardProperty] = []
     for property in source.properties where !MergeRules.isLabel(property) {
       if MergeRules.isOfTheCardItself(property.name) {
         takeIdentity(property, from: source)
+      } else if property.name.firstValueName != nil {
+        secondValues.append(property)
       } else {
         take(property, from: &source)
       }
     }
+    // What the first values leave without a place may be among them.
+    for property in secondValues { takeSecondValue(property, from: &source) }
   }
 
   /// Whether nothing came to the card.
@@ -151,19 +167,22 @@ public struct CardMerge: Sendable {
   /// The version in which the merged card is written.
   var version: VCard.Version? { target.version }
 
-  /// Tells whether a card's values take the place of those that differ.
-  private mutating func isPreferred(_ card: VCard) -> Bool {
-    guard policy == .preferNewest else { return policy == .preferSource }
+  /// Finds out whether a card's values take the place of those that differ.
+  private mutating func rank(_ source: inout MergeSource, of card: VCard) {
+    guard policy.asksForNewest else {
+      source.wins = policy == .preferSource
+      return
+    }
     guard let own = revision, let other = card.revision else {
       lacksRevision = true
-      return false
+      return
     }
-    guard other > own else { return false }
-    revision = other
-    return true
+    source.isDated = other != own
+    source.wins = other > own
+    revision = max(own, other)
   }
 
-  private mutating func take(_ property: VCardProperty, from source: inout MergeSource) {
+  mutating func take(_ property: VCardProperty, from source: inout MergeSource) {
     if MergeRules.isItemList(property.name), property.alternativeID == nil {
       return takeItems(of: property, from: &source)
     }
@@ -171,6 +190,7 @@ public struct CardMerge: Sendable {
     guard !value.isEmpty else { return }
     if let position = position(of: value) {
       unite(property, value, at: position, from: &source)
+      if source.wins { lead(with: position, from: &source) }
     } else if let rivals = positionsByName[property.name], MergeRules.isSingle(property) {
       resolve(property, against: rivals, from: &source)
     } else {
@@ -269,14 +289,22 @@ public struct CardMerge: Sendable {
       return
     }
     positionsByName[property.name, default: []].append(position)
-    if MergeRules.isSingle(property) {
+    let isSingle = MergeRules.isSingle(property)
+    if isSingle || property.name.firstValueName != nil && property.language != nil {
       let representation = Representation(property)
       representations[representation] = representations[representation] ?? position
-      if property.alternativeID == nil, property.language == nil {
+      if isSingle, property.alternativeID == nil, property.language == nil {
         plainNames.insert(property.name)
       }
     }
     for key in value.keys where positions[key] == nil { positions[key] = position }
+  }
+
+  /// Makes sure that a value is no longer found at a position.
+  mutating func forget(_ position: Int) {
+    for key in MergeValue(properties[position].property).keys where positions[key] == position {
+      positions[key] = nil
+    }
   }
 
   /// Finds where a value stands that means the same.

@@ -11,6 +11,9 @@ public struct ContactMerge: Sendable, Hashable {
   /// What was not taken because the contact has another value.
   public let conflicts: [MergeStep]
 
+  /// The values that differ about which the policy decided, because nobody else has.
+  public let undecided: [MergeConflict]
+
   /// Whether the contact lacked nothing.
   public let isUnchanged: Bool
 
@@ -37,15 +40,18 @@ public struct ContactMerge: Sendable, Hashable {
   ///   - others: The contacts whose values are taken where they are missing.
   ///   - contact: The contact that they are added to.
   ///   - policy: What becomes of two values that differ where a contact has only one.
+  ///   - choices: What goes before the policy.
   ///   - date: When; a REV that the card has says so from then on, if anything was added.
   /// - Complexity: O(*n*), where *n* is the number of bytes of all cards.
   public init(
-    of others: [Contact], into contact: Contact, policy: MergePolicy, at date: Date = .now
+    of others: [Contact], into contact: Contact, policy: MergePolicy,
+    choices: [MergeConflict: MergeConflict.Choice] = [:], at date: Date = .now
   ) {
-    var merge = CardMerge(into: contact.card, policy: policy)
+    var merge = CardMerge(into: contact.card, policy: policy, choices: choices)
     for other in others { merge.merge(other.card) }
     steps = merge.steps
     conflicts = merge.conflicts
+    undecided = merge.undecided
     isUnchanged = merge.isUnchanged
     lacksRevision = merge.lacksRevision
     guard !isUnchanged else {

@@ -3,6 +3,10 @@ public enum MergePolicy: String, Sendable, Hashable, CaseIterable {
   /// Both stay: the other one as an alternative behind the contact's own. A photo is not kept twice.
   case keepBoth
 
+  /// Both stay: the one of the card with the later REV before the other; without a REV in both, the contact's own
+  /// first. Of what isn't kept twice, such as a photo, the first stays.
+  case keepNewestFirst
+
   /// The contact keeps its own; the other one is told.
   case preferTarget
 
@@ -24,6 +28,15 @@ extension MergePolicy {
   /// - Returns: The policy.
   package static func forDrop(of card: Contact, into contact: Contact, isAsked: Bool) -> Self {
     let isVersion = card.uidKey != nil && card.uidKey == contact.uidKey
-    return isAsked && !isVersion ? .keepBoth : .preferNewest
+    return isAsked && !isVersion ? .keepNewestFirst : .preferNewest
   }
+
+  /// Whether the policy names the card whose values stay.
+  var isChoice: Bool { self == .preferTarget || self == .preferSource }
+
+  /// Whether both values stay.
+  var keepsBoth: Bool { self == .keepBoth || self == .keepNewestFirst }
+
+  /// Whether the later of two cards decides.
+  var asksForNewest: Bool { self == .preferNewest || self == .keepNewestFirst }
 }

@@ -33,13 +33,6 @@ enum MergeRules {
     name.mergeKind != .only
   }
 
-  /// Tells whether a card may have a property twice without an ALTID that says why.
-  ///
-  /// Source: RFC 6350, section 6, cardinalities `1*` and `*`.
-  static func mayRepeat(_ name: VCardProperty.Name) -> Bool {
-    name.mergeKind == .oneOfSeveral
-  }
-
   /// Tells whether a value is bytes, whose types say what they are and not what they are for.
   static func isBinary(_ name: VCardProperty.Name) -> Bool {
     name.valueKind == .binary

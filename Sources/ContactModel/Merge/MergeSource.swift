@@ -26,6 +26,18 @@ struct MergeSource {
   /// Whether its values take the place of those that differ.
   var wins = false
 
+  /// Whether it is known which of the two cards is the newer one.
+  var isDated = false
+
+  /// Whether it is known to be the older one.
+  var isOlder: Bool { isDated && !wins }
+
+  /// Whether it is known to be the newer one.
+  var isNewer: Bool { isDated && wins }
+
+  /// The properties of which its first value stands first in the target.
+  var leaders: Set<CardMerge.Representation> = []
+
   /// The names that its groups have in the target.
   var groups: [String: String] = [:]
 

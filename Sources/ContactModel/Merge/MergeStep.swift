@@ -37,9 +37,16 @@ public struct MergeStep: Sendable, Hashable {
   /// Whether the value is about the card and not about the contact, as UID and REV are.
   public var isOfTheCardItself: Bool
 
+  /// Whether a dropped value is known to be older than what stays.
+  public var isOlder: Bool
+
+  /// Whether a value was dropped because someone chose the one that stays.
+  public var isChosen: Bool
+
   init(
     _ action: Action, _ property: VCardProperty.Name, _ value: String, source: Int?,
-    detail: String? = nil, parameter: String? = nil, isOfTheCardItself: Bool = false
+    detail: String? = nil, parameter: String? = nil, isOfTheCardItself: Bool = false,
+    isOlder: Bool = false, isChosen: Bool = false
   ) {
     self.action = action
     self.property = property
@@ -48,6 +55,8 @@ public struct MergeStep: Sendable, Hashable {
     self.detail = detail
     self.parameter = parameter
     self.isOfTheCardItself = isOfTheCardItself
+    self.isOlder = isOlder
+    self.isChosen = isChosen
   }
 
   /// Whether a name was dropped of which every word is in the one that stays: nothing is lost with it.
@@ -56,8 +65,14 @@ public struct MergeStep: Sendable, Hashable {
     return Set(FoldedText(value).words).isSubset(of: FoldedText(detail).words)
   }
 
-  /// What became of a dropped value in one sentence.
+  /// What became of a value that was dropped, or kept beside another one, in one sentence.
   public var message: String {
+    guard action != .alternative else {
+      let place =
+        property.firstValueName == nil ? "beside the first" : "as \(property.canonicalName)"
+      let first = property.firstValueName ?? property
+      return "\(first.canonicalName) has another value, “\(value)”: it is kept \(place)."
+    }
     let name = parameter.map { "\($0) of \(property.canonicalName)" } ?? property.canonicalName
     guard let detail else { return "\(name) “\(value)” was not taken." }
     return source == nil

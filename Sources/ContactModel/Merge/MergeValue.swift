@@ -31,10 +31,11 @@ struct MergeValue: Hashable {
     var rest: [String?]
   }
 
-  /// Makes the value of a property.
+  /// Makes the value of a property; a second value is one of the property of the first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   init(_ property: VCardProperty) {
+    let property = property.underFirstName
     name = property.name
     let normal = Self.normal(of: property)
     self.normal = normal == .text("") || normal == .components([]) ? .empty : normal
@@ -94,9 +95,10 @@ struct MergeValue: Hashable {
     case .email: .text(EmailAddress.normal(property.text))
     case .phone: phone(property)
     case .web: .text(WebAddress.normal(property.text))
+    case .uri:
+      property.text.contains("://") ? .text(WebAddress.normal(property.text)) : text(property)
     case .identifier: .text(UniqueIdentifier.normal(property.text))
-    case .folded:
-      .components(trimmed(property.components.map { $0.map { FoldedText($0).text } }))
+    case .address: address(property)
     case .parts:
       .components(trimmed(property.components.map { $0.map { SingleLine.text($0) } }))
     case .date: date(property)
@@ -107,6 +109,16 @@ struct MergeValue: Hashable {
 
   private static func text(_ property: VCardProperty) -> Normal {
     .text(SingleLine.text(property.text))
+  }
+
+  /// The words of an address; programs write postcodes with and without blanks.
+  private static func address(_ property: VCardProperty) -> Normal {
+    var parts = property.components.map { $0.map { FoldedText($0).text } }
+    let postcode = VCardAddressComponent.postalCode.rawValue
+    if parts.indices.contains(postcode) {
+      parts[postcode] = parts[postcode].map { $0.filter { $0 != " " } }
+    }
+    return .components(trimmed(parts))
   }
 
   private static func phone(_ property: VCardProperty) -> Normal {
@@ -151,6 +163,7 @@ struct MergeValue: Hashable {
 extension MergeValue {
   /// The value of a property to show in a message, on one line.
   static func text(of property: VCardProperty) -> String {
+    let property = property.underFirstName
     switch property.name.valueKind {
     case .parts, .gender:
       let parts = trimmed(property.components).map { $0.joined(separator: ", ") }

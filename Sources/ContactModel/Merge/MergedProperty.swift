@@ -29,8 +29,10 @@ struct MergedProperty {
   /// What became of the value.
   var step: MergeStep {
     let action: MergeStep.Action =
-      if source != nil {
-        isAlternative ? .alternative : .added
+      if isAlternative {
+        .alternative
+      } else if source != nil {
+        .added
       } else {
         additions.isEmpty ? .kept : .extended
       }
@@ -98,8 +100,23 @@ extension VCardProperty {
 
   /// Gives the property the ALTID of its alternatives, as the version of a card writes it.
   mutating func setAlternativeID(_ id: String, version: VCard.Version?) {
-    parameters.removeAll { ["ALTID", "X-ALTID"].contains($0.name) }
+    removeAlternativeID()
     parameters.append(VCardParameter(version == .v40 ? "ALTID" : "X-ALTID", id))
+  }
+
+  /// Takes away what ties the property to its alternatives.
+  mutating func removeAlternativeID() {
+    parameters.removeAll { ["ALTID", "X-ALTID"].contains($0.name) }
+  }
+
+  /// Takes the value of another property, and what that says of it, and keeps its own name, group and alternatives.
+  mutating func takeValue(of other: VCardProperty, version: VCard.Version?) {
+    let own = self
+    self = other
+    name = own.name
+    group = own.group
+    guard let id = own.alternativeID else { return removeAlternativeID() }
+    setAlternativeID(id, version: version)
   }
 
   /// The number with its country code, in the form in which the property has it without one.

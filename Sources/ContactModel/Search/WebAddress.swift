@@ -1,6 +1,6 @@
 /// Addresses of web pages as they are compared.
 package enum WebAddress {
-  /// An address with its scheme and host in lower case, and without the slash of an empty path.
+  /// An address with its scheme and host in lower case, and without a slash at the end.
   ///
   /// An address without a scheme is one of HTTP.
   ///
@@ -20,6 +20,6 @@ package enum WebAddress {
     let hostEnd =
       text[schemeEnd.upperBound...].firstIndex { "/?#".contains($0) } ?? text.endIndex
     let rest = text[hostEnd...]
-    return text[..<hostEnd].lowercased() + (rest == "/" ? "" : rest)
+    return text[..<hostEnd].lowercased() + (rest.hasSuffix("/") ? rest.dropLast() : rest)
   }
 }

@@ -111,16 +111,31 @@ extension DropItemResult.Diagnostic {
       message: diagnostic.message)
   }
 
-  /// Makes a diagnostic of a value that is not in a merged card.
-  ///
-  /// - Parameters:
-  ///   - step: What became of the value.
-  ///   - isOlder: Whether the value is known to be older than the one that stays.
-  init(_ step: MergeStep, isOlder: Bool = false) {
-    self.init(
-      rule: isOlder ? "merge-older" : "merge-conflict", line: nil,
-      property: step.property.canonicalName,
-      message: step.message)
+  /// Makes a diagnostic of a value that is not in a merged card, or stands there as a second one.
+  init(_ step: MergeStep) {
+    let rule =
+      if step.action == .alternative {
+        "merge-alternative"
+      } else if step.isChosen {
+        "merge-chosen"
+      } else if step.isOlder {
+        "merge-older"
+      } else {
+        step.isShorterName ? "merge-shorter" : "merge-conflict"
+      }
+    self.init(rule: rule, property: step.property.canonicalName, message: step.message)
+  }
+}
+
+extension DropItemResult.Diagnostic {
+  /// Whether it tells of a value that was left out and isn't known to be the older one.
+  package var isConflict: Bool { rule == "merge-conflict" }
+}
+
+extension ContactMerge {
+  /// What is to be said of each value that was left out or stands beside another one.
+  var diagnostics: [DropItemResult.Diagnostic] {
+    (steps.filter { $0.action == .alternative } + conflicts).map { .init($0) }
   }
 }
 

@@ -26,9 +26,7 @@ struct RowAddition {
     let merge = ContactMerge(of: card, into: contact, policy: policy)
     self.contact = merge.contact
     isUnchanged = merge.isUnchanged
-    let revisions = (card.card.revision, contact.card.revision)
-    let isOlder = policy == .preferNewest && !merge.lacksRevision && revisions.0 != revisions.1
-    diagnostics = merge.conflicts.filter { !$0.isShorterName }.map { .init($0, isOlder: isOlder) }
+    diagnostics = merge.diagnostics
   }
 
   /// Gives a contact a photo: the one that it shows is replaced.

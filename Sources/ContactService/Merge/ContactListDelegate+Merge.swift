@@ -12,26 +12,26 @@ extension ContactListDelegate {
   /// - Parameters:
   ///   - coordinator: What is carried out; with `.copy` the rows stay.
   ///   - policy: What becomes of two values that differ where a contact has only one.
+  ///   - choices: What goes before the policy.
   /// - Returns: What the merge did.
   /// - Throws: `ContactError` when a row or the destination is no longer there, or no other row is left;
   ///   `ContactError` when the store can't be written.
   @discardableResult
   public func performMerge(
-    with coordinator: DropCoordinator, policy: MergePolicy = .keepBoth
+    with coordinator: DropCoordinator, policy: MergePolicy = .keepBoth,
+    choices: [MergeConflict: MergeConflict.Choice] = [:]
   ) async throws -> MergeOutcome {
     defer { coordinator.finish() }
     let (proposal, place) = (coordinator.proposal, coordinator.place)
     let contacts = coordinator.items.compactMap(\.dragItem.localContact)
-    guard proposal.operation == .move || proposal.operation == .copy,
-      proposal.intent == .insertIntoDestinationIndexPath, place.isRow, !contacts.isEmpty
-    else { return MergeOutcome(proposal: proposal) }
+    guard proposal.merges(contacts, at: place) else { return MergeOutcome(proposal: proposal) }
     let written = try await list.store.write(
       .init(command: "merge", source: source), isDryRun: options.isDryRun
     ) { transaction in
       let (indexPath, book) = try transaction.reader.destination(at: place)
       let plan = try MergePlan(
         of: contacts, into: indexPath, operation: proposal.operation, policy: policy,
-        isForced: coordinator.session.request.isForced, in: transaction.reader)
+        choices: choices, isForced: coordinator.session.request.isForced, in: transaction.reader)
       for edit in plan.edits { try transaction.apply(edit) }
       return (plan, book, indexPath.section)
     }
@@ -44,5 +44,38 @@ extension ContactListDelegate {
       proposal: proposal, destination: .init(book: book, row: plan.row), contact: plan.contact,
       sources: plan.sources, operation: written.operation?.id, steps: plan.steps,
       diagnostics: plan.diagnostics)
+  }
+
+  /// The values between which a merge would decide by its policy, because nobody has chosen one.
+  ///
+  /// A choice may bring other ones: ask again with it, until there are none.
+  ///
+  /// - Parameters:
+  ///   - coordinator: What would be carried out.
+  ///   - choices: What was chosen already.
+  /// - Returns: The values that differ, in the order of the cards.
+  /// - Throws: As `performMerge(with:policy:choices:)` does.
+  public func undecidedValues(
+    with coordinator: DropCoordinator, choices: [MergeConflict: MergeConflict.Choice] = [:]
+  ) async throws -> [MergeConflict] {
+    let (proposal, place) = (coordinator.proposal, coordinator.place)
+    let contacts = coordinator.items.compactMap(\.dragItem.localContact)
+    guard proposal.merges(contacts, at: place) else { return [] }
+    let isForced = coordinator.session.request.isForced
+    return try await list.read { reader in
+      let (indexPath, _) = try reader.destination(at: place)
+      return try MergePlan(
+        of: contacts, into: indexPath, operation: proposal.operation, policy: .keepBoth,
+        choices: choices, isForced: isForced, in: reader
+      ).undecided
+    }
+  }
+}
+
+extension DropProposal {
+  /// Whether contacts of the list go into another row.
+  fileprivate func merges(_ contacts: [ContactID], at place: DropPlace) -> Bool {
+    (operation == .move || operation == .copy) && intent == .insertIntoDestinationIndexPath
+      && place.isRow && !contacts.isEmpty
   }
 }

@@ -19,6 +19,9 @@ struct MergePlan: Sendable {
   /// What became of every value.
   let steps: [MergeStep]
 
+  /// The values that differ about which the policy decided.
+  let undecided: [MergeConflict]
+
   /// What is not in the merged card, and what could not be decided.
   let diagnostics: [DropItemResult.Diagnostic]
 
@@ -28,7 +31,8 @@ struct MergePlan: Sendable {
   ///   merged without being forced to; `ContactError.Code.cardTooLarge` when not all of a card is read.
   init(
     of contacts: [ContactID], into indexPath: IndexPath, operation: DropProposal.Operation,
-    policy: MergePolicy, isForced: Bool, in reader: ContactReader
+    policy: MergePolicy, choices: [MergeConflict: MergeConflict.Choice] = [:], isForced: Bool,
+    in reader: ContactReader
   ) throws {
     guard let target = try reader.id(at: indexPath), let contact = try reader.intactContact(target),
       contacts.contains(where: { $0 != target })
@@ -52,12 +56,13 @@ struct MergePlan: Sendable {
     }
     let limits = try CardLimits(reader)
     for other in others { try limits.checkProperties(of: other) }
-    let merge = ContactMerge(of: others, into: contact, policy: policy)
+    let merge = ContactMerge(of: others, into: contact, policy: policy, choices: choices)
     let isMove = operation == .move
     row = indexPath.row - (isMove ? above : 0)
     self.contact = .init(target, merge.contact)
     steps = merge.steps
-    diagnostics = merge.conflicts.map { .init($0) } + (merge.lacksRevision ? [Self.noRevision] : [])
+    undecided = merge.undecided
+    diagnostics = merge.diagnostics + (merge.lacksRevision ? [Self.noRevision] : [])
     let uids = isMove ? try reader.uids(of: zip(sources, others)) : []
     edits =
       (merge.isUnchanged ? [] : [.replace(target, with: merge.contact)])

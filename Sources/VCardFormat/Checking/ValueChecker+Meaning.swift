@@ -5,7 +5,7 @@ extension ValueChecker {
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
     switch properties[slot.name].check {
-    case .nothing, .once: break
+    case .nothing: break
     case .presence:
       guard range.isEmpty else { break }
       diagnose(.emptyValue, slot, in: card, "FN is empty; the name is made of other properties.")

@@ -18,7 +18,9 @@ struct ValueChecker: Sendable {
   private var isTranscoded = false
   private var firstLine = 1
   private var hasName = false
-  private var hasVersion = false
+
+  /// The first of each property that the card may have only once.
+  private var firstSlots: [PropertySlot] = []
 
   /// Checks all properties of a card.
   mutating func check(
@@ -30,9 +32,13 @@ struct ValueChecker: Sendable {
     self.isTranscoded = isTranscoded
     self.firstLine = firstLine
     hasName = false
-    hasVersion = false
-    for index in slots.indices where !isFaultless(slots[index]) {
-      check(slots[index], in: text)
+    firstSlots.removeAll(keepingCapacity: true)
+    let version = PropertyDeclaration.Versions(dialect)
+    for index in slots.indices {
+      if properties[slots[index].name].once.contains(version) {
+        checkRepetition(slots[index], in: text)
+      }
+      if !isFaultless(slots[index]) { check(slots[index], in: text) }
     }
     if !hasName { diagnoseMissingName() }
   }
@@ -52,7 +58,6 @@ struct ValueChecker: Sendable {
 
   private mutating func check(_ slot: PropertySlot, in text: Span<UInt8>) {
     if slot.name == .fn || slot.name == .n && dialect == .v21 { hasName = true }
-    if slot.name == .version { checkRepetition(slot, in: text) }
     if slot.flags.contains(.hasOddParameters) { checkParameters(slot, in: text) }
     if slot.flags.isDisjoint(with: Self.special), properties[slot.name].check != .binary {
       checkText(slot, in: text, slot.valueRange)
@@ -184,10 +189,20 @@ struct ValueChecker: Sendable {
   }
 
   private mutating func checkRepetition(_ slot: PropertySlot, in text: Span<UInt8>) {
-    if hasVersion {
-      diagnose(.repeatedVersion, slot, in: text, "VERSION stands again; the first one counts.")
+    guard let first = firstSlots.first(where: { $0.name == slot.name }) else {
+      return firstSlots.append(slot)
     }
-    hasVersion = true
+    let isAlternative =
+      dialect == .v40
+      && alternativeID(of: slot, in: text).map { $0 == alternativeID(of: first, in: text) } == true
+    guard !isAlternative else { return }
+    diagnose(
+      slot.name == .version ? .repeatedVersion : .repeatedProperty, slot, in: text,
+      "\(slot.name.text) stands again; the first one counts.")
+  }
+
+  private func alternativeID(of slot: PropertySlot, in text: Span<UInt8>) -> String? {
+    VCardParameters(slot, in: text, dialect: dialect).first("ALTID")
   }
 
   private mutating func diagnoseMissingName() {

@@ -12,6 +12,7 @@ extension VCardDiagnostic {
       case unknownVersion = "unknown-version"
       case misplacedVersion = "misplaced-version"
       case repeatedVersion = "repeated-version"
+      case repeatedProperty = "repeated-property"
       case cardTooLarge = "card-too-large"
       case lineTooLong = "line-too-long"
       case valueTooLarge = "value-too-large"
@@ -77,6 +78,8 @@ extension VCardDiagnostic {
     public static let misplacedVersion = Rule(code: .misplacedVersion)
     /// VERSION stands more than once.
     public static let repeatedVersion = Rule(code: .repeatedVersion)
+    /// A property stands more than once of which a card has one.
+    public static let repeatedProperty = Rule(code: .repeatedProperty)
     /// A card is larger than the limit.
     public static let cardTooLarge = Rule(code: .cardTooLarge)
     /// A line is longer than the limit.

@@ -8,7 +8,7 @@ extension PropertyDeclaration {
       "pobox", "ext", "street", "locality", "region", "code", "country", "room", "apartment",
       "floor", "streetnumber", "streetname", "building", "block", "subdistrict", "district",
       "landmark", "direction",
-    ], formerPartCount: 7, hasListsInParts: true, mayHoldNewlines: true, comparison: .folded,
+    ], formerPartCount: 7, hasListsInParts: true, mayHoldNewlines: true, comparison: .address,
     label: "Address", jsContact: .address)
   static let xAbAdr = Self(name: "X-ABADR", merge: .label, isListed: false)
 }

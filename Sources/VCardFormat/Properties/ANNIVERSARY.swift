@@ -3,7 +3,7 @@
 /// Source: RFC 6350, section 6.2.6.
 extension PropertyDeclaration {
   static let anniversary = Self(
-    name: "ANNIVERSARY", value: .date, versions: [.v40], formerName: "X-ANNIVERSARY",
+    name: "ANNIVERSARY", value: .date, versions: [.v40], once: [.v40], formerName: "X-ANNIVERSARY",
     mayLackColon: true, merge: .one, label: "Anniversary", jsContact: .anniversary("wedding"),
     columns: ["anniversary"])
   static let xAnniversary = Self(name: "X-ANNIVERSARY", comparison: .date)

@@ -3,7 +3,7 @@
 /// Source: RFC 6350, section 6.2.5.
 extension PropertyDeclaration {
   static let bday = Self(
-    name: "BDAY", value: .date, versions: .all, mayLackColon: true, losesPrefix: true,
+    name: "BDAY", value: .date, versions: .all, once: .all, mayLackColon: true, losesPrefix: true,
     part: .birthday, merge: .one, label: "Birthday", jsContact: .anniversary("birth"),
     columns: ["birthday"])
 }

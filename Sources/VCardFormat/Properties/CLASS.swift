@@ -2,7 +2,8 @@
 ///
 /// Source: RFC 2426, section 3.7.1.
 extension PropertyDeclaration {
-  static let `class` = Self(name: "CLASS", value: .text, versions: [.v30], merge: .only)
+  static let `class` = Self(
+    name: "CLASS", value: .text, versions: [.v30], once: [.v30], merge: .only)
 }
 
 extension VCardProperty.Name {

@@ -3,7 +3,8 @@
 /// Source: RFC 6474, section 2.3.
 extension PropertyDeclaration {
   static let deathdate = Self(
-    name: "DEATHDATE", value: .date, versions: [.v40], mayLackColon: true, merge: .one,
+    name: "DEATHDATE", value: .date, versions: [.v40], once: [.v40], mayLackColon: true,
+    merge: .one,
     jsContact: .anniversary("death"))
 }
 

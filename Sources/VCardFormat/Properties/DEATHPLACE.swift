@@ -3,7 +3,7 @@
 /// Source: RFC 6474, section 2.2.
 extension PropertyDeclaration {
   static let deathplace = Self(
-    name: "DEATHPLACE", value: .text, versions: [.v40], merge: .one,
+    name: "DEATHPLACE", value: .text, versions: [.v40], once: [.v40], merge: .one,
     jsContact: .placeOfAnniversary("death"))
 }
 

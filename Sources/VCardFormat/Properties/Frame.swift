@@ -6,8 +6,9 @@ extension PropertyDeclaration {
   static let begin = Self(name: "BEGIN", value: .text, merge: .never)
   static let end = Self(name: "END", value: .text, merge: .never)
   static let version = Self(
-    name: "VERSION", value: .text, versions: .all, check: .once, merge: .never, isListed: false)
-  static let profile = Self(name: "PROFILE", value: .text, versions: [.v30], merge: .only)
+    name: "VERSION", value: .text, versions: .all, once: .all, merge: .never, isListed: false)
+  static let profile = Self(
+    name: "PROFILE", value: .text, versions: [.v30], once: [.v30], merge: .only)
 }
 
 extension VCardProperty.Name {

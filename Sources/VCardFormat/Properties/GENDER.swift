@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.2.7.
 extension PropertyDeclaration {
   static let gender = Self(
-    name: "GENDER", value: .gender, versions: [.v40], partNames: ["sex", "identity"], merge: .one,
+    name: "GENDER", value: .gender, versions: [.v40], once: [.v40], partNames: ["sex", "identity"],
+    merge: .one,
     label: "Gender", columns: ["gender"])
   static let xGender = Self(name: "X-GENDER")
   static let xWabGender = Self(name: "X-WAB-GENDER", view: .numberedSex)

@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.1.4.
 extension PropertyDeclaration {
   static let kind = Self(
-    name: "KIND", value: .text, versions: [.v40], formerName: "X-ADDRESSBOOKSERVER-KIND",
+    name: "KIND", value: .text, versions: [.v40], once: [.v40],
+    formerName: "X-ADDRESSBOOKSERVER-KIND",
     part: .kind, merge: .only, comparison: .word, label: "Kind", jsContact: .word("kind"))
   static let xAddressBookServerKind = Self(
     name: "X-ADDRESSBOOKSERVER-KIND", part: .otherKind, merge: .only)

@@ -3,7 +3,8 @@
 /// Source: RFC 9554, section 3.3.
 extension PropertyDeclaration {
   static let language = Self(
-    name: "LANGUAGE", value: .language, versions: [.v40], merge: .only, jsContact: .text("language")
+    name: "LANGUAGE", value: .language, versions: [.v40], once: [.v40], merge: .only,
+    jsContact: .text("language")
   )
 }
 

@@ -24,8 +24,8 @@ package enum ValueComparison: Sendable {
   case word
   /// If their parts are the same.
   case parts
-  /// If their parts are the same without case and accents.
-  case folded
+  /// If their parts are the same without case and accents, and their postcodes without blanks.
+  case address
   /// If they are the same day or time.
   case date
   /// If they are the same bytes.
@@ -38,6 +38,8 @@ package enum ValueComparison: Sendable {
   case phone
   /// If they are the same web address.
   case web
+  /// If they are the same web address or other URI; what is no URI is a text.
+  case uri
   /// If they are the same identifier.
   case identifier
 
@@ -48,7 +50,8 @@ package enum ValueComparison: Sendable {
     case .date: self = .date
     case .binary: self = .binary
     case .geo: self = .place
-    case .opaque, .text, .list, .language, .uri, .timeZone, .timestamp, .card: self = .text
+    case .uri: self = .uri
+    case .opaque, .text, .list, .language, .timeZone, .timestamp, .card: self = .text
     }
   }
 }
@@ -59,6 +62,7 @@ extension VCardProperty.Name {
   /// What is about the card itself is so too under the name with `X-` that keeps it in a version
   /// without the property.
   package var mergeKind: MergeKind {
+    if firstValueName != nil { return .many }
     let plain = withoutPrefix.known
     if plain.declaration.merge == .never, plain == known || VersionRules.isMoved(plain) {
       return .never

@@ -3,7 +3,7 @@
 /// Source: RFC 6350, section 6.2.2; RFC 9554, section 2.2.
 extension PropertyDeclaration {
   static let n = Self(
-    name: "N", value: .parts, versions: .all,
+    name: "N", value: .parts, versions: .all, once: .all,
     partNames: ["surname", "given", "additional", "prefix", "suffix", "surname2", "generation"],
     formerPartCount: 5, hasListsInParts: true, part: .name, rules: .name, merge: .one,
     label: "Names", jsContact: .name)

@@ -2,7 +2,7 @@
 ///
 /// Source: RFC 2426, section 2.1.2.
 extension PropertyDeclaration {
-  static let name = Self(name: "NAME", value: .text, versions: [.v30], merge: .only)
+  static let name = Self(name: "NAME", value: .text, versions: [.v30], once: [.v30], merge: .only)
 }
 
 extension VCardProperty.Name {

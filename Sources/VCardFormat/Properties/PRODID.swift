@@ -3,7 +3,7 @@
 /// Source: RFC 6350, section 6.7.3.
 extension PropertyDeclaration {
   static let prodid = Self(
-    name: "PRODID", value: .text, versions: .all, merge: .never, isListed: false,
+    name: "PRODID", value: .text, versions: .all, once: .all, merge: .never, isListed: false,
     jsContact: .text("prodId"))
 }
 

@@ -13,6 +13,9 @@ struct PropertyDeclaration: Sendable {
   /// The versions that have the property; none for one that programs write in any version.
   var versions: Versions = []
 
+  /// The versions whose cards have the property at most once.
+  var once: Versions = []
+
   /// The name of the property in versions that don't have it; if it is `nil`, `X-` stands before
   /// the property's own name there.
   var formerName: String?

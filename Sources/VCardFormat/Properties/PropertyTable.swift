@@ -9,6 +9,7 @@ struct PropertyTable: Sendable {
     let part: ContactPart
     let rules: CardRules
     let mayHoldNewlines: Bool
+    let once: PropertyDeclaration.Versions
     fileprivate let partCount: UInt8
     fileprivate let formerPartCount: UInt8
 
@@ -16,6 +17,7 @@ struct PropertyTable: Sendable {
       check = declaration.check ?? ValueCheck(of: declaration)
       part = declaration.part
       rules = declaration.rules
+      once = declaration.once
       mayHoldNewlines =
         declaration.mayHoldNewlines || [.opaque, .binary, .card].contains(declaration.value)
       let count = declaration.partNames.count

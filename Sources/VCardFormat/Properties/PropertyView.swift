@@ -25,6 +25,7 @@ extension VCardProperty.Name {
   /// value is.
   var withoutPrefix: Self {
     guard valueKind == .opaque, canonicalName.hasPrefix("X-") else { return self }
+    if let first = firstValueName { return first }
     return Self(String(canonicalName.dropFirst(2)))
   }
 

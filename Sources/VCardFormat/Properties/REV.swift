@@ -3,7 +3,7 @@
 /// Source: RFC 6350, section 6.7.4.
 extension PropertyDeclaration {
   static let rev = Self(
-    name: "REV", value: .timestamp, versions: .all, mayLackColon: true, merge: .never,
+    name: "REV", value: .timestamp, versions: .all, once: .all, mayLackColon: true, merge: .never,
     isListed: false, jsContact: .time("updated"))
 }
 

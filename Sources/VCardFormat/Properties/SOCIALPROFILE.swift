@@ -5,7 +5,7 @@ extension PropertyDeclaration {
   static let socialprofile = Self(
     name: "SOCIALPROFILE", value: .uri, versions: [.v40], formerName: "X-SOCIALPROFILE",
     mayBeText: true, jsContact: .entry("onlineServices", "uri"), view: .profile)
-  static let xSocialProfile = Self(name: "X-SOCIALPROFILE", merge: .many)
+  static let xSocialProfile = Self(name: "X-SOCIALPROFILE", merge: .many, comparison: .uri)
 }
 
 extension VCardProperty.Name {

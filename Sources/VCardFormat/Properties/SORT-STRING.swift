@@ -3,7 +3,8 @@
 /// Source: RFC 2426, section 3.6.5.
 extension PropertyDeclaration {
   static let sortString = Self(
-    name: "SORT-STRING", value: .text, versions: [.v30], rules: .sortString, merge: .one)
+    name: "SORT-STRING", value: .text, versions: [.v30], once: [.v30], rules: .sortString,
+    merge: .one)
 }
 
 extension VCardProperty.Name {

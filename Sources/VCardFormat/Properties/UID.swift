@@ -3,7 +3,8 @@
 /// Source: RFC 6350, section 6.7.6.
 extension PropertyDeclaration {
   static let uid = Self(
-    name: "UID", value: .uri, versions: .all, check: .nothing, mayBeText: true, part: .identifier,
+    name: "UID", value: .uri, versions: .all, once: .all, check: .nothing, mayBeText: true,
+    part: .identifier,
     merge: .never, label: "UID", jsContact: .text("uid"))
   static let xAbUID = Self(name: "X-ABUID")
 }

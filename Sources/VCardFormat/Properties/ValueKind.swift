@@ -44,8 +44,6 @@ package enum ValueKind: Sendable {
 enum ValueCheck: Sendable {
   /// Nothing: any value is right, whatever else the card holds.
   case nothing
-  /// That it is there once.
-  case once
   /// That it isn't empty.
   case presence
   /// That it is a date or a time.

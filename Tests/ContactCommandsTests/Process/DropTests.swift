@@ -209,7 +209,10 @@ import Testing
       "drop people.json -v", output: "inserted  people.json  @3  Bo\nInserted Bo at @3.\n"),
     CommandFixture("drop people.xml", output: "Inserted Bo at @3.\n"),
     CommandFixture("drop bo.json", output: "Inserted Bo at @3.\n"),
-    CommandFixture("drop people.json --into @1", output: "Merged 1 card into Grace Hopper.\n"),
+    CommandFixture(
+      "drop people.json --into @1", output: "Merged 1 card into Grace Hopper.\n",
+      errors:
+        "contacts: people.json: FN has another value, “Bo”: it is kept as X-ALT-FN.\n"),
     CommandFixture(
       "drop people.csv --into @1",
       errors:

@@ -24,6 +24,11 @@ import Testing
         output: """
           Merged Ada King into Ada Lovelace (@0): 1 extended, 1 added, 2 kept beside.
 
+          """,
+        errors: """
+          contacts: FN has another value, “Ada King”: it is kept as X-ALT-FN.
+          contacts: BDAY has another value, “1815-12-11”: it is kept as X-ALT-BDAY.
+
           """), ["Ada Lovelace", "Augusta King"]
     ),
     (
@@ -32,11 +37,21 @@ import Testing
         output: """
           Merged 2 contacts into Augusta King (@0): 3 added, 3 kept beside.
 
+          """,
+        errors: """
+          contacts: FN has another value, “Ada Lovelace”: it is kept as X-ALT-FN.
+          contacts: FN has another value, “Ada King”: it is kept as X-ALT-FN.
+          contacts: BDAY has another value, “1815-12-11”: it is kept as X-ALT-BDAY.
+
           """), ["Augusta King"]
     ),
     (
       CommandFixture(
-        "merge @0..2 --into @1 --prefer source -q",
+        "merge @0..2 --into @1 --prefer source",
+        output: """
+          Merged 2 contacts into Augusta King (@0): 1 extended, 3 added, 3 dropped.
+
+          """,
         errors: """
           contacts: FN is “Ada Lovelace” now: “Ada King” was dropped.
           contacts: BDAY is “1815-12-10” now: “1815-12-11” was dropped.
@@ -61,22 +76,27 @@ import Testing
           contacts: A card has no REV that says when it was changed: the values of the contact \
           that the others go into stay.
 
-          """), ["Ada Lovelace", "Ada King"]
+          """, status: 3), ["Ada Lovelace", "Ada King"]
     ),
     (
       CommandFixture(
         "merge @1 --into @0 -n",
         output: """
           Would merge Ada King into Ada Lovelace (@0): 1 extended, 1 added, 2 kept beside.
-            kept         UID       a
-            kept         FN        Ada Lovelace
-            extended     Phone     +44 20 7946 0812      with cell
-            kept         Birthday  1815-12-10
-            kept beside  FN        Ada King              from Ada King
-            added        E-mail    ada@example.org       from Ada King
-            kept beside  Birthday  1815-12-11            from Ada King
-            dropped      UID       b                     from Ada King; instead: a
-            dropped      REV       <date>  from Ada King; instead: <date>
+            kept         UID         a
+            kept         FN          Ada Lovelace
+            extended     Phone       +44 20 7946 0812      with cell
+            kept         Birthday    1815-12-10
+            kept beside  X-ALT-FN    Ada King              from Ada King
+            added        E-mail      ada@example.org       from Ada King
+            kept beside  X-ALT-BDAY  1815-12-11            from Ada King
+            dropped      UID         b                     from Ada King; instead: a
+            dropped      REV         <date>  from Ada King; instead: <date>
+
+          """,
+        errors: """
+          contacts: FN has another value, “Ada King”: it is kept as X-ALT-FN.
+          contacts: BDAY has another value, “1815-12-11”: it is kept as X-ALT-BDAY.
 
           """), ["Ada Lovelace", "Ada King", "Augusta King"]
     ),
@@ -89,11 +109,13 @@ import Testing
           kept\tTEL\t+442079460812\t\t
           kept\tEMAIL\tada@example.org\t\t
           kept\tBDAY\t1815-12-11\t\t
-          alternative\tFN\tAugusta King\t<id>\t
+          alternative\tX-ALT-FN\tAugusta King\t<id>\t
           added\tNOTE\tCountess\t<id>\t
           dropped\tUID\tc\t<id>\tb
 
-          """), ["Ada Lovelace", "Ada King", "Augusta King"]
+          """,
+        errors: "contacts: FN has another value, “Augusta King”: it is kept as X-ALT-FN.\n"
+      ), ["Ada Lovelace", "Ada King", "Augusta King"]
     ),
     (
       CommandFixture(
@@ -126,7 +148,12 @@ import Testing
     ),
     (
       CommandFixture(
-        "move @0 --into @1", output: "Moved Ada Lovelace into @0.\n"), ["Ada King", "Augusta King"]
+        "move @0 --into @1", output: "Moved Ada Lovelace into @0.\n",
+        errors: """
+          contacts: FN has another value, “Ada Lovelace”: it is kept as X-ALT-FN.
+          contacts: BDAY has another value, “1815-12-10”: it is kept as X-ALT-BDAY.
+
+          """), ["Ada King", "Augusta King"]
     ),
   ])
   func `A merge says what became of each value, and does it`(
@@ -174,11 +201,125 @@ import Testing
         {"result": "dropped", "property": "UID", "value": "c", "source": "<id>", "detail": "a"},
         {"result": "dropped", "property": "FN", "value": "Augusta King", "source": "<id>", \
         "detail": "Ada Lovelace"}
-        ], "diagnostics": [{"rule": "merge-conflict", "line": null, "property": "FN", "message": \
+        ], "diagnostics": [{"rule": "merge-chosen", "line": null, "property": "FN", "message": \
         "FN stays “Ada Lovelace”: “Augusta King” was not taken."}], "dry_run": false}
 
         """,
       errors: "contacts: FN stays “Ada Lovelace”: “Augusta King” was not taken.\n"
     ).check(in: sandbox)
+  }
+
+  @Test(arguments: [
+    (["t", "s"], [0, 1], "FN:Ada Lovelace\r\n", "BDAY:1815-12-11\r\n", 0),
+    (["who", "source", ""], [0, 0, 1], "FN:Ada King\r\n", "BDAY:1815-12-10\r\n", 1),
+    (["BOTH", "target"], [0, 1], "X-ALT-FN:Ada King\r\n", "BDAY:1815-12-10\r\n", 1),
+  ])
+  func `On a terminal a merge asks which of two values stays`(
+    answers: [String], questions: [Int], name: String, birthday: String, seconds: Int
+  ) throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    let terminal = try PseudoTerminal(
+      Sandbox.executable, ["merge", "@1", "--into", "@0"], in: sandbox)
+    let texts = [
+      "FN: keep “Ada Lovelace” of the target, “Ada King” of the source, or both?",
+      "Birthday: keep “1815-12-10”",
+    ]
+    for (answer, question) in zip(answers, questions) {
+      #expect(terminal.waits(for: texts[question]))
+      terminal.type(answer + "\n")
+    }
+    #expect(terminal.end() == 0)
+    let merged = try sandbox.contacts("export").standardOutput
+    #expect(merged.contains(name))
+    #expect(merged.contains(birthday))
+    #expect(merged.split(separator: "X-ALT-").count - 1 == seconds)
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test(arguments: [["--prefer", "target"], ["--yes"], ["--no-input"], ["--dry-run"]])
+  func `Whoever has decided isn't asked, nor is a dry run`(options: [String]) throws {
+    let sandbox = try sandbox()
+    let terminal = try PseudoTerminal(
+      Sandbox.executable, ["merge", "@1", "--into", "@0"] + options, in: sandbox)
+    #expect(terminal.end() == 0)
+    #expect(!terminal.text.contains("keep “"))
+  }
+
+  @Test func `Without an answer nothing is merged`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    let terminal = try PseudoTerminal(
+      Sandbox.executable, ["merge", "@1", "--into", "@0"], in: sandbox)
+    #expect(terminal.waits(for: "FN: keep"))
+    terminal.type("\u{4}")
+    #expect(terminal.waits(for: "Nothing was merged."))
+    #expect(terminal.end() == 1)
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test func `A photo that is left out unasked makes the status 3`() throws {
+    let sandbox = try Sandbox()
+    let cards =
+      SampleCards.card("FN:Ada", "PHOTO;VALUE=uri:http://a.example/1.png")
+      + SampleCards.card("FN:Ada", "PHOTO;VALUE=uri:http://a.example/2.png")
+    try sandbox.write(cards, to: "two.vcf")
+    try sandbox.contacts("drop", "two.vcf")
+    try CommandFixture(
+      "merge @1 --into @0 -q",
+      errors:
+        "contacts: PHOTO stays “http://a.example/1.png”: “http://a.example/2.png” was not taken.\n",
+      status: 3
+    ).check(in: sandbox)
+  }
+
+  @Test(arguments: [
+    ("2021-01-01T00:00:00Z", "BDAY:1815-12-11\r\n", "merge-older", 0),
+    ("2019-01-01T00:00:00Z", "BDAY:1815-12-10\r\n", "merge-older", 0),
+    ("2020-01-01T00:00:00Z", "BDAY:1815-12-10\r\n", "merge-conflict", 3),
+  ])
+  func `A drop lets the newer single values win, names what it leaves out, and is stable`(
+    revision: String, birthday: String, rule: String, status: Int32
+  ) throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    let card = SampleCards.card(
+      "UID:a", "FN:Ada Lovelace", "BDAY:1815-12-11", "REV:\(revision)")
+    try sandbox.write(card, to: "next.vcf")
+    let dropped = try sandbox.contacts("drop", "next.vcf", "--json")
+    #expect(dropped.status == status)
+    #expect(
+      dropped.standardOutput.contains(
+        "\"rule\": \"\(rule)\", \"line\": null, \"property\": \"BDAY\""))
+    #expect(dropped.standardError.contains("BDAY"))
+    let merged = try sandbox.contacts("export").standardOutput
+    #expect(merged.contains(birthday))
+    try sandbox.contacts("drop", "next.vcf")
+    #expect(try sandbox.contacts("export").standardOutput == merged)
+    while try sandbox.contacts("export").standardOutput != before {
+      guard try sandbox.contacts("undo").status == 0 else { break }
+    }
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test func `A card that is dropped into a contact again and again adds nothing again`() throws {
+    let sandbox = try sandbox()
+    let card = SampleCards.card(
+      "UID:z", "FN:Countess", "BDAY:1815-12-12", "REV:2030-01-01T00:00:00Z")
+    try sandbox.write(card, to: "other.vcf")
+    try CommandFixture(
+      "drop other.vcf --into @0",
+      output: "Merged 1 card into Countess.\n",
+      errors: """
+        contacts: other.vcf:1: FN has another value, “Ada Lovelace”: it is kept as X-ALT-FN.
+        contacts: other.vcf:1: BDAY has another value, “1815-12-10”: it is kept as X-ALT-BDAY.
+
+        """
+    ).check(in: sandbox)
+    let merged = try sandbox.contacts("export").standardOutput
+    #expect(merged.contains("\r\nBDAY:1815-12-12\r\n"))
+    try sandbox.contacts("drop", "other.vcf", "--into", "@0")
+    #expect(try sandbox.contacts("export").standardOutput == merged)
   }
 }

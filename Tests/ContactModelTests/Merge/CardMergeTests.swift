@@ -118,6 +118,14 @@ struct CardMergeTests {
       merged: card(
         "URL:http://Ada.example", "URL:http://ada.example/A", "URL:http://ada.example/a")),
     Fixture(
+      ours: card("URL:http://ada.example/blog/", "X-SOCIALPROFILE:http://x.example/ada"),
+      theirs: card("URL:http://ada.example/blog", "X-SOCIALPROFILE:http://x.example/ada/"),
+      merged: card("URL:http://ada.example/blog/", "X-SOCIALPROFILE:http://x.example/ada")),
+    Fixture(
+      ours: card("ADR:;;1 Main St;London;;SW1A 1AA;"),
+      theirs: card("ADR:;;1 Main St;London;;sw1a1aa;", "ADR:;;1 Main St;London;;SW1A 1AB;"),
+      merged: card("ADR:;;1 Main St;London;;SW1A 1AA;", "ADR:;;1 Main St;London;;SW1A 1AB;")),
+    Fixture(
       ours: card("CATEGORIES:Family,Work"), theirs: card("CATEGORIES:work,Chess"),
       merged: card("CATEGORIES:Family,Work", "CATEGORIES:Chess")),
     Fixture(
@@ -131,7 +139,27 @@ struct CardMergeTests {
         "FN:A", "BDAY;ALTID=1:18151210", "FN:B", "BDAY;ALTID=1:18151211", version: "4.0")),
     Fixture(
       ours: card("FN:A", "BDAY:1815-12-10"), theirs: card("FN:A", "BDAY:1815-12-11"),
-      merged: card("FN:A", "BDAY;X-ALTID=1:1815-12-10", "BDAY;X-ALTID=1:1815-12-11")),
+      merged: card("FN:A", "BDAY:1815-12-10", "X-ALT-BDAY:1815-12-11")),
+    Fixture(
+      ours: card("FN:A", "N:Lovelace;Ada;;;"),
+      theirs: card("N:King;Ada;;;", "FN:B", "BDAY:1815-12-10", "X-ALT-BDAY:1815-12-11"),
+      merged: card(
+        "FN:A", "N:Lovelace;Ada;;;", "X-ALT-N:King;Ada;;;", "X-ALT-FN:B", "BDAY:1815-12-10",
+        "X-ALT-BDAY:1815-12-11")),
+    Fixture(
+      ours: card("FN:A", "BDAY:1815-12-10", version: "2.1"),
+      theirs: card("FN:A", "N:;;;;", "BDAY:1815-12-11", "BDAY:1815-12-12", version: "2.1"),
+      merged: card(
+        "FN:A", "BDAY:1815-12-10", "X-ALT-BDAY:1815-12-11", "X-ALT-BDAY:1815-12-12",
+        version: "2.1")),
+    Fixture(
+      ours: card("FN:A", "N;LANGUAGE=en:L;A;;;"), theirs: card("FN:A", "N;LANGUAGE=ja:R;E;;;"),
+      merged: card("FN:A", "N;LANGUAGE=en:L;A;;;", "X-ALT-N;LANGUAGE=ja:R;E;;;")),
+    Fixture(
+      ours: card("FN:A", "X-ANNIVERSARY:2000-01-01"),
+      theirs: card("FN:A", "X-ANNIVERSARY:2000-01-02"),
+      merged: card(
+        "FN:A", "X-ANNIVERSARY;X-ALTID=1:2000-01-01", "X-ANNIVERSARY;X-ALTID=1:2000-01-02")),
     Fixture(
       ours: card("FN:A", "N;ALTID=1;LANGUAGE=en:L;A;;;", version: "4.0"),
       theirs: card("FN:A", "N;ALTID=7;LANGUAGE=ja:R;E;;;", version: "4.0"),
@@ -225,6 +253,77 @@ struct CardMergeTests {
       ])
   }
 
+  @Test func `The newer card's first values come first, and what they leave stays behind them`() {
+    let ours = card("FN:Ada", "BDAY:1815-12-10", "N;LANGUAGE=en:L;A;;;", "REV:2020-01-01")
+    let theirs = VCard(
+      reading: card("FN:Ada", "BDAY:1815-12-11", "N;LANGUAGE=en:K;A;;;", "REV:2021-01-01"))
+    let merge = CardMerge(of: theirs, into: VCard(reading: ours), policy: .keepNewestFirst)
+    let merged = card(
+      "FN:Ada", "BDAY:1815-12-11", "N;LANGUAGE=en:K;A;;;", "REV:2020-01-01",
+      "X-ALT-BDAY:1815-12-10", "X-ALT-N;LANGUAGE=en:L;A;;;")
+    #expect(merge.card.bytes == merged)
+    #expect(merge.conflicts.isEmpty)
+    #expect(CardMerge(of: theirs, into: merge.card, policy: .keepNewestFirst).isUnchanged)
+    let back = CardMerge(of: VCard(reading: ours), into: merge.card, policy: .preferSource)
+    #expect(back.card.first(.bday)?.text == "1815-12-10")
+    #expect(back.card.properties.map(\.name) == merge.card.properties.map(\.name))
+    #expect(back.conflicts.isEmpty)
+  }
+
+  @Test func `A value that the newer card keeps as its second one isn't left out`() {
+    let theirs = VCard(
+      reading: card("FN:A", "X-ALT-BDAY:1815-12-10", "BDAY:1815-12-11", "REV:2021-01-01"))
+    let merge = CardMerge(
+      of: theirs, into: VCard(reading: card("FN:A", "BDAY:1815-12-10", "REV:2020-01-01")),
+      policy: .preferNewest)
+    #expect(
+      merge.card.bytes
+        == card("FN:A", "BDAY:1815-12-11", "REV:2020-01-01", "X-ALT-BDAY:1815-12-10"))
+    #expect(merge.conflicts.isEmpty)
+  }
+
+  @Test func `All values of the newer card are taken, also where it has several`() {
+    let merge = CardMerge(
+      of: VCard(reading: card("FN:B", "FN:C", "REV:2021-01-01", version: "4.0")),
+      into: VCard(reading: card("FN:A", "REV:2020-01-01", version: "4.0")), policy: .preferNewest)
+    #expect(merge.card.bytes == card("FN:B", "REV:2020-01-01", "FN:C", version: "4.0"))
+    #expect(merge.conflicts.map(\.message) == ["FN is “B” now: “A” was dropped."])
+    #expect(merge.conflicts.map(\.isOlder) == [true])
+  }
+
+  @Test func `A parameter of the newer card takes the place of the other`() {
+    let merge = CardMerge(
+      of: VCard(reading: card("FN:A", "TITLE;LANGUAGE=de:Boss", "REV:2021-01-01")),
+      into: VCard(reading: card("FN:A", "TITLE;LANGUAGE=en:Boss", "REV:2020-01-01")),
+      policy: .preferNewest)
+    #expect(merge.card.bytes == card("FN:A", "TITLE;LANGUAGE=de:Boss", "REV:2020-01-01"))
+    #expect(merge.conflicts.map(\.message) == ["LANGUAGE of TITLE is “de” now: “en” was dropped."])
+  }
+
+  @Test(arguments: [
+    (MergeConflict.Choice.target, card("FN:A", "BDAY:1815-12-10"), [true]),
+    (.source, card("FN:A", "BDAY:1815-12-11"), [true]),
+    (.both, card("FN:A", "BDAY:1815-12-10", "X-ALT-BDAY:1815-12-11"), []),
+  ])
+  func `A choice goes before the policy`(
+    choice: MergeConflict.Choice, merged: [UInt8], chosen: [Bool]
+  ) throws {
+    let ours = VCard(reading: card("FN:A", "BDAY:1815-12-10"))
+    let theirs = VCard(reading: card("FN:A", "BDAY:1815-12-11"))
+    let undecided = CardMerge(of: theirs, into: ours, policy: .keepBoth).undecided
+    let conflict = try #require(undecided.first)
+    #expect(
+      undecided == [
+        MergeConflict(
+          property: .bday, ours: "1815-12-10", theirs: "1815-12-11", mayKeepBoth: true)
+      ])
+    var merge = CardMerge(into: ours, policy: .preferSource, choices: [conflict: choice])
+    merge.merge(theirs)
+    #expect(merge.card.bytes == merged)
+    #expect(merge.undecided.isEmpty)
+    #expect(merge.conflicts.map(\.isChosen) == chosen)
+  }
+
   @Test func `Every value is told of, with the card it comes from`() {
     var merge = CardMerge(
       into: VCard(reading: card("UID:x", "FN:Ada", "TEL:1", "NOTE:n")), policy: .keepBoth)
@@ -235,7 +334,7 @@ struct CardMergeTests {
         "\(step.action) \(step.property) \(step.value) \(step.source ?? -1) \(step.detail ?? "-")"
       } == [
         "kept UID x -1 -", "kept FN Ada -1 -", "extended TEL 1 -1 home", "kept NOTE n -1 -",
-        "added EMAIL a@b.c 0 -", "alternative FN King 1 -", "added X-ABShowAs COMPANY 1 -",
+        "added EMAIL a@b.c 0 -", "alternative X-ALT-FN King 1 -", "added X-ABShowAs COMPANY 1 -",
         "dropped UID y 0 x",
       ])
   }

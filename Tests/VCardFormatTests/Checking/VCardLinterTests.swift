@@ -82,7 +82,7 @@ struct VCardLinterTests {
     ("4.0", "SOCIALPROFILE:x", "invalid-uri"), ("4.0", "KEY:x", "invalid-uri"),
     ("4.0", "URL:www", "invalid-uri"), ("3.0", "FN:", "empty-value"),
     ("3.0", "TEL", "missing-colon"),
-    ("3.0", "VERSION:2.1", "repeated-version"),
+    ("3.0", "VERSION:2.1", "repeated-version"), ("3.0", "FN:Another", "repeated-property"),
     ("2.1", "NOTE;ENCODING=ROT13:a", "unknown-encoding"),
     ("3.0", ":1", "invalid-name"), (".0", ".TEL:1", "invalid-group"),
   ])
@@ -144,6 +144,21 @@ struct VCardLinterTests {
     #expect(rules("3.0", parameter) == ["5 invalid-utf-8"])
     let charset = Array("NOTE;CHARSET=EUC-JP:".utf8) + [0xFF]
     #expect(rules("2.1", charset) == ["5 invalid-charset-text"])
+  }
+
+  @Test(arguments: [
+    ("3.0", ["N:A", "N:B"], true), ("3.0", ["BDAY:1815-12-10", "bday:1815-12-11"], true),
+    ("3.0", ["N:A", "X-ALT-N:B", "X-ALT-N:C"], false), ("3.0", ["TEL:1", "TEL:2"], false),
+    ("3.0", ["N;X-ALTID=1:A", "N;X-ALTID=1:B"], true),
+    ("4.0", ["FN:B"], false), ("4.0", ["N;ALTID=1:A", "N;ALTID=1:B"], false),
+    ("4.0", ["N;ALTID=1:A", "N;ALTID=2:B"], true), ("4.0", ["N:A", "N:B"], true),
+  ])
+  func `A property of which a card has one is told of when it stands again`(
+    version: String, lines: [String], isTold: Bool
+  ) {
+    let all = ["BEGIN:VCARD", "VERSION:\(version)", "FN:A"] + lines + ["END:VCARD", ""]
+    let found = findings(Array(all.joined(separator: "\r\n").utf8)).flatMap(\.diagnostics)
+    #expect(found.map { "\($0.line) \($0.rule)" } == (isTold ? ["5 repeated-property"] : []))
   }
 
   @Test func `A card without the name its version asks for is told of`() {
