@@ -24,6 +24,7 @@ extension VCardProperty.Name {
   /// Source: RFC 6350, section 5.4: what is about the card and not about the contact has no ALTID.
   ///
   /// - Parameter version: The version; `nil` for a card that says none.
+  /// - Returns: The way in which a merge adds it.
   package func secondValue(in version: VCard.Version?) -> SecondValue {
     let dialect = version?.dialect ?? .v21
     guard isOnce(in: dialect) else { return mergeKind == .oneOfSeveral ? .repeated : .alternative }
