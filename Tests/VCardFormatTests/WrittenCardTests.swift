@@ -3,11 +3,6 @@ import VCardFormat
 
 /// Cards in the manner of many programs, which the project wrote itself (Tests/Corpus).
 struct WrittenCardTests {
-  /// Cards that are read in a wrong character set, and why.
-  private static let misread = [
-    "outlook-2003.vcf": "Spanish in Windows-1252 is taken for Windows-1250."
-  ]
-
   @Test func `There are at least 120 cards of 38 programs`() {
     #expect(WrittenCards.files.count == 38)
     #expect(WrittenCards.cards.count == 127)
@@ -16,11 +11,7 @@ struct WrittenCardTests {
   @Test(arguments: WrittenCards.files)
   func `Each card has the name that its program gave it`(file: WrittenCards.File) {
     let names = readings(file.bytes).compactMap { $0.card?.displayName }
-    withKnownIssue("\(Self.misread[file.name] ?? "")") {
-      #expect(names == WrittenCards.names[file.name])
-    } when: {
-      Self.misread[file.name] != nil
-    }
+    #expect(names == WrittenCards.names[file.name])
   }
 
   @Test func `A telephone number that is added is one line more`() {

@@ -8,7 +8,7 @@ internal import GRDB
 struct Derivation {
   /// The rules of this program: count it up whenever the same card would give another column of `contact`, another
   /// address, other words or other lines to search, and when a migration adds such a column.
-  static let number = 3
+  static let number = 4
 
   private let database: Database
   private let contacts: ContactTable

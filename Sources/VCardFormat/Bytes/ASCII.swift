@@ -3,6 +3,7 @@ enum ASCII {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
+  static let escape: UInt8 = 0x1B
   static let space: UInt8 = 0x20
   static let quote: UInt8 = 0x22
   static let numberSign: UInt8 = 0x23

@@ -86,7 +86,8 @@ extension VCardProperty {
     let charset = CharsetParameter(label: parameters.isEmpty ? nil : parameters.first("CHARSET"))
     guard
       encoding == .quotedPrintable || charset != .none && !isTranscoded
-        || !TextDecoder.isValidUTF8(rawValue.span, 0..<rawValue.count)
+        || !TextDecoder.isValidUTF8(rawValue.span, rawValue.indices)
+        || rawValue.span.isISO2022JP(in: rawValue.indices)
     else { return rawValue }
     let decoder = TextDecoder(
       isQuotedPrintable: encoding == .quotedPrintable, charset: charset,

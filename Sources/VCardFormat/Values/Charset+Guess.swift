@@ -1,17 +1,16 @@
 extension Charset {
   /// Guesses the character set of bytes that are neither UTF-8 nor declared.
   ///
-  /// It is the one in which they read most like text; where several do, Windows-1252. The bytes
+  /// It is the one in which they are the likeliest text; if several are, the one that is met most often. The bytes
   /// themselves stay as they are.
   static func guessed(from bytes: Span<UInt8>) -> Charset {
+    guard !bytes.isISO2022JP(in: 0..<bytes.count) else { return .iso2022JP }
     var best = Charset.windows1252
-    var bestScore = Int.min
+    var bestCost = Double.infinity
     for profile in CharsetProfile.candidates(for: bytes) {
-      let score = profile.score(of: bytes)
-      if score > bestScore {
-        best = profile.charset
-        bestScore = score
-      }
+      guard let cost = profile.cost(of: bytes, limit: bestCost), cost < bestCost else { continue }
+      best = profile.charset
+      bestCost = cost
     }
     return best
   }
@@ -20,17 +19,14 @@ extension Charset {
 extension CharsetProfile {
   /// The character sets that bytes may be in, the likeliest first.
   ///
-  /// Where no two bytes from 0x80 on stand side by side, the text is of Latin letters with marks;
-  /// where all of these are the same in all of their sets, it doesn't matter in which it is.
+  /// If they are the commonest letters of Windows-1252 that stand at the same place in the other sets of Latin letters,
+  /// and none of them stand side by side, it doesn't matter in which set they are.
   fileprivate static func candidates(for bytes: Span<UInt8>) -> ArraySlice<CharsetProfile> {
-    var hasPairs = false
-    var isSameInLatin = true
     for index in 0..<bytes.count where bytes[index] >= 0x80 {
-      if index > 0, bytes[index - 1] >= 0x80 { hasPairs = true }
-      if !latinInCommon.contains(bytes[index]) { isSameInLatin = false }
+      if index > 0, bytes[index - 1] >= 0x80 { return all[...] }
+      if !latinInCommon.contains(bytes[index]) { return all[...] }
     }
-    if hasPairs { return all[...] }
-    return isSameInLatin ? all.prefix(1) : all.prefix(latinCount)
+    return all.prefix(1)
   }
 
   /// The commonest of the letters that stand at the same place in Windows-1252 and -1250 and in
@@ -39,23 +35,34 @@ extension CharsetProfile {
     0xC4, 0xC9, 0xD6, 0xDC, 0xDF, 0xE4, 0xE9, 0xF6, 0xFC,
   ]
 
-  private static let latinCount = 4
+  private static let western: [LanguageModel] = [
+    .german, .french, .spanish, .portuguese, .italian, .nordic, .icelandic,
+  ]
 
-  /// All character sets that are guessed, those of Latin letters first.
-  private static let all: [CharsetProfile] = [
-    CharsetProfile("WINDOWS-1252", .latin, .western),
-    CharsetProfile("WINDOWS-1250", .latin, .centralEuropean),
-    CharsetProfile("ISO-8859-2", .latin, .centralEuropean),
-    CharsetProfile("WINDOWS-1254", .latin, .turkish),
-    CharsetProfile("WINDOWS-1251", .cyrillic, .cyrillic),
-    CharsetProfile("KOI8-R", .cyrillic, .cyrillic),
-    CharsetProfile("WINDOWS-1253", .greek, .greek),
-    CharsetProfile("WINDOWS-1255", .hebrew, .hebrew),
-    CharsetProfile("WINDOWS-1256", .arabic, .arabic),
-    CharsetProfile("GB18030", .chinese, .simplifiedChinese),
-    CharsetProfile("CP932", .japanese, .japanese),
-    CharsetProfile("EUC-JP", .japanese, .japanese),
-    CharsetProfile("BIG5-HKSCS", .chinese, .traditionalChinese),
-    CharsetProfile("CP949", .korean, .korean),
+  private static let centralEuropean: [LanguageModel] = [
+    .polish, .czech, .hungarian, .southSlavic, .romanian, .german,
+  ]
+
+  /// All character sets that are guessed.
+  static let all: [CharsetProfile] = [
+    CharsetProfile("WINDOWS-1252", rarity: 0, .latin, western),
+    CharsetProfile("WINDOWS-1250", rarity: 2, .latin, centralEuropean),
+    CharsetProfile("WINDOWS-1254", rarity: 1, .latin, [.turkish]),
+    CharsetProfile("ISO-8859-2", rarity: 4, .latin, centralEuropean),
+    CharsetProfile("MACINTOSH", rarity: 6, .latin, western),
+    CharsetProfile("WINDOWS-1251", rarity: 1, .cyrillic, [.russian, .otherCyrillic]),
+    CharsetProfile("KOI8-R", rarity: 3, .cyrillic, [.russian]),
+    CharsetProfile("CP866", rarity: 4, .cyrillic, [.russian, .otherCyrillic]),
+    CharsetProfile("WINDOWS-1253", rarity: 2, .greek, [.greek]),
+    CharsetProfile("WINDOWS-1255", rarity: 2, .hebrew, [.hebrew]),
+    CharsetProfile("WINDOWS-1256", rarity: 2, .arabic, [.arabic]),
+    CharsetProfile("WINDOWS-874", rarity: 2, .thai, [.thai]),
+    CharsetProfile(
+      "GB18030", rarity: 1, .chinese, [.simplifiedChinese], usualLeads: 0xB0...0xD7),
+    CharsetProfile("CP932", rarity: 1, .japanese, [.japanese, .kana], usualLeads: 0x82...0x97),
+    CharsetProfile("EUC-JP", rarity: 3, .japanese, [.japanese, .kana], usualLeads: 0xA4...0xCF),
+    CharsetProfile(
+      "BIG5-HKSCS", rarity: 2, .chinese, [.traditionalChinese], usualLeads: 0xA4...0xC6),
+    CharsetProfile("CP949", rarity: 2, .korean, [.korean], usualLeads: 0xB0...0xC8),
   ]
 }

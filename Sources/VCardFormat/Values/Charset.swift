@@ -24,6 +24,8 @@ struct Charset: Sendable, Hashable {
   /// ISO-8859-1 without what Windows-1252 adds; text is read as the latter.
   static let latin1 = Charset(name: "ISO-8859-1", shape: .singleByte)
 
+  static let iso2022JP = Charset(name: "ISO-2022-JP", shape: .stateful)
+
   private init(name: String, shape: Shape) {
     self.name = name
     self.shape = shape

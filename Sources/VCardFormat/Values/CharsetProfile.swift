@@ -1,106 +1,173 @@
 /// How text in a character set looks, by which it is told from the same bytes in another one.
 struct CharsetProfile: Sendable {
   let charset: Charset
+  /// How rarely it is met, in bits.
+  private let rarity: Double
   private let script: Script
-  private let letters: CommonLetters
+  private let languages: [LanguageModel]
+  /// The first bytes of the characters in daily use, if characters have two bytes.
+  private let usualLeads: ClosedRange<UInt8>?
 
-  /// What a character is worth, for each of its bytes.
-  private enum Worth {
-    static let commonLetter = 4
-    static let letter = 1
-    static let punctuation = 1
-    static let foreignLetter = -2
-    static let sign = -3
-    static let capitalInWord = -6
-    static let besideOtherScript = -5
-    static let markedBesideMarked = -3
-    static let noVowel = -5
-    static let invalid = -12
+  /// What speaks against text, in bits.
+  private enum Cost {
+    /// Bytes that mean nothing.
+    static let invalid = 60.0
+    static let control = 40.0
+    /// A letter of another script.
+    static let foreignLetter = 16.0
+    static let foreignNeighbour = 9.0
+    static let asciiLetter = 6.0
+    static let capitalInWord = 14.0
+    static let smallAfterCapitals = 8.0
+    static let signInWord = 20.0
+    static let sign = 14.0
+    static let punctuation = 6.0
+    /// Half-width letters beside others.
+    static let halfWidthNeighbour = 20.0
+    static let halfWidth = 0.5
+    static let rareCharacter = 3.0
+    /// A character outside of the standard that the set extends.
+    static let extendedCharacter = 8.0
   }
 
-  init(_ name: String, _ script: Script, _ letters: CommonLetters) {
+  init(
+    _ name: String, rarity: Double, _ script: Script, _ languages: [LanguageModel],
+    usualLeads: ClosedRange<UInt8>? = nil
+  ) {
     charset = Charset(named: name) ?? .windows1252
+    self.rarity = rarity
     self.script = script
-    self.letters = letters
+    self.languages = languages
+    self.usualLeads = usualLeads
   }
 
-  /// How much bytes look like text in the character set.
-  func score(of bytes: Span<UInt8>) -> Int {
+  /// How unlikely bytes are as text in the character set, in bits.
+  ///
+  /// - Returns: `nil` if they are more unlikely than `limit`.
+  func cost(of bytes: Span<UInt8>, limit: Double) -> Double? {
     var text: [UInt8] = []
     _ = CharsetConversion.append(
       bytes, from: charset.name, to: "UTF-8", replacement: CharsetConversion.replacement,
       into: &text)
     let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
-    var score = 0
-    var wordStart = 0
-    for index in scalars.indices {
-      if !scalars[index].isASCII { score += worth(of: scalars, at: index) }
-      guard !scalars[index].properties.isAlphabetic else { continue }
-      score += worth(ofWord: scalars[wordStart..<index])
+    var cost = rarity + costOfRareCharacters(in: bytes)
+    for part in scalars.split(whereSeparator: { $0.isASCII && !$0.isASCIILetter })
+    where part.contains(where: { !$0.isASCII }) {
+      cost += self.cost(ofPart: part)
+      guard cost <= limit else { return nil }
+    }
+    return cost
+  }
+
+  /// How unlikely letters and signs are that nothing in ASCII separates.
+  private func cost(ofPart part: ArraySlice<Unicode.Scalar>) -> Double {
+    var cost = 0.0
+    var wordStart = part.startIndex
+    for index in part.indices where !isLetter(part[index]) {
+      cost += self.cost(ofWord: part[wordStart..<index]) + self.cost(ofSignAt: index, in: part)
       wordStart = index + 1
     }
-    return score + worth(ofWord: scalars[min(wordStart, scalars.count)...])
+    return cost + self.cost(ofWord: part[wordStart...])
   }
 
-  private func worth(of scalars: [Unicode.Scalar], at index: Int) -> Int {
-    let scalar = scalars[index]
-    let before = index > 0 ? scalars[index - 1] : " "
-    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
-    guard scalar != "\u{FFFD}" else { return Worth.invalid }
-    guard scalar.properties.isAlphabetic || script.contains(scalar) else {
-      if scalar.opensSpanishSentence, !before.properties.isAlphabetic { return Worth.commonLetter }
-      return scalar.isUsualPunctuation ? Worth.punctuation : Worth.sign * scalar.width
-    }
-    guard script.contains(scalar) else { return Worth.foreignLetter * scalar.width }
-    var worth = letters.contain(scalar) ? Worth.commonLetter : Worth.letter
-    if scalar.properties.isUppercase, before.properties.isLowercase {
-      worth += Worth.capitalInWord
-    }
-    if script == .latin, !before.isASCII, before.properties.isAlphabetic {
-      worth += Worth.markedBesideMarked
-    }
-    if script.mixes(with: before, after) || letters.neverHave(scalar, after: before) {
-      worth += Worth.besideOtherScript
-    }
-    return worth * scalar.width
+  private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCIILetter
+      || !scalar.isASCII
+        && (script.contains(scalar)
+          || scalar.properties.isAlphabetic && scalar.value != 0xAA && scalar.value != 0xBA)
   }
 
-  /// What is to be taken off for a word without vowels, in scripts that write them.
-  private func worth(ofWord word: ArraySlice<Unicode.Scalar>) -> Int {
-    guard script == .cyrillic || script == .greek, word.count > 2,
-      word.allSatisfy({ !$0.isASCII }), !word.contains(where: letters.haveVowel)
-    else { return 0 }
-    return Worth.noVowel * word.count
+  private func cost(ofSignAt index: Int, in part: ArraySlice<Unicode.Scalar>) -> Double {
+    let scalar = part[index]
+    if scalar == "\u{FFFD}" { return Cost.invalid }
+    if scalar.value < 0xA0 || 0xE000...0xF8FF ~= scalar.value { return Cost.control }
+    let isAfter = index > part.startIndex && isLetter(part[index - 1])
+    let isBefore = index + 1 < part.endIndex && isLetter(part[index + 1])
+    if scalar.opensSpanishSentence, !isAfter { return Cost.punctuation }
+    guard scalar.isUsualPunctuation else {
+      return (isAfter || isBefore ? Cost.signInWord : Cost.sign) * scalar.width
+    }
+    return (isAfter && isBefore && !script.isWide ? Cost.sign : Cost.punctuation) * scalar.width
   }
-}
 
-extension CharsetProfile {
-  /// The letters that a character set is made for.
-  enum Script: Sendable {
-    case latin, cyrillic, greek, hebrew, arabic, chinese, japanese, korean
-
-    /// Whether a letter belongs to it.
-    func contains(_ scalar: Unicode.Scalar) -> Bool {
-      switch (self, scalar.value) {
-      case (.latin, 0xC0...0xD6), (.latin, 0xD8...0xF6), (.latin, 0xF8...0x17F),
-        (.latin, 0x218...0x21B), (.cyrillic, 0x400...0x491), (.greek, 0x386...0x3CE),
-        (.hebrew, 0x5D0...0x5EA), (.arabic, 0x621...0x652), (.arabic, 0x67E...0x6D2),
-        (.chinese, 0x4E00...0x9FFF), (.japanese, 0x3005...0x3006), (.japanese, 0x3041...0x30FE),
-        (.japanese, 0x4E00...0x9FFF), (.japanese, 0xFF66...0xFF9F), (.korean, 0xAC00...0xD7A3):
-        true
-      default: false
+  /// How unlikely a word is in the language it fits best.
+  private func cost(ofWord word: ArraySlice<Unicode.Scalar>) -> Double {
+    guard !word.isEmpty else { return 0 }
+    var cost = costOfCase(in: word)
+    var letters: [UInt32] = []
+    letters.reserveCapacity(word.count)
+    for (index, scalar) in zip(word.indices, word) {
+      let isASCII = scalar.isASCII
+      if script != .latin, index > word.startIndex, isASCII != word[index - 1].isASCII {
+        let letter = isASCII ? scalar : word[index - 1]
+        if !script.isWide || letter.isSmallASCIILetter { cost += Cost.foreignNeighbour }
+      }
+      if script == .latin ? isASCII || script.contains(scalar) : script.contains(scalar) {
+        cost += costOfHalfWidth(at: index, in: word)
+        guard !scalar.isVoicing else {
+          if let last = letters.popLast() { letters.append(last + (scalar.value - 0xFF9D)) }
+          continue
+        }
+        letters.append(scalar.folded)
+      } else {
+        cost += isASCII ? Cost.asciiLetter : Cost.foreignLetter * scalar.width
       }
     }
+    let best = languages.lazy.map { $0.cost(of: letters[...]) }.min() ?? 0
+    return cost + best
+  }
 
-    /// Whether ASCII letters beside one of its letters speak against it; capitals don't beside
-    /// letters that have none.
-    func mixes(with before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
-      switch self {
-      case .latin: false
-      case .chinese, .japanese, .korean: before.isSmallASCIILetter || after.isSmallASCIILetter
-      default: before.isASCIILetter || after.isASCIILetter
+  /// What capitals inside a word cost, if they or the letters before them are not ASCII.
+  private func costOfCase(in word: ArraySlice<Unicode.Scalar>) -> Double {
+    var cost = 0.0
+    var capitals = 0
+    for (index, scalar) in zip(word.indices, word) {
+      guard index > word.startIndex else {
+        capitals = scalar.isCapital ? 1 : 0
+        continue
+      }
+      let last = word[index - 1]
+      let isForeign = !scalar.isASCII || !last.isASCII
+      if scalar.isCapital {
+        if isForeign, last.isSmall { cost += Cost.capitalInWord }
+        capitals += 1
+      } else if scalar.isSmall {
+        if isForeign, last.isCapital, capitals > 1 { cost += Cost.smallAfterCapitals }
+        capitals = 0
       }
     }
+    return cost
+  }
+
+  /// What half-width letters cost, most of all beside others.
+  private func costOfHalfWidth(at index: Int, in word: ArraySlice<Unicode.Scalar>) -> Double {
+    guard word[index].isHalfWidth else { return 0 }
+    let isAfterOther = index > word.startIndex && !word[index - 1].isHalfWidth
+    let isBeforeOther = index + 1 < word.endIndex && !word[index + 1].isHalfWidth
+    return Cost.halfWidth + (isAfterOther || isBeforeOther ? Cost.halfWidthNeighbour : 0)
+  }
+
+  /// What characters cost that aren't in daily use.
+  private func costOfRareCharacters(in bytes: Span<UInt8>) -> Double {
+    guard let usualLeads else { return 0 }
+    let isShiftJIS = charset.name == "CP932"
+    var cost = 0.0
+    var index = 0
+    while index < bytes.count {
+      let lead = bytes[index]
+      index += 1
+      guard lead >= 0x81, !(isShiftJIS && 0xA1...0xDF ~= lead), index < bytes.count else {
+        continue
+      }
+      let trail = bytes[index]
+      index += 1
+      if !isShiftJIS, lead < 0xA1 || trail < 0xA1 && charset.name != "BIG5-HKSCS" {
+        cost += Cost.extendedCharacter
+      } else if !usualLeads.contains(lead) {
+        cost += Cost.rareCharacter
+      }
+    }
+    return cost
   }
 }
 
@@ -109,8 +176,29 @@ extension Unicode.Scalar {
 
   fileprivate var isASCIILetter: Bool { isSmallASCIILetter || ("A"..."Z").contains(self) }
 
+  fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
+
+  fileprivate var isSmall: Bool { isASCII ? isSmallASCIILetter : properties.isLowercase }
+
+  fileprivate var isHalfWidth: Bool { 0xFF61...0xFF9F ~= value }
+
+  /// Whether it voices the half-width letter before it.
+  fileprivate var isVoicing: Bool { value == 0xFF9E || value == 0xFF9F }
+
+  /// The full-width letters from U+FF66 on.
+  private static let fullWidth = Array(
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
+
+  /// Its small letter, or its full-width one.
+  fileprivate var folded: UInt32 {
+    if 0xFF66...0xFF9D ~= value { return Self.fullWidth[Int(value) - 0xFF66].value }
+    if isASCII { return value | 0x20 }
+    let mapping = properties.lowercaseMapping.unicodeScalars
+    return mapping.count == 1 ? mapping.first?.value ?? value : value
+  }
+
   /// How many bytes it has where characters have one or two.
-  fileprivate var width: Int { value >= 0x2E80 && !(0xFF61...0xFF9F ~= value) ? 2 : 1 }
+  fileprivate var width: Double { value >= 0x2E80 && !isHalfWidth ? 2 : 1 }
 
   fileprivate var opensSpanishSentence: Bool { self == "¿" || self == "¡" }
 

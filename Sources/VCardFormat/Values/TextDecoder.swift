@@ -28,8 +28,11 @@ struct TextDecoder {
   ) -> Faults {
     if !isQuotedPrintable, charset == .none || isTranscoded {
       guard !Self.isValidUTF8(bytes, range) else {
-        result.append(bytes, range)
-        return []
+        guard bytes.isISO2022JP(in: range) else {
+          result.append(bytes, range)
+          return []
+        }
+        return append(bytes.extracting(range), in: .iso2022JP, to: &result)
       }
       Self.appendUndeclared(bytes.extracting(range), as: undeclared, to: &result)
       return .invalidUTF8
@@ -120,5 +123,19 @@ struct TextDecoder {
   @inline(__always)
   static func isValidUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     bytes.isUTF8(in: range)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a range of ASCII bytes has the escape sequence with which ISO-2022-JP goes over to Japanese.
+  func isISO2022JP(in range: Range<Int>) -> Bool {
+    let kinds = ByteKinds(in: self, range)
+    guard range.count > 4, kinds.contains(.control), !kinds.contains(.nonASCII) else {
+      return false
+    }
+    return (range.lowerBound..<range.upperBound - 2).contains { index in
+      self[index] == ASCII.escape && self[index + 1] == UInt8(ascii: "$")
+        && (self[index + 2] == UInt8(ascii: "B") || self[index + 2] == UInt8(ascii: "@"))
+    }
   }
 }

@@ -15,7 +15,10 @@ struct UndeclaredText {
     for slot in slots where slot.flags.isDisjoint(with: [.hasCharset, .isBase64, .isNestedCard]) {
       let isUTF8 =
         slot.flags.contains(.isPlainText) || TextDecoder.isValidUTF8(text.span, slot.valueRange)
-      guard !isUTF8 || slot.flags.contains(.isQuotedPrintable) else { continue }
+      guard
+        !isUTF8 || slot.flags.contains(.isQuotedPrintable)
+          || !slot.flags.contains(.isPlainText) && text.span.isISO2022JP(in: slot.valueRange)
+      else { continue }
       guard sample.count < Self.sampleSize else { return }
       add(slot, in: text)
     }
@@ -33,7 +36,8 @@ struct UndeclaredText {
       QuotedPrintable.decode(
         encoded.span, encoded.indices, protecting: .none, to: &value)
     }
-    guard !TextDecoder.isMostlyUTF8(value.span) else { return }
+    let isISO2022JP = value.span.isISO2022JP(in: value.indices)
+    guard isISO2022JP || !TextDecoder.isMostlyUTF8(value.span) else { return }
     sample += value.prefix(Self.sampleSize)
     sample.append(ASCII.lineFeed)
   }

@@ -29,7 +29,7 @@ struct CardCharsetTests {
       ("2.1", cyrillic, "тест", "NOTE:", cyrillicTest),
       ("3.0", cyrillic, "тест", "NOTE:", cyrillicTest),
       ("2.1", japanese, "山田太郎", "NOTE:", japanese),
-      ("2.1", japanese, "山田", "NOTE;CHARSET=SHIFT_JIS:", [0x8E, 0x52, 0x93, 0x63]),
+      ("2.1", japanese, "山田", "NOTE:", [0x8E, 0x52, 0x93, 0x63]),
       ("3.0", western, "a\nß, b", "NOTE:a\\n", [0xDF, 0x5C, 0x2C, 0x20, 0x62]),
       ("2.1", western, "a\nß", "NOTE;ENCODING=QUOTED-PRINTABLE:a=0D=0A=DF", []),
     ] as [(String, [UInt8], String, String, [UInt8])])
@@ -121,7 +121,7 @@ struct CardCharsetTests {
     var edited = original
     edited.append(VCardProperty(name: .title, text: "ü"))
     #expect(edited.undeclaredCharset == original.undeclaredCharset)
-    #expect(edited.first(.fn)?.text == "ًذذ")
+    #expect(edited.first(.fn)?.text == "Ппп")
     #expect(lines(edited).last == line(title))
   }
 

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import VCardFormat
+
+/// How many names are read right if nothing says which character set they are in.
+struct UndeclaredNamesTests {
+  /// The names that are misread if a card has nothing else.
+  private static let misreadAlone: [String: [String]] = [
+    "WINDOWS-1252": ["Iñaki Echeverría"], "WINDOWS-1251": ["Глеб"],
+    "WINDOWS-1254": ["İpek Bilgiç", "Rıdvan Dilmen"], "WINDOWS-1256": ["صباح"],
+    "EUC-JP": ["羽生結弦", "森", "椎名林檎"], "BIG5": ["齊豫", "許瑋甯"], "GB18030": ["巩俐", "屠呦呦", "钱学森"],
+    "TIS-620": ["ฐิติ", "ลลิษา", "ยศ"],
+  ]
+
+  /// The names that are misread in a card with an organization and a note: their bytes are UTF-8.
+  private static let misreadWithText = ["GB18030": ["钱学森"]]
+
+  @Test(arguments: UndeclaredNames.all)
+  func `Most names are read right alone`(names: UndeclaredNames) {
+    let misread = (names.tuning + names.heldOut).filter { name in
+      reading(name, in: names.charset, [name]).map { $0 != name } ?? false
+    }
+    #expect(misread == (Self.misreadAlone[names.charset] ?? []))
+  }
+
+  @Test(arguments: UndeclaredNames.all)
+  func `Nearly all names are read right with an organization and a note`(names: UndeclaredNames) {
+    let all = names.tuning + names.heldOut
+    let misread = zip(all.indices, all).filter { index, name in
+      let organization = names.organizations[index % names.organizations.count]
+      let note = names.notes[index * 3 % names.notes.count]
+      return reading(name, in: names.charset, [name, organization, note]).map { $0 != name }
+        ?? false
+    }
+    #expect(misread.map(\.1) == (Self.misreadWithText[names.charset] ?? []))
+  }
+
+  /// The name of a card whose FN, ORG and NOTE are in a character set that it doesn't name.
+  ///
+  /// - Returns: `nil` if the character set doesn't have the name, or has it as UTF-8 does.
+  private func reading(_ name: String, in charset: String, _ values: [String]) -> String? {
+    var lines = Array("BEGIN:VCARD\r\nVERSION:2.1\r\n".utf8)
+    for (property, value) in zip(["FN", "ORG", "NOTE"], values) {
+      var bytes: [UInt8] = []
+      guard
+        CharsetConversion.append(
+          Array(value.utf8).span, from: "UTF-8", to: charset, replacement: nil, into: &bytes),
+        bytes != Array(value.utf8)
+      else {
+        if property == "FN" { return nil }
+        continue
+      }
+      lines += Array("\(property):".utf8) + bytes + [ASCII.carriageReturn, ASCII.lineFeed]
+    }
+    return VCard(reading: lines + Array("END:VCARD\r\n".utf8)).first(.fn)?.text
+  }
+}
