@@ -49,12 +49,12 @@ struct CorpusTests {
   ///
   /// What differs is told in docs/interchange.md: media types in lower case, points in time in UTC,
   /// places as `geo:` URIs, lists as several values, names that the format doesn't have.
-  private static let bounds: [(VCardInterchangeFormat, Int)] = [
+  private static let bounds: [(CardFormat, Int)] = [
     (.jCard, 7), (.xCard, 13), (.csvGoogle, 2), (.csvOutlook, 0), (.csvApple, 0), (.jsContact, 53),
   ]
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"), arguments: bounds)
-  func `Properties come back`(format: VCardInterchangeFormat, bound: Int) {
+  func `Properties come back`(format: CardFormat, bound: Int) {
     var total = 0
     var lost = 0
     for card in Self.cards {

@@ -10,7 +10,7 @@ struct DamageTests {
   struct File: Sendable {
     var name: String
     var bytes: [UInt8]
-    var format: VCardInterchangeFormat
+    var format: CardFormat
   }
 
   /// The files of a folder and those in it, in the order of their paths.
@@ -21,7 +21,7 @@ struct DamageTests {
         let data = try? Data(contentsOf: folder.appending(path: path)), !data.isEmpty
       else { return nil }
       let bytes = Array(data)
-      let format = VCardInterchangeFormat.detected(in: bytes) ?? .csvGoogle
+      let format = CardFormat.detect(bytes, atLeast: .possible) ?? .csvGoogle
       return File(name: path, bytes: bytes, format: format)
     }
   }
@@ -33,7 +33,7 @@ struct DamageTests {
     let cards = names.sorted().compactMap { name in
       (try? Data(contentsOf: samples.appending(path: name))).map { VCard(reading: Array($0)) }
     }
-    let written = VCardInterchangeFormat.all.map { format in
+    let written = Interchange.formats.map { format in
       File(
         name: format.name, bytes: Array(Interchange.write(cards, as: format).utf8), format: format)
     }
@@ -41,7 +41,7 @@ struct DamageTests {
   }()
 
   @Test func `The fixtures have every format`() {
-    #expect(Set(Self.fixtures.map(\.format)) == Set(VCardInterchangeFormat.all))
+    #expect(Set(Self.fixtures.map(\.format)) == Set(Interchange.formats))
     #expect(Self.fixtures.count > 18)
   }
 

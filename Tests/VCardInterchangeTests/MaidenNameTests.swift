@@ -26,13 +26,13 @@ struct MaidenNameTests {
   }
 
   @Test(arguments: [
-    (VCardInterchangeFormat.jCard, #"["x-maidenname",{},"text","Quill, Baron"]"#),
+    (CardFormat.jCard, #"["x-maidenname",{},"text","Quill, Baron"]"#),
     (.xCard, "<x-maidenname><text>Quill, Baron</text></x-maidenname>"),
     (.jsContact, #""vCardProps":[["x-maidenname",{},"text","Quill, Baron"]]"#),
     (.csvGoogle, #"X-MAIDENNAME:Quill\, Baron"#),
   ])
   func `A maiden name goes to other formats and comes back`(
-    format: VCardInterchangeFormat, text: String
+    format: CardFormat, text: String
   ) {
     let written = Interchange.write([Self.card], as: format)
     #expect(written.contains(text))

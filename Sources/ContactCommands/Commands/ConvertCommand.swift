@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDrop
+import VCardInterchange
 
 /// `contacts convert`: cards from one format into another, without a list.
 struct ConvertCommand: ContactCommand {

@@ -135,7 +135,7 @@ struct DragCommand: ContactCommand {
       throw CommandError.usage("A photo is nothing for a terminal: add -o FILE or --to DIR.")
     }
     let result = try await run.writeTogether { bytes in
-      try output.write(isTerminal ? CardWriter.displayed(bytes) : bytes)
+      try output.write(isTerminal ? ContactExport.displayed(bytes) : bytes)
     }
     for problem in result.problems { output.warn(problem) }
     guard !result.problems.isEmpty else { return .success }

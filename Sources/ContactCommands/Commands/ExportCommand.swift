@@ -3,6 +3,7 @@ import ContactModel
 import ContactPhotos
 import ContactService
 import ContactStorage
+import VCardInterchange
 
 /// `contacts export`: the cards, as they came.
 struct ExportCommand: ContactCommand {
@@ -57,12 +58,12 @@ struct ExportCommand: ContactCommand {
       let photos = ExportedPhotos(
         size: try photoSize ?? PhotoSize(reader), isLenient: photoSize == nil, renderer: renderer,
         output: output)
-      let writer = CardWriter(format: format, photos: photos, output: output)
+      let export = ContactExport(format: format, photos: photos, output: output)
       let result = try query.result(in: reader)
-      let counts = try writer.write(result, in: reader)
+      let counts = try export.write(result, in: reader)
       guard counts.unreadable == 0 else { throw Self.damaged(counts.unreadable) }
       guard counts.written == 0 else { return counts.damaged == 0 ? .success : .partial }
-      writer.output.note(
+      export.output.note(
         selector.isEmpty
           ? "There is nobody to export."
           : try reader.nobodyMatches(selector, currentBook: query.book, command: "export"))

@@ -36,7 +36,7 @@ struct LintCommand: ContactCommand {
   var paths: [String] { items }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let files = try FileItems(items.isEmpty ? ["-"] : items)
+    let files = try FileItems(items.isEmpty ? ["-"] : items, taking: .vCards)
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw error
     }

@@ -6,10 +6,9 @@ import VCardInterchange
 
 /// Cards on their way from one format into another.
 struct CardConversion {
-  private let format: CardFormat
   private let output: Output
   private let limits: CardLimits
-  private var writer: any VCardInterchangeWriter
+  private var writer: any CardWriter
   private var cardCount = 0
   private var failureCount = 0
 
@@ -17,7 +16,6 @@ struct CardConversion {
   private static let keptLine = VCardProperty.Name("X-LINE")
 
   init(to format: CardFormat, isRewriting: Bool, limits: CardLimits, output: Output) {
-    self.format = format
     self.limits = limits
     self.output = output
     writer = format.makeWriter(isRewriting: isRewriting)
@@ -28,18 +26,13 @@ struct CardConversion {
   /// - Throws: What the chunks throw, and what writing throws.
   mutating func convert(_ provider: ItemProvider) async throws {
     let source = provider.suggestedName == "-" ? "standard input" : provider.suggestedName
-    let isVCard = provider.hasItemConforming(to: .vCard)
     let count = cardCount + failureCount
-    var reader: (any CardReading)?
-    for try await chunk in provider.chunks(conformingTo: .item) {
-      if reader == nil {
-        reader = makeReader(of: chunk, isVCard: isVCard)
-      }
-      reader?.append(chunk)
+    // The headers of a table that nothing knows are told.
+    var reader = CardReader(CardFormat(of: provider) ?? .csvGoogle, limits: limits.vCard)
+    try await provider.chunks(conformingTo: .item).read(by: &reader) { reader in
       try write(&reader, source: source)
+      return true
     }
-    reader?.finish()
-    try write(&reader, source: source)
     if cardCount + failureCount == count {
       failureCount += 1
       output.warn(
@@ -63,15 +56,15 @@ struct CardConversion {
     return cardCount > 0 ? .partial : .dataError
   }
 
-  private mutating func write(_ reader: inout (any CardReading)?, source: String) throws {
+  private mutating func write(_ reader: inout CardReader, source: String) throws {
     var bytes: [UInt8] = []
-    while let step = reader?.nextStep() {
-      for problem in step.problems {
+    while let reading = reader.next() {
+      for problem in reading.problems {
         let place = problem.line.map { "\(source):\($0)" } ?? source
         output.warn("\(place): \(problem.message)")
       }
-      guard let card = step.card else {
-        failureCount += step.isLoss ? 1 : 0
+      guard let card = reading.card else {
+        failureCount += reading.isStrayText ? 0 : 1
         continue
       }
       cardCount += 1
@@ -83,7 +76,7 @@ struct CardConversion {
 
   /// The card with properties for those of its lines that are none, if these would be left out otherwise.
   private func keepingLines(of card: VCard, source: String) -> VCard {
-    guard !format.keepsOtherLines(of: card) else { return card }
+    guard !writer.keepsOtherLines(of: card) else { return card }
     var card = card
     for line in card.otherLines {
       let shown = String(line.prefix(60)).singleLine
@@ -91,12 +84,5 @@ struct CardConversion {
       card.append(VCardProperty(name: Self.keptLine, text: line))
     }
     return card
-  }
-
-  /// Chooses by the content: vCard, or what the first chunk looks like, or else a table.
-  private func makeReader(of chunk: [UInt8], isVCard: Bool) -> any CardReading {
-    guard !isVCard else { return VCardReading(limits: limits.vCard) }
-    return InterchangeReading(
-      VCardInterchangeFormat.detected(in: chunk) ?? .csvGoogle, limits: limits.interchange)
   }
 }

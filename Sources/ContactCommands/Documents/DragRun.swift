@@ -144,13 +144,11 @@ struct DragRun: Sendable {
       result.problems.append("“\(item.row.name)” has no photo.")
       return nil
     }
-    var bytes: [UInt8] = []
     do {
-      for try await chunk in item.provider.chunks(conformingTo: type) { bytes += chunk }
+      return try await item.provider.chunks(conformingTo: type).collect(upTo: .max)
     } catch let error as ContactError where error.code == .noPhoto {
       result.problems.append(error.message)
       return nil
     }
-    return bytes
   }
 }

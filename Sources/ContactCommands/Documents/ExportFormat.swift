@@ -1,4 +1,5 @@
 import ArgumentParser
+import VCardInterchange
 
 /// A form in which contacts are exported.
 enum ExportFormat: Sendable, Hashable, ExpressibleByArgument {
@@ -25,7 +26,7 @@ enum ExportFormat: Sendable, Hashable, ExpressibleByArgument {
   /// The name.
   var defaultValueDescription: String {
     switch self {
-    case .cards(let format): format.defaultValueDescription
+    case .cards(let format): format.name
     case .document: "json"
     }
   }

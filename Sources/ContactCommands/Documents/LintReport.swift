@@ -50,12 +50,10 @@ struct LintReport {
     var linter = VCardLinter(limits: limits)
     hasLargeCard = false
     defer { closeFile(linter) }
-    for try await chunk in chunks {
-      linter.append(chunk.span)
+    try await chunks.read(by: &linter) { linter in
       try writeFindings(of: &linter, source: source)
+      return true
     }
-    linter.finish()
-    try writeFindings(of: &linter, source: source)
     guard linter.cardCount == 0 else { return }
     unreadableFiles += 1
     if !hasLargeCard { output.warn("“\(source)” holds no card: it has no line BEGIN:VCARD.") }

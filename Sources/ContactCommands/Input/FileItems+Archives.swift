@@ -1,5 +1,6 @@
 import ContactDrop
 import ContactModel
+import VCardInterchange
 
 extension FileItems {
   /// Adds the files of a zip archive as those of a folder.
@@ -51,7 +52,8 @@ extension FileItems {
       var content = SniffedContent()
       let reader = try Self.gzipReader(of: path)
       try content.read(upTo: .max) { try reader.read() }
-      let types = content.types(name: name, isInFolder: isInFolder)
+      let types = content.types(
+        name: name, isInFolder: isInFolder, atLeast: isInFolder ? .certain : certainty)
       guard types.first?.conforms(to: .archive) != true else {
         throw CommandError(
           .dataError, "“\(name)” is an archive in an archive: unpack “\(path)” first.")
@@ -88,7 +90,8 @@ extension FileItems {
       let first = reader()
       try content.read(upTo: Self.streamSniffSize) { try first.read() }
       append(
-        path, types: content.types(name: path, isInFolder: false), byteCount: nil, isAtHand: false,
+        path, types: content.types(name: path, isInFolder: false, atLeast: certainty),
+        byteCount: nil, isAtHand: false,
         chunks: ByteChunks {
           let reader = reader()
           return {

@@ -1,13 +1,17 @@
 import ContactDrop
 import ContactModel
+import ContactService
 import FoundationEssentials
 import Synchronization
+import VCardInterchange
 
 /// The items that the arguments of a command name: files, the files of folders, links, and standard input.
 struct FileItems {
   /// What is taken of a folder, and of arguments that are no files.
   enum Kinds: Sendable {
-    /// Cards alone.
+    /// vCards alone.
+    case vCards
+    /// Cards in any format.
     case cards
     /// Cards and images, and links.
     case drops
@@ -32,6 +36,9 @@ struct FileItems {
   private(set) var allowsMoveOperation = true
 
   private let kinds: Kinds
+
+  /// How sure it must be of what an argument names that it holds cards.
+  var certainty: CardFormat.Certainty { kinds == .drops ? .certain : .possible }
 
   /// How far into a pipe a line BEGIN:VCARD is looked for.
   static let streamSniffSize = 1 << 20
@@ -136,7 +143,8 @@ struct FileItems {
       isAtHand = reader.isAtHand
       var content = SniffedContent()
       try content.read(upTo: .max) { try reader.read(upTo: 1 << 16) }
-      types = content.types(name: path, isInFolder: isInFolder)
+      types = content.types(
+        name: path, isInFolder: isInFolder, atLeast: isInFolder ? .certain : certainty)
     } catch let error as SystemError {
       appendFailure(path, error)
       return
@@ -158,7 +166,12 @@ struct FileItems {
 
   /// Tells whether a file of a folder or an archive is taken, and remembers it where it isn't.
   mutating func take(_ path: String, _ types: [TypeIdentifier]) -> Bool {
-    let wanted = kinds == .cards ? [.vCard] : TypeIdentifier.contacts + [.image]
+    let wanted: [TypeIdentifier] =
+      switch kinds {
+      case .vCards: [.vCard]
+      case .cards: TypeIdentifier.contacts
+      case .drops: TypeIdentifier.contacts + [.image]
+      }
     guard !types.contains(where: { type in wanted.contains { type.conforms(to: $0) } }) else {
       return true
     }
@@ -180,7 +193,7 @@ struct FileItems {
       }
       allowsMoveOperation = false
       let replay = StreamReplay(content.chunks, then: reader, path: path)
-      let types = content.types(name: path, isInFolder: false)
+      let types = content.types(name: path, isInFolder: false, atLeast: certainty)
       switch types.first {
       case .zipArchive:
         let next = replay.reading()

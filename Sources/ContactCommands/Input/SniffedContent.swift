@@ -1,9 +1,10 @@
 import ContactDrop
+import ContactService
 import VCardInterchange
 
 /// The beginning of a file, as far as it had to be read to know what the file is.
 struct SniffedContent {
-  /// What was read; of a file whose type was known soon, its beginning.
+  /// What was read of a pipe.
   private(set) var chunks: [[UInt8]] = []
 
   /// Whether everything was read.
@@ -11,9 +12,6 @@ struct SniffedContent {
 
   private var sniffer = ContentSniffer()
   private var size = 0
-
-  /// How much of a text is looked at for the header of a table.
-  private static let headerSize = 1 << 16
 
   /// What was read, in one piece.
   var bytes: [UInt8] { chunks.flatMap(\.self) }
@@ -28,7 +26,7 @@ struct SniffedContent {
   /// Reads until the type is known.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes are kept; beyond that none are read of a pipe, and none kept of a file.
+  ///   - limit: How many bytes are read of a pipe at most, which are kept; `.max` for a file, of which none are.
   ///   - next: Gives the next bytes; none at the end.
   /// - Throws: What `next` throws.
   mutating func read(upTo limit: Int, from next: () throws -> [UInt8]) throws {
@@ -40,7 +38,7 @@ struct SniffedContent {
       }
       sniffer.consume(chunk)
       size += chunk.count
-      if limit < .max || size - chunk.count < Self.headerSize { chunks.append(chunk) }
+      if limit < .max { chunks.append(chunk) }
     }
   }
 
@@ -51,16 +49,17 @@ struct SniffedContent {
   /// - Parameters:
   ///   - name: The name of the file.
   ///   - isInFolder: Whether nobody named the file itself.
+  ///   - certainty: How sure it must be that text holds cards.
   /// - Returns: The types.
-  func types(name: String, isInFolder: Bool) -> [TypeIdentifier] {
-    let types = sniffer.types(name: name)
-    guard let first = types.first,
-      first == .commaSeparatedText || first == .plainText || first == .utf8PlainText
-    else { return types }
-    let others = types.filter { $0 != .commaSeparatedText }
-    if VCardInterchangeFormat.isTableOfContacts(Array(bytes.prefix(Self.headerSize))) {
-      return [.commaSeparatedText] + others
+  func types(
+    name: String, isInFolder: Bool, atLeast certainty: CardFormat.Certainty = .certain
+  ) -> [TypeIdentifier] {
+    var format: CardFormat?
+    let types = sniffer.types(name: name) { start in
+      format = CardFormat.detect(start, atLeast: certainty)
+      return format?.type
     }
-    return isInFolder && first == .commaSeparatedText ? [.delimitedValuesText] + others : types
+    guard isInFolder, format == nil, types.first == .commaSeparatedText else { return types }
+    return [.delimitedValuesText] + types.dropFirst()
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDrop
+import VCardInterchange
 
 /// What is dragged out of a contact.
 enum DragForm: String, Sendable, CaseIterable, ExpressibleByArgument {
@@ -22,12 +23,7 @@ enum DragForm: String, Sendable, CaseIterable, ExpressibleByArgument {
 
   /// The format of several contacts in one file; `nil` where their bytes follow each other.
   var format: CardFormat? {
-    switch self {
-    case .vCard: .vCard
-    case .jCard: CardFormat(argument: "jcard")
-    case .csv: CardFormat(argument: "csv")
-    case .text, .photo: nil
-    }
+    CardFormat(typeIdentifier: type.rawValue)
   }
 
   /// The extension of a file with these bytes.

@@ -1,5 +1,6 @@
 internal import ContactModel
 import Synchronization
+package import VCardFormat
 
 /// The bytes of an item, in chunks, pulled one at a time.
 ///
@@ -59,6 +60,23 @@ public struct ByteChunks: AsyncSequence, Sendable {
       bytes += chunk
     }
     return bytes
+  }
+
+  /// Pushes the chunks into what reads them.
+  ///
+  /// - Parameters:
+  ///   - reader: What reads them.
+  ///   - take: Takes what the reader has complete, after each chunk and at the end; returns whether more is wanted.
+  /// - Throws: What the source throws when it can't be opened or read, and what `take` throws.
+  package func read<Reader: ByteReceiver>(
+    by reader: inout Reader, _ take: (inout Reader) async throws -> Bool
+  ) async throws {
+    for try await chunk in self {
+      reader.append(chunk)
+      guard try await take(&reader) else { return }
+    }
+    reader.finish()
+    _ = try await take(&reader)
   }
 
   /// Starts from the first chunk.

@@ -61,12 +61,10 @@ extension VCard: ItemProviderReading {
   ) async throws -> [VCard] {
     var reader = VCardReader()
     var cards: [VCard] = []
-    for try await chunk in chunks {
-      reader.append(chunk)
+    try await chunks.read(by: &reader) { reader in
       while let reading = reader.next() { cards += reading.card.map { [$0] } ?? [] }
+      return true
     }
-    reader.finish()
-    while let reading = reader.next() { cards += reading.card.map { [$0] } ?? [] }
     return cards
   }
 }

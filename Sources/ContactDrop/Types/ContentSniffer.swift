@@ -2,8 +2,8 @@ import VCardFormat
 
 /// Tells the type of data from its bytes.
 ///
-/// A line `BEGIN:VCARD`, in a group or not, makes it a vCard, in UTF-16 and UTF-32 too; images, archives, databases, and
-/// cards in JSON or XML, are known by how they begin. Data with a zero byte that is part of no character of UTF-16 or
+/// A line `BEGIN:VCARD`, in a group or not, makes it a vCard, in UTF-16 and UTF-32 too; images, archives and databases are
+/// known by how they begin, and other formats of cards by whoever is asked at the end. Data with a zero byte that is part of no character of UTF-16 or
 /// UTF-32 is binary, and is not looked through any further. The name of a file decides only where the content tells
 /// nothing.
 public struct ContentSniffer: Sendable {
@@ -17,8 +17,8 @@ public struct ContentSniffer: Sendable {
   private var isStart = true
   private var beginning: [UInt8] = []
 
-  /// How many bytes are looked at for an image, and for the encoding of text.
-  private static let beginningSize = 4096
+  /// How many bytes are looked at for what data begins as: the header of a table may be long.
+  private static let beginningSize = 1 << 16
 
   /// How many bytes of a line are kept between chunks to find a marker across their border.
   private static let tailSize = 64
@@ -70,22 +70,28 @@ public struct ContentSniffer: Sendable {
 
   /// Ends the data.
   ///
-  /// - Parameter name: The name of the file, which decides where the content tells nothing.
+  /// - Parameters:
+  ///   - name: The name of the file, which decides where the content tells nothing.
+  ///   - detect: Recognizes cards that are no vCards by how text begins.
   /// - Returns: The types in which the data can be had, the best one first.
-  public func types(name: String) -> [TypeIdentifier] {
+  public func types(
+    name: String, detecting detect: ([UInt8]) -> TypeIdentifier? = { _ in nil }
+  ) -> [TypeIdentifier] {
     var end = self
     if !isDecided, !undecoded.isEmpty { end.decode(atEnd: true) }
-    return end.endTypes(name: name)
+    return end.endTypes(name: name, detect)
   }
 
-  private func endTypes(name: String) -> [TypeIdentifier] {
+  private func endTypes(
+    name: String, _ detect: ([UInt8]) -> TypeIdentifier?
+  ) -> [TypeIdentifier] {
     if let type { return type == .vCard ? [.vCard, .utf8PlainText] : [type] }
     let declared = TypeIdentifier(filename: name)
     if declared == .vCard || beginning.isEmpty && name == "-" { return [.vCard] }
     guard !beginning.isEmpty else { return [declared ?? .data] }
     guard !isBinary else { return [.data] }
     let text: TypeIdentifier = encoding == .narrow && isUTF8 ? .utf8PlainText : .plainText
-    if let cards = cardType { return [cards, text] }
+    if let cards = detect(beginning) { return [cards, text] }
     // What is called an image and holds text is no note either: a page that a server sent instead, for example.
     if declared?.conforms(to: .image) == true { return [.data] }
     guard let declared, declared.conforms(to: .text), declared != .plainText else { return [text] }
@@ -100,34 +106,5 @@ public struct ContentSniffer: Sendable {
       bytes = bytes[..<cut]
     }
     return String(validating: bytes, as: UTF8.self) != nil
-  }
-
-  /// The format of cards in JSON or XML that the text begins as.
-  private var cardType: TypeIdentifier? {
-    if isJCard { return .jCard }
-    if isJSContact { return .jsContact }
-    return isXCard ? .xCard : nil
-  }
-
-  /// Whether the text is an object, or an array of such, that says of itself that it is a card.
-  private var isJSContact: Bool {
-    let text = beginning.filter { $0 > 0x20 }
-    return (text.starts(with: "{".utf8) || text.starts(with: "[{".utf8))
-      && text.contains(Array("\"@type\":\"Card\"".utf8))
-  }
-
-  /// Whether the text is XML with the namespace of vCards.
-  private var isXCard: Bool {
-    beginning.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
-      && beginning.contains(Array("urn:ietf:params:xml:ns:vcard-4.0".utf8))
-  }
-
-  /// Whether the text is an array that begins with the word that a jCard begins with, or an array of such.
-  private var isJCard: Bool {
-    var rest = beginning.drop { $0 <= 0x20 }
-    for _ in 0..<2 where rest.first == UInt8(ascii: "[") {
-      rest = rest.dropFirst().drop { $0 <= 0x20 }
-    }
-    return beginning.contains(UInt8(ascii: "[")) && rest.starts(with: "\"vcard\"".utf8)
   }
 }

@@ -76,9 +76,6 @@ extension TypeIdentifier {
   /// A database.
   public static let database = Self("public.database")
 
-  /// The types of data that hold contacts, the best one first.
-  public static let contacts: [Self] = [.vCard, .jCard, .xCard, .jsContact, .commaSeparatedText]
-
   /// An image of any format.
   public static let image = Self("public.image")
   /// AVIF.

@@ -12,13 +12,12 @@ enum ContactRepresentation {
   ///
   /// - Throws: `ContactError` when it has no photo whose bytes are in the card.
   static func bytes(of contact: Contact, as type: TypeIdentifier) throws -> [UInt8] {
-    switch type {
-    case .utf8PlainText: text(of: contact)
-    case .jCard: converted(contact.card, to: .jCard)
-    case .commaSeparatedText: converted(contact.card, to: .csvGoogle)
-    case _ where type.conforms(to: .image): try photo(of: contact)
-    default: contact.card.bytes
+    if type == .utf8PlainText { return text(of: contact) }
+    if type.conforms(to: .image) { return try photo(of: contact) }
+    guard type != .vCard, let format = CardFormat(typeIdentifier: type.rawValue) else {
+      return contact.card.bytes
     }
+    return converted(contact.card, to: format)
   }
 
   /// The name and the first e-mail address.
@@ -28,7 +27,7 @@ enum ContactRepresentation {
     return Array(((address ?? name) + "\n").utf8)
   }
 
-  private static func converted(_ card: VCard, to format: VCardInterchangeFormat) -> [UInt8] {
+  private static func converted(_ card: VCard, to format: CardFormat) -> [UInt8] {
     var writer = format.makeWriter()
     var bytes: [UInt8] = []
     writer.append(card, to: &bytes)

@@ -18,12 +18,12 @@ extension ContactListDelegate {
       return (id, contact)
     }
     guard let (id, target) = found, target.isGroup else { return nil }
-    var cards: [Contact] = []
+    var cards: [LoadedCard] = []
     if session.items.count == 1, target.uid != nil {
-      _ = try? await Self.appendCards(
-        of: session.items[0], to: &cards, limit: 2, list.read { try CardLimits($0) })
+      let limits = try await list.read { try CardLimits($0) }
+      cards = (try? await session.items[0].itemProvider.cards(keeping: 2, limits)) ?? []
     }
-    return session.request.addsMembers(to: target, cards) ? id : nil
+    return session.request.addsMembers(to: target, cards.compactMap(\.contact)) ? id : nil
   }
 
   /// Refuses to merge a person and a group, unless that is asked for.

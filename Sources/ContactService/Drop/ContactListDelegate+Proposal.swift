@@ -113,8 +113,9 @@ extension ContactListDelegate {
     content.hasCardItems = false
     for (item, kind) in items where kind == .cards && cards.count < 2 {
       do {
-        unreadable =
-          try await Self.appendCards(of: item, to: &cards, limit: 2, limits) ?? unreadable
+        let read = try await item.itemProvider.cards(keeping: 2 - cards.count, limits)
+        cards += read.compactMap(\.contact)
+        unreadable = read.last { $0.contact == nil }?.diagnostics.first?.message ?? unreadable
         content.hasCardItems = true
       } catch {
         try Task.checkCancellation()
@@ -142,34 +143,6 @@ extension ContactListDelegate {
       }
     }
     return refusal ?? DropRules.namelessText
-  }
-
-  /// Reads the cards of an item until there are enough.
-  ///
-  /// - Returns: Why one of them can't be kept.
-  static func appendCards(
-    of item: DragItem, to cards: inout [Contact], limit: Int, _ limits: CardLimits
-  ) async throws -> String? {
-    var reader = try LoadedCardReader(of: item.itemProvider, limits)
-    var unreadable: String?
-    func read() throws {
-      while cards.count < limit, let reading = try reader.next() {
-        guard case .card(let card) = reading else { continue }
-        if let contact = card.contact {
-          cards.append(contact)
-        } else {
-          unreadable = card.diagnostics.first?.message
-        }
-      }
-    }
-    for try await chunk in item.itemProvider.chunks(conformingTo: reader.type) {
-      reader.append(chunk)
-      try read()
-      if cards.count >= limit { return unreadable }
-    }
-    reader.finish()
-    try read()
-    return unreadable
   }
 
   /// The contact that a session is held on; `nil` if it is held elsewhere, or there is no such row.

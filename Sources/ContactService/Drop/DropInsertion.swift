@@ -69,7 +69,7 @@ struct DropInsertion {
     case .end(let item, let error):
       if let error { try fail(item, error, in: transaction) }
       if error == nil, isNewItem {
-        let message = LoadedCardReader.emptyMessage(of: items[item].dragItem.itemProvider)
+        let message = items[item].dragItem.itemProvider.emptyMessage
         try refuse(result(of: item, rule: "no-card", message: message), in: transaction)
       }
       isNewItem = true

@@ -1,4 +1,5 @@
 import ContactDrop
+import VCardInterchange
 
 /// What the list takes an item of a drop for: the first of these that it offers.
 enum ItemKind: Sendable, Hashable {
@@ -13,7 +14,7 @@ enum ItemKind: Sendable, Hashable {
 
   /// Looks at what an item offers.
   init(_ provider: ItemProvider) {
-    if LoadedCardReader.type(of: provider) != nil {
+    if CardFormat(of: provider) != nil {
       self = .cards
     } else if provider.hasItemConforming(to: .image) {
       self = .image

@@ -8,9 +8,6 @@ import VCardFormat
 ///
 /// Images come after the rest, so that each finds the contact that a card of the same session makes.
 struct ItemLoader: Sendable {
-  /// How many cards go into the queue at once.
-  private static let batchSize = 256
-
   /// The items, in the order in which they are queued.
   let items: [DropCoordinator.Item]
 
@@ -89,7 +86,11 @@ struct ItemLoader: Sendable {
     do {
       try await itemProgress.run {
         switch ItemKind(provider) {
-        case .cards: try await loadCards(of: provider, at: index, progress)
+        case .cards:
+          try await provider.readCards(limits, progress: progress) { cards in
+            try await queue.send(.cards(cards), item: index)
+            return true
+          }
         case .image:
           let image = try await ImageData.load(
             from: provider, upTo: limits.imageSize, progress: progress)
@@ -124,44 +125,5 @@ struct ItemLoader: Sendable {
       LoadedCard(number: number + 1, line: nil, type: type, contact: Contact(card))
     }
     try await queue.send(.cards(loaded), item: index)
-  }
-
-  private func loadCards(
-    of provider: ItemProvider, at index: Int, _ progress: LoadProgress
-  ) async throws {
-    var last: LoadedCard?
-    do {
-      var reader = try LoadedCardReader(of: provider, limits)
-      for try await chunk in provider.chunks(conformingTo: reader.type, progress: progress) {
-        reader.append(chunk)
-        try await queueCards(of: &reader, item: index, keepingBack: &last)
-      }
-      reader.finish()
-      try await queueCards(of: &reader, item: index, keepingBack: &last)
-    } catch {
-      if let last { try? await queue.send(.cards([last]), item: index) }
-      throw error
-    }
-    if let last { try await queue.send(.cards([last]), item: index) }
-  }
-
-  /// Queues the cards that a reader has; the last one is kept back until it is known what follows it.
-  private func queueCards(
-    of reader: inout LoadedCardReader, item: Int, keepingBack last: inout LoadedCard?
-  ) async throws {
-    var batch: [LoadedCard] = []
-    while let reading = try reader.next() {
-      guard case .card(let card) = reading else {
-        if case .strayText(let diagnostics) = reading { last?.diagnostics += diagnostics }
-        continue
-      }
-      if let last { batch.append(last) }
-      last = card
-      if batch.count == Self.batchSize {
-        try await queue.send(.cards(batch), item: item)
-        batch.removeAll(keepingCapacity: true)
-      }
-    }
-    if !batch.isEmpty { try await queue.send(.cards(batch), item: item) }
   }
 }

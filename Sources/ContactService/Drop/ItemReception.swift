@@ -1,6 +1,7 @@
 import ContactDrop
 internal import ContactModel
 import ContactPhotos
+import VCardInterchange
 
 /// What is received of an item before the list is written to, so that no other writer waits for those who send it.
 ///
@@ -82,7 +83,7 @@ struct ItemReception: Sendable {
 
   private var type: TypeIdentifier {
     switch kind {
-    case .cards: LoadedCardReader.type(of: provider) ?? .vCard
+    case .cards: (CardFormat(of: provider) ?? .vCard).type
     case .image: .image
     case .text, .other:
       String.readableTypeIdentifiers.first(where: provider.hasItemConforming) ?? .text

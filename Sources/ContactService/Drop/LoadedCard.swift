@@ -1,6 +1,7 @@
 import ContactDrop
 import ContactModel
 import VCardFormat
+package import VCardInterchange
 
 /// A card of a dropped item, read and ready to be placed.
 struct LoadedCard: Sendable {
@@ -11,7 +12,7 @@ struct LoadedCard: Sendable {
   let line: Int?
 
   /// The type in which the item was taken.
-  var type = TypeIdentifier.vCard
+  let type: TypeIdentifier
 
   /// The contact; `nil` where the card could not be kept.
   let contact: Contact?
@@ -21,10 +22,18 @@ struct LoadedCard: Sendable {
 }
 
 extension LoadedCard {
-  init(_ reading: VCardReader.Reading) {
+  init(_ reading: CardReading, type: TypeIdentifier) {
     self.init(
-      number: reading.number, line: reading.line, contact: reading.card.map { Contact($0) },
-      diagnostics: reading.diagnostics.map { .init($0) })
+      number: reading.number, line: reading.line, type: type,
+      contact: reading.card.map { Contact($0) }, diagnostics: reading.problems)
+  }
+}
+
+extension CardReading {
+  /// What is wrong with the card, and with the text around it.
+  package var problems: [DropItemResult.Diagnostic] {
+    guard let error else { return diagnostics.map { .init($0) } }
+    return [.init(rule: "unreadable-card", line: error.line, message: error.description)]
   }
 }
 

@@ -76,13 +76,9 @@ struct RowLoad: Sendable {
     let provider = item.itemProvider
     switch ItemKind(provider) {
     case .cards:
-      let cards = try await cards(of: provider, progress)
+      let cards = try await provider.cards(keeping: 2, limits, progress: progress)
       guard cards.isEmpty else { return cards.map { .card($0) } }
-      return [
-        .failure(
-          rule: "no-card",
-          message: LoadedCardReader.emptyMessage(of: provider))
-      ]
+      return [.failure(rule: "no-card", message: provider.emptyMessage)]
     case .image:
       let image = try await ImageData.load(
         from: provider, upTo: limits.imageSize, progress: progress)
@@ -95,30 +91,6 @@ struct RowLoad: Sendable {
       ]
     case .other: throw ForbiddenItem(provider)
     }
-  }
-
-  /// Reads cards until two of them can be kept.
-  private func cards(
-    of provider: ItemProvider, _ progress: LoadProgress
-  ) async throws -> [LoadedCard] {
-    var cards: [LoadedCard] = []
-    var keptCount = 0
-    var reader = try LoadedCardReader(of: provider, limits)
-    func read() throws {
-      while keptCount < 2, let reading = try reader.next() {
-        guard case .card(let card) = reading else { continue }
-        cards.append(card)
-        if card.contact != nil { keptCount += 1 }
-      }
-    }
-    for try await chunk in provider.chunks(conformingTo: reader.type, progress: progress) {
-      reader.append(chunk)
-      try read()
-      if keptCount == 2 { return cards }
-    }
-    reader.finish()
-    try read()
-    return cards
   }
 }
 

@@ -16,13 +16,13 @@ extension DroppedText {
   private static func tableCards(in bytes: [UInt8]) -> [VCard]? {
     let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     guard header.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x09 }),
-      VCardInterchangeFormat.isTableOfContacts(Array(header))
+      CardFormat.detect(Array(header)) == .csvGoogle
     else { return nil }
-    var reader = VCardInterchangeFormat.csvGoogle.makeReader()
+    var reader = CardReader(.csvGoogle)
     reader.append(bytes)
     reader.finish()
     var cards: [VCard] = []
-    while let card = try? reader.next() { cards.append(card) }
+    while let card = reader.next()?.card { cards.append(card) }
     return cards.isEmpty ? nil : cards
   }
 }

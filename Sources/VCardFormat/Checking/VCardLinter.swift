@@ -9,7 +9,7 @@
 /// while let finding = linter.next() { … }
 /// print(linter.cardCount, linter.propertyCount)
 /// ```
-public struct VCardLinter: Sendable {
+public struct VCardLinter: ByteReceiver, Sendable {
   /// What was found in one card, or in the text behind the last one.
   public struct Finding: Sendable {
     /// The number of the card in the input, from 1.
@@ -50,6 +50,13 @@ public struct VCardLinter: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of bytes, on average.
   public mutating func append(_ bytes: Span<UInt8>) {
     stream.append(bytes)
+  }
+
+  /// Adds bytes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes, on average.
+  public mutating func append(_ bytes: [UInt8]) {
+    stream.append(bytes.span)
   }
 
   /// Says that no bytes follow.

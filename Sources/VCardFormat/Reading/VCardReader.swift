@@ -9,7 +9,7 @@
 /// reader.finish()
 /// while let reading = reader.next() { … }
 /// ```
-public struct VCardReader: Sendable {
+public struct VCardReader: ByteReceiver, Sendable {
   private var stream: CardStream
 
   /// Makes a reader.

@@ -1,46 +1,40 @@
-public import VCardFormat
+import VCardFormat
 
 /// Reads cards from a table as Google, Outlook or Apple write it; the header says which, and in which language.
 ///
 /// Commas, semicolons or tabs separate fields; the text is in UTF-8, UTF-16, UTF-32 or a character set that is guessed.
 ///
 /// Source: RFC 4180.
-public struct CSVCardReader: VCardInterchangeReader {
+struct CSVCardReader: CardSource {
   private var reader: CSVReader
   private var columns: CSVColumns?
   private var isRefused = false
 
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: How much of an input it takes.
-  public init(limits: VCardInterchangeLimits = .standard) {
+  init(limits: VCardLimits) {
     reader = CSVReader(limits: limits)
   }
 
-  /// Adds bytes.
-  public mutating func append(_ bytes: [UInt8]) {
+  mutating func append(_ bytes: [UInt8]) {
     reader.append(bytes)
   }
 
-  /// Says that no bytes follow.
-  public mutating func finish() {
+  mutating func finish() {
     reader.finish()
   }
 
-  /// Gives the card of the next row, of version 4.0.
+  /// Reads the card of the next row, of version 4.0.
   ///
-  /// - Returns: `nil` where more bytes are needed, or at the end.
   /// - Throws: Where no column is a name, an address or a telephone number, a quote isn't closed or a row is too large;
   ///   nothing can be read after that.
-  public mutating func next() throws(VCardInterchangeError) -> VCard? {
+  mutating func read() throws(VCardInterchangeError) -> CardReading? {
     guard !isRefused, let row = try reader.next() else { return nil }
-    if let columns { return CSVRecord(row.fields, columns: columns).card }
+    if let columns { return CardReading(card: CSVRecord(row.fields, columns: columns).card) }
     guard let layout = CSVLayout(header: row.fields) else {
       isRefused = true
       throw VCardInterchangeError(.unknownHeader, line: row.line, Self.refusal(of: row.fields))
     }
     columns = CSVColumns(layout: layout, header: row.fields)
-    return try next()
+    return try read()
   }
 
   /// How many headers are named.

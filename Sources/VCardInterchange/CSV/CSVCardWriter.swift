@@ -6,7 +6,7 @@ public import VCardFormat
 /// leave out and `CSVCardReader` reads.
 ///
 /// Source: RFC 4180.
-public struct CSVCardWriter: VCardInterchangeWriter {
+public struct CSVCardWriter: CardWriter {
   private let columns: CSVColumns
   private var isStarted = false
 

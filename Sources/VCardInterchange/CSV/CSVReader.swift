@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// Reads rows of a table of text from bytes that are pushed in.
 ///
 /// Rows end in any line end; a field in quotes may have line ends and doubled quotes in it. Commas,
@@ -16,9 +18,9 @@ struct CSVReader {
   private var delimiter: UInt8?
   private var scanner = CSVScanner()
   private var isBroken = false
-  private let limits: VCardInterchangeLimits
+  private let limits: VCardLimits
 
-  init(limits: VCardInterchangeLimits) {
+  init(limits: VCardLimits) {
     self.limits = limits
   }
 

@@ -27,7 +27,7 @@ extension JCard {
 
 extension JCard {
   /// The JSON form, with its members in order.
-  var json: JSONValue {
+  package var json: JSONValue {
     .array([.string("vcard"), .array(properties.map(\.json))])
   }
 }

@@ -26,7 +26,6 @@ struct JSContactBuilder {
 
   /// What other languages say.
   var localizations = JSContactLocalizations()
-  private let depthLimit: Int
 
   /// The objects of a member, by their keys.
   private struct Collection {
@@ -34,13 +33,11 @@ struct JSContactBuilder {
     var ids: Set<String> = []
   }
 
-  private init(depthLimit: Int) {
-    self.depthLimit = depthLimit
-  }
+  private init() {}
 
   /// The JSContact of a card.
-  static func json(of card: VCard, depthLimit: Int = 64) -> JSONValue {
-    var builder = JSContactBuilder(depthLimit: depthLimit)
+  static func json(of card: VCard) -> JSONValue {
+    var builder = JSContactBuilder()
     let properties = card.properties.filter { $0.name != .version }
     builder.labels = VCardLabel.labels(of: properties)
     let organizations = JSContactOrganizations(properties)
@@ -164,9 +161,9 @@ struct JSContactBuilder {
 
   private mutating func appendPatch(_ property: VCardProperty) -> Bool {
     guard let pointer = property.parameters.first("JSPTR"),
-      let value = try? JSONParser.value(in: Array(property.text.utf8), depthLimit: depthLimit)
+      let value = try? JSONParser.value(in: Array(property.text.utf8))
     else { return false }
-    return patch.add(pointer, value, depthLimit: depthLimit)
+    return patch.add(pointer, value)
   }
 
   private mutating func finish(_ properties: [VCardProperty]) -> JSONValue {

@@ -53,6 +53,11 @@ struct JSContactEntry: Sendable {
     return others.first
   }
 
+  /// The members that have the values of a collection; none if it is none.
+  static func members(of collection: String) -> [String] {
+    byCollection[collection]?.map(\.member) ?? []
+  }
+
   /// Whether a member of a card is a collection of such values.
   static func isCollection(_ member: String) -> Bool {
     // Pronouns stand in `speakToAs`.

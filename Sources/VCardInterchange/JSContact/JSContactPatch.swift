@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// Changes to a value of JSON, each at a path.
 ///
 /// Source: RFC 9553, section 1.4.3; RFC 9555, section 3.2.1.
@@ -15,15 +17,14 @@ struct JSContactPatch {
   /// - Parameters:
   ///   - pointer: The path, as JSPTR writes it.
   ///   - value: What stands there from now on; nothing, where it is `null`.
-  ///   - depthLimit: How many steps the path may have.
-  /// - Returns: Whether the path can be followed.
-  mutating func add(_ pointer: String, _ value: JSONValue, depthLimit: Int) -> Bool {
+  /// - Returns: Whether the path can be followed, and isn't too long.
+  mutating func add(_ pointer: String, _ value: JSONValue) -> Bool {
     var text = pointer[...]
     if text.first == "/" { text.removeFirst() }
     let steps: [String] = text.split(separator: "/", omittingEmptySubsequences: false).map {
       String($0).replacing("~1", with: "/").replacing("~0", with: "~")
     }
-    guard !steps.isEmpty, steps.count <= depthLimit, !text.isEmpty else { return false }
+    guard !steps.isEmpty, steps.count <= VCardLimits.depth, !text.isEmpty else { return false }
     if changes[steps[0]] == nil { order.append(steps[0]) }
     Self.insert(value, at: steps[...], into: &changes)
     return true

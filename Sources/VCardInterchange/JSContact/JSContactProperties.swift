@@ -27,9 +27,7 @@ struct JSContactProperties {
   /// The vCard of a card of JSContact.
   ///
   /// - Throws: Where the value is no card.
-  static func card(
-    of json: JSONValue, depthLimit: Int
-  ) throws(VCardInterchangeError) -> VCard {
+  static func card(of json: JSONValue) throws(VCardInterchangeError) -> VCard {
     let type = json["@type"]?.string
     guard json.object != nil, type == nil || type == "Card" else {
       throw VCardInterchangeError(
@@ -38,7 +36,7 @@ struct JSContactProperties {
     var maker = JSContactProperties(json: json)
     maker.appendAll()
     let card = VCard(version: .v40, properties: maker.properties)
-    let back = JSContactBuilder.json(of: card, depthLimit: depthLimit)
+    let back = JSContactBuilder.json(of: card)
     let patches = JSContactPatch.differences(from: back, to: json).filter {
       $0.pointer != "version" && $0.pointer != "@type"
     }

@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// Cuts JSON that is pushed in into the values that are cards.
 ///
 /// A card is an object, or an array that starts with a string; an array of cards is stepped into.
@@ -13,7 +15,7 @@ struct JSONFramer {
   private var cardDepth = 0
   private var start: Int?
   private var isBroken = false
-  private let limits: VCardInterchangeLimits
+  private let limits: VCardLimits
 
   /// The bytes of a card, and the number of bytes before it.
   struct Frame {
@@ -63,7 +65,7 @@ struct JSONFramer {
     set { scanner.depth = newValue }
   }
 
-  init(limits: VCardInterchangeLimits) {
+  init(limits: VCardLimits) {
     self.limits = limits
   }
 
@@ -150,9 +152,9 @@ struct JSONFramer {
       isBroken = true
       throw error(.malformed, "This is no JSON of cards; give a file with jCard or JSContact.")
     }
-    guard depth <= limits.depth else {
+    guard depth <= VCardLimits.depth else {
       isBroken = true
-      throw error(.tooDeep, "Arrays stand more than \(limits.depth) deep inside each other.")
+      throw error(.tooDeep, "Arrays stand more than \(VCardLimits.depth) deep inside each other.")
     }
     return true
   }

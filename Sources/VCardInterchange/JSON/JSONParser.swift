@@ -1,28 +1,26 @@
+import VCardFormat
+
 /// Reads one value of JSON from bytes.
 ///
 /// Source: RFC 8259.
 struct JSONParser {
   private let bytes: [UInt8]
-  private let depthLimit: Int
   private var index = 0
   private var depth = 0
 
   /// Reads a value that takes up all of the bytes.
   ///
   /// - Throws: Where the bytes are no JSON, are no UTF-8 or are nested too deeply.
-  static func value(
-    in bytes: [UInt8], depthLimit: Int
-  ) throws(VCardInterchangeError) -> JSONValue {
-    var parser = JSONParser(bytes: bytes, depthLimit: depthLimit)
+  static func value(in bytes: [UInt8]) throws(VCardInterchangeError) -> JSONValue {
+    var parser = JSONParser(bytes: bytes)
     let value = try parser.value()
     parser.skipSpace()
     guard parser.index == bytes.count else { throw parser.malformed("Something follows the value") }
     return value
   }
 
-  private init(bytes: [UInt8], depthLimit: Int) {
+  private init(bytes: [UInt8]) {
     self.bytes = bytes
-    self.depthLimit = depthLimit
   }
 
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -60,10 +58,11 @@ struct JSONParser {
     _ read: (inout Self) throws(VCardInterchangeError) -> JSONValue
   ) throws(VCardInterchangeError) -> JSONValue {
     depth += 1
-    guard depth <= depthLimit else {
+    guard depth <= VCardLimits.depth else {
       throw VCardInterchangeError(
         .tooDeep, offset: index,
-        "Values stand more than \(depthLimit) deep inside each other; no contact needs that.")
+        "Values stand more than \(VCardLimits.depth) deep inside each other; no contact needs that."
+      )
     }
     index += 1
     let value = try read(&self)

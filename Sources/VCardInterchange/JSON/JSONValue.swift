@@ -1,7 +1,7 @@
 /// A value of JSON that keeps what a decoder loses: the order of members, and how numbers are written.
 ///
 /// Source: RFC 8259.
-enum JSONValue: Sendable, Hashable {
+package enum JSONValue: Sendable, Hashable {
   case null
   case boolean(Bool)
   /// A number, as it is written.
@@ -52,9 +52,9 @@ enum JSONValue: Sendable, Hashable {
 }
 
 /// A member of an object.
-struct JSONMember: Sendable, Hashable {
-  var name: String
-  var value: JSONValue
+package struct JSONMember: Sendable, Hashable {
+  package var name: String
+  package var value: JSONValue
 
   init(_ name: String, _ value: JSONValue) {
     self.name = name

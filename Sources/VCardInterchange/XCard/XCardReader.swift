@@ -1,4 +1,4 @@
-public import VCardFormat
+import VCardFormat
 
 /// Reads cards from xCard, as the document comes in.
 ///
@@ -6,7 +6,7 @@ public import VCardFormat
 /// A document type declaration is refused.
 ///
 /// Source: RFC 6351.
-public struct XCardReader: VCardInterchangeReader {
+struct XCardReader: CardSource {
   private let parser: XMLParser
   private var queue: [XMLElement] = []
   private var position = 0
@@ -14,21 +14,16 @@ public struct XCardReader: VCardInterchangeReader {
   private var isReported = false
   private var isFinished = false
 
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: How much of an input it takes.
-  public init(limits: VCardInterchangeLimits = .standard) {
+  init(limits: VCardLimits) {
     parser = XMLParser(limits: limits) { $0.local == "vcard" }
   }
 
-  /// Adds bytes.
-  public mutating func append(_ bytes: [UInt8]) {
+  mutating func append(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     parse(bytes, isLast: false)
   }
 
-  /// Says that no bytes follow.
-  public mutating func finish() {
+  mutating func finish() {
     guard !isFinished else { return }
     isFinished = true
     parse([], isLast: true)
@@ -46,18 +41,16 @@ public struct XCardReader: VCardInterchangeReader {
     queue += parser.takeElements()
   }
 
-  /// Gives the next card, of version 4.0.
+  /// Reads the next card, of version 4.0.
   ///
-  /// - Returns: `nil` where more bytes are needed, or at the end.
   /// - Throws: Where the XML can't be read any further.
-  public mutating func next() throws(VCardInterchangeError) -> VCard? {
+  mutating func read() throws(VCardInterchangeError) -> CardReading? {
     if position < queue.count {
       position += 1
-      return XCardContent.card(queue[position - 1])
+      return CardReading(card: XCardContent.card(queue[position - 1]))
     }
-    guard let error = failure else { return nil }
-    guard !isReported else { return nil }
+    guard let failure, !isReported else { return nil }
     isReported = true
-    throw error
+    throw failure
   }
 }

@@ -1,13 +1,10 @@
-public import VCardFormat
+import VCardFormat
 
 /// Writes cards as one xCard document.
 ///
 /// Source: RFC 6351.
-public struct XCardWriter: VCardInterchangeWriter {
+struct XCardWriter: CardWriter {
   private var isStarted = false
-
-  /// Makes a writer.
-  public init() {}
 
   private mutating func start(_ result: inout [UInt8]) {
     guard !isStarted else { return }
@@ -17,7 +14,7 @@ public struct XCardWriter: VCardInterchangeWriter {
   }
 
   /// Writes a card; properties that stand together in a group are put into one element.
-  public mutating func append(_ card: VCard, to result: inout [UInt8]) {
+  mutating func append(_ card: VCard, to result: inout [UInt8]) {
     start(&result)
     result.append(contentsOf: "  <vcard>\n".utf8)
     var group: String?
@@ -37,7 +34,7 @@ public struct XCardWriter: VCardInterchangeWriter {
   }
 
   /// Writes the end of the document.
-  public mutating func finish(to result: inout [UInt8]) {
+  mutating func finish(to result: inout [UInt8]) {
     start(&result)
     result.append(contentsOf: "</vcards>\n".utf8)
   }

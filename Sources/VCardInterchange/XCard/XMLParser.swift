@@ -1,4 +1,5 @@
 import CExpat
+import VCardFormat
 
 /// Reads XML from bytes that are pushed in, and hands out the elements of one name as trees.
 ///
@@ -6,7 +7,7 @@ import CExpat
 @safe final class XMLParser {
   /// What an element that is handed out is called.
   private let isWanted: (XMLElement.Name) -> Bool
-  private let limits: VCardInterchangeLimits
+  private let limits: VCardLimits
   private var parser: XML_Parser?
   private var open: [XMLElement] = []
   private var depth = 0
@@ -17,9 +18,9 @@ import CExpat
   /// Makes a parser.
   ///
   /// - Parameters:
-  ///   - limits: How deep and how large elements may be.
+  ///   - limits: How large elements may be.
   ///   - isWanted: Whether elements of a name are handed out.
-  init(limits: VCardInterchangeLimits, isWanted: @escaping (XMLElement.Name) -> Bool) {
+  init(limits: VCardLimits, isWanted: @escaping (XMLElement.Name) -> Bool) {
     self.limits = limits
     self.isWanted = isWanted
     unsafe parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: ASCII.lineFeed))
@@ -113,8 +114,8 @@ extension XMLParser {
   ) {
     guard failure == nil else { return }
     depth += 1
-    guard depth <= limits.depth else {
-      stop(.tooDeep, "Elements stand more than \(limits.depth) deep; no contact needs that.")
+    guard depth <= VCardLimits.depth else {
+      stop(.tooDeep, "Elements stand more than \(VCardLimits.depth) deep; no contact needs that.")
       return
     }
     let name = unsafe Self.name(name)

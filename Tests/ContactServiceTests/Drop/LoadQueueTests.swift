@@ -1,3 +1,4 @@
+import ContactDrop
 import Dispatch
 import Testing
 
@@ -45,7 +46,7 @@ struct LoadQueueTests {
 
 /// A loaded card that is told by its line.
 private func loaded(_ line: Int) -> LoadedCard {
-  LoadedCard(number: line, line: line, contact: nil, diagnostics: [])
+  LoadedCard(number: line, line: line, type: .vCard, contact: nil, diagnostics: [])
 }
 
 /// Takes what comes next, on a thread that may block.

@@ -4,7 +4,7 @@ import VCardInterchange
 /// A file of another format is read.
 enum Interchange {
   static func test(_ bytes: [UInt8]) {
-    let detected = VCardInterchangeFormat.detected(in: bytes) ?? .csvGoogle
+    let detected = CardFormat.detect(bytes, atLeast: .possible) ?? .csvGoogle
     for format in [detected, .csvGoogle] {
       let whole = read(bytes, as: format)
       checkPieces(bytes, as: format, whole)
@@ -22,7 +22,7 @@ enum Interchange {
   }
 
   private static func checkPieces(
-    _ bytes: [UInt8], as format: VCardInterchangeFormat, _ whole: Result
+    _ bytes: [UInt8], as format: CardFormat, _ whole: Result
   ) {
     let piece = Int(bytes.last ?? 0) % 61 + 1
     guard bytes.count / piece < 2_000 else { return }
@@ -43,9 +43,9 @@ enum Interchange {
 
   /// Reads an input that comes in pieces of a size.
   static func read(
-    _ bytes: [UInt8], as format: VCardInterchangeFormat, piece: Int = .max
+    _ bytes: [UInt8], as format: CardFormat, piece: Int = .max
   ) -> Result {
-    var reader = format.makeReader()
+    var reader = CardReader(format)
     var result = Result()
     var start = 0
     while start < bytes.count {
@@ -59,19 +59,15 @@ enum Interchange {
     return result
   }
 
-  private static func drain(_ reader: inout any VCardInterchangeReader, into result: inout Result) {
-    while true {
-      do throws(VCardInterchangeError) {
-        guard let card = try reader.next() else { return }
-        result.cards.append(card)
-      } catch {
-        result.errors.append(error)
-      }
+  private static func drain(_ reader: inout CardReader, into result: inout Result) {
+    while let reading = reader.next() {
+      if let card = reading.card { result.cards.append(card) }
+      if let error = reading.error { result.errors.append(error) }
     }
   }
 
   /// Writes cards in a format.
-  static func write(_ cards: [VCard], as format: VCardInterchangeFormat) -> [UInt8] {
+  static func write(_ cards: [VCard], as format: CardFormat) -> [UInt8] {
     var writer = format.makeWriter()
     var bytes: [UInt8] = []
     for card in cards { writer.append(card, to: &bytes) }

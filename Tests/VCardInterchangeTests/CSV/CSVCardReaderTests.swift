@@ -157,12 +157,12 @@ struct CSVCardReaderTests {
   func `A table is plainly one of contacts by names, addresses and half of its columns`(
     header: String, isPlain: Bool
   ) {
-    #expect(VCardInterchangeFormat.isTableOfContacts(Array(header.utf8)) == isPlain)
+    #expect((CardFormat.detect(Array(header.utf8)) == .csvGoogle) == isPlain)
   }
 
   @Test func `A row that is too large is an error`() {
     let text = "Name\n\"" + String(repeating: "x", count: 5000)
-    let limits = VCardInterchangeLimits(depth: 8, cardSize: 1000)
+    let limits = VCardLimits(cardSize: 1000)
     let result = Interchange.read(text, as: .csvGoogle, limits: limits)
     #expect(result.errors.map(\.code) == [.tooLarge])
   }

@@ -3,10 +3,10 @@ import VCardFormat
 import VCardInterchange
 
 struct CSVCardWriterTests {
-  private let formats: [VCardInterchangeFormat] = [.csvGoogle, .csvOutlook, .csvApple]
+  private let formats: [CardFormat] = [.csvGoogle, .csvOutlook, .csvApple]
 
   /// The fields of a table's second row by their headers, empty ones left out.
-  private func fields(_ lines: String, as format: VCardInterchangeFormat) -> [String: String] {
+  private func fields(_ lines: String, as format: CardFormat) -> [String: String] {
     let text = Interchange.write([Interchange.card(lines)], as: format)
     let rows = text.split(separator: "\r\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false)

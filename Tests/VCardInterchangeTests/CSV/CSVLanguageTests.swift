@@ -159,7 +159,7 @@ struct CSVLanguageTests {
     for bytes in [wide, marked] {
       let result = Interchange.read(bytes, as: .csvOutlook, pieceSize: 1000)
       #expect(result.cards.map(Interchange.lines) == [table.lines])
-      #expect(VCardInterchangeFormat.isTableOfContacts(bytes))
+      #expect(CardFormat.detect(bytes) == .csvGoogle)
     }
   }
 

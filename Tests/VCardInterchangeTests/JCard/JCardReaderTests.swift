@@ -77,7 +77,7 @@ struct JCardReaderTests {
     #expect(Interchange.read(deep, as: .jCard).errors.map(\.code) == [.tooDeep])
     let inside = #"["vcard",[["x",{},"text","# + deep + String(repeating: "]", count: 200_003)
     #expect(Interchange.read(inside, as: .jCard).errors.map(\.code) == [.tooDeep])
-    let limits = VCardInterchangeLimits(depth: 8, cardSize: 1000)
+    let limits = VCardLimits(cardSize: 1000)
     let large = #"["vcard",[["x",{},"text",""# + String(repeating: "a", count: 5000)
     #expect(Interchange.read(large, as: .jCard, limits: limits).errors.map(\.code) == [.tooLarge])
     let broken = Array(#"["vcard",[["fn",{},"text",""#.utf8) + [0xFF] + Array("\"]]]".utf8)

@@ -92,7 +92,7 @@ struct JSContactReaderTests {
     let result = Interchange.read(text, as: .jsContact)
     #expect(result.errors.isEmpty)
     #expect(result.cards.map(Interchange.lines) == [expected])
-    let json = try JSONParser.value(in: Array(text.utf8), depthLimit: 64)
+    let json = try JSONParser.value(in: Array(text.utf8))
     let back = JSContactBuilder.json(of: try #require(result.cards.first))
     #expect(JSContactPatch.differences(from: back, to: json) == [])
   }

@@ -3,19 +3,22 @@ import VCardInterchange
 
 /// Reads and writes cards as text.
 enum Interchange {
+  /// The formats but vCard.
+  static let formats = CardFormat.all.filter { $0.typeIdentifier != "public.vcard" }
+
   /// The cards of a text, and the codes of errors in the order in which they came.
   static func read(
-    _ text: String, as format: VCardInterchangeFormat, limits: VCardInterchangeLimits = .standard,
+    _ text: String, as format: CardFormat, limits: VCardLimits = .standard,
     pieceSize: Int = .max
   ) -> (cards: [VCard], errors: [VCardInterchangeError]) {
     read(Array(text.utf8), as: format, limits: limits, pieceSize: pieceSize)
   }
 
   static func read(
-    _ bytes: [UInt8], as format: VCardInterchangeFormat,
-    limits: VCardInterchangeLimits = .standard, pieceSize: Int = .max
+    _ bytes: [UInt8], as format: CardFormat,
+    limits: VCardLimits = .standard, pieceSize: Int = .max
   ) -> (cards: [VCard], errors: [VCardInterchangeError]) {
-    var reader = format.makeReader(limits: limits)
+    var reader = CardReader(format, limits: limits)
     var result: (cards: [VCard], errors: [VCardInterchangeError]) = ([], [])
     var start = 0
     while start < bytes.count {
@@ -30,20 +33,16 @@ enum Interchange {
   }
 
   private static func drain(
-    _ reader: inout any VCardInterchangeReader,
+    _ reader: inout CardReader,
     into result: inout (cards: [VCard], errors: [VCardInterchangeError])
   ) {
-    while true {
-      do throws(VCardInterchangeError) {
-        guard let card = try reader.next() else { return }
-        result.cards.append(card)
-      } catch {
-        result.errors.append(error)
-      }
+    while let reading = reader.next() {
+      if let card = reading.card { result.cards.append(card) }
+      if let error = reading.error { result.errors.append(error) }
     }
   }
 
-  static func write(_ cards: [VCard], as format: VCardInterchangeFormat) -> String {
+  static func write(_ cards: [VCard], as format: CardFormat) -> String {
     var writer = format.makeWriter()
     var bytes: [UInt8] = []
     for card in cards { writer.append(card, to: &bytes) }

@@ -87,7 +87,7 @@ struct XCardReaderTests {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(Interchange.read(document(deep), as: .xCard).errors.map(\.code) == [.tooDeep])
     let large = document("<note><text>" + String(repeating: "x", count: 5000) + "</text></note>")
-    let limits = VCardInterchangeLimits(depth: 8, cardSize: 1000)
+    let limits = VCardLimits(cardSize: 1000)
     #expect(Interchange.read(large, as: .xCard, limits: limits).errors.map(\.code) == [.tooLarge])
   }
 

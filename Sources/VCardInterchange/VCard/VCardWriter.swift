@@ -1,25 +1,27 @@
-import VCardFormat
-import VCardInterchange
+public import VCardFormat
 
 /// Writes cards as vCards, one after the other: with their own bytes, unless that is not what is asked.
-struct VCardWriter: VCardInterchangeWriter {
-  /// The version in which they are written; `nil` for each card's own.
-  let version: VCard.Version?
+public struct VCardWriter: CardWriter {
+  private let version: VCard.Version?
 
-  /// Whether every line is written anew.
-  let isRewriting: Bool
+  private let isRewriting: Bool
 
   private var rewriter: VCardRewriter
   private var needsLineEnd = false
 
-  init(version: VCard.Version? = nil, isRewriting: Bool = false) {
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - version: The version in which cards are written; `nil` for each card's own.
+  ///   - isRewriting: Whether every line is written anew.
+  public init(version: VCard.Version? = nil, isRewriting: Bool = false) {
     self.version = version
     self.isRewriting = isRewriting
     rewriter = VCardRewriter(version: version)
   }
 
   /// Writes a card, on a line of its own; one in UTF-16 or UTF-32 in UTF-8, as the others are.
-  mutating func append(_ card: VCard, to result: inout [UInt8]) {
+  public mutating func append(_ card: VCard, to result: inout [UInt8]) {
     guard isRewriting || version ?? card.version != card.version else {
       return append(WideCard(card.bytes)?.narrowBytes ?? card.bytes, to: &result)
     }
@@ -30,7 +32,7 @@ struct VCardWriter: VCardInterchangeWriter {
   }
 
   /// Writes the bytes of a card, on a line of its own.
-  mutating func append(_ card: [UInt8], to result: inout [UInt8]) {
+  public mutating func append(_ card: [UInt8], to result: inout [UInt8]) {
     endLine(&result)
     result.append(contentsOf: card)
     noteEnd(of: card[...])
@@ -46,5 +48,10 @@ struct VCardWriter: VCardInterchangeWriter {
   }
 
   /// Writes nothing: cards have their own ends.
-  mutating func finish(to result: inout [UInt8]) {}
+  public mutating func finish(to result: inout [UInt8]) {}
+
+  /// Tells whether the card keeps its version, and so its lines.
+  ///
+  /// - Returns: Whether it does.
+  public func keepsOtherLines(of card: VCard) -> Bool { version ?? card.version == card.version }
 }

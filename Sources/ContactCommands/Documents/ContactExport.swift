@@ -4,7 +4,7 @@ import VCardFormat
 import VCardInterchange
 
 /// Writes contacts one after the other in a form that other programs read.
-struct CardWriter: Sendable {
+struct ContactExport: Sendable {
   /// Which form.
   let format: ExportFormat
 

@@ -1,0 +1,12 @@
+public import ArgumentParser
+public import VCardInterchange
+
+extension CardFormat: ExpressibleByArgument {
+  /// Finds a format by its name.
+  public init?(argument: String) {
+    self.init(name: argument)
+  }
+
+  /// The names of all formats.
+  public static var allValueStrings: [String] { all.map(\.name) }
+}

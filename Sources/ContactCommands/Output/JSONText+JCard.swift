@@ -1,0 +1,29 @@
+import VCardFormat
+import VCardInterchange
+
+extension JSONText {
+  /// Appends a card as jCard.
+  mutating func append(jCard card: VCard) {
+    append(JCard(card).json)
+  }
+
+  private mutating func append(_ value: JSONValue) {
+    switch value {
+    case .null: appendNull()
+    case .boolean(let flag): append(flag)
+    case .number(let text): appendLiteral(text)
+    case .string(let text): append(text)
+    case .array(let values):
+      beginArray()
+      for value in values { append(value) }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(member.name)
+        append(member.value)
+      }
+      endObject()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package import ContactDrop
+import ContactModel
+import ContactStorage
+import VCardFormat
+package import VCardInterchange
+
+extension CardFormat {
+  /// The type of files in the format.
+  package var type: TypeIdentifier { TypeIdentifier(typeIdentifier) }
+
+  /// Finds the format of the best type that holds cards of those that an item offers; `nil` if there is none.
+  package init?(of provider: ItemProvider) {
+    guard let format = Self.all.first(where: { provider.hasItemConforming(to: $0.type) }) else {
+      return nil
+    }
+    self = format
+  }
+}
+
+extension TypeIdentifier {
+  /// The types of data that hold contacts, the best one first.
+  package static let contacts: [Self] = CardFormat.all.reduce(into: []) { types, format in
+    if !types.contains(format.type) { types.append(format.type) }
+  }
+}
+
+extension ItemProvider {
+  /// How many cards are handed on at once.
+  private static let batchSize = 256
+
+  /// Reads the cards of the item, in the best format that it offers.
+  ///
+  /// - Parameters:
+  ///   - limits: How large cards may be.
+  ///   - progress: Counts the bytes, and cancels the reading.
+  ///   - take: Takes what each chunk completes, a few cards at a time; returns whether more are wanted. The last card
+  ///     is kept back until it is known what follows it.
+  /// - Throws: `ForbiddenItem` if it offers no cards, or a table of something else; what the source and `take` throw.
+  func readCards(
+    _ limits: CardLimits, progress: LoadProgress? = nil,
+    _ take: ([LoadedCard]) async throws -> Bool
+  ) async throws {
+    guard let format = CardFormat(of: self) else { throw ForbiddenItem(self) }
+    var reader = CardReader(format, limits: limits.vCard)
+    var batch: [LoadedCard] = []
+    func takeAllButLast() async throws -> Bool {
+      guard batch.count > 1 else { return true }
+      let cards = Array(batch.dropLast())
+      batch.removeFirst(cards.count)
+      return try await take(cards)
+    }
+    do {
+      let chunks = chunks(conformingTo: format.type, progress: progress)
+      try await chunks.read(by: &reader) { reader in
+        while let reading = reader.next() {
+          guard !reading.isStrayText else {
+            batch.indices.last.map { batch[$0].diagnostics += reading.problems }
+            continue
+          }
+          if let error = reading.error, error.code == .unknownHeader {
+            throw ForbiddenItem(self, "“\(suggestedName)” can't be read: \(error)")
+          }
+          batch.append(LoadedCard(reading, type: format.type))
+          if batch.count > Self.batchSize {
+            guard try await takeAllButLast() else { return false }
+          }
+        }
+        return try await takeAllButLast()
+      }
+    } catch {
+      if !batch.isEmpty { _ = try? await take(batch) }
+      throw error
+    }
+    if !batch.isEmpty { _ = try await take(batch) }
+  }
+
+  /// Reads cards until so many of them can be kept.
+  ///
+  /// - Throws: What `readCards` throws.
+  func cards(
+    keeping count: Int, _ limits: CardLimits, progress: LoadProgress? = nil
+  ) async throws -> [LoadedCard] {
+    var cards: [LoadedCard] = []
+    var rest = count
+    try await readCards(limits, progress: progress) { batch in
+      for card in batch where rest > 0 {
+        cards.append(card)
+        rest -= card.contact == nil ? 0 : 1
+      }
+      return rest > 0
+    }
+    return cards
+  }
+
+  /// What is said of an item that was read and held no card.
+  var emptyMessage: String {
+    let reason = hasItemConforming(to: .vCard) ? ": it has no line BEGIN:VCARD" : ""
+    return "“\(suggestedName)” holds no card\(reason)."
+  }
+}

@@ -1,0 +1,21 @@
+import VCardFormat
+
+extension CardFormat {
+  /// vCards in JSON.
+  ///
+  /// Source: RFC 7095.
+  public static let jCard = Self(
+    "jcard", typeIdentifier: "org.ietf.jcard",
+    detector: { start in
+      guard start.first(where: { !$0.isJSONSpace }) == ASCII.openBracket else { return nil }
+      let content = start.drop { $0.isJSONSpace || $0 == ASCII.openBracket }
+      if content.starts(with: #""vcard""#.utf8) { return .certain }
+      return content.first == ASCII.openBrace ? nil : .possible
+    },
+    source: { limits in
+      JSONCardReader(limits: limits) { json throws(VCardInterchangeError) in
+        VCard(try JCard(json: json))
+      }
+    },
+    writer: { _ in JSONCardWriter { JCard($0).json } })
+}

@@ -1,0 +1,35 @@
+import VCardFormat
+
+extension CardFormat {
+  /// Contacts in the JSON form that is no vCard.
+  ///
+  /// What vCard has no property for is kept as JSPROP, and what JSContact has no member for as `vCardProps` and
+  /// `vCardParams`.
+  ///
+  /// Source: RFC 9553, RFC 9555.
+  public static let jsContact = Self(
+    "jscontact", typeIdentifier: "org.ietf.jscontact",
+    detector: { start in
+      let content = start.drop { $0.isJSONSpace || $0 == ASCII.openBracket }
+      guard content.first == ASCII.openBrace else { return nil }
+      return isJSContact(JSONOutline(content)) ? .certain : .possible
+    },
+    source: { limits in
+      JSONCardReader(limits: limits) { json throws(VCardInterchangeError) in
+        try JSContactProperties.card(of: json)
+      }
+    },
+    writer: { _ in JSONCardWriter { JSContactBuilder.json(of: $0.converted(to: .v40)) } })
+
+  /// Whether an object says that it is a card; one that doesn't say what it is must have something that only a card has.
+  private static func isJSContact(_ card: JSONOutline) -> Bool {
+    if let type = card["@type"] { return type.starts(with: #""Card""#.utf8) }
+    if let name = card["name"].map(JSONOutline.init), name["full"] ?? name["components"] != nil {
+      return true
+    }
+    return card.members.contains { member in
+      let object = JSONOutline(member.value).members.first.map { JSONOutline($0.value) }
+      return JSContactEntry.members(of: member.name).contains { object?[$0] != nil }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// The members of an object of JSON of which perhaps only the beginning is there.
+///
+/// Nothing is checked: it serves to see what the JSON is about.
+struct JSONOutline {
+  /// The name of each member, and what follows its colon.
+  private(set) var members: [(name: String, value: ArraySlice<UInt8>)] = []
+
+  /// Looks at bytes that begin with the brace of an object; others have no members.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the object.
+  init(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.first == ASCII.openBrace else { return }
+    var (depth, isInString, isEscaped) = (0, false, false)
+    var start = bytes.startIndex
+    var name = start..<start
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if isInString {
+        isInString = isEscaped || byte != ASCII.quote
+        isEscaped = !isEscaped && byte == ASCII.backslash
+        if !isInString, depth == 1 { name = start..<index }
+        continue
+      }
+      switch byte {
+      case ASCII.quote:
+        isInString = true
+        start = index + 1
+      case ASCII.colon where depth == 1:
+        let value = bytes[(index + 1)...].drop(while: \.isJSONSpace)
+        members.append((String(decoding: bytes[name], as: UTF8.self), value))
+      case ASCII.openBrace, ASCII.openBracket: depth += 1
+      case ASCII.closeBrace, ASCII.closeBracket: depth -= 1
+      default: break
+      }
+      if depth == 0 { return }
+    }
+  }
+
+  /// What follows the colon of a member.
+  subscript(name: String) -> ArraySlice<UInt8>? { members.first { $0.name == name }?.value }
+}

@@ -1,0 +1,87 @@
+import Testing
+import VCardFormat
+import VCardInterchange
+
+struct CardFormatTests {
+  @Test func `A format has a name`() {
+    #expect(
+      CardFormat.all.map(\.name) == [
+        "vcard", "vcard21", "vcard3", "vcard4", "jcard", "xcard", "jscontact", "csv-google",
+        "csv-outlook", "csv-apple",
+      ])
+    for format in CardFormat.all { #expect(CardFormat(name: format.name) == format) }
+    #expect(CardFormat(name: "csv") == .csvGoogle)
+    #expect(CardFormat(name: "vcard5") == nil)
+  }
+
+  @Test func `A type of files is read in one format`() {
+    #expect(
+      CardFormat.all.map { CardFormat(typeIdentifier: $0.typeIdentifier)?.name } == [
+        "vcard", "vcard", "vcard", "vcard", "jcard", "xcard", "jscontact", "csv-google",
+        "csv-google", "csv-google",
+      ])
+    #expect(CardFormat(typeIdentifier: "public.png") == nil)
+  }
+
+  @Test(arguments: [
+    (#" ["vcard", []]"#, "jcard"), (#"[["vcard",[]]]"#, "jcard"),
+    ("\u{FEFF}[ [\"vcard\", []] ]", "jcard"), (#"[["vcard", ["#, "jcard"),
+    (#"{"@type":"Card"}"#, "jscontact"), ("\u{FEFF}{ \"@type\" : \"Card\"", "jscontact"),
+    (#"[{"version":"1.0","@type":"Card"}]"#, "jscontact"),
+    (#"{"name":{"full":"Ada"}}"#, "jscontact"),
+    (#"{"uid":"1","name":{"components":[{"kind":"given","value":"Ada"}]}}"#, "jscontact"),
+    (#"{"emails":{"e1":{"address":"ada@x"}}}"#, "jscontact"),
+    (#"{"media":{"p":{"kind":"photo","uri":"data:image/png;base64,AAAA"#, "jscontact"),
+    ("<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">", "xcard"),
+    ("Name,E-mail 1 - Value\nA", "csv-google"),
+    ("\u{FEFF}Name,E-mail 1 - Value\nA", "csv-google"),
+    ("First Name;E-mail Address", "csv-google"), ("first\tlast\tphone (home)\n", "csv-google"),
+  ])
+  func `A format shows in the first bytes`(text: String, expected: String) {
+    #expect(CardFormat.detect(Array(text.utf8))?.name == expected)
+  }
+
+  @Test(arguments: [
+    ("[]", "jcard"), (#"[["name", {}]]"#, "jcard"), (#"{"@type":"CardGroup"}"#, "jscontact"),
+    (#"{"@type":"Group","name":{"full":"Ada"}}"#, "jscontact"), (#"{"uid":"1"}"#, "jscontact"),
+    (#"{"name":"package","version":"1.0"}"#, "jscontact"),
+    (#"{"name":{"first":"Ada"}}"#, "jscontact"), (#"{"links":{"self":"x"}}"#, "jscontact"),
+    (#"{"links":{"self":{"href":"x"}}}"#, "jscontact"),
+    (#"{"list":[{"@type":"Card"}]}"#, "jscontact"), (#"{"a":"\"@type\":\"Card\""}"#, "jscontact"),
+    ("<?xml version=\"1.0\"?>", "xcard"), ("First Name\nAda", "csv-google"),
+  ])
+  func `What only may be cards is taken if somebody says so`(text: String, expected: String) {
+    #expect(CardFormat.detect(Array(text.utf8)) == nil)
+    #expect(CardFormat.detect(Array(text.utf8), atLeast: .possible)?.name == expected)
+  }
+
+  @Test(arguments: ["BEGIN:VCARD\nVERSION:4.0", "", "a,b", "\u{FEFF}"])
+  func `Other text is in no format`(text: String) {
+    #expect(CardFormat.detect(Array(text.utf8), atLeast: .possible) == nil)
+  }
+
+  @Test func `vCards are read as cards of other formats are`() {
+    let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nEND:VCARD\r\n"
+    var reader = CardReader(.vCard)
+    reader.append(Array("\(card)stray\r\n\(card)end\r\n".utf8))
+    reader.finish()
+    var readings: [CardReading] = []
+    while let reading = reader.next() { readings.append(reading) }
+    #expect(readings.map(\.number) == [1, 2, 2])
+    #expect(readings.map(\.line) == [1, 6, 10])
+    #expect(readings.map(\.isStrayText) == [false, false, true])
+    #expect(readings.map { $0.card?.bytes.count } == [card.utf8.count, card.utf8.count, nil])
+    #expect(
+      readings.map { $0.diagnostics.map(\.rule) } == [[], [.textOutsideCard], [.textOutsideCard]])
+  }
+
+  @Test func `A card that can't be read counts, and the next one is read`() {
+    var reader = CardReader(.jCard)
+    reader.append(Array(#"[["vcard",[]],["vcard",1],["vcard",[]]]"#.utf8))
+    reader.finish()
+    var readings: [CardReading] = []
+    while let reading = reader.next() { readings.append(reading) }
+    #expect(readings.map(\.number) == [1, 2, 3])
+    #expect(readings.map { $0.error?.code } == [nil, .notACard, nil])
+  }
+}
