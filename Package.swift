@@ -31,12 +31,12 @@ let package = Package(
     .target(name: "VCardInterchange", dependencies: ["CExpat", "VCardFormat"]),
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
-    .systemLibrary(name: "CMemoryFile"),
+    .systemLibrary(name: "CMemory"),
     .systemLibrary(name: "CMessageDigest", providers: [.apt(["libmd-dev"])]),
     .target(
       name: "ContactPhotos",
       dependencies: [
-        "CMemoryFile", "CMessageDigest", "ContactDrop", "ContactModel", "VCardFormat",
+        "CMemory", "CMessageDigest", "ContactDrop", "ContactModel", "VCardFormat",
       ],
       linkerSettings: [.linkedLibrary(":libmd.a", .when(platforms: [.linux]))]),
     .target(
@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "ContactCommands",
       dependencies: [
-        "CMinizip", "ContactDrop", "ContactModel", "ContactPhotos", "ContactService",
+        "CMemory", "CMinizip", "ContactDrop", "ContactModel", "ContactPhotos", "ContactService",
         "ContactStorage", "VCardFormat", "VCardInterchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

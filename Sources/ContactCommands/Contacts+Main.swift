@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMemory
 import ContactModel
 
 #if canImport(Darwin)
@@ -28,6 +29,8 @@ extension Contacts {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     signal(SIGTERM) { _ in _exit(ExitStatus.terminated.rawValue) }
+    // Otherwise a large card takes half as much memory again.
+    cmemory_give_back_blocks(1 << 20)
     do throws(CommandError) {
       try ProcessFiles.prepare()
     } catch {

@@ -1,4 +1,4 @@
-import CMemoryFile
+import CMemory
 internal import ContactModel
 
 #if canImport(Darwin)
@@ -22,7 +22,7 @@ final class PhotoFile: Sendable {
   /// - Parameter bytes: The photo.
   /// - Throws: `ContactError` where there is no room.
   init(_ bytes: PhotoBytes) throws {
-    let descriptor = cmemoryfile_open()
+    let descriptor = cmemory_open_file()
     guard descriptor >= 0 else { throw ContactError.noRoom(errno) }
     self.descriptor = descriptor
     var hash = SHA256()

@@ -30,7 +30,9 @@ public final class Contact: Sendable {
   public let phones: [String]
 
   /// The notes, joined by line feeds.
-  public let note: String
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the card. A contact doesn't hold them, because they may be large.
+  public var note: String { ContactParts.note(of: card) }
 
   /// The categories, in the card's order.
   public let categories: [String]
@@ -65,7 +67,6 @@ public final class Contact: Sendable {
     organization = parts.organization
     emails = parts.emails
     phones = parts.phones
-    note = parts.note
     categories = parts.categories
     birthday = parts.birthday
     hasPhoto = parts.hasPhoto

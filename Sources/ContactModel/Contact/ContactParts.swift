@@ -13,7 +13,6 @@ struct ContactParts {
   private(set) var organization = ""
   private(set) var emails: [String] = []
   private(set) var phones: [String] = []
-  private(set) var note = ""
   private(set) var categories: [String] = []
   private(set) var birthday: String?
   private(set) var hasPhoto = false
@@ -38,7 +37,6 @@ struct ContactParts {
       case .nickname: nicknameIndex = nicknameIndex ?? index
       case .email: Self.append(line(at: index), to: &emails)
       case .phone: Self.append(line(at: index), to: &phones)
-      case .note: addNote(at: index)
       case .categories: addCategories(at: index)
       case .birthday where birthday == nil: birthday = birthday(at: index)?.description
       case .companyMark: isCompany = text(at: index).uppercasedASCII == "COMPANY"
@@ -49,6 +47,19 @@ struct ContactParts {
       default: break
       }
     }
+  }
+
+  /// The notes of a card, joined by line feeds.
+  static func note(of card: VCard) -> String {
+    var note: [UInt8] = []
+    for index in 0..<card.propertyCount where card.part(at: index) == .note {
+      let end = note.count
+      if end > 0 { note.append(0x0A) }
+      let start = note.count
+      card.appendText(at: index, to: &note)
+      if note.count == start { note.removeLast(start - end) }
+    }
+    return String(decoding: note, as: UTF8.self)
   }
 
   /// The name to show.
@@ -106,11 +117,6 @@ struct ContactParts {
   private mutating func birthday(at index: Int) -> Birthday? {
     let birthday = Birthday(text(at: index))
     return birthday?.year == Birthday.omittedYear ? Birthday(card.properties[index]) : birthday
-  }
-
-  private mutating func addNote(at index: Int) {
-    let text = text(at: index)
-    if !text.isEmpty { note = note.isEmpty ? text : note + "\n" + text }
   }
 
   private mutating func addCategories(at index: Int) {

@@ -92,7 +92,7 @@ public struct CardMerge: Sendable {
     self.choices = choices
     revision = policy.asksForNewest ? target.revision : nil
     for (index, property) in target.properties.enumerated() {
-      insert(MergedProperty(property, index: index))
+      insert(MergedProperty(property, index: index, in: target))
     }
   }
 

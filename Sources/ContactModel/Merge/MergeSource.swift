@@ -12,7 +12,7 @@ struct MergeSource {
   let number: Int
 
   /// Its properties.
-  let properties: [VCardProperty]
+  let properties: VCardProperties
 
   /// The labels of its groups, whose names are in upper case.
   let labels: [String: [VCardProperty]]
@@ -51,7 +51,7 @@ struct MergeSource {
   ) {
     self.number = number
     self.preferences = preferences
-    properties = Array(card.properties)
+    properties = card.properties
     var labels: [String: [VCardProperty]] = [:]
     var surplusLabels: [VCardProperty] = []
     for property in properties where MergeRules.isLabel(property) {

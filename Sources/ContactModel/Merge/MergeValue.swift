@@ -13,6 +13,35 @@ struct MergeValue: Hashable {
     case date(VCardDate)
     case place(VCardGeo)
     case phone(PhoneKey)
+    case large(LargeKey)
+
+    /// The key of a large value in place of the value.
+    var reduced: Self {
+      switch self {
+      case .text(let text) where text.utf8.count > MergeValue.largeCount: .large(LargeKey(self))
+      case .bytes(let bytes) where bytes.count > MergeValue.largeCount: .large(LargeKey(self))
+      default: self
+      }
+    }
+  }
+
+  /// The number of bytes above which a value is kept as a key.
+  static let largeCount = 1 << 12
+
+  /// What a large value is known by: 128 bits of a hash whose seed is another one in each process, so that nobody can
+  /// make two values that have the same.
+  private struct LargeKey: Hashable {
+    let first: Int
+    let second: Int
+
+    init(_ value: Normal) {
+      var hasher = Hasher()
+      hasher.combine(value)
+      var other = hasher
+      first = hasher.finalize()
+      other.combine(first)
+      second = other.finalize()
+    }
   }
 
   /// A telephone number, and what is dialled after it.
@@ -38,12 +67,12 @@ struct MergeValue: Hashable {
     let property = property.underFirstName
     name = property.name
     let normal = Self.normal(of: property)
-    self.normal = normal == .text("") || normal == .components([]) ? .empty : normal
+    self.normal = normal == .text("") || normal == .components([]) ? .empty : normal.reduced
   }
 
   /// Makes the value of one item of a list.
   init(item: String, of name: VCardProperty.Name) {
-    self.init(name: name, normal: .text(SingleLine.text(item).lowercased()))
+    self.init(name: name, normal: Normal.text(SingleLine.text(item).lowercased()).reduced)
   }
 
   private init(name: VCardProperty.Name, normal: Normal) {

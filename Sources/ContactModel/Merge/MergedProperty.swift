@@ -3,7 +3,23 @@ import VCardFormat
 /// A property of a merged card, and what became of it on the way.
 struct MergedProperty {
   /// The property as it is now.
-  var property: VCardProperty
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of its bytes, if the value is large and in the target's card.
+  var property: VCardProperty {
+    get {
+      guard let card, let index else { return held }
+      return card.properties[index]
+    }
+    set {
+      held = newValue
+      card = nil
+    }
+  }
+
+  private var held: VCardProperty
+
+  /// The target's card, if a large value is read from it when it is needed.
+  private var card: VCard?
 
   /// Where it stands in the target's card; `nil` where it is new.
   let index: Int?
@@ -20,10 +36,24 @@ struct MergedProperty {
   /// What came to the value: types, labels and the like.
   var additions: [String] = []
 
-  init(_ property: VCardProperty, index: Int? = nil, source: Int? = nil) {
-    self.property = property
-    self.index = index
+  init(_ property: VCardProperty, source: Int? = nil) {
+    held = property
+    index = nil
     self.source = source
+  }
+
+  /// Makes a property of the target.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - index: Where it stands in the target's card.
+  ///   - card: The target's card.
+  init(_ property: VCardProperty, index: Int, in card: VCard) {
+    held = property
+    self.index = index
+    guard property.rawValue.count > MergeValue.largeCount else { return }
+    held.rawValue = []
+    self.card = card
   }
 
   /// What became of the value.

@@ -64,7 +64,7 @@ struct TextDate {
     _ numbers: [Substring], _ month: Int?, _ sign: Character?, _ isDayFirst: Bool
   ) -> VCardDate? {
     let values = numbers.compactMap { Int($0) }
-    let isYear = zip(numbers, values).map { $0.count == 4 && 1850...2100 ~= $1 }
+    let isYear = zip(numbers, values).map { $0.count == 4 && 1000...2100 ~= $1 }
     guard values.count == numbers.count, isYear.count(where: \.self) < 2 else { return nil }
     let year = isYear.firstIndex(of: true).map { values[$0] }
     let others = zip(values, isYear).filter { !$1 }.map(\.0)

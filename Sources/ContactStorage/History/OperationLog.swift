@@ -74,9 +74,10 @@ struct OperationLog {
     guard let card = change.card else {
       return try statement.execute(arguments: arguments + change.columnValues)
     }
-    try statement.execute(
-      arguments + change.columnValues, card: card, at: 2 + HistoryChange.cardColumn)
-    database.releasePages(ofValueWith: card.count)
+    try database.withFewPages(forValueWith: card.count) {
+      try statement.execute(
+        arguments + change.columnValues, card: card, at: 2 + HistoryChange.cardColumn)
+    }
   }
 
   /// Puts a step in the place of another one.
@@ -106,23 +107,35 @@ struct OperationLog {
   func change(ofOperation id: Int64, at position: Int) throws -> HistoryChange {
     let statement = try database.cachedStatement(
       sql: """
-        SELECT \(HistoryChange.columnsWithoutCard), rowid, length(card) FROM operation_change
-        WHERE operation_id = ? AND position = ?
+        SELECT rowid, length(card) FROM operation_change WHERE operation_id = ? AND position = ?
         """)
-    guard let row = try Row.fetchOne(statement, arguments: [id, position]),
-      let change = try HistoryChange(row: row)
-    else {
-      throw ContactError(
-        .corrupt, "The log has lost a step of operation \(identity.operationID(id)).")
+    guard let found = try Row.fetchOne(statement, arguments: [id, position]) else {
+      throw lostStep(ofOperation: id)
     }
+    let size = try found.decode(Int?.self, atIndex: 1) ?? 0
+    return try database.withFewPages(forValueWith: size) {
+      try change(inRow: found.decode(atIndex: 0), cardSize: size, ofOperation: id)
+    }
+  }
+
+  private func change(
+    inRow rowID: Int64, cardSize: Int, ofOperation id: Int64
+  ) throws -> HistoryChange {
+    let statement = try database.cachedStatement(
+      sql: "SELECT \(HistoryChange.columnsWithoutCard) FROM operation_change WHERE rowid = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [rowID]),
+      let change = try HistoryChange(row: row)
+    else { throw lostStep(ofOperation: id) }
     guard case .replacedCard(let contact, let card, let changedAt) = change else { return change }
-    let columnCount = HistoryChange.columnCount
     // Without the copies that SQLite and GRDB make of a value in a row.
     let bytes = try database.bytes(
-      inColumn: "card", of: "operation_change", rowID: row.decode(atIndex: columnCount),
-      count: row.decode(Int?.self, atIndex: columnCount + 1) ?? 0)
+      inColumn: "card", of: "operation_change", rowID: rowID, count: cardSize)
     return .replacedCard(
       contact: contact, card: StoredCard(bytes: bytes, hash: card.hash), changedAt: changedAt)
+  }
+
+  private func lostStep(ofOperation id: Int64) -> ContactError {
+    ContactError(.corrupt, "The log has lost a step of operation \(identity.operationID(id)).")
   }
 
   /// The highest number that an operation has had.

@@ -16,12 +16,13 @@ struct SearchWords {
   /// - Parameters:
   ///   - contact: The contact.
   ///   - name: The folded name, which is in the buffer already.
+  ///   - note: The notes of the contact.
   ///   - buffer: Where the words go.
-  init(_ contact: Contact, name: Range<Int>, to buffer: inout [UInt8]) {
+  init(_ contact: Contact, name: Range<Int>, note: String, to buffer: inout [UInt8]) {
     self.name = name
     organization = Self.append([contact.organization], to: &buffer)
     email = Self.append(contact.emails, to: &buffer)
-    note = Self.append([contact.note], to: &buffer)
+    self.note = Self.append([note], to: &buffer)
     let start = buffer.count
     for category in contact.categories {
       if buffer.count > start { buffer.append(Self.blank) }

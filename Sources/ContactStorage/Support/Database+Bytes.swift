@@ -6,7 +6,7 @@ internal import GRDBSQLite
 #endif
 
 extension Database {
-  /// Reads the bytes of a row without a copy of SQLite's own.
+  /// Reads the bytes of a row without a copy of SQLite's own; the pages of a large value are best read `withFewPages`.
   ///
   /// - Parameters:
   ///   - column: The column.
@@ -22,7 +22,6 @@ extension Database {
     let code = unsafe sqlite3_blob_open(sqliteConnection, "main", table, column, rowID, 0, &blob)
     defer { unsafe sqlite3_blob_close(blob) }
     guard code == SQLITE_OK else { throw error(code) }
-    defer { releasePages(ofValueWith: count) }
     return try unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       unsafe Self.askForLargePages(UnsafeRawBufferPointer(buffer))
       let code = unsafe sqlite3_blob_read(blob, buffer.baseAddress, Int32(count), 0)
@@ -31,14 +30,34 @@ extension Database {
     }
   }
 
-  /// Takes the pages of a large value out of the cache, where they would be in memory beside the value itself.
+  /// Reads or writes a value, and keeps the cache small if the value is large.
   ///
-  /// - Parameter count: How many bytes the value has that was read or written.
-  func releasePages(ofValueWith count: Int) {
-    guard count >= Self.largeCount else { return }
+  /// Otherwise all pages of the value would be in memory beside the value itself.
+  ///
+  /// - Parameters:
+  ///   - count: The number of bytes of the value.
+  ///   - body: Reads or writes the value.
+  /// - Returns: The result of the body.
+  /// - Throws: Errors of SQLite; what the body throws.
+  func withFewPages<Result>(
+    forValueWith count: Int, _ body: () throws -> Result
+  ) throws -> Result {
+    guard count >= Self.largeCount else { return try body() }
+    let size = try Int.fetchOne(self, sql: "PRAGMA cache_size") ?? 0
+    try setCacheSize(Self.smallCacheSize)
+    let result = Swift.Result { try body() }
+    try setCacheSize(size)
+    return try result.get()
+  }
+
+  /// Sets the size of the cache, in pages or in negative KiB, and empties the cache.
+  private func setCacheSize(_ size: Int) throws {
     _ = unsafe sqlite3_db_cacheflush(sqliteConnection)
     _ = unsafe sqlite3_db_release_memory(sqliteConnection)
+    try execute(sql: "PRAGMA cache_size = \(size)")
   }
+
+  private static let smallCacheSize = -2_048
 
   private static let largeCount = 1 << 22
 

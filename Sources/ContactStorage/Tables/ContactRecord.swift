@@ -54,7 +54,8 @@ struct ContactRecord {
     organization = append(contact.organization)
     birthday = contact.birthday.map { append($0) }
     hasPhoto = contact.hasPhoto
-    hasNote = !contact.note.isEmpty
+    let note = contact.note
+    hasNote = !note.isEmpty
     hasCategory = !contact.categories.isEmpty
     contentHash = contact.contentHash
     personKey = contact.personKey
@@ -63,7 +64,8 @@ struct ContactRecord {
     appendAddresses(contact)
     appendEmailLine()
     foldedName = appendBytes { FoldedText.append(contact.name, to: &$0, since: $0.count) }
-    words = SearchWords(contact, name: foldedName.isEmpty ? name : foldedName, to: &bytes)
+    words = SearchWords(
+      contact, name: foldedName.isEmpty ? name : foldedName, note: note, to: &bytes)
     card = contact.card.bytes
   }
 

@@ -111,22 +111,28 @@ final class ContactTable {
     let statement = try database.cachedStatement(
       sql: """
         SELECT changed_at, length(card),
-          CASE WHEN length(card) <= \(Self.smallCardSize) THEN card END, card_hash
+          CASE WHEN length(card) <= \(Self.smallCardSize) THEN card END,
+          CASE WHEN length(card) <= \(Self.smallCardSize) THEN card_hash END
         FROM contact WHERE id = ?
         """)
     let found = try statement.firstRow(of: id) { row in
       let bytes = row.isNull(2) ? nil : unsafe row.withBytes(2) { unsafe Array($0) }
-      return (
-        bytes: bytes, hash: CardHash(stored: row.integer(3)), changedAt: row.integer(0),
-        size: Int(row.integer(1))
-      )
+      let card = bytes.map { StoredCard(bytes: $0, hash: CardHash(stored: row.integer(3))) }
+      return (card: card, changedAt: row.integer(0), size: Int(row.integer(1)))
     }
     guard let found else { return nil }
-    let bytes =
-      try found.bytes
-      ?? database.bytes(
-        inColumn: "card", of: "contact", rowID: id, count: found.size)
-    return (StoredCard(bytes: bytes, hash: found.hash), found.changedAt)
+    return (try found.card ?? largeCard(id, size: found.size), found.changedAt)
+  }
+
+  /// The card of a contact, and its hash, for which SQLite goes through all pages of the card.
+  private func largeCard(_ id: Int64, size: Int) throws -> StoredCard {
+    try database.withFewPages(forValueWith: size) {
+      let bytes = try database.bytes(inColumn: "card", of: "contact", rowID: id, count: size)
+      let statement = try database.cachedStatement(
+        sql: "SELECT card_hash FROM contact WHERE id = ?")
+      let hash = try statement.firstRow(of: id) { CardHash(stored: $0.integer(0)) }
+      return StoredCard(bytes: bytes, hash: hash ?? CardHash(stored: 0))
+    }
   }
 
   /// Up to which size a card is read with its row.

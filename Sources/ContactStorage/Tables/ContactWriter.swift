@@ -32,16 +32,18 @@ final class ContactWriter {
   func insert(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
     try record.fill(from: contact, sortedBy: names.collator())
     setValues(id, changedAt: changedAt)
-    try statements.insertContact.execute(values, bytes: record.bytes, card: record.card)
-    database.releasePages(ofValueWith: record.card.count)
+    try database.withFewPages(forValueWith: record.card.count) {
+      try statements.insertContact.execute(values, bytes: record.bytes, card: record.card)
+    }
     try insertDerived(id)
   }
 
   func update(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
     try record.fill(from: contact, sortedBy: names.collator())
     setValues(id, changedAt: changedAt)
-    try statements.updateContact.execute(values, bytes: record.bytes, card: record.card)
-    database.releasePages(ofValueWith: record.card.count)
+    try database.withFewPages(forValueWith: record.card.count) {
+      try statements.updateContact.execute(values, bytes: record.bytes, card: record.card)
+    }
   }
 
   /// Writes what is derived from a contact's card, and leaves the card and its hash as they are.

@@ -138,3 +138,19 @@ extension String {
     self = unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
+
+extension MutableSpan where Element == UInt8 {
+  /// Moves a range of bytes, which may overlap the bytes that it replaces.
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - offset: The new offset of its first byte.
+  mutating func move(_ range: Range<Int>, to offset: Int) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    precondition(offset >= 0 && offset + range.count <= count)
+    unsafe withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      _ = unsafe memmove(base + offset, base + range.lowerBound, range.count)
+    }
+  }
+}

@@ -188,6 +188,10 @@ struct CardFramer: Sendable {
     scanner.shift(by: count)
     base -= count
     for index in open.indices { open[index].start -= count }
+    for index in ready.indices[readyIndex...] {
+      ready[index].start -= count
+      ready[index].end -= count
+    }
     agent?.start -= count
     closed?.start -= count
     closed?.end -= count

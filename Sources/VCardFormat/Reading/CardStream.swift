@@ -130,11 +130,23 @@ struct CardStream: Sendable {
 
   /// Makes a card of the one that the last step found.
   mutating func card(in range: Range<Int>) -> VCard {
-    let parts = source.take(range)
+    let parts = takeParts(range)
     return VCard(
       bytes: parts.bytes, transcoded: unindented ?? parts.transcoded, encoding: source.encoding,
       indentation: indentation, version: tokenizer.version, slots: tokenizer.slots)
   }
+
+  /// The bytes of the last card, which aren't copied if they are most of a long text.
+  private mutating func takeParts(_ range: Range<Int>) -> (bytes: [UInt8], transcoded: [UInt8]?) {
+    guard source.encoding == .narrow, range.count > Self.largeCount,
+      range.count > source.text.count / 2, range.upperBound <= framer.neededOffset
+    else { return source.take(range) }
+    let bytes = source.handOver(range)
+    framer.shift(by: range.upperBound)
+    return (bytes, nil)
+  }
+
+  private static let largeCount = 1 << 20
 
   /// Takes bytes that were read off the front of the text.
   private mutating func discardRead() {

@@ -80,6 +80,17 @@ struct TextSource: Sendable {
     mark.text = offset
   }
 
+  /// Takes everything up to the end of a range off the front, and gives the range without a copy of it.
+  mutating func handOver(_ range: Range<Int>) -> [UInt8] {
+    let rest = Array(text[range.upperBound...])
+    var taken = rest
+    swap(&taken, &text)
+    taken.removeLast(rest.count)
+    taken.removeFirst(range.lowerBound)
+    base += range.upperBound
+    return taken
+  }
+
   /// Copies a range of the text, and the bytes it came from.
   mutating func take(_ range: Range<Int>) -> (bytes: [UInt8], transcoded: [UInt8]?) {
     guard encoding != .narrow else {

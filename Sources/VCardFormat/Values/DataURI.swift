@@ -9,8 +9,28 @@ package enum DataURI {
 
   /// The URI of bytes that are given in base64.
   package static func bytes(ofBase64 text: [UInt8], mediaType: String?) -> [UInt8] {
-    var result = Array("data:\(mediaType ?? "application/octet-stream");base64,".utf8)
+    let head = head(of: mediaType)
+    var result: [UInt8] = []
+    result.reserveCapacity(head.utf8.count + text.count)
+    result.append(contentsOf: head.utf8)
     result.append(contentsOf: text)
     return result
+  }
+
+  /// The URI of bytes that are given in base64, as a string.
+  package static func string(ofBase64 text: [UInt8], mediaType: String?) -> String {
+    var result = head(of: mediaType)
+    result.reserveCapacity(result.utf8.count + text.count)
+    var start = 0
+    while start < text.count {
+      let end = min(start + ValueText.pieceSize, text.count)
+      result += String(utf8: text.span, start..<end)
+      start = end
+    }
+    return result
+  }
+
+  private static func head(of mediaType: String?) -> String {
+    "data:\(mediaType ?? "application/octet-stream");base64,"
   }
 }

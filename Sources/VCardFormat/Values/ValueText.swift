@@ -74,6 +74,29 @@ enum ValueText {
     }
   }
 
+  /// The number of bytes of the pieces in which long values are handled.
+  static let pieceSize = 1 << 16
+
+  /// The end of a piece of a value, at which no escape, line end or character is cut.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the value, with its escapes.
+  ///   - start: The offset of the piece.
+  ///   - end: The end of the value.
+  /// - Returns: The offset after the piece.
+  static func endOfPiece(of bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var index = min(start + pieceSize, end)
+    while index < end,
+      isPartOfEscape(bytes[index - 1]) || isPartOfEscape(bytes[index])
+        || bytes[index] & 0xC0 == 0x80
+    { index += 1 }
+    return index
+  }
+
+  private static func isPartOfEscape(_ byte: UInt8) -> Bool {
+    byte == ASCII.backslash || byte.isLineEnd
+  }
+
   /// The text of a range with its escapes undone and CR LF made LF.
   static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     let hasEscape =
@@ -83,10 +106,18 @@ enum ValueText {
       bytes.firstIndex(of: ASCII.carriageReturn, from: range.lowerBound, to: range.upperBound)
       < range.upperBound
     guard hasEscape || hasReturn else { return String(utf8: bytes, range) }
-    var text: [UInt8] = []
+    var text = ""
     text.reserveCapacity(range.count)
-    appendText(bytes, range, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    var piece: [UInt8] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = endOfPiece(of: bytes, from: start, to: range.upperBound)
+      piece.removeAll(keepingCapacity: true)
+      appendText(bytes, start..<end, to: &piece)
+      text += String(decoding: piece, as: UTF8.self)
+      start = end
+    }
+    return text
   }
 
   /// Appends the text of a range with its escapes undone and CR LF made LF.

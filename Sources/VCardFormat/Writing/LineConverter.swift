@@ -56,7 +56,7 @@ struct LineConverter {
       writer.finish(buffers.value.span, from: start, in: &result)
     } else {
       result.append(contentsOf: buffers.value)
-      writer.finish(from: start, in: &result, using: &buffers.text)
+      writer.finish(from: start, in: &result)
     }
     result.append(texts.span, head.linesAfter)
     return true

@@ -9,22 +9,25 @@ struct LineWriter {
 
   /// Appends a property, folded, with its line end.
   func append(_ property: VCardProperty, to result: inout [UInt8]) {
-    var line: [UInt8] = []
-    appendName(of: property, to: &line)
-    append(property.parameters, to: &line)
-    line.append(ASCII.colon)
+    let value = property.rawValue
+    if value.count > Self.largeCount {
+      result.reserveCapacity(result.count + value.count + value.count / 16 + Self.largeCount)
+    }
+    let start = result.count
+    appendName(of: property, to: &result)
+    append(property.parameters, to: &result)
+    result.append(ASCII.colon)
     if property.flags.contains(.isNestedCard) {
-      result.append(contentsOf: line)
       result.append(contentsOf: style.lineEnd)
-      result.append(contentsOf: property.rawValue)
+      result.append(contentsOf: value)
       result.append(contentsOf: style.lineEnd)
       return
     }
-    let headCount = line.count
-    line.append(contentsOf: ValueText.escapingNewlines(property.rawValue))
-    append(
-      line, valueStart: headCount, encoding: property.encoding,
-      isDeclared: !property.flags.contains(.isUndeclaredQuotedPrintable), to: &result)
+    let valueStart = result.count
+    result.append(contentsOf: ValueText.escapingNewlines(value))
+    finish(
+      from: start, valueStart: valueStart, encoding: property.encoding,
+      isDeclared: !property.flags.contains(.isUndeclaredQuotedPrintable), in: &result)
   }
 
   /// Appends the group of a property and its name.
@@ -49,14 +52,8 @@ struct LineWriter {
   /// - Parameters:
   ///   - start: The offset of the line, whose value isn't encoded.
   ///   - result: Where the line is.
-  ///   - buffer: What the line is copied to on its way.
-  func finish(from start: Int, in result: inout [UInt8], using buffer: inout [UInt8]) {
-    if let width = style.foldWidth, result.count - start > width {
-      buffer.removeAll(keepingCapacity: true)
-      buffer.append(result.span, start..<result.count)
-      result.removeLast(buffer.count)
-      appendFolded(buffer.span, width: width, to: &result)
-    }
+  func finish(from start: Int, in result: inout [UInt8]) {
+    fold(from: start, width: style.foldWidth, in: &result)
     for byte in style.lineEnd { result.append(byte) }
   }
 
@@ -67,51 +64,85 @@ struct LineWriter {
     for byte in style.lineEnd { result.append(byte) }
   }
 
-  /// Appends an unfolded line, folded as its encoding asks, with its line end.
+  /// Folds the line that was appended last as its encoding requires, and ends it.
   ///
   /// A soft break that nothing follows would take in the next line; it is left out.
-  func append(
-    _ line: [UInt8], valueStart: Int, encoding: VCardProperty.Encoding, isDeclared: Bool,
-    to result: inout [UInt8]
+  ///
+  /// - Parameters:
+  ///   - start: The offset of the line.
+  ///   - valueStart: The offset of its value.
+  ///   - encoding: The encoding of the value.
+  ///   - isDeclared: Whether a parameter names the encoding.
+  ///   - result: Where the line is.
+  func finish(
+    from start: Int, valueStart: Int, encoding: VCardProperty.Encoding, isDeclared: Bool,
+    in result: inout [UInt8]
   ) {
     switch encoding {
     case .quotedPrintable:
-      var end = line.span.trimmingBlanks(from: valueStart, to: line.count)
-      while end > valueStart, line[end - 1] == ASCII.equals { end -= 1 }
-      let isCut = end < line.count && line[end] == ASCII.equals
-      let line = isCut ? Array(line[..<end]) : line
-      if isDeclared {
-        result.append(line.span, 0..<valueStart)
-        appendSoftBroken(
-          line.span.extracting(valueStart...), after: valueStart, to: &result)
-      } else {
-        appendFolded(line.span, width: style.foldWidth, to: &result)
+      Self.removeLastSoftBreak(from: valueStart, in: &result)
+      guard !isDeclared else {
+        let value = Array(result[valueStart...])
+        result.removeLast(value.count)
+        return finish(value.span, from: start, in: &result)
       }
-    case .base64: appendFolded(line.span, width: style.foldWidth ?? 75, to: &result)
-    case .none: appendFolded(line.span, width: style.foldWidth, to: &result)
+      finish(from: start, in: &result)
+    case .base64:
+      fold(from: start, width: style.foldWidth ?? 75, in: &result)
+      result.append(contentsOf: style.lineEnd)
+      if style.dialect == .v21 { result.append(contentsOf: style.lineEnd) }
+    case .none: finish(from: start, in: &result)
     }
-    result.append(contentsOf: style.lineEnd)
-    if encoding == .base64, style.dialect == .v21 { result.append(contentsOf: style.lineEnd) }
   }
+
+  private static func removeLastSoftBreak(from start: Int, in result: inout [UInt8]) {
+    var end = result.span.trimmingBlanks(from: start, to: result.count)
+    while end > start, result[end - 1] == ASCII.equals { end -= 1 }
+    guard end < result.count, result[end] == ASCII.equals else { return }
+    result.removeLast(result.count - end)
+  }
+
+  /// From which number of bytes on a value is so large that room is made for it beforehand.
+  private static let largeCount = 1 << 16
 
   /// Whether a byte can stand in a name without ending it, or the line.
   private static func mayStandInName(_ byte: UInt8) -> Bool {
     byte >= ASCII.space && byte != ASCII.colon && byte != ASCII.semicolon
   }
 
-  /// Appends a line in pieces of at most `width` bytes, each after the first with a blank before it.
+  /// Folds the line that was appended last into pieces of at most `width` bytes, each after the first with a
+  /// blank before it.
   ///
   /// A piece ends between characters, and not inside an escape; none is made of blanks alone, which
   /// a reader may take for an empty line. The name stays whole: half of one may look like base64.
   ///
   /// Source: RFC 6350, section 3.2.
-  private func appendFolded(_ line: Span<UInt8>, width: Int?, to result: inout [UInt8]) {
-    let textEnd = line.trimmingBlanks(from: 0, to: line.count)
-    guard let width, line.count > width else {
-      result.append(line, 0..<line.count)
-      return
+  private func fold(from start: Int, width: Int?, in result: inout [UInt8]) {
+    guard let width, result.count - start > width else { return }
+    let ends = Self.foldPoints(of: result.span.extracting(start...), width: width)
+    let lineEnd = style.lineEnd
+    var source = result.count
+    result.append(contentsOf: repeatElement(ASCII.space, count: ends.count * (lineEnd.count + 1)))
+    var target = result.count
+    var bytes = result.mutableSpan
+    for end in ends.reversed() {
+      target -= source - start - end
+      bytes.move(start + end..<source, to: target)
+      source = start + end
+      target -= 1
+      bytes[target] = ASCII.space
+      for byte in lineEnd.reversed() {
+        target -= 1
+        bytes[target] = byte
+      }
     }
+  }
+
+  /// The offsets at which a line is folded.
+  private static func foldPoints(of line: Span<UInt8>, width: Int) -> [Int] {
+    let textEnd = line.trimmingBlanks(from: 0, to: line.count)
     let nameEnd = line.indices.first { [ASCII.semicolon, ASCII.colon].contains(line[$0]) } ?? 0
+    var points: [Int] = []
     var start = 0
     while line.count - start > width - (start > 0 ? 1 : 0) {
       let limit = max(start + width - (start > 0 ? 1 : 0), min(nameEnd + 1, line.count))
@@ -121,13 +152,10 @@ struct LineWriter {
         end = FoldPoint.last(in: line, from: letter, to: min(letter + 8, line.count))
       }
       guard end < textEnd else { break }
-      if start > 0 { result.append(ASCII.space) }
-      result.append(line, start..<end)
-      for byte in style.lineEnd { result.append(byte) }
+      points.append(end)
       start = end
     }
-    if start > 0 { result.append(ASCII.space) }
-    result.append(line, start..<line.count)
+    return points
   }
 
   /// Appends a quoted-printable value with soft breaks, none of them in a triplet or in a character

@@ -53,6 +53,7 @@ struct PropertyEncoder {
     let value = source.decodedValue
     var buffer: [UInt8] = []
     var rawValue: [UInt8] = []
+    rawValue.reserveCapacity(value.count)
     let written = codec.append(value.span, value.indices, using: &buffer, to: &rawValue)
     let name =
       written.isPartialDate

@@ -126,19 +126,20 @@ extension VCard {
       let property = property(slot, in: text).converted(to: dialect)
       return writer.append(property, to: &result)
     }
-    var line: [UInt8] = []
-    ValueUnfolder.append(text.span, head, flags: [], to: &line)
-    let valueStart = line.count
-    ValueUnfolder.append(text.span, slot.valueRange, flags: slot.flags, to: &line)
+    let start = result.count
+    ValueUnfolder.append(text.span, head, flags: [], to: &result)
+    let valueStart = result.count
+    ValueUnfolder.append(text.span, slot.valueRange, flags: slot.flags, to: &result)
     // Without its fold the text would be the first line of a card.
-    if slot.name == .agent, FramingMark(ofLine: line.span) == .agentBegin {
+    if slot.name == .agent, FramingMark(ofLine: result.span.extracting(start...)) == .agentBegin {
+      result.removeLast(result.count - start)
       writer.appendOtherLines(text, slot.range, keeping: .blank, to: &result)
       return
     }
-    writer.append(
-      line, valueStart: valueStart,
+    writer.finish(
+      from: start, valueStart: valueStart,
       encoding: isBase64 ? .base64 : isQuotedPrintable ? .quotedPrintable : .none,
-      isDeclared: !slot.flags.contains(.isUndeclaredQuotedPrintable), to: &result)
+      isDeclared: !slot.flags.contains(.isUndeclaredQuotedPrintable), in: &result)
   }
 }
 

@@ -152,6 +152,9 @@ struct ValueCodec {
           == range.upperBound
       {
         append(text: value, range, &written, to: &result)
+      } else if isLongText(value, range) {
+        written.isText = isMarkedText(value, range)
+        appendEscaped(unescaping: value, range, using: &buffer, to: &result)
       } else {
         buffer.removeAll(keepingCapacity: true)
         ValueText.appendText(value, range, to: &buffer)
@@ -194,6 +197,12 @@ struct ValueCodec {
     if isURI { result.append(text, range) } else { appendEscaped(text, range, to: &result) }
   }
 
+  /// Whether a value is so long that it can't be a date, and isn't a URI.
+  private func isLongText(_ value: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    range.count > ValueText.pieceSize && !isDeclaredURI
+      && !(isURI && URIText.hasScheme(value, range))
+  }
+
   /// Whether VALUE must say that a value is text.
   private func isMarkedText(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     switch kind {
@@ -214,6 +223,21 @@ struct ValueCodec {
       ValueText.appendEscaped(text, range, escaping: separators, to: &result)
     } else {
       ValueText.appendEscaped(text, range, to: &result)
+    }
+  }
+
+  /// Appends escaped text that may be long, with the escapes of the version.
+  private func appendEscaped(
+    unescaping value: Span<UInt8>, _ range: Range<Int>, separators: [UInt8] = [],
+    using buffer: inout [UInt8], to result: inout [UInt8]
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = ValueText.endOfPiece(of: value, from: start, to: range.upperBound)
+      buffer.removeAll(keepingCapacity: true)
+      ValueText.appendText(value, start..<end, to: &buffer)
+      appendEscaped(buffer.span, buffer.indices, separators: separators, to: &result)
+      start = end
     }
   }
 
@@ -312,9 +336,8 @@ extension ValueCodec {
         splitting
         ? ValueText.nextSeparator(ASCII.comma, in: value, from: start, to: range.upperBound)
         : range.upperBound
-      item.removeAll(keepingCapacity: true)
-      ValueText.appendText(value, start..<end, to: &item)
-      appendEscaped(item.span, item.indices, separators: separators, to: &result)
+      appendEscaped(
+        unescaping: value, start..<end, separators: separators, using: &item, to: &result)
       guard end < range.upperBound else { return }
       result.append(ASCII.comma)
       start = end + 1

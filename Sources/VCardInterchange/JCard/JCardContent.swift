@@ -24,9 +24,7 @@ struct JCardContent {
 
   /// The bytes of a property as a data URI.
   private static func dataURI(of property: VCardProperty) -> String? {
-    guard let base64 = property.base64 else { return nil }
-    let uri = DataURI.bytes(ofBase64: base64.text, mediaType: base64.mediaType)
-    return String(decoding: uri, as: UTF8.self)
+    property.base64.map { DataURI.string(ofBase64: $0.text, mediaType: $0.mediaType) }
   }
 
   /// The value with its escapes, where it is written without an encoding.

@@ -44,8 +44,8 @@ extension JSContactBuilder {
     guard entry.isURI else { return [JSONMember(entry.member, .string(property.text))] }
     if let uri = property.uri { return [JSONMember(entry.member, .string(uri))] }
     if let base64 = property.base64 {
-      let uri = DataURI.bytes(ofBase64: base64.text, mediaType: base64.mediaType)
-      return [JSONMember(entry.member, .string(String(decoding: uri, as: UTF8.self)))]
+      let uri = DataURI.string(ofBase64: base64.text, mediaType: base64.mediaType)
+      return [JSONMember(entry.member, .string(uri))]
     }
     guard entry.mayBeUser, !parameters.has("user"), !property.text.isEmpty else { return nil }
     return [JSONMember("user", .string(property.text))]

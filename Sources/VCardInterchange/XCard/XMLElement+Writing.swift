@@ -48,6 +48,9 @@ extension XMLElement {
   ///
   /// Source: XML 1.0, sections 2.2 and 2.4.
   static func append(text: String, isAttribute: Bool = false, to result: inout [UInt8]) {
+    let count = text.utf8.count
+    // A buffer that grows by itself has the text of a photo twice on its way.
+    if count > 1 << 20 { result.reserveCapacity(result.count + count + count / 16) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result.append(contentsOf: "&amp;".utf8)

@@ -1,0 +1,31 @@
+// A file in memory without a name, which the system's headers declare only where _GNU_SOURCE is defined.
+
+#if defined(__linux__)
+extern int memfd_create(const char *name, unsigned int flags);
+
+// Opens one that programs don't inherit (MFD_CLOEXEC).
+static inline int cmemory_open_file(void) { return memfd_create("photo", 1); }
+#else
+#include <stdlib.h>
+#include <unistd.h>
+
+static inline int cmemory_open_file(void) {
+  char path[] = "/tmp/contacts-photo-XXXXXX";
+  int descriptor = mkstemp(path);
+  if (descriptor >= 0) unlink(path);
+  return descriptor;
+}
+#endif
+
+#include <stdlib.h>
+
+// From this size on, the C library gives a block back to the system as soon as it is freed. Otherwise glibc raises the
+// size to that of the largest block that was freed, up to 32 MB. Other libraries have no such setting.
+static inline void cmemory_give_back_blocks(int size) {
+#if defined(__GLIBC__)
+  extern int mallopt(int parameter, int value);
+  mallopt(-3 /* M_MMAP_THRESHOLD */, size);
+#else
+  (void)size;
+#endif
+}
