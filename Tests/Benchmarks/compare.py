@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Whole processes side by side in one run: contacts, other readers, plain C on SQLite, and the sqlite3 shell.
 
-    Tests/Benchmarks/compare.py CONTACTS [--counts 10000,100000] [--rounds 3] [--only reading|list]
+    Tests/Benchmarks/compare.py CONTACTS [--counts 10000,100000] [--rounds 3] [--only reading|list|managers]
 
 CONTACTS is the release build of the program. Needs python3, gcc, sqlite3, and ../shared/compare beside
-the project; EVCard is compared where libebook-contacts1.2-dev is installed. Prints the median of CPU seconds (of
+the project; EVCard, khard and abook are compared where libebook-contacts1.2-dev, khard and abook are installed. Prints the median of CPU seconds (of
 user CPU alone for reading and writing vCards), the peak of memory, and the ratio to the first program of each table.
 """
 
@@ -127,18 +127,61 @@ def compare_cards(contacts, minparse, evcard, work, count, rounds):
         os.remove(cards)
 
 
+def compare_managers(contacts, work, count, rounds):
+    """Lists the contacts of one address book with each contact manager, and looks for one of them."""
+    if not (shutil.which("khard") and shutil.which("abook")):
+        print("khard and abook are left out: one of them is not installed.")
+        return
+    cards = work / "managers.vcf"
+    subprocess.run(
+        [sys.executable, SHARED / "gen_vcf.py", "--count", str(count), "--photos", "0",
+         "--version", "3.0", "--out", cards], check=True)
+    folder = work / "vdir"
+    folder.mkdir()
+    for number, card in enumerate(cards.read_bytes().split(b"BEGIN:VCARD")[1:]):
+        (folder / f"{number}.vcf").write_bytes(b"BEGIN:VCARD" + card)
+    settings = work / "khard.conf"
+    settings.write_text(f"[addressbooks]\n[[one]]\npath = {folder}\n")
+    book = work / "addressbook"
+    subprocess.run(
+        ["abook", "--convert", "--informat", "vcard", "--infile", cards, "--outformat", "abook",
+         "--outfile", book], check=True)
+    database = work / "managers.sqlite"
+    environment = {**os.environ, "CONTACTS_DB": str(database)}
+    subprocess.run([contacts, "drop", "-q", cards], env=environment, check=True)
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        name, = connection.execute(
+            "SELECT name FROM contact WHERE id = ?", [count // 2]).fetchone()
+    keep = lambda: None
+    table(f"Listing {count} contacts", [
+        ("khard list", keep, ["khard", "-c", str(settings), "list"]),
+        ("contacts list", keep, [contacts, "list"]),
+    ], rounds, environment)
+    table(f"Looking for one of {count} contacts", [
+        ("khard list NAME", keep, ["khard", "-c", str(settings), "list", name]),
+        ("abook --mutt-query NAME", keep,
+         ["abook", "--datafile", str(book), "--mutt-query", name]),
+        ("contacts list NAME", keep, [contacts, "list", f'"{name}"']),
+    ], rounds, environment)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("contacts")
     parser.add_argument("--counts", default="10000,100000")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--only", choices=["reading", "list"], help="vCards and no list, or a list and no vCards")
+    parser.add_argument("--only", choices=["reading", "list", "managers"],
+                        help="vCards and no list, a list and no vCards, or other contact managers")
     options = parser.parse_args()
     if not SHARED.exists():
         sys.exit(f"The other programs are not beside the project ({SHARED}).")
     contacts = str(pathlib.Path(options.contacts).resolve())
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
+        if options.only in (None, "managers"):
+            compare_managers(contacts, work, int(options.counts.split(",")[0]), options.rounds)
+        if options.only == "managers":
+            return
         sqlbench, minparse = work / "sqlbench", work / "minparse"
         for source, program, libraries in (
             ("sqlite/sqlbench.c", sqlbench, ["-lsqlite3"]), ("parse/minparse.c", minparse, [])

@@ -85,8 +85,10 @@ import VCardFormat
     }
     let names = (0..<1_000).map { "Earlier \($0)\n" }.joined()
     for run in runs {
-      #expect(
-        try run.outcome() == .init(standardOutput: names, standardError: "", status: 0))
+      // On a busy machine those that wait for the migration say so.
+      let outcome = try run.outcome()
+      #expect(outcome.standardOutput == names)
+      #expect(outcome.status == 0, "\(outcome.standardError)")
     }
     #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n")
   }
