@@ -27,8 +27,7 @@ extension Contacts {
     signal(SIGPIPE, SIG_IGN)
     // A limit of a file's size is then an error of the write that reaches it.
     signal(SIGXFSZ, SIG_IGN)
-    signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
-    signal(SIGTERM) { _ in _exit(ExitStatus.terminated.rawValue) }
+    Signals.prepare()
     // Otherwise a large card takes half as much memory again.
     cmemory_give_back_blocks(1 << 20)
     do throws(CommandError) {

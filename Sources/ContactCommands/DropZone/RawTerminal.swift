@@ -1,5 +1,4 @@
 import ContactModel
-import Dispatch
 
 #if canImport(Darwin)
   import Darwin
@@ -25,15 +24,13 @@ final class RawTerminal {
   private var decoder = TerminalKeyDecoder()
   private let wakeReader: Int32
   private let wakeWriter: Int32
-  private var sources: [any DispatchSourceSignal] = []
+  private var handling: Signals.Handling?
 
   /// How long after an ESC the rest of a sequence comes, in milliseconds.
   private static let escapeDelay: Int32 = 50
 
-  private static let signals: [(number: Int32, byte: UInt8)] = [
-    (SIGTERM, UInt8(ascii: "t")), (SIGHUP, UInt8(ascii: "t")), (SIGINT, UInt8(ascii: "i")),
-    (SIGWINCH, UInt8(ascii: "w")),
-  ]
+  /// The signals that tell of another size or of the end of the terminal, besides those that are always caught.
+  private static let signals = [SIGHUP, SIGWINCH]
 
   /// Takes the terminal of standard input and output.
   ///
@@ -50,18 +47,15 @@ final class RawTerminal {
     raw.c_oflag |= tcflag_t(OPOST)
     guard unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) == 0 else { throw .last }
     write("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l")
-    sources = Self.signals.map { number, byte in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [wakeWriter] in try? writeAll([byte], to: wakeWriter) }
-      source.resume()
-      return source
+    handling = Signals.handle { [wakeWriter] number in
+      try? writeAll([UInt8(truncatingIfNeeded: number)], to: wakeWriter)
     }
+    Signals.catchSignals(Self.signals)
   }
 
   deinit {
-    for source in sources { source.cancel() }
-    for (number, _) in Self.signals { signal(number, SIG_DFL) }
+    for number in Self.signals { signal(number, SIG_DFL) }
+    handling?.end()
     write("\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
     _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &saved)
     close(wakeReader)
@@ -93,11 +87,8 @@ final class RawTerminal {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     if descriptors[1].revents != 0 {
       guard unsafe read(wakeReader, &bytes, 1) == 1 else { return .keys([]) }
-      switch bytes[0] {
-      case UInt8(ascii: "w"): return .resized
-      case UInt8(ascii: "i"): return .ended(.interrupted)
-      default: return .ended(.terminated)
-      }
+      let number = Int32(bytes[0])
+      return number == SIGWINCH ? .resized : .ended(ExitStatus(signal: number))
     }
     guard count > 0 else { return .keys([]) }
     let length = unsafe read(STDIN_FILENO, &bytes, bytes.count)

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// How the program ends, by the numbers of `sysexits.h` where it has one.
 enum ExitStatus: Int32, Sendable {
   /// Everything asked for happened.
@@ -44,4 +50,9 @@ enum ExitStatus: Int32, Sendable {
 
   /// Ended by a signal: cancelled, and nothing of the operation is in.
   case terminated = 143
+
+  /// How the program ends after a signal.
+  init(signal number: Int32) {
+    self = number == SIGINT ? .interrupted : .terminated
+  }
 }

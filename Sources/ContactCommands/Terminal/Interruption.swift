@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 #if canImport(Darwin)
@@ -9,10 +8,6 @@ import Synchronization
 
 /// Lets Ctrl-C, and a request to end, cancel a write instead of ending the process at once.
 final class Interruption: Sendable {
-  private static let signals: [(number: Int32, status: ExitStatus)] = [
-    (SIGINT, .interrupted), (SIGTERM, .terminated),
-  ]
-
   private let received = Mutex<ExitStatus?>(nil)
 
   private init() {}
@@ -27,18 +22,8 @@ final class Interruption: Sendable {
   ) async throws -> Value {
     let interruption = Interruption()
     let task = Task { try await operation() }
-    let sources = signals.map { number, status in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { interruption.receive(status, cancelling: task) }
-      source.resume()
-      return source
-    }
-    defer {
-      for source in sources {
-        source.cancel()
-      }
-    }
+    let handling = Signals.handle { interruption.receive($0, cancelling: task) }
+    defer { handling?.end() }
     do {
       return try await task.value
     } catch {
@@ -47,7 +32,8 @@ final class Interruption: Sendable {
     }
   }
 
-  private func receive(_ status: ExitStatus, cancelling task: Task<some Sendable, any Error>) {
+  private func receive(_ number: Int32, cancelling task: Task<some Sendable, any Error>) {
+    let status = ExitStatus(signal: number)
     let isSecond = received.withLock { received in
       defer { received = received ?? status }
       return received != nil

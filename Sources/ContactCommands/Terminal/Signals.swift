@@ -1,0 +1,119 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Gives signals to those who handle them at the moment; if nobody does, they end the process.
+///
+/// What the system calls only writes the number of the signal to a pipe. It is in place before anybody handles
+/// signals, so that none gets lost on the way from one way of handling it to another.
+enum Signals {
+  /// Takes the number of a signal.
+  typealias Handler = @Sendable (Int32) -> Void
+
+  /// Keeps a handler in use until it ends.
+  final class Handling: Sendable {
+    fileprivate init() {}
+
+    deinit { end() }
+
+    /// Takes the handler out of use.
+    func end() {
+      Signals.handlers.withLock { handlers in
+        handlers.removeAll { $0.handling == ObjectIdentifier(self) }
+        isHandled.store(!handlers.isEmpty, ordering: .sequentiallyConsistent)
+      }
+    }
+  }
+
+  private static let isHandled = Atomic(false)
+
+  private static let handlers = Mutex<[(handling: ObjectIdentifier, handler: Handler)]>([])
+
+  private static let pipe = SignalPipe()
+
+  /// Catches SIGINT and SIGTERM, which end the process until somebody handles them.
+  static func prepare() {
+    catchSignals([SIGINT, SIGTERM])
+  }
+
+  /// Calls a system function for signals in place of what they did.
+  static func catchSignals(_ numbers: [Int32]) {
+    for number in numbers { signal(number) { Signals.receive($0) } }
+  }
+
+  /// Gives signals to a handler, which comes before those that are there.
+  ///
+  /// - Returns: What keeps the handler in use; `nil` if there are too many open files, and signals go on to end the
+  ///   process.
+  static func handle(by handler: @escaping Handler) -> Handling? {
+    guard pipe.isOpen else { return nil }
+    let handling = Handling()
+    handlers.withLock { handlers in
+      handlers.append((ObjectIdentifier(handling), handler))
+      isHandled.store(true, ordering: .sequentiallyConsistent)
+    }
+    return handling
+  }
+
+  /// Does what may be done in a signal handler.
+  private static func receive(_ number: Int32) {
+    guard isHandled.load(ordering: .sequentiallyConsistent) else { end(number) }
+    let code = errno
+    pipe.write(number)
+    errno = code
+  }
+
+  /// Calls the handler that came last.
+  fileprivate static func deliver(_ number: Int32) {
+    guard let handler = handlers.withLock({ $0.last?.handler }) else { end(number) }
+    handler(number)
+  }
+
+  private static func end(_ number: Int32) -> Never { _exit(ExitStatus(signal: number).rawValue) }
+}
+
+/// A pipe with the numbers of signals; it stays open as long as the process lives.
+private struct SignalPipe: Sendable {
+  private let writer: Int32
+
+  var isOpen: Bool { writer >= 0 }
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe Self.open(&ends) else {
+      writer = -1
+      return
+    }
+    let reader = ends[0]
+    writer = ends[1]
+    let source = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .global())
+    source.setEventHandler {
+      var number: UInt8 = 0
+      while unsafe read(reader, &number, 1) == 1 { Signals.deliver(Int32(number)) }
+      // The source lives as long as this refers to it.
+      _ = source
+    }
+    source.resume()
+  }
+
+  /// Opens a pipe that no other program inherits, and on which nothing waits.
+  private static func open(_ ends: UnsafeMutablePointer<Int32>) -> Bool {
+    guard unsafe Glibc.pipe(ends) == 0 else { return false }
+    for index in 0..<2 {
+      let end = unsafe ends[index]
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return true
+  }
+
+  func write(_ number: Int32) {
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = unsafe Glibc.write(writer, &byte, 1)
+  }
+}
