@@ -8,11 +8,12 @@ struct ConvertCommand: ContactCommand {
     commandName: "convert",
     _superCommandName: "contacts",
     abstract: "Convert cards to another format.",
-    usage: "contacts convert [ITEM ...] [--to FORMAT] [--rewrite]",
+    usage: "contacts convert [ITEM ...] [--to FORMAT] [--rewrite | --repair]",
     discussion: """
         contacts convert team.vcf --to jcard > team.json
         contacts convert team.json > team.vcf
         contacts convert phone.vcf --to vcard4
+        contacts convert old.vcf --repair > new.vcf
         contacts convert google.csv | contacts drop - --at 0
         contacts convert cards/ --to xcard | xmllint --format -
 
@@ -23,8 +24,20 @@ struct ConvertCommand: ContactCommand {
       Without --to, cards are written as vCards, each in its own version. A property that the format \
       doesn't have is kept under a name that starts with X-, if the format allows such names. If the \
       card goes to another format or version, a line that is no property is kept as X-LINE, with a \
-      warning. The exit status is 0 if all cards were written, 3 if some could not be read, and 65 if \
-      none could be read.
+      warning.
+
+      --repair makes each vCard a well-formed one of its own version, in which “contacts lint” finds \
+      nothing and other programs read the values that this one reads. Lines in which nothing is wrong \
+      keep their bytes. A value that can't be right, such as an impossible date, becomes text or gets a \
+      name with X-; so does the second of two names or birthdays. A missing VERSION, FN or N is added, \
+      and a line that is no property becomes X-LINE. Control characters are left out.
+
+      --rewrite makes folds, line ends and blank lines anew, adds a missing END, and writes UTF-16 and \
+      UTF-32 as UTF-8. It leaves names, parameters and values as they are, also those that lint finds \
+      wrong: nameless parameters, escapes that don't exist, undeclared character sets and encodings.
+
+      The exit status is 0 if all cards were written, 3 if some could not be read or repaired, and 65 \
+      if none could be read.
       """)
 
   @Argument(
@@ -39,17 +52,27 @@ struct ConvertCommand: ContactCommand {
   @Flag(help: "Rewrite every line of a vCard, even if nothing has to change.")
   var rewrite = false
 
+  @Flag(help: "Repair what lint finds in vCards.")
+  var repair = false
+
   @OptionGroup var global: GlobalOptions
 
   var paths: [String] { items }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
+    guard !repair || to == .vCard && !rewrite else {
+      throw CommandError.usage(
+        rewrite
+          ? "--rewrite keeps the faults that --repair takes away: give one of them."
+          : "--repair keeps each card in its own version: leave --to out, and convert the result.")
+    }
     let files = try FileItems(items.isEmpty ? ["-"] : items)
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw error
     }
     var conversion = CardConversion(
-      to: to, isRewriting: rewrite, limits: await context.cardLimits, output: context.output)
+      to: to, isRewriting: rewrite, isRepairing: repair, limits: await context.cardLimits,
+      output: context.output)
     for item in files.items {
       do {
         try await conversion.convert(item.itemProvider)

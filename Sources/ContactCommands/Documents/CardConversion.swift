@@ -6,16 +6,23 @@ import VCardInterchange
 
 /// Cards on their way from one format into another.
 struct CardConversion {
+  private let isRepairing: Bool
   private let output: Output
   private let limits: CardLimits
   private var writer: any CardWriter
   private var cardCount = 0
   private var failureCount = 0
 
+  /// How many cards could not be repaired wholly.
+  private var faultyCount = 0
+
   /// The property that keeps a line that is none.
   private static let keptLine = VCardProperty.Name("X-LINE")
 
-  init(to format: CardFormat, isRewriting: Bool, limits: CardLimits, output: Output) {
+  init(
+    to format: CardFormat, isRewriting: Bool, isRepairing: Bool, limits: CardLimits, output: Output
+  ) {
+    self.isRepairing = isRepairing
     self.limits = limits
     self.output = output
     writer = format.makeWriter(isRewriting: isRewriting)
@@ -52,7 +59,7 @@ struct CardConversion {
     var bytes: [UInt8] = []
     writer.finish(to: &bytes)
     try output.write(bytes)
-    guard failureCount > 0 else { return .success }
+    guard failureCount > 0 else { return faultyCount > 0 ? .partial : .success }
     return cardCount > 0 ? .partial : .dataError
   }
 
@@ -68,10 +75,27 @@ struct CardConversion {
         continue
       }
       cardCount += 1
-      writer.append(keepingLines(of: card, source: source), to: &bytes)
+      let whole =
+        isRepairing
+        ? repaired(card, reading, source: source) : keepingLines(of: card, source: source)
+      writer.append(whole, to: &bytes)
       try output.write(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
+  }
+
+  /// The card without its faults; those that stay are told, and on which line they are.
+  private mutating func repaired(
+    _ card: VCard, _ reading: CardReading, source: String
+  ) -> VCard {
+    let repair = VCardRepair(of: card)
+    for fault in repair.remaining {
+      let line = reading.line.map { ":\($0 + fault.line - 1)" } ?? ""
+      output.warn(
+        "\(source)\(line): Card \(reading.number) could not be repaired: \(fault.message)")
+    }
+    faultyCount += repair.remaining.isEmpty ? 0 : 1
+    return repair.card
   }
 
   /// The card with properties for those of its lines that are none, if these would be left out otherwise.

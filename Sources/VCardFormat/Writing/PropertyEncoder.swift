@@ -56,7 +56,7 @@ struct PropertyEncoder {
     rawValue.reserveCapacity(value.count)
     let written = codec.append(value.span, value.indices, using: &buffer, to: &rawValue)
     let name =
-      written.isPartialDate
+      written.isPartialDate && name.firstValueName == nil
       ? VCardProperty.Name("X-" + name.withoutPrefix.canonicalName) : name
     var result = head(of: source, as: name, .value(written.isDate ? codec : codec.forText))
     if written.isText { result.parameters.insert(VCardParameter("VALUE", "text"), at: 0) }

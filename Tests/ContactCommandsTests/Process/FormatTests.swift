@@ -34,6 +34,28 @@ import Testing
     CommandFixture(
       "lint missing.vcf", errors: "contacts: There is no file “missing.vcf”: check the path.\n",
       status: 66),
+    CommandFixture(
+      "convert --repair",
+      input: "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nTEL;HOME:1\nBDAY:19879215\nEND:VCARD\n",
+      output:
+        "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nTEL;TYPE=HOME:1\nBDAY;VALUE=text:19879215\nEND:VCARD\n"
+    ),
+    CommandFixture(
+      "convert --repair", input: "BEGIN:VCARD\nVERSION:3.0\nNOTE:n\nFN:\nN:;\nEND:VCARD\n",
+      output: "BEGIN:VCARD\nVERSION:3.0\nNOTE:n\nFN:\nN:;\nEND:VCARD\n",
+      errors:
+        "contacts: standard input:4: Card 1 could not be repaired: FN is empty; the name is made of "
+        + "other properties.\n", status: 3),
+    CommandFixture(
+      "convert good.vcf --repair --to vcard4",
+      errors:
+        "contacts: --repair keeps each card in its own version: leave --to out, and convert the "
+        + "result.\n", status: 64),
+    CommandFixture(
+      "convert good.vcf --repair --rewrite",
+      errors:
+        "contacts: --rewrite keeps the faults that --repair takes away: give one of them.\n",
+      status: 64),
     CommandFixture("convert good.vcf", output: String(decoding: SampleCards.grace, as: UTF8.self)),
     CommandFixture(
       "convert --to jcard", input: String(decoding: SampleCards.grace, as: UTF8.self),

@@ -1,0 +1,247 @@
+/// The lines of a card that is repaired.
+struct RepairDraft {
+  /// A line of the card, and where it is written.
+  struct Line {
+    /// The property.
+    var property: VCardProperty
+
+    /// Its bytes in the text of the card; `nil` where it is written anew.
+    var bytes: Range<Int>?
+
+    /// The number of its first line in the card that was read, from 1.
+    var original: Int
+
+    /// The number of its first line in the text that was written last, from 1.
+    var written = 0
+  }
+
+  /// The card that was read.
+  let card: VCard
+
+  /// The version of the card; the one by whose rules it is read, where it says none that is known.
+  let version: VCard.Version
+
+  private(set) var lines: [Line] = []
+
+  /// Whether something must be added or set right that isn't about one line.
+  private(set) var needsRepair = false
+
+  /// The lines that were mended since the text was written last.
+  private var mended: Set<Int> = []
+
+  /// Whether the card has line ends that only some programs know.
+  private let endsLinesAnew: Bool
+
+  private let text: [UInt8]
+  private let writer: LineWriter
+
+  /// The property that keeps a line that is none.
+  private static let keptLine = VCardProperty.Name("X-LINE")
+
+  init(of card: VCard) {
+    self.card = card
+    text = card.text
+    version = VCard.Version(card.dialect)
+    var style = CardStyle(of: card, text: text, slots: card.slots)
+    style.charset = .utf8
+    // Other programs end no line at a carriage return alone.
+    endsLinesAnew = style.lineEnd == [ASCII.carriageReturn]
+    if endsLinesAnew { style.lineEnd = CardStyle(dialect: card.dialect).lineEnd }
+    writer = LineWriter(style: style)
+    needsRepair = card.encoding != .narrow || card.version != version || endsLinesAnew
+    addProperties()
+    for line in card.otherLines {
+      needsRepair = true
+      add(VCardProperty(name: Self.keptLine, text: line))
+    }
+    addNames()
+  }
+
+  private mutating func addProperties() {
+    var hasVersion = false
+    for slot in card.slots {
+      var property = card.property(slot, in: text)
+      let isVersion = slot.name == .version
+      if isVersion, !hasVersion {
+        hasVersion = true
+        if property.text == version.description { continue }
+      }
+      let isNarrow = card.encoding == .narrow || !slot.flags.contains(.hasCharset)
+      if isVersion, case .renamed(let name) = VCardProperty.Name.version.secondValue(in: version) {
+        property.name = name
+      }
+      if !isNarrow { property = property.converted(to: card.dialect) }
+      // Other programs end a value where a line lacks the blank of a fold; soft breaks have none.
+      let isBroken =
+        endsLinesAnew
+        || slot.flags.contains(.hasUnindentedLines)
+          && slot.flags.isDisjoint(with: [.isQuotedPrintable, .isNestedCard])
+      needsRepair = needsRepair || isBroken
+      lines.append(
+        Line(
+          property: isBroken ? property.wellFormed : property,
+          bytes: isNarrow && !isVersion && !isBroken ? slot.range : nil,
+          original: Int(slot.line) + 1))
+    }
+  }
+
+  /// Adds the names that the version asks for.
+  private mutating func addNames() {
+    var properties = lines.map(\.property)
+    let count = properties.count
+    RequiredNameRule.addNames(to: &properties, in: card.dialect)
+    for property in properties[count...] {
+      needsRepair = true
+      add(property)
+    }
+  }
+
+  private mutating func add(_ property: VCardProperty) {
+    lines.append(Line(property: property.converted(to: card.dialect), original: 1))
+  }
+
+  /// Writes the card.
+  mutating func write() -> [UInt8] {
+    let lineEnd = writer.style.lineEnd
+    var result = Array("BEGIN:VCARD".utf8) + lineEnd
+    result += Array("VERSION:\(version)".utf8) + lineEnd
+    var number = 3
+    for index in lines.indices {
+      let start = result.count
+      lines[index].written = number
+      if let bytes = lines[index].bytes {
+        result.append(text.span, bytes)
+        if result.last?.isLineEnd == false { result += lineEnd }
+      } else {
+        writer.append(lines[index].property, to: &result)
+      }
+      number += Self.lineCount(of: result.span, start..<result.count)
+    }
+    return result + Array("END:VCARD".utf8) + lineEnd
+  }
+
+  private static func lineCount(of text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var count = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if text[index].isLineEnd {
+        count += 1
+        index = text.skippingLineEnd(at: index, to: range.upperBound)
+      } else {
+        index += 1
+      }
+    }
+    return count
+  }
+
+  /// Whether each line is read from the text as a property of its own.
+  func isRead(from text: [UInt8]) -> Bool {
+    let read = VCard(reading: text)
+    return read.bytes.count == text.count && read.slots.count == lines.count + 1
+  }
+
+  /// Makes sure that no line is written as it came.
+  ///
+  /// - Returns: Whether one was.
+  mutating func writeAllAnew() -> Bool {
+    var hasChanged = false
+    for index in lines.indices { hasChanged = writeAnew(index) || hasChanged }
+    return hasChanged
+  }
+
+  /// Mends the lines that have faults.
+  ///
+  /// - Returns: Whether one could be mended.
+  mutating func mend(_ faults: [VCardDiagnostic]) -> Bool {
+    // Each line once: what was found in it may be gone then. What is put in behind a line moves those after it.
+    mended = []
+    for fault in faults.reversed() {
+      guard let index = line(of: fault), !mended.contains(index) else { continue }
+      if mend(index, fault.rule) { mended.insert(index) }
+    }
+    return !mended.isEmpty
+  }
+
+  /// The faults with the numbers of the lines as they were read.
+  func inOriginalLines(_ faults: [VCardDiagnostic]) -> [VCardDiagnostic] {
+    faults.map { fault in
+      var fault = fault
+      fault.line = line(of: fault).map { lines[$0].original } ?? 1
+      return fault
+    }
+  }
+
+  private func line(of fault: VCardDiagnostic) -> Int? {
+    lines.lastIndex { $0.written > 0 && $0.written <= fault.line }
+  }
+
+  /// Encodes the property of a line anew, if it is written as it came.
+  private mutating func writeAnew(_ index: Int) -> Bool {
+    guard lines[index].bytes != nil else { return false }
+    lines[index].bytes = nil
+    lines[index].property = lines[index].property.wellFormed
+    return true
+  }
+
+  private mutating func mend(_ index: Int, _ rule: VCardDiagnostic.Rule) -> Bool {
+    if rule == .repeatedProperty {
+      _ = writeAnew(index)
+      return keepAsSecondValue(index)
+    }
+    guard !writeAnew(index) else { return true }
+    switch rule {
+    case .tooManyComponents: return cutParts(index)
+    case .emptyValue:
+      let name = VCard.displayName(withoutFNOf: lines.map(\.property))
+      guard !name.isEmpty else { return false }
+      let property = lines[index].property
+      lines[index].property =
+        VCardProperty(
+          name: property.name, group: property.group, parameters: property.parameters, text: name
+        ).converted(to: card.dialect)
+      return true
+    default: return lines[index].property.mend(rule)
+    }
+  }
+
+  /// Lets a property that a card has once stand as a second value.
+  private mutating func keepAsSecondValue(_ index: Int) -> Bool {
+    let name = lines[index].property.name
+    switch name.secondValue(in: version) {
+    case .repeated: return false
+    case .renamed(let name): lines[index].property.name = name
+    case .alternative:
+      guard let first = lines.firstIndex(where: { $0.property.name == name }), first < index else {
+        return false
+      }
+      let id = lines[first].property.alternativeID ?? freeAlternativeID(of: name)
+      if lines[first].property.alternativeID == nil {
+        _ = writeAnew(first)
+        mended.insert(first)
+        lines[first].property.parameters.append(VCardParameter("ALTID", id))
+      }
+      lines[index].property.parameters.removeAll { $0.isNamed("ALTID") }
+      lines[index].property.parameters.append(VCardParameter("ALTID", id))
+    }
+    return true
+  }
+
+  private func freeAlternativeID(of name: VCardProperty.Name) -> String {
+    let taken = Set(lines.map(\.property).filter { $0.name == name }.compactMap(\.alternativeID))
+    return (1...taken.count + 1).lazy.map(String.init).first { !taken.contains($0) } ?? "1"
+  }
+
+  /// Takes the parts from a value that its property doesn't have; if they say something, all of it is kept behind it.
+  private mutating func cutParts(_ index: Int) -> Bool {
+    let property = lines[index].property
+    let parts = property.components
+    let count = PropertyTable.shared[property.name.known].partCount(in: card.dialect)
+    guard count > 0, parts.count > count else { return false }
+    lines[index].property = property.with(components: Array(parts[..<count]))
+    guard parts[count...].contains(where: { $0.contains { !$0.isEmpty } }) else { return true }
+    var whole = property
+    whole.name = VCardProperty.Name("X-" + property.name.canonicalName)
+    lines.insert(Line(property: whole, original: lines[index].original), at: index + 1)
+    return true
+  }
+}
