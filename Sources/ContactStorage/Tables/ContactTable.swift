@@ -108,13 +108,7 @@ final class ContactTable {
 
   /// The card of a contact and the time of its last change, or `nil` when there is no such contact.
   func card(_ id: Int64) throws -> (card: StoredCard, changedAt: Int64)? {
-    let statement = try database.cachedStatement(
-      sql: """
-        SELECT changed_at, length(card),
-          CASE WHEN length(card) <= \(Self.smallCardSize) THEN card END,
-          CASE WHEN length(card) <= \(Self.smallCardSize) THEN card_hash END
-        FROM contact WHERE id = ?
-        """)
+    let statement = try database.cachedStatement(sql: Self.cardQuery)
     let found = try statement.firstRow(of: id) { row in
       let bytes = row.isNull(2) ? nil : unsafe row.withBytes(2) { unsafe Array($0) }
       let card = bytes.map { StoredCard(bytes: $0, hash: CardHash(stored: row.integer(3))) }
@@ -139,6 +133,13 @@ final class ContactTable {
   ///
   /// A larger one would be in memory twice then, as SQLite makes a copy of its own.
   private static let smallCardSize = 1 << 16
+
+  private static let cardQuery = """
+    SELECT changed_at, length(card),
+      CASE WHEN length(card) <= \(smallCardSize) THEN card END,
+      CASE WHEN length(card) <= \(smallCardSize) THEN card_hash END
+    FROM contact WHERE id = ?
+    """
 
   /// A contact, read from its card, or `nil` when there is no such contact.
   func contact(_ id: Int64) throws -> Contact? {

@@ -129,13 +129,15 @@ struct TextDecoder {
 extension Span<UInt8> {
   /// Whether a range of ASCII bytes has the escape sequence with which ISO-2022-JP goes over to Japanese.
   func isISO2022JP(in range: Range<Int>) -> Bool {
-    let kinds = ByteKinds(in: self, range)
-    guard range.count > 4, kinds.contains(.control), !kinds.contains(.nonASCII) else {
-      return false
-    }
-    return (range.lowerBound..<range.upperBound - 2).contains { index in
-      self[index] == ASCII.escape && self[index + 1] == UInt8(ascii: "$")
-        && (self[index + 2] == UInt8(ascii: "B") || self[index + 2] == UInt8(ascii: "@"))
+    var index = range.lowerBound
+    while true {
+      index = firstIndex(of: ASCII.escape, from: index, to: range.upperBound)
+      guard index + 2 < range.upperBound else { return false }
+      let isEscape =
+        self[index + 1] == UInt8(ascii: "$")
+        && [UInt8(ascii: "B"), UInt8(ascii: "@")].contains(self[index + 2])
+      if isEscape { return !ByteKinds(in: self, range).contains(.nonASCII) }
+      index += 1
     }
   }
 }
