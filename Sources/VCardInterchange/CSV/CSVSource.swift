@@ -11,6 +11,9 @@ struct CSVSource {
   private var pending: [UInt8] = []
   private var encoding: StreamEncoding?
   private var charset: GuessedCharset?
+
+  /// The first line, which helps to guess; `nil` until it has been read.
+  private var header: [UInt8]?
   private var isFinished = false
 
   /// How many bytes are read before a character set is guessed.
@@ -59,6 +62,9 @@ struct CSVSource {
     }
     guard end > 0 else { return }
     let lines = Array(pending[..<end])
+    let header =
+      header ?? Array(lines.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn })
+    self.header = header
     if charset == nil {
       guard !Self.isUTF8(lines[...]) else {
         text += lines
@@ -66,7 +72,7 @@ struct CSVSource {
         return
       }
       guard isFinished || pending.count >= Self.sampleSize else { return }
-      charset = Self.charset(of: lines)
+      charset = Self.charset(of: lines, under: header)
     }
     for line in lines.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false) {
       let bytes = Array(line)
@@ -100,9 +106,8 @@ struct CSVSource {
   }
 
   /// The character set of lines: the one that is guessed, or Windows-1252 if more of the header is known in it.
-  private static func charset(of lines: [UInt8]) -> GuessedCharset {
+  private static func charset(of lines: [UInt8], under header: [UInt8]) -> GuessedCharset {
     let guess = GuessedCharset(of: sample(of: lines).span)
-    let header = Array(lines.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn })
     let guessed = CSVHeader.knowledge(of: decoded(header, guess))
     let western = CSVHeader.knowledge(of: decoded(header, .western))
     let isWestern = western.count == guessed.count && western.language?.isWestern == true

@@ -166,4 +166,14 @@ struct CSVCardReaderTests {
     let result = Interchange.read(text, as: .csvGoogle, limits: limits)
     #expect(result.errors.map(\.code) == [.tooLarge])
   }
+
+  @Test(arguments: [1, 11, 64])
+  func `The header helps to guess the character set, however the table is cut`(size: Int) {
+    let names: [UInt8] = [0xCF, 0xE5, 0xF2, 0xF0, 0x3B, 0xC8, 0xE2, 0xE0, 0xED, 0xEE, 0xE2]
+    let table = Array("Vorname;Nachname\n".utf8) + names + Array("\n".utf8)
+    let whole = Interchange.read(table, as: .csvOutlook)
+    let pieces = Interchange.read(table, as: .csvOutlook, pieceSize: size)
+    #expect(whole.cards.map { $0.first(.fn)?.text } == ["Ïåòð Èâàíîâ"])
+    #expect(pieces.cards.map(Interchange.lines) == whole.cards.map(Interchange.lines))
+  }
 }
