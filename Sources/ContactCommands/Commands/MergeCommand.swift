@@ -86,9 +86,9 @@ struct MergeCommand: ContactCommand {
     return try report.write(to: context.output)
   }
 
-  /// Drops the rows into another one, once it is clear what becomes of values that differ.
+  /// Asks which of the differing values stay, and then drops the rows into the other row.
   ///
-  /// - Returns: What the merge did; `nil` when a question got no answer.
+  /// - Returns: The result of the merge; `nil` if a question got no answer.
   private func merge(
     _ rows: [ContactRow], into place: DropPlace, of list: ContactList, in context: CommandContext
   ) async throws -> MergeOutcome? {
@@ -110,7 +110,7 @@ struct MergeCommand: ContactCommand {
 
   /// Asks which of two single values stays, until nothing is undecided.
   ///
-  /// - Returns: What was chosen; `nil` when no answer came.
+  /// - Returns: The choices; `nil` if a question got no answer.
   private func askedChoices(
     _ delegate: ContactListDelegate, _ coordinator: DropCoordinator, in context: CommandContext
   ) async throws -> [MergeConflict: MergeConflict.Choice]? {

@@ -8,7 +8,7 @@ extension CommandContext {
   /// Asks before something that can't be seen to be meant.
   ///
   /// - Parameters:
-  ///   - question: What is asked, without a question mark.
+  ///   - question: The question, without a question mark.
   ///   - advice: What to do where nobody can be asked.
   /// - Returns: Whether the answer is yes; `--yes` answers so.
   /// - Throws: `CommandError` where nobody can be asked.
@@ -31,9 +31,9 @@ extension CommandContext {
   /// Asks for one of several words, until the answer is one of them or its first letter.
   ///
   /// - Parameters:
-  ///   - question: What is asked, without a question mark.
-  ///   - words: The words, which begin with different letters; the first one is meant by an empty answer.
-  /// - Returns: The word; `nil` when no answer comes.
+  ///   - question: The question, without a question mark.
+  ///   - words: The words, which begin with different letters; an empty answer means the first one.
+  /// - Returns: The word; `nil` at the end of the input.
   func choice(_ question: String, among words: [String]) -> String? {
     while true {
       output.writeRawMessage("\(question)? [\(words.joined(separator: "/"))] ")

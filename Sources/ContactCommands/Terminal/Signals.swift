@@ -9,8 +9,8 @@ import Synchronization
 
 /// Gives signals to those who handle them at the moment; if nobody does, they end the process.
 ///
-/// What the system calls only writes the number of the signal to a pipe. It is in place before anybody handles
-/// signals, so that none gets lost on the way from one way of handling it to another.
+/// The function that the system calls only writes the number of the signal to a pipe. It is installed when the program
+/// starts, so no signal is lost when a handler is added or removed.
 enum Signals {
   /// Takes the number of a signal.
   typealias Handler = @Sendable (Int32) -> Void
@@ -41,7 +41,7 @@ enum Signals {
     catchSignals([SIGINT, SIGTERM])
   }
 
-  /// Calls a system function for signals in place of what they did.
+  /// Installs the function that the system calls at these signals.
   static func catchSignals(_ numbers: [Int32]) {
     for number in numbers { signal(number) { Signals.receive($0) } }
   }
@@ -60,11 +60,11 @@ enum Signals {
     return handling
   }
 
-  /// Does what may be done in a signal handler.
+  /// Writes the signal to the pipe; the system calls this function.
   private static func receive(_ number: Int32) {
     guard isHandled.load(ordering: .sequentiallyConsistent) else { end(number) }
     let code = errno
-    pipe.write(number)
+    pipe.append(number)
     errno = code
   }
 
@@ -101,9 +101,9 @@ private struct SignalPipe: Sendable {
     source.resume()
   }
 
-  /// Opens a pipe that no other program inherits, and on which nothing waits.
+  /// Opens a pipe that other programs don't inherit, and that never blocks.
   private static func open(_ ends: UnsafeMutablePointer<Int32>) -> Bool {
-    guard unsafe Glibc.pipe(ends) == 0 else { return false }
+    guard unsafe pipe(ends) == 0 else { return false }
     for index in 0..<2 {
       let end = unsafe ends[index]
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -112,8 +112,8 @@ private struct SignalPipe: Sendable {
     return true
   }
 
-  func write(_ number: Int32) {
+  func append(_ number: Int32) {
     var byte = UInt8(truncatingIfNeeded: number)
-    _ = unsafe Glibc.write(writer, &byte, 1)
+    _ = unsafe write(writer, &byte, 1)
   }
 }

@@ -102,7 +102,7 @@ extension CardMerge {
     }
   }
 
-  /// Does what someone chose, or else what the policy asks for.
+  /// Follows the user's choice between two values; if there is none, follows the policy.
   private mutating func decide(
     between position: Int, and property: VCardProperty, from source: inout MergeSource
   ) {

@@ -16,7 +16,7 @@ public struct CardMerge: Sendable {
   /// Which of two values that differ stays, where someone has decided it.
   let choices: [MergeConflict: MergeConflict.Choice]
 
-  /// The values that differ about which the policy decided, because nobody else has.
+  /// The conflicts that the policy decided, because nobody chose a value.
   public internal(set) var undecided: [MergeConflict] = []
 
   /// What is not in the merged card, in the order in which it was left out.

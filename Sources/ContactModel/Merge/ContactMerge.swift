@@ -11,7 +11,7 @@ public struct ContactMerge: Sendable, Hashable {
   /// What was not taken because the contact has another value.
   public let conflicts: [MergeStep]
 
-  /// The values that differ about which the policy decided, because nobody else has.
+  /// The conflicts that the policy decided, because nobody chose a value.
   public let undecided: [MergeConflict]
 
   /// Whether the contact lacked nothing.

@@ -133,7 +133,7 @@ extension DropItemResult.Diagnostic {
 }
 
 extension ContactMerge {
-  /// What is to be said of each value that was left out or stands beside another one.
+  /// A diagnostic for each value that was left out or kept beside another one.
   var diagnostics: [DropItemResult.Diagnostic] {
     (steps.filter { $0.action == .alternative } + conflicts).map { .init($0) }
   }

@@ -92,7 +92,7 @@ extension ItemProvider {
     return cards
   }
 
-  /// What is said of an item that was read and held no card.
+  /// The message about an item that was read and holds no card.
   var emptyMessage: String {
     let reason = hasItemConforming(to: .vCard) ? ": it has no line BEGIN:VCARD" : ""
     return "“\(suggestedName)” holds no card\(reason)."

@@ -30,7 +30,7 @@ extension LoadedCard {
 }
 
 extension CardReading {
-  /// What is wrong with the card, and with the text around it.
+  /// The faults of the card and of the text around it.
   package var problems: [DropItemResult.Diagnostic] {
     guard let error else { return diagnostics.map { .init($0) } }
     return [.init(rule: "unreadable-card", line: error.line, message: error.description)]

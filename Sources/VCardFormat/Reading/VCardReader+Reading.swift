@@ -16,7 +16,7 @@ extension VCardReader {
     /// Whether this is about text after the last card, and no card is lost.
     public var isStrayText = false
 
-    /// What is wrong with the card, and with the text before it.
+    /// The faults of the card and of the text before it.
     public var diagnostics: [VCardDiagnostic] = []
   }
 }
