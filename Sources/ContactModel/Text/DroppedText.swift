@@ -70,20 +70,19 @@ extension TextPeople.Refusal {
     let way = "or drop it on a contact, as a note or a link."
     return switch self {
     case .nothing:
-      "No name, e-mail address or telephone number was found in this text: write one like "
-        + "“Ada Lovelace <ada@example.org>”, \(way)"
+      "No e-mail address, telephone number or name that stands by itself was found in this text: "
+        + "write one like “Ada Lovelace <ada@example.org>”, \(way)"
     case .numberAlone:
-      "This text has a telephone number, but no name that can be told from the rest: "
+      "This text has what may be a telephone number, but no name that clearly belongs to it: "
         + "write the name alone before the number, \(way)"
     case .addressAlone:
-      "This text has an e-mail address, but no name that can be told from the rest: "
+      "This text has an e-mail address, but no name that clearly belongs to it: "
         + "write the name alone before the address, \(way)"
     case .nameAlone:
-      "This text may have a name, but no e-mail address or telephone number: add one, \(way)"
+      "This text may have a name, but no e-mail address or telephone number was found in it: "
+        + "add one, \(way)"
     case .linkAlone:
       "A link alone makes no contact: add a name, \(way)"
-    case .nobody:
-      "This text names no person: add a name with an e-mail address or a telephone number, \(way)"
     }
   }
 }

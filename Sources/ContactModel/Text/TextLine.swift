@@ -4,7 +4,7 @@ struct TextLine {
   var text: String
 
   /// The line as it was written, without blanks around it.
-  let original: String
+  private(set) var original: String
 
   /// Whether it begins with a bullet or the number of an item.
   private(set) var isItem = false
@@ -56,6 +56,25 @@ struct TextLine {
       areAllQuoted
         ? TextLine(trimmed(line.drop { $0 == ">" || $0.isWhitespace }))
         : TextLine(line, isQuoted: isQuoted)
+    }
+  }
+
+  /// The line cut behind its sentences, but not behind abbreviations and initials.
+  var sentences: [TextLine] {
+    let words = text.split(separator: " ")
+    let starts = zip(words, words.dropFirst()).compactMap { word, next -> String.Index? in
+      let isNumber = next.first?.isNumber == true || next.first == "+"
+      let isLabel = isNumber && TextWords.label(TextWords.plainWords(String(word))) != nil
+      let isStart = isNumber || next.first?.isUppercase == true
+      return TextName.isEnd(word) && isStart && !isLabel ? next.startIndex : nil
+    }
+    guard !starts.isEmpty else { return [self] }
+    return zip([text.startIndex] + starts, starts + [text.endIndex]).map { start, end in
+      var sentence = self
+      sentence.text = Self.trimmed(text[start..<end])
+      sentence.original = sentence.text
+      sentence.isItem = isItem && start == text.startIndex
+      return sentence
     }
   }
 

@@ -7,7 +7,7 @@ struct TextName: Hashable {
   let components: [[String]]?
 
   /// The most words of a name.
-  private static let wordLimit = 6
+  static let wordLimit = 6
 
   /// Takes a text as a name.
   ///
@@ -44,6 +44,13 @@ struct TextName: Hashable {
   ///   - text: The text.
   ///   - isAlone: Whether nothing else says that there is a contact, so that one word is not enough.
   init?(recognizing text: String, isAlone: Bool) {
+    if let couple = Self.couple(text) {
+      guard couple.allSatisfy({ TextName(recognizing: $0, isAlone: false) != nil }) else {
+        return nil
+      }
+      self.init(text)
+      return
+    }
     let unquoted = Self.unquoted(text)
     let words = unquoted.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
     guard 1...Self.wordLimit ~= words.count, unquoted.count <= 60 else { return nil }
@@ -58,6 +65,22 @@ struct TextName: Hashable {
     else { return nil }
     self.init(text)
   }
+
+  /// The two names in `Ada and Charles Babbage`, which are one contact with one number.
+  ///
+  /// - Returns: What stands before and behind the word between them; `nil` if it isn't one, as in `Ortega y Gasset`.
+  static func couple(_ text: String) -> [String]? {
+    let words = text.split(separator: " ", maxSplits: wordLimit + 2).map(String.init)
+    guard words.count <= wordLimit + 2,
+      let joint = words.indices.dropFirst().dropLast().first(where: {
+        joints.contains(words[$0]) && isCapitalized(words[$0 - 1]) && isCapitalized(words[$0 + 1])
+      }), joint + 2 < words.count || !particles.contains(words[joint])
+    else { return nil }
+    return [words[..<joint], words[(joint + 1)...]].map { $0.joined(separator: " ") }
+  }
+
+  /// Words between the names of two people.
+  private static let joints: Set = ["and", "&", "+", "und", "et", "en", "y", "e", "ed", "i"]
 
   /// Whether a text is a name without a blank, as in China, Japan and Korea.
   static func isCompact(_ text: String) -> Bool {
@@ -74,7 +97,22 @@ struct TextName: Hashable {
     where text.count > 1 && text.hasPrefix(open) && text.hasSuffix(close) {
       text = text.dropFirst().dropLast()
     }
-    return TextLine.trimmed(text.replacing("\\\"", with: "\""))
+    return withoutStop(TextLine.trimmed(text.replacing("\\\"", with: "\"")))
+  }
+
+  /// The text without the sign at the end of a sentence, but with that of an abbreviation.
+  private static func withoutStop(_ text: String) -> String {
+    guard let last = text.split(separator: " ").last, last.count > 3, isEnd(last) else {
+      return text
+    }
+    return String(text.dropLast())
+  }
+
+  /// Whether a sentence ends with a word, which is no initial, degree or other abbreviation.
+  static func isEnd(_ word: Substring) -> Bool {
+    if "!?".contains(word.last ?? " ") { return true }
+    return word.hasSuffix(".") && word.count > 3 && !isPrefix(String(word))
+      && !isSuffix(String(word))
   }
 
   private static func hasOnlyNameCharacters(_ word: String) -> Bool {
@@ -102,6 +140,14 @@ struct TextName: Hashable {
   /// - Returns: Family names, given names, additional names, prefixes and suffixes; `nil` for one word, and for
   ///   names of which the order isn't known.
   private static func components(of words: [String]) -> [[String]]? {
+    if let couple = couple(words.joined(separator: " ")) {
+      // Ada and Charles Babbage share the family name; those of Ada Lovelace and Charles Babbage differ.
+      guard !couple[0].contains(" "), !isPrefix(couple[0]), couple[1].contains(" "),
+        var components = components(of: Array(words[2...]))
+      else { return nil }
+      components[1][0] = "\(couple[0]) \(words[1]) \(components[1][0])"
+      return components
+    }
     var words = words[...]
     var prefixWords: [String] = []
     var suffixWords: [String] = []

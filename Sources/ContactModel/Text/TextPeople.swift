@@ -2,18 +2,16 @@
 struct TextPeople {
   /// Why a text names nobody.
   enum Refusal {
-    /// There is neither a name nor an address or number.
+    /// There is neither an address or number nor a name that stands by itself.
     case nothing
-    /// There is a telephone number, but no name beside it.
+    /// There is what may be a telephone number, but no name beside it.
     case numberAlone
-    /// There is an e-mail address in a sentence, but no name beside it.
+    /// There is an e-mail address, in a sentence or a quoted letter, but no name beside it.
     case addressAlone
     /// There is a link, and nothing else.
     case linkAlone
     /// There is a name, but no address or number.
     case nameAlone
-    /// There is a firm, a position or the closing of a letter, but nobody.
-    case nobody
   }
 
   private(set) var people: [TextPerson] = []
@@ -78,11 +76,17 @@ struct TextPeople {
   private func isNamed(_ person: TextPerson, _ rows: [TextRow]) -> Bool {
     guard let name = person.name, person.notes.isEmpty else { return false }
     let isSaid = rows.contains { $0.pieces.contains { $0.label?.isName == true } }
-    return isSaid || name.text.contains(" ") || TextName.isCompact(name.text)
+    return isSaid || name.text.contains(" ") && TextName.couple(name.text) == nil
+      || TextName.isCompact(name.text)
   }
 
   private mutating func refuse(_ rows: [TextRow]) {
-    let contents = Set(rows.flatMap(\.pieces).map(\.content))
+    // A greeting, a closing or a quoted letter isn't cut into pieces, but may have addresses too.
+    let pieces = rows.flatMap { row in
+      row.kind == .note && row.original.utf8.count <= TextLine.limit
+        ? TextScanner(row.original).pieces : row.pieces
+    }
+    let contents = Set(pieces.map(\.content))
     if contents.contains(.email) {
       refusal = .addressAlone
     } else if contents.contains(.phone) {
@@ -97,13 +101,7 @@ struct TextPeople {
             roles.certainty(of: $0, in: row) > .none || roles.isNameBesideNumbers($0.text)
           }
       }
-      let isNobody = rows.contains { row in
-        row.kind == .note
-          || row.pieces.contains {
-            [.organization, .title, .closing].contains(roles.role(of: $0.text))
-          }
-      }
-      refusal = isNamed ? .nameAlone : isNobody ? .nobody : .nothing
+      refusal = isNamed ? .nameAlone : .nothing
     }
   }
 }

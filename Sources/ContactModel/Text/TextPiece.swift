@@ -19,6 +19,9 @@ struct TextPiece {
   /// Whether it stands in quotes or angle brackets, and so is one phrase.
   var isQuoted = false
 
+  /// The text between its blanks.
+  var words: [String] { text.split(separator: " ").map(String.init) }
+
   /// Whether it is a phrase without a label.
   var isOpen: Bool { content == .phrase && label == nil }
 

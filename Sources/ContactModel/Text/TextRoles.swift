@@ -102,6 +102,7 @@ struct TextRoles {
 
   /// Whether a phrase looks like a name: a few words with capitals, or in a script without them.
   private static func isName(_ phrase: String) -> Bool {
+    if let couple = TextName.couple(phrase) { return couple.allSatisfy(isName) }
     guard TextName(recognizing: phrase, isAlone: false) != nil else { return false }
     let words = TextWords.plainWords(phrase)
     guard let first = words.first, !words.contains(where: { TextWords.notNames.contains($0) }),
@@ -110,6 +111,12 @@ struct TextRoles {
     else { return false }
     return !TextWords.sentenceWords.contains(first) || TextName.particles.contains(first)
       || givenNames.contains(first)
+  }
+
+  /// Whether a phrase that may be a firm, such as `Ada & Charles`, may as well be two people.
+  func isCouple(_ phrase: String) -> Bool {
+    guard let couple = TextName.couple(phrase) else { return false }
+    return !TextWords.hasLegalForm(phrase) && couple.allSatisfy { role(of: $0) == .name }
   }
 
   /// Names that are also words of sentences.

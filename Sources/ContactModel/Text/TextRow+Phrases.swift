@@ -79,7 +79,7 @@ extension TextRow {
   ) -> [TextPiece] {
     var result: [TextPiece] = []
     var piece = piece
-    func cut(_ head: String, _ label: TextLabel, before rest: String) {
+    func cut(_ head: String, _ label: TextLabel?, before rest: String) {
       var first = piece
       first.text = head
       first.label = label
@@ -102,6 +102,15 @@ extension TextRow {
       cut(head, label, before: name)
     }
     let role = TextWords.parts(ofRole: piece.text)
+    if role.count == 1, !piece.isQuoted, let start = TextWords.remarkStart(in: piece.text) {
+      let words = piece.words
+      if start > 0 {
+        cut(words[..<start].joined(separator: " "), piece.label, before: "")
+        piece.separator = nil
+      }
+      cut(words[start...].joined(separator: " "), .note, before: "")
+      return result
+    }
     for part in role.flatMap(TextAddress.parts) {
       piece.text = part
       if role.count == 2, part == role[1] { piece.label = .organization }

@@ -12,11 +12,13 @@ extension TextRow {
   }
 
   /// Takes the name with which the writer introduces themselves: `This is Ada Lovelace, …`.
-  private mutating func takeIntroduction() -> Bool {
+  private mutating func takeIntroduction(before reach: Int) -> Bool {
     for index in pieces.indices where pieces[index].isOpen {
-      let words = pieces[index].text.split(separator: " ").map(String.init)
-      let plain = words.map { $0.lowercased().filter { $0.isLetter || $0 == "'" || $0 == "’" } }
-      for start in plain.indices.dropLast(2) {
+      let words = pieces[index].words
+      let plain = words.map { word in
+        word.lowercased().replacing("’", with: "'").filter { $0.isLetter || $0 == "'" }
+      }
+      for start in plain.indices.dropLast() {
         guard
           let count = (1...3).first(where: { count in
             start + count < words.count
@@ -24,14 +26,14 @@ extension TextRow {
                 plain[start..<start + count].joined(separator: " "))
           })
         else { continue }
-        let name = words[(start + count)...].prefix { $0.first?.isUppercase == true }.prefix(4)
-        let end = name.firstIndex { $0.hasSuffix(".") && $0.count > 3 } ?? name.endIndex - 1
-        guard !name.isEmpty, name.endIndex - name.startIndex > 1 else { continue }
-        pieces[index].text = name[...end].joined(separator: " ").filter { $0 != "!" }
-        if pieces[index].text.hasSuffix(".") { pieces[index].text.removeLast() }
-        pieces[index].label = .name
-        kind = .prose
-        return true
+        let proper = words[(start + count)...].prefix { $0.first?.isUppercase == true }.prefix(4)
+        let end = proper.firstIndex { TextName.isEnd($0[...]) }
+        let name = proper[..<(end.map { $0 + 1 } ?? proper.endIndex)]
+        // One word may be any noun, unless the writer goes on with a number of their own.
+        let isOwn = isOwnNumber(before: reach) || pieces[reach].label != nil
+        let isWhole = end != nil || name.endIndex == words.count
+        guard name.count > 1 || isOwn && isWhole && !name.isEmpty else { continue }
+        if takeName(name.joined(separator: " "), at: index) { return true }
       }
     }
     return false
@@ -39,7 +41,7 @@ extension TextRow {
 
   /// Takes a name with a byname, if a number or an address follows: `Dave the plumber 07700 …`.
   private mutating func takeByname(_ piece: TextPiece) -> Bool {
-    let words = piece.text.split(separator: " ").map(String.init)
+    let words = piece.words
     guard pieces.count(where: \.isOpen) == 1, pieces[0].isOpen, words.count < 6,
       let joint = words.firstIndex(where: TextWords.bynameJoints.contains), 1...2 ~= joint
     else { return false }
@@ -56,33 +58,82 @@ extension TextRow {
   /// Takes the person whose number or address a sentence gives: `Ada: my new number is …`, `Ada's number: …`,
   /// `die Nummer von Ada: …`.
   private mutating func takeOwner(before reach: Int) -> Bool {
-    let words = pieces[reach - 1].text.split(separator: " ").map(String.init)
-    let isPossessive = { (word: String) in word.hasSuffix("'s") || word.hasSuffix("’s") }
+    let words = pieces[reach - 1].words
     var name: [String] = []
     if let colon = words.firstIndex(where: { $0.hasSuffix(":") }),
-      words[(colon + 1)...].contains(where: TextWords.possessives.contains)
+      words[(colon + 1)...].contains(where: {
+        TextWords.ownWords.contains($0) || TextWords.theirWords.contains($0)
+      })
     {
       name = words[...colon].map { $0.filter { $0 != ":" } }
-    } else if let last = words.lastIndex(where: isPossessive),
+    } else if let last = words.lastIndex(where: Self.isPossessive),
       last + 1 < words.count
         ? TextWords.isNumberWord(words[words.count - 1]) : pieces[reach].label != nil
     {
       let other = words[..<last].lastIndex {
-        $0.first?.isUppercase != true || $0.last?.isLetter != true || isPossessive($0)
+        $0.first?.isUppercase != true || $0.last?.isLetter != true || Self.isPossessive($0)
       }
       name = words[((other ?? -1) + 1)..<last] + [String(words[last].dropLast(2))]
     }
-    if name.isEmpty,
-      let number = words.indices.dropLast(2).last(where: {
-        TextWords.isNumberWord(words[$0]) && TextName.particles.contains(words[$0 + 1])
-      })
-    {
-      name = Array(words[(number + 2)...])
+    let text = (name.isEmpty ? Self.owner(in: words) : name).joined(separator: " ")
+    return takeName(text, at: reach - 1)
+  }
+
+  private static func isPossessive(_ word: String) -> Bool {
+    word.hasSuffix("'s") || word.hasSuffix("’s")
+  }
+
+  /// The name behind a word such as `number`: `die Nummer von Ada ist`, `le mail d'Ada`.
+  private static func owner(in words: [String]) -> [String] {
+    for number in words.indices.dropLast().reversed()
+    where TextWords.isNumberWord(TextWords.withoutElision(words[number])) {
+      let first = words[number + 1]
+      let plain = TextWords.withoutElision(first)
+      guard plain != first || TextName.particles.contains(first) else { continue }
+      let rest = (plain == first ? [] : [plain]) + words[(number + 2)...]
+      let name = rest.prefix { $0.first?.isUppercase == true || TextName.particles.contains($0) }
+      if !name.isEmpty, rest[name.count...].allSatisfy(TextWords.sentenceWords.contains) {
+        return Array(name)
+      }
     }
-    let text = name.joined(separator: " ")
-    guard !name.isEmpty, TextRoles([self]).role(of: text) == .name else { return false }
-    pieces[reach - 1].text = text
-    pieces[reach - 1].label = .name
+    return []
+  }
+
+  /// Takes the person with whom a sentence begins that gives their number: `Ada has the key, her number is …`.
+  private mutating func takeSubject(before reach: Int) -> Bool {
+    let said = pieces[reach - 1].words
+    guard pieces[0].isOpen,
+      let their = said.lastIndex(where: { TextWords.theirWords.words.contains($0) }),
+      said[(their + 1)...].allSatisfy({
+        TextWords.isNumberWord($0) || TextWords.sentenceWords.contains($0)
+      })
+    else { return false }
+    let name = pieces[0].words.prefix {
+      $0.first?.isUppercase == true && !TextWords.sentenceWords.contains($0)
+        && !TextWords.callingVerbs.contains($0) && !Self.isPossessive($0)
+    }
+    return takeName(name.joined(separator: " "), at: 0)
+  }
+
+  /// Takes the name with which the writer signs behind their own number: `My new number: … – Ada`.
+  private mutating func takeSignature(behind reach: Int) -> Bool {
+    let last = pieces.count - 1
+    guard last > reach, pieces[last].isOpen, pieces[last].words.count < 4,
+      isOwnNumber(before: reach), TextRoles.isProse(pieces[reach - 1].text)
+    else { return false }
+    return takeName(pieces[last].text, at: last)
+  }
+
+  /// Whether a sentence says that the number in it is the writer's.
+  private func isOwnNumber(before reach: Int) -> Bool {
+    pieces[..<reach].contains { $0.words.contains(where: TextWords.ownWords.contains) }
+  }
+
+  /// Makes a piece the name that a sentence gives, if it is one.
+  private mutating func takeName(_ text: String, at index: Int) -> Bool {
+    guard TextRoles([self]).role(of: text) == .name else { return false }
+    pieces[index].text = text
+    pieces[index].label = .name
     kind = .prose
     return true
   }
@@ -92,8 +143,12 @@ extension TextRow {
     guard let reach = pieces.firstIndex(where: \.isReach), reach > 0, pieces[reach - 1].isOpen,
       !pieces.contains(where: { $0.label?.isName == true })
     else { return }
-    if takeIntroduction() || takeByname(pieces[reach - 1]) || takeOwner(before: reach) { return }
-    var words = pieces[reach - 1].text.split(separator: " ").map(String.init)
+    if takeIntroduction(before: reach) || takeByname(pieces[reach - 1])
+      || takeOwner(before: reach) || takeSubject(before: reach) || takeSignature(behind: reach)
+    {
+      return
+    }
+    var words = pieces[reach - 1].words
     while let last = words.last, words.count > 2,
       TextWords.connections.contains(last) || last.first?.isLowercase == true
     {

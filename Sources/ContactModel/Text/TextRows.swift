@@ -61,7 +61,9 @@ struct TextRows {
   /// A line that only goes to the note: a greeting, a closing, or one that a mail program added.
   private static func note(_ line: TextLine) -> TextRow? {
     var row = TextRow(original: line.original, pieces: [], kind: .note)
-    if TextWords.isDeviceLine(line.text) || isQuoteHead(line.text) { return row }
+    let isOfDevice =
+      TextWords.isDeviceLine(line.text) && !TextScanner(line.text).pieces.contains(where: \.isReach)
+    if isOfDevice || isQuoteHead(line.text) { return row }
     if TextWords.isClosing(line.text) {
       row.isClosing = true
       return row
@@ -86,7 +88,28 @@ struct TextRows {
       }
       return
     }
-    var row = TextRow(original: line.original, pieces: scanner.pieces, isItem: line.isItem)
+    let row = Self.row(line, scanner.pieces)
+    rows += (row.kind == .prose ? Self.sentences(of: line) : nil) ?? [row]
+  }
+
+  /// The sentences of a line as rows, if one of them is a name with a number or an address, and not really a sentence:
+  /// `See you soon! Ada Lovelace 020 7946 0812`.
+  private static func sentences(of line: TextLine) -> [TextRow]? {
+    let sentences = line.sentences
+    guard sentences.count > 1 else { return nil }
+    let rows = sentences.map { note($0) ?? row($0, TextScanner($0.text).pieces) }
+    let isLetter = rows.contains { $0.kind == .note }
+    let isEntry = rows.contains { row in
+      let roles = TextRoles([row])
+      let certainty = row.pieces.map { roles.certainty(of: $0, in: row) }.max() ?? .none
+      return row.kind == .fields && row.hasReach && certainty >= (isLetter ? .possible : .likely)
+    }
+    return isEntry ? rows : nil
+  }
+
+  /// Tells what the pieces of a line are.
+  private static func row(_ line: TextLine, _ pieces: [TextPiece]) -> TextRow {
+    var row = TextRow(original: line.original, pieces: pieces, isItem: line.isItem)
     for index in row.pieces.indices
     where row.pieces[index].isOpen && row.pieces[index].text.utf8.count > TextLine.limit {
       row.pieces[index].label = .note
@@ -97,10 +120,9 @@ struct TextRows {
     row.joinTowns()
     row.findNameInSentence()
     let roles = TextRoles([row])
-    let phrases = row.pieces.filter(\.isOpen)
-    if phrases.contains(where: { !$0.isQuoted && roles.role(of: $0.text) == .prose }) {
-      row.kind = .prose
-    }
-    rows.append(row)
+    // What stands in parentheses is a remark, whatever its words.
+    let phrases = row.pieces.filter { $0.isOpen && !$0.isQuoted && $0.separator != "(" }
+    if phrases.contains(where: { roles.role(of: $0.text) == .prose }) { row.kind = .prose }
+    return row
   }
 }

@@ -159,6 +159,7 @@ extension TextScanner {
     let bare = plain.filter { $0 != "." }
     return TextWords.otherNumbers.contains(bare) || TextWords.otherNumbers.contains(plain)
       || ["-id", "-nr", "nummer", "-no", "code"].contains(where: bare.hasSuffix) && bare != "nummer"
+        && TextWords.label([bare])?.isPhone != true
   }
 
   /// The end of an extension behind a number: `x12`, `ext. 12`, `Durchwahl 12`, `;ext=12`.

@@ -15,7 +15,8 @@ extension TextScanner {
     if let date = birthday(at: start, label) {
       return ([TextPiece(content: .birthday, text: date.text)], date.end)
     }
-    if first == "<", start + 1 < characters.count {
+    // Signs within signs would be read as deep as there are any.
+    if first == "<", start + 1 < characters.count, !"<[]".contains(characters[start + 1]) {
       let inner = values(at: start + 1, after: "", label: label)
       let isClosed = inner.end < characters.count && characters[inner.end] == ">"
       guard isClosed, !inner.found.isEmpty else { return ([], start) }
@@ -51,7 +52,8 @@ extension TextScanner {
 
   /// Reads the target of `[Lea Text](mailto:lea@example.org)`, from the bracket behind the name on.
   private func markdownLink(at start: Int, label: TextLabel?) -> FoundValues {
-    guard start + 2 < characters.count, characters[start] == "]", characters[start + 1] == "("
+    guard start + 2 < characters.count, characters[start] == "]", characters[start + 1] == "(",
+      !"[]".contains(characters[start + 2])
     else {
       return ([], start)
     }

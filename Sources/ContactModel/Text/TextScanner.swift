@@ -138,6 +138,12 @@ struct TextScanner {
     if label?.isLasting != true { label = nil }
     index = values.end
     takeLabelBehind()
+    // A full stop ends the sentence.
+    if index < characters.count, characters[index] == ".",
+      index + 1 == characters.count || characters[index + 1] == " "
+    {
+      index += 1
+    }
     return true
   }
 

@@ -4,6 +4,9 @@ extension TextSorter {
     open.removeAll { phrase in
       guard rows[phrase.row].kind == .fields else { return false }
       switch phrase.role {
+      case .organization where person.name == nil && roles.isCouple(phrase.piece.text):
+        person.name = TextName(phrase.piece.text)
+        nameRow = phrase.row
       case .organization: person.organizations.append(phrase.piece.text)
       case .title: person.titles.append(phrase.piece.text)
       default: return false

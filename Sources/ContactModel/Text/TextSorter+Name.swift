@@ -100,7 +100,7 @@ extension TextSorter {
         person.name = TextName(name.joined(separator: " "))
       } else if let colon = words.lastIndex(where: { $0.hasSuffix(":") }),
         isProperName(words[(colon + 1)...]),
-        !TextWords.subjects.contains(words[colon].dropLast())
+        phrase.isMailbox || !TextWords.subjects.contains(words[colon].dropLast())
       {
         rest[phrase.row].append(words[...colon].joined(separator: " "))
         person.name = TextName(words[(colon + 1)...].joined(separator: " "))

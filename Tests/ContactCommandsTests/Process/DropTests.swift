@@ -189,7 +189,7 @@ import Testing
     CommandFixture(
       "drop -", input: "Met at the fair.\n",
       errors:
-        "contacts: standard input: No name, e-mail address or telephone number was found in this text: "
+        "contacts: standard input: No e-mail address, telephone number or name that stands by itself was found in this text: "
         + "write one like “Ada Lovelace <ada@example.org>”, or drop it on a contact, as a note "
         + "or a link.\n\(CommandFixture.intoHint)", status: 77),
     CommandFixture(

@@ -22,8 +22,8 @@ struct TextDropTests {
     CommandFixture(
       "drop -", input: "Ruf mich an: 0170 1234567\n",
       errors:
-        "contacts: standard input: This text has a telephone number, but no name that can be told from "
-        + "the rest: write the name alone before the number, or drop it on a contact, as a "
+        "contacts: standard input: This text has what may be a telephone number, but no name that "
+        + "clearly belongs to it: write the name alone before the number, or drop it on a contact, as a "
         + "note or a link.\n\(CommandFixture.intoHint)", status: 77),
     CommandFixture(
       "drop -", input: "https://example.org/\n",

@@ -58,7 +58,8 @@ struct DroppedTextTests {
   }
 
   @Test(arguments: [
-    ":", ">", "\"", "<", "(", "a@b.c,", "@", "1 ", ";tel:", "Tel: 1", "A ", "%41", "\n", "a\n\n",
+    ":", ">", "\"", "<", "](", "<](", "A and ", "via ", "(", "a@b.c,", "@", "1 ", ";tel:", "Tel: 1",
+    "A ", "%41", "\n", "a\n\n",
     "e\u{301}",
   ])
   func `A lot of anything is read at once`(_ unit: String) {

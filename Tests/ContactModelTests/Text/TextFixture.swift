@@ -6,12 +6,14 @@ import VCardFormat
 struct TextFixture: Sendable, CustomTestStringConvertible {
   /// Why a text names nobody: the beginning of the reason.
   enum Refusal: String {
-    case number = "This text has a telephone number, but no name that can be told from the rest"
-    case address = "This text has an e-mail address, but no name that can be told from the rest"
-    case name = "This text may have a name, but no e-mail address or telephone number"
+    case number =
+      "This text has what may be a telephone number, but no name that clearly belongs to it"
+    case address = "This text has an e-mail address, but no name that clearly belongs to it"
+    case name =
+      "This text may have a name, but no e-mail address or telephone number was found in it"
     case link = "A link alone makes no contact"
-    case nobody = "This text names no person"
-    case nothing = "No name, e-mail address or telephone number was found in this text"
+    case nothing =
+      "No e-mail address, telephone number or name that stands by itself was found in this text"
   }
 
   private let text: String

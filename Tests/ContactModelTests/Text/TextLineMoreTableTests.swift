@@ -31,7 +31,7 @@ struct TextLineMoreTableTests {
       "FN Dr Patel's surgery | TEL 020 7946 0999"),
     Fixture(
       "Mum & Dad 01632 960123",
-      "FN Mum & Dad | ORG Mum & Dad | TEL 01632 960123"),
+      "FN Mum & Dad | TEL 01632 960123"),
     Fixture(
       "Taxi 020 7946 0111",
       "FN Taxi | TEL 020 7946 0111"),
@@ -161,7 +161,7 @@ struct TextLineMoreTableTests {
       "FN Ada Lovelace | TEL 020 7946 0812 | NOTE née Byron"),
     Fixture(
       "Ada & Charles, 020 7946 0812",
-      "FN Ada & Charles | ORG Ada & Charles | TEL 020 7946 0812"),
+      "FN Ada & Charles | TEL 020 7946 0812"),
     Fixture(
       "Lady Ada Lovelace / Analytical Engines Ltd / Tel: 020 7946 0812 / Mob: 07700 900123",
       "FN Lady Ada Lovelace | ORG Analytical Engines Ltd | TEL 020 7946 0812 | TEL[cell] 07700 900123"

@@ -18,7 +18,7 @@ extension TextWords {
   /// Words that firms and other organisations have in their names, by language.
   private static let organizationWords: TextWordList = [
     "en":
-      "university, college, school, institute, academy, society, foundation, bank, hospital, clinic, ministry, navy, army, museum, group, association, church, laboratory, laboratories, labs, lab, studio, studios, partners, holding, holdings, technologies, technology, solutions, consulting, engines, services, systems, software, industries, enterprises, ventures, capital, agency, logistics, media, publishing, press, department, council, office, centre, center, hotel, restaurant, pizzeria, café, cafe, bakery, pharmacy, library, team, club, trust, airlines, insurance, works, workshop, garage, plumbing, electric, dental, parliament, embassy, theatre, theater, &",
+      "university, college, school, institute, academy, society, foundation, bank, hospital, clinic, ministry, navy, army, museum, group, association, church, laboratory, laboratories, labs, lab, studio, studios, partners, holding, holdings, technologies, technology, solutions, consulting, engines, services, systems, software, industries, enterprises, ventures, capital, agency, logistics, media, publishing, press, department, council, office, centre, center, hotel, restaurant, pizzeria, café, cafe, bakery, pharmacy, library, team, club, trust, airlines, insurance, works, workshop, garage, plumbing, electric, dental, parliament, embassy, theatre, theater",
     "de":
       "universität, hochschule, stiftung, klinik, klinikum, krankenhaus, ministerium, gruppe, verein, schule, grundschule, gymnasium, kindergarten, kita, kanzlei, praxis, zahnarztpraxis, apotheke, bäckerei, werkstatt, autohaus, verlag, steuerberatung, rechtsanwälte, handwerksbetrieb, gemeinde, rathaus, stadtwerke, sparkasse, volksbank, versicherung, institut, akademie, büro, amt, bürgeramt, finanzamt, hausverwaltung, elektro, maschinenbau, spedition, buchhandlung, gasthof, gasthaus, feuerwehr, landratsamt, bibliothek, museum, agentur, söhne, gebrüder",
     "fr":
@@ -86,7 +86,11 @@ extension TextWords {
   static func isOrganization(_ phrase: String) -> Bool {
     if hasLegalForm(phrase) { return true }
     let words = phrase.split { " ,".contains($0) }
-    let hasWord = words.contains { organizationWords.contains($0.filter { $0 != "." }) }
+    // “Hart & Cole” may be a firm; “Ada & Charles Babbage” are people.
+    let isFirm =
+      words.contains("&") && TextName.couple(phrase).map { !$0[1].contains(" ") } ?? true
+    let hasWord =
+      isFirm || words.contains { organizationWords.contains($0.filter { $0 != "." }) }
     return hasWord && !notNames.contains(phrase)
       && words.first?.first.map { !$0.isLowercase } == true
       && words.count { $0.first?.isLowercase == true } * 2 <= words.count

@@ -6,7 +6,7 @@ extension TextWords {
     "de":
       "bitte, ruf, rufen, anrufen, ruft, sie, ihnen, ihr, ihre, ihren, wir, uns, unser, unsere, ich, mich, mir, mein, meine, meiner, meinen, du, dich, dir, dein, deine, ist, sind, war, waren, wird, werden, kann, können, soll, hat, haben, habe, und, oder, aber, nicht, kein, für, mit, über, wenn, wann, wo, was, wer, wie, warum, dann, hier, dort, morgen, heute, gestern, erreichen, erreichst, erreichbar, unter, schreib, schreiben, frag, fragen, siehe, noch, auch, nur, schon, jetzt, das, die, der, den, dem, ein, eine, einen, einem, einer, es, er, im, am, zum, zur, beim, vom, ab, bis, nach, vor, auf, aus, als, auch, neue, neuer, neues, nummer, termin, treffen, kaufen, infos, anbei, gerne, weitere, jederzeit, rückfragen, bei, fragen, dringend, achtung, wichtig, erinnerung, so, zu, alle, alles, jemand, niemand",
     "fr":
-      "le, les, un, une, des, ce, cette, ces, votre, vos, notre, nos, mon, ma, mes, je, tu, il, elle, nous, vous, ils, est, sont, était, sera, peut, pouvez, et, ou, mais, pas, pour, avec, sur, dans, par, quand, où, quoi, qui, comment, pourquoi, si, ici, demain, aujourd'hui, hier, appelez, appeler, appelle, contactez, contacter, joindre, au, aux, à, svp, merci, voici, nouveau, nouvelle, numéro, veuillez",
+      "le, les, un, une, des, ce, c'est, cette, ces, votre, vos, notre, nos, mon, ma, mes, je, tu, il, elle, nous, vous, ils, est, sont, était, sera, peut, pouvez, et, ou, mais, pas, pour, avec, sur, dans, par, quand, où, quoi, qui, comment, pourquoi, si, ici, demain, aujourd'hui, hier, appelez, appeler, appelle, contactez, contacter, joindre, au, aux, à, svp, merci, voici, nouveau, nouvelle, numéro, veuillez",
     "es":
       "el, los, las, un, una, unos, este, esta, su, sus, nuestro, nuestra, mi, mis, yo, tú, él, ella, nosotros, es, son, era, será, puede, pero, no, para, con, por, sobre, en, cuando, dónde, qué, quién, cómo, aquí, mañana, hoy, ayer, llame, llamar, llama, llámame, contacte, contactar, al, favor, nuevo, nueva, número, se",
     "it":
@@ -48,14 +48,15 @@ extension TextWords {
   /// Words of a sentence behind which the name of a person stands, by language.
   static let introductions: TextWordList = [
     "en":
-      "contact, call, reach, ask for, email, e-mail, mail, write to, write, is, i'm, i am, meet, met, with, from, colleague, friend, boss, assistant, to, see",
+      "contact, call, named, called, reach, ask for, email, e-mail, mail, write to, write, is, i'm, i am, meet, met, with, from, colleague, friend, boss, assistant, to, see",
     "de":
-      "an, bei, ist, bin, heiße, kollege, kollegin, freund, freundin, nachbar, nachbarin, mit, von, kontaktieren, frag, herr, frau, rufen sie, ruf, kontakt, bitte, mal, doch, für",
+      "an, bei, ist, bin, heiße, heißt, kollege, kollegin, freund, freundin, nachbar, nachbarin, mit, von, kontaktieren, frag, herr, frau, rufen sie, ruf, kontakt, bitte, mal, doch, für",
     "fr":
-      "contacter, contactez, appeler, appelez, joindre, à, avec, suis, m'appelle, collègue, est",
-    "es": "a, contactar con, con, llame a, soy, llamo, colega, es",
-    "it": "contattare, a, con, sono, chiamo, collega, è",
-    "nl": "met, contact, bel, ben, heet, collega, aan, is", "pl": "z, do, jestem, kontakt, to",
+      "contacter, contactez, appeler, appelez, joindre, à, avec, suis, m'appelle, s'appelle, collègue, est",
+    "es": "a, contactar con, con, llame a, soy, llamo, llama, colega, es",
+    "it": "contattare, a, con, sono, chiamo, chiama, collega, è",
+    "nl": "met, contact, bel, ben, heet, collega, aan, is",
+    "pl": "z, do, jestem, nazywa się, kontakt, to",
   ]
 
   /// Verbs behind which a name of one word stands, by language.
@@ -68,9 +69,9 @@ extension TextWords {
 
   /// Words with which people introduce themselves, by language.
   static let selfIntroductions: TextWordList = [
-    "en": "this is, my name is, i am, i'm, here is, it's",
+    "en": "this is, my name is, i am, i'm, here is, it's, it is",
     "de": "hier ist, mein name ist, ich bin, ich heiße, hier spricht",
-    "fr": "je suis, je m'appelle, mon nom est, ici", "es": "soy, me llamo, mi nombre es",
+    "fr": "je suis, je m'appelle, mon nom est, ici, c'est", "es": "soy, me llamo, mi nombre es",
     "it": "sono, mi chiamo, il mio nome è",
     "nl": "ik ben, mijn naam is, ik heet, dit is", "pl": "jestem, nazywam się, tu",
   ]
@@ -99,12 +100,25 @@ extension TextWords {
     "pl": "od, z, ze",
   ]
 
-  /// Words that say whose a number is, by language.
-  static let possessives: TextWordList = [
-    "en": "my, me, his, her, their", "de": "mein, meine, mich, mir, seine, ihre",
-    "fr": "mon, ma, moi, son, sa",
-    "es": "mi, me, su", "it": "mio, mia, mi, suo, sua", "nl": "mijn, mij, me, zijn, haar",
-    "pl": "mój, moja, moje, mnie, jego, jej",
+  /// Words that say that a number is the writer's, by language.
+  static let ownWords: TextWordList = [
+    "en": "my, me, new", "de": "mein, meine, meiner, mich, mir, neue, neuer",
+    "fr": "mon, ma, moi, nouveau",
+    "es": "mi, me, nuevo", "it": "mio, mia, mi, nuovo", "nl": "mijn, mij, me, nieuwe, nieuw",
+    "pl": "mój, moja, moje, mnie, nowy",
+  ]
+
+  /// Words that say that a number is another person's, by language.
+  static let theirWords: TextWordList = [
+    "en": "his, her, their", "de": "seine, ihre", "fr": "son, sa", "es": "su", "it": "suo, sua",
+    "nl": "zijn, haar", "pl": "jego, jej",
+  ]
+
+  /// Words behind a name that say how or for whom somebody wrote, by language.
+  static let remarkJoints: TextWordList = [
+    "en": "via, on behalf of, c/o", "de": "über, im auftrag von", "fr": "pour le compte de",
+    "es": "a través de, en nombre de", "it": "tramite, per conto di", "nl": "namens",
+    "pl": "przez, w imieniu",
   ]
 
   /// What stands before the name of somebody who signs for another or owns a firm, by language.

@@ -86,13 +86,18 @@ extension TextWords {
   /// - Returns: What stands before and behind the word between them; the phrase alone if there is none.
   static func parts(ofRole phrase: String) -> [String] {
     for separator in [
-      " at ", " @ ", " bei ", " bei der ", " chez ", " presso ", " bij ", " c/o ", " w firmie ",
+      " at ", " @ ", " bei ", " bei der ", " chez ", " presso ", " bij ", " w firmie ", " c/o ",
+      " from ", " von ",
     ] {
       guard let range = phrase.firstRange(of: separator) else { continue }
       let first = TextLine.trimmed(phrase[..<range.lowerBound])
       let second = TextLine.trimmed(phrase[range.upperBound...])
       let isRole = isTitle(first) || TextName(recognizing: first, isAlone: false) != nil
-      let hasProperName = second.first?.isUppercase == true || isOrganization(second)
+      // `Ada from Berlin` and `Ada von Berg` are names, and `Ada c/o Byron` lives with somebody.
+      let isName = [" c/o ", " from ", " von "].contains(separator)
+      let hasProperName =
+        isName
+        ? isOrganization(second) : second.first?.isUppercase == true || isOrganization(second)
       if !first.isEmpty, hasProperName, isRole, !isTitle(second) { return [first, second] }
     }
     return [phrase]

@@ -53,9 +53,31 @@ enum TextWords {
     }
   }
 
+  /// The word at which a remark such as `via LinkedIn` begins: the first, or behind a full name.
+  static func remarkStart(in phrase: String) -> Int? {
+    let words = phrase.split(separator: " ").map(String.init)
+    // “via Dante 7” is a street.
+    guard !isStreet(phrase) else { return nil }
+    return words.indices.dropLast().prefix(TextName.wordLimit + 1).first { start in
+      guard words[start].first?.isLowercase == true,
+        prefix(of: Array(words[start...].prefix(remarkJoints.longest)), in: remarkJoints) != nil
+      else { return false }
+      return start == 0
+        || TextName(recognizing: words[..<start].joined(separator: " "), isAlone: true) != nil
+    }
+  }
+
   /// Whether a word only says that a number or an address follows: `number`, `mobile`, `email`.
   static func isNumberWord(_ word: String) -> Bool {
     numberWords.contains(word) || label([word.lowercased()]) != nil
+  }
+
+  /// A word without the article or preposition that an apostrophe joins to it: `d'Ada`, `l'email`, `dell'hotel`.
+  static func withoutElision(_ word: String) -> String {
+    guard let sign = word.firstIndex(where: { "'’".contains($0) }),
+      ["l", "d", "dell", "dall", "all"].contains(word[..<sign].lowercased())
+    else { return word }
+    return String(word[word.index(after: sign)...])
   }
 
   /// Cuts `Sales: Ada Lovelace` into what stands before the colon and the name.
