@@ -43,7 +43,7 @@ public struct Contacts: AsyncParsableCommand {
       CommandGroup(
         name: "Go back",
         subcommands: [UndoCommand.self, RedoCommand.self, LogCommand.self, TrashCommand.self]),
-      CommandGroup(name: "Set up", subcommands: [ConfigCommand.self]),
+      CommandGroup(name: "Set up", subcommands: [ConfigCommand.self, SchemaCommand.self]),
     ])
 
   /// Makes a command without arguments.

@@ -16,7 +16,7 @@ struct BackupCreateCommand: ContactCommand {
       If cards of the list are damaged, the backup is made, a message names each of them, and the exit \
       status is 3. See “contacts doctor”.
 
-      --plain prints the path of the file.
+      \(BackupDocument.plainHelp(forEach: "the backup"))
       """)
 
   @Argument(
@@ -35,14 +35,17 @@ struct BackupCreateCommand: ContactCommand {
     guard file != "" else { throw CommandError.usage("A backup needs the name of a file.") }
     let list = try context.openList(.readOnly)
     let path = try path(in: context)
-    let report = BackupReport(command: "backup-create", output: context.output)
     guard !dryRun.isDryRun else {
-      try report.write("Would back the list up to \(path).", path: path, backup: nil)
+      try context.output.write(
+        BackupDocument(name: "backup-create", path: path, backup: nil),
+        sentence: "Would back the list up to \(path).")
       return .success
     }
     let backup = try await Interruption.cancelling { try await list.backUp(to: path) }
     let count = ContactsText.count(backup.contactCount ?? 0)
-    try report.write("Backed up \(count) to \(path).", path: path, backup: backup)
+    try context.output.write(
+      BackupDocument(name: "backup-create", path: path, backup: backup),
+      sentence: "Backed up \(count) to \(path).")
     return context.warn(of: try await backup.damagedCards())
   }
 

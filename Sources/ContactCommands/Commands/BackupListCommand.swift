@@ -9,8 +9,7 @@ struct BackupListCommand: ContactCommand {
     abstract: "List the backups, newest first.",
     usage: "contacts backup list",
     discussion: """
-      --plain prints one line for each backup: name, date, size in bytes, and number of contacts. \
-      The number is empty if the backup can't be read.
+      \(BackupListDocument.plainHelp(forEach: "each backup"))
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -18,46 +17,17 @@ struct BackupListCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let folder = try context.backupFolder
     let backups = try folder.backups()
-    try write(backups, to: context.output)
+    let usual = TextTable.Column()
+    try context.output.write(
+      BackupListDocument(), backups,
+      table: [
+        (TextTable.Column(paint: context.output.style.bold), \.name), (usual, \.date.humanText),
+        (usual, { "\(($0.byteCount + 1_023) / 1_024) KB" }),
+        (usual, { $0.contactCount.map(ContactsText.count) ?? "damaged" }),
+      ])
     if backups.isEmpty {
       context.output.note("There are no backups in \(folder.path.singleLine).")
     }
     return .success
-  }
-
-  private func write(_ backups: [ListBackup], to output: Output) throws {
-    switch output.format {
-    case .json:
-      var json = JSONText()
-      json.beginDocument("backup-list")
-      json.key("backups")
-      json.beginArray()
-      for backup in backups {
-        json.beginLine()
-        json.append(backup)
-      }
-      json.endLines()
-      json.endDocument()
-      try output.write(&json)
-    case .plain, .null:
-      for backup in backups {
-        try output.writeRecord([
-          backup.name, backup.date.machineText, String(backup.byteCount),
-          backup.contactCount.map(String.init) ?? "",
-        ])
-      }
-    case .human:
-      var table = TextTable(
-        columns: [TextTable.Column(paint: output.style.bold)]
-          + [TextTable.Column](repeating: TextTable.Column(), count: 3),
-        output: output)
-      for backup in backups {
-        try table.append([
-          backup.name, backup.date.humanText, "\((backup.byteCount + 1_023) / 1_024) KB",
-          backup.contactCount.map(ContactsText.count) ?? "damaged",
-        ])
-      }
-      try table.finish()
-    }
   }
 }

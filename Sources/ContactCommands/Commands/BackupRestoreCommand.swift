@@ -39,9 +39,10 @@ struct BackupRestoreCommand: ContactCommand {
     else { throw CommandError.usage("\(found.path) is the list itself: name a backup of it.") }
     let restoration = try await ListRestoration(of: found, to: location.path)
     let text = "\(found.name) with \(ContactsText.count(found.contactCount ?? 0))"
-    let report = BackupReport(command: "backup-restore", output: context.output)
     guard !dryRun.isDryRun else {
-      try report.write("Would restore \(text).", path: nil, backup: nil)
+      try context.output.write(
+        BackupDocument(name: "backup-restore", path: nil, backup: nil),
+        sentence: "Would restore \(text).")
       return context.warn(of: restoration.damagedCards)
     }
     if location.exists {
@@ -56,7 +57,9 @@ struct BackupRestoreCommand: ContactCommand {
     try location.makeFolder()
     let saved = try await restoration.perform(
       saving: folder, waiting: context.writerWait(at: location.path))
-    try report.write("Restored \(text).\(Self.sentence(saved))", path: saved.path, backup: found)
+    try context.output.write(
+      BackupDocument(name: "backup-restore", path: saved.path, backup: found),
+      sentence: "Restored \(text).\(Self.sentence(saved))")
     return context.warn(of: restoration.damagedCards)
   }
 

@@ -10,7 +10,7 @@ struct BackupVerifyCommand: ContactCommand {
     usage: "contacts backup verify [BACKUP]",
     discussion: """
       The exit status is 0 when nothing is wrong, 65 when something is, 66 when there is no such backup. \
-      --plain prints a line for each problem: the part of the file, and what is wrong.
+      \(ProblemDocument.plainHelp(forEach: "each problem"))
       """)
 
   @Argument(
@@ -33,8 +33,9 @@ struct BackupVerifyCommand: ContactCommand {
     }
     let found = try newest ?? folder.backup(named: backup ?? "")
     let problems = try await found.problems()
-    let report = ProblemReport(command: "backup-verify", output: context.output)
-    try report.write(problems, ifNone: "Nothing is wrong with \(found.name).")
+    try context.output.write(
+      ProblemDocument(name: "backup-verify", problems: problems),
+      ifNone: "Nothing is wrong with \(found.name).")
     return problems.isEmpty ? .success : .dataError
   }
 }

@@ -19,10 +19,9 @@ struct BookAddCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
     let operation = try await list.addBook(named: name, isDryRun: dryRun.isDryRun)
-    let report = OperationReport(
-      command: "book-add", isDryRun: dryRun.isDryRun,
+    try context.output.write(
+      OperationDocument(name: "book-add", logged: operation, isDryRun: dryRun.isDryRun),
       sentence: "\(dryRun.isDryRun ? "Would add" : "Added") the book “\(name)”.")
-    try report.write(operation, to: context.output)
     return .success
   }
 }

@@ -11,7 +11,7 @@ struct BookListCommand: ContactCommand {
     abstract: "List the books, in their order.",
     usage: "contacts book list",
     discussion: """
-      --plain prints one line for each book: its name and the number of its contacts.
+      \(BookListDocument.plainHelp(forEach: "each book"))
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -19,40 +19,12 @@ struct BookListCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)
     let books = try await list.read { reader in try reader.books() }
-    try write(books, to: context.output)
+    try context.output.write(
+      BookListDocument(), books,
+      table: [
+        (TextTable.Column(paint: context.output.style.bold), { $0.name }),
+        (TextTable.Column(), { ContactsText.count($0.count) }),
+      ])
     return .success
-  }
-
-  private func write(_ books: [Book], to output: Output) throws {
-    switch output.format {
-    case .json:
-      var json = JSONText()
-      json.beginDocument("book-list")
-      json.key("books")
-      json.beginArray()
-      for book in books {
-        json.beginLine()
-        json.beginObject()
-        json.key("name")
-        json.append(book.name)
-        json.key("count")
-        json.append(book.count)
-        json.endObject()
-      }
-      json.endLines()
-      json.endDocument()
-      try output.write(&json)
-    case .plain, .null:
-      for book in books {
-        try output.writeRecord([book.name, String(book.count)])
-      }
-    case .human:
-      var table = TextTable(
-        columns: [TextTable.Column(paint: output.style.bold), TextTable.Column()], output: output)
-      for book in books {
-        try table.append([book.name, ContactsText.count(book.count)])
-      }
-      try table.finish()
-    }
   }
 }

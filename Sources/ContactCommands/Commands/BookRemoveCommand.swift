@@ -37,10 +37,9 @@ struct BookRemoveCommand: ContactCommand {
     }
     let operation = try await list.removeBook(named: name, isDryRun: dryRun.isDryRun)
     let verb = dryRun.isDryRun ? "Would remove" : "Removed"
-    let report = OperationReport(
-      command: "book-rm", isDryRun: dryRun.isDryRun,
+    try context.output.write(
+      OperationDocument(name: "book-rm", logged: operation, isDryRun: dryRun.isDryRun),
       sentence: "\(verb) the book “\(book.name)” with \(count).")
-    try report.write(operation, to: context.output)
     return .success
   }
 }

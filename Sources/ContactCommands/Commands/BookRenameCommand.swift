@@ -24,11 +24,10 @@ struct BookRenameCommand: ContactCommand {
     let list = try context.openList(.readWrite)
     let operation = try await list.renameBook(
       named: name, to: newName, isDryRun: dryRun.isDryRun)
-    let report = OperationReport(
-      command: "book-rename", isDryRun: dryRun.isDryRun,
+    try context.output.write(
+      OperationDocument(name: "book-rename", logged: operation, isDryRun: dryRun.isDryRun),
       sentence:
         "\(dryRun.isDryRun ? "Would rename" : "Renamed") the book “\(name)” to “\(newName)”.")
-    try report.write(operation, to: context.output)
     return .success
   }
 }

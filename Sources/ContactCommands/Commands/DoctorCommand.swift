@@ -37,7 +37,7 @@ struct DoctorCommand: ContactCommand {
       are known to be in the trash stay there. It says what is missing; the exit status is then 3.
 
       The exit status is 0 if nothing is wrong, or nothing is wrong any more, and 3 if something is. \
-      --plain prints a line for each problem: the part of the file, and what is wrong.
+      \(ProblemDocument.plainHelp(forEach: "each problem"))
       """)
 
   @Flag(help: "Repair what can be repaired.")
@@ -77,9 +77,8 @@ struct DoctorCommand: ContactCommand {
     }
     var isRepaired = false
     if fix, !problems.isEmpty { (isRepaired, problems) = try await repair.fix(problems) }
-    let report = ProblemReport(command: "doctor", output: context.output)
-    try report.write(
-      problems, isRepaired: isRepaired,
+    try context.output.write(
+      ProblemDocument(name: "doctor", problems: problems, isRepaired: isRepaired),
       ifNone: isRepaired ? "Repaired; nothing is wrong any more." : "Nothing is wrong.")
     if let advice = advice(on: problems) { context.output.note(advice) }
     return problems.isEmpty ? .success : .partial

@@ -41,7 +41,6 @@ struct DoctorSalvage {
   }
 
   private func write(_ outcome: ListSalvage.Outcome, to output: Output) throws {
-    let report = ProblemReport(command: "doctor", output: output)
     if output.format == .human, output.verbosity != .quiet {
       var parts: [String] = []
       if outcome.restCount > 0 { parts.append("\(outcome.restCount) of them of unknown books") }
@@ -50,17 +49,10 @@ struct DoctorSalvage {
       let rest = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
       try output.writeLine("Salvaged \(count) into \(newPath)\(rest).")
     }
-    try report.write(outcome.problems, ifNone: "Nothing is missing.") { json in
-      json.key("salvaged")
-      json.beginObject()
-      json.append(path: newPath, key: "path")
-      json.key("contacts")
-      json.append(outcome.contactCount)
-      json.key("of_unknown_books")
-      json.append(outcome.restCount)
-      json.key("in_trash")
-      json.append(outcome.trashCount)
-      json.endObject()
-    }
+    try output.write(
+      ProblemDocument(
+        name: "doctor", problems: outcome.problems,
+        salvaged: ProblemDocument.Salvaged(path: newPath, outcome: outcome)),
+      ifNone: "Nothing is missing.")
   }
 }

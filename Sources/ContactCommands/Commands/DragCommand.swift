@@ -34,6 +34,8 @@ struct DragCommand: ContactCommand {
       “text” is the name and the first e-mail address. “photo” is the photo as it is in the card. A \
       message names each contact that has no address or no photo. The exit status is then 3, or 1 if \
       nothing was written.
+
+      \(DragDocument.plainHelp(forEach: "each file"))
       """)
 
   @OptionGroup var selection: SelectorArguments

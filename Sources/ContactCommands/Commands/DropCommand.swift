@@ -81,6 +81,8 @@ struct DropCommand: ContactCommand {
 
       The exit status is 0 if everything is in, 3 if some items, or values that may be newer, are not, \
       65 if no card can be read, 66 if an item doesn't exist, and 77 if the drop is forbidden.
+
+      \(DropDocument.plainHelp(forEach: "each card"))
       """)
 
   @Argument(

@@ -21,8 +21,7 @@ struct LintCommand: ContactCommand {
       fault. The exit status is 0 if nothing is wrong, 3 if something is wrong, and 65 if no card \
       can be read.
 
-      --plain prints one line for each fault: file, line, card, severity, rule, property and \
-      message.
+      \(LintDocument.plainHelp(forEach: "each fault"))
       """)
 
   @Argument(

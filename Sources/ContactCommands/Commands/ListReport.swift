@@ -20,87 +20,52 @@ struct ListReport: Sendable {
   ///
   /// - Returns: How many there were.
   func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
+    let document = ListDocument(total: result.total)
+    var writer = writer(of: document)
+    let members = members
     var count = 0
-    switch output.format {
-    case .json:
-      var json = Self.beginning(total: result.total)
-      try ListQuery.forEachRow(of: result, in: reader) { row in
-        count += 1
-        json.beginLine()
-        append(row, to: &json)
-        try output.write(&json)
-      }
-      try end(json)
-    case .plain, .null:
-      try ListQuery.forEachRow(of: result, in: reader) { row in
-        count += 1
-        try output.writeRecord((fields ?? ContactField.allCases).map { $0.text(of: row) })
-      }
-    case .human:
-      var table = TextTable(columns: columns, output: output)
-      try ListQuery.forEachRow(of: result, in: reader) { row in
-        count += 1
-        try table.append(cells(of: row))
-      }
-      try table.finish()
+    try ListQuery.forEachRow(of: result, in: reader) { row in
+      count += 1
+      try writer.append(ListedContact(row: row, members: members))
     }
+    try writer.finish(document)
     return count
   }
 
   /// Writes a list of nobody.
   func writeEmpty() throws {
-    if output.format == .json {
-      try end(Self.beginning(total: 0))
-    }
+    let document = ListDocument(total: 0)
+    var writer = writer(of: document)
+    try writer.finish(document)
   }
 
-  private static func beginning(total: Int?) -> JSONText {
-    var json = JSONText()
-    json.beginDocument("list")
-    json.key("total")
-    json.append(total)
-    json.key("contacts")
-    json.beginArray()
-    return json
+  private func writer(of document: ListDocument) -> DocumentWriter<ListDocument> {
+    DocumentWriter(
+      document, to: output, columns: (fields ?? ContactField.allCases).map(\.column),
+      table: (fields ?? Self.humanFields).map { field in
+        (column(of: field), { text(of: field, in: $0.row) })
+      })
   }
 
-  private func end(_ json: JSONText) throws {
-    var json = json
-    json.endLines()
-    json.endDocument()
-    try output.write(&json)
-  }
+  /// The members that JSON has of each contact.
+  private var members: [Member<ContactRow>] { fields?.map(\.member) ?? ContactRow.members }
 
-  private func append(_ row: ContactRow, to json: inout JSONText) {
-    guard let fields else {
-      json.append(row)
-      return
-    }
-    json.beginObject()
-    for field in fields {
-      field.append(of: row, to: &json)
-    }
-    json.endObject()
-  }
-
-  private var columns: [TextTable.Column] {
+  private func column(of field: ContactField) -> TextTable.Column {
     let limit = fields == nil ? 40 : Int.max
-    return (fields ?? Self.humanFields).map { field in
-      switch field {
-      case .row: TextTable.Column(paint: output.style.bold)
-      case .id: TextTable.Column(paint: output.style.dim)
-      case .name: TextTable.Column(limit: limit, minimum: 20)
-      default: TextTable.Column(limit: limit, minimum: 12)
-      }
+    return switch field {
+    case .row: TextTable.Column(paint: output.style.bold)
+    case .id: TextTable.Column(paint: output.style.dim)
+    case .name: TextTable.Column(limit: limit, minimum: 20)
+    default: TextTable.Column(limit: limit, minimum: 12)
     }
   }
 
-  private func cells(of row: ContactRow) -> [String] {
-    (fields ?? Self.humanFields).map { field in
-      guard let labels else { return field.text(of: row) }
-      let isFirstOnly = fields == nil && (field == .emails || field == .phones)
-      guard isFirstOnly else { return field.humanText(of: row, labels: labels) }
-      return (field == .emails ? row.emails.first : row.phones.first?.plainNumber) ?? ""
+  /// The text of a field for people; of several addresses, only the first unless the field was asked for.
+  private func text(of field: ContactField, in row: ContactRow) -> String {
+    switch field {
+    case .emails where fields == nil: row.emails.first ?? ""
+    case .phones where fields == nil: row.phones.first?.plainNumber ?? ""
+    default: labels.map { field.humanText(of: row, labels: $0) } ?? ""
     }
   }
 }

@@ -17,11 +17,8 @@ struct LogCommand: ContactCommand {
       --show lists what one operation did to each contact, and to each property of a card that it \
       edited. Rows are counted as they were at that time. Names are those of today.
 
-      --plain prints one line for each operation: id, date, command, source, whether it is undone, \
-      and the number of contacts inserted, edited, moved and removed, and of books changed. With \
-      --show, it prints one line for each change: the kind of change, the id and name of the contact \
-      (or the name of the book), the row before and after, and for an edited card the property, and \
-      its parameters and value before and after.
+      \(LogDocument.plainHelp(forEach: "each operation")) With --show, it prints one line for each \
+      change, and for each property of an edited card: \(LogShowDocument.columnNames).
       """)
 
   @Option(help: ArgumentHelp("Show what this operation did.", valueName: "id"))
@@ -78,46 +75,13 @@ struct LogCommand: ContactCommand {
   }
 
   private func write(_ operations: [LoggedOperation], digits: Int, to output: Output) throws {
-    switch output.format {
-    case .json:
-      var json = JSONText()
-      json.beginDocument("log")
-      json.key("operations")
-      json.beginArray()
-      for operation in operations {
-        json.beginLine()
-        json.append(operation)
-      }
-      json.endLines()
-      json.endDocument()
-      try output.write(&json)
-    case .plain, .null:
-      for operation in operations {
-        try output.writeRecord(record(of: operation))
-      }
-    case .human:
-      let columns = [
-        TextTable.Column(paint: output.style.dim), TextTable.Column(), TextTable.Column(),
-        TextTable.Column(), TextTable.Column(minimum: 12), TextTable.Column(),
-      ]
-      var table = TextTable(columns: columns, output: output)
-      for operation in operations {
-        try table.append([
-          String(operation.id.description.prefix(digits)), operation.date.humanText,
-          operation.command, operation.changesText, operation.source,
-          operation.isUndone ? "undone" : "",
-        ])
-      }
-      try table.finish()
-    }
-  }
-
-  private func record(of operation: LoggedOperation) -> [String] {
-    let counts = operation.counts
-    let numbers = [counts.inserted, counts.replaced, counts.moved, counts.removed, counts.books]
-    return [
-      operation.id.description, operation.date.machineText, operation.command, operation.source,
-      operation.isUndone ? "true" : "false",
-    ] + numbers.map(String.init)
+    let usual = TextTable.Column()
+    try output.write(
+      LogDocument(), operations,
+      table: [
+        (TextTable.Column(paint: output.style.dim), { String($0.id.description.prefix(digits)) }),
+        (usual, \.date.humanText), (usual, \.command), (usual, \.changesText),
+        (TextTable.Column(minimum: 12), \.source), (usual, { $0.isUndone ? "undone" : "" }),
+      ])
   }
 }

@@ -38,6 +38,8 @@ struct MergeCommand: ContactCommand {
 
       The exit status is 1 when nobody matches or nobody is left to merge, 2 when --into names several, and 3 \
       when a value was left out that nobody chose to leave out and that isn't known to be the older one.
+
+      \(MergeDocument.plainHelp(forEach: "each value"))
       """)
 
   @OptionGroup var selection: SelectorArguments
@@ -82,7 +84,9 @@ struct MergeCommand: ContactCommand {
       return .nothingMatched
     }
     let report = MergeReport(
-      rows: rows, outcome: outcome, preference: prefer, labels: labels, isDryRun: dryRun.isDryRun)
+      document: MergeDocument(
+        rows: rows, outcome: outcome, preference: prefer, isDryRun: dryRun.isDryRun),
+      labels: labels)
     return try report.write(to: context.output)
   }
 

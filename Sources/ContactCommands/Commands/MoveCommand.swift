@@ -27,6 +27,8 @@ struct MoveCommand: ContactCommand {
       The contacts are placed one after the other, in the order in which you name them. Rows are \
       counted as they are before the move: moving @1 and @4 to @3 puts both before the contact that \
       was in row 3.
+
+      \(MoveDocument.plainHelp(forEach: "each contact"))
       """)
 
   @OptionGroup var selection: SelectorArguments

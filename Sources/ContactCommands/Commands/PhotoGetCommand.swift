@@ -77,15 +77,6 @@ struct PhotoGetCommand: ContactCommand {
       if self.output == nil { try output.write(bytes) }
       return
     }
-    var json = JSONText()
-    json.beginDocument("photo-get")
-    json.appendContact(row)
-    json.key("bytes")
-    json.append(bytes.count)
-    json.append(path: self.output, key: "file")
-    json.key("data")
-    json.append(self.output == nil ? Data(bytes).base64EncodedString() : nil)
-    json.endDocument()
-    try output.write(&json)
+    try output.write(PhotoGetDocument(row: row, bytes: bytes, file: self.output), records: [])
   }
 }

@@ -62,16 +62,11 @@ struct PhotoSetCommand: ContactCommand {
     let operation = try await Interruption.cancelling { [well] in
       try await well.setPhoto(with: coordinator)
     }
-    try report(row, operation).write(operation, to: context.output)
-    return .success
-  }
-
-  private func report(_ row: ContactRow, _ operation: LoggedOperation?) -> OperationReport {
     let verb = dryRun.isDryRun ? "Would set" : "Set"
-    let sentence =
-      operation == nil && !dryRun.isDryRun
-      ? "\(row.shownName) has this photo already." : "\(verb) the photo of \(row.shownName)."
-    return OperationReport(
-      command: "photo-set", isDryRun: dryRun.isDryRun, sentence: sentence)
+    try context.output.write(
+      OperationDocument(name: "photo-set", logged: operation, isDryRun: dryRun.isDryRun),
+      sentence: operation == nil && !dryRun.isDryRun
+        ? "\(row.shownName) has this photo already." : "\(verb) the photo of \(row.shownName).")
+    return .success
   }
 }

@@ -24,7 +24,7 @@ struct PhotoShowCommand: ContactCommand {
       The width and the height are those of the photo upright. They are missing if contacts-photo isn't \
       installed.
 
-      --plain prints one line: source, type, bytes, width, height, crop and filter.
+      \(PhotoReport.plainHelp(forEach: "the photo"))
       """)
 
   @OptionGroup var selection: SelectorArguments

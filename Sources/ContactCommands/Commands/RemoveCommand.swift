@@ -18,6 +18,8 @@ struct RemoveCommand: ContactCommand {
 
       “contacts undo” brings them back. To remove several contacts, you have to confirm, or pass \
       --yes if there is no terminal.
+
+      \(RemovalDocument.plainHelp(forEach: "each contact"))
       """)
 
   @OptionGroup var selection: SelectorArguments
@@ -46,33 +48,10 @@ struct RemoveCommand: ContactCommand {
     let operation = try await Interruption.cancelling { [dryRun] in
       try await list.remove(rows.map(\.id), isDryRun: dryRun.isDryRun)
     }
-    try write(rows, operation, to: context.output)
+    let verb = dryRun.isDryRun ? "Would remove" : "Removed"
+    try context.output.write(
+      RemovalDocument(logged: operation, rows: rows, isDryRun: dryRun.isDryRun),
+      records: rows, sentence: "\(verb) \(ContactsText.names(of: rows)).")
     return .success
-  }
-
-  private func write(
-    _ rows: [ContactRow], _ operation: LoggedOperation?, to output: Output
-  ) throws {
-    switch output.format {
-    case .json:
-      var json = JSONText()
-      json.beginDocument("rm")
-      json.append(operationID: operation?.id, isDryRun: dryRun.isDryRun)
-      json.key("contacts")
-      json.append(rows)
-      json.key("dry_run")
-      json.append(dryRun.isDryRun)
-      json.endDocument()
-      try output.write(&json)
-    case .plain, .null:
-      for row in rows {
-        try output.writeRecord([row.id.description, row.book, String(row.indexPath.row), row.name])
-      }
-    case .human where output.verbosity != .quiet:
-      let verb = dryRun.isDryRun ? "Would remove" : "Removed"
-      try output.writeLine("\(verb) \(ContactsText.names(of: rows)).")
-    case .human:
-      break
-    }
   }
 }

@@ -22,7 +22,7 @@ struct ShowCommand: ContactCommand {
       is 3. See “contacts doctor”.
 
       --json prints the members of “contacts list” and the card as jCard (RFC 7095) under “jcard”. \
-      --plain prints one line for each property: group, name, parameters and decoded value.
+      \(ShowDocument.plainHelp(forEach: "each property"))
       """)
 
   @OptionGroup var selection: SelectorArguments

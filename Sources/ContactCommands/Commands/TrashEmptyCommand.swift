@@ -32,9 +32,9 @@ struct TrashEmptyCommand: ContactCommand {
       try await Interruption.cancelling { _ = try await list.emptyTrash() }
     }
     let verb = dryRun.isDryRun ? "Would delete" : "Deleted"
-    let report = OperationReport(
-      command: "trash-empty", isDryRun: dryRun.isDryRun, sentence: "\(verb) \(text) for good.")
-    try report.write(nil, to: context.output)
+    try context.output.write(
+      OperationDocument(name: "trash-empty", logged: nil, isDryRun: dryRun.isDryRun),
+      sentence: "\(verb) \(text) for good.")
     return .success
   }
 }

@@ -11,7 +11,7 @@ struct TrashListCommand: ContactCommand {
     abstract: "List the contacts in the trash, the last changed first.",
     usage: "contacts trash list",
     discussion: """
-      --plain prints one line for each contact: id, UID, name and organization.
+      \(TrashListDocument.plainHelp(forEach: "each contact"))
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -22,55 +22,22 @@ struct TrashListCommand: ContactCommand {
     try await list.read { reader in
       let ids = try reader.trashedIDs()
       output.page()
-      try Self.write(ids, from: reader, to: output)
+      let digits = try reader.shortIDLength()
+      var writer = DocumentWriter(
+        TrashListDocument(), to: output,
+        table: [
+          (TextTable.Column(paint: output.style.dim), { String($0.id.description.prefix(digits)) }),
+          (TextTable.Column(), { $0.contact.name.isEmpty ? "(no name)" : $0.contact.name }),
+        ])
+      for id in ids {
+        guard let contact = try reader.trashedContact(id) else { continue }
+        try writer.append(TrashedContact(id: id, contact: contact))
+      }
+      try writer.finish(TrashListDocument())
       if ids.isEmpty {
         output.note("The trash is empty.")
       }
     }
     return .success
-  }
-
-  private static func write(
-    _ ids: [ContactID], from reader: ContactReader, to output: Output
-  ) throws {
-    var json = JSONText()
-    json.beginDocument("trash-list")
-    json.key("contacts")
-    json.beginArray()
-    var table = TextTable(
-      columns: [TextTable.Column(paint: output.style.dim), TextTable.Column()], output: output)
-    let digits = try reader.shortIDLength()
-    for id in ids {
-      guard let contact = try reader.trashedContact(id) else { continue }
-      switch output.format {
-      case .json: append(contact, id: id, to: &json)
-      case .plain, .null:
-        try output.writeRecord([
-          id.description, contact.uid ?? "", contact.name, contact.organization,
-        ])
-      case .human:
-        let name = contact.name.isEmpty ? "(no name)" : contact.name
-        try table.append([String(id.description.prefix(digits)), name])
-      }
-    }
-    try table.finish()
-    guard output.format == .json else { return }
-    json.endLines()
-    json.endDocument()
-    try output.write(&json)
-  }
-
-  private static func append(_ contact: Contact, id: ContactID, to json: inout JSONText) {
-    json.beginLine()
-    json.beginObject()
-    json.key("id")
-    json.append(id.description)
-    json.key("uid")
-    json.append(contact.uid)
-    json.key("name")
-    json.append(contact.name)
-    json.key("organization")
-    json.append(contact.organization)
-    json.endObject()
   }
 }

@@ -40,10 +40,9 @@ struct TrashRestoreCommand: ContactCommand {
     let operation = try await list.restore(
       contacts, at: place.indexPath ?? IndexPath(row: 0, section: 0), isDryRun: dryRun.isDryRun)
     let verb = dryRun.isDryRun ? "Would bring back" : "Brought back"
-    let report = OperationReport(
-      command: "trash-restore", isDryRun: dryRun.isDryRun,
+    try context.output.write(
+      OperationDocument(name: "trash-restore", logged: operation, isDryRun: dryRun.isDryRun),
       sentence: "\(verb) \(ContactsText.count(contacts.count)).")
-    try report.write(operation, to: context.output)
     return .success
   }
 

@@ -39,8 +39,7 @@ struct WatchCommand: ContactCommand {
       ~/.config/systemd/user/contacts.service
         systemctl --user enable --now contacts     at each log-in
 
-      --json prints a document for each file. --plain prints a line for each file: done, failed or \
-      waiting, the path, the new path, the operation, and why something was not taken in.
+      --json prints a document for each file. \(WatchDocument.plainHelp(forEach: "each file"))
       """)
 
   @Argument(

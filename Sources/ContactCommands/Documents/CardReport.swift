@@ -17,24 +17,11 @@ struct CardReport {
 
   /// Writes the contact in the form that was asked for.
   func write(to output: Output) throws {
-    switch output.format {
-    case .json:
-      var json = JSONText()
-      json.beginDocument("show")
-      json.appendMembers(of: row)
-      json.key("jcard")
-      json.append(jCard: card)
-      json.endDocument()
-      try output.write(&json)
-    case .plain, .null:
-      for property in card.properties {
-        try output.writeRecord([
-          property.group ?? "", property.name.rawName, property.parametersText, property.text,
-        ])
-      }
-    case .human:
-      try writeForPeople(to: output)
+    guard output.format == .human else {
+      return try output.write(
+        ShowDocument(contact: CompleteContact(row: row, card: card)), records: card.properties)
     }
+    try writeForPeople(to: output)
   }
 
   private func writeForPeople(to output: Output) throws {

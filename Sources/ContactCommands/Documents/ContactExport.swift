@@ -107,25 +107,13 @@ struct ContactExport: Sendable {
   private func writeDocument(
     _ result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts
   ) throws {
-    var json = JSONText()
-    json.beginDocument("export")
-    json.key("total")
-    json.append(result.total)
-    json.key("contacts")
-    json.beginArray()
+    let document = ExportDocument(total: result.total)
+    var writer = DocumentWriter(document, to: output, as: .json)
     try forEachCard(of: result, in: reader, &counts) { id, card in
       guard let row = try reader.row(of: id) else { return }
-      json.beginLine()
-      json.beginObject()
-      json.appendMembers(of: row)
-      json.key("jcard")
-      json.append(jCard: VCard(reading: card))
-      json.endObject()
-      try output.write(&json)
+      try writer.append(CompleteContact(row: row, card: VCard(reading: card)))
     }
-    json.endLines()
-    json.endDocument()
-    try output.write(&json)
+    try writer.finish(document)
   }
 
   /// A card as a terminal may see it.

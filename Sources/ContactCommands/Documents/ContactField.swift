@@ -15,21 +15,13 @@ enum ContactField: String, Sendable, CaseIterable {
   case hasPhoto = "has_photo"
   case changed
 
-  /// The text of the field for programs; several addresses have commas between.
-  func text(of row: ContactRow) -> String {
-    switch self {
-    case .row: String(row.indexPath.row)
-    case .book: row.book
-    case .id: row.id.description
-    case .uid: row.uid ?? ""
-    case .name: row.name
-    case .organization: row.organization
-    case .emails: row.emails.joined(separator: ",")
-    case .phones: row.phones.joined(separator: ",")
-    case .hasPhoto: row.hasPhoto ? "true" : "false"
-    case .changed: row.changed.machineText
-    }
+  /// The member of the list's document that has the field.
+  var member: Member<ContactRow> {
+    ContactRow.members.first { $0.name == rawValue } ?? Member(rawValue, "") { _ in "" }
   }
+
+  /// The field of a plain record; several addresses have commas between.
+  var column: Column<ListedContact> { Column(stringLiteral: rawValue) }
 
   /// The text of the field for people.
   func humanText(of row: ContactRow, labels: RowLabels) -> String {
@@ -41,20 +33,9 @@ enum ContactField: String, Sendable, CaseIterable {
     case .hasPhoto: row.hasPhoto ? "photo" : ""
     case .changed: row.changed.humanText
     case .name: row.name.isEmpty ? "(no name)" : row.name
-    case .book, .uid, .organization: text(of: row)
-    }
-  }
-
-  /// Appends the value of the field to a JSON object.
-  func append(of row: ContactRow, to json: inout JSONText) {
-    json.key(rawValue)
-    switch self {
-    case .row: json.append(row.indexPath.row)
-    case .uid: json.append(row.uid)
-    case .emails: json.append(row.emails)
-    case .phones: json.append(row.phones)
-    case .hasPhoto: json.append(row.hasPhoto)
-    case .book, .id, .name, .organization, .changed: json.append(text(of: row))
+    case .book: row.book
+    case .uid: row.uid ?? ""
+    case .organization: row.organization
     }
   }
 }

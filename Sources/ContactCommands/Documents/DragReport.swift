@@ -16,18 +16,16 @@ struct DragReport {
   ///
   /// - Returns: The status with which the program ends.
   func write(to output: Output) throws -> ExitStatus {
-    switch output.format {
-    case .json: try writeJSON(to: output)
-    case .plain where !printsPaths:
-      for file in result.files {
-        try output.writeRecord([file.path, file.rows.count == 1 ? "\(file.rows[0].id)" : ""])
+    if output.format == .human {
+      if printsPaths {
+        for file in result.files { try output.write(file.path.pathBytes + [UInt8(ascii: "\n")]) }
+      } else {
+        try writeForPeople(to: output)
       }
-    case .null, .plain:
-      for file in result.files { try output.writeRecord([file.path]) }
-    case .human where printsPaths:
-      for file in result.files { try output.write(file.path.pathBytes + [UInt8(ascii: "\n")]) }
-    case .human:
-      try writeForPeople(to: output)
+    } else if output.format == .null || output.format == .plain && printsPaths {
+      for file in result.files { try output.writeRecord(PlainRecord(fields: [file.path])) }
+    } else {
+      try output.write(DragDocument(type: form.type, result: result), records: result.files)
     }
     for problem in result.problems { output.warn(problem) }
     guard !result.problems.isEmpty else { return .success }
@@ -42,29 +40,5 @@ struct DragReport {
     }
     let folder = FileSystem.parts(of: first.path).folder
     try output.writeLine("Wrote \(result.files.count) files into \(folder.singleLine).")
-  }
-
-  private func writeJSON(to output: Output) throws {
-    var json = JSONText()
-    json.beginDocument("drag")
-    json.key("type")
-    json.append(form.type.rawValue)
-    json.key("files")
-    json.beginArray()
-    for file in result.files {
-      json.beginLine()
-      json.beginObject()
-      json.append(path: file.path, key: "path")
-      json.key("bytes")
-      json.append(file.byteCount)
-      json.key("contacts")
-      json.append(file.rows.map(\.id.description))
-      json.endObject()
-    }
-    json.endLines()
-    json.key("problems")
-    json.append(result.problems)
-    json.endDocument()
-    try output.write(&json)
   }
 }

@@ -84,8 +84,10 @@ final class DropReport: Sendable {
   ) throws {
     if output.format == .json {
       try writeDocument(
-        outcome.proposal, destination: outcome.destination, operation: outcome.operation,
-        summary: outcome.summary, removal: removal, leftOut: leftOut)
+        DropDocument(
+          proposal: ProposedDrop(proposal: outcome.proposal, destination: outcome.destination),
+          operation: outcome.operation, summary: outcome.summary, isDryRun: isDryRun,
+          removed: removal?.removed, leftOut: leftOut.isEmpty ? nil : leftOut))
     } else {
       if isTellingEachCard, isDryRun { try output.writeLine("\(proposalLine(outcome))") }
       try writeSpool()
@@ -130,40 +132,17 @@ final class DropReport: Sendable {
       state.spool = Spool()
       state.isEmpty = true
     }
-    try writeDocument(proposal)
+    try writeDocument(
+      DropDocument(
+        proposal: ProposedDrop(proposal: proposal, destination: nil), isDryRun: isDryRun))
   }
 
-  private func writeDocument(
-    _ proposal: DropProposal, destination: DropItemResult.Destination? = nil,
-    operation: OperationID? = nil, summary: DropOutcome.Summary = DropOutcome.Summary(),
-    removal: SourceRemoval? = nil, leftOut: [LeftOutFile] = []
-  ) throws {
+  private func writeDocument(_ document: DropDocument) throws {
     var json = JSONText()
-    json.beginDocument("drop")
-    json.append(operationID: operation, isDryRun: isDryRun)
-    json.key("proposal")
-    json.append(proposal, destination: destination)
-    json.key("items")
-    json.beginArray()
+    json.beginDocument(document)
     try output.write(&json)
     try writeSpool()
-    if !state.withLock({ $0.isEmpty }) {
-      json.bytes.append(UInt8(ascii: "\n"))
-    }
-    json.endArray()
-    json.key("summary")
-    json.append(summary)
-    json.key("dry_run")
-    json.append(isDryRun)
-    if let removal {
-      json.key("removed")
-      json.append(removal.removed)
-    }
-    if !leftOut.isEmpty {
-      json.key("left_out")
-      json.append(leftOut)
-    }
-    json.endDocument()
+    json.endDocument(document, isEmpty: state.withLock { $0.isEmpty })
     try output.write(&json)
   }
 
@@ -192,19 +171,12 @@ final class DropReport: Sendable {
   private func text(of result: DropItemResult) -> [UInt8] {
     switch output.format {
     case .json:
-      var json = JSONText()
+      var json = JSONText(depth: 2)
       json.append(result)
       return [UInt8(ascii: "\n")] + json.bytes
     case .plain, .null:
       var bytes: [UInt8] = []
-      PlainRecord(fields: [
-        result.outcome.rawValue, result.source, result.card.map(String.init) ?? "",
-        result.line.map(String.init) ?? "", result.destination?.book ?? "",
-        result.destination.map { String($0.row) } ?? "", result.contact?.id.description ?? "",
-        result.contact?.uid ?? "", result.contact?.name ?? "",
-        result.diagnostics.map(\.message).joined(separator: " "),
-        result.match?.description ?? "",
-      ]).append(to: &bytes, format: output.format)
+      PlainRecord(result, columns: DropDocument.columns).append(to: &bytes, format: output.format)
       return bytes
     case .human:
       guard isTellingEachCard else { return [] }

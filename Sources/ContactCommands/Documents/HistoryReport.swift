@@ -24,30 +24,11 @@ struct HistoryReport {
     _ operation: LoggedOperation?, _ summary: String?, otherwise message: String,
     to output: Output
   ) throws -> ExitStatus {
-    switch output.format {
-    case .json:
-      var json = JSONText()
-      json.beginDocument(command)
-      json.key("operation")
-      if let operation {
-        json.append(operation)
-      } else {
-        json.appendNull()
-      }
-      json.key("dry_run")
-      json.append(isDryRun)
-      json.endDocument()
-      try output.write(&json)
-    case .plain, .null:
-      if let operation {
-        try output.writeRecord([operation.id.description, operation.command, operation.source])
-      }
-    case .human:
-      if let operation, output.verbosity != .quiet {
-        let effect = summary.map { $0.isEmpty ? "" : ": \($0)" } ?? ""
-        try output.writeLine("\(verb) \(operation.title)\(effect).")
-      }
-    }
+    let effect = summary.map { $0.isEmpty ? "" : ": \($0)" } ?? ""
+    try output.write(
+      HistoryDocument(name: command, operation: operation, isDryRun: isDryRun),
+      records: [operation].compactMap(\.self),
+      sentence: operation.map { "\(verb) \($0.title)\(effect)." })
     guard operation == nil else { return .success }
     output.warn(message)
     return .nothingMatched

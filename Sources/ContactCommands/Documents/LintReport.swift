@@ -6,20 +6,11 @@ struct LintReport {
   private let output: Output
   private let limits: VCardLimits
   private var json = JSONText()
-  private var total = Count()
+  private var document = LintDocument()
   private var unreadableFiles = 0
 
   /// Whether the file has a card that is left out because it is too large.
   private var hasLargeCard = false
-
-  /// How much was read, and how much of it is wrong.
-  private struct Count {
-    var files = 0
-    var cards = 0
-    var properties = 0
-    var warnings = 0
-    var errors = 0
-  }
 
   init(limits: VCardLimits, output: Output) {
     self.limits = limits
@@ -29,9 +20,7 @@ struct LintReport {
   /// Begins the report.
   mutating func begin() throws {
     guard output.format == .json else { return }
-    json.beginDocument("lint")
-    json.key("files")
-    json.beginArray()
+    json.beginDocument(document)
     try output.write(&json)
   }
 
@@ -39,17 +28,13 @@ struct LintReport {
   ///
   /// - Throws: What the chunks throw, and what writing throws.
   mutating func check(_ chunks: ByteChunks, source: String) async throws {
-    let isJSON = output.format == .json
-    if isJSON {
+    if output.format == .json {
       json.beginLine()
-      json.beginObject()
-      json.append(path: source, key: "source")
-      json.key("diagnostics")
-      json.beginArray()
+      json.begin(LintedFile(source: source))
     }
     var linter = VCardLinter(limits: limits)
     hasLargeCard = false
-    defer { closeFile(linter) }
+    defer { closeFile(linter, source: source) }
     try await chunks.read(by: &linter) { linter in
       try writeFindings(of: &linter, source: source)
       return true
@@ -69,16 +54,14 @@ struct LintReport {
   /// - Returns: The status with which the program ends.
   mutating func end() throws -> ExitStatus {
     if output.format == .json {
-      json.endLines()
-      json.key("summary")
-      appendSummary()
-      json.endDocument()
+      json.endDocument(document)
       try output.write(&json)
     } else if output.format == .human, output.verbosity != .quiet {
       try output.writeLine("\(summary)")
     }
-    if unreadableFiles == total.files { return .dataError }
-    return unreadableFiles + total.warnings + total.errors > 0 ? .partial : .success
+    if unreadableFiles == document.summary.files { return .dataError }
+    return unreadableFiles + document.summary.warnings + document.summary.errors > 0
+      ? .partial : .success
   }
 
   private mutating func writeFindings(of linter: inout VCardLinter, source: String) throws {
@@ -86,47 +69,40 @@ struct LintReport {
       for diagnostic in finding.diagnostics {
         hasLargeCard = hasLargeCard || diagnostic.rule == .cardTooLarge
         if diagnostic.severity == .error {
-          total.errors += 1
+          document.summary.errors += 1
         } else {
-          total.warnings += 1
+          document.summary.warnings += 1
         }
-        try write(diagnostic, card: finding.hasCard ? finding.number : nil, source: source)
+        try write(
+          LintFinding(
+            source: source, card: finding.hasCard ? finding.number : nil, diagnostic: diagnostic))
       }
     }
   }
 
-  private mutating func closeFile(_ linter: VCardLinter) {
-    total.files += 1
-    total.cards += linter.cardCount
-    total.properties += linter.propertyCount
+  private mutating func closeFile(_ linter: VCardLinter, source: String) {
+    document.summary.files += 1
+    document.summary.cards += linter.cardCount
+    document.summary.properties += linter.propertyCount
     guard output.format == .json else { return }
-    json.endLines()
-    json.key("cards")
-    json.append(linter.cardCount)
-    json.key("properties")
-    json.append(linter.propertyCount)
-    json.endObject()
+    json.end(
+      LintedFile(source: source, cards: linter.cardCount, properties: linter.propertyCount))
   }
 
-  private mutating func write(
-    _ diagnostic: VCardDiagnostic, card: Int?, source: String
-  ) throws {
+  private mutating func write(_ finding: LintFinding) throws {
     switch output.format {
     case .json:
       json.beginLine()
-      append(diagnostic, card: card)
+      json.append(finding)
       try output.write(&json)
     case .plain, .null:
-      try output.writeRecord([
-        source, String(diagnostic.line), card.map(String.init) ?? "",
-        diagnostic.severity.rawValue, diagnostic.rule.rawValue, diagnostic.property ?? "",
-        diagnostic.message,
-      ])
+      try output.writeRecord(PlainRecord(finding, columns: LintDocument.columns))
     case .human where output.verbosity != .quiet:
       let style = output.style
+      let diagnostic = finding.diagnostic
       let severity = diagnostic.severity.rawValue
       let painted = diagnostic.severity == .error ? style.red(severity) : style.yellow(severity)
-      let place = style.bold("\(source):\(diagnostic.line):".singleLine)
+      let place = style.bold("\(finding.source):\(diagnostic.line):".singleLine)
       try output.writeLine(
         "\(place) \(painted): \(diagnostic.message.singleLine) [\(diagnostic.rule.rawValue)]")
     case .human:
@@ -134,39 +110,8 @@ struct LintReport {
     }
   }
 
-  private mutating func append(_ diagnostic: VCardDiagnostic, card: Int?) {
-    json.beginObject()
-    json.key("line")
-    json.append(diagnostic.line)
-    json.key("card")
-    json.append(card)
-    json.key("severity")
-    json.append(diagnostic.severity.rawValue)
-    json.key("rule")
-    json.append(diagnostic.rule.rawValue)
-    json.key("property")
-    json.append(diagnostic.property)
-    json.key("message")
-    json.append(diagnostic.message)
-    json.endObject()
-  }
-
-  private mutating func appendSummary() {
-    json.beginObject()
-    json.key("files")
-    json.append(total.files)
-    json.key("cards")
-    json.append(total.cards)
-    json.key("properties")
-    json.append(total.properties)
-    json.key("warnings")
-    json.append(total.warnings)
-    json.key("errors")
-    json.append(total.errors)
-    json.endObject()
-  }
-
   private var summary: String {
+    let total = document.summary
     let what = "\(DropSummaryText.cards(total.cards)) with \(total.properties) properties"
     let faults = total.warnings + total.errors
     guard faults == 0 else { return "\(what), \(faults == 1 ? "1 fault" : "\(faults) faults")." }

@@ -5,42 +5,22 @@ import VCardFormat
 
 /// What a merge of contacts did, value by value.
 struct MergeReport {
-  /// The contacts that went into the other one, as they stood before.
-  let rows: [ContactRow]
-
-  /// What became of them.
-  let outcome: MergeOutcome
-
-  /// What was asked for.
-  let preference: MergePreference?
+  /// What was done, and with whom.
+  let document: MergeDocument
 
   /// How rows are called.
   let labels: RowLabels
 
-  /// Whether it only would have.
-  let isDryRun: Bool
+  private var outcome: MergeOutcome { document.outcome }
+  private var rows: [ContactRow] { document.rows }
+  private var isDryRun: Bool { document.isDryRun }
 
   /// Writes the report in the form that was asked for.
   ///
   /// - Returns: The status with which the program ends.
   func write(to output: Output) throws -> ExitStatus {
-    switch output.format {
-    case .json:
-      var json = JSONText()
-      append(to: &json)
-      try output.write(&json)
-    case .plain, .null:
-      for step in outcome.steps {
-        try output.writeRecord([
-          step.action.rawValue, step.property.canonicalName, step.value,
-          step.source.flatMap(row)?.id.description ?? "", step.detail ?? "",
-        ])
-      }
-    case .human where outcome.contact != nil:
-      try writeForPeople(to: output)
-    case .human:
-      break
-    }
+    try output.write(document, records: document.values)
+    if output.format == .human, outcome.contact != nil { try writeForPeople(to: output) }
     for diagnostic in outcome.diagnostics where !diagnostic.isExpected {
       output.warn(diagnostic.message)
     }
@@ -103,65 +83,11 @@ struct MergeReport {
 
   /// From whom a value comes, and what is there beside it or in its place.
   private func remark(on step: MergeStep) -> String {
-    let origin = step.source.flatMap(row).map {
+    let origin = step.source.flatMap(document.row).map {
       "from \($0.name.isEmpty ? "a contact without name" : $0.name)"
     }
     let detail = step.detail.map { step.action == .dropped ? "instead: \($0)" : "with \($0)" }
     return [origin, detail].compactMap { $0 }.joined(separator: "; ")
-  }
-
-  /// The contact that a value comes from.
-  private func row(_ source: Int) -> ContactRow? {
-    guard outcome.sources.indices.contains(source) else { return nil }
-    return rows.first { $0.id == outcome.sources[source] }
-  }
-
-  private func append(to json: inout JSONText) {
-    json.beginDocument("merge")
-    json.append(operationID: outcome.operation, isDryRun: isDryRun)
-    json.key("proposal")
-    json.append(outcome.proposal, destination: outcome.destination)
-    json.key("prefer")
-    json.append(preference?.rawValue)
-    json.key("contact")
-    if let contact = outcome.contact {
-      json.append(contact)
-    } else {
-      json.appendNull()
-    }
-    json.key("sources")
-    json.append(rows)
-    json.key("values")
-    json.beginArray()
-    for step in outcome.steps {
-      json.beginLine()
-      append(step, to: &json)
-    }
-    json.endLines()
-    json.key("diagnostics")
-    json.append(outcome.diagnostics)
-    json.key("dry_run")
-    json.append(isDryRun)
-    json.endDocument()
-  }
-
-  private func append(_ step: MergeStep, to json: inout JSONText) {
-    json.beginObject()
-    json.key("result")
-    json.append(step.action.rawValue)
-    json.key("property")
-    json.append(step.property.canonicalName)
-    if let parameter = step.parameter {
-      json.key("parameter")
-      json.append(parameter)
-    }
-    json.key("value")
-    json.append(step.value)
-    json.key("source")
-    json.append(step.source.flatMap(row)?.id.description)
-    json.key("detail")
-    json.append(step.detail)
-    json.endObject()
   }
 }
 

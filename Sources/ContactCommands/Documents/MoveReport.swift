@@ -23,23 +23,8 @@ struct MoveReport {
   ///
   /// - Returns: The status with which the program ends.
   func write(to output: Output) throws -> ExitStatus {
-    switch output.format {
-    case .json:
-      var json = JSONText()
-      append(to: &json)
-      try output.write(&json)
-    case .plain, .null:
-      for row in rows {
-        try output.writeRecord([
-          outcome.proposal.operation.rawValue, row.id.description, row.name,
-          outcome.destination?.book ?? "", outcome.destination.map { String($0.row) } ?? "",
-        ])
-      }
-    case .human:
-      if output.verbosity != .quiet, let sentence {
-        try output.writeLine("\(sentence)")
-      }
-    }
+    let document = MoveDocument(rows: rows, outcome: outcome, isDryRun: isDryRun)
+    try output.write(document, records: document.moved, sentence: sentence)
     for diagnostic in outcome.diagnostics {
       output.warn(diagnostic.message)
     }
@@ -48,20 +33,6 @@ struct MoveReport {
     }
     output.warn(reason)
     return .noPermission
-  }
-
-  private func append(to json: inout JSONText) {
-    json.beginDocument("move")
-    json.append(operationID: outcome.operation, isDryRun: isDryRun)
-    json.key("proposal")
-    json.append(outcome.proposal, destination: outcome.destination)
-    json.key("contacts")
-    json.append(rows)
-    json.key("diagnostics")
-    json.append(outcome.diagnostics)
-    json.key("dry_run")
-    json.append(isDryRun)
-    json.endDocument()
   }
 
   private var sentence: String? {

@@ -16,6 +16,7 @@ struct OperationChangesReport {
   /// Where the report goes.
   let output: Output
 
+  private var document: LogShowDocument { LogShowDocument(operation: operation) }
   private var json = JSONText()
   private var count = 0
   private var isCut = false
@@ -31,11 +32,7 @@ struct OperationChangesReport {
   mutating func begin() throws {
     switch output.format {
     case .json:
-      json.beginDocument("log-show")
-      json.key("operation")
-      json.append(operation)
-      json.key("changes")
-      json.beginArray()
+      json.beginDocument(document)
     case .plain, .null: break
     case .human:
       let id = output.style.dim(String(operation.id.description.prefix(digits)))
@@ -56,10 +53,12 @@ struct OperationChangesReport {
     switch output.format {
     case .json:
       json.beginLine()
-      json.append(change)
+      json.append(ShownChange(change))
       try output.write(&json)
     case .plain, .null:
-      for record in change.records { try output.writeRecord(record) }
+      for line in LoggedLine.lines(of: ShownChange(change)) {
+        try output.writeRecord(PlainRecord(line, columns: LogShowDocument.columns))
+      }
     case .human:
       for line in change.lines(labels, output.style) { try output.writeLine(line) }
     }
@@ -69,8 +68,7 @@ struct OperationChangesReport {
   /// Writes what comes after the changes.
   mutating func end() throws {
     if output.format == .json {
-      json.endLines()
-      json.endDocument()
+      json.endDocument(document)
       try output.write(&json)
     } else if isCut, output.format == .human {
       try output.writeLine("… and more: --limit, --json or --plain tell all.")

@@ -49,38 +49,12 @@ struct SettingValue: Sendable {
   ///   - output: Where it goes.
   /// - Throws: What writing throws.
   func write(as command: String, isDryRun: Bool? = nil, to output: Output) throws {
-    switch output.format {
-    case .json:
-      var json = JSONText()
-      json.beginDocument(command)
-      json.appendMembers(of: self)
-      if let isDryRun {
-        json.key("dry_run")
-        json.append(isDryRun)
-      }
-      json.endDocument()
-      try output.write(&json)
-    case .plain, .null:
-      try output.writeRecord([text])
-    case .human:
-      guard let isDryRun else { return try output.writeLine("\(text)") }
-      guard output.verbosity != .quiet else { return }
-      let usual = isSet ? "" : ", as usual"
-      try output.writeLine("\(setting.name) \(isDryRun ? "would be" : "is") \(text)\(usual).")
+    guard output.format == .human else {
+      return try output.write(SettingDocument(name: command, value: self, isDryRun: isDryRun))
     }
-  }
-}
-
-extension JSONText {
-  /// Appends what is known of a setting as members of an object.
-  mutating func appendMembers(of value: SettingValue) {
-    key("name")
-    append(value.setting.name)
-    key("value")
-    append(value.text)
-    key("usual_value")
-    append(value.setting.usualValue)
-    key("set")
-    append(value.isSet)
+    guard let isDryRun else { return try output.writeLine("\(text)") }
+    guard output.verbosity != .quiet else { return }
+    let usual = isSet ? "" : ", as usual"
+    try output.writeLine("\(setting.name) \(isDryRun ? "would be" : "is") \(text)\(usual).")
   }
 }

@@ -6,7 +6,18 @@ struct JSONText: Sendable {
   /// The text so far; what has been written may be taken away.
   var bytes: [UInt8] = []
 
-  private var needsComma = false
+  /// Whether a value stands before the place where the next one goes.
+  var needsComma = false
+
+  /// How many objects and arrays are open.
+  private var depth: Int
+
+  /// Begins a text.
+  ///
+  /// - Parameter depth: How many objects and arrays are open around what is appended.
+  init(depth: Int = 0) {
+    self.depth = depth
+  }
 
   /// Begins a nested object, or the document.
   mutating func beginObject() {
@@ -57,38 +68,9 @@ struct JSONText: Sendable {
     needsComma = true
   }
 
-  /// Appends a string, or null.
-  mutating func append(_ value: String?) {
-    if let value {
-      append(value)
-    } else {
-      appendNull()
-    }
-  }
-
-  /// Appends a member with a path, and one with its bytes in base64 where they aren't UTF-8.
-  mutating func append(path: String?, key name: String) {
-    key(name)
-    append(path)
-    guard let path, path.hasPathBytes else { return }
-    key("\(name)_bytes")
-    append(Data(path.pathBytes).base64EncodedString())
-  }
-
-  /// Appends the member with the id of an operation; in a dry run there is none, and another one will get that id.
-  mutating func append(operationID: OperationID?, isDryRun: Bool) {
-    key("operation_id")
-    append(isDryRun ? nil : operationID?.description)
-  }
-
   /// Appends a number.
   mutating func append(_ value: Int) {
     appendLiteral(String(value))
-  }
-
-  /// Appends a number, or null.
-  mutating func append(_ value: Int?) {
-    appendLiteral(value.map(String.init) ?? "null")
   }
 
   /// Appends true or false.
@@ -96,13 +78,15 @@ struct JSONText: Sendable {
     appendLiteral(value ? "true" : "false")
   }
 
-  /// Appends an array of strings.
-  mutating func append(_ values: [String]) {
+  /// Appends an array; records that are members of the document stand one on a line.
+  mutating func append<Value: DocumentValue>(_ values: [Value]) {
+    let hasLines = depth == 1 && Value.documentType.isRecord
     beginArray()
     for value in values {
-      append(value)
+      if hasLines { beginLine() }
+      value.append(to: &self)
     }
-    endArray()
+    if hasLines { endLines() } else { endArray() }
   }
 
   /// Appends null.
@@ -126,11 +110,13 @@ struct JSONText: Sendable {
     separate()
     bytes.append(bracket)
     needsComma = false
+    depth += 1
   }
 
   private mutating func close(_ bracket: UInt8) {
     bytes.append(bracket)
     needsComma = true
+    depth -= 1
   }
 
   private mutating func separate() {

@@ -101,9 +101,9 @@ final class Output: Sendable {
   }
 
   /// Writes a record of fields.
-  func writeRecord(_ fields: [String]) throws {
+  func writeRecord(_ record: PlainRecord) throws {
     var bytes: [UInt8] = []
-    PlainRecord(fields: fields).append(to: &bytes, format: format)
+    record.append(to: &bytes, format: format)
     try write(bytes)
   }
 

@@ -64,11 +64,10 @@ struct PhotoEdit: Sendable {
     let operation = try await Interruption.cancelling { [isDryRun] in
       try await change(list, rows.map(\.id), isDryRun)
     }
-    let report = OperationReport(
-      command: command, isDryRun: isDryRun,
+    try context.output.write(
+      OperationDocument(name: command, logged: operation, isDryRun: isDryRun),
       sentence: operation == nil && !isDryRun
         ? "That is so already." : sentence(ContactsText.names(of: rows)))
-    try report.write(operation, to: context.output)
     return .success
   }
 

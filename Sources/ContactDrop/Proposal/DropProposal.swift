@@ -1,7 +1,7 @@
 /// What the list would do with a drop: an operation, and what it means for the rows.
 public struct DropProposal: Sendable, Hashable {
   /// What happens to the data.
-  public enum Operation: String, Sendable, Hashable {
+  public enum Operation: String, Sendable, Hashable, CaseIterable {
     /// Nothing, and nobody is to blame.
     case cancel
     /// Nothing: the list doesn't take this here.
@@ -13,7 +13,7 @@ public struct DropProposal: Sendable, Hashable {
   }
 
   /// Where the data goes.
-  public enum Intent: String, Sendable, Hashable {
+  public enum Intent: String, Sendable, Hashable, CaseIterable {
     /// Nowhere in particular.
     case unspecified
     /// New rows, before the row at the destination.

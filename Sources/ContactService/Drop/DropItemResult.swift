@@ -141,6 +141,11 @@ extension ContactMerge {
 
 extension DropItemResult.ContactReference {
   /// Makes a reference to a contact of the list.
+  package init(_ row: ContactRow) {
+    self.init(id: row.id, uid: row.uid, name: row.name)
+  }
+
+  /// Makes a reference to a contact of the list.
   init(_ id: ContactID, _ contact: Contact) {
     self.init(id: id, uid: contact.uid, name: contact.name)
   }

@@ -1,7 +1,7 @@
 /// What is wrong in a vCard, where, by which rule, and how it is read all the same.
 public struct VCardDiagnostic: Sendable, Equatable {
   /// How grave a fault is.
-  public enum Severity: String, Sendable, Hashable {
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// Something was read in another way than it is written.
     case warning
     /// Something could not be read.

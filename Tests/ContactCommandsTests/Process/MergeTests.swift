@@ -201,8 +201,10 @@ import Testing
         {"result": "dropped", "property": "UID", "value": "c", "source": "<id>", "detail": "a"},
         {"result": "dropped", "property": "FN", "value": "Augusta King", "source": "<id>", \
         "detail": "Ada Lovelace"}
-        ], "diagnostics": [{"rule": "merge-chosen", "line": null, "property": "FN", "message": \
-        "FN stays “Ada Lovelace”: “Augusta King” was not taken."}], "dry_run": false}
+        ], "diagnostics": [
+        {"rule": "merge-chosen", "line": null, "property": "FN", "message": \
+        "FN stays “Ada Lovelace”: “Augusta King” was not taken."}
+        ], "dry_run": false}
 
         """,
       errors: "contacts: FN stays “Ada Lovelace”: “Augusta King” was not taken.\n"

@@ -37,7 +37,18 @@ struct CommandReference {
       text = text.replacing("\nOPTIONS:\n\n", with: "\n")
     }
     while text.hasSuffix("\n\n") { text.removeLast() }
-    return "## \(command)\n\n```text\n\(text)```\n"
+    let documents = documents(of: command).map { "\n\(DocumentTable(of: $0).text)" }
+    return "## \(command)\n\n```text\n\(text)```\n\(documents.joined())"
+  }
+
+  /// The names of the documents that a command prints.
+  private static func documents(of command: String) -> [String] {
+    DocumentCatalog.names.filter { name in
+      let path = "contacts \(name.replacing("-", with: " "))"
+      return path == command
+        || !commands.contains(path) && path.hasPrefix("\(command) ")
+          && command != "contacts"
+    }
   }
 
   /// The section that lists the common options.

@@ -1,0 +1,45 @@
+import ContactStorage
+
+extension ListBackup: Record {
+  static let members: [Member<ListBackup>] = [
+    Member("name", "The name of the file.") { $0.name },
+    .path("path", "The path of the file.") { $0.path },
+    Member("date", "When it was made.") { $0.date },
+    Member("size", "How many bytes it has.") { $0.byteCount },
+    Member("contacts", orNull: "How many contacts it has; null if it can't be read.") {
+      $0.contactCount
+    },
+  ]
+}
+
+/// The backups, the newest first.
+struct BackupListDocument: Document {
+  typealias Element = ListBackup
+
+  static let names = ["backup-list"]
+
+  static let members: [Member<BackupListDocument>] = [
+    .stream("backups", "The backups, the newest first.", of: ListBackup.self)
+  ]
+
+  static let columns: [Column<ListBackup>] = ["name", "date", "size", "contacts"]
+}
+
+/// What a command that makes or restores a backup says.
+struct BackupDocument: Document {
+  let name: String
+  let path: String?
+  let backup: ListBackup?
+
+  static let names = ["backup-create", "backup-restore"]
+
+  static let members: [Member<BackupDocument>] = [
+    .path("path", orNull: "The file that was made; when restoring, of the list as it was.") {
+      $0.path
+    },
+    Member("backup", orNull: "The backup; null in a dry run.") { $0.backup },
+    Member("dry_run", "Whether this only says what would be done.") { $0.backup == nil },
+  ]
+
+  static let columns: [Column<BackupDocument>] = ["path"]
+}

@@ -1,0 +1,78 @@
+/// The JSON Schema (2020-12) of a document.
+struct DocumentSchema {
+  /// The name of the document: `list`.
+  let name: String
+
+  /// Its members, and those of its values.
+  let type: DocumentType
+
+  /// The schema as JSON.
+  var json: JSONText {
+    var json = JSONText()
+    json.beginObject()
+    json.key("$schema")
+    json.append("https://json-schema.org/draft/2020-12/schema")
+    json.key("title")
+    json.append("contacts.\(name)/1")
+    append(type, isNullable: false, to: &json)
+    json.endObject()
+    return json
+  }
+
+  /// Appends what the schema says of a type, as members of the innermost object.
+  private func append(_ type: DocumentType, isNullable: Bool, to json: inout JSONText) {
+    if case .word(let words) = type {
+      json.key("enum")
+      json.beginArray()
+      for word in words { json.append(word) }
+      if isNullable { json.appendNull() }
+      return json.endArray()
+    }
+    json.key("type")
+    if isNullable { json.append([type.schemaName, "null"]) } else { json.append(type.schemaName) }
+    switch type {
+    case .date:
+      json.key("format")
+      json.append("date-time")
+    case .base64:
+      json.key("contentEncoding")
+      json.append("base64")
+    case .list(let element):
+      json.key("items")
+      json.beginObject()
+      append(element, isNullable: false, to: &json)
+      json.endObject()
+    case .record(let members): append(members, to: &json)
+    case .text, .word, .number, .flag, .jCard: break
+    }
+  }
+
+  private func append(_ members: [MemberDeclaration], to json: inout JSONText) {
+    json.key("properties")
+    json.beginObject()
+    for member in members {
+      json.key(member.name)
+      json.beginObject()
+      json.key("description")
+      json.append(member.meaning)
+      append(member.type, isNullable: member.isNullable, to: &json)
+      json.endObject()
+    }
+    json.endObject()
+    json.key("required")
+    json.append(members.filter { !$0.isOptional }.map(\.name))
+  }
+}
+
+extension DocumentType {
+  /// The name of the type in JSON Schema.
+  fileprivate var schemaName: String {
+    switch self {
+    case .text, .date, .base64, .word: "string"
+    case .number: "integer"
+    case .flag: "boolean"
+    case .jCard, .list: "array"
+    case .record: "object"
+    }
+  }
+}

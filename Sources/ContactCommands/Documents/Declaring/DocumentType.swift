@@ -1,0 +1,50 @@
+/// The type of a value in a document, as JSON Schema knows it.
+indirect enum DocumentType: Sendable {
+  /// Any text.
+  case text
+
+  /// A moment in ISO 8601 and UTC.
+  case date
+
+  /// Bytes in base64.
+  case base64
+
+  /// One of a few words.
+  case word([String])
+
+  /// A whole number.
+  case number
+
+  /// True or false.
+  case flag
+
+  /// A card as jCard, RFC 7095.
+  case jCard
+
+  /// Values of one type.
+  case list(DocumentType)
+
+  /// Members in a fixed order.
+  case record([MemberDeclaration])
+
+  /// Whether a value has members.
+  var isRecord: Bool { if case .record = self { true } else { false } }
+}
+
+/// What is known of a member of a record before there is a value.
+struct MemberDeclaration: Sendable {
+  /// The name of the member.
+  let name: String
+
+  /// What the value means, in a sentence.
+  let meaning: String
+
+  /// The type of the value.
+  let type: DocumentType
+
+  /// Whether the value may be null.
+  var isNullable = false
+
+  /// Whether the member is left out if there is no value.
+  var isOptional = false
+}

@@ -1,0 +1,104 @@
+/// Writes a document whose values come one after the other: as JSON, as plain records, or as a table for people.
+struct DocumentWriter<Root: Document> where Root.Element: DocumentValue {
+  private let output: Output
+  private let format: OutputFormat
+  private let columns: [Column<Root.Element>]
+  private var json = JSONText()
+  private var table: TextTable
+  private let cells: [(Root.Element) -> String]
+
+  /// Begins a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document; its members before the streamed one must be known.
+  ///   - output: Where it goes.
+  ///   - format: In which form; `nil` for the one that the options ask for.
+  ///   - columns: The fields of plain records.
+  ///   - table: The columns for people; none if they are told in another way.
+  init(
+    _ document: Root, to output: Output, as format: OutputFormat? = nil,
+    columns: [Column<Root.Element>] = Root.columns,
+    table: [(TextTable.Column, (Root.Element) -> String)] = []
+  ) {
+    self.output = output
+    self.format = format ?? output.format
+    self.columns = columns
+    self.table = TextTable(columns: table.map(\.0), output: output)
+    cells = table.map(\.1)
+    if self.format == .json { json.beginDocument(document) }
+  }
+
+  /// Writes a value.
+  ///
+  /// - Throws: What writing throws.
+  mutating func append(_ element: Root.Element) throws {
+    switch format {
+    case .json:
+      json.beginLine()
+      element.append(to: &json)
+      try output.write(&json)
+    case .plain, .null: try output.writeRecord(PlainRecord(element, columns: columns))
+    case .human: if !cells.isEmpty { try table.append(cells.map { $0(element) }) }
+    }
+  }
+
+  /// Ends the document.
+  ///
+  /// - Parameter document: The document, with its members behind the streamed one.
+  /// - Throws: What writing throws.
+  mutating func finish(_ document: Root) throws {
+    try table.finish()
+    guard format == .json else { return }
+    json.endDocument(document)
+    try output.write(&json)
+  }
+}
+
+extension Output {
+  /// Writes a document with its streamed values, or a table of them for people.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - elements: The values.
+  ///   - table: The columns for people; none if they are told in another way.
+  /// - Throws: What writing throws.
+  func write<Root: Document>(
+    _ document: Root, _ elements: some Sequence<Root.Element>,
+    table: [(TextTable.Column, (Root.Element) -> String)] = []
+  ) throws where Root.Element: DocumentValue {
+    var writer = DocumentWriter(document, to: self, table: table)
+    for element in elements { try writer.append(element) }
+    try writer.finish(document)
+  }
+
+  /// Writes a document, or its plain records.
+  ///
+  /// - Parameters:
+  ///   - document: The document, which has no streamed values.
+  ///   - elements: What plain records are made of.
+  ///   - sentence: What people are told, unless the command is quiet.
+  /// - Throws: What writing throws.
+  func write<Root: Document>(
+    _ document: Root, records elements: some Sequence<Root.Element>, sentence: String? = nil
+  ) throws {
+    switch format {
+    case .json:
+      var json = JSONText()
+      json.appendDocument(document)
+      try write(&json)
+    case .plain, .null:
+      for element in elements {
+        try writeRecord(PlainRecord(element, columns: Root.columns))
+      }
+    case .human:
+      if let sentence, verbosity != .quiet { try writeLine("\(sentence)") }
+    }
+  }
+
+  /// Writes a document of which a plain record is made.
+  func write<Root: Document>(
+    _ document: Root, sentence: String? = nil
+  ) throws where Root.Element == Root {
+    try write(document, records: CollectionOfOne(document), sentence: sentence)
+  }
+}

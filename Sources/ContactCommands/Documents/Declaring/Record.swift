@@ -1,0 +1,176 @@
+import ContactModel
+
+/// A value with members that are declared once: JSON, plain records, the schema and the documentation
+/// come from them.
+protocol Record: DocumentValue {
+  /// The members, in the order in which JSON has them.
+  static var members: [Member<Self>] { get }
+}
+
+extension Record {
+  static var documentType: DocumentType { .record(members.flatMap(\.declarations)) }
+
+  func append(to json: inout JSONText) { json.append(self) }
+
+  static func text(at path: ArraySlice<Substring>) -> TextOf<Self>? {
+    guard let name = path.first, let member = members.first(where: { $0.name == name }) else {
+      return nil
+    }
+    return member.text(path.dropFirst())
+  }
+}
+
+/// A member of a record: its name, its meaning, its type, and where its value comes from.
+struct Member<Root>: Sendable {
+  /// What is known of it without a value: of a path, also of the member with its bytes.
+  let declarations: [MemberDeclaration]
+
+  /// Whether its values are written one after the other, because there may be many.
+  private(set) var isStreamed = false
+
+  /// Appends name and value.
+  let append: @Sendable (Root, inout JSONText) -> Void
+
+  /// Finds out how a plain record shows the value, or a part of it.
+  let text: @Sendable (ArraySlice<Substring>) -> TextOf<Root>?
+
+  /// The name in JSON.
+  var name: String { declarations[0].name }
+
+  /// Declares a member that always has a value.
+  ///
+  /// - Parameters:
+  ///   - name: The name in JSON.
+  ///   - meaning: What the value means, in a sentence.
+  ///   - value: Gives the value.
+  init<Value: DocumentValue>(
+    _ name: String, _ meaning: String, value: @escaping @Sendable (Root) -> Value
+  ) {
+    self.init(.init(name: name, meaning: meaning, type: Value.documentType), value: value)
+  }
+
+  /// Declares a member whose value may be null.
+  init<Value: DocumentValue>(
+    _ name: String, orNull meaning: String, value: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.init(
+      .init(name: name, meaning: meaning, type: Value.documentType, isNullable: true), value: value)
+  }
+
+  /// Declares a member that is left out if there is no value.
+  init<Value: DocumentValue>(
+    _ name: String, ifAny meaning: String, value: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.init(
+      .init(name: name, meaning: meaning, type: Value.documentType, isOptional: true), value: value)
+  }
+
+  private init<Value: DocumentValue>(
+    _ declaration: MemberDeclaration, value: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.init(declarations: [declaration]) { root, json in
+      let value = value(root)
+      guard value != nil || !declaration.isOptional else { return }
+      json.key(declaration.name)
+      if let value { value.append(to: &json) } else { json.appendNull() }
+    } text: { path in
+      guard let text = Value.text(at: path) else { return nil }
+      return { root in value(root).map(text) ?? "" }
+    }
+  }
+
+  private init(
+    declarations: [MemberDeclaration], isStreamed: Bool = false,
+    append: @escaping @Sendable (Root, inout JSONText) -> Void,
+    text: @escaping @Sendable (ArraySlice<Substring>) -> TextOf<Root>?
+  ) {
+    self.declarations = declarations
+    self.isStreamed = isStreamed
+    self.append = append
+    self.text = text
+  }
+}
+
+extension Member {
+  /// Declares a member with a list whose values are written one after the other.
+  static func stream<Value: DocumentValue>(
+    _ name: String, _ meaning: String, of type: Value.Type
+  ) -> Member {
+    Member(
+      declarations: [.init(name: name, meaning: meaning, type: [Value].documentType)],
+      isStreamed: true, append: { _, json in json.key(name) }, text: { _ in nil })
+  }
+
+  /// Declares a member with a path; where that isn't UTF-8, a second member has all its bytes.
+  static func path(
+    _ name: String, _ meaning: String, value: @escaping @Sendable (Root) -> String
+  ) -> Member {
+    withBytes(Member(name, meaning, value: value), value: value)
+  }
+
+  /// Declares a member with a path, or null.
+  static func path(
+    _ name: String, orNull meaning: String, value: @escaping @Sendable (Root) -> String?
+  ) -> Member {
+    withBytes(Member(name, orNull: meaning, value: value), value: value)
+  }
+
+  private static func withBytes(
+    _ path: Member, value: @escaping @Sendable (Root) -> String?
+  ) -> Member {
+    let bytes = Member(
+      "\(path.name)_bytes", ifAny: "The bytes of the path, if they are not UTF-8."
+    ) { root in
+      value(root).flatMap { $0.hasPathBytes ? Base64(bytes: $0.pathBytes) : nil }
+    }
+    return Member(declarations: path.declarations + bytes.declarations) { root, json in
+      path.append(root, &json)
+      bytes.append(root, &json)
+    } text: {
+      path.text($0)
+    }
+  }
+
+  /// The member as one of a record that holds this one.
+  func of<Outer>(_ inner: @escaping @Sendable (Outer) -> Root) -> Member<Outer> {
+    Member<Outer>(declarations: declarations, isStreamed: isStreamed) { [append] outer, json in
+      append(inner(outer), &json)
+    } text: { [text] path in
+      guard let text = text(path) else { return nil }
+      return { outer in text(inner(outer)) }
+    }
+  }
+}
+
+extension JSONText {
+  /// Appends a record.
+  mutating func append(_ record: some Record) {
+    beginObject()
+    appendMembers(of: record)
+    endObject()
+  }
+
+  /// Appends the members of a record to the innermost object.
+  mutating func appendMembers<Value: Record>(of record: Value) {
+    for member in Value.members { member.append(record, &self) }
+  }
+
+  /// Begins a record with a streamed member: appends what comes before its values.
+  mutating func begin<Value: Record>(_ record: Value) {
+    beginObject()
+    for member in Value.members {
+      member.append(record, &self)
+      if member.isStreamed { break }
+    }
+    beginArray()
+  }
+
+  /// Ends a record with a streamed member: appends what comes after its values.
+  mutating func end<Value: Record>(_ record: Value) {
+    endLines()
+    for member in Value.members.drop(while: { !$0.isStreamed }).dropFirst() {
+      member.append(record, &self)
+    }
+    endObject()
+  }
+}

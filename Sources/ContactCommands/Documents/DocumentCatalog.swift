@@ -1,0 +1,50 @@
+/// All documents that commands print.
+enum DocumentCatalog {
+  private static let types: [any Document.Type] = [
+    ListDocument.self, ShowDocument.self, ExportDocument.self, DragDocument.self,
+    DropDocument.self, WatchDocument.self, MoveDocument.self, MergeDocument.self,
+    RemovalDocument.self, OperationDocument.self, BookListDocument.self, PhotoReport.self,
+    PhotoGetDocument.self, LintDocument.self, ProblemDocument.self, BackupDocument.self,
+    BackupListDocument.self, HistoryDocument.self, LogDocument.self, LogShowDocument.self,
+    TrashListDocument.self, SettingDocument.self, SettingListDocument.self,
+    SchemaListDocument.self,
+  ]
+
+  /// The names of all documents, in the order of the alphabet.
+  static var names: [String] { types.flatMap { $0.names }.sorted() }
+
+  /// Finds the schema of a document.
+  ///
+  /// - Parameter name: The name of the document: `list`, or `contacts.list/1`.
+  /// - Returns: The schema; `nil` if there is no such document.
+  static func schema(named name: String) -> DocumentSchema? {
+    let name = names.first { name == $0 || name == "contacts.\($0)/1" }
+    guard let name, let type = types.first(where: { $0.names.contains(name) }) else { return nil }
+    return DocumentSchema(name: name, type: type.documentTypeWithSchema)
+  }
+
+  /// Fields of plain records that are the name of no member.
+  static var unknownColumns: [String] { types.flatMap { $0.unknownColumns } }
+}
+
+/// The documents that there are.
+struct SchemaListDocument: Document {
+  typealias Element = NamedDocument
+
+  static let names = ["schema"]
+
+  static let members: [Member<SchemaListDocument>] = [
+    .stream("documents", "The documents, in the order of the alphabet.", of: NamedDocument.self)
+  ]
+
+  static let columns: [Column<NamedDocument>] = ["name"]
+}
+
+/// A document by its name.
+struct NamedDocument: Record {
+  let name: String
+
+  static let members: [Member<NamedDocument>] = [
+    Member("name", "The name, as “contacts schema” takes it.") { $0.name }
+  ]
+}

@@ -1,0 +1,80 @@
+import ContactModel
+import VCardFormat
+
+/// Contacts, in the order that was asked for.
+struct ListDocument: Document {
+  typealias Element = ListedContact
+
+  let total: Int?
+
+  static let names = ["list"]
+
+  static let members: [Member<ListDocument>] = [
+    totalMember,
+    .stream("contacts", "The contacts; with --fields, only these members.", of: ListedContact.self),
+  ]
+
+  static let columns: [Column<ListedContact>] = ContactRow.members.map {
+    Column(stringLiteral: $0.name)
+  }
+
+  private static let totalMember = Member<ListDocument>(
+    "total",
+    orNull: "How many contacts match, without --limit and --offset; null if not all were counted."
+  ) { $0.total }
+}
+
+/// Contacts with their cards.
+struct ExportDocument: Document {
+  typealias Element = CompleteContact
+
+  let total: Int?
+
+  static let names = ["export"]
+
+  static let members: [Member<ExportDocument>] = [
+    Member("total", orNull: "How many contacts match; null if not all were counted.") { $0.total },
+    .stream("contacts", "The contacts with their cards.", of: CompleteContact.self),
+  ]
+
+  static let columns: [Column<CompleteContact>] = []
+}
+
+/// One contact with its card.
+struct ShowDocument: Document {
+  typealias Element = VCardProperty
+
+  let contact: CompleteContact
+
+  static let names = ["show"]
+
+  static let members: [Member<ShowDocument>] = CompleteContact.members.map { $0.of(\.contact) }
+
+  static let columns: [Column<VCardProperty>] = [
+    Column("group") { $0.group ?? "" },
+    Column("name") { $0.name.rawName },
+    Column("parameters") { $0.parametersText },
+    Column("value") { $0.text },
+  ]
+}
+
+/// Contacts that were removed.
+struct RemovalDocument: Document, WrittenDocument {
+  typealias Element = ContactRow
+
+  let logged: LoggedOperation?
+  let rows: [ContactRow]
+  let isDryRun: Bool
+
+  var operation: OperationID? { logged?.id }
+
+  static let names = ["rm"]
+
+  static let members: [Member<RemovalDocument>] = [
+    operationMember,
+    Member("contacts", "The contacts, as they stood before.") { $0.rows },
+    dryRunMember,
+  ]
+
+  static let columns: [Column<ContactRow>] = ["id", "book", "row", "name"]
+}

@@ -1,0 +1,174 @@
+import ContactModel
+import VCardFormat
+
+/// What one operation did.
+struct LogShowDocument: Document {
+  typealias Element = LoggedLine
+
+  let operation: LoggedOperation
+
+  static let names = ["log-show"]
+
+  static let members: [Member<LogShowDocument>] = [
+    Member("operation", "The operation.") { $0.operation },
+    .stream("changes", "What it did to each contact and book.", of: ShownChange.self),
+  ]
+
+  static let columns: [Column<LoggedLine>] = [
+    Column("change") { $0.word },
+    Column("id") { $0.change.contact?.id.description ?? "" },
+    Column("name") { $0.change.name },
+    Column("from") { $0.change.from?.label ?? "" },
+    Column("to") { $0.change.to?.label ?? "" },
+    Column("property") { $0.property?.name ?? "" },
+    Column("old.parameters") { $0.property?.old?.parametersText ?? "" },
+    Column("old.value") {
+      $0.property?.old.map(PropertyText.value) ?? $0.change.renaming?.old ?? ""
+    },
+    Column("new.parameters") { $0.property?.new?.parametersText ?? "" },
+    Column("new.value") {
+      $0.property?.new.map(PropertyText.value) ?? $0.change.renaming?.new ?? ""
+    },
+  ]
+}
+
+/// A plain record of a change: the change alone, or one of the properties of an edited card.
+struct LoggedLine {
+  let change: ShownChange
+  let property: CardDifference.Change?
+
+  /// The lines of a change.
+  static func lines(of change: ShownChange) -> [LoggedLine] {
+    change.properties.isEmpty
+      ? [LoggedLine(change: change, property: nil)]
+      : change.properties.map { LoggedLine(change: change, property: $0) }
+  }
+
+  /// What was done, in a word.
+  var word: String {
+    guard let property else { return change.word == "replaced" ? "rewritten" : change.word }
+    if property.old == nil { return "property-added" }
+    return property.new == nil ? "property-removed" : "property-changed"
+  }
+}
+
+/// A change as documents have it.
+struct ShownChange: Record {
+  /// What was done, in a word.
+  let word: String
+
+  /// The contact; `nil` if it is about a book.
+  private(set) var contact: LoggedChange.Subject?
+
+  private(set) var from: Place?
+  private(set) var to: Place?
+  private(set) var properties: [CardDifference.Change] = []
+
+  /// A row; or a book, then without one.
+  struct Place: Record {
+    let book: String
+    let row: Int?
+
+    /// The row for plain records, which show books by their name.
+    fileprivate var label: String? { row.map { RowLabels.fullLabel(book: book, row: $0) } }
+
+    static let members: [Member<Place>] = [
+      Member("book", "The name of the book.") { $0.book },
+      Member("row", orNull: "The row at that time; null if the change is about the book.") {
+        $0.row
+      },
+    ]
+  }
+
+  init(_ change: LoggedChange) {
+    switch change {
+    case .inserted(let subject, let place): self.init("inserted", subject, to: place)
+    case .restored(let subject, let place): self.init("restored", subject, to: place)
+    case .removed(let subject, let place): self.init("removed", subject, from: place)
+    case .moved(let subject, let from, let to): self.init("moved", subject, from: from, to: to)
+    case .replaced(let subject, let old, let new):
+      self.init("replaced", subject)
+      properties = CardDifference(from: old, to: new).changes
+    case .insertedBook(let name, _): self.init("book-added", to: name)
+    case .removedBook(let name, _): self.init("book-removed", from: name)
+    case .renamedBook(let old, let new): self.init("book-renamed", from: old, to: new)
+    }
+  }
+
+  private init(
+    _ word: String, _ contact: LoggedChange.Subject, from: LoggedChange.Place? = nil,
+    to: LoggedChange.Place? = nil
+  ) {
+    self.word = word
+    self.contact = contact
+    self.from = from.map { Place(book: $0.book, row: $0.row) }
+    self.to = to.map { Place(book: $0.book, row: $0.row) }
+  }
+
+  private init(_ word: String, from: String? = nil, to: String? = nil) {
+    self.word = word
+    self.from = from.map { Place(book: $0, row: nil) }
+    self.to = to.map { Place(book: $0, row: nil) }
+  }
+
+  /// The name of the contact, or of the book.
+  fileprivate var name: String { contact?.name ?? (to ?? from)?.book ?? "" }
+
+  /// The old and the new name of a book that got another one.
+  fileprivate var renaming: (old: String, new: String)? {
+    guard contact == nil, let from, let to else { return nil }
+    return (from.book, to.book)
+  }
+
+  static let members: [Member<ShownChange>] = [
+    Member("change", "What was done.") { $0.word },
+    Member("contact", orNull: "The contact; null if the change is about a book.") { $0.contact },
+    Member("from", orNull: "Where it was before.") { $0.from },
+    Member("to", orNull: "Where it was afterwards.") { $0.to },
+    Member("properties", "What was changed in an edited card.") { $0.properties },
+  ]
+}
+
+extension LoggedChange.Subject: Record {
+  static let members: [Member<Self>] = [
+    Member("id", "The contact's id.") { $0.id },
+    Member("name", "Its name today.") { $0.name },
+  ]
+}
+
+extension CardDifference.Change: Record {
+  /// The name of the property.
+  fileprivate var name: String? { (new ?? old)?.name.rawName }
+
+  static let members: [Member<Self>] = [
+    Member("property", orNull: "The name of the property.") { $0.name },
+    Member("old", orNull: "The property before; null if it is new.") {
+      $0.old.map(ShownProperty.init)
+    },
+    Member("new", orNull: "The property afterwards; null if it was removed.") {
+      $0.new.map(ShownProperty.init)
+    },
+  ]
+}
+
+/// A property as the log shows it.
+struct ShownProperty: Record {
+  let property: VCardProperty
+
+  static let members: [Member<ShownProperty>] = [
+    Member("group", orNull: "The group that the property belongs to.") { $0.property.group },
+    Member("parameters", "Its parameters, as they are written.") {
+      $0.property.parameters.map { String(decoding: $0.rawBytes, as: UTF8.self) }
+    },
+    Member("value", "The decoded value; of a photo, its type and size.") {
+      PropertyText.value(of: $0.property)
+    },
+  ]
+}
+
+extension VCardProperty {
+  /// The parameters as they are written, with semicolons between.
+  var parametersText: String {
+    parameters.map { String(decoding: $0.rawBytes, as: UTF8.self) }.joined(separator: ";")
+  }
+}

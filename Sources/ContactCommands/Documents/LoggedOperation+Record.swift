@@ -1,0 +1,58 @@
+import ContactModel
+
+extension LoggedOperation: Record {
+  static let members: [Member<LoggedOperation>] = [
+    Member("id", "The operation's id.") { $0.id },
+    Member("command", "The command that made it.") { $0.command },
+    Member("source", "The file or folder that it took in; empty if there was none.") { $0.source },
+    Member("date", "When it was made.") { $0.date },
+    Member("undone", "Whether it is undone.") { $0.isUndone },
+    Member("undone_by", orNull: "The operation that undid it.") { $0.undoneBy },
+    Member("undoes", orNull: "The operation that it undid.") { $0.undoes },
+    Member("counts", "How much it changed.") { $0.counts },
+  ]
+}
+
+extension LoggedOperation.Counts: Record {
+  static let members: [Member<Self>] = [
+    Member("inserted", "The number of contacts that it inserted.") { $0.inserted },
+    Member("replaced", "The number of contacts whose card it edited.") { $0.replaced },
+    Member("moved", "The number of contacts that it moved.") { $0.moved },
+    Member("removed", "The number of contacts that it removed.") { $0.removed },
+    Member("books", "The number of books that it changed.") { $0.books },
+  ]
+}
+
+/// The operations, the latest first.
+struct LogDocument: Document {
+  typealias Element = LoggedOperation
+
+  static let names = ["log"]
+
+  static let members: [Member<LogDocument>] = [
+    .stream("operations", "The operations, the latest first.", of: LoggedOperation.self)
+  ]
+
+  static let columns: [Column<LoggedOperation>] = [
+    "id", "date", "command", "source", "undone", "counts.inserted", "counts.replaced",
+    "counts.moved", "counts.removed", "counts.books",
+  ]
+}
+
+/// What undoing or redoing an operation did.
+struct HistoryDocument: Document {
+  typealias Element = LoggedOperation
+
+  let name: String
+  let operation: LoggedOperation?
+  let isDryRun: Bool
+
+  static let names = ["undo", "redo"]
+
+  static let members: [Member<HistoryDocument>] = [
+    Member("operation", orNull: "The operation.") { $0.operation },
+    Member("dry_run", "Whether this only says what would be done.") { $0.isDryRun },
+  ]
+
+  static let columns: [Column<LoggedOperation>] = ["id", "command", "source"]
+}

@@ -1,0 +1,69 @@
+import ContactDrop
+import ContactModel
+import ContactService
+import VCardFormat
+
+extension MergeStep.Action: DocumentWord {}
+
+/// A value of the merged card, or one that was left out.
+struct MergedValue: Record {
+  let step: MergeStep
+
+  /// The contact that the value comes from; `nil` for the one that the others go into.
+  let source: ContactID?
+
+  static let members: [Member<MergedValue>] = [
+    Member("result", "What was done with the value.") { $0.step.action },
+    Member("property", "The property.") { $0.step.property.canonicalName },
+    Member("parameter", ifAny: "The parameter, if it is about one.") { $0.step.parameter },
+    Member("value", "The value.") { $0.step.value },
+    Member("source", orNull: "The id of the contact that it comes from.") { $0.source },
+    Member("detail", orNull: "The value that stands beside it, or instead of it.") {
+      $0.step.detail
+    },
+  ]
+}
+
+/// What a merge of contacts did, value by value.
+struct MergeDocument: Document, WrittenDocument {
+  typealias Element = MergedValue
+
+  let rows: [ContactRow]
+  let outcome: MergeOutcome
+  let preference: MergePreference?
+  let isDryRun: Bool
+
+  var operation: OperationID? { outcome.operation }
+
+  /// The values, in the order of the card.
+  var values: [MergedValue] {
+    outcome.steps.map { MergedValue(step: $0, source: $0.source.flatMap(row)?.id) }
+  }
+
+  /// The contact that a value comes from.
+  func row(_ source: Int) -> ContactRow? {
+    guard outcome.sources.indices.contains(source) else { return nil }
+    return rows.first { $0.id == outcome.sources[source] }
+  }
+
+  static let names = ["merge"]
+
+  static let members: [Member<MergeDocument>] = [
+    operationMember,
+    Member("proposal", "What the list answered to the drag.") {
+      ProposedDrop(proposal: $0.outcome.proposal, destination: $0.outcome.destination)
+    },
+    Member("prefer", orNull: "Whose values win, as --prefer says.") { $0.preference },
+    Member("contact", orNull: "The contact that the others went into.") { $0.outcome.contact },
+    Member("sources", "The contacts that went into it, as they stood before.") { $0.rows },
+    Member("values", "The values of all cards, and what was done with them.") { $0.values },
+    Member("diagnostics", "What was left out, or kept beside another value.") {
+      $0.outcome.diagnostics
+    },
+    dryRunMember,
+  ]
+
+  static let columns: [Column<MergedValue>] = ["result", "property", "value", "source", "detail"]
+}
+
+extension MergePreference: DocumentWord {}

@@ -1,0 +1,43 @@
+import ContactModel
+import ContactService
+
+/// What a move of contacts did.
+struct MoveDocument: Document, WrittenDocument {
+  typealias Element = MovedContact
+
+  let rows: [ContactRow]
+  let outcome: LocalDropOutcome
+  let isDryRun: Bool
+
+  var operation: OperationID? { outcome.operation }
+
+  private var proposal: ProposedDrop {
+    ProposedDrop(proposal: outcome.proposal, destination: outcome.destination)
+  }
+
+  /// What plain records are made of.
+  var moved: [MovedContact] { rows.map { MovedContact(row: $0, proposal: proposal) } }
+
+  static let names = ["move"]
+
+  static let members: [Member<MoveDocument>] = [
+    operationMember,
+    Member("proposal", "What the list answered to the drag.") { $0.proposal },
+    Member("contacts", "The contacts, as they stood before.") { $0.rows },
+    Member("diagnostics", "What is wrong, or was left out.") { $0.outcome.diagnostics },
+    dryRunMember,
+  ]
+
+  static let columns: [Column<MovedContact>] = [
+    "operation", "id", "name", "destination.book", "destination.row",
+  ]
+}
+
+/// A contact, and where it goes.
+struct MovedContact: Record {
+  let row: ContactRow
+  let proposal: ProposedDrop
+
+  static let members: [Member<MovedContact>] =
+    ProposedDrop.members.map { $0.of(\.proposal) } + ContactRow.members.map { $0.of(\.row) }
+}

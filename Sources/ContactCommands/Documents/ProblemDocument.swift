@@ -1,0 +1,64 @@
+import ContactStorage
+
+extension ListProblem: Record {
+  static let members: [Member<ListProblem>] = [
+    Member("part", "The part of the file.") { $0.part },
+    Member("message", "What is wrong with it, in a sentence.") { $0.description },
+  ]
+}
+
+extension ListProblem.Part: DocumentWord {}
+
+/// What a command that checks a list says.
+struct ProblemDocument: Document {
+  typealias Element = ListProblem
+
+  /// What was salvaged, and into which file.
+  struct Salvaged: Sendable {
+    let path: String
+    let outcome: ListSalvage.Outcome
+  }
+
+  let name: String
+  let problems: [ListProblem]
+  var isRepaired: Bool?
+  var salvaged: Salvaged?
+
+  static let names = ["doctor", "backup-verify"]
+
+  static let members: [Member<ProblemDocument>] = [
+    Member("salvaged", ifAny: "What was salvaged, with --salvage.") { $0.salvaged },
+    Member("repaired", ifAny: "Whether something was repaired.") { $0.isRepaired },
+    Member("problems", "What is wrong.") { $0.problems },
+  ]
+
+  static let columns: [Column<ListProblem>] = ["part", "message"]
+}
+
+extension ProblemDocument.Salvaged: Record {
+  static let members: [Member<Self>] = [
+    .path("path", "The new file.") { $0.path },
+    Member("contacts", "How many contacts it has.") { $0.outcome.contactCount },
+    Member("of_unknown_books", "How many of them stand in the book “salvaged”.") {
+      $0.outcome.restCount
+    },
+    Member("in_trash", "How many contacts are in its trash.") { $0.outcome.trashCount },
+  ]
+}
+
+extension Output {
+  /// Writes what is wrong.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - sentence: What people are told when nothing is wrong.
+  /// - Throws: What writing throws.
+  func write(_ document: ProblemDocument, ifNone sentence: String) throws {
+    let problems = document.problems
+    try write(document, records: problems, sentence: problems.isEmpty ? sentence : nil)
+    guard format == .human else { return }
+    for problem in problems {
+      try writeLine("\(problem.part.rawValue): \(problem.description)")
+    }
+  }
+}

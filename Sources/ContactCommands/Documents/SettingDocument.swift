@@ -1,0 +1,42 @@
+import ContactModel
+
+extension SettingValue: Record {
+  static let members: [Member<SettingValue>] = [
+    Member("name", "The name of the setting.") { $0.setting.name },
+    Member("value", "Its value.") { $0.text },
+    Member("usual_value", "The value that it has if it isn't set.") { $0.setting.usualValue },
+    Member("set", "Whether it is set.") { $0.isSet },
+  ]
+}
+
+/// All settings.
+struct SettingListDocument: Document {
+  typealias Element = SettingValue
+
+  static let names = ["config-list"]
+
+  static let members: [Member<SettingListDocument>] = [
+    .stream("settings", "The settings.", of: SettingValue.self)
+  ]
+
+  static let columns: [Column<SettingValue>] = ["name", "value", "usual_value", "set"]
+}
+
+/// A setting that was read or changed.
+struct SettingDocument: Document {
+  let name: String
+  let value: SettingValue
+
+  /// Whether a change was only tried; `nil` if nothing was to be changed.
+  let isDryRun: Bool?
+
+  static let names = ["config-get", "config-set", "config-unset"]
+
+  static let members: [Member<SettingDocument>] =
+    SettingValue.members.map { $0.of(\.value) }
+    + [
+      Member("dry_run", ifAny: "Whether this only says what would be changed.") { $0.isDryRun }
+    ]
+
+  static let columns: [Column<SettingDocument>] = ["value"]
+}

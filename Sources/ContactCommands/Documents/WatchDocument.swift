@@ -1,0 +1,32 @@
+import ContactModel
+import ContactService
+
+/// What became of a file of a drop folder.
+struct WatchDocument: Document, WrittenDocument {
+  let file: String
+  let newPath: String?
+  let result: FolderDrop.Result
+  let isDryRun: Bool
+
+  var operation: OperationID? { result.outcome?.operation }
+
+  static let names = ["watch"]
+
+  static let members: [Member<WatchDocument>] = [
+    .path("file", "The path under which the file was found.") { $0.file },
+    Member("result", "“done”, “failed”, or “waiting” if it is tried again.") {
+      $0.result.place?.rawValue ?? "waiting"
+    },
+    .path("path", orNull: "Where the file is now; null if it is still there.") { $0.newPath },
+    operationMember,
+    Member("summary", "How many of its cards had each result.") {
+      $0.result.outcome?.summary ?? DropOutcome.Summary()
+    },
+    Member("reasons", "What was not done, and why, in sentences.") { $0.result.reasons },
+  ]
+
+  static let columns: [Column<WatchDocument>] = [
+    "result", "file", "path", "operation_id",
+    Column("reasons") { $0.result.reasons.joined(separator: " ") },
+  ]
+}

@@ -1,0 +1,119 @@
+import ContactTestSupport
+import Foundation
+import Testing
+
+@testable import ContactCommands
+
+@Suite struct DocumentTests {
+  @Test func `every field of a plain record is a member of its document`() {
+    #expect(DocumentCatalog.unknownColumns.isEmpty)
+  }
+
+  @Test func `every command of the catalogue has its documents once`() {
+    #expect(Set(DocumentCatalog.names).count == DocumentCatalog.names.count)
+    for name in DocumentCatalog.names {
+      let command = "contacts \(name.replacing("-", with: " "))"
+      #expect(
+        CommandReference.commands.contains { command == $0 || command.hasPrefix("\($0) ") },
+        "\(name) belongs to no command.")
+    }
+  }
+
+  /// What is done to a list with two contacts, and the document that this prints.
+  private static let commands: [(name: String, arguments: [String])] = [
+    ("list", ["list"]), ("list", ["list", "--fields", "name,emails"]), ("show", ["show", "ada"]),
+    ("lint", ["lint", "cards.vcf"]),
+    ("drag", ["drag", "ada", "--to", "."]), ("drop", ["drop", "cards.vcf", "-n"]),
+    ("drop", ["drop", "more", "--at", "0"]), ("move", ["move", "@0", "--at", "end"]),
+    ("merge", ["merge", "@0", "@1", "--into", "@1", "--prefer", "target"]), ("undo", ["undo"]),
+    ("redo", ["redo"]), ("undo", ["undo"]), ("log", ["log"]), ("rm", ["rm", "ada", "-n"]),
+    ("rm", ["rm", "ada"]), ("trash-list", ["trash", "list"]),
+    ("book-add", ["book", "add", "work"]), ("book-list", ["book", "list"]),
+    ("book-rename", ["book", "rename", "work", "job"]), ("book-rm", ["book", "rm", "job"]),
+    ("config-list", ["config", "list"]), ("config-get", ["config", "get", "sort.locale"]),
+    ("config-set", ["config", "set", "sort.locale", "de"]),
+    ("config-unset", ["config", "unset", "sort.locale"]), ("doctor", ["doctor"]),
+    ("backup-create", ["backup", "create"]), ("backup-list", ["backup", "list"]),
+    ("backup-verify", ["backup", "verify"]), ("schema", ["schema"]),
+  ]
+
+  @Test func `what commands print with --json is what the schema says`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Array(cards.utf8), to: "cards.vcf")
+    try sandbox.write(Array("From here on, no card.".utf8), to: "more/notes.bin")
+    try sandbox.write(Array(photoCard.utf8), to: "more/photo.vcf")
+    _ = try sandbox.contacts(["drop", "cards.vcf"])
+    for (name, arguments) in Self.commands {
+      try check(sandbox.contacts(arguments + ["--json", "--yes"]), name)
+    }
+    try check(sandbox.contacts(["export", "--format", "json"]), "export")
+    let ids = { (arguments: [String]) in
+      try sandbox.contacts(arguments + ["--plain"]).standardOutput.split(separator: "\n")
+        .map { line in String(line.prefix { $0 != "\t" }) }
+    }
+    let removed = try #require(ids(["trash", "list"]).first)
+    try check(sandbox.contacts(["trash", "restore", removed, "--json"]), "trash-restore")
+    for id in try ids(["log"]) {
+      try check(sandbox.contacts(["log", "--show", id, "--json"]), "log-show")
+    }
+  }
+
+  private func check(_ outcome: Sandbox.Outcome, _ name: String) throws {
+    let schema = try #require(DocumentCatalog.schema(named: name), "\(name)")
+    let faults = (try? SchemaCheck(outcome.standardOutput, against: schema).faults) ?? ["no JSON"]
+    #expect(faults == [], "\(name): \(outcome.standardOutput) \(outcome.standardError)")
+  }
+
+  @Test func `the check finds what is wrong in a document`() throws {
+    let schema = try #require(DocumentCatalog.schema(named: "book-list"))
+    func faults(_ json: String) throws -> [String] { try SchemaCheck(json, against: schema).faults }
+    let head = #""schema": "contacts.book-list/1""#
+    #expect(try faults("{\(head), \"books\": [{\"name\": \"a\", \"count\": 1}]}").isEmpty)
+    #expect(try !faults("{\(head), \"books\": [{\"name\": \"a\"}]}").isEmpty)
+    #expect(try !faults("{\(head), \"books\": [{\"name\": \"a\", \"count\": null}]}").isEmpty)
+    #expect(try !faults("{\(head), \"books\": [], \"more\": 1}").isEmpty)
+  }
+
+  @Test func `contacts schema prints the schema of a document, and the names of all`() throws {
+    let sandbox = try Sandbox()
+    let schema = try sandbox.contacts(["schema", "book-list"])
+    #expect(schema.status == 0)
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(schema.standardOutput.utf8)) as? [String: Any])
+    #expect(object["title"] as? String == "contacts.book-list/1")
+    let members = try #require(object["properties"] as? [String: Any])
+    #expect(Set(members.keys) == ["schema", "books"])
+    let names = try sandbox.contacts(["schema"]).standardOutput.split(separator: "\n")
+    #expect(names.map(String.init) == DocumentCatalog.names)
+    let unknown = try sandbox.contacts(["schema", "nosuch"])
+    #expect(unknown.status == 64)
+    #expect(unknown.standardError.contains("book-list"))
+  }
+
+  private let cards = """
+    BEGIN:VCARD\r
+    VERSION:3.0\r
+    FN:Ada Lovelace\r
+    N:Lovelace;Ada;;;\r
+    EMAIL:ada@example.org\r
+    END:VCARD\r
+    BEGIN:VCARD\r
+    VERSION:3.0\r
+    FN:Grace Hopper\r
+    N:Hopper;Grace;;;\r
+    item1.TEL:+1 555 0100\r
+    BDAY:1906-12-09\r
+    END:VCARD\r
+
+    """
+
+  private let photoCard = """
+    BEGIN:VCARD\r
+    VERSION:3.0\r
+    FN:Zoe\r
+    N:;Zoe;;;\r
+    PHOTO;ENCODING=b;TYPE=GIF:R0lGODlhAQABAAAAACwAAAAAAQABAAA=\r
+    END:VCARD\r
+
+    """
+}
