@@ -44,16 +44,9 @@ extension VCard {
 
   /// Says how the colours of the photo are shown; with `nil` the card says nothing.
   package mutating func setPhotoFilter(_ filter: PhotoFilter?) {
-    let index = properties.firstIndex { $0.name == Self.photoFilterName }
-    switch (index, filter) {
-    case (let index?, let filter?):
-      replaceProperty(
-        at: index, with: VCardProperty(name: Self.photoFilterName, text: filter.rawValue))
-    case (let index?, nil): removeProperty(at: index)
-    case (nil, let filter?):
-      append(VCardProperty(name: Self.photoFilterName, text: filter.rawValue))
-    case (nil, nil): break
-    }
+    guard let filter else { return removeAll(Self.photoFilterName) }
+    replaceFirst(
+      Self.photoFilterName, with: VCardProperty(name: Self.photoFilterName, text: filter.rawValue))
   }
 
   /// Which part of a photo is shown; `nil` where the card doesn't say, or says what isn't known.
@@ -96,20 +89,14 @@ extension VCard {
     }
     self = card
   }
-
-  /// Takes all photos out of the card.
-  package mutating func removePhotos() {
-    for index in properties.indices.reversed() where properties[index].name == .photo {
-      removeProperty(at: index)
-    }
-  }
 }
 
 extension VCardProperty {
   /// A photo, its bytes as they are.
   fileprivate init(photo image: ImageData) {
-    let mediaType = image.type.preferredMediaType?.essence ?? "application/octet-stream"
     self.init(
-      name: .photo, uri: "data:\(mediaType);base64,\(Data(image.bytes).base64EncodedString())")
+      name: .photo,
+      binary: VCardBinary(
+        bytes: image.bytes, mediaType: image.type.preferredMediaType?.essence))
   }
 }

@@ -62,7 +62,7 @@ import VCardFormat
     card.setPhotoCrop(.attention)
     card.setPhotoCrop(nil)
     #expect(card.bytes == withPhoto)
-    card.removePhotos()
+    card.removeAll(.photo)
     #expect(card.bytes == bytes)
   }
 

@@ -19,7 +19,7 @@ struct ExportedPhotos: Sendable {
   /// A card without photos.
   func withoutPhotos(_ bytes: [UInt8]) -> [UInt8] {
     var card = VCard(reading: bytes)
-    card.removePhotos()
+    card.removeAll(.photo)
     return card.bytes
   }
 

@@ -74,12 +74,8 @@ extension Contact {
   /// - Returns: The contact, in which nothing else has changed.
   package func withUID(_ uid: String, at date: Date? = nil) -> Contact {
     var card = card
-    if let index = card.properties.firstIndex(where: { $0.name == .uid }) {
-      let group = card.properties[index].group
-      card.replaceProperty(at: index, with: VCardProperty(name: .uid, group: group, text: uid))
-    } else {
-      card.append(VCardProperty(name: .uid, text: uid))
-    }
+    let group = card.first(.uid)?.group
+    card.replaceFirst(.uid, with: VCardProperty(name: .uid, group: group, text: uid))
     if let date { card.setRevision(to: date) }
     return Contact(card)
   }

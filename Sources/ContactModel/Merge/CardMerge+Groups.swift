@@ -72,9 +72,7 @@ extension CardMerge {
       return drop(text, of: label.name, insteadOf: ownText, from: source)
     }
     let joined = ownText.isEmpty ? text : "\(ownText), \(text)"
-    properties[own].change {
-      $0 = VCardProperty(name: $0.name, group: $0.group, parameters: $0.parameters, text: joined)
-    }
+    properties[own].change { $0.text = joined }
     properties[position].additions.append(text)
   }
 

@@ -30,21 +30,18 @@ extension CardMerge {
     let own = Set(properties[position].property.writtenTypes.map { $0.lowercased() })
     let missing = property.writtenTypes.filter { !own.contains($0.lowercased()) }
     guard !missing.isEmpty else { return }
-    let version = version
-    properties[position].change(adding: missing.joined(separator: ", ")) {
-      $0.addTypes(missing, version: version)
-    }
+    properties[position].change(adding: missing.joined(separator: ", ")) { $0.types += missing }
   }
 
   private mutating func unitePreference(
     _ property: VCardProperty, at position: Int, from source: MergeSource
   ) {
-    guard let preference = property.rank, properties[position].property.rank == nil
+    guard let preference = property.preference,
+      properties[position].property.preference == nil
     else { return }
     let best = source.preferences[property.name] ?? 0
-    let version = version
     properties[position].change(adding: best == 0 ? "preferred" : nil) {
-      $0.setPreference(min(preference + best, 100), version: version)
+      $0.preference = min(preference + best, 100)
     }
   }
 
@@ -141,16 +138,15 @@ extension CardMerge {
     case .repeated: break
     case .renamed(let name):
       alternative.name = name
-      alternative.removeAlternativeID()
+      alternative.alternativeID = nil
     case .alternative:
-      let version = version
       let id =
         properties[position].property.alternativeID ?? freeAlternativeID(of: property.name)
       if properties[position].property.alternativeID == nil {
-        properties[position].change { $0.setAlternativeID(id, version: version) }
+        properties[position].change { $0.alternativeID = id }
         alternativeIDs[property.name, default: []].insert(id)
       }
-      alternative.setAlternativeID(id, version: version)
+      alternative.alternativeID = id
     }
     add(alternative, asAlternative: true, from: &source)
   }
@@ -174,9 +170,8 @@ extension CardMerge {
     forget(first)
     forget(position)
     let other = properties[first].property
-    let version = version
-    properties[first].change { $0.takeValue(of: property, version: version) }
-    properties[position].change { $0.takeValue(of: other, version: version) }
+    properties[first].change { $0.takeValue(of: property) }
+    properties[position].change { $0.takeValue(of: other) }
     let number = properties[first].source
     properties[first].source = properties[position].source
     properties[position].source = number
@@ -194,9 +189,8 @@ extension CardMerge {
       for: source, isChosen: isChosen)
     forget(position)
     let replacement = source.translated(property)
-    let version = version
     properties[position].source = source.number
-    properties[position].change { $0.takeValue(of: replacement, version: version) }
+    properties[position].change { $0.takeValue(of: replacement) }
     register(position)
     uniteLabels(property, at: position, from: &source)
   }

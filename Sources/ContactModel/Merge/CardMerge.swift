@@ -204,11 +204,7 @@ public struct CardMerge: Sendable {
     let missing = items.filter { positions[MergeValue(item: $0, of: property.name)] == nil }
     guard !missing.isEmpty else { return }
     var property = property
-    if missing.count < items.count {
-      property = VCardProperty(
-        name: property.name, group: property.group, parameters: property.parameters,
-        textList: missing)
-    }
+    if missing.count < items.count { property.textList = missing }
     add(property, from: &source)
   }
 
@@ -221,13 +217,13 @@ public struct CardMerge: Sendable {
     let (group, labels) = group(of: property, in: &source)
     added.group = group
     if !propertyIDs[property.name, default: []].isDisjoint(with: added.pids) {
-      added.removePropertyIDs()
+      added.pids = []
     }
-    if let preference = added.rank, let best = source.preferences[property.name] {
-      added.setPreference(min(preference + best, 100), version: version)
+    if let preference = added.preference, let best = source.preferences[property.name] {
+      added.preference = min(preference + best, 100)
     }
     if let id = property.alternativeID, !isAlternative {
-      added.setAlternativeID(alternativeID(for: id, of: property, in: &source), version: version)
+      added.alternativeID = alternativeID(for: id, of: property, in: &source)
     }
     if let position = emptyPositions.removeValue(forKey: property.name),
       MergeRules.isSingle(property), properties[position].index != nil
@@ -275,7 +271,7 @@ public struct CardMerge: Sendable {
     if !property.parameters.isEmpty {
       propertyIDs[property.name, default: []].formUnion(property.pids)
     }
-    if let preference = property.rank {
+    if let preference = property.preference {
       preferences[property.name] = min(preference, preferences[property.name] ?? preference)
     }
     if MergeRules.isItemList(property.name) {

@@ -75,7 +75,7 @@ struct MergeSource {
   func translated(_ property: VCardProperty) -> VCardProperty {
     guard !keepsPropertyIDs else { return property }
     var property = property
-    property.removePropertyIDs()
+    property.pids = []
     return property
   }
 

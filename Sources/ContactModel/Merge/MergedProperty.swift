@@ -92,61 +92,13 @@ extension VCardProperty {
     parameters.count < 64 && parameters.allSatisfy { $0.rawBytes.count < 4096 }
   }
 
-  /// Adds types as the version of a card writes them.
-  mutating func addTypes(_ types: [String], version: VCard.Version?) {
-    guard version != nil, version != .v21 else {
-      for type in types { parameters.append(VCardParameter("", type)) }
-      return
-    }
-    let last = parameters.lastIndex { $0.name == "TYPE" && !$0.isNameless }
-    guard let last else { return parameters.append(VCardParameter("TYPE", types)) }
-    parameters[last] = VCardParameter("TYPE", parameters[last].values + types)
-  }
-
-  /// How much the property is preferred, also where a version has no parameter for it.
-  var rank: Int? { preference ?? parameters.first("X-PREF").flatMap { Int($0) } }
-
-  /// Gives the property another preference, as the version of a card writes it.
-  mutating func setPreference(_ preference: Int, version: VCard.Version?) {
-    parameters.removeAll { ["PREF", "X-PREF"].contains($0.name) }
-    for index in parameters.indices.reversed() where parameters[index].name == "TYPE" {
-      let values = parameters[index].values.flatMap { $0.split(separator: ",").map(String.init) }
-      let others = values.filter { $0.lowercased() != "pref" }
-      guard others.count < values.count else { continue }
-      if others.isEmpty {
-        parameters.remove(at: index)
-      } else {
-        parameters[index] = VCardParameter(parameters[index].isNameless ? "" : "TYPE", others)
-      }
-    }
-    if version == .v40 {
-      parameters.append(VCardParameter("PREF", "\(preference)"))
-    } else if preference == 1 {
-      addTypes([version == .v30 ? "pref" : "PREF"], version: version)
-    } else {
-      parameters.append(VCardParameter("X-PREF", "\(preference)"))
-    }
-  }
-
-  /// Gives the property the ALTID of its alternatives, as the version of a card writes it.
-  mutating func setAlternativeID(_ id: String, version: VCard.Version?) {
-    removeAlternativeID()
-    parameters.append(VCardParameter(version == .v40 ? "ALTID" : "X-ALTID", id))
-  }
-
-  /// Takes away what ties the property to its alternatives.
-  mutating func removeAlternativeID() {
-    parameters.removeAll { ["ALTID", "X-ALTID"].contains($0.name) }
-  }
-
   /// Takes the value of another property, and what that says of it, and keeps its own name, group and alternatives.
-  mutating func takeValue(of other: VCardProperty, version: VCard.Version?) {
+  mutating func takeValue(of other: VCardProperty) {
     let own = self
     self = other
     name = own.name
     group = own.group
-    guard let id = own.alternativeID else { return removeAlternativeID() }
-    setAlternativeID(id, version: version)
+    alternativeID = own.alternativeID
   }
 
   /// The number with its country code, in the form in which the property has it without one.
@@ -156,10 +108,5 @@ extension VCardProperty {
     guard let telephone = other.telephone, telephone.extension == nil, telephone.postDial == nil
     else { return nil }
     return Array(telephone.number.utf8)
-  }
-
-  /// Takes away what tells copies of the property apart.
-  mutating func removePropertyIDs() {
-    parameters.removeAll { ["PID", "X-PID"].contains($0.name) }
   }
 }

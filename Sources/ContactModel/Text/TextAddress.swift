@@ -29,8 +29,7 @@ struct TextAddress {
     }
     address[.street] = rest
     return VCardProperty(
-      name: .adr, parameters: [VCardParameter("LABEL", lines.joined(separator: "\n"))],
-      components: address.components)
+      parameters: [VCardParameter("LABEL", lines.joined(separator: "\n"))], address: address)
   }
 
   /// A town, its region and its postal code.

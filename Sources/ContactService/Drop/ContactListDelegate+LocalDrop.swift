@@ -113,15 +113,9 @@ struct LocalDropPlan: Sendable {
 extension Contact {
   /// The contact under a UID of its own; where it has none, as it is.
   fileprivate func duplicate() -> Contact {
-    let index = card.properties.firstIndex { $0.name == .uid }
-    guard let index else { return self }
-    var card = card
-    var property = card.properties[index]
+    guard let property = card.first(.uid) else { return self }
     let isURN = card.version == .v40 || property.text.lowercased().hasPrefix("urn:uuid:")
     let uuid = UUID().uuidString.lowercased()
-    property = VCardProperty(
-      name: .uid, group: property.group, text: isURN ? "urn:uuid:\(uuid)" : uuid)
-    card.replaceProperty(at: index, with: property)
-    return Contact(card)
+    return withUID(isURN ? "urn:uuid:\(uuid)" : uuid)
   }
 }

@@ -94,27 +94,59 @@ public struct VCardPlace: Sendable, Hashable {
 }
 
 extension VCardProperty {
-  /// The value of ADR; `nil` for other properties.
+  /// The value of ADR; `nil` for other properties, which setting it doesn't change.
   public var address: VCardAddress? {
-    name == .adr ? VCardAddress(components: components) : nil
+    get { name == .adr ? VCardAddress(components: components) : nil }
+    set { if name == .adr, newValue != address { components = newValue?.components ?? [] } }
   }
 
-  /// The value of ORG; `nil` for other properties, and where it is empty.
+  /// Makes an ADR.
+  ///
+  /// - Parameters:
+  ///   - group: What ties it to other properties.
+  ///   - parameters: The parameters.
+  ///   - address: The value.
+  public init(group: String? = nil, parameters: VCardParameters = [], address: VCardAddress) {
+    self.init(name: .adr, group: group, parameters: parameters, components: address.components)
+  }
+
+  /// The value of ORG; `nil` where it is empty, and for other properties, which setting it doesn't change.
   public var organization: VCardOrganization? {
-    guard name == .org else { return nil }
-    let parts = components.map { $0.joined(separator: ",") }
-    let first = parts.first.flatMap { $0.isEmpty ? nil : $0 }
-    let units = parts.dropFirst().filter { !$0.isEmpty }
-    guard first != nil || !units.isEmpty else { return nil }
-    return VCardOrganization(name: first, units: Array(units))
+    get {
+      guard name == .org else { return nil }
+      let parts = components.map { $0.joined(separator: ",") }
+      let first = parts.first.flatMap { $0.isEmpty ? nil : $0 }
+      let units = parts.dropFirst().filter { !$0.isEmpty }
+      guard first != nil || !units.isEmpty else { return nil }
+      return VCardOrganization(name: first, units: Array(units))
+    }
+    set {
+      guard name == .org, newValue != organization else { return }
+      components =
+        newValue.map { organization in
+          ([organization.name ?? ""] + organization.units).map { [$0] }
+        } ?? []
+    }
   }
 
-  /// The value of BIRTHPLACE or DEATHPLACE; `nil` for other properties, and where it is empty.
+  /// The value of BIRTHPLACE or DEATHPLACE; `nil` where it is empty, and for other properties, which setting it
+  /// doesn't change.
   public var place: VCardPlace? {
-    let plain = name.withoutPrefix
-    guard plain == .birthplace || plain == .deathplace, !text.isEmpty else { return nil }
-    guard let uri else { return VCardPlace(text: text) }
-    let isGeo = uri.uppercasedASCII.hasPrefix("GEO:")
-    return VCardPlace(text: nil, uri: uri, geo: isGeo ? VCardGeo(uri) : nil)
+    get {
+      guard isPlace, !text.isEmpty else { return nil }
+      guard let uri else { return VCardPlace(text: text) }
+      let isGeo = uri.uppercasedASCII.hasPrefix("GEO:")
+      return VCardPlace(text: nil, uri: uri, geo: isGeo ? VCardGeo(uri) : nil)
+    }
+    set {
+      guard isPlace, newValue != place else { return }
+      if let uri = newValue?.uri ?? newValue?.geo?.uri {
+        self.uri = uri
+      } else {
+        text = newValue?.text ?? ""
+      }
+    }
   }
+
+  private var isPlace: Bool { [.birthplace, .deathplace].contains(name.withoutPrefix) }
 }

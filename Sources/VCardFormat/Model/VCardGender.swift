@@ -50,29 +50,48 @@ extension VCardGender.Sex {
 extension VCardProperty {
   /// The value of GENDER.
   ///
-  /// Reads X-GENDER too, and X-WAB-GENDER, where 1 is female and 2 is male. The value is `nil` for
-  /// other properties, and where it is empty or starts with something that is no sex.
+  /// Reads X-GENDER too, and X-WAB-GENDER, where 1 is female and 2 is male; it becomes a GENDER where it is set. The
+  /// value is `nil` where it is empty or starts with something that is no sex, and for other properties, which setting
+  /// it doesn't change.
   public var gender: VCardGender? {
-    guard name.view != .numberedSex else {
-      switch text {
-      case "1": return VCardGender(sex: .female)
-      case "2": return VCardGender(sex: .male)
-      default: return nil
+    get {
+      guard name.view != .numberedSex else {
+        switch text {
+        case "1": return VCardGender(sex: .female)
+        case "2": return VCardGender(sex: .male)
+        default: return nil
+        }
       }
+      guard name.withoutPrefix.valueKind == .gender else { return nil }
+      let parts = components.map { $0.joined(separator: ",") }
+      let identity = parts.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 }
+      guard let first = parts.first, !first.isEmpty else {
+        return identity.map { VCardGender(sex: nil, identity: $0) }
+      }
+      return VCardGender.Sex(text: first).map { VCardGender(sex: $0, identity: identity) }
     }
-    guard name.withoutPrefix.valueKind == .gender else { return nil }
-    let parts = components.map { $0.joined(separator: ",") }
-    let identity = parts.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 }
-    guard let first = parts.first, !first.isEmpty else {
-      return identity.map { VCardGender(sex: nil, identity: $0) }
+    set {
+      guard name.view == .numberedSex || name.withoutPrefix.valueKind == .gender,
+        newValue != gender
+      else { return }
+      guard let newValue else { return removeValue() }
+      let parts = [newValue.sex?.rawValue ?? ""] + [newValue.identity].compactMap(\.self)
+      takeValue(
+        of: VCardProperty(
+          name: name.view == .numberedSex ? .gender : name, components: parts.map { [$0] }))
     }
-    return VCardGender.Sex(text: first).map { VCardGender(sex: $0, identity: identity) }
   }
 
-  /// The value of GRAMGENDER; `nil` for other properties, and where it is empty.
+  /// The value of GRAMGENDER; `nil` where it is empty, and for other properties, which setting it doesn't change.
   public var grammaticalGender: VCardGrammaticalGender? {
-    guard name.withoutPrefix == .gramgender, !text.isEmpty else { return nil }
-    return VCardGrammaticalGender(text)
+    get {
+      guard name.withoutPrefix == .gramgender, !text.isEmpty else { return nil }
+      return VCardGrammaticalGender(text)
+    }
+    set {
+      guard name.withoutPrefix == .gramgender, newValue != grammaticalGender else { return }
+      text = newValue?.rawValue ?? ""
+    }
   }
 }
 

@@ -37,6 +37,20 @@ public struct VCardGeo: Sendable, Hashable {
     self.longitude = longitude
   }
 
+  /// The place as a URI, such as `geo:37.386,-122.083`.
+  public var uri: String { "geo:\(Self.text(latitude)),\(Self.text(longitude))" }
+
+  /// A number in digits, without an exponent.
+  private static func text(_ number: Double) -> String {
+    let text = number.description
+    guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]),
+      exponent < 0
+    else { return text }
+    let digits = text[..<mark].filter { $0 != "." && $0 != "-" }
+    let zeros = String(repeating: "0", count: -exponent - 1)
+    return "\(number < 0 ? "-" : "")0.\(zeros)\(digits)"
+  }
+
   private static func number(_ text: Substring.UTF8View) -> Double? {
     let trimmed = Substring(text).withoutOuterBlanks
     let isNumber = trimmed.utf8.allSatisfy {
@@ -47,8 +61,15 @@ public struct VCardGeo: Sendable, Hashable {
 }
 
 extension VCardProperty {
-  /// The value of GEO as a place, or `nil` where it is none.
-  public var geo: VCardGeo? { VCardGeo(text) }
+  /// The value of GEO as a place, or `nil` where it is none; with `nil` it becomes empty.
+  public var geo: VCardGeo? {
+    get { VCardGeo(text) }
+    set {
+      guard newValue != geo else { return }
+      guard let newValue else { return removeValue() }
+      takeValue(of: VCardProperty(name: name, uri: newValue.uri))
+    }
+  }
 
   /// The value of GEO as a `geo:` URI, or `nil` where it is no place.
   package var geoURI: String? { GeoText(self)?.uri }

@@ -71,10 +71,11 @@ public struct VCardMember: Sendable, Hashable {
 extension VCardProperty {
   /// The value as a member of a group.
   ///
-  /// The value is `nil` for other properties than MEMBER and X-ADDRESSBOOKSERVER-MEMBER, and where it
-  /// is empty.
+  /// The value is `nil` where it is empty, and for other properties than MEMBER and X-ADDRESSBOOKSERVER-MEMBER, which
+  /// setting it doesn't change.
   public var member: VCardMember? {
-    name.view == .member ? VCardMember(text) : nil
+    get { name.view == .member ? VCardMember(text) : nil }
+    set { if name.view == .member, newValue != member { text = newValue?.uri ?? "" } }
   }
 }
 

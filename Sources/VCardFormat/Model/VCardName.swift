@@ -53,9 +53,21 @@ extension String {
 }
 
 extension VCardProperty {
-  /// The value of N; `nil` for other properties.
+  /// The value of N; `nil` for other properties, which setting it doesn't change.
   public var personName: VCardName? {
-    name == .n ? VCardName(components: components) : nil
+    get { name == .n ? VCardName(components: components) : nil }
+    set { if name == .n, newValue != personName { components = newValue?.components ?? [] } }
+  }
+
+  /// Makes an N.
+  ///
+  /// - Parameters:
+  ///   - group: What ties it to other properties.
+  ///   - parameters: The parameters.
+  ///   - personName: The value.
+  public init(group: String? = nil, parameters: VCardParameters = [], personName: VCardName) {
+    self.init(
+      name: .n, group: group, parameters: parameters, components: personName.components)
   }
 }
 

@@ -29,14 +29,30 @@ extension VCardProperty {
   /// The value as an account with a service on the network.
   ///
   /// Reads IMPP, SOCIALPROFILE, X-SOCIALPROFILE, X-AIM and the like, and `X-messaging/aim-All`. The
-  /// value is `nil` for other properties, and where it is empty.
+  /// value is `nil` where it is empty, and for other properties, which setting it doesn't change. A name such as X-AIM
+  /// goes on saying the service.
   public var onlineService: VCardOnlineService? {
-    switch name.view {
-    case .account: account(service: declaredService ?? typedService(known: true))
-    case .profile:
-      account(service: declaredService ?? typedService(known: false), isProfile: true)
-    default:
-      name.isOnlineService ? account(service: name.service) : nil
+    get {
+      switch name.view {
+      case .account: account(service: declaredService ?? typedService(known: true))
+      case .profile:
+        account(service: declaredService ?? typedService(known: false), isProfile: true)
+      default:
+        name.isOnlineService ? account(service: name.service) : nil
+      }
+    }
+    set {
+      guard [.account, .profile].contains(name.view) || name.isOnlineService,
+        newValue != onlineService
+      else { return }
+      for name in ["SERVICE-TYPE", "USERNAME"] { setExtended(name, []) }
+      parameters.removeAll { $0.name == "X-USER" }
+      if let uri = newValue?.uri { self.uri = uri } else { text = newValue?.user ?? "" }
+      // What the value and the name tell already needs no parameter.
+      if onlineService?.user != newValue?.user { setExtended("USERNAME", newValue?.user) }
+      if onlineService?.service != newValue?.service {
+        setExtended("SERVICE-TYPE", newValue?.service?.name)
+      }
     }
   }
 
@@ -45,7 +61,7 @@ extension VCardProperty {
   ) -> VCardOnlineService? {
     let text = text
     guard !text.isEmpty else { return nil }
-    let given = parameters.first("USERNAME") ?? parameters.first("X-USER")
+    let given = extended("USERNAME") ?? parameters.first("X-USER")
     guard let uri, let colon = uri.firstIndex(of: ":") else {
       return VCardOnlineService(service: service, user: given ?? text, uri: nil)
     }
@@ -59,8 +75,7 @@ extension VCardProperty {
   }
 
   private var declaredService: VCardOnlineService.Service? {
-    (parameters.first("SERVICE-TYPE") ?? parameters.first("X-SERVICE-TYPE"))
-      .map(VCardOnlineService.Service.init)
+    extended("SERVICE-TYPE").map(VCardOnlineService.Service.init)
   }
 
   /// The service that TYPE names; one that isn't known only where TYPE names nothing else.

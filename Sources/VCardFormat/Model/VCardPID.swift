@@ -76,11 +76,19 @@ public struct VCardClientPIDMap: Sendable, Hashable {
 extension VCardProperty {
   /// The identifiers that PID gives to the property; what is none is left out.
   public var pids: [VCardPID] {
-    extendedValues("PID").flatMap { $0.split(separator: ",") }.compactMap { VCardPID(String($0)) }
+    get {
+      extendedValues("PID").flatMap { $0.split(separator: ",") }.compactMap { VCardPID(String($0)) }
+    }
+    set { setExtended("PID", newValue.map(\.description)) }
   }
 
-  /// The value of CLIENTPIDMAP; `nil` for other properties, and where it isn't a number and a URI.
+  /// The value of CLIENTPIDMAP; `nil` where it isn't a number and a URI, and for other properties, which setting it
+  /// doesn't change.
   public var clientPIDMap: VCardClientPIDMap? {
-    name.withoutPrefix == .clientpidmap ? VCardClientPIDMap(text) : nil
+    get { name.withoutPrefix == .clientpidmap ? VCardClientPIDMap(text) : nil }
+    set {
+      guard name.withoutPrefix == .clientpidmap, newValue != clientPIDMap else { return }
+      components = newValue.map { [[String($0.source)], [$0.uri]] } ?? []
+    }
   }
 }

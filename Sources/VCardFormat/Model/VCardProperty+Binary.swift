@@ -3,17 +3,50 @@ extension VCardProperty {
   ///
   /// Reads base64, data URIs (escaped, in upper case and as `PHOTO;DATA:` too) and other URIs. Of
   /// a picture in base64 an ENCODING may be missing.
-  /// The value is `nil` where it is empty or none of these.
+  /// The value is `nil` where it is empty or none of these; with `nil` it becomes empty.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   public var binary: VCardBinary? {
-    guard !rawValue.isEmpty else { return nil }
-    if isPlainBase64 { return base64Value }
-    if let data = dataURI { return binary(of: data) }
-    if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType) }
-    let isBinary = parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
-    let isPicture = name.valueKind == .binary && name.known.declaration.mediaKind == "image"
-    return isBinary || isPicture && ImageSignature.isBase64(rawValue) ? base64Value : nil
+    get {
+      guard !rawValue.isEmpty else { return nil }
+      if isPlainBase64 { return base64Value }
+      if let data = dataURI { return binary(of: data) }
+      if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType ?? mediaType) }
+      let isBinary = parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
+      let isPicture = name.valueKind == .binary && name.known.declaration.mediaKind == "image"
+      return isBinary || isPicture && ImageSignature.isBase64(rawValue) ? base64Value : nil
+    }
+    set {
+      guard newValue != binary else { return }
+      removeMediaType()
+      guard let newValue, newValue != VCardBinary(bytes: [], mediaType: newValue.mediaType) else {
+        return removeValue()
+      }
+      guard let bytes = newValue.bytes else {
+        uri = newValue.uri
+        setExtended("MEDIATYPE", newValue.mediaType)
+        return
+      }
+      let value = DataURI.bytes(ofBase64: Base64.encode(bytes), mediaType: newValue.mediaType)
+      takeValue(
+        of: VCardProperty(
+          group: nil, name: name, parameters: [], rawValue: value, dialect: .v40),
+        keeping: dialect == .v40 ? ["URI"] : ["BINARY", "INLINE"])
+    }
+  }
+
+  /// Makes a property of bytes, such as PHOTO, or of where they are.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - group: What ties it to other properties.
+  ///   - parameters: The parameters; those that say what the bytes are are left out.
+  ///   - binary: The value.
+  public init(
+    name: Name, group: String? = nil, parameters: VCardParameters = [], binary: VCardBinary
+  ) {
+    self.init(name: name, group: group, parameters: parameters, text: "")
+    self.binary = binary
   }
 
   /// The bytes of the value in base64, and what they are; `nil` where the value has none.
@@ -37,15 +70,28 @@ extension VCardProperty {
     return (Base64.encode(bytes), binary.mediaType)
   }
 
-  /// The value as a URI: where it must be one, or looks like one.
+  /// The value as a URI: where it must be one, or looks like one; with `nil` it becomes empty.
+  ///
+  /// VALUE says that the value is a URI where the name doesn't.
   public var uri: String? {
-    if encoding == .base64 { return hasWebScheme ? text : nil }
-    let value = text
-    let kinds = parameters["VALUE"].map(\.uppercasedASCII)
-    let isID = kinds.contains { ["CID", "CONTENT-ID"].contains($0) }
-    if isID, let uri = URIText.uri(ofContentID: value) { return uri }
-    let isDeclared = isID || kinds.contains { ["URI", "URL"].contains($0) }
-    return !value.isEmpty && (isDeclared || URIText.hasScheme(value)) ? value : nil
+    get {
+      if encoding == .base64 { return hasWebScheme ? text : nil }
+      let value = text
+      let kinds = parameters["VALUE"].map(\.uppercasedASCII)
+      let isID = kinds.contains { ["CID", "CONTENT-ID"].contains($0) }
+      if isID, let uri = URIText.uri(ofContentID: value) { return uri }
+      let isDeclared = isID || kinds.contains { ["URI", "URL"].contains($0) }
+      return !value.isEmpty && (isDeclared || URIText.hasScheme(value)) ? value : nil
+    }
+    set {
+      guard newValue != uri else { return }
+      guard let newValue else { return removeValue() }
+      let isPlain = name.defaultValueType == .uri && URIText.hasScheme(newValue)
+      takeValue(
+        of: VCardProperty(
+          name: name, parameters: isPlain ? [] : [VCardParameter("VALUE", "uri")], uri: newValue),
+        keeping: ["URI", "URL"])
+    }
   }
 
   /// Where base64 begins that is all of the value: at its start, or after the comma of a data URI.
@@ -115,11 +161,20 @@ extension VCardProperty {
 
   /// What the parameters say the bytes are.
   private var declaredMediaType: String? {
-    if let type = parameters.first("MEDIATYPE") { return type.lowercasedASCII }
-    let format = types.first {
-      !["pref", "home", "work"].contains($0) && !Self.formsOfBytes.contains($0)
-    }
-    return format.flatMap(mediaType(ofType:))
+    parameters.first("MEDIATYPE")?.lowercasedASCII ?? typeOfBytes.flatMap(mediaType(ofType:))
+  }
+
+  /// The type that says what the bytes are, in lower case.
+  private var typeOfBytes: String? {
+    types.first { !["pref", "home", "work"].contains($0) && !Self.formsOfBytes.contains($0) }
+  }
+
+  /// Takes away what the parameters say of the bytes.
+  private mutating func removeMediaType() {
+    setExtended("MEDIATYPE", [])
+    guard name.known.declaration.mediaKind != nil else { return }
+    let format = typeOfBytes
+    types.removeAll { $0 == format || Self.formsOfBytes.contains($0) }
   }
 
   /// The media type that a type in lower case names, as the older versions have it: `image/jpeg` for `jpeg`.

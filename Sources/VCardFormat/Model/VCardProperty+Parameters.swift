@@ -32,117 +32,182 @@ public enum VCardLevel: String, Sendable, Hashable, CaseIterable {
 /// Views of the parameters of RFC 6350, 6715, 8605 and 9554.
 ///
 /// Where a version doesn't have a parameter, it is read from the one with `X-` before its name, under
-/// which it is kept there.
+/// which it is kept there. With `nil`, the parameter goes.
 extension VCardProperty {
   /// Which properties say the same in other words, as ALTID tells.
   ///
   /// Source: RFC 6350, section 5.4.
-  public var alternativeID: String? { extended("ALTID") }
+  public var alternativeID: String? {
+    get { extended("ALTID") }
+    set { setExtended("ALTID", newValue) }
+  }
 
   /// The language of the value.
   ///
   /// Source: RFC 6350, section 5.1.
-  public var language: String? { parameters.first("LANGUAGE") }
+  public var language: String? {
+    get { parameters.first("LANGUAGE") }
+    set { setExtended("LANGUAGE", newValue) }
+  }
 
   /// What kind of data a URI leads to.
   ///
   /// Source: RFC 6350, section 5.7.
-  public var mediaType: String? { extended("MEDIATYPE")?.lowercasedASCII }
+  public var mediaType: String? {
+    get { extended("MEDIATYPE")?.lowercasedASCII }
+    set { setExtended("MEDIATYPE", newValue) }
+  }
 
   /// The calendar of a date, in lower case; `nil` where it is the usual one, `gregorian`.
   ///
   /// Source: RFC 6350, section 5.8.
   public var calendarScale: String? {
-    extended("CALSCALE").flatMap { text in
-      let scale = text.lowercasedASCII
-      return scale == "gregorian" ? nil : scale
+    get {
+      extended("CALSCALE").flatMap { text in
+        let scale = text.lowercasedASCII
+        return scale == "gregorian" ? nil : scale
+      }
     }
+    set { setExtended("CALSCALE", newValue) }
   }
 
   /// What the parts of the value are sorted as.
   ///
   /// Source: RFC 6350, section 5.9.
   public var sortAs: [String] {
-    extendedValues("SORT-AS").flatMap {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    get {
+      extendedValues("SORT-AS").flatMap {
+        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      }
+    }
+    set {
+      let text = newValue.joined(separator: ",")
+      setExtended("SORT-AS", newValue.isEmpty ? [] : [text])
     }
   }
 
   /// Where an address is on Earth.
   ///
   /// Source: RFC 6350, section 5.10.
-  public var geoParameter: VCardGeo? { extended("GEO").flatMap(VCardGeo.init) }
+  public var geoParameter: VCardGeo? {
+    get { extended("GEO").flatMap(VCardGeo.init) }
+    set { setExtended("GEO", newValue?.uri) }
+  }
 
   /// The time zone of an address.
   ///
   /// Source: RFC 6350, section 5.11.
-  public var timeZoneParameter: VCardTimeZone? { extended("TZ").flatMap(VCardTimeZone.init) }
+  public var timeZoneParameter: VCardTimeZone? {
+    get { extended("TZ").flatMap(VCardTimeZone.init) }
+    set { setExtended("TZ", newValue?.text) }
+  }
 
   /// An address as it is printed on a letter.
   ///
   /// Source: RFC 6350, section 6.3.1; RFC 9554, section 4.5.
-  public var printedAddress: String? { extended("LABEL") }
+  public var printedAddress: String? {
+    get { extended("LABEL") }
+    set { setExtended("LABEL", newValue) }
+  }
 
   /// The place among the properties of its name, from 1.
   ///
   /// Source: RFC 6715, section 3.1.
-  public var index: Int? { extended("INDEX").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
+  public var index: Int? {
+    get { extended("INDEX").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
+    set { setExtended("INDEX", newValue.map { String($0) }) }
+  }
 
   /// How well or how much.
   ///
   /// Source: RFC 6715, section 3.2.
-  public var level: VCardLevel? { extended("LEVEL").flatMap { VCardLevel($0) } }
+  public var level: VCardLevel? {
+    get { extended("LEVEL").flatMap { VCardLevel($0) } }
+    set {
+      let isExpertise = name.withoutPrefix == .expertise
+      setExtended("LEVEL", isExpertise ? newValue?.expertise : newValue?.rawValue)
+    }
+  }
 
   /// The country of an address, in lower case, in two letters.
   ///
   /// Source: RFC 8605, section 3.1.
-  public var countryCode: String? { extended("CC")?.lowercasedASCII }
+  public var countryCode: String? {
+    get { extended("CC")?.lowercasedASCII }
+    set { setExtended("CC", newValue) }
+  }
 
   /// The URI of who wrote the value.
   ///
   /// Source: RFC 9554, section 4.1.
-  public var author: String? { extended("AUTHOR") }
+  public var author: String? {
+    get { extended("AUTHOR") }
+    set { setExtended("AUTHOR", newValue) }
+  }
 
   /// The name of who wrote the value.
   ///
   /// Source: RFC 9554, section 4.2.
-  public var authorName: String? { extended("AUTHOR-NAME") }
+  public var authorName: String? {
+    get { extended("AUTHOR-NAME") }
+    set { setExtended("AUTHOR-NAME", newValue) }
+  }
 
   /// When the value was written.
   ///
   /// Source: RFC 9554, section 4.3.
-  public var created: VCardDate? { extended("CREATED").flatMap { VCardDate($0) } }
+  public var created: VCardDate? {
+    get { extended("CREATED").flatMap { VCardDate($0) } }
+    set { setExtended("CREATED", newValue?.formatted(.basic)) }
+  }
 
   /// Whether the value was made of others.
   ///
   /// Source: RFC 9554, section 4.4.
-  public var isDerived: Bool { extended("DERIVED")?.lowercasedASCII == "true" }
+  public var isDerived: Bool {
+    get { extended("DERIVED")?.lowercasedASCII == "true" }
+    set { setExtended("DERIVED", newValue ? "TRUE" : nil) }
+  }
 
   /// By which system the value says how another one sounds, in lower case, such as `ipa`.
   ///
   /// Source: RFC 9554, section 4.6.
-  public var phonetic: String? { extended("PHONETIC")?.lowercasedASCII }
+  public var phonetic: String? {
+    get { extended("PHONETIC")?.lowercasedASCII }
+    set { setExtended("PHONETIC", newValue) }
+  }
 
   /// What identifies the property in its card.
   ///
   /// Source: RFC 9554, section 4.7.
-  public var propertyID: String? { extended("PROP-ID") }
+  public var propertyID: String? {
+    get { extended("PROP-ID") }
+    set { setExtended("PROP-ID", newValue) }
+  }
 
   /// The script of the value, such as `Latn`.
   ///
   /// Source: RFC 9554, section 4.8.
-  public var script: String? { extended("SCRIPT") }
+  public var script: String? {
+    get { extended("SCRIPT") }
+    set { setExtended("SCRIPT", newValue) }
+  }
 
-  /// The value of LANG or LANGUAGE; `nil` for other properties, and where it is no language tag.
+  /// The value of LANG or LANGUAGE; `nil` where it is no language tag, and for other properties, which setting it
+  /// doesn't change.
   ///
   /// Source: RFC 6350, section 6.4.4; RFC 9554, section 3.3; RFC 5646, section 2.1.
   public var languageTag: String? {
-    let plain = name.withoutPrefix
-    guard plain == .lang || plain == .language else { return nil }
-    let text = UniqueIdentifier.trimmed(text)
-    let bytes = Array(text.utf8)
-    return LanguageTag.isWellFormed(bytes.span, 0..<bytes.count) ? text : nil
+    get {
+      guard isLanguage else { return nil }
+      let text = UniqueIdentifier.trimmed(text)
+      let bytes = Array(text.utf8)
+      return LanguageTag.isWellFormed(bytes.span, 0..<bytes.count) ? text : nil
+    }
+    set { if isLanguage, newValue != languageTag { text = newValue ?? "" } }
   }
+
+  private var isLanguage: Bool { [.lang, .language].contains(name.withoutPrefix) }
 
   /// The values of a parameter, by its own name or with `X-` before it.
   func extendedValues(_ name: String) -> [String] {
@@ -151,7 +216,7 @@ extension VCardProperty {
   }
 
   /// The value of a parameter in one text; `nil` where there is none or it is empty.
-  private func extended(_ name: String) -> String? {
+  func extended(_ name: String) -> String? {
     let text = extendedValues(name).joined(separator: ",")
     return text.isEmpty ? nil : text
   }

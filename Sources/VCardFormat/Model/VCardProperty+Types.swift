@@ -1,22 +1,78 @@
 extension VCardProperty {
   /// The values of all TYPE parameters in lower case, and the nameless ones of vCard 2.1.
   ///
-  /// `TYPE=a;TYPE=b`, `TYPE=a,b` and `TYPE="a,b"` say the same.
+  /// `TYPE=a;TYPE=b`, `TYPE=a,b` and `TYPE="a,b"` say the same. Types that stay are written as they were.
   public var types: [String] {
-    parameters.lazy.filter { $0.isNamed("TYPE") }.flatMap { $0.types.map(\.lowercasedASCII) }
+    get {
+      parameters.lazy.filter { $0.isNamed("TYPE") }.flatMap { $0.types.map(\.lowercasedASCII) }
+    }
+    set {
+      let new = newValue.map(\.lowercasedASCII)
+      let old = types
+      guard new != old else { return }
+      let written = writtenTypes
+      keepTypes(Set(new))
+      appendTypes(newValue.filter { !old.contains($0.lowercasedASCII) })
+      guard types != new else { return }
+      // The order is another one.
+      parameters.removeAll { $0.isNamed("TYPE") }
+      appendTypes(
+        zip(newValue, new).map { text, type in
+          written.first { $0.lowercasedASCII == type } ?? text
+        })
+    }
+  }
+
+  /// Takes away the types that aren't among some in lower case.
+  private mutating func keepTypes(_ kept: Set<String>) {
+    for index in parameters.indices.reversed() where parameters[index].isNamed("TYPE") {
+      let parameter = parameters[index]
+      let rest = parameter.types.filter { kept.contains($0.lowercasedASCII) }
+      if rest.isEmpty {
+        parameters.remove(at: index)
+      } else if rest.count < parameter.types.count {
+        let name = parameter.isNameless ? "" : "TYPE"
+        parameters[index] = VCardParameter(name, rest, dialect: dialect)
+      }
+    }
+  }
+
+  /// Adds types, to the last TYPE where the version has lists.
+  private mutating func appendTypes(_ types: [String]) {
+    let last = parameters.lastIndex { $0.isNamed("TYPE") && !$0.isNameless }
+    if dialect != .v21, !types.isEmpty, let last {
+      parameters[last] = VCardParameter("TYPE", parameters[last].types + types, dialect: dialect)
+    } else {
+      parameters += ParameterEncoder(dialect: dialect).types(types)
+    }
   }
 
   /// How much the property is preferred, from 1, the most, to 100; `nil` where it doesn't say.
   ///
-  /// `TYPE=pref` of the older versions is 1.
+  /// `TYPE=pref` of the older versions is 1; they keep another number in X-PREF.
   ///
   /// Source: RFC 6350, section 5.3.
   public var preference: Int? {
-    for parameter in parameters where parameter.isNamed("PREF") {
-      guard let number = Int(parameter.value), 1...100 ~= number else { continue }
-      return number
+    get {
+      for parameter in parameters where parameter.isNamed("PREF") {
+        guard let number = Int(parameter.value), 1...100 ~= number else { continue }
+        return number
+      }
+      let hasTypes = parameters.contains { $0.isNamed("TYPE") }
+      if hasTypes, types.contains("pref") { return 1 }
+      return parameters.first("X-PREF").flatMap { Int($0) }.flatMap { 2...100 ~= $0 ? $0 : nil }
     }
-    let hasTypes = parameters.contains { $0.isNamed("TYPE") }
-    return hasTypes && types.contains("pref") ? 1 : nil
+    set {
+      guard newValue != preference else { return }
+      parameters.removeAll { $0.isNamed("PREF") || $0.isNamed("X-PREF") }
+      types.removeAll { $0 == "pref" }
+      guard let newValue else { return }
+      if dialect != .v40, newValue == 1 {
+        types.append("pref")
+      } else {
+        let name = dialect == .v40 ? "PREF" : "X-PREF"
+        parameters.append(VCardParameter(name, [String(newValue)], dialect: dialect))
+      }
+    }
   }
 }

@@ -81,17 +81,9 @@ public struct VCardProperty: Sendable, Equatable {
   public init(
     name: Name, group: String? = nil, parameters: VCardParameters = [], components: [[String]]
   ) {
-    var value: [UInt8] = []
-    for (index, list) in components.enumerated() {
-      if index > 0 { value.append(ASCII.semicolon) }
-      for (position, text) in list.enumerated() {
-        if position > 0 { value.append(ASCII.comma) }
-        ValueText.appendEscaped(text, to: &value)
-      }
-    }
     self.init(
-      group: group, name: name, parameters: parameters.withoutEncoding, rawValue: value,
-      dialect: .v40)
+      group: group, name: name, parameters: parameters.withoutEncoding,
+      rawValue: Self.escaped(components), dialect: .v40)
   }
 
   /// Makes a property of a URI, which isn't escaped.

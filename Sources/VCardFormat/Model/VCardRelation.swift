@@ -28,21 +28,48 @@ public struct VCardRelation: Sendable, Hashable {
 extension VCardProperty {
   /// The value as someone related, without the label of the property's group.
   ///
-  /// Reads RELATED, X-ABRELATEDNAMES, X-SPOUSE, X-EVOLUTION-MANAGER and the like. The value is `nil`
-  /// for other properties, and where it is empty.
+  /// Reads RELATED, X-ABRELATEDNAMES, X-SPOUSE, X-EVOLUTION-MANAGER and the like. The value is `nil` where it is
+  /// empty, and for other properties, which setting it doesn't change. A name such as X-SPOUSE goes on saying the
+  /// type, and a row of Android's becomes a RELATED.
   public var relation: VCardRelation? {
-    switch name.view {
-    case .relation: relation(label: ownLabel)
-    case .relationOf(let type): relation(types: [type])
-    case .androidRow: androidRelation
-    default: nil
+    get {
+      switch name.view {
+      case .relation: relation(label: ownLabel)
+      case .relationOf(let type): relation(types: [type])
+      case .androidRow: androidRelation
+      default: nil
+      }
+    }
+    set {
+      guard name.view != .androidRow || relation != nil, newValue != relation else { return }
+      switch name.view {
+      case .relation:
+        let label = ownLabel?.text.lowercased()
+        let places = types.filter { Self.places.contains($0) }
+        types = places + (newValue?.types ?? []).filter { $0 != label }
+      case .relationOf: break
+      case .androidRow:
+        name = VersionRules.name(for: .related, in: dialect)
+        types = newValue?.types ?? []
+      default: return
+      }
+      if let uri = newValue?.uri { self.uri = uri } else { setRelatedText(newValue?.text ?? "") }
     }
   }
 
+  /// Sets the name of someone related, which 4.0 takes for a URI unless VALUE says otherwise.
+  private mutating func setRelatedText(_ text: String) {
+    self.text = text
+    if name.view == .relation, !text.isEmpty, dialect == .v40 || URIText.hasScheme(text) {
+      setValueType(.text)
+    }
+  }
+
+  private static let places = ["home", "work", "pref"]
+
   /// The value as someone related, whom a label says something about.
   fileprivate func relation(label: VCardLabel?) -> VCardRelation? {
-    let places = ["home", "work", "pref"]
-    var types = types.filter { !places.contains($0) }
+    var types = types.filter { !Self.places.contains($0) }
     if let label, !label.text.isEmpty { types.append(label.text.lowercased()) }
     return relation(types: types)
   }

@@ -11,6 +11,18 @@ public struct VCardTelephone: Sendable, Hashable {
   /// What telephones dial when the call is taken, from its first pause `,` or wait `;` on.
   public var postDial: String?
 
+  /// Makes a number of its parts.
+  ///
+  /// - Parameters:
+  ///   - number: The number, without a scheme.
+  ///   - extension: The extension.
+  ///   - postDial: What telephones dial when the call is taken.
+  public init(number: String, extension: String? = nil, postDial: String? = nil) {
+    self.number = number
+    self.extension = `extension`
+    self.postDial = postDial
+  }
+
   /// Reads a number.
   ///
   /// - Parameter text: Such as `+1 202 555 0147`, `tel:+1-202-555-0147;ext=9`, `sip:ada@example.org`
@@ -48,7 +60,45 @@ public struct VCardTelephone: Sendable, Hashable {
   }
 }
 
+extension VCardTelephone {
+  /// The number as one text, such as `+1 202 555 0147,,12;ext=9`.
+  public var text: String {
+    var text = number
+    if let postDial {
+      let isPause = postDial.hasPrefix(",") || postDial.hasPrefix(";")
+      text += isPause ? postDial : ";postd=\(postDial)"
+    }
+    if let `extension` { text += ";ext=\(`extension`)" }
+    return text
+  }
+}
+
 extension VCardProperty {
-  /// The value of TEL; `nil` for other properties, and where it is empty.
-  public var telephone: VCardTelephone? { name == .tel ? VCardTelephone(text) : nil }
+  /// The value of TEL; `nil` where it is empty, and for other properties, which setting it doesn't change.
+  ///
+  /// It stays a URI of the same scheme where it is one.
+  public var telephone: VCardTelephone? {
+    get { name == .tel ? VCardTelephone(text) : nil }
+    set {
+      guard name == .tel, newValue != telephone else { return }
+      let text = newValue?.text ?? ""
+      if let scheme = ["tel:", "sip:", "sips:"].first(where: {
+        uri?.lowercasedASCII.hasPrefix($0) == true
+      }) {
+        uri = text.isEmpty ? nil : scheme + URIText.percentEncoded(text)
+      } else {
+        self.text = text
+      }
+    }
+  }
+
+  /// Makes a TEL.
+  ///
+  /// - Parameters:
+  ///   - group: What ties it to other properties.
+  ///   - parameters: The parameters.
+  ///   - telephone: The value.
+  public init(group: String? = nil, parameters: VCardParameters = [], telephone: VCardTelephone) {
+    self.init(name: .tel, group: group, parameters: parameters, text: telephone.text)
+  }
 }

@@ -36,6 +36,11 @@ public struct VCardTimeZone: Sendable, Hashable {
     guard offset != nil || name != nil else { return nil }
   }
 
+  /// The time zone as TZ has it in text: `-0500`, `America/New_York`, or both with a semicolon between them.
+  public var text: String {
+    [offset?.basic, name].compactMap(\.self).joined(separator: ";")
+  }
+
   private static func offset(_ text: String) -> UTCOffset? {
     if let offset = UTCOffset(text) { return offset }
     let upper = text.uppercasedASCII
@@ -49,11 +54,23 @@ public struct VCardTimeZone: Sendable, Hashable {
 }
 
 extension VCardProperty {
-  /// The value of TZ; `nil` for other properties, for a URI, and where it is neither an offset nor a
-  /// name.
+  /// The value of TZ; `nil` for a URI, where it is neither an offset nor a name, and for other properties, which
+  /// setting it doesn't change.
   public var timeZone: VCardTimeZone? {
-    guard name.valueKind == .timeZone else { return nil }
-    let isURI = parameters["VALUE"].contains { $0.uppercasedASCII == "URI" }
-    return isURI ? nil : VCardTimeZone(text)
+    get {
+      guard name.valueKind == .timeZone else { return nil }
+      let isURI = parameters["VALUE"].contains { $0.uppercasedASCII == "URI" }
+      return isURI ? nil : VCardTimeZone(text)
+    }
+    set {
+      guard name.valueKind == .timeZone, newValue != timeZone else { return }
+      guard let newValue else { return removeValue() }
+      let isOffset = dialect == .v40 && newValue.name == nil
+      takeValue(
+        of: VCardProperty(
+          name: name, parameters: isOffset ? [VCardParameter("VALUE", "utc-offset")] : [],
+          text: newValue.text),
+        keeping: isOffset ? [] : ["TEXT"])
+    }
   }
 }

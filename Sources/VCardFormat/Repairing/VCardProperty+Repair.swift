@@ -45,8 +45,7 @@ extension VCardProperty {
   /// Says that the value is text; a value that it already says so of gets another name.
   private mutating func becomeText() -> Bool {
     guard parameters.first("VALUE")?.uppercasedASCII != "TEXT" else { return takePrefix() }
-    parameters.removeAll { $0.isNamed("VALUE") }
-    parameters.insert(VCardParameter("VALUE", "text"), at: 0)
+    setValueType(.text)
     return true
   }
 

@@ -44,6 +44,20 @@ enum URIText {
     return "<\(uri.dropFirst(4))>"
   }
 
+  /// Text with a percent sign and two digits for what no URI has as it is.
+  static func percentEncoded(_ text: String) -> String {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      if byte.isLetter || byte.isDigit || "-._~:/@!$&'()*+,;=".utf8.contains(byte) {
+        result.append(byte)
+      } else {
+        QuotedPrintable.appendTriplet(byte, to: &result)
+        result[result.count - 3] = 0x25
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// The bytes that text with percent signs stands for.
   static func percentDecoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []

@@ -113,14 +113,17 @@ struct ParameterEncoder {
     }
     types.removeAll { $0.uppercasedASCII == "PREF" }
     if isPreferred, dialect != .v40 { types.append(dialect == .v21 ? "PREF" : "pref") }
-    guard !types.isEmpty else { return }
+    result += self.types(types)
+  }
+
+  /// The parameters that say types: one, or one without a name for each in 2.1.
+  func types(_ types: [String]) -> [VCardParameter] {
     guard dialect == .v21 else {
-      result.append(VCardParameter("TYPE", types, dialect: dialect))
-      return
+      return types.isEmpty ? [] : [VCardParameter("TYPE", types, dialect: dialect)]
     }
-    for type in types {
+    return types.map { type in
       let isName = type.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.hyphen }
-      result.append(VCardParameter(isName ? "" : "TYPE", [type.uppercasedASCII], dialect: .v21))
+      return VCardParameter(isName ? "" : "TYPE", [type.uppercasedASCII], dialect: .v21)
     }
   }
 }

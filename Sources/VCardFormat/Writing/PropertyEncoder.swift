@@ -58,7 +58,7 @@ struct PropertyEncoder {
     let name =
       written.isPartialDate && name.firstValueName == nil
       ? VCardProperty.Name("X-" + name.withoutPrefix.canonicalName) : name
-    var result = head(of: source, as: name, .value(written.isDate ? codec : codec.forText))
+    var result = head(of: source, as: name, .value(written.isDate ? codec : codec.with(.text)))
     if written.isText { result.parameters.insert(VCardParameter("VALUE", "text"), at: 0) }
     result.parameters += written.parameters
     result.rawValue = rawValue

@@ -55,6 +55,33 @@ extension VCard {
     ).apply(to: &self)
   }
 
+  /// Replaces the first property of a name, or adds one where there is none, as `replaceProperty(at:with:)` and
+  /// `append(_:)` do.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property that goes.
+  ///   - property: What stands there from now on; it may have another name.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  public mutating func replaceFirst(_ name: VCardProperty.Name, with property: VCardProperty) {
+    let text = text
+    if let index = slots.firstIndex(where: { isNamed(name, $0, in: text) }) {
+      replaceProperty(at: index, with: property)
+    } else {
+      append(property)
+    }
+  }
+
+  /// Removes all properties of a name, as `removeProperty(at:)` removes one.
+  ///
+  /// - Parameter name: The name.
+  /// - Complexity: O(*n* × *m*), where *n* is the number of bytes of the card and *m* that of the properties.
+  public mutating func removeAll(_ name: VCardProperty.Name) {
+    for index in slots.indices.reversed()
+    where index < slots.count && isNamed(name, slots[index], in: text) {
+      removeProperty(at: index)
+    }
+  }
+
   /// Replaces slots, and a range that is theirs or the place where they would be, by the lines of a property.
   ///
   /// Its text gets a CHARSET where the undeclared text of the card would be read as something else

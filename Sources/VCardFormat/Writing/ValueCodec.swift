@@ -114,10 +114,10 @@ struct ValueCodec {
     }
   }
 
-  /// The codec for what isn't a date in a property of dates.
-  var forText: Self {
+  /// The codec for values that are written in another form than the name tells.
+  func with(_ form: Form) -> Self {
     var codec = self
-    codec.form = .text
+    codec.form = form
     return codec
   }
 

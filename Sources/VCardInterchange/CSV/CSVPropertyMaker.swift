@@ -64,7 +64,7 @@ struct CSVPropertyMaker {
   ) {
     guard !CSVDate.isNone(text) else { return }
     if let date = CSVDate.date(text, isDayFirst: language != nil) {
-      append(VCardProperty(name: name, text: date.formatted(.basic)), label: label)
+      append(VCardProperty(name: name, date: date), label: label)
     } else {
       let parameters: VCardParameters = [VCardParameter("VALUE", "text")]
       append(VCardProperty(name: name, parameters: parameters, text: text), label: label)

@@ -80,7 +80,7 @@ extension JSContactProperties {
       let components = JSContactComponents(
         json: .object([JSONMember("components", value)]))
       guard value.array != nil, let (parts, _) = components.parts(of: .n) else { return nil }
-      property.rawValue = VCardProperty(name: .n, components: parts).rawValue
+      property.components = parts
       property.parameters.removeAll { ["PHONETIC", "SCRIPT", "JSCOMPS"].contains($0.name) }
       property.parameters.append(
         contentsOf: Self.phoneticParameters { language.value["name/\($0)"]?.string })

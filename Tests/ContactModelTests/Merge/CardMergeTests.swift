@@ -164,22 +164,22 @@ struct CardMergeTests {
       ours: card("FN:A", "N;ALTID=1;LANGUAGE=en:L;A;;;", version: "4.0"),
       theirs: card("FN:A", "N;ALTID=7;LANGUAGE=ja:R;E;;;", version: "4.0"),
       merged: card(
-        "FN:A", "N;ALTID=1;LANGUAGE=en:L;A;;;", "N;LANGUAGE=ja;ALTID=1:R;E;;;", version: "4.0")),
+        "FN:A", "N;ALTID=1;LANGUAGE=en:L;A;;;", "N;ALTID=1;LANGUAGE=ja:R;E;;;", version: "4.0")),
     Fixture(
       ours: card("FN:A", "TITLE;ALTID=1:Boss", version: "4.0"),
       theirs: card(
         "FN:A", "TITLE;ALTID=1;LANGUAGE=fr:Patron", "TITLE;ALTID=1;LANGUAGE=en:Chief",
         version: "4.0"),
       merged: card(
-        "FN:A", "TITLE;ALTID=1:Boss", "TITLE;LANGUAGE=fr;ALTID=2:Patron",
-        "TITLE;LANGUAGE=en;ALTID=2:Chief", version: "4.0")),
+        "FN:A", "TITLE;ALTID=1:Boss", "TITLE;ALTID=2;LANGUAGE=fr:Patron",
+        "TITLE;ALTID=2;LANGUAGE=en:Chief", version: "4.0")),
     Fixture(
       ours: card("FN:A", "TITLE;ALTID=5;LANGUAGE=en:Boss", version: "4.0"),
       theirs: card(
         "FN:A", "TITLE;ALTID=1;LANGUAGE=fr:Patron", "TITLE;ALTID=1;LANGUAGE=en:Boss",
         version: "4.0"),
       merged: card(
-        "FN:A", "TITLE;ALTID=5;LANGUAGE=en:Boss", "TITLE;LANGUAGE=fr;ALTID=5:Patron",
+        "FN:A", "TITLE;ALTID=5;LANGUAGE=en:Boss", "TITLE;ALTID=5;LANGUAGE=fr:Patron",
         version: "4.0")),
     Fixture(
       ours: card("FN:A", "KIND:individual", version: "4.0"),

@@ -5,15 +5,40 @@ import ContactStorage
 import ContactTestSupport
 import Foundation
 import Testing
+import VCardFormat
 
 struct LibraryTests {
-  @Test(arguments: ["ListMirror", "ListPointer", "ListVisit", "SlowItem"])
+  @Test(arguments: ["CardChange", "ListMirror", "ListPointer", "ListVisit", "SlowItem"])
   func `The code of the documentation stands there as it is tested`(name: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let source = try String(
       contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
     let docs = Corpus.packageFolder.appending(path: "docs/library.md")
     #expect(try String(contentsOf: docs, encoding: .utf8).contains("```swift\n\(source)```\n"))
+  }
+
+  @Test func `Cards are read, changed and written, each in its version`() throws {
+    let file = [
+      "BEGIN:VCARD", "VERSION:2.1", "FN:Ada", "TEL;X-A=b;WORK:1;ext=9", "X-EXTENSION:9",
+      "END:VCARD",
+      "BEGIN:VCARD", "VERSION:4.0", "FN:Grace", "TEL;VALUE=uri;TYPE=home:tel:+1", "END:VCARD", "",
+    ]
+    let (bytes, diagnostics) = addSwitchboard(
+      "5550147", to: Array(file.joined(separator: "\n").utf8))
+    let changed = [
+      "BEGIN:VCARD", "VERSION:2.1", "FN:Ada", "TEL;X-A=b;WORK;PREF:5550147;ext=9", "END:VCARD",
+      "BEGIN:VCARD", "VERSION:4.0", "FN:Grace", "TEL;VALUE=uri;TYPE=home:tel:+1",
+      "TEL;TYPE=work:5550147", "END:VCARD", "",
+    ]
+    #expect(String(decoding: bytes, as: UTF8.self) == changed.joined(separator: "\n"))
+    #expect(diagnostics.isEmpty)
+    let made = card(
+      given: "Ada", family: "Lovelace", birthday: VCardDate(month: 12, day: 10), photo: [1, 2, 3])
+    let expected = [
+      "BEGIN:VCARD", "VERSION:4.0", "FN:Ada Lovelace", "N:Lovelace;Ada;;;", "BDAY:--1210",
+      "PHOTO:data:image/png;base64,AQID", "END:VCARD", "",
+    ]
+    #expect(String(decoding: made.bytes, as: UTF8.self) == expected.joined(separator: "\r\n"))
   }
 
   @Test func `A list is opened, read, changed and brought back`() async throws {
