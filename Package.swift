@@ -64,20 +64,12 @@ let package = Package(
       ],
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
     ),
+    .systemLibrary(name: "CMinizip", providers: [.apt(["libminizip-dev", "zlib1g-dev"])]),
     .target(
       name: "ContactService",
       dependencies: [
-        "ContactDrop", "ContactModel", "ContactPhotos", "ContactStorage", "VCardFormat",
+        "CMinizip", "ContactDrop", "ContactModel", "ContactPhotos", "ContactStorage", "VCardFormat",
         "VCardInterchange",
-      ]
-    ),
-    .systemLibrary(name: "CMinizip", providers: [.apt(["libminizip-dev", "zlib1g-dev"])]),
-    .target(
-      name: "ContactCommands",
-      dependencies: [
-        "CMemory", "CMinizip", "ContactDrop", "ContactModel", "ContactPhotos", "ContactService",
-        "ContactStorage", "VCardFormat", "VCardInterchange",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Linked statically: the loader would spend time on two more libraries whenever a command starts.
       linkerSettings: [
@@ -85,6 +77,14 @@ let package = Package(
         .linkedLibrary(":libz.a", .when(platforms: [.linux])),
         .linkedLibrary("minizip", .when(platforms: [.macOS])),
         .linkedLibrary("z", .when(platforms: [.macOS])),
+      ]
+    ),
+    .target(
+      name: "ContactCommands",
+      dependencies: [
+        "CMemory", "ContactDrop", "ContactModel", "ContactPhotos", "ContactService",
+        "ContactStorage", "VCardFormat", "VCardInterchange",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactService
 import ContactStorage
 
 /// `contacts backup restore`: puts a copy in the place of the list.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDrop
+import ContactService
 import VCardInterchange
 
 /// `contacts convert`: cards from one format into another, without a list.
@@ -66,9 +67,9 @@ struct ConvertCommand: ContactCommand {
           ? "--rewrite keeps the faults that --repair takes away: give one of them."
           : "--repair keeps each card in its own version: leave --to out, and convert the result.")
     }
-    let files = try FileItems(items.isEmpty ? ["-"] : items)
+    let files = try FileItems(items.isEmpty ? ["-"] : items, taking: .cards)
     if let error = files.errors.first, files.errors.count == files.items.count {
-      throw error
+      throw CommandError(error)
     }
     var conversion = CardConversion(
       to: to, isRewriting: rewrite, isRepairing: repair, limits: await context.cardLimits,

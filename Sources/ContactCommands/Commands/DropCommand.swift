@@ -153,7 +153,7 @@ struct DropCommand: ContactCommand {
     }
     let held = try HeldItems(items.map { .argument($0) })
     if let error = held.files.errors.first, held.files.errors.count == held.files.items.count {
-      throw error
+      throw CommandError(error)
     }
     return held
   }

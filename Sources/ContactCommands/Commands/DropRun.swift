@@ -78,6 +78,7 @@ struct DropRun: Sendable {
       return removal?.errors.isEmpty == false ? .partial : .success
     }
     guard summary.accepted == 0 else { return .partial }
-    return summary[.failed] > 0 ? files.errors.first?.status ?? .dataError : .noPermission
+    return summary[.failed] > 0
+      ? files.errors.first.map { CommandError($0).status } ?? .dataError : .noPermission
   }
 }

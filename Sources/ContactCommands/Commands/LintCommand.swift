@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactDrop
+import ContactService
 import ContactStorage
 
 /// `contacts lint`: what is wrong in vCard files, and how they will be read.
@@ -37,7 +38,7 @@ struct LintCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let files = try FileItems(items.isEmpty ? ["-"] : items, taking: .vCards)
     if let error = files.errors.first, files.errors.count == files.items.count {
-      throw error
+      throw CommandError(error)
     }
     var report = LintReport(limits: await context.cardLimits.vCard, output: context.output)
     try report.begin()

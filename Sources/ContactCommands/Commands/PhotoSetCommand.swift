@@ -38,7 +38,7 @@ struct PhotoSetCommand: ContactCommand {
     let selection = arguments.selection
     let selector = try selection.requiredSelector(in: context)
     let files = try FileItems([path], taking: .drops)
-    if let error = files.errors.first { throw error }
+    if let error = files.errors.first { throw CommandError(error) }
     let list = try context.openList(.readWrite)
     let row = try await list.read { [global] reader in
       try reader.contact(

@@ -1,3 +1,5 @@
+import ContactService
+
 /// The files that a drop moved into the list, and what became of them.
 struct SourceRemoval: Sendable {
   /// The files that are gone, or would be.

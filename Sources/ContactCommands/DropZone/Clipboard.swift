@@ -1,4 +1,5 @@
 import ContactModel
+import ContactService
 
 #if canImport(Darwin)
   import Darwin
@@ -61,7 +62,7 @@ struct Clipboard {
     let isCut = lines.first == "cut"
     if isCut || lines.first == "copy" { lines.removeFirst() }
     let items = lines.filter { !$0.hasPrefix("#") }.map { line in
-      HeldItems.Item.argument(DroppedPaths.path(ofURI: line, hostName: DropZone.hostName) ?? line)
+      HeldItems.Item.argument(FileURI.path(of: line, hostName: DropZone.hostName) ?? line)
     }
     return try HeldItems(items, areCut: isCut)
   }

@@ -1,4 +1,4 @@
-import ContactModel
+import ContactService
 
 /// The paths in what a terminal types when files are dragged on it.
 ///
@@ -30,8 +30,8 @@ struct DroppedPaths {
       !$0.isEmpty
     }
     let readings = [
-      lines.filter { !$0.hasPrefix("#") }.map { Self.path(ofURI: $0, hostName: hostName) ?? $0 },
-      words.map { Self.path(ofURI: $0, hostName: hostName) ?? $0 },
+      lines.filter { !$0.hasPrefix("#") }.map { FileURI.path(of: $0, hostName: hostName) ?? $0 },
+      words.map { FileURI.path(of: $0, hostName: hostName) ?? $0 },
       Self.barelyQuoted(text),
       lines.flatMap { Self.bare($0, exists: exists) },
     ]
@@ -43,35 +43,6 @@ struct DroppedPaths {
       paths = isAbsolute ? readings[1] : []
       areFound = false
     }
-  }
-
-  /// The path in a file URI of this machine.
-  ///
-  /// Source: RFC 8089, section 2.
-  static func path(ofURI text: String, hostName: String) -> String? {
-    guard text.prefix(7).lowercased() == "file://" else { return nil }
-    let rest = text.dropFirst(7)
-    guard let slash = rest.firstIndex(of: "/") else { return nil }
-    let host = rest[..<slash].lowercased()
-    guard host.isEmpty || host == "localhost" || host == hostName.lowercased() else { return nil }
-    return percentDecoded(rest[slash...])
-  }
-
-  private static func percentDecoded(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = String(text).pathBytes[...]
-    while let byte = rest.popFirst() {
-      guard byte == 0x25 else {
-        bytes.append(byte)
-        continue
-      }
-      guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-        value != 0
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(pathBytes: bytes)
   }
 
   /// Paths in single quotes with a blank between, whatever quotes are in them.

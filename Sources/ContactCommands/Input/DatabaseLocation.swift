@@ -1,4 +1,5 @@
 import ContactModel
+import ContactService
 
 /// Where the database is, and how that was decided.
 struct DatabaseLocation: Sendable, Hashable {

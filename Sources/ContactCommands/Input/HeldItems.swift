@@ -1,3 +1,5 @@
+import ContactService
+
 /// What was named, copied or dragged, and is about to be dropped.
 struct HeldItems {
   /// One of them.

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactService
 
 /// The ids of contacts on standard input, one a line, as `contacts list --plain --fields id` prints them.
 enum IdentifierInput {

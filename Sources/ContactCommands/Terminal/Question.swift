@@ -1,3 +1,5 @@
+import ContactService
+
 #if canImport(Darwin)
   import Darwin
 #else

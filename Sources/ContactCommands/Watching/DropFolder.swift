@@ -1,4 +1,5 @@
 import ContactModel
+import ContactService
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactService
 import FoundationEssentials
 
 #if canImport(Darwin)

@@ -1,7 +1,7 @@
 /// What takes drops: a contact list, the well of a photo, or a list or well of another program.
 ///
 /// A screen asks and tells in this order: ``canHandle(_:)``, and nothing more where that says no; then
-/// ``sessionDidEnter(_:)``, ``sessionDidUpdate(_:destination:)`` as often as the session moves, and either
+/// ``openFiles(of:)``, which gives the session to go on with, ``sessionDidEnter(_:)``, ``sessionDidUpdate(_:destination:)`` as often as the session moves, and either
 /// ``sessionDidExit(_:)``, or ``performDrop(with:)`` where the last proposal was to copy or to move; at last
 /// ``sessionDidEnd(_:)``. ``accept(_:at:)`` does all that for a session that is let go at once.
 ///
@@ -12,6 +12,13 @@ public protocol DropDelegate: Sendable {
   /// - Parameter session: What is dragged; nothing of it is loaded.
   /// - Returns: Whether an item is of a type that can be taken.
   func canHandle(_ session: DropSession) -> Bool
+
+  /// Puts what files hold in place of items that only name the files.
+  ///
+  /// - Parameter session: A session that the delegate can handle.
+  /// - Returns: The session to go on with.
+  /// - Throws: What the items throw.
+  func openFiles(of session: DropSession) async throws -> DropSession
 
   /// Hears that a session came over the list.
   func sessionDidEnter(_ session: DropSession) async
@@ -50,6 +57,9 @@ public protocol DropDelegate: Sendable {
 }
 
 extension DropDelegate {
+  /// Leaves the session as it is.
+  public func openFiles(of session: DropSession) async throws -> DropSession { session }
+
   /// Does nothing.
   public func sessionDidEnter(_ session: DropSession) async {}
 
@@ -75,6 +85,7 @@ extension DropDelegate {
       return .forbidden(
         "Nothing of this can be dropped here: none of it is of a type that is taken.")
     }
+    let session = try await openFiles(of: session)
     await sessionDidEnter(session)
     do {
       var proposal = try await sessionDidUpdate(session, destination: place)

@@ -69,6 +69,23 @@ public struct DropSession: Sendable {
     itemProgress = counts.map { LoadProgress(totalByteCount: $0, parent: progress) }
   }
 
+  /// Makes a session with other items in place of those of a session, which count and are cancelled with them.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - items: What stands in place of each of its items.
+  package init(_ session: DropSession, opening items: [[DragItem]]) {
+    self.items = items.flatMap(\.self)
+    localDragSession = session.localDragSession
+    allowsMoveOperation = session.allowsMoveOperation
+    request = session.request
+    location = session.location
+    progress = session.progress
+    itemProgress = zip(items, session.itemProgress).flatMap { items, progress in
+      items.map { LoadProgress(totalByteCount: $0.itemProvider.byteCount, parent: progress) }
+    }
+  }
+
   /// Tells whether an item of the session conforms to one of some types.
   ///
   /// - Complexity: O(*n*) in the items, until one is found.

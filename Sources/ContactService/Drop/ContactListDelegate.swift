@@ -54,6 +54,11 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
     session.hasItemsConforming(toTypeIdentifiers: Self.acceptedTypes)
   }
 
+  /// Puts the contents of files and folders in place of items that only name them.
+  public func openFiles(of session: DropSession) async throws -> DropSession {
+    try await session.openingFiles()
+  }
+
   /// Carries out a proposal, and says only which operation it was.
   ///
   /// - Throws: `ContactError.Code.forbiddenDrop` where the items turn out to be what can't be dropped there, and

@@ -60,6 +60,7 @@ struct ForbiddenItem: Error, CustomStringConvertible {
   /// What works for text that isn't in UTF-8, for files in which no cards are looked for, and for images only by name; `nil` for anything else.
   static func advice(for provider: ItemProvider) -> String? {
     switch provider.registeredTypeIdentifiers.first {
+    case .fileURL: "is the address of a file: drop the file itself."
     case .plainText: "is text, but not in UTF-8: save it in UTF-8 and drop it again."
     case .database:
       "is an SQLite database: if it is a list of contacts, open it and export its contacts."

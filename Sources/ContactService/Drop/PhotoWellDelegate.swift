@@ -30,9 +30,14 @@ public struct PhotoWellDelegate: DropDelegate {
     self.contact = contact
   }
 
-  /// Tells whether a session is exactly one image.
+  /// Tells whether a session is exactly one image, or names one file.
   public func canHandle(_ session: DropSession) -> Bool {
-    session.items.count == 1 && session.hasItemsConforming(toTypeIdentifiers: [.image])
+    session.items.count == 1 && session.hasItemsConforming(toTypeIdentifiers: [.image, .fileURL])
+  }
+
+  /// Puts the content of a file in place of an item that only names it.
+  public func openFiles(of session: DropSession) async throws -> DropSession {
+    try await session.openingFiles()
   }
 
   /// Proposes to set the photo; changes nothing.

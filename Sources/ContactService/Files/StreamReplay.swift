@@ -47,9 +47,9 @@ final class StreamReplay: Sendable {
     }
     if let kept { return kept }
     guard !isForgotten || index > 0 else {
-      throw CommandError(
-        .inputOutputError,
-        "“\(path.singleLine)” is too large to be read twice: save it in a file and drop that.")
+      throw ContactError(
+        .readFailed,
+        "“\(path)” is too large to be read twice: save it in a file and drop that.")
     }
     do {
       let chunk = try reader.read()
@@ -61,7 +61,7 @@ final class StreamReplay: Sendable {
       }
       return chunk
     } catch let error as SystemError {
-      throw CommandError(reading: path, error)
+      throw ContactError(reading: path, error)
     }
   }
 }

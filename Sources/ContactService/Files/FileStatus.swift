@@ -1,4 +1,4 @@
-import ContactModel
+package import ContactModel
 
 #if canImport(Darwin)
   import Darwin
@@ -7,31 +7,31 @@ import ContactModel
 #endif
 
 /// What the system tells of a file.
-struct FileStatus: Sendable, Hashable {
+package struct FileStatus: Sendable, Hashable {
   /// What a file is.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case regular
     case folder
     case stream
   }
 
   /// Which file it is, whatever its path.
-  struct ID: Sendable, Hashable {
+  package struct ID: Sendable, Hashable {
     let device: UInt
     let inode: UInt
   }
 
   /// What the file is.
-  let kind: Kind
+  package let kind: Kind
 
   /// How large it is, in bytes.
-  let size: Int
+  package let size: Int
 
   /// When its content, its name or its rights changed last, in seconds since 1970.
-  let changed: Double
+  package let changed: Double
 
   /// Which file it is.
-  let id: ID
+  package let id: ID
 
   /// Looks at the file of a path.
   ///
@@ -39,7 +39,7 @@ struct FileStatus: Sendable, Hashable {
   ///   - path: The path.
   ///   - followsLinks: Whether the file is meant that a symbolic link leads to, and not the link.
   /// - Throws: `SystemError` when there is none, or it can't be looked at.
-  init(path: String, followsLinks: Bool = true) throws(SystemError) {
+  package init(path: String, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
     let code = unsafe path.withPath { path in
       followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
@@ -51,7 +51,7 @@ struct FileStatus: Sendable, Hashable {
   /// Looks at an open file.
   ///
   /// - Throws: `SystemError` when the descriptor is none.
-  init(descriptor: Int32) throws(SystemError) {
+  package init(descriptor: Int32) throws(SystemError) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
     self.init(status)

@@ -1,16 +1,15 @@
-import ContactDrop
-import ContactModel
+public import ContactDrop
 
 /// A file of a folder or an archive that isn't taken.
-struct LeftOutFile: Sendable, Hashable {
+public struct LeftOutFile: Sendable, Hashable {
   /// Its path.
-  let path: String
+  public let path: String
 
   /// What it is.
-  let type: TypeIdentifier
+  public let type: TypeIdentifier
 
   /// Why it isn't taken, as half a sentence.
-  let reason: String
+  public let reason: String
 
   init(path: String, type: TypeIdentifier, reason: String) {
     self.path = path
@@ -32,9 +31,6 @@ struct LeftOutFile: Sendable, Hashable {
     self.init(path: path, type: type, reason: reason)
   }
 
-  /// The message that names the file and says why it was left out.
-  var sentence: String { "“\(path)” is left out: \(reason).".singleLine }
-
   /// The path of what gzip has packed: `team.vcf.gz/team.vcf`.
   static func unpackedName(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -47,7 +43,7 @@ extension FileItems {
   ///
   /// - Parameter sources: The items of which not everything is in the list.
   /// - Returns: Their paths.
-  func incompletePaths(_ sources: Set<String>) -> Set<String> {
+  package func incompletePaths(_ sources: Set<String>) -> Set<String> {
     let names = Array(sources) + leftOutFiles.map(\.path)
     let archives = archivePaths.filter { path in names.contains { $0.hasPrefix(path + "/") } }
     return sources.union(archives)

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactService
 
 #if canImport(Darwin)
   import Darwin
@@ -6,14 +7,7 @@ import ContactModel
   import Glibc
 #endif
 
-/// A file that is dropped, and may be removed once its content is in the list.
-struct MovableFile: Sendable, Hashable {
-  /// Its path, as it was named.
-  let path: String
-
-  /// What it was when it was looked at.
-  let status: FileStatus
-
+extension MovableFile {
   /// Removes the file, unless it was changed or replaced since it was looked at.
   ///
   /// - Throws: `CommandError` when it can't be removed, or isn't the file any more that was dropped.

@@ -1,4 +1,4 @@
-import ContactModel
+package import ContactModel
 
 #if canImport(Darwin)
   import Darwin
@@ -11,9 +11,9 @@ import ContactModel
 /// Regular files are read straight on. Of anything else a read waits in small steps, so that a cancelled
 /// task doesn't wait for ever, and a named pipe that nobody opens for writing counts as empty after a
 /// few seconds.
-final class FileReader: Sendable {
+package final class FileReader: Sendable {
   /// How large a chunk is where there is as much.
-  static let chunkSize = 1 << 18
+  package static let chunkSize = 1 << 18
 
   /// How long a named pipe may be without a writer.
   private static let pipePatience = Duration.seconds(5)
@@ -30,7 +30,7 @@ final class FileReader: Sendable {
   ///
   /// - Parameter path: The path of the file, or `-` for standard input.
   /// - Throws: `SystemError` when it can't be opened.
-  init(path: String) throws(SystemError) {
+  package init(path: String) throws(SystemError) {
     ownsDescriptor = path != "-"
     descriptor =
       ownsDescriptor
@@ -60,7 +60,7 @@ final class FileReader: Sendable {
   /// - Parameter limit: How many bytes to read at most.
   /// - Returns: At least one byte; nothing at the end.
   /// - Throws: `SystemError` when reading fails, `CancellationError` when the task is cancelled.
-  func read(upTo limit: Int = FileReader.chunkSize) throws -> [UInt8] {
+  package func read(upTo limit: Int = FileReader.chunkSize) throws -> [UInt8] {
     var chunk: [UInt8] = []
     while chunk.count < limit {
       let bytes = try readOnce(upTo: limit - chunk.count, mayWait: chunk.isEmpty)

@@ -6,31 +6,27 @@ extension FileItems {
   /// Adds the files of a zip archive as those of a folder.
   mutating func appendZip(_ path: String, spooled: SpooledArchive? = nil) throws {
     let count = items.count
-    do throws(CommandError) {
+    do {
       let archive = try ZipArchive(path, spooled: spooled)
       for file in archive.files { try append(file, of: archive) }
-    } catch {
+    } catch let error as ContactError {
       appendFailure(path, error)
     }
     if items.count == count { appendEmptyFolder(path) }
   }
 
-  private mutating func append(
-    _ file: ZipArchive.File, of archive: ZipArchive
-  ) throws(CommandError) {
+  private mutating func append(_ file: ZipArchive.File, of archive: ZipArchive) throws {
     if let refusal = file.refusal {
       appendFailure(
-        file.name, CommandError(.dataError, "“\(file.name)” can't be read: \(refusal)."))
+        file.name, ContactError(.unreadable, "“\(file.name)” can't be read: \(refusal)."))
       return
     }
     var content = SniffedContent()
     do {
       try content.read(upTo: .max, from: try archive.reader(of: file))
-    } catch let error as CommandError {
+    } catch let error as ContactError {
       appendFailure(file.name, error)
       return
-    } catch {
-      throw CommandError(error)
     }
     let types = content.types(name: file.name, isInFolder: true)
     guard take(file.name, types) else { return }
@@ -55,8 +51,8 @@ extension FileItems {
       let types = content.types(
         name: name, isInFolder: isInFolder, atLeast: isInFolder ? .certain : certainty)
       guard types.first?.conforms(to: .archive) != true else {
-        throw CommandError(
-          .dataError, "“\(name)” is an archive in an archive: unpack “\(path)” first.")
+        throw ContactError(
+          .unreadable, "“\(name)” is an archive in an archive: unpack “\(path)” first.")
       }
       guard !isInFolder || take(name, types) else { return }
       append(
@@ -70,7 +66,7 @@ extension FileItems {
         })
     } catch let error as SystemError {
       appendFailure(path, error)
-    } catch let error as CommandError {
+    } catch let error as ContactError {
       appendFailure(name, error)
     }
   }
@@ -99,7 +95,7 @@ extension FileItems {
             return chunk.isEmpty ? nil : chunk
           }
         })
-    } catch let error as CommandError {
+    } catch let error as ContactError {
       appendFailure(path, error)
     }
   }

@@ -1,14 +1,15 @@
-import ContactDrop
-import ContactModel
-import ContactService
+public import ContactDrop
+public import ContactModel
 import FoundationEssentials
 import Synchronization
-import VCardInterchange
+package import VCardInterchange
 
-/// The items that the arguments of a command name: files, the files of folders, links, and standard input.
-struct FileItems {
+/// The items that paths name: files, the files of folders and archives, links, and standard input.
+///
+/// What a file is, its content tells. Nothing is loaded before the items are.
+public struct FileItems: Sendable {
   /// What is taken of a folder, and of arguments that are no files.
-  enum Kinds: Sendable {
+  public enum Kinds: Sendable {
     /// vCards alone.
     case vCards
     /// Cards in any format.
@@ -18,27 +19,27 @@ struct FileItems {
   }
 
   /// The items, in the order of the arguments.
-  private(set) var items: [DragItem] = []
+  public private(set) var items: [DragItem] = []
 
   /// Why paths, or files of folders, can't be read, in the order of the items.
-  private(set) var errors: [CommandError] = []
+  public private(set) var errors: [ContactError] = []
 
   /// Files of folders and archives that nothing is taken of.
-  private(set) var leftOutFiles: [LeftOutFile] = []
+  public private(set) var leftOutFiles: [LeftOutFile] = []
 
   /// The archives that were opened, by their paths.
-  private(set) var archivePaths: Set<String> = []
+  package private(set) var archivePaths: Set<String> = []
 
   /// The files that can be moved, once each.
-  private(set) var movableFiles: [MovableFile] = []
+  package private(set) var movableFiles: [MovableFile] = []
 
   /// Whether all items are files, which can leave their place.
-  private(set) var allowsMoveOperation = true
+  public private(set) var allowsMoveOperation = true
 
   private let kinds: Kinds
 
   /// How sure it must be of what an argument names that it holds cards.
-  var certainty: CardFormat.Certainty { kinds == .drops ? .certain : .possible }
+  package var certainty: CardFormat.Certainty { kinds == .drops ? .certain : .possible }
 
   /// How far into a pipe a line BEGIN:VCARD is looked for.
   static let streamSniffSize = 1 << 20
@@ -49,7 +50,7 @@ struct FileItems {
   ///   - paths: Files and folders, links, or `-` for standard input.
   ///   - kinds: What is taken.
   /// - Throws: `CancellationError` when the task is cancelled.
-  init(_ paths: [String], taking kinds: Kinds = .cards) throws {
+  public init(_ paths: [String], taking kinds: Kinds = .drops) throws {
     self.kinds = kinds
     for path in paths { try append(path) }
   }
@@ -57,7 +58,7 @@ struct FileItems {
   /// Adds what an argument names.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
-  mutating func append(_ argument: String) throws {
+  public mutating func append(_ argument: String) throws {
     let path = Self.path(ofURL: argument) ?? argument
     guard path != "-" else {
       try appendStream(path)
@@ -85,7 +86,7 @@ struct FileItems {
 
   /// The path in a URL of a file on this machine, as programs with windows give it to a terminal.
   static func path(ofURL text: String) -> String? {
-    DroppedPaths.path(ofURI: text, hostName: "")
+    FileURI.path(of: text, hostName: "")
   }
 
   /// The type of an argument that is no file: a link, or text that names a person.
@@ -102,10 +103,10 @@ struct FileItems {
   }
 
   /// How data that came without a file is called.
-  static let dataName = "pasted data"
+  package static let dataName = "pasted data"
 
   /// Adds data that came without a file, as what it is by its content.
-  mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     var content = SniffedContent()
     content.append(bytes)
     append(
@@ -206,7 +207,7 @@ struct FileItems {
       }
     } catch let error as SystemError {
       appendFailure(path, error)
-    } catch let error as CommandError {
+    } catch let error as ContactError {
       appendFailure(path, error)
     }
   }
@@ -225,10 +226,10 @@ struct FileItems {
   }
 
   mutating func appendFailure(_ path: String, _ error: SystemError) {
-    appendFailure(path, CommandError(reading: path, error))
+    appendFailure(path, ContactError(reading: path, error))
   }
 
-  mutating func appendFailure(_ path: String, _ error: CommandError) {
+  mutating func appendFailure(_ path: String, _ error: ContactError) {
     errors.append(error)
     append(
       path, types: [.vCard], byteCount: 0, chunks: ByteChunks { throw error })
@@ -243,11 +244,11 @@ struct FileItems {
             let chunk = try reader.read()
             return chunk.isEmpty ? nil : chunk
           } catch let error as SystemError {
-            throw CommandError(reading: path, error)
+            throw ContactError(reading: path, error)
           }
         }
       } catch let error as SystemError {
-        throw CommandError(reading: path, error)
+        throw ContactError(reading: path, error)
       }
     }
   }

@@ -1,4 +1,5 @@
 import CMinizip
+import ContactModel
 import Synchronization
 
 /// Unpacks what gzip has packed, chunk by chunk, with zlib.
@@ -120,7 +121,7 @@ final class GzipReader: Sendable {
     unsafe inflateReset(stream)
   }
 
-  private func damage(_ reason: String) -> CommandError {
-    CommandError(.dataError, "“\(name)” is damaged: \(reason). Get it again.")
+  private func damage(_ reason: String) -> ContactError {
+    ContactError(.unreadable, "“\(name)” is damaged: \(reason). Get it again.")
   }
 }

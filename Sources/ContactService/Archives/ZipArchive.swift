@@ -1,3 +1,5 @@
+import ContactModel
+
 /// The files in a zip archive.
 struct ZipArchive {
   /// A file of the archive.
@@ -32,7 +34,7 @@ struct ZipArchive {
   ///   - name: What the archive is called: its path, unless it came through a pipe.
   ///   - spooled: The archive, if it came through a pipe.
   /// - Throws: Where it is damaged, or a bomb.
-  init(_ name: String, spooled: SpooledArchive? = nil) throws(CommandError) {
+  init(_ name: String, spooled: SpooledArchive? = nil) throws(ContactError) {
     self.name = name
     self.spooled = spooled
     path = spooled?.path ?? name
@@ -72,17 +74,17 @@ struct ZipArchive {
     return entry.method == 0 || entry.method == 8 ? nil : "it is packed in a way that is not read"
   }
 
-  private var damage: CommandError {
-    CommandError(
-      .dataError, "“\(name)” is a damaged zip archive: its directory can't be read. Get it again.")
+  private var damage: ContactError {
+    ContactError(
+      .unreadable, "“\(name)” is a damaged zip archive: its directory can't be read. Get it again.")
   }
 
   /// Gives what reads a file of the archive: chunks, and nothing at the end.
   ///
   /// - Throws: Where the archive is gone, or the file is damaged.
-  func reader(of file: File) throws(CommandError) -> @Sendable () throws -> [UInt8] {
-    let damage = CommandError(
-      .dataError, "“\(file.name)” is damaged: its data doesn't match its check sum. Get it again.")
+  func reader(of file: File) throws(ContactError) -> @Sendable () throws -> [UInt8] {
+    let damage = ContactError(
+      .unreadable, "“\(file.name)” is damaged: its data doesn't match its check sum. Get it again.")
     guard let handle = ZipHandle(path: path), handle.go(to: file.entry.position),
       handle.entry() == file.entry, handle.open()
     else { throw damage }

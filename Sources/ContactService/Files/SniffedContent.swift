@@ -1,5 +1,4 @@
 import ContactDrop
-import ContactService
 import VCardInterchange
 
 /// The beginning of a file, as far as it had to be read to know what the file is.

@@ -3,7 +3,7 @@ import ContactModel
 /// The files below a folder, in the order of their names, without those whose names begin with a dot.
 ///
 /// Symbolic links are followed, but none that leads back to a folder above itself.
-struct FolderWalk {
+package struct FolderWalk {
   /// A file that was found, or a folder that can't be read.
   struct Entry {
     /// The path, beginning as the path of the folder was written.
@@ -50,7 +50,7 @@ struct FolderWalk {
   /// Gives the names in a folder that don't begin with a dot, sorted by their bytes.
   ///
   /// - Returns: `nil` when it can't be read.
-  static func names(in path: String) -> [String]? {
+  package static func names(in path: String) -> [String]? {
     guard let names = try? FileSystem.names(in: path) else { return nil }
     return names.filter { $0.unicodeScalars.first != "." }
       .sorted { $0.pathBytes.lexicographicallyPrecedes($1.pathBytes) }

@@ -17,7 +17,7 @@ struct PathList {
   /// - Parameters:
   ///   - content: The beginning of standard input; further bytes that are read are appended to it.
   ///   - reader: Gives the rest.
-  /// - Throws: What reading throws; `CommandError` if the list is too long.
+  /// - Throws: What reading throws; `ContactError` if the list is too long.
   init?(_ content: inout SniffedContent, _ reader: FileReader) throws {
     if !content.isAtEnd {
       let bytes = content.bytes
@@ -27,16 +27,16 @@ struct PathList {
       while case let chunk = try reader.read(), !chunk.isEmpty {
         size += chunk.count
         guard size <= Self.maximumSize else {
-          throw CommandError(
-            .dataError,
+          throw ContactError(
+            .unreadable,
             "The list of files on standard input has more than \(Self.maximumSize >> 20) MB: divide it."
           )
         }
         content.append(chunk)
       }
       guard let list = Self(content.bytes) else {
-        throw CommandError(
-          .noInput,
+        throw ContactError(
+          .notFound,
           "Standard input begins as a list of files, but a line of it names none: each line must be the absolute "
             + "path of a file that is there, or its file: URI.")
       }
@@ -54,7 +54,7 @@ struct PathList {
     var paths: [String] = []
     for line in bytes.split(whereSeparator: Self.isLineEnd) where line.first != UInt8(ascii: "#") {
       let text = String(pathBytes: line)
-      if let path = DroppedPaths.path(ofURI: text, hostName: "") {
+      if let path = FileURI.path(of: text, hostName: "") {
         paths.append(path)
       } else if text.hasPrefix("/"), (try? FileStatus(path: text)) != nil {
         paths.append(text)

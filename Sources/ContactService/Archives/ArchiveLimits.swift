@@ -1,3 +1,5 @@
+import ContactModel
+
 /// Limits for the unpacked content of an archive.
 ///
 /// Files of cards shrink to a tenth or a twentieth. Deflate can shrink a file to a thousandth, but no real file shrinks
@@ -22,7 +24,7 @@ enum ArchiveLimits {
   ///   - size: How many bytes it becomes, or has become so far.
   ///   - packedSize: How many bytes that took.
   /// - Throws: Why it is refused.
-  static func check(_ name: String, size: UInt64, packedSize: UInt64) throws(CommandError) {
+  static func check(_ name: String, size: UInt64, packedSize: UInt64) throws(ContactError) {
     guard size <= totalSize else {
       throw refusal(name, "it unpacks to more than \(totalSize >> 30) GB")
     }
@@ -32,8 +34,8 @@ enum ArchiveLimits {
   }
 
   /// Why an archive is not opened.
-  static func refusal(_ name: String, _ reason: String) -> CommandError {
-    CommandError(
-      .dataError, "“\(name)” is not opened: \(reason). Unpack it yourself and drop the files.")
+  static func refusal(_ name: String, _ reason: String) -> ContactError {
+    ContactError(
+      .unreadable, "“\(name)” is not opened: \(reason). Unpack it yourself and drop the files.")
   }
 }

@@ -12,15 +12,15 @@ final class SpooledArchive: Sendable {
   /// Keeps an archive.
   ///
   /// - Parameter next: Gives the bytes of the archive, and `nil` at the end.
-  /// - Throws: What `next` throws; `CommandError` when there is no room for the archive.
+  /// - Throws: What `next` throws; `ContactError` when there is no room for the archive.
   init(from next: () throws -> [UInt8]?) throws {
     var spool = Spool()
     do {
       while let bytes = try next() { try spool.append(bytes) }
       path = try spool.path()
     } catch let error as SystemError {
-      throw CommandError(
-        .inputOutputError,
+      throw ContactError(
+        .diskFull,
         "The archive can't be kept in the folder “\(Spool.folder)” until all of it is there: "
           + "\(error.reason). Free some space, or name another folder in TMPDIR.")
     }

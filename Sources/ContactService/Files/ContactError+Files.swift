@@ -1,0 +1,21 @@
+package import ContactModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension ContactError {
+  /// Makes an error about a file that can't be read.
+  package init(reading path: String, _ error: SystemError) {
+    switch error.code {
+    case ENOENT, ENOTDIR, ELOOP:
+      self.init(.notFound, path: path, "There is no file “\(path)”: check the path.")
+    case EACCES, EPERM:
+      self.init(.permission, path: path, "“\(path)” may not be read: check its rights.")
+    default:
+      self.init(.readFailed, path: path, "“\(path)” can't be read: \(error.reason).")
+    }
+  }
+}
