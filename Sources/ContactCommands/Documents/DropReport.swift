@@ -213,23 +213,11 @@ final class DropReport: Sendable {
 }
 
 extension DropItemResult {
-  /// Whether a value of the card was left out that is not known to be the older one.
-  var hasConflict: Bool { diagnostics.contains(where: \.isConflict) }
-
   /// Whether a contact has got a photo.
   var setsPhoto: Bool { outcome == .merged && type.conforms(to: .image) }
 
   fileprivate var isRefusedImageOrText: Bool {
     outcome == .forbidden && [.image, .plainText, .url].contains(where: type.conforms(to:))
-  }
-
-  /// Whether something of the card is not in the list, so that its file must stay.
-  fileprivate var isIncomplete: Bool {
-    switch outcome {
-    case .failed, .forbidden, .skipped: true
-    case .inserted, .merged, .replaced, .unchanged:
-      hasConflict || diagnostics.contains { $0.rule == "text-outside-card" }
-    }
   }
 }
 

@@ -39,6 +39,14 @@ public protocol DragDelegate: Sendable {
   /// Hears that an item is about to be shown going back to its row, because the drag was cancelled.
   func willAnimateCancel(of item: DragItem) async
 
+  /// Removes the rows of items that were moved to another list, and are in there.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - session: The drag.
+  /// - Throws: Where rows can't be removed; they are then in both lists.
+  func removeRows(of items: [DragItem], movedBy session: DragSession) async throws
+
   /// Hears that the drag has ended.
   ///
   /// - Parameters:
@@ -63,29 +71,71 @@ extension DragDelegate {
   public func willAnimateCancel(of item: DragItem) async {}
 
   /// Does nothing.
+  public func removeRows(of items: [DragItem], movedBy session: DragSession) async throws {}
+
+  /// Does nothing.
   public func didEnd(_ session: DragSession, operation: DropProposal.Operation) async {}
 
+  /// Begins a drag of rows of this list.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The rows, in the order in which they will stand.
+  ///   - session: A session without items.
+  /// - Returns: The session with the items of the rows.
+  /// - Throws: Where a row can't be read.
+  public func beginDrag(
+    at indexPaths: [IndexPath], in session: DragSession
+  ) async throws -> DragSession {
+    var session = session
+    session.source = self
+    for (number, indexPath) in indexPaths.enumerated() {
+      let items =
+        number == 0
+        ? try await itemsForBeginning(session, at: indexPath)
+        : try await itemsForAddingTo(session, at: indexPath)
+      session.items += items.map { item in
+        var item = item
+        item.sourceIndexPath = item.sourceIndexPath ?? indexPath
+        return item
+      }
+    }
+    return session
+  }
+
   /// Drops a drag that is let go at once, and tells both sides, from the lift to the end.
+  ///
+  /// Where the delegate is another list that was asked to move the items, the rows of those that are in leave this one.
   ///
   /// - Parameters:
   ///   - session: The drag.
   ///   - delegate: What it is dropped on.
   ///   - place: Where.
   ///   - request: What the one who drops asks for.
+  ///   - location: Where on the screen.
   /// - Returns: The proposal, with the operation that was really done.
-  /// - Throws: Why nothing was done; the drag has ended then, too, as one that was cancelled.
+  /// - Throws: Why nothing was done; the drag has ended then, too, as one that was cancelled. Why rows that were moved
+  ///   couldn't be removed; the drag has ended then as one that copied them.
   @discardableResult
   public func drop(
     _ session: DragSession, on delegate: some DropDelegate, at place: DropPlace,
-    request: DropRequest = DropRequest()
+    request: DropRequest = DropRequest(), location: Point? = nil
   ) async throws -> DropProposal {
+    var session = session
+    session.source = session.source ?? self
     await willAnimateLift(of: session)
+    var done = DropProposal.Operation.cancel
     do {
-      let proposal = try await delegate.accept(DropSession(session, request: request), at: place)
+      let (proposal, takenItems) = try await delegate.take(
+        DropSession(session, request: request, location: location), at: place)
+      if proposal.operation == .move, !takenItems.isEmpty, !delegate.isSource(of: session) {
+        done = .copy
+        try await removeRows(
+          of: takenItems.sorted().map { session.items[$0] }, movedBy: session)
+      }
       await end(session, proposal.operation)
       return proposal
     } catch {
-      await end(session, .cancel)
+      await end(session, done)
       throw error
     }
   }

@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// What takes drops: a contact list, the well of a photo, or a list or well of another program.
 ///
 /// A screen asks and tells in this order: ``canHandle(_:)``, and nothing more where that says no; then
@@ -41,6 +43,23 @@ public protocol DropDelegate: Sendable {
   ///   - place: The row or the book that opens now for what is dragged to go in.
   func sessionDidSpringLoad(_ session: DropSession, at place: DropPlace) async
 
+  /// Hears that a session hovered over a control that is no place of the list, such as a tab, until that sprang.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - control: What the screen calls the control.
+  func sessionDidSpringLoad(_ session: DropSession, on control: String) async
+
+  /// Tells whether a drag began on this list.
+  func isSource(of drag: DragSession) -> Bool
+
+  /// Gives the rows of this list that the items of a session are.
+  ///
+  /// - Parameter session: The session.
+  /// - Returns: The row of each item, before the drop; `nil` for one that is none.
+  /// - Throws: Where the list can't be read.
+  func sourceIndexPaths(of session: DropSession) async throws -> [IndexPath?]
+
   /// Hears that a session left the list without a drop.
   func sessionDidExit(_ session: DropSession) async
 
@@ -67,6 +86,24 @@ extension DropDelegate {
   public func sessionDidSpringLoad(_ session: DropSession, at place: DropPlace) async {}
 
   /// Does nothing.
+  public func sessionDidSpringLoad(_ session: DropSession, on control: String) async {}
+
+  /// Tells whether the drag began on this object, as its `source` or its `localContext` says.
+  public func isSource(of drag: DragSession) -> Bool {
+    guard Self.self is AnyClass else { return false }
+    let own = ObjectIdentifier(self as AnyObject)
+    if let context = drag.localContext as? ObjectIdentifier, context == own { return true }
+    guard let source = drag.source, type(of: source) is AnyClass else { return false }
+    return ObjectIdentifier(source as AnyObject) == own
+  }
+
+  /// Gives the rows that were lifted, where the drag began on this list.
+  public func sourceIndexPaths(of session: DropSession) async throws -> [IndexPath?] {
+    guard let drag = session.localDragSession, isSource(of: drag) else { return [] }
+    return session.items.map { $0.sourceIndexPath ?? $0.localObject as? IndexPath }
+  }
+
+  /// Does nothing.
   public func sessionDidExit(_ session: DropSession) async {}
 
   /// Does nothing.
@@ -77,26 +114,44 @@ extension DropDelegate {
   /// - Parameters:
   ///   - session: What is dropped.
   ///   - place: Where.
+  ///   - location: Where on the screen; without it, where the session is held already.
   /// - Returns: The proposal, with the operation that was really done.
   /// - Throws: Why nothing was done; the session has ended then, too.
   @discardableResult
-  public func accept(_ session: DropSession, at place: DropPlace) async throws -> DropProposal {
+  public func accept(
+    _ session: DropSession, at place: DropPlace, location: Point? = nil
+  ) async throws -> DropProposal {
+    var session = session
+    session.location = location ?? session.location
+    return try await take(session, at: place).proposal
+  }
+
+  /// Takes a session that is let go at once.
+  ///
+  /// - Returns: The proposal, with the operation that was really done, and the numbers of the items that are in.
+  func take(
+    _ session: DropSession, at place: DropPlace
+  ) async throws -> (proposal: DropProposal, takenItems: Set<Int>) {
     guard canHandle(session) else {
-      return .forbidden(
-        "Nothing of this can be dropped here: none of it is of a type that is taken.")
+      let reason = "Nothing of this can be dropped here: none of it is of a type that is taken."
+      return (.forbidden(reason), [])
     }
     let session = try await openFiles(of: session)
     await sessionDidEnter(session)
     do {
       var proposal = try await sessionDidUpdate(session, destination: place)
+      var takenItems: Set<Int> = []
       if place == .outside {
         await sessionDidExit(session)
       } else if proposal.operation == .copy || proposal.operation == .move {
-        proposal.operation = try await performDrop(
-          with: DropCoordinator(session: session, place: place, proposal: proposal))
+        let coordinator = DropCoordinator(
+          session: session, place: place, proposal: proposal,
+          sourceIndexPaths: try await sourceIndexPaths(of: session))
+        proposal.operation = try await performDrop(with: coordinator)
+        takenItems = coordinator.takenItems
       }
       await sessionDidEnd(session)
-      return proposal
+      return (proposal, takenItems)
     } catch {
       await sessionDidEnd(session)
       throw error

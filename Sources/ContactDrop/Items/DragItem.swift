@@ -1,4 +1,5 @@
 public import ContactModel
+public import FoundationEssentials
 
 /// One thing that is dragged.
 public struct DragItem: Sendable {
@@ -7,6 +8,9 @@ public struct DragItem: Sendable {
 
   /// What the item is to the program that it is dragged in; only that program sees it.
   public var localObject: (any Sendable)?
+
+  /// The row that was lifted, in the list that the drag began on.
+  public var sourceIndexPath: IndexPath?
 
   /// Makes an item.
   ///

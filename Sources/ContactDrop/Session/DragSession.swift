@@ -9,6 +9,9 @@ public struct DragSession: Sendable {
   /// What the one who began the drag wants to find again in it; only this program sees it.
   public var localContext: (any Sendable)?
 
+  /// What the drag began on; `nil` where nobody said so.
+  public var source: (any DragDelegate)?
+
   /// Makes a session.
   ///
   /// - Parameters:

@@ -54,6 +54,7 @@ public final class DropCoordinator: Sendable {
   private let continuation: AsyncStream<Event>.Continuation
   private let placeholderRows = Mutex(PlaceholderRows())
   private let startVersion = Mutex<Int?>(nil)
+  private let taken = Mutex<Set<Int>>([])
 
   /// Makes a coordinator.
   ///
@@ -92,6 +93,14 @@ public final class DropCoordinator: Sendable {
 
   /// The placeholders that stand among the rows now.
   public var placeholders: PlaceholderRows { placeholderRows.withLock { $0 } }
+
+  /// The numbers of the items of which everything is in.
+  public var takenItems: Set<Int> { taken.withLock { $0 } }
+
+  /// Tells that all of an item is in, and stays there: only then may a list from which it is moved remove its row.
+  public func didTake(_ item: Item) {
+    taken.withLock { _ = $0.insert(item.index) }
+  }
 
   /// Tells the screen that an item has become a row.
   ///

@@ -63,13 +63,50 @@ extension ContactListDelegate {
   /// - Returns: The session; ``DropSession/init(_:request:location:)`` lets it be dropped.
   /// - Throws: `ContactError.Code.rowOutOfRange` where there is no such row.
   public func beginDrag(at indexPaths: [IndexPath]) async throws -> DragSession {
-    var session = list.itemsForBeginning([])
-    for (number, indexPath) in indexPaths.enumerated() {
-      session.items +=
-        number == 0
-        ? try await itemsForBeginning(session, at: indexPath)
-        : try await itemsForAddingTo(session, at: indexPath)
+    try await beginDrag(at: indexPaths, in: list.itemsForBeginning([]))
+  }
+
+  /// Calls the hook.
+  public func willAnimateLift(of session: DragSession) async {
+    await dragHooks.willAnimateLift(session)
+  }
+
+  /// Calls the hook.
+  public func willAnimateCancel(of item: DragItem) async {
+    await dragHooks.willAnimateCancel(item)
+  }
+
+  /// Removes the contacts that are in another list now, as one operation, which can be undone.
+  ///
+  /// A contact that isn't in this list any more is left out.
+  public func removeRows(of items: [DragItem], movedBy session: DragSession) async throws {
+    let contacts = try await list.read { reader in
+      try items.compactMap(\.localContact).filter { try reader.row(of: $0) != nil }
     }
-    return session
+    try await list.remove(contacts, isDryRun: options.isDryRun)
+  }
+
+  /// Calls the hook.
+  public func didEnd(_ session: DragSession, operation: DropProposal.Operation) async {
+    await dragHooks.didEnd(session, operation)
+  }
+
+  /// Tells whether a drag is of rows of this list.
+  public func isSource(of drag: DragSession) -> Bool {
+    drag.localContext as? ObjectIdentifier == ObjectIdentifier(list.store)
+  }
+
+  /// Gives the rows of this list that the contacts of a session are now.
+  public func sourceIndexPaths(of session: DropSession) async throws -> [IndexPath?] {
+    guard isLocal(session) else { return [] }
+    let contacts = session.items.map(\.localContact)
+    return try await list.read { reader in
+      try contacts.map { try $0.flatMap { try reader.indexPath(of: $0) } }
+    }
+  }
+
+  /// Whether a session drags rows of this list.
+  func isLocal(_ session: DropSession) -> Bool {
+    session.localDragSession.map(isSource(of:)) ?? false
   }
 }

@@ -1,6 +1,7 @@
 public import ContactDrop
 public import ContactModel
 public import ContactPhotos
+import Synchronization
 public import VCardFormat
 
 /// What a contact list does with drags and drops.
@@ -25,6 +26,9 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
 
   /// What opens images before they are taken; one without a program looks at their beginning alone.
   public var photoRenderer = PhotoRenderer()
+
+  /// What is called when rows are lifted, go back and have been dropped.
+  public var dragHooks = DragHooks()
 
   /// Makes a delegate.
   ///
@@ -70,15 +74,19 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
     if isLocal(coordinator.session) {
       return try await performLocalDrop(with: coordinator).proposal.operation
     }
-    let done = try await performDrop(with: coordinator, report: { _ in }).proposal
+    let incomplete = Mutex<Set<String>>([])
+    let done = try await performDrop(with: coordinator) { result in
+      if result.isIncomplete { incomplete.withLock { _ = $0.insert(result.source) } }
+    }.proposal
     if done.operation == .forbidden, coordinator.proposal.operation != .forbidden {
       throw ContactError(.forbiddenDrop, done.reason ?? "Nothing was dropped.")
     }
+    guard !options.isDryRun else { return done.operation }
+    let sources = incomplete.withLock { $0 }
+    for item in coordinator.items
+    where !sources.contains(item.dragItem.itemProvider.suggestedName) {
+      coordinator.didTake(item)
+    }
     return done.operation
-  }
-
-  /// Whether a session drags rows of this list.
-  func isLocal(_ session: DropSession) -> Bool {
-    session.localDragSession?.localContext as? ObjectIdentifier == ObjectIdentifier(list.store)
   }
 }

@@ -98,6 +98,20 @@ public struct DropItemResult: Sendable, Hashable {
   public var diagnostics: [Diagnostic] = []
 }
 
+extension DropItemResult {
+  /// Whether a value of the card was left out that is not known to be the older one.
+  package var hasConflict: Bool { diagnostics.contains(where: \.isConflict) }
+
+  /// Whether something of the card is not in the list, so that what it comes from must stay.
+  package var isIncomplete: Bool {
+    switch outcome {
+    case .failed, .forbidden, .skipped: true
+    case .inserted, .merged, .replaced, .unchanged:
+      hasConflict || diagnostics.contains { $0.rule == "text-outside-card" }
+    }
+  }
+}
+
 extension DropItemResult.Diagnostic {
   /// Makes a diagnostic that is about no line of the input.
   init(rule: String, property: String? = nil, message: String) {

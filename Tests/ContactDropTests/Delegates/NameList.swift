@@ -29,7 +29,7 @@ final class NameList: DropDelegate, DragDelegate {
     defer { coordinator.finish() }
     if isOwn(coordinator.session) {
       // The destination is counted as the list was before; where rows come to, as it is after.
-      let sources = coordinator.items.compactMap { $0.dragItem.localObject as? IndexPath }
+      let sources = coordinator.items.compactMap(\.sourceIndexPath)
       let first = destination.row - sources.count { $0.row < destination.row }
       var updates = BatchUpdates<String>()
       for (offset, source) in sources.enumerated() {
@@ -66,10 +66,10 @@ final class NameList: DropDelegate, DragDelegate {
     let name = sections.withLock { $0[indexPath.section][indexPath.row] }
     var provider = ItemProvider(suggestedName: name)
     provider.registerDataRepresentation(for: .utf8PlainText) { ByteChunks(Array(name.utf8)) }
-    return [DragItem(itemProvider: provider, localObject: indexPath)]
+    return [DragItem(itemProvider: provider)]
   }
 
   private func isOwn(_ session: DropSession) -> Bool {
-    session.localDragSession?.localContext as? ObjectIdentifier == ObjectIdentifier(self)
+    session.localDragSession.map(isSource(of:)) ?? false
   }
 }

@@ -23,8 +23,7 @@ struct NameListTests {
     #expect(proposal == DropProposal(.copy, .insertAtDestinationIndexPath))
     #expect(list.sections.withLock { $0 } == [["Ada", "Bo", "Cy", "Grace"]])
 
-    var drag = DragSession(localContext: ObjectIdentifier(list))
-    drag.items = try await list.itemsForBeginning(drag, at: IndexPath(row: 0, section: 0))
+    let drag = try await list.beginDrag(at: [IndexPath(row: 0, section: 0)], in: DragSession())
     try await list.accept(DropSession(drag), at: .gap(IndexPath(row: 3, section: 0)))
     #expect(list.sections.withLock { $0 } == [["Bo", "Cy", "Ada", "Grace"]])
 
