@@ -8,7 +8,9 @@ import Testing
 import VCardFormat
 
 struct LibraryTests {
-  @Test(arguments: ["CardChange", "ListMirror", "ListPointer", "ListVisit", "SlowItem"])
+  @Test(arguments: [
+    "CardChange", "ListMirror", "ListPointer", "ListVisit", "SlowItem", "Thumbnails",
+  ])
   func `The code of the documentation stands there as it is tested`(name: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let source = try String(
@@ -97,6 +99,49 @@ struct LibraryTests {
       rowCounts: [3], shownIn: frame, on: ContactListDelegate(list))
     #expect(found == place)
     #expect(proposal.intent == intent)
+  }
+
+  @Test func `A photo is derived once, and whoever has none, or no program, is told why`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let png =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    let person = Contact(VCard(reading: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:\(png)")))
+    let page = Contact(VCard(reading: card("FN:Bo", "PHOTO;VALUE=uri:https://example.org/b")))
+    let without = Thumbnails(program: nil, cachedIn: folder)
+    #expect(
+      try await without.thumbnail(of: page, side: 8) == .address("https://example.org/b"))
+    #expect(
+      try await without.thumbnail(of: Contact(VCard(reading: numberedCard(1))), side: 8)
+        == .none(reason: nil))
+    guard case .none(.some) = try await without.thumbnail(of: person, side: 8) else {
+      Issue.record("There is a photo, and nobody who could derive it.")
+      return
+    }
+    guard ContactsPhoto.isBuilt else { return }
+    let thumbnails = Thumbnails(program: ContactsPhoto.path, cachedIn: folder)
+    let thumbnail = try await thumbnails.thumbnail(of: person, side: 8)
+    guard case .photo(let bytes) = thumbnail else {
+      Issue.record("There is no photo: \(thumbnail)")
+      return
+    }
+    #expect(try ImageData(bytes).type == .jpeg)
+    #expect(try await without.thumbnail(of: person, side: 8) == thumbnail)
+    let list = ContactList(try ContactStore.inMemory())
+    let delegate = thumbnails.delegate(of: list)
+    try await delegate.accept(
+      DropSession(items: [DragItem(itemProvider: ItemProvider(object: person, suggestedName: "a"))]
+      ),
+      at: .nowhere)
+    let drag = try await delegate.beginDrag(at: [[0, 0]])
+    let preview = try await delegate.liftPreview(for: try #require(drag.items.first))
+    #expect(preview?.problem == nil)
+    guard case .image = preview?.content else {
+      Issue.record("The preview has no photo.")
+      return
+    }
   }
 
   private func drop(_ items: [DragItem], on list: ContactList) async throws {
