@@ -9,6 +9,7 @@ final class DropReport: Sendable {
   private let labels: RowLabels
   private let sources: [String]
   private let isDryRun: Bool
+  private let records = PlainRecords(DropDocument.columns)
   private let state = Mutex(State())
 
   private struct State: ~Copyable {
@@ -176,7 +177,7 @@ final class DropReport: Sendable {
       return [UInt8(ascii: "\n")] + json.bytes
     case .plain, .null:
       var bytes: [UInt8] = []
-      PlainRecord(result, columns: DropDocument.columns).append(to: &bytes, format: output.format)
+      records.record(of: result).append(to: &bytes, format: output.format)
       return bytes
     case .human:
       guard isTellingEachCard else { return [] }

@@ -5,6 +5,7 @@ import VCardFormat
 struct LintReport {
   private let output: Output
   private let limits: VCardLimits
+  private let records = PlainRecords(LintDocument.columns)
   private var json = JSONText()
   private var document = LintDocument()
   private var unreadableFiles = 0
@@ -96,7 +97,7 @@ struct LintReport {
       json.append(finding)
       try output.write(&json)
     case .plain, .null:
-      try output.writeRecord(PlainRecord(finding, columns: LintDocument.columns))
+      try output.writeRecord(records.record(of: finding))
     case .human where output.verbosity != .quiet:
       let style = output.style
       let diagnostic = finding.diagnostic

@@ -17,6 +17,7 @@ struct OperationChangesReport {
   let output: Output
 
   private var document: LogShowDocument { LogShowDocument(operation: operation) }
+  private let records = PlainRecords(LogShowDocument.columns)
   private var json = JSONText()
   private var count = 0
   private var isCut = false
@@ -57,7 +58,7 @@ struct OperationChangesReport {
       try output.write(&json)
     case .plain, .null:
       for line in LoggedLine.lines(of: ShownChange(change)) {
-        try output.writeRecord(PlainRecord(line, columns: LogShowDocument.columns))
+        try output.writeRecord(records.record(of: line))
       }
     case .human:
       for line in change.lines(labels, output.style) { try output.writeLine(line) }

@@ -55,10 +55,25 @@ struct JSONText: Sendable {
 
   /// Names the member of an object that comes next.
   mutating func key(_ name: String) {
+    key(Key(name))
+  }
+
+  /// Names the member of an object that comes next.
+  mutating func key(_ key: Key) {
     separate()
-    appendString(name)
-    bytes.append(contentsOf: ": ".utf8)
+    bytes.append(contentsOf: key.bytes)
     needsComma = false
+  }
+
+  /// The name of a member as JSON has it, with its colon: it is made once and appended many times.
+  struct Key: Sendable {
+    fileprivate let bytes: [UInt8]
+
+    init(_ name: String) {
+      var text = JSONText()
+      text.appendString(name)
+      bytes = text.bytes + Array(": ".utf8)
+    }
   }
 
   /// Appends a string.
@@ -128,7 +143,12 @@ struct JSONText: Sendable {
 
   private mutating func appendString(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
-    if value.utf8.contains(where: Self.mayNeedEscape) {
+    var value = value
+    let needsEscape = value.withUTF8 { utf8 in
+      for index in utf8.indices where unsafe Self.mayNeedEscape[Int(utf8[index])] { return true }
+      return false
+    }
+    if needsEscape {
       for scalar in value.unicodeScalars {
         appendEscaped(scalar)
       }
@@ -138,7 +158,8 @@ struct JSONText: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+  /// The bytes that begin what may have to be escaped.
+  private static let mayNeedEscape: [Bool] = (0...255).map { byte in
     switch byte {
     case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true
     default: false

@@ -23,7 +23,7 @@ extension Document {
   static var documentTypeWithSchema: DocumentType { Schemed<Self>.documentType }
 
   /// Fields of plain records that are the name of no member.
-  static var unknownColumns: [String] { columns.filter { $0.text == nil }.map(\.name) }
+  static var unknownColumns: [String] { columns.filter { $0.text() == nil }.map(\.name) }
 
   /// The sentence of the command's help about plain records.
   ///
@@ -42,13 +42,13 @@ struct Column<Element>: Sendable {
   /// The name: that of the member in JSON, with those that lead to it before it.
   let name: String
 
-  /// Makes the text of the field; `nil` if there is no such member.
-  let text: TextOf<Element>?
+  /// Finds what makes the text of the field; `nil` if there is no such member.
+  let text: @Sendable () -> TextOf<Element>?
 
   /// Makes a field that JSON doesn't have in this form.
   init(_ name: String, text: @escaping TextOf<Element>) {
     self.name = name
-    self.text = text
+    self.text = { text }
   }
 }
 
@@ -58,14 +58,21 @@ where Element: DocumentValue {
   /// Makes a field of a member, by its name: `contact.id`.
   init(stringLiteral name: String) {
     self.name = name
-    text = Element.text(at: name.split(separator: ".")[...])
+    text = { Element.text(at: name.split(separator: ".")[...]) }
   }
 }
 
-extension PlainRecord {
+/// What makes plain records of elements: the fields are looked up once.
+struct PlainRecords<Element> {
+  private let texts: [TextOf<Element>]
+
+  init(_ columns: [Column<Element>]) {
+    texts = columns.map { $0.text() ?? { _ in "" } }
+  }
+
   /// Makes the record of an element.
-  init<Element>(_ element: Element, columns: [Column<Element>]) {
-    self.init(fields: columns.map { $0.text?(element) ?? "" })
+  func record(of element: Element) -> PlainRecord {
+    PlainRecord(fields: texts.map { $0(element) })
   }
 }
 

@@ -2,7 +2,7 @@
 struct DocumentWriter<Root: Document> where Root.Element: DocumentValue {
   private let output: Output
   private let format: OutputFormat
-  private let columns: [Column<Root.Element>]
+  private let records: PlainRecords<Root.Element>
   private var json = JSONText()
   private var table: TextTable
   private let cells: [(Root.Element) -> String]
@@ -22,7 +22,7 @@ struct DocumentWriter<Root: Document> where Root.Element: DocumentValue {
   ) {
     self.output = output
     self.format = format ?? output.format
-    self.columns = columns
+    records = PlainRecords(columns)
     self.table = TextTable(columns: table.map(\.0), output: output)
     cells = table.map(\.1)
     if self.format == .json { json.beginDocument(document) }
@@ -37,7 +37,7 @@ struct DocumentWriter<Root: Document> where Root.Element: DocumentValue {
       json.beginLine()
       element.append(to: &json)
       try output.write(&json)
-    case .plain, .null: try output.writeRecord(PlainRecord(element, columns: columns))
+    case .plain, .null: try output.writeRecord(records.record(of: element))
     case .human: if !cells.isEmpty { try table.append(cells.map { $0(element) }) }
     }
   }
@@ -87,9 +87,8 @@ extension Output {
       json.appendDocument(document)
       try write(&json)
     case .plain, .null:
-      for element in elements {
-        try writeRecord(PlainRecord(element, columns: Root.columns))
-      }
+      let records = PlainRecords(Root.columns)
+      for element in elements { try writeRecord(records.record(of: element)) }
     case .human:
       if let sentence, verbosity != .quiet { try writeLine("\(sentence)") }
     }

@@ -68,10 +68,12 @@ struct Member<Root>: Sendable {
   private init<Value: DocumentValue>(
     _ declaration: MemberDeclaration, value: @escaping @Sendable (Root) -> Value?
   ) {
+    let key = JSONText.Key(declaration.name)
+    let isOptional = declaration.isOptional
     self.init(declarations: [declaration]) { root, json in
       let value = value(root)
-      guard value != nil || !declaration.isOptional else { return }
-      json.key(declaration.name)
+      guard value != nil || !isOptional else { return }
+      json.key(key)
       if let value { value.append(to: &json) } else { json.appendNull() }
     } text: { path in
       guard let text = Value.text(at: path) else { return nil }
