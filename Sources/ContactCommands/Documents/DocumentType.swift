@@ -27,6 +27,13 @@ indirect enum DocumentType: Sendable {
   /// Members in a fixed order.
   case record([MemberDeclaration])
 
+  /// The type of a record that may have only some of the members.
+  var partial: DocumentType {
+    guard case .record(var members) = self else { return self }
+    for index in members.indices { members[index].isOptional = true }
+    return .record(members)
+  }
+
   /// Whether a value has members.
   var isRecord: Bool { if case .record = self { true } else { false } }
 }

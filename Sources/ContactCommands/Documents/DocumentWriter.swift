@@ -1,7 +1,8 @@
 /// Writes a document whose values come one after the other: as JSON, as plain records, or as a table for people.
-struct DocumentWriter<Root: Document> where Root.Element: DocumentValue {
+struct DocumentWriter<Root: Document> where Root.Element: Record {
   private let output: Output
   private let format: OutputFormat
+  private let members: [Member<Root.Element>]
   private let records: PlainRecords<Root.Element>
   private var json = JSONText()
   private var table: TextTable
@@ -13,16 +14,19 @@ struct DocumentWriter<Root: Document> where Root.Element: DocumentValue {
   ///   - document: The document; its members before the streamed one must be known.
   ///   - output: Where it goes.
   ///   - format: In which form; `nil` for the one that the options ask for.
+  ///   - members: The members that JSON has of each value.
   ///   - columns: The fields of plain records.
   ///   - table: The columns for people; none if they are told in another way.
   init(
     _ document: Root, to output: Output, as format: OutputFormat? = nil,
+    members: [Member<Root.Element>] = Root.Element.members,
     columns: [Column<Root.Element>] = Root.columns,
     table: [(TextTable.Column, (Root.Element) -> String)] = []
   ) {
     self.output = output
     self.format = format ?? output.format
-    records = PlainRecords(columns)
+    self.members = members
+    records = PlainRecords(self.format == .plain || self.format == .null ? columns : [])
     self.table = TextTable(columns: table.map(\.0), output: output)
     cells = table.map(\.1)
     if self.format == .json { json.beginDocument(document) }
@@ -35,7 +39,7 @@ struct DocumentWriter<Root: Document> where Root.Element: DocumentValue {
     switch format {
     case .json:
       json.beginLine()
-      element.append(to: &json)
+      json.append(element, members: members)
       try output.write(&json)
     case .plain, .null: try output.writeRecord(records.record(of: element))
     case .human: if !cells.isEmpty { try table.append(cells.map { $0(element) }) }
@@ -65,7 +69,7 @@ extension Output {
   func write<Root: Document>(
     _ document: Root, _ elements: some Sequence<Root.Element>,
     table: [(TextTable.Column, (Root.Element) -> String)] = []
-  ) throws where Root.Element: DocumentValue {
+  ) throws where Root.Element: Record {
     var writer = DocumentWriter(document, to: self, table: table)
     for element in elements { try writer.append(element) }
     try writer.finish(document)

@@ -95,11 +95,19 @@ struct Member<Root>: Sendable {
 
 extension Member {
   /// Declares a member with a list whose values are written one after the other.
+  ///
+  /// - Parameters:
+  ///   - name: The name in JSON.
+  ///   - meaning: What the values mean, in a sentence.
+  ///   - type: The type of the values.
+  ///   - isPartial: Whether records may have only some of their members.
+  /// - Returns: The member.
   static func stream<Value: DocumentValue>(
-    _ name: String, _ meaning: String, of type: Value.Type
+    _ name: String, _ meaning: String, of type: Value.Type, isPartial: Bool = false
   ) -> Member {
-    Member(
-      declarations: [.init(name: name, meaning: meaning, type: [Value].documentType)],
+    let type = isPartial ? Value.documentType.partial : Value.documentType
+    return Member(
+      declarations: [.init(name: name, meaning: meaning, type: .list(type))],
       isStreamed: true, append: { _, json in json.key(name) }, text: { _ in nil })
   }
 
@@ -155,6 +163,13 @@ extension JSONText {
   /// Appends the members of a record to the innermost object.
   mutating func appendMembers<Value: Record>(of record: Value) {
     for member in Value.members { member.append(record, &self) }
+  }
+
+  /// Appends a record with only some of its members.
+  mutating func append<Value: Record>(_ record: Value, members: [Member<Value>]) {
+    beginObject()
+    for member in members { member.append(record, &self) }
+    endObject()
   }
 
   /// Begins a record with a streamed member: appends what comes before its values.

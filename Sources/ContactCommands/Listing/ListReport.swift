@@ -22,11 +22,10 @@ struct ListReport: Sendable {
   func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
     let document = ListDocument(total: result.total)
     var writer = writer(of: document)
-    let members = members
     var count = 0
     try ListQuery.forEachRow(of: result, in: reader) { row in
       count += 1
-      try writer.append(ListedContact(row: row, members: members))
+      try writer.append(row)
     }
     try writer.finish(document)
     return count
@@ -41,9 +40,10 @@ struct ListReport: Sendable {
 
   private func writer(of document: ListDocument) -> DocumentWriter<ListDocument> {
     DocumentWriter(
-      document, to: output, columns: (fields ?? ContactField.allCases).map(\.column),
+      document, to: output, members: members,
+      columns: (fields ?? ContactField.allCases).map(\.column),
       table: (fields ?? Self.humanFields).map { field in
-        (column(of: field), { text(of: field, in: $0.row) })
+        (column(of: field), { text(of: field, in: $0) })
       })
   }
 

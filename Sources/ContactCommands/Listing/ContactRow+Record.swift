@@ -34,31 +34,3 @@ struct CompleteContact: Record {
     ContactRow.members.map { $0.of(\.row) }
     + [Member("jcard", "The card as jCard (RFC 7095).") { $0.card }]
 }
-
-/// The part of a contact that `--fields` asks for.
-struct ListedContact: DocumentValue {
-  let row: ContactRow
-
-  /// The members that are shown.
-  let members: [Member<ContactRow>]
-
-  static var documentType: DocumentType {
-    .record(
-      ContactRow.members.flatMap(\.declarations).map { declaration in
-        var declaration = declaration
-        declaration.isOptional = true
-        return declaration
-      })
-  }
-
-  func append(to json: inout JSONText) {
-    json.beginObject()
-    for member in members { member.append(row, &json) }
-    json.endObject()
-  }
-
-  static func text(at path: ArraySlice<Substring>) -> TextOf<ListedContact>? {
-    guard let text = ContactRow.text(at: path) else { return nil }
-    return { text($0.row) }
-  }
-}

@@ -21,7 +21,7 @@ enum ContactField: String, Sendable, CaseIterable {
   }
 
   /// The field of a plain record; several addresses have commas between.
-  var column: Column<ListedContact> { Column(stringLiteral: rawValue) }
+  var column: Column<ContactRow> { Column(stringLiteral: rawValue) }
 
   /// The text of the field for people.
   func humanText(of row: ContactRow, labels: RowLabels) -> String {

@@ -3,7 +3,7 @@ import VCardFormat
 
 /// Contacts, in the order that was asked for.
 struct ListDocument: Document {
-  typealias Element = ListedContact
+  typealias Element = ContactRow
 
   let total: Int?
 
@@ -11,10 +11,12 @@ struct ListDocument: Document {
 
   static let members: [Member<ListDocument>] = [
     totalMember,
-    .stream("contacts", "The contacts; with --fields, only these members.", of: ListedContact.self),
+    .stream(
+      "contacts", "The contacts; with --fields, only these members.", of: ContactRow.self,
+      isPartial: true),
   ]
 
-  static let columns: [Column<ListedContact>] = ContactRow.members.map {
+  static let columns: [Column<ContactRow>] = ContactRow.members.map {
     Column(stringLiteral: $0.name)
   }
 
