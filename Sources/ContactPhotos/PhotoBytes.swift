@@ -2,14 +2,14 @@ import VCardFormat
 
 /// The bytes of a photo as they came: by themselves, or in a card, where they are decoded each time they are needed.
 public struct PhotoBytes: Sendable {
-  private enum Place: Sendable {
+  private enum Storage: Sendable {
     case array([UInt8])
 
     /// A property of a card.
     case property(VCard, Int)
   }
 
-  private let place: Place
+  private let place: Storage
 
   /// Takes bytes.
   ///

@@ -39,7 +39,7 @@ struct PhotoProcess: ~Copyable {
   ///   - input: What it reads.
   /// - Throws: `ContactError` when that fails.
   init(path: String, arguments: [String], input: PhotoFile) throws(ContactError) {
-    let pairs = StreamPairs()
+    let pairs = ChildOutputSockets()
     var process: pid_t = 0
     let code =
       pairs.isOpen ? pairs.spawn(path, arguments, input: input.descriptor, &process) : EMFILE

@@ -7,7 +7,7 @@ import Synchronization
 public struct PhotoRenderer: Sendable {
   private let program: PhotoProgram?
   private let cache: PhotoCache?
-  private let gate = PhotoGate()
+  private let gate = AsyncSemaphore()
 
   /// Makes a renderer.
   ///

@@ -142,7 +142,7 @@ struct DropCommand: ContactCommand {
   /// Looks at what the arguments name, or the clipboard holds.
   ///
   /// - Returns: `nil` where nothing is named, and somebody can drag it on a drop zone.
-  private func givenItems(_ context: CommandContext) throws -> HeldItems? {
+  private func givenItems(_ context: CommandContext) throws -> PendingItems? {
     if clipboard { return try Clipboard(environment: context.environment).items() }
     guard !items.isEmpty else {
       try requireTerminal(context)
@@ -151,7 +151,7 @@ struct DropCommand: ContactCommand {
     if items.contains("-"), Terminal(descriptor: STDIN_FILENO).isTerminal {
       context.output.note("Type or paste cards or text; Ctrl-D ends them.")
     }
-    let held = try HeldItems(items.map { .argument($0) })
+    let held = try PendingItems(items.map { .argument($0) })
     if let error = held.files.errors.first, held.files.errors.count == held.files.items.count {
       throw CommandError(error)
     }
@@ -161,7 +161,7 @@ struct DropCommand: ContactCommand {
   /// Lets somebody drag items on a drop zone.
   private func chooseItems(
     _ delegate: ContactListDelegate, at place: DropPlace, in context: CommandContext
-  ) async throws -> (items: HeldItems, place: DropPlace) {
+  ) async throws -> (items: PendingItems, place: DropPlace) {
     var zone = try await DropZone(delegate, at: place, drop: drop, in: context)
     return try await zone.choose()
   }

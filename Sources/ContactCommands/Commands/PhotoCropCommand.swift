@@ -22,7 +22,7 @@ struct PhotoCropCommand: ContactCommand {
         contacts photo crop ada attention
       """)
 
-  @OptionGroup var arguments: TrailingValue
+  @OptionGroup var arguments: SelectorsAndValue
 
   @OptionGroup var dryRun: DryRunOption
 

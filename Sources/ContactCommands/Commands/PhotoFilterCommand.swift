@@ -20,7 +20,7 @@ struct PhotoFilterCommand: ContactCommand {
       “default” uses the setting photo.filter.
       """)
 
-  @OptionGroup var arguments: TrailingValue
+  @OptionGroup var arguments: SelectorsAndValue
 
   @OptionGroup var dryRun: DryRunOption
 

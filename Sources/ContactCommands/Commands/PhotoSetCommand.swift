@@ -22,7 +22,7 @@ struct PhotoSetCommand: ContactCommand {
       is refused.
       """)
 
-  @OptionGroup var arguments: TrailingValue
+  @OptionGroup var arguments: SelectorsAndValue
 
   @Option(help: ArgumentHelp("How it is coloured from now on.", valueName: "filter"))
   var filter: PhotoFilter?

@@ -77,7 +77,7 @@ struct MergeReport {
   }
 
   private static func label(of step: MergeStep) -> String {
-    let label = PropertyText.label(of: step.property)
+    let label = PropertyDisplay.label(of: step.property)
     return step.parameter.map { "\(label), \($0)" } ?? label
   }
 

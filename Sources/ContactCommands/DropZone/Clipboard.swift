@@ -36,7 +36,7 @@ struct Clipboard {
   /// What is in the clipboard.
   ///
   /// - Throws: `CommandError` when it is empty, holds nothing that is taken, or can't be read.
-  func items() throws -> HeldItems {
+  func items() throws -> PendingItems {
     let offered = try output(of: commands.types).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let names = Set(offered.split(whereSeparator: \.isNewline).map(String.init))
     guard let type = Self.types.first(where: names.contains) else {
@@ -50,21 +50,21 @@ struct Clipboard {
     case "x-special/gnome-copied-files", "text/uri-list":
       return try Self.items(String(pathBytes: data))
     default:
-      return try HeldItems([.data(data)])
+      return try PendingItems([.data(data)])
     }
   }
 
   /// The files of a list of URIs, before which may stand whether they were copied or cut.
   ///
   /// Source: RFC 2483, section 5; Nautilus, `nautilus-clipboard.c`.
-  private static func items(_ text: String) throws -> HeldItems {
+  private static func items(_ text: String) throws -> PendingItems {
     var lines = text.split(whereSeparator: \.isNewline).map(String.init)[...]
     let isCut = lines.first == "cut"
     if isCut || lines.first == "copy" { lines.removeFirst() }
     let items = lines.filter { !$0.hasPrefix("#") }.map { line in
-      HeldItems.Item.argument(FileURI.path(of: line, hostName: DropZone.hostName) ?? line)
+      PendingItems.Item.argument(FileURI.path(of: line, hostName: DropZone.hostName) ?? line)
     }
-    return try HeldItems(items, areCut: isCut)
+    return try PendingItems(items, areCut: isCut)
   }
 
   /// What a command prints; `nil` where it fails.

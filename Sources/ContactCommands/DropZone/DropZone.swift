@@ -14,7 +14,7 @@ struct DropZone {
   private let delegate: ContactListDelegate
   private let drop: DropOptionGroup
   private let context: CommandContext
-  private var items: HeldItems
+  private var items: PendingItems
   private var state: DropZoneState
 
   /// Prepares a drop zone.
@@ -32,7 +32,7 @@ struct DropZone {
     self.delegate = delegate
     self.drop = drop
     self.context = context
-    items = try HeldItems()
+    items = try PendingItems()
     let books = try await delegate.list.read { try $0.books() }
     let section = place.section ?? books.count - 1
     state = DropZoneState(
@@ -44,7 +44,7 @@ struct DropZone {
   ///
   /// - Returns: What is dropped, and where.
   /// - Throws: `CommandError` with the status of an interruption where nothing is to be.
-  mutating func choose() async throws -> (items: HeldItems, place: DropPlace) {
+  mutating func choose() async throws -> (items: PendingItems, place: DropPlace) {
     let terminal: RawTerminal
     do throws(SystemError) {
       terminal = try RawTerminal()
@@ -70,7 +70,7 @@ struct DropZone {
 
   private mutating func handle(
     _ key: TerminalKey
-  ) async throws -> (items: HeldItems, place: DropPlace)? {
+  ) async throws -> (items: PendingItems, place: DropPlace)? {
     let section = state.section
     switch state.handle(key) {
     case .cancel:
@@ -98,7 +98,7 @@ struct DropZone {
       state.message = "There is no file “\(dropped.paths.joined(separator: "”, “"))”."
       return
     }
-    let added: [HeldItems.Item] =
+    let added: [PendingItems.Item] =
       dropped.areFound ? dropped.paths.map { .argument($0) } : [.data(Array(text.utf8))]
     for item in added { try items.append(item) }
     state.held = items.names

@@ -23,11 +23,11 @@ struct LogShowDocument: Document {
     Column("property") { $0.property?.name ?? "" },
     Column("old.parameters") { $0.property?.old?.parametersText ?? "" },
     Column("old.value") {
-      $0.property?.old.map(PropertyText.value) ?? $0.change.renaming?.old ?? ""
+      $0.property?.old.map(PropertyDisplay.value) ?? $0.change.renaming?.old ?? ""
     },
     Column("new.parameters") { $0.property?.new?.parametersText ?? "" },
     Column("new.value") {
-      $0.property?.new.map(PropertyText.value) ?? $0.change.renaming?.new ?? ""
+      $0.property?.new.map(PropertyDisplay.value) ?? $0.change.renaming?.new ?? ""
     },
   ]
 }
@@ -60,19 +60,19 @@ struct ShownChange: Record {
   /// The contact; `nil` if it is about a book.
   private(set) var contact: LoggedChange.Subject?
 
-  private(set) var from: Place?
-  private(set) var to: Place?
+  private(set) var from: Location?
+  private(set) var to: Location?
   private(set) var properties: [CardDifference.Change] = []
 
   /// A row; or a book, then without one.
-  struct Place: Record {
+  struct Location: Record {
     let book: String
     let row: Int?
 
     /// The row for plain records, which show books by their name.
     fileprivate var label: String? { row.map { RowLabels.fullLabel(book: book, row: $0) } }
 
-    static let members: [Member<Place>] = [
+    static let members: [Member<Location>] = [
       Member("book", "The name of the book.") { $0.book },
       Member("row", orNull: "The row at that time; null if the change is about the book.") {
         $0.row
@@ -101,14 +101,14 @@ struct ShownChange: Record {
   ) {
     self.word = word
     self.contact = contact
-    self.from = from.map { Place(book: $0.book, row: $0.row) }
-    self.to = to.map { Place(book: $0.book, row: $0.row) }
+    self.from = from.map { Location(book: $0.book, row: $0.row) }
+    self.to = to.map { Location(book: $0.book, row: $0.row) }
   }
 
   private init(_ word: String, from: String? = nil, to: String? = nil) {
     self.word = word
-    self.from = from.map { Place(book: $0, row: nil) }
-    self.to = to.map { Place(book: $0, row: nil) }
+    self.from = from.map { Location(book: $0, row: nil) }
+    self.to = to.map { Location(book: $0, row: nil) }
   }
 
   /// The name of the contact, or of the book.
@@ -161,7 +161,7 @@ struct ShownProperty: Record {
       $0.property.parameters.map { String(decoding: $0.rawBytes, as: UTF8.self) }
     },
     Member("value", "The decoded value; of a photo, its type and size.") {
-      PropertyText.value(of: $0.property)
+      PropertyDisplay.value(of: $0.property)
     },
   ]
 }

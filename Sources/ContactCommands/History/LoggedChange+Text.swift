@@ -43,10 +43,10 @@ extension LoggedChange {
   private static func lines(
     _ property: VCardProperty, _ sign: String, _ style: TextStyle
   ) -> [TerminalText] {
-    let label = PropertyText.label(of: property.name).singleLine
-    let types = PropertyText.types(of: property).joined(separator: ", ").singleLine
+    let label = PropertyDisplay.label(of: property.name).singleLine
+    let types = PropertyDisplay.types(of: property).joined(separator: ", ").singleLine
     let suffix: TerminalText = types.isEmpty ? "" : "  \(style.dim("(\(types))"))"
-    let values = PropertyText.lines(of: property)
+    let values = PropertyDisplay.lines(of: property)
     return (values.isEmpty ? [""] : values).enumerated().map { index, value in
       let margin = (index == 0 ? label : "").truncated(toWidth: 14).padded(toWidth: 16)
       return "   \(sign) \(style.dim(margin))\(value)\(index == 0 ? suffix : "")"

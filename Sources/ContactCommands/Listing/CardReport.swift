@@ -32,11 +32,11 @@ struct CardReport {
     )
     let ownLabels = VCardLabel.labels(of: card.properties)
     for property in card.properties where property.name.isListed {
-      let values = PropertyText.lines(of: property)
+      let values = PropertyDisplay.lines(of: property)
       guard !values.isEmpty else { continue }
       let custom = property.label(among: ownLabels).flatMap { $0.text.isEmpty ? nil : $0.text }
-      let label = PropertyText.label(of: property.name).singleLine
-      let types = ([custom].compactMap { $0 } + PropertyText.types(of: property))
+      let label = PropertyDisplay.label(of: property.name).singleLine
+      let types = ([custom].compactMap { $0 } + PropertyDisplay.types(of: property))
         .joined(separator: ", ")
       for (index, value) in values.enumerated() {
         let margin = (index == 0 ? label : "").truncated(toWidth: Self.labelWidth - 2)

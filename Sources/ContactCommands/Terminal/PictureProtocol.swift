@@ -21,18 +21,22 @@ enum PictureProtocol: Sendable, Hashable {
   init(_ environment: Environment) {
     let terminal = environment["TERM"] ?? ""
     let program = environment["TERM_PROGRAM"] ?? environment["LC_TERMINAL"] ?? ""
-    func isOne(of names: [String]) -> Bool {
+    func terminalIs(oneOf names: [String]) -> Bool {
       names.contains { terminal == $0 || terminal.hasPrefix("\($0)-") }
     }
-    if environment["TMUX"] != nil || environment["STY"] != nil || isOne(of: ["tmux", "screen"]) {
+    if environment["TMUX"] != nil || environment["STY"] != nil
+      || terminalIs(oneOf: ["tmux", "screen"])
+    {
       self = .halfBlocks
-    } else if isOne(of: ["xterm-kitty", "xterm-ghostty"]) || program == "ghostty"
+    } else if terminalIs(oneOf: ["xterm-kitty", "xterm-ghostty"]) || program == "ghostty"
       || environment["KITTY_WINDOW_ID"] != nil
     {
       self = .kitty
     } else if ["iTerm.app", "iTerm2", "WezTerm", "mintty", "rio"].contains(program) {
       self = .iTerm2
-    } else if isOne(of: ["foot", "mlterm", "contour", "yaft"]) || environment.isKonsoleWithSixel {
+    } else if terminalIs(oneOf: ["foot", "mlterm", "contour", "yaft"])
+      || environment.isKonsoleWithSixel
+    {
       self = .sixel
     } else {
       self = .halfBlocks

@@ -44,7 +44,7 @@ struct DropFolder: Sendable {
   }
 
   /// Where a file goes in the end.
-  enum Place: String, Sendable {
+  enum Destination: String, Sendable {
     /// All of it is in, or some of it.
     case done
 
@@ -160,7 +160,8 @@ struct DropFolder: Sendable {
   ///   - reason: What is written beside it; nothing where it is empty.
   /// - Returns: The path in the folder that it has now.
   /// - Throws: `SystemError` when it can't be moved, or the reason not be written.
-  func putAway(_ claim: Claim, to place: Place, reason: String) throws(SystemError) -> String {
+  func putAway(_ claim: Claim, to place: Destination, reason: String) throws(SystemError) -> String
+  {
     let name = claim.arrival?.name ?? claim.receipt
     let inbox = claim.arrival?.contact.map { "into/\($0)/" } ?? ""
     let folder = place == .inbox ? inbox : "\(place.rawValue)/"

@@ -9,7 +9,7 @@ struct FolderDrop: Sendable {
   /// What became of it.
   struct Result: Sendable {
     /// Where the file goes; `nil` where it is tried again later.
-    var place: DropFolder.Place?
+    var place: DropFolder.Destination?
 
     /// What was done, in sentences.
     var sentences: [String] = []

@@ -87,7 +87,7 @@ extension CardMerge {
   mutating func resolve(
     _ property: VCardProperty, against rivals: [Int], from source: inout MergeSource
   ) {
-    let rival = representations[Representation(property)]
+    let rival = localizedKeys[LocalizedKey(property)]
     let isOtherLanguage =
       rival == nil && !plainNames.contains(property.name)
       && (property.alternativeID != nil || property.language != nil)
@@ -163,9 +163,9 @@ extension CardMerge {
   mutating func lead(with position: Int, from source: inout MergeSource) {
     let property = properties[position].property
     guard MergeRules.isSingle(property.underFirstName) else { return }
-    let representation = Representation(property)
+    let representation = LocalizedKey(property)
     guard source.leaders.insert(representation).inserted,
-      let first = representations[representation], first != position
+      let first = localizedKeys[representation], first != position
     else { return }
     forget(first)
     forget(position)

@@ -52,7 +52,7 @@ public struct CardMerge: Sendable {
   private var preferences: [VCardProperty.Name: Int] = [:]
 
   /// Where the first value of a property stands in a language, script and phonetic system.
-  private(set) var representations: [Representation: Int] = [:]
+  private(set) var localizedKeys: [LocalizedKey: Int] = [:]
 
   /// The properties of which a value says neither its language nor that it is an alternative.
   private(set) var plainNames: Set<VCardProperty.Name> = []
@@ -67,7 +67,7 @@ public struct CardMerge: Sendable {
   }
 
   /// A property, and in which language, script and phonetic system its value is.
-  struct Representation: Hashable {
+  struct LocalizedKey: Hashable {
     var name: VCardProperty.Name
     var parts: [String]
 
@@ -287,8 +287,8 @@ public struct CardMerge: Sendable {
     positionsByName[property.name, default: []].append(position)
     let isSingle = MergeRules.isSingle(property)
     if isSingle || property.name.firstValueName != nil && property.language != nil {
-      let representation = Representation(property)
-      representations[representation] = representations[representation] ?? position
+      let representation = LocalizedKey(property)
+      localizedKeys[representation] = localizedKeys[representation] ?? position
       if isSingle, property.alternativeID == nil, property.language == nil {
         plainNames.insert(property.name)
       }

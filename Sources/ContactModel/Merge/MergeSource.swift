@@ -36,7 +36,7 @@ struct MergeSource {
   var isNewer: Bool { isDated && wins }
 
   /// The properties of which its first value stands first in the target.
-  var leaders: Set<CardMerge.Representation> = []
+  var leaders: Set<CardMerge.LocalizedKey> = []
 
   /// The names that its groups have in the target.
   var groups: [String: String] = [:]

@@ -85,7 +85,7 @@ extension ContactListDelegate {
       let matches = try await list.read { reader in
         try names.map { PhotoPairing.Match(try reader.contacts(named: PhotoName($0))) }
       }
-      content.hasPairedImage = matches.contains(where: \.isOne)
+      content.hasPairedImage = matches.contains(where: \.isUnique)
       if content.images == .one, content.texts == .none {
         imageRefusal = matches.first?.reason(for: names[0])
       }

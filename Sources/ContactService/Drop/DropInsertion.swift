@@ -21,7 +21,7 @@ struct DropInsertion {
   private let start: IndexPath
   private var destination: IndexPath
   private var isNewItem = true
-  private var place: DropPlaces.Place?
+  private var place: DropPlaces.RowRun?
   private var pending = PendingInsertions()
   private var pairing: PhotoPairing
   private var matcher: ContactMatcher

@@ -89,7 +89,7 @@ struct DropPerformance: Sendable {
 /// Where the items of a drop have gone.
 struct DropPlaces: Sendable {
   /// The rows of one item: none where it went into the first.
-  struct Place: Sendable {
+  struct RowRun: Sendable {
     var first: IndexPath
     var count: Int
   }
@@ -98,7 +98,7 @@ struct DropPlaces: Sendable {
   let destination: DropItemResult.Destination
 
   /// The places of those items that have one, by their numbers.
-  var items: [Int: Place] = [:]
+  var items: [Int: RowRun] = [:]
 
   init(destination: DropItemResult.Destination) {
     self.destination = destination

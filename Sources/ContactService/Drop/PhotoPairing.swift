@@ -79,7 +79,7 @@ extension PhotoPairing.Match {
   }
 
   /// Whether the image belongs to one contact.
-  var isOne: Bool {
+  var isUnique: Bool {
     if case .one = self { true } else { false }
   }
 

@@ -48,7 +48,7 @@ extension ContactStore {
       let right = found.filter { damaged.contains($0.card) }
       for (card, bytes) in right { try card.replace(with: bytes, in: list) }
       try ListRepair(list).run()
-      return (right.count, ToldChanges(reloadedBy: try list.lastOperation()))
+      return (right.count, DeferredRowChanges(reloadedBy: try list.lastOperation()))
     }
   }
 
@@ -64,7 +64,7 @@ extension ContactStore {
       let damaged = try DamagedCard.all(in: list).filter { $0.contact == rowID }
       for card in damaged { try card.replace(with: card.bytes(in: list), in: list) }
       if !damaged.isEmpty { try ListRepair(list).run() }
-      return (damaged.count, ToldChanges(reloadedBy: try list.lastOperation()))
+      return (damaged.count, DeferredRowChanges(reloadedBy: try list.lastOperation()))
     }
   }
 }

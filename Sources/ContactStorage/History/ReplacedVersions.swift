@@ -6,15 +6,15 @@ internal import ContactModel
 /// The other one is in the next step that replaced the same, or in use today.
 struct ReplacedVersions {
   /// A step of the log.
-  private struct Place {
+  private struct StepReference {
     var operation: Int64
     var position: Int
   }
 
   /// The steps that keep one version, and those that keep the other one, of each contact or book.
   private struct Steps {
-    var own: [Int64: Place] = [:]
-    var other: [Int64: Place] = [:]
+    var own: [Int64: StepReference] = [:]
+    var other: [Int64: StepReference] = [:]
   }
 
   private let list: ListConnection
@@ -27,7 +27,7 @@ struct ReplacedVersions {
     let last = try list.log.lastDone() ?? 0
     isUndone = operation > last
     try list.log.forEachStep(of: operation...operation, isReversed: !isUndone) { step in
-      let place = Place(operation: step.operation, position: step.position)
+      let place = StepReference(operation: step.operation, position: step.position)
       if case .replacedCard(let contact, _, _) = step.change { cards.own[contact] = place }
       if case .renamedBook(let book, _) = step.change { names.own[book] = place }
     }
@@ -35,7 +35,7 @@ struct ReplacedVersions {
     let others = isUndone ? (last + 1)..<operation : (operation + 1)..<(last + 1)
     guard let first = others.first, let final = others.last else { return }
     try list.log.forEachStep(of: first...final, isReversed: !isUndone) { step in
-      let place = Place(operation: step.operation, position: step.position)
+      let place = StepReference(operation: step.operation, position: step.position)
       if case .replacedCard(let contact, _, _) = step.change, cards.own[contact] != nil {
         cards.other[contact] = place
       }
@@ -60,17 +60,17 @@ struct ReplacedVersions {
     return isUndone ? (other, own) : (own, other)
   }
 
-  private func card(_ place: Place?) throws -> [UInt8]? {
+  private func card(_ place: StepReference?) throws -> [UInt8]? {
     guard case .replacedCard(_, let card, _)? = try change(place) else { return nil }
     return card.bytes
   }
 
-  private func name(_ place: Place?) throws -> String? {
+  private func name(_ place: StepReference?) throws -> String? {
     guard case .renamedBook(_, let name)? = try change(place) else { return nil }
     return name
   }
 
-  private func change(_ place: Place?) throws -> HistoryChange? {
+  private func change(_ place: StepReference?) throws -> HistoryChange? {
     try place.map { try list.log.change(ofOperation: $0.operation, at: $0.position) }
   }
 }

@@ -12,12 +12,12 @@ struct SelectiveUndo {
   private(set) var effect: OperationEffect
 
   /// Where the contacts and books that it took out go back.
-  private var trail: OpeningTrail
+  private var trail: RestorePositions
 
   init(_ list: ListConnection, _ operation: Int64) throws {
     self.list = list
     self.operation = operation
-    trail = try OpeningTrail(list, from: operation)
+    trail = try RestorePositions(list, from: operation)
     effect = OperationEffect(highestContact: try list.highestContact())
     try list.log.forEachStep(of: operation...operation) { step in
       effect.add(step.change, at: step.position)
@@ -48,7 +48,9 @@ struct SelectiveUndo {
   private typealias Wanted = (books: [Int64], isMove: Bool)
 
   private mutating func takeRows(in session: EditSession) throws -> Wanted {
-    let books = trail.openings.books(openedBy: operation).filter { $0 != OpeningTrail.listOfBooks }
+    let books = trail.openings.books(openedBy: operation).filter {
+      $0 != RestorePositions.listOfBooks
+    }
     var wanted = RowIDSet(highest: try list.highestContact())
     for opening in books.flatMap(openings) {
       for contact in opening.contacts { wanted.insert(contact) }
@@ -75,7 +77,7 @@ struct SelectiveUndo {
       try session.perform(.renamedBook(book, name: name))
     }
     var count = 0
-    for opening in openings(inBook: OpeningTrail.listOfBooks) {
+    for opening in openings(inBook: RestorePositions.listOfBooks) {
       for var book in effect.removedBooks where opening.contacts.contains(book.id) {
         book.position = opening.row + count
         try session.perform(.insertedBook(book))

@@ -11,18 +11,18 @@ struct UndoHistory {
   /// Takes the last operation back that isn't undone.
   ///
   /// - Returns: What changed, or `nil` when there is no such operation.
-  func undoLast() throws -> ToldChanges? {
+  func undoLast() throws -> DeferredRowChanges? {
     try list.log.lastDone().map(undo)
   }
 
   /// Does the earliest operation again of those that were undone since the last one that is done.
   ///
   /// - Returns: What changed, or `nil` when there is no such operation.
-  func redoNext() throws -> ToldChanges? {
+  func redoNext() throws -> DeferredRowChanges? {
     try list.log.firstUndone().map(redo)
   }
 
-  private func undo(_ operation: Int64) throws -> ToldChanges {
+  private func undo(_ operation: Int64) throws -> DeferredRowChanges {
     let editor = ListEditor(list)
     for position in try list.log.positions(ofOperation: operation).reversed() {
       let change = try list.log.change(ofOperation: operation, at: position)
@@ -32,7 +32,7 @@ struct UndoHistory {
     return changes(of: operation, editor)
   }
 
-  private func redo(_ operation: Int64) throws -> ToldChanges {
+  private func redo(_ operation: Int64) throws -> DeferredRowChanges {
     let editor = ListEditor(list)
     for position in try list.log.positions(ofOperation: operation) {
       let change = try list.log.change(ofOperation: operation, at: position)
@@ -55,8 +55,8 @@ struct UndoHistory {
     }
   }
 
-  private func changes(of operation: Int64, _ editor: ListEditor) -> ToldChanges {
-    ToldChanges(
+  private func changes(of operation: Int64, _ editor: ListEditor) -> DeferredRowChanges {
+    DeferredRowChanges(
       operation: list.identity.operationID(operation), collector: editor.collector, list: list)
   }
 }

@@ -13,7 +13,7 @@ struct ChunkDirectory {
   }
 
   /// Where a row is, or would be inserted.
-  struct Place: Equatable {
+  struct Position: Equatable {
     /// The chunk.
     var index: Int
 
@@ -35,25 +35,25 @@ struct ChunkDirectory {
   /// The place of a row that exists.
   ///
   /// - Complexity: O(*c*), where *c* is the number of chunks.
-  func place(ofRow row: Int) -> Place {
+  func place(ofRow row: Int) -> Position {
     var rest = row
     for (index, chunk) in chunks.enumerated() {
-      if rest < chunk.count { return Place(index: index, offset: rest) }
+      if rest < chunk.count { return Position(index: index, offset: rest) }
       rest -= chunk.count
     }
-    return Place(index: chunks.count, offset: rest)
+    return Position(index: chunks.count, offset: rest)
   }
 
   /// The place at which rows are inserted before a row: at a border of chunks, the end of the one before it.
   ///
   /// - Complexity: O(*c*), where *c* is the number of chunks.
-  func insertionPlace(forRow row: Int) -> Place {
+  func insertionPlace(forRow row: Int) -> Position {
     var rest = row
     for (index, chunk) in chunks.enumerated() {
-      if rest <= chunk.count { return Place(index: index, offset: rest) }
+      if rest <= chunk.count { return Position(index: index, offset: rest) }
       rest -= chunk.count
     }
-    return Place(index: chunks.count, offset: rest)
+    return Position(index: chunks.count, offset: rest)
   }
 
   /// The first row of a chunk, or `nil` where the book has no such chunk.

@@ -31,7 +31,7 @@ extension RowOrder {
 
   /// Inserts contacts within a chunk.
   private func insert(
-    _ contacts: [Int64], toBook book: Int64, at place: ChunkDirectory.Place,
+    _ contacts: [Int64], toBook book: Int64, at place: ChunkDirectory.Position,
     _ directory: inout ChunkDirectory
   ) throws {
     let chunk = directory.chunks[place.index]

@@ -68,7 +68,7 @@ final class RowOrder {
       let count = min(rest, ids.count - place.offset)
       guard try body(ids, place.offset..<(place.offset + count)) else { return }
       rest -= count
-      place = ChunkDirectory.Place(index: place.index + 1, offset: 0)
+      place = ChunkDirectory.Position(index: place.index + 1, offset: 0)
     }
   }
 

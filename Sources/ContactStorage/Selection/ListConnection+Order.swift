@@ -17,12 +17,12 @@ extension ListConnection {
   }
 
   private func forEachStoredContact(_ body: (Int64) throws -> Bool) throws {
-    var goesOn = true
-    for book in try books.all() where goesOn {
+    var wantsMore = true
+    for book in try books.all() where wantsMore {
       let rows = 0..<(try order.count(inBook: book.id))
       try order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
-        for rowID in rowIDs[range] where goesOn { goesOn = try body(rowID) }
-        return goesOn
+        for rowID in rowIDs[range] where wantsMore { wantsMore = try body(rowID) }
+        return wantsMore
       }
     }
   }

@@ -169,7 +169,8 @@ public final class ContactStore: Sendable {
 
   /// Runs a body in a transaction that may write, and tells observers of the changes it returns.
   func inTransaction<T: Sendable>(
-    isDryRun: Bool, _ body: @Sendable (ListConnection) throws -> (value: T, changes: ToldChanges?)
+    isDryRun: Bool,
+    _ body: @Sendable (ListConnection) throws -> (value: T, changes: DeferredRowChanges?)
   ) async throws -> T {
     try checkOpen()
     let isCancelled = Flag()
@@ -182,7 +183,7 @@ public final class ContactStore: Sendable {
 
   private func inTransaction<T: Sendable>(
     isDryRun: Bool, isCancelled: Flag,
-    _ body: @Sendable (ListConnection) throws -> (value: T, changes: ToldChanges?)
+    _ body: @Sendable (ListConnection) throws -> (value: T, changes: DeferredRowChanges?)
   ) async throws -> T {
     try await database.writeWithoutTransaction { [self] database in
       busyHandler?.begin { isCancelled.isSet }
@@ -222,7 +223,7 @@ public final class ContactStore: Sendable {
   /// Runs a body in a transaction, and counts the version of the list up where it wrote something.
   private func write<T>(
     in database: Database, since mark: HistoryMark?,
-    _ body: (ListConnection) throws -> (value: T, changes: ToldChanges?)
+    _ body: (ListConnection) throws -> (value: T, changes: DeferredRowChanges?)
   ) throws -> Written<T> {
     let list = try connection(database)
     list.isObserved = mark != nil

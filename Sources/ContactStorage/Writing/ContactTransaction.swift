@@ -75,7 +75,7 @@ public struct ContactTransaction {
   /// Writes the operation to the log.
   ///
   /// - Returns: Its entry and its changes; neither where nothing was changed.
-  func finish() throws -> (operation: LoggedOperation?, changes: ToldChanges?) {
+  func finish() throws -> (operation: LoggedOperation?, changes: DeferredRowChanges?) {
     try session.finish()
   }
 }

@@ -53,13 +53,13 @@ final class EditSession {
   /// Writes the operation to the log.
   ///
   /// - Returns: Its entry, and what observers are told; neither where nothing was changed.
-  func finish() throws -> (operation: LoggedOperation?, changes: ToldChanges?) {
+  func finish() throws -> (operation: LoggedOperation?, changes: DeferredRowChanges?) {
     try list.contacts.finishLoad()
     guard let number = try recorder.finish() else { return (nil, nil) }
     try HistoryLimits(list).apply(after: number)
     let operation = try list.log.entry(number)
     let changes = operation.map {
-      ToldChanges(operation: $0.id, collector: editor.collector, list: list)
+      DeferredRowChanges(operation: $0.id, collector: editor.collector, list: list)
     }
     return (operation, changes)
   }

@@ -1,27 +1,34 @@
-/// The bytes that have a meaning in a vCard.
-enum ASCII {
-  static let tab: UInt8 = 0x09
-  static let lineFeed: UInt8 = 0x0A
-  static let carriageReturn: UInt8 = 0x0D
-  static let escape: UInt8 = 0x1B
-  static let space: UInt8 = 0x20
-  static let quote: UInt8 = 0x22
-  static let numberSign: UInt8 = 0x23
-  static let plus: UInt8 = 0x2B
-  static let comma: UInt8 = 0x2C
-  static let hyphen: UInt8 = 0x2D
-  static let dot: UInt8 = 0x2E
-  static let slash: UInt8 = 0x2F
-  static let zero: UInt8 = 0x30
-  static let nine: UInt8 = 0x39
-  static let colon: UInt8 = 0x3A
-  static let semicolon: UInt8 = 0x3B
-  static let equals: UInt8 = 0x3D
-  static let backslash: UInt8 = 0x5C
-  static let caret: UInt8 = 0x5E
-  static let underscore: UInt8 = 0x5F
-  static let lowerN: UInt8 = 0x6E
-  static let delete: UInt8 = 0x7F
+/// The bytes that have a meaning in a vCard, or in another format of cards.
+package enum ASCII {
+  @inlinable package static var tab: UInt8 { 0x09 }
+  @inlinable package static var lineFeed: UInt8 { 0x0A }
+  @inlinable package static var carriageReturn: UInt8 { 0x0D }
+  @inlinable package static var escape: UInt8 { 0x1B }
+  @inlinable package static var space: UInt8 { 0x20 }
+  @inlinable package static var quote: UInt8 { 0x22 }
+  @inlinable package static var numberSign: UInt8 { 0x23 }
+  @inlinable package static var ampersand: UInt8 { 0x26 }
+  @inlinable package static var plus: UInt8 { 0x2B }
+  @inlinable package static var comma: UInt8 { 0x2C }
+  @inlinable package static var hyphen: UInt8 { 0x2D }
+  @inlinable package static var dot: UInt8 { 0x2E }
+  @inlinable package static var slash: UInt8 { 0x2F }
+  @inlinable package static var zero: UInt8 { 0x30 }
+  @inlinable package static var nine: UInt8 { 0x39 }
+  @inlinable package static var colon: UInt8 { 0x3A }
+  @inlinable package static var semicolon: UInt8 { 0x3B }
+  @inlinable package static var less: UInt8 { 0x3C }
+  @inlinable package static var equals: UInt8 { 0x3D }
+  @inlinable package static var greater: UInt8 { 0x3E }
+  @inlinable package static var openBracket: UInt8 { 0x5B }
+  @inlinable package static var backslash: UInt8 { 0x5C }
+  @inlinable package static var closeBracket: UInt8 { 0x5D }
+  @inlinable package static var caret: UInt8 { 0x5E }
+  @inlinable package static var underscore: UInt8 { 0x5F }
+  @inlinable package static var lowerN: UInt8 { 0x6E }
+  @inlinable package static var openBrace: UInt8 { 0x7B }
+  @inlinable package static var closeBrace: UInt8 { 0x7D }
+  @inlinable package static var delete: UInt8 { 0x7F }
 }
 
 extension UInt8 {
@@ -42,24 +49,24 @@ extension UInt8 {
   var isLineEnd: Bool { self == ASCII.lineFeed || self == ASCII.carriageReturn }
 
   /// Whether the byte is one of 0 to 9.
-  @inline(__always)
-  var isDigit: Bool { self &- ASCII.zero < 10 }
+  @inlinable @inline(__always)
+  package var isDigit: Bool { self &- 0x30 < 10 }
 
   /// Whether the byte is an ASCII letter.
-  @inline(__always)
-  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  @inlinable @inline(__always)
+  package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
   /// The value of a hexadecimal digit, or `nil`.
-  @inline(__always)
-  var hexadecimalValue: UInt8? {
+  @inlinable @inline(__always)
+  package var hexadecimalValue: UInt8? {
     let digit = hexadecimalDigit
     return digit < 16 ? digit : nil
   }
 
   /// The value of a hexadecimal digit, or 255; it is found without branches, which couldn't be foreseen.
-  @inline(__always)
-  var hexadecimalDigit: UInt8 {
-    let digit = self &- ASCII.zero
+  @inlinable @inline(__always)
+  package var hexadecimalDigit: UInt8 {
+    let digit = self &- 0x30
     let letter = (self | 0x20) &- 0x61
     let value = letter < 6 ? letter &+ 10 : 255
     return digit < 10 ? digit : value

@@ -14,7 +14,7 @@ extension VCardProperty {
       if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType ?? mediaType) }
       let isBinary = parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
       let isPicture = name.valueKind == .binary && name.known.declaration.mediaKind == "image"
-      return isBinary || isPicture && ImageSignature.isBase64(rawValue) ? base64Value : nil
+      return isBinary || isPicture && EmbeddedImage.isBase64(rawValue) ? base64Value : nil
     }
     set {
       guard newValue != binary else { return }
@@ -58,7 +58,7 @@ extension VCardProperty {
     if isPlainBase64 {
       if Base64.isCanonical(rawValue.span) {
         let start = Base64.decode(rawValue.span, 0..<min(rawValue.count, 16))
-        return (rawValue, declaredMediaType ?? ImageSignature.mediaType(of: start))
+        return (rawValue, declaredMediaType ?? EmbeddedImage.mediaType(of: start))
       }
     } else if let data = dataURI, data.head.isBase64 {
       let text = data.bytes.suffix(from: data.start)
@@ -112,7 +112,7 @@ extension VCardProperty {
     let decoded = Base64.decode(rawValue.span, 0..<rawValue.count)
     guard !decoded.isEmpty else { return nil }
     return VCardBinary(
-      bytes: decoded, mediaType: declaredMediaType ?? ImageSignature.mediaType(of: decoded))
+      bytes: decoded, mediaType: declaredMediaType ?? EmbeddedImage.mediaType(of: decoded))
   }
 
   private var hasWebScheme: Bool {

@@ -28,7 +28,7 @@ enum FramingMark: Equatable {
     guard lineEnd &- start > 2 else { return false }
     let end = bytes[lineEnd &- 1] == ASCII.carriageReturn ? lineEnd &- 1 : lineEnd
     let first = bytes[start]
-    guard first != 0xEF, !goesOn(first | 0x20, bytes[start &+ 1]) else { return false }
+    guard first != 0xEF, !beginsFramingWord(first | 0x20, bytes[start &+ 1]) else { return false }
     let last = bytes[end &- 1]
     return last | 0x20 != 0x64 && !last.isBlank || first.isBlank
   }
@@ -56,7 +56,7 @@ enum FramingMark: Equatable {
     let letter = first | 0x20
     let isWord =
       length < 2
-      ? letter == 0x62 || letter == 0x65 : Self.goesOn(letter, bytes[line.start + 1])
+      ? letter == 0x62 || letter == 0x65 : Self.beginsFramingWord(letter, bytes[line.start + 1])
     if isWord, length == 11, bytes.hasWord("BEGIN:VCARD", at: line.start, before: line.contentEnd) {
       self = .begin(start: line.start, indentation: 0)
     } else if isWord, length == 9,
@@ -81,7 +81,7 @@ enum FramingMark: Equatable {
 
   /// Whether two letters, the first in lower case, are those of BEGIN or END.
   @inline(__always)
-  private static func goesOn(_ letter: UInt8, _ second: UInt8) -> Bool {
+  private static func beginsFramingWord(_ letter: UInt8, _ second: UInt8) -> Bool {
     switch second | 0x20 {
     case 0x65: letter == 0x62
     case 0x6E: letter == 0x65

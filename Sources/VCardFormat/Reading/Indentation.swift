@@ -4,7 +4,7 @@ struct Indentation: Sendable {
   private(set) var count = 0
 
   /// Whether a line after BEGIN has been seen.
-  private var isSure = false
+  private var isDetermined = false
 
   init(count: Int = 0) {
     self.count = count
@@ -16,9 +16,9 @@ struct Indentation: Sendable {
     guard count > 0 else { return line }
     var line = line
     let content = bytes.skippingBlanks(from: line.start, to: line.contentEnd)
-    if !isSure, content < line.contentEnd {
+    if !isDetermined, content < line.contentEnd {
       count = min(count, content - line.start)
-      isSure = true
+      isDetermined = true
     }
     if content - line.start >= count { line.start += count }
     return line

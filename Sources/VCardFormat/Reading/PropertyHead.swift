@@ -153,7 +153,7 @@ struct PropertyHead {
     nameEnd = word.range.upperBound
     let hasBlankAtDot = group.hasBlankAfter || word.hasBlankBefore
     hasOddName = group.isOdd || word.isOdd
-    if group.hasBlankInside || hasBlankAtDot && !isSure(word, in: text) {
+    if group.hasBlankInside || hasBlankAtDot && !isCertainlyName(word, in: text) {
       outcome = .text
     } else if group.isBroken {
       outcome = .brokenName
@@ -170,7 +170,7 @@ struct PropertyHead {
   }
 
   /// Whether a word can be nothing but the name of a property.
-  private func isSure(_ word: HeadWord, in text: Span<UInt8>) -> Bool {
+  private func isCertainlyName(_ word: HeadWord, in text: Span<UInt8>) -> Bool {
     guard name == .other else { return name != .begin && name != .end }
     let unfolded = ValueUnfolder.unfolded(text, word.range)
     return unfolded.span.hasWord("X-", at: 0, before: unfolded.count)

@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// Finds the ends of rows and fields.
 struct CSVScanner {
   /// Where the row starts.

@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// Text in the fields of tables.
 enum CSVText {
   /// Text without blanks round it.

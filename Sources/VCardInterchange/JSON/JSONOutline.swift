@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// The members of an object of JSON of which perhaps only the beginning is there.
 ///
 /// Nothing is checked: it serves to see what the JSON is about.

@@ -206,7 +206,7 @@ extension JSONParser {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = bytes[index].hexadecimalValue else { throw malformed("An escape is wrong") }
-      value = value << 4 | digit
+      value = value << 4 | UInt32(digit)
       index += 1
     }
     return value

@@ -1,3 +1,5 @@
+import VCardFormat
+
 extension JSONValue {
   /// Appends the value in the shortest form.
   ///

@@ -1,3 +1,5 @@
+import VCardFormat
+
 extension CardFormat {
   /// vCards in XML.
   ///

@@ -1,3 +1,5 @@
+import VCardFormat
+
 extension XMLElement {
   /// Appends the element as XML; each namespace is declared where it is first needed.
   ///

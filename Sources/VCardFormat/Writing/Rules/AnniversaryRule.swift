@@ -4,7 +4,7 @@ enum AnniversaryRule {
   static let parameterName = "X-NAME"
 
   /// Whether a name is one of them.
-  private static func isOne(_ name: KnownName) -> Bool {
+  private static func isAnniversary(_ name: KnownName) -> Bool {
     PropertyTable.shared[name].rules.contains(.anniversary)
   }
 
@@ -13,13 +13,13 @@ enum AnniversaryRule {
     guard property.name == .anniversary,
       let name = property.parameters.first(parameterName).map({ VCardProperty.Name($0) })
     else { return nil }
-    return isOne(name.known) ? name : nil
+    return isAnniversary(name.known) ? name : nil
   }
 
   /// Gives the first wedding day the name that becomes ANNIVERSARY, where none has it.
   static func giveCommonName(_ properties: inout [VCardProperty]) {
     guard !properties.contains(where: { [.anniversary, .xAnniversary].contains($0.name) }),
-      let index = properties.firstIndex(where: { isOne($0.name.known) && $0.date != nil })
+      let index = properties.firstIndex(where: { isAnniversary($0.name.known) && $0.date != nil })
     else { return }
     let property = properties[index]
     properties[index].parameters.append(

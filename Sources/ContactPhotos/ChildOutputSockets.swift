@@ -9,7 +9,7 @@ import ContactModel
 /// Standard output and error of a process, each with the end that is read here.
 ///
 /// They are sockets: one call makes those so that no other program inherits them.
-struct StreamPairs {
+struct ChildOutputSockets {
   /// The ends that stay here; who reads from one doesn't wait.
   private(set) var ours: [Int32] = []
 

@@ -1,5 +1,5 @@
 /// The first bytes by which images are known.
-enum ImageSignature {
+enum EmbeddedImage {
   /// What an image starts with, and its media type.
   private static let signatures: [(start: [UInt8], mediaType: String)] = [
     ([0xFF, 0xD8, 0xFF], "image/jpeg"),

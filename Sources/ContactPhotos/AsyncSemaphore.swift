@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Lets in as many at once as there are processors; the others wait in their order.
-actor PhotoGate {
+actor AsyncSemaphore {
   private var free = max(1, ProcessInfo.processInfo.activeProcessorCount)
   private var waiting: [CheckedContinuation<Void, Never>] = []
 

@@ -1,7 +1,7 @@
 import ContactService
 
 /// What was named, copied or dragged, and is about to be dropped.
-struct HeldItems {
+struct PendingItems {
   /// One of them.
   enum Item: Sendable, Equatable {
     /// A file, a folder, a link, or `-` for standard input.

@@ -1,7 +1,7 @@
 import VCardFormat
 
 /// How a property of a card is shown to people.
-enum PropertyText {
+enum PropertyDisplay {
   /// The name of a property in plain words.
   static func label(of name: VCardProperty.Name) -> String {
     name.label ?? name.rawName

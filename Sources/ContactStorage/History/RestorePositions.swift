@@ -1,5 +1,5 @@
 /// Follows the history to where the contacts and books that an operation took out would go back today.
-struct OpeningTrail {
+struct RestorePositions {
   /// What stands for the list of the books itself, in the place of the number of a book.
   static let listOfBooks: Int64 = 0
 
@@ -73,7 +73,7 @@ extension HistoryChange.Rows {
   /// A book as a row of the list of books.
   init(_ book: BookTable.Record) {
     self.init(
-      bookID: OpeningTrail.listOfBooks, ranges: [book.position..<(book.position + 1)],
+      bookID: RestorePositions.listOfBooks, ranges: [book.position..<(book.position + 1)],
       contacts: .consecutive(first: book.id, count: 1))
   }
 }

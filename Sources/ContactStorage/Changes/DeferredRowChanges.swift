@@ -1,7 +1,7 @@
 internal import ContactModel
 
 /// What an operation did, for observers, where there are any.
-struct ToldChanges {
+struct DeferredRowChanges {
   /// The operation.
   let operation: OperationID
 

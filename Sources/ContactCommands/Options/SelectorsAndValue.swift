@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Arguments of which the last one is a value, and those before it say whom it is for.
-struct TrailingValue: ParsableArguments {
+struct SelectorsAndValue: ParsableArguments {
   @Argument(help: ArgumentHelp("Selectors, followed by the value.", valueName: "argument"))
   var arguments: [String] = []
 
