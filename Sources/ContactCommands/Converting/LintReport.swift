@@ -5,7 +5,7 @@ import VCardFormat
 struct LintReport {
   private let output: Output
   private let limits: VCardLimits
-  private let records = PlainRecords(LintDocument.columns)
+  private lazy var records = PlainRecords(LintDocument.columns)
   private var json = JSONText()
   private var document = LintDocument()
   private var unreadableFiles = 0
