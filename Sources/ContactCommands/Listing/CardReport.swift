@@ -32,18 +32,20 @@ struct CardReport {
     )
     let ownLabels = VCardLabel.labels(of: card.properties)
     for property in card.properties where property.name.isListed {
-      let values = PropertyDisplay.lines(of: property)
-      guard !values.isEmpty else { continue }
       let custom = property.label(among: ownLabels).flatMap { $0.text.isEmpty ? nil : $0.text }
       let label = PropertyDisplay.label(of: property.name).singleLine
       let types = ([custom].compactMap { $0 } + PropertyDisplay.types(of: property))
         .joined(separator: ", ")
-      for (index, value) in values.enumerated() {
-        let margin = (index == 0 ? label : "").truncated(toWidth: Self.labelWidth - 2)
+      var isFirstLine = true
+      var isLineStart = true
+      try PropertyDisplay.forEachPart(of: property) { part, isLineEnd in
+        let margin = (isFirstLine ? label : "").truncated(toWidth: Self.labelWidth - 2)
           .padded(toWidth: Self.labelWidth)
-        let suffix: TerminalText =
-          index == 0 && !types.isEmpty ? "  \(style.dim("(\(types))"))" : ""
-        try output.writeLine("\(style.dim(margin))\(value)\(suffix)")
+        try output.write(isLineStart ? "\(style.dim(margin))\(part)" : "\(part)")
+        isLineStart = isLineEnd
+        guard isLineEnd else { return }
+        try output.writeLine(isFirstLine && !types.isEmpty ? "  \(style.dim("(\(types))"))" : "")
+        isFirstLine = false
       }
     }
     try output.writeLine(

@@ -9,24 +9,69 @@ enum PropertyDisplay {
 
   /// The value in lines that are safe for a terminal; none where it is empty.
   static func lines(of property: VCardProperty) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    forEachPart(of: property) { part, isLineEnd in
+      line += part
+      guard isLineEnd else { return }
+      lines.append(line)
+      line = ""
+    }
+    return lines
+  }
+
+  /// Hands out the value in parts of lines that are safe for a terminal; nothing where all lines are empty.
+  ///
+  /// A long text is handed out as it is decoded, so that it isn't in memory as a whole.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - body: Takes a part of a line, and whether the line ends with it.
+  /// - Throws: What the body throws.
+  static func forEachPart<Failure: Error>(
+    of property: VCardProperty,
+    _ body: (_ part: String, _ isLineEnd: Bool) throws(Failure) -> Void
+  ) throws(Failure) {
+    var hasText = false
+    var emptyLineCount = 0
+    func append(_ part: Substring, isLineEnd: Bool) throws(Failure) {
+      if !hasText, part.isEmpty {
+        emptyLineCount += 1
+        return
+      }
+      if !hasText { for _ in 0..<emptyLineCount { try body("", true) } }
+      hasText = true
+      try body(String(part).singleLine, isLineEnd)
+    }
+    try forEachPiece(of: property) { piece throws(Failure) in
+      var rest = piece[...]
+      while let end = rest.firstIndex(where: \.isNewline) {
+        try append(rest[..<end], isLineEnd: true)
+        rest = rest[rest.index(after: end)...]
+      }
+      if !rest.isEmpty { try append(rest, isLineEnd: false) }
+    }
+    if hasText { try append("", isLineEnd: true) }
+  }
+
+  /// Hands out the value as people read it: a text in pieces, anything else as one.
+  private static func forEachPiece<Failure: Error>(
+    of property: VCardProperty, _ body: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     if let binary = property.binary, let bytes = binary.bytes {
       let type = binary.mediaType.map { "\($0), " } ?? ""
-      return ["\(type)\(bytes.count) bytes".singleLine]
+      return try body("\(type)\(bytes.count) bytes")
     }
-    let text: String
     let name = property.name
     switch name.valueComparison {
     case .parts, .address:
-      text = property.components.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
-    case .phone:
-      text = property.text.plainNumber
-    case .date:
-      text = LocalDate.current.text(of: property) ?? property.text
-    default:
-      text = name.hasList ? property.textList.joined(separator: ", ") : property.text
+      try body(
+        property.components.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
+    case .phone: try body(property.text.plainNumber)
+    case .date: try body(LocalDate.current.text(of: property) ?? property.text)
+    case _ where name.hasList: try body(property.textList.joined(separator: ", "))
+    default: try property.forEachTextPiece(body)
     }
-    let lines = text.displayLines
-    return lines.allSatisfy(\.isEmpty) ? [] : lines
   }
 
   /// The value in one text, for programs; of a photo or the like, what it is and how large.

@@ -100,6 +100,11 @@ final class Output: Sendable {
     try write(Array("\(line.text)\n".utf8))
   }
 
+  /// Writes the beginning of a line of results for people.
+  func write(_ part: TerminalText) throws {
+    try write(Array(part.text.utf8))
+  }
+
   /// Writes a record of fields.
   func writeRecord(_ record: PlainRecord) throws {
     var bytes: [UInt8] = []

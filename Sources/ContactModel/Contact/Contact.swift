@@ -32,7 +32,16 @@ public final class Contact: Sendable {
   /// The notes, joined by line feeds.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the card. A contact doesn't hold them, because they may be large.
-  public var note: String { ContactParts.note(of: card) }
+  public var note: String {
+    var note = ""
+    forEachPieceOfNote { note += $0 }
+    return note
+  }
+
+  /// Hands out the notes, joined by line feeds, in pieces of which none is empty.
+  package func forEachPieceOfNote(_ body: (String) -> Void) {
+    ContactParts.forEachPieceOfNote(of: card, body)
+  }
 
   /// The categories, in the card's order.
   public let categories: [String]

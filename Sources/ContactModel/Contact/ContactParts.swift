@@ -49,17 +49,19 @@ struct ContactParts {
     }
   }
 
-  /// The notes of a card, joined by line feeds.
-  static func note(of card: VCard) -> String {
-    var note: [UInt8] = []
+  /// Hands out the notes of a card in pieces, with a line feed between two notes.
+  static func forEachPieceOfNote(of card: VCard, _ body: (String) -> Void) {
+    var hasNote = false
     for index in 0..<card.propertyCount where card.part(at: index) == .note {
-      let end = note.count
-      if end > 0 { note.append(0x0A) }
-      let start = note.count
-      card.appendText(at: index, to: &note)
-      if note.count == start { note.removeLast(start - end) }
+      var isFirst = true
+      card.forEachTextPiece(at: index) { piece in
+        guard !piece.isEmpty else { return }
+        if isFirst, hasNote { body("\n") }
+        isFirst = false
+        hasNote = true
+        body(piece)
+      }
     }
-    return String(decoding: note, as: UTF8.self)
   }
 
   /// The name to show.

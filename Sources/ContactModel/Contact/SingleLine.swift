@@ -25,8 +25,39 @@ enum SingleLine {
   }
 
   private static func joined(_ text: String) -> String {
-    text.unicodeScalars
-      .split { $0.value <= 0x20 || (0x7F...0x9F).contains($0.value) }
-      .map { String($0) }.joined(separator: " ")
+    var line = ""
+    line.reserveCapacity(text.utf8.count)
+    var rest = text.unicodeScalars[...]
+    while let start = rest.firstIndex(where: { !isBlank($0) }) {
+      rest = rest[start...]
+      let end = rest.firstIndex(where: isBlank) ?? rest.endIndex
+      if !line.isEmpty { line += " " }
+      line += Substring(rest[..<end])
+      rest = rest[end...]
+    }
+    return line
+  }
+
+  /// Makes text of one line that comes in pieces.
+  struct Pieces {
+    private var isBlankPending = false
+    private var isStarted = false
+
+    /// What a piece adds to the line.
+    mutating func next(_ piece: String) -> String {
+      let line = SingleLine.text(piece)
+      guard let first = piece.unicodeScalars.first, let last = piece.unicodeScalars.last else {
+        return ""
+      }
+      isBlankPending = isStarted && (isBlankPending || SingleLine.isBlank(first))
+      guard !line.isEmpty else { return "" }
+      defer { isBlankPending = SingleLine.isBlank(last) }
+      isStarted = true
+      return isBlankPending ? " " + line : line
+    }
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value <= 0x20 || (0x7F...0x9F).contains(scalar.value)
   }
 }

@@ -9,7 +9,7 @@ extension CardMerge {
       guard id != nil || property.group != nil, !MergeRules.isLabel(property),
         let position = position(of: MergeValue(property))
       else { continue }
-      let own = properties[position].property
+      let own = properties[position].head
       if let group = property.group?.uppercasedASCII, let name = own.group {
         source.groups[group] = source.groups[group] ?? name
       }
@@ -43,8 +43,8 @@ extension CardMerge {
     guard let group = property.group?.uppercasedASCII, let labels = source.labels[group] else {
       return
     }
-    let name = properties[position].property.group ?? freeGroupName(property.group)
-    if properties[position].property.group == nil {
+    let name = properties[position].head.group ?? freeGroupName(property.group)
+    if properties[position].head.group == nil {
       properties[position].change { $0.group = name }
       source.groups[group] = source.groups[group] ?? name
     }

@@ -5,17 +5,16 @@ extension CardMerge {
   mutating func unite(
     _ property: VCardProperty, _ value: MergeValue, at position: Int, from source: inout MergeSource
   ) {
-    let own = properties[position].property
     if property.name.valueComparison == .phone, value.isInternational,
-      !MergeValue(own).isInternational,
-      let number = own.number(from: property)
+      !MergeValue(properties[position].property).isInternational,
+      let number = properties[position].property.number(from: property)
     {
       // The number with its country code says more, and is the same.
       properties[position].change(adding: "its country code") { $0.rawValue = number }
       register(position)
     }
     guard !MergeRules.isBinary(property.name) else { return }
-    if properties[position].property.takesParameters, property.takesParameters {
+    if properties[position].head.takesParameters, property.takesParameters {
       uniteTypes(property, at: position)
       unitePreference(property, at: position, from: source)
       uniteParameters(property, at: position, from: source)
@@ -27,7 +26,7 @@ extension CardMerge {
   }
 
   private mutating func uniteTypes(_ property: VCardProperty, at position: Int) {
-    let own = Set(properties[position].property.writtenTypes.map { $0.lowercased() })
+    let own = Set(properties[position].head.writtenTypes.map { $0.lowercased() })
     let missing = property.writtenTypes.filter { !own.contains($0.lowercased()) }
     guard !missing.isEmpty else { return }
     properties[position].change(adding: missing.joined(separator: ", ")) { $0.types += missing }
@@ -37,7 +36,7 @@ extension CardMerge {
     _ property: VCardProperty, at position: Int, from source: MergeSource
   ) {
     guard let preference = property.preference,
-      properties[position].property.preference == nil
+      properties[position].head.preference == nil
     else { return }
     let best = source.preferences[property.name] ?? 0
     properties[position].change(adding: best == 0 ? "preferred" : nil) {
@@ -49,7 +48,7 @@ extension CardMerge {
     _ property: VCardProperty, at position: Int, from source: MergeSource
   ) {
     var own: [String: VCardParameter] = [:]
-    for parameter in properties[position].property.parameters {
+    for parameter in properties[position].head.parameters {
       own[parameter.name] = parameter
     }
     for parameter in property.parameters where MergeRules.isMerged(parameter: parameter.name) {
@@ -70,8 +69,8 @@ extension CardMerge {
     _ parameter: VCardParameter, against own: VCardParameter, at position: Int,
     from source: MergeSource
   ) {
-    let name = properties[position].property.name
-    let index = properties[position].property.parameters.firstIndex(of: own)
+    let name = properties[position].head.name
+    let index = properties[position].head.parameters.firstIndex(of: own)
     guard source.wins, let index else {
       return drop(
         SingleLine.text(parameter.value), of: name, insteadOf: own.value, from: source,
@@ -141,8 +140,8 @@ extension CardMerge {
       alternative.alternativeID = nil
     case .alternative:
       let id =
-        properties[position].property.alternativeID ?? freeAlternativeID(of: property.name)
-      if properties[position].property.alternativeID == nil {
+        properties[position].head.alternativeID ?? freeAlternativeID(of: property.name)
+      if properties[position].head.alternativeID == nil {
         properties[position].change { $0.alternativeID = id }
         alternativeIDs[property.name, default: []].insert(id)
       }
@@ -161,12 +160,13 @@ extension CardMerge {
 
   /// Lets a value that stands behind another one change places with it, if it is the first of a card that wins.
   mutating func lead(with position: Int, from source: inout MergeSource) {
-    let property = properties[position].property
-    guard MergeRules.isSingle(property.underFirstName) else { return }
-    let representation = LocalizedKey(property)
+    let head = properties[position].head
+    guard MergeRules.isSingle(head.underFirstName) else { return }
+    let representation = LocalizedKey(head)
     guard source.leaders.insert(representation).inserted,
       let first = localizedKeys[representation], first != position
     else { return }
+    let property = properties[position].property
     forget(first)
     forget(position)
     let other = properties[first].property
@@ -231,7 +231,7 @@ extension CardMerge {
   ) {
     dropped.append(
       MergeStep(
-        .dropped, properties[position].property.underFirstName.name, value,
+        .dropped, properties[position].head.underFirstName.name, value,
         source: properties[position].source, detail: other, parameter: parameter,
         isOlder: source.isNewer, isChosen: isChosen || policy.isChoice))
   }

@@ -91,9 +91,7 @@ public struct CardMerge: Sendable {
     self.policy = policy
     self.choices = choices
     revision = policy.asksForNewest ? target.revision : nil
-    for (index, property) in target.properties.enumerated() {
-      insert(MergedProperty(property, index: index, in: target))
-    }
+    for index in target.properties.indices { insert(MergedProperty(at: index, in: target)) }
   }
 
   /// Merges another card into a card.
@@ -145,8 +143,8 @@ public struct CardMerge: Sendable {
   /// What became of every value: of the card's own, then of what is new, then what was left out.
   public var steps: [MergeStep] {
     properties.lazy.filter {
-      !MergeRules.isOfTheCardItself($0.property.name) && !MergeRules.isLabel($0.property)
-        || $0.property.name == .uid
+      !MergeRules.isOfTheCardItself($0.head.name) && !MergeRules.isLabel($0.head)
+        || $0.head.name == .uid
     }.map(\.step) + dropped
   }
 
@@ -228,7 +226,7 @@ public struct CardMerge: Sendable {
     if let position = emptyPositions.removeValue(forKey: property.name),
       MergeRules.isSingle(property), properties[position].index != nil
     {
-      added.group = properties[position].property.group
+      added.group = properties[position].head.group
       fill(position, with: added, from: source)
     } else {
       var merged = MergedProperty(added, source: source.number)

@@ -22,7 +22,7 @@ public struct MergeStep: Sendable, Hashable {
   /// The name of its property.
   public var property: VCardProperty.Name
 
-  /// The value, on one line.
+  /// The value, on one line; of a very long text, its beginning and its length.
   public var value: String
 
   /// From which of the other cards it comes, from 0; `nil` where the contact had it.

@@ -13,36 +13,22 @@ struct MergeValue: Hashable {
     case date(VCardDate)
     case place(VCardGeo)
     case phone(PhoneKey)
-    case large(LargeKey)
+    case large(LargeValueKey)
 
     /// The key of a large value in place of the value.
     var reduced: Self {
       switch self {
-      case .text(let text) where text.utf8.count > MergeValue.largeCount: .large(LargeKey(self))
-      case .bytes(let bytes) where bytes.count > MergeValue.largeCount: .large(LargeKey(self))
+      case .text(let text) where text.utf8.count > MergeValue.largeCount:
+        .large(LargeValueKey(of: text))
+      case .bytes(let bytes) where bytes.count > MergeValue.largeCount:
+        .large(LargeValueKey(of: bytes))
       default: self
       }
     }
   }
 
   /// The number of bytes above which a value is kept as a key.
-  static let largeCount = 1 << 12
-
-  /// What a large value is known by: 128 bits of a hash whose seed is another one in each process, so that nobody can
-  /// make two values that have the same.
-  private struct LargeKey: Hashable {
-    let first: Int
-    let second: Int
-
-    init(_ value: Normal) {
-      var hasher = Hasher()
-      hasher.combine(value)
-      var other = hasher
-      first = hasher.finalize()
-      other.combine(first)
-      second = other.finalize()
-    }
-  }
+  static let largeCount = LargeValueKey.blockSize
 
   /// A telephone number, and what is dialled after it.
   private struct PhoneKey: Hashable {
@@ -137,7 +123,13 @@ struct MergeValue: Hashable {
   }
 
   private static func text(_ property: VCardProperty) -> Normal {
-    .text(SingleLine.text(property.text))
+    guard property.rawValue.count > largeCount else {
+      return .text(SingleLine.text(property.text))
+    }
+    var line = SingleLine.Pieces()
+    var key = LargeValueKey.Maker()
+    property.forEachTextPiece { key.append(line.next($0)) }
+    return key.isLarge ? .large(key.key) : .text(String(decoding: key.start, as: UTF8.self))
   }
 
   /// The words of an address; programs write postcodes with and without blanks.
@@ -177,8 +169,10 @@ struct MergeValue: Hashable {
   }
 
   private static func binary(_ property: VCardProperty) -> Normal {
-    guard let binary = property.binary else { return text(property) }
-    return binary.bytes.map(Normal.bytes) ?? .text(binary.uri ?? "")
+    // Bytes have one text in base64, for which those of most cards need no decoding.
+    if let base64 = property.base64 { return .bytes(base64.text) }
+    guard let uri = property.binary?.uri else { return text(property) }
+    return .text(uri)
   }
 
   /// Drops the empty components at the end: programs pad them differently.
@@ -190,16 +184,34 @@ struct MergeValue: Hashable {
 }
 
 extension MergeValue {
-  /// The value of a property to show in a message, on one line.
+  /// The number of bytes up to which a value is shown as a whole.
+  private static let shownCount = 1 << 20
+
+  /// The number of bytes of the beginning that is shown of a longer value.
+  private static let beginningCount = 1 << 16
+
+  private static func beginning(of property: VCardProperty) -> String {
+    var line = SingleLine.Pieces()
+    var text = ""
+    property.forEachTextPiece { piece in
+      if text.utf8.count < beginningCount { text += line.next(piece) }
+    }
+    return "\(text)… (\(property.rawValue.count) bytes)"
+  }
+
+  /// The value of a property to show in a message, on one line; of a very long text, its beginning and its length.
   static func text(of property: VCardProperty) -> String {
     let property = property.underFirstName
+    guard property.rawValue.count <= shownCount || property.name.valueKind == .binary else {
+      return beginning(of: property)
+    }
     switch property.name.valueKind {
     case .parts, .gender:
       let parts = trimmed(property.components).map { $0.joined(separator: ", ") }
       return SingleLine.text(parts.joined(separator: "; "))
     case .binary:
-      guard let binary = property.binary else { return SingleLine.text(property.text) }
-      return binary.bytes.map { "\($0.count) bytes" } ?? binary.uri ?? ""
+      if let count = property.byteCount { return "\(count) bytes" }
+      return property.binary?.uri ?? SingleLine.text(property.text)
     case .list: return SingleLine.text(property.textList.joined(separator: ", "))
     default: return SingleLine.text(property.text)
     }

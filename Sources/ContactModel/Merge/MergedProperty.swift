@@ -16,6 +16,9 @@ struct MergedProperty {
     }
   }
 
+  /// The property as it is now, without its value if that is large and in the target's card.
+  var head: VCardProperty { held }
+
   private var held: VCardProperty
 
   /// The target's card, if a large value is read from it when it is needed.
@@ -45,13 +48,12 @@ struct MergedProperty {
   /// Makes a property of the target.
   ///
   /// - Parameters:
-  ///   - property: The property.
   ///   - index: Where it stands in the target's card.
   ///   - card: The target's card.
-  init(_ property: VCardProperty, index: Int, in card: VCard) {
-    held = property
+  init(at index: Int, in card: VCard) {
+    held = card.properties[index]
     self.index = index
-    guard property.rawValue.count > MergeValue.largeCount else { return }
+    guard held.rawValue.count > MergeValue.largeCount else { return }
     held.rawValue = []
     self.card = card
   }
@@ -68,7 +70,7 @@ struct MergedProperty {
       }
     let detail = additions.isEmpty ? nil : additions.joined(separator: ", ")
     return MergeStep(
-      action, property.name, MergeValue.text(of: property), source: source, detail: detail)
+      action, head.name, MergeValue.text(of: property), source: source, detail: detail)
   }
 
   /// Changes the property, and tells what came to it.

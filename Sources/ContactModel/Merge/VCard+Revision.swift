@@ -24,7 +24,7 @@ extension VCard {
   ///
   /// - Parameter date: When it was changed; kept to the second.
   package mutating func setRevision(to date: Date) {
-    guard let index = properties.firstIndex(where: { $0.name == .rev }) else { return }
+    guard let index = firstIndex(of: .rev) else { return }
     var revision = properties[index]
     let isExtended = revision.rawValue.contains(UInt8(ascii: "-"))
     let text = date.formatted(.iso8601)

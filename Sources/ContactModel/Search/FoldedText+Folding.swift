@@ -8,8 +8,22 @@ extension FoldedText {
   ///   - start: Where the words begin that these ones belong to: no blank is put there.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   package static func append(_ text: String, to buffer: inout [UInt8], since start: Int = 0) {
-    let bytes = text.utf8.span
     var isWordPending = buffer.count > start
+    append(text, to: &buffer, since: start, &isWordPending)
+  }
+
+  /// Folds a piece of a text and adds its words to a buffer; a word may go on in the next piece.
+  ///
+  /// - Parameters:
+  ///   - text: The piece.
+  ///   - buffer: Where the words go.
+  ///   - start: Where the words begin that these ones belong to: no blank is put there.
+  ///   - isWordPending: Whether the next letter begins a word; the same variable for all pieces.
+  /// - Complexity: O(*n*), where *n* is the length of `text`.
+  package static func append(
+    _ text: String, to buffer: inout [UInt8], since start: Int, _ isWordPending: inout Bool
+  ) {
+    let bytes = text.utf8.span
     var index = 0
     while index < bytes.count {
       if bytes[index] < 0x80 {

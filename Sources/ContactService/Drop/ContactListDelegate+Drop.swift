@@ -68,8 +68,8 @@ extension ContactListDelegate {
         let (outcome, places) = try await write(drop) { transaction in
           var insertion = try DropInsertion(
             of: loader.items, drop: drop, placeholders: placeholders, in: transaction)
-          while let delivery = try loader.queue.next() {
-            try insertion.take(delivery, in: transaction)
+          while var delivery = try loader.queue.next() {
+            try insertion.take(&delivery, in: transaction)
           }
           try insertion.finish(in: transaction)
           try insertion.addMembers(in: transaction)

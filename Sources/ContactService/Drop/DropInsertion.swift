@@ -27,6 +27,9 @@ struct DropInsertion {
   private var matcher: ContactMatcher
   private let limits: CardLimits
 
+  /// The contact that the card that is being taken is a copy of.
+  private var match: ContactMatcher.Match?
+
   /// The contacts that the cards became or went into, if they are to be members of a group.
   private(set) var members: [ContactID] = []
 
@@ -60,10 +63,15 @@ struct DropInsertion {
   /// Takes what a queue delivers.
   ///
   /// - Throws: A refused card, when the drop is atomic; what the store throws.
-  mutating func take(_ delivery: LoadQueue.Delivery, in transaction: ContactTransaction) throws {
+  mutating func take(
+    _ delivery: inout LoadQueue.Delivery, in transaction: ContactTransaction
+  ) throws {
+    if var batch = delivery.takeCards() {
+      while var card = batch.cards.popLast() { try take(&card, of: batch.item, in: transaction) }
+      return
+    }
     switch delivery {
-    case .batch(.cards(let cards), let item):
-      for card in cards { try take(card, of: item, in: transaction) }
+    case .batch(.cards, _): break
     case .batch(.image(let image), let item):
       try take(image, of: item, in: transaction)
     case .end(let item, let error):
@@ -92,36 +100,55 @@ struct DropInsertion {
   }
 
   private mutating func take(
-    _ card: LoadedCard, of item: Int, in transaction: ContactTransaction
+    _ card: inout LoadedCard, of item: Int, in transaction: ContactTransaction
   ) throws {
     var result = DropItemResult(
       source: items[item].dragItem.itemProvider.suggestedName, card: card.number, line: card.line,
       type: card.type, outcome: .failed, diagnostics: card.diagnostics)
     isNewItem = false
-    guard let contact = card.contact else { return try refuse(result, in: transaction) }
-    do {
-      try limits.checkSize(of: contact)
+    guard card.contact != nil else { return try refuse(result, in: transaction) }
+    do throws(ContactError) {
+      if let contact = card.contact { try limits.checkSize(of: contact) }
     } catch {
       result.diagnostics.append(.init(refusal: error))
       return try refuse(result, in: transaction)
     }
-    if options.duplicatePolicy != .keep {
-      if pending.concerns(contact) { try finish(in: transaction) }
-      switch try matcher.finding(for: contact, ofItem: item, in: transaction) {
-      case .copy(let match):
-        try finish(in: transaction)
-        pairing.note(match.id, of: item)
-        matcher.note(match, ofItem: item)
-        do {
-          return tell(try resolve(contact, against: match, result: result, in: transaction))
-        } catch let error as ContactError where error.isAboutOneCard {
-          result.diagnostics.append(.init(refusal: error))
-          return try refuse(result, in: transaction)
-        }
-      case .new(let hint):
-        result.diagnostics += [hint].compactMap(\.self)
-      }
+    result.diagnostics += try findCopy(of: card, item, in: transaction)
+    guard match != nil else { return try insert(card, of: item, result, in: transaction) }
+    do {
+      tell(try resolve(&card, result: result, in: transaction))
+    } catch let error as ContactError where error.isAboutOneCard {
+      result.diagnostics.append(.init(refusal: error))
+      try refuse(result, in: transaction)
     }
+  }
+
+  /// Looks for the contact that a card is a copy of, and keeps it as `match`.
+  ///
+  /// - Returns: What speaks for a new contact's being one that is there.
+  private mutating func findCopy(
+    of card: LoadedCard, _ item: Int, in transaction: ContactTransaction
+  ) throws -> [DropItemResult.Diagnostic] {
+    match = nil
+    guard options.duplicatePolicy != .keep, let contact = card.contact else { return [] }
+    if pending.concerns(contact) { try finish(in: transaction) }
+    switch try matcher.finding(for: contact, ofItem: item, in: transaction) {
+    case .new(let hint): return [hint].compactMap(\.self)
+    case .copy(let found):
+      try finish(in: transaction)
+      pairing.note(found.id, of: item)
+      matcher.note(found, ofItem: item)
+      match = found
+      return []
+    }
+  }
+
+  /// Lets a card wait for being inserted as a new contact.
+  private mutating func insert(
+    _ card: LoadedCard, of item: Int, _ result: DropItemResult, in transaction: ContactTransaction
+  ) throws {
+    guard let contact = card.contact else { return }
+    var result = result
     let row = destination.row + pending.count
     result.outcome = .inserted
     result.destination = .init(book: places.destination.book, row: row)
@@ -170,24 +197,35 @@ struct DropInsertion {
   }
 
   /// Decides what becomes of a card that is a copy of a contact, and does it.
+  ///
+  /// The card and the contact, which may be large, are let go before the merged one is written.
   private mutating func resolve(
-    _ contact: Contact, against match: ContactMatcher.Match, result: DropItemResult,
-    in transaction: ContactTransaction
+    _ card: inout LoadedCard, result: DropItemResult, in transaction: ContactTransaction
   ) throws -> DropItemResult {
+    var result = result
+    guard let id = match?.id, let reason = match?.reason,
+      let resolution = try resolution(of: card)
+    else { return result }
+    let uid = card.contact?.uid
+    card.contact = nil
+    match = nil
+    if try resolution.apply(to: id, in: transaction) { matcher.noteMergedUID() }
+    result.outcome = resolution.outcome
+    result.diagnostics += resolution.diagnostics
+    result.match = reason
+    result.contact = .init(id, resolution.contact)
+    if reason == .content { result.contact?.uid = uid }
+    return result
+  }
+
+  private func resolution(of card: LoadedCard) throws -> DuplicateResolution? {
+    guard let match, let contact = card.contact else { return nil }
     if !match.isSameContent, options.duplicatePolicy == .merge {
       try limits.checkProperties(of: contact)
     }
-    let resolution = DuplicateResolution(
+    return DuplicateResolution(
       contact, of: match.contact, isSameContent: match.isSameContent,
       policy: options.duplicatePolicy)
-    if try resolution.apply(contact, to: match.id, in: transaction) { matcher.noteMergedUID() }
-    var result = result
-    result.outcome = resolution.outcome
-    result.diagnostics += resolution.diagnostics
-    result.match = match.reason
-    result.contact = .init(match.id, resolution.contact)
-    if match.reason == .content { result.contact?.uid = contact.uid }
-    return result
   }
 
   /// Tells why an item ended early.

@@ -13,6 +13,9 @@ struct DuplicateResolution {
   /// What is to be said of it.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
+  /// The UID that the contact takes over from the card.
+  private let takenUID: String?
+
   /// Decides by a policy.
   ///
   /// - Parameters:
@@ -42,19 +45,18 @@ struct DuplicateResolution {
       contact = addition.contact
       diagnostics = addition.diagnostics
     }
+    takenUID = card.uidKey == contact.uidKey ? nil : card.uid
   }
 
   /// Writes the contact, if it has changed, and the UID that it took over.
   ///
   /// - Returns: Whether the contact took over the UID of the card.
   @discardableResult
-  func apply(
-    _ card: Contact, to id: ContactID, in transaction: ContactTransaction
-  ) throws -> Bool {
+  func apply(to id: ContactID, in transaction: ContactTransaction) throws -> Bool {
     guard outcome == .merged || outcome == .replaced else { return false }
     try transaction.apply(.replace(id, with: contact))
-    guard let uid = card.uid, card.uidKey != contact.uidKey else { return false }
-    try transaction.apply(.takeUIDs(id, [uid]))
+    guard let takenUID else { return false }
+    try transaction.apply(.takeUIDs(id, [takenUID]))
     return true
   }
 }

@@ -14,6 +14,13 @@ final class LoadQueue: Sendable {
     case batch(LoadedBatch, item: Int)
     /// The end of an item, and why it ended early.
     case end(item: Int, error: (any Error)?)
+
+    /// Takes the cards out, the last one first, if it is a batch of cards: a large one isn't kept longer than needed.
+    mutating func takeCards() -> (cards: [LoadedCard], item: Int)? {
+      guard case .batch(.cards(let cards), let item) = self else { return nil }
+      self = .batch(.cards([]), item: item)
+      return (cards.reversed(), item)
+    }
   }
 
   /// How many batches of one item may wait.

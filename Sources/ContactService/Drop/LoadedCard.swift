@@ -14,8 +14,8 @@ struct LoadedCard: Sendable {
   /// The type in which the item was taken.
   let type: TypeIdentifier
 
-  /// The contact; `nil` where the card could not be kept.
-  let contact: Contact?
+  /// The contact; `nil` where the card could not be kept, and when it isn't needed any more.
+  var contact: Contact?
 
   /// What reading it, and the text around it, found.
   var diagnostics: [DropItemResult.Diagnostic] = []

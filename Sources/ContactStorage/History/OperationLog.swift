@@ -82,7 +82,9 @@ struct OperationLog {
 
   /// Puts a step in the place of another one.
   func replace(_ change: HistoryChange, ofOperation id: Int64, at position: Int) throws {
-    try delete(position, ofOperation: id)
+    try database.withFewPages(forValueWith: change.card?.count ?? 0) {
+      try delete(position, ofOperation: id)
+    }
     try append(change, toOperation: id, at: position)
   }
 

@@ -47,11 +47,14 @@ struct UndoHistory {
     _ change: HistoryChange, instead kept: HistoryChange, of operation: Int64, at position: Int,
     _ editor: ListEditor
   ) throws {
+    if case .replacedCard(let contact, let card, let changedAt) = change {
+      return try editor.replaceCard(of: contact, withEarlier: card, changedAt: changedAt) {
+        try list.log.replace($0, ofOperation: operation, at: position)
+      }
+    }
     let performed = try editor.perform(change)
-    switch kept {
-    case .replacedCard, .renamedBook:
+    if case .renamedBook = kept {
       try list.log.replace(performed, ofOperation: operation, at: position)
-    default: break
     }
   }
 

@@ -75,11 +75,13 @@ struct SalvageWriter {
               + "damaged."))
         continue
       }
-      try insertion.execute(
-        [
-          .integer(contact.rowID), .integer(found.record.integer(10) ?? 0), .blob(found.card),
-          .integer(found.hash.number),
-        ], bytes: found.record.payload)
+      try list.database.withFewPages(forValueWith: found.card.count) {
+        try insertion.execute(
+          [
+            .integer(contact.rowID), .integer(found.record.integer(10) ?? 0), .blob(found.card),
+            .integer(found.hash.number),
+          ], bytes: found.record.payload)
+      }
       written.append(contact.rowID)
       guard !found.isIntact else { continue }
       let name = Contact(VCard(reading: Array(found.record.payload[found.card]))).name
@@ -215,7 +217,9 @@ struct SalvageWriter {
       }
       if table.shape.columns.first == .null { values[0] = .integer(record.rowID) }
       do {
-        try statement.execute(values, bytes: record.payload)
+        try list.database.withFewPages(forValueWith: record.payload.count) {
+          try statement.execute(values, bytes: record.payload)
+        }
       } catch let error as DatabaseError where !isComplete && error.resultCode == .SQLITE_CONSTRAINT
       {
         return

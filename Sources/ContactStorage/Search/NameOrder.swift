@@ -59,26 +59,30 @@ final class NameOrder {
     let index = highest > BulkLoad.threshold ? try dropIndex() : nil
     let update = HotStatement(database, "UPDATE contact SET sort_key = ?2 WHERE id = ?1")
     var key: [UInt8] = []
-    try forEachName { contact, name in
+    try forEachName { contact, name, cardSize in
       key.removeAll(keepingCapacity: true)
       collator.appendKey(of: name, to: &key)
-      try update.execute([.integer(contact), .blob(key.indices)], bytes: key)
+      // SQLite writes the row as a whole, with the card in it.
+      try database.withFewPages(forValueWith: cardSize) {
+        try update.execute([.integer(contact), .blob(key.indices)], bytes: key)
+      }
     }
     if let index { try database.execute(sql: index) }
     try settings.setText(collator.rules, for: Self.rulesName)
   }
 
-  /// Hands out all contacts and their names, some at a time, so that they can be changed meanwhile.
-  private func forEachName(_ body: (Int64, String) throws -> Void) throws {
+  /// Hands out all contacts, their names and the sizes of their cards, some at a time, so that they can be changed
+  /// meanwhile.
+  private func forEachName(_ body: (Int64, String, Int) throws -> Void) throws {
     let statement = try database.makeStatement(
-      sql: "SELECT id, name FROM contact WHERE id > ? ORDER BY id LIMIT 1000")
+      sql: "SELECT id, name, length(card) FROM contact WHERE id > ? ORDER BY id LIMIT 1000")
     var last: Int64 = 0
     while true {
       let rows = try Row.fetchAll(statement, arguments: [last])
       guard !rows.isEmpty else { return }
       for row in rows {
         last = try row.decode(atIndex: 0)
-        try body(last, row.decode(atIndex: 1))
+        try body(last, row.decode(atIndex: 1), row.decode(Int?.self, atIndex: 2) ?? 0)
       }
     }
   }

@@ -6,6 +6,10 @@ struct SearchWords {
   private(set) var organization = 0..<0
   private(set) var email = 0..<0
   private(set) var note = 0..<0
+
+  /// Whether there is a note; it may have no words.
+  private(set) var hasNote = false
+
   private(set) var category = 0..<0
 
   /// Makes no words.
@@ -16,13 +20,13 @@ struct SearchWords {
   /// - Parameters:
   ///   - contact: The contact.
   ///   - name: The folded name, which is in the buffer already.
-  ///   - note: The notes of the contact.
+  ///   - isWithNote: Whether the words of the notes are taken, which may be very many.
   ///   - buffer: Where the words go.
-  init(_ contact: Contact, name: Range<Int>, note: String, to buffer: inout [UInt8]) {
+  init(_ contact: Contact, name: Range<Int>, isWithNote: Bool, to buffer: inout [UInt8]) {
     self.name = name
     organization = Self.append([contact.organization], to: &buffer)
     email = Self.append(contact.emails, to: &buffer)
-    self.note = Self.append([note], to: &buffer)
+    appendNote(of: contact, isWithNote, to: &buffer)
     let start = buffer.count
     for category in contact.categories {
       if buffer.count > start { buffer.append(Self.blank) }
@@ -37,6 +41,19 @@ struct SearchWords {
   /// - Returns: Its words, held together by a character of private use; empty where it has none.
   static func token(forCategory category: String) -> String {
     FoldedText(category).words.joined(separator: "\u{E000}")
+  }
+
+  private mutating func appendNote(
+    of contact: Contact, _ isWithNote: Bool, to buffer: inout [UInt8]
+  ) {
+    let start = buffer.count
+    var isWordPending = false
+    contact.forEachPieceOfNote { piece in
+      hasNote = true
+      guard isWithNote else { return }
+      FoldedText.append(piece, to: &buffer, since: start, &isWordPending)
+    }
+    note = start..<buffer.count
   }
 
   private static let blank: UInt8 = 0x20

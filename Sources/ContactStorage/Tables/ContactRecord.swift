@@ -23,7 +23,7 @@ struct ContactRecord {
   private(set) var organization = 0..<0
   private(set) var birthday: Range<Int>?
   private(set) var hasPhoto = false
-  private(set) var hasNote = false
+  var hasNote: Bool { words.hasNote }
   private(set) var hasCategory = false
   private(set) var contentHash: UInt64 = 0
 
@@ -45,7 +45,10 @@ struct ContactRecord {
   /// - Parameters:
   ///   - contact: The contact.
   ///   - collator: What makes the sort key, or `nil` where none is needed.
-  mutating func fill(from contact: Contact, sortedBy collator: NameCollator? = nil) {
+  ///   - isWithNote: Whether the words of the notes are needed.
+  mutating func fill(
+    from contact: Contact, sortedBy collator: NameCollator? = nil, isWithNote: Bool = true
+  ) {
     bytes.removeAll(keepingCapacity: true)
     uid = contact.uid.map { append($0) }
     uidKey = contact.uidKey == contact.uid ? nil : contact.uidKey.map { append($0) }
@@ -54,8 +57,6 @@ struct ContactRecord {
     organization = append(contact.organization)
     birthday = contact.birthday.map { append($0) }
     hasPhoto = contact.hasPhoto
-    let note = contact.note
-    hasNote = !note.isEmpty
     hasCategory = !contact.categories.isEmpty
     contentHash = contact.contentHash
     personKey = contact.personKey
@@ -65,9 +66,30 @@ struct ContactRecord {
     appendEmailLine()
     foldedName = appendBytes { FoldedText.append(contact.name, to: &$0, since: $0.count) }
     words = SearchWords(
-      contact, name: foldedName.isEmpty ? name : foldedName, note: note, to: &bytes)
+      contact, name: foldedName.isEmpty ? name : foldedName, isWithNote: isWithNote, to: &bytes)
+  }
+
+  /// Takes a contact's values, and its card.
+  mutating func fillWithCard(
+    from contact: Contact, sortedBy collator: NameCollator, isWithNote: Bool = true
+  ) {
+    card = []
+    fill(from: contact, sortedBy: collator, isWithNote: isWithNote)
     card = contact.card.bytes
   }
+
+  /// Lets the card go, which is needed no longer than to be written.
+  mutating func removeCard() {
+    card = []
+  }
+
+  /// Lets go what isn't worth being kept for the next contact.
+  mutating func removeLargeBuffer() {
+    card = []
+    if bytes.capacity > Self.largeCount { self = ContactRecord() }
+  }
+
+  private static let largeCount = 1 << 22
 
   private mutating func appendAddresses(_ contact: Contact) {
     for (position, email) in contact.emails.enumerated() {

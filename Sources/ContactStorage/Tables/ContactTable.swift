@@ -93,14 +93,12 @@ final class ContactTable {
   /// - Parameters:
   ///   - id: The contact.
   ///   - contact: The new card, and what is derived from it.
-  ///   - old: The card that it has.
   ///   - changedAt: The time, in milliseconds since 1970.
-  ///   - isInList: Whether the contact has addresses and words to be found by.
+  ///   - isInList: Whether the contact gets addresses and words to be found by; those of its old card are gone.
   /// - Throws: Errors of SQLite.
   func update(
-    _ id: Int64, to contact: Contact, from old: StoredCard, changedAt: Int64, isInList: Bool
+    _ id: Int64, to contact: Contact, changedAt: Int64, isInList: Bool
   ) throws {
-    if isInList { try writer.deleteDerived(from: Contact(VCard(reading: old.bytes)), id) }
     try writer.update(contact, id, changedAt: changedAt)
     load?.insert(id, uidHash: writer.uidHash, contentHash: writer.contentHash)
     if isInList { try writer.insertDerived(from: contact, id) }
@@ -204,6 +202,13 @@ final class ContactTable {
 
   /// Takes away what a contact is found by, when it leaves the list or its card changes.
   func deleteDerived(_ id: Int64) throws {
-    if let contact = try contact(id) { try writer.deleteDerived(from: contact, id) }
+    // The card, which may be large, is let go before SQLite gets the words.
+    if try fillWriter(from: id) { try writer.deleteDerived(id) }
+  }
+
+  private func fillWriter(from id: Int64) throws -> Bool {
+    guard let contact = try contact(id) else { return false }
+    writer.fill(from: contact)
+    return true
   }
 }

@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import GRDB
+internal import VCardFormat
 
 /// Writes contacts, their addresses and their words: what an import does a million times.
 final class ContactWriter {
@@ -30,33 +31,39 @@ final class ContactWriter {
   }
 
   func insert(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
-    try record.fill(from: contact, sortedBy: names.collator())
+    try record.fillWithCard(from: contact, sortedBy: names.collator())
     setValues(id, changedAt: changedAt)
     try database.withFewPages(forValueWith: record.card.count) {
       try statements.insertContact.execute(values, bytes: record.bytes, card: record.card)
     }
+    record.removeCard()
     try insertDerived(id)
   }
 
   func update(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
-    try record.fill(from: contact, sortedBy: names.collator())
+    try record.fillWithCard(from: contact, sortedBy: names.collator(), isWithNote: false)
     setValues(id, changedAt: changedAt)
     try database.withFewPages(forValueWith: record.card.count) {
       try statements.updateContact.execute(values, bytes: record.bytes, card: record.card)
     }
+    record.removeCard()
   }
 
   /// Writes what is derived from a contact's card, and leaves the card and its hash as they are.
   func updateDerived(from contact: Contact, _ id: Int64) throws {
-    try record.fill(from: contact, sortedBy: names.collator())
+    try record.fill(from: contact, sortedBy: names.collator(), isWithNote: false)
     setDerivedValues(id)
-    try statements.updateDerived.execute(values, bytes: record.bytes)
+    // SQLite writes the row as a whole, with the card in it.
+    try database.withFewPages(forValueWith: contact.card.bytes.count) {
+      try statements.updateDerived.execute(values, bytes: record.bytes)
+    }
   }
 
   /// Makes a contact findable.
   func insertDerived(from contact: Contact, _ id: Int64) throws {
     record.fill(from: contact)
     try insertDerived(id)
+    record.removeLargeBuffer()
   }
 
   /// Takes away the lines of a contact that is deleted for good.
@@ -71,14 +78,19 @@ final class ContactWriter {
     try emailLines.flush()
   }
 
-  /// Takes away what a contact is found by.
+  /// Takes a contact's values, for what is done next.
+  func fill(from contact: Contact) {
+    record.fill(from: contact)
+  }
+
+  /// Takes away what the contact is found by whose values were taken.
   ///
   /// The full-text index keeps no text of its own: it must be told the words again.
-  func deleteDerived(from contact: Contact, _ id: Int64) throws {
-    record.fill(from: contact)
+  func deleteDerived(_ id: Int64) throws {
     try statements.deleteAddresses.execute([.integer(id)])
     setWords(id)
     try statements.deleteWords.execute(values, bytes: record.bytes)
+    record.removeLargeBuffer()
   }
 
   private func insertDerived(_ id: Int64) throws {

@@ -94,16 +94,18 @@ final class EditSession {
   private func replace(_ id: ContactID, with contact: Contact) throws {
     let rowID = try list.rowID(ofListed: id)
     let bytes = contact.card.bytes
-    let stored = try list.contacts.card(rowID)?.card
-    guard stored?.bytes != bytes else { return }
+    let stored = try list.contacts.card(rowID).map {
+      (size: $0.card.bytes.count, hash: $0.card.hash, isSame: $0.card.bytes == bytes)
+    }
+    guard stored?.isSame != true else { return }
     let limits = try limits()
-    try limits.checkSize(of: contact, inPlaceOf: stored?.bytes.count ?? 0)
+    try limits.checkSize(of: contact, inPlaceOf: stored?.size ?? 0)
     try limits.checkProperties(of: contact)
     // Nothing new is made of a damaged card, but it may get the bytes back that were stored.
     if stored?.hash != CardHash(of: bytes.span, bytes.indices, contact: rowID) {
       try list.checkCard(of: rowID)
     }
-    try recorder.record(editor.replaceCard(of: rowID, with: contact, changedAt: time))
+    try editor.replaceCard(of: rowID, with: contact, changedAt: time) { try recorder.record($0) }
   }
 
   private func limits() throws -> CardLimits {

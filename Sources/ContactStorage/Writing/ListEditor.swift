@@ -38,7 +38,7 @@ final class ListEditor {
       let section = try put(rows)
       collector?.put(rows, section: section)
     case .replacedCard(let contact, let card, let changedAt):
-      return try replaceCard(of: contact, withEarlier: card, changedAt: changedAt)
+      return try replaceCard(of: contact, withEarlier: card, changedAt: changedAt) { $0 }
     case .tookUID(let contact, let uid): try list.mergedUIDs.insert(uid, of: contact)
     case .lostUID(let contact, let uid): try list.mergedUIDs.delete(uid, of: contact)
     case .insertedBook(let book): return .insertedBook(try insertBook(book))
@@ -64,29 +64,47 @@ final class ListEditor {
 
   /// Puts a card of the history in the place of a contact's.
   ///
-  /// - Returns: The change, with the card that was replaced.
-  private func replaceCard(
-    of contact: Int64, withEarlier card: StoredCard, changedAt: Int64
-  ) throws -> HistoryChange {
+  /// - Returns: What `note` returns.
+  func replaceCard<Noted>(
+    of contact: Int64, withEarlier card: StoredCard, changedAt: Int64,
+    note: (HistoryChange) throws -> Noted
+  ) throws -> Noted {
     guard card.isIntact(of: contact) else {
       throw list.damage("an earlier card of contact \(contact)")
     }
     return try replaceCard(
-      of: contact, with: Contact(VCard(reading: card.bytes)), changedAt: changedAt)
+      of: contact, with: Contact(VCard(reading: card.bytes)), changedAt: changedAt, note: note)
   }
 
   /// Puts another card in the place of a contact's.
   ///
-  /// - Returns: The change, with the card that was replaced.
-  func replaceCard(
-    of contact: Int64, with replacement: Contact, changedAt: Int64
-  ) throws -> HistoryChange {
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - replacement: What it becomes.
+  ///   - changedAt: The time, in milliseconds since 1970.
+  ///   - note: Takes the change, with the card that is replaced, before the other one is written: a large card is let
+  ///     go by then.
+  /// - Returns: What `note` returns.
+  /// - Throws: Errors of SQLite; what `note` throws.
+  func replaceCard<Noted>(
+    of contact: Int64, with replacement: Contact, changedAt: Int64,
+    note: (HistoryChange) throws -> Noted
+  ) throws -> Noted {
+    let isInList = try list.order.position(ofContact: contact) != nil
+    let noted = try takeCard(of: contact, isInList: isInList, note: note)
+    try list.contacts.update(contact, to: replacement, changedAt: changedAt, isInList: isInList)
+    if isInList { collector?.replace(contact) }
+    return noted
+  }
+
+  /// Notes the card of a contact that will be replaced, and takes away what the contact is found by.
+  private func takeCard<Noted>(
+    of contact: Int64, isInList: Bool, note: (HistoryChange) throws -> Noted
+  ) throws -> Noted {
+    if isInList { try list.contacts.deleteDerived(contact) }
     guard let old = try list.contacts.card(contact) else { throw list.damage("contact \(contact)") }
-    let position = try list.order.position(ofContact: contact)
-    try list.contacts.update(
-      contact, to: replacement, from: old.card, changedAt: changedAt, isInList: position != nil)
-    if position != nil { collector?.replace(contact) }
-    return .replacedCard(contact: contact, card: old.card, changedAt: old.changedAt)
+    return try note(
+      .replacedCard(contact: contact, card: old.card, changedAt: old.changedAt))
   }
 
   /// Puts contacts at rows.

@@ -108,6 +108,17 @@ extension [UInt8] {
     append(addingCapacity: range.count) { $0.append(bytes, range) }
   }
 
+  /// Makes room for a number of bytes and a few more, if they are so many that a copy counts.
+  mutating func makeRoom(forCount count: Int) {
+    let step = 1 << 20
+    if count > step { reserveCapacity((count / step + 2) * step) }
+  }
+
+  /// Makes room for the bytes of a value and of some escapes, if they are so many that a copy counts.
+  package mutating func makeRoom(forLarge count: Int) {
+    if count > 1 << 20 { makeRoom(forCount: self.count + count + count / 16) }
+  }
+
   /// Appends a word.
   @inline(__always)
   mutating func append(_ word: StaticString) {

@@ -21,6 +21,25 @@ extension VCard {
     }
   }
 
+  /// Hands out the text of a property in pieces, without all of it in memory once more if it is merely folded.
+  package func forEachTextPiece(at index: Int, _ body: (String) -> Void) {
+    let slot = slots[index]
+    let text = text
+    let others: PropertySlot.Flags = [
+      .isQuotedPrintable, .isBase64, .hasCharset, .hasUnindentedLines, .isNestedCard,
+    ]
+    guard slot.flags.contains(.isFolded), slot.flags.isDisjoint(with: others), dialect != .v21,
+      TextDecoder.isValidUTF8(text.span, slot.valueRange),
+      !text.span.isISO2022JP(in: slot.valueRange)
+    else {
+      withDecodedValue(at: index) { ValueText.forEachPiece(of: $0, $1, body) }
+      return
+    }
+    ValueUnfolder.forEachPiece(of: text.span, slot.valueRange) { piece, range in
+      ValueText.forEachPiece(of: piece, range, body)
+    }
+  }
+
   /// Appends the parts of a structured property in UTF-8, with a byte after each.
   ///
   /// Parts that are lists are appended with their commas.

@@ -97,6 +97,13 @@ public struct VCard: Sendable, Hashable {
     return nil
   }
 
+  /// The position in `properties` of the first property of a name.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of properties.
+  package func firstIndex(of name: VCardProperty.Name) -> Int? {
+    slots.firstIndex { isNamed(name, $0, in: text) }
+  }
+
   /// All properties of a name, in order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
@@ -106,12 +113,64 @@ public struct VCard: Sendable, Hashable {
   }
 
   /// Replaces a range of the text, and reads the card again.
-  mutating func replaceText(_ range: Range<Int>, with replacement: [UInt8]) {
-    guard indentation == 0 else {
-      replaceIndentedText(range, with: replacement)
-      return
+  ///
+  /// The bytes are changed where they are, if nothing else holds them: a large card isn't copied.
+  ///
+  /// - Returns: What brings the card back as it was.
+  @discardableResult
+  mutating func replaceText(_ range: Range<Int>, with replacement: [UInt8]) -> FormerText {
+    guard indentation == 0, encoding == .narrow else {
+      let former = FormerText(card: self)
+      if indentation == 0 {
+        replaceText(range, of: text, with: replacement)
+      } else {
+        replaceIndentedText(range, with: replacement)
+      }
+      return former
     }
-    replaceText(range, of: text, with: replacement)
+    var bytes = self.bytes
+    self.bytes = []
+    var former = FormerText(card: self)
+    former.replaced = Array(bytes[range])
+    former.range = range.lowerBound..<range.lowerBound + replacement.count
+    bytes.makeRoom(forCount: bytes.count - range.count + replacement.count)
+    bytes.replaceSubrange(range, with: replacement)
+    self = VCard(reading: bytes)
+    if self.bytes.count < bytes.count { former.wholeBytes = bytes }
+    return former
+  }
+
+  /// A card before text of it was replaced.
+  struct FormerText {
+    /// The card; without its bytes, if they are made again of those that it has now.
+    fileprivate let card: VCard
+
+    /// What stood in the range; `nil` if the card has its bytes.
+    fileprivate var replaced: [UInt8]?
+
+    /// Where the replacement is.
+    fileprivate var range = 0..<0
+
+    /// All bytes with the replacement, if they were read as a shorter card.
+    fileprivate var wholeBytes: [UInt8]?
+
+    fileprivate init(card: VCard) {
+      self.card = card
+    }
+  }
+
+  /// Brings the card back as it was before text of it was replaced, step by step.
+  mutating func restore(_ steps: [FormerText]) {
+    for former in steps.reversed() {
+      guard let replaced = former.replaced else {
+        self = former.card
+        continue
+      }
+      var bytes = former.wholeBytes ?? self.bytes
+      self = former.card
+      bytes.replaceSubrange(former.range, with: replaced)
+      self.bytes = bytes
+    }
   }
 
   /// Replaces a range of the text of an indented card; the new lines are indented too.

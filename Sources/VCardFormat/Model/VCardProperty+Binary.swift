@@ -55,6 +55,7 @@ extension VCardProperty {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   package var base64: (text: [UInt8], mediaType: String?)? {
+    guard !rawValue.isEmpty else { return nil }
     if isPlainBase64 {
       if Base64.isCanonical(rawValue.span) {
         let start = Base64.decode(rawValue.span, 0..<min(rawValue.count, 16))
@@ -68,6 +69,12 @@ extension VCardProperty {
     }
     guard let binary, let bytes = binary.bytes else { return nil }
     return (Base64.encode(bytes), binary.mediaType)
+  }
+
+  /// How many bytes the value stands for; `nil` if it has none.
+  package var byteCount: Int? {
+    guard let text = base64?.text else { return nil }
+    return text.count / 4 * 3 - text.suffix(2).count { $0 == ASCII.equals }
   }
 
   /// The value as a URI: where it must be one, or looks like one; with `nil` it becomes empty.

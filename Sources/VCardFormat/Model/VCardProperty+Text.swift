@@ -45,6 +45,18 @@ extension VCardProperty {
     }
   }
 
+  /// Hands out the text of the value in pieces, one after the other: a long value isn't in memory once more then.
+  ///
+  /// - Parameter body: Takes a piece; it begins and ends between characters.
+  /// - Throws: What the body throws.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
+  public func forEachTextPiece<Failure: Error>(
+    _ body: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let value = decodedValue
+    try ValueText.forEachPiece(of: value.span, 0..<value.count, body)
+  }
+
   /// The value as a list of texts, such as that of CATEGORIES or NICKNAME.
   ///
   /// Commas separate it; in vCard 2.1, semicolons do too. An empty text alone is no list.

@@ -52,6 +52,7 @@ public struct VCardProperty: Sendable, Equatable {
   ///   - text: The value; it is escaped where it must be.
   public init(name: Name, group: String? = nil, parameters: VCardParameters = [], text: String) {
     var value: [UInt8] = []
+    value.makeRoom(forLarge: text.utf8.count)
     ValueText.appendEscaped(text, to: &value)
     self.init(
       group: group, name: name, parameters: parameters.withoutEncoding, rawValue: value,

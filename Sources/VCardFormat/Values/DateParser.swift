@@ -231,8 +231,8 @@ extension VCardDate {
   ///
   /// - Parameter text: Such as `1985-04-12`, `--0412`, `T102200Z` or `19961022T140000-05`.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard let date = DateParser.date(in: bytes.span, 0..<bytes.count) else { return nil }
+    let bytes = text.utf8.span
+    guard let date = DateParser.date(in: bytes, 0..<bytes.count) else { return nil }
     self = date
   }
 }

@@ -4,8 +4,8 @@
 enum URIText {
   /// Whether text starts with a scheme and has something after it.
   static func hasScheme(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return hasScheme(bytes.span, 0..<bytes.count)
+    let bytes = text.utf8.span
+    return hasScheme(bytes, 0..<bytes.count)
   }
 
   /// Whether a range of bytes starts with a scheme and has something after it.

@@ -93,6 +93,22 @@ enum ValueText {
     return index
   }
 
+  /// The last offset of the beginning of a value at which no escape, line end or character is cut.
+  ///
+  /// It is looked for near the end; 0 if there is none, as among very many backslashes.
+  static func lastEndOfPiece(of bytes: Span<UInt8>) -> Int {
+    let start = max(1, bytes.count - 64)
+    var index = bytes.count - 1
+    while index >= start {
+      let isCut =
+        isPartOfEscape(bytes[index - 1]) || isPartOfEscape(bytes[index])
+        || bytes[index] & 0xC0 == 0x80
+      if !isCut { return index }
+      index -= 1
+    }
+    return 0
+  }
+
   private static func isPartOfEscape(_ byte: UInt8) -> Bool {
     byte == ASCII.backslash || byte.isLineEnd
   }
@@ -108,16 +124,23 @@ enum ValueText {
     guard hasEscape || hasReturn else { return String(utf8: bytes, range) }
     var text = ""
     text.reserveCapacity(range.count)
+    forEachPiece(of: bytes, range) { text += $0 }
+    return text
+  }
+
+  /// Hands out the text of a range in pieces, so that all of a long one isn't in memory once more.
+  static func forEachPiece<Failure: Error>(
+    of bytes: Span<UInt8>, _ range: Range<Int>, _ body: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     var piece: [UInt8] = []
     var start = range.lowerBound
     while start < range.upperBound {
       let end = endOfPiece(of: bytes, from: start, to: range.upperBound)
       piece.removeAll(keepingCapacity: true)
       appendText(bytes, start..<end, to: &piece)
-      text += String(decoding: piece, as: UTF8.self)
+      try body(String(decoding: piece, as: UTF8.self))
       start = end
     }
-    return text
   }
 
   /// Appends the text of a range with its escapes undone and CR LF made LF.

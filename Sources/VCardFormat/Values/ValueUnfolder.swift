@@ -76,6 +76,24 @@ enum ValueUnfolder {
     }
   }
 
+  /// Hands out a folded value in pieces, which cut no escape and no character.
+  static func forEachPiece(
+    of text: Span<UInt8>, _ range: Range<Int>, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) {
+    var piece: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let lineEnd = text.firstLineEnd(from: index, to: range.upperBound)
+      piece.append(text, index..<lineEnd)
+      index = afterFold(in: text, at: lineEnd, to: range.upperBound)
+      guard piece.count >= ValueText.pieceSize else { continue }
+      let end = ValueText.lastEndOfPiece(of: piece.span)
+      body(piece.span, 0..<end)
+      piece.removeFirst(end)
+    }
+    body(piece.span, piece.indices)
+  }
+
   /// Appends one line, without what joins it to the next.
   ///
   /// - Returns: The offset where the next line's text starts.

@@ -25,39 +25,42 @@ struct LineReplacement {
   /// the END that it lacks, where the lines showed that an END before them is another's. Where the lines
   /// that go are all that keeps cards inside of a card without END apart, it stays as it is.
   ///
-  /// - Returns: Whether the other properties are as they were.
+  /// - Returns: Whether the other properties are as they were, and what brings the card back.
   @discardableResult
-  func apply(to card: inout VCard) -> Bool {
+  func apply(to card: inout VCard) -> (isDone: Bool, steps: [VCard.FormerText]) {
     for closing in closings(of: card) {
       for before in separators(of: card) {
         for after in lines.isEmpty ? [[]] : [[], lineEnd] {
-          guard let done = replaced(in: card, before, after, closing) else { continue }
-          card = done
-          return true
+          let steps = replace(in: &card, before, after, closing)
+          if !steps.isEmpty { return (true, steps) }
         }
       }
     }
-    var rest = card
-    rest.replaceText(range, with: prefix + lines)
+    let count = card.text.count
+    let steps = [card.replaceText(range, with: prefix + lines)]
     // Rather than that bytes are lost with the cards they are in, the card stays as it is.
-    if rest.text.count >= card.text.count - range.count + lines.count { card = rest }
-    return false
+    guard card.text.count < count - range.count + lines.count else { return (false, steps) }
+    card.restore(steps)
+    return (false, [])
   }
 
-  /// The card with the lines in it, what stands before and after them, and what closes the card.
+  /// Puts the lines into a card, with what stands before and after them, and what closes the card.
   ///
-  /// - Returns: `nil` where not all bytes and properties are there that should be.
-  private func replaced(
-    in old: VCard, _ before: [UInt8], _ after: [UInt8], _ closing: [UInt8]
-  ) -> VCard? {
-    var card = old
+  /// - Returns: What brings the card back; nothing if not all bytes and properties are there that should be, and the
+  ///   card is as it was.
+  private func replace(
+    in card: inout VCard, _ before: [UInt8], _ after: [UInt8], _ closing: [UInt8]
+  ) -> [VCard.FormerText] {
+    let old = (slots: card.slots, count: card.text.count)
+    var steps: [VCard.FormerText] = []
     if !closing.isEmpty {
-      let end = card.text.count
-      card.replaceText(end..<end, with: closing)
+      steps.append(card.replaceText(old.count..<old.count, with: closing))
     }
-    card.replaceText(range, with: prefix + before + lines + after)
+    steps.append(card.replaceText(range, with: prefix + before + lines + after))
     let added = after.count + closing.count
-    return isDone(card, old, before: before, added: added) ? card : nil
+    if isDone(card, old, before: before, added: added) { return steps }
+    card.restore(steps)
+    return []
   }
 
   /// What may stand before the lines.
@@ -79,11 +82,13 @@ struct LineReplacement {
   }
 
   /// Whether a card has all the bytes and properties that it should.
-  private func isDone(_ card: VCard, _ old: VCard, before: [UInt8], added: Int) -> Bool {
+  private func isDone(
+    _ card: VCard, _ old: (slots: [PropertySlot], count: Int), before: [UInt8], added: Int
+  ) -> Bool {
     let start = range.lowerBound + prefix.count + before.count
     let end = start + lines.count
     guard card.slots.count == old.slots.count - slots.count + count,
-      card.text.count == old.text.count - range.count + end + added - range.lowerBound
+      card.text.count == old.count - range.count + end + added - range.lowerBound
     else { return false }
     if let last = old.slots[..<slots.lowerBound].last {
       let valueEnd = card.slots[slots.lowerBound - 1].valueEnd

@@ -24,6 +24,13 @@ struct LineWriter {
       return
     }
     let valueStart = result.count
+    if property.encoding == .quotedPrintable,
+      !property.flags.contains(.isUndeclaredQuotedPrintable)
+    {
+      var value = ValueText.escapingNewlines(value)
+      Self.removeLastSoftBreak(from: 0, in: &value)
+      return finish(value.span, from: start, in: &result)
+    }
     result.append(contentsOf: ValueText.escapingNewlines(value))
     finish(
       from: start, valueStart: valueStart, encoding: property.encoding,

@@ -20,16 +20,18 @@ extension VCard {
     replaceTogether(replacements.sorted { $0.key < $1.key }[...])
   }
 
+  /// From which number of bytes on what stands between two lines isn't copied to replace both at once.
+  private static let largeCount = 1 << 22
+
   private mutating func appendTogether(_ properties: ArraySlice<VCardProperty>) {
     guard properties.count > 1 else {
       for property in properties { append(property) }
       return
     }
-    let text = text
     let style = CardStyle(of: self, text: text, slots: slots)
     let end = endOffset(in: text)
     let place = slots.count..<slots.count
-    let isDone = replace(end..<end, of: place, by: properties.count, in: style) { isDeclared in
+    let isDone = replace(end..<end, of: place, by: properties.count, in: style) { _, isDeclared in
       var lines: [UInt8] = []
       for property in properties {
         Self.append(property.converted(to: style.dialect), in: style, isDeclared, to: &lines)
@@ -47,16 +49,16 @@ extension VCard {
   ) {
     guard let first = replacements.first, let last = replacements.last else { return }
     guard replacements.count > 1 else { return replaceProperty(at: first.key, with: first.value) }
-    let old = self
-    let text = text
-    let style = CardStyle(of: self, text: text, slots: slots)
-    let range = slots[first.key].range.lowerBound..<slots[last.key].range.upperBound
-    let replaced = first.key..<last.key + 1
-    let isDone = replace(range, of: replaced, by: replaced.count, in: style) { isDeclared in
-      old.lines(of: replacements, in: text, style, isDeclared)
-    }
-    guard !isDone else { return }
     let middle = replacements.startIndex + replacements.count / 2
+    let range = slots[first.key].range.lowerBound..<slots[last.key].range.upperBound
+    if range.count < Self.largeCount {
+      let style = CardStyle(of: self, text: text, slots: slots)
+      let replaced = first.key..<last.key + 1
+      let isDone = replace(range, of: replaced, by: replaced.count, in: style) {
+        $0.lines(of: replacements, in: $0.text, style, $1)
+      }
+      guard !isDone else { return }
+    }
     replaceTogether(replacements[..<middle])
     replaceTogether(replacements[middle...])
   }
@@ -102,22 +104,22 @@ extension VCard {
   /// - Returns: Whether that was so; else the card is as it was.
   private mutating func replace(
     _ range: Range<Int>, of slots: Range<Int>, by count: Int, in style: CardStyle,
-    with lines: (_ isDeclared: Bool) -> [UInt8]
+    with lines: (_ card: VCard, _ isDeclared: Bool) -> [UInt8]
   ) -> Bool {
-    let old = self
+    let charset = undeclaredCharset
     for isDeclared in [false, true] {
-      self = old
       let replacement = LineReplacement(
-        range: range, lines: lines(isDeclared), slots: slots, count: count, lineEnd: style.lineEnd)
-      let isDone = replacement.apply(to: &self)
-      let isReadAlike = undeclaredCharset == nil || undeclaredCharset == old.undeclaredCharset
+        range: range, lines: lines(self, isDeclared), slots: slots, count: count,
+        lineEnd: style.lineEnd)
+      let (isDone, steps) = replacement.apply(to: &self)
+      let isReadAlike = undeclaredCharset == nil || undeclaredCharset == charset
       if isDone, isReadAlike { return true }
+      restore(steps)
     }
-    self = old
     return false
   }
 
-  private static func append(
+  static func append(
     _ property: VCardProperty, in style: CardStyle, _ isDeclared: Bool, to lines: inout [UInt8]
   ) {
     let charset = style.charset

@@ -6,7 +6,6 @@ extension VCard {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func append(_ property: VCardProperty) {
-    let text = text
     let style = CardStyle(of: self, text: text, slots: slots)
     let end = endOffset(in: text)
     let isLineStart = end == 0 || text[end - 1].isLineEnd
@@ -23,7 +22,6 @@ extension VCard {
   /// - Precondition: There is such a position.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func replaceProperty(at index: Int, with property: VCardProperty) {
-    let text = text
     let replaced = self.property(slots[index], in: text)
     guard property != replaced else { return }
     let style = CardStyle(of: self, text: text, slots: slots)
@@ -90,16 +88,24 @@ extension VCard {
     _ range: Range<Int>, of slots: Range<Int>, with property: VCardProperty, in style: CardStyle,
     after prefix: [UInt8] = []
   ) {
-    let old = self
-    for candidate in [style.charset.encoded(property), style.charset.declared(property)] {
-      var lines: [UInt8] = []
-      LineWriter(style: style).append(candidate, to: &lines)
-      self = old
-      LineReplacement(
-        range: range, lines: lines, slots: slots, count: 1, prefix: prefix, lineEnd: style.lineEnd
-      ).apply(to: &self)
-      guard let undeclaredCharset, undeclaredCharset != old.undeclaredCharset else { return }
+    let charset = undeclaredCharset
+    var steps: [FormerText] = []
+    for isDeclared in [false, true] {
+      restore(steps)
+      let replacement = LineReplacement(
+        range: range, lines: lines(of: property, isDeclared, in: style), slots: slots, count: 1,
+        prefix: prefix, lineEnd: style.lineEnd)
+      steps = replacement.apply(to: &self).steps
+      guard let undeclaredCharset, undeclaredCharset != charset else { return }
     }
+  }
+
+  private func lines(
+    of property: VCardProperty, _ isDeclared: Bool, in style: CardStyle
+  ) -> [UInt8] {
+    var lines: [UInt8] = []
+    Self.append(property, in: style, isDeclared, to: &lines)
+    return lines
   }
 
   /// Where the line of the last END starts, or the end where there is none.

@@ -251,9 +251,15 @@ struct ValueCodec {
         for: result.span.extracting(start...), kinds, allowingBackslashes: form == .escaped)
     else { return }
     buffer.removeAll(keepingCapacity: true)
+    buffer.makeRoom(forLarge: (result.count - start) / 4 * 5)
     QuotedPrintable.encode(result.span.extracting(start...), to: &buffer)
-    result.removeLast(result.count - start)
-    result.append(contentsOf: buffer)
+    if start == 0 {
+      // A long value isn't copied.
+      swap(&result, &buffer)
+    } else {
+      result.removeLast(result.count - start)
+      result.append(contentsOf: buffer)
+    }
     written.isQuotedPrintable = true
     written.parameters += kinds.contains(.nonASCII) ? Self.charsetAndEncoding : Self.encoding
   }

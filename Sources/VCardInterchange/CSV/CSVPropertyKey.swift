@@ -7,6 +7,9 @@ struct CSVPropertyKey: Hashable {
     var name: VCardProperty.Name
     var components: [[String]]
 
+    /// What a large text is known by, which isn't among the components.
+    var large: LargeValueKey?
+
     init(_ property: VCardProperty) {
       name = property.name
       if property.name.isStructured {
@@ -15,11 +18,22 @@ struct CSVPropertyKey: Hashable {
         components = parts
       } else if property.name.hasList {
         components = [property.textList]
-      } else if let date = property.date, CSVPropertyKey.dateNames.contains(name) {
+      } else if CSVPropertyKey.dateNames.contains(name), let date = property.date {
         components = [[date.formatted(.basic)]]
+      } else if property.rawValue.count > LargeValueKey.blockSize {
+        components = []
+        setText(of: property) { $0 }
       } else {
         components = [[property.text]]
       }
+    }
+
+    /// Takes the text of a property in pieces, each changed.
+    fileprivate mutating func setText(of property: VCardProperty, _ changed: (String) -> String) {
+      var key = LargeValueKey.Maker()
+      property.forEachTextPiece { key.append(changed($0)) }
+      components = key.isLarge ? [] : [[String(decoding: key.start, as: UTF8.self)]]
+      large = key.isLarge ? key.key : nil
     }
   }
 
@@ -28,6 +42,7 @@ struct CSVPropertyKey: Hashable {
   static func flat(_ property: VCardProperty) -> Value {
     var value = Value(property)
     if dateNames.contains(value.name) { value.name = "X-ABDATE" }
+    if value.large != nil { value.setText(of: property, PropertyText.cleaned) }
     if value.name == .adr {
       value.components = Array(value.components.prefix(7))
       while value.components.last == [""] { value.components.removeLast() }

@@ -1,23 +1,48 @@
 import VCardFormat
 
 extension CSVRecord {
+  /// The number of bytes from which on a value is not held while its cell is compared with it.
+  private static let largeCount = 1 << 22
+
   /// Makes the row of a card.
   ///
   /// What the columns can't hold, or not all of it, stands in the column `vCard` as it is.
   init(_ card: VCard, columns: CSVColumns) {
-    let properties = card.converted(to: .v40).properties.filter { $0.name != .version }
-    self.init(properties.map(Self.onOneLine), columns: columns)
-    setRest(properties.map(Self.onOneLine))
+    var properties = Self.properties(of: card)
+    let keys = CSVPropertyKey.keys(of: properties)
+    let flats = properties.map(CSVPropertyKey.flat)
+    self.init(properties, keys, columns: columns)
+    let isLarge = properties.map { $0.rawValue.count > Self.largeCount }
+    for index in properties.indices where isLarge[index] { properties[index].rawValue = [] }
+    let isLeft = areLeft(properties, keys, flats)
+    guard isLeft.contains(true) else { return }
+    // Most cards have no large value that no cell holds.
+    let isMissing = zip(isLeft, isLarge).contains { $0 && $1 }
+    let rest = Self.card(of: isMissing ? Self.properties(of: card) : properties, where: isLeft)
+    properties = []
+    values[.rest] = Self.lines(of: rest)
   }
 
   /// Makes a row of what columns hold of properties.
   init(_ properties: [VCardProperty], columns: CSVColumns) {
+    self.init(properties, CSVPropertyKey.keys(of: properties), columns: columns)
+  }
+
+  private init(_ properties: [VCardProperty], _ keys: [CSVPropertyKey], columns: CSVColumns) {
     self.init(columns: columns)
     var placer = CSVPropertyPlacer(columns: columns)
-    for (property, key) in zip(properties, CSVPropertyKey.keys(of: properties)) {
-      placer.place(property, label: key.label)
-    }
+    for (property, key) in zip(properties, keys) { placer.place(property, label: key.label) }
     values = placer.finish()
+  }
+
+  /// The properties of a card as a table has them.
+  private static func properties(of card: VCard) -> [VCardProperty] {
+    card.converted(to: .v40).properties.filter { $0.name != .version }.map(onOneLine)
+  }
+
+  /// A card of those properties that are left.
+  private static func card(of properties: [VCardProperty], where isLeft: [Bool]) -> VCard {
+    VCard(version: .v40, properties: zip(properties, isLeft).filter(\.1).map(\.0))
   }
 
   /// An AGENT that stands on lines of its own as one text: a line BEGIN:VCARD would make the table a
@@ -30,10 +55,12 @@ extension CSVRecord {
       name: .agent, group: property.group, parameters: property.parameters, text: property.text)
   }
 
-  private mutating func setRest(_ properties: [VCardProperty]) {
+  /// Tells of each property whether the column `vCard` has it.
+  private func areLeft(
+    _ properties: [VCardProperty], _ keys: [CSVPropertyKey], _ allFlats: [CSVPropertyKey.Value]
+  ) -> [Bool] {
     var held: [CSVPropertyKey: Int] = [:]
     for key in CSVPropertyKey.keys(of: cellProperties()) { held[key, default: 0] += 1 }
-    let keys = CSVPropertyKey.keys(of: properties)
     var isLeft = keys.map { key in
       if key.value.name == .xAbLabel { return false }
       held[key, default: 0] -= 1
@@ -44,7 +71,7 @@ extension CSVRecord {
     var groups: Set<String> = []
     for (index, property) in properties.enumerated() where isLeft[index] {
       names.insert(property.name)
-      flats.insert(CSVPropertyKey.flat(property))
+      flats.insert(allFlats[index])
       if let group = property.group { groups.insert(group) }
     }
     let all = Set(properties.filter { $0.name != .xAbLabel }.compactMap(\.group))
@@ -54,18 +81,33 @@ extension CSVRecord {
       let isSingle =
         names.contains(property.name)
         && CSVPropertyKey.singleNames.contains(property.name)
-      let isAlike = property.name != .xAbLabel && flats.contains(CSVPropertyKey.flat(property))
+      let isAlike = property.name != .xAbLabel && flats.contains(allFlats[index])
       isLeft[index] = isLeft[index] || isLabel || isSingle || isAlike
     }
-    let rest = zip(properties, isLeft).filter(\.1).map(\.0)
-    guard !rest.isEmpty else { return }
-    values[.rest] = Self.lines(of: VCard(version: .v40, properties: rest))
+    return isLeft
   }
 
   /// The lines of a card's properties, not folded.
   private static func lines(of card: VCard) -> String {
-    let text = String(decoding: card.bytes, as: UTF8.self).replacing("\r\n ", with: "")
-    let lines = text.split(separator: "\r\n")
-    return lines.dropFirst(2).dropLast().joined(separator: "\n")
+    let bytes = card.bytes
+    let head = "BEGIN:VCARD\r\nVERSION:4.0\r\n".utf8.count
+    let tail = "\r\nEND:VCARD\r\n".utf8.count
+    guard bytes.count > head + tail else { return "" }
+    return unsafe String(unsafeUninitializedCapacity: bytes.count - head - tail) { buffer in
+      var count = 0
+      var index = head
+      while index < bytes.count - tail {
+        let byte = bytes[index]
+        index += 1
+        if byte == ASCII.carriageReturn { continue }
+        if byte == ASCII.lineFeed, bytes[index] == ASCII.space {
+          index += 1
+          continue
+        }
+        unsafe buffer[count] = byte
+        count += 1
+      }
+      return count
+    }
   }
 }

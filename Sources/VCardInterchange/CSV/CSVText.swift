@@ -54,6 +54,7 @@ enum CSVText {
   static func append(_ row: [String], to result: inout [UInt8]) {
     for (index, field) in row.enumerated() {
       if index > 0 { result.append(ASCII.comma) }
+      result.makeRoom(forLarge: field.utf8.count)
       let needsQuotes = field.utf8.contains {
         $0 == ASCII.comma || $0 == ASCII.quote || $0 == ASCII.lineFeed || $0 == ASCII.semicolon
           || $0 == ASCII.carriageReturn || $0 == ASCII.tab

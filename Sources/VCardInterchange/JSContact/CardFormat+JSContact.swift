@@ -19,7 +19,7 @@ extension CardFormat {
         try JSContactProperties.card(of: json)
       }
     },
-    writer: { _ in JSONCardWriter { JSContactBuilder.json(of: $0.converted(to: .v40)) } })
+    writer: { _ in JSONCardWriter { JSContactBuilder.json(of: $0) } })
 
   /// Whether an object says that it is a card; one that doesn't say what it is must have something that only a card has.
   private static func isJSContact(_ card: JSONOutline) -> Bool {

@@ -35,10 +35,15 @@ struct JSContactBuilder {
 
   private init() {}
 
+  /// The properties of a card in version 4.0.
+  private static func properties(of card: VCard) -> [VCardProperty] {
+    card.converted(to: .v40).properties.filter { $0.name != .version }
+  }
+
   /// The JSContact of a card.
   static func json(of card: VCard) -> JSONValue {
     var builder = JSContactBuilder()
-    let properties = card.properties.filter { $0.name != .version }
+    let properties = properties(of: card)
     builder.labels = VCardLabel.labels(of: properties)
     let organizations = JSContactOrganizations(properties)
     let names = JSContactNames(properties)

@@ -37,6 +37,7 @@ extension JSONValue {
   }
 
   private static func append(_ text: String, to result: inout [UInt8]) {
+    result.makeRoom(forLarge: text.utf8.count)
     result.append(ASCII.quote)
     for byte in text.utf8 {
       switch byte {

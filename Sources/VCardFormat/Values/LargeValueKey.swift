@@ -1,0 +1,71 @@
+/// What a large value is known by: 128 bits of a hash whose seed is another one in each process, so that nobody can
+/// make two values that have the same.
+package struct LargeValueKey: Hashable {
+  private let first: Int
+  private let second: Int
+
+  /// The number of bytes that are hashed at once, and above which a value is large.
+  package static let blockSize = 1 << 12
+
+  /// Makes the key of bytes.
+  package init(of bytes: [UInt8]) {
+    var maker = Maker()
+    maker.append(bytes.span)
+    self = maker.key
+  }
+
+  /// Makes the key of text.
+  package init(of text: String) {
+    var maker = Maker()
+    maker.append(text)
+    self = maker.key
+  }
+
+  private init(_ hasher: Hasher) {
+    var other = hasher
+    first = hasher.finalize()
+    other.combine(first)
+    second = other.finalize()
+  }
+
+  /// Makes the key of a value that comes in pieces, which is the same however it is cut.
+  package struct Maker {
+    /// The bytes since the last block; all of the value if it isn't large.
+    package private(set) var start: [UInt8] = []
+
+    /// Whether there are more bytes than one block has.
+    package private(set) var isLarge = false
+
+    private var hasher = Hasher()
+
+    /// Makes the key of nothing so far.
+    package init() {}
+
+    /// The key of what was appended.
+    package var key: LargeValueKey {
+      var hasher = hasher
+      hasher.combine(start)
+      return LargeValueKey(hasher)
+    }
+
+    /// Appends a piece of text.
+    package mutating func append(_ text: String) {
+      append(text.utf8.span)
+    }
+
+    /// Appends some bytes.
+    package mutating func append(_ bytes: Span<UInt8>) {
+      var index = 0
+      while index < bytes.count {
+        if start.count == LargeValueKey.blockSize {
+          isLarge = true
+          hasher.combine(start)
+          start.removeAll(keepingCapacity: true)
+        }
+        let end = min(index + LargeValueKey.blockSize - start.count, bytes.count)
+        start.append(bytes, index..<end)
+        index = end
+      }
+    }
+  }
+}
