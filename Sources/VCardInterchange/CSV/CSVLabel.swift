@@ -31,10 +31,20 @@ struct CSVLabel: Hashable {
 
   /// The types of a property that say something, sorted.
   static func types(of property: VCardProperty) -> [String] {
-    let silent: Set<String> = ["voice", "pref", "internet", "parcel", "postal", "intl", "dom"]
-    let types = property.types.filter { !silent.contains($0) && !$0.isEmpty }
+    let silent: Set<String> = ["voice", "pref", "internet"]
+    let types = property.types.filter {
+      !silent.contains($0) && !addressTypes.contains($0) && !$0.isEmpty
+    }
     return Array(Set(types.map { $0 == "mobile" ? "cell" : $0 })).sorted()
   }
+
+  /// The types of an address that no label has, sorted.
+  static func addressTypes(of property: VCardProperty) -> [String] {
+    Set(property.types).intersection(addressTypes).sorted()
+  }
+
+  /// How mail reaches an address, in versions before 4.0.
+  private static let addressTypes: Set<String> = ["parcel", "postal", "intl", "dom"]
 
   /// Reads a label; `* Home` is the preferred one.
   init(_ text: String) {

@@ -70,7 +70,7 @@ struct CSVPropertyKey: Hashable {
 
   init(_ property: VCardProperty, label: String?) {
     value = Value(property)
-    types = CSVLabel.types(of: property)
+    types = CSVLabel.types(of: property) + CSVLabel.addressTypes(of: property)
     isPreferred = property.preference == 1
     self.label = label
     parameters = property.parameters.filter { parameter in

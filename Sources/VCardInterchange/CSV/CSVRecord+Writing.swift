@@ -61,30 +61,36 @@ extension CSVRecord {
   ) -> [Bool] {
     var held: [CSVPropertyKey: Int] = [:]
     for key in CSVPropertyKey.keys(of: cellProperties()) { held[key, default: 0] += 1 }
-    var isLeft = keys.map { key in
-      if key.value.name == .xAbLabel { return false }
+    let groups = properties.map { $0.group?.lowercasedASCII }
+    let labelled = Set(zip(properties, groups).filter { $0.0.name != .xAbLabel }.compactMap(\.1))
+    var isLeft = zip(keys, groups).map { key, group in
+      if key.value.name == .xAbLabel { return !(group.map(labelled.contains) ?? false) }
       held[key, default: 0] -= 1
       return held[key, default: 0] < 0
     }
-    var names: Set<VCardProperty.Name> = []
-    var flats: Set<CSVPropertyKey.Value> = []
-    var groups: Set<String> = []
-    for (index, property) in properties.enumerated() where isLeft[index] {
-      names.insert(property.name)
-      flats.insert(allFlats[index])
-      if let group = property.group { groups.insert(group) }
-    }
-    let all = Set(properties.filter { $0.name != .xAbLabel }.compactMap(\.group))
-    for (index, property) in properties.enumerated() {
-      let group = property.group ?? ""
-      let isLabel = property.name == .xAbLabel && (groups.contains(group) || !all.contains(group))
-      let isSingle =
-        names.contains(property.name)
-        && CSVPropertyKey.singleNames.contains(property.name)
-      let isAlike = property.name != .xAbLabel && flats.contains(allFlats[index])
-      isLeft[index] = isLeft[index] || isLabel || isSingle || isAlike
-    }
+    if isLeft.contains(true) { leaveRelated(of: properties, groups, allFlats, &isLeft) }
     return isLeft
+  }
+
+  /// Leaves what belongs to properties that are left: those of their groups, and those that can't be told from them.
+  private func leaveRelated(
+    of properties: [VCardProperty], _ groups: [String?], _ allFlats: [CSVPropertyKey.Value],
+    _ isLeft: inout [Bool]
+  ) {
+    let flats = zip(properties, allFlats).map { $0.name == .xAbLabel ? nil : $1 }
+    var count = 0
+    while case let left = isLeft.indices.filter({ isLeft[$0] }), left.count > count {
+      count = left.count
+      let leftGroups = Set(left.compactMap { groups[$0] })
+      let names = CSVPropertyKey.singleNames.intersection(left.map { properties[$0].name })
+      let leftFlats = Set(left.compactMap { flats[$0] })
+      for index in isLeft.indices where !isLeft[index] {
+        isLeft[index] =
+          groups[index].map(leftGroups.contains) == true
+          || names.contains(properties[index].name)
+          || flats[index].map(leftFlats.contains) == true
+      }
+    }
   }
 
   /// The lines of a card's properties, not folded.

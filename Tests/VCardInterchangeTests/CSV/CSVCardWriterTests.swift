@@ -88,6 +88,7 @@ struct CSVCardWriterTests {
     "FN:X\nPHOTO:data:image/png;base64,AAAA\nCATEGORIES:a,b\nCATEGORIES:c\nIMPP:skype:me",
     "FN:X\nRELATED;TYPE=spouse;VALUE=text:Y\nANNIVERSARY:20010203\nGENDER:F\nX-FOO;X-B=1:a;b",
     "FN:X\nX-CSV;X-COLUMN=Mileage:7\nX-ABLABEL:alone\nLANG:de\nURL:http://a\nURL:http://b\nURL:http://c",
+    "FN:X\nADR;TYPE=POSTAL,PARCEL,work:;;S;L;R;C;Z\nADR;TYPE=dom:;;T;;;;\nX-LABEL;TYPE=POSTAL:S\\nL",
   ])
   func `Nothing is lost on the way there and back`(lines: String) {
     let card = Interchange.card(lines)
@@ -130,6 +131,23 @@ struct CSVCardWriterTests {
       let names = once.cards.flatMap(\.properties).map(\.name.canonicalName)
       let came = Interchange.card(lines).properties.map(\.name.canonicalName)
       #expect(names.filter { $0 != "N" }.sorted() == came.sorted(), "\(format)")
+    }
+  }
+
+  @Test(arguments: [
+    "ITEM1.ADR;TYPE=work:;;S;L;R;C;Z\nitem1.X-ABADR:de\nitem1.X-ABLabel:Boat\nADR:;;T;;;;\nitem2.TEL:1\nitem2.X-ABLabel:Car"
+  ])
+  func `The members of a group stay together`(lines: String) {
+    for format in formats {
+      let text = Interchange.write([Interchange.card("FN:X\n\(lines)")], as: format)
+      let card = Interchange.read(text, as: format).cards[0]
+      let groups = Dictionary(grouping: card.properties.filter { $0.group != nil }) {
+        $0.group?.lowercased() ?? ""
+      }
+      let members = groups.values.map { Set($0.map(\.name.canonicalName)) }
+      #expect(
+        Set(members) == [["ADR", "X-ABADR", "X-ABLABEL"], ["TEL", "X-ABLABEL"]], "\(format)")
+      #expect(card.all(.adr).count == 2)
     }
   }
 
