@@ -5,7 +5,8 @@ extension PropertyDeclaration {
   static let fn = Self(
     name: "FN", value: .text, versions: .all, once: [.v21, .v30], check: .presence,
     part: .formattedName,
-    rules: .formattedName, merge: .oneOfSeveral, isListed: false, jsContact: .fullName)
+    rules: .formattedName, merge: .oneOfSeveral, label: "Name", isListed: false,
+    jsContact: .fullName)
   static let xEvolutionFileAs = Self(name: "X-EVOLUTION-FILE-AS")
   static let xFileAs = Self(name: "X-FILE-AS", columns: ["file as"])
 }

@@ -75,8 +75,13 @@ extension VCardProperty.Name {
     known.declaration.comparison ?? ValueComparison(of: valueKind)
   }
 
-  /// The name in plain words; `nil` if people see the name itself.
-  package var label: String? { known.declaration.label }
+  /// The name in plain words, such as `Other birthday` for X-ALT-BDAY; `nil` if people see the name itself.
+  package var label: String? {
+    guard let first = firstValueName else { return known.declaration.label }
+    guard let label = first.label else { return nil }
+    let isWord = label.dropFirst().first?.isLowercase == true
+    return "Other \(isWord ? label.lowercased() : label)"
+  }
 
   /// Whether people see the property among those of a contact.
   package var isListed: Bool { known.declaration.isListed }

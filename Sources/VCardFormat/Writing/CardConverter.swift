@@ -46,12 +46,21 @@ struct CardConverter {
   /// Whether what becomes of one property hangs on the others.
   private func isAboutOthers(_ card: VCard, in text: [UInt8]) -> Bool {
     var rules: CardRules = []
+    var single: [KnownName] = []
     for slot in card.slots {
       guard slot.name == .other, dialect == .v40 else {
-        rules.formUnion(table[slot.name].rules)
+        let traits = table[slot.name]
+        rules.formUnion(traits.rules)
+        guard dialect != .v40, traits.once.contains(PropertyDeclaration.Versions(dialect)) else {
+          continue
+        }
+        if single.contains(slot.name), slot.name != .version { return true }
+        single.append(slot.name)
         continue
       }
-      let plain = card.name(of: slot, in: text).withoutPrefix.known
+      let name = card.name(of: slot, in: text)
+      if name.firstValueName != nil { return true }
+      let plain = name.withoutPrefix.known
       if !table[plain].rules.isDisjoint(with: [.printedAddress, .sortString]) { return true }
     }
     return switch dialect {
@@ -66,10 +75,15 @@ struct CardConverter {
     var sources = Array(card.properties)
     if dialect == .v40 { AnniversaryRule.giveCommonName(&sources) }
     let encoder = PropertyEncoder(dialect: dialect, depth: depth)
-    var result = sources.flatMap(encoder.properties(from:))
+    let seconds = SecondValueRule.seconds(of: sources, in: dialect)
+    var result = sources.enumerated().flatMap { index, source in
+      seconds.contains(index)
+        ? [SecondValueRule.second(source, by: encoder)] : encoder.properties(from: source)
+    }
     if dialect == .v40 {
       PrintedAddressRule.moveIntoAddresses(&result)
       SortStringRule.moveIntoName(&result)
+      SecondValueRule.restoreNames(of: &result)
     }
     RequiredNameRule.addNames(to: &result, in: dialect)
     return result

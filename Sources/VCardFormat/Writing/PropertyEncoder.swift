@@ -144,14 +144,21 @@ struct PropertyEncoder {
     let isDeep = depth >= Self.depthLimit || card.version == version
     let converted =
       isDeep ? card : VCard(reading: card.rewrittenText(in: version, depth: depth + 1))
+    result.setAgent(converted)
+  }
+}
+
+extension VCardProperty {
+  /// Makes a card the value, on lines of its own in 2.1 and as one text in later versions.
+  mutating func setAgent(_ card: VCard) {
+    rawValue = []
     guard dialect == .v21 else {
-      ValueText.appendEscaped(
-        String(decoding: converted.bytes, as: UTF8.self), to: &result.rawValue)
+      ValueText.appendEscaped(String(decoding: card.bytes, as: UTF8.self), to: &rawValue)
       return
     }
-    result.flags.insert(.isNestedCard)
-    result.rawValue = converted.bytes
-    while result.rawValue.last?.isLineEnd == true { result.rawValue.removeLast() }
+    flags.insert(.isNestedCard)
+    rawValue = card.bytes
+    while rawValue.last?.isLineEnd == true { rawValue.removeLast() }
   }
 }
 

@@ -83,15 +83,15 @@ import Testing
         "merge @1 --into @0 -n",
         output: """
           Would merge Ada King into Ada Lovelace (@0): 1 extended, 1 added, 2 kept beside.
-            kept         UID         a
-            kept         FN          Ada Lovelace
-            extended     Phone       +44 20 7946 0812      with cell
-            kept         Birthday    1815-12-10
-            kept beside  X-ALT-FN    Ada King              from Ada King
-            added        E-mail      ada@example.org       from Ada King
-            kept beside  X-ALT-BDAY  1815-12-11            from Ada King
-            dropped      UID         b                     from Ada King; instead: a
-            dropped      REV         <date>  from Ada King; instead: <date>
+            kept         UID             a
+            kept         Name            Ada Lovelace
+            extended     Phone           +44 20 7946 0812      with cell
+            kept         Birthday        1815-12-10
+            kept beside  Other name      Ada King              from Ada King
+            added        E-mail          ada@example.org       from Ada King
+            kept beside  Other birthday  1815-12-11            from Ada King
+            dropped      UID             b                     from Ada King; instead: a
+            dropped      REV             <date>  from Ada King; instead: <date>
 
           """,
         errors: """
@@ -224,7 +224,7 @@ import Testing
     let terminal = try PseudoTerminal(
       Sandbox.executable, ["merge", "@1", "--into", "@0"], in: sandbox)
     let texts = [
-      "FN: keep “Ada Lovelace” of the target, “Ada King” of the source, or both?",
+      "Name: keep “Ada Lovelace” of the target, “Ada King” of the source, or both?",
       "Birthday: keep “1815-12-10”",
     ]
     for (answer, question) in zip(answers, questions) {
@@ -254,7 +254,7 @@ import Testing
     let before = try sandbox.contacts("export").standardOutput
     let terminal = try PseudoTerminal(
       Sandbox.executable, ["merge", "@1", "--into", "@0"], in: sandbox)
-    #expect(terminal.waits(for: "FN: keep"))
+    #expect(terminal.waits(for: "Name: keep"))
     terminal.type("\u{4}")
     #expect(terminal.waits(for: "Nothing was merged."))
     #expect(terminal.end() == 1)
