@@ -30,6 +30,13 @@ public struct VCardLinter: ByteReceiver, Sendable {
 
   private var stream: CardStream
   private var checker: ValueChecker
+  private let limits: VCardLimits
+
+  /// In how many cards those that are checked stand.
+  private let depth: Int
+
+  /// How deep cards inside of cards are checked, as deep as they are converted.
+  static let depthLimit = 3
 
   /// The number of cards that were read up to now.
   public private(set) var cardCount = 0
@@ -41,6 +48,13 @@ public struct VCardLinter: ByteReceiver, Sendable {
   ///
   /// - Parameter limits: How large cards may be.
   public init(limits: VCardLimits = .standard) {
+    self.init(limits: limits, depth: 0)
+  }
+
+  /// Makes a linter of cards that stand in so many others.
+  init(limits: VCardLimits, depth: Int) {
+    self.limits = limits
+    self.depth = depth
     stream = CardStream(limits: limits, collectsDiagnostics: true, holding: nil)
     checker = ValueChecker()
   }
@@ -81,10 +95,48 @@ public struct VCardLinter: ByteReceiver, Sendable {
     finding.propertyCount = stream.tokenizer.slots.count
     cardCount += 1
     propertyCount += finding.propertyCount
-    if !checker.diagnostics.isEmpty {
-      finding.diagnostics += checker.diagnostics
+    let nested = nestedDiagnostics(in: text, range, firstLine: step.line)
+    if !checker.diagnostics.isEmpty || !nested.isEmpty {
+      finding.diagnostics += checker.diagnostics + nested
       finding.diagnostics.sort { $0.line < $1.line }
     }
     return finding
+  }
+
+  /// What is wrong in the cards that the properties of the last one hold.
+  private func nestedDiagnostics(
+    in text: [UInt8], _ range: Range<Int>, firstLine: Int
+  ) -> [VCardDiagnostic] {
+    guard depth < Self.depthLimit, stream.tokenizer.slots.contains(where: { $0.name == .agent })
+    else { return [] }
+    let card = VCard(reading: Array(text[range]))
+    var diagnostics: [VCardDiagnostic] = []
+    for slot in card.slots where slot.name == .agent {
+      let property = card.property(slot, in: card.text)
+      guard let agent = property.agent else { continue }
+      let isOnLines = property.flags.contains(.isNestedCard)
+      // The lines of a card on lines of its own are counted from where the value begins.
+      let head = card.text[Int(slot.start)..<slot.valueRange.lowerBound]
+      let line = firstLine + Int(slot.line) + (isOnLines ? head.count { $0 == ASCII.lineFeed } : 0)
+      let bytes = isOnLines ? property.rawValue : agent.bytes
+      for var diagnostic in Self.faults(in: bytes, limits: limits, depth: depth + 1) {
+        diagnostic.line = line + (isOnLines ? diagnostic.line - 1 : 0)
+        diagnostic.message = "In AGENT: \(diagnostic.message)"
+        diagnostics.append(diagnostic)
+      }
+    }
+    return diagnostics
+  }
+
+  /// What is wrong in the text of one card, which stands in so many others.
+  static func faults(
+    in text: [UInt8], limits: VCardLimits = .addressable, depth: Int = 0
+  ) -> [VCardDiagnostic] {
+    var linter = VCardLinter(limits: limits, depth: depth)
+    linter.append(text.span)
+    linter.finish()
+    var faults: [VCardDiagnostic] = []
+    while let finding = linter.next() { faults += finding.diagnostics }
+    return faults
   }
 }

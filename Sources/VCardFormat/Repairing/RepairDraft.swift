@@ -32,14 +32,18 @@ struct RepairDraft {
   /// Whether the card has line ends that only some programs know.
   private let endsLinesAnew: Bool
 
+  /// In how many cards the card stands.
+  private let depth: Int
+
   private let text: [UInt8]
   private let writer: LineWriter
 
   /// The property that keeps a line that is none.
   private static let keptLine = VCardProperty.Name("X-LINE")
 
-  init(of card: VCard) {
+  init(of card: VCard, depth: Int) {
     self.card = card
+    self.depth = depth
     text = card.text
     version = VCard.Version(card.dialect)
     var style = CardStyle(of: card, text: text, slots: card.slots)
@@ -189,6 +193,7 @@ struct RepairDraft {
       return keepAsSecondValue(index)
     }
     guard !writeAnew(index) else { return true }
+    if mendAgent(index) { return true }
     switch rule {
     case .tooManyComponents: return cutParts(index)
     case .emptyValue:
@@ -202,6 +207,17 @@ struct RepairDraft {
       return true
     default: return lines[index].property.mend(rule)
     }
+  }
+
+  /// Repairs the card that a property holds.
+  private mutating func mendAgent(_ index: Int) -> Bool {
+    guard depth < VCardLinter.depthLimit, let agent = lines[index].property.agent else {
+      return false
+    }
+    let repaired = VCardRepair(of: agent, depth: depth + 1).card
+    guard repaired != agent else { return false }
+    lines[index].property.setAgent(repaired)
+    return true
   }
 
   /// Lets a property that a card has once stand as a second value.

@@ -18,15 +18,21 @@ public struct VCardRepair: Sendable {
   /// - Parameter card: The card.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public init(of card: VCard) {
-    var draft = RepairDraft(of: card)
-    if !draft.needsRepair, VCardLinter.faults(in: card.bytes).isEmpty {
+    self.init(of: card, depth: 0)
+  }
+
+  /// Repairs a card that stands in so many others.
+  init(of card: VCard, depth: Int) {
+    var draft = RepairDraft(of: card, depth: depth)
+    let found = VCardLinter.faults(in: card.bytes, depth: depth)
+    if !draft.needsRepair, found.isEmpty {
       self.card = card
       remaining = []
       return
     }
     for _ in 0..<Self.limit {
       let text = draft.write()
-      let faults = VCardLinter.faults(in: text)
+      let faults = VCardLinter.faults(in: text, depth: depth)
       guard draft.isRead(from: text) else {
         guard draft.writeAllAnew() else { break }
         continue
@@ -38,18 +44,6 @@ public struct VCardRepair: Sendable {
       }
     }
     self.card = card
-    remaining = VCardLinter.faults(in: card.bytes)
-  }
-}
-
-extension VCardLinter {
-  /// What is wrong in the text of one card.
-  static func faults(in text: [UInt8]) -> [VCardDiagnostic] {
-    var linter = VCardLinter(limits: .addressable)
-    linter.append(text.span)
-    linter.finish()
-    var faults: [VCardDiagnostic] = []
-    while let finding = linter.next() { faults += finding.diagnostics }
-    return faults
+    remaining = found
   }
 }

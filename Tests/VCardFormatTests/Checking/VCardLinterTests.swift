@@ -187,4 +187,17 @@ struct VCardLinterTests {
         $0.utf8.allSatisfy { $0 == 0x2D || 0x61...0x7A ~= $0 || $0 == 0x38 || 0x30...0x39 ~= $0 }
       })
   }
+
+  @Test func `A card inside a card is checked too, and its lines are told`() {
+    let nested = [
+      "BEGIN:VCARD", "VERSION:2.1", "N:A", "AGENT:", "BEGIN:VCARD", "VERSION:2.1", "N:B",
+      "BDAY:someday", "END:VCARD", "GEO:here", "END:VCARD", "",
+    ].joined(separator: "\r\n")
+    #expect(
+      findings(Array(nested.utf8)).flatMap { $0.diagnostics.map { "\($0.line) \($0.rule)" } }
+        == ["8 invalid-date", "10 invalid-geo"])
+    let text = "AGENT:BEGIN:VCARD\\nVERSION:3.0\\nFN:B\\nN:B\\nBDAY:someday\\nEND:VCARD\\n"
+    #expect(rules("3.0", Array(text.utf8)) == ["5 invalid-date"])
+    #expect(rules("3.0", Array("AGENT:Bob".utf8)).isEmpty)
+  }
 }

@@ -32,6 +32,12 @@ struct VCardRepairTests {
     Fixture("3.0", ["NOTE:a\0b\u{8}c"], ["NOTE:abc"]),
     Fixture("3.0", ["PHOTO;ENCODING=b:SGV?sbG"], ["PHOTO;ENCODING=b:SGVsbA=="]),
     Fixture("3.0", ["no line"], ["X-LINE:no line"]),
+    Fixture(
+      "3.0", ["AGENT:BEGIN:VCARD\\nVERSION:3.0\\nFN:B\\nN:B\\nGEO:here\\nEND:VCARD\\n"],
+      ["AGENT:BEGIN:VCARD\\nVERSION:3.0\\nFN:B\\nN:B\\nX-GEO:here\\nEND:VCARD\\n"]),
+    Fixture(
+      "2.1", ["AGENT:", "BEGIN:VCARD", "VERSION:2.1", "N:B", "GEO:here", "END:VCARD"],
+      ["AGENT:", "BEGIN:VCARD", "VERSION:2.1", "N:B", "X-GEO:here", "END:VCARD"]),
     // What the values are.
     Fixture(
       "3.0", ["BDAY:19879215", "TZ:-99:00", "GEO:here"],
@@ -146,8 +152,12 @@ private enum RepairCheck {
   private static func lost(from card: VCard, in repaired: VCard) -> [String] {
     var meanings = Set(repaired.properties.map(meaning))
     meanings.formUnion(repaired.properties.map { meaning($0.underFirstName) })
-    return card.properties.filter { $0.name != .version && !$0.rawValue.isEmpty }
-      .map(meaning).filter { !meanings.contains($0) }
+    let own = card.properties.filter {
+      $0.name != .version && !$0.rawValue.isEmpty && $0.agent == nil
+    }
+    let agents = [card, repaired].map { $0.properties.compactMap(\.agent) }
+    return own.map(meaning).filter { !meanings.contains($0) }
+      + zip(agents[0], agents[1]).flatMap(lost)
   }
 
   /// What a property says, apart from what no version lets a name or a value have, and empty parts at the end.
