@@ -37,8 +37,10 @@ struct ConvertCommand: ContactCommand {
       UTF-32 as UTF-8. It leaves names, parameters and values as they are, also those that lint finds \
       wrong: nameless parameters, escapes that don't exist, undeclared character sets and encodings.
 
-      The exit status is 0 if all cards were written, 3 if some could not be read or repaired, and 65 \
-      if none could be read.
+      Of a folder, the files that hold no cards are left out, and named on standard error.
+
+      The exit status is 0 if all cards were written, 3 if some could not be read or repaired or if \
+      text outside of cards was left out, and 65 if no card could be read.
       """)
 
   @Argument(
@@ -82,6 +84,7 @@ struct ConvertCommand: ContactCommand {
         conversion.countFailure()
       }
     }
+    context.output.note(files.leftOutFiles)
     return try conversion.finish()
   }
 }

@@ -13,8 +13,8 @@ struct CardConversion {
   private var cardCount = 0
   private var failureCount = 0
 
-  /// How many cards could not be repaired wholly.
-  private var faultyCount = 0
+  /// Whether something could not be kept or repaired: text outside of cards, or a fault.
+  private var isPartial = false
 
   /// The property that keeps a line that is none.
   private static let keptLine = VCardProperty.Name("X-LINE")
@@ -59,7 +59,7 @@ struct CardConversion {
     var bytes: [UInt8] = []
     writer.finish(to: &bytes)
     try output.write(bytes)
-    guard failureCount > 0 else { return faultyCount > 0 ? .partial : .success }
+    guard failureCount > 0 else { return isPartial ? .partial : .success }
     return cardCount > 0 ? .partial : .dataError
   }
 
@@ -70,6 +70,8 @@ struct CardConversion {
         let place = problem.line.map { "\(source):\($0)" } ?? source
         output.warn("\(place): \(problem.message)")
       }
+      isPartial =
+        isPartial || reading.diagnostics.contains { $0.rule == .textOutsideCard }
       guard let card = reading.card else {
         failureCount += reading.isStrayText ? 0 : 1
         continue
@@ -94,7 +96,7 @@ struct CardConversion {
       output.warn(
         "\(source)\(line): Card \(reading.number) could not be repaired: \(fault.message)")
     }
-    faultyCount += repair.remaining.isEmpty ? 0 : 1
+    isPartial = isPartial || !repair.remaining.isEmpty
     return repair.card
   }
 

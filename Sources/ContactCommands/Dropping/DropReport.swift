@@ -113,17 +113,7 @@ final class DropReport: Sendable {
     } else {
       writeProblems()
     }
-    write(leftOut)
-  }
-
-  /// Names the files of folders and archives that were left out.
-  private func write(_ leftOut: [LeftOutFile]) {
-    guard output.verbosity != .quiet else { return }
-    let named = output.verbosity == .verbose ? leftOut[...] : leftOut.prefix(Self.problemLimit)
-    for file in named { output.note("contacts: \(file.sentence)") }
-    if leftOut.count > named.count {
-      output.note("contacts: \(leftOut.count - named.count) more files left out; -v names all.")
-    }
+    output.note(leftOut)
   }
 
   /// Writes the document of a drop of which nothing is in.

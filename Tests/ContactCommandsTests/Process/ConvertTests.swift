@@ -1,0 +1,39 @@
+import Testing
+
+@Suite struct ConvertTests {
+  private static let grace = String(decoding: SampleCards.grace, as: UTF8.self)
+
+  @Test func `text outside of cards is left out, said and part of the exit status`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Array("Hello\n\(Self.grace)Bye\n".utf8), to: "mail.vcf")
+    let lines = Self.grace.split(whereSeparator: \.isNewline).count
+    try CommandFixture(
+      "convert mail.vcf", output: Self.grace,
+      errors: """
+        contacts: mail.vcf:1: Text stands outside of cards; it is left out.
+        contacts: mail.vcf:\(lines + 2): Text stands outside of cards; it is left out.
+
+        """, status: 3
+    ).check(in: sandbox)
+  }
+
+  @Test func `the files of a folder without cards are named`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.grace, to: "team/grace.vcf")
+    try sandbox.write(Array("Some notes.\n".utf8), to: "team/notes.txt")
+    let outcome = try CommandFixture("convert team").run(in: sandbox)
+    #expect(outcome.standardOutput == Self.grace)
+    #expect(outcome.standardError.contains("notes.txt” is left out: it is "))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a second birthday is shown as another one`() throws {
+    let sandbox = try Sandbox()
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nX-ALT-BDAY:1815-12-11\nEND:VCARD\n"
+    try sandbox.write(Array(card.utf8), to: "ada.vcf")
+    _ = try CommandFixture("drop ada.vcf").run(in: sandbox)
+    #expect(
+      try CommandFixture("show ada").run(in: sandbox).standardOutput
+        .contains("Other birthday  1815-12-11"))
+  }
+}
