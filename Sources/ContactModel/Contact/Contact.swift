@@ -38,6 +38,9 @@ public final class Contact: Sendable {
     return note
   }
 
+  /// The number of bytes of the notes, as the card has them.
+  package var noteSize: Int { ContactParts.noteSize(of: card) }
+
   /// Hands out the notes, joined by line feeds, in pieces of which none is empty.
   package func forEachPieceOfNote(_ body: (String) -> Void) {
     ContactParts.forEachPieceOfNote(of: card, body)

@@ -49,6 +49,13 @@ struct ContactParts {
     }
   }
 
+  /// The number of bytes of the notes of a card, as they are written.
+  static func noteSize(of card: VCard) -> Int {
+    (0..<card.propertyCount).reduce(0) { size, index in
+      card.part(at: index) == .note ? size + card.valueSize(at: index) : size
+    }
+  }
+
   /// Hands out the notes of a card in pieces, with a line feed between two notes.
   static func forEachPieceOfNote(of card: VCard, _ body: (String) -> Void) {
     var hasNote = false

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import VCardFormat
 
 /// The words by which a contact is found, folded, as they stand in the full-text index: ranges of a buffer.
 struct SearchWords {
@@ -46,6 +47,7 @@ struct SearchWords {
   private mutating func appendNote(
     of contact: Contact, _ isWithNote: Bool, to buffer: inout [UInt8]
   ) {
+    if isWithNote { buffer.makeRoom(forLarge: contact.noteSize) }
     let start = buffer.count
     var isWordPending = false
     contact.forEachPieceOfNote { piece in

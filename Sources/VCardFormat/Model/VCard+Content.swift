@@ -50,15 +50,30 @@ extension VCard {
     var buffer: [UInt8] = []
     for slot in slots where !filter.covers(slot, of: self, in: text) {
       if slot.flags.contains(.isFolded) {
-        buffer.removeAll(keepingCapacity: true)
-        buffer.reserveCapacity(slot.contentRange.count)
-        ValueUnfolder.append(text.span, slot.contentRange, flags: slot.flags, to: &buffer)
-        hash.combine(line: buffer.span, 0..<buffer.count)
+        combine(slot, in: text.span, &buffer, to: &hash)
       } else {
         hash.combine(line: text.span, slot.contentRange)
       }
     }
     return hash.value
+  }
+
+  /// Adds a folded line, unfolded in pieces, because it may be large.
+  private func combine(
+    _ slot: PropertySlot, in text: Span<UInt8>, _ buffer: inout [UInt8], to hash: inout ContentHash
+  ) {
+    buffer.removeAll(keepingCapacity: true)
+    var index = slot.contentRange.lowerBound
+    var count = 0
+    while index < slot.contentRange.upperBound {
+      index = ValueUnfolder.append(
+        text, index..<slot.contentRange.upperBound, flags: slot.flags,
+        limit: ValueText.pieceSize, to: &buffer)
+      let rest = hash.combineWords(of: buffer.span, buffer.indices)
+      count += rest.lowerBound
+      buffer.removeSubrange(..<rest.lowerBound)
+    }
+    hash.endLine(buffer.span, buffer.indices, count: count + buffer.count)
   }
 
   private func skip(_ index: inout Int, _ filter: NameFilter, in text: [UInt8]) {

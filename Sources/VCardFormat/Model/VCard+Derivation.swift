@@ -9,6 +9,9 @@ extension VCard {
   /// Whether a property has a value that isn't empty.
   package func hasValue(at index: Int) -> Bool { !slots[index].valueRange.isEmpty }
 
+  /// The number of bytes of a property's value, as it is written.
+  package func valueSize(at index: Int) -> Int { slots[index].valueRange.count }
+
   /// The parameters of a property.
   package func parameters(at index: Int) -> VCardParameters {
     parameters(of: slots[index], in: text)

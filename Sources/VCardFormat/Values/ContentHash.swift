@@ -15,18 +15,28 @@ package struct ContentHash {
 
   /// Adds a line.
   package mutating func combine(line: Span<UInt8>, _ range: Range<Int>) {
+    let tail = combineWords(of: line, range)
+    endLine(line, tail, count: range.count)
+  }
+
+  /// Adds the beginning of a line: as many bytes as are whole words of eight.
+  ///
+  /// - Returns: The bytes after those.
+  mutating func combineWords(of line: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
       mix(line.word(at: index))
       index += 8
     }
+    return index..<range.upperBound
+  }
+
+  /// Adds the end of a line: the bytes after its last word, and how many bytes it has.
+  mutating func endLine(_ line: Span<UInt8>, _ range: Range<Int>, count: Int) {
     var tail: UInt64 = 0
-    while index < range.upperBound {
-      tail = tail << 8 | UInt64(line[index])
-      index += 1
-    }
+    for index in range { tail = tail << 8 | UInt64(line[index]) }
     mix(tail)
-    mix(UInt64(range.count))
+    mix(UInt64(count))
   }
 
   private mutating func mix(_ word: UInt64) {

@@ -32,6 +32,16 @@ extension QuotedPrintable {
     return false
   }
 
+  /// The number of bytes that an escaped value takes in quoted-printable encoding, soft line breaks aside.
+  static func size(of value: Span<UInt8>) -> Int {
+    var size = value.count
+    for index in 0..<value.count {
+      let byte = value[index]
+      if byte == ASCII.equals || byte < ASCII.space || byte >= ASCII.delete { size += 2 }
+    }
+    return size
+  }
+
   /// Appends an escaped value in quoted-printable encoding; newlines become `=0D=0A`.
   ///
   /// An escaped backslash becomes `=5C`; other escapes stay as they are.

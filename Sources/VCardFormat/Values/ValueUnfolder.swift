@@ -48,19 +48,23 @@ enum ValueUnfolder {
   ///   - text: The text of the card.
   ///   - range: Which bytes of it.
   ///   - flags: How the property is written, which says what a line end in it means.
+  ///   - limit: With how many bytes in the buffer no other line is appended.
   ///   - result: The buffer.
+  /// - Returns: The offset of what wasn't appended yet.
+  @discardableResult
   static func append(
-    _ text: Span<UInt8>, _ range: Range<Int>, flags: PropertySlot.Flags, to result: inout [UInt8]
-  ) {
+    _ text: Span<UInt8>, _ range: Range<Int>, flags: PropertySlot.Flags, limit: Int = .max,
+    to result: inout [UInt8]
+  ) -> Int {
     guard !flags.contains(.isNestedCard) else {
       result.append(text, range)
-      return
+      return range.upperBound
     }
     var index = range.lowerBound
     let end = range.upperBound
     var lineFeed = -1
     var carriageReturn = -1
-    while index < end {
+    while index < end, result.count < limit {
       if lineFeed < index {
         lineFeed = text.firstIndex(of: ASCII.lineFeed, from: index, to: end)
       }
@@ -70,10 +74,11 @@ enum ValueUnfolder {
       let lineEnd = min(lineFeed, carriageReturn)
       guard lineEnd < end else {
         result.append(text, index..<end)
-        return
+        return end
       }
       index = appendLine(text, index..<lineEnd, end: end, flags: flags, to: &result)
     }
+    return index
   }
 
   /// Hands out a folded value in pieces, which cut no escape and no character.

@@ -251,7 +251,7 @@ struct ValueCodec {
         for: result.span.extracting(start...), kinds, allowingBackslashes: form == .escaped)
     else { return }
     buffer.removeAll(keepingCapacity: true)
-    buffer.makeRoom(forLarge: (result.count - start) / 4 * 5)
+    buffer.makeRoom(forLarge: QuotedPrintable.size(of: result.span.extracting(start...)))
     QuotedPrintable.encode(result.span.extracting(start...), to: &buffer)
     if start == 0 {
       // A long value isn't copied.
