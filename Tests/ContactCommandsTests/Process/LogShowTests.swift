@@ -39,8 +39,8 @@ import Testing
       """
       <op>  <date>  drop of ada.vcf (~1)
       ~  \(try Self.shortID("ada", sandbox))  Ada King
-         - FN              Ada Lovelace
-         + FN              Ada King
+         - Name            Ada Lovelace
+         + Name            Ada King
          - E-mail          ada@example.org
          + E-mail          ada@example.org  (home)
          - Phone           +44 20 7946 0812
