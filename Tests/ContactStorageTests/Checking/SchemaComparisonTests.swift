@@ -86,6 +86,16 @@ import Testing
     #expect(try await damaged.names() == [["Ada"]])
   }
 
+  @Test func `a search index whose column has another name is damage of the file`() async throws {
+    let (found, _) = try await Self.change(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'organization', 'organizatiom')
+      WHERE name = 'contact_search'
+      """)
+    #expect(found.contains("The list has another form of the table “contact_search”."))
+  }
+
   @Test func `a damaged card is found behind a damaged definition`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
