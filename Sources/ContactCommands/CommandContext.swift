@@ -3,12 +3,12 @@ import ContactService
 import ContactStorage
 import FoundationEssentials
 
-/// What a command works with: where its results go, and where the list is.
+/// The surroundings of a command: its options, its output, and the location of the list.
 struct CommandContext: Sendable {
-  /// The options that every command takes.
+  /// The options that every command accepts.
   let options: GlobalOptions
 
-  /// Where results and messages go.
+  /// The output for results and messages.
   let output: Output
 
   /// The variables of the environment.
@@ -23,13 +23,13 @@ struct CommandContext: Sendable {
     output = Output(options: options, environment: environment)
   }
 
-  /// What the dates of selectors are reckoned by.
+  /// The clock that resolves the dates of selectors.
   var clock: ContactSelector.Clock { .local }
 
-  /// How long a command waits for another program that writes: on a terminal somebody can end that.
+  /// Returns how long a command waits for another program that writes: on a terminal, until the user presses Ctrl-C.
   ///
   /// - Parameter path: The database file.
-  /// - Returns: The rule.
+  /// - Returns: The time limit, with a message for a long wait.
   func writerWait(at path: String) -> WriterWait {
     let seconds = options.wait ?? (output.errorTerminal.isTerminal ? .infinity : 60)
     return WriterWait(seconds: seconds) { [output] in
@@ -38,21 +38,20 @@ struct CommandContext: Sendable {
     }
   }
 
-  /// Where the database is.
+  /// The location of the database.
   ///
-  /// - Throws: `CommandError` when nothing tells where.
+  /// - Throws: `CommandError` if neither the option nor the environment gives one.
   var location: DatabaseLocation {
     get throws {
       try DatabaseLocation(option: options.database, environment: environment)
     }
   }
 
-  /// Opens a list that must be there.
+  /// Opens the list, which must exist unless the mode is `.create`.
   ///
-  /// - Parameter mode: Whether it is written to.
+  /// - Parameter mode: Whether to read, to write, or to make the list if it is missing.
   /// - Returns: The list.
-  /// - Throws: `CommandError` when there is no database yet, `ContactError` when it can't be
-  ///   opened.
+  /// - Throws: `CommandError` when there is no database yet, `ContactError` when it can't be opened.
   func openList(_ mode: ContactStore.Mode) throws -> ContactList {
     let location = try location
     guard !location.isFolder else { throw location.notFile }
@@ -65,9 +64,9 @@ struct CommandContext: Sendable {
     return ContactList(store)
   }
 
-  /// Opens a list that is made where it is missing; a dry run without one has an empty list in memory.
+  /// Opens the list, or makes it if it is missing; a dry run uses an empty list in memory instead.
   ///
-  /// - Parameter isDryRun: Whether the list stays as it is.
+  /// - Parameter isDryRun: Whether the command leaves the list unchanged.
   /// - Returns: The list.
   /// - Throws: `CommandError`, or `ContactError`, when it can't be made or opened.
   func openOrMakeList(isDryRun: Bool) throws -> ContactList {
@@ -75,16 +74,18 @@ struct CommandContext: Sendable {
     return try openListIfMade(.readWrite) ?? ContactList(ContactStore.inMemory())
   }
 
-  /// Opens the list of the usual place, or one that must be there, because its place was named.
+  /// Opens the list; it may be missing at the default location, but not at one that the user gave.
   ///
-  /// - Parameter mode: Whether it is written to.
-  /// - Returns: The list; `nil` where the usual place has none yet.
+  /// - Parameter mode: Whether to read or to write.
+  /// - Returns: The list; `nil` if the default location has none yet.
   /// - Throws: `CommandError`, or `ContactError`, when it can't be opened.
   func openUsualList(_ mode: ContactStore.Mode) throws -> ContactList? {
     try location.isGiven ? openList(mode) : openListIfMade(mode)
   }
 
-  /// Opens a list, unless its file is missing or empty, as that of a list that another program is making.
+  /// Opens a list, unless its file is missing or empty.
+  ///
+  /// A file is empty while another program is making the list.
   private func openListIfMade(_ mode: ContactStore.Mode) throws -> ContactList? {
     guard try location.exists else { return nil }
     do {
@@ -94,7 +95,7 @@ struct CommandContext: Sendable {
     }
   }
 
-  /// Opens a store; one that an older program wrote is brought up to date, even where it is only read.
+  /// Opens a store, and migrates one that an older program wrote, even if the command only reads it.
   private func openStore(
     at path: String, _ mode: ContactStore.Mode
   ) throws -> ContactStore {

@@ -1,18 +1,18 @@
 import ArgumentParser
 import ContactModel
 
-/// A command of the program: it takes the global options and runs in a context made of them.
+/// A command of the program: it has the global options and runs in a context made from them.
 protocol ContactCommand: AsyncParsableCommand {
-  /// The options that every command takes.
+  /// The options that every command accepts.
   var global: GlobalOptions { get }
 
-  /// The arguments that are paths, whose bytes needn't be UTF-8; those of all others must be.
+  /// The arguments that are paths and need not be UTF-8; all other arguments must be.
   var paths: [String] { get }
 
-  /// Does what the command is for.
+  /// Runs the command.
   ///
-  /// - Parameter context: Where results go and where the list is.
-  /// - Returns: The status with which the program ends.
+  /// - Parameter context: The options, the output and the location of the list.
+  /// - Returns: The exit status of the program.
   /// - Throws: `CommandError`, or an error of a library that `CommandError.init(_:)` understands.
   func run(in context: CommandContext) async throws -> ExitStatus
 }
@@ -20,10 +20,10 @@ protocol ContactCommand: AsyncParsableCommand {
 extension ContactCommand {
   var paths: [String] { [] }
 
-  /// Checks that what must be text is text.
+  /// Checks that the arguments that must be text are UTF-8.
   ///
   /// - Parameter arguments: All arguments of the program.
-  /// - Throws: `CommandError` when one that is no path has bytes that aren't UTF-8.
+  /// - Throws: `CommandError` if an argument that is not a path isn't UTF-8.
   func requireText(in arguments: [String]) throws(CommandError) {
     let paths = paths + [global.database].compactMap(\.self)
     for argument in arguments where argument.hasPathBytes {

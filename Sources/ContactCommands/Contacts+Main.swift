@@ -9,7 +9,7 @@ import ContactModel
 #endif
 
 extension Contacts {
-  /// The arguments of this process without the name of the program; those that are paths keep their bytes.
+  /// The arguments of this process without the name of the program; paths keep their bytes.
   public static var processArguments: [String] {
     let count = Int(CommandLine.argc)
     return (1..<max(1, count)).compactMap { index in
@@ -22,13 +22,13 @@ extension Contacts {
   /// Runs the program.
   ///
   /// - Parameter arguments: The arguments, without the name of the program.
-  /// - Returns: The status with which the process ends.
+  /// - Returns: The exit status of the process.
   public static func run(_ arguments: [String]) async -> Int32 {
     signal(SIGPIPE, SIG_IGN)
-    // A limit of a file's size is then an error of the write that reaches it.
+    // A write beyond the size limit of files then fails with an error.
     signal(SIGXFSZ, SIG_IGN)
     Signals.prepare()
-    // Otherwise a large card takes half as much memory again.
+    // Otherwise a large card needs one and a half times the memory.
     cmemory_give_back_blocks(1 << 20)
     do throws(CommandError) {
       try ProcessFiles.prepare()
@@ -56,10 +56,10 @@ extension Contacts {
     return await run(command).rawValue
   }
 
-  /// Reads arguments that begin with the names of command and subcommand.
+  /// Parses arguments that begin with the names of a command and its subcommand.
   ///
-  /// The command's own parser comes first: it costs a third less than the whole tree. Help, errors and
-  /// everything else that it doesn't give a command for are the whole tree's.
+  /// The method tries the command's own parser first: it costs a third less than the whole tree. If that yields no
+  /// command, as with help and errors, the whole tree parses the arguments.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let (type, rest) = commandType(arguments)
     if let type = type as? any ContactCommand.Type,
@@ -70,7 +70,7 @@ extension Contacts {
     return try parseAsRoot(arguments)
   }
 
-  /// The command whose names arguments begin with, and what follows them.
+  /// Returns the command whose names the arguments begin with, and the remaining arguments.
   private static func commandType(
     _ arguments: [String]
   ) -> (type: any ParsableCommand.Type, rest: ArraySlice<String>) {
@@ -117,7 +117,7 @@ extension Contacts {
     }
   }
 
-  /// Prints what the parser has to say: help on standard output, errors on standard error.
+  /// Prints the parser's message: help on standard output, errors on standard error.
   private static func finish(
     parsing error: any Error, of type: any ParsableCommand.Type
   ) -> Int32 {
@@ -136,7 +136,7 @@ extension Contacts {
     return printText(text, to: descriptor, status: code.rawValue)
   }
 
-  /// Leaves out of a help the options that its command ignores.
+  /// Removes the options that a command ignores from its help.
   private static func leaveIgnoredOptions(outOf help: String) -> String {
     guard let usage = help.firstRange(of: "USAGE: contacts ") else { return help }
     let words = help[usage.upperBound...].prefix { $0 != "\n" }.split(separator: " ")

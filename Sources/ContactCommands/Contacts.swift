@@ -1,8 +1,8 @@
 public import ArgumentParser
 
-/// The command line of the contact list.
+/// The command line of `contacts`.
 public struct Contacts: AsyncParsableCommand {
-  /// What the help says.
+  /// The help, the version and the subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "contacts",
     abstract: "A command-line contact manager that loses nothing.",
@@ -51,6 +51,6 @@ public struct Contacts: AsyncParsableCommand {
 }
 
 extension Contacts {
-  /// The word that stands before messages.
+  /// The label before messages.
   public static var _errorLabel: String { "contacts" }
 }

@@ -12,7 +12,7 @@ extension ListBackup: Record {
   ]
 }
 
-/// The backups, the newest first.
+/// The document of `contacts backup list`: the backups, newest first.
 struct BackupListDocument: Document {
   typealias Element = ListBackup
 
@@ -25,7 +25,7 @@ struct BackupListDocument: Document {
   static let columns: [Column<ListBackup>] = ["name", "date", "size", "contacts"]
 }
 
-/// What a command that makes or restores a backup says.
+/// The document of `contacts backup create` and `contacts backup restore`.
 struct BackupDocument: Document {
   let name: String
   let path: String?

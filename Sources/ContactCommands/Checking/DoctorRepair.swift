@@ -10,8 +10,9 @@ struct DoctorRepair {
   /// Repairs what can be repaired.
   ///
   /// - Parameter found: The problems of the list.
-  /// - Returns: Whether something was repaired, and the remaining problems. A lost contact is reported only this once,
-  ///   because its row is removed.
+  /// - Returns: Whether something was repaired, and the remaining problems. They include each lost contact this one
+  ///   time,
+  ///   because the repair removes its row.
   /// - Throws: `ContactError` when the list can't be read or written.
   func fix(_ found: [ListProblem]) async throws -> (isRepaired: Bool, problems: [ListProblem]) {
     let (isRepaired, rest) = try await fix()
@@ -26,7 +27,7 @@ struct DoctorRepair {
     }
     guard try await rebuild() else { return (false, problems) }
     let rest = try await list.problems()
-    // Cards could not be compared before the rest of the file could be read.
+    // Cards can be compared only after the rest of the file can be read.
     guard rest.contains(where: { $0.part == .cards }) else { return (true, rest) }
     _ = try await repair()
     return (true, try await list.problems())
@@ -35,9 +36,9 @@ struct DoctorRepair {
   /// Accepts damaged cards as they are.
   ///
   /// - Parameters:
-  ///   - ids: The contacts, by how their ids begin.
+  /// - ids: The contacts, each as the first characters of its id.
   ///   - problems: The problems of the list.
-  /// - Throws: `CommandError` if an id is not one of a contact with a damaged card, before anything is changed.
+  /// - Throws: `CommandError`, before anything is changed, if an id is not that of a contact with a damaged card.
   func accept(_ ids: [String], of problems: [ListProblem]) async throws {
     let damaged = Set(problems.filter { !$0.isLoss }.compactMap(\.contact))
     for contact in try ids.map({ try Self.contact($0, among: damaged) }) {
@@ -63,9 +64,9 @@ struct DoctorRepair {
     return first
   }
 
-  /// Derives everything again, and restores damaged cards.
+  /// Derives all data from the cards again, and restores damaged cards.
   ///
-  /// - Returns: `true` if that was possible; `false` if a page or a definition that it requires is damaged.
+  /// - Returns: `true` if the list was repaired; `false` if the repair requires a page or a definition that is damaged.
   private func repair() async throws -> Bool {
     do {
       let folder = try context.backupFolder
@@ -83,9 +84,9 @@ struct DoctorRepair {
     }
   }
 
-  /// Makes the list anew where the cards, the order and the history can all be read.
+  /// Rebuilds the list if the cards, the order and the history can all be read.
   ///
-  /// - Returns: Whether that was possible.
+  /// - Returns: Whether the list was rebuilt.
   private func rebuild() async throws -> Bool {
     do {
       let rebuilding = ListRebuilding(ofListAt: try context.location.path)

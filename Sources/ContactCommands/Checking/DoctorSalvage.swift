@@ -2,9 +2,9 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts doctor --salvage`: takes what can be read out of a damaged file into a new one.
+/// `contacts doctor --salvage`: copies everything that can be read in a damaged file to a new list.
 struct DoctorSalvage {
-  /// The file that is made.
+  /// The path of the new list.
   let newPath: String
 
   /// Makes the new list and reports its contents.
@@ -26,7 +26,7 @@ struct DoctorSalvage {
     return outcome.problems.isEmpty ? .success : .partial
   }
 
-  /// Opens a list; if it can't be opened because it is damaged, says what to do.
+  /// Opens a list; if it is too damaged to open, prints advice.
   static func advising<T>(in context: CommandContext, _ open: () throws -> T) throws -> T {
     do {
       return try open()

@@ -9,11 +9,11 @@ extension ListProblem: Record {
 
 extension ListProblem.Part: DocumentWord {}
 
-/// What a command that checks a list says.
+/// The document of a command that checks a list: its problems.
 struct ProblemDocument: Document {
   typealias Element = ListProblem
 
-  /// What was salvaged, and into which file.
+  /// The result of a salvage, and the path of the new list.
   struct Salvaged: Sendable {
     let path: String
     let outcome: ListSalvage.Outcome
@@ -47,12 +47,12 @@ extension ProblemDocument.Salvaged: Record {
 }
 
 extension Output {
-  /// Writes what is wrong.
+  /// Writes the problems of a list.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - sentence: What people are told when nothing is wrong.
-  /// - Throws: What writing throws.
+  /// - sentence: The sentence that people see if there are no problems.
+  /// - Throws: An error if the document can't be written.
   func write(_ document: ProblemDocument, ifNone sentence: String) throws {
     let problems = document.problems
     try write(document, records: problems, sentence: problems.isEmpty ? sentence : nil)

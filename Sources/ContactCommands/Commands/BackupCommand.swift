@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `contacts backup`: copies of the list.
+/// `contacts backup`: makes, lists, checks and restores copies of the list.
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",

@@ -49,7 +49,7 @@ struct BackupCreateCommand: ContactCommand {
     return context.warn(of: try await backup.damagedCards())
   }
 
-  /// The file that was asked for, or one named by the time.
+  /// Returns the given path; if there is none, or if it is a folder, returns a new path that is named by the time.
   private func path(in context: CommandContext) throws -> String {
     if let file, (try? FileStatus(path: file))?.kind != .folder { return file }
     let folder = try file.map(BackupFolder.init(path:)) ?? context.backupFolder
@@ -61,7 +61,7 @@ struct BackupCreateCommand: ContactCommand {
 extension CommandContext {
   /// Warns of damaged cards in a backup.
   ///
-  /// - Returns: How the command ends.
+  /// - Returns: The exit status of the command.
   func warn(of damagedCards: [ListProblem]) -> ExitStatus {
     for problem in damagedCards { output.warn(problem.description.singleLine) }
     return damagedCards.isEmpty ? .success : .partial

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ContactStorage
 
-/// `contacts backup list`: what backups there are.
+/// `contacts backup list`: lists the backups.
 struct BackupListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactService
 import ContactStorage
 
-/// `contacts backup restore`: puts a copy in the place of the list.
+/// `contacts backup restore`: replaces the list by a backup.
 struct BackupRestoreCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
@@ -74,7 +74,7 @@ struct BackupRestoreCommand: ContactCommand {
 }
 
 extension ListRestoration.Saved {
-  /// The file in which the list is kept that was there.
+  /// The file that keeps the previous list, if there was one.
   var path: String? {
     switch self {
     case .nothing: nil

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `contacts book`: the books of the list.
+/// `contacts book`: lists and changes the books of the list.
 struct BookCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "book",

@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts book list`: what books there are.
+/// `contacts book list`: lists the books.
 struct BookListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactService
 import ContactStorage
 
-/// `contacts book rename`: gives a book another name.
+/// `contacts book rename`: renames a book.
 struct BookRenameCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",

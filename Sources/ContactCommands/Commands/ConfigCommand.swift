@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `contacts config`: the settings of the list.
+/// `contacts config`: lists and changes the settings of the list.
 struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",

@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts config get`: one setting.
+/// `contacts config get`: prints the value of a setting.
 struct ConfigGetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",

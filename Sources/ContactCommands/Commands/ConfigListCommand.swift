@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts config list`: all settings.
+/// `contacts config list`: lists all settings.
 struct ConfigListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

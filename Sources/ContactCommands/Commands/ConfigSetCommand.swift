@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactModel
 import ContactService
 
-/// `contacts config set`: gives a setting a value.
+/// `contacts config set`: changes a setting.
 struct ConfigSetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",

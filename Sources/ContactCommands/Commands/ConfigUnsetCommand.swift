@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts config unset`: takes the value of a setting away.
+/// `contacts config unset`: resets a setting to its default.
 struct ConfigUnsetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "unset",

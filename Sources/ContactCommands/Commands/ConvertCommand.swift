@@ -3,7 +3,7 @@ import ContactDrop
 import ContactService
 import VCardInterchange
 
-/// `contacts convert`: cards from one format into another, without a list.
+/// `contacts convert`: converts cards to another format, without a list.
 struct ConvertCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",

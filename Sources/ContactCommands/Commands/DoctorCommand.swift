@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactService
 import ContactStorage
 
-/// `contacts doctor`: checks the file that the list is kept in.
+/// `contacts doctor`: checks and repairs the file of the list.
 struct DoctorCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -84,7 +84,7 @@ struct DoctorCommand: ContactCommand {
     return problems.isEmpty ? .success : .partial
   }
 
-  /// Advises on the problems.
+  /// Returns advice on the problems.
   private func advice(on problems: [ListProblem]) -> String? {
     let parts = Set(problems.map(\.part))
     guard !parts.contains(.pages) else {

@@ -4,7 +4,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts drag`: takes rows of the list to other programs.
+/// `contacts drag`: gives contacts to other programs.
 struct DragCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "drag",
@@ -108,7 +108,7 @@ struct DragCommand: ContactCommand {
       .write(to: context.output)
   }
 
-  /// Takes the rows into a drag.
+  /// Starts a drag of the selected rows, and returns its items.
   private func items(in context: CommandContext) async throws -> [DragRun.Item] {
     let selector = try selection.requiredSelector(in: context)
     let query = ListQuery(

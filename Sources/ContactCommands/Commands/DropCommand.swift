@@ -10,7 +10,7 @@ import ContactStorage
   import Glibc
 #endif
 
-/// `contacts drop`: takes cards in.
+/// `contacts drop`: adds cards, photos, text and links to the list.
 struct DropCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "drop",
@@ -139,9 +139,9 @@ struct DropCommand: ContactCommand {
     return try await run.run()
   }
 
-  /// Looks at what the arguments name, or the clipboard holds.
+  /// Returns the items that the arguments name or that the clipboard holds.
   ///
-  /// - Returns: `nil` where nothing is named, and somebody can drag it on a drop zone.
+  /// - Returns: The items; `nil` if none are named and a drop zone can ask for them.
   private func givenItems(_ context: CommandContext) throws -> PendingItems? {
     if clipboard { return try Clipboard(environment: context.environment).items() }
     guard !items.isEmpty else {
@@ -158,7 +158,7 @@ struct DropCommand: ContactCommand {
     return held
   }
 
-  /// Lets somebody drag items on a drop zone.
+  /// Shows a drop zone, and returns the items that the user drags there.
   private func chooseItems(
     _ delegate: ContactListDelegate, at place: DropPlace, in context: CommandContext
   ) async throws -> (items: PendingItems, place: DropPlace) {
@@ -166,7 +166,7 @@ struct DropCommand: ContactCommand {
     return try await zone.choose()
   }
 
-  /// Makes sure that there is somebody who can drag something on a drop zone.
+  /// Throws unless a user on a terminal can use a drop zone.
   private func requireTerminal(_ context: CommandContext) throws(CommandError) {
     let isTerminal =
       Terminal(descriptor: STDIN_FILENO).isTerminal && context.output.terminal.isTerminal

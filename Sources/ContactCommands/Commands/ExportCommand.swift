@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 import VCardInterchange
 
-/// `contacts export`: the cards, as they came.
+/// `contacts export`: writes cards to standard output, unchanged or in another format.
 struct ExportCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -3,7 +3,7 @@ import ContactDrop
 import ContactService
 import ContactStorage
 
-/// `contacts lint`: what is wrong in vCard files, and how they will be read.
+/// `contacts lint`: reports the faults of vCard files, and how the program reads them.
 struct LintCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",

@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts list`: who is in the list.
+/// `contacts list`: lists contacts.
 struct ListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

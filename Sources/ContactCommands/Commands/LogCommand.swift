@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts log`: what was written, latest first.
+/// `contacts log`: lists the operations on the list, latest first.
 struct LogCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",

@@ -4,7 +4,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts merge`: drops rows of the list into another row.
+/// `contacts merge`: merges contacts into one.
 struct MergeCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -90,7 +90,7 @@ struct MergeCommand: ContactCommand {
     return try report.write(to: context.output)
   }
 
-  /// Asks which of the differing values stay, and then drops the rows into the other row.
+  /// Asks which of two differing values to keep, and then merges the rows into the row of the place.
   ///
   /// - Returns: The result of the merge; `nil` if a question got no answer.
   private func merge(
@@ -112,7 +112,7 @@ struct MergeCommand: ContactCommand {
     }
   }
 
-  /// Asks which of two single values stays, until nothing is undecided.
+  /// Asks which of two single values to keep, until every conflict is decided.
   ///
   /// - Returns: The choices; `nil` if a question got no answer.
   private func askedChoices(

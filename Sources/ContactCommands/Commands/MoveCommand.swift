@@ -4,7 +4,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts move`: drops rows of the list elsewhere on it.
+/// `contacts move`: moves contacts to another row or book, or into another contact.
 struct MoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `contacts photo`: the photos of contacts.
+/// `contacts photo`: sets, shows, crops and filters the photos of contacts.
 struct PhotoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photo",

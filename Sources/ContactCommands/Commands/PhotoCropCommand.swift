@@ -4,7 +4,7 @@ import ContactPhotos
 import ContactService
 import ContactStorage
 
-/// `contacts photo crop`: which part of a photo is shown.
+/// `contacts photo crop`: sets the part of a photo that is shown.
 struct PhotoCropCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "crop",
@@ -51,7 +51,7 @@ struct PhotoCropCommand: ContactCommand {
     }
   }
 
-  /// Refuses a rectangle that isn't in a photo, if the photo can be opened.
+  /// Throws if a rectangle reaches beyond a photo; does nothing if the photo can't be opened.
   private static func check(
     _ part: PhotoRectangle, in photo: ContactPhoto, of row: ContactRow, by renderer: PhotoRenderer
   ) async throws {

@@ -4,7 +4,7 @@ import ContactPhotos
 import ContactService
 import ContactStorage
 
-/// `contacts photo filter`: how the colours of photos are shown.
+/// `contacts photo filter`: sets the filter that photos are shown with.
 struct PhotoFilterCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "filter",

@@ -4,7 +4,7 @@ import ContactPhotos
 import ContactService
 import ContactStorage
 
-/// `contacts photo rm`: takes photos out of contacts.
+/// `contacts photo rm`: removes the photos of contacts.
 struct PhotoRemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",

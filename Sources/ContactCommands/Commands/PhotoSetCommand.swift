@@ -5,7 +5,7 @@ import ContactPhotos
 import ContactService
 import ContactStorage
 
-/// `contacts photo set`: drops an image on the photo well of a contact.
+/// `contacts photo set`: sets the photo of a contact, as if an image were dropped on its photo well.
 struct PhotoSetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",

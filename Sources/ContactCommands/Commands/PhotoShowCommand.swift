@@ -59,7 +59,7 @@ struct PhotoShowCommand: ContactCommand {
     return .success
   }
 
-  /// What draws the photo; `nil` if it isn't drawn, or can't be opened.
+  /// Returns the text that draws the photo on the terminal; `nil` if it isn't drawn or can't be opened.
   private func picture(
     of found: FoundPhoto, _ information: PhotoInformation?, in context: CommandContext
   ) async throws -> String? {

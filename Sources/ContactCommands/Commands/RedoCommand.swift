@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactService
 import ContactStorage
 
-/// `contacts redo`: does a change again that was undone.
+/// `contacts redo`: repeats the change that was undone last.
 struct RedoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo",

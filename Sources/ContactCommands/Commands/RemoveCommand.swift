@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts rm`: takes contacts out of the list.
+/// `contacts rm`: moves contacts to the trash.
 struct RemoveCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",

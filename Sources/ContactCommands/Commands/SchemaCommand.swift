@@ -1,7 +1,7 @@
 import ArgumentParser
 import ContactModel
 
-/// `contacts schema`: what programs may expect of a document.
+/// `contacts schema`: prints the JSON Schema of a document.
 struct SchemaCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

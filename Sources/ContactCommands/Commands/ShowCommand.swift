@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts show`: everything about one contact.
+/// `contacts show`: shows all properties of one contact.
 struct ShowCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

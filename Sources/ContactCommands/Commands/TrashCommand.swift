@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `contacts trash`: the contacts that were removed.
+/// `contacts trash`: lists, restores and deletes removed contacts.
 struct TrashCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trash",

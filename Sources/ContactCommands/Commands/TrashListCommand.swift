@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts trash list`: who was removed.
+/// `contacts trash list`: lists the removed contacts.
 struct TrashListCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 import FoundationEssentials
 
-/// `contacts trash restore`: brings removed contacts back.
+/// `contacts trash restore`: restores removed contacts to the list.
 struct TrashRestoreCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
@@ -46,7 +46,7 @@ struct TrashRestoreCommand: ContactCommand {
     return .success
   }
 
-  /// Finds the one contact in the trash whose id begins with a text.
+  /// Returns the one contact in the trash whose id begins with a text.
   private static func trashedContact(
     _ text: String, in reader: ContactReader
   ) throws -> ContactID {

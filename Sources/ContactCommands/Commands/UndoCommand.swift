@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// `contacts undo`: takes the last change back.
+/// `contacts undo`: undoes the last change, or a given one.
 struct UndoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",

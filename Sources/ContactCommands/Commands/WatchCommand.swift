@@ -8,7 +8,7 @@ import ContactService
   import Glibc
 #endif
 
-/// `contacts watch`: takes what is put into folders.
+/// `contacts watch`: drops every file that is put into a folder on the list.
 struct WatchCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -83,14 +83,15 @@ struct WatchCommand: ContactCommand {
     let folders = try folders.map { path throws(CommandError) in
       try DropFolder(path: path, isDryRun: isDryRun)
     }
-    // The list is made, or found to be out of reach, before anything is taken.
+    // Make the list, or find out that it can't be opened, before taking any file.
     do {
       _ = try context.openOrMakeList(isDryRun: isDryRun)
       context.openStores.close()
     } catch {
       guard WatchRun.mayPass(error) else { throw error }
     }
-    // A program that opens a file while we look whether it is closed would end us.
+    // While the run holds a lease on a file, a program that opens the file causes SIGIO. That would end
+    // this process.
     signal(SIGIO, SIG_IGN)
     do {
       return try await Interruption.cancelling {
@@ -100,12 +101,12 @@ struct WatchCommand: ContactCommand {
     } catch let error as CommandError
       where error.status == .interrupted || error.status == .terminated
     {
-      // It was asked to end, and what it was taking waits for the next one.
+      // The program was asked to end. The next run continues with the file that it was taking.
       return error.status
     }
   }
 
-  /// The unit that runs this command with the same options.
+  /// Returns the systemd unit that runs this command with the same options.
   private func unit(in context: CommandContext) throws -> SystemdUnit {
     var command = [FileSystem.executablePath ?? CommandLine.arguments[0], "watch"]
     command += folders.map(FileSystem.absolute)

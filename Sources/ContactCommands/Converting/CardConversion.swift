@@ -4,7 +4,7 @@ import ContactStorage
 import VCardFormat
 import VCardInterchange
 
-/// Cards on their way from one format into another.
+/// Converts cards from one format to another, and writes them.
 struct CardConversion {
   private let isRepairing: Bool
   private let output: Output
@@ -16,7 +16,7 @@ struct CardConversion {
   /// Whether something could not be kept or repaired: text outside of cards, or a fault.
   private var isPartial = false
 
-  /// The property that keeps a line that is none.
+  /// The name of the property that keeps a line that is not a property.
   private static let keptLine = VCardProperty.Name("X-LINE")
 
   init(
@@ -28,13 +28,13 @@ struct CardConversion {
     writer = format.makeWriter(isRewriting: isRewriting)
   }
 
-  /// Reads the cards of an item, in whatever format it is, and writes them.
+  /// Reads the cards of an item in any supported format, and writes them.
   ///
-  /// - Throws: What the chunks throw, and what writing throws.
+  /// - Throws: An error if the item can't be read or the output can't be written.
   mutating func convert(_ provider: ItemProvider) async throws {
     let source = provider.suggestedName == "-" ? "standard input" : provider.suggestedName
     let count = cardCount + failureCount
-    // The headers of a table that nothing knows are told.
+    // Read unknown formats as a table, so that unknown headers are reported.
     var reader = CardReader(CardFormat(of: provider) ?? .csvGoogle, limits: limits.vCard)
     try await provider.chunks(conformingTo: .item).read(by: &reader) { reader in
       try write(&reader, source: source)
@@ -47,14 +47,14 @@ struct CardConversion {
     }
   }
 
-  /// Counts something that couldn't be read.
+  /// Counts an item that can't be read.
   mutating func countFailure() {
     failureCount += 1
   }
 
-  /// Writes the end.
+  /// Writes the end of the output.
   ///
-  /// - Returns: The status with which the program ends.
+  /// - Returns: The exit status of the program.
   mutating func finish() throws -> ExitStatus {
     var bytes: [UInt8] = []
     writer.finish(to: &bytes)
@@ -86,7 +86,7 @@ struct CardConversion {
     }
   }
 
-  /// The card without its faults; those that stay are told, and on which line they are.
+  /// Returns the card without its faults, and warns of each fault that remains.
   private mutating func repaired(
     _ card: VCard, _ reading: CardReading, source: String
   ) -> VCard {
@@ -100,7 +100,9 @@ struct CardConversion {
     return repair.card
   }
 
-  /// The card with properties for those of its lines that are none, if these would be left out otherwise.
+  /// Returns the card with a property for each line that is not one.
+  ///
+  /// Does nothing if the writer keeps such lines anyway.
   private func keepingLines(of card: VCard, source: String) -> VCard {
     guard !writer.keepsOtherLines(of: card) else { return card }
     var card = card

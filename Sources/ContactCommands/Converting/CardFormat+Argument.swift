@@ -2,7 +2,7 @@ public import ArgumentParser
 public import VCardInterchange
 
 extension CardFormat: ExpressibleByArgument {
-  /// Finds a format by its name.
+  /// Creates a format from its name.
   public init?(argument: String) {
     self.init(name: argument)
   }

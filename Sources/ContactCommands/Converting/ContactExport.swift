@@ -3,31 +3,31 @@ import ContactStorage
 import VCardFormat
 import VCardInterchange
 
-/// Writes contacts one after the other in a form that other programs read.
+/// Writes contacts in an export format.
 struct ContactExport: Sendable {
-  /// Which form.
+  /// The format.
   let format: ExportFormat
 
-  /// How large photos are.
+  /// The photos of the exported cards, with their size.
   let photos: ExportedPhotos
 
-  /// Where the contacts go.
+  /// The output for the contacts.
   let output: Output
 
-  /// How many contacts there were.
+  /// The numbers of contacts that were written, unreadable and damaged.
   struct Counts: Sendable {
     var written = 0
 
-    /// How many could not be read, because the file is damaged.
+    /// The number of contacts that can't be read because the file is damaged.
     var unreadable = 0
 
-    /// How many were written, but aren't the cards that were stored.
+    /// The number of contacts that were written although their cards are damaged.
     var damaged = 0
   }
 
-  /// Writes the contacts of a result as they are read.
+  /// Writes the contacts of a result while it reads them.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The numbers of contacts.
   func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Counts {
     var counts = Counts()
     switch format {
@@ -58,10 +58,10 @@ struct ContactExport: Sendable {
     try cards.finish(write)
   }
 
-  /// Writes each card with its own bytes.
+  /// Writes each card as its own bytes.
   ///
-  /// A card in UTF-16 or UTF-32 would spoil a file of others: it is written in UTF-8, unless all are
-  /// like it.
+  /// A card in UTF-16 or UTF-32 is written in UTF-8 if any card of the result isn't in such an encoding: one file
+  /// can't mix them.
   private func writeBytes(
     _ result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts
   ) throws {
@@ -116,7 +116,7 @@ struct ContactExport: Sendable {
     try writer.finish(document)
   }
 
-  /// A card as a terminal may see it.
+  /// Returns the text of a card without control characters, for a terminal.
   static func displayed(_ card: [UInt8]) -> [UInt8] {
     let lines = String(decoding: card, as: UTF8.self).displayLines
     return Array(lines.joined(separator: "\n").utf8)

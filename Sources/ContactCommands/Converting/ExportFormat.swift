@@ -1,15 +1,15 @@
 import ArgumentParser
 import VCardInterchange
 
-/// A form in which contacts are exported.
+/// A format in which contacts are exported.
 enum ExportFormat: Sendable, Hashable, ExpressibleByArgument {
-  /// Cards alone.
+  /// A format with cards only.
   case cards(CardFormat)
 
-  /// A document of what the list shows, with jCards.
+  /// A JSON document with the members of `contacts list` and a jCard for each contact.
   case document
 
-  /// Finds a format by its name.
+  /// Creates a format from its name.
   init?(argument: String) {
     if argument == "json" {
       self = .document
@@ -23,7 +23,7 @@ enum ExportFormat: Sendable, Hashable, ExpressibleByArgument {
   /// The names of all formats.
   static var allValueStrings: [String] { CardFormat.allValueStrings + ["json"] }
 
-  /// The name.
+  /// The name of the format.
   var defaultValueDescription: String {
     switch self {
     case .cards(let format): format.name

@@ -1,10 +1,10 @@
 import VCardFormat
 
-/// What is wrong in files.
+/// The document of `contacts lint`: the faults in files.
 struct LintDocument: Document {
   typealias Element = LintFinding
 
-  /// How much was read, and how much of it is wrong.
+  /// The numbers of files, cards and properties read, and of faults found.
   struct Summary: Record {
     var files = 0
     var cards = 0
@@ -49,7 +49,7 @@ struct LintedFile: Record {
   ]
 }
 
-/// Something wrong in a file.
+/// A fault in a file.
 struct LintFinding: Record {
   let source: String
   let card: Int?

@@ -1,7 +1,7 @@
 import ContactDrop
 import VCardFormat
 
-/// What is wrong in files, told as they are read.
+/// Reports the faults in files while it reads them.
 struct LintReport {
   private let output: Output
   private let limits: VCardLimits
@@ -10,7 +10,7 @@ struct LintReport {
   private var document = LintDocument()
   private var unreadableFiles = 0
 
-  /// Whether the file has a card that is left out because it is too large.
+  /// Whether the current file has a card that is left out because it is too large.
   private var hasLargeCard = false
 
   init(limits: VCardLimits, output: Output) {
@@ -25,9 +25,9 @@ struct LintReport {
     try output.write(&json)
   }
 
-  /// Reads a file and tells what is wrong in it.
+  /// Reads a file and reports its faults.
   ///
-  /// - Throws: What the chunks throw, and what writing throws.
+  /// - Throws: An error if the chunks can't be read or the output can't be written.
   mutating func check(_ chunks: ByteChunks, source: String) async throws {
     if output.format == .json {
       json.beginLine()
@@ -45,14 +45,14 @@ struct LintReport {
     if !hasLargeCard { output.warn("“\(source)” holds no card: it has no line BEGIN:VCARD.") }
   }
 
-  /// Ends the report of a file that can't be read.
+  /// Counts a file that can't be read.
   mutating func endUnreadableFile() {
     unreadableFiles += 1
   }
 
   /// Ends the report.
   ///
-  /// - Returns: The status with which the program ends.
+  /// - Returns: The exit status of the program.
   mutating func end() throws -> ExitStatus {
     if output.format == .json {
       json.endDocument(document)

@@ -1,12 +1,12 @@
-/// What a command prints for programs: one JSON document, or plain records.
+/// The output of a command for programs: one JSON document, or plain records.
 protocol Document: Record {
-  /// What a plain record is made of: the document itself, or each value of its streamed member.
+  /// The source of a plain record: the document itself, or each value of its streamed member.
   associatedtype Element = Self
 
-  /// The names of the documents that have these members: `list` for `contacts.list/1`.
+  /// The names of the documents that have these members, such as `list` for `contacts.list/1`.
   static var names: [String] { get }
 
-  /// Its name, one of those.
+  /// The name of this document, one of `names`.
   var name: String { get }
 
   /// The fields of a plain record, in their order.
@@ -16,24 +16,24 @@ protocol Document: Record {
 extension Document {
   var name: String { Self.names[0] }
 
-  /// A document begins with the name of its schema.
+  /// The name of the schema, with which a document begins.
   fileprivate var schema: String { "contacts.\(name)/1" }
 
   /// The type of the whole document, with the name of its schema.
   static var documentTypeWithSchema: DocumentType { Schemed<Self>.documentType }
 
-  /// Fields of plain records that are the name of no member.
+  /// The columns of plain records that name no member.
   static var unknownColumns: [String] { columns.filter { $0.text() == nil }.map(\.name) }
 
-  /// The sentence of the command's help about plain records.
+  /// Returns the sentence about plain records in the command's help.
   ///
-  /// - Parameter element: What there is a line for: `each book`.
+  /// - Parameter element: The thing that each line describes, such as `each book`.
   /// - Returns: The sentence.
   static func plainHelp(forEach element: String) -> String {
     "--plain prints one line for \(element): \(columnNames)."
   }
 
-  /// The names of the fields of a plain record, with commas between.
+  /// The names of the fields of a plain record, separated by commas.
   static var columnNames: String {
     // A key path would cost a thousand times as much as a closure, at each start of the program.
     columns.map { $0.name }.joined(separator: ", ")
@@ -42,13 +42,13 @@ extension Document {
 
 /// A field of a plain record.
 struct Column<Element>: Sendable {
-  /// The name: that of the member in JSON, with those that lead to it before it.
+  /// The name: the path of the member in JSON, with dots.
   let name: String
 
-  /// Finds what makes the text of the field; `nil` if there is no such member.
+  /// Returns the function that makes the text of the field; `nil` if there is no such member.
   let text: @Sendable () -> TextOf<Element>?
 
-  /// Makes a field that JSON doesn't have in this form.
+  /// Creates a field that JSON doesn't have in this form.
   init(_ name: String, text: @escaping TextOf<Element>) {
     self.name = name
     self.text = { text }
@@ -58,14 +58,14 @@ struct Column<Element>: Sendable {
 extension Column: ExpressibleByStringLiteral, ExpressibleByUnicodeScalarLiteral,
   ExpressibleByExtendedGraphemeClusterLiteral
 where Element: DocumentValue {
-  /// Makes a field of a member, by its name: `contact.id`.
+  /// Creates a field for the member with a name such as `contact.id`.
   init(stringLiteral name: String) {
     self.name = name
     text = { Element.text(at: name.split(separator: ".")[...]) }
   }
 }
 
-/// What makes plain records of elements: the fields are looked up once.
+/// Makes plain records of elements; it looks up the fields only once.
 struct PlainRecords<Element> {
   private let texts: [TextOf<Element>]
 
@@ -73,23 +73,23 @@ struct PlainRecords<Element> {
     texts = columns.map { $0.text() ?? { _ in "" } }
   }
 
-  /// Makes the record of an element.
+  /// Returns the record of an element.
   func record(of element: Element) -> PlainRecord {
     PlainRecord(fields: texts.map { $0(element) })
   }
 }
 
 extension JSONText {
-  /// Begins a document: appends what comes before its streamed values.
+  /// Begins a document: appends the part before its streamed values.
   mutating func beginDocument(_ document: some Document) {
     begin(Schemed(document: document))
   }
 
-  /// Ends a document: appends what comes after its streamed values.
+  /// Ends a document: appends the part after its streamed values.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - isEmpty: Whether it has no streamed values; `nil` if this text has them, and so knows.
+  /// - isEmpty: Whether it has no streamed values; `nil` if this text contains them.
   mutating func endDocument(_ document: some Document, isEmpty: Bool? = nil) {
     if let isEmpty { needsComma = !isEmpty }
     end(document)

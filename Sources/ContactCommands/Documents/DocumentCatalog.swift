@@ -10,10 +10,10 @@ enum DocumentCatalog {
     SchemaListDocument.self,
   ]
 
-  /// The names of all documents, in the order of the alphabet.
+  /// The names of all documents, in alphabetical order.
   static var names: [String] { types.flatMap { $0.names }.sorted() }
 
-  /// Finds the schema of a document.
+  /// Returns the schema of a document.
   ///
   /// - Parameter name: The name of the document: `list`, or `contacts.list/1`.
   /// - Returns: The schema; `nil` if there is no such document.
@@ -23,11 +23,11 @@ enum DocumentCatalog {
     return DocumentSchema(name: name, type: type.documentTypeWithSchema)
   }
 
-  /// Fields of plain records that are the name of no member.
+  /// The columns of plain records that name no member.
   static var unknownColumns: [String] { types.flatMap { $0.unknownColumns } }
 }
 
-/// The documents that there are.
+/// The document of `contacts schema`: all documents.
 struct SchemaListDocument: Document {
   typealias Element = NamedDocument
 
@@ -40,7 +40,7 @@ struct SchemaListDocument: Document {
   static let columns: [Column<NamedDocument>] = ["name"]
 }
 
-/// A document by its name.
+/// A document, represented by its name.
 struct NamedDocument: Record {
   let name: String
 

@@ -3,7 +3,7 @@ struct DocumentSchema {
   /// The name of the document: `list`.
   let name: String
 
-  /// Its members, and those of its values.
+  /// The members of the document, and the members of their values.
   let type: DocumentType
 
   /// The schema as JSON.
@@ -19,7 +19,7 @@ struct DocumentSchema {
     return json
   }
 
-  /// Appends what the schema says of a type, as members of the innermost object.
+  /// Appends the schema of a type, as members of the innermost object.
   private func append(_ type: DocumentType, isNullable: Bool, to json: inout JSONText) {
     if case .word(let words) = type {
       json.key("enum")

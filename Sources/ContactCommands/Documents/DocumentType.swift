@@ -1,4 +1,4 @@
-/// The type of a value in a document, as JSON Schema knows it.
+/// The type of a value in a document, in the terms of JSON Schema.
 indirect enum DocumentType: Sendable {
   /// Any text.
   case text
@@ -38,7 +38,7 @@ indirect enum DocumentType: Sendable {
   var isRecord: Bool { if case .record = self { true } else { false } }
 }
 
-/// What is known of a member of a record before there is a value.
+/// The declaration of a member of a record: its name, meaning and type.
 struct MemberDeclaration: Sendable {
   /// The name of the member.
   let name: String
