@@ -36,7 +36,7 @@ struct DoctorRepair {
   /// Accepts damaged cards as they are.
   ///
   /// - Parameters:
-  /// - ids: The contacts, each as the first characters of its id.
+  ///   - ids: The contacts, each as the first characters of its id.
   ///   - problems: The problems of the list.
   /// - Throws: `CommandError`, before anything is changed, if an id is not that of a contact with a damaged card.
   func accept(_ ids: [String], of problems: [ListProblem]) async throws {

@@ -51,7 +51,7 @@ extension Output {
   ///
   /// - Parameters:
   ///   - document: The document.
-  /// - sentence: The sentence that people see if there are no problems.
+  ///   - sentence: The sentence that people see if there are no problems.
   /// - Throws: An error if the document can't be written.
   func write(_ document: ProblemDocument, ifNone sentence: String) throws {
     let problems = document.problems

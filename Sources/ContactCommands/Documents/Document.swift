@@ -89,7 +89,7 @@ extension JSONText {
   ///
   /// - Parameters:
   ///   - document: The document.
-  /// - isEmpty: Whether it has no streamed values; `nil` if this text contains them.
+  ///   - isEmpty: Whether it has no streamed values; `nil` if this text contains them.
   mutating func endDocument(_ document: some Document, isEmpty: Bool? = nil) {
     if let isEmpty { needsComma = !isEmpty }
     end(document)
