@@ -2,7 +2,7 @@ import ContactModel
 import FoundationEssentials
 import VCardFormat
 
-/// A value that may stand in a document: text, a number, a list, or a record.
+/// A value that can be in a document: text, a number, a list, or a record.
 protocol DocumentValue: Sendable {
   /// The type of the value.
   static var documentType: DocumentType { get }
@@ -10,10 +10,10 @@ protocol DocumentValue: Sendable {
   /// Appends the value as JSON.
   func append(to json: inout JSONText)
 
-  /// Finds out how a plain record shows the value, or a part of it.
+  /// Returns the function that makes the text of the value, or of a part of it, for a plain record.
   ///
   /// - Parameter path: The names of the members that lead to the part; empty for the value itself.
-  /// - Returns: What makes the text of a value; `nil` if there is no such member, or if it has no text.
+  /// - Returns: The function; `nil` if there is no such member or if it has no text.
   static func text(at path: ArraySlice<Substring>) -> TextOf<Self>?
 }
 
@@ -76,7 +76,7 @@ extension VCard: DocumentValue {
   static func text(at path: ArraySlice<Substring>) -> TextOf<VCard>? { nil }
 }
 
-/// Bytes, which JSON has in base64.
+/// Bytes, which JSON contains in base64.
 struct Base64: DocumentValue {
   let bytes: [UInt8]
 
@@ -87,7 +87,7 @@ struct Base64: DocumentValue {
   static func text(at path: ArraySlice<Substring>) -> TextOf<Base64>? { nil }
 }
 
-/// One of a few words, all of which the schema names.
+/// One of a fixed set of words, which the schema lists.
 protocol DocumentWord: DocumentValue, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension DocumentWord {
@@ -108,7 +108,8 @@ extension Array: DocumentValue where Element: DocumentValue {
     json.append(self)
   }
 
-  /// Values have commas between them, and texts of members, as sentences, a blank.
+  /// Returns a function that joins the texts of the values: with commas, or, for members (which are sentences), with
+  /// blanks.
   static func text(at path: ArraySlice<Substring>) -> TextOf<Self>? {
     guard let text = Element.text(at: path) else { return nil }
     let separator = path.isEmpty ? "," : " "

@@ -1,4 +1,4 @@
-/// Writes a document whose values come one after the other: as JSON, as plain records, or as a table for people.
+/// Writes a document value by value: as JSON, as plain records, or as a table for people.
 struct DocumentWriter<Root: Document> where Root.Element: Record {
   private let output: Output
   private let format: OutputFormat
@@ -12,11 +12,11 @@ struct DocumentWriter<Root: Document> where Root.Element: Record {
   ///
   /// - Parameters:
   ///   - document: The document; its members before the streamed one must be known.
-  ///   - output: Where it goes.
-  ///   - format: In which form; `nil` for the one that the options ask for.
-  ///   - members: The members that JSON has of each value.
+  ///   - output: The destination.
+  ///   - format: The format; `nil` for the format that the options ask for.
+  ///   - members: The members of each value in JSON.
   ///   - columns: The fields of plain records.
-  ///   - table: The columns for people; none if they are told in another way.
+  ///   - table: The columns for people; empty if the command prints the values for people itself.
   init(
     _ document: Root, to output: Output, as format: OutputFormat? = nil,
     members: [Member<Root.Element>] = Root.Element.members,
@@ -34,7 +34,7 @@ struct DocumentWriter<Root: Document> where Root.Element: Record {
 
   /// Writes a value.
   ///
-  /// - Throws: What writing throws.
+  /// - Throws: An error if the output can't be written.
   mutating func append(_ element: Root.Element) throws {
     switch format {
     case .json:
@@ -48,8 +48,8 @@ struct DocumentWriter<Root: Document> where Root.Element: Record {
 
   /// Ends the document.
   ///
-  /// - Parameter document: The document, with its members behind the streamed one.
-  /// - Throws: What writing throws.
+  /// - Parameter document: The document, with its members after the streamed one.
+  /// - Throws: An error if the output can't be written.
   mutating func finish(_ document: Root) throws {
     try table.finish()
     guard format == .json else { return }
@@ -64,8 +64,8 @@ extension Output {
   /// - Parameters:
   ///   - document: The document.
   ///   - elements: The values.
-  ///   - table: The columns for people; none if they are told in another way.
-  /// - Throws: What writing throws.
+  ///   - table: The columns for people; empty if the command prints the values for people itself.
+  /// - Throws: An error if the output can't be written.
   func write<Root: Document>(
     _ document: Root, _ elements: some Sequence<Root.Element>,
     table: [(TextTable.Column, (Root.Element) -> String)] = []
@@ -79,9 +79,9 @@ extension Output {
   ///
   /// - Parameters:
   ///   - document: The document, which has no streamed values.
-  ///   - elements: What plain records are made of.
-  ///   - sentence: What people are told, unless the command is quiet.
-  /// - Throws: What writing throws.
+  ///   - elements: The elements of the plain records.
+  ///   - sentence: The sentence for people, unless the command is quiet.
+  /// - Throws: An error if the output can't be written.
   func write<Root: Document>(
     _ document: Root, records elements: some Sequence<Root.Element>, sentence: String? = nil
   ) throws {
@@ -98,7 +98,7 @@ extension Output {
     }
   }
 
-  /// Writes a document of which a plain record is made.
+  /// Writes a document that is also its only plain record.
   func write<Root: Document>(
     _ document: Root, sentence: String? = nil
   ) throws where Root.Element == Root {

@@ -1,9 +1,10 @@
 import ContactModel
 
-/// A value with members that are declared once: JSON, plain records, the schema and the documentation
-/// come from them.
+/// A value whose members are declared once.
+///
+/// JSON, plain records, the schema and the documentation are derived from the declarations.
 protocol Record: DocumentValue {
-  /// The members, in the order in which JSON has them.
+  /// The members, in their order in JSON.
   static var members: [Member<Self>] { get }
 }
 
@@ -20,18 +21,18 @@ extension Record {
   }
 }
 
-/// A member of a record: its name, its meaning, its type, and where its value comes from.
+/// A member of a record: its name, its meaning, its type, and the source of its value.
 struct Member<Root>: Sendable {
-  /// What is known of it without a value: of a path, also of the member with its bytes.
+  /// The declarations of the member: one, or two for a path, which also has a member with its bytes.
   let declarations: [MemberDeclaration]
 
-  /// Whether its values are written one after the other, because there may be many.
+  /// Whether the values are written one by one, because there may be many.
   private(set) var isStreamed = false
 
-  /// Appends name and value.
+  /// Appends the name and the value.
   let append: @Sendable (Root, inout JSONText) -> Void
 
-  /// Finds out how a plain record shows the value, or a part of it.
+  /// Returns the function that makes the text of the value, or of a part of it, for a plain record.
   let text: @Sendable (ArraySlice<Substring>) -> TextOf<Root>?
 
   /// The name in JSON.
@@ -42,7 +43,7 @@ struct Member<Root>: Sendable {
   /// - Parameters:
   ///   - name: The name in JSON.
   ///   - meaning: What the value means, in a sentence.
-  ///   - value: Gives the value.
+  ///   - value: Returns the value.
   init<Value: DocumentValue>(
     _ name: String, _ meaning: String, value: @escaping @Sendable (Root) -> Value
   ) {
@@ -94,7 +95,7 @@ struct Member<Root>: Sendable {
 }
 
 extension Member {
-  /// Declares a member with a list whose values are written one after the other.
+  /// Declares a member with a list whose values are written one by one.
   ///
   /// - Parameters:
   ///   - name: The name in JSON.
@@ -111,7 +112,7 @@ extension Member {
       isStreamed: true, append: { _, json in json.key(name) }, text: { _ in nil })
   }
 
-  /// Declares a member with a path; where that isn't UTF-8, a second member has all its bytes.
+  /// Declares a member with a path, and a second one with its bytes, which is present if the path isn't UTF-8.
   static func path(
     _ name: String, _ meaning: String, value: @escaping @Sendable (Root) -> String
   ) -> Member {
@@ -141,7 +142,7 @@ extension Member {
     }
   }
 
-  /// The member as one of a record that holds this one.
+  /// Returns the member as a member of a record that contains this record.
   func of<Outer>(_ inner: @escaping @Sendable (Outer) -> Root) -> Member<Outer> {
     Member<Outer>(declarations: declarations, isStreamed: isStreamed) { [append] outer, json in
       append(inner(outer), &json)
@@ -172,7 +173,7 @@ extension JSONText {
     endObject()
   }
 
-  /// Begins a record with a streamed member: appends what comes before its values.
+  /// Begins a record with a streamed member: appends the part before its values.
   mutating func begin<Value: Record>(_ record: Value) {
     beginObject()
     for member in Value.members {
@@ -182,7 +183,7 @@ extension JSONText {
     beginArray()
   }
 
-  /// Ends a record with a streamed member: appends what comes after its values.
+  /// Ends a record with a streamed member: appends the part after its values.
   mutating func end<Value: Record>(_ record: Value) {
     endLines()
     for member in Value.members.drop(while: { !$0.isStreamed }).dropFirst() {

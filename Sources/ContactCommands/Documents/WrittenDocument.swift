@@ -5,27 +5,27 @@ protocol WrittenDocument: Record {
   /// The operation; `nil` if nothing was changed.
   var operation: OperationID? { get }
 
-  /// Whether nothing was to be changed.
+  /// Whether the command was a dry run, which changes nothing.
   var isDryRun: Bool { get }
 }
 
 extension WrittenDocument {
   /// The member with the operation.
   ///
-  /// A dry run has none: another operation will get that id.
+  /// It is null in a dry run, because another operation will get that id.
   static var operationMember: Member<Self> {
     Member("operation_id", orNull: "The operation, for “contacts undo”.") {
       $0.isDryRun ? nil : $0.operation
     }
   }
 
-  /// The member that tells a dry run.
+  /// The member that says whether the command was a dry run.
   static var dryRunMember: Member<Self> {
     Member("dry_run", "Whether this only says what would be done.") { $0.isDryRun }
   }
 }
 
-/// What a command says that changes the list in one operation.
+/// The document of a command that changes the list in one operation.
 struct OperationDocument: Document, WrittenDocument {
   let name: String
   let logged: LoggedOperation?

@@ -9,7 +9,7 @@ extension DragRun.File: Record {
   ]
 }
 
-/// What a drag out of the list wrote.
+/// The document of `contacts drag`: the files that a drag out of the list wrote.
 struct DragDocument: Document {
   typealias Element = DragRun.File
 

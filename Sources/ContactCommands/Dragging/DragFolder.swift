@@ -6,19 +6,19 @@ import ContactModel
   import Glibc
 #endif
 
-/// A folder for the files of one drag, which only its owner may look into.
+/// Makes folders for the files of drags, which only their owner can read.
 ///
-/// Who takes the files does so after the program has ended, so they stay; a drag deletes those of earlier ones that
-/// are more than a day old.
+/// Another program reads the files after this one has ended, so they stay. A later drag deletes folders that are more
+/// than a day old.
 enum DragFolder {
   private static let prefix = "contacts-drag-"
   private static let age = 24 * 60 * 60
 
   /// Makes a folder.
   ///
-  /// - Parameter environment: It says where: in XDG_RUNTIME_DIR, which goes when the user logs out, or TMPDIR.
-  /// - Returns: Its path.
-  /// - Throws: `CommandError` when none can be made.
+  /// - Parameter environment: The environment, with XDG_RUNTIME_DIR (deleted when the user logs out) or TMPDIR.
+  /// - Returns: The path of the folder.
+  /// - Throws: `CommandError` when the folder can't be made.
   static func make(_ environment: Environment) throws -> String {
     let places = [environment["XDG_RUNTIME_DIR"], environment["TMPDIR"], "/tmp"].compactMap { $0 }
     let place =
@@ -31,7 +31,7 @@ enum DragFolder {
     return String(pathBytes: path.dropLast().map { UInt8(bitPattern: $0) })
   }
 
-  /// Deletes the folders of earlier drags of this user.
+  /// Deletes this user's folders that are more than a day old.
   private static func removeOld(in place: String) {
     let names = (try? FileSystem.names(in: place)) ?? []
     for name in names where name.hasPrefix(prefix) {

@@ -1,20 +1,20 @@
 import ContactDrop
 import ContactModel
 
-/// What a drag out of the list wrote.
+/// Reports the files that a drag out of the list wrote.
 struct DragReport {
-  /// What was written.
+  /// The files that were written, and the problems.
   let result: DragRun.Result
 
-  /// In what form.
+  /// The form of the contacts.
   let form: DragForm
 
-  /// Whether paths were asked for, to be given to another program.
+  /// Whether to print the paths, for another program.
   let printsPaths: Bool
 
-  /// Writes the report in the form that was asked for.
+  /// Writes the report in the output format.
   ///
-  /// - Returns: The status with which the program ends.
+  /// - Returns: The exit status of the program.
   func write(to output: Output) throws -> ExitStatus {
     if output.format == .human {
       if printsPaths {

@@ -11,9 +11,9 @@ import VCardInterchange
   import Glibc
 #endif
 
-/// A drag out of the list on its way: its items are loaded and written.
+/// A drag out of the list: it loads its items and writes them.
 struct DragRun: Sendable {
-  /// An item, and the row that it is.
+  /// An item and its row.
   struct Item: Sendable {
     let row: ContactRow
     let provider: ItemProvider
@@ -29,7 +29,7 @@ struct DragRun: Sendable {
     let rows: [ContactRow]
   }
 
-  /// What was written, and what could not be had.
+  /// The files that were written, and the items that could not be loaded.
   struct Result: Sendable {
     var files: [File] = []
 
@@ -44,10 +44,10 @@ struct DragRun: Sendable {
   /// Writes one file for each item.
   ///
   /// - Parameters:
-  ///   - folder: Where to; names are those of the contacts, with a number where a file has the name.
-  ///   - isPrivate: Whether only their owner may read them.
-  /// - Returns: The files, and what could not be had.
-  /// - Throws: `CommandError` when a file can't be written; those before it are complete.
+  ///   - folder: The folder of the files. They have the names of the contacts, with a number if a name is taken.
+  ///   - isPrivate: Whether only the owner may read the files.
+  /// - Returns: The files, and the items that could not be loaded.
+  /// - Throws: `CommandError` when a file can't be written; the files before it are complete.
   func writeEach(into folder: String, isPrivate: Bool) async throws -> Result {
     var result = Result()
     var numbers: [String: Int] = [:]
@@ -74,11 +74,11 @@ struct DragRun: Sendable {
     return result
   }
 
-  /// Writes all items, one after the other.
+  /// Writes all items one after the other.
   ///
-  /// - Parameter write: Takes the bytes as they come.
-  /// - Returns: How many there were, and what could not be had.
-  /// - Throws: What `write` throws, and what loading an item throws.
+  /// - Parameter write: Writes the next bytes.
+  /// - Returns: The number of items, and those that could not be loaded.
+  /// - Throws: An error of `write`, or an error of loading an item.
   func writeTogether(_ write: (sending [UInt8]) async throws -> Void) async throws -> Result {
     var result = Result()
     var writer = form.format?.makeWriter()
@@ -105,9 +105,9 @@ struct DragRun: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - replaces: Whether a file that is there goes.
-  /// - Returns: The file, and what could not be had; no file where there was nothing to write.
-  /// - Throws: `CommandError` when it can't be written, or is there.
+  ///   - replaces: Whether to replace an existing file.
+  /// - Returns: The file, and the items that could not be loaded; no file if there is nothing to write.
+  /// - Throws: `CommandError` when the file can't be written, or when it exists and must not be replaced.
   func writeFile(_ path: String, replacing replaces: Bool) async throws -> Result {
     let (folder, name) = FileSystem.parts(of: path)
     var file = try NewFile(in: folder)
@@ -134,7 +134,7 @@ struct DragRun: Sendable {
     }
   }
 
-  /// Loads an item; what it doesn't have is a problem of the result.
+  /// Loads an item; if the contact has no photo, or an invalid one, adds a problem to the result.
   private func load(
     _ item: Item, _ result: inout Result, as type: TypeIdentifier? = nil
   ) async throws -> [UInt8]? {

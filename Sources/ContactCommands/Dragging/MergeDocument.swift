@@ -9,7 +9,7 @@ extension MergeStep.Action: DocumentWord {}
 struct MergedValue: Record {
   let step: MergeStep
 
-  /// The contact that the value comes from; `nil` for the one that the others go into.
+  /// The contact that the value comes from; `nil` for the contact that the others are merged into.
   let source: ContactID?
 
   static let members: [Member<MergedValue>] = [
@@ -24,7 +24,7 @@ struct MergedValue: Record {
   ]
 }
 
-/// What a merge of contacts did, value by value.
+/// The document of `contacts merge`: the result of a merge, value by value.
 struct MergeDocument: Document, WrittenDocument {
   typealias Element = MergedValue
 
@@ -40,7 +40,7 @@ struct MergeDocument: Document, WrittenDocument {
     outcome.steps.map { MergedValue(step: $0, source: $0.source.flatMap(row)?.id) }
   }
 
-  /// The contact that a value comes from.
+  /// Returns the contact that a value comes from.
   func row(_ source: Int) -> ContactRow? {
     guard outcome.sources.indices.contains(source) else { return nil }
     return rows.first { $0.id == outcome.sources[source] }

@@ -3,21 +3,21 @@ import ContactModel
 import ContactService
 import VCardFormat
 
-/// What a merge of contacts did, value by value.
+/// Reports a merge of contacts, value by value.
 struct MergeReport {
-  /// What was done, and with whom.
+  /// The merge and its contacts.
   let document: MergeDocument
 
-  /// How rows are called.
+  /// The labels of rows.
   let labels: RowLabels
 
   private var outcome: MergeOutcome { document.outcome }
   private var rows: [ContactRow] { document.rows }
   private var isDryRun: Bool { document.isDryRun }
 
-  /// Writes the report in the form that was asked for.
+  /// Writes the report in the output format.
   ///
-  /// - Returns: The status with which the program ends.
+  /// - Returns: The exit status of the program.
   func write(to output: Output) throws -> ExitStatus {
     try output.write(document, records: document.values)
     if output.format == .human, outcome.contact != nil { try writeForPeople(to: output) }
@@ -65,7 +65,7 @@ struct MergeReport {
     return "\(verb) \(ContactsText.names(of: rows)) into \(name) (\(place)): \(changes)."
   }
 
-  /// What became of a value, in a word for people.
+  /// Returns the word for an action on a value.
   private static func word(of action: MergeStep.Action) -> String {
     switch action {
     case .kept: "kept"
@@ -81,7 +81,7 @@ struct MergeReport {
     return step.parameter.map { "\(label), \($0)" } ?? label
   }
 
-  /// From whom a value comes, and what is there beside it or in its place.
+  /// Returns the origin of a value, and the value that is kept beside it or instead of it.
   private func remark(on step: MergeStep) -> String {
     let origin = step.source.flatMap(document.row).map {
       "from \($0.name.isEmpty ? "a contact without name" : $0.name)"
@@ -92,6 +92,6 @@ struct MergeReport {
 }
 
 extension DropItemResult.Diagnostic {
-  /// Whether it tells of a value that is kept, or that someone chose to leave out.
+  /// Whether the value is kept, or was left out by the user's choice.
   fileprivate var isExpected: Bool { ["merge-alternative", "merge-chosen"].contains(rule) }
 }

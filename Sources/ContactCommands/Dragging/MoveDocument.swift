@@ -1,7 +1,7 @@
 import ContactModel
 import ContactService
 
-/// What a move of contacts did.
+/// The document of `contacts move`: the result of a move.
 struct MoveDocument: Document, WrittenDocument {
   typealias Element = MovedContact
 
@@ -15,7 +15,7 @@ struct MoveDocument: Document, WrittenDocument {
     ProposedDrop(proposal: outcome.proposal, destination: outcome.destination)
   }
 
-  /// What plain records are made of.
+  /// The elements of the plain records.
   var moved: [MovedContact] { rows.map { MovedContact(row: $0, proposal: proposal) } }
 
   static let names = ["move"]
@@ -33,7 +33,7 @@ struct MoveDocument: Document, WrittenDocument {
   ]
 }
 
-/// A contact, and where it goes.
+/// A contact and its destination.
 struct MovedContact: Record {
   let row: ContactRow
   let proposal: ProposedDrop

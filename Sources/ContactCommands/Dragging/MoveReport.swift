@@ -2,26 +2,26 @@ import ContactDrop
 import ContactModel
 import ContactService
 
-/// What a move of contacts did.
+/// Reports a move of contacts.
 struct MoveReport {
-  /// The contacts, as they stood before.
+  /// The contacts, as they were before.
   let rows: [ContactRow]
 
-  /// What became of them.
+  /// The result of the move.
   let outcome: LocalDropOutcome
 
-  /// How rows are called.
+  /// The labels of rows.
   let labels: RowLabels
 
   /// Whether the contacts go into another contact.
   let isInto: Bool
 
-  /// Whether it only would have.
+  /// Whether the move was a dry run.
   let isDryRun: Bool
 
-  /// Writes the report in the form that was asked for.
+  /// Writes the report in the output format.
   ///
-  /// - Returns: The status with which the program ends.
+  /// - Returns: The exit status of the program.
   func write(to output: Output) throws -> ExitStatus {
     let document = MoveDocument(rows: rows, outcome: outcome, isDryRun: isDryRun)
     try output.write(document, records: document.moved, sentence: sentence)

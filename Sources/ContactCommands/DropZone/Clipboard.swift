@@ -7,12 +7,12 @@ import ContactService
   import Glibc
 #endif
 
-/// The clipboard of the desktop, through the program that its kind of desktop has for that.
+/// The clipboard of the desktop, read with `wl-paste` or `xclip`.
 struct Clipboard {
-  /// The commands that list the types on offer, and that give the data of one.
+  /// The command that lists the offered types, and one that prints the data of a type.
   private let commands: (types: String, data: (String) -> String)
 
-  /// The types that are taken, the best first; no other name ever gets into a command.
+  /// The accepted types, best first; no other name is ever put into a command.
   private static let types = [
     "x-special/gnome-copied-files", "text/uri-list", "text/vcard", "text/x-vcard", "image/png",
     "image/jpeg", "image/webp", "text/plain;charset=utf-8", "UTF8_STRING", "text/plain",
@@ -20,7 +20,7 @@ struct Clipboard {
 
   /// Finds the clipboard.
   ///
-  /// - Throws: `CommandError` where there is none.
+  /// - Throws: `CommandError` when there is no desktop.
   init(environment: Environment) throws(CommandError) {
     if environment["WAYLAND_DISPLAY"] != nil {
       commands = ("wl-paste --list-types", { "wl-paste --no-newline --type '\($0)'" })
@@ -33,9 +33,9 @@ struct Clipboard {
     }
   }
 
-  /// What is in the clipboard.
+  /// Returns the items in the clipboard.
   ///
-  /// - Throws: `CommandError` when it is empty, holds nothing that is taken, or can't be read.
+  /// - Throws: `CommandError` when the clipboard is empty, has no accepted type, or can't be read.
   func items() throws -> PendingItems {
     let offered = try output(of: commands.types).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let names = Set(offered.split(whereSeparator: \.isNewline).map(String.init))
@@ -54,7 +54,7 @@ struct Clipboard {
     }
   }
 
-  /// The files of a list of URIs, before which may stand whether they were copied or cut.
+  /// Returns the files of a list of URIs, which may begin with the line `copy` or `cut`.
   ///
   /// Source: RFC 2483, section 5; Nautilus, `nautilus-clipboard.c`.
   private static func items(_ text: String) throws -> PendingItems {
@@ -67,9 +67,9 @@ struct Clipboard {
     return try PendingItems(items, areCut: isCut)
   }
 
-  /// What a command prints; `nil` where it fails.
+  /// Returns the output of a command; `nil` if the command fails.
   ///
-  /// - Throws: `CommandError` when there is no such program.
+  /// - Throws: `CommandError` when the program is not installed.
   private func output(of command: String) throws(CommandError) -> [UInt8]? {
     guard let stream = unsafe popen("\(command) 2>/dev/null", "r") else { return nil }
     var bytes: [UInt8] = []

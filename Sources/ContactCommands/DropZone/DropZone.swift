@@ -9,7 +9,7 @@ import ContactStorage
   import Glibc
 #endif
 
-/// The list as a place that files are dragged on, in a terminal.
+/// A drop zone: the list in a terminal, on which files are dropped.
 struct DropZone {
   private let delegate: ContactListDelegate
   private let drop: DropOptionGroup
@@ -20,10 +20,10 @@ struct DropZone {
   /// Prepares a drop zone.
   ///
   /// - Parameters:
-  ///   - delegate: What takes the drops.
+  ///   - delegate: The delegate that accepts the drops.
   ///   - place: The place that is shown at first.
-  ///   - drop: What is asked of the items.
-  ///   - context: Where the terminal is.
+  ///   - drop: The options of the drop.
+  ///   - context: The context of the command, with the terminal.
   /// - Throws: `ContactError` when the list can't be read.
   init(
     _ delegate: ContactListDelegate, at place: DropPlace, drop: DropOptionGroup,
@@ -40,10 +40,10 @@ struct DropZone {
     state.go(to: place, rowCount: books[section].count)
   }
 
-  /// Shows the list until something is dropped.
+  /// Shows the list until the user drops something.
   ///
-  /// - Returns: What is dropped, and where.
-  /// - Throws: `CommandError` with the status of an interruption where nothing is to be.
+  /// - Returns: The dropped items and their place.
+  /// - Throws: `CommandError` with the status of an interruption when the user cancels.
   mutating func choose() async throws -> (items: PendingItems, place: DropPlace) {
     let terminal: RawTerminal
     do throws(SystemError) {
@@ -88,7 +88,7 @@ struct DropZone {
     return nil
   }
 
-  /// Takes what was dragged here, pasted or typed.
+  /// Adds dragged, pasted or typed text to the items: the files that it names, or the text.
   private mutating func take(_ text: String) throws {
     guard !text.allSatisfy(\.isWhitespace) else { return }
     let dropped = DroppedPaths(text, hostName: Self.hostName) { path in
@@ -104,7 +104,7 @@ struct DropZone {
     state.held = items.names
   }
 
-  /// The name of this machine, which may stand in file URIs.
+  /// The name of this machine, which file URIs may contain.
   static let hostName: String = {
     var buffer = [CChar](repeating: 0, count: 256)
     guard unsafe gethostname(&buffer, buffer.count - 1) == 0 else { return "" }
@@ -124,7 +124,7 @@ struct DropZone {
     }
   }
 
-  /// Shows another book from its end on.
+  /// Shows another book, at its end.
   private mutating func turn() async {
     let section = state.section
     let count = try? await delegate.list.read { try $0.count(section: section) }

@@ -1,36 +1,36 @@
 import ContactDrop
 import ContactModel
 
-/// What a drop zone shows: rows of a book, where something would go, and what would become of it.
+/// The screen of a drop zone: the rows of a book, the place of the drop, and the proposal.
 struct DropZoneScreen {
   let state: DropZoneState
 
-  /// The book that is shown.
+  /// The name of the book that is shown.
   let book: String
 
-  /// The rows around the place, in order.
+  /// The rows around the place, in their order.
   let rows: [ContactRow]
 
   let labels: RowLabels
   let style: TextStyle
 
-  /// What would become of what is held; `nil` where nothing is.
+  /// The proposal for the held items; `nil` if there are none.
   let proposal: DropProposal?
 
-  /// How many lines are not for rows.
+  /// The number of lines that don't show rows.
   static let frameHeight = 5 + statusHeight
 
-  /// How many lines there are for what would happen.
+  /// The number of lines for the status.
   private static let statusHeight = 3
 
-  /// The rows that are shown on a screen of a height, with the place in their middle.
+  /// Returns the rows that fit on a screen of a given height, with the given row in the middle.
   static func range(around row: Int, of count: Int, height: Int) -> Range<Int> {
     let room = max(1, height - frameHeight)
     let start = max(0, min(row - room / 2, count - room))
     return start..<min(count, start + room)
   }
 
-  /// The lines, each as wide as a terminal at most.
+  /// Returns the lines of the screen, none of them wider than the terminal.
   func lines(width: Int) -> [TerminalText] {
     var lines: [TerminalText] = [
       style.bold(cut("Drop zone · \(book) · \(ContactsText.count(state.rowCount))", width))
@@ -63,7 +63,7 @@ struct DropZoneScreen {
     return style.bold(text)
   }
 
-  /// What would happen, or why nothing would.
+  /// The text that says what would happen, or why nothing would.
   private var status: String {
     guard state.message.isEmpty else { return state.message }
     guard let proposal, let first = state.held.first else {
@@ -86,7 +86,7 @@ struct DropZoneScreen {
     return isRefused ? style.red(status) : TerminalText(status)
   }
 
-  /// A text on as few lines as there are for it; what is longer is cut.
+  /// Breaks a text into at most `statusHeight` lines, and cuts lines that are too long.
   private func wrapped(_ text: String, _ width: Int) -> [String] {
     var lines = [""]
     for word in text.singleLine.split(separator: " ") {

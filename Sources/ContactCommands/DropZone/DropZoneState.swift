@@ -2,61 +2,61 @@ import ContactDrop
 import ContactModel
 import FoundationEssentials
 
-/// A drop zone: the rows of a book, what is held over them and where.
+/// The state of a drop zone: the rows of a book, the items held over them, and the place.
 ///
-/// It changes with each key alone; what it asks for is done by others.
+/// Only keys change the state. The caller carries out the effects.
 struct DropZoneState: Sendable, Equatable {
-  /// What is to be done after a key.
+  /// The action that a key asks for.
   enum Effect: Sendable, Equatable {
-    /// Show it as it is now.
+    /// Show the current state.
     case show
-    /// Find out what a text is that was dragged here or typed.
+    /// Add the items of a text that was dragged, pasted or typed.
     case take(String)
     /// Go to a place that was typed.
     case goTo(String)
-    /// Drop what is held.
+    /// Drop the held items.
     case drop
-    /// End, with everything as it was.
+    /// End without a change.
     case cancel
   }
 
   /// The book that is shown.
   var section: Int
 
-  /// How many books there are.
+  /// The number of books.
   let bookCount: Int
 
-  /// How many rows the book has.
+  /// The number of rows of the book.
   var rowCount: Int
 
-  /// The row before which, or into which, something would go.
+  /// The row before which, or into which, the items would go.
   var row: Int
 
-  /// Whether it would go into the row.
+  /// Whether the items would go into the row.
   var isInto = false
 
-  /// What was typed and not yet entered.
+  /// The text that was typed and not yet entered.
   var input = ""
 
-  /// What is held, as it is called.
+  /// The names of the held items.
   var held: [String] = []
 
-  /// What is told below the list.
+  /// The message below the list.
   var message = ""
 
-  /// How many rows a page has.
+  /// The number of rows of a page.
   var pageSize = 10
 
-  /// The place over which something is held.
+  /// The place over which the items are held.
   var place: DropPlace {
     let indexPath = IndexPath(row: row, section: section)
     return isInto && row < rowCount ? .row(indexPath) : .gap(indexPath)
   }
 
-  /// Takes a key.
+  /// Handles a key.
   ///
-  /// - Parameter key: What was done.
-  /// - Returns: What is to be done now.
+  /// - Parameter key: The key.
+  /// - Returns: The action that the caller must carry out.
   mutating func handle(_ key: TerminalKey) -> Effect {
     message = ""
     switch key {

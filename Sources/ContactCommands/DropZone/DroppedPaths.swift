@@ -1,28 +1,30 @@
 import ContactService
 
-/// The paths in what a terminal types when files are dragged on it.
+/// The paths in the text that a terminal types when files are dragged on it.
 ///
-/// Terminals write paths in ways of their own: in single quotes always or where they are needed, with backslashes, in
-/// double quotes, bare with blanks, one a line, as file URIs, or in single quotes without caring for quotes inside. The
-/// text is read in each of these ways, and the first that names files that are there is meant. Nothing is evaluated: no
-/// variable, no tilde, no pattern, no command.
+/// Terminals write paths in different ways: in single quotes (always, or only if needed), with backslashes, in double
+/// quotes, bare with blanks, one on each line, as file URIs, or in single quotes without escaping quotes inside. The
+/// initializer tries each way, and uses the first that names only existing files. It evaluates nothing: no variables,
+/// tildes, patterns or commands.
 struct DroppedPaths {
-  /// The paths, in their order; empty where the text names no files.
+  /// The paths, in their order; empty if the text names no files.
   let paths: [String]
 
-  /// Whether all of them are there.
+  /// Whether all of the files exist.
   let areFound: Bool
 
-  /// How many blanks in bare paths are tried as the end of one: the tries grow with its square.
+  /// The maximum number of blanks in a line of bare paths.
+  ///
+  /// Each blank may end a path, so the number of attempts grows with the square.
   private static let blankLimit = 200
 
   /// Reads a text.
   ///
   /// - Parameters:
-  ///   - text: What was typed or pasted.
-  ///   - hostName: The name of this machine, which may stand in file URIs.
-  ///   - exists: Whether there is a file, or a folder, of a path.
-  /// - Complexity: O(*n*²) calls of `exists` where paths are bare, for *n* blanks; else O(*n*) for *n* paths.
+  ///   - text: The text that was typed or pasted.
+  ///   - hostName: The name of this machine, which file URIs may contain.
+  ///   - exists: Whether a file or folder with a path exists.
+  /// - Complexity: O(*n*²) calls of `exists` for bare paths with *n* blanks; otherwise O(*n*) for *n* paths.
   init(_ text: String, hostName: String = "", exists: (String) -> Bool) {
     let text = text.trimmed
     let words = ShellWords(text).words ?? []
@@ -45,17 +47,18 @@ struct DroppedPaths {
     }
   }
 
-  /// Paths in single quotes with a blank between, whatever quotes are in them.
+  /// Returns paths in single quotes, separated by blanks, that may contain any quotes.
   private static func barelyQuoted(_ text: String) -> [String] {
     guard text.count > 1, text.hasPrefix("'"), text.hasSuffix("'") else { return [] }
     return text.dropFirst().dropLast().split(separator: "' '").map(String.init)
   }
 
-  /// Bare paths with a blank between, which may have blanks in them: as few as are there.
+  /// Returns bare paths, separated by blanks, that may contain blanks; if there are several ways, the one with the
+  /// fewest paths.
   private static func bare(_ line: String, exists: (String) -> Bool) -> [String] {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count <= blankLimit else { return [] }
-    // The paths from each part on, and none where they can't be told.
+    // The paths from each part on; `nil` if they can't be determined.
     var paths = [[String]?](repeating: nil, count: parts.count) + [[]]
     for start in parts.indices.reversed() where parts[start].hasPrefix("/") {
       for end in (start + 1...parts.count).reversed() {
@@ -70,7 +73,7 @@ struct DroppedPaths {
 }
 
 extension String {
-  /// The text without blanks and line ends around it.
+  /// The text without leading and trailing white space.
   fileprivate var trimmed: String {
     let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex
     return String(self[..<end].drop(while: \.isWhitespace))

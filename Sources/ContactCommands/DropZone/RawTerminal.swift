@@ -6,17 +6,17 @@ import ContactModel
   import Glibc
 #endif
 
-/// The terminal, given over to one program: keys come one by one, and what is shown is gone at the end.
+/// The terminal in raw mode: keys arrive one by one, and the previous screen comes back at the end.
 ///
 /// Source: xterm's "Control Sequences": the alternate screen (1049), bracketed paste (2004), the cursor (25).
 final class RawTerminal {
-  /// What happens at the terminal.
+  /// An event at the terminal.
   enum Event {
-    /// Keys, of which there may be none.
+    /// Keys; may be empty.
     case keys([TerminalKey])
-    /// Another size.
+    /// A change of the size.
     case resized
-    /// The program is asked to end.
+    /// A request to end the program.
     case ended(ExitStatus)
   }
 
@@ -26,15 +26,15 @@ final class RawTerminal {
   private let wakeWriter: Int32
   private var handling: Signals.Handling?
 
-  /// How long after an ESC the rest of a sequence comes, in milliseconds.
+  /// The time in milliseconds within which the rest of a sequence follows an ESC.
   private static let escapeDelay: Int32 = 50
 
-  /// The signals that tell of another size or of the end of the terminal, besides those that are always caught.
+  /// The signals for a change of the size and for the end of the terminal, besides the signals that are always caught.
   private static let signals = [SIGHUP, SIGWINCH]
 
-  /// Takes the terminal of standard input and output.
+  /// Puts the terminal of standard input and output into raw mode.
   ///
-  /// - Throws: `SystemError` when it can't be had.
+  /// - Throws: `SystemError` when the terminal can't be used.
   init() throws(SystemError) {
     var pipes: [Int32] = [-1, -1]
     guard unsafe pipe(&pipes) == 0, unsafe tcgetattr(STDIN_FILENO, &saved) == 0 else {
@@ -62,7 +62,7 @@ final class RawTerminal {
     close(wakeWriter)
   }
 
-  /// How many columns and rows there are.
+  /// The number of columns and rows.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -71,12 +71,12 @@ final class RawTerminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Shows lines from the top, and nothing below them.
+  /// Shows lines from the top, and clears the rest of the screen.
   func show(_ lines: [TerminalText]) {
     write("\u{1B}[H" + lines.map { "\($0.text)\u{1B}[K" }.joined(separator: "\n") + "\u{1B}[J")
   }
 
-  /// Waits for what happens next.
+  /// Waits for the next event.
   func next() -> Event {
     var descriptors = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),

@@ -1,13 +1,13 @@
-/// The words of a line, quoted as shells have it, without anything that a shell would do with them.
+/// The words of a line, split and unquoted as a shell does, but without any expansion.
 ///
 /// Source: POSIX.1-2024, Shell Command Language, section 2.2, with the dollar-single-quotes of 2.2.4.
 struct ShellWords {
-  /// The words; `nil` where a quote isn't closed.
+  /// The words; `nil` if a quote isn't closed.
   let words: [String]?
 
   /// Reads a text.
   ///
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String) {
     var scanner = Scanner(rest: text.unicodeScalars[...])
     var words: [String] = []
@@ -51,7 +51,7 @@ struct ShellWords {
       return nil
     }
 
-    /// Reads up to a double quote; a backslash keeps its meaning before four characters alone.
+    /// Reads to a double quote; a backslash escapes only four characters.
     private mutating func readDoubleQuoted(into word: inout String.UnicodeScalarView) -> Bool {
       while let scalar = rest.popFirst() {
         switch scalar {
@@ -68,7 +68,7 @@ struct ShellWords {
       return false
     }
 
-    /// Reads up to a single quote, with the escapes of C.
+    /// Reads to a single quote, with the escapes of C.
     private mutating func readEscaped(into word: inout String.UnicodeScalarView) -> Bool {
       var bytes: [UInt8] = []
       while let scalar = rest.popFirst() {

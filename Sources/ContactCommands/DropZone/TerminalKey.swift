@@ -1,4 +1,4 @@
-/// What is done at a terminal: a key, a text, or what was pasted or dragged on it.
+/// An input at a terminal: a key, typed text, or text that was pasted or dragged there.
 enum TerminalKey: Sendable, Hashable {
   case up
   case down
@@ -18,20 +18,20 @@ enum TerminalKey: Sendable, Hashable {
   /// Characters that were typed.
   case text(String)
 
-  /// What came between the marks of a bracketed paste.
+  /// The text of a bracketed paste.
   case paste(String)
 }
 
-/// Takes the bytes of a terminal apart.
+/// Decodes the bytes of a terminal into keys.
 ///
 /// Source: ECMA-48, section 5.4; xterm's "Control Sequences", "Bracketed Paste Mode" and "PC-Style Function Keys".
 struct TerminalKeyDecoder {
   private var rest: [UInt8] = []
 
-  /// How far in a paste that hasn't ended yet its end was looked for.
+  /// The number of waiting bytes in which the end of a paste has been searched for.
   private var searched = 0
 
-  /// How much is taken as one paste: what comes after it is another one.
+  /// The maximum size of one paste; the rest becomes another paste.
   private static let pasteLimit = 1 << 24
 
   private static let pasteStart = Array("\u{1B}[200~".utf8)
@@ -40,13 +40,14 @@ struct TerminalKeyDecoder {
   /// Whether bytes wait for others that may belong to them.
   var isWaiting: Bool { !rest.isEmpty }
 
-  /// Takes bytes.
+  /// Decodes bytes.
   ///
   /// - Parameters:
-  ///   - bytes: What was read.
-  ///   - isComplete: Whether nothing has followed for a while, so that what waits is all there is: a lone ESC is the key.
-  /// - Returns: What was done, in order.
-  /// - Complexity: O(*n*) in the bytes that are given and those that wait.
+  ///   - bytes: The bytes that were read.
+  ///   - isComplete: Whether nothing has followed for a while, so that the waiting bytes are complete: a lone ESC is
+  ///   the key.
+  /// - Returns: The keys, in their order.
+  /// - Complexity: O(*n*) in the number of given and waiting bytes.
   mutating func keys(_ bytes: [UInt8], isComplete: Bool) -> [TerminalKey] {
     rest += bytes
     var keys: [TerminalKey] = []
@@ -60,7 +61,7 @@ struct TerminalKeyDecoder {
     return keys
   }
 
-  /// The key whose bytes begin at an offset, and the offset after them; `nil` where more bytes are needed.
+  /// Returns the key at an offset, and the offset after it; `nil` if more bytes are needed.
   private func key(at offset: Int, isComplete: Bool) -> (TerminalKey?, Int)? {
     switch rest[offset] {
     case 0x1B: return sequence(at: offset, isComplete: isComplete)
@@ -79,7 +80,7 @@ struct TerminalKeyDecoder {
     }
   }
 
-  /// The end of a range without a character of UTF-8 that is cut off there.
+  /// Returns the end of a range, without a UTF-8 character that is cut off there.
   private func wholeCharacters(_ range: Range<Int>) -> Int {
     var start = range.upperBound
     while start > range.lowerBound, range.upperBound - start < 4 {

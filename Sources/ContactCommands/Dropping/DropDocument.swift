@@ -2,7 +2,7 @@ import ContactDrop
 import ContactModel
 import ContactService
 
-/// What a drop did, or would do.
+/// The document of `contacts drop`: the result of a drop, or of a dry run.
 struct DropDocument: Document, WrittenDocument {
   typealias Element = DropItemResult
 

@@ -49,7 +49,7 @@ extension DropProposal.Operation: DocumentWord {}
 
 extension DropProposal.Intent: DocumentWord {}
 
-/// A proposal, and where it leads.
+/// A proposal and its destination.
 struct ProposedDrop: Record {
   let proposal: DropProposal
   let destination: DropItemResult.Destination?
