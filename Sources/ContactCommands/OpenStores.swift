@@ -1,17 +1,18 @@
 import ContactStorage
 import Synchronization
 
-/// The stores that a command has opened, to be closed at its end: what was written is then in the
-/// database file alone.
+/// The stores that a command has opened.
+///
+/// The command closes them at its end, so that all its changes are in the database file itself.
 final class OpenStores: Sendable {
   private let stores = Mutex<[ContactStore]>([])
 
-  /// Keeps a store until the end.
+  /// Adds a store.
   func append(_ store: ContactStore) {
     stores.withLock { $0.append(store) }
   }
 
-  /// Closes all stores; one that can't be loses nothing.
+  /// Closes all stores; ignores errors, because the changes are committed already.
   func close() {
     let stores = stores.withLock { stores in
       defer { stores = [] }

@@ -3,7 +3,7 @@ import ContactModel
 import ContactService
 import Synchronization
 
-/// Collects what becomes of the cards of a drop, and tells it once it has happened.
+/// Collects the results of a drop's cards, and reports them when the drop is complete.
 final class DropReport: Sendable {
   private let output: Output
   private let labels: RowLabels
@@ -28,7 +28,7 @@ final class DropReport: Sendable {
     var refusesImageOrText = false
   }
 
-  /// How many problems are told unless the command is verbose.
+  /// The number of problems that are reported unless the command is verbose.
   private static let problemLimit = 20
 
   init(output: Output, labels: RowLabels, sources: [String], isDryRun: Bool) {
@@ -38,7 +38,7 @@ final class DropReport: Sendable {
     self.isDryRun = isDryRun
   }
 
-  /// Takes what became of a card, or would become.
+  /// Records the result of a card, or its result in a dry run.
   func record(_ result: DropItemResult) {
     let text = text(of: result)
     let problems = problems(of: result)
@@ -70,16 +70,16 @@ final class DropReport: Sendable {
     }
   }
 
-  /// Whether a value was left out that may be the newer one.
+  /// Whether the drop left out a value that may be newer.
   var hasConflicts: Bool { state.withLock { $0.hasConflicts } }
 
-  /// Whether an image or a text was refused, which a contact may take.
+  /// Whether the drop refused an image or a text that a contact could accept.
   var refusesImageOrText: Bool { state.withLock { $0.refusesImageOrText } }
 
-  /// The items of which not everything is in the list.
+  /// The items that are not completely in the list.
   var incompleteSources: Set<String> { state.withLock { $0.incompleteSources } }
 
-  /// Writes the results, and the problems to standard error.
+  /// Writes the results to the output, and the problems to standard error.
   func write(
     _ outcome: DropOutcome, removal: SourceRemoval? = nil, leftOut: [LeftOutFile] = []
   ) throws {
@@ -116,7 +116,7 @@ final class DropReport: Sendable {
     output.note(leftOut)
   }
 
-  /// Writes the document of a drop of which nothing is in.
+  /// Writes the document of a drop that inserted nothing.
   func writeRefusal(_ proposal: DropProposal) throws {
     guard output.format == .json else { return }
     state.withLock { state in
@@ -158,7 +158,7 @@ final class DropReport: Sendable {
     }
   }
 
-  /// The text of a result as it stands in the output.
+  /// Returns the text of a result in the output format.
   private func text(of result: DropItemResult) -> [UInt8] {
     switch output.format {
     case .json:
@@ -175,19 +175,19 @@ final class DropReport: Sendable {
     }
   }
 
-  /// Whether people are told of each card: in a preview, and when they ask for it.
+  /// Whether each card is reported to people: in a dry run, and with `--verbose`.
   private var isTellingEachCard: Bool {
     output.format == .human
       && (output.verbosity == .verbose || (isDryRun && output.verbosity != .quiet))
   }
 
-  /// What would be done, in the words of the proposal.
+  /// Returns a line with the proposal.
   private func proposalLine(_ outcome: DropOutcome) -> String {
     let place = outcome.destination.map { ", \(labels.label(book: $0.book, row: $0.row))" } ?? ""
     return "Proposal: \(outcome.proposal.operation), \(outcome.proposal.intent)\(place)"
   }
 
-  /// What is told on standard error about a result.
+  /// Returns the messages about a result for standard error.
   private func problems(of result: DropItemResult) -> [String] {
     let isRefused = result.outcome == .failed || result.outcome == .forbidden
     guard isRefused || output.verbosity != .quiet else { return [] }
@@ -204,7 +204,7 @@ final class DropReport: Sendable {
 }
 
 extension DropItemResult {
-  /// Whether a contact has got a photo.
+  /// Whether the item became the photo of a contact.
   var setsPhoto: Bool { outcome == .merged && type.conforms(to: .image) }
 
   fileprivate var isRefusedImageOrText: Bool {
@@ -213,7 +213,7 @@ extension DropItemResult {
 }
 
 extension DropProposal {
-  /// Why nothing is done, in a sentence; `nil` where something is.
+  /// The reason why nothing is done, as a sentence; `nil` if something is done.
   fileprivate var refusal: String? {
     switch operation {
     case .copy, .move: nil

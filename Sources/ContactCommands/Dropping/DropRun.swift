@@ -2,7 +2,7 @@ import ContactDrop
 import ContactModel
 import ContactService
 
-/// A drop on its way: it is proposed, carried out, watched and told of.
+/// A drop: the list proposes an operation, performs it, and reports the result.
 struct DropRun: Sendable {
   let delegate: ContactListDelegate
   let files: FileItems
@@ -14,9 +14,9 @@ struct DropRun: Sendable {
 
   private var isDryRun: Bool { delegate.options.isDryRun }
 
-  /// Carries the drop out and tells what became of it.
+  /// Performs the drop and reports its result.
   ///
-  /// - Returns: The status with which the program ends.
+  /// - Returns: The exit status of the program.
   func run() async throws -> ExitStatus {
     let proposal = try await delegate.sessionDidUpdate(session, destination: place)
     let report = DropReport(output: output, labels: labels, sources: paths, isDryRun: isDryRun)
@@ -36,7 +36,7 @@ struct DropRun: Sendable {
     return status == .success && report.hasConflicts ? .partial : status
   }
 
-  /// What the log says of where the cards come from.
+  /// Returns the text that the log shows as the source of the cards.
   static func source(_ paths: [String]) -> String {
     let named = paths.prefix(3).map { $0 == "-" ? "standard input" : $0 }
     let others = paths.count > 3 ? ["and \(paths.count - 3) more"] : []
@@ -57,9 +57,9 @@ struct DropRun: Sendable {
     }
   }
 
-  /// Removes the files that were moved into the list: those of which everything is in it.
+  /// Removes the files that were moved into the list completely.
   ///
-  /// - Returns: `nil` where none was to be removed.
+  /// - Returns: The removal; `nil` if the drop copied the files.
   private func removeSources(of outcome: DropOutcome, _ report: DropReport) -> SourceRemoval? {
     guard outcome.proposal.operation == .move else { return nil }
     return SourceRemoval(
@@ -67,7 +67,7 @@ struct DropRun: Sendable {
       isDryRun: isDryRun)
   }
 
-  /// The status by what became of the items.
+  /// Returns the exit status for the result of the drop.
   private func status(of outcome: DropOutcome, _ removal: SourceRemoval?) -> ExitStatus {
     let summary = outcome.summary
     switch outcome.proposal.operation {

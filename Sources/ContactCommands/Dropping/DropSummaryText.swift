@@ -1,34 +1,34 @@
 import ContactService
 
-/// What a drop did, in sentences.
+/// The result of a drop, in sentences.
 struct DropSummaryText {
-  /// What it did.
+  /// The result of the drop.
   let outcome: DropOutcome
 
-  /// The name of the first contact that is new or was changed.
+  /// The name of the first contact that was inserted or merged.
   let firstName: String?
 
-  /// How many cards were taken for another copy of a contact because they are of the same person, and why the last
-  /// of them was.
+  /// The number of cards that were matched with a contact because they describe the same person, and the reason of
+  /// the last match.
   var personCount = 0
   var personReason: String?
 
-  /// How many contacts have got a photo.
+  /// The number of contacts that got a photo.
   var photoCount = 0
 
-  /// What became of texts, links and images, where there were some.
+  /// The results of texts, links and images.
   var outcomesOfOthers: Set<DropItemResult.Outcome> = []
 
-  /// How rows are called.
+  /// The labels of rows.
   let labels: RowLabels
 
-  /// What became of the files that were moved; `nil` where they were copied.
+  /// The removal of the files that were moved; `nil` if they were copied.
   var removal: SourceRemoval?
 
-  /// Whether it only would have done so.
+  /// Whether the drop was a dry run.
   let isDryRun: Bool
 
-  /// The sentences, one a line.
+  /// The sentences, each on a line.
   var lines: [String] {
     var lines: [String] = []
     append(
@@ -66,7 +66,7 @@ struct DropSummaryText {
     return lines
   }
 
-  /// A card and what became of it, in one line.
+  /// Returns a card and its result, in one line.
   static func line(of result: DropItemResult, labels: RowLabels) -> String {
     let source = result.line.map { "\(result.source):\($0)" } ?? result.source
     let place = result.destination.map { "  \(labels.label(book: $0.book, row: $0.row))" } ?? ""
@@ -77,12 +77,12 @@ struct DropSummaryText {
       .singleLine
   }
 
-  /// A number of cards, in words.
+  /// Returns a number of cards, in words.
   static func cards(_ count: Int) -> String {
     count == 1 ? "1 card" : "\(count) cards"
   }
 
-  /// A number of files, in words.
+  /// Returns a number of files, in words.
   private static func files(_ count: Int) -> String {
     count == 1 ? "1 file" : "\(count) files"
   }
@@ -95,20 +95,20 @@ struct DropSummaryText {
     outcome.summary.total == 1 && firstName?.isEmpty == false
   }
 
-  /// What cards were merged into: the only contact, by its name, or those that were there.
+  /// The target of the merge, as the end of a sentence: the only contact's name, or a general phrase.
   private var mergeSuffix: String {
     guard isSingle, let firstName else { return " into what is there\(persons)" }
     return " into \(firstName)\(persons)"
   }
 
-  /// How many cards were matched as persons, or why the only one was.
+  /// The number of cards that were matched as persons, or the reason if there is only one card.
   private var persons: String {
     guard personCount > 0, let personReason else { return "" }
     return outcome.summary.total == 1
       ? " (\(personReason))" : " (\(personCount) by the same person; -v tells why)"
   }
 
-  /// A number of cards, texts and images, in words.
+  /// Returns a number of cards, or of items if there were also texts or images, in words.
   private func items(_ count: Int, _ outcome: DropItemResult.Outcome) -> String {
     !outcomesOfOthers.contains(outcome)
       ? Self.cards(count) : count == 1 ? "1 item" : "\(count) items"

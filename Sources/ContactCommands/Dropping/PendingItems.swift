@@ -1,8 +1,8 @@
 import ContactService
 
-/// What was named, copied or dragged, and is about to be dropped.
+/// The items that were named, copied or dragged, and are about to be dropped.
 struct PendingItems {
-  /// One of them.
+  /// An item.
   enum Item: Sendable, Equatable {
     /// A file, a folder, a link, or `-` for standard input.
     case argument(String)
@@ -10,7 +10,7 @@ struct PendingItems {
     /// Data that came without a file.
     case data([UInt8])
 
-    /// How it is called.
+    /// The name of the item.
     var name: String {
       switch self {
       case .argument(let argument): argument
@@ -19,18 +19,18 @@ struct PendingItems {
     }
   }
 
-  /// The items, as they can be loaded.
+  /// The items in a form that can be loaded.
   private(set) var files: FileItems
 
-  /// Whether they were cut, and so are to be moved.
+  /// Whether the items were cut, so that the drop moves them.
   let areCut: Bool
 
   private var items: [Item] = []
 
-  /// How they are called, in order.
+  /// The names of the items, in their order.
   var names: [String] { items.map(\.name) }
 
-  /// Looks at items, without loading them.
+  /// Creates a list of items, without loading them.
   ///
   /// - Parameters:
   ///   - items: The items.
@@ -53,7 +53,7 @@ struct PendingItems {
     items.append(item)
   }
 
-  /// Keeps the first few.
+  /// Keeps the first items, and discards the others.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   mutating func keepFirst(_ count: Int) throws {

@@ -1,22 +1,22 @@
 import ContactService
 
-/// The files that a drop moved into the list, and what became of them.
+/// The removal of the files that a drop moved into the list.
 struct SourceRemoval: Sendable {
-  /// The files that are gone, or would be.
+  /// The files that were removed, or, in a dry run, would be.
   private(set) var removed: [String] = []
 
-  /// The files that stay, because not everything of them is in the list.
+  /// The files that stay, because they are not completely in the list.
   private(set) var kept: [String] = []
 
-  /// Why files that should be gone are still there.
+  /// The errors of the files that could not be removed.
   private(set) var errors: [CommandError] = []
 
   /// Removes files.
   ///
   /// - Parameters:
   ///   - files: The files, each as it was when it was dropped.
-  ///   - incomplete: The paths of those of which something is not in the list.
-  ///   - isDryRun: Whether all stay.
+  ///   - incomplete: The paths of the files that are not completely in the list.
+  ///   - isDryRun: Whether to leave all files in place.
   init(_ files: [MovableFile], keeping incomplete: Set<String>, isDryRun: Bool) {
     var seen: Set<String> = []
     for file in files where seen.insert(file.path).inserted {

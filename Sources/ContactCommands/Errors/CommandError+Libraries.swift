@@ -1,7 +1,7 @@
 import ContactModel
 
 extension CommandError {
-  /// Makes an error for the user from one of the libraries.
+  /// Creates an error for the user from an error of a library.
   init(_ error: any Error) {
     switch error {
     case let error as CommandError:
@@ -40,7 +40,7 @@ extension CommandError {
     }
   }
 
-  /// The commands of this program that help after a failure.
+  /// Returns the advice for an error: a command of this program that helps.
   private static func advice(for code: ContactError.Code) -> String? {
     switch code {
     case .corrupt:

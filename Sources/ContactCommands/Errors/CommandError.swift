@@ -1,12 +1,12 @@
-/// Why a command stops, in a sentence for the user, and the status with which the program ends.
+/// An error that ends a command: a sentence for the user, and the exit status of the program.
 struct CommandError: Error, CustomStringConvertible {
-  /// The status with which the program ends.
+  /// The exit status of the program.
   let status: ExitStatus
 
   /// A sentence that names the thing and says what to do.
   let description: String
 
-  /// Lines that come after the sentence, such as the candidates of an ambiguous selector.
+  /// The lines after the sentence, such as the candidates of an ambiguous selector.
   let details: [String]
 
   init(_ status: ExitStatus, _ description: String, details: [String] = []) {
@@ -15,7 +15,7 @@ struct CommandError: Error, CustomStringConvertible {
     self.details = details
   }
 
-  /// An error about the command line.
+  /// Returns an error about the command line.
   static func usage(_ description: String) -> Self {
     Self(.usage, description)
   }

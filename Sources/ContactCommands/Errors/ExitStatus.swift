@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// How the program ends, by the numbers of `sysexits.h` where it has one.
+/// The exit status of the program, with the numbers of `sysexits.h` if it has one.
 enum ExitStatus: Int32, Sendable {
   /// Everything asked for happened.
   case success = 0
@@ -15,7 +15,7 @@ enum ExitStatus: Int32, Sendable {
   /// A selector that must name one contact names several.
   case ambiguous = 2
 
-  /// Some items failed or were forbidden; the rest is in.
+  /// Some items failed or were forbidden; the others are in the list.
   case partial = 3
 
   /// The command line is wrong.
@@ -24,10 +24,10 @@ enum ExitStatus: Int32, Sendable {
   /// The input holds no readable card, or a destination is out of range.
   case dataError = 65
 
-  /// The input isn't there.
+  /// The input doesn't exist.
   case noInput = 66
 
-  /// A fault of ours.
+  /// An internal error of the program.
   case softwareFault = 70
 
   /// A file can't be created.
@@ -36,22 +36,22 @@ enum ExitStatus: Int32, Sendable {
   /// Reading or writing failed.
   case inputOutputError = 74
 
-  /// The database is locked; another try may succeed.
+  /// The database is locked; a later attempt may succeed.
   case temporaryFailure = 75
 
   /// A permission is missing, or the drop is forbidden as a whole.
   case noPermission = 77
 
-  /// Something in the environment is set wrongly.
+  /// A setting in the environment is wrong.
   case configuration = 78
 
-  /// Ctrl-C: cancelled, and nothing of the operation is in.
+  /// Ctrl-C cancelled the operation; nothing was changed.
   case interrupted = 130
 
-  /// Ended by a signal: cancelled, and nothing of the operation is in.
+  /// A signal cancelled the operation; nothing was changed.
   case terminated = 143
 
-  /// How the program ends after a signal.
+  /// Creates the status for a signal.
   init(signal number: Int32) {
     self = number == SIGINT ? .interrupted : .terminated
   }

@@ -1,25 +1,25 @@
 import ContactModel
 
-/// What undoing or redoing an operation did.
+/// Reports that an operation was undone or redone.
 struct HistoryReport {
   /// The name of the command in the schema of its document.
   let command: String
 
-  /// What was done to the operation, as the beginning of a sentence.
+  /// The verb at the beginning of the sentence, such as `Undid`.
   let verb: String
 
-  /// Whether nothing was written.
+  /// Whether the command was a dry run.
   let isDryRun: Bool
 
-  /// Writes the report in the form that was asked for.
+  /// Writes the report in the output format.
   ///
   /// - Parameters:
-  ///   - operation: The operation; `nil` where there was none.
-  ///   - summary: What that did to contacts and books, in a few words.
-  ///   - message: What is said where there was none.
-  ///   - output: Where the report goes.
-  /// - Returns: The status with which the program ends.
-  /// - Throws: What writing throws.
+  ///   - operation: The operation; `nil` if there was none to undo or redo.
+  ///   - summary: The effect on contacts and books, in a few words.
+  ///   - message: The message if there was no operation.
+  ///   - output: The output for the report.
+  /// - Returns: The exit status of the program.
+  /// - Throws: An error if the output can't be written.
   func write(
     _ operation: LoggedOperation?, _ summary: String?, otherwise message: String,
     to output: Output

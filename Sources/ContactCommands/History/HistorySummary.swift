@@ -2,15 +2,15 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// What undoing an operation, or doing it again, did to contacts and books, in words.
+/// The effect of undoing or redoing an operation on contacts and books, in words.
 struct HistorySummary {
-  /// Which way the operation was carried out.
+  /// The direction in which the operation was carried out.
   enum Direction: Sendable {
     case undo
     case redo
   }
 
-  /// Contacts or books of which the same can be said.
+  /// Contacts or books with the same predicate.
   private struct Group {
     let predicate: String
     let isBook: Bool
@@ -24,11 +24,11 @@ struct HistorySummary {
   private let direction: Direction
   private var groups: [Group] = []
 
-  /// Reads what an operation did.
+  /// Reads the changes of an operation.
   ///
   /// - Parameters:
   ///   - operation: The operation.
-  ///   - direction: Which way it was carried out.
+  ///   - direction: The direction in which it was carried out.
   ///   - reader: The list.
   /// - Throws: `ContactError` if the list can't be read.
   init(
@@ -41,7 +41,7 @@ struct HistorySummary {
       count += 1
       return count < Self.readCount
     }
-    // Of a large operation the beginning is read; the log knows how many contacts there were.
+    // Only the first changes of a large operation are read; the log has the total numbers.
     if count == Self.readCount { setCounts(operation.counts) }
   }
 
@@ -86,7 +86,7 @@ struct HistorySummary {
 
   /// The summary in a few words, such as `Grace Hopper is back`; empty if the operation did nothing.
   ///
-  /// - Parameter isDryRun: Whether that is only what would be.
+  /// - Parameter isDryRun: Whether the words describe what would happen.
   /// - Returns: The words, without a full stop.
   func text(isDryRun: Bool) -> String {
     groups.map { group in
@@ -108,13 +108,13 @@ struct HistorySummary {
 }
 
 extension HistorySummary {
-  /// Says what an operation did, if people are told.
+  /// Returns the effect of an operation in words.
   ///
   /// - Parameters:
   ///   - operation: The operation; `nil` if there was none.
-  ///   - direction: Which way it was carried out.
+  ///   - direction: The direction in which it was carried out.
   ///   - list: The list.
-  ///   - isDryRun: Whether that is only what would be.
+  ///   - isDryRun: Whether the words describe what would happen.
   /// - Returns: The words, or `nil` if there was no operation.
   /// - Throws: `ContactError` if the list can't be read.
   static func text(

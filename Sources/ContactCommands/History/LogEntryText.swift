@@ -2,7 +2,7 @@ import ContactModel
 import FoundationEssentials
 
 extension LoggedOperation {
-  /// What the operation did, in numbers: `+3, ~1, -2`.
+  /// The numbers of changes of the operation, such as `+3, ~1, -2`.
   var changesText: String {
     var parts: [String] = []
     if counts.inserted > 0 { parts.append("+\(counts.inserted)") }
@@ -13,12 +13,12 @@ extension LoggedOperation {
     return parts.joined(separator: ", ")
   }
 
-  /// What the operation was: `drop of team.vcf`.
+  /// The command and its source, such as `drop of team.vcf`.
   var title: String {
     (source.isEmpty ? command : "\(command) of \(source)").singleLine
   }
 
-  /// The operation in a sentence: `drop of team.vcf (+3)`.
+  /// The title with the numbers of changes, such as `drop of team.vcf (+3)`.
   var phrase: String {
     changesText.isEmpty ? title : "\(title) (\(changesText))"
   }

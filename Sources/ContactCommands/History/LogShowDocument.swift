@@ -1,7 +1,7 @@
 import ContactModel
 import VCardFormat
 
-/// What one operation did.
+/// The document of `contacts log --show`: the changes of one operation.
 struct LogShowDocument: Document {
   typealias Element = LoggedLine
 
@@ -32,19 +32,19 @@ struct LogShowDocument: Document {
   ]
 }
 
-/// A plain record of a change: the change alone, or one of the properties of an edited card.
+/// A plain record of a change, or of one changed property of an edited card.
 struct LoggedLine {
   let change: ShownChange
   let property: CardDifference.Change?
 
-  /// The lines of a change.
+  /// Returns the lines of a change.
   static func lines(of change: ShownChange) -> [LoggedLine] {
     change.properties.isEmpty
       ? [LoggedLine(change: change, property: nil)]
       : change.properties.map { LoggedLine(change: change, property: $0) }
   }
 
-  /// What was done, in a word.
+  /// The kind of the change, in a word.
   var word: String {
     guard let property else { return change.word == "replaced" ? "rewritten" : change.word }
     if property.old == nil { return "property-added" }
@@ -52,19 +52,19 @@ struct LoggedLine {
   }
 }
 
-/// A change as documents have it.
+/// A change in the form of the document.
 struct ShownChange: Record {
-  /// What was done, in a word.
+  /// The kind of the change, in a word.
   let word: String
 
-  /// The contact; `nil` if it is about a book.
+  /// The contact; `nil` if the change is about a book.
   private(set) var contact: LoggedChange.Subject?
 
   private(set) var from: Location?
   private(set) var to: Location?
   private(set) var properties: [CardDifference.Change] = []
 
-  /// A row; or a book, then without one.
+  /// A row; or a book, with no row.
   struct Location: Record {
     let book: String
     let row: Int?
@@ -114,7 +114,7 @@ struct ShownChange: Record {
   /// The name of the contact, or of the book.
   fileprivate var name: String { contact?.name ?? (to ?? from)?.book ?? "" }
 
-  /// The old and the new name of a book that got another one.
+  /// The old and the new name of a renamed book.
   fileprivate var renaming: (old: String, new: String)? {
     guard contact == nil, let from, let to else { return nil }
     return (from.book, to.book)

@@ -2,7 +2,7 @@ import ContactModel
 import VCardFormat
 
 extension LoggedChange {
-  /// The change in lines for people.
+  /// Returns the change in lines for people.
   func lines(_ labels: RowLabels, _ style: TextStyle) -> [TerminalText] {
     switch self {
     case .inserted(let subject, let place), .restored(let subject, let place):

@@ -39,7 +39,7 @@ struct LogDocument: Document {
   ]
 }
 
-/// What undoing or redoing an operation did.
+/// The document of `contacts undo` and `contacts redo`.
 struct HistoryDocument: Document {
   typealias Element = LoggedOperation
 

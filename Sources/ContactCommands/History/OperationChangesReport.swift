@@ -2,18 +2,18 @@ import ContactModel
 import FoundationEssentials
 import VCardFormat
 
-/// What one operation did, change by change.
+/// Reports the changes of one operation.
 struct OperationChangesReport {
   /// The operation.
   let operation: LoggedOperation
 
-  /// How many digits of its id are shown to people.
+  /// The number of digits of its id that people see.
   let digits: Int
 
-  /// How rows are called.
+  /// The labels of rows.
   let labels: RowLabels
 
-  /// Where the report goes.
+  /// The output for the report.
   let output: Output
 
   private var document: LogShowDocument { LogShowDocument(operation: operation) }
@@ -29,7 +29,7 @@ struct OperationChangesReport {
     self.output = output
   }
 
-  /// Writes what comes before the changes.
+  /// Writes the part before the changes.
   mutating func begin() throws {
     switch output.format {
     case .json:
@@ -42,9 +42,9 @@ struct OperationChangesReport {
     }
   }
 
-  /// Writes a change, unless there were as many already as are wanted.
+  /// Writes a change, unless the limit is reached.
   ///
-  /// - Returns: Whether more are wanted.
+  /// - Returns: Whether to continue with the next change.
   mutating func write(_ change: LoggedChange, limit: Int) throws -> Bool {
     guard count < limit else {
       isCut = true
@@ -66,7 +66,7 @@ struct OperationChangesReport {
     return true
   }
 
-  /// Writes what comes after the changes.
+  /// Writes the part after the changes.
   mutating func end() throws {
     if output.format == .json {
       json.endDocument(document)

@@ -1,9 +1,10 @@
 import ContactStorage
 
 extension CommandContext {
-  /// How large cards may be that commands without a list read: as the list says, if there is one that can be read.
+  /// The limits on cards for commands that work without a list: the settings of the list if it can be read, otherwise
+  /// the defaults.
   ///
-  /// The list is never made, nor brought up to date.
+  /// This property never makes the list or migrates it.
   var cardLimits: CardLimits {
     get async {
       guard let location = try? location, location.exists,

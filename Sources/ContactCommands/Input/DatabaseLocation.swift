@@ -1,22 +1,22 @@
 import ContactModel
 import ContactService
 
-/// Where the database is, and how that was decided.
+/// The location of the database.
 struct DatabaseLocation: Sendable, Hashable {
   /// The path of the file.
   let path: String
 
-  /// Whether the option `--db` names it.
+  /// Whether the option `--db` gives the path.
   let isGiven: Bool
 
-  /// The folder that the program makes when it isn't there.
+  /// The program's own folder, which it makes if it is missing; `nil` if the user gave the path.
   private let ownFolder: String?
 
-  /// Takes the option, else `$CONTACTS_DB`, else the place that the XDG rules give.
+  /// Creates a location from the option, or else `$CONTACTS_DB`, or else the XDG base directory.
   ///
   /// Source: XDG Base Directory Specification 0.8; a relative `$XDG_DATA_HOME` is ignored.
   ///
-  /// - Throws: `CommandError` when there is no home folder either.
+  /// - Throws: `CommandError` when a path is needed and the environment has no home folder.
   init(option: String?, environment: Environment) throws(CommandError) {
     if let option {
       guard !option.isEmpty else { throw .usage("--db needs the path of a file.") }
@@ -35,7 +35,9 @@ struct DatabaseLocation: Sendable, Hashable {
     self.ownFolder = ownFolder
   }
 
-  /// Whether there is a file; where that can't be seen there may be one, and opening it tells what is in the way.
+  /// Whether the file exists, or may exist.
+  ///
+  /// If the system doesn't allow a check, opening the file later reports the reason.
   var exists: Bool {
     do throws(SystemError) {
       _ = try FileStatus(path: path)
@@ -45,26 +47,26 @@ struct DatabaseLocation: Sendable, Hashable {
     }
   }
 
-  /// Whether there is a folder instead of a file.
+  /// Whether the path is a folder.
   var isFolder: Bool {
     (try? FileStatus(path: path))?.kind == .folder
   }
 
-  /// The error for a folder where a file should be.
+  /// The error for a folder instead of a file.
   var notFile: CommandError {
     CommandError(
       .dataError, "“\(path)” is a folder: name the file of the contact list, with --db FILE.")
   }
 
-  /// The error for a command that needs a list where there is none.
+  /// The error for a command that requires a list if there is none.
   var missing: CommandError {
     CommandError(
       .noInput, "There is no contact list at “\(path)” yet: “contacts drop FILE” makes it.")
   }
 
-  /// Makes the program's own folder, for the user alone.
+  /// Makes the program's own folder, which only the user can access.
   ///
-  /// - Throws: `CommandError` when that fails.
+  /// - Throws: `CommandError` when the folder can't be made.
   func makeFolder() throws(CommandError) {
     guard let ownFolder, (try? FileStatus(path: ownFolder)) == nil else { return }
     do throws(SystemError) {

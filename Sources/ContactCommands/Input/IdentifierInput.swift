@@ -1,13 +1,13 @@
 import ContactModel
 import ContactService
 
-/// The ids of contacts on standard input, one a line, as `contacts list --plain --fields id` prints them.
+/// The ids of contacts on standard input, one on each line, as `contacts list --plain --fields id` prints them.
 enum IdentifierInput {
   /// Reads standard input to its end.
   ///
   /// - Parameter isNulSeparated: Whether ids end with NUL instead of a line feed.
-  /// - Returns: A reference for each id; empty lines are left out.
-  /// - Throws: `CommandError` when a line is no id, or reading fails.
+  /// - Returns: A reference for each id; empty lines are skipped.
+  /// - Throws: `CommandError` when a line is not an id, or when standard input can't be read.
   static func references(
     separatedByNul isNulSeparated: Bool
   ) throws -> [ContactSelector.Reference] {

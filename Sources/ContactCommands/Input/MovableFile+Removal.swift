@@ -8,9 +8,9 @@ import ContactService
 #endif
 
 extension MovableFile {
-  /// Removes the file, unless it was changed or replaced since it was looked at.
+  /// Removes the file, unless it was changed or replaced since the drop read its status.
   ///
-  /// - Throws: `CommandError` when it can't be removed, or isn't the file any more that was dropped.
+  /// - Throws: `CommandError` when the file can't be removed, or was changed.
   func remove() throws(CommandError) {
     let now: FileStatus
     do throws(SystemError) {

@@ -7,7 +7,7 @@ extension Book: Record {
   ]
 }
 
-/// The books, in their order.
+/// The document of `contacts book list`: the books, in their order.
 struct BookListDocument: Document {
   typealias Element = Book
 

@@ -2,20 +2,20 @@ import ContactModel
 import FoundationEssentials
 import VCardFormat
 
-/// One contact as it is shown: where it stands, and the properties of its card.
+/// Shows one contact: its row and the properties of its card.
 struct CardReport {
-  /// What the list shows of it.
+  /// The row of the contact.
   let row: ContactRow
 
-  /// Its card.
+  /// The card.
   let card: VCard
 
-  /// How rows are called.
+  /// The labels of rows.
   let labels: RowLabels
 
   private static let labelWidth = 16
 
-  /// Writes the contact in the form that was asked for.
+  /// Writes the contact in the output format.
   func write(to output: Output) throws {
     guard output.format == .human else {
       return try output.write(

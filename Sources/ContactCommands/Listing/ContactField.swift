@@ -15,15 +15,15 @@ enum ContactField: String, Sendable, CaseIterable {
   case hasPhoto = "has_photo"
   case changed
 
-  /// The member of the list's document that has the field.
+  /// The member of the document `list` with the field.
   var member: Member<ContactRow> {
     ContactRow.members.first { $0.name == rawValue } ?? Member(rawValue, "") { _ in "" }
   }
 
-  /// The field of a plain record; several addresses have commas between.
+  /// The field of a plain record; several addresses are separated by commas.
   var column: Column<ContactRow> { Column(stringLiteral: rawValue) }
 
-  /// The text of the field for people.
+  /// Returns the text of the field for people.
   func humanText(of row: ContactRow, labels: RowLabels) -> String {
     switch self {
     case .row: labels.label(of: row)
@@ -41,16 +41,16 @@ enum ContactField: String, Sendable, CaseIterable {
 }
 
 extension String {
-  /// A telephone number without the scheme that makes it a URI.
+  /// The telephone number without the URI scheme `tel:`.
   var plainNumber: String { hasPrefix("tel:") ? String(dropFirst(4)) : self }
 }
 
-/// The fields that `--fields` asks for, with commas between.
+/// The fields of the option `--fields`, separated by commas.
 struct ContactFields: Sendable, ExpressibleByArgument {
-  /// The fields, in the order asked for.
+  /// The fields, in the given order.
   let fields: [ContactField]
 
-  /// Reads names of fields with commas between.
+  /// Parses names of fields, separated by commas.
   init?(argument: String) {
     var fields: [ContactField] = []
     for name in argument.split(separator: ",", omittingEmptySubsequences: false) {

@@ -25,7 +25,7 @@ extension DropItemResult.ContactReference: Record {
   ]
 }
 
-/// A contact as the list shows it, with its card.
+/// A contact with its row and its card.
 struct CompleteContact: Record {
   let row: ContactRow
   let card: VCard

@@ -1,14 +1,14 @@
 import ContactModel
 
-/// Contacts in the words of a sentence.
+/// Phrases about contacts for sentences.
 enum ContactsText {
-  /// The name of the only contact, or how many there are.
+  /// Returns the name of the only contact, or the number of contacts.
   static func names(of rows: [ContactRow]) -> String {
     guard rows.count == 1, let row = rows.first else { return count(rows.count) }
     return row.name.isEmpty ? "1 contact" : row.name.singleLine
   }
 
-  /// A number of contacts.
+  /// Returns a number of contacts, in words.
   static func count(_ count: Int) -> String {
     count == 1 ? "1 contact" : "\(count) contacts"
   }

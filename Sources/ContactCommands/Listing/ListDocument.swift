@@ -1,7 +1,7 @@
 import ContactModel
 import VCardFormat
 
-/// Contacts, in the order that was asked for.
+/// The document of `contacts list`: contacts, in the requested order.
 struct ListDocument: Document {
   typealias Element = ContactRow
 
@@ -26,7 +26,7 @@ struct ListDocument: Document {
   ) { $0.total }
 }
 
-/// Contacts with their cards.
+/// The document of `contacts export --format json`: contacts with their cards.
 struct ExportDocument: Document {
   typealias Element = CompleteContact
 
@@ -42,7 +42,7 @@ struct ExportDocument: Document {
   static let columns: [Column<CompleteContact>] = []
 }
 
-/// One contact with its card.
+/// The document of `contacts show`: one contact with its card.
 struct ShowDocument: Document {
   typealias Element = VCardProperty
 
@@ -60,7 +60,7 @@ struct ShowDocument: Document {
   ]
 }
 
-/// Contacts that were removed.
+/// The document of `contacts rm`: the contacts that were removed.
 struct RemovalDocument: Document, WrittenDocument {
   typealias Element = ContactRow
 

@@ -1,24 +1,24 @@
 import ContactModel
 import ContactStorage
 
-/// The list as it is printed.
+/// Writes the contacts of `contacts list`.
 struct ListReport: Sendable {
-  /// The fields that were asked for, or `nil` for the usual ones.
+  /// The fields of `--fields`; `nil` for the default fields.
   let fields: [ContactField]?
 
-  /// Where the list goes.
+  /// The output for the list.
   let output: Output
 
-  /// How rows are called.
+  /// The labels of rows.
   let labels: RowLabels?
 
   private static let humanFields: [ContactField] = [
     .row, .id, .name, .organization, .emails, .phones,
   ]
 
-  /// Writes the contacts of a result as they are read.
+  /// Writes the contacts of a result while it reads them.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of contacts.
   func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
     let document = ListDocument(total: result.total)
     var writer = writer(of: document)
@@ -31,7 +31,7 @@ struct ListReport: Sendable {
     return count
   }
 
-  /// Writes a list of nobody.
+  /// Writes an empty list.
   func writeEmpty() throws {
     let document = ListDocument(total: 0)
     var writer = writer(of: document)
@@ -47,7 +47,7 @@ struct ListReport: Sendable {
       })
   }
 
-  /// The members that JSON has of each contact.
+  /// The members of each contact in JSON.
   private var members: [Member<ContactRow>] { fields?.map(\.member) ?? ContactRow.members }
 
   private func column(of field: ContactField) -> TextTable.Column {
@@ -60,7 +60,7 @@ struct ListReport: Sendable {
     }
   }
 
-  /// The text of a field for people; of several addresses, only the first unless the field was asked for.
+  /// Returns the text of a field for people; only the first of several addresses unless `--fields` names the field.
   private func text(of field: ContactField, in row: ContactRow) -> String {
     switch field {
     case .emails where fields == nil: row.emails.first ?? ""

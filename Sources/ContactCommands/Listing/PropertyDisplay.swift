@@ -1,13 +1,13 @@
 import VCardFormat
 
-/// How a property of a card is shown to people.
+/// The text of a property of a card, for people.
 enum PropertyDisplay {
-  /// The name of a property in plain words.
+  /// Returns the name of a property in plain words.
   static func label(of name: VCardProperty.Name) -> String {
     name.label ?? name.rawName
   }
 
-  /// The value in lines that are safe for a terminal; none where it is empty.
+  /// Returns the value in lines that are safe for a terminal; no lines if it is empty.
   static func lines(of property: VCardProperty) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -20,14 +20,15 @@ enum PropertyDisplay {
     return lines
   }
 
-  /// Hands out the value in parts of lines that are safe for a terminal; nothing where all lines are empty.
+  /// Passes the value to a closure in parts of lines that are safe for a terminal; passes nothing if all lines are
+  /// empty.
   ///
-  /// A long text is handed out as it is decoded, so that it isn't in memory as a whole.
+  /// A long text is passed while it is decoded, so that it is never in memory as a whole.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - body: Takes a part of a line, and whether the line ends with it.
-  /// - Throws: What the body throws.
+  ///   - body: Receives a part of a line, and whether the line ends after it.
+  /// - Throws: An error of the body.
   static func forEachPart<Failure: Error>(
     of property: VCardProperty,
     _ body: (_ part: String, _ isLineEnd: Bool) throws(Failure) -> Void
@@ -54,7 +55,7 @@ enum PropertyDisplay {
     if hasText { try append("", isLineEnd: true) }
   }
 
-  /// Hands out the value as people read it: a text in pieces, anything else as one.
+  /// Passes the value to a closure in a form for people: a text in pieces, any other value as one piece.
   private static func forEachPiece<Failure: Error>(
     of property: VCardProperty, _ body: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -74,12 +75,12 @@ enum PropertyDisplay {
     }
   }
 
-  /// The value in one text, for programs; of a photo or the like, what it is and how large.
+  /// Returns the value as one text for programs; for binary data such as a photo, its type and size.
   static func value(of property: VCardProperty) -> String {
     property.binary?.bytes == nil ? property.text : lines(of: property).joined()
   }
 
-  /// What a property's types say of it, without what says nothing.
+  /// Returns the types of a property, without those that have no meaning for people.
   static func types(of property: VCardProperty) -> [String] {
     guard property.binary?.bytes == nil else { return [] }
     return property.types.filter { !silentTypes.contains($0) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// When colour is used.
+/// The choice of when to use colour.
 enum ColorChoice: String, Sendable, CaseIterable, ExpressibleByArgument {
   case auto
   case always

@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactDrop
 import VCardInterchange
 
-/// What is dragged out of a contact.
+/// The form of contacts that are dragged out of the list.
 enum DragForm: String, Sendable, CaseIterable, ExpressibleByArgument {
   case vCard = "vcard"
   case text
@@ -10,7 +10,7 @@ enum DragForm: String, Sendable, CaseIterable, ExpressibleByArgument {
   case jCard = "jcard"
   case csv
 
-  /// The type in which an item is loaded.
+  /// The type to load an item as.
   var type: TypeIdentifier {
     switch self {
     case .vCard: .vCard
@@ -21,12 +21,12 @@ enum DragForm: String, Sendable, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The format of several contacts in one file; `nil` where their bytes follow each other.
+  /// The format of several contacts in one file; `nil` if their bytes simply follow each other.
   var format: CardFormat? {
     CardFormat(typeIdentifier: type.rawValue)
   }
 
-  /// The extension of a file with these bytes.
+  /// Returns the file extension for these bytes.
   func fileExtension(of bytes: [UInt8]) -> String {
     switch self {
     case .vCard: "vcf"

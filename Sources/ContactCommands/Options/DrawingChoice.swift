@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// When a photo is drawn.
+/// The choice of when to draw a photo.
 enum DrawingChoice: String, Sendable, CaseIterable, ExpressibleByArgument {
   case auto
   case always

@@ -3,7 +3,7 @@ import ContactDrop
 import ContactPhotos
 import ContactService
 
-/// How a drop is done.
+/// The options of a drop.
 struct DropOptionGroup: ParsableArguments {
   /// Whether items go at a row or into it.
   enum Intent: String, Sendable, CaseIterable, ExpressibleByArgument {
@@ -12,7 +12,7 @@ struct DropOptionGroup: ParsableArguments {
     case into
   }
 
-  /// What is asked of the items.
+  /// Whether the drop copies or moves the items.
   enum Operation: String, Sendable, CaseIterable, ExpressibleByArgument {
     case copy
     case move
@@ -37,14 +37,14 @@ struct DropOptionGroup: ParsableArguments {
   @Option(help: ArgumentHelp("How dropped photos are coloured.", valueName: "filter"))
   var filter: PhotoFilter?
 
-  /// Whether a row that is named means the row itself, rather than the gap before it.
+  /// Whether a row of `--at` means the row itself instead of the gap before it.
   var prefersRow: Bool { intent == .automatic || intent == .into }
 
-  /// What the list is asked.
+  /// Returns the request to the list.
   ///
   /// - Parameters:
   ///   - into: Whether the place is a contact.
-  ///   - areCut: Whether the items were cut, and so are to be moved.
+  ///   - areCut: Whether the items were cut, so that the drop moves them.
   /// - Returns: The request.
   func request(into: Bool, areCut: Bool = false) -> DropRequest {
     let requestedOperation: DropProposal.Operation? =
@@ -65,7 +65,7 @@ struct DropOptionGroup: ParsableArguments {
     return request
   }
 
-  /// How the list does it.
+  /// Returns the options of the drop for the list.
   func options(isDryRun: Bool) -> DropOptions {
     var options = DropOptions(
       duplicatePolicy: duplicates.policy.value, isAtomic: isAtomic, isDryRun: isDryRun)

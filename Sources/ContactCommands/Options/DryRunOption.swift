@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// The option of every command that writes: to say what would happen, and do nothing.
+/// The option of every command that writes: `--dry-run` reports what would happen and changes
+/// nothing.
 struct DryRunOption: ParsableArguments {
   @Flag(
     name: [.customShort("n"), .customLong("dry-run")],

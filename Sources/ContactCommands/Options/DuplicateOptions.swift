@@ -1,7 +1,7 @@
 import ArgumentParser
 import ContactService
 
-/// Which cards the book already has, and what to do with them.
+/// The options for cards that the book already has.
 struct DuplicateOptions: ParsableArguments {
   /// What to do with a card that the book already has.
   enum Policy: String, Sendable, CaseIterable, ExpressibleByArgument {
@@ -10,7 +10,7 @@ struct DuplicateOptions: ParsableArguments {
     case skip
     case keep
 
-    /// What the list is told.
+    /// The policy in the terms of the list.
     var value: DropOptions.DuplicatePolicy {
       switch self {
       case .merge: .merge
@@ -21,12 +21,12 @@ struct DuplicateOptions: ParsableArguments {
     }
   }
 
-  /// How cards are matched with contacts.
+  /// The rule that matches cards with contacts.
   enum MatchRule: String, Sendable, CaseIterable, ExpressibleByArgument {
     case uid
     case person
 
-    /// What the list is told.
+    /// The rule in the terms of the list.
     var value: DropOptions.MatchRule {
       switch self {
       case .uid: .uid
