@@ -1,6 +1,6 @@
-/// Lets global options stand before the name of the command, where the parser doesn't look for them.
+/// Moves global options after the command, because the parser doesn't accept them before it.
 struct GlobalArguments {
-  /// The names of commands, each with those of its subcommands.
+  /// The names of commands, each with the names of its subcommands.
   let commands: [String: [String]]
 
   private static let flags: Set<String> = [
@@ -10,10 +10,10 @@ struct GlobalArguments {
   private static let shortFlags = Set("0qvyn")
   private static let options: Set<String> = ["--db", "--book", "--color", "--wait"]
 
-  /// Moves global options from before a command's name to right behind it.
+  /// Moves global options from before a command's name to directly after it.
   ///
   /// - Parameter arguments: The arguments without the program's name.
-  /// - Returns: The arguments, with the names of command and subcommand first.
+  /// - Returns: The arguments, with the names of the command and the subcommand first.
   /// - Throws: `CommandError` when an option before the name lacks its value.
   func commandFirst(_ arguments: [String]) throws(CommandError) -> [String] {
     var names: [String] = []
@@ -41,12 +41,12 @@ struct GlobalArguments {
     return names.isEmpty ? Array(rest) : names + moved + rest
   }
 
-  /// Whether the name of a command, or of one below it, must follow.
+  /// Whether the name of a command or subcommand must follow.
   private func isIncomplete(_ names: [String]) -> Bool {
     names.isEmpty || names.count == 1 && commands[names[0]]?.isEmpty == false
   }
 
-  /// Checks the names of which help is asked for.
+  /// Checks the names in `contacts help NAME ...`.
   private func checkPath(_ path: ArraySlice<String>) throws(CommandError) {
     var names: [String] = []
     for name in path where !name.hasPrefix("-") && (names.isEmpty || isIncomplete(names)) {
@@ -55,7 +55,7 @@ struct GlobalArguments {
     }
   }
 
-  /// Commands by names that people try first.
+  /// Commands by names that other programs use for them.
   private static let usualNames = [
     "add": "drop", "import": "drop", "insert": "drop", "ls": "list", "search": "list",
     "find": "list", "query": "list", "cat": "show", "get": "show", "mv": "move",
@@ -77,7 +77,7 @@ struct GlobalArguments {
     return .usage("There is no command “\(typed)”: \(advice).")
   }
 
-  /// The command that another name stands for, be it usual elsewhere or mistyped.
+  /// Returns the command that is meant by an unknown name: one that other programs use, or a mistyped one.
   private func meant(by name: String, among known: [String]) -> String? {
     let usual = Self.usualNames.filter { known.contains(String($0.value.prefix { $0 != " " })) }
     if let command = usual[name] { return command }
@@ -91,7 +91,7 @@ struct GlobalArguments {
     names.first.map { commands[$0]?.contains(argument) == true } ?? commands.keys.contains(argument)
   }
 
-  /// How many arguments a global option takes with its value, or `nil` when it is none.
+  /// Returns the number of arguments of a global option, with its value; `nil` if the argument isn't a global option.
   private static func length(of argument: String) -> Int? {
     if options.contains(argument) {
       return 2

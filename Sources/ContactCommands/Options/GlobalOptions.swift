@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options that every command takes, before its name or behind it.
+/// The options that every command accepts, before or after its name.
 struct GlobalOptions: ParsableArguments {
   @Option(
     name: .customLong("db"),

@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// Which of the global options a command ignores.
+/// The global options that a command ignores.
 ///
-/// These aren't in its help. If an alias or a script gives them nevertheless, most do no harm; those that would change the
-/// result are refused.
+/// The help of the command doesn't list them. If an alias or a script passes them nevertheless, most are harmless.
+/// `check(_:)` rejects those that would change the result.
 struct IgnoredOptions {
   /// The options, by their long names.
   let names: Set<String>
 
   private let command: String
 
-  /// Looks a command up.
+  /// Creates the set for a command.
   init(of type: any ContactCommand.Type) {
     let path =
       "\(type.configuration._superCommandName ?? "") \(type.configuration.commandName ?? "")"
@@ -29,32 +29,32 @@ struct IgnoredOptions {
     self.names = ignored
   }
 
-  /// Commands that read files alone.
+  /// Commands that read only files.
   private static let commandsOfFiles: Set = ["lint", "convert"]
 
-  /// Commands whose result is the cards themselves.
+  /// Commands that write the cards themselves.
   private static let commandsOfCards: Set = ["export", "convert"]
 
-  /// Commands that name no rows, so that they have no current book.
+  /// Commands without rows, for which there is no current book.
   private static let commandsWithoutRows: Set = [
     "lint", "convert", "doctor", "undo", "redo", "backup create", "backup list", "backup verify",
     "backup restore", "book list", "book add", "book rename", "book rm", "config list",
     "config get", "config set", "config unset", "trash list", "trash empty",
   ]
 
-  /// Commands whose results go through a pager on a terminal.
+  /// Commands that show their results in a pager on a terminal.
   private static let commandsWithPages: Set = ["list", "show", "log", "trash list"]
 
-  /// Commands that ask before they do something.
+  /// Commands that ask for confirmation.
   private static let commandsThatAsk: Set = [
     "rm", "drag", "trash empty", "book rm", "backup restore", "photo get", "photo set",
     "photo filter", "photo crop", "photo rm",
   ]
 
-  /// Refuses options that would change the result if the command looked at them.
+  /// Throws if the user gave an ignored option that would change the result.
   ///
-  /// - Parameter options: The options that were given.
-  /// - Throws: `CommandError` if there is such an option, with the reason.
+  /// - Parameter options: The given options.
+  /// - Throws: `CommandError` if there is such an option.
   func check(_ options: GlobalOptions) throws(CommandError) {
     if options.book != nil, names.contains("--book") {
       throw .usage("“contacts \(command)” has no --book: it is about no single book.")
@@ -74,13 +74,13 @@ struct IgnoredOptions {
     }
   }
 
-  /// The options that were given and say in which form results are written.
+  /// Returns the given options that select an output format.
   static func forms(of options: GlobalOptions) -> [String] {
     [("--json", options.json), ("--null", options.null), ("--plain", options.plain)]
       .filter(\.1).map(\.0)
   }
 
-  /// Leaves the options out of a help.
+  /// Removes the options from a help.
   ///
   /// - Parameter help: The help of the command.
   /// - Returns: The help without the entries of the options.

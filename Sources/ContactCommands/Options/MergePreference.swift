@@ -1,13 +1,13 @@
 import ArgumentParser
 import ContactModel
 
-/// Whose value is kept where a contact has only one and two differ.
+/// The contact whose value a merge keeps if it can keep only one of two.
 enum MergePreference: String, Sendable, CaseIterable, ExpressibleByArgument {
   case target
   case source
   case newest
 
-  /// What the merge is told.
+  /// The policy in the terms of the merge.
   var policy: MergePolicy {
     switch self {
     case .target: .preferTarget

@@ -5,7 +5,7 @@ extension PhotoFormat: ExpressibleByArgument {}
 
 extension PhotoFilter: ExpressibleByArgument {}
 
-/// How a shown photo is derived.
+/// The options for a derived photo.
 struct PhotoOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Make a square with sides of this many pixels.", valueName: "pixels"))
   var size: Int?
@@ -35,12 +35,12 @@ struct PhotoOptions: ParsableArguments {
     }
   }
 
-  /// How a photo is derived.
+  /// Returns the derivation that the options ask for.
   ///
   /// - Parameters:
   ///   - photo: The photo.
-  ///   - usualFilter: How the colours of photos are shown whose cards say nothing.
-  /// - Returns: `nil` where it is wanted as it came.
+  ///   - usualFilter: The filter for cards that don't name one.
+  /// - Returns: The derivation; `nil` for the photo as it came.
   func derivation(of photo: ContactPhoto, usualFilter: PhotoFilter) -> PhotoDerivation? {
     guard size != nil || width != nil || format != nil || filter != nil else { return nil }
     let size = size.map(PhotoDerivation.Size.square) ?? width.map(PhotoDerivation.Size.width)

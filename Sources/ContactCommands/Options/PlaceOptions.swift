@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where on the list something goes.
+/// The options for a place in the list.
 struct PlaceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ContactModel
 
-/// The contacts that a command is about.
+/// The selectors of the contacts that a command uses.
 struct SelectorArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -10,15 +10,15 @@ struct SelectorArguments: ParsableArguments {
       valueName: "selector"))
   var selectors: [String] = []
 
-  /// Whether there is none.
+  /// Whether there are no selectors.
   var isEmpty: Bool { selectors.isEmpty }
 
-  /// Reads the arguments as one selector.
+  /// Parses the arguments as one selector.
   ///
-  /// - Parameter context: What dates are reckoned by, and how ids on standard input end.
+  /// - Parameter context: The context, with the clock for dates and the separator of ids on standard input.
   /// - Returns: The selector.
-  /// - Throws: `ContactSelectorError` when an argument is no selector, `CommandError` when standard
-  ///   input holds something else than ids.
+  /// - Throws: `ContactSelectorError` when an argument is not a selector, `CommandError` when standard input contains
+  ///   anything but ids.
   func selector(in context: CommandContext) throws -> ContactSelector {
     var selector = ContactSelector()
     for argument in selectors {
@@ -39,14 +39,14 @@ struct SelectorArguments: ParsableArguments {
 }
 
 extension SelectorArguments {
-  /// The arguments as they were written.
+  /// The arguments as the user wrote them.
   var text: String { selectors.joined(separator: " ") }
 
-  /// Reads the arguments as one selector that says something.
+  /// Parses the arguments as one selector, which must not be empty.
   ///
-  /// - Parameter context: What dates are reckoned by, and how ids on standard input end.
+  /// - Parameter context: The context, with the clock for dates and the separator of ids on standard input.
   /// - Returns: The selector.
-  /// - Throws: `CommandError` when there is none; else as `selector(in:)`.
+  /// - Throws: `CommandError` when the selector is empty; otherwise as `selector(in:)`.
   func requiredSelector(in context: CommandContext) throws -> ContactSelector {
     let selector = try selector(in: context)
     guard !selector.isEmpty else {

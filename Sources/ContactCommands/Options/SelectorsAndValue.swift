@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Arguments of which the last one is a value, and those before it say whom it is for.
+/// Selectors, followed by a value.
 struct SelectorsAndValue: ParsableArguments {
   @Argument(help: ArgumentHelp("Selectors, followed by the value.", valueName: "argument"))
   var arguments: [String] = []
@@ -12,11 +12,11 @@ struct SelectorsAndValue: ParsableArguments {
     return selection
   }
 
-  /// The value.
+  /// Returns the value.
   ///
-  /// - Parameter name: What it is, for the error that tells that it is missing.
-  /// - Returns: The value as it was written.
-  /// - Throws: `CommandError` where there is no selector or no value.
+  /// - Parameter name: A description of the value, for the error message.
+  /// - Returns: The value as the user wrote it.
+  /// - Throws: `CommandError` when there is no selector or no value.
   func value(_ name: String) throws(CommandError) -> String {
     guard arguments.count > 1, let value = arguments.last else {
       throw .usage("Say whom, and then \(name).")

@@ -1,15 +1,16 @@
-/// The parser's message about an option that a command doesn't have, with a suggestion of our own.
+/// Improves the parser's message about an unknown option with our own suggestion.
 ///
-/// The parser suggests the option that shares most letters: `--yes` for `--hlep`, which does harm.
+/// The parser suggests the option with the most letters in common: for `--hlep` that is `--yes`,
+/// which does harm.
 enum UnknownOption {
   private static let beginning = "Unknown option '"
 
-  /// Puts our suggestion in the place of the parser's.
+  /// Replaces the parser's suggestion by ours.
   ///
   /// - Parameters:
-  ///   - message: What the parser says.
-  ///   - help: The help of the command, which names its options.
-  /// - Returns: The message; as it is if it is about something else.
+  ///   - message: The parser's message.
+  ///   - help: The help of the command, which lists its options.
+  /// - Returns: The improved message; an unchanged copy if it is about something else.
   static func improve(_ message: String, help: @autoclosure () -> String) -> String {
     guard let start = message.firstRange(of: beginning) else { return message }
     let lineEnd = message[start.upperBound...].firstIndex(of: "\n") ?? message.endIndex
@@ -21,7 +22,7 @@ enum UnknownOption {
     return message[..<start.upperBound] + "\(typed)'\(advice)" + message[lineEnd...]
   }
 
-  /// The long options that a help lists.
+  /// Returns the long options that a help lists.
   private static func options(in help: String) -> [String] {
     help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
       line.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "/" })

@@ -1,10 +1,10 @@
-/// Finds the word that a mistyped one stands for.
+/// Finds the word that is meant by a mistyped one.
 enum WordSuggestion {
-  /// The word that is closest to a mistyped one, or `nil` if none is close.
+  /// Returns the word that is closest to a mistyped one, or `nil` if none is close.
   ///
   /// - Parameters:
   ///   - typed: The mistyped word.
-  ///   - words: The words that there are; of two that are equally close the first one is meant.
+  ///   - words: The known words; if two are equally close, the first one wins.
   /// - Returns: The word.
   static func word(for typed: String, among words: [String]) -> String? {
     let name = Array(typed.utf8)
@@ -16,7 +16,7 @@ enum WordSuggestion {
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// How many letters must be added, left out, replaced or exchanged with their neighbours.
+  /// Returns the number of letters to insert, delete, replace or exchange with their neighbours.
   ///
   /// Source: the optimal string alignment distance; Damerau, "A technique for computer detection and correction of
   /// spelling errors", 1964.

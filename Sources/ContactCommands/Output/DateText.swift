@@ -12,8 +12,7 @@ extension Date {
     formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 
-  /// The date for people, in the local time zone: as the locale writes it, or `2026-11-21 09:13` where
-  /// there is none.
+  /// The date for people, in the local time zone: in the format of the locale, or `2026-11-21 09:13` if none is set.
   var humanText: String {
     var seconds = time_t(timeIntervalSince1970.rounded(.down))
     var time = unsafe tm()

@@ -1,20 +1,20 @@
 import ContactModel
 import FoundationEssentials
 
-/// A JSON document under construction: what is appended comes out in the order in which it was.
+/// A JSON text that is built by appending values.
 struct JSONText: Sendable {
-  /// The text so far; what has been written may be taken away.
+  /// The text so far; the caller may write it and then empty it.
   var bytes: [UInt8] = []
 
-  /// Whether a value stands before the place where the next one goes.
+  /// Whether the next value needs a comma before it.
   var needsComma = false
 
-  /// How many objects and arrays are open.
+  /// The number of open objects and arrays.
   private var depth: Int
 
   /// Begins a text.
   ///
-  /// - Parameter depth: How many objects and arrays are open around what is appended.
+  /// - Parameter depth: The number of objects and arrays that are open around the appended values.
   init(depth: Int = 0) {
     self.depth = depth
   }
@@ -39,13 +39,13 @@ struct JSONText: Sendable {
     close(UInt8(ascii: "]"))
   }
 
-  /// Begins a line, so that the elements of a long array stand one on a line.
+  /// Begins a line, for arrays that have each element on its own line.
   mutating func beginLine() {
     bytes.append(contentsOf: needsComma ? ",\n".utf8 : "\n".utf8)
     needsComma = false
   }
 
-  /// Ends an array whose elements stand one on a line.
+  /// Ends an array that has each element on its own line.
   mutating func endLines() {
     if needsComma {
       bytes.append(UInt8(ascii: "\n"))
@@ -53,19 +53,19 @@ struct JSONText: Sendable {
     endArray()
   }
 
-  /// Names the member of an object that comes next.
+  /// Appends the name of the next member of an object.
   mutating func key(_ name: String) {
     key(Key(name))
   }
 
-  /// Names the member of an object that comes next.
+  /// Appends the name of the next member of an object.
   mutating func key(_ key: Key) {
     separate()
     bytes.append(contentsOf: key.bytes)
     needsComma = false
   }
 
-  /// The name of a member as JSON has it, with its colon: it is made once and appended many times.
+  /// The name of a member as JSON text with a colon, which is made once and appended many times.
   struct Key: Sendable {
     fileprivate let bytes: [UInt8]
 
@@ -93,7 +93,7 @@ struct JSONText: Sendable {
     appendLiteral(value ? "true" : "false")
   }
 
-  /// Appends an array; records that are members of the document stand one on a line.
+  /// Appends an array; in a member of the document, each record is on its own line.
   mutating func append<Value: DocumentValue>(_ values: [Value]) {
     let hasLines = depth == 1 && Value.documentType.isRecord
     beginArray()
@@ -109,12 +109,12 @@ struct JSONText: Sendable {
     appendLiteral("null")
   }
 
-  /// Appends a value that already is JSON.
+  /// Appends a value that is JSON text already.
   mutating func appendLiteral(_ text: String) {
     appendLiteral(Array(text.utf8))
   }
 
-  /// Appends a value that already is JSON.
+  /// Appends a value that is JSON text already.
   mutating func appendLiteral(_ text: [UInt8]) {
     separate()
     bytes.append(contentsOf: text)
@@ -158,7 +158,7 @@ struct JSONText: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// The bytes that begin what may have to be escaped.
+  /// The first bytes of characters that may need an escape.
   private static let mayNeedEscape: [Bool] = (0...255).map { byte in
     switch byte {
     case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true

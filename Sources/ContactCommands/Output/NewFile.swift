@@ -6,24 +6,24 @@ import ContactModel
   import Glibc
 #endif
 
-/// A file that is being written, and gets its name only when all of it is on disk.
+/// A file that gets its name only when all of it is on disk.
 ///
-/// What is not finished is deleted.
+/// An unfinished file is deleted.
 struct NewFile: ~Copyable {
   private let folder: String
   private let temporaryPath: String
   private let descriptor: Int32
   private var isFinished = false
 
-  /// How many bytes have been written.
+  /// The number of bytes that have been written.
   private(set) var byteCount = 0
 
   /// Begins a file.
   ///
   /// - Parameters:
-  ///   - folder: Where it will stand.
-  ///   - isPrivate: Whether only its owner may read it, whatever the process allows.
-  /// - Throws: `CommandError` when none can be made there.
+  ///   - folder: The folder of the file.
+  ///   - isPrivate: Whether only the owner may read it, regardless of the umask.
+  /// - Throws: `CommandError` when no file can be made there.
   init(in folder: String, isPrivate: Bool = false) throws {
     self.folder = folder.isEmpty ? "." : folder
     temporaryPath =
@@ -44,7 +44,7 @@ struct NewFile: ~Copyable {
 
   /// Adds bytes.
   ///
-  /// - Throws: `CommandError` when the disk doesn't take them.
+  /// - Throws: `CommandError` when the bytes can't be written.
   mutating func write(_ bytes: [UInt8]) throws {
     do throws(SystemError) {
       try writeAll(bytes, to: descriptor)
@@ -58,9 +58,9 @@ struct NewFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - name: The name in the folder.
-  ///   - replaces: Whether a file of that name goes.
-  /// - Returns: Whether the name was free, or the file of that name was replaced; else another name can be tried.
-  /// - Throws: `CommandError` when the disk doesn't take it.
+  ///   - replaces: Whether to replace a file with this name.
+  /// - Returns: `true` if the file has the name now; `false` if the name is taken.
+  /// - Throws: `CommandError` when the file can't be written to disk or renamed.
   mutating func finish(as name: String, replacing replaces: Bool = false) throws -> Bool {
     let path = "\(folder)/\(name)"
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw unwritten(.last) }
@@ -73,7 +73,7 @@ struct NewFile: ~Copyable {
     return true
   }
 
-  /// Gives the file a name that no other one has: by a link, where the file system has links.
+  /// Gives the file a name only if no other file has it: with a hard link if the file system has links.
   private func takeName(_ path: String) throws -> Bool {
     if unsafe temporaryPath.withPath({ file in unsafe path.withPath { unsafe link(file, $0) } })
       == 0
@@ -116,10 +116,10 @@ extension NewFile {
   /// Writes a whole file.
   ///
   /// - Parameters:
-  ///   - bytes: What is in it.
+  ///   - bytes: The bytes of the file.
   ///   - path: Its path.
-  ///   - replaces: Whether a file that is there goes.
-  /// - Throws: `CommandError` when it can't be written, or is there.
+  ///   - replaces: Whether to replace an existing file.
+  /// - Throws: `CommandError` when the file can't be written, or when it exists and must not be replaced.
   static func write(_ bytes: [UInt8], to path: String, replacing replaces: Bool) throws {
     let (folder, name) = FileSystem.parts(of: path)
     var file = try NewFile(in: folder)
@@ -127,12 +127,12 @@ extension NewFile {
     guard try file.finish(as: name, replacing: replaces) else { throw existing(path) }
   }
 
-  /// The error for a file that is there and not to be replaced.
+  /// Returns the error for a file that exists and must not be replaced.
   static func existing(_ path: String) -> CommandError {
     CommandError(.cannotCreate, "There is a file “\(path)” already: name another one.")
   }
 
-  /// The path of a file in a folder, as it is written.
+  /// Returns the path of a file in a folder.
   static func path(_ name: String, in folder: String) -> String {
     folder.isEmpty || folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
   }

@@ -1,7 +1,7 @@
 import ContactService
 
 extension Output {
-  /// How many files are named unless the command is verbose.
+  /// The number of files that are named unless the command is verbose.
   private static let fileLimit = 20
 
   /// Names the files of folders and archives that were left out.

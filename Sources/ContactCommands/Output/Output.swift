@@ -9,13 +9,13 @@ import Synchronization
 
 /// The one type that writes to standard output and standard error.
 ///
-/// Results are buffered and go to standard output; messages go to standard error, behind the results
-/// that were written before them.
+/// Results are buffered and go to standard output. Messages go to standard error, after the results that
+/// were written before them.
 final class Output: Sendable {
-  /// Thrown when nobody reads the results any more, as behind `| head`.
+  /// An error that means that nobody reads the results any more, as with `| head`.
   struct Closed: Error {}
 
-  /// How much a command says of what it does.
+  /// The amount of messages of a command.
   enum Verbosity: Sendable {
     case quiet
     case normal
@@ -25,7 +25,7 @@ final class Output: Sendable {
   /// The form of the results.
   let format: OutputFormat
 
-  /// How much is said.
+  /// The amount of messages.
   let verbosity: Verbosity
 
   /// Standard output.
@@ -34,7 +34,7 @@ final class Output: Sendable {
   /// Standard error.
   let errorTerminal: Terminal
 
-  /// How results stand out.
+  /// The style of results.
   let style: TextStyle
 
   private let errorStyle: TextStyle
@@ -44,11 +44,11 @@ final class Output: Sendable {
   private struct State {
     var buffer: [UInt8] = []
     var descriptor = STDOUT_FILENO
-    /// Why nothing can be written any more.
+    /// The error that ended the output, if any.
     var ending: (any Error)?
     var pager: Pager?
 
-    /// What the pager was given so far, as long as it may not have read it: no more than a pipe holds.
+    /// The bytes that the pager may not have read yet; `nil` once they are more than a pipe holds.
     var unread: [UInt8]?
   }
 
@@ -67,7 +67,7 @@ final class Output: Sendable {
     pagerCommand = mayPage ? Pager.command(environment) : nil
   }
 
-  /// Sends the results that follow through a pager when they go to a terminal.
+  /// Sends the following results through a pager if they go to a terminal.
   func page() {
     state.withLock { state in
       guard state.pager == nil, let pagerCommand, let pager = Pager(command: pagerCommand) else {
@@ -79,7 +79,7 @@ final class Output: Sendable {
     }
   }
 
-  /// Whether results can be written no longer.
+  /// Whether writing results has failed, so that no more can be written.
   var isClosed: Bool { state.withLock { $0.ending != nil } }
 
   /// Writes results.
@@ -112,18 +112,18 @@ final class Output: Sendable {
     try write(bytes)
   }
 
-  /// Writes what there is of a JSON document so far, and forgets it.
+  /// Writes the JSON text so far, and empties it.
   func write(_ json: inout JSONText) throws {
     try write(json.bytes)
     json.bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what is buffered.
+  /// Writes the buffered results.
   func flush() throws {
     try state.withLock { state in try Self.flush(&state) }
   }
 
-  /// Writes what is buffered and waits for the pager, if there is one.
+  /// Writes the buffered results, and waits for the pager if there is one.
   func close() throws {
     try state.withLock { state in
       defer { _ = state.pager?.finish() }
@@ -132,9 +132,9 @@ final class Output: Sendable {
     }
   }
 
-  /// Ends the pager; if there is no such program, what it was given is written to standard output instead.
+  /// Ends the pager; if it could not be started, puts its bytes back into the buffer for standard output.
   ///
-  /// - Returns: Whether there is something to be written.
+  /// - Returns: Whether there are bytes to be written.
   private static func takeBack(_ state: inout State) -> Bool {
     guard let pager = state.pager else { return false }
     state.pager = nil
@@ -145,26 +145,26 @@ final class Output: Sendable {
     return true
   }
 
-  /// Says something that a quiet command doesn't.
+  /// Writes a message, unless the command is quiet.
   func note(_ text: String) {
     if verbosity != .quiet {
       writeMessage("\(text)")
     }
   }
 
-  /// Says something that only a verbose command does.
+  /// Writes a message if the command is verbose.
   func detail(_ text: String) {
     if verbosity == .verbose {
       writeMessage("\(text)")
     }
   }
 
-  /// Warns of something that doesn't stop the command.
+  /// Writes a warning about something that doesn't stop the command.
   func warn(_ text: String) {
     writeMessage("\(errorStyle.yellow("contacts:")) \(text)")
   }
 
-  /// Tells why the command stops.
+  /// Writes the error that stops the command.
   func report(_ error: CommandError) {
     writeMessage("\(errorStyle.red("contacts:")) \(error.description)")
     for detail in error.details {

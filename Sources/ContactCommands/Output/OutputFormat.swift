@@ -1,20 +1,21 @@
-/// The form of a command's results.
+/// The format of a command's results.
 enum OutputFormat: Sendable, Hashable {
-  /// For people; it may change from version to version.
+  /// Text for people, which may change from version to version.
   case human
 
   /// One JSON document.
   case json
 
-  /// Fields with tabs between and a line feed at the end; what would break that is escaped.
+  /// Records with tabs between the fields and a line feed at the end; characters that would break
+  /// them are escaped.
   case plain
 
-  /// Fields with tabs between and a NUL at the end; nothing is escaped.
+  /// Records with tabs between the fields and a NUL at the end; nothing is escaped.
   case null
 }
 
 extension GlobalOptions {
-  /// The form of the results that the options ask for.
+  /// The output format that the options ask for.
   var format: OutputFormat {
     if json { .json } else if null { .null } else if plain { .plain } else { .human }
   }

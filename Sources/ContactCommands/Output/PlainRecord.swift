@@ -1,10 +1,10 @@
 import ContactModel
 
-/// A record of fields with tabs between them.
+/// A record with tabs between its fields.
 ///
-/// In lines, a backslash stands as `\\`, a tab as `\t`, a line feed as `\n`, a carriage return as
-/// `\r`, and every other control character, and every byte of a path that isn't UTF-8, as `\x` and two
-/// hexadecimal digits. In records that end with NUL nothing is escaped, but a tab within one of several fields
+/// Records that are lines have these escapes: `\\` for a backslash, `\t` for a tab, `\n` for a line feed, `\r` for a
+/// carriage return, and `\x` with two hexadecimal digits for any other control character, and for any byte of a path
+/// that isn't UTF-8. Records that end with NUL have no escapes, but if they have several fields, a tab within a field
 /// becomes a blank.
 struct PlainRecord {
   let fields: [String]
@@ -12,8 +12,8 @@ struct PlainRecord {
   /// Appends the record to bytes.
   ///
   /// - Parameters:
-  ///   - bytes: Where to.
-  ///   - format: `.null` for records that end with NUL, any other for lines.
+  ///   - bytes: The bytes to append to.
+  ///   - format: `.null` for a record that ends with NUL, any other format for a line.
   func append(to bytes: inout [UInt8], format: OutputFormat) {
     for (index, field) in fields.enumerated() {
       if index > 0 {

@@ -1,14 +1,16 @@
-/// A table for people: columns as wide as the first rows need, cut where the terminal ends.
+/// A table for people; the first rows determine the widths of its columns, and the terminal's width
+/// limits them.
 struct TextTable {
   /// A column of the table.
   struct Column {
-    /// How many columns of the terminal it takes at most, where these are scarce.
+    /// The maximum width of the column.
     var limit = Int.max
 
-    /// How far it shrinks where the terminal is too narrow; `nil` where it doesn't.
+    /// The width to which the column shrinks if the terminal is too narrow; `nil` if it doesn't
+    /// shrink.
     var minimum: Int?
 
-    /// How its text stands out.
+    /// The style of the text.
     var paint: (String) -> TerminalText = { TerminalText($0) }
   }
 
@@ -39,7 +41,7 @@ struct TextTable {
     }
   }
 
-  /// Writes the rows that haven't been.
+  /// Writes the pending rows.
   mutating func finish() throws {
     if widths == nil {
       widths = fittedWidths()

@@ -8,7 +8,7 @@ import ContactPhotos
 #endif
 
 extension CommandContext {
-  /// What opens photos: `contacts-photo` beside this program, else in the PATH; and where derived ones are kept.
+  /// The renderer of photos: `contacts-photo`, beside this program or in the PATH, with a cache of derived photos.
   var photoRenderer: PhotoRenderer {
     PhotoRenderer(programPath: photoProgramPath, cache: photoCacheFolder.map(PhotoCache.init))
   }

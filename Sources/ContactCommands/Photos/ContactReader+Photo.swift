@@ -3,7 +3,7 @@ import ContactPhotos
 import ContactService
 import ContactStorage
 
-/// A contact, its photo, and what the list says of photos.
+/// A contact with its photo and the default filter of the list.
 struct FoundPhoto: Sendable {
   /// The contact.
   let row: ContactRow
@@ -11,14 +11,14 @@ struct FoundPhoto: Sendable {
   /// Its photo.
   let photo: ContactPhoto
 
-  /// How the colours of photos are shown whose cards say nothing.
+  /// The filter for cards that don't name one.
   let usualFilter: PhotoFilter
 }
 
 extension FoundPhoto {
   /// The bytes of the photo.
   ///
-  /// - Throws: `CommandError` where they are elsewhere.
+  /// - Throws: `CommandError` when the card has only the photo's address.
   var bytes: PhotoBytes {
     get throws {
       switch photo.source {
@@ -34,14 +34,15 @@ extension FoundPhoto {
     }
   }
 
-  /// The filter that holds.
+  /// The filter of the contact, or the default filter.
   var filter: PhotoFilter { photo.filter ?? usualFilter }
 }
 
 extension ContactReader {
-  /// Finds the photo of the one contact that a selector names.
+  /// Returns the photo of the one contact that a selector matches.
   ///
-  /// - Throws: `CommandError` when it names nobody, several, or one without a photo.
+  /// - Throws: `CommandError` when it matches nobody, several contacts, or a contact without a
+  ///   photo.
   func photo(
     _ selector: ContactSelector, text: String, currentBook: String?
   ) throws -> FoundPhoto {
@@ -57,6 +58,6 @@ extension ContactReader {
 }
 
 extension ContactRow {
-  /// The name, or what stands for none.
+  /// The name, or a phrase if it is empty.
   var shownName: String { name.isEmpty ? "The contact" : name.singleLine }
 }

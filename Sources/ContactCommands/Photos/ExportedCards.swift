@@ -1,7 +1,7 @@
 import ContactModel
 import ContactPhotos
 
-/// Cards on their way out, in their order; the photos of several are made smaller at once.
+/// Cards that are exported in their order; the photos of several cards are scaled at the same time.
 struct ExportedCards {
   private struct Card: Sendable {
     let id: ContactID
@@ -19,10 +19,10 @@ struct ExportedCards {
   /// Adds a card.
   ///
   /// - Parameters:
-  ///   - id: Whose it is.
+  ///   - id: The contact.
   ///   - bytes: The card.
-  ///   - body: Takes one that is ready: the same bytes, where its photos stay.
-  /// - Throws: What `body` throws; `ContactError` where nothing can make photos smaller.
+  ///   - body: Receives a finished card; its bytes are unchanged if its photos don't change.
+  /// - Throws: An error of `body`; `ContactError` when photos can't be scaled.
   func append(
     _ id: ContactID, _ bytes: [UInt8], _ body: (ContactID, [UInt8]) throws -> Void
   ) throws {
@@ -38,7 +38,7 @@ struct ExportedCards {
     }
   }
 
-  /// Takes the cards that are left.
+  /// Passes the remaining cards to a closure.
   func finish(_ body: (ContactID, [UInt8]) throws -> Void) throws {
     while try giveNext(to: body) {}
   }

@@ -2,31 +2,32 @@ import ContactModel
 import ContactPhotos
 import VCardFormat
 
-/// Makes the photos of exported cards as large as they are to be.
+/// Scales or removes the photos of exported cards.
 struct ExportedPhotos: Sendable {
-  /// How large.
+  /// The size of the photos.
   let size: PhotoSize
 
-  /// Whether photos that can't be made smaller stay as they are, with a warning.
+  /// Whether photos that can't be scaled stay unchanged, with a warning.
   let isLenient: Bool
 
-  /// What makes them smaller.
+  /// The renderer that scales photos.
   let renderer: PhotoRenderer
 
-  /// Where warnings go.
+  /// The output for warnings.
   let output: Output
 
-  /// A card without photos.
+  /// Returns a card without its photos.
   func withoutPhotos(_ bytes: [UInt8]) -> [UInt8] {
     var card = VCard(reading: bytes)
     card.removeAll(.photo)
     return card.bytes
   }
 
-  /// A card with smaller photos.
+  /// Returns a card with smaller photos.
   ///
-  /// - Returns: The card; where that fails, the same bytes and why.
-  /// - Throws: `ContactError` where nothing can make photos smaller, `CancellationError`.
+  /// - Returns: The card; if its photos can't be scaled, the same bytes and a warning.
+  /// - Throws: `ContactError` when no renderer is available and `isLenient` is false,
+  ///   `CancellationError`.
   func scaled(
     _ bytes: [UInt8], toWidth width: Int, _ isCancelled: () -> Bool
   ) throws -> (card: [UInt8], warning: String?) {

@@ -25,7 +25,7 @@ extension PhotoReport: Document {
   ]
 }
 
-/// A photo that was written.
+/// The document of `contacts photo get`: a photo that was written.
 struct PhotoGetDocument: Document {
   let row: ContactRow
   let bytes: [UInt8]

@@ -1,41 +1,41 @@
 import ContactPhotos
 
-/// A photo that is drawn on a terminal.
+/// Draws a photo on a terminal.
 struct PhotoDrawing: Sendable {
-  /// How the terminal is told to show it.
+  /// The protocol in which the terminal receives pictures.
   let pictureProtocol: PictureProtocol
 
-  /// Whether the terminal has 24 bits for a colour.
+  /// Whether the terminal has 24-bit colours.
   let hasTrueColor: Bool
 
-  /// How many columns the terminal has.
+  /// The number of columns of the terminal.
   let columns: Int
 
-  /// How many columns and lines a drawn photo takes at most.
+  /// The maximum numbers of columns and lines of a drawn photo.
   private static let limit = (columns: 40, lines: 20)
 
-  /// How many pixels a column is taken for, if a terminal draws pixels.
+  /// The assumed number of pixels of a column, if a terminal draws pixels.
   private static let pixelsPerColumn = 8
 
-  /// Chooses how photos are drawn.
+  /// Chooses the way to draw photos.
   ///
   /// - Parameters:
-  ///   - environment: The variables by which terminals are known.
-  ///   - columns: How many columns the terminal has.
+  ///   - environment: The variables that identify the terminal.
+  ///   - columns: The number of columns of the terminal.
   init(_ environment: Environment, columns: Int) {
     pictureProtocol = PictureProtocol(environment)
     hasTrueColor = environment.hasTrueColor
     self.columns = columns
   }
 
-  /// The text that draws a photo, with the end of its last line.
+  /// Returns the text that draws a photo, with the end of its last line.
   ///
   /// - Parameters:
   ///   - found: The photo.
-  ///   - information: How large it is.
-  ///   - renderer: What opens it.
+  ///   - information: The information about the photo, with its size.
+  ///   - renderer: The renderer that opens the photo.
   /// - Returns: The text.
-  /// - Throws: `ContactError` if it can't be opened, `CancellationError`.
+  /// - Throws: `ContactError` when the photo can't be opened, `CancellationError`.
   func text(
     of found: FoundPhoto, _ information: PhotoInformation, by renderer: PhotoRenderer
   ) async throws -> String {
@@ -52,7 +52,7 @@ struct PhotoDrawing: Sendable {
     }
   }
 
-  /// How many pixels wide the photo is drawn, so that it fits into the columns and lines that it may take.
+  /// Returns the width in pixels at which the photo fits into the available columns and lines.
   private func width(of photo: ContactPhoto, _ information: PhotoInformation) -> Int {
     var (width, height) = (information.width, information.height)
     if case .rectangle(let part) = photo.crop,

@@ -3,34 +3,34 @@ import ContactPhotos
 import ContactService
 import ContactStorage
 
-/// A command that changes what cards say of their photos, on its way.
+/// A command that changes photos, or their crop or filter.
 struct PhotoEdit: Sendable {
   /// The name of the command in the schema of its document.
   let command: String
 
-  /// Whose photos.
+  /// The selector of the contacts.
   let selection: SelectorArguments
 
-  /// Whether the list stays as it is.
+  /// Whether the command is a dry run.
   let isDryRun: Bool
 
-  /// Whether contacts without a photo are left out.
+  /// Whether to skip contacts without a photo.
   var needsPhoto = false
 
-  /// Refuses a change that doesn't fit the photo of one of the contacts, by throwing.
+  /// Throws if the change doesn't fit the photo of a contact.
   var check: (@Sendable (ContactRow, ContactPhoto) async throws -> Void)?
 
-  /// What is asked before several contacts are changed.
+  /// The question before several contacts are changed.
   var question: String?
 
-  /// Finds the contacts, changes them and tells of it.
+  /// Finds the contacts, changes them, and reports the change.
   ///
   /// - Parameters:
-  ///   - context: Where the list is, and where results go.
+  ///   - context: The context, with the list and the output.
   ///   - change: Changes the contacts, as one operation.
-  ///   - sentence: What is told to people, of the names of the contacts.
-  /// - Returns: The status with which the program ends.
-  /// - Throws: `CommandError` where nobody is selected or nobody has a photo; what `change` throws.
+  ///   - sentence: Returns the report for people from the names of the contacts.
+  /// - Returns: The exit status of the program.
+  /// - Throws: `CommandError` when nobody is selected or nobody has a photo; an error of `change`.
   func run(
     in context: CommandContext,
     change:

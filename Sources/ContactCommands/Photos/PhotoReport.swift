@@ -2,15 +2,15 @@ import ContactDrop
 import ContactModel
 import ContactPhotos
 
-/// What is known of a photo.
+/// The document of `contacts photo show`: the properties of a photo.
 struct PhotoReport: Sendable {
-  /// The photo, and whose it is.
+  /// The photo and its contact.
   let found: FoundPhoto
 
-  /// What the image is; `nil` where it isn't opened.
+  /// The size and the format of the image; `nil` if it wasn't opened.
   var information: PhotoInformation?
 
-  /// Why it isn't opened.
+  /// The reason why the image could not be opened.
   var problem: ContactError?
 
   var uri: String? {
@@ -19,7 +19,7 @@ struct PhotoReport: Sendable {
 
   let bytes: [UInt8]?
 
-  /// Makes a report of a photo that isn't opened yet.
+  /// Creates a report of a photo that isn't opened yet.
   init(found: FoundPhoto) {
     self.found = found
     bytes = if case .bytes(let bytes) = found.photo.source { bytes.array } else { nil }
@@ -32,7 +32,7 @@ struct PhotoReport: Sendable {
 
   var crop: String { (found.photo.crop ?? .center).description }
 
-  /// Writes the report in the form that was asked for.
+  /// Writes the report in the output format.
   func write(to output: Output) throws {
     guard output.format == .human else { return try output.write(self) }
     for (label, text) in lines where !text.isEmpty {

@@ -3,18 +3,18 @@ import ContactModel
 import ContactPhotos
 import ContactStorage
 
-/// How large photos are in exported cards.
+/// The size of photos in exported cards.
 enum PhotoSize: Sendable, Hashable, ExpressibleByArgument {
-  /// As they are.
+  /// Photos keep their size.
   case unlimited
 
-  /// At most so many pixels wide.
+  /// Photos are at most this many pixels wide.
   case width(Int)
 
-  /// There are none.
+  /// Photos are left out.
   case none
 
-  /// Reads a number of pixels, `none` or `unlimited`.
+  /// Parses a number of pixels, `none` or `unlimited`.
   init?(argument: String) {
     switch argument {
     case "none": self = .none
@@ -25,7 +25,7 @@ enum PhotoSize: Sendable, Hashable, ExpressibleByArgument {
     }
   }
 
-  /// Takes what the setting of a list says.
+  /// Reads the setting of a list.
   init(_ reader: ContactReader) throws {
     let limit = try reader.value(of: .photoMaxSize).flatMap { ListSetting.photoMaxSize.limit($0) }
     let width = limit.flatMap { PhotoDerivation.sides.contains($0) ? $0 : nil }

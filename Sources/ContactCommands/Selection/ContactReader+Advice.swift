@@ -2,14 +2,14 @@ import ContactModel
 import ContactStorage
 
 extension ContactReader {
-  /// What to do about words that nobody has all of: if each of them names one contact, the command with commas.
+  /// Returns advice if no contact has all the words, but each word matches one contact: the command with commas.
   ///
   /// - Parameters:
   ///   - selector: The selector that matched nobody.
   ///   - currentBook: The current book, or `nil` for the first.
-  ///   - isWriting: Whether only exact names will do, because something is changed.
-  ///   - command: The command that takes several contacts.
-  /// - Returns: A sentence, or `nil` if that isn't so.
+  ///   - isWriting: Whether the command changes the contacts; words must then be whole words of names.
+  ///   - command: The command that accepts several contacts.
+  /// - Returns: A sentence, or `nil` if there is no such advice.
   /// - Throws: `ContactError` if the list can't be read.
   func adviceForSeveral(
     _ selector: ContactSelector, currentBook: String?, isWriting: Bool, command: String
@@ -35,7 +35,7 @@ extension ContactReader {
     return "each word names one contact, and a comma means “or”: write “contacts \(command) \(all)”"
   }
 
-  /// The message of a command that only reads and whose selector matches nobody.
+  /// Returns the message of a command that only reads, for a selector that matches nobody.
   func nobodyMatches(
     _ selector: ContactSelector, currentBook: String?, command: String
   ) throws -> String {
@@ -46,7 +46,7 @@ extension ContactReader {
 
   private static var highestWordCount: Int { 20 }
 
-  /// Whether a word stands for itself in a selector and in a shell.
+  /// Whether a word has no special meaning in a selector or a shell.
   private static func isPlain(_ word: String) -> Bool {
     word.allSatisfy { $0.isLetter || $0.isNumber || "._@+".contains($0) }
   }

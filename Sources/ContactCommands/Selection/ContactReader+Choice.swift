@@ -3,15 +3,16 @@ import ContactService
 import ContactStorage
 
 extension ContactReader {
-  /// Finds the one contact that a selector names.
+  /// Returns the one contact that a selector matches.
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - text: The selector as it was written.
+  ///   - text: The selector as the user wrote it.
   ///   - currentBook: The current book, or `nil` for the first.
-  ///   - isWriting: Whether only exact names will do, because something is changed.
-  /// - Returns: Its row.
-  /// - Throws: `CommandError` when it names nobody, or several: then with the candidates.
+  ///   - isWriting: Whether the command changes the contact; words then match only names, not other
+  ///     fields.
+  /// - Returns: The row of the contact.
+  /// - Throws: `CommandError` when it matches nobody, or several contacts, with the candidates.
   func contact(
     _ selector: ContactSelector, text: String, currentBook: String?, isWriting: Bool
   ) throws -> ContactRow {
@@ -40,12 +41,13 @@ extension ContactReader {
 }
 
 extension CommandError {
-  /// The error for a selector that names nobody.
+  /// Returns the error for a selector that matches nobody.
   ///
   /// - Parameters:
-  ///   - text: The selector as it was written.
-  ///   - isWriting: Whether only exact names will do, because something is changed.
-  ///   - better: What to do, if something better is known than to look at the list.
+  ///   - text: The selector as the user wrote it.
+  ///   - isWriting: Whether the command changes contacts; words then match only names, not other
+  ///     fields.
+  ///   - better: Advice that replaces the general one, if any.
   /// - Returns: The error.
   static func nobody(_ text: String, isWriting: Bool, advice better: String? = nil) -> Self {
     let mayBePrefix =
@@ -60,15 +62,15 @@ extension CommandError {
 }
 
 extension ContactReader {
-  /// Finds the contacts that a command is to change.
+  /// Returns the contacts that a command changes.
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - text: The selector as it was written.
+  ///   - text: The selector as the user wrote it.
   ///   - currentBook: The current book, or `nil` for the first.
-  ///   - command: The command, for advice about what to write instead.
-  /// - Returns: Their rows, each once, in the order in which they were named.
-  /// - Throws: `CommandError` when it names nobody.
+  ///   - command: The command, for advice about a better selector.
+  /// - Returns: The rows of the contacts, each once, in the order of the selector.
+  /// - Throws: `CommandError` when the selector matches nobody.
   func contacts(
     _ selector: ContactSelector, text: String, currentBook: String?, command: String
   ) throws -> [ContactRow] {

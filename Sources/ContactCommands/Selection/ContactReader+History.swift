@@ -2,11 +2,12 @@ import ContactModel
 import ContactStorage
 
 extension ContactReader {
-  /// Finds the one operation whose id begins with a text.
+  /// Returns the one operation whose id begins with a text.
   ///
   /// - Parameter text: The first digits of the id.
   /// - Returns: The operation.
-  /// - Throws: `CommandError` when there is none, or there are several: then with the candidates.
+  /// - Throws: `CommandError` when there is no such operation, or when there are several, with the
+  ///   candidates.
   func operation(_ text: String) throws -> LoggedOperation {
     guard let prefix = IdentifierPrefix(base32: text) else {
       throw CommandError.usage(

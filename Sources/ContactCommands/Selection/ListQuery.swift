@@ -10,7 +10,7 @@ enum ListOrder: String, Sendable, CaseIterable, ExpressibleByArgument {
   case name
   case changed
 
-  /// The order of the same name.
+  /// The order in the terms of the reader.
   fileprivate var contactOrder: ContactOrder {
     switch self {
     case .stored: .stored
@@ -20,11 +20,11 @@ enum ListOrder: String, Sendable, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// Which contacts are listed, and in which order.
+/// The contacts to list, and their order.
 struct ListQuery: Sendable {
-  /// What a query gives, before the rows are read.
+  /// The result of a query, before the rows are read.
   struct Result: Sendable {
-    /// Where the rows are read from.
+    /// The source of the rows.
     enum Source: Sendable {
       /// Rows of books, in order.
       case rows([(section: Int, rows: Range<Int>)])
@@ -33,26 +33,26 @@ struct ListQuery: Sendable {
       case contacts([ContactID])
     }
 
-    /// Where the rows are read from.
+    /// The source of the rows.
     let source: Source
 
-    /// How many contacts there are, before the limit; `nil` where that would cost too much.
+    /// The number of contacts without the limit; `nil` if counting them would cost too much.
     let total: Int?
   }
 
-  /// Which contacts.
+  /// The selector of the contacts.
   let selector: ContactSelector
 
-  /// The current book, or `nil` for the first; without a selector, the only one that is listed.
+  /// The current book, or `nil` for the first; without a selector, only this book is listed.
   let book: String?
 
-  /// In which order.
+  /// The order of the contacts.
   let order: ListOrder
 
-  /// How many at most.
+  /// The maximum number of contacts.
   let limit: Int?
 
-  /// How many are left out first.
+  /// The number of contacts to skip first.
   let offset: Int
 
   private static let pageSize = 512
@@ -82,7 +82,7 @@ struct ListQuery: Sendable {
       source: .rows(runs), total: sections.reduce(0) { $0 + books[$1].count })
   }
 
-  /// The selector; with a current book, words and fields look in that one alone.
+  /// The selector; if a current book is given, words and fields search only that book.
   private var narrowedSelector: ContactSelector {
     guard let book, selector.references.isEmpty else { return selector }
     var selector = selector
@@ -115,7 +115,7 @@ struct ListQuery: Sendable {
 }
 
 extension ListQuery {
-  /// Reads the cards of a result, one by one; where all of a book are read, damaged ones are skipped.
+  /// Reads the cards of a result one by one; when it reads whole books, it skips unreadable cards.
   static func forEachCard(
     of result: Result, in reader: ContactReader,
     skippingDamaged skip: (ContactID) throws -> Void,
@@ -139,6 +139,6 @@ extension ListQuery {
 }
 
 extension ContactSelector {
-  /// Whether everyone is selected.
+  /// Whether the selector is empty, and so matches everyone.
   var isEmpty: Bool { references.isEmpty && clauses.isEmpty }
 }

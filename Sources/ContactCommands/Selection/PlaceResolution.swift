@@ -4,21 +4,21 @@ import ContactService
 import ContactStorage
 import FoundationEssentials
 
-/// Finds the place on the list that the options of a command name.
+/// Finds the place in the list that the options of a command name.
 struct PlaceResolution: Sendable {
-  /// What `--at` says.
+  /// The position of `--at`.
   let position: ListPosition?
 
-  /// The contact in `--at`, as it was written.
+  /// The selector in `--at`, as the user wrote it.
   private let positionText: String
 
-  /// What `--into` says.
+  /// The target of `--into`.
   let target: Target?
 
-  /// What `--book` says.
+  /// The book of `--book`.
   let currentBook: String?
 
-  /// What something goes into.
+  /// A target that items go into.
   enum Target: Sendable {
     /// The end of a book.
     case book(String)
@@ -52,10 +52,10 @@ struct PlaceResolution: Sendable {
   ///
   /// - Parameters:
   ///   - reader: The list.
-  ///   - prefersRow: Whether `--at` means the row itself where there is one, rather than the gap
-  ///     before it.
+  ///   - prefersRow: Whether `--at` means the row itself, if it exists, instead of the gap before
+  ///     it.
   /// - Returns: The place.
-  /// - Throws: `CommandError`, or `ContactError`, when there is no such place.
+  /// - Throws: `CommandError`, or `ContactError`, when the place doesn't exist.
   func place(in reader: ContactReader, prefersRow: Bool = false) throws -> DropPlace {
     switch target {
     case .book(let name)?:

@@ -3,46 +3,45 @@ import ContactService
 import ContactStorage
 import FoundationEssentials
 
-/// How rows are called in the output, so that the names can be given to the next command.
+/// The labels of rows in the output, which are valid selectors for the next command.
 struct RowLabels: Sendable {
   private let currentBook: String
   private let shortIDLength: Int
 
-  /// Looks at the list.
+  /// Reads the current book and the length of short ids.
   ///
   /// - Parameters:
   ///   - reader: The list.
-  ///   - currentBook: The name of the book that a row without one belongs to; `nil` for the first.
-  /// - Throws: `ContactError` when there is no such book, or the list can't
-  ///   be read.
+  ///   - currentBook: The book to which labels without a book name refer; `nil` for the first.
+  /// - Throws: `ContactError` when there is no such book, or when the list can't be read.
   init(_ reader: ContactReader, currentBook: String?) throws {
     self.currentBook = try reader.book(named: currentBook).book.name
     shortIDLength = try reader.shortIDLength()
   }
 
-  /// The row as a selector: `@3`, or `@work.3` in another than the current book.
+  /// Returns the row as a selector: `@3`, or `@work.3` if it isn't in the current book.
   func label(of row: ContactRow) -> String {
     label(book: row.book, row: row.indexPath.row)
   }
 
-  /// The row as a selector.
+  /// Returns the row as a selector.
   func label(book: String, row: Int) -> String {
     book == currentBook ? "@\(row)" : Self.fullLabel(book: book, row: row)
   }
 
-  /// The row as a selector that names its book, whatever the current book is.
+  /// Returns the row as a selector that always names its book.
   static func fullLabel(book: String, row: Int) -> String {
     let needsQuotes = book.utf8.contains { $0 == 0x20 || $0 == 0x2C || $0 == 0x22 }
     let name = needsQuotes ? "\"\(book.replacing("\"", with: "\\\""))\"" : book
     return "@\(name).\(row)"
   }
 
-  /// As many digits of an id as tell all contacts apart.
+  /// Returns the first digits of an id, as many as distinguish all contacts.
   func shortID(_ id: ContactID) -> String {
     String(id.description.prefix(shortIDLength))
   }
 
-  /// A contact in one line: where it stands, its id and its name.
+  /// Returns a contact in one line: its row, its id and its name.
   func summary(of row: ContactRow) -> String {
     let address = row.emails.first ?? row.phones.first ?? row.organization
     let name = row.name.isEmpty ? "(no name)" : row.name

@@ -9,7 +9,7 @@ extension SettingValue: Record {
   ]
 }
 
-/// All settings.
+/// The document of `contacts config list`: all settings.
 struct SettingListDocument: Document {
   typealias Element = SettingValue
 
@@ -22,12 +22,12 @@ struct SettingListDocument: Document {
   static let columns: [Column<SettingValue>] = ["name", "value", "usual_value", "set"]
 }
 
-/// A setting that was read or changed.
+/// The document of `contacts config get`, `set` and `unset`: a setting that was read or changed.
 struct SettingDocument: Document {
   let name: String
   let value: SettingValue
 
-  /// Whether a change was only tried; `nil` if nothing was to be changed.
+  /// Whether the command was a dry run; `nil` if it only reads.
   let isDryRun: Bool?
 
   static let names = ["config-get", "config-set", "config-unset"]

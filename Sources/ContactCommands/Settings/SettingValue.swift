@@ -7,15 +7,15 @@ struct SettingValue: Sendable {
   /// The setting.
   let setting: ListSetting
 
-  /// Its value, in the form in which it is stored.
+  /// The value in the form in which the list stores it.
   let text: String
 
-  /// Whether the list says so, and not only what is usual.
+  /// Whether the list has this value; otherwise it is the default.
   let isSet: Bool
 
-  /// The setting of a name.
+  /// Returns the setting with a name.
   ///
-  /// - Throws: `CommandError` when there is none: then with all names.
+  /// - Throws: `CommandError` with all names when there is no such setting.
   static func setting(named name: String) throws -> ListSetting {
     if let setting = ListSetting.named(name) { return setting }
     throw CommandError(
@@ -23,7 +23,7 @@ struct SettingValue: Sendable {
       details: ListSetting.all.map(\.name))
   }
 
-  /// Reads the values of settings; where there is no list yet, they are the usual ones.
+  /// Reads the values of settings; returns the defaults if there is no list yet.
   ///
   /// - Throws: `ContactError` when the list can't be read.
   static func values(
@@ -41,13 +41,14 @@ struct SettingValue: Sendable {
     }
   }
 
-  /// Writes the value in the form that was asked for: to people what changed, or the value alone.
+  /// Writes the value in the output format; for people, the change, or only the value if nothing
+  /// was changed.
   ///
   /// - Parameters:
   ///   - command: The name of the command in the schema of its document.
-  ///   - isDryRun: Whether a change was only tried; `nil` where nothing was to be changed.
-  ///   - output: Where it goes.
-  /// - Throws: What writing throws.
+  ///   - isDryRun: Whether the command was a dry run; `nil` if it only reads.
+  ///   - output: The output for the value.
+  /// - Throws: An error if the output can't be written.
   func write(as command: String, isDryRun: Bool? = nil, to output: Output) throws {
     guard output.format == .human else {
       return try output.write(SettingDocument(name: command, value: self, isDryRun: isDryRun))

@@ -1,11 +1,11 @@
 import ContactModel
 
 extension CommandContext {
-  /// Asks which of two values that differ a contact keeps.
+  /// Asks which of two differing values to keep.
   ///
-  /// Both, if the card can hold both, is what an empty answer means: nothing gets lost.
+  /// An empty answer means both, if the card can hold both, so that nothing gets lost.
   ///
-  /// - Returns: The choice; `nil` when no answer comes.
+  /// - Returns: The choice; `nil` at the end of the input.
   func choice(_ conflict: MergeConflict) -> MergeConflict.Choice? {
     let label = PropertyDisplay.label(of: conflict.property)
     let values = "“\(conflict.ours)” of the target, “\(conflict.theirs)” of the source"

@@ -1,10 +1,10 @@
 import ContactModel
 
 extension String {
-  /// The text with everything that a terminal would obey, or that would break a line, made visible.
+  /// The text on one line, with all characters visible that a terminal would obey.
   ///
-  /// Control characters become their pictures, blanks stand for line ends and tabs, and signs that
-  /// turn the direction of text become U+FFFD.
+  /// Control characters become their pictures, line ends and tabs become blanks, and characters that change the
+  /// direction of text become U+FFFD.
   var singleLine: String {
     guard hasByte({ $0 < 0x20 || $0 >= 0x7F }) else { return self }
     var text = String.UnicodeScalarView()
@@ -18,7 +18,9 @@ extension String {
     return String(text)
   }
 
-  /// Whether a byte of the text has a property; most texts of a list have none of those that are asked for.
+  /// Whether a byte of the text satisfies a predicate.
+  ///
+  /// This is a fast check: most texts of a list need no further work.
   private func hasByte(_ predicate: (UInt8) -> Bool) -> Bool {
     unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.contains(where: predicate) }
       ?? utf8.contains(where: predicate)
@@ -29,7 +31,7 @@ extension String {
     split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).singleLine }
   }
 
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns of the text.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   var displayWidth: Int {
@@ -37,7 +39,7 @@ extension String {
     return reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text cut so that it takes at most a number of columns, with an ellipsis where it was cut.
+  /// Returns the text, shortened to a number of columns, with an ellipsis if something was cut off.
   func truncated(toWidth limit: Int) -> String {
     guard displayWidth > limit else { return self }
     var width = 1
@@ -49,14 +51,14 @@ extension String {
     return limit > 0 ? self[..<end] + "…" : ""
   }
 
-  /// The text with blanks behind it up to a number of columns.
+  /// Returns the text with blanks appended up to a number of columns.
   func padded(toWidth width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 }
 
 extension Character {
-  /// How many columns of a terminal the character takes.
+  /// The number of terminal columns of the character.
   ///
   /// Source: Unicode Standard Annex #11, East Asian Width, and UTS #51 for emoji.
   fileprivate var displayWidth: Int {
@@ -71,7 +73,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// What stands for a scalar that isn't harmless: the control picture where there is one.
+  /// The visible replacement of a character that isn't harmless: the control picture if there is one.
   fileprivate var picture: Unicode.Scalar {
     switch value {
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
@@ -80,7 +82,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// How many columns the scalar adds to a character.
+  /// The number of columns that the scalar adds to a character.
   fileprivate var displayWidth: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: 0
@@ -88,7 +90,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is of a script whose characters take two columns.
+  /// Whether characters of the scalar's script are two columns wide.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

@@ -1,5 +1,5 @@
 extension Environment {
-  /// The language by whose rules text sorts here, such as `sv_SE`, or `nil` where it is none's.
+  /// The locale for sorting, such as `sv_SE`, or `nil` if the environment names none or C.
   ///
   /// Source: POSIX.1-2017, Base Definitions, section 8.2.
   var sortLocale: String? {

@@ -6,7 +6,7 @@ import ContactModel
   import Glibc
 #endif
 
-/// The variables of the environment; a variable that is set to nothing counts as unset.
+/// The variables of the environment; a variable that is set to an empty text counts as unset.
 struct Environment: Sendable {
   private let value: @Sendable (String) -> String?
 
@@ -20,7 +20,7 @@ struct Environment: Sendable {
     self.value = value
   }
 
-  /// Whether a variable is set, but to nothing.
+  /// Whether a variable is set to an empty text.
   func isEmpty(_ name: String) -> Bool { value(name)?.isEmpty == true }
 
   subscript(name: String) -> String? {

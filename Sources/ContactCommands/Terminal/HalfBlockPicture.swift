@@ -1,21 +1,21 @@
 import ContactPhotos
 
-/// A picture of characters: each is the upper half of its cell, and stands on the colour of the lower half.
+/// A picture of characters: each is the upper half of its cell, on the colour of the lower half.
 struct HalfBlockPicture {
   private let pixels: PhotoPixels
   private let hasTrueColor: Bool
 
-  /// Takes a picture.
+  /// Creates a picture.
   ///
   /// - Parameters:
-  ///   - pixels: Its pixels, one for a column and two for a line.
-  ///   - hasTrueColor: Whether the terminal has 24 bits for a colour, rather than a palette of 256.
+  ///   - pixels: The pixels, one for each column and two for each line.
+  ///   - hasTrueColor: Whether the terminal has 24-bit colours instead of a palette of 256.
   init(_ pixels: PhotoPixels, hasTrueColor: Bool) {
     self.pixels = pixels
     self.hasTrueColor = hasTrueColor
   }
 
-  /// The lines; a colour that stays is not said again.
+  /// The lines; a colour is written only where it changes.
   var text: String {
     var text = ""
     for row in stride(from: 0, to: pixels.height, by: 2) {
@@ -32,19 +32,19 @@ struct HalfBlockPicture {
     return text
   }
 
-  /// The parameters of a colour, behind 38 or 48.
+  /// Returns the parameters of a colour, which follow 38 or 48.
   private func color(of pixel: PhotoPixels.Color) -> String {
     hasTrueColor
       ? "2;\(pixel.red);\(pixel.green);\(pixel.blue)" : "5;\(XtermPalette.index(of: pixel))"
   }
 }
 
-/// The palette of 256 colours that xterm has.
+/// The palette of 256 colours of xterm.
 enum XtermPalette {
-  /// The steps of red, green and blue in the cube of colours.
+  /// The levels of red, green and blue in the colour cube.
   private static let steps = [0, 95, 135, 175, 215, 255]
 
-  /// The nearest colour of the cube, or of the greys.
+  /// Returns the nearest colour of the cube or of the greys.
   ///
   /// Source: xterm, 256colres.pl: a cube of six steps from 16 on, 24 greys from 232 on.
   static func index(of color: PhotoPixels.Color) -> Int {

@@ -1,16 +1,17 @@
 import FoundationEssentials
 
-/// A file of an image as the text that makes a terminal show it.
+/// Makes the text with which a terminal shows an image file.
 enum InlinePicture {
-  /// How many bytes of base64 one command of kitty may have.
+  /// The maximum number of bytes of base64 in one command of kitty.
   private static let kittyChunkSize = 4096
 
-  /// The commands of kitty that show a PNG at the cursor.
+  /// Returns the commands of kitty that show a PNG at the cursor.
   ///
-  /// Source: kitty, *Terminal graphics protocol*, "Remote client". `q=2` asks for no answer, which nobody would read.
+  /// Source: kitty, *Terminal graphics protocol*, "Remote client". `q=2` suppresses the answers, which nobody would
+  /// read.
   ///
   /// - Parameter png: The file.
-  /// - Returns: The commands, and the end of the line.
+  /// - Returns: The commands and the end of the line.
   static func kitty(_ png: [UInt8]) -> String {
     var text = ""
     var control = "a=T,f=100,q=2,"
@@ -24,12 +25,12 @@ enum InlinePicture {
     return text + "\n"
   }
 
-  /// The command of iTerm2 that shows a file at the cursor.
+  /// Returns the command of iTerm2 that shows a file at the cursor.
   ///
   /// Source: iTerm2, *Inline Images Protocol*.
   ///
   /// - Parameter file: The file.
-  /// - Returns: The command, and the end of the line.
+  /// - Returns: The command and the end of the line.
   static func iTerm2(_ file: [UInt8]) -> String {
     "\u{1B}]1337;File=inline=1;size=\(file.count):\(Data(file).base64EncodedString())\u{07}\n"
   }

@@ -6,7 +6,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Lets Ctrl-C, and a request to end, cancel a write instead of ending the process at once.
+/// Lets Ctrl-C and SIGTERM cancel an operation instead of ending the process at once.
 final class Interruption: Sendable {
   private let received = Mutex<ExitStatus?>(nil)
 
@@ -14,9 +14,9 @@ final class Interruption: Sendable {
 
   /// Runs an operation; the first signal cancels it, a second one ends the process.
   ///
-  /// - Parameter operation: What is run; when it is cancelled it leaves nothing behind and throws.
-  /// - Returns: What the operation returns, also when it was done before it could be cancelled.
-  /// - Throws: What the operation throws; after a signal, `CommandError` with its status.
+  /// - Parameter operation: The operation; when it is cancelled, it must undo its work and throw.
+  /// - Returns: The result of the operation, even if a signal arrived too late to cancel it.
+  /// - Throws: An error of the operation; after a signal, `CommandError` with the signal's status.
   static func cancelling<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

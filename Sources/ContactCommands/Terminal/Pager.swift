@@ -8,24 +8,24 @@ import ContactModel
 
 /// A program that shows long output page by page.
 struct Pager: Sendable {
-  /// Where to write what it shows.
+  /// The descriptor for the text that the pager shows.
   let descriptor: Int32
 
   private let process: pid_t
 
-  /// What Ctrl-C did before.
+  /// The previous action of Ctrl-C.
   private let interruption: (@convention(c) (Int32) -> Void)?
 
-  /// Chooses the program as git does: `$PAGER`, else less.
+  /// Returns the command that git would choose: `$PAGER`, otherwise less.
   ///
-  /// - Returns: `nil` when the user wants none.
+  /// - Returns: The command; `nil` if the user doesn't want a pager.
   static func command(_ environment: Environment) -> String? {
     guard environment["TERM"] != "dumb", !environment.isEmpty("PAGER") else { return nil }
     let command = environment["PAGER"] ?? "less"
     return command == "cat" ? nil : command
   }
 
-  /// Starts the program, unless that fails.
+  /// Starts the program; fails if it can't be started.
   init?(command: String) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -46,7 +46,7 @@ struct Pager: Sendable {
       unsafe posix_spawnattr_destroy(&attributes)
       close(ends[0])
     }
-    // Less quits where the text fits the screen, shows colour, and leaves the text there.
+    // less quits if the text fits on the screen, shows colours, and leaves the text on the screen.
     unsafe setenv("LESS", "FRX", 0)
     var arguments =
       unsafe ["sh", "-c", command].map { unsafe $0.withPath { unsafe strdup($0) } } + [nil]
@@ -63,13 +63,13 @@ struct Pager: Sendable {
     }
     descriptor = ends[1]
     self.process = process
-    // Ctrl-C is the pager's while it runs.
+    // While the pager runs, only the pager handles Ctrl-C.
     interruption = signal(SIGINT, SIG_IGN)
   }
 
-  /// Ends the text and waits until the program has shown it.
+  /// Ends the text, and waits until the pager has ended.
   ///
-  /// - Returns: Whether there was such a program. If not, nobody has read the text.
+  /// - Returns: `false` if the shell could not run the program, so that nobody has read the text.
   func finish() -> Bool {
     close(descriptor)
     var status: Int32 = 0
@@ -79,7 +79,7 @@ struct Pager: Sendable {
     return !isEnded || !Self.statusesOfNoProgram.contains(status >> 8 & 0xFF)
   }
 
-  /// How the shell ends if it can't run a program, or there is none of that name.
+  /// The exit statuses of the shell if it can't run a program or can't find it.
   ///
   /// Source: POSIX.1-2017, Shell Command Language, section 2.8.2.
   private static let statusesOfNoProgram: Set<Int32> = [126, 127]

@@ -1,23 +1,23 @@
-/// How a terminal is told to show a picture.
+/// The way in which a terminal shows pictures.
 enum PictureProtocol: Sendable, Hashable {
-  /// The graphics protocol of kitty, which takes a PNG.
+  /// The graphics protocol of kitty, which accepts a PNG.
   case kitty
 
-  /// The inline images of iTerm2, which take any file.
+  /// The inline images of iTerm2, which accept any image file.
   case iTerm2
 
   /// Sixel graphics of DEC's terminals: bands of six rows of pixels, in colours of a palette.
   case sixel
 
-  /// The character ▀ in two colours, for two pixels: every terminal has it.
+  /// The character ▀ in two colours, which shows two pixels on every terminal.
   case halfBlocks
 
-  /// Chooses what a terminal is known to show; half blocks for all others.
+  /// Chooses the protocol that a terminal is known to support; half blocks for all others.
   ///
   /// Source: the documentation of kitty, Ghostty, iTerm2, WezTerm, mintty, foot, mlterm, contour and Konsole. tmux and
-  /// GNU screen keep the variables of the terminal outside and pass none of its pictures on.
+  /// GNU screen keep the variables of the outer terminal, but don't pass its pictures on.
   ///
-  /// - Parameter environment: The variables by which terminals are known.
+  /// - Parameter environment: The variables that identify the terminal.
   init(_ environment: Environment) {
     let terminal = environment["TERM"] ?? ""
     let program = environment["TERM_PROGRAM"] ?? environment["LC_TERMINAL"] ?? ""
@@ -45,12 +45,12 @@ enum PictureProtocol: Sendable, Hashable {
 }
 
 extension Environment {
-  /// Whether this is Konsole 22.04 or later, which says so as 220400.
+  /// Whether the terminal is Konsole 22.04 or later (version number 220400).
   fileprivate var isKonsoleWithSixel: Bool {
     self["KONSOLE_VERSION"].flatMap { Int($0) }.map { $0 >= 220_400 } ?? false
   }
 
-  /// Whether the terminal has 24 bits for a colour, rather than a palette of 256.
+  /// Whether the terminal has 24-bit colours instead of a palette of 256.
   var hasTrueColor: Bool {
     ["truecolor", "24bit"].contains(self["COLORTERM"] ?? "")
       || (self["TERM"] ?? "").hasSuffix("-direct")

@@ -6,20 +6,20 @@ import ContactModel
   import Glibc
 #endif
 
-/// The open files of this process: those that it was started with, and those that it may open.
+/// Prepares the open files of this process.
 enum ProcessFiles {
-  /// How many files a command has open at once, at most, with those that the system opens for it.
+  /// The maximum number of files that a command has open at once, with those that the system opens for it.
   private static let neededCount = 20
 
-  /// From which limit on nobody has to count.
+  /// A limit that is high enough without counting.
   private static let sufficientLimit: rlim_t = 256
 
-  /// Makes sure that the program can open its files, and that none of them takes the place of standard output.
+  /// Raises the limit of open files, and makes sure that no file takes the descriptor of a standard stream.
   ///
   /// - Throws: `CommandError` when the limit of open files is too low.
   static func prepare() throws(CommandError) {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // What isn't open can be neither read nor written, as before.
+      // Open it in the wrong direction, so that reading or writing still fails.
       _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
     var limit = rlimit()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A line on the terminal of standard error that tells how far a long operation is.
+/// A line on standard error that shows the progress of a long operation.
 ///
 /// It appears half a second after the start, and only on a terminal.
 final class ProgressLine: Sendable {
@@ -21,9 +21,9 @@ final class ProgressLine: Sendable {
   /// Makes a line that isn't shown yet.
   ///
   /// - Parameters:
-  ///   - title: What is being done, such as `Dropping`.
-  ///   - total: How many bytes there are to read, or `nil` where that isn't known.
-  ///   - output: Where the line goes.
+  ///   - title: The name of the operation, such as `Dropping`.
+  ///   - total: The number of bytes to read, or `nil` if it isn't known.
+  ///   - output: The output for the line.
   init(_ title: String, totalBytes total: Int?, output: Output) {
     self.title = title
     self.total = total
@@ -32,7 +32,7 @@ final class ProgressLine: Sendable {
 
   /// Counts one more card.
   ///
-  /// - Parameter bytes: How many bytes have been read.
+  /// - Parameter bytes: The number of bytes that have been read.
   func update(bytes: Int) {
     guard output.errorTerminal.isTerminal, output.verbosity != .quiet else { return }
     let now = ContinuousClock.now
@@ -50,7 +50,7 @@ final class ProgressLine: Sendable {
     output.writeRawMessage("\r\(text.truncated(toWidth: output.errorTerminal.width ?? 80))\u{1B}[K")
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   func finish() {
     let wasDrawn = state.withLock { state in
       defer { state.lastDrawing = nil }
@@ -61,7 +61,8 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// The text of the line: a bar and the time left where the total is known, and the rate.
+  /// Returns the text of the line: the rate, and if the total is known, a bar and the remaining
+  /// time.
   func line(bytes: Int, cards: Int, elapsed: Duration) -> String {
     let seconds = max(elapsed / .seconds(1), 0.001)
     let rate = Int(Double(cards) / seconds)

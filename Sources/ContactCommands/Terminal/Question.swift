@@ -7,13 +7,13 @@ import ContactService
 #endif
 
 extension CommandContext {
-  /// Asks before something that can't be seen to be meant.
+  /// Asks for confirmation.
   ///
   /// - Parameters:
   ///   - question: The question, without a question mark.
-  ///   - advice: What to do where nobody can be asked.
-  /// - Returns: Whether the answer is yes; `--yes` answers so.
-  /// - Throws: `CommandError` where nobody can be asked.
+  ///   - advice: The error message if nobody can be asked.
+  /// - Returns: Whether the answer is yes; `--yes` means yes without asking.
+  /// - Throws: `CommandError` when nobody can be asked.
   func confirms(_ question: String, orAdvise advice: String) throws -> Bool {
     guard !options.yes else { return true }
     guard canAsk else { throw CommandError.usage(advice) }
@@ -25,7 +25,7 @@ extension CommandContext {
     return ["y", "yes"].contains(answer.lowercased())
   }
 
-  /// Whether there is somebody who can be asked.
+  /// Whether a user can be asked.
   var canAsk: Bool {
     !options.isInputForbidden && isatty(STDIN_FILENO) == 1 && output.errorTerminal.isTerminal
   }
@@ -51,8 +51,10 @@ extension CommandContext {
   /// Asks before a file is replaced.
   ///
   /// - Parameter file: The path that is written to.
-  /// - Returns: Whether there is a file that goes; `nil` when nothing is to be written.
-  /// - Throws: `CommandError` where there is a folder, or a file and nobody can be asked.
+  /// - Returns: `true` to replace an existing file, `false` if there is none, `nil` to write
+  ///   nothing.
+  /// - Throws: `CommandError` when the path is a folder, or when the file exists and nobody can be
+  ///   asked.
   func mayReplace(_ file: String) throws -> Bool? {
     guard let status = try? FileStatus(path: file) else { return false }
     guard status.kind != .folder else {

@@ -7,21 +7,21 @@ import Synchronization
   import Glibc
 #endif
 
-/// Gives signals to those who handle them at the moment; if nobody does, they end the process.
+/// Delivers signals to handlers; a signal without a handler ends the process.
 ///
-/// The function that the system calls only writes the number of the signal to a pipe. It is installed when the program
-/// starts, so no signal is lost when a handler is added or removed.
+/// The system calls a function that only writes the number of the signal to a pipe. The function is installed when
+/// the program starts, so no signal is lost when a handler is added or removed.
 enum Signals {
-  /// Takes the number of a signal.
+  /// A function that receives the number of a signal.
   typealias Handler = @Sendable (Int32) -> Void
 
-  /// Keeps a handler in use until it ends.
+  /// Keeps a handler installed until it ends.
   final class Handling: Sendable {
     fileprivate init() {}
 
     deinit { end() }
 
-    /// Takes the handler out of use.
+    /// Removes the handler.
     func end() {
       Signals.handlers.withLock { handlers in
         handlers.removeAll { $0.handling == ObjectIdentifier(self) }
@@ -36,20 +36,21 @@ enum Signals {
 
   private static let pipe = SignalPipe()
 
-  /// Catches SIGINT and SIGTERM, which end the process until somebody handles them.
+  /// Catches SIGINT and SIGTERM; they still end the process if there is no handler.
   static func prepare() {
     catchSignals([SIGINT, SIGTERM])
   }
 
-  /// Installs the function that the system calls at these signals.
+  /// Installs the function that the system calls for these signals.
   static func catchSignals(_ numbers: [Int32]) {
     for number in numbers { signal(number) { Signals.receive($0) } }
   }
 
-  /// Gives signals to a handler, which comes before those that are there.
+  /// Adds a handler, which receives signals instead of earlier handlers.
   ///
-  /// - Returns: What keeps the handler in use; `nil` if there are too many open files, and signals go on to end the
-  ///   process.
+  /// - Returns: An object that keeps the handler installed; `nil` if there are too many open files, so that signals
+  ///   still
+  ///   end the process.
   static func handle(by handler: @escaping Handler) -> Handling? {
     guard pipe.isOpen else { return nil }
     let handling = Handling()
@@ -68,7 +69,7 @@ enum Signals {
     errno = code
   }
 
-  /// Calls the handler that came last.
+  /// Calls the latest handler.
   fileprivate static func deliver(_ number: Int32) {
     guard let handler = handlers.withLock({ $0.last?.handler }) else { end(number) }
     handler(number)
@@ -95,13 +96,13 @@ private struct SignalPipe: Sendable {
     source.setEventHandler {
       var number: UInt8 = 0
       while unsafe read(reader, &number, 1) == 1 { Signals.deliver(Int32(number)) }
-      // The source lives as long as this refers to it.
+      // This reference keeps the source alive.
       _ = source
     }
     source.resume()
   }
 
-  /// Opens a pipe that other programs don't inherit, and that never blocks.
+  /// Opens a pipe that other programs don't inherit and that never blocks.
   private static func open(_ ends: UnsafeMutablePointer<Int32>) -> Bool {
     guard unsafe pipe(ends) == 0 else { return false }
     for index in 0..<2 {

@@ -1,30 +1,30 @@
 import ContactPhotos
 
-/// A picture as sixels: bands of six rows, each colour of a band drawn over the others.
+/// A picture as sixels: bands of six rows, in which the colours are drawn one after the other.
 ///
 /// Source: DEC, *VT330/VT340 Programmer Reference Manual*, volume 2, chapter 14.
 struct SixelPicture {
-  /// How many steps each of red, green and blue has: the palette is a cube of 216 colours.
+  /// The number of levels of red, green and blue each: the palette is a cube of 216 colours.
   private static let steps = 6
 
   private let width: Int
   private let height: Int
 
-  /// The colour of each pixel, by its number in the palette.
+  /// The palette index of the colour of each pixel.
   private let indices: [Int]
 
-  /// Takes a picture, and brings its colours into the palette.
+  /// Creates a picture, and converts its colours to the palette.
   ///
-  /// - Parameter pixels: Its pixels.
+  /// - Parameter pixels: The pixels.
   init(_ pixels: PhotoPixels) {
     width = pixels.width
     height = pixels.height
     indices = Self.indices(of: pixels)
   }
 
-  /// The command that shows the picture at the cursor, and the end of the line.
+  /// The command that shows the picture at the cursor, with the end of the line.
   var text: String {
-    // Pixels are square, and those that no colour draws keep the background.
+    // Pixels are square, and undrawn pixels keep the background.
     var text = "\u{1B}P0;1q\"1;1;\(width);\(height)"
     for index in Set(indices).sorted() {
       let parts = [index / 36, index / 6 % 6, index % 6].map { $0 * 100 / (Self.steps - 1) }
@@ -36,7 +36,7 @@ struct SixelPicture {
     return text + "\u{1B}\\\n"
   }
 
-  /// Six rows: for each colour in them, which of its six pixels each column has.
+  /// Returns six rows: for each colour in them, the bits of its pixels in each column.
   private func band(from top: Int) -> String {
     let rows = top..<min(top + 6, height)
     let colors = Set(indices[rows.lowerBound * width..<rows.upperBound * width]).sorted()
@@ -50,7 +50,7 @@ struct SixelPicture {
     }.joined(separator: "$")
   }
 
-  /// Columns as characters; more than three equal ones are counted, and empty ones at the end left out.
+  /// Returns columns as characters; runs of more than three are counted, and empty columns at the end are omitted.
   private static func runs(of columns: [Int]) -> String {
     var text = ""
     var start = 0
@@ -64,7 +64,7 @@ struct SixelPicture {
     return text
   }
 
-  /// The numbers of the nearest colours; what a pixel loses by that, its neighbours get.
+  /// Returns the palette indices of the nearest colours, and distributes the errors to the neighbouring pixels.
   ///
   /// Source: Floyd and Steinberg, *An Adaptive Algorithm for Spatial Greyscale*, 1976.
   private static func indices(of pixels: PhotoPixels) -> [Int] {

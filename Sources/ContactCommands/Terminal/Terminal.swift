@@ -4,15 +4,15 @@
   import Glibc
 #endif
 
-/// What is known about an output that may be a terminal.
+/// An output that may be a terminal.
 struct Terminal: Sendable {
   /// Whether the output is a terminal.
   let isTerminal: Bool
 
-  /// How many columns it has, or `nil` where it is none.
+  /// The number of columns, or `nil` if the output isn't a terminal.
   let width: Int?
 
-  /// Looks at a file descriptor.
+  /// Inspects a file descriptor.
   init(descriptor: Int32) {
     isTerminal = isatty(descriptor) == 1
     var size = winsize()
@@ -23,7 +23,7 @@ struct Terminal: Sendable {
     width = Int(size.ws_col)
   }
 
-  /// Makes a description of a terminal, or of none.
+  /// Creates a description of a terminal, or of an output that isn't one.
   init(isTerminal: Bool, width: Int?) {
     self.isTerminal = isTerminal
     self.width = width

@@ -1,26 +1,25 @@
-/// Text for a terminal, in which nothing but the program's own words may be obeyed by it.
+/// Text for a terminal, which contains no escape sequences but the program's own.
 ///
-/// What a text is made of is made harmless by ``Swift/String/singleLine``, whoever wrote it: names of files,
-/// arguments, values of cards. Only literals and other texts for the terminal stay as they are, such as those that a
-/// ``TextStyle`` makes.
+/// ``Swift/String/singleLine`` makes all interpolated texts harmless, whatever their source: names of files, arguments,
+/// values of cards. Only literals and other texts of this type, such as those of ``TextStyle``, stay unchanged.
 struct TerminalText: ExpressibleByStringInterpolation, Sendable, Hashable {
-  /// The text as it is written.
+  /// The text as it is written to the terminal.
   private(set) var text: String
 
-  /// How many columns of a terminal it takes, leaving aside how it stands out.
+  /// The number of terminal columns of the text, without escape sequences.
   private(set) var displayWidth: Int
 
-  /// Makes a text of one that anybody may have written.
+  /// Creates a text from an untrusted one.
   init(_ foreign: String) {
     text = foreign.singleLine
     displayWidth = text.displayWidth
   }
 
-  /// Makes a text that stands out.
+  /// Creates a text with a style.
   ///
   /// - Parameters:
-  ///   - foreign: What anybody may have written.
-  ///   - code: How it stands out, as a terminal calls it; `nil` where it doesn't.
+  ///   - foreign: An untrusted text.
+  ///   - code: The parameter of the escape sequence for the style; `nil` for none.
   init(_ foreign: String, standingOutBy code: String?) {
     self.init(foreign)
     if let code, !text.isEmpty { text = "\u{1B}[\(code)m\(text)\u{1B}[0m" }
@@ -65,7 +64,7 @@ struct TerminalText: ExpressibleByStringInterpolation, Sendable, Hashable {
 }
 
 extension TerminalText {
-  /// A text with another one behind it.
+  /// Returns a text followed by another one.
   static func + (first: Self, second: Self) -> Self {
     "\(first)\(second)"
   }

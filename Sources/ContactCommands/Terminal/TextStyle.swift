@@ -1,9 +1,9 @@
-/// How text stands out on a terminal, or doesn't.
+/// The styles of text on a terminal, if the terminal may show them.
 struct TextStyle: Sendable {
   /// Whether escape sequences are written.
   let isColored: Bool
 
-  /// Decides by the option first, then by the variables that programs agree on, then by the output.
+  /// Decides by the option, then by the usual environment variables, then by the output.
   ///
   /// Source: no-color.org and bixense.com/clicolors.
   init(choice: ColorChoice, terminal: Terminal, environment: Environment) {

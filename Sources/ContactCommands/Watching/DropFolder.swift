@@ -9,9 +9,10 @@ import ContactService
 
 /// A folder whose files are dropped on the list.
 ///
-/// Files of the folder itself are dropped on the list, those of `into/CONTACT/` into that contact. A file that is
-/// taken is first moved to a folder of its own in `.taking`, where nobody else looks for it, and then to `done`, or to
-/// `failed` with the reason beside it. Nothing is ever copied or overwritten.
+/// Files in the folder itself are dropped on the list, and files in `into/CONTACT/` into that contact. The program
+/// first
+/// moves a file to a folder of its own in `.taking`, where no other program looks for it, and later to `done`, or to
+/// `failed` with the reason in a file beside it. It never copies or overwrites a file.
 struct DropFolder: Sendable {
   /// A file that was put into the folder.
   struct Arrival: Sendable, Hashable {
@@ -25,47 +26,47 @@ struct DropFolder: Sendable {
     var path: String { contact.map { "into/\($0)/\(name)" } ?? name }
   }
 
-  /// A file that was taken out of the way of others, and has yet to be put away.
+  /// A file in `.taking`, which the program must still move to its destination.
   struct Claim: Sendable {
-    /// The name of the receipt that the list keeps of the drop.
+    /// The name of the receipt of the drop in the list.
     let receipt: String
 
-    /// The file; `nil` where it is put away already.
+    /// The file; `nil` if it has been moved to its destination already.
     let arrival: Arrival?
 
-    /// The folder that it was put into.
+    /// The folder from which the file came.
     let folder: DropFolder
 
-    /// The folder that is its own.
+    /// The folder in `.taking` that contains only this file.
     var ownFolder: String { "\(folder.path)/.taking/\(receipt)" }
 
-    /// The path of the file, and of its own folder where it is put away.
+    /// The path of the file, or of its own folder if the file has been moved already.
     var path: String { arrival.map { "\(ownFolder)/\($0.path)" } ?? ownFolder }
   }
 
-  /// Where a file goes in the end.
+  /// The destination of a file.
   enum Destination: String, Sendable {
-    /// All of it is in, or some of it.
+    /// The file is in the list completely or partly.
     case done
 
-    /// Nothing of it is in.
+    /// Nothing of the file is in the list.
     case failed
 
-    /// Back to where it was put, to be taken again.
+    /// The file goes back to its original place, and is dropped again.
     case inbox
   }
 
-  /// The path of the folder, as it was written.
+  /// The path of the folder, as the user wrote it.
   let path: String
 
   private let lock: FileLock?
 
-  /// Makes the folders in a folder, and keeps other programs from watching it.
+  /// Makes the subfolders of a folder, and locks it so that no other program watches it.
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
-  ///   - isDryRun: Whether it is only looked at, and all in it stays as it is.
-  /// - Throws: `CommandError` when there is no such folder, it can't be written to, or another program watches it.
+  ///   - isDryRun: Whether to leave the folder unchanged.
+  /// - Throws: `CommandError` when the folder doesn't exist, can't be written to, or is watched by another program.
   init(path: String, isDryRun: Bool = false) throws(CommandError) {
     self.path =
       path.unicodeScalars.count > 1 && path.unicodeScalars.last == "/"
@@ -102,9 +103,9 @@ struct DropFolder: Sendable {
     [path, "\(path)/into"] + contacts.map { "\(path)/into/\($0)" }
   }
 
-  /// The files that have been put into the folder, complete or not, in the order of their names.
+  /// Returns the files in the folder, complete or not, in the order of their names.
   ///
-  /// Hidden files, links, and files that a program is still fetching, as far as their names tell, are left out.
+  /// Skips hidden files, links, and files that are still being downloaded according to their names.
   ///
   /// - Throws: `SystemError` when the folder can't be read.
   func arrivals() throws(SystemError) -> [Arrival] {
@@ -115,9 +116,9 @@ struct DropFolder: Sendable {
       }
   }
 
-  /// Takes a file out of the way of others.
+  /// Moves a file to `.taking`.
   ///
-  /// - Throws: `SystemError` when it is gone, or can't be moved.
+  /// - Throws: `SystemError` when the file is gone, or can't be moved.
   func claim(_ arrival: Arrival) throws(SystemError) -> Claim {
     var generator = SystemRandomNumberGenerator()
     let receipt = String(generator.next(), radix: 16)
@@ -136,7 +137,7 @@ struct DropFolder: Sendable {
     return claim
   }
 
-  /// What a program that was ended has left.
+  /// Returns the claims that an earlier run has left.
   func leftClaims() -> [Claim] {
     (FolderWalk.names(in: "\(path)/.taking") ?? []).filter { $0 != "lock" }.map { receipt in
       let folder = "\(path)/.taking/\(receipt)"
@@ -152,14 +153,14 @@ struct DropFolder: Sendable {
     }
   }
 
-  /// Moves a file that was taken to where it stays, under a name that nothing has there.
+  /// Moves a claimed file to its destination, under a name that isn't taken.
   ///
   /// - Parameters:
-  ///   - claim: The file.
-  ///   - place: Where it goes.
-  ///   - reason: What is written beside it; nothing where it is empty.
-  /// - Returns: The path in the folder that it has now.
-  /// - Throws: `SystemError` when it can't be moved, or the reason not be written.
+  ///   - claim: The claim.
+  ///   - place: The destination.
+  ///   - reason: The text of a file beside it; no file is written if the text is empty.
+  /// - Returns: The new path, relative to the folder.
+  /// - Throws: `SystemError` when the file can't be moved, or the reason can't be written.
   func putAway(_ claim: Claim, to place: Destination, reason: String) throws(SystemError) -> String
   {
     let name = claim.arrival?.name ?? claim.receipt
@@ -177,7 +178,7 @@ struct DropFolder: Sendable {
     return claim.path
   }
 
-  /// Removes the folder of a claim whose file was put away.
+  /// Removes the folder of a claim whose file has been moved.
   func remove(_ claim: Claim) {
     let into = "\(claim.ownFolder)/into"
     for contact in FolderWalk.names(in: into) ?? [] {
@@ -201,7 +202,7 @@ struct DropFolder: Sendable {
 }
 
 extension DropFolder {
-  /// Whether browsers and other programs give such a name to what they haven't got whole yet.
+  /// Whether a name is one that browsers and other programs give to an incomplete download.
   private static func isPartial(_ name: String) -> Bool {
     [".part", ".partial", ".crdownload", ".download", ".tmp", "~"].contains { name.hasSuffix($0) }
   }
@@ -211,7 +212,7 @@ extension DropFolder {
     throw .last
   }
 
-  /// A name with a number before its extension: `ada-2.vcf`.
+  /// Returns a name with a number before its extension, such as `ada-2.vcf`.
   private static func numbered(_ name: String, _ number: Int) -> String {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
       return "\(name)-\(number)"
@@ -223,9 +224,9 @@ extension DropFolder {
     (try? FileStatus(path: path, followsLinks: false)) == nil
   }
 
-  /// Moves a file to a path that nothing has.
+  /// Moves a file to a path if no file has that path.
   ///
-  /// - Returns: Whether nothing had it.
+  /// - Returns: `true` if the file was moved; `false` if the path is taken.
   private static func move(_ path: String, toFree target: String) throws(SystemError) -> Bool {
     if unsafe path.withPath({ path in unsafe target.withPath { unsafe link(path, $0) } }) == 0 {
       guard unsafe path.withPath({ unsafe unlink($0) }) == 0 else { throw .last }
@@ -233,7 +234,7 @@ extension DropFolder {
     }
     let error = SystemError.last
     guard error.code != EEXIST else { return false }
-    // Some file systems have no second names for a file.
+    // Some file systems have no hard links.
     guard error.code == EPERM || error.code == EOPNOTSUPP || error.code == EMLINK else {
       throw error
     }

@@ -8,27 +8,29 @@ import FoundationEssentials
   import Glibc
 #endif
 
-/// Whether all of a file is there: nobody has it open for writing, and it has been left alone for a while.
+/// The state of a file that may still be written.
+///
+/// A file is complete if no program has it open for writing and it has not changed for a while.
 enum FileCompletion {
-  /// All of it is there.
+  /// The file is complete.
   case complete
 
-  /// It may be complete after so many seconds.
+  /// The file may be complete after some time.
   case settling(seconds: Double)
 
   /// A program has it open for writing.
   case beingWritten
 
-  /// How long a file is left alone when the system says that nobody writes to it.
+  /// The seconds that a file must be unchanged if the system says that nobody writes to it.
   private static let pause = 0.2
 
-  /// How long where the system can't say so.
+  /// The seconds that a file must be unchanged if the system can't say that.
   private static let longPause = 5.0
 
-  /// Looks at a file.
+  /// Inspects a file.
   ///
-  /// - Parameter path: Its path.
-  /// - Throws: `SystemError` when it is gone, or can't be looked at.
+  /// - Parameter path: The path of the file.
+  /// - Throws: `SystemError` when the file is gone, or can't be inspected.
   init(ofFileAt path: String) throws(SystemError) {
     let isClosed = Self.isClosed(path)
     guard isClosed != false else {
@@ -37,16 +39,16 @@ enum FileCompletion {
     }
     let age = Date.now.timeIntervalSince1970 - (try FileStatus(path: path).changed)
     let rest = (isClosed == nil ? Self.longPause : Self.pause) - age
-    // Where clocks differ, a file may have changed in the future.
+    // If clocks differ, the time of the last change may be in the future.
     self = rest > 0 && age > -1 ? .settling(seconds: rest) : .complete
   }
 
-  /// Whether nobody has a file open for writing; `nil` where the system can't say.
+  /// Returns whether no program has a file open for writing; `nil` if the system can't say.
   ///
-  /// Linux gives a lease on a file for reading when nobody writes to it.
+  /// Linux grants a read lease on a file only if no program has it open for writing.
   private static func isClosed(_ path: String) -> Bool? {
     #if os(Linux)
-      // glibc names the command only to those who ask for what isn't POSIX.
+      // glibc declares F_SETLEASE only with _GNU_SOURCE.
       let setLease: Int32 = 1_024
       let descriptor = unsafe path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
       guard descriptor >= 0 else { return nil }

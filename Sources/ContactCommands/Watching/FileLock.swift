@@ -6,13 +6,13 @@ import ContactModel
   import Glibc
 #endif
 
-/// A lock that one program has at a time, until it ends, however it ends.
+/// A lock that only one program can hold; the system releases it when the program ends for any reason.
 final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock of a file, which is made where there is none; `nil` when another program has it.
+  /// Locks a file, which is made if it is missing; fails if another program holds the lock.
   ///
-  /// - Parameter path: The file.
+  /// - Parameter path: The path of the file.
   init?(path: String) {
     descriptor = unsafe path.withPath {
       unsafe open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600 as mode_t)

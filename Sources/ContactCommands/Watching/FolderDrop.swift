@@ -6,33 +6,33 @@ import Synchronization
 
 /// The drop of a file that was put into a folder.
 struct FolderDrop: Sendable {
-  /// What became of it.
+  /// The result of the drop.
   struct Result: Sendable {
-    /// Where the file goes; `nil` where it is tried again later.
+    /// The destination of the file; `nil` to try again later.
     var place: DropFolder.Destination?
 
-    /// What was done, in sentences.
+    /// Sentences that say what was done.
     var sentences: [String] = []
 
-    /// What was not done, and why, in sentences.
+    /// Sentences that say what was not done, and why.
     var reasons: [String] = []
 
-    /// What the drop did.
+    /// The outcome of the drop.
     var outcome: DropOutcome?
   }
 
-  /// A file to be dropped.
+  /// A file to drop.
   struct File: Sendable {
-    /// Where it is.
+    /// The path of the file.
     let path: String
 
-    /// The path under which people know it.
+    /// The path that messages show.
     let shownPath: String
 
     /// The selector of the contact that it goes into; `nil` for the list.
     let contact: String?
 
-    /// A message with the path that people know.
+    /// Returns a message with the path that people know.
     func shown(_ message: String) -> String {
       message.replacing(path, with: shownPath)
     }
@@ -47,9 +47,9 @@ struct FolderDrop: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - receipt: What the list remembers of the drop.
-  /// - Returns: What became of it.
-  /// - Throws: `CancellationError`; the list is then as it was.
+  ///   - receipt: The receipt that the list keeps of the drop.
+  /// - Returns: The result of the drop.
+  /// - Throws: `CancellationError`, with the list unchanged.
   func result(of file: File, receipt: String?) async throws -> Result {
     do {
       if let receipt, try await list.read({ try $0.remembers(receipt) }) {
@@ -102,7 +102,7 @@ struct FolderDrop: Sendable {
     }
   }
 
-  /// What a drop told of its cards.
+  /// Collects the results of a drop's cards.
   private struct Told {
     private(set) var firstName: String?
     private(set) var reasons: [String] = []

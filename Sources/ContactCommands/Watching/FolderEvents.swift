@@ -6,9 +6,9 @@ import Dispatch
   import Glibc
 #endif
 
-/// Tells when something may have changed in some folders: at once where the system does, else every few seconds.
+/// Reports when some folders may have changed: at once if the system does, and every few seconds.
 final class FolderEvents {
-  /// An element whenever it is worth to look; some that come close together are one.
+  /// An element whenever the folders should be inspected; changes in quick succession are one element.
   let stream: AsyncStream<Void>
 
   private let continuation: AsyncStream<Void>.Continuation
@@ -16,10 +16,10 @@ final class FolderEvents {
   private let source: (any DispatchSourceRead)?
   private let timer: any DispatchSourceTimer
 
-  /// How often it is looked even where the system tells nothing, as of folders on other machines.
+  /// The interval in seconds of inspections without an event, for systems and network folders that send none.
   private static let interval = 10
 
-  /// Makes events for no folders.
+  /// Creates events for no folders.
   init() {
     (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     #if os(Linux)
@@ -51,7 +51,7 @@ final class FolderEvents {
     source?.cancel()
   }
 
-  /// Adds folders; those that are watched already stay so.
+  /// Adds folders; those that are already watched stay so.
   func watch(_ folders: [String]) {
     #if os(Linux)
       let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE)
@@ -59,7 +59,7 @@ final class FolderEvents {
     #endif
   }
 
-  /// Looks again after some time.
+  /// Sends an element after some time.
   func wake(after seconds: Double) {
     let delay = DispatchTimeInterval.milliseconds(Int((seconds * 1_000).rounded(.up)))
     DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [continuation] in

@@ -1,10 +1,10 @@
 import ContactModel
 
-/// A unit file with which systemd runs a command for a user.
+/// A unit file with which systemd runs a command as a user service.
 ///
 /// Source: systemd.service(5), "Command lines"; systemd.unit(5).
 struct SystemdUnit {
-  /// What the unit is for, in a few words.
+  /// The description of the unit, in a few words.
   let description: String
 
   /// The program and its arguments.
@@ -28,7 +28,7 @@ struct SystemdUnit {
     """
   }
 
-  /// A word as the file must have it for systemd to read it back.
+  /// Returns a word in the quoting of unit files.
   static func quoted(_ word: String) -> String {
     var quoted = ""
     for character in word.unicodeScalars {

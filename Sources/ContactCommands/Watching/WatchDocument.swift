@@ -1,7 +1,7 @@
 import ContactModel
 import ContactService
 
-/// What became of a file of a drop folder.
+/// The document of `contacts watch`: the result of one file of a drop folder.
 struct WatchDocument: Document, WrittenDocument {
   let file: String
   let newPath: String?

@@ -1,20 +1,20 @@
 import ContactModel
 import ContactService
 
-/// What is told of the files of a drop folder, one after the other, as they are taken.
+/// Reports the files of a drop folder one by one as they are dropped.
 struct WatchReport: Sendable {
   let output: Output
 
-  /// Whether it only tells what would become of files.
+  /// Whether the run is a dry run.
   let isDryRun: Bool
 
-  /// Tells what became of a file.
+  /// Reports the result of a file.
   ///
   /// - Parameters:
-  ///   - file: The path under which people know it.
-  ///   - newPath: The path that it has now; `nil` where it is tried again later.
-  ///   - result: What became of it.
-  /// - Throws: What writing throws.
+  ///   - file: The path that people know.
+  ///   - newPath: The new path of the file; `nil` if the run tries again later.
+  ///   - result: The result of the drop.
+  /// - Throws: An error if the output can't be written.
   func write(_ file: String, newPath: String?, _ result: FolderDrop.Result) throws {
     let document = WatchDocument(file: file, newPath: newPath, result: result, isDryRun: isDryRun)
     try output.write(document)

@@ -2,17 +2,17 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// Takes what is put into folders, for as long as it is not ended.
+/// Drops the files in folders until it is ended.
 struct WatchRun {
-  /// How files are taken.
+  /// The options of a run.
   struct Options: Sendable {
-    /// Where on the list they go.
+    /// The place in the list, as in `--at`.
     var at: String?
 
-    /// How they are dropped.
+    /// The options of the drops.
     var drop: DropOptions
 
-    /// Whether it ends when all that is there and complete is taken.
+    /// Whether the run ends when all complete files have been dropped.
     var endsWhenDone: Bool
   }
 
@@ -25,10 +25,10 @@ struct WatchRun {
   private var hasFailures = false
   private var isWaiting = false
 
-  /// Why the list can't be opened now, as it was told.
+  /// The last reported reason why the list can't be opened.
   private var toldProblem: String?
 
-  /// How many seconds it waits at first, and at most, before it tries again what the list or the disk didn't take.
+  /// The first and the longest delay in seconds before the run tries again after an error of the list or the disk.
   private static let shortestDelay = 1.0
   private static let longestDelay = 60.0
 
@@ -39,10 +39,10 @@ struct WatchRun {
     report = WatchReport(output: context.output, isDryRun: options.drop.isDryRun)
   }
 
-  /// Takes files until the task is cancelled, or all is done.
+  /// Drops files until the task is cancelled, or until all are done.
   ///
-  /// - Returns: The status with which the program ends.
-  /// - Throws: `CommandError` when a folder is gone; what writing results throws; `CancellationError`.
+  /// - Returns: The exit status of the program.
+  /// - Throws: `CommandError` when a folder is gone, an error if the output can't be written, `CancellationError`.
   mutating func run() async throws -> ExitStatus {
     for await _ in events.stream {
       for folder in folders { events.watch(folder.inboxes) }
@@ -57,9 +57,9 @@ struct WatchRun {
     throw CancellationError()
   }
 
-  /// Takes all files that are complete.
+  /// Drops all files that are complete.
   ///
-  /// - Returns: After how many seconds there may be others; `nil` where none are expected.
+  /// - Returns: The delay in seconds until the next inspection; `nil` to wait for an event.
   private mutating func takeAll() async throws -> Double? {
     isWaiting = false
     var delay: Double?
@@ -76,7 +76,7 @@ struct WatchRun {
     let left = options.drop.isDryRun ? [] : folders.flatMap { $0.leftClaims() }
     guard !left.isEmpty || !complete.isEmpty else { return delay }
     guard let drop = try openDrop() else { return nextDelay(after: delay) }
-    // Between the drops others may take the file of the list away, or bring it back from a backup.
+    // Between drops, other programs may move the file of the list away or restore a backup.
     defer { context.openStores.close() }
     for claim in left { try await take(claim, with: drop) }
     for (folder, arrival) in complete where !isWaiting {
@@ -89,7 +89,7 @@ struct WatchRun {
     return nextDelay(after: delay)
   }
 
-  /// Opens the list; `nil` where it can't be opened now, which is told once.
+  /// Opens the list; returns `nil` if it can't be opened now, and reports each reason once.
   private mutating func openDrop() throws -> FolderDrop? {
     do {
       let list = try context.openOrMakeList(isDryRun: options.drop.isDryRun)
@@ -105,12 +105,12 @@ struct WatchRun {
     }
   }
 
-  /// Whether an error may be gone when the same is tried again: the disk is full, or the list is in use.
+  /// Whether a later attempt may succeed, because the disk is full or the list is in use.
   static func mayPass(_ error: any Error) -> Bool {
     [.inputOutputError, .temporaryFailure].contains(CommandError(error).status)
   }
 
-  /// Takes a file out of the way of others; `nil` where it is gone, or has to wait, which is told.
+  /// Claims a file; returns `nil` if it is gone, or if it can't be moved, which is reported.
   private mutating func claim(
     _ arrival: DropFolder.Arrival, in folder: DropFolder
   ) throws -> DropFolder.Claim? {
@@ -125,7 +125,7 @@ struct WatchRun {
     }
   }
 
-  /// After how many seconds it looks again: what waits is tried at intervals that double.
+  /// Returns the delay until the next inspection; while something waits, the delay doubles each time.
   private mutating func nextDelay(after delay: Double?) -> Double? {
     guard isWaiting else {
       retryDelay = Self.shortestDelay
@@ -145,7 +145,7 @@ struct WatchRun {
     }
   }
 
-  /// Drops a file that was claimed, and puts it away.
+  /// Drops a claimed file, and moves it to its destination.
   private mutating func take(_ claim: DropFolder.Claim, with drop: FolderDrop) async throws {
     let folder = claim.folder
     guard let arrival = claim.arrival else {
@@ -158,7 +158,7 @@ struct WatchRun {
     let status = try? FileStatus(path: claim.path)
     var result = try await drop.result(of: file, receipt: claim.receipt)
     if result.place != nil, (try? FileStatus(path: claim.path)) != status {
-      // Somebody had opened it before it was claimed, and may not have been done.
+      // A program had opened the file before it was claimed, and may still be writing to it.
       result.place = .inbox
     }
     var newPath: String?
@@ -178,7 +178,7 @@ struct WatchRun {
     try report.write(shownPath, newPath: newPath, result)
   }
 
-  /// Tells what would become of a file.
+  /// Reports what would happen to a file.
   private mutating func tryOut(
     _ arrival: DropFolder.Arrival, in folder: DropFolder, with drop: FolderDrop
   ) async throws {
