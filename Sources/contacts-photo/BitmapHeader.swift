@@ -1,14 +1,14 @@
 #if Photos
-  /// What the head of a BMP says.
+  /// The header of a BMP.
   struct BitmapHeader {
-    /// How pixels are stored.
+    /// The way in which pixels are stored.
     enum Compression {
       case none
       case runLength
       case bitFields
     }
 
-    /// Where the red, green or blue of a pixel is.
+    /// The bits of a pixel that contain its red, green or blue.
     struct Mask {
       private let shift: Int
       private let highest: Int
@@ -18,7 +18,7 @@
         highest = mask == 0 ? 0 : mask >> shift
       }
 
-      /// The value, from 0 to 255.
+      /// Returns the value of a pixel's component, from 0 to 255.
       func component(of pixel: Int) -> UInt8 {
         guard highest > 0 else { return 0 }
         return UInt8(clamping: ((pixel >> shift & highest) * 255 + highest / 2) / highest)
@@ -75,7 +75,7 @@
     }
   }
 
-  /// The bytes of a BMP, whose numbers have the lowest byte first.
+  /// The bytes of a BMP, in which numbers are little-endian.
   struct BitmapBytes {
     private let bytes: [UInt8]
 
@@ -83,10 +83,10 @@
       self.bytes = bytes
     }
 
-    /// How many there are.
+    /// The number of bytes.
     var count: Int { bytes.count }
 
-    /// A number without sign, of up to four bytes.
+    /// Returns an unsigned number of up to four bytes.
     func integer(at offset: Int, size: Int) throws(PhotoFailure) -> Int {
       guard offset + size <= bytes.count else { throw .cutOffBitmap }
       var value = 0
@@ -94,7 +94,7 @@
       return value
     }
 
-    /// A number with a sign, of four bytes.
+    /// Returns a signed number of four bytes.
     func signedInteger(at offset: Int) throws(PhotoFailure) -> Int {
       Int(Int32(truncatingIfNeeded: try integer(at: offset, size: 4)))
     }

@@ -1,21 +1,21 @@
 #if Photos
-  /// A decoded BMP; libvips leaves these to ImageMagick, which isn't for images that nobody vouches for.
+  /// A decoded BMP; libvips leaves BMPs to ImageMagick, which isn't meant for untrusted images.
   ///
   /// Source: Microsoft, *Bitmap Storage*: `BITMAPFILEHEADER`, `BITMAPCOREHEADER` to `BITMAPV5HEADER`.
   struct BitmapImage {
-    /// How many pixels it is wide.
+    /// The width in pixels.
     let width: Int
 
-    /// How many pixels it is high.
+    /// The height in pixels.
     let height: Int
 
-    /// Red, green and blue of each pixel, row by row from the top.
+    /// The red, green and blue of each pixel, row by row from the top.
     private(set) var pixels: [UInt8]
 
     /// Decodes a BMP.
     ///
     /// - Parameter bytes: The file.
-    /// - Throws: `PhotoFailure` where it is cut off, too large or of a kind that nothing writes.
+    /// - Throws: `PhotoFailure` when it is cut off, too large or of an unusual kind.
     /// - Complexity: O(*n* + *p*) for *n* bytes and *p* pixels.
     init(_ bytes: [UInt8]) throws(PhotoFailure) {
       let header = try BitmapHeader(BitmapBytes(bytes))
@@ -30,7 +30,7 @@
       if !header.isTopDown { flip() }
     }
 
-    /// Takes rows of equal length, the lowest one first.
+    /// Decodes rows of equal length, the bottom one first unless the header says otherwise.
     private mutating func decodeRows(
       _ bytes: BitmapBytes, _ header: BitmapHeader
     ) throws(PhotoFailure) {
@@ -58,7 +58,7 @@
       }
     }
 
-    /// Takes runs of equal pixels; those that are jumped over have the first colour.
+    /// Decodes runs of equal pixels; skipped pixels get the first colour.
     private mutating func decodeRuns(
       _ bytes: [UInt8], _ header: BitmapHeader
     ) throws(PhotoFailure) {
@@ -85,7 +85,7 @@
   }
 
   extension PhotoFailure {
-    /// A BMP that ends too early.
+    /// The failure for a BMP that ends too early.
     static var cutOffBitmap: Self { Self("The image can't be opened: the BMP is cut off.") }
   }
 #endif

@@ -1,5 +1,5 @@
 #if Photos
-  /// The pixels of a BMP as runs: BI_RLE8 and BI_RLE4.
+  /// Decodes the pixels of a run-length encoded BMP: BI_RLE8 or BI_RLE4.
   ///
   /// Source: Microsoft, *Bitmap Compression*.
   struct BitmapRuns {
@@ -13,12 +13,12 @@
       isNarrow = bitCount == 4
     }
 
-    /// Writes the numbers of colours.
+    /// Decodes the palette indices of the pixels.
     ///
     /// - Parameters:
-    ///   - indices: A place for each pixel.
-    ///   - width: How many of them are a row.
-    /// - Throws: `PhotoFailure` where the bytes end before the pixels do.
+    ///   - indices: An array with an element for each pixel, to write to.
+    ///   - width: The number of pixels in a row.
+    /// - Throws: `PhotoFailure` when the bytes end before the pixels do.
     mutating func decode(into indices: inout [UInt8], width: Int) throws(PhotoFailure) {
       while row * width < indices.count {
         let count = try next()

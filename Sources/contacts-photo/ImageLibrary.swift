@@ -8,20 +8,20 @@
     import Glibc
   #endif
 
-  /// libvips as a whole.
+  /// The library libvips.
   enum ImageLibrary {
-    /// Starts it; what it can do for untrusted input is left, and nothing else.
+    /// Starts libvips, only with the decoders that it marks as safe for untrusted input.
     ///
-    /// - Parameter needsModules: Whether decoders are loaded that are in files of their own. They are looked for below
-    ///   the folder that `VIPSHOME` names; if that is none, no time goes into loading them.
-    /// - Throws: `PhotoFailure` if it isn't installed, or is too old.
+    /// - Parameter needsModules: Whether to load the decoders that are in separate files. libvips searches for them
+    ///   below the folder `VIPSHOME`; if that isn't a folder, loading them takes no time.
+    /// - Throws: `PhotoFailure` when libvips isn't installed, or is too old.
     static func start(needsModules: Bool) throws(PhotoFailure) {
       if let missing = unsafe cvips_open_library() {
         throw .noLibrary(missing: unsafe String(cString: missing))
       }
       unsafe setenv("VIPS_WARNING", "0", 1)
       if needsModules {
-        // Their decoder of AVIF makes a thread for each processor, which takes 200 MB more.
+        // The AVIF decoder starts a thread for each available processor, which would take 200 MB more.
         cvips_use_one_processor()
       } else {
         unsafe setenv("VIPSHOME", "/dev/null", 1)
@@ -29,18 +29,18 @@
       unsafe cvips_start("contacts-photo")
     }
 
-    /// What went wrong last.
+    /// The failure for the last errors of libvips.
     static var lastFailure: PhotoFailure {
       let text = unsafe String(cString: cvips_error())
       cvips_forget_error()
       let lines = text.split(separator: "\n")
-      // What follows from it is said as well, and first.
+      // libvips reports the consequences of a lack of memory too, and reports them first.
       guard !lines.contains(where: isAboutMemory) else {
         return PhotoFailure(
           "The image can't be opened: that takes more than \(PhotoLimits.memorySize >> 20) MB of memory; make it smaller."
         )
       }
-      // So it says that a HEIC or AVIF goes on behind the end of the file.
+      // libvips reports this if a HEIC or AVIF file is cut off.
       guard !lines.contains(where: { $0.contains("bad seek") }) else {
         return PhotoFailure("The image can't be opened: it is cut off, or damaged.")
       }
@@ -55,7 +55,7 @@
   }
 
   extension PhotoFailure {
-    /// libvips isn't there, or lacks a function.
+    /// Returns the failure if libvips or one of its functions is missing.
     fileprivate static func noLibrary(missing name: String) -> Self {
       Self(
         .unavailable,

@@ -8,9 +8,9 @@
     import Glibc
   #endif
 
-  /// The bytes of an image, and which format they begin as.
+  /// The bytes of an image, and the format that their beginning shows.
   @safe struct InputImage {
-    /// The bytes, which stay where they are until the process ends.
+    /// The bytes, which stay mapped until the process ends.
     let bytes: UnsafeRawBufferPointer
 
     /// The format.
@@ -18,9 +18,9 @@
 
     private static let beginningSize = 4096
 
-    /// Maps standard input, which is a file.
+    /// Maps standard input, which must be a file.
     ///
-    /// - Throws: `PhotoFailure` where there are too many bytes, or no image of a format that is opened.
+    /// - Throws: `PhotoFailure` when there are too many bytes, or when they aren't an image of a supported format.
     init() throws(PhotoFailure) {
       var status = stat()
       guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -46,7 +46,7 @@
       self.type = type
     }
 
-    /// What in libvips decodes each format.
+    /// The loader of libvips for each format.
     static let loaders: [TypeIdentifier: String] = [
       .jpeg: "VipsForeignLoadJpegBuffer", .png: "VipsForeignLoadPngBuffer",
       .gif: "VipsForeignLoadNsgifBuffer", .webP: "VipsForeignLoadWebpBuffer",
@@ -54,7 +54,7 @@
       .heif: "VipsForeignLoadHeifBuffer", .avif: "VipsForeignLoadHeifBuffer",
     ]
 
-    /// Whether its decoder is in a module of its own, which Debian's libvips loads at its start.
+    /// Whether the decoder is in a separate module, which Debian's libvips loads when it starts.
     var needsModules: Bool { type.conforms(to: .heif) }
   }
 #endif

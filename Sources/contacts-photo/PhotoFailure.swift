@@ -1,8 +1,8 @@
 import ContactPhotos
 
-/// Why there is no result.
+/// The reason why there is no result.
 struct PhotoFailure: Error {
-  /// How the process ends.
+  /// The exit status of the process.
   let status: PhotoExit
 
   /// A sentence for the user, on one line.
@@ -13,7 +13,7 @@ struct PhotoFailure: Error {
     self.message = message
   }
 
-  /// An image that can't be opened.
+  /// Creates a failure for an image that can't be opened.
   init(_ message: String) {
     self.init(.dataError, message)
   }

@@ -4,11 +4,11 @@
   import ContactPhotos
 
   extension PhotoRequest {
-    /// Does what is asked.
+    /// Carries out the request.
     ///
     /// - Parameter input: The image.
     /// - Returns: The bytes to write.
-    /// - Throws: `PhotoFailure` where the image can't be opened.
+    /// - Throws: `PhotoFailure` when the image can't be opened.
     func result(of input: InputImage) throws(PhotoFailure) -> [UInt8] {
       guard input.type != .bmp else {
         let bitmap = try BitmapImage(unsafe Array(input.bytes))
@@ -27,7 +27,7 @@
     private func result(of source: PhotoSource) throws(PhotoFailure) -> [UInt8] {
       switch self {
       case .inspect:
-        // All of it is decoded, in the smallest size that it can be decoded to.
+        // Decode all of the image to check it, in the smallest size that a decoder supports.
         _ = try source.scaled(width: 32, height: 32).pixels()
         return Array("\(source.information.line)\n".utf8)
       case .derive(let derivation):
@@ -40,7 +40,7 @@
   }
 
   extension [UInt8] {
-    /// Gives the bytes to what throws `PhotoFailure`.
+    /// Passes the bytes to a closure that throws `PhotoFailure`.
     fileprivate func withBytes<Result>(
       _ body: (UnsafeRawBufferPointer) throws(PhotoFailure) -> Result
     ) throws(PhotoFailure) -> Result {

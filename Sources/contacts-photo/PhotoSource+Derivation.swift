@@ -3,17 +3,17 @@
   import ContactPhotos
 
   extension PhotoSource {
-    /// Turns, cuts, scales and filters the image.
+    /// Rotates, crops, scales and filters the image.
     ///
-    /// - Parameter derivation: How.
-    /// - Returns: The result, whose pixels are computed when they are asked for.
-    /// - Throws: `PhotoFailure` where it can't be decoded.
+    /// - Parameter derivation: The crop, the size and the filter.
+    /// - Returns: The result, whose pixels are computed when they are read.
+    /// - Throws: `PhotoFailure` when the image can't be decoded.
     func derived(_ derivation: PhotoDerivation) throws(PhotoFailure) -> Picture {
       try cutAndScaled(derivation).flattened().filtered(by: derivation.filter)
     }
 
     private func cutAndScaled(_ derivation: PhotoDerivation) throws(PhotoFailure) -> Picture {
-      // A rectangle that has nothing in common with the photo was meant for another one.
+      // Ignore a rectangle outside of the photo: it was meant for another photo.
       if case .rectangle(let given) = derivation.crop,
         let part = given.clipped(toWidth: information.width, height: information.height)
       {
@@ -29,7 +29,7 @@
       }
     }
 
-    /// Scales the whole image so that a part of it gets its size, then cuts the part.
+    /// Scales the whole image so that a part of it gets the requested size, then crops the part.
     private func cut(
       _ part: PhotoRectangle, to size: PhotoDerivation.Size
     ) throws(PhotoFailure) -> Picture {

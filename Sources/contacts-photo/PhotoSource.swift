@@ -3,27 +3,27 @@
   import ContactDrop
   import ContactPhotos
 
-  /// An image that is being opened: its size is known, its pixels aren't decoded yet.
+  /// An opened image, whose size is known and whose pixels may not be decoded yet.
   @safe struct PhotoSource {
-    /// What it is.
+    /// The format, the size and the orientation of the image.
     let information: PhotoInformation
 
     private let content: Content
 
     @safe private enum Content {
-      /// What libvips decodes.
+      /// A file for libvips to decode.
       case file(UnsafeRawBufferPointer, hasProfile: Bool)
 
-      /// Pixels that are decoded.
+      /// Decoded pixels.
       case picture(Picture)
     }
 
-    /// Looks at the head of an image.
+    /// Reads the header of an image.
     ///
     /// - Parameters:
-    ///   - bytes: The image; it must stay where it is until the results are there.
-    ///   - type: The format that it begins as.
-    /// - Throws: `PhotoFailure` where it can't be opened or has too many pixels.
+    ///   - bytes: The image; the bytes must stay valid until the results have been read.
+    ///   - type: The format that the beginning of the image shows.
+    /// - Throws: `PhotoFailure` when the image can't be opened or has too many pixels.
     init(file bytes: UnsafeRawBufferPointer, type: TypeIdentifier) throws(PhotoFailure) {
       let loader = unsafe cvips_loader(bytes.baseAddress, bytes.count)
       let name = unsafe loader.map { unsafe String(cString: $0) }
@@ -43,14 +43,14 @@
       content = unsafe .file(bytes, hasProfile: header.hasProfile)
     }
 
-    /// Takes pixels that are decoded.
+    /// Creates a source from decoded pixels.
     init(picture: Picture, type: TypeIdentifier) {
       information = PhotoInformation(
         type: type, width: picture.width, height: picture.height, orientation: 1)
       content = .picture(picture)
     }
 
-    /// Refuses images that take too much memory.
+    /// Throws if an image would take too much memory.
     static func check(width: Int, height: Int) throws(PhotoFailure) {
       guard width > 0, height > 0, width <= PhotoLimits.pixelCount / height else {
         throw PhotoFailure(
@@ -59,7 +59,7 @@
       }
     }
 
-    /// Scales, never up, until it fits into a box, or fills it where it is then cut.
+    /// Scales the image down until it fits into a box, or, if it is cropped, until it fills the box.
     func scaled(
       width: Int, height: Int? = nil, cut: Int = CVIPS_CUT_NONE
     ) throws(PhotoFailure) -> Picture {

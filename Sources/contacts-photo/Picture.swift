@@ -2,7 +2,7 @@
   import CVips
   import ContactPhotos
 
-  /// An image of libvips, whose pixels are computed when they are asked for.
+  /// An image of libvips, whose pixels are computed when they are read.
   @safe final class Picture {
     private let image: OpaquePointer
 
@@ -10,10 +10,10 @@
       unsafe cvips_release(image)
     }
 
-    /// Makes an image by an operation of libvips.
+    /// Creates an image with an operation of libvips.
     ///
-    /// - Parameter operation: Fills in the image, and returns 0 where that went well.
-    /// - Throws: `PhotoFailure` with what libvips says.
+    /// - Parameter operation: Stores the image, and returns 0 on success.
+    /// - Throws: `PhotoFailure` with the error of libvips when the operation fails.
     init(
       _ operation: (_ out: inout OpaquePointer?) -> Int32
     ) throws(PhotoFailure) {
@@ -25,24 +25,24 @@
       unsafe image = unsafe out
     }
 
-    /// How many pixels it is wide.
+    /// The width in pixels.
     var width: Int { Int(unsafe cvips_width(image)) }
 
-    /// How many pixels it is high.
+    /// The height in pixels.
     var height: Int { Int(unsafe cvips_height(image)) }
 
-    /// How EXIF says that it is turned.
+    /// The orientation in EXIF, from 1 to 8.
     var orientation: Int { Int(unsafe cvips_orientation(image)) }
 
-    /// Whether its colours are by a profile.
+    /// Whether the colours must be converted by a profile.
     var hasProfile: Bool { unsafe cvips_has_profile(image) != 0 }
 
-    /// Gives the image to an operation of libvips.
+    /// Passes the image to an operation of libvips.
     func withImage<Result>(_ body: (OpaquePointer) -> Result) -> Result {
       unsafe body(image)
     }
 
-    /// Makes another image of this one.
+    /// Returns another image that an operation makes from this one.
     func map(
       _ operation: (
         _ image: OpaquePointer, _ out: inout OpaquePointer?
@@ -51,7 +51,7 @@
       try unsafe Picture { unsafe operation(image, &$0) }
     }
 
-    /// A part of the image.
+    /// Returns a part of the image.
     func cut(_ rectangle: PhotoRectangle) throws(PhotoFailure) -> Picture {
       try unsafe map {
         unsafe cvips_extract(
@@ -60,7 +60,7 @@
       }
     }
 
-    /// The image in sRGB with three bands of eight bits, on white where it is transparent, and nothing beside it.
+    /// Returns the image in sRGB, with three bands of eight bits, a white background and no metadata.
     func flattened() throws(PhotoFailure) -> Picture {
       let opaque =
         unsafe cvips_has_alpha(image) == 0 ? self : try map { unsafe cvips_flatten($0, &$1) }
@@ -68,13 +68,13 @@
         .map { unsafe cvips_strip($0, &$1) }
     }
 
-    /// The image with other colours.
+    /// Returns the image with the colours of a filter.
     func filtered(by filter: PhotoFilter) throws(PhotoFailure) -> Picture {
       guard let matrix = filter.matrix else { return self }
       return try unsafe map { unsafe cvips_recombine($0, &$1, matrix) }
     }
 
-    /// The image as a file of a format.
+    /// Returns the image as a file in a format.
     func encoded(as format: PhotoFormat) throws(PhotoFailure) -> [UInt8] {
       var bytes: UnsafeMutableRawPointer?
       var count = 0
@@ -88,7 +88,7 @@
       return format == .webP ? WebPFile.stripped(file) : file
     }
 
-    /// The values of the pixels, row by row; that decodes all of the image.
+    /// Decodes all of the image, and returns the values of its pixels, row by row.
     func pixels() throws(PhotoFailure) -> [UInt8] {
       var count = 0
       return try unsafe taken(cvips_pixels(image, &count), count)

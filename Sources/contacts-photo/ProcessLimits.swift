@@ -8,14 +8,14 @@
     import Glibc
   #endif
 
-  /// What this process denies itself, before it looks at an image.
+  /// The limits that this process sets for itself before it reads an image.
   enum ProcessLimits {
-    /// Below which descriptors may have been inherited.
+    /// The end of the range of descriptors that may have been inherited.
     private static let inheritedLimit: Int32 = 1024
 
-    /// Limits memory and processor time, forbids dumps, and closes all files but the three streams.
+    /// Limits memory and processor time, forbids core dumps, and closes all files except the standard streams.
     static func set() {
-      // The memory that a process asks for, without the code of the libraries that it maps.
+      // This limits the memory that the process allocates, but not the mapped code of libraries.
       limit(RLIMIT_DATA, to: rlim_t(PhotoLimits.memorySize))
       limit(RLIMIT_CPU, to: rlim_t(PhotoLimits.processorSeconds))
       limit(RLIMIT_CORE, to: 0)
@@ -24,8 +24,8 @@
 
     /// Gives up everything that decoding doesn't need: files, the network, other programs and processes.
     ///
-    /// Each line holds by itself. A kernel may lack Landlock or seccomp; on one that lacks both, this process can still
-    /// open nothing.
+    /// Each measure works independently of the others. Even if a kernel has neither Landlock nor seccomp, the process
+    /// can't open any file.
     static func confine() {
       _ = cconfinement_give_up_files()
       limit(RLIMIT_NOFILE, to: 0)

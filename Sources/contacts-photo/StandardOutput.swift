@@ -7,11 +7,11 @@
     import Glibc
   #endif
 
-  /// Where the result goes.
+  /// Standard output, which receives the result.
   enum StandardOutput {
     /// Writes all bytes.
     ///
-    /// - Throws: `PhotoFailure` where nobody takes them.
+    /// - Throws: `PhotoFailure` when the bytes can't be written.
     static func write(_ bytes: [UInt8]) throws(PhotoFailure) {
       var offset = 0
       while offset < bytes.count {

@@ -1,12 +1,12 @@
 #if Photos
-  /// A WebP of one opaque image.
+  /// A WebP file with one opaque image.
   ///
   /// Source: RFC 9649, section 2.
   enum WebPFile {
-    /// Leaves the image alone: libvips writes EXIF beside it, even where it is told to strip that.
+    /// Removes everything except the image: libvips writes EXIF even with the option `strip`.
     ///
     /// - Parameter bytes: The file.
-    /// - Returns: A file of the simple format; the same one where there is no image in it.
+    /// - Returns: A file in the simple format; the same file if it contains no image.
     static func stripped(_ bytes: [UInt8]) -> [UInt8] {
       var start = 12
       while start + 8 <= bytes.count {

@@ -6,8 +6,8 @@ import ContactPhotos
   import Glibc
 #endif
 
-// Opens the image on standard input and writes what is asked for to standard output: a process of its own, so that an
-// image that is made to harm harms nothing. Messages are one line on standard error.
+// Opens the image on standard input, and writes the requested result to standard output. It is a separate process so
+// that a malicious image can do no harm. Messages are one line on standard error.
 
 func end(_ status: PhotoExit, _ message: String) -> Never {
   let line = Array("\(message)\n".utf8)

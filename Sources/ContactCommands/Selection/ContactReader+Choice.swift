@@ -9,8 +9,8 @@ extension ContactReader {
   ///   - selector: The selector.
   ///   - text: The selector as the user wrote it.
   ///   - currentBook: The current book, or `nil` for the first.
-  ///   - isWriting: Whether the command changes the contact; words then match only names, not other
-  ///     fields.
+  ///   - isWriting: Whether the command changes the contact; words must then be whole
+  ///     words of names.
   /// - Returns: The row of the contact.
   /// - Throws: `CommandError` when it matches nobody, or several contacts, with the candidates.
   func contact(
@@ -45,8 +45,8 @@ extension CommandError {
   ///
   /// - Parameters:
   ///   - text: The selector as the user wrote it.
-  ///   - isWriting: Whether the command changes contacts; words then match only names, not other
-  ///     fields.
+  ///   - isWriting: Whether the command changes contacts; words must then be whole
+  ///     words of names.
   ///   - better: Advice that replaces the general one, if any.
   /// - Returns: The error.
   static func nobody(_ text: String, isWriting: Bool, advice better: String? = nil) -> Self {
