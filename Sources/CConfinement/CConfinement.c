@@ -17,10 +17,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// A process that may gain rights by starting a program may neither use Landlock nor filter its calls.
+// Landlock and seccomp require that the process can't gain rights by starting a program.
 static bool renounce_new_rights(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0; }
 
-// The rights of Landlock, by version. Written here because the headers of many systems are older than their kernels.
+// The rights of Landlock, by version. They are defined here because many systems have headers older than their kernel.
 //
 // Source: the kernel's Documentation/userspace-api/landlock.rst and include/uapi/linux/landlock.h.
 struct landlock_rights {
@@ -32,19 +32,19 @@ struct landlock_rights {
 enum { LANDLOCK_CREATE_RULESET = 444, LANDLOCK_RESTRICT_SELF = 446, LANDLOCK_ASK_VERSION = 1 };
 
 static struct landlock_rights landlock_rights_of(long version) {
-  // Up to version 1 there are 13 rights to files, then one more each in versions 2, 3 and 5.
+  // Version 1 has 13 rights to files; versions 2, 3 and 5 add one each.
   int files = version >= 5 ? 16 : version >= 3 ? 15 : version == 2 ? 14 : 13;
   return (struct landlock_rights){
     .files = (1ull << files) - 1,
     .network = version >= 4 ? 3 : 0,  // to bind and to connect
-    .scopes = version >= 6 ? 3 : 0,   // sockets without a name in the file system, and signals
+    .scopes = version >= 6 ? 3 : 0,   // abstract sockets, and signals
   };
 }
 
 bool cconfinement_give_up_files(void) {
   long version = syscall(LANDLOCK_CREATE_RULESET, NULL, 0, LANDLOCK_ASK_VERSION);
   if (version < 1 || !renounce_new_rights()) return false;
-  // Nothing is allowed again by a rule.
+  // The ruleset has no rules, so it allows nothing.
   struct landlock_rights rights = landlock_rights_of(version);
   int rules = (int)syscall(LANDLOCK_CREATE_RULESET, &rights, sizeof rights, 0);
   if (rules < 0) return false;
@@ -63,26 +63,26 @@ bool cconfinement_give_up_files(void) {
 
 // The calls that are allowed with any arguments.
 static const int allowed_calls[] = {
-  // The end, and threads.
+  // Exit and threads.
   SYS_exit, SYS_exit_group, SYS_futex, SYS_set_robust_list, SYS_rseq, SYS_gettid, SYS_getpid,
   SYS_sched_yield, SYS_sched_getaffinity, SYS_getcpu, SYS_membarrier, SYS_restart_syscall,
   // Memory.
   SYS_brk, SYS_mmap, SYS_munmap, SYS_mremap, SYS_mprotect, SYS_madvise,
-  // Signals of its own.
+  // Signal handling.
   SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_sigaltstack,
-  // Time, chance, and how much memory the machine has, which qsort asks.
+  // Time, random numbers, and the size of the machine's memory, which qsort reads.
   SYS_clock_gettime, SYS_clock_getres, SYS_gettimeofday, SYS_clock_nanosleep, SYS_nanosleep,
   SYS_getrandom, SYS_sysinfo,
-  // Streams that are open.
+  // Open streams.
   SYS_close, SYS_fstat,
 };
 
 #define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 #define FAIL(ERROR) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (ERROR))
 #define LOAD(FIELD) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, FIELD))
-// The low half of an argument: both architectures store it first.
+// Loads the low half of an argument, which both architectures store first.
 #define LOAD_ARGUMENT(INDEX) LOAD(args[INDEX])
-// Goes on with the next instruction if the loaded value is so; otherwise it passes over as many as the last number says.
+// These continue with the next instruction if the condition holds; otherwise they skip OTHERWISE instructions.
 #define IF_EQUAL(VALUE, OTHERWISE) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (VALUE), 0, (OTHERWISE))
 #define IF_HAS(BITS, OTHERWISE) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, (BITS), 0, (OTHERWISE))
 
@@ -92,15 +92,15 @@ enum { ALLOWED_COUNT = sizeof allowed_calls / sizeof *allowed_calls };
 
 bool cconfinement_give_up_calls(void) {
   struct sock_filter start[] = {
-    // Numbers of another architecture mean other calls.
+    // The numbers of another architecture mean other calls.
     LOAD(arch),
     UNLESS_EQUAL(ARCHITECTURE, 1),
     BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
     LOAD(nr),
-    // The flags of clone3 are behind a pointer, where no filter can look.
+    // A filter can't read the flags of clone3, because they are behind a pointer.
     IF_EQUAL(SYS_clone3, 1),
     FAIL(ENOSYS),
-    // A thread, but no process.
+    // Allow a new thread, but not a new process.
     IF_EQUAL(SYS_clone, 4),
     LOAD_ARGUMENT(0),
     IF_HAS(CLONE_THREAD, 1),
@@ -113,13 +113,13 @@ bool cconfinement_give_up_calls(void) {
     IF_EQUAL(STDERR_FILENO, 1),
     ALLOW,
     FAIL(EPERM),
-    // A signal to itself, as abort sends it.
+    // Allow a signal to the process itself, because abort sends one.
     IF_EQUAL(SYS_tgkill, 4),
     LOAD_ARGUMENT(0),
     IF_EQUAL((uint32_t)getpid(), 1),
     ALLOW,
     FAIL(EPERM),
-    // The name of a thread.
+    // Allow setting the name of a thread.
     IF_EQUAL(SYS_prctl, 4),
     LOAD_ARGUMENT(0),
     IF_EQUAL(PR_SET_NAME, 1),

@@ -1,9 +1,9 @@
-// A file in memory without a name, which the system's headers declare only where _GNU_SOURCE is defined.
+// An unnamed file in memory. The system's headers declare memfd_create only if _GNU_SOURCE is defined.
 
 #if defined(__linux__)
 extern int memfd_create(const char *name, unsigned int flags);
 
-// Opens one that programs don't inherit (MFD_CLOEXEC).
+// Opens a file that other programs don't inherit (MFD_CLOEXEC).
 static inline int cmemory_open_file(void) { return memfd_create("photo", 1); }
 #else
 #include <stdlib.h>
@@ -19,8 +19,8 @@ static inline int cmemory_open_file(void) {
 
 #include <stdlib.h>
 
-// From this size on, the C library gives a block back to the system as soon as it is freed. Otherwise glibc raises the
-// size to that of the largest block that was freed, up to 32 MB. Other libraries have no such setting.
+// Sets the size from which the C library returns a block to the system as soon as it is freed. Otherwise glibc raises
+// this size to that of the largest block that was freed, up to 32 MB. Other libraries have no such setting.
 static inline void cmemory_give_back_blocks(int size) {
 #if defined(__GLIBC__)
   extern int mallopt(int parameter, int value);

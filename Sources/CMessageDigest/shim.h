@@ -1,4 +1,4 @@
-// SHA-256 of libmd, or of macOS.
+// SHA-256 from libmd or from macOS.
 #if defined(__APPLE__)
 #include <CommonCrypto/CommonDigest.h>
 typedef CC_SHA256_CTX SHA2_CTX;

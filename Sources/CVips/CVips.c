@@ -17,10 +17,10 @@ static const char *const library_name = "libvips.42.dylib";
 static const char *const library_name = "libvips.so.42";
 #endif
 
-// The functions of libvips and of the GLib that it uses: their results, names and parameters. Those with “...” take
-// options by name, as many as there are, and end with a NULL.
+// The functions of libvips, and of the GLib that it uses: their results, names and parameters. Functions with “...”
+// accept any number of named options, followed by NULL.
 //
-// Source: the headers of libvips 8.14. Version 8.13 is the first with vips_block_untrusted_set.
+// Source: the headers of libvips 8.14. Version 8.13 is the first one with vips_block_untrusted_set.
 #define FUNCTIONS(FUNCTION) \
   FUNCTION(int, vips_init, (const char *)) \
   FUNCTION(void, vips_block_untrusted_set, (int)) \
@@ -61,17 +61,17 @@ static const char *const library_name = "libvips.so.42";
 #define DECLARE(RESULT, NAME, PARAMETERS) static RESULT(*NAME) PARAMETERS;
 FUNCTIONS(DECLARE)
 
-// Numbers of VipsAccess, VipsBandFormat, VipsInterpretation and VipsSize.
+// Values of VipsAccess, VipsBandFormat, VipsInterpretation and VipsSize.
 enum { ACCESS_SEQUENTIAL = 1 };
 enum { FORMAT_UCHAR = 0 };
 enum { INTERPRETATION_CMYK = 15, INTERPRETATION_SRGB = 22, INTERPRETATION_RGB16 = 25, INTERPRETATION_GREY16 = 26 };
 enum { SIZE_DOWN = 2 };
 
-// A decoder fails if the data is cut off. It passes over the flaws that every viewer passes over.
+// A decoder fails if the data is cut off, but it tolerates flaws that every viewer tolerates.
 #define DECODER_OPTIONS "[fail_on=truncated]"
 
 const char *cvips_open_library(void) {
-  // Modules of libvips find its functions only if those are global.
+  // The modules of libvips find its functions only if the symbols are global.
   void *library = dlopen(library_name, RTLD_LAZY | RTLD_GLOBAL);
   if (library == NULL) return library_name;
 #define FIND(RESULT, NAME, PARAMETERS) \
@@ -94,7 +94,7 @@ void cvips_use_one_processor(void) {
 void cvips_start(const char *program) {
   vips_init(program);
   vips_block_untrusted_set(1);
-  // Photos are derived side by side, each in a process.
+  // Several photos are derived at the same time, each in its own process.
   vips_concurrency_set(1);
   vips_cache_set_max(0);
 }
@@ -133,8 +133,8 @@ int cvips_has_profile(CVipsImage *image) {
       || vips_image_get_typeof(image, "icc-profile-data") != 0;
 }
 
-// Colours without a profile are in sRGB already and would be moved. The decoder's options come as text:
-// vips_thumbnail_buffer passes "fail_on" to no decoder (libvips issue 5195).
+// Colours without a profile are sRGB already, and an export profile would change them. The decoder's options are
+// passed as text because vips_thumbnail_buffer passes "fail_on" to no decoder (libvips issue 5195).
 int cvips_thumbnail(
     const void *bytes, size_t count, CVipsImage **out, int width, int height, int cut,
     int has_profile) {

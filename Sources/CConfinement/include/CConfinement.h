@@ -1,22 +1,23 @@
-// What a process gives up before it opens an image that nobody vouches for.
+// Functions with which a process gives up rights before it opens an untrusted image.
 //
-// Each function returns whether the system could do it. What was given up can't be had again, by this process or by
-// one that it might start.
+// Each function returns whether the system could do it. Neither this process nor its children can get the rights back.
 
 #ifndef CCONFINEMENT_H
 #define CCONFINEMENT_H
 
 #include <stdbool.h>
 
-// Gives up all files, and, as far as the kernel knows how, the network and signals to others (Landlock, from Linux 5.13 on).
+// Gives up access to all files, and, if the kernel supports that, to the network and signals to other processes
+// (Landlock, since Linux 5.13).
 //
-// Needs one free descriptor. Threads that run already keep their rights.
+// This requires one free descriptor. Other threads that are running already keep their rights.
 bool cconfinement_give_up_files(void);
 
-// Gives up all system calls but those that compute, allocate memory, make threads, and write to standard output and
-// standard error (seccomp). All others fail with EPERM; clone3 fails with ENOSYS, so that the C library uses clone.
+// Gives up all system calls except the few that decoding needs: for memory, threads, time, and writing to standard output
+// and standard error (seccomp). All other calls fail with EPERM; clone3 fails with ENOSYS, so that the C library uses
+// clone instead.
 //
-// It holds for all threads of the process.
+// This applies to all threads of the process.
 bool cconfinement_give_up_calls(void);
 
 #endif
