@@ -26,7 +26,7 @@ struct CommandContext: Sendable {
   /// The clock that resolves the dates of selectors.
   var clock: ContactSelector.Clock { .local }
 
-  /// Returns how long a command waits for another program that writes: by default 60 s, on a terminal until Ctrl-C.
+  /// Returns how long to wait for another program that writes: by default 60 s, on a terminal until Ctrl-C.
   ///
   /// - Parameter path: The database file.
   /// - Returns: The time limit, with a message for a long wait.

@@ -11,8 +11,7 @@ struct DoctorRepair {
   ///
   /// - Parameter found: The problems of the list.
   /// - Returns: Whether something was repaired, and the remaining problems. They include each lost contact this one
-  ///   time,
-  ///   because the repair removes its row.
+  ///   time, because the repair removes its row.
   /// - Throws: `ContactError` when the list can't be read or written.
   func fix(_ found: [ListProblem]) async throws -> (isRepaired: Bool, problems: [ListProblem]) {
     let (isRepaired, rest) = try await fix()

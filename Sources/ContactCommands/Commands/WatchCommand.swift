@@ -8,7 +8,7 @@ import ContactService
   import Glibc
 #endif
 
-/// `contacts watch`: drops every file that is put into a folder on the list.
+/// `contacts watch`: drops on the list every file that is put into a folder.
 struct WatchCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",

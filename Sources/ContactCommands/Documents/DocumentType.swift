@@ -3,13 +3,13 @@ indirect enum DocumentType: Sendable {
   /// Any text.
   case text
 
-  /// A moment in ISO 8601 and UTC.
+  /// A date and time in ISO 8601 and UTC.
   case date
 
   /// Bytes in base64.
   case base64
 
-  /// One of a few words.
+  /// One of a fixed set of words.
   case word([String])
 
   /// A whole number.

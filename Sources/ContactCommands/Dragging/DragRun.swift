@@ -33,7 +33,7 @@ struct DragRun: Sendable {
   struct Result: Sendable {
     var files: [File] = []
 
-    /// How many contacts were written, to a file or the stream.
+    /// The number of contacts that were written, to a file or the stream.
     var count = 0
     var problems: [String] = []
   }

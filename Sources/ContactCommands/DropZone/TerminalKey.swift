@@ -45,7 +45,7 @@ struct TerminalKeyDecoder {
   /// - Parameters:
   ///   - bytes: The bytes that were read.
   ///   - isComplete: Whether nothing has followed for a while, so that the waiting bytes are complete: a lone ESC is
-  ///   the key.
+  ///     the key.
   /// - Returns: The keys, in their order.
   /// - Complexity: O(*n*) in the number of given and waiting bytes.
   mutating func keys(_ bytes: [UInt8], isComplete: Bool) -> [TerminalKey] {

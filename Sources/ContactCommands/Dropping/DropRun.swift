@@ -2,7 +2,7 @@ import ContactDrop
 import ContactModel
 import ContactService
 
-/// A drop: the list proposes an operation, performs it, and reports the result.
+/// Runs a drop: gets a proposal from the list, performs the drop, and reports the result.
 struct DropRun: Sendable {
   let delegate: ContactListDelegate
   let files: FileItems

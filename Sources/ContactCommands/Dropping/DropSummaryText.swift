@@ -8,7 +8,7 @@ struct DropSummaryText {
   /// The name of the first contact that was inserted or merged.
   let firstName: String?
 
-  /// The number of cards that were matched with a contact because they describe the same person, and the reason of
+  /// The number of cards that were matched with a contact because they describe the same person, and the reason for
   /// the last match.
   var personCount = 0
   var personReason: String?

@@ -6,13 +6,13 @@
 
 /// The exit status of the program, with the numbers of `sysexits.h` if it has one.
 enum ExitStatus: Int32, Sendable {
-  /// Everything asked for happened.
+  /// The command did everything that was requested.
   case success = 0
 
   /// Nothing matched.
   case nothingMatched = 1
 
-  /// A selector that must name one contact names several.
+  /// A selector that must match one contact matches several.
   case ambiguous = 2
 
   /// Some items failed or were forbidden; the others are in the list.
@@ -21,7 +21,7 @@ enum ExitStatus: Int32, Sendable {
   /// The command line is wrong.
   case usage = 64
 
-  /// The input holds no readable card, or a destination is out of range.
+  /// The input contains no readable card, or a destination is out of range.
   case dataError = 65
 
   /// The input doesn't exist.

@@ -23,7 +23,7 @@ extension LoggedOperation.Counts: Record {
   ]
 }
 
-/// The operations, the latest first.
+/// The document of `contacts log`: the operations, latest first.
 struct LogDocument: Document {
   typealias Element = LoggedOperation
 

@@ -15,7 +15,7 @@ struct TrashedContact: Record {
   ]
 }
 
-/// The contacts in the trash, the last changed first.
+/// The document of `contacts trash list`: the contacts in the trash, last changed first.
 struct TrashListDocument: Document {
   typealias Element = TrashedContact
 

@@ -3,7 +3,7 @@ import ContactService
 
 /// The options for cards that the book already has.
 struct DuplicateOptions: ParsableArguments {
-  /// What to do with a card that the book already has.
+  /// The policy for a card that the book already has.
   enum Policy: String, Sendable, CaseIterable, ExpressibleByArgument {
     case merge
     case replace

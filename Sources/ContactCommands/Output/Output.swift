@@ -15,17 +15,17 @@ final class Output: Sendable {
   /// An error that means that nobody reads the results any more, as with `| head`.
   struct Closed: Error {}
 
-  /// The amount of messages of a command.
+  /// The level of detail of a command's messages.
   enum Verbosity: Sendable {
     case quiet
     case normal
     case verbose
   }
 
-  /// The form of the results.
+  /// The format of the results.
   let format: OutputFormat
 
-  /// The amount of messages.
+  /// The level of detail of messages.
   let verbosity: Verbosity
 
   /// Standard output.

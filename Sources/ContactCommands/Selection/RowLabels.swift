@@ -36,7 +36,7 @@ struct RowLabels: Sendable {
     return "@\(name).\(row)"
   }
 
-  /// Returns the first digits of an id, as many as distinguish all contacts.
+  /// Returns the first digits of an id; there are enough of them to tell all contacts apart.
   func shortID(_ id: ContactID) -> String {
     String(id.description.prefix(shortIDLength))
   }

@@ -6,12 +6,12 @@ import ContactModel
   import Glibc
 #endif
 
-/// Prepares the open files of this process.
+/// Prepares the process to open files: the standard streams and the limit of open files.
 enum ProcessFiles {
   /// The maximum number of files that a command has open at once, with those that the system opens for it.
   private static let neededCount = 20
 
-  /// A limit that is high enough without counting.
+  /// A limit that is high enough, so that there is no need to count open files.
   private static let sufficientLimit: rlim_t = 256
 
   /// Raises the limit of open files, and makes sure that no file takes the descriptor of a standard stream.

@@ -49,8 +49,7 @@ enum Signals {
   /// Adds a handler, which receives signals instead of earlier handlers.
   ///
   /// - Returns: An object that keeps the handler installed; `nil` if there are too many open files, so that signals
-  ///   still
-  ///   end the process.
+  ///   still end the process.
   static func handle(by handler: @escaping Handler) -> Handling? {
     guard pipe.isOpen else { return nil }
     let handling = Handling()

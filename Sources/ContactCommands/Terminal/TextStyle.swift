@@ -1,4 +1,4 @@
-/// The styles of text on a terminal, if the terminal may show them.
+/// The styles of text on a terminal; they have no effect if colours are off.
 struct TextStyle: Sendable {
   /// Whether escape sequences are written.
   let isColored: Bool

@@ -10,9 +10,8 @@ import ContactService
 /// A folder whose files are dropped on the list.
 ///
 /// Files in the folder itself are dropped on the list, and files in `into/CONTACT/` into that contact. The program
-/// first
-/// moves a file to a folder of its own in `.taking`, where no other program looks for it, and later to `done`, or to
-/// `failed` with the reason in a file beside it. It never copies or overwrites a file.
+/// first moves a file to a folder of its own in `.taking`, where no other program looks for it, and later to `done`, or
+/// to `failed` with the reason in a file beside it. It never copies or overwrites a file.
 struct DropFolder: Sendable {
   /// A file that was put into the folder.
   struct Arrival: Sendable, Hashable {
