@@ -7,19 +7,20 @@ internal import FoundationEssentials
   internal import Glibc
 #endif
 
-/// A backup that is being written, under a name of its own until it is complete.
+/// A backup that is being written, under a temporary name until it is complete.
 ///
-/// What a killed program left under that name is written over; a lock tells it from one that is still being written.
+/// A lock marks a file that is still being written. An unlocked file of that name is left from a killed program and is
+/// overwritten.
 final class BackupFile: Sendable {
   private static let suffix = ".contacts-partial"
 
-  /// What earlier versions called unfinished backups; in other folders such names are those of other programs.
+  /// The suffix of unfinished backups in earlier versions; in other folders, other programs may use it.
   private static let earlierSuffix = ".partial"
 
-  /// How long somebody may look whether an unfinished backup is abandoned.
+  /// How long to wait for another program that only checks whether an unfinished backup is abandoned.
   private static let patience = Duration.seconds(1)
 
-  /// Where the backup is written to.
+  /// The path that the backup is written to.
   let temporaryPath: String
 
   private let path: String
@@ -27,9 +28,9 @@ final class BackupFile: Sendable {
 
   /// Begins a backup.
   ///
-  /// - Parameter path: The name that the backup gets in the end.
-  /// - Throws: `ContactError.Code.cannotCreate` when there is a file of that name, or none can be made;
-  ///   `.locked` when another program is making it.
+  /// - Parameter path: The final path of the backup.
+  /// - Throws: `ContactError.Code.cannotCreate` when the file exists or can't be created; `.locked` when another
+  ///   program is writing it.
   init(path: String) throws {
     let temporaryPath = path + Self.suffix
     guard !FileSystem.exists(path) else { throw Self.existing(path) }
@@ -54,9 +55,9 @@ final class BackupFile: Sendable {
     _ = close(descriptor)
   }
 
-  /// Opens the file of an unfinished backup, empty, and locks it.
+  /// Opens the file of an unfinished backup, locks it and empties it.
   ///
-  /// - Returns: `nil` when somebody else has the lock, or has just deleted the file as abandoned.
+  /// - Returns: `nil` if another program holds the lock, or has just deleted the file as abandoned.
   private static func openLocked(_ temporaryPath: String, for path: String) throws -> Int32? {
     let descriptor = unsafe temporaryPath.withPath {
       unsafe open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600 as mode_t)
@@ -75,19 +76,19 @@ final class BackupFile: Sendable {
     return descriptor
   }
 
-  /// Gives the backup its name, when all of it is on disk.
+  /// Syncs the backup to disk and renames it to its final path.
   ///
-  /// - Throws: `ContactError.Code.cannotCreate` when a file got that name meanwhile, `.diskFull` when the disk
-  ///   doesn't take it.
+  /// - Throws: `ContactError.Code.cannotCreate` when a file of that name was created meanwhile, `.diskFull` when the
+  ///   backup can't be written to disk.
   func finish() throws {
     guard fsync(descriptor) == 0 else { throw unwritten }
-    // Whoever else makes this backup waits for the lock, so nobody of us comes between the two.
+    // Another `contacts` that makes this backup waits for the lock, so it can't act between these two lines.
     guard !FileSystem.exists(path) else { throw Self.existing(path) }
     guard (try? FileSystem.rename(temporaryPath, to: path)) != nil else { throw unwritten }
     Self.synchronizeFolder(of: path)
   }
 
-  /// Fills the file with the bytes of another one.
+  /// Copies the bytes of another file into this file.
   ///
   /// - Parameter source: The path of the other file.
   /// - Throws: `ContactError` when it can't be read, `SystemError` when the bytes can't be written.
@@ -100,7 +101,7 @@ final class BackupFile: Sendable {
 
   private static let chunkSize = 1 << 20
 
-  /// Deletes what has been written.
+  /// Deletes the unfinished backup.
   func discard() {
     Self.discard(temporaryPath)
   }
@@ -111,7 +112,7 @@ final class BackupFile: Sendable {
     }
   }
 
-  /// Deletes the unfinished backups of a folder whose programs were killed, and their copies of older backups.
+  /// Deletes unfinished backups that killed programs left in a folder, and temporary copies of older backups.
   ///
   /// - Parameter folder: The folder.
   static func removeAbandoned(in folder: String) {
@@ -119,7 +120,7 @@ final class BackupFile: Sendable {
     removeAbandoned(in: temporaryFolder, suffixes: [suffix])
   }
 
-  /// The folder for copies that are needed only for a while.
+  /// The folder for temporary copies.
   static var temporaryFolder: String { FileManager.default.temporaryDirectory.path }
 
   private static func removeAbandoned(in folder: String, suffixes: [String]) {
@@ -133,7 +134,7 @@ final class BackupFile: Sendable {
     }
   }
 
-  /// Makes sure that the names of a folder are on disk.
+  /// Syncs the folder of a path, so that the names in it are on disk.
   static func synchronizeFolder(of path: String) {
     let descriptor = unsafe FileSystem.parts(of: path).folder.withPath {
       unsafe open($0, O_RDONLY | O_CLOEXEC)

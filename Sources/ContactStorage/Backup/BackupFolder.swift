@@ -6,26 +6,26 @@ public struct BackupFolder: Sendable, Hashable {
   private static let suffix = ".sqlite"
   private static let damagedSuffix = ".damaged"
 
-  /// The folder; it may not be there yet.
+  /// The path of the folder; the folder may not exist yet.
   public let path: String
 
-  /// The folder of a database.
+  /// Creates the backup folder of a database.
   ///
   /// - Parameter databasePath: The database file.
   public init(ofDatabase databasePath: String) {
     path = databasePath + ".backups"
   }
 
-  /// A folder in which backups are kept.
+  /// Creates a backup folder from its path.
   ///
   /// - Parameter path: The folder.
   public init(path: String) {
     self.path = path
   }
 
-  /// The backups, newest first.
+  /// Lists the backups, newest first.
   ///
-  /// - Returns: None where there is no folder.
+  /// - Returns: The backups; an empty array if the folder doesn't exist.
   /// - Throws: `ContactError.Code.permission` when the folder can't be read.
   public func backups() throws -> [ListBackup] {
     guard FileSystem.exists(path) else { return [] }
@@ -44,9 +44,10 @@ public struct BackupFolder: Sendable, Hashable {
 
   /// Finds a backup.
   ///
-  /// - Parameter name: Its name in the folder, with or without its suffix, or the path of any file.
+  /// - Parameter name: The name of the backup in the folder, with or without its suffix, or the path of any file.
   /// - Returns: The backup.
-  /// - Throws: `ContactError.Code.unknownBackup` when there is none, `.notFound` when it is a path and leads to no file.
+  /// - Throws: `ContactError.Code.unknownBackup` when there is none, `.notFound` when the name is a path without a
+  ///   file.
   public func backup(named name: String) throws -> ListBackup {
     guard !name.contains("/") else { return try ListBackup(path: name) }
     let inFolder = [name, name + Self.suffix].lazy.compactMap {
@@ -57,15 +58,15 @@ public struct BackupFolder: Sendable, Hashable {
       .unknownBackup, path: path, "There is no backup “\(name)” in \(path).")
   }
 
-  /// The path of a backup that is yet to be made, named by its time: ISO 8601 in UTC, without colons.
+  /// Returns a path for a new backup, named by its time: ISO 8601 in UTC, without colons.
   ///
-  /// - Parameter date: The time.
-  /// - Returns: A path at which there is no file.
+  /// - Parameter date: The time of the backup.
+  /// - Returns: A path at which no file exists.
   public func newPath(at date: Date = .now) -> String {
     newPath(at: date, suffix: Self.suffix)
   }
 
-  /// The path of a damaged database that is yet to be kept here with its log, named by the time; it is no backup.
+  /// Returns a path for a damaged database and its log, named by the current time; it isn't listed as a backup.
   func newDamagedPath() -> String {
     newPath(at: .now, suffix: Self.damagedSuffix)
   }
@@ -83,9 +84,9 @@ public struct BackupFolder: Sendable, Hashable {
     return candidate
   }
 
-  /// Makes the folder where it is missing, for its owner alone; deletes what killed programs left unfinished in it.
+  /// Creates the folder if it is missing, for its owner only, and deletes unfinished files of killed programs in it.
   ///
-  /// - Throws: `ContactError.Code.cannotCreate` when it can't be made.
+  /// - Throws: `ContactError.Code.cannotCreate` when the folder can't be created.
   public func make() throws {
     do throws(SystemError) {
       try FileSystem.makeFolder(path, mode: 0o700)

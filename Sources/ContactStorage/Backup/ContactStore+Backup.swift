@@ -2,14 +2,14 @@ internal import ContactModel
 internal import GRDB
 
 extension ContactStore {
-  /// Writes a copy of the list, as it is at one moment, while others may write.
+  /// Writes a copy of the list as it is at one moment; other programs may write meanwhile.
   ///
-  /// The copy gets its name when it was checked and is on disk; a file of that name is never written over.
+  /// The copy gets its final name only after it was checked and synced to disk. An existing file is never overwritten.
   ///
-  /// - Parameter path: The file that is made, in a folder that exists.
+  /// - Parameter path: The file to create, in a folder that exists.
   /// - Returns: The backup.
-  /// - Throws: `ContactError.Code.cannotCreate` when there is such a file or none can be made, `.corrupt` when
-  ///   pages of the list are damaged; `CancellationError` when the task is cancelled. There is no such file then.
+  /// - Throws: `ContactError.Code.cannotCreate` when the file exists or can't be created, `.corrupt` when pages of the
+  ///   list are damaged; `CancellationError` when the task is cancelled. No file is left then.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   @discardableResult
   public func backUp(to path: String) async throws -> ListBackup {
@@ -39,7 +39,7 @@ extension ContactStore {
     let queue = try DatabaseQueue(
       path: StoreOpener.uri(path), configuration: StoreOpener.configuration())
     try source.inTransaction(.deferred) {
-      // The transaction begins with the first read, and with it the moment that is copied.
+      // The first read starts the transaction, and so fixes the moment that is copied.
       try source.execute(sql: "SELECT 1 FROM sqlite_schema")
       try queue.writeWithoutTransaction { copy in
         try source.backup(to: copy, pagesPerStep: 1_024) { _ in
@@ -49,7 +49,7 @@ extension ContactStore {
       return .commit
     }
     try queue.writeWithoutTransaction { copy in
-      // A file without others beside it, which can be read where nothing can be written.
+      // Without WAL the backup is one file, which can be read even from a read-only folder.
       try copy.execute(sql: "PRAGMA journal_mode = DELETE")
       let findings = try String.fetchAll(copy, sql: "PRAGMA integrity_check(1)")
       guard findings == ["ok"] else {

@@ -8,27 +8,27 @@ internal import GRDB
   internal import Glibc
 #endif
 
-/// A backup of a list: one file, which is itself a list that nobody writes to.
+/// A backup of a list: one file, which is itself a list, but is never written to.
 public struct ListBackup: Sendable, Hashable {
-  /// The file.
+  /// The path of the file.
   public let path: String
 
-  /// When it was written.
+  /// When the backup was written.
   public let date: Date
 
-  /// How large it is, in bytes.
+  /// The size of the file in bytes.
   public let byteCount: Int
 
-  /// How many contacts are in it; `nil` when it can't be read.
+  /// The number of contacts in the backup; `nil` if it can't be read.
   public let contactCount: Int?
 
   /// The name of the file.
   public var name: String { FileSystem.parts(of: path).name }
 
-  /// Looks at a file.
+  /// Reads the facts about a backup file.
   ///
-  /// - Parameter path: The file.
-  /// - Throws: `ContactError.Code.notFound` when there is none, `.permission` when its folder can't be read.
+  /// - Parameter path: The path of the file.
+  /// - Throws: `ContactError.Code.notFound` when no file exists there, `.permission` when its folder can't be read.
   public init(path: String) throws {
     var status = stat()
     let isThere = unsafe path.withPath { unsafe stat($0, &status) } == 0
@@ -47,10 +47,10 @@ public struct ListBackup: Sendable, Hashable {
     contactCount = try? Self.countContacts(path)
   }
 
-  /// Compares all that the doctor of a list compares.
+  /// Runs all the checks that `doctor` runs on a list.
   ///
-  /// - Returns: What is wrong; nothing where it is a good backup.
-  /// - Throws: `ContactError` when the file is no list, or one that a newer program wrote.
+  /// - Returns: The problems; an empty array if the backup is good.
+  /// - Throws: `ContactError` when the file is not a list, or a newer program wrote it.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func problems() async throws -> [ListProblem] {
     do {
@@ -60,10 +60,10 @@ public struct ListBackup: Sendable, Hashable {
     }
   }
 
-  /// Looks for cards whose bytes are not those that were stored.
+  /// Finds cards whose bytes differ from those that were stored.
   ///
-  /// - Returns: A problem for each.
-  /// - Throws: `ContactError` when the file is no list, or can't be read.
+  /// - Returns: One problem for each damaged card.
+  /// - Throws: `ContactError` when the file is not a list, or can't be read.
   /// - Complexity: O(*n*), where *n* is the size of all cards.
   public func damagedCards() async throws -> [ListProblem] {
     let backup = try OpenBackup(self)

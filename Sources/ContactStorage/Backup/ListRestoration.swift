@@ -1,24 +1,24 @@
 internal import ContactModel
 internal import GRDB
 
-/// Puts a backup in the place of a list.
+/// Replaces a list with a backup.
 ///
-/// The list is written to in one transaction, so who reads it meanwhile, also in other processes, sees it as it was or
-/// as it is afterwards; a second one counts its version up, from which observers know.
+/// One transaction writes the list, so all readers, also in other processes, see either the old or the new list. A
+/// second transaction increases the version of the list, which tells observers of the change.
 public struct ListRestoration: Sendable {
-  /// What became of the list that was there.
+  /// What happened to the previous list.
   public enum Saved: Sendable, Hashable {
-    /// There was none.
+    /// There was no list.
     case nothing
 
-    /// It was backed up.
+    /// The list was backed up.
     case backup(ListBackup)
 
-    /// It is damaged; its file was kept as it was.
+    /// The list was damaged; its file was saved unchanged.
     case damagedFile(String)
   }
 
-  /// The cards of the backup whose bytes are not those that were stored; they stay known as damaged.
+  /// The cards of the backup whose bytes differ from those that were stored; they remain known as damaged.
   public let damagedCards: [ListProblem]
 
   private let backup: OpenBackup
@@ -28,9 +28,9 @@ public struct ListRestoration: Sendable {
   ///
   /// - Parameters:
   ///   - backup: The backup.
-  ///   - path: The database file of the list that it will take the place of.
-  /// - Throws: `ContactError.Code.damagedBackup` when something is wrong with the backup that can't be derived
-  ///   again, single cards aside; `.newerSchema` and `.notADatabase` when it can't be used.
+  ///   - path: The database file of the list to replace.
+  /// - Throws: `ContactError.Code.damagedBackup` when the backup has a problem that can't be repaired, except damaged
+  ///   cards; `.newerSchema` and `.notADatabase` when it can't be used.
   public init(of backup: ListBackup, to path: String) async throws {
     do {
       self.backup = try OpenBackup(backup)
@@ -50,13 +50,13 @@ public struct ListRestoration: Sendable {
       "The backup \(backup.path) is damaged: \(problem) Choose another one.")
   }
 
-  /// Keeps the list as it is, and puts the backup in its place.
+  /// Saves the current list, then replaces it with the backup.
   ///
   /// - Parameters:
-  ///   - folder: Where the list is kept.
-  ///   - wait: How long it waits for other programs that write.
-  /// - Returns: Where it is now.
-  /// - Throws: `ContactError` when the list can't be kept or written; it is then as it was.
+  ///   - folder: The folder in which the current list is saved.
+  ///   - wait: How long to wait for other programs that write.
+  /// - Returns: What happened to the previous list.
+  /// - Throws: `ContactError` when the list can't be saved or written; it is then unchanged.
   public func perform(
     saving folder: BackupFolder, waiting wait: WriterWait = WriterWait()
   ) async throws -> Saved {
@@ -77,7 +77,7 @@ public struct ListRestoration: Sendable {
     return saved
   }
 
-  /// Keeps the list that is there: as a backup, or, where it is damaged, its very file.
+  /// Saves the current list: as a backup or, if it is damaged, as a copy of its file.
   private func save(to folder: BackupFolder, _ wait: WriterWait) async throws -> Saved {
     let store: ContactStore
     do {
@@ -87,7 +87,7 @@ public struct ListRestoration: Sendable {
     } catch let error as ContactError
       where error.code == .corrupt || error.code == .notADatabase && error.underlyingError != nil
     {
-      // What is a database of another program is none of ours; what isn't one at all may have been.
+      // A database of another program is not ours to move; a file that is no database may be a damaged list.
       return try keepDamagedFile(in: folder, isMoved: true)
     }
     defer { try? store.close() }
@@ -99,7 +99,7 @@ public struct ListRestoration: Sendable {
     }
   }
 
-  /// Keeps the file with its log; one that can't be opened at all is moved away, so that there is room for a good one.
+  /// Saves the file with its log; a file that can't be opened at all is moved, to make room for the new list.
   private func keepDamagedFile(in folder: BackupFolder, isMoved: Bool) throws -> Saved {
     try folder.make()
     let kept = folder.newDamagedPath()

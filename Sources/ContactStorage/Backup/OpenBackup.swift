@@ -1,10 +1,9 @@
 internal import ContactModel
 internal import FoundationEssentials
 
-/// A backup that is open for reading: as it is, or, where an older program wrote it, as a copy that was brought up to
-/// date.
+/// A backup that is open for reading: the file itself or, if an older program wrote it, a migrated copy.
 ///
-/// The copy is deleted with the value.
+/// The copy is deleted with the object.
 final class OpenBackup: Sendable {
   /// The list in the backup.
   let store: ContactStore
@@ -13,13 +12,13 @@ final class OpenBackup: Sendable {
 
   /// Opens a backup.
   ///
-  /// - Throws: `ContactError` when it is no list, is damaged, or a newer program wrote it.
+  /// - Throws: `ContactError` when the file is not a list, is damaged, or was written by a newer program.
   init(_ backup: ListBackup) throws {
     do {
       store = try ContactStore(path: backup.path, mode: .readOnly)
       copy = nil
     } catch let error as ContactError where error.code == .olderSchema {
-      // As an unfinished backup, it is deleted later if this program is killed.
+      // Because the copy is named as an unfinished backup, it is deleted later if this program is killed.
       let copy = try BackupFile(path: "\(BackupFile.temporaryFolder)/contacts-\(UUID())")
       do {
         try copy.fill(from: backup.path)
@@ -32,7 +31,7 @@ final class OpenBackup: Sendable {
     }
   }
 
-  /// What is wrong with it.
+  /// Returns the problems of the backup.
   func problems() async throws -> [ListProblem] {
     defer { withExtendedLifetime(self) {} }
     return try await store.problems()

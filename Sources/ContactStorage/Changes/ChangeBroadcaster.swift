@@ -1,7 +1,7 @@
 internal import ContactModel
 internal import Synchronization
 
-/// Tells observers of the changes, in the order in which they were committed.
+/// Sends row changes to observers, in the order in which they were committed.
 final class ChangeBroadcaster: Sendable {
   private struct Observer {
     let version: ListVersion
@@ -16,14 +16,14 @@ final class ChangeBroadcaster: Sendable {
 
   private let state = Mutex(State())
 
-  /// Up to where observers have been told; `nil` where nobody observes.
+  /// The state of the list that observers know; `nil` if there are no observers.
   var mark: HistoryMark? {
     state.withLock { $0.observers.isEmpty ? nil : $0.mark }
   }
 
-  /// A stream of the changes from now on; it ends when nobody iterates it any more, or with the store.
+  /// Creates a stream of all changes from now on; it ends when nobody iterates it any more, or with the store.
   ///
-  /// - Parameter mark: The list as it is now.
+  /// - Parameter mark: The current state of the list.
   /// - Returns: The stream.
   func makeStream(from mark: HistoryMark) -> AsyncStream<RowChanges> {
     let (stream, continuation) = AsyncStream.makeStream(of: RowChanges.self)
@@ -38,11 +38,11 @@ final class ChangeBroadcaster: Sendable {
     return stream
   }
 
-  /// Tells all observers who don't know it.
+  /// Sends batches to all observers that haven't received them.
   ///
   /// - Parameters:
-  ///   - batches: What happened.
-  ///   - mark: The list as it is after that.
+  ///   - batches: The changes.
+  ///   - mark: The state of the list after the changes.
   func send(_ batches: [RowChanges], upTo mark: HistoryMark) {
     let observers = state.withLock { state in
       state.mark = mark

@@ -1,25 +1,25 @@
 internal import ContactModel
 
-/// What an operation did, for observers, where there are any.
+/// The row changes of an operation, computed only if there are observers.
 struct DeferredRowChanges {
   /// The operation.
   let operation: OperationID
 
   private let changes: () throws -> [RowChanges.Change]
 
-  /// What a collector has gathered, where there is one.
+  /// Creates the changes that a collector has gathered, or none if there is no collector.
   init(operation: OperationID, collector: RowChangeCollector?, list: ListConnection) {
     self.operation = operation
     changes = { try collector?.changes(indexPath: list.indexPath(ofRowID:)) ?? [] }
   }
 
-  /// That all of the list must be read again.
+  /// Creates a change that tells observers to read the whole list again.
   init(reloadedBy operation: OperationID) {
     self.operation = operation
     changes = { [.reloadedList] }
   }
 
-  /// The batch, as the list is now.
+  /// Computes the batch from the current state of the list.
   func batch() throws -> RowChanges {
     RowChanges(operation: operation, changes: try changes())
   }

@@ -6,13 +6,13 @@ internal import ContactModel
   internal import Glibc
 #endif
 
-/// Waits until a file of a folder is written to.
+/// Waits until a file in a folder is written to.
 ///
-/// Where the system can't tell, or a network file system doesn't, it only waits.
+/// If the system has no such events, or a network file system doesn't send them, this only waits.
 struct FileWatch: ~Copyable {
   private let descriptor: Int32
 
-  /// Watches the folder of a file: others of the same name begin take part too.
+  /// Watches the folder of a file, because writers also write to files beside it, such as its log.
   ///
   /// - Parameter path: The file.
   init(path: String) {
@@ -33,8 +33,8 @@ struct FileWatch: ~Copyable {
 
   /// Waits for an event.
   ///
-  /// - Parameter milliseconds: How long at most.
-  /// - Returns: Whether there was one.
+  /// - Parameter milliseconds: The longest time to wait.
+  /// - Returns: Whether an event occurred.
   func wait(milliseconds: Int32) -> Bool {
     guard descriptor >= 0 else {
       usleep(UInt32(milliseconds) * 1_000)

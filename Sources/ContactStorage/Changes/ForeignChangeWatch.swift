@@ -7,10 +7,10 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// Looks for what other processes write to a database, on a thread of its own.
+/// Looks for changes that other processes write to a database, on its own thread.
 ///
-/// A writer's last write to its log comes a little before its commit can be seen, so after an event the looks follow
-/// each other at pauses that double, up to one a second: that is also how often it looks where there are no events.
+/// A commit becomes visible shortly after the writer's last write to its log. So after an event, this looks again after
+/// pauses that double, up to one second. Without events, it looks once a second.
 final class ForeignChangeWatch: Sendable {
   private static let shortestPause: Int32 = 1
   private static let longestPause: Int32 = 1_000
@@ -19,22 +19,22 @@ final class ForeignChangeWatch: Sendable {
   private let isStarted = Atomic(false)
   private let isStopped = Atomic(false)
 
-  /// Makes a watch that is yet to be started.
+  /// Creates a watch that is not started yet.
   ///
   /// - Parameter path: The database file.
   init(path: String) {
     self.path = path
   }
 
-  /// Starts looking, if nobody has.
+  /// Starts looking, if it isn't started yet.
   ///
-  /// - Parameter look: Looks once.
+  /// - Parameter look: A closure that looks once.
   func start(_ look: @escaping @Sendable () -> Void) {
     guard !isStarted.exchange(true, ordering: .relaxed) else { return }
     DispatchQueue(label: "contacts.changes").async { [self] in run(look) }
   }
 
-  /// Ends looking, at the latest with the next look.
+  /// Stops looking, at the latest after the next look.
   func stop() {
     isStopped.store(true, ordering: .relaxed)
   }
@@ -45,7 +45,7 @@ final class ForeignChangeWatch: Sendable {
     while !isStopped.load(ordering: .relaxed) {
       if files.wait(milliseconds: pause) {
         pause = Self.shortestPause
-        // Many writes make many events: they are one.
+        // Treat the events of many quick writes as one.
         usleep(1_000)
       } else {
         pause = min(2 * pause, Self.longestPause)

@@ -1,9 +1,9 @@
 internal import ContactModel
 internal import FoundationEssentials
 
-/// Up to where observers have been told what happened to a list.
+/// The state of a list up to which observers know its changes.
 struct HistoryMark: Sendable {
-  /// How many contacts a book has.
+  /// The number of contacts in a book.
   struct BookCount: Sendable, Equatable {
     let book: Int64
     var count: Int
@@ -19,16 +19,16 @@ struct HistoryMark: Sendable {
   /// The version of the list.
   let version: ListVersion
 
-  /// The last operation that wasn't undone; `nil` where there was none.
+  /// The last operation that wasn't undone; `nil` if there is none.
   let lastOperation: Int64?
 
-  /// When that was done, which tells it from one of another history with the same number.
+  /// When that operation was done; this distinguishes it from an operation of another history with the same number.
   let performedAt: Date?
 
-  /// The books, in order, and how many contacts they have.
+  /// The books, in order, with their numbers of contacts.
   let books: [BookCount]
 
-  /// The mark of a list that can't be read: whatever comes, it must be read again.
+  /// The mark of a list that can't be read; after any change the whole list must be read again.
   static var unknown: Self {
     Self(version: .unknown, lastOperation: -1, performedAt: nil, books: [])
   }
@@ -41,7 +41,7 @@ struct HistoryMark: Sendable {
     self.books = books
   }
 
-  /// Takes note of the list as a transaction sees it.
+  /// Records the state of the list as a transaction sees it.
   init(_ list: ListConnection) throws {
     version = try ListVersion(list.database)
     lastOperation = try list.log.lastDone()

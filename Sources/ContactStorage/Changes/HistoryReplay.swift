@@ -1,7 +1,7 @@
 internal import ContactModel
 internal import FoundationEssentials
 
-/// Tells from the history what happened to a list since a mark, whoever did it.
+/// Computes from the history which changes happened to a list since a mark, in this process or another.
 struct HistoryReplay {
   private let list: ListConnection
   private let mark: HistoryMark
@@ -14,15 +14,15 @@ struct HistoryReplay {
     books = mark.books
   }
 
-  /// What happened since a mark, as one batch.
+  /// Returns all changes since a mark as one batch.
   ///
-  /// Where the history doesn't reach back to the mark, because it was shortened or a backup was restored, that is one
-  /// change: the list must be read again.
+  /// If the history doesn't reach back to the mark, because it was shortened or a backup was restored, the batch tells
+  /// observers to read the whole list again.
   ///
   /// - Parameters:
   ///   - mark: The mark.
   ///   - list: The list as a transaction sees it.
-  /// - Returns: `nil` where nothing happened.
+  /// - Returns: The batch; `nil` if nothing changed.
   /// - Throws: Errors of SQLite.
   static func changes(since mark: HistoryMark, in list: ListConnection) throws -> RowChanges? {
     let version = try ListVersion(list.database)
@@ -39,7 +39,7 @@ struct HistoryReplay {
     return batch
   }
 
-  /// The history doesn't tell what happened.
+  /// The history doesn't reach back to the mark.
   private struct Unknown: Error {}
 
   private mutating func run() throws -> [RowChanges.Change] {
@@ -47,12 +47,12 @@ struct HistoryReplay {
       for operation in try list.log.undone(upTo: mark.lastOperation ?? 0) { try undo(operation) }
     }
     for operation in try list.log.done(after: mark.lastOperation ?? 0) { try redo(operation) }
-    // What was deleted for good has left the history, too.
+    // Contacts that were deleted for good are no longer in the history either.
     guard try HistoryMark.BookCount.all(of: list) == books else { throw Unknown() }
     return try collector.changes(indexPath: list.indexPath(ofRowID:))
   }
 
-  /// Whether the last operation of the mark was undone since.
+  /// Whether the last operation of the mark was undone later.
   private func isLastUndone() throws -> Bool {
     guard let operation = mark.lastOperation else { return false }
     guard let entry = try list.log.entry(operation), entry.date == mark.performedAt else {
@@ -99,7 +99,7 @@ struct HistoryReplay {
     }
   }
 
-  /// The section of a book, which has so many more contacts from now on.
+  /// Returns the section of a book, and adds to its number of contacts.
   private mutating func section(of rows: HistoryChange.Rows, adding count: Int) throws -> Int {
     let section = try section(of: rows.bookID)
     books[section].count += count
@@ -113,7 +113,7 @@ struct HistoryReplay {
 }
 
 extension ListConnection {
-  /// The last operation of which the log tells.
+  /// Returns the last operation in the log.
   func lastOperation() throws -> OperationID {
     identity.operationID(try log.highestID())
   }

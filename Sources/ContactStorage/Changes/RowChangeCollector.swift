@@ -1,36 +1,36 @@
 internal import ContactModel
 internal import FoundationEssentials
 
-/// Follows what the changes of an operation, or of several, do to the rows of a list, and tells it as one batch.
+/// Collects what one or more operations change in the rows of a list, and returns it as one batch.
 ///
-/// It knows no rows but those that were changed: each book is a few runs of rows, and what nobody touched stays one run
-/// without an end.
+/// It stores only the rows that changed. Each book is a few runs of rows; unchanged rows at the end are one run without
+/// an end.
 struct RowChangeCollector {
-  /// The books as far as they were touched, in the order of the list as it is now.
+  /// The books up to the last one that changed, in the current order of the list.
   private var sections: [SectionRuns] = []
 
-  /// How many of the books that were there at the beginning stand in `sections`, or stood there.
+  /// How many of the books that existed at the beginning are or were in `sections`.
   private var oldSectionCount = 0
 
   private var removedSections: [Int] = []
   private var replaced: [Int64] = []
 
-  /// Where contacts came from that were taken from their rows; `nil` for one that is new in this batch.
+  /// The original rows of contacts that were taken; `nil` for a contact that is new in this batch.
   private var taken: [Int64: IndexPath?] = [:]
 
-  /// New contacts, or contacts of the trash, came to rows, counted after that.
+  /// Records that new contacts, or contacts from the trash, were inserted; rows are counted after the insertion.
   mutating func insert(_ rows: HistoryChange.Rows, section: Int) {
     reach(section)
     sections[section].insert([RowRun(count: rows.contacts.count, source: nil)], at: rows.ranges)
   }
 
-  /// Contacts left the list, from rows counted before that.
+  /// Records that contacts left the list; rows are counted before the removal.
   mutating func remove(_ rows: HistoryChange.Rows, section: Int) {
     reach(section)
     _ = sections[section].remove(rows.ranges)
   }
 
-  /// Contacts were taken from rows, counted before that, to be put at others.
+  /// Records that contacts were taken from their rows to be put at others; rows are counted before that.
   mutating func take(_ rows: HistoryChange.Rows, section: Int) {
     reach(section)
     var contacts = rows.contacts.rowIDs[...]
@@ -42,7 +42,7 @@ struct RowChangeCollector {
     }
   }
 
-  /// Contacts that were taken were put at rows, counted after that.
+  /// Records that contacts that were taken were put at rows; rows are counted after that.
   mutating func put(_ rows: HistoryChange.Rows, section: Int) {
     reach(section)
     let runs = rows.contacts.rowIDs.map { contact in
@@ -51,7 +51,7 @@ struct RowChangeCollector {
     sections[section].insert(runs, at: rows.ranges)
   }
 
-  /// A contact has another card.
+  /// Records that the card of a contact was replaced.
   mutating func replace(_ contact: Int64) {
     replaced.append(contact)
   }
@@ -71,10 +71,10 @@ struct RowChangeCollector {
     sections[section].isRenamed = true
   }
 
-  /// The batch.
+  /// Returns the batch.
   ///
-  /// - Parameter indexPath: Tells where a contact stands now; `nil` where it isn't in the list.
-  /// - Returns: The changes: what goes, then what comes, then what is other than before.
+  /// - Parameter indexPath: Returns the current index path of a contact; `nil` if it isn't in the list.
+  /// - Returns: The changes: removals, then insertions, then moves and replaced cards.
   /// - Throws: What `indexPath` throws.
   /// - Complexity: O(*n* log *n*), where *n* is the number of runs and of replaced cards.
   func changes(
@@ -114,7 +114,7 @@ struct RowChangeCollector {
     return going + coming + moves + updates
   }
 
-  /// Takes the books up to a section in, as they were at the beginning.
+  /// Adds the books up to a section, as they were at the beginning.
   private mutating func reach(_ section: Int) {
     while sections.count <= section {
       sections.append(SectionRuns(oldSection: oldSectionCount))

@@ -1,23 +1,23 @@
 internal import ContactModel
 internal import FoundationEssentials
 
-/// Rows that follow each other and came from the same place.
+/// Consecutive rows that were also consecutive before.
 struct RowRun {
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int
 
-  /// Where the first of them was before; `nil` for new ones.
+  /// The index path of the first row before the changes; `nil` for new rows.
   var source: IndexPath?
 
-  /// Whether they were taken from where they were.
+  /// Whether the rows were moved.
   var isMoved = false
 
-  /// Where one of the rows was before.
+  /// Returns the index path of a row of the run before the changes.
   func source(at offset: Int) -> IndexPath? {
     source.map { IndexPath(row: $0.row + offset, section: $0.section) }
   }
 
-  /// Takes the first rows off.
+  /// Removes the first rows and returns them as a run.
   mutating func removeFirst(_ count: Int) -> RowRun {
     let first = RowRun(count: count, source: source, isMoved: isMoved)
     source = source(at: count)
@@ -26,17 +26,17 @@ struct RowRun {
   }
 }
 
-/// The rows of a book as runs: those that were there before and stayed, those that were moved, and new ones.
+/// The rows of a book as runs of unmoved, moved and new rows.
 struct SectionRuns {
-  /// The section of the book before; `nil` for a new one.
+  /// The section of the book before the changes; `nil` for a new book.
   let oldSection: Int?
 
-  /// Whether the book has another name.
+  /// Whether the book was renamed.
   var isRenamed = false
 
   private var runs: [RowRun]
 
-  /// More rows than a book can have.
+  /// A count larger than that of any book.
   private static let endless = 1 << 60
 
   init(oldSection: Int?) {
@@ -47,7 +47,7 @@ struct SectionRuns {
       } ?? []
   }
 
-  /// Each run, and the row that it begins at.
+  /// Each run with its first row.
   var placed: [(row: Int, run: RowRun)] {
     var row = 0
     return runs.map { run in
@@ -56,9 +56,9 @@ struct SectionRuns {
     }
   }
 
-  /// Takes rows out.
+  /// Removes rows.
   ///
-  /// - Parameter ranges: The rows, in order, counted before any is taken out.
+  /// - Parameter ranges: The rows, in order, counted before the removal.
   /// - Returns: The runs that were taken out.
   /// - Complexity: O(*n*) in the runs and ranges.
   mutating func remove(_ ranges: [Range<Int>]) -> [RowRun] {
@@ -84,11 +84,11 @@ struct SectionRuns {
     return removed
   }
 
-  /// Puts rows in.
+  /// Inserts rows.
   ///
   /// - Parameters:
-  ///   - newRuns: The rows, as many as the ranges have.
-  ///   - ranges: Where they stand after that, in order.
+  ///   - newRuns: The runs, with as many rows as the ranges.
+  ///   - ranges: The rows after the insertion, in order.
   /// - Complexity: O(*n*) in the runs and ranges.
   mutating func insert(_ newRuns: [RowRun], at ranges: [Range<Int>]) {
     var result: [RowRun] = []
@@ -103,7 +103,7 @@ struct SectionRuns {
     runs = result
   }
 
-  /// Brings the first rows of some runs to the end of others.
+  /// Moves the first rows of some runs to the end of others.
   private static func shift(
     _ count: Int, from runs: inout ArraySlice<RowRun>, to result: inout [RowRun]
   ) {
@@ -119,7 +119,7 @@ struct SectionRuns {
     }
   }
 
-  /// Appends a run; one that follows the last one, before and now, becomes a part of it.
+  /// Appends a run; merges it with the last run if it continues it before and after the changes.
   private static func append(_ run: RowRun, to runs: inout [RowRun]) {
     guard run.count > 0 else { return }
     let last = runs.count - 1

@@ -3,19 +3,19 @@ internal import FoundationEssentials
 internal import GRDB
 internal import VCardFormat
 
-/// A search for the right bytes of damaged cards, in lists that may have them: the list itself and its backups.
+/// Searches the list and its backups for the original bytes of damaged cards.
 struct CardSearch {
-  /// The damaged cards whose bytes were not found yet.
+  /// The damaged cards whose original bytes have not been found yet.
   private(set) var missing: [DamagedCard]
 
-  /// Those whose bytes were found.
+  /// The damaged cards whose original bytes were found.
   private(set) var found: [(card: DamagedCard, bytes: [UInt8])] = []
 
   init(_ damaged: [DamagedCard]) {
     missing = damaged
   }
 
-  /// Looks into a backup; one that can't be read has none.
+  /// Searches a backup; skips it if it can't be read.
   mutating func look(in backup: ListBackup) {
     let configuration = StoreOpener.configuration(isReadOnly: true)
     let queue = try? DatabaseQueue(
@@ -28,7 +28,7 @@ struct CardSearch {
     }
   }
 
-  /// Looks into the contacts and the history of a list.
+  /// Searches the contacts and the history of a list.
   mutating func look(in database: Database) {
     missing.removeAll { card in
       guard let bytes = Self.bytes(of: card, in: database) else { return false }
@@ -48,9 +48,9 @@ struct CardSearch {
     return nil
   }
 
-  /// Whether bytes are those that were stored.
+  /// Whether bytes are those that the list stored for a card.
   ///
-  /// Of a card that was damaged before cards had hashes, it is known what content was stored; see `CardHashing`.
+  /// If a card was damaged before cards had hashes, only the hash of its content is known; see `CardHashing`.
   private static func isRight(_ bytes: [UInt8], for card: DamagedCard) -> Bool {
     CardHash(of: bytes.span, bytes.indices, contact: card.contact) == card.hash
       || CardHashing.contentHash(of: bytes) == card.hash.number

@@ -1,7 +1,7 @@
 internal import ContactModel
 internal import GRDB
 
-/// Compares what is stored of contacts with what their cards say.
+/// Compares the stored data of contacts with their cards.
 struct ContactComparison {
   private let database: Database
   private let collator: NameCollator?
@@ -19,20 +19,20 @@ struct ContactComparison {
     isStored = HotStatement(database, "SELECT 1 FROM contact WHERE id = ?1 AND \(terms)")
   }
 
-  /// Whether what is stored of a contact, words aside, is what its card says, and there is no more.
+  /// Whether the derived data of a contact, except its search words, matches its card.
   ///
   /// - Parameters:
   ///   - rowID: The contact.
-  ///   - record: What its card says.
-  ///   - isListed: Whether it is in the list: others have no addresses.
-  /// - Returns: Whether it is.
+  ///   - record: The data derived from its card.
+  ///   - isListed: Whether the contact is in the list; only contacts in the list have addresses.
+  /// - Returns: `true` if the stored data equals the record and nothing more is stored.
   /// - Throws: Errors of SQLite.
   func isDerived(_ rowID: Int64, from record: ContactRecord, isListed: Bool) throws -> Bool {
     try hasColumns(rowID, record) && hasAddresses(rowID, isListed ? record : nil)
       && (!isListed || hasLines(rowID, record))
   }
 
-  /// What is to be stored of a contact.
+  /// Derives the data to be stored from a contact.
   func record(of contact: Contact) -> ContactRecord {
     var record = ContactRecord()
     record.fill(from: contact, sortedBy: collator)

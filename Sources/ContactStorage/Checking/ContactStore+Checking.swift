@@ -1,18 +1,18 @@
 public import ContactModel
 
 extension ContactStore {
-  /// Looks for what contradicts itself in the list.
+  /// Checks the list for contradictions and damage.
   ///
-  /// - Returns: What is wrong; nothing where all is well.
+  /// - Returns: The problems; an empty array if there are none.
   /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func problems() async throws -> [ListProblem] {
     try await read { try ListCheck($0.list).problems() }
   }
 
-  /// Looks for cards whose bytes are not those that were stored, in the list and in its history.
+  /// Finds cards whose bytes differ from those that were stored, in the list and in its history.
   ///
-  /// - Returns: A problem for each.
+  /// - Returns: One problem for each damaged card.
   /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the size of all cards.
   public func damagedCards() async throws -> [ListProblem] {
@@ -21,13 +21,12 @@ extension ContactStore {
     }
   }
 
-  /// Makes again what is derived: names, addresses, the words that are searched, and where contacts stand in the order.
+  /// Derives names, addresses, search words and the chunks of contacts again.
   ///
-  /// Before that, damaged cards get their bytes back, if the history or a backup has them.
+  /// Before that, it restores the bytes of damaged cards if the history or a backup has them. A damaged card that isn't
+  /// found there stays unchanged and remains known as damaged.
   ///
-  /// A damaged card that isn't found stays as it is, and stays known as damaged.
-  ///
-  /// - Parameter folder: Where backups are; `nil` for none.
+  /// - Parameter folder: The folder with backups, or `nil` to search none.
   /// - Returns: How many damaged cards got their bytes back.
   /// - Throws: `ContactError` when the file cannot be written.
   /// - Complexity: O(*n*), where *n* is the number of contacts.
@@ -52,10 +51,10 @@ extension ContactStore {
     }
   }
 
-  /// Takes the damaged cards of a contact as they are: those of the list and those of its history.
+  /// Accepts the damaged cards of a contact as they are now, both in the list and in its history.
   ///
   /// - Parameter contact: The contact, in the list or not.
-  /// - Returns: How many there were.
+  /// - Returns: The number of damaged cards.
   /// - Throws: `ContactError` when the file cannot be written.
   /// - Complexity: O(*n*), where *n* is the number of contacts.
   public func acceptCards(of contact: ContactID) async throws -> Int {

@@ -2,14 +2,14 @@ internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
 
-/// A card whose bytes are not those that were stored.
+/// A card whose bytes differ from those that were stored.
 struct DamagedCard: Equatable {
   /// Where the list keeps a card.
   enum Location: Equatable {
-    /// It is the card of its contact.
+    /// The card is the current card of its contact.
     case contact
 
-    /// It is one that the contact had, in a step of the history.
+    /// The card is an earlier card of the contact, in a step of the history.
     case step(operation: Int64, position: Int)
   }
 
@@ -48,7 +48,7 @@ struct DamagedCard: Equatable {
     }
   }
 
-  /// Notes a card; `nil` if it is intact.
+  /// Records a card as damaged; `nil` if it is intact.
   init?(_ card: StoredCard, of contact: Int64, at location: Location) {
     guard !card.isIntact(of: contact) else { return nil }
     self.contact = contact
@@ -56,7 +56,7 @@ struct DamagedCard: Equatable {
     hash = card.hash
   }
 
-  /// The bytes that the list has now.
+  /// The bytes that the list has for the card now.
   func bytes(in list: ListConnection) throws -> [UInt8] {
     switch location {
     case .contact: return try list.contacts.card(contact)?.card.bytes ?? []
@@ -67,9 +67,9 @@ struct DamagedCard: Equatable {
     }
   }
 
-  /// Puts bytes in the place of the damaged ones, with their hash.
+  /// Replaces the damaged bytes and updates the hash.
   ///
-  /// What is derived from the card isn't made again.
+  /// This doesn't update data derived from the card.
   func replace(with bytes: [UInt8], in list: ListConnection) throws {
     let card = StoredCard(
       bytes: bytes, hash: CardHash(of: bytes.span, bytes.indices, contact: contact))
@@ -86,7 +86,7 @@ struct DamagedCard: Equatable {
 }
 
 extension DamagedCard {
-  /// The problem, which names the contact by its name, its row and its id.
+  /// Describes the problem with the contact's name, row and id.
   func problem(in list: ListConnection) throws -> ListProblem {
     var problem = ListProblem(.cards, try description(in: list))
     problem.contact = list.identity.contactID(contact)
@@ -115,9 +115,9 @@ extension DamagedCard {
 }
 
 extension ListConnection {
-  /// Makes sure that the card of a contact is the one that was stored, so that nothing new is made of damage.
+  /// Checks that the card of a contact is intact, so that no edit builds on a damaged card.
   ///
-  /// - Throws: `ContactError.Code.damagedCard` if it isn't.
+  /// - Throws: `ContactError.Code.damagedCard` if the card is damaged.
   func checkCard(of contact: Int64) throws {
     guard let damaged = try DamagedCard.card(of: contact, in: self) else { return }
     throw ContactError(

@@ -2,7 +2,7 @@ internal import ContactModel
 internal import GRDB
 internal import VCardFormat
 
-/// Compares what is derived of contacts with their cards, one contact after the other.
+/// Compares the derived data of contacts with their cards, one contact at a time.
 struct DerivedComparison {
   private let list: ListConnection
   private let contacts: ContactComparison
@@ -12,7 +12,7 @@ struct DerivedComparison {
   /// Begins to compare.
   ///
   /// - Parameter list: The list.
-  /// - Throws: Errors of SQLite, also where what is derived is damaged.
+  /// - Throws: Errors of SQLite, also if derived data is damaged.
   init(_ list: ListConnection) throws {
     self.list = list
     contacts = try ContactComparison(list)
@@ -34,8 +34,8 @@ struct DerivedComparison {
 
   /// Ends the comparison.
   ///
-  /// - Parameter contacts: Contacts of which nothing is told.
-  /// - Returns: A problem for each contact of which something else is known than its card says.
+  /// - Parameter contacts: Contacts to leave out of the result.
+  /// - Returns: A problem for each contact whose derived data does not match its card.
   /// - Throws: Errors of SQLite.
   mutating func problems(without contacts: [Int64]) throws -> [ListProblem] {
     others.formUnion(try words.finish())

@@ -1,7 +1,7 @@
 internal import ContactModel
 internal import GRDB
 
-/// Looks for what contradicts itself in a list.
+/// Checks a list for contradictions and damage.
 struct ListCheck {
   private let list: ListConnection
 
@@ -9,7 +9,7 @@ struct ListCheck {
     self.list = list
   }
 
-  /// All that is wrong.
+  /// Returns all problems of the list.
   func problems() throws -> [ListProblem] {
     let pages = try problems(of: .pages, pageProblems)
     guard pages.isEmpty else { return pages }
@@ -19,7 +19,7 @@ struct ListCheck {
       + problems(of: .derived, contactProblems)
   }
 
-  /// The problems that a check finds; where damage keeps it from its end, that is one.
+  /// Runs a check; if damage stops it, the damage is reported as the only problem.
   private func problems(
     of part: ListProblem.Part, _ check: () throws -> [ListProblem]
   ) throws -> [ListProblem] {
@@ -86,7 +86,7 @@ struct ListCheck {
     return problems
   }
 
-  /// Two chunks of one book at one position, and books whose positions have gaps.
+  /// Finds chunks of one book that have the same position, and gaps in the positions of the books.
   private func bookProblems() throws -> [ListProblem] {
     let doubled = try Int64.fetchAll(
       list.database,
@@ -97,7 +97,7 @@ struct ListCheck {
     return doubled + [ListProblem(.order, "The books have no order.")]
   }
 
-  /// Contacts that have a place in the order, but no card.
+  /// Finds contacts that have a row but no card.
   private func losses() throws -> [ListProblem] {
     let lost = try Int64.fetchAll(
       list.database,
@@ -116,9 +116,9 @@ struct ListCheck {
     }
   }
 
-  /// Damaged cards, and what is derived and isn't what the cards say.
+  /// Finds damaged cards, and derived data that doesn't match the cards.
   ///
-  /// Where damage keeps what is derived from being read, the cards are checked all the same.
+  /// If damage makes derived data unreadable, this still checks the cards.
   private func contactProblems() throws -> [ListProblem] {
     var damaged: [DamagedCard] = []
     var comparison: DerivedComparison?
@@ -137,7 +137,7 @@ struct ListCheck {
       }
     }
     let derived = try problems(of: .derived) {
-      // What is derived of a damaged card can be right only by chance.
+      // Derived data of a damaged card can't be judged: the card it was derived from is gone.
       try comparison?.problems(without: damaged.map(\.contact)) ?? []
     }
     damaged += try DamagedCard.allOfHistory(in: list)

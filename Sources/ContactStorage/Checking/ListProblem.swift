@@ -2,15 +2,15 @@ public import ContactModel
 
 /// Something that is wrong with a list on disk.
 public struct ListProblem: Sendable, Hashable, CustomStringConvertible {
-  /// What part of the list it concerns.
+  /// A part of a list.
   public enum Part: String, Sendable, Hashable, CaseIterable {
-    /// The pages of the file; only a backup helps.
+    /// The pages of the file; only a backup can repair them.
     case pages
 
     /// References from one table to another.
     case references
 
-    /// The tables, indexes, triggers and views that the file says it has.
+    /// The tables, indexes, triggers and views in the schema of the file.
     case schema
 
     /// The names and the order of the books.
@@ -19,29 +19,29 @@ public struct ListProblem: Sendable, Hashable, CustomStringConvertible {
     /// The order of the rows.
     case order
 
-    /// The cards themselves: their bytes are not those that were stored.
+    /// The cards: their bytes differ from those that were stored.
     case cards
 
-    /// What is derived from the cards: names, addresses and the words that are searched.
+    /// Data derived from the cards: names, addresses and search words.
     case derived
 
-    /// The log, and what it takes to undo what it tells.
+    /// The log, and the steps that undo its operations.
     case history
 
     /// The settings.
     case settings
   }
 
-  /// What part of the list it concerns.
+  /// The part of the list that has the problem.
   public let part: Part
 
-  /// What is wrong, as a sentence.
+  /// The problem, as a sentence.
   public let description: String
 
-  /// The contact whose card it is, if it is a problem of one card.
+  /// The contact whose card has the problem, if the problem concerns one card.
   public internal(set) var contact: ContactID?
 
-  /// Whether that contact is lost: it has a row, but no card.
+  /// Whether the contact is lost: it has a row but no card.
   public internal(set) var isLoss = false
 
   init(_ part: Part, _ description: String) {

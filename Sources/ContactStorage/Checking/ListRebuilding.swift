@@ -3,12 +3,12 @@ internal import FoundationEssentials
 internal import GRDB
 internal import VCardFormat
 
-/// Makes a list anew from the truths of one whose pages are damaged, and puts it in its place.
+/// Rebuilds a list with damaged pages from its primary data, and replaces the damaged file.
 ///
-/// The truths are the settings, the books, the cards, the order and the history. All of them must be readable: where
-/// one isn't, only a backup helps. What is derived isn't read.
+/// The primary data is the settings, the books, the cards, the order and the history. All of it must be readable;
+/// otherwise only a backup helps. Derived data isn't read.
 public struct ListRebuilding: Sendable {
-  /// The tables of the truths, each after those that it refers to.
+  /// The tables with primary data, each after the tables that it refers to.
   private static let truths = [
     "setting", "book", "contact", "row_chunk", "operation", "operation_change", "receipt",
     "merged_uid",
@@ -23,12 +23,12 @@ public struct ListRebuilding: Sendable {
     self.path = path
   }
 
-  /// Makes the list anew beside its file, keeps the damaged file, and takes the new one in its place.
+  /// Rebuilds the list in a new file, saves the damaged file, and replaces it with the new one.
   ///
-  /// - Parameter folder: Where the damaged file is kept.
-  /// - Returns: Where it is now.
-  /// - Throws: `ContactError.Code.corrupt` when a truth can't be read, `.locked` when another program writes
-  ///   meanwhile; the list is then as it was.
+  /// - Parameter folder: The folder in which the damaged file is saved.
+  /// - Returns: The place of the saved file.
+  /// - Throws: `ContactError.Code.corrupt` when primary data can't be read, `.locked` when another program writes
+  ///   meanwhile; the list is then unchanged.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func perform(saving folder: BackupFolder) async throws -> ListRestoration.Saved {
     let file = try BackupFile(path: path + ".rebuilt")
@@ -60,9 +60,9 @@ public struct ListRebuilding: Sendable {
     return try queue.unsafeRead { try ListVersion($0) }
   }
 
-  /// Writes a list with the same truths to another file.
+  /// Copies the primary data of the list to a new list in another file.
   ///
-  /// The cards come with the hashes that they had when they were stored: one that is damaged stays known as that.
+  /// The cards keep the hashes that they had when they were stored, so a damaged card remains known as damaged.
   ///
   /// - Returns: The version of the list that was read.
   private func copy(to newPath: String) throws -> ListVersion {
@@ -75,7 +75,7 @@ public struct ListRebuilding: Sendable {
         try checkRows(in: database)
         return .commit
       }
-      // Where a place can't be read, the chunks tell it.
+      // If `contact_row` can't be read, the chunks still say where contacts are.
       try? database.inTransaction(.immediate) {
         try copy("contact_row", in: database)
         return .commit
@@ -84,7 +84,7 @@ public struct ListRebuilding: Sendable {
         try copyHighestNumbers(in: database)
         return .commit
       }
-      // Indexes are made anew in all databases that are attached.
+      // REINDEX rebuilds the indexes of all attached databases.
       try database.execute(sql: "DETACH damaged")
       try database.inTransaction(.immediate) {
         let list = try store.connection(database)
@@ -110,7 +110,7 @@ public struct ListRebuilding: Sendable {
         """)
   }
 
-  /// Takes over the highest numbers that books and operations have had, so that none is given twice.
+  /// Copies the highest ids that books and operations have had, so that no id is used twice.
   private func copyHighestNumbers(in database: Database) throws {
     try database.execute(
       sql: """
@@ -121,7 +121,7 @@ public struct ListRebuilding: Sendable {
         """)
   }
 
-  /// Makes sure that everyone who has a row has a card.
+  /// Checks that each contact with a row has a card.
   private func checkRows(in database: Database) throws {
     let chunks = try Row.fetchCursor(database, sql: "SELECT contact_ids FROM row_chunk")
     while let chunk = try chunks.next() {

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Makes again what can be made from the cards and the chunks.
+/// Rebuilds all data that can be derived from the cards and the chunks.
 struct ListRepair {
   private let list: ListConnection
 
@@ -16,12 +16,12 @@ struct ListRepair {
     try Derivation(list.database).run()
   }
 
-  /// Makes the indexes again, which everything that follows reads.
+  /// Rebuilds the indexes, which all later steps read.
   private func rebuildIndexes() throws {
     try list.database.execute(sql: "REINDEX")
   }
 
-  /// Counts the positions of the books again, in their order.
+  /// Numbers the positions of the books again, in their order.
   private func rebuildBooks() throws {
     let ids = try Int64.fetchAll(list.database, sql: "SELECT id FROM book ORDER BY position, id")
     for (position, id) in ids.enumerated() {
@@ -30,17 +30,18 @@ struct ListRepair {
     }
   }
 
-  /// A chunk as it is found.
+  /// A chunk as it was found in the list.
   private struct FoundChunk {
     let id: Int64
     let book: Int64
     var rowIDs: [Int64]
   }
 
-  /// Notes again in which chunk each contact stands, as the chunks say it.
+  /// Rebuilds the chunks and the table of the chunk of each contact.
   ///
-  /// Rows of nobody, and those of somebody who stands before them, are taken out; those of a book that isn't there go to
-  /// the end of the last one. Who has a place but no row comes to the end of the chunk, or of the list.
+  /// It removes rows without a card and the second row of a contact. Rows of a book that doesn't exist move to the end
+  /// of the last book. A contact whose chunk doesn't contain it moves to the end of that chunk, or to the end of the
+  /// list if the chunk doesn't exist.
   private func rebuildPlaces() throws {
     let books = try list.books.all().map(\.id)
     let chunks = try foundChunks()
@@ -52,7 +53,7 @@ struct ListRepair {
     }
   }
 
-  /// The chunks in their order, with each contact that there is at most once.
+  /// Returns the chunks in order, with each contact that has a card at most once.
   private func foundChunks() throws -> [FoundChunk] {
     var chunks: [FoundChunk] = []
     var seen = RowIDSet(highest: try list.highestContact())
@@ -79,7 +80,7 @@ struct ListRepair {
     return chunks
   }
 
-  /// Contacts that have a place in a chunk in which they aren't found, by the number of the chunk.
+  /// Returns contacts whose recorded chunk doesn't contain them, by the id of that chunk.
   private func lostRows(_ found: RowIDSet) throws -> [Int64: [Int64]] {
     var lost: [Int64: [Int64]] = [:]
     let places = try Row.fetchCursor(

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Compares the schema of a list with the one that the migrations make.
+/// Compares the schema of a list with the schema that the migrations create.
 struct SchemaComparison {
   /// A table, an index, a trigger or a view.
   private struct Entry: Hashable {
@@ -8,11 +8,11 @@ struct SchemaComparison {
     let name: String
     let sql: String
 
-    /// What people are told that it is.
+    /// The entry as messages name it.
     var description: String { "the \(type) “\(name)”" }
   }
 
-  /// The tables that are derived from the truths, and can be made again empty.
+  /// The tables that hold only derived data and can be created again empty.
   private static let derivedTables = [
     "contact_row", "contact_address", "contact_search", "name_chunk", "email_chunk",
   ]
@@ -38,7 +38,7 @@ struct SchemaComparison {
       .sorted { $0.name < $1.name }
   }
 
-  /// The entries by their names, without those that SQLite makes for itself.
+  /// Returns the entries by name, without those that SQLite creates itself.
   private static func entries(_ database: Database) throws -> [String: Entry] {
     let rows = try Row.fetchAll(
       database,
@@ -54,24 +54,23 @@ struct SchemaComparison {
     return Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// What is wrong with the schema.
+  /// Returns the problems of the schema.
   func problems() -> [ListProblem] {
     missing.map { ListProblem(.schema, "The list lacks \($0.description).") }
       + added.map { ListProblem(.schema, "The list has \($0.description), which isn't its own.") }
       + changed.map { ListProblem(.schema, "The list has another form of \($0.description).") }
   }
 
-  /// Makes the indexes and the derived tables that are missing or have another form, and deletes what holds no data and
-  /// isn't the list's own: triggers, views and indexes.
+  /// Creates missing and changed indexes and derived tables, and drops foreign triggers, views and indexes.
   ///
-  /// Other tables stay: nobody knows whose data they hold.
+  /// Foreign tables stay, because they may hold somebody's data.
   ///
-  /// - Throws: Errors of SQLite, also where a table has a form that SQLite can't read.
+  /// - Throws: Errors of SQLite, also if SQLite can't read the definition of a table.
   func repair() throws {
     for entry in added where ["trigger", "view", "index"].contains(entry.type) { try drop(entry) }
     let other = changed.filter(Self.isDerived)
     for entry in other { try drop(entry) }
-    // Tables first, for indexes are of tables.
+    // Create tables before indexes, because an index needs its table.
     let made = (missing + other).filter(Self.isDerived).sorted { $0.type > $1.type }
     for entry in made { try database.execute(sql: entry.sql) }
   }

@@ -2,10 +2,11 @@ internal import GRDB
 
 /// Compares the full-text index with the words of the cards, many contacts at a time.
 ///
-/// The index can be asked quickly who has a word, but not which words one has. So all of it is read once, in the order
-/// of its words, into a sum for each contact; the words that cards have go through an index of the same make.
+/// The index finds quickly which contacts have a word, but not which words a contact has. So this reads the whole index
+/// once, in the order of its words, and computes a sum for each contact. It adds the words of the cards to a temporary
+/// index with the same definition, and computes their sums in the same way.
 struct WordComparison {
-  /// How many contacts are compared at once: as many as an index in memory takes without moving words about.
+  /// How many contacts are compared at once: as many as an in-memory index holds without merging its segments.
   private static let batchSize = 20_000
 
   private let database: Database
@@ -15,12 +16,12 @@ struct WordComparison {
 
   /// Reads the words of the index.
   ///
-  /// - Parameter database: The list; what is made in it is gone with `close()`.
-  /// - Throws: Errors of SQLite, also where the index is damaged.
+  /// - Parameter database: The list; `finish()` drops the temporary tables that this creates.
+  /// - Throws: Errors of SQLite, also if the index is damaged.
   /// - Complexity: O(*n*) in the words of all contacts.
   init(_ database: Database) throws {
     self.database = database
-    // A connection that only reads may well have tables of its own.
+    // A read-only connection may still have temporary tables.
     let isQueryOnly = try Bool.fetchOne(database, sql: "PRAGMA query_only") ?? false
     if isQueryOnly { try database.execute(sql: "PRAGMA query_only = 0") }
     let schema = try String.fetchOne(
@@ -41,12 +42,12 @@ struct WordComparison {
     indexed = try Self.sums(of: "indexed_word", in: database)
   }
 
-  /// Adds a contact with the words that its card has.
+  /// Adds a contact with the words of its card.
   ///
   /// - Parameters:
   ///   - rowID: The contact.
-  ///   - record: What its card says; `nil` where it is not in the list and so has no words.
-  /// - Returns: The contacts whose words were compared and are others than those of their cards.
+  ///   - record: The data derived from its card; `nil` if the contact is not in the list and so has no words.
+  /// - Returns: The contacts that were compared now and whose indexed words differ from those of their cards.
   /// - Throws: Errors of SQLite.
   mutating func add(_ rowID: Int64, _ record: ContactRecord?) throws -> [Int64] {
     if let record {
@@ -63,7 +64,7 @@ struct WordComparison {
 
   /// Compares the contacts that were added last, and ends the comparison.
   ///
-  /// - Returns: The contacts with other words, and those in the index that were not added.
+  /// - Returns: The contacts whose words differ, and the contacts in the index that were not added.
   /// - Throws: Errors of SQLite.
   mutating func finish() throws -> [Int64] {
     let others = try compare()
@@ -81,7 +82,7 @@ struct WordComparison {
     return others
   }
 
-  /// The sums of the words of all contacts in an index: the same for the same words in the same places.
+  /// Returns a sum of the words of each contact in an index; equal words at equal positions give equal sums.
   private static func sums(of table: String, in database: Database) throws -> [Int64: Int] {
     var sums: [Int64: Int] = [:]
     let words = try Row.fetchCursor(
