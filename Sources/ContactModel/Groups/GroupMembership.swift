@@ -1,15 +1,15 @@
 package import FoundationEssentials
 package import VCardFormat
 
-/// What becomes of a group when contacts become members of it.
+/// The result of adding contacts to a group.
 package struct GroupMembership: Sendable {
-  /// The group, with the members that it lacked.
+  /// The group with its new members.
   package private(set) var group: Contact
 
-  /// The contacts, in their order; one without a UID got one, because a member is named by it.
+  /// The contacts in their order; contacts without a UID got one, because a group names members by UID.
   package private(set) var members: [Contact]
 
-  /// Whether all contacts were members already.
+  /// Whether all contacts were members before.
   package let isUnchanged: Bool
 
   /// Adds contacts to a group.
@@ -17,7 +17,7 @@ package struct GroupMembership: Sendable {
   /// - Parameters:
   ///   - contacts: The contacts that become members.
   ///   - group: The group.
-  ///   - date: When; a REV that a card has says so from then on, if the card changes.
+  ///   - date: The date of the change. If a card changes and has a REV, the REV is set to this date.
   /// - Complexity: O(*n*), where *n* is the number of bytes of all cards.
   package init(of contacts: [Contact], in group: Contact, at date: Date = .now) {
     members = contacts.map { $0.identified(at: date) }
@@ -34,7 +34,7 @@ package struct GroupMembership: Sendable {
 }
 
 extension VCardMember {
-  /// The forms in which the UID of the member's card may be compared: none if the value is an e-mail address.
+  /// The forms of the member's UID to compare; none if the value is an e-mail address.
   package var keys: [String] {
     guard email == nil else { return [] }
     let scheme = "urn:uuid:"
@@ -44,9 +44,9 @@ extension VCardMember {
 }
 
 extension VCard {
-  /// A member as the card writes it: MEMBER in 4.0, otherwise Apple's X-ADDRESSBOOKSERVER-MEMBER.
+  /// Returns a member property in the card's style: MEMBER in 4.0, otherwise Apple's X-ADDRESSBOOKSERVER-MEMBER.
   ///
-  /// Programs write `urn:uuid:` before UIDs that are no UUIDs too.
+  /// Programs write `urn:uuid:` also before UIDs that are not UUIDs.
   ///
   /// Source: RFC 6350, section 6.6.5.
   fileprivate func memberProperty(uid: String) -> VCardProperty {
@@ -59,19 +59,19 @@ extension VCard {
 }
 
 extension Contact {
-  /// The contact with a UID: its own, or a new one.
+  /// Returns the contact with its own UID or, if it has none, a new one.
   fileprivate func identified(at date: Date) -> Contact {
     guard uid == nil else { return self }
     let uuid = UUID().uuidString.lowercased()
     return withUID(card.version == .v40 ? "urn:uuid:\(uuid)" : uuid, at: date)
   }
 
-  /// The contact with another UID.
+  /// Returns the contact with another UID.
   ///
   /// - Parameters:
-  ///   - uid: The UID, as it is written.
-  ///   - date: When; a REV that the card has says so from then on. `nil` leaves it as it is.
-  /// - Returns: The contact, in which nothing else has changed.
+  ///   - uid: The UID, as written in the card.
+  ///   - date: The date to which a REV of the card is set; `nil` leaves the REV unchanged.
+  /// - Returns: The contact, otherwise unchanged.
   package func withUID(_ uid: String, at date: Date? = nil) -> Contact {
     var card = card
     let group = card.first(.uid)?.group

@@ -1,8 +1,9 @@
 import VCardFormat
 
 extension CardMerge {
-  /// Finds the groups and alternatives of another card of which the card has one already: what is new in them joins
-  /// it.
+  /// Maps the groups and ALTIDs of another card to the card's own, if the two cards share a value.
+  ///
+  /// New values of these groups and alternatives then join the card's own.
   func joinGroups(of source: inout MergeSource) {
     for property in source.properties {
       let id = property.alternativeID
@@ -19,8 +20,7 @@ extension CardMerge {
     }
   }
 
-  /// Gives the name that the group of another card's property has in this one, and the labels that come with a new
-  /// group.
+  /// Returns the name of a property's group in the merged card, and the labels to add if the group is new.
   mutating func group(
     of property: VCardProperty, in source: inout MergeSource
   ) -> (name: String?, labels: [VCardProperty]) {
@@ -36,7 +36,7 @@ extension CardMerge {
     return (name, labels)
   }
 
-  /// Adds the labels of a value to the same value of the card.
+  /// Adds the labels of another card's value to the same value of the card.
   mutating func uniteLabels(
     _ property: VCardProperty, at position: Int, from source: inout MergeSource
   ) {
@@ -76,7 +76,7 @@ extension CardMerge {
     properties[position].additions.append(text)
   }
 
-  /// A name that no group of the card has: the one that is wished for, or `item` and a number.
+  /// Returns a group name that the card does not use: `wish` if it is free, otherwise `item` and a number.
   private mutating func freeGroupName(_ wish: String?) -> String {
     var name = wish ?? "item1"
     while groupNames.contains(name.uppercasedASCII) {
@@ -87,9 +87,10 @@ extension CardMerge {
     return name
   }
 
-  /// Gives the ALTID that the alternatives of another card have in this one.
+  /// Returns the ALTID in the merged card for the alternatives of another card.
   ///
-  /// Where one of them is here with an ALTID, they join it; else they keep theirs, unless it is taken.
+  /// If the card has one of the alternatives with an ALTID, the others join it. Otherwise they keep their ALTID, unless
+  /// the card uses it already.
   mutating func alternativeID(
     for id: String, of property: VCardProperty, in source: inout MergeSource
   ) -> String {
@@ -101,7 +102,7 @@ extension CardMerge {
     return own
   }
 
-  /// A number that no alternatives of a property have.
+  /// Returns a number that is not yet an ALTID of the property.
   mutating func freeAlternativeID(of name: VCardProperty.Name) -> String {
     var number = (alternativeIDs[name]?.count ?? 0) + 1
     while alternativeIDs[name]?.contains("\(number)") == true { number += 1 }

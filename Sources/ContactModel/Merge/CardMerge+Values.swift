@@ -1,7 +1,7 @@
 import VCardFormat
 
 extension CardMerge {
-  /// Adds to a value what the same value of another card says beside it; nothing of it is lost.
+  /// Adds the country code, types, parameters and labels that another card has for the same value.
   mutating func unite(
     _ property: VCardProperty, _ value: MergeValue, at position: Int, from source: inout MergeSource
   ) {
@@ -9,7 +9,7 @@ extension CardMerge {
       !MergeValue(properties[position].property).isInternational,
       let number = properties[position].property.number(from: property)
     {
-      // The number with its country code says more, and is the same.
+      // Both are the same number; prefer the form with the country code.
       properties[position].change(adding: "its country code") { $0.rawValue = number }
       register(position)
     }
@@ -64,7 +64,7 @@ extension CardMerge {
     }
   }
 
-  /// Decides between two values of a parameter.
+  /// Resolves two different values of a parameter.
   private mutating func resolve(
     _ parameter: VCardParameter, against own: VCardParameter, at position: Int,
     from source: MergeSource
@@ -82,7 +82,7 @@ extension CardMerge {
       parameter: parameter.name)
   }
 
-  /// Decides between a value and those that the card has of a property with only one.
+  /// Resolves a conflict between a value and the values that the card has of a single-valued property.
   mutating func resolve(
     _ property: VCardProperty, against rivals: [Int], from source: inout MergeSource
   ) {
@@ -107,7 +107,7 @@ extension CardMerge {
       theirs: MergeValue.text(of: property),
       mayKeepBoth: MergeRules.hasAlternatives(property.name))
     guard !conflict.mayKeepBoth || properties[position].source != source.number else {
-      // Both come from one card, which says both.
+      // One card has both values, so keep both.
       return addAlternative(property, to: position, from: &source)
     }
     let choice = choices[conflict]
@@ -126,7 +126,7 @@ extension CardMerge {
     }
   }
 
-  /// Puts a value behind another one of the same property, as the version of the card lets a second one stand.
+  /// Adds a second value of a property after the first, in the form that the card's version allows.
   ///
   /// Source: RFC 6350, section 5.4.
   private mutating func addAlternative(
@@ -150,7 +150,7 @@ extension CardMerge {
     add(alternative, asAlternative: true, from: &source)
   }
 
-  /// Takes a second value of another card, which is then no longer one that was left out.
+  /// Merges a second value of another card, and no longer lists it as dropped.
   mutating func takeSecondValue(_ property: VCardProperty, from source: inout MergeSource) {
     let name = property.underFirstName.name
     let text = MergeValue.text(of: property)
@@ -158,7 +158,8 @@ extension CardMerge {
     take(property, from: &source)
   }
 
-  /// Lets a value that stands behind another one change places with it, if it is the first of a card that wins.
+  /// Swaps an alternative with the first value of its property, if the alternative is the first value of a card that
+  /// wins.
   mutating func lead(with position: Int, from source: inout MergeSource) {
     let head = properties[position].head
     guard MergeRules.isSingle(head.underFirstName) else { return }
@@ -179,7 +180,7 @@ extension CardMerge {
     register(position)
   }
 
-  /// Puts a value in the place of another one.
+  /// Replaces a value of the card with a value of another card.
   private mutating func replace(
     _ position: Int, with property: VCardProperty, from source: inout MergeSource, isChosen: Bool
   ) {
@@ -195,7 +196,7 @@ extension CardMerge {
     uniteLabels(property, at: position, from: &source)
   }
 
-  /// Takes a UID where the card has none; tells of what else the other card says about itself.
+  /// Adds the other card's UID if the card has none; records its other properties about the card itself as dropped.
   mutating func takeIdentity(_ property: VCardProperty, from source: MergeSource) {
     let own = positionsByName[property.name]?.first.map { properties[$0].property }
     let value = MergeValue.text(of: property)
@@ -213,7 +214,7 @@ extension CardMerge {
     }
   }
 
-  /// Notes a value of another card that is not in the merged card.
+  /// Records that a value of another card is not in the merged card.
   mutating func drop(
     _ value: String, of name: VCardProperty.Name, insteadOf other: String?,
     from source: MergeSource, parameter: String? = nil, isChosen: Bool = false
@@ -224,7 +225,7 @@ extension CardMerge {
         isOlder: source.isOlder, isChosen: isChosen || policy.isChoice))
   }
 
-  /// Notes a value of the card that another card's has taken the place of.
+  /// Records that another card's value replaced a value of the card.
   private mutating func dropOwn(
     _ value: String, at position: Int, insteadOf other: String, for source: MergeSource,
     parameter: String? = nil, isChosen: Bool = false

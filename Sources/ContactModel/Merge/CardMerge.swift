@@ -1,49 +1,49 @@
 import FoundationEssentials
 public import VCardFormat
 
-/// What becomes of a card when other cards for the same contact are merged into it.
+/// A merge of other cards for the same contact into a card.
 ///
-/// Values that are missing are added, in the card's own version and style; the same value written in two ways is
-/// one, with the types, labels and parameters of both. Where a property has only one value and the two differ,
-/// the policy decides. `steps` tells of every value what became of it.
+/// Missing values are added in the version and style of the card. Two spellings of one value become a single value,
+/// with the types, labels and parameters of both. If a property can have only one value and the two cards differ, the
+/// policy decides. `steps` lists what happened to each value.
 public struct CardMerge: Sendable {
-  /// The card into which the others go.
+  /// The card that the other cards are merged into.
   let target: VCard
 
-  /// What becomes of two values that differ where a contact has only one.
+  /// How to resolve two different values of a single-valued property.
   public let policy: MergePolicy
 
-  /// Which of two values that differ stays, where someone has decided it.
+  /// The user's decisions, which take precedence over the policy.
   let choices: [MergeConflict: MergeConflict.Choice]
 
   /// The conflicts that the policy decided, because nobody chose a value.
   public internal(set) var undecided: [MergeConflict] = []
 
-  /// What is not in the merged card, in the order in which it was left out.
+  /// The values that are not in the merged card, in the order in which they were left out.
   public internal(set) var dropped: [MergeStep] = []
 
-  /// Whether the policy asks for the later of two cards, and one of them doesn't say when it was changed.
+  /// Whether the policy prefers the newer card, but a card has no revision date.
   public private(set) var lacksRevision = false
 
-  /// The properties of the merged card: those of the target, then what is new.
+  /// The properties of the merged card: first the target's, then the new ones.
   var properties: [MergedProperty] = []
 
-  /// How many cards have been merged.
+  /// The number of cards merged so far.
   private var sourceCount = 0
 
-  /// When the newest of the cards so far was changed.
+  /// The latest revision date of the cards so far.
   private var revision: Date?
 
-  /// Where values stand.
+  /// The positions in `properties`, by value.
   private var positions: [MergeValue: Int] = [:]
 
-  /// Where the values of a property that say something stand.
+  /// The positions of non-empty values, by property.
   private(set) var positionsByName: [VCardProperty.Name: [Int]] = [:]
 
-  /// Where values stand that say nothing.
+  /// The position of the first empty value, by property.
   private var emptyPositions: [VCardProperty.Name: Int] = [:]
 
-  /// Where the labels of groups stand.
+  /// The positions of group labels.
   var labelPositions: [LabelKey: Int] = [:]
 
   var groupNames: Set<String> = []
@@ -51,22 +51,22 @@ public struct CardMerge: Sendable {
   private var propertyIDs: [VCardProperty.Name: Set<VCardPID>] = [:]
   private var preferences: [VCardProperty.Name: Int] = [:]
 
-  /// Where the first value of a property stands in a language, script and phonetic system.
+  /// The position of the first value of a property in each language, script and phonetic system.
   private(set) var localizedKeys: [LocalizedKey: Int] = [:]
 
-  /// The properties of which a value says neither its language nor that it is an alternative.
+  /// The single-valued properties with a value that has neither LANGUAGE nor ALTID.
   private(set) var plainNames: Set<VCardProperty.Name> = []
 
-  /// The number of the group that was named last.
+  /// The number in the `item` group name that was made last.
   var lastGroupNumber = 0
 
-  /// The name of a label, and the group that it labels in upper case.
+  /// The name of a label property, and the group that it labels, in upper case.
   struct LabelKey: Hashable {
     var name: VCardProperty.Name
     var group: String
   }
 
-  /// A property, and in which language, script and phonetic system its value is.
+  /// A property, with the language, script and phonetic system of its value.
   struct LocalizedKey: Hashable {
     var name: VCardProperty.Name
     var parts: [String]
@@ -77,12 +77,12 @@ public struct CardMerge: Sendable {
     }
   }
 
-  /// Makes a merge in which nothing has been merged yet.
+  /// Makes a merge that contains only the target.
   ///
   /// - Parameters:
-  ///   - target: The card into which others go.
-  ///   - policy: What becomes of two values that differ where a contact has only one.
-  ///   - choices: What goes before the policy.
+  ///   - target: The card that others are merged into.
+  ///   - policy: How to resolve two different values of a single-valued property.
+  ///   - choices: Decisions that take precedence over the policy.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public init(
     into target: VCard, policy: MergePolicy, choices: [MergeConflict: MergeConflict.Choice] = [:]
@@ -97,9 +97,9 @@ public struct CardMerge: Sendable {
   /// Merges another card into a card.
   ///
   /// - Parameters:
-  ///   - other: The card whose values are taken where they are missing.
-  ///   - card: The card that they are added to.
-  ///   - policy: What becomes of two values that differ where a contact has only one.
+  ///   - other: The card whose missing values are added.
+  ///   - card: The card to merge into.
+  ///   - policy: How to resolve two different values of a single-valued property.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the two cards.
   public init(of other: VCard, into card: VCard, policy: MergePolicy = .preferTarget) {
     self.init(into: card, policy: policy)
@@ -108,7 +108,7 @@ public struct CardMerge: Sendable {
 
   /// Merges one more card.
   ///
-  /// - Parameter other: The card whose values are taken where they are missing.
+  /// - Parameter other: The card whose missing values are added.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func merge(_ other: VCard) {
     let card = other.converted(to: version ?? .v21)
@@ -130,17 +130,17 @@ public struct CardMerge: Sendable {
         take(property, from: &source)
       }
     }
-    // What the first values leave without a place may be among them.
+    // Second values come last: a first value that was just dropped may be among them.
     for property in secondValues { takeSecondValue(property, from: &source) }
   }
 
-  /// Whether nothing came to the card.
+  /// Whether the merge adds nothing to the card.
   public var isUnchanged: Bool { properties.allSatisfy { $0.index != nil && !$0.isChanged } }
 
   /// The values that were left out because a contact has only one.
   public var conflicts: [MergeStep] { dropped.filter { !$0.isOfTheCardItself } }
 
-  /// What became of every value: of the card's own, then of what is new, then what was left out.
+  /// What happened to each value: first the card's own, then the new ones, then the dropped ones.
   public var steps: [MergeStep] {
     properties.lazy.filter {
       !MergeRules.isOfTheCardItself($0.head.name) && !MergeRules.isLabel($0.head)
@@ -165,7 +165,7 @@ public struct CardMerge: Sendable {
   /// The version in which the merged card is written.
   var version: VCard.Version? { target.version }
 
-  /// Finds out whether a card's values take the place of those that differ.
+  /// Determines whether the values of a card replace different ones.
   private mutating func rank(_ source: inout MergeSource, of card: VCard) {
     guard policy.asksForNewest else {
       source.wins = policy == .preferSource
@@ -196,7 +196,7 @@ public struct CardMerge: Sendable {
     }
   }
 
-  /// Takes the items of a list that are missing.
+  /// Adds the items of a list property that the card lacks.
   private mutating func takeItems(of property: VCardProperty, from source: inout MergeSource) {
     let items = property.textList.filter { !SingleLine.text($0).isEmpty }
     let missing = items.filter { positions[MergeValue(item: $0, of: property.name)] == nil }
@@ -206,7 +206,7 @@ public struct CardMerge: Sendable {
     add(property, from: &source)
   }
 
-  /// Adds a property, and what goes with it.
+  /// Adds a property, with its group and labels.
   mutating func add(
     _ property: VCardProperty, asAlternative isAlternative: Bool = false,
     from source: inout MergeSource
@@ -236,7 +236,7 @@ public struct CardMerge: Sendable {
     for label in labels { insert(MergedProperty(label, source: source.number)) }
   }
 
-  /// Puts a value in the place of one that says nothing.
+  /// Replaces an empty value.
   private mutating func fill(
     _ position: Int, with property: VCardProperty, from source: MergeSource
   ) {
@@ -245,7 +245,7 @@ public struct CardMerge: Sendable {
     register(position)
   }
 
-  /// Adds a property to those of the merged card.
+  /// Appends a property to the merged card.
   ///
   /// - Returns: Its position.
   @discardableResult
@@ -255,7 +255,7 @@ public struct CardMerge: Sendable {
     return properties.count - 1
   }
 
-  /// Makes sure that a property is found by its value.
+  /// Adds a property to the indexes.
   mutating func register(_ position: Int) {
     let property = properties[position].property
     if let group = property.group?.uppercasedASCII {
@@ -294,14 +294,14 @@ public struct CardMerge: Sendable {
     for key in value.keys where positions[key] == nil { positions[key] = position }
   }
 
-  /// Makes sure that a value is no longer found at a position.
+  /// Removes the value at a position from the index.
   mutating func forget(_ position: Int) {
     for key in MergeValue(properties[position].property).keys where positions[key] == position {
       positions[key] = nil
     }
   }
 
-  /// Finds where a value stands that means the same.
+  /// Returns the position of a value that means the same.
   func position(of value: MergeValue) -> Int? {
     value.equals.lazy.compactMap { positions[$0] }.first
   }

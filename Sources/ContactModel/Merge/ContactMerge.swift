@@ -1,32 +1,33 @@
 public import FoundationEssentials
 
-/// What becomes of a contact when others are merged into it.
+/// The result of merging other contacts into a contact.
 public struct ContactMerge: Sendable, Hashable {
-  /// The contact with what it lacked.
+  /// The merged contact.
   public let contact: Contact
 
-  /// What became of every value.
+  /// What happened to each value.
   public let steps: [MergeStep]
 
-  /// What was not taken because the contact has another value.
+  /// The values that were not taken because the contact has another value.
   public let conflicts: [MergeStep]
 
   /// The conflicts that the policy decided, because nobody chose a value.
   public let undecided: [MergeConflict]
 
-  /// Whether the contact lacked nothing.
+  /// Whether the merge adds nothing to the contact.
   public let isUnchanged: Bool
 
-  /// Whether the later of two cards was asked for, and one of them doesn't say when it was changed.
+  /// Whether the policy prefers the newer card, but a card has no revision date.
   public let lacksRevision: Bool
 
   /// Merges another contact into a contact.
   ///
   /// - Parameters:
-  ///   - other: The contact whose values are taken where they are missing.
-  ///   - contact: The contact that they are added to.
-  ///   - policy: What becomes of two values that differ where a contact has only one.
-  ///   - date: When; a REV that the card has says so from then on, if anything was added.
+  ///   - other: The contact whose missing values are added.
+  ///   - contact: The contact to merge into.
+  ///   - policy: How to resolve two different values of a single-valued property.
+  ///   - date: The date of the merge. If the card has a REV and anything was added, the REV is set
+  ///     to this date.
   public init(
     of other: Contact, into contact: Contact, policy: MergePolicy = .preferTarget,
     at date: Date = .now
@@ -37,11 +38,12 @@ public struct ContactMerge: Sendable, Hashable {
   /// Merges other contacts into a contact, one after the other.
   ///
   /// - Parameters:
-  ///   - others: The contacts whose values are taken where they are missing.
-  ///   - contact: The contact that they are added to.
-  ///   - policy: What becomes of two values that differ where a contact has only one.
-  ///   - choices: What goes before the policy.
-  ///   - date: When; a REV that the card has says so from then on, if anything was added.
+  ///   - others: The contacts whose missing values are added.
+  ///   - contact: The contact to merge into.
+  ///   - policy: How to resolve two different values of a single-valued property.
+  ///   - choices: Decisions that take precedence over the policy.
+  ///   - date: The date of the merge. If the card has a REV and anything was added, the REV is set
+  ///     to this date.
   /// - Complexity: O(*n*), where *n* is the number of bytes of all cards.
   public init(
     of others: [Contact], into contact: Contact, policy: MergePolicy,

@@ -1,14 +1,14 @@
 public import VCardFormat
 
-/// Two values that differ of a property of which a contact has one.
+/// Two different values of a single-valued property.
 public struct MergeConflict: Sendable, Hashable {
-  /// Which of the two values a contact keeps.
+  /// The value or values that a contact keeps.
   public enum Choice: Sendable, Hashable, CaseIterable {
-    /// The contact's own.
+    /// The contact's own value.
     case target
-    /// The other one, in its place.
+    /// The other value, which replaces the contact's own.
     case source
-    /// Both, the contact's own before the other one.
+    /// Both values, the contact's own first.
     case both
   }
 
@@ -21,7 +21,7 @@ public struct MergeConflict: Sendable, Hashable {
   /// The other value, on one line.
   public var theirs: String
 
-  /// Whether a card can hold both values: two photos or two kinds say nothing.
+  /// Whether a card can hold both values; a card cannot have two photos or two kinds, for example.
   public var mayKeepBoth: Bool
 
   /// Makes a conflict.
@@ -38,6 +38,6 @@ public struct MergeConflict: Sendable, Hashable {
     self.mayKeepBoth = mayKeepBoth
   }
 
-  /// The values between which there is a choice.
+  /// The possible choices.
   public var choices: [Choice] { mayKeepBoth ? Choice.allCases : [.target, .source] }
 }

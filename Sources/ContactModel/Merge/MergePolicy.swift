@@ -1,42 +1,48 @@
-/// What becomes of two values that differ where a contact has only one.
+/// How a merge resolves two different values of a single-valued property.
 public enum MergePolicy: String, Sendable, Hashable, CaseIterable {
-  /// Both stay: the other one as an alternative behind the contact's own. A photo is not kept twice.
+  /// Keeps both values, the other one as an alternative after the contact's own.
+  ///
+  /// A property that cannot have two values, such as a photo, keeps the contact's own.
   case keepBoth
 
-  /// Both stay: the one of the card with the later REV before the other; without a REV in both, the contact's own
-  /// first. Of what isn't kept twice, such as a photo, the first stays.
+  /// Keeps both values, first the one from the card with the later REV.
+  ///
+  /// Without a REV in both cards, the contact's own value is first. A property that cannot have two values, such as a
+  /// photo, keeps the first.
   case keepNewestFirst
 
-  /// The contact keeps its own; the other one is told.
+  /// Keeps the contact's own value and reports the other one.
   case preferTarget
 
-  /// The other one takes the place of the contact's own, which is told.
+  /// Replaces the contact's own value with the other one and reports the old value.
   case preferSource
 
-  /// The one of the card with the later REV stays; without a REV in both, the contact's own.
+  /// Keeps the value from the card with the later REV; without a REV in both cards, the contact's own.
   case preferNewest
 }
 
 extension MergePolicy {
-  /// The policy for a card that is dropped into a contact: another version of the contact's own card adds what is
-  /// missing, and the newer one decides; another card is merged so that nothing is lost.
+  /// Returns the policy for a card that is dropped into a contact.
+  ///
+  /// If the card is another version of the contact's own card, missing values are added and the newer card decides. Any
+  /// other card is merged so that nothing is lost.
   ///
   /// - Parameters:
-  ///   - card: What is dropped.
-  ///   - contact: What it is dropped into.
-  ///   - isAsked: Whether the one who drops named the contact; otherwise the card is a copy of it.
+  ///   - card: The dropped card.
+  ///   - contact: The contact that it is dropped into.
+  ///   - isAsked: Whether the user named the contact; otherwise the card is a copy of it.
   /// - Returns: The policy.
   package static func forDrop(of card: Contact, into contact: Contact, isAsked: Bool) -> Self {
     let isVersion = card.uidKey != nil && card.uidKey == contact.uidKey
     return isAsked && !isVersion ? .keepNewestFirst : .preferNewest
   }
 
-  /// Whether the policy names the card whose values stay.
+  /// Whether the policy itself names the card whose values are kept.
   var isChoice: Bool { self == .preferTarget || self == .preferSource }
 
-  /// Whether both values stay.
+  /// Whether both values are kept.
   var keepsBoth: Bool { self == .keepBoth || self == .keepNewestFirst }
 
-  /// Whether the later of two cards decides.
+  /// Whether the newer card decides.
   var asksForNewest: Bool { self == .preferNewest || self == .keepNewestFirst }
 }

@@ -1,22 +1,22 @@
 import VCardFormat
 
-/// Which properties are merged, and how.
+/// Rules for which properties are merged, and how.
 enum MergeRules {
-  /// Tells whether a property is about the card and not about the contact: it is never merged.
+  /// Whether a property describes the card and not the contact; such a property is never merged.
   static func isOfTheCardItself(_ name: VCardProperty.Name) -> Bool {
     name.mergeKind == .never
   }
 
-  /// Tells whether a property labels the others of its group and goes where they go.
+  /// Whether a property labels the others in its group, and is merged with them.
   static func isLabel(_ property: VCardProperty) -> Bool {
     property.group != nil && property.name.mergeKind == .label
   }
 
-  /// Tells whether a contact has at most one value of a property.
+  /// Whether a contact has at most one value of a property.
   ///
-  /// Source: RFC 6350, section 6, cardinalities `1` and `*1`; FN, PHOTO, LOGO and SOUND because programs
-  /// show one of them; X- properties because most hold a setting, unless they stand in a group or are
-  /// known to be lists.
+  /// Source: RFC 6350, section 6, cardinalities `1` and `*1`. FN, PHOTO, LOGO and SOUND are single because programs
+  /// show one of them. X- properties are single because most hold a setting, unless they are in a group or are known to
+  /// be lists.
   static func isSingle(_ property: VCardProperty) -> Bool {
     switch property.name.mergeKind {
     case .one, .oneOfSeveral, .only: return true
@@ -26,24 +26,26 @@ enum MergeRules {
     }
   }
 
-  /// Tells whether two values of a property can stand in one card, though a contact has one.
+  /// Whether a card can hold two values of a property that a contact has once.
   ///
-  /// A photo has a rule of its own; a setting with two values says nothing.
+  /// A card holds one photo, and a setting with two values makes no sense.
   static func hasAlternatives(_ name: VCardProperty.Name) -> Bool {
     name.mergeKind != .only
   }
 
-  /// Tells whether a value is bytes, whose types say what they are and not what they are for.
+  /// Whether the value is binary data, whose types name its format and not its use.
   static func isBinary(_ name: VCardProperty.Name) -> Bool {
     name.valueKind == .binary
   }
 
-  /// Tells whether the value is a list of which each item counts by itself.
+  /// Whether the value is a list whose items are merged one by one.
   static func isItemList(_ name: VCardProperty.Name) -> Bool {
     name.hasList
   }
 
-  /// Tells whether a parameter says how a value is written, or is merged by a rule of its own.
+  /// Whether a parameter is merged by the general rule for parameters.
+  ///
+  /// The other parameters describe how the value is written, or have a merge rule of their own.
   static func isMerged(parameter name: String) -> Bool {
     !writtenParameters.contains(name)
   }

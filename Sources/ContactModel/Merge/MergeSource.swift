@@ -1,8 +1,8 @@
 import VCardFormat
 
-/// A card that is merged into another one, in the version of that card.
+/// A card that is merged into another one, converted to that card's version.
 struct MergeSource {
-  /// The alternatives of a property of this card.
+  /// The key of a property's alternatives in this card.
   struct AlternativeKey: Hashable {
     var name: VCardProperty.Name
     var id: String
@@ -14,34 +14,34 @@ struct MergeSource {
   /// Its properties.
   let properties: VCardProperties
 
-  /// The labels of its groups, whose names are in upper case.
+  /// The labels of its groups, by group name in upper case.
   let labels: [String: [VCardProperty]]
 
-  /// Labels of groups that have several of a name.
+  /// Labels beyond the first of the same name in a group.
   let surplusLabels: [VCardProperty]
 
-  /// How much the target's values were preferred before this card came.
+  /// The best preference of each property in the target, before this card was merged.
   let preferences: [VCardProperty.Name: Int]
 
-  /// Whether its values take the place of those that differ.
+  /// Whether its values replace different ones in the target.
   var wins = false
 
-  /// Whether it is known which of the two cards is the newer one.
+  /// Whether the REVs tell which of the two cards is newer.
   var isDated = false
 
-  /// Whether it is known to be the older one.
+  /// Whether this card is known to be older than the target.
   var isOlder: Bool { isDated && !wins }
 
-  /// Whether it is known to be the newer one.
+  /// Whether this card is known to be newer than the target.
   var isNewer: Bool { isDated && wins }
 
-  /// The properties of which its first value stands first in the target.
+  /// The properties whose first value in the target comes from this card.
   var leaders: Set<CardMerge.LocalizedKey> = []
 
-  /// The names that its groups have in the target.
+  /// The names in the target of its groups.
   var groups: [String: String] = [:]
 
-  /// The ALTIDs that its alternatives have in the target.
+  /// The ALTIDs in the target of its alternatives.
   var alternativeIDs: [AlternativeKey: String] = [:]
 
   private let keepsPropertyIDs: Bool
@@ -69,7 +69,9 @@ struct MergeSource {
       && Self.uid(of: card) != nil && Self.uid(of: card) == Self.uid(of: target)
   }
 
-  /// A property as the target has it: its PID tells copies of one card apart, and says nothing in another one.
+  /// Returns a property as it is added to the target.
+  ///
+  /// PID is removed unless both cards are copies of one card, because PID only identifies values among copies.
   ///
   /// Source: RFC 6350, section 7.1.
   func translated(_ property: VCardProperty) -> VCardProperty {

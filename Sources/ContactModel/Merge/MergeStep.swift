@@ -1,22 +1,22 @@
 public import VCardFormat
 
-/// What became of one value in a merge.
+/// What a merge did with one value.
 public struct MergeStep: Sendable, Hashable {
-  /// What became of it.
+  /// What the merge did with the value.
   public enum Action: String, Sendable, Hashable, CaseIterable {
-    /// The contact had it, and it is as it was.
+    /// The contact's own value, unchanged.
     case kept
-    /// The contact had it, and it has more types, a label or the like now.
+    /// The contact's own value, with types, a label or the like added.
     case extended
-    /// It is new to the contact.
+    /// A new value.
     case added
-    /// It stands behind another value of a property that has one.
+    /// An additional value of a property that normally has one.
     case alternative
-    /// It is not in the merged card.
+    /// A value that is not in the merged card.
     case dropped
   }
 
-  /// What became of it.
+  /// What the merge did with the value.
   public var action: Action
 
   /// The name of its property.
@@ -25,22 +25,22 @@ public struct MergeStep: Sendable, Hashable {
   /// The value, on one line; of a very long text, its beginning and its length.
   public var value: String
 
-  /// From which of the other cards it comes, from 0; `nil` where the contact had it.
+  /// The number, from 0, of the other card that the value comes from; `nil` if it is the contact's own.
   public var source: Int?
 
-  /// What was added to an extended value, or what stays in the place of a dropped one; `nil` where nothing does.
+  /// What was added to an extended value, or the value kept instead of a dropped one; `nil` if there is neither.
   public var detail: String?
 
-  /// The name of a parameter, where the value is one of its property.
+  /// The name of the parameter, if the value is a parameter's.
   public var parameter: String?
 
-  /// Whether the value is about the card and not about the contact, as UID and REV are.
+  /// Whether the value describes the card and not the contact, as UID and REV do.
   public var isOfTheCardItself: Bool
 
-  /// Whether a dropped value is known to be older than what stays.
+  /// Whether a dropped value is known to be older than the one that was kept.
   public var isOlder: Bool
 
-  /// Whether a value was dropped because someone chose the one that stays.
+  /// Whether a value was dropped because someone chose the other one.
   public var isChosen: Bool
 
   init(
@@ -59,13 +59,13 @@ public struct MergeStep: Sendable, Hashable {
     self.isChosen = isChosen
   }
 
-  /// Whether a name was dropped of which every word is in the one that stays: nothing is lost with it.
+  /// Whether a dropped name has no word that the kept name lacks.
   package var isShorterName: Bool {
     guard action == .dropped, property == .fn || property == .n, let detail else { return false }
     return Set(FoldedText(value).words).isSubset(of: FoldedText(detail).words)
   }
 
-  /// What became of a value that was dropped, or kept beside another one, in one sentence.
+  /// One sentence about a value that was dropped or kept beside another one.
   public var message: String {
     guard action != .alternative else {
       let place =

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// The value of a property as merging compares it: what it means, however it is written.
+/// The value of a property, normalized so that spellings of the same value are equal.
 struct MergeValue: Hashable {
   let name: VCardProperty.Name
   private let normal: Normal
@@ -15,7 +15,7 @@ struct MergeValue: Hashable {
     case phone(PhoneKey)
     case large(LargeValueKey)
 
-    /// The key of a large value in place of the value.
+    /// The same value, with a large text or large data replaced by its key.
     var reduced: Self {
       switch self {
       case .text(let text) where text.utf8.count > MergeValue.largeCount:
@@ -27,17 +27,17 @@ struct MergeValue: Hashable {
     }
   }
 
-  /// The number of bytes above which a value is kept as a key.
+  /// The size in bytes above which a value is replaced by its key.
   static let largeCount = LargeValueKey.blockSize
 
-  /// A telephone number, and what is dialled after it.
+  /// A telephone number, with its extension and post-dial digits.
   private struct PhoneKey: Hashable {
     enum Form: Hashable {
-      /// With a country code.
+      /// A number with a country code.
       case international
-      /// Without a sign that there is one.
+      /// A number with no sign of a country code.
       case plain
-      /// A number with a country code, as it is written without it.
+      /// A number with a country code, in its national form.
       case national
     }
 
@@ -46,7 +46,9 @@ struct MergeValue: Hashable {
     var rest: [String?]
   }
 
-  /// Makes the value of a property; a second value is one of the property of the first.
+  /// Makes the value of a property.
+  ///
+  /// A second value is compared under the property name of the first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   init(_ property: VCardProperty) {
@@ -66,16 +68,16 @@ struct MergeValue: Hashable {
     self.normal = normal
   }
 
-  /// Whether the value says nothing.
+  /// Whether the value is empty.
   var isEmpty: Bool { normal == .empty }
 
-  /// The values under which this one is found: itself, and of a number with a country code that without it.
+  /// The keys that find this value: itself and, for a number with a country code, its national form.
   var keys: [Self] {
     guard case .phone(let key) = normal, key.form == .international else { return [self] }
     return [self] + national(key, as: .national)
   }
 
-  /// The values that mean the same as this one, the likeliest first.
+  /// The values equal in meaning to this one, likeliest first.
   var equals: [Self] {
     guard case .phone(let key) = normal else { return [self] }
     switch key.form {
@@ -132,7 +134,7 @@ struct MergeValue: Hashable {
     return key.isLarge ? .large(key.key) : .text(String(decoding: key.start, as: UTF8.self))
   }
 
-  /// The words of an address; programs write postcodes with and without blanks.
+  /// Returns the folded words of an address, and the postcode without blanks: programs write it with and without.
   private static func address(_ property: VCardProperty) -> Normal {
     var parts = property.components.map { $0.map { FoldedText($0).text } }
     let postcode = VCardAddressComponent.postalCode.rawValue
@@ -152,7 +154,7 @@ struct MergeValue: Hashable {
         rest: [telephone.extension, telephone.postDial, extensionText(of: telephone.number)]))
   }
 
-  /// What stands behind the digits of a number, such as `x12`, `ext. 12` or the letters of a word.
+  /// Returns the text after the digits of a number, such as `x12`, `ext. 12` or the letters of a word.
   private static func extensionText(of number: String) -> String? {
     let rest = number.drop { !$0.isNumber }.drop { !$0.isLetter && $0 != "#" }
     let text = rest.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -169,13 +171,13 @@ struct MergeValue: Hashable {
   }
 
   private static func binary(_ property: VCardProperty) -> Normal {
-    // Bytes have one text in base64, for which those of most cards need no decoding.
+    // The same bytes have the same base64 text, so most values need no decoding.
     if let base64 = property.base64 { return .bytes(base64.text) }
     guard let uri = property.binary?.uri else { return text(property) }
     return .text(uri)
   }
 
-  /// Drops the empty components at the end: programs pad them differently.
+  /// Removes empty components at the end, because programs pad them differently.
   private static func trimmed(_ components: [[String]]) -> [[String]] {
     var components = components
     while components.last?.allSatisfy(\.isEmpty) == true { components.removeLast() }
@@ -184,10 +186,10 @@ struct MergeValue: Hashable {
 }
 
 extension MergeValue {
-  /// The number of bytes up to which a value is shown as a whole.
+  /// The size in bytes up to which a value is shown whole.
   private static let shownCount = 1 << 20
 
-  /// The number of bytes of the beginning that is shown of a longer value.
+  /// The number of bytes that are shown of a longer value.
   private static let beginningCount = 1 << 16
 
   private static func beginning(of property: VCardProperty) -> String {
@@ -199,7 +201,7 @@ extension MergeValue {
     return "\(text)… (\(property.rawValue.count) bytes)"
   }
 
-  /// The value of a property to show in a message, on one line; of a very long text, its beginning and its length.
+  /// Returns the value of a property on one line for a message; for a very long text, its beginning and size.
   static func text(of property: VCardProperty) -> String {
     let property = property.underFirstName
     guard property.rawValue.count <= shownCount || property.name.valueKind == .binary else {

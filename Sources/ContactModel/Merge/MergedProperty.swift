@@ -1,8 +1,8 @@
 import VCardFormat
 
-/// A property of a merged card, and what became of it on the way.
+/// A property of a merged card, with what the merge did to it.
 struct MergedProperty {
-  /// The property as it is now.
+  /// The current property.
   ///
   /// - Complexity: O(*n*), where *n* is the number of its bytes, if the value is large and in the target's card.
   var property: VCardProperty {
@@ -16,27 +16,27 @@ struct MergedProperty {
     }
   }
 
-  /// The property as it is now, without its value if that is large and in the target's card.
+  /// The current property, without its value if that is large and in the target's card.
   var head: VCardProperty { held }
 
   private var held: VCardProperty
 
-  /// The target's card, if a large value is read from it when it is needed.
+  /// The target's card, from which a large value is read when needed.
   private var card: VCard?
 
-  /// Where it stands in the target's card; `nil` where it is new.
+  /// Its index in the target's card; `nil` if it is new.
   let index: Int?
 
-  /// From which of the other cards its value comes; `nil` where the target had it.
+  /// The number of the other card that its value comes from; `nil` if it is the target's own.
   var source: Int?
 
-  /// Whether it stands behind another value of a property that has one.
+  /// Whether it is an additional value of a property that normally has one.
   var isAlternative = false
 
-  /// Whether it is written anew.
+  /// Whether it must be written again.
   var isChanged = false
 
-  /// What came to the value: types, labels and the like.
+  /// The types, labels and the like that were added to the value.
   var additions: [String] = []
 
   init(_ property: VCardProperty, source: Int? = nil) {
@@ -48,7 +48,7 @@ struct MergedProperty {
   /// Makes a property of the target.
   ///
   /// - Parameters:
-  ///   - index: Where it stands in the target's card.
+  ///   - index: Its index in the target's card.
   ///   - card: The target's card.
   init(at index: Int, in card: VCard) {
     held = card.properties[index]
@@ -58,7 +58,7 @@ struct MergedProperty {
     self.card = card
   }
 
-  /// What became of the value.
+  /// What the merge did with the value.
   var step: MergeStep {
     let action: MergeStep.Action =
       if isAlternative {
@@ -73,7 +73,7 @@ struct MergedProperty {
       action, head.name, MergeValue.text(of: property), source: source, detail: detail)
   }
 
-  /// Changes the property, and tells what came to it.
+  /// Changes the property, and records what was added to it.
   mutating func change(adding addition: String? = nil, _ body: (inout VCardProperty) -> Void) {
     body(&property)
     isChanged = true
@@ -82,19 +82,21 @@ struct MergedProperty {
 }
 
 extension VCardProperty {
-  /// The values of TYPE as they are written, without the preference.
+  /// The values of TYPE as written, except for `pref`.
   var writtenTypes: [String] {
     parameters.filter { $0.name == "TYPE" }.flatMap(\.values)
       .flatMap { $0.split(separator: ",") }.map { String($0[...].trimmingBlanks) }
       .filter { !$0.isEmpty && $0.lowercased() != "pref" }
   }
 
-  /// Whether there is room for more types and parameters: what no program writes must cost no time.
+  /// Whether the property may get more types and parameters.
+  ///
+  /// The limit keeps absurdly large properties from costing time.
   var takesParameters: Bool {
     parameters.count < 64 && parameters.allSatisfy { $0.rawBytes.count < 4096 }
   }
 
-  /// Takes the value of another property, and what that says of it, and keeps its own name, group and alternatives.
+  /// Replaces the value and parameters with another property's, and keeps the name, group and ALTID.
   mutating func takeValue(of other: VCardProperty) {
     let own = self
     self = other
@@ -103,7 +105,7 @@ extension VCardProperty {
     alternativeID = own.alternativeID
   }
 
-  /// The number with its country code, in the form in which the property has it without one.
+  /// Returns the other property's number, with its country code, in the form of this property.
   func number(from other: VCardProperty) -> [UInt8]? {
     let isLink = text.lowercased().hasPrefix("tel:")
     guard other.text.lowercased().hasPrefix("tel:"), !isLink else { return other.rawValue }

@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import VCardFormat
 
 extension VCard {
-  /// When the card was changed, as its REV says; a time without an offset counts as UTC.
+  /// The date of the card's last change according to REV; a time without an offset counts as UTC.
   ///
   /// Source: RFC 6350, section 6.7.4.
   package var revision: Date? {
@@ -16,13 +16,13 @@ extension VCard {
     return calendar.date(from: components)
   }
 
-  /// Lets the REV of the card, where it has one, tell when the card was changed.
+  /// Sets the REV of the card, if it has one.
   ///
-  /// The date is written as the REV was: with hyphens and colons, as RFC 2426 has it, or without them.
+  /// The date keeps the format of the old REV: with hyphens and colons, as in RFC 2426, or without them.
   ///
   /// Source: RFC 6350, section 6.7.4.
   ///
-  /// - Parameter date: When it was changed; kept to the second.
+  /// - Parameter date: The date of the change, to the second.
   package mutating func setRevision(to date: Date) {
     guard let index = firstIndex(of: .rev) else { return }
     var revision = properties[index]

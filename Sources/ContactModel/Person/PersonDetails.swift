@@ -1,6 +1,6 @@
 internal import VCardFormat
 
-/// What a card says of a person that another card may say too.
+/// The data of a card that identifies a person and can occur in another card.
 package struct PersonDetails: Sendable {
   /// The contact.
   package let contact: Contact
@@ -8,17 +8,17 @@ package struct PersonDetails: Sendable {
   /// The name.
   package let name: PersonName
 
-  /// The words of all names and nicknames, without those that many names have.
+  /// The words of all names and nicknames, without words that many names have.
   let nameWords: Set<String>
 
-  /// The birthday with its year; `nil` if there is none, or one without a year.
+  /// The birthday, if it has a year.
   let fullBirthday: String?
 
   private let emails: [String: String]
   private let phones: [(key: String, text: String)]
   private let addresses: [PostalKey]
 
-  /// Gathers what a contact's card says.
+  /// Reads the details from a contact's card.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the card.
   package init(_ contact: Contact) {
@@ -39,8 +39,8 @@ package struct PersonDetails: Sendable {
     addresses = card.properties.compactMap(PostalKey.init)
   }
 
-  /// What the contact shares with another one: e-mail addresses, telephone numbers, the birthday and postal
-  /// addresses, as this contact has them.
+  /// Returns the e-mail addresses, telephone numbers, birthday and postal addresses that another contact has too, as
+  /// written in this contact.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers and addresses of both.
   func shared(with other: PersonDetails) -> [SharedDetail] {
@@ -59,14 +59,14 @@ package struct PersonDetails: Sendable {
     return shared
   }
 
-  /// Tells whether the birthdays of two contacts can't be one; the year counts if both have one.
+  /// Whether the birthdays of two contacts differ; the years count only if both have one.
   func hasOtherBirthday(than other: PersonDetails) -> Bool {
     guard let own = contact.birthday, let birthday = other.contact.birthday else { return false }
     if fullBirthday != nil, other.fullBirthday != nil { return own != birthday }
     return own.suffix(5) != birthday.suffix(5)
   }
 
-  /// Tells whether two keys are of one number, which may lack its country or area code in one of them.
+  /// Whether two keys are of the same number, of which one may lack its country or area code.
   private static func isOneNumber(_ first: String, _ second: String) -> Bool {
     let (short, long) =
       first.utf8.count < second.utf8.count ? (first, second) : (second, first)
@@ -75,7 +75,7 @@ package struct PersonDetails: Sendable {
       ? short == long : lacking <= 4 && short.utf8.count >= 7 && long.hasPrefix(short)
   }
 
-  /// Whether many names have a word: it says nothing about who somebody is.
+  /// Whether many names have a word, so that it does not identify a person.
   private static func isCommon(_ word: String) -> Bool {
     word.utf8.count == 1 || commonWords.contains(word) || PersonSuffix.titles.contains(word)
       || PersonSuffix.isSuffix([word])
@@ -88,9 +88,9 @@ package struct PersonDetails: Sendable {
   ]
 }
 
-/// Something that two cards both say of a person.
+/// A detail that two cards share.
 package struct SharedDetail: Sendable, Hashable {
-  /// What it is.
+  /// The kind of detail.
   package enum Kind: Sendable, Hashable {
     case email
     case phone
@@ -98,10 +98,10 @@ package struct SharedDetail: Sendable, Hashable {
     case address
   }
 
-  /// What it is.
+  /// The kind of detail.
   package let kind: Kind
 
-  /// How the first of the two cards has it, on one line.
+  /// The detail as written in the first of the two cards, on one line.
   package let text: String
 }
 

@@ -1,31 +1,31 @@
 internal import VCardFormat
 
-/// What speaks for and against two cards being of one person.
+/// The evidence for and against two cards describing the same person.
 package struct PersonMatch: Sendable, Hashable {
-  /// Why two cards of one name are not taken for one person.
+  /// A reason why two cards with the same name are not treated as the same person.
   package enum Objection: Sendable, Hashable {
-    /// They share nothing but the name.
+    /// They share only the name.
     case nameAlone
     /// Their birthdays differ.
     case birthday
-    /// One of them is of another generation: father and son.
+    /// Their suffixes differ, as for father and son.
     case suffix
   }
 
-  /// What both cards have beside the name.
+  /// The details that both cards have, besides the name.
   package let shared: [SharedDetail]
 
-  /// Why they are not taken for one person; `nil` if they are.
+  /// The reason why they are not treated as the same person; `nil` if they are.
   package let objection: Objection?
 
   /// Compares a card with a contact; `nil` if the names are not the same.
   ///
-  /// The names must have the same words, in any order. A middle name may be missing in one of them if they share an
-  /// e-mail address or the birthday with its year; so may a suffix, if they share the birthday.
+  /// The names must have the same words, in any order. One of them may lack a middle name if the cards share an e-mail
+  /// address or a birthday with its year. One may lack a suffix if they share the birthday.
   ///
   /// - Parameters:
-  ///   - card: The card that came in.
-  ///   - contact: The contact that it may be another copy of.
+  ///   - card: The new card.
+  ///   - contact: The contact that may be the same person.
   package init?(_ card: PersonDetails, _ contact: PersonDetails) {
     guard !card.name.isEmpty, !contact.name.isEmpty else { return nil }
     let hasSameWords = card.name.hasSameWords(as: contact.name)
@@ -45,10 +45,10 @@ package struct PersonMatch: Sendable, Hashable {
     }
   }
 
-  /// Tells whether two contacts are plainly not one person, whatever their UIDs say: no word of their names, no
-  /// e-mail or postal address and no number is the same.
+  /// Whether two contacts clearly are different people, whatever their UIDs: they share no word of their names, no
+  /// e-mail or postal address and no number.
   ///
-  /// A card without a name is not plainly another person; two groups, and two companies, are never.
+  /// A card without a name is never clearly different, nor are two groups or two companies.
   package static func arePlainlyOthers(_ first: PersonDetails, _ second: PersonDetails) -> Bool {
     let (kind, otherKind) = (first.contact.card.kind, second.contact.card.kind)
     guard first.contact.isGroup == second.contact.isGroup else { return true }

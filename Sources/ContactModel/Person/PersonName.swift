@@ -1,9 +1,9 @@
 internal import VCardFormat
 
-/// A person's name as two cards are compared by it: folded words, without titles.
+/// A person's name, normalized for comparison: folded words, without titles.
 ///
-/// Programs write one name in several ways: the family name first or last, in capitals, without accents, with the
-/// title in FN or only in N.
+/// Programs write the same name in several ways: the family name first or last, in capitals, without accents, or with
+/// the title in FN or only in N.
 package struct PersonName: Sendable, Hashable {
   /// The words of the family names.
   let family: [String]
@@ -11,7 +11,7 @@ package struct PersonName: Sendable, Hashable {
   /// The words of the given names, then those of the additional names.
   let given: [String]
 
-  /// What tells father and son apart, such as `jr` or `iii`; academic degrees are not among them.
+  /// The suffixes that distinguish father and son, such as `jr` or `iii`; academic degrees are not included.
   let suffixes: Set<String>
 
   /// Reads a name.
@@ -20,7 +20,7 @@ package struct PersonName: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - components: The texts of N's components, in their order.
-  ///   - formatted: FN, or what is shown in its place.
+  ///   - formatted: FN, or the name that is shown instead.
   init(components: [String], formatted: String) {
     func text(_ component: VCardNameComponent) -> String {
       components.indices.contains(component.rawValue) ? components[component.rawValue] : ""
@@ -45,7 +45,7 @@ package struct PersonName: Sendable, Hashable {
   /// The words in alphabetical order.
   var words: [String] { (family + given).sorted() }
 
-  /// A number that the same words give in any order; `nil` if there is no word.
+  /// A hash of the words, independent of their order; `nil` if there is no word.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the name.
   package var key: Int64? {
@@ -56,17 +56,17 @@ package struct PersonName: Sendable, Hashable {
     return Int64(bitPattern: sum)
   }
 
-  /// Tells whether another name has the same words, in any order.
+  /// Whether another name has the same words, in any order.
   func hasSameWords(as other: PersonName) -> Bool {
     words == other.words
   }
 
-  /// Tells whether a name is the same but for middle names that one of the two leaves out or abbreviates.
+  /// Whether two names are equal except for middle names that one of them leaves out or abbreviates.
   func isSameButForMiddleNames(as other: PersonName) -> Bool {
     isShortForm(of: other) || other.isShortForm(of: self)
   }
 
-  /// Tells whether the name is another one without some of its middle names.
+  /// Whether this name is the other one without some of its middle names.
   private func isShortForm(of full: PersonName) -> Bool {
     let own = words
     guard let first = full.given.first, own.count >= 2, own.count <= full.words.count else {
@@ -90,7 +90,7 @@ package struct PersonName: Sendable, Hashable {
     }
   }
 
-  /// Splits a name that stands in one piece.
+  /// Splits a formatted name into family and given names.
   private static func parts(
     of text: String, suffixes: inout [String]
   ) -> (family: [String], given: [String]) {

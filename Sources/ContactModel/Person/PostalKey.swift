@@ -1,9 +1,9 @@
 internal import VCardFormat
 
-/// A postal address as two cards are compared by it.
+/// A postal address, normalized for comparison.
 ///
-/// Programs leave the country and the region out, and some move the flat into the street: the street decides, with
-/// the postal code or, if one of the addresses has none, the town.
+/// Some programs leave out the country and the region, and some put the flat into the street. The street therefore
+/// decides, together with the postal code or, if one of the addresses has none, the town.
 struct PostalKey: Sendable {
   /// The address on one line.
   let text: String
@@ -25,7 +25,7 @@ struct PostalKey: Sendable {
     guard !street.isEmpty else { return nil }
   }
 
-  /// Tells whether two addresses are one.
+  /// Whether two addresses are the same.
   func isSame(as other: PostalKey) -> Bool {
     guard street == other.street else { return false }
     if !postalCode.isEmpty, !other.postalCode.isEmpty { return postalCode == other.postalCode }
