@@ -1,30 +1,30 @@
 public import VCardFormat
 
-/// What makes the difference between two versions of a card, property by property.
+/// The differences between two versions of a card, property by property.
 ///
-/// Properties that say the same are left out, wherever they stand and however they are folded.
+/// Equal properties are left out, regardless of their position and folding.
 public struct CardDifference: Sendable, Equatable {
-  /// A property that came, went, or says something else.
+  /// A property that was added, removed or changed.
   public struct Change: Sendable, Equatable {
-    /// The property of the old card; `nil` where it is new.
+    /// The property of the old card; `nil` if it was added.
     public var old: VCardProperty?
 
-    /// The property of the new card; `nil` where it is gone.
+    /// The property of the new card; `nil` if it was removed.
     public var new: VCardProperty?
   }
 
-  /// The changes: those of the old card's properties in their order, then what is new.
+  /// The changes: first the old card's properties in their order, then the added ones.
   public private(set) var changes: [Change]
 
   /// Compares two cards.
   ///
-  /// A property that went and one that came are one change where they have the same name and group; those with the
-  /// same value are paired first.
+  /// A removed and an added property form one change if they have the same name and group; properties with the same
+  /// value are paired first.
   ///
   /// - Parameters:
-  ///   - old: The card as it was.
-  ///   - new: The card as it is.
-  /// - Complexity: O(*n* + *d*²), where *n* is the number of bytes of both and *d* the number of changes.
+  ///   - old: The old card.
+  ///   - new: The new card.
+  /// - Complexity: O(*n* + *d*²), where *n* is the number of bytes of both cards and *d* the number of changes.
   public init(from old: VCard, to new: VCard) {
     let gone = Self.properties(of: old, without: new)
     var added: [VCardProperty?] = Self.properties(of: new, without: old)
@@ -51,7 +51,7 @@ public struct CardDifference: Sendable, Equatable {
     old.name == new.name && old.group?.uppercasedASCII == new.group?.uppercasedASCII
   }
 
-  /// The properties of a card that another one doesn't have, each as often as it has it more.
+  /// Returns the properties of a card that another card lacks, including surplus duplicates.
   private static func properties(of card: VCard, without other: VCard) -> [VCardProperty] {
     var counts: [Line: Int] = [:]
     for property in other.properties { counts[Line(property), default: 0] += 1 }
@@ -63,7 +63,7 @@ public struct CardDifference: Sendable, Equatable {
   }
 }
 
-/// A property as it is written, unfolded.
+/// A property as written, unfolded.
 private struct Line: Hashable {
   private let group: String?
   private let name: VCardProperty.Name

@@ -1,6 +1,6 @@
 package import VCardFormat
 
-/// A birthday with a month and a day, and mostly a year.
+/// A birthday with a month, a day and, in most cases, a year.
 package struct Birthday: CustomStringConvertible {
   /// The year, if it is known.
   package let year: Int?
@@ -9,10 +9,10 @@ package struct Birthday: CustomStringConvertible {
   /// The day of the month, from 1.
   package let day: Int
 
-  /// The year that programs write where there is none, and say so in X-APPLE-OMIT-YEAR.
+  /// The year that programs write for an unknown year, which X-APPLE-OMIT-YEAR then names.
   static let omittedYear = 1604
 
-  /// Reads the value of a BDAY; `nil` when it has no month, no day, or ones that no calendar has.
+  /// Reads the value of a BDAY; returns `nil` if its month or day is missing or impossible.
   package init?(_ property: VCardProperty) {
     guard let birthday = Birthday(property.text) else { return nil }
     let isYearOmitted = property.parameters["X-APPLE-OMIT-YEAR"].contains("\(Self.omittedYear)")

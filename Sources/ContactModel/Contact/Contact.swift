@@ -1,47 +1,47 @@
 public import VCardFormat
 
-/// A contact: a card, and what the list and the search take from it.
+/// A contact: a card, and the data that the list and the search derive from it.
 ///
-/// The card's bytes are the truth; everything else is derived from them and can be derived again. A contact never
-/// changes, so it is an object that all who hold it share: an import hands each one on several times.
+/// All other data is derived from the card and can be derived again. A contact is immutable, so it is a class whose
+/// instances are shared: an import passes each one on several times.
 public final class Contact: Sendable {
-  /// The card, as it came.
+  /// The card, as received.
   public let card: VCard
 
-  /// The UID, as it is written in the card, or `nil` where there is none or an empty one.
+  /// The UID, as written in the card, or `nil` if it is missing or empty.
   public let uid: String?
 
-  /// The UID as it is compared.
+  /// The UID, normalized for comparison.
   package let uidKey: String?
 
-  /// A number that equal contents have in common: that of the logical lines, UID, REV and PRODID aside.
+  /// A hash of the logical lines, except for UID, REV and PRODID.
   package let contentHash: UInt64
 
-  /// The name to show: FN, or what stands in for it; empty where nothing does.
+  /// The name to show: FN or a substitute; empty if the card has neither.
   public let name: String
 
-  /// The first component of the first ORG; empty where there is none.
+  /// The first component of the first ORG; empty if there is none.
   public let organization: String
 
-  /// The e-mail addresses that aren't empty, in the card's order.
+  /// The non-empty e-mail addresses, in the card's order.
   public let emails: [String]
 
-  /// The telephone numbers that aren't empty, in the card's order, as they are written.
+  /// The non-empty telephone numbers, in the card's order, as written.
   public let phones: [String]
 
   /// The notes, joined by line feeds.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the card. A contact doesn't hold them, because they may be large.
+  /// - Complexity: O(*n*), where *n* is the length of the card. The notes are not stored, because they may be large.
   public var note: String {
     var note = ""
     forEachPieceOfNote { note += $0 }
     return note
   }
 
-  /// The number of bytes of the notes, as the card has them.
+  /// The size of the notes in bytes, as in the card.
   package var noteSize: Int { ContactParts.noteSize(of: card) }
 
-  /// Hands out the notes, joined by line feeds, in pieces of which none is empty.
+  /// Passes the notes, joined by line feeds, in non-empty pieces.
   package func forEachPieceOfNote(_ body: (String) -> Void) {
     ContactParts.forEachPieceOfNote(of: card, body)
   }
@@ -49,10 +49,10 @@ public final class Contact: Sendable {
   /// The categories, in the card's order.
   public let categories: [String]
 
-  /// The birthday as `YYYY-MM-DD` or `--MM-DD`, or `nil` where there is none with a month and a day.
+  /// The birthday as `YYYY-MM-DD` or `--MM-DD`, or `nil` if there is none with a month and a day.
   public let birthday: String?
 
-  /// Whether the card has a photo that isn't empty.
+  /// Whether the card has a non-empty photo.
   public let hasPhoto: Bool
 
   /// Whether the card is a group, which has other contacts as members.
@@ -60,13 +60,12 @@ public final class Contact: Sendable {
   /// Source: RFC 6350, section 6.1.4, and Apple's X-ADDRESSBOOKSERVER-KIND.
   public let isGroup: Bool
 
-  /// A number that the names of one person have in common, however they are written; `nil` for a group and where
-  /// there is no name.
+  /// A hash that is the same for all spellings of a name; `nil` for a group, or if there is no name.
   package let personKey: Int64?
 
-  /// Takes from a card what the list and the search need.
+  /// Derives from a card the data for the list and the search.
   ///
-  /// - Parameter card: The card, whatever it holds.
+  /// - Parameter card: The card, with any content.
   /// - Complexity: O(*n*), where *n* is the length of the card.
   public init(_ card: VCard) {
     var parts = ContactParts(card)
@@ -88,23 +87,23 @@ public final class Contact: Sendable {
 }
 
 extension Contact: Hashable {
-  /// Tells whether two contacts have the same card; the rest follows from it.
+  /// Whether two contacts have the same card; all other data follows from it.
   public static func == (first: Contact, second: Contact) -> Bool {
     first === second || first.card == second.card
   }
 
-  /// Adds the card.
+  /// Hashes the card.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(card)
   }
 }
 
 extension Contact {
-  /// The properties that don't count when the content of two cards is compared: the identity, and what a
-  /// program writes about itself and the time.
+  /// The properties to ignore in a comparison of two cards' content: the identity, and what programs write about
+  /// themselves and the time.
   package static let propertiesBesideContent: Set<VCardProperty.Name> = [.uid, .rev, .prodid]
 
-  /// Tells whether another contact has the same content, UID, REV and PRODID aside.
+  /// Whether another contact has the same content, except for UID, REV and PRODID.
   ///
   /// - Parameter other: The other contact.
   /// - Returns: Whether the logical lines are equal.

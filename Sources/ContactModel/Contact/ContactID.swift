@@ -1,10 +1,10 @@
 /// The identity of a contact within one database.
 ///
-/// The identities of a database are spread so that the first digits alone tell its contacts apart:
-/// the first *b* bits differ among any 2^*b* contacts made one after the other. Written out, an
-/// identity is 16 hexadecimal digits, and a prefix that is unique will do.
+/// The identities of a database are spread so that their first digits are enough to distinguish
+/// contacts: the first *b* bits differ among any 2^*b* contacts made in sequence. An identity is
+/// written as 16 hexadecimal digits; any unique prefix identifies the contact.
 public struct ContactID: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The number behind the digits.
+  /// The number that the digits represent.
   public let rawValue: UInt64
 
   /// Makes an identity from its number.
@@ -12,9 +12,9 @@ public struct ContactID: Sendable, Hashable, Comparable, CustomStringConvertible
     self.rawValue = rawValue
   }
 
-  /// Makes an identity from all its 16 hexadecimal digits, in either case.
+  /// Makes an identity from 16 hexadecimal digits, in either case.
   ///
-  /// It is `nil` when `text` is anything else.
+  /// The result is `nil` for any other text.
   ///
   /// - Parameter text: The digits.
   public init?(_ text: String) {
@@ -30,7 +30,7 @@ public struct ContactID: Sendable, Hashable, Comparable, CustomStringConvertible
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// Tells which of two identities has the smaller number.
+  /// Whether the first identity has the smaller number.
   public static func < (left: Self, right: Self) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,6 +1,6 @@
 internal import VCardFormat
 
-/// What a card holds of what a contact shows, as it is collected from its properties.
+/// The data of a contact, collected from the properties of its card.
 struct ContactParts {
   private let card: VCard
   private var buffer: [UInt8] = []
@@ -26,7 +26,7 @@ struct ContactParts {
     self.card = card
   }
 
-  /// Goes through the properties, once.
+  /// Collects the data in one pass over the properties.
   mutating func collect() {
     for index in 0..<card.propertyCount {
       switch card.part(at: index) {
@@ -49,14 +49,14 @@ struct ContactParts {
     }
   }
 
-  /// The number of bytes of the notes of a card, as they are written.
+  /// Returns the size of a card's notes in bytes, as written.
   static func noteSize(of card: VCard) -> Int {
     (0..<card.propertyCount).reduce(0) { size, index in
       card.part(at: index) == .note ? size + card.valueSize(at: index) : size
     }
   }
 
-  /// Hands out the notes of a card in pieces, with a line feed between two notes.
+  /// Passes the notes of a card in pieces, with a line feed between two notes.
   static func forEachPieceOfNote(of card: VCard, _ body: (String) -> Void) {
     var hasNote = false
     for index in 0..<card.propertyCount where card.part(at: index) == .note {
@@ -73,8 +73,7 @@ struct ContactParts {
 
   /// The name to show.
   ///
-  /// Source: RFC 6350, section 6.2.1, makes FN the name; cards without it show what other address
-  /// books show for them.
+  /// Source: RFC 6350, section 6.2.1, for FN; cards without FN show the same name as in other address books.
   var shownName: String {
     if !formattedName.isEmpty { return formattedName }
     let names = isCompany ? [organization, composedName] : [composedName, organization]
@@ -82,10 +81,10 @@ struct ContactParts {
     return others.first { !$0.isEmpty } ?? emails.first ?? phones.first ?? ""
   }
 
-  /// Whether the card is a group: by its KIND, otherwise by Apple's.
+  /// Whether the card is a group, according to KIND or, without KIND, Apple's property.
   var isGroup: Bool { (kind.isEmpty ? otherKind : kind).uppercasedASCII == "GROUP" }
 
-  /// The name as persons are compared by it: nothing that stands in for a name but the organisation and a nickname.
+  /// The name for comparing people; only an organisation or a nickname may substitute for a missing name.
   var personName: PersonName {
     guard !isGroup else { return PersonName(components: [], formatted: "") }
     var components: [String] = []
@@ -102,7 +101,7 @@ struct ContactParts {
     return PersonName(components: components, formatted: shown ?? "")
   }
 
-  /// The parts of N as they are said: prefixes, given, additional and family names, suffixes.
+  /// The parts of N in spoken order: prefixes, given, additional and family names, suffixes.
   private var composedName: String {
     guard let namesIndex else { return "" }
     let spoken = card.properties[namesIndex].personName?.spoken ?? []

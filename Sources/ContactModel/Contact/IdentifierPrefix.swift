@@ -1,14 +1,14 @@
 /// The first digits of an identity, as a person types them.
 public struct IdentifierPrefix: Sendable, Hashable {
-  /// The given bits, at the high end; the rest is zero.
+  /// The given bits, in the high end of the number; the rest is zero.
   public let bits: UInt64
 
-  /// How many of the bits are given, from 1 to 64.
+  /// The number of given bits, from 1 to 64.
   public let bitCount: Int
 
   /// Makes a prefix from 1 to 16 hexadecimal digits: the first digits of a contact's identity.
   ///
-  /// It is `nil` when there are no digits, more than 16, or other characters.
+  /// The result is `nil` if there are no digits, more than 16, or other characters.
   ///
   /// - Parameter text: The digits, in either case.
   public init?(hexadecimal text: String) {
@@ -17,7 +17,7 @@ public struct IdentifierPrefix: Sendable, Hashable {
 
   /// Makes a prefix from 1 to 13 base-32 digits: the first digits of an operation's identity.
   ///
-  /// It is `nil` when there are no digits, more than 13, or other characters.
+  /// The result is `nil` if there are no digits, more than 13, or other characters.
   ///
   /// - Parameter text: The digits, in either case.
   public init?(base32 text: String) {
@@ -27,7 +27,7 @@ public struct IdentifierPrefix: Sendable, Hashable {
   /// The digits 0 to 9 and a to f.
   static let hexadecimalDigits = Array("0123456789abcdef".utf8)
 
-  /// Letters and digits without those that look alike (i, l, o, u), as Crockford's base 32 has them.
+  /// The digits of Crockford's base 32: digits and letters, without letters that look alike (i, l, o, u).
   static let base32Digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
   private init?(_ text: String, digits: [UInt8], bitsPerDigit: Int) {

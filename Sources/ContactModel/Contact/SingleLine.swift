@@ -1,21 +1,22 @@
-/// Text on one line: blanks for control characters, none doubled, and none at the ends.
+/// Text on one line: control characters become blanks, with no blank doubled or at either end.
 enum SingleLine {
-  /// Makes text of one line from bytes of UTF-8.
+  /// Returns bytes of UTF-8 as text on one line.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return isSingleLine(bytes) ? text : joined(text)
   }
 
-  /// Makes text of one line.
+  /// Returns a text on one line.
   static func text(_ text: String) -> String {
     isSingleLine(text.utf8) ? text : joined(text)
   }
 
-  /// Whether bytes hold no control characters, and no blank at an end or after another one.
+  /// Whether bytes have no control characters, and no blank at an end or after another one.
   private static func isSingleLine(_ bytes: some Sequence<UInt8>) -> Bool {
     var previous: UInt8 = 0x20
     for byte in bytes {
-      // 0xC2 begins the control characters U+0080 to U+009F, and others that need no care.
+      // 0xC2 begins the control characters U+0080 to U+009F; other characters that it begins take
+      // the slow path too.
       if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0x20 && previous == 0x20 {
         return false
       }
@@ -38,12 +39,12 @@ enum SingleLine {
     return line
   }
 
-  /// Makes text of one line that comes in pieces.
+  /// Converts a text that arrives in pieces to one line.
   struct Pieces {
     private var isBlankPending = false
     private var isStarted = false
 
-    /// What a piece adds to the line.
+    /// Returns the text that a piece adds to the line.
     mutating func next(_ piece: String) -> String {
       let line = SingleLine.text(piece)
       guard let first = piece.unicodeScalars.first, let last = piece.unicodeScalars.last else {

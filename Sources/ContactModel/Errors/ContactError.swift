@@ -1,15 +1,15 @@
-/// Why something can't be done with contacts: what kind of failure it is, where, and why.
+/// An error of an operation on contacts: its kind, its place and its cause.
 public struct ContactError: Error, Sendable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
 
-  /// The file that it is about, such as the database; `nil` if it is about none.
+  /// The file concerned, such as the database; `nil` if the error concerns no file.
   public let path: String?
 
-  /// The error of a lower layer that led to this one.
+  /// The error of a lower layer that caused this one.
   public let underlyingError: (any Error)?
 
-  /// What failed and why, and what to do about it where that doesn't depend on the program: full sentences.
+  /// Full sentences that say what failed and why, and what to do, unless that depends on the program.
   public let message: String
 
   /// The message.
@@ -49,46 +49,46 @@ extension ContactError {
 
 /// Failures of files.
 extension ContactError.Code {
-  /// There is no such file, or it is empty.
+  /// The file does not exist or is empty.
   public static let notFound = Self(value: .notFound)
 
-  /// The file is no SQLite database, or one of another program.
+  /// The file is not an SQLite database, or belongs to another program.
   public static let notADatabase = Self(value: .notADatabase)
 
   /// A newer program wrote the file.
   public static let newerSchema = Self(value: .newerSchema)
 
-  /// The file must be brought up to date, and was opened for reading only.
+  /// The file must be migrated, but was opened read-only.
   public static let olderSchema = Self(value: .olderSchema)
 
-  /// A migration that the file has seen is another one in this program.
+  /// A migration applied to the file differs in this program.
   public static let changedMigration = Self(value: .changedMigration)
 
-  /// Another process is writing.
+  /// Another process is writing to the file.
   public static let locked = Self(value: .locked)
 
-  /// The file, or its folder, may not be read or written.
+  /// The file or its folder is not readable or writable.
   public static let permission = Self(value: .permission)
 
-  /// The file or its folder cannot be made.
+  /// The file or its folder cannot be created.
   public static let cannotCreate = Self(value: .cannotCreate)
 
   /// Reading or writing failed.
   public static let readFailed = Self(value: .readFailed)
 
-  /// The disk is full, or the file reached a limit of its size.
+  /// The disk is full, or the file reached its size limit.
   public static let diskFull = Self(value: .diskFull)
 
   /// The list is damaged.
   public static let corrupt = Self(value: .corrupt)
 
-  /// The card of a contact isn't the one that was stored.
+  /// The card of a contact differs from the stored one.
   public static let damagedCard = Self(value: .damagedCard)
 
-  /// A change would make a card larger than the list takes, or lose properties of one that is.
+  /// A change would make a card larger than the list's limit, or would lose properties of a card that exceeds it.
   public static let cardTooLarge = Self(value: .cardTooLarge)
 
-  /// There is no such backup.
+  /// The backup does not exist.
   public static let unknownBackup = Self(value: .unknownBackup)
 
   /// The backup is damaged.
@@ -97,73 +97,73 @@ extension ContactError.Code {
   /// The store was closed.
   public static let closed = Self(value: .closed)
 
-  /// Something happened that shouldn't: a fault of ours.
+  /// An internal error in this program.
   public static let internalFault = Self(value: .internalFault)
 }
 
-/// What a list doesn't have, or doesn't do.
+/// Things that a list doesn't have or doesn't allow.
 extension ContactError.Code {
-  /// A row that the book doesn't have.
+  /// The book has no such row.
   public static let rowOutOfRange = Self(value: .rowOutOfRange)
 
-  /// A contact that the list doesn't have, or no longer.
+  /// The list has no such contact, or no longer has it.
   public static let unknownContact = Self(value: .unknownContact)
 
-  /// A book that the list doesn't have.
+  /// The list has no such book.
   public static let unknownBook = Self(value: .unknownBook)
 
-  /// A name that another book has.
+  /// Another book has this name.
   public static let bookExists = Self(value: .bookExists)
 
-  /// A name that no book can have.
+  /// The name is not valid for a book.
   public static let invalidBookName = Self(value: .invalidBookName)
 
-  /// The only book, which can't be removed.
+  /// The last book cannot be removed.
   public static let lastBook = Self(value: .lastBook)
 
-  /// An operation that the log doesn't have.
+  /// The log has no such operation.
   public static let unknownOperation = Self(value: .unknownOperation)
 
-  /// An operation that is undone, or can't be undone without others.
+  /// The operation is already undone, or cannot be undone without others.
   public static let notUndoable = Self(value: .notUndoable)
 
-  /// A value that a setting doesn't take.
+  /// The value is not valid for the setting.
   public static let invalidSetting = Self(value: .invalidSetting)
 
-  /// A contact whose card holds no photo.
+  /// The card of the contact has no photo.
   public static let noPhoto = Self(value: .noPhoto)
 }
 
 /// Failures of drops, and of the items that are dropped.
 extension ContactError.Code {
-  /// A card that can't be taken, in a drop that is done as a whole or not at all.
+  /// A card was refused in a drop that succeeds or fails as a whole.
   public static let refusedCard = Self(value: .refusedCard)
 
-  /// A drop that is forbidden as a whole.
+  /// The whole drop is forbidden.
   public static let forbiddenDrop = Self(value: .forbiddenDrop)
 
-  /// A drop of which nothing happened, because an item was taken back while it was loaded.
+  /// The drop had no effect, because an item was withdrawn while it was loading.
   public static let cancelledDrop = Self(value: .cancelledDrop)
 
-  /// An item that offers nothing of the type that is wanted.
+  /// The item offers no data of the requested type.
   public static let missingRepresentation = Self(value: .missingRepresentation)
 
-  /// An item with more bytes than an object of its kind may have.
+  /// The item is larger than the limit for its type.
   public static let tooLarge = Self(value: .tooLarge)
 
-  /// An item whose bytes are not what its type says, or an image that can't be opened.
+  /// The item's data does not match its type, or is an image that can't be opened.
   public static let unreadable = Self(value: .unreadable)
 
-  /// An index path that isn't in the list, or is named twice.
+  /// An index path is not in the list, or occurs twice.
   public static let invalidUpdate = Self(value: .invalidUpdate)
 
-  /// A placeholder that was replaced or removed already.
+  /// The placeholder was already replaced or removed.
   public static let endedPlaceholder = Self(value: .endedPlaceholder)
 }
 
 /// Failures of photos.
 extension ContactError.Code {
-  /// There is no program that opens images, or it was built without what that needs.
+  /// No program to open images was found, or it was built without the needed library.
   public static let unavailable = Self(value: .unavailable)
 
   /// Opening the image takes too much time or memory.

@@ -4,12 +4,12 @@
   internal import Glibc
 #endif
 
-/// Writes bytes to a file descriptor, however many calls that takes.
+/// Writes all bytes to a file descriptor, with as many calls as needed.
 ///
 /// - Parameters:
-///   - bytes: What to write.
-///   - descriptor: Where to.
-/// - Throws: `SystemError`, with `EPIPE` when nobody reads any more.
+///   - bytes: The bytes to write.
+///   - descriptor: The file descriptor.
+/// - Throws: `SystemError`, with `EPIPE` if no process reads the other end.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var offset = 0
   while offset < bytes.count {

@@ -4,21 +4,21 @@
   internal import Glibc
 #endif
 
-/// What is asked of the file system by the bytes of a path, which needn't be UTF-8.
+/// File system calls for paths given as bytes, which need not be UTF-8.
 package enum FileSystem {
-  /// Whether there is something at a path that can be seen.
+  /// Whether a file or folder exists at a path and is visible.
   package static func exists(_ path: String) -> Bool {
     unsafe path.withPath { unsafe access($0, F_OK) == 0 }
   }
 
-  /// The folder that relative paths begin in.
+  /// The current folder, which relative paths start from.
   package static var currentFolder: String {
     guard let path = unsafe getcwd(nil, 0) else { return "/" }
     defer { unsafe free(path) }
     return unsafe String(pathBytes: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))))
   }
 
-  /// The file of this program.
+  /// The path of this program.
   package static var executablePath: String? {
     #if os(Linux)
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -30,12 +30,12 @@ package enum FileSystem {
     #endif
   }
 
-  /// A path that doesn't depend on the current folder.
+  /// Returns the path, made absolute if necessary.
   package static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : currentFolder + "/" + path
   }
 
-  /// The folder and the name of a path; the folder is `.` where the path names none.
+  /// Returns the folder and the name of a path; the folder is `.` if the path has none.
   package static func parts(of path: String) -> (folder: String, name: String) {
     var scalars = path.unicodeScalars[...]
     while scalars.count > 1, scalars.last == "/" { scalars.removeLast() }
@@ -46,9 +46,9 @@ package enum FileSystem {
     return (scalars.isEmpty ? "/" : String(scalars), name)
   }
 
-  /// The names in a folder, in no order.
+  /// Returns the names in a folder, in any order.
   ///
-  /// - Throws: `SystemError` when it can't be read.
+  /// - Throws: `SystemError` if the folder can't be read.
   package static func names(in folder: String) throws(SystemError) -> [String] {
     guard let stream = unsafe folder.withPath({ unsafe opendir($0) }) else { throw .last }
     defer { unsafe closedir(stream) }
@@ -62,12 +62,12 @@ package enum FileSystem {
     return names
   }
 
-  /// Makes a folder, and those that it is in, where they are missing.
+  /// Makes a folder, and its parents if they are missing.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - mode: Who may do what with those that are made.
-  /// - Throws: `SystemError` when one can't be made.
+  ///   - mode: The permissions of the new folders.
+  /// - Throws: `SystemError` if a folder can't be made.
   package static func makeFolder(_ path: String, mode: UInt32 = 0o777) throws(SystemError) {
     do throws(SystemError) {
       try makeLastFolder(of: path, mode: mode)
@@ -75,21 +75,21 @@ package enum FileSystem {
       let parent = parts(of: path).folder
       guard error.code == ENOENT, parent != ".", parent != "/" else { throw error }
       try makeFolder(parent, mode: mode)
-      // Some file systems, such as /proc, say that a folder is missing although its parent is there.
+      // Some file systems, such as /proc, report a missing folder although the parent exists.
       try makeLastFolder(of: path, mode: mode)
     }
   }
 
-  /// Makes a folder in one that is there.
+  /// Makes a folder whose parent exists.
   private static func makeLastFolder(of path: String, mode: UInt32) throws(SystemError) {
     guard unsafe path.withPath({ unsafe mkdir($0, mode_t(mode)) }) != 0 else { return }
     let error = SystemError.last
     guard error.code == EEXIST, isFolder(path) else { throw error }
   }
 
-  /// Whether the disk has no room for a small file beside another one.
+  /// Whether the disk has no room for another small file beside a file.
   ///
-  /// SQLite doesn't tell why it can't open or write a file.
+  /// SQLite does not report why it can't open or write a file.
   package static func isFull(inFolderOf path: String) -> Bool {
     let name = "\(parts(of: path).folder)/.contacts-\(UInt64.random(in: .min ... .max))"
     let descriptor = unsafe name.withPath {
@@ -103,22 +103,22 @@ package enum FileSystem {
     return SystemError(code: posix_fallocate(descriptor, 0, smallSize)).isDiskFull
   }
 
-  /// As much as SQLite needs beside a database to begin with: an index of its log, and some pages.
+  /// The initial space that SQLite needs beside a database: an index of its log, and some pages.
   private static let smallSize = 1 << 16
 
-  /// Deletes a file, if it is there.
+  /// Deletes a file, if it exists.
   package static func remove(_ path: String) {
     _ = unsafe path.withPath { unsafe unlink($0) }
   }
 
-  /// Deletes a folder, if it is there and empty.
+  /// Deletes a folder, if it exists and is empty.
   package static func removeFolder(_ path: String) {
     _ = unsafe path.withPath { unsafe rmdir($0) }
   }
 
-  /// Gives a file another path; a file that is there goes.
+  /// Renames a file; replaces an existing file.
   ///
-  /// - Throws: `SystemError` when that fails.
+  /// - Throws: `SystemError` if renaming fails.
   package static func rename(_ path: String, to target: String) throws(SystemError) {
     let code = unsafe path.withPath { path in
       unsafe target.withPath { unsafe Glibc.rename(path, $0) }
@@ -126,9 +126,9 @@ package enum FileSystem {
     guard code == 0 else { throw .last }
   }
 
-  /// Gives a file another path, also on another file system.
+  /// Moves a file, also to another file system.
   ///
-  /// - Throws: `SystemError` when that fails; the file is then where it was.
+  /// - Throws: `SystemError` if moving fails; the file is then still at its old path.
   package static func move(_ path: String, to target: String) throws(SystemError) {
     do throws(SystemError) {
       try rename(path, to: target)
@@ -139,9 +139,9 @@ package enum FileSystem {
     }
   }
 
-  /// Copies the content of a file to a new one, for its owner alone.
+  /// Copies the content of a file to a new file that only its owner can read.
   ///
-  /// - Throws: `SystemError` when one can't be read, or the other not be made; nothing of it is left then.
+  /// - Throws: `SystemError` if the file can't be read or the new one can't be written; no partial copy remains.
   package static func copy(_ path: String, to target: String) throws(SystemError) {
     let source = unsafe path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
     guard source >= 0 else { throw .last }

@@ -1,8 +1,8 @@
-/// Paths as text from which their bytes can be had again.
+/// Paths as text that can be converted back to the same bytes.
 ///
-/// The paths of a file system are bytes, and most are UTF-8. A byte that is part of no well-formed UTF-8 stands in the
-/// text as a scalar of its own, U+10FF00 plus the byte. A path that really holds such a scalar is text of its bytes in
-/// the same way, so two paths never have the same text.
+/// File system paths are bytes, and most are UTF-8. In the text, a byte that is not part of well-formed UTF-8 becomes a
+/// scalar of its own, U+10FF00 plus the byte. If a path really contains such a scalar, its bytes are converted the same
+/// way, so two different paths never have the same text.
 extension String {
   /// Makes the text of a path.
   ///
@@ -30,7 +30,7 @@ extension String {
     self = String(scalars)
   }
 
-  /// The bytes of the path that the text stands for.
+  /// The bytes of the path that the text represents.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public var pathBytes: [UInt8] {
@@ -46,14 +46,14 @@ extension String {
     return bytes
   }
 
-  /// Whether the text stands for bytes that aren't UTF-8.
+  /// Whether the text represents bytes that aren't UTF-8.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public var hasPathBytes: Bool {
     utf8.contains(Self.leadByteOfMarks) && unicodeScalars.contains { $0.pathByte != nil }
   }
 
-  /// The text with U+FFFD for each byte that isn't UTF-8, for people and for the list.
+  /// The text to show and store, with U+FFFD for each byte that isn't UTF-8.
   public var replacingPathBytes: String {
     guard hasPathBytes else { return self }
     var scalars = UnicodeScalarView()
@@ -61,11 +61,11 @@ extension String {
     return String(scalars)
   }
 
-  /// Gives the path to a function of the system.
+  /// Passes the path to a system function.
   ///
-  /// - Parameter body: It gets the bytes of the path, with a NUL behind them.
+  /// - Parameter body: A closure that receives the bytes of the path, terminated by NUL.
   /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Throws: Any error of `body`.
   package func withPath<Result, Failure: Error>(
     _ body: (UnsafePointer<CChar>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -83,7 +83,7 @@ extension String {
     return try result.get()
   }
 
-  /// What every scalar begins with in UTF-8 that stands for a byte.
+  /// The first UTF-8 byte of every scalar that represents a byte.
   private static let leadByteOfMarks: UInt8 = 0xF4
 
   private static func length(ofLeadByte byte: UInt8) -> Int {
@@ -97,7 +97,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The byte that the scalar stands for in the text of a path.
+  /// The byte that the scalar represents in the text of a path.
   package var pathByte: UInt8? {
     (0x10_FF80...0x10_FFFF).contains(value) ? UInt8(truncatingIfNeeded: value) : nil
   }

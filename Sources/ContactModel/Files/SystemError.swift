@@ -4,26 +4,26 @@
   internal import Glibc
 #endif
 
-/// What a call of the operating system failed with.
+/// An error of an operating system call.
 package struct SystemError: Error, Hashable {
   /// The number of the error, such as `ENOENT`.
   package let code: Int32
 
-  /// Makes an error of its number.
+  /// Makes an error from its number.
   package init(code: Int32) {
     self.code = code
   }
 
-  /// The error of the call that failed last on this thread.
+  /// The error of the last call that failed on this thread.
   package static var last: Self { Self(code: errno) }
 
-  /// Whether there is no such file, or no such folder for it.
+  /// Whether the file or its folder does not exist.
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether the disk has no room left, or not for this user.
+  /// Whether the disk is full, or the user's quota is exhausted.
   package var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
 
-  /// The system's words for the error; a full disk is called so.
+  /// The system's description of the error.
   package var reason: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)

@@ -1,9 +1,9 @@
 /// A section of the contact list: a named, ordered address book.
 public struct Book: Sendable, Hashable {
-  /// The name of the book that a new list has.
+  /// The name of the first book of a new list.
   public static let initialName = "contacts"
 
-  /// The identity of a book within one database; it is never given twice.
+  /// The identity of a book within one database; it is never reused.
   public struct ID: Sendable, Hashable {
     /// The number of the book.
     public let rawValue: Int64
@@ -17,10 +17,10 @@ public struct Book: Sendable, Hashable {
   /// The identity of the book.
   public var id: ID
 
-  /// The name, unique in the list without regard to the case of ASCII letters.
+  /// The name, unique in the list; case of ASCII letters is ignored.
   public var name: String
 
-  /// How many contacts the book holds.
+  /// The number of contacts in the book.
   public var count: Int
 
   /// Makes a book.
@@ -30,8 +30,8 @@ public struct Book: Sendable, Hashable {
     self.count = count
   }
 
-  /// Tells whether a book may have a name: 1 to 200 bytes of text without control characters,
-  /// and no blank at either end.
+  /// Whether a name is valid for a book: 1 to 200 bytes of text without control characters, and no
+  /// blank at either end.
   public static func isName(_ name: String) -> Bool {
     let bytes = name.utf8
     guard let first = bytes.first, let last = bytes.last, bytes.count <= 200 else { return false }

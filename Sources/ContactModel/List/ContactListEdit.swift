@@ -1,32 +1,32 @@
 public import FoundationEssentials
 
-/// One change to the contact list, as a value: what is planned can be printed before it is done.
+/// One change to the contact list.
 ///
-/// Positions are those of the list before the edit.
+/// An edit is a value, so a plan can be printed before it is carried out. Positions refer to the list before the edit.
 public enum ContactListEdit: Sendable {
-  /// Inserts contacts before the row at an index path, in their order; the row just past the last one
-  /// appends.
+  /// Inserts contacts in their order before the row at an index path; the row after the last one appends.
   case insert([Contact], at: IndexPath)
 
-  /// Puts another card in the place of a contact's own.
+  /// Replaces a contact's card.
   case replace(ContactID, with: Contact)
 
-  /// Moves contacts before the row at an index path, in the order given.
+  /// Moves contacts before the row at an index path, in the given order.
   case move([ContactID], to: IndexPath)
 
-  /// Takes contacts out of the list.
+  /// Removes contacts from the list.
   case remove([ContactID])
 
-  /// Notes that a contact takes over the UIDs of cards that were merged into it: a card that comes with one of them
-  /// is another copy of it.
+  /// Records that a contact takes over the UIDs of cards that were merged into it.
+  ///
+  /// A later card with one of these UIDs is treated as another copy of the contact.
   case takeUIDs(ContactID, [String])
 
   /// Adds an empty book.
   case insertBook(name: String, section: Int)
 
-  /// Gives a book another name.
+  /// Renames a book.
   case renameBook(section: Int, name: String)
 
-  /// Removes a book and takes its contacts out of the list.
+  /// Removes a book and its contacts from the list.
   case removeBook(section: Int)
 }

@@ -1,23 +1,23 @@
 public import FoundationEssentials
 
-/// What the list shows of a contact, and where it stands.
+/// The data that the list shows of a contact, and its position.
 public struct ContactRow: Sendable, Hashable {
   /// The identity of the contact.
   public var id: ContactID
 
-  /// Where the contact stands.
+  /// The index path of the contact.
   public var indexPath: IndexPath
 
   /// The name of its book.
   public var book: String
 
-  /// The UID in its card, as it is written there.
+  /// The UID, as written in its card.
   public var uid: String?
 
   /// The name to show.
   public var name: String
 
-  /// The first organisation; empty where there is none.
+  /// The first organisation; empty if there is none.
   public var organization: String
 
   /// The e-mail addresses, in the card's order.

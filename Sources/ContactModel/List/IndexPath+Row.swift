@@ -10,9 +10,9 @@ extension IndexPath {
     self.init(indexes: [section, row])
   }
 
-  /// The book in the list, from 0; -1, which no list has, where the path isn't of a book and a row.
+  /// The book in the list, from 0; -1, which matches no book, unless the path has a book and a row.
   public var section: Int { count == 2 ? self[0] : -1 }
 
-  /// The row in its book, from 0; -1, which no book has, where the path isn't of a book and a row.
+  /// The row in its book, from 0; -1, which matches no row, unless the path has a book and a row.
   public var row: Int { count == 2 ? self[1] : -1 }
 }

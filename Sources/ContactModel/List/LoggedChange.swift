@@ -1,38 +1,38 @@
 public import VCardFormat
 
-/// One thing that an operation of the log did, to a contact or to a book.
+/// One change that a logged operation made to a contact or a book.
 public enum LoggedChange: Sendable {
-  /// A contact that an operation concerned.
+  /// A contact that an operation changed.
   public struct Subject: Sendable, Hashable {
     /// The identity of the contact.
     public var id: ContactID
 
-    /// The name that it has today.
+    /// Its current name.
     public var name: String
   }
 
-  /// A row, as it was counted then.
+  /// A row, numbered as in the list at that time.
   public struct Place: Sendable, Hashable {
-    /// The name that the book has today, or had when it was removed.
+    /// The current name of the book, or its name when it was removed.
     public var book: String
 
     /// The row in the book, from 0.
     public var row: Int
   }
 
-  /// A new contact came into the list.
+  /// A new contact was inserted.
   case inserted(Subject, at: Place)
 
-  /// A contact came back from the trash.
+  /// A contact was restored from the trash.
   case restored(Subject, at: Place)
 
-  /// A contact left the list, from a row counted before that.
+  /// A contact was removed; its row is numbered before the change.
   case removed(Subject, from: Place)
 
-  /// A contact went from a row, counted before that, to one counted after it.
+  /// A contact was moved; `from` is numbered before the change, `to` after it.
   case moved(Subject, from: Place, to: Place)
 
-  /// A contact got another card.
+  /// The card of a contact was replaced.
   case replaced(Subject, from: VCard, to: VCard)
 
   /// A book was added.
@@ -41,7 +41,7 @@ public enum LoggedChange: Sendable {
   /// A book was removed, after its contacts.
   case removedBook(name: String, section: Int)
 
-  /// A book got another name.
+  /// A book was renamed.
   case renamedBook(from: String, to: String)
 }
 

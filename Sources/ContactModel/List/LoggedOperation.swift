@@ -2,12 +2,12 @@ public import FoundationEssentials
 
 /// One entry of the log: a write that was done as a whole and can be undone as a whole.
 public struct LoggedOperation: Sendable, Hashable {
-  /// What a write is told to the log as.
+  /// The description of a write for the log.
   public struct Draft: Sendable, Hashable {
-    /// The command that asked for the write, such as `drop`.
+    /// The command that made the write, such as `drop`.
     public var command: String
 
-    /// Where the data came from, such as the dropped files; empty where nothing came from outside.
+    /// The origin of the data, such as the dropped files; empty if no data came from outside.
     public var source: String
 
     /// Makes a draft.
@@ -20,45 +20,46 @@ public struct LoggedOperation: Sendable, Hashable {
   /// The identity of the operation.
   public var id: OperationID
 
-  /// The command that asked for it.
+  /// The command that made the write, such as `drop`.
   public var command: String
 
-  /// Where its data came from.
+  /// The origin of its data.
   public var source: String
 
-  /// When it was done.
+  /// The date of the operation.
   public var date: Date
 
-  /// Whether it has been undone, by going back to before it or by an operation of its own.
+  /// Whether it has been undone, either by going back to an earlier state or by a separate
+  /// operation.
   public var isUndone: Bool
 
-  /// The earlier operation that this one took back by itself.
+  /// The earlier operation that this one undoes on its own.
   public var undoes: OperationID?
 
-  /// The later operation that took this one back by itself.
+  /// The later operation that undid this one on its own.
   public var undoneBy: OperationID?
 
-  /// How many contacts it inserted, edited, moved and removed.
+  /// The numbers of contacts that it inserted, edited, moved and removed.
   public var counts: Counts
 
-  /// How many contacts an operation touched, and how.
+  /// The numbers of changes that an operation made.
   public struct Counts: Sendable, Hashable, Codable {
-    /// Contacts that were inserted.
+    /// The number of inserted contacts.
     public var inserted = 0
 
-    /// Contacts whose card was replaced.
+    /// The number of contacts whose card was replaced.
     public var replaced = 0
 
-    /// Contacts that were moved.
+    /// The number of moved contacts.
     public var moved = 0
 
-    /// Contacts that were taken out of the list.
+    /// The number of removed contacts.
     public var removed = 0
 
-    /// Books that were added, renamed or removed.
+    /// The number of books that were added, renamed or removed.
     public var books = 0
 
-    /// Makes counts of nothing.
+    /// Makes counts of zero.
     public init() {}
   }
 

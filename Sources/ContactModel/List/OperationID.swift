@@ -1,8 +1,9 @@
 /// The identity of an operation of the log.
 ///
-/// Written out, it is 13 base-32 digits without letters that look alike; a unique prefix will do.
+/// It is written as 13 base-32 digits, without letters that look alike; any unique prefix
+/// identifies it.
 public struct OperationID: Sendable, Hashable, CustomStringConvertible {
-  /// The number behind the digits.
+  /// The number that the digits represent.
   public let rawValue: UInt64
 
   /// Makes an identity from its number.

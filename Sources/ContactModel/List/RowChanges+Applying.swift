@@ -1,15 +1,14 @@
 public import FoundationEssentials
 
 extension RowChanges {
-  /// Brings a mirror of the list, book by book and row by row, up to date.
+  /// Updates a mirror of the list, book by book and row by row.
   ///
   /// - Parameters:
-  ///   - sections: The mirror, as the list was before the batch.
-  ///   - newRow: Gives the row that is new, or whose content is, at an index path of the list after the batch.
-  /// - Returns: Whether the batch fits the mirror; where it doesn't, the mirror is as it was, and the list must be read
-  ///   again.
-  /// - Throws: What `newRow` throws; the mirror is then as it was.
-  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of rows of the list and *m* that of the changes.
+  ///   - sections: The mirror, in the state before the batch.
+  ///   - newRow: Returns the new or changed row at an index path of the list after the batch.
+  /// - Returns: `true` if the batch fits the mirror; otherwise the mirror is unchanged and the list must be read again.
+  /// - Throws: Any error of `newRow`; the mirror is then unchanged.
+  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of rows and *m* the number of changes.
   @discardableResult
   public func apply<Row>(
     to sections: inout [[Row]], newRow: (IndexPath) throws -> Row
@@ -19,7 +18,7 @@ extension RowChanges {
 }
 
 extension [RowChanges.Change] {
-  /// Brings a mirror up to date; see ``RowChanges/apply(to:newRow:)``.
+  /// Updates a mirror; see ``RowChanges/apply(to:newRow:)``.
   package func apply<Row>(
     to sections: inout [[Row]], newRow: (IndexPath) throws -> Row
   ) rethrows -> Bool {
@@ -54,9 +53,9 @@ extension [RowChanges.Change] {
   }
 }
 
-/// The changes of a batch, ordered by where rows go from and come to.
+/// The changes of a batch, grouped by the rows' old and new places.
 private struct RowMoves {
-  /// Rows that leave their place, and the place they move to.
+  /// A run of rows that are removed or moved, and the place they move to.
   struct GoingRun {
     let row: Int
     let count: Int
@@ -69,7 +68,7 @@ private struct RowMoves {
   private(set) var insertedSections: Set<Int> = []
   private var replacedRows: [IndexPath] = []
 
-  /// Orders changes; `nil` where a book is named twice.
+  /// Groups changes; returns `nil` if a book occurs twice.
   init?(_ changes: [RowChanges.Change]) {
     for change in changes {
       switch change {
@@ -91,7 +90,7 @@ private struct RowMoves {
     for section in goingRuns.keys { goingRuns[section]?.sort { $0.row < $1.row } }
   }
 
-  /// Puts the rows that come among those that stay.
+  /// Inserts the new and moved rows among the rows that stayed.
   func fill<Row>(
     _ sections: inout [[Row]], with moved: [Int: [(row: Int, rows: [Row])]],
     newRow: (IndexPath) throws -> Row

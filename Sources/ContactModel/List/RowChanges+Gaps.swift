@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 extension RowChanges {
-  /// Where the gaps between rows are after a batch.
+  /// A map from the gaps between rows before a batch to the gaps after it.
   package struct GapMap {
     private var going: [Int: [(row: Int, count: Int)]] = [:]
     private var coming: [Int: [(row: Int, count: Int)]] = [:]
@@ -28,10 +28,11 @@ extension RowChanges {
       for section in coming.keys { coming[section]?.sort { $0.row < $1.row } }
     }
 
-    /// Where a gap is after the batch: before the same row, or before the next one that stayed.
+    /// Returns the position of a gap after the batch: before the same row or, if that row is gone,
+    /// before the next one that stayed.
     ///
-    /// - Parameter indexPath: The row before which the gap was.
-    /// - Returns: `nil` when its book was removed.
+    /// - Parameter indexPath: The row after the gap, before the batch.
+    /// - Returns: The position; `nil` if its book was removed.
     package func gap(_ indexPath: IndexPath) -> IndexPath? {
       guard !removedSections.contains(indexPath.section) else { return nil }
       var section = indexPath.section - removedSections.count { $0 < indexPath.section }

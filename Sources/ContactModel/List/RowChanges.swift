@@ -1,49 +1,50 @@
 public import FoundationEssentials
 
-/// A batch of changes of the list, told to observers at once: those of one operation, or all that others made since the
-/// last batch.
+/// A batch of changes of the list, sent to observers at once.
 ///
-/// Index paths are those of a table view's batch: rows and books that go, and rows that move, are named as the list was
-/// before the batch; those that come, the places to which rows move, and those whose content changed as it is after it.
-/// The order of the changes doesn't matter; ``apply(to:newRow:)`` brings any mirror of the list up to date.
+/// It contains the changes of one operation, or all changes that other programs made since the last batch.
+///
+/// Index paths follow the rules of a table view's batch updates. Removed rows and books, and the old places of moved
+/// rows, are numbered before the batch. New rows and books, the new places of moved rows, and changed rows are numbered
+/// after it. The order of the changes doesn't matter; ``apply(to:newRow:)`` updates any mirror of the list.
 public struct RowChanges: Sendable, Hashable {
   /// A change of consecutive rows, or of a book.
   public enum Change: Sendable, Hashable {
-    /// As many rows were inserted, the first of them at an index path of the list after the batch.
+    /// `count` rows were inserted, the first of them at an index path after the batch.
     case insertedRows(at: IndexPath, count: Int)
 
-    /// As many rows were removed, the first of them from an index path of the list before the batch.
+    /// `count` rows were removed, the first of them at an index path before the batch.
     case removedRows(at: IndexPath, count: Int)
 
-    /// As many rows went from an index path of the list before the batch to one of the list after it, in their order.
+    /// `count` rows were moved in their order, from an index path before the batch to one after it.
     case movedRows(from: IndexPath, to: IndexPath, count: Int)
 
-    /// The card of the contact that is at an index path after the batch was replaced.
+    /// The card of a contact was replaced; its index path is numbered after the batch.
     case replacedRow(at: IndexPath)
 
-    /// A book was inserted, empty; its section is counted after the batch.
+    /// An empty book was inserted; its section is numbered after the batch.
     case insertedBook(section: Int)
 
-    /// A book was removed with the rows that didn't move; its section is counted before the batch.
+    /// A book was removed, with the rows that were not moved; its section is numbered before the batch.
     case removedBook(section: Int)
 
-    /// A book was renamed; its section is counted after the batch.
+    /// A book was renamed; its section is numbered after the batch.
     case renamedBook(section: Int)
 
-    /// What has changed isn't known: all of the list must be read again.
+    /// The changes are unknown: the whole list must be read again.
     case reloadedList
   }
 
-  /// The operation that made the changes, or the last one of which the log tells.
+  /// The operation that made the changes, or the latest one in the log.
   public var operation: OperationID
 
   /// The version of the list to which the changes apply.
   public var previousVersion = 0
 
-  /// The version of the list that they lead to.
+  /// The version of the list after the changes.
   public var version = 0
 
-  /// The changes; none where nothing changed that is shown.
+  /// The changes; empty if nothing visible changed.
   public var changes: [Change]
 
   /// Makes a batch.

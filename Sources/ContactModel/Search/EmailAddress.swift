@@ -1,8 +1,8 @@
-/// E-mail addresses as they are compared.
+/// Normalizes e-mail addresses for comparison.
 package enum EmailAddress {
-  /// An address in lower case, without `mailto:` and blanks around it.
+  /// Returns an address in lower case, without `mailto:` and surrounding blanks.
   ///
-  /// - Parameter address: The address, or a part of one, as it is written.
+  /// - Parameter address: The address or a part of it, as written.
   /// - Returns: The normal form.
   package static func normal(_ address: String) -> String {
     if isNormal(address.utf8.span) { return address }
@@ -12,7 +12,7 @@ package enum EmailAddress {
     return String(bare.trimmingBlanks)
   }
 
-  /// Whether bytes are an address in its normal form; most are, and need no look at their letters.
+  /// Whether an address is already in its normal form, as most are.
   private static func isNormal(_ bytes: Span<UInt8>) -> Bool {
     for index in bytes.indices {
       switch bytes[index] {

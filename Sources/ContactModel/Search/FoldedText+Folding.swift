@@ -1,24 +1,23 @@
 extension FoldedText {
-  /// Folds a text and adds its words to a buffer, with a blank before them where the buffer's last word has
-  /// none after it.
+  /// Folds a text and appends its words to a buffer, separated by a blank from words already there.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - buffer: Where the words go.
-  ///   - start: Where the words begin that these ones belong to: no blank is put there.
+  ///   - buffer: The buffer to append to.
+  ///   - start: The offset at which the current group of words begins; no blank is added there.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   package static func append(_ text: String, to buffer: inout [UInt8], since start: Int = 0) {
     var isWordPending = buffer.count > start
     append(text, to: &buffer, since: start, &isWordPending)
   }
 
-  /// Folds a piece of a text and adds its words to a buffer; a word may go on in the next piece.
+  /// Folds a piece of a text and appends its words to a buffer; a word may continue in the next piece.
   ///
   /// - Parameters:
   ///   - text: The piece.
-  ///   - buffer: Where the words go.
-  ///   - start: Where the words begin that these ones belong to: no blank is put there.
-  ///   - isWordPending: Whether the next letter begins a word; the same variable for all pieces.
+  ///   - buffer: The buffer to append to.
+  ///   - start: The offset at which the current group of words begins; no blank is added there.
+  ///   - isWordPending: Whether the next letter begins a word; pass the same variable for all pieces.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   package static func append(
     _ text: String, to buffer: inout [UInt8], since start: Int, _ isWordPending: inout Bool
@@ -36,9 +35,9 @@ extension FoldedText {
     }
   }
 
-  /// Adds the characters up to the next one that isn't ASCII.
+  /// Appends the characters up to the next one that isn't ASCII.
   ///
-  /// - Returns: Where that one is, or the end.
+  /// - Returns: The index of that character, or the end.
   private static func appendASCII(
     of bytes: Span<UInt8>, from first: Int, to buffer: inout [UInt8], since start: Int,
     _ isWordPending: inout Bool
@@ -46,7 +45,7 @@ extension FoldedText {
     var index = first
     var isPending = isWordPending
     var isFirst = buffer.count <= start
-    // A blank stands for what separated the words, but for the one before the first of them.
+    // One blank replaces the separators between words; there is none before the first word.
     buffer.append(addingCapacity: bytes.count - first + 1) { output in
       while index < bytes.count, bytes[index] < 0x80 {
         if let byte = folded(ascii: bytes[index]) {
@@ -64,7 +63,7 @@ extension FoldedText {
     return index
   }
 
-  /// A letter in lower case or a digit; `nil` for what separates words.
+  /// Returns a letter in lower case or a digit; `nil` for a separator.
   private static func folded(ascii byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39, 0x61...0x7A: byte
@@ -110,7 +109,9 @@ extension FoldedText {
     isWordPending = false
   }
 
-  /// Reads a scalar of two to four bytes; the bytes are a `String`'s, so they are whole.
+  /// Reads a scalar of two to four bytes.
+  ///
+  /// The bytes come from a `String`, so the scalar is complete.
   ///
   /// Source: RFC 3629, section 3.
   private static func scalar(

@@ -1,9 +1,9 @@
 extension FoldedText {
-  /// Letters with marks or of special forms, beside the plain letters they are searched as.
+  /// Letters with marks or special forms, with the plain letters that search uses instead.
   ///
-  /// Only lower-case letters are listed where an upper-case one exists. Source: the canonical
-  /// decompositions of Unicode's UnicodeData.txt, and the letters that it doesn't decompose
-  /// (ł, ø, ß, æ, đ, þ …) as their languages write them without the letter.
+  /// A lower-case letter also represents its upper-case form, if it has one. Source: the canonical
+  /// decompositions in Unicode's UnicodeData.txt. Letters that Unicode doesn't decompose (ł, ø, ß,
+  /// æ, đ, þ …) use the spelling of their languages.
   static let plainLetters: [(plain: String, forms: String)] = [
     ("a", "ªàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"),
     ("ae", "æǣǽ"),

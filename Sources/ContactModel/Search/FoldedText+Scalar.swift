@@ -1,7 +1,7 @@
 extension FoldedText {
-  /// Up to four bytes of UTF-8 that stand for a letter, packed into one number.
+  /// The plain spelling of a letter: up to four bytes of UTF-8, packed into one number.
   struct PlainLetter {
-    /// The bytes from the low end up; zero ends them.
+    /// The bytes, the first one lowest; a zero byte ends them.
     fileprivate(set) var packed: UInt32
 
     fileprivate init(_ text: String) {
@@ -13,7 +13,7 @@ extension FoldedText {
       self.packed = packed
     }
 
-    /// Adds the bytes to a buffer.
+    /// Appends the bytes to a buffer.
     func append(to buffer: inout [UInt8]) {
       var rest = packed
       while rest != 0 {
@@ -23,7 +23,7 @@ extension FoldedText {
     }
   }
 
-  /// The plain letters that stand for one with marks, or `nil` where it stands for itself.
+  /// Returns the plain letters for a letter with marks, or `nil` if it is used as it is.
   static func plainLetter(_ scalar: Unicode.Scalar) -> PlainLetter? {
     guard scalar.value < tableSize else { return nil }
     let packed = table[Int(scalar.value)]
@@ -32,7 +32,7 @@ extension FoldedText {
 
   private static let tableSize = 0x1F00
 
-  /// For each scalar below `tableSize` its plain letter, or zero.
+  /// The plain letter of each scalar below `tableSize`, or zero.
   private static let table: [UInt32] = {
     var table = [UInt32](repeating: 0, count: tableSize)
     for (plain, forms) in plainLetters {
@@ -52,7 +52,8 @@ extension FoldedText {
 }
 
 extension Unicode.Scalar {
-  /// The usual form of a full-width letter, digit, sign or blank; other scalars as they are.
+  /// The value of the scalar in normal width, if it is a full-width letter, digit, sign or blank; otherwise its own
+  /// value.
   fileprivate var usualFormValue: UInt32 {
     switch value {
     case 0xFF01...0xFF5E: value - 0xFEE0
@@ -61,10 +62,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar without the full width it may have.
+  /// The scalar in normal width.
   var usualWidth: Unicode.Scalar { Unicode.Scalar(usualFormValue) ?? self }
 
-  /// Whether the scalar is an ideograph: a word by itself.
+  /// Whether the scalar is an ideograph, which is a word of its own.
   var isIdeograph: Bool {
     switch value {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF: true
@@ -72,7 +73,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is a mark that search leaves out: accents, Hebrew points, Arabic vowel signs.
+  /// Whether search ignores the scalar, as it does accents, Hebrew points and Arabic vowel signs.
   var isDroppedMark: Bool {
     switch value {
     case 0x0300...0x036F, 0x0483...0x0487, 0x0591...0x05BD, 0x05BF...0x05C7, 0x0610...0x061A,

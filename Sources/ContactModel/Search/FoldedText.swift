@@ -1,8 +1,8 @@
-/// Text as it is searched: words in lower case without accents, joined by single blanks.
+/// Text normalized for search: words in lower case without accents, separated by single blanks.
 ///
-/// Ł becomes l, ß ss, ø o, æ ae, and full-width forms their usual ones. Each ideograph is a word of
-/// its own, so that a part of a Chinese or Japanese name is a run of words. What is neither letter,
-/// mark nor digit separates words.
+/// Ł becomes l, ß ss, ø o, æ ae, and full-width forms become normal ones. Each ideograph is a word
+/// of its own, so that a part of a Chinese or Japanese name is a sequence of words. Any character
+/// other than a letter, mark or digit separates words.
 package struct FoldedText: Sendable, Hashable {
   /// The words, joined by blanks, as UTF-8.
   package private(set) var utf8: [UInt8]
@@ -28,13 +28,13 @@ package struct FoldedText: Sendable, Hashable {
   /// Whether there is no word.
   package var isEmpty: Bool { utf8.isEmpty }
 
-  /// Tells whether each of some words begins a word of the text.
+  /// Whether the text contains a sequence of words, of which the last may be incomplete.
   ///
-  /// A run of words that stand for one (the ideographs of a name, the parts of `o'brien`) must be
-  /// found together, in that order.
+  /// Words that form one name (the ideographs of a name, the parts of `o'brien`) must therefore
+  /// occur together, in that order.
   ///
-  /// - Parameter prefix: The words as one text; all but the last must be whole.
-  /// - Returns: `false` when `prefix` has no word.
+  /// - Parameter prefix: The words; all but the last must be complete.
+  /// - Returns: `false` if `prefix` has no word.
   /// - Complexity: O(*n* · *m*) for texts of lengths *n* and *m*.
   package func containsWords(startingWith prefix: FoldedText) -> Bool {
     let pattern = prefix.utf8
@@ -46,10 +46,10 @@ package struct FoldedText: Sendable, Hashable {
     return false
   }
 
-  /// Tells whether a text is a part of this one.
+  /// Whether another text occurs in this one.
   ///
-  /// - Parameter part: The part; it may begin and end within words.
-  /// - Returns: `false` when `part` has no word.
+  /// - Parameter part: The other text; it may begin and end within words.
+  /// - Returns: `false` if `part` has no word.
   /// - Complexity: O(*n* · *m*) for texts of lengths *n* and *m*.
   package func contains(_ part: FoldedText) -> Bool {
     let pattern = part.utf8

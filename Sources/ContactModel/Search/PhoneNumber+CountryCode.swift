@@ -1,10 +1,10 @@
 extension PhoneNumber {
-  /// The key of a number without its country code.
+  /// Returns the key of a number without its country code.
   ///
   /// Source: ITU-T, *List of Recommendation E.164 assigned country codes*.
   ///
   /// - Parameter key: The key of a number that begins with a country code.
-  /// - Returns: `nil` where too few digits would be left.
+  /// - Returns: The key; `nil` if too few digits would be left.
   package static func nationalKey(ofInternational key: String) -> String? {
     let digits = key.utf8.suffix(2).reversed().map { $0 - 0x30 }
     guard digits.count == 2 else { return nil }
@@ -13,7 +13,7 @@ extension PhoneNumber {
     return String(key.dropLast(length))
   }
 
-  /// How many digits a country code has that begins with two digits.
+  /// Returns the length of the country code that begins with two digits.
   private static func countryCodeLength(_ first: UInt8, _ second: UInt8) -> Int {
     switch (first, second) {
     case (1, _), (7, _): 1

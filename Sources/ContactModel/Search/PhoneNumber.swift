@@ -1,23 +1,22 @@
-/// A telephone number as it is matched, however it is written.
+/// A telephone number, normalized for matching.
 ///
-/// The digits stand last to first, without what depends on where one calls from: `+` and `00`, the
-/// `(0)` after a country code, the `0` before an area code. Two ways to write one number then differ
-/// at most in a country code at the end of the key, and a number's last digits are the key's first.
-/// `+49 (0)30 1234567`, `030 1234567` and `004930 1234567` have the keys `76543210394`, `765432103` and
-/// `76543210394`.
+/// The digits are stored in reverse, without prefixes that depend on the caller's location: `+` and `00`, the `(0)`
+/// after a country code, and the `0` before an area code. Two spellings of one number then differ at most in a country
+/// code at the end of the key, and the last digits of a number come first. `+49 (0)30 1234567`, `030 1234567` and
+/// `004930 1234567` have the keys `76543210394`, `765432103` and `76543210394`.
 package struct PhoneNumber: Sendable, Hashable {
-  /// The digits, last to first; empty where the number has none.
+  /// The digits in reverse; empty if the number has none.
   package let reversedDigits: String
 
   /// Whether the number begins with a country code.
   package let isInternational: Bool
 
-  /// Numbers of fewer digits than these match only as they are, never without a country code.
+  /// The minimum number of digits for matching a number without its country code.
   package static let minimumNationalLength = 5
 
   /// Makes the key of a number.
   ///
-  /// - Parameter number: The number as it is written, or as a `tel:` link.
+  /// - Parameter number: The number as written, or a `tel:` link.
   package init(_ number: String) {
     let (values, hasPlus) = Self.digits(of: number)
     let hasZeros = !hasPlus && values.count > 2 && values[0] == 0 && values[1] == 0
@@ -27,16 +26,16 @@ package struct PhoneNumber: Sendable, Hashable {
     reversedDigits = String(decoding: significant.reversed().map { 0x30 + $0 }, as: UTF8.self)
   }
 
-  /// A form that numbers have in common when they are one number: the key, or other text folded.
+  /// Returns the same text for all spellings of a number: the key or, without digits, the folded text.
   ///
-  /// - Parameter number: The number as it is written.
+  /// - Parameter number: The number as written.
   /// - Returns: The normal form.
   package static func normal(_ number: String) -> String {
     let key = Self(number)
     return key.reversedDigits.isEmpty ? FoldedText(number).text : key.reversedDigits
   }
 
-  /// The keys, other than this and longer ones, of the same number without its country code.
+  /// The possible keys of the same number without its country code, for codes of one to three digits.
   package var nationalKeys: [String] {
     guard isInternational else { return [] }
     return (1...3).compactMap { codeLength in
@@ -45,22 +44,22 @@ package struct PhoneNumber: Sendable, Hashable {
     }
   }
 
-  /// Tells whether a number ends with the digits of another, as either may be written.
+  /// Whether a number ends with the digits of another one, in any spelling of either.
   ///
-  /// - Parameter query: The key of the digits that are looked for.
-  /// - Returns: `false` when `query` has no digits.
+  /// - Parameter query: The key of the digits to find.
+  /// - Returns: `false` if `query` has no digits.
   package func matches(_ query: PhoneNumber) -> Bool {
     guard !query.reversedDigits.isEmpty else { return false }
     return reversedDigits.hasPrefix(query.reversedDigits)
       || query.nationalKeys.contains(reversedDigits)
   }
 
-  /// The digits up to an extension, and whether they begin with a country code.
+  /// Returns the digits up to an extension, and whether they begin with a country code.
   private static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {
     digits(ofASCII: number.utf8.span) ?? digits(ofScalars: number)
   }
 
-  /// The same of a number that is written in ASCII, as nearly all are; `nil` of another one.
+  /// Does the same for an ASCII number, as nearly all are; returns `nil` for any other.
   private static func digits(
     ofASCII bytes: Span<UInt8>
   ) -> (values: [UInt8], isInternational: Bool)? {
@@ -111,7 +110,7 @@ package struct PhoneNumber: Sendable, Hashable {
     return (values, hasPlus)
   }
 
-  /// What stands after a country code for those who call from within the country.
+  /// The trunk prefix after a country code, which is dialled only within the country.
   private static let trunkPrefix: [Unicode.Scalar] = ["(", "0", ")"]
 
   /// Whether a scalar begins an extension or parameters: `x12`, `ext. 12`, `;ext=12`, `,12`, `#12`.

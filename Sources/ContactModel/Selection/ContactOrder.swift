@@ -1,11 +1,11 @@
-/// In which order contacts are listed.
+/// The order in which contacts are listed.
 public enum ContactOrder: String, Sendable, Hashable, CaseIterable {
-  /// As their rows stand, book by book.
+  /// By row, book by book.
   case stored
 
   /// By name, by the rules of the list's language.
   case name
 
-  /// The last changed first.
+  /// By date of change, the latest first.
   case changed
 }

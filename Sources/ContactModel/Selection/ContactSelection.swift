@@ -1,9 +1,9 @@
-/// The contacts that a selector chose.
+/// The contacts that a selector selects.
 public struct ContactSelection: Sendable, Hashable {
   /// The contacts, in order.
   public var ids: [ContactID]
 
-  /// How many contacts the selector chooses without a limit, or `nil` where that was not counted.
+  /// The number of contacts selected without a limit, or `nil` if they were not counted.
   public var total: Int?
 
   /// Makes a selection.

@@ -1,13 +1,14 @@
 public import FoundationEssentials
 
 extension ContactSelector {
-  /// What the dates of a selector are reckoned by.
+  /// The clock and calendar that the dates of a selector refer to.
   public struct Clock: Sendable {
-    /// The present moment, from which ages such as `7d` count back.
+    /// The current time, from which ages such as `7d` count back.
     public var now: Date
 
-    /// Gives the moment at which a day of the Gregorian calendar begins where the user is; a month of
-    /// 13 or a day past the month's end counts on into the next one.
+    /// Returns the start of a day of the Gregorian calendar in the user's time zone.
+    ///
+    /// Month 13, or a day after the month's end, continues in the next year or month.
     public var startOfDay: @Sendable (_ year: Int, _ month: Int, _ day: Int) -> Date
 
     /// Makes a clock.
@@ -23,10 +24,10 @@ extension ContactSelector {
   /// Reads the arguments of a command as one selector.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, each of one or more terms: a blank between terms means *and*, a
-  ///     comma means *or*, a minus before a term excludes, and quotation marks keep blanks together.
-  ///   - clock: What dates are reckoned by.
-  /// - Throws: `ContactSelectorError` when an argument is not of the grammar.
+  ///   - arguments: The arguments, each of one or more terms. A blank between terms means *and*, a comma means *or*, a
+  ///     minus before a term excludes it, and quotation marks keep blanks together.
+  ///   - clock: The clock for dates.
+  /// - Throws: `ContactSelectorError` if an argument has a syntax error.
   /// - Complexity: O(*n*), where *n* is the length of all arguments.
   public init(arguments: [String], clock: Clock) throws(ContactSelectorError) {
     self.init()

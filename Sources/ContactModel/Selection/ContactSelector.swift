@@ -1,26 +1,26 @@
 public import FoundationEssentials
 
-/// Which contacts a command is about: the arguments of a command line, read as one selector.
+/// The contacts that a command refers to: its arguments, read as one selector.
 ///
-/// References of all arguments unite, in the order of the arguments; the clauses of all arguments narrow.
-/// Without references, the clauses choose among all contacts of the list.
+/// The references of all arguments are combined in the order of the arguments; the clauses of all arguments narrow the
+/// selection. Without references, the clauses select from all contacts of the list.
 public struct ContactSelector: Sendable, Hashable {
-  /// One contact, or a run of rows.
+  /// A reference to one contact or to a range of rows.
   public enum Reference: Sendable, Hashable {
     /// A row of a book.
     case row(RowReference)
 
-    /// The rows from the first to the last of one book, both included.
+    /// The rows of one book from the first to the last, inclusive.
     case rows(book: String?, first: Int, last: Int)
 
-    /// The contacts whose identity begins with a prefix; all digits make it exact.
+    /// The contacts whose identity begins with a prefix; all digits match exactly.
     case id(IdentifierPrefix)
 
-    /// The contacts whose UID is, or begins with, a text.
+    /// The contacts whose UID is a text, or begins with it.
     case uid(String, isPrefix: Bool)
   }
 
-  /// What a contact may have or lack.
+  /// A kind of data that a contact may have.
   public enum Feature: String, Sendable, Hashable, CaseIterable {
     case photo
     case email
@@ -32,17 +32,18 @@ public struct ContactSelector: Sendable, Hashable {
     case group
   }
 
-  /// What a term asks of a contact.
+  /// A condition that a contact must meet.
   public enum Condition: Sendable, Hashable {
-    /// The name has a word that begins with the text, case and accents aside; or the text is the contact's
-    /// identity or UID.
+    /// The name has a word that begins with the text, ignoring case and accents, or the text is the contact's identity
+    /// or UID.
     case word(String)
 
     /// An e-mail address contains the text.
     case email(String)
 
-    /// A telephone number ends with the digits, however either is written; if none does and nothing is changed, one
-    /// contains them.
+    /// A telephone number ends with the digits, in any spelling.
+    ///
+    /// If none does and the command changes nothing, the number may contain the digits.
     case phone(String)
 
     /// The organisation has words that begin with the text's words.
@@ -51,7 +52,7 @@ public struct ContactSelector: Sendable, Hashable {
     /// The notes have words that begin with the text's words.
     case note(String)
 
-    /// A category has the name.
+    /// The contact has the category.
     case group(String)
 
     /// The contact is in the book.
@@ -63,11 +64,11 @@ public struct ContactSelector: Sendable, Hashable {
     /// The birthday is in a month, or on a day of it.
     case birthday(month: Int, day: Int?)
 
-    /// The contact was changed in a span of time.
+    /// The contact was changed in a range of time.
     case changed(Range<Date>)
   }
 
-  /// A condition, or its contrary.
+  /// A condition or its negation.
   public struct Term: Sendable, Hashable {
     /// Whether the condition must not hold.
     public var isNegated: Bool
@@ -85,7 +86,7 @@ public struct ContactSelector: Sendable, Hashable {
   /// The references, in the order of the arguments.
   public var references: [Reference]
 
-  /// What must hold: of each clause at least one term.
+  /// The clauses, each of which requires at least one of its terms.
   public var clauses: [[Term]]
 
   /// Makes a selector; without references and clauses it selects every contact.

@@ -1,6 +1,6 @@
-/// Why text is not a selector or a place in the list, and where in the text the fault is.
+/// A syntax error in a selector or list position, with its place in the text.
 public struct ContactSelectorError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public struct Code: Sendable, Hashable {
     private enum Value {
       case notRow
@@ -20,47 +20,47 @@ public struct ContactSelectorError: Error, Sendable, Hashable, CustomStringConve
       self.value = value
     }
 
-    /// What should name a row doesn't.
+    /// A row reference is not valid.
     public static let notRow = Self(.notRow)
 
-    /// What should be the first digits of an identity isn't.
+    /// The prefix of an identity is not valid.
     public static let notIdentifier = Self(.notIdentifier)
 
-    /// A word before a colon is no field.
+    /// The word before a colon is not a field.
     public static let unknownField = Self(.unknownField)
 
-    /// Something that needs a value has none.
+    /// A required value is missing.
     public static let missingValue = Self(.missingValue)
 
-    /// A field can't have the value that it is given.
+    /// The value is not valid for the field.
     public static let badValue = Self(.badValue)
 
-    /// A quotation mark has no counterpart.
+    /// A quotation mark is not closed.
     public static let unclosedQuote = Self(.unclosedQuote)
 
-    /// A comma has nothing on one of its sides.
+    /// A comma has no term on one of its sides.
     public static let strayComma = Self(.strayComma)
 
-    /// A minus stands before something that can't be excluded.
+    /// A minus precedes something that can't be excluded.
     public static let unsupportedNegation = Self(.unsupportedNegation)
 
     /// A comma joins a row or an identity to a word.
     public static let mixedAlternatives = Self(.mixedAlternatives)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
 
-  /// The text that was read.
+  /// The text that was parsed.
   public let text: String
 
-  /// Where the fault begins in the text, in characters from 1.
+  /// The position of the error in the text, in characters from 1.
   public let position: Int
 
-  /// What is wrong and what would be right, as the second half of a sentence.
+  /// The error and the correct form, as the second half of a sentence.
   public let reason: String
 
-  /// A sentence that quotes the text, tells the position and says what to do.
+  /// A sentence with the text, the position and what to do.
   public var description: String {
     "“\(text)”, position \(position): \(reason)"
   }

@@ -1,26 +1,26 @@
-/// A place between the rows of the list, as a person names it.
+/// A place between the rows of the list, as the user specifies it.
 public enum ListPosition: Sendable, Hashable {
-  /// Before a row, or behind the last one when the row is just past it.
+  /// Before a row, or after the last row if the number is one past it.
   case row(RowReference)
 
   /// Before the first row of the current book.
   case start
 
-  /// Behind the last row of the current book.
+  /// After the last row of the current book.
   case end
 
   /// Before a contact.
   case before(ContactSelector)
 
-  /// Behind a contact.
+  /// After a contact.
   case after(ContactSelector)
 
   /// Reads a place: `3`, `@3`, `@work.3`, `start`, `end`, `before:SELECTOR` or `after:SELECTOR`.
   ///
   /// - Parameters:
-  ///   - text: The place as it is written.
-  ///   - clock: What the dates of a selector are reckoned by.
-  /// - Throws: `ContactSelectorError` when the text names no place.
+  ///   - text: The place as written.
+  ///   - clock: The clock for the dates of a selector.
+  /// - Throws: `ContactSelectorError` if the text is not a valid place.
   public init(_ text: String, clock: ContactSelector.Clock) throws(ContactSelectorError) {
     switch text {
     case "start":

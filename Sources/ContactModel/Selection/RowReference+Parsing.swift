@@ -1,7 +1,7 @@
 extension RowReference {
-  /// Reads a row as it is written: `3`, `@3`, `@-1`, `@work.0`.
+  /// Parses a row reference: `3`, `@3`, `@-1`, `@work.0`.
   ///
-  /// - Returns: `nil` when the text names no row.
+  /// - Returns: The reference; `nil` if the text is not a row.
   public init?(_ text: String) {
     var rest = text[...]
     let isMarked = rest.first == "@"
@@ -12,7 +12,7 @@ extension RowReference {
     self.init(book: book, row: row)
   }
 
-  /// Takes a row apart: the text up to its last dot, if it has one, and the number.
+  /// Splits a row reference into the text before its last dot, if it has one, and the number.
   fileprivate static func bookAndRow(_ text: Substring) -> (book: String?, row: Int)? {
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       return number(text).map { (nil, $0) }
@@ -24,14 +24,14 @@ extension RowReference {
     return (String(book), row)
   }
 
-  /// Reads a number of ASCII digits with at most a minus before them.
+  /// Parses a number of ASCII digits with an optional minus.
   fileprivate static func number(_ text: Substring) -> Int? {
     text.utf8.first == UInt8(ascii: "+") ? nil : Int(text)
   }
 }
 
 extension ContactSelector.Reference {
-  /// Reads what stands behind the `@` of a row or a run of rows: `3`, `-1`, `2..5`, `work.2..5`.
+  /// Parses the text after the `@` of a row or range of rows: `3`, `-1`, `2..5`, `work.2..5`.
   init?(row text: String) {
     let bytes = Array(text.utf8)
     let dots = bytes.indices.dropLast().last { bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E }

@@ -1,4 +1,4 @@
-/// Cuts an argument into groups of alternatives, and these into tokens.
+/// Splits an argument into groups of alternatives, and each group into tokens.
 struct SelectorScanner {
   private let text: String
   private let bytes: [UInt8]
@@ -9,7 +9,7 @@ struct SelectorScanner {
     bytes = Array(text.utf8)
   }
 
-  /// Gives the tokens up to the next blank that isn't beside a comma, or `nil` at the end.
+  /// Returns the tokens up to the next blank that isn't beside a comma, or `nil` at the end.
   mutating func nextGroup() throws(ContactSelectorError) -> [SelectorToken]? {
     skipBlanks()
     guard offset < bytes.count else { return nil }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension SelectorToken {
-  /// Reads a month, `06`, or a day of it, `06-15`.
+  /// Parses a month, `06`, or a day of it, `06-15`.
   func birthday(_ value: String) throws(ContactSelectorError) -> ContactSelector.Condition {
     let daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -15,11 +15,10 @@ extension SelectorToken {
     return .birthday(month: numbers[0], day: numbers.count == 2 ? numbers[1] : nil)
   }
 
-  /// Reads a span of time: a date or an age, or two of them with `..` between, of which one may be
-  /// missing.
+  /// Parses a range of time: a date or an age, or two of them separated by `..`, of which one may be missing.
   ///
-  /// A date is a year, a month or a day and means all of it. Ages count back from now, so that `..7d`
-  /// is at most seven days ago and `7d..` at least seven.
+  /// A date is a year, a month or a day, and includes all of it. Ages count back from now: `..7d` means at most seven
+  /// days ago, `7d..` at least seven.
   func changed(
     _ value: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> Range<Date> {
@@ -40,7 +39,7 @@ extension SelectorToken {
     return span
   }
 
-  /// One side of a span of time.
+  /// One end of a range of time.
   private enum Moment {
     case date(Range<Date>)
     case age(Date)
@@ -106,7 +105,7 @@ extension SelectorToken {
     return day..<clock.startOfDay(year, month, numbers[2] + 1)
   }
 
-  /// Reads an age such as `7d`, in seconds; months have 30 days and years 365.
+  /// Parses an age such as `7d` into seconds; months have 30 days and years 365.
   private static func age(_ bytes: ArraySlice<UInt8>) -> TimeInterval? {
     let secondsOfUnits: [UInt8: Int] = [
       UInt8(ascii: "h"): 3_600, UInt8(ascii: "d"): 86_400, UInt8(ascii: "w"): 604_800,

@@ -1,5 +1,5 @@
 extension SelectorToken {
-  /// Reads a field and its value.
+  /// Parses a field and its value.
   func field(
     _ name: String, value: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> Parsed {
@@ -25,14 +25,14 @@ extension SelectorToken {
     }
   }
 
-  /// Names before a colon that begin a UID rather than a field.
+  /// URI schemes, which begin a UID and not a field.
   private static let identifierSchemes: Set<String> = ["urn", "http", "https"]
 
   private static let fields = [
     "id", "uid", "email", "tel", "org", "note", "group", "book", "has", "no", "bday", "changed",
   ]
 
-  /// Fields by names that people try first.
+  /// The field for each name that users try instead.
   private static let usualNames = [
     "mail": "email", "phone": "tel", "mobile": "tel", "organization": "org", "company": "org",
     "category": "group", "categories": "group", "birthday": "bday", "without": "no", "row": "@3",

@@ -1,21 +1,21 @@
-/// A term of a selector as it is written, its quotation marks taken off.
+/// A term of a selector, without its quotation marks.
 struct SelectorToken {
-  /// What a token can turn out to be.
+  /// The meaning of a token.
   enum Parsed {
     case reference(ContactSelector.Reference)
     case term(ContactSelector.Term)
   }
 
-  /// The argument in which the token stands.
+  /// The argument that contains the token.
   let text: String
 
-  /// Where it begins there.
+  /// The offset of the token in the argument.
   let offset: Int
 
-  /// What it says.
+  /// The text of the token.
   var bytes: [UInt8] = []
 
-  /// How many of the bytes come before the first quotation mark, or `nil` where there is none.
+  /// The number of bytes before the first quotation mark, or `nil` if there is none.
   var quoteOffset: Int?
 
   init(text: String, offset: Int) {
@@ -23,7 +23,7 @@ struct SelectorToken {
     self.offset = offset
   }
 
-  /// Reads the token as a reference or a term.
+  /// Parses the token as a reference or a term.
   func parsed(clock: ContactSelector.Clock) throws(ContactSelectorError) -> Parsed {
     let isNegated = bytes.count > 1 && isPlain(UInt8(ascii: "-"), at: 0)
     let start = isNegated ? 1 : 0
@@ -55,7 +55,7 @@ struct SelectorToken {
     index < bytes.count && bytes[index] == byte && index < quoteOffset ?? .max
   }
 
-  /// Finds the colon after a word of ASCII letters.
+  /// Returns the index of the colon after a word of ASCII letters.
   private func fieldEnd(from start: Int) -> Int? {
     var index = start
     while index < bytes.count, bytes[index] | 0x20 >= 0x61, bytes[index] | 0x20 <= 0x7A {

@@ -1,18 +1,18 @@
-/// A setting of a contact list: what it is called, what it sets, and which values it takes.
+/// A setting of a contact list: its name, its meaning and its valid values.
 public struct ListSetting: Sendable, Hashable {
   /// The name, such as `history.max-days`.
   public let name: String
 
-  /// What it sets, in a few words.
+  /// A short description of the setting.
   public let summary: String
 
-  /// The values that it takes.
+  /// The format of its values.
   public let format: Format
 
-  /// The value that holds where none is set.
+  /// The default value.
   public let usualValue: String
 
-  /// The value of a limit that limits nothing.
+  /// The value for no limit.
   public static let unlimited = "unlimited"
 
   /// All settings, by name.
@@ -21,65 +21,65 @@ public struct ListSetting: Sendable, Hashable {
     sortLocale,
   ]
 
-  /// How large a card may be that is taken in, in bytes.
+  /// The maximum size in bytes of a card that is added.
   public static let cardMaxSize = Self(
     name: "card.max-size", summary: "how large a card may be, with its photo", format: .byteCount,
     usualValue: "64MB")
 
-  /// How much of the history is kept, in bytes of what it takes to undo it.
+  /// The maximum size in bytes of the data kept for undo.
   public static let historyMaxBytes = Self(
     name: "history.max-bytes", summary: "how large what undo needs may grow", format: .byteCount,
     usualValue: "256MB")
 
-  /// How much of the history is kept, in days.
+  /// The maximum age in days of changes that can be undone.
   public static let historyMaxDays = Self(
     name: "history.max-days", summary: "how old a change may be that can be undone",
     format: .count, usualValue: "365")
 
-  /// How much of the history is kept, in operations.
+  /// The maximum number of operations that can be undone.
   public static let historyMaxOperations = Self(
     name: "history.max-operations", summary: "how many changes can be undone", format: .count,
     usualValue: "1000")
 
-  /// How the colours of photos are shown whose cards say nothing.
+  /// The filter for photos whose cards name none.
   public static let photoFilter = Self(
     name: "photo.filter", summary: "how photos are shown",
     format: .choice(["none", "sepia", "mono"]),
     usualValue: "none")
 
-  /// How wide photos are in exported cards.
+  /// The maximum width in pixels of photos in exported cards.
   public static let photoMaxSize = Self(
     name: "photo.max-size", summary: "how many pixels wide photos are exported", format: .count,
     usualValue: "unlimited")
 
-  /// By the rules of which language names sort.
+  /// The language whose rules sort names.
   public static let sortLocale = Self(
     name: "sort.locale", summary: "by the rules of which language names sort", format: .locale,
     usualValue: "root")
 
-  /// The setting of a name, or `nil` when there is none.
+  /// Returns the setting with a name, or `nil` if there is none.
   public static func named(_ name: String) -> Self? {
     all.first { $0.name == name }
   }
 }
 
 extension ListSetting {
-  /// What the values of a setting are.
+  /// The format of a setting's values.
   public enum Format: Sendable, Hashable {
-    /// A number from 1 on, or no limit.
+    /// A number of at least 1, or no limit.
     case count
 
-    /// A number of bytes from 1 on, also with a unit, or no limit.
+    /// A number of bytes of at least 1, with or without a unit, or no limit.
     case byteCount
 
-    /// A language and what narrows it, or `root` for the order that suits all languages at once.
+    /// A language with optional subtags, or `root` for an order that suits all languages.
     case locale
 
-    /// One of some words.
+    /// One of several words.
     case choice([String])
   }
 
-  /// Which values the setting takes, in words.
+  /// A description of the valid values.
   public var valueDescription: String {
     switch format {
     case .count: "a number from 1 to \(Self.highestCount), or “\(Self.unlimited)”"
@@ -89,10 +89,10 @@ extension ListSetting {
     }
   }
 
-  /// A value in the one form in which it is stored and shown.
+  /// Returns a value in the normal form in which it is stored and shown.
   ///
-  /// - Parameter text: The value as it was written.
-  /// - Returns: `nil` when the setting doesn't take it.
+  /// - Parameter text: The value as the user wrote it.
+  /// - Returns: The normal form; `nil` if the value is not valid.
   public func normal(_ text: String) -> String? {
     switch format {
     case .locale: return Self.isLocale(text) ? text : nil
@@ -104,11 +104,10 @@ extension ListSetting {
     return format == .byteCount ? Self.sizeText(limit) : String(limit)
   }
 
-  /// The limit that a value sets.
+  /// Returns the limit that a value sets.
   ///
   /// - Parameter text: The value.
-  /// - Returns: The number, the highest one there is for no limit; `nil` when the setting doesn't take the value, or
-  ///   is no limit.
+  /// - Returns: The number, or `Int.max` for no limit; `nil` if the value is not valid or the setting is not a limit.
   public func limit(_ text: String) -> Int? {
     guard format == .count || format == .byteCount else { return nil }
     if text == Self.unlimited { return .max }
@@ -124,7 +123,7 @@ extension ListSetting {
     }
   }
 
-  /// Whether a text has the form of a language and what narrows it.
+  /// Whether a text has the form of a language with optional subtags.
   ///
   /// Source: Unicode Technical Standard 35, part 1, section 3: subtags of one to eight letters and digits.
   private static func isLocale(_ text: String) -> Bool {
@@ -140,7 +139,7 @@ extension ListSetting {
 
   private static let highestCount = 1_000_000_000
 
-  /// Units of sizes: those of the International System, and those of IEC 80000-13.
+  /// Units of the International System and of IEC 80000-13.
   private static let units: [(name: String, factor: Int)] = [
     ("GB", 1_000_000_000), ("GiB", 1 << 30), ("MB", 1_000_000), ("MiB", 1 << 20), ("kB", 1_000),
     ("KiB", 1 << 10), ("B", 1), ("", 1),
