@@ -2,13 +2,13 @@ internal import ContactModel
 internal import GRDB
 
 extension ContactError {
-  /// Runs a body and turns errors of SQLite into ours.
+  /// Runs a closure and converts errors of SQLite to `ContactError`.
   ///
   /// - Parameters:
   ///   - path: The database file.
-  ///   - body: What is done with it.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws; for errors of SQLite a `ContactError`.
+  ///   - body: The closure.
+  /// - Returns: The result of the closure.
+  /// - Throws: `ContactError` for errors of SQLite and damage; other errors of the closure unchanged.
   static func mapping<T>(path: String?, _ body: () throws -> T) throws -> T {
     do {
       return try body()
@@ -21,7 +21,7 @@ extension ContactError {
     }
   }
 
-  /// Makes an error from one of SQLite.
+  /// Creates an error from an error of SQLite.
   init(_ error: DatabaseError, path: String?) {
     let place = path ?? "the list in memory"
     let isFull =
@@ -60,8 +60,8 @@ extension ContactError {
     }
   }
 
-  /// Whether an error without a code of its own comes from what the file holds: tables that are gone, and a search
-  /// index that can't be read, or whose definition can't (the messages of SQLite's `fts5_config.c`).
+  /// Whether an error without its own code comes from the contents of the file: a missing table, or a search index
+  /// whose data or definition can't be read (the messages of SQLite's `fts5_config.c`).
   private static func isDamage(_ error: DatabaseError) -> Bool {
     [
       "no such ", "fts5", "vtable constructor failed", "parse error in ", "malformed ", "multiple ",

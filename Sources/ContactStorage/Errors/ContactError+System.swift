@@ -1,12 +1,12 @@
 internal import ContactModel
 
 extension ContactError {
-  /// Makes an error for a file or a folder that can't be made; a full disk is called so.
+  /// Creates an error for a file or a folder that can't be created; its code says whether the disk is full.
   ///
   /// - Parameters:
-  ///   - name: What can't be made.
+  ///   - name: The name of the file or folder in the message.
   ///   - path: The database file, or the backup, that needs it.
-  ///   - error: Why not.
+  ///   - error: The cause.
   init(making name: String, for path: String, _ error: SystemError) {
     self.init(
       error.isDiskFull ? .diskFull : .cannotCreate, path: path, underlyingError: error,

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// A part of the list that contradicts itself, or can't be what it says.
+/// A part of the list that contradicts another part, or has an impossible value.
 struct ListDamage: Error {
   /// The part, in a few words.
   let part: String
@@ -15,7 +15,7 @@ struct ListDamage: Error {
 }
 
 extension ContactError {
-  /// Makes an error for a list that contradicts itself.
+  /// Creates an error for damage in a list.
   init(_ damage: ListDamage, path: String?) {
     self.init(
       .corrupt, path: path, underlyingError: damage.underlyingError,

@@ -2,16 +2,16 @@ internal import ContactModel
 internal import GRDB
 internal import VCardFormat
 
-/// Tells what an operation did, contact by contact and book by book.
+/// Reports what an operation did, contact by contact and book by book.
 struct ChangeNarrator {
   private let list: ListConnection
   private let operation: Int64
   private let versions: ReplacedVersions
 
-  /// The names of the books, also of those that are gone.
+  /// The names of the books, including deleted ones.
   private let bookNames: [Int64: String]
 
-  /// Where contacts were taken that are on their way to other rows.
+  /// The original rows of contacts that were taken but not yet put elsewhere.
   private var origins: [Int64: LoggedChange.Place] = [:]
   private var told: Set<Int64> = []
   private var toldBooks: Set<Int64> = []
@@ -31,16 +31,16 @@ struct ChangeNarrator {
     bookNames = names
   }
 
-  /// Hands out the changes in the order in which they were done, until the body returns `false`.
+  /// Passes each change to `body`, in the order in which they were made, until it returns `false`.
   mutating func forEachChange(_ body: (LoggedChange) throws -> Bool) throws {
     for position in try list.log.positions(ofOperation: operation) {
       guard try tell(list.log.change(ofOperation: operation, at: position), body) else { return }
     }
   }
 
-  /// Hands out what a step did.
+  /// Passes the changes of a step to `body`.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private mutating func tell(
     _ change: HistoryChange, _ body: (LoggedChange) throws -> Bool
   ) throws -> Bool {

@@ -1,21 +1,21 @@
 internal import ContactModel
 internal import GRDB
 
-/// Takes contacts that were removed out of the history, so that they can be deleted for good.
+/// Removes contacts in the trash from the history, so that they can be deleted permanently.
 ///
-/// Afterwards the history is that of a list that never had them: steps that concern others keep these, at the rows
-/// that they had among those that stay; operations that concerned nobody else are gone.
+/// Afterwards the history is that of a list that never had them. Steps that concern other contacts keep those, with
+/// rows counted without the erased contacts. Operations that concerned only erased contacts are deleted.
 struct ContactErasure {
   private let list: ListConnection
   private let erased: RowIDSet
 
-  /// The rows of the contacts at the moment of the history that has been reached, by book, in order.
+  /// The rows of the erased contacts at the current moment of the history, by book, in order.
   private var rows: [Int64: [Int]] = [:]
 
   /// Prepares the erasure.
   ///
   /// - Parameters:
-  ///   - list: The list; no operation of its log is undone.
+  ///   - list: The list; its log has no undone operations.
   ///   - contacts: The contacts; none of them is in the list.
   /// - Throws: Errors of SQLite.
   init(_ list: ListConnection, of contacts: [Int64]) throws {
@@ -28,7 +28,7 @@ struct ContactErasure {
   /// Rewrites the history, from the last step back to the first.
   ///
   /// - Throws: Errors of SQLite.
-  /// - Complexity: O(*s* · *n*) for *s* steps and *n* contacts that are erased.
+  /// - Complexity: O(*s* · *n*) for *s* steps and *n* erased contacts.
   mutating func run() throws {
     var steps: [(old: OperationLog.Step, new: HistoryChange?)] = []
     let all = 0...(try list.log.highestID())
@@ -47,7 +47,7 @@ struct ContactErasure {
     for operation in Set(steps.map(\.old.operation)) { try list.log.recount(operation) }
   }
 
-  /// A step without the contacts, or `nil` where it is about nobody else; moves to the moment before it.
+  /// Returns a step without the erased contacts, or `nil` if it concerns no others, and goes back to before the step.
   private mutating func project(_ change: HistoryChange) -> HistoryChange? {
     switch change {
     case .insertedRows(let rows): takeOut(rows).map(HistoryChange.insertedRows)
@@ -62,7 +62,7 @@ struct ContactErasure {
     }
   }
 
-  /// Goes back to before rows came in.
+  /// Goes back to before rows were inserted.
   private mutating func takeOut(_ inserted: HistoryChange.Rows) -> HistoryChange.Rows? {
     let after = rows[inserted.bookID] ?? []
     guard !after.isEmpty else { return inserted }
@@ -80,7 +80,7 @@ struct ContactErasure {
     return inserted.without(after)
   }
 
-  /// Goes back to before rows were taken out.
+  /// Goes back to before rows were removed.
   private mutating func putBack(_ removed: HistoryChange.Rows) -> HistoryChange.Rows? {
     var before: [Int] = []
     var rest = (rows[removed.bookID] ?? [])[...]
@@ -102,10 +102,10 @@ struct ContactErasure {
 }
 
 extension HistoryChange.Rows {
-  /// These rows without some of the rows of the book.
+  /// Returns these rows without some rows of the book.
   ///
-  /// - Parameter rows: The rows that are left out, in order, some of them between these.
-  /// - Returns: The rest, in rows counted without those; `nil` where there is none.
+  /// - Parameter rows: The rows to leave out, in order; some of them may be among these rows.
+  /// - Returns: The remaining rows, counted without those left out; `nil` if none remain.
   fileprivate func without(_ rows: [Int]) -> Self? {
     var kept: [Int64] = []
     var runs: [Range<Int>] = []

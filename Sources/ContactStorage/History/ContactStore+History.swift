@@ -1,18 +1,18 @@
 public import ContactModel
 
 extension ContactStore {
-  /// Takes an operation back, also one that others have followed.
+  /// Undoes an operation, also if others follow it.
   ///
-  /// The last one is taken back as by ``undo(isDryRun:)``. An earlier one is taken back by a new operation, where no
-  /// later one that still stands concerns the same contacts or books: contacts go back to where they would stand if
-  /// the operation had never been done.
+  /// If it is the last operation, this is the same as ``undo(isDryRun:)``. An earlier operation is undone by a new one,
+  /// which requires that no later operation in effect concerns the same contacts or books. Contacts return to the rows
+  /// that they would have if the operation had never been done.
   ///
   /// - Parameters:
   ///   - id: The operation.
-  ///   - isDryRun: Whether the list stays as it is.
+  ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The entry of the operation that was undone, or of the new one.
-  /// - Throws: `ContactError.Code.unknownOperation` when there is no such operation, `.notUndoable` when it
-  ///   is undone already, or later ones concern the same; the error names these.
+  /// - Throws: `ContactError.Code.unknownOperation` when there is no such operation, `.notUndoable` when it is already
+  ///   undone, or when later operations concern the same contacts or books; the error names these operations.
   @discardableResult
   public func undo(
     _ id: OperationID, isDryRun: Bool = false
@@ -41,11 +41,11 @@ extension ContactStore {
     }
   }
 
-  /// Deletes the contacts in the trash for good.
+  /// Permanently deletes the contacts in the trash.
   ///
-  /// The history is then that of a list that never had them; what was undone can't be done again.
+  /// Afterwards the history is that of a list that never had them; undone operations can't be redone.
   ///
-  /// - Returns: How many contacts were deleted.
+  /// - Returns: The number of deleted contacts.
   /// - Throws: `ContactError` when the file cannot be written.
   @discardableResult
   public func emptyTrash() async throws -> Int {

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import GRDB
 
 extension HistoryChange {
-  /// The kinds of changes, as they are stored.
+  /// The kinds of changes, as stored.
   private enum Kind: Int {
     case insertedRows = 1
     case removedRows = 2
@@ -21,22 +21,22 @@ extension HistoryChange {
   static let columns =
     #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, card, card_hash"#
 
-  /// The same columns, with nothing in the place of a card.
+  /// The same columns, with an empty value instead of the card.
   static let columnsWithoutCard =
     #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, x'', card_hash"#
 
   /// How many columns there are.
   static let columnCount = 11
 
-  /// The number of the column of the card, from 1.
+  /// The number of the card's column, counted from 1.
   static let cardColumn = 10
 
-  /// The card that the change keeps, which is too large to be copied into the values of the columns.
+  /// The card in the change, which is too large to copy into `columnValues`.
   var card: [UInt8]? {
     if case .replacedCard(_, let card, _) = self { card.bytes } else { nil }
   }
 
-  /// The values of the columns, without that of the card.
+  /// The values of the columns, with `nil` for the card.
   var columnValues: StatementArguments {
     switch self {
     case .insertedRows(let rows): Self.values(.insertedRows, rows)
@@ -62,8 +62,8 @@ extension HistoryChange {
 
   /// Reads a change.
   ///
-  /// - Returns: `nil` when the row is of a kind that isn't known.
-  /// - Throws: `ListDamage` and `RowDecodingError` when no change can be so.
+  /// - Returns: `nil` if the kind of the row is unknown.
+  /// - Throws: `ListDamage` and `RowDecodingError` when the row has impossible values.
   init?(row: Row) throws {
     guard let kind = Kind(rawValue: try row.decode(atIndex: 0)) else { return nil }
     switch kind {
@@ -116,7 +116,7 @@ extension HistoryChange {
 }
 
 extension HistoryChange.Rows {
-  /// What no row and no number of a contact in the log reaches.
+  /// A number above every row and every rowid of a contact in the log.
   private static let limit: Int64 = 1 << 32
 
   fileprivate init(row: Row) throws {

@@ -1,6 +1,6 @@
-/// One step of an operation, with all that it takes to take it back.
+/// One step of an operation, with everything needed to undo it.
 enum HistoryChange: Equatable {
-  /// Rows of one book, and the contacts that stand there.
+  /// Rows of one book, and the contacts at these rows.
   struct Rows: Equatable {
     var bookID: Int64
     /// Runs of rows, in order, without overlap.
@@ -8,38 +8,38 @@ enum HistoryChange: Equatable {
     var contacts: RowIDRun
   }
 
-  /// New contacts came into the list, at rows counted after that.
+  /// New contacts were inserted; rows are counted after the insertion.
   case insertedRows(Rows)
 
-  /// Contacts came back from the trash, to rows counted after that.
+  /// Contacts were restored from the trash; rows are counted after the insertion.
   case restoredRows(Rows)
 
-  /// Contacts left the list, from rows counted before that.
+  /// Contacts were removed from the list; rows are counted before the removal.
   case removedRows(Rows)
 
-  /// Contacts were taken from their rows, to be put at others.
+  /// Contacts were taken from their rows, to be put at other rows.
   case tookRows(Rows)
 
-  /// Contacts that were taken were put at rows.
+  /// Taken contacts were put at rows.
   case putRows(Rows)
 
-  /// A contact has another card; this is the one it had.
+  /// The card of a contact was replaced; `card` is the earlier card.
   case replacedCard(contact: Int64, card: StoredCard, changedAt: Int64)
 
   case insertedBook(BookTable.Record)
 
   case removedBook(BookTable.Record)
 
-  /// A book has another name; this is the one it had.
+  /// A book was renamed; `name` is the earlier name.
   case renamedBook(Int64, name: String)
 
   /// A contact took over the UID of a card that was merged into it.
   case tookUID(contact: Int64, uid: String)
 
-  /// A contact has no claim any more to a UID that it took over.
+  /// A contact lost a UID that it had taken over.
   case lostUID(contact: Int64, uid: String)
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   var inverse: HistoryChange {
     switch self {
     case .insertedRows(let rows), .restoredRows(let rows): .removedRows(rows)

@@ -2,10 +2,10 @@ internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
 
-/// How much of the history is kept.
+/// The limits of the history.
 ///
-/// Settings say how old, how many and how large operations may be; see `ListSetting`. The last operation is kept
-/// whatever they say. Contacts that were removed stay in the trash all the same.
+/// Settings limit the age, the number and the size of operations; see `ListSetting`. The last operation is always kept.
+/// Removed contacts stay in the trash even after the operation that removed them is deleted.
 struct HistoryLimits {
   private let list: ListConnection
 
@@ -13,10 +13,10 @@ struct HistoryLimits {
     self.list = list
   }
 
-  /// Makes room after a new operation: forgets those that are too old, too many or too large, and those that were
-  /// undone before it, which can't be done again.
+  /// Deletes operations that exceed the limits after a new operation, and undone operations, which can't be redone any
+  /// more.
   ///
-  /// What is forgotten are the first operations, one after the other, so that what stays can be undone in its order.
+  /// To keep the remaining operations undoable in order, this deletes the oldest operations first.
   ///
   /// - Parameter operation: The new operation.
   /// - Throws: Errors of SQLite.
@@ -27,7 +27,7 @@ struct HistoryLimits {
     try list.log.delete(0...last)
   }
 
-  /// The last operation that is too much.
+  /// Returns the last operation that exceeds a limit.
   private func lastSurplus(before operation: Int64) throws -> Int64? {
     let maximumCount = try list.settings.limit(.historyMaxOperations)
     let maximumSize = try list.settings.limit(.historyMaxBytes)
@@ -49,9 +49,9 @@ struct HistoryLimits {
     return nil
   }
 
-  /// Forgets the operations that were undone, and the contacts that only they had inserted.
+  /// Deletes the operations that were undone, and the contacts that only they had inserted.
   ///
-  /// - Parameter operation: The first operation that stays whatever it is.
+  /// - Parameter operation: The first operation to keep in any case.
   /// - Throws: Errors of SQLite.
   func forgetUndone(before operation: Int64) throws {
     let last = try Int64.fetchOne(

@@ -1,8 +1,8 @@
 internal import ContactModel
 
-/// Writes the steps of one operation to the log as they are done.
+/// Writes the steps of one operation to the log while they are done.
 ///
-/// Contacts that are inserted row after row make one step, however many they are.
+/// Contacts inserted at consecutive rows become one step.
 struct HistoryRecorder {
   private let log: OperationLog
   private let draft: LoggedOperation.Draft
@@ -13,12 +13,12 @@ struct HistoryRecorder {
   private var pendingInsertion: HistoryChange.Rows?
   private var counts = LoggedOperation.Counts()
 
-  /// Makes a recorder for one operation.
+  /// Creates a recorder for one operation.
   ///
   /// - Parameters:
   ///   - log: The log.
-  ///   - draft: What is said of the operation.
-  ///   - target: The earlier operation that it takes back.
+  ///   - draft: The description of the operation.
+  ///   - target: The earlier operation that it undoes.
   ///   - performedAt: The time, in milliseconds since 1970.
   init(
     _ log: OperationLog, _ draft: LoggedOperation.Draft, undoing target: Int64?, performedAt: Int64
@@ -45,9 +45,9 @@ struct HistoryRecorder {
     }
   }
 
-  /// Writes what is not yet written.
+  /// Writes the remaining steps.
   ///
-  /// - Returns: The number of the operation, or `nil` when it changed nothing.
+  /// - Returns: The rowid of the operation, or `nil` if it changed nothing.
   mutating func finish() throws -> Int64? {
     try flush()
     if let operation { try log.finish(operation, counts: counts) }
@@ -69,7 +69,7 @@ struct HistoryRecorder {
 }
 
 extension LoggedOperation.Counts {
-  /// Counts what a step concerns.
+  /// Adds the numbers of contacts and books that a step concerns.
   mutating func add(_ change: HistoryChange) {
     switch change {
     case .insertedRows(let rows), .restoredRows(let rows): inserted += rows.contacts.count
@@ -83,7 +83,7 @@ extension LoggedOperation.Counts {
 }
 
 extension HistoryChange.Rows {
-  /// These rows and others as one run, or `nil` where the others don't follow them in row and number.
+  /// Returns these and other rows as one run, or `nil` if the other rows and rowids don't follow these.
   fileprivate func joined(_ other: HistoryChange.Rows) -> HistoryChange.Rows? {
     guard bookID == other.bookID, ranges.count == 1, other.ranges.count == 1,
       ranges[0].upperBound == other.ranges[0].lowerBound,

@@ -1,16 +1,16 @@
 internal import GRDB
 
-/// The operations that followed another one and still stand.
+/// The operations after another one that are in effect.
 struct LaterOperations {
   /// The operations, latest first.
   let operations: [Int64]
 
   private let list: ListConnection
 
-  /// Finds them.
+  /// Finds the operations.
   ///
-  /// What was undone doesn't stand, and neither does an operation that took back another one of them: the two come
-  /// to nothing.
+  /// Undone operations are not in effect. Neither is an operation that undid another one of these operations, because
+  /// the two cancel each other.
   init(_ list: ListConnection, after operation: Int64) throws {
     self.list = list
     let undone = try list.log.undone(after: operation)
@@ -26,7 +26,7 @@ struct LaterOperations {
     }
   }
 
-  /// Those of which a step fulfils a condition, latest first.
+  /// Returns the operations with a step that meets a condition, latest first.
   func filter(_ isConcerned: (HistoryChange) throws -> Bool) throws -> [Int64] {
     try operations.filter { operation in
       var result = false

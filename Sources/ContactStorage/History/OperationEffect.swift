@@ -1,36 +1,36 @@
-/// What an operation did on the whole: what concerns others that follow it, and what it takes to take it back.
+/// The overall effect of an operation: what later operations may conflict with, and what is needed to undo it.
 struct OperationEffect {
-  /// The contacts that it inserted, removed, moved or edited.
+  /// The contacts that the operation inserted, removed, moved or edited.
   private(set) var contacts: RowIDSet
 
   /// The contacts whose rows it changed.
   private(set) var placed: RowIDSet
 
-  /// Where in the operation each card was replaced first: there is the card that it had before.
+  /// The steps that replaced cards, in order; the first step of a contact has its card from before the operation.
   private(set) var replacedAt: [(contact: Int64, position: Int)] = []
 
   /// The UIDs that contacts took over or lost, in order.
   private(set) var uidChanges: [HistoryChange] = []
 
-  /// The books that it took rows from.
+  /// The books that the operation took rows from.
   private(set) var usedBooks: Set<Int64> = []
 
-  /// The books that it added and didn't remove, and those that it removed and hadn't added.
+  /// The books that it inserted and did not remove; and the books that it removed and had not inserted.
   private(set) var insertedBooks: Set<Int64> = []
   private(set) var removedBooks: [BookTable.Record] = []
 
-  /// The books that it renamed, with the names they had, in order.
+  /// The books that it renamed, with their earlier names, in order.
   private(set) var renamedBooks: [(book: Int64, name: String)] = []
 
-  /// Makes the effect of an operation that has done nothing yet.
+  /// Creates the effect of an operation without steps.
   ///
-  /// - Parameter highestContact: The highest number that a contact has had.
+  /// - Parameter highestContact: The highest rowid that a contact has had.
   init(highestContact: Int64) {
     contacts = RowIDSet(highest: highestContact)
     placed = contacts
   }
 
-  /// Takes note of a step, after those before it.
+  /// Adds a step; steps must be added in order.
   mutating func add(_ change: HistoryChange, at position: Int) {
     switch change {
     case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows): place(rows)
@@ -58,7 +58,7 @@ struct OperationEffect {
     }
   }
 
-  /// Whether a step of a later operation concerns what this one did, so that it can't be taken back before that one.
+  /// Whether a step of a later operation conflicts with this operation, so that the later one must be undone first.
   func isConcerned(by change: HistoryChange) -> Bool {
     switch change {
     case .insertedRows(let rows), .restoredRows(let rows), .removedRows(let rows),

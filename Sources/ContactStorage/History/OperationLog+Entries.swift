@@ -3,14 +3,14 @@ internal import FoundationEssentials
 internal import GRDB
 
 extension OperationLog {
-  /// The entry of an operation, or `nil` when there is none.
+  /// Returns the entry of an operation, or `nil` if there is none.
   func entry(_ id: Int64) throws -> LoggedOperation? {
     try Row.fetchOne(
       database, sql: "SELECT \(Self.columns) FROM operation WHERE id = ?", arguments: [id]
     ).map { try entry($0, undone: undone(after: id)) }
   }
 
-  /// The last entries, latest first.
+  /// Returns the last entries, latest first.
   func entries(limit: Int) throws -> [LoggedOperation] {
     let undone = try undone(after: 0)
     return try Row.fetchAll(
@@ -19,12 +19,12 @@ extension OperationLog {
     ).map { try entry($0, undone: undone) }
   }
 
-  /// The operations that later ones took back by themselves, and by which.
+  /// Returns the operations that later operations undid selectively.
   ///
-  /// An operation that is taken back itself takes nothing back.
+  /// An operation that was undone itself undoes nothing.
   ///
-  /// - Parameter first: The operation after which those later ones come.
-  /// - Returns: The later operation by the one that it took back.
+  /// - Parameter first: The operation after which the later operations come.
+  /// - Returns: The later operations by the operations that they undid.
   /// - Throws: Errors of SQLite.
   func undone(after first: Int64) throws -> [Int64: Int64] {
     let rows = try Row.fetchAll(
@@ -42,7 +42,7 @@ extension OperationLog {
     return undone
   }
 
-  /// The operations that took others back, and which.
+  /// Returns the operations that other operations undid, by the operations that undid them.
   func targets() throws -> [Int64: Int64] {
     let rows = try Row.fetchAll(
       database, sql: "SELECT id, undoes FROM operation WHERE undoes IS NOT NULL")

@@ -2,18 +2,18 @@ internal import ContactModel
 internal import GRDB
 
 extension OperationLog {
-  /// A step, where it stands in the log, and what it did.
+  /// A step, its place in the log, and its change.
   typealias Step = (operation: Int64, position: Int, change: HistoryChange)
 
-  /// Hands out the steps of some operations in the order in which they were done, or the other way round.
+  /// Passes the steps of some operations to `body`, in the order in which they were done or in reverse.
   ///
-  /// Cards are left out: steps that replaced one have empty ones.
+  /// Cards are left out: the steps that replaced a card have an empty card.
   ///
   /// - Parameters:
   ///   - operations: The operations.
   ///   - isReversed: Whether the last step comes first.
-  ///   - body: Takes the step; it must not write to the log.
-  /// - Throws: What the body throws; errors of SQLite.
+  ///   - body: Receives each step; it must not write to the log.
+  /// - Throws: Errors of `body` and of SQLite.
   func forEachStep(
     of operations: ClosedRange<Int64>, isReversed: Bool = false, _ body: (Step) throws -> Void
   ) throws {
@@ -38,7 +38,7 @@ extension OperationLog {
     }
   }
 
-  /// The contacts that an operation added, as new ones.
+  /// Returns the contacts that an operation inserted as new ones.
   func contacts(insertedBy operation: Int64) throws -> [Int64] {
     var contacts: [Int64] = []
     try forEachStep(of: operation...operation) { step in
@@ -47,7 +47,7 @@ extension OperationLog {
     return contacts
   }
 
-  /// Counts again what an operation concerns, after its steps were changed; it is deleted where there are none.
+  /// Updates the counts of an operation after its steps changed; deletes it if it has no steps left.
   func recount(_ operation: Int64) throws {
     var counts = LoggedOperation.Counts()
     var isEmpty = true

@@ -1,18 +1,18 @@
 internal import ContactModel
 internal import GRDB
 
-/// The log of what was done to the list.
+/// The log of the operations on the list.
 struct OperationLog {
   let database: Database
   let identity: ListIdentity
 
-  /// Adds an operation that has changed nothing yet.
+  /// Adds an operation without steps.
   ///
   /// - Parameters:
-  ///   - draft: What is said of it.
-  ///   - target: The earlier operation that it takes back.
+  ///   - draft: The description of the operation.
+  ///   - target: The earlier operation that it undoes.
   ///   - performedAt: The time, in milliseconds since 1970.
-  /// - Returns: The number of the operation.
+  /// - Returns: The rowid of the operation.
   /// - Throws: Errors of SQLite.
   func begin(
     _ draft: LoggedOperation.Draft, undoing target: Int64?, performedAt: Int64
@@ -27,7 +27,7 @@ struct OperationLog {
     return database.lastInsertedRowID
   }
 
-  /// Notes how many contacts an operation touched, and how much its steps take.
+  /// Stores how many contacts and books an operation concerns, and the size of its steps.
   func finish(_ id: Int64, counts: LoggedOperation.Counts) throws {
     try database.execute(
       sql: """
@@ -43,19 +43,19 @@ struct OperationLog {
       ])
   }
 
-  /// Notes whether an operation is undone.
+  /// Stores whether an operation is undone.
   func setUndone(_ isUndone: Bool, ofOperation id: Int64) throws {
     try database.execute(
       sql: "UPDATE operation SET is_undone = ? WHERE id = ?", arguments: [isUndone, id])
   }
 
-  /// The operation that `undo` takes back: the last one that isn't undone.
+  /// Returns the operation that `undo` undoes: the last one that isn't undone.
   func lastDone() throws -> Int64? {
     try Int64.fetchOne(
       database, sql: "SELECT id FROM operation WHERE NOT is_undone ORDER BY id DESC LIMIT 1")
   }
 
-  /// The operation that `redo` does again: the earliest of those undone since the last one that is done.
+  /// Returns the operation that `redo` redoes: the first undone operation after the last one that is in effect.
   func firstUndone() throws -> Int64? {
     try Int64.fetchOne(
       database,
@@ -80,7 +80,7 @@ struct OperationLog {
     }
   }
 
-  /// Puts a step in the place of another one.
+  /// Replaces a step with another one.
   func replace(_ change: HistoryChange, ofOperation id: Int64, at position: Int) throws {
     try database.withFewPages(forValueWith: change.card?.count ?? 0) {
       try delete(position, ofOperation: id)
@@ -95,7 +95,7 @@ struct OperationLog {
     try statement.execute(arguments: [id, position])
   }
 
-  /// The positions of the steps of an operation, in order; there may be gaps.
+  /// Returns the positions of the steps of an operation, in order; there may be gaps.
   func positions(ofOperation id: Int64) throws -> [Int] {
     try Int.fetchAll(
       database,
@@ -103,9 +103,9 @@ struct OperationLog {
       arguments: [id])
   }
 
-  /// A step of an operation.
+  /// Returns a step of an operation.
   ///
-  /// - Throws: `ContactError.Code.corrupt` when there is no such step, or of no known kind.
+  /// - Throws: `ContactError.Code.corrupt` when there is no such step, or its kind is unknown.
   func change(ofOperation id: Int64, at position: Int) throws -> HistoryChange {
     let statement = try database.cachedStatement(
       sql: """
@@ -129,7 +129,7 @@ struct OperationLog {
       let change = try HistoryChange(row: row)
     else { throw lostStep(ofOperation: id) }
     guard case .replacedCard(let contact, let card, let changedAt) = change else { return change }
-    // Without the copies that SQLite and GRDB make of a value in a row.
+    // Read the card directly to avoid the copies that SQLite and GRDB make of a value in a row.
     let bytes = try database.bytes(
       inColumn: "card", of: "operation_change", rowID: rowID, count: cardSize)
     return .replacedCard(
@@ -140,7 +140,7 @@ struct OperationLog {
     ContactError(.corrupt, "The log has lost a step of operation \(identity.operationID(id)).")
   }
 
-  /// The highest number that an operation has had.
+  /// Returns the highest rowid in the log.
   func highestID() throws -> Int64 {
     try Int64.fetchOne(database, sql: "SELECT coalesce(max(id), 0) FROM operation") ?? 0
   }

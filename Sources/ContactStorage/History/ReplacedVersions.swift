@@ -1,9 +1,9 @@
 internal import ContactModel
 
-/// The cards and names that an operation replaced, and those it replaced them with.
+/// The cards and names that an operation replaced, and their replacements.
 ///
-/// A step keeps what is not in use: the old version as long as its operation is done, the new one when it is undone.
-/// The other one is in the next step that replaced the same, or in use today.
+/// A step keeps the version that is not in effect: the old one while its operation is done, the new one while it is
+/// undone. The other version is in the next step that replaced the same card or name, or it is the current one.
 struct ReplacedVersions {
   /// A step of the log.
   private struct StepReference {
@@ -11,7 +11,7 @@ struct ReplacedVersions {
     var position: Int
   }
 
-  /// The steps that keep one version, and those that keep the other one, of each contact or book.
+  /// For each contact or book, the step of the operation itself and the next step that replaced the same card or name.
   private struct Steps {
     var own: [Int64: StepReference] = [:]
     var other: [Int64: StepReference] = [:]
@@ -45,7 +45,7 @@ struct ReplacedVersions {
     }
   }
 
-  /// The card of a contact before the operation, and after it.
+  /// Returns the card of a contact before and after the operation.
   func cards(of contact: Int64) throws -> (old: [UInt8], new: [UInt8]) {
     let current = try list.contacts.card(contact)?.card.bytes ?? []
     let own = try card(cards.own[contact]) ?? current
@@ -53,7 +53,7 @@ struct ReplacedVersions {
     return isUndone ? (other, own) : (own, other)
   }
 
-  /// The name of a book before the operation, and after it.
+  /// Returns the name of a book before and after the operation.
   func names(of book: Int64, today current: String) throws -> (old: String, new: String) {
     let own = try name(names.own[book]) ?? current
     let other = try name(names.other[book]) ?? current

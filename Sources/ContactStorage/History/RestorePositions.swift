@@ -1,6 +1,6 @@
-/// Follows the history to where the contacts and books that an operation took out would go back today.
+/// Follows the history to find where the contacts and books that an operation removed would return to today.
 struct RestorePositions {
-  /// What stands for the list of the books itself, in the place of the number of a book.
+  /// A number used as a book for the list of books itself.
   static let listOfBooks: Int64 = 0
 
   /// The openings after the last step.
@@ -10,24 +10,25 @@ struct RestorePositions {
   private var operation: Int64 = 0
   private var target: Int64?
 
-  /// The contacts whose rows the operation has changed, and the books that it has added.
+  /// The contacts whose rows the current operation has changed, and the books that it has inserted.
   private var seen: RowIDSet
   private var seenBooks: Set<Int64> = []
 
-  /// Follows the history from an operation on.
+  /// Follows the history from an operation to the last one.
   ///
   /// - Parameters:
   ///   - list: The list.
   ///   - operation: The operation.
   /// - Throws: Errors of SQLite.
-  /// - Complexity: O(*s* · *m*) for *s* steps since then and *m* runs that they took out.
+  /// - Complexity: O(*s* · *m*) for *s* steps since then and *m* runs of removed rows.
   init(_ list: ListConnection, from operation: Int64) throws {
     self.list = list
     seen = RowIDSet(highest: try list.highestContact())
     let targets = try list.log.targets()
     var first = operation
     for (id, target) in targets.sorted(by: { $0.key > $1.key }) where id > first {
-      // What came back to an opening that is older than the operation: the order is only known from there.
+      // Later operations may have restored rows to openings older than the operation; only the older steps give their
+      // order.
       first = min(first, target)
     }
     let last = try list.log.lastDone() ?? operation
@@ -63,14 +64,14 @@ struct RestorePositions {
     for contact in rows.contacts.rowIDs { seen.insert(contact) }
   }
 
-  /// Takes note of rows that are about to leave their book today.
+  /// Records rows that the undo is about to remove from their book.
   mutating func close(_ rows: HistoryChange.Rows) {
     openings.remove(rows, operation: 0) { _ in false }
   }
 }
 
 extension HistoryChange.Rows {
-  /// A book as a row of the list of books.
+  /// Creates rows that represent a book in the list of books.
   init(_ book: BookTable.Record) {
     self.init(
       bookID: RestorePositions.listOfBooks, ranges: [book.position..<(book.position + 1)],

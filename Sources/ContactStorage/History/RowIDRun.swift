@@ -1,4 +1,4 @@
-/// Contacts in an order: as a first one and a count where their numbers follow each other.
+/// Contacts in order, stored as a first rowid and a count if their rowids are consecutive.
 enum RowIDRun: Equatable {
   case consecutive(first: Int64, count: Int)
   case listed([Int64])
@@ -18,7 +18,7 @@ enum RowIDRun: Equatable {
 
   /// The contacts.
   ///
-  /// - Complexity: O(*n*), where *n* is their number, unless they are listed.
+  /// - Complexity: O(*n*), where *n* is their number, if they are consecutive; otherwise O(1).
   var rowIDs: [Int64] {
     switch self {
     case .consecutive(let first, let count): Array(first..<(first + Int64(count)))
@@ -26,7 +26,7 @@ enum RowIDRun: Equatable {
     }
   }
 
-  /// Some of the contacts, by where they stand in the run.
+  /// Returns some of the contacts, by their positions in the run.
   func rowIDs(_ range: Range<Int>) -> [Int64] {
     switch self {
     case .consecutive(let first, _):

@@ -1,40 +1,40 @@
-/// Where contacts that were taken out of their books would go back: kept right while the list changes on.
+/// The places to which removed contacts would return, updated as the list changes.
 ///
-/// Each run that is taken out leaves an opening before a row, and openings keep their order. Rows that come or go
-/// before an opening shift it. Rows that come to the very place of an opening come behind it; those that an undo
-/// brings back come to the opening that they left.
+/// Each removed run leaves an opening before a row, and openings keep their order. Rows inserted or removed before an
+/// opening shift it. Rows inserted exactly at an opening come after it; rows that an undo restores return to the
+/// opening that they left.
 struct RowOpenings {
   /// A place that contacts were taken from.
   struct Opening: Equatable {
-    /// The row before which they would go back.
+    /// The row before which the contacts would return.
     var row: Int
 
     /// The contacts, in order.
     var contacts: [Int64]
 
-    /// The operation that took them.
+    /// The operation that removed them.
     var operation: Int64
   }
 
   /// The openings of each book, in order.
   private var books: [Int64: [Opening]] = [:]
 
-  /// The books that an operation took contacts from.
+  /// Returns the books that an operation removed contacts from.
   func books(openedBy operation: Int64) -> [Int64] {
     books.filter { $0.value.contains { $0.operation == operation } }.keys.sorted()
   }
 
-  /// The openings that an operation left in a book, in order.
+  /// Returns the openings that an operation left in a book, in order.
   func openings(inBook book: Int64, openedBy operation: Int64) -> [Opening] {
     (books[book] ?? []).filter { $0.operation == operation }
   }
 
-  /// Takes note of rows that left their book.
+  /// Records rows that left their book.
   ///
   /// - Parameters:
-  ///   - rows: The rows, counted before that.
-  ///   - operation: The operation that took them.
-  ///   - goesBack: Which of the contacts go back there when the operation is taken back.
+  ///   - rows: The rows, counted before the removal.
+  ///   - operation: The operation that removed them.
+  ///   - goesBack: Whether a contact returns there when the operation is undone.
   /// - Complexity: O(*n* + *m*) for *n* contacts and *m* openings of the book.
   mutating func remove(
     _ rows: HistoryChange.Rows, operation: Int64, where goesBack: (Int64) -> Bool
@@ -67,12 +67,12 @@ struct RowOpenings {
     books[rows.bookID] = openings
   }
 
-  /// Takes note of rows that came into their book.
+  /// Records rows that were inserted into their book.
   ///
   /// - Parameters:
-  ///   - rows: The rows, counted after that.
-  ///   - operation: The operation that is taken back by that, whose openings they come to.
-  /// - Complexity: O(*n* + *m*) for *n* runs, or contacts that are brought back, and *m* openings of the book.
+  ///   - rows: The rows, counted after the insertion.
+  ///   - operation: The operation that this insertion undoes; the rows return to its openings.
+  /// - Complexity: O(*n* + *m*) for *n* runs, or contacts that return, and *m* openings of the book.
   mutating func insert(_ rows: HistoryChange.Rows, undoing operation: Int64?) {
     guard var openings = books.removeValue(forKey: rows.bookID) else { return }
     var index = 0

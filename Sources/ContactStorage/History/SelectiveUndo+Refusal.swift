@@ -1,12 +1,12 @@
 internal import ContactModel
 
 extension SelectiveUndo {
-  /// How many operations a refusal names.
+  /// How many operations the error names.
   private static let namedCount = 20
 
-  /// Checks that no later operation concerns what this one did.
+  /// Checks that no later operation concerns the same contacts or books.
   ///
-  /// - Throws: `ContactError.Code.notUndoable`, with those that do.
+  /// - Throws: `ContactError.Code.notUndoable`, naming the later operations that do.
   func checkLaterOperations() throws {
     let takers = try booksInTheWay()
     let isLastBook =
@@ -30,7 +30,7 @@ extension SelectiveUndo {
         + "books; undo these first: \(ids.joined(separator: ", ")).")
   }
 
-  /// The books that have a name today that another book would get back.
+  /// Returns the books whose current name the undo would give back to another book.
   private func booksInTheWay() throws -> Set<Int64> {
     var names = effect.removedBooks.map { (book: $0.id, name: $0.name) }
     var renamed: Set<Int64> = []

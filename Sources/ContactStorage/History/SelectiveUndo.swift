@@ -1,17 +1,17 @@
 internal import ContactModel
 
-/// Takes an operation back that others have followed, as a new operation.
+/// Undoes an operation that others follow, as a new operation.
 ///
-/// Contacts that came in or were moved are taken out where they stand today. Where they go back follows from where
-/// they were taken and from all rows that came and went since.
+/// It removes contacts that the operation inserted or moved from their current rows. Contacts that return go to the
+/// rows that follow from their original rows and all insertions and removals since.
 struct SelectiveUndo {
   let list: ListConnection
   let operation: Int64
 
-  /// What the operation did.
+  /// The effect of the operation.
   private(set) var effect: OperationEffect
 
-  /// Where the contacts and books that it took out go back.
+  /// Where the contacts and books that the operation removed return to.
   private var trail: RestorePositions
 
   init(_ list: ListConnection, _ operation: Int64) throws {
@@ -24,9 +24,9 @@ struct SelectiveUndo {
     }
   }
 
-  /// Takes the operation back.
+  /// Undoes the operation.
   ///
-  /// - Parameter session: The write that it becomes part of.
+  /// - Parameter session: The session that writes the new operation.
   /// - Throws: `ContactError.Code.notUndoable` when a later operation concerns the same contacts or books.
   mutating func run(in session: EditSession) throws {
     try checkLaterOperations()
@@ -44,7 +44,7 @@ struct SelectiveUndo {
     }
   }
 
-  /// What goes back: the contacts of the openings, and whether all of them are moved.
+  /// The books with contacts that return, and whether all these contacts are moved there from other rows.
   private typealias Wanted = (books: [Int64], isMove: Bool)
 
   private mutating func takeRows(in session: EditSession) throws -> Wanted {

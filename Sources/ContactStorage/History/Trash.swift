@@ -2,7 +2,7 @@ internal import GRDB
 
 /// The contacts that were removed.
 ///
-/// They are the contacts without a row, but for those of operations that are undone: these were never there.
+/// These are the contacts without a row, except contacts that only an undone operation inserted.
 struct Trash {
   private let list: ListConnection
 
@@ -10,7 +10,7 @@ struct Trash {
     self.list = list
   }
 
-  /// The contacts in the trash, the last changed first.
+  /// Returns the contacts in the trash, the last changed first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of contacts of the database.
   func contacts() throws -> [Int64] {
@@ -24,9 +24,9 @@ struct Trash {
     return rowIDs.filter { !neverThere.contains($0) }
   }
 
-  /// Deletes the contacts in the trash for good, and takes them out of the history.
+  /// Permanently deletes the contacts in the trash, and removes them from the history.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of deleted contacts.
   func empty() throws -> Int {
     let contacts = try contacts()
     guard !contacts.isEmpty else { return 0 }

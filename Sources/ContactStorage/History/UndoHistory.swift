@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// Takes operations of the log back and does them again.
+/// Undoes and redoes operations of the log.
 struct UndoHistory {
   private let list: ListConnection
 
@@ -8,16 +8,16 @@ struct UndoHistory {
     self.list = list
   }
 
-  /// Takes the last operation back that isn't undone.
+  /// Undoes the last operation that isn't undone.
   ///
-  /// - Returns: What changed, or `nil` when there is no such operation.
+  /// - Returns: The changes, or `nil` if there is no such operation.
   func undoLast() throws -> DeferredRowChanges? {
     try list.log.lastDone().map(undo)
   }
 
-  /// Does the earliest operation again of those that were undone since the last one that is done.
+  /// Redoes the first undone operation after the last one that is in effect.
   ///
-  /// - Returns: What changed, or `nil` when there is no such operation.
+  /// - Returns: The changes, or `nil` if there is no such operation.
   func redoNext() throws -> DeferredRowChanges? {
     try list.log.firstUndone().map(redo)
   }
@@ -42,7 +42,7 @@ struct UndoHistory {
     return changes(of: operation, editor)
   }
 
-  /// Carries out a change; one that swaps (a card, a name) is kept the other way round.
+  /// Performs a change; if it swaps a card or a name, updates the step with the version that is no longer in effect.
   private func perform(
     _ change: HistoryChange, instead kept: HistoryChange, of operation: Int64, at position: Int,
     _ editor: ListEditor

@@ -1,44 +1,43 @@
 package import ContactModel
 
-/// The way between the numbers of rows in a table and the identities that people see.
+/// Maps the rowids of a table to the identities that people see, and back.
 ///
-/// An identity is `rowid · multiplier + increment` with its bits reversed. The low *b* bits of the sum depend
-/// on the low *b* bits of the rowid alone and tell all of them apart, because the multiplier is odd; so the
-/// *first* *b* bits of the identities of any 2^*b* consecutive rowids differ. How many digits tell all
-/// contacts apart follows from the highest rowid, without a look at any of them, and the rowids that a
-/// prefix may stand for can be counted up.
+/// An identity is `rowid · multiplier + increment` with its bits reversed. Because the multiplier is odd, the low *b*
+/// bits of the sum depend only on the low *b* bits of the rowid, and differ if those differ. So the *first* *b* bits of
+/// the identities of any 2^*b* consecutive rowids differ. From the highest rowid alone, the scheme computes how many
+/// digits distinguish all contacts, and which rowids a prefix may mean.
 package struct IdentifierScheme: Sendable, Hashable {
   private let multiplier: UInt64
   private let increment: UInt64
 
-  /// Makes a scheme from two random numbers.
+  /// Creates a scheme from two random numbers.
   ///
   /// - Parameters:
-  ///   - multiplier: Any number; its lowest bit is set.
+  ///   - multiplier: Any number; the scheme sets its lowest bit.
   ///   - increment: Any number.
   package init(multiplier: UInt64, increment: UInt64) {
     self.multiplier = multiplier | 1
     self.increment = increment
   }
 
-  /// The identity of a row.
+  /// Returns the identity of a row.
   package func identifier(ofRowID rowID: Int64) -> UInt64 {
     (UInt64(bitPattern: rowID) &* multiplier &+ increment).bitsReversed
   }
 
-  /// The row of an identity: one that may not exist.
+  /// Returns the row of an identity; the row may not exist.
   package func rowID(ofIdentifier identifier: UInt64) -> Int64 {
     Int64(bitPattern: (identifier.bitsReversed &- increment) &* multiplier.multiplicativeInverse)
   }
 
-  /// The rows whose identities begin with a prefix, from 1 to a highest one.
+  /// Returns the rows, from 1 to the highest one, whose identities begin with a prefix.
   ///
   /// - Parameters:
   ///   - prefix: The first digits.
   ///   - highest: The highest rowid of the table.
-  ///   - limit: How many rows at most.
+  ///   - limit: The largest number of rows to return.
   /// - Returns: The rows, in order; some of them may not exist.
-  /// - Complexity: O(*r*), where *r* is the number of rows that are returned.
+  /// - Complexity: O(*r*), where *r* is the number of returned rows.
   package func rowIDs(
     startingWith prefix: IdentifierPrefix, upTo highest: Int64, limit: Int
   ) -> [Int64] {
@@ -59,12 +58,12 @@ package struct IdentifierScheme: Sendable, Hashable {
     return rowIDs
   }
 
-  /// How many digits tell the identities of the rows 1 to a highest one apart.
+  /// Returns how many digits distinguish the identities of the rows from 1 to the highest one.
   ///
   /// - Parameters:
   ///   - highest: The highest rowid.
   ///   - bitsPerDigit: 4 for hexadecimal digits, 5 for base 32.
-  /// - Returns: At least 4.
+  /// - Returns: The number of digits, at least 4.
   package static func digitCount(forRowIDsUpTo highest: Int64, bitsPerDigit: Int) -> Int {
     let bitCount = Int64.bitWidth - max(0, highest).leadingZeroBitCount
     return max(4, (bitCount + bitsPerDigit - 1) / bitsPerDigit)
@@ -72,7 +71,7 @@ package struct IdentifierScheme: Sendable, Hashable {
 }
 
 extension UInt64 {
-  /// The bits from the lowest to the highest, in reverse.
+  /// The bits in reverse order.
   fileprivate var bitsReversed: UInt64 {
     var bits = byteSwapped
     bits = (bits & 0x0F0F_0F0F_0F0F_0F0F) << 4 | (bits >> 4) & 0x0F0F_0F0F_0F0F_0F0F
@@ -80,9 +79,9 @@ extension UInt64 {
     return (bits & 0x5555_5555_5555_5555) << 1 | (bits >> 1) & 0x5555_5555_5555_5555
   }
 
-  /// The number that makes 1 when it is multiplied by this odd one, modulo 2^64.
+  /// The multiplicative inverse of this odd number modulo 2^64.
   ///
-  /// Newton's iteration: each step doubles the number of right bits, from three on.
+  /// Uses Newton's iteration: it starts with three correct bits, and each step doubles their number.
   fileprivate var multiplicativeInverse: UInt64 {
     var inverse = self
     for _ in 0..<5 { inverse &*= 2 &- self &* inverse }

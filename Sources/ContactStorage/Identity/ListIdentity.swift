@@ -1,17 +1,17 @@
 internal import ContactModel
 internal import GRDB
 
-/// How the identities of one list are made.
+/// The identifier schemes of one list.
 struct ListIdentity: Sendable {
-  /// The setting that the identities are made from.
+  /// The setting that holds the numbers of the schemes.
   static let settingName = "identity"
 
   let contacts: IdentifierScheme
   let operations: IdentifierScheme
 
-  /// Reads what a list says about its identities.
+  /// Reads the schemes from the settings of a list.
   ///
-  /// - Throws: `ContactError.Code.corrupt` when it doesn't say it.
+  /// - Throws: `ContactError.Code.corrupt` when the setting is missing or invalid.
   init(_ database: Database, path: String?) throws {
     let statement = try database.cachedStatement(
       sql: "SELECT value FROM setting WHERE name = 'identity'")
@@ -26,10 +26,10 @@ struct ListIdentity: Sendable {
     operations = IdentifierScheme(multiplier: numbers[2], increment: numbers[3])
   }
 
-  /// Whether identities can be made from a value of the setting.
+  /// Whether a value of the setting is valid.
   static func isValid(_ setting: String) -> Bool { numbers(setting).count == 4 }
 
-  /// Reads numbers of 16 hexadecimal digits each.
+  /// Parses numbers of 16 hexadecimal digits each.
   private static func numbers(_ digits: String) -> [UInt64] {
     let digits = Array(digits.utf8)
     return stride(from: 0, to: digits.count, by: 16).compactMap { start in

@@ -1,13 +1,14 @@
 internal import GRDB
 
-/// The indexes of contacts while very many of them are written: away, to be made of all rows at once.
+/// Drops the indexes of contacts during a bulk load, and creates them again from all rows at once.
 ///
-/// That costs half of what it costs row by row. The index by change stays: a load appends to it.
+/// This takes half the time of updating them row by row. The index by change time stays, because a load only appends to
+/// it.
 struct BulkIndexing {
   private let database: Database
   private let indexes: [(name: String, sql: String)]
 
-  /// Takes the indexes away.
+  /// Drops the indexes.
   init(_ database: Database) throws {
     self.database = database
     indexes = try Row.fetchAll(
@@ -22,17 +23,17 @@ struct BulkIndexing {
     try setWordMemory(Self.wordMemory)
   }
 
-  /// Makes the indexes again.
+  /// Creates the indexes again.
   func finish() throws {
     try setWordMemory(Self.usualWordMemory)
     try mergeWords()
     for index in indexes { try database.execute(sql: index.sql) }
   }
 
-  /// Merges the parts of the full-text index into one, so that the next small writes needn't.
+  /// Merges the segments of the full-text index into one, so that later small writes needn't merge them.
   ///
-  /// Source: sqlite.org/fts5.html, section 6.8: a negative number of pages concerns all parts; fewer than two
-  /// changes mean that nothing was left to do.
+  /// Source: sqlite.org/fts5.html, section 6.8: a negative number of pages merges all segments; fewer than two changes
+  /// mean that nothing was left to merge.
   private func mergeWords() throws {
     var pageCount = -Self.mergedPageCount
     var changeCount = 2
@@ -48,10 +49,10 @@ struct BulkIndexing {
 
   private static let mergedPageCount = 10_000
 
-  /// How many bytes of words the full-text index gathers before it writes them; so much less is merged later.
+  /// How many bytes of words the full-text index collects before it writes them; more memory means fewer merges later.
   private static let wordMemory = 1 << 25
 
-  /// How many bytes it gathers by itself.
+  /// How many bytes of words the index collects by default.
   ///
   /// Source: sqlite.org/fts5.html, FTS5_DEFAULT_HASHSIZE in fts5_config.c.
   private static let usualWordMemory = 1 << 20

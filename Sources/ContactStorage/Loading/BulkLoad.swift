@@ -4,9 +4,9 @@ internal import GRDB
 
 /// A load of very many contacts into an empty list.
 ///
-/// While the indexes are away, the copies of a card are found by hashes in memory.
+/// While the indexes are dropped, it finds copies of a card by hashes in memory.
 struct BulkLoad {
-  /// From how many contacts on a load is one.
+  /// The number of contacts from which a load counts as a bulk load.
   static let threshold = 2_000
 
   private let database: Database
@@ -14,7 +14,7 @@ struct BulkLoad {
   private var byUID = HashMultimap()
   private var byContent = HashMultimap()
 
-  /// Takes the indexes away, and gathers what is there.
+  /// Drops the indexes and hashes the contacts already in the list.
   init(_ database: Database) throws {
     self.database = database
     indexing = try BulkIndexing(database)
@@ -28,14 +28,14 @@ struct BulkLoad {
     }
   }
 
-  /// Makes the indexes again.
+  /// Creates the indexes again.
   mutating func finish() throws {
     byUID = HashMultimap()
     byContent = HashMultimap()
     try indexing.finish()
   }
 
-  /// Takes note of a contact.
+  /// Adds a contact to the hashes.
   ///
   /// - Parameters:
   ///   - rowID: The contact.
@@ -46,7 +46,7 @@ struct BulkLoad {
     byContent.insert(rowID, hash: contentHash)
   }
 
-  /// The contacts with a UID in normal form.
+  /// Returns the contacts with a UID in normal form.
   func contacts(withUID uid: String) throws -> [Int64] {
     let rowIDs = byUID.rowIDs(ofHash: Self.hash(uid.utf8.span))
     guard !rowIDs.isEmpty else { return [] }
@@ -57,7 +57,7 @@ struct BulkLoad {
     }
   }
 
-  /// The contacts with a name and a hash of their content.
+  /// Returns the contacts with a name and a hash of their content.
   func contacts(named name: String, contentHash: UInt64) throws -> [Int64] {
     let rowIDs = byContent.rowIDs(ofHash: contentHash)
     guard !rowIDs.isEmpty else { return [] }
@@ -69,7 +69,7 @@ struct BulkLoad {
     }
   }
 
-  /// The FNV-1a hash of a text, mixed so that its low bits depend on all of it.
+  /// Returns the FNV-1a hash of a text, mixed so that its low bits depend on all bits.
   static func hash(_ text: Span<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in text.indices { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }

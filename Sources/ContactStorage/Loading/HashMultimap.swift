@@ -1,12 +1,12 @@
-/// Numbers of contacts by hashes, several by one hash: 16 bytes for each, and as much again free.
+/// A multimap from hashes to rowids, in open addressing: 16 bytes for each entry, and about as many unused.
 ///
-/// Hashes must be spread well by themselves.
+/// The hashes must be uniformly distributed.
 struct HashMultimap {
   private var hashes: [UInt64]
   private var rowIDs: [Int64]
   private var count = 0
 
-  /// Makes an empty map.
+  /// Creates an empty map.
   init() {
     hashes = [UInt64](repeating: 0, count: 1 << 13)
     rowIDs = [Int64](repeating: 0, count: 1 << 13)
@@ -21,9 +21,9 @@ struct HashMultimap {
     count += 1
   }
 
-  /// The contacts of a hash, from the lowest number up.
+  /// Returns the contacts with a hash, in ascending order.
   ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of contacts that are returned.
+  /// - Complexity: O(*n*) on average, where *n* is the number of returned contacts.
   func rowIDs(ofHash hash: UInt64) -> [Int64] {
     var found: [Int64] = []
     var index = Int(truncatingIfNeeded: hash) & (hashes.count - 1)

@@ -1,17 +1,17 @@
 public import ContactModel
 public import VCardFormat
 
-/// How large the cards of a list may be, by its setting `card.max-size`.
+/// The size limits of the cards of a list, from its setting `card.max-size`.
 public struct CardLimits: Sendable {
-  /// How large a card may be that is read.
+  /// The limits for reading a card.
   public let vCard: VCardLimits
 
-  /// The limits that hold without a list.
+  /// The default limits, which hold without a list.
   public static let usual = CardLimits(size: VCardLimits.standard.cardSize)
 
-  /// Looks at the settings of a list.
+  /// Reads the limits from the settings of a list.
   ///
-  /// - Throws: `ContactError` when they can't be read.
+  /// - Throws: `ContactError` when the settings can't be read.
   public init(_ reader: ContactReader) throws {
     try self.init(reader.list)
   }
@@ -24,12 +24,13 @@ public struct CardLimits: Sendable {
     vCard = VCardLimits(cardSize: size, lineLength: size, valueSize: size)
   }
 
-  /// Makes sure that a card that comes into the list isn't too large.
+  /// Checks that a card for the list isn't too large.
   ///
   /// - Parameters:
   ///   - contact: The contact with the card.
-  ///   - size: The number of bytes of the card that it takes the place of: one that is too large already may shrink.
-  /// - Throws: `ContactError.Code.cardTooLarge`.
+  ///   - size: The number of bytes of the card that it replaces: a card over the limit may still be replaced by a
+  ///     smaller one.
+  /// - Throws: `ContactError.Code.cardTooLarge` when the card is larger than the limit and than the replaced card.
   public func checkSize(of contact: Contact, inPlaceOf size: Int = 0) throws(ContactError) {
     let newSize = contact.card.bytes.count
     guard newSize > vCard.cardSize, newSize > size else { return }
@@ -39,10 +40,10 @@ public struct CardLimits: Sendable {
         + "\(vCard.cardSize): take a smaller photo, or raise the setting.")
   }
 
-  /// Makes sure that all properties of a card are read, so that it can be changed and merged without loss.
+  /// Checks that a card has fewer properties than the limit, so that changing or merging it loses none.
   ///
-  /// - Parameter contact: The contact with the card; one with as many properties as are read may have more.
-  /// - Throws: `ContactError.Code.cardTooLarge`.
+  /// - Parameter contact: The contact with the card; at the limit, the reader may have ignored further properties.
+  /// - Throws: `ContactError.Code.cardTooLarge` when the card has as many properties as the limit.
   public func checkProperties(of contact: Contact) throws(ContactError) {
     guard contact.card.propertyCount >= vCard.properties else { return }
     throw ContactError(

@@ -1,10 +1,10 @@
 public import ContactModel
 
 extension ContactReader {
-  /// The value that a setting has been given.
+  /// Returns the value of a setting.
   ///
   /// - Parameter setting: The setting.
-  /// - Returns: `nil` where it has none, or one that the setting doesn't take: its usual value holds.
+  /// - Returns: The value; `nil` if it is unset or invalid, so that the default applies.
   /// - Throws: `ContactError` when the file cannot be read.
   public func value(of setting: ListSetting) throws -> String? {
     try list.settings.text(setting.name).flatMap(setting.normal)

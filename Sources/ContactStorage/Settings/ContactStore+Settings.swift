@@ -3,20 +3,20 @@ public import ContactModel
 extension ContactStore {
   /// Whether names can be sorted by the rules of a language.
   ///
-  /// - Parameter locale: The language and what narrows it, or `root` for the order that suits all languages at once.
-  /// - Returns: Whether there is such a language.
+  /// - Parameter locale: The language with optional subtags, or `root` for the order that suits all languages.
+  /// - Returns: Whether the language is known.
   public static func knowsLanguage(of locale: String) -> Bool {
     locale == NameOrder.anyLanguage || NameCollator.knowsLanguage(of: locale)
   }
 
-  /// Gives a setting a value, or takes it away.
+  /// Sets or resets a setting.
   ///
-  /// That is no operation of the log: undo goes past it. Another language sorts the names anew.
+  /// The change isn't logged, so undo skips it. A change of the sort language sorts the names again.
   ///
   /// - Parameters:
-  ///   - value: The value, in its normal form; `nil` for the usual one.
+  ///   - value: The value in its normal form; `nil` for the default.
   ///   - setting: The setting.
-  ///   - isDryRun: Whether all stays as it is.
+  ///   - isDryRun: Whether to leave the list unchanged.
   /// - Throws: `ContactError` when the file cannot be written.
   public func set(
     _ value: String?, for setting: ListSetting, isDryRun: Bool = false
