@@ -2,10 +2,10 @@ internal import ContactModel
 internal import GRDB
 internal import VCardFormat
 
-/// Gives each card that an older program stored the hash of its bytes.
+/// Computes the hashes of cards that an older program stored without one.
 ///
-/// A card of the list is checked first by the hash of its content, all that the older program knew. One that doesn't match
-/// is damaged: its `card_hash` becomes that old hash, which its bytes don't have.
+/// A card of the list is first checked with the hash of its content, the only hash of the older program. If that
+/// doesn't match, the card is damaged; its `card_hash` becomes the old hash, which differs from the hash of its bytes.
 struct CardHashing {
   private let database: Database
 
@@ -13,7 +13,7 @@ struct CardHashing {
     self.database = database
   }
 
-  /// Fills the hashes, one card in memory at a time.
+  /// Computes all hashes, with one card in memory at a time.
   func run() throws {
     try hashContacts()
     try hashHistory()
@@ -32,20 +32,20 @@ struct CardHashing {
     }
   }
 
-  /// The hash of a card, or of its content if that isn't what the older program stored.
+  /// Returns the hash of a card or, if its content hash differs from the stored one, that stored hash.
   static func hash(of bytes: [UInt8], contact: Int64, content: Int64) -> Int64 {
     guard contentHash(of: bytes) == content else { return content }
     return CardHash(of: bytes.span, bytes.indices, contact: contact).number
   }
 
-  /// The hash of the content of a card, as the older program read it.
+  /// Returns the hash of the content of a card, as the older program read it.
   static func contentHash(of bytes: [UInt8]) -> Int64 {
     Int64(bitPattern: Contact(VCard(readingByFormerRules: bytes)).contentHash)
   }
 
-  /// Fills the hashes of the cards in the history.
+  /// Computes the hashes of the cards in the history.
   ///
-  /// - Parameter condition: Which steps of those with a card, in SQL.
+  /// - Parameter condition: An SQL condition for the steps to hash, among those with a card.
   /// - Throws: Errors of SQLite.
   func hashHistory(where condition: String = "true") throws {
     let select = try database.makeStatement(

@@ -1,13 +1,13 @@
 internal import GRDB
 
-/// Everything that is derived from the cards, made again by the rules of this program.
+/// Derives all derived data from the cards again, by the rules of this program.
 ///
-/// A list remembers by which rules it was derived. If these are older, all is derived again when the list is opened for
-/// writing, in the transaction of the last migration that it lacks. Whoever removes a contact can then rely on what is
-/// stored: the full-text index must be told the very words that it was given.
+/// A list stores the number of the rules that derived its data. If this number is lower, the program derives all data
+/// again when it opens the list for writing, in the transaction of the last missing migration. So code that removes a
+/// contact can rely on the stored data: the full-text index requires exactly the words that were added to it.
 struct Derivation {
-  /// The rules of this program: count it up whenever the same card would give another column of `contact`, another
-  /// address, other words or other lines to search, and when a migration adds such a column.
+  /// The number of this program's rules: increase it whenever the same card would give another column of `contact`,
+  /// another address, other search words or other search lines, and when a migration adds such a column.
   static let number = 4
 
   private let database: Database
@@ -20,7 +20,7 @@ struct Derivation {
     order = RowOrder(database)
   }
 
-  /// Derives everything again, and remembers by which rules.
+  /// Derives all data again, and stores the number of the rules.
   ///
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n*), where *n* is the size of all cards.
@@ -43,15 +43,15 @@ struct Derivation {
     try SettingTable(database: database).setNumber(Self.number, for: Self.settingName)
   }
 
-  /// The rules by which a list was derived; 0 for those before they were counted.
+  /// Returns the number of the rules that derived the data of a list; 0 for rules before they were numbered.
   static func number(of database: Database) throws -> Int {
     try SettingTable(database: database).number(settingName) ?? 0
   }
 
-  /// The setting that remembers the rules.
+  /// The setting that stores the number of the rules.
   private static let settingName = "derivation"
 
-  /// The version of the full-text index, without which it can't even be emptied.
+  /// The version of the full-text index, without which the index can't even be emptied.
   ///
   /// Source: SQLite, ext/fts5/fts5Int.h, FTS5_CURRENT_VERSION.
   private static let searchVersion = 4

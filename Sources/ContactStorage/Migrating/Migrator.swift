@@ -1,49 +1,49 @@
 internal import GRDB
 package import Migrations
 
-/// Brings the schema of a database up to the program's, one migration after the other.
+/// Migrates the schema of a database to that of the program.
 package struct Migrator: Sendable {
-  /// What tells our databases from those of other programs: `Cntc` in ASCII.
+  /// The application ID that marks our databases: `Cntc` in ASCII.
   ///
   /// Source: sqlite.org/fileformat2.html, section 1.3, "application ID".
   static let applicationID: Int32 = 0x436E_7463
 
-  /// How a database stands to the program.
+  /// The state of a database relative to the program.
   enum State: Equatable {
-    /// The schema is the program's.
+    /// The database has the program's schema.
     case current
 
-    /// The first migrations were applied, and there are more, or what is derived from cards is so by older rules.
+    /// Migrations after the first `appliedCount` are missing, or older rules derived the data.
     case behind(appliedCount: Int)
 
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
 
-    /// The database is another program's.
+    /// The database belongs to another program.
     case foreign
 
-    /// The database has seen a migration that the program doesn't know.
+    /// A migration was applied that this program doesn't know.
     case newer(name: String)
 
-    /// The database has seen another text of a migration.
+    /// A migration was applied with other SQL.
     case changed(name: String)
   }
 
   private let migrations: [Migration]
   private let derives: Bool
 
-  /// Makes a migrator.
+  /// Creates a migrator.
   ///
   /// - Parameters:
   ///   - migrations: The migrations, in the order in which they apply.
-  ///   - derives: Whether everything is derived again that other rules have derived; not where the tables of this
-  ///     program aren't there yet.
+  ///   - derives: Whether to derive data again that older rules derived; `false` if the migrations don't create the
+  ///     tables of derived data.
   package init(_ migrations: [Migration] = Migration.all, derives: Bool = true) {
     self.migrations = migrations
     self.derives = derives
   }
 
-  /// Tells how a database stands to the program, and changes nothing.
+  /// Returns the state of a database, without changing it.
   func state(of database: Database) throws -> State {
     let applicationID = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     guard applicationID == Self.applicationID else {
@@ -67,21 +67,21 @@ package struct Migrator: Sendable {
     return derivation == Derivation.number ? .current : .behind(appliedCount: appliedCount)
   }
 
-  /// Tells whether a newer program has brought a database up to date that was opened with the schema of this one.
+  /// Returns whether a newer program has migrated a database that this program has open.
   func isOutgrown(by database: Database) throws -> Bool {
     let statement = try database.cachedStatement(sql: "SELECT max(position) FROM migration")
     return try (Int.fetchOne(statement) ?? -1) >= migrations.count
       || Derivation.number(of: database) > Derivation.number
   }
 
-  /// Applies the migrations that are missing, each in a transaction of its own.
+  /// Applies the missing migrations, each in its own transaction.
   ///
-  /// Another process may do the same at the same time: the state is read again in each transaction.
+  /// Because another process may migrate at the same time, each transaction reads the state again.
   ///
   /// - Parameters:
   ///   - database: The database.
-  ///   - settings: The settings that a list begins with, where the database is empty.
-  /// - Throws: Errors of SQLite; what was applied before stays.
+  ///   - settings: The initial settings of a list, used if the database is empty.
+  /// - Throws: Errors of SQLite; migrations that were already applied remain.
   func migrate(_ database: Database, beginningWith settings: [String: String] = [:]) throws {
     var isDone = false
     while !isDone {
@@ -118,7 +118,7 @@ package struct Migrator: Sendable {
       arguments: [position, migration.name, migration.checksum])
   }
 
-  /// Derives everything again after the last migration.
+  /// Derives all data again, after the last migration only.
   private func deriveAgain(in database: Database, appliedCount: Int) throws {
     guard derives, appliedCount >= migrations.count,
       try Derivation.number(of: database) != Derivation.number

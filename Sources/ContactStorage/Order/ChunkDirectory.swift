@@ -1,30 +1,30 @@
-/// The chunks of one book, in order: what says where a row is.
+/// The chunks of one book, in order, which map rows to chunks.
 struct ChunkDirectory {
-  /// A run of rows that is stored as one.
+  /// A run of rows that is stored together.
   struct Chunk: Equatable {
     var id: Int64
     var position: Int64
     var count: Int
 
-    /// Whether a chunk that was written can be so: others are damaged.
+    /// Whether the values are possible; otherwise the chunk is damaged.
     var isPossible: Bool {
       (1...RowOrder.maximumCount).contains(count) && position.magnitude < 1 << 62
     }
   }
 
-  /// Where a row is, or would be inserted.
+  /// The place of a row in the chunks.
   struct Position: Equatable {
-    /// The chunk.
+    /// The index of the chunk.
     var index: Int
 
-    /// The row in the chunk.
+    /// The offset of the row in the chunk.
     var offset: Int
   }
 
   /// The chunks; none is empty.
   private(set) var chunks: [Chunk]
 
-  /// How many rows the book has.
+  /// The number of rows of the book.
   private(set) var rowCount: Int
 
   init(_ chunks: [Chunk]) {
@@ -32,7 +32,7 @@ struct ChunkDirectory {
     rowCount = chunks.reduce(0) { $0 + $1.count }
   }
 
-  /// The place of a row that exists.
+  /// Returns the place of an existing row.
   ///
   /// - Complexity: O(*c*), where *c* is the number of chunks.
   func place(ofRow row: Int) -> Position {
@@ -44,7 +44,7 @@ struct ChunkDirectory {
     return Position(index: chunks.count, offset: rest)
   }
 
-  /// The place at which rows are inserted before a row: at a border of chunks, the end of the one before it.
+  /// Returns the place for inserting rows before a row; between two chunks, it is the end of the first one.
   ///
   /// - Complexity: O(*c*), where *c* is the number of chunks.
   func insertionPlace(forRow row: Int) -> Position {
@@ -56,7 +56,7 @@ struct ChunkDirectory {
     return Position(index: chunks.count, offset: rest)
   }
 
-  /// The first row of a chunk, or `nil` where the book has no such chunk.
+  /// Returns the first row of a chunk, or `nil` if the book has no such chunk.
   ///
   /// - Complexity: O(*c*), where *c* is the number of chunks.
   func firstRow(ofChunk id: Int64) -> Int? {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// Rowids as they are stored in chunks: eight bytes each, the lowest first.
+/// Encodes rowids as chunks store them: eight bytes each, in little-endian order.
 enum PackedRowIDs {
   static func pack(_ rowIDs: some Sequence<Int64>) -> Data {
     let littleEndian = rowIDs.map(\.littleEndian)
@@ -15,7 +15,7 @@ enum PackedRowIDs {
     (0..<(bytes.count / 8)).map { unsafe rowID(at: $0, in: bytes) }
   }
 
-  /// Where a rowid stands, or `nil` where it doesn't.
+  /// Returns the index of a rowid, or `nil` if it is missing.
   static func firstIndex(of rowID: Int64, in bytes: UnsafeRawBufferPointer) -> Int? {
     for index in 0..<(bytes.count / 8) where unsafe self.rowID(at: index, in: bytes) == rowID {
       return index

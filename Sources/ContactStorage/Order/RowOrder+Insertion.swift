@@ -1,8 +1,8 @@
 internal import GRDB
 
 extension RowOrder {
-  /// From how many contacts on a chunk is split where they are inserted, so that those that follow them in
-  /// the same import are appended.
+  /// The number of contacts from which an insertion splits a chunk at its place, so that later contacts of the same
+  /// import are appended.
   private static let largeInsertionCount = 256
 
   /// Inserts contacts before a row of a book, or after its last one.
@@ -55,7 +55,7 @@ extension RowOrder {
     }
   }
 
-  /// Adds contacts after the last one of a chunk: to it, to the next one, or in new ones between them.
+  /// Adds contacts after the last one of a chunk: to this chunk, then to the next one or to new chunks between them.
   private func append(
     _ contacts: [Int64], toBook book: Int64, at index: Int, _ directory: inout ChunkDirectory
   ) throws {
@@ -78,7 +78,7 @@ extension RowOrder {
     }
   }
 
-  /// Makes new chunks, filled, for contacts.
+  /// Adds new, filled chunks for contacts.
   private func addChunks(
     of contacts: ArraySlice<Int64>, toBook book: Int64, at index: Int,
     _ directory: inout ChunkDirectory
@@ -123,10 +123,11 @@ extension RowOrder {
 }
 
 extension RowOrder {
-  /// The gap between chunks at the ends of a book: room for 32 chunks in any place before others must move.
+  /// The gap between new chunks at the ends of a book: room for 32 insertions at one place before chunks are
+  /// renumbered.
   private static let gap: Int64 = 1 << 32
 
-  /// A position for a new chunk before the one at an index.
+  /// Returns a position for a new chunk before the chunk at an index.
   private func freePosition(at index: Int, _ directory: inout ChunkDirectory) throws -> Int64 {
     let chunks = directory.chunks
     guard let first = chunks.first, let last = chunks.last else { return 0 }
@@ -138,7 +139,7 @@ extension RowOrder {
     return try freePosition(at: index, &directory)
   }
 
-  /// Gives the chunks of a book equal gaps again.
+  /// Spaces the positions of the chunks of a book equally again.
   private func renumber(_ directory: inout ChunkDirectory) throws {
     let statement = try database.cachedStatement(
       sql: "UPDATE row_chunk SET position = ? WHERE id = ?")

@@ -1,12 +1,12 @@
 internal import GRDB
 
 extension RowOrder {
-  /// Takes rows out of a book.
+  /// Removes rows from a book.
   ///
   /// - Parameters:
   ///   - rows: Runs of rows that exist, in order, without overlap.
   ///   - book: The book.
-  /// - Returns: The contacts that stood there, in order.
+  /// - Returns: The contacts at these rows, in order.
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*c* + *n*) for *c* chunks and *n* rows.
   func remove(_ rows: [Range<Int>], fromBook book: Int64) throws -> [Int64] {
@@ -30,9 +30,7 @@ extension RowOrder {
     return removed
   }
 
-  /// Takes the rows that are in one chunk out of it, and leaves those that are beyond it in `rest`.
-  ///
-  /// Afterwards `index` is that of the next chunk.
+  /// Removes the rows within one chunk, leaves the rows after it in `rest`, and moves `index` to the next chunk.
   private func remove(
     _ rest: inout ArraySlice<Range<Int>>, at chunkRows: Range<Int>, ofChunkAt index: inout Int,
     _ directory: inout ChunkDirectory
@@ -57,9 +55,9 @@ extension RowOrder {
     return removed
   }
 
-  /// Joins a chunk with the one before it where one of them is small and both fit into one.
+  /// Joins a chunk with the previous one if one of them is small and both fit into one.
   ///
-  /// - Returns: Whether they were joined.
+  /// - Returns: Whether the chunks were joined.
   private func joinWithPrevious(at index: Int, _ directory: inout ChunkDirectory) throws -> Bool {
     guard index > 0 else { return false }
     let (left, right) = (directory.chunks[index - 1], directory.chunks[index])

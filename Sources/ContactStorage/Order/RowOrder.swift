@@ -3,16 +3,16 @@ internal import GRDB
 
 /// The order of the rows, as packed chunks of contact ids.
 ///
-/// It remembers the chunks' counts of the books it was asked about, so it lives no longer than the
-/// transaction it is made for.
+/// It caches the chunk directories of the books that were read, so it must not be used after the transaction that it
+/// was made for.
 final class RowOrder {
-  /// How many ids a chunk has when it is filled; half a page of them.
+  /// The number of ids in a filled chunk; they take 4096 bytes.
   static let fillCount = 512
 
-  /// How many ids a chunk may grow to before it is split.
+  /// The largest number of ids in a chunk before it is split.
   static let maximumCount = 1_024
 
-  /// Below how many ids a chunk is joined with its neighbour, if the two fit into one.
+  /// The number of ids below which a chunk is joined with its neighbour, if both fit into one.
   static let minimumCount = 128
 
   let database: Database
@@ -32,12 +32,12 @@ final class RowOrder {
     forgetStatement = HotStatement(database, "DELETE FROM contact_row WHERE contact_id = ?")
   }
 
-  /// How many rows a book has.
+  /// Returns the number of rows of a book.
   func count(inBook book: Int64) throws -> Int {
     try directory(ofBook: book).rowCount
   }
 
-  /// The contacts at rows of a book that exist.
+  /// Returns the contacts at existing rows of a book.
   ///
   /// - Complexity: O(*c* + *n*) for *c* chunks and *n* rows.
   func contacts(inBook book: Int64, rows: Range<Int>) throws -> [Int64] {
@@ -50,13 +50,13 @@ final class RowOrder {
     return contacts
   }
 
-  /// Hands out the chunks that hold some rows, in order, until the body returns `false`.
+  /// Passes the chunks that contain some rows to `body`, in order, until it returns `false`.
   ///
   /// - Parameters:
   ///   - book: The book.
   ///   - rows: The rows; they must exist.
-  ///   - body: Takes the ids of a chunk, and which of them are at the rows.
-  /// - Throws: What the body throws; errors of SQLite.
+  ///   - body: Receives the ids of a chunk, and the range of them that is at the rows.
+  /// - Throws: Errors of `body` and of SQLite.
   func forEachChunk(
     inBook book: Int64, rows: Range<Int>, _ body: ([Int64], Range<Int>) throws -> Bool
   ) throws {
@@ -72,7 +72,7 @@ final class RowOrder {
     }
   }
 
-  /// Where a contact stands, or `nil` when it is not in the list.
+  /// Returns the book and the row of a contact, or `nil` if it is not in the list.
   ///
   /// - Complexity: O(*c*), where *c* is the number of chunks of its book.
   func position(ofContact contact: Int64) throws -> (book: Int64, row: Int)? {
@@ -94,7 +94,7 @@ final class RowOrder {
     return (found.book, firstRow + offset)
   }
 
-  /// The book a contact is in, or `nil` when it is not in the list.
+  /// Returns the book of a contact, or `nil` if it is not in the list.
   func book(ofContact contact: Int64) throws -> Int64? {
     let statement = try database.cachedStatement(
       sql: """
@@ -105,7 +105,7 @@ final class RowOrder {
     return try Int64.fetchOne(statement, arguments: [contact])
   }
 
-  /// The chunk a contact stands in, or `nil` when it is not in the list.
+  /// Returns the chunk of a contact, or `nil` if it is not in the list.
   func chunk(ofContact contact: Int64) throws -> Int64? {
     let statement = try database.cachedStatement(
       sql: "SELECT chunk_id FROM contact_row WHERE contact_id = ?")
@@ -121,7 +121,7 @@ final class RowOrder {
     return try statement.firstRow(of: contact) { _ in true } ?? false
   }
 
-  /// The chunks of a book.
+  /// Returns the chunks of a book.
   func directory(ofBook book: Int64) throws -> ChunkDirectory {
     if let directory = directories[book] { return directory }
     let statement = try database.cachedStatement(
@@ -142,7 +142,7 @@ final class RowOrder {
     return directory
   }
 
-  /// Changes what is remembered of the chunks of a book, in place.
+  /// Changes the cached chunks of a book in place.
   func updateDirectory(
     ofBook book: Int64, _ body: (inout ChunkDirectory) throws -> Void
   ) throws {
@@ -152,21 +152,21 @@ final class RowOrder {
     directories[book] = directory
   }
 
-  /// Notes in which chunk contacts stand.
+  /// Stores the chunk of contacts.
   func put(_ contacts: some Sequence<Int64>, inChunk chunk: Int64) throws {
     for contact in contacts {
       try placeStatement.execute([.integer(contact), .integer(chunk)])
     }
   }
 
-  /// Notes that contacts stand in no chunk.
+  /// Deletes the stored chunk of contacts.
   func forget(_ contacts: [Int64]) throws {
     for contact in contacts { try forgetStatement.execute([.integer(contact)]) }
   }
 
-  /// The contacts of a chunk, in order.
+  /// Returns the contacts of a chunk, in order.
   ///
-  /// - Throws: `ListDamage` when they are not as many as it says.
+  /// - Throws: `ListDamage` when their number differs from the count of the chunk.
   func contacts(inChunk chunk: ChunkDirectory.Chunk) throws -> [Int64] {
     let statement = try database.cachedStatement(
       sql: "SELECT contact_ids FROM row_chunk WHERE id = ?")

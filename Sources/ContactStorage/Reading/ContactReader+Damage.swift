@@ -1,20 +1,20 @@
 public import ContactModel
 
 extension ContactReader {
-  /// A contact, read from its card, if that has the bytes that were stored: new cards may be made of it.
+  /// Returns a contact, read from its card, after checking that the card is intact; use this to make new cards from it.
   ///
   /// - Parameter id: The contact.
-  /// - Returns: `nil` when it is not in the list.
-  /// - Throws: `ContactError.Code.damagedCard` if it has other bytes; other codes when the file cannot be read.
+  /// - Returns: The contact; `nil` if it is not in the list.
+  /// - Throws: `ContactError.Code.damagedCard` if the card is damaged; other codes when the file cannot be read.
   public func intactContact(_ id: ContactID) throws -> Contact? {
     try list.checkCard(of: list.identity.rowID(id))
     return try contact(id)
   }
 
-  /// Looks for damage in the card of a contact.
+  /// Checks the card of a contact for damage.
   ///
   /// - Parameter id: The contact.
-  /// - Returns: `nil` if the card has the bytes that were stored, or there is no such contact.
+  /// - Returns: The problem; `nil` if the card is intact, or there is no such contact.
   /// - Throws: `ContactError` when the file cannot be read.
   public func damage(of id: ContactID) throws -> ListProblem? {
     try DamagedCard.card(of: list.identity.rowID(id), in: list)?.problem(in: list)

@@ -1,19 +1,19 @@
 public import ContactModel
 
 extension ContactReader {
-  /// The last operations, latest first.
+  /// Returns the last operations, latest first.
   ///
-  /// - Parameter limit: How many at most.
+  /// - Parameter limit: The largest number of operations to return.
   /// - Returns: The entries of the log.
   /// - Throws: `ContactError` when the file cannot be read.
   public func operations(limit: Int) throws -> [LoggedOperation] {
     try list.log.entries(limit: limit)
   }
 
-  /// The operations whose identity begins with a prefix.
+  /// Returns the operations whose identity begins with a prefix.
   ///
   /// - Parameter prefix: The first digits, in base 32.
-  /// - Returns: The entries of the log: one where the prefix is unique.
+  /// - Returns: The entries of the log; one entry if the prefix is unique.
   /// - Throws: `ContactError` when the file cannot be read.
   public func operations(startingWith prefix: IdentifierPrefix) throws -> [LoggedOperation] {
     try list.identity.operations
@@ -21,13 +21,13 @@ extension ContactReader {
       .compactMap { try list.log.entry($0) }
   }
 
-  /// Hands out what an operation did, in the order in which it did it, until the body returns `false`.
+  /// Passes each change of an operation to `body`, in the order in which they were made, until it returns `false`.
   ///
   /// - Parameters:
   ///   - operation: The operation.
-  ///   - body: Takes a change; tells whether to go on.
-  /// - Throws: What the body throws; `ContactError` when the file cannot be read.
-  /// - Complexity: O(*n*) for *n* contacts that it concerned, and steps of operations after it.
+  ///   - body: Receives a change; returns whether to continue.
+  /// - Throws: Errors of `body`; `ContactError` when the file cannot be read.
+  /// - Complexity: O(*n*) for *n* contacts that the operation concerns and steps of later operations.
   public func forEachChange(
     of operation: OperationID, _ body: (LoggedChange) throws -> Bool
   ) throws {
@@ -35,9 +35,9 @@ extension ContactReader {
     try narrator.forEachChange(body)
   }
 
-  /// How many digits of an identity tell all operations of the log apart.
+  /// Returns how many digits of an identity distinguish all operations of the log.
   ///
-  /// - Returns: At least 4.
+  /// - Returns: The number of digits, at least 4.
   /// - Throws: `ContactError` when the file cannot be read.
   public func shortOperationIDLength() throws -> Int {
     IdentifierScheme.digitCount(forRowIDsUpTo: try list.log.highestID(), bitsPerDigit: 5)

@@ -2,12 +2,12 @@ public import ContactModel
 internal import VCardFormat
 
 extension ContactReader {
-  /// The contacts of a book whose card has a UID, however it is written.
+  /// Finds the contacts of a book whose card has a UID, in any spelling.
   ///
   /// - Parameters:
   ///   - uid: The UID.
   ///   - section: The section of the book.
-  /// - Returns: The contacts, those that were made first before others.
+  /// - Returns: The contacts, oldest first.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   public func contactIDs(withUID uid: String, section: Int) throws -> [ContactID] {
     try contactIDs(section: section) {
@@ -15,21 +15,23 @@ extension ContactReader {
     }
   }
 
-  /// The contacts of a book whose card seems to have the same content as another, UID, REV and PRODID aside.
+  /// Finds the contacts of a book whose card seems to have the same content as another card, apart from UID, REV and
+  /// PRODID.
   ///
   /// - Parameters:
-  ///   - contact: The other contact.
+  ///   - contact: The contact with the other card.
   ///   - section: The section of the book.
-  /// - Returns: The contacts, those that were made first before others. They have the name and a hash of
-  ///   64 bits in common: compare them to be sure.
+  /// - Returns: The contacts, oldest first. They have the same name and the same 64-bit hash; compare the cards to be
+  ///   sure.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   public func contactIDs(withContentOf contact: Contact, section: Int) throws -> [ContactID] {
     try contactIDs(section: section) { try list.contacts.contacts(withContentOf: contact) }
   }
 
-  /// The contacts of a book among those that a search finds anywhere.
+  /// Filters the contacts found by a search to those of a book.
   ///
-  /// - Throws: What the search throws; `ContactError.Code.unknownBook`, before it, when there is no such section.
+  /// - Throws: `ContactError.Code.unknownBook`, before searching, when there is no such section; otherwise errors of
+  ///   the search.
   func contactIDs(section: Int, among search: () throws -> [Int64]) throws -> [ContactID] {
     let book = try list.book(inSection: section)
     return try search().filter { try list.order.book(ofContact: $0) == book.id }

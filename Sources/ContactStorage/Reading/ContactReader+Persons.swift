@@ -3,10 +3,10 @@ internal import GRDB
 internal import VCardFormat
 
 extension ContactReader {
-  /// The contacts of a book that took over a UID when cards were merged into them.
+  /// Finds the contacts of a book that took over a UID when cards were merged into them.
   ///
   /// - Parameters:
-  ///   - uid: The UID, however it is written.
+  ///   - uid: The UID, in any spelling.
   ///   - section: The section of the book.
   /// - Returns: The contacts.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
@@ -16,33 +16,33 @@ extension ContactReader {
     }
   }
 
-  /// Whether the list remembers a UID that a merge took away.
+  /// Returns whether the list has UIDs that contacts took over in a merge.
   package func hasMergedUIDs() throws -> Bool {
     try !list.mergedUIDs.isEmpty()
   }
 
-  /// The UIDs that a contact took over, in the form in which they are compared.
+  /// Returns the UIDs that a contact took over, in normal form.
   package func mergedUIDs(of id: ContactID) throws -> [String] {
     try list.mergedUIDs.uids(of: list.identity.rowID(id))
   }
 
-  /// The contact that was made last, in the list or not; `nil` if there was none.
+  /// Returns the contact that was created last, in the list or not; `nil` if there is none.
   package func lastContact() throws -> ContactID? {
     let highest = try list.highestContact()
     return highest > 0 ? list.identity.contactID(highest) : nil
   }
 
-  /// The contacts of a book that may be the person of a card: those of the same name, and those that have one of the
-  /// e-mail addresses.
+  /// Finds the contacts of a book that may be the same person as a card: those with the same name or a common e-mail
+  /// address.
   ///
-  /// Of a name that very many contacts have, only those come that have the birthday, an e-mail address or a telephone
-  /// number of the card.
+  /// If very many contacts have the name, only those are returned that also share the birthday, an e-mail address or a
+  /// telephone number with the card.
   ///
   /// - Parameters:
   ///   - person: The person of the card.
   ///   - section: The section of the book.
-  ///   - last: The last contact that comes into question; contacts that were made later don't.
-  /// - Returns: The contacts, those that were made first before others.
+  ///   - last: The last contact to consider; later contacts are ignored.
+  /// - Returns: The contacts, oldest first.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   package func contactIDs(
     ofPerson person: PersonDetails, section: Int, upTo last: ContactID

@@ -3,12 +3,12 @@ internal import FoundationEssentials
 internal import GRDB
 
 extension ContactReader {
-  /// What the list shows of the contacts at some rows.
+  /// Returns the list rows of the contacts at some rows.
   ///
   /// - Parameters:
   ///   - section: The section of the book.
-  ///   - rows: The rows; those that the book doesn't have are left out.
-  /// - Returns: The contacts, in order.
+  ///   - rows: The rows; rows that the book doesn't have are ignored.
+  /// - Returns: The list rows, in order.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   /// - Complexity: O(*c* + *n*) for *c* chunks of 512 rows and *n* rows.
   public func rows(section: Int, _ rows: Range<Int>) throws -> [ContactRow] {
@@ -19,20 +19,20 @@ extension ContactReader {
     }
   }
 
-  /// What the list shows of a contact.
+  /// Returns the list row of a contact.
   ///
   /// - Parameter id: The contact.
-  /// - Returns: `nil` when it is not in the list.
+  /// - Returns: The list row; `nil` if the contact is not in the list.
   /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func row(of id: ContactID) throws -> ContactRow? {
     try row(ofRowID: list.identity.rowID(id))
   }
 
-  /// What the list shows of some contacts.
+  /// Returns the list rows of some contacts.
   ///
-  /// - Parameter ids: The contacts; those that are not in the list are left out.
-  /// - Returns: The contacts, in the order given.
+  /// - Parameter ids: The contacts; those that are not in the list are ignored.
+  /// - Returns: The list rows, in the given order.
   /// - Throws: `ContactError` when the file cannot be read.
   public func rows(of ids: [ContactID]) throws -> [ContactRow] {
     try ids.compactMap { try row(of: $0) }

@@ -2,18 +2,18 @@ internal import GRDB
 public import VCardFormat
 
 extension ContactReader {
-  /// How many cards at each end of a book are looked at for their version.
+  /// The number of cards at each end of a book that are sampled.
   private static let sampleSize = 100
 
-  /// How many bytes at the beginning of a card are looked at for its version.
+  /// The number of bytes at the beginning of a card that are searched for its version.
   private static let headSize = 512
 
-  /// The version of vCard that most cards of a book have, which a card gets that is made for the book.
+  /// Returns the vCard version of most cards of a book, which new cards for the book should have.
   ///
-  /// It is told from a sample: the first and the last hundred cards, and of each card the first 512 bytes.
+  /// It is estimated from the first 512 bytes of each of the first and the last hundred cards.
   ///
   /// - Parameter section: The section of the book.
-  /// - Returns: The version; 3.0 if the book is empty, or no card of the sample says its version.
+  /// - Returns: The version; 3.0 if the book is empty, or no card of the sample has a VERSION.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such section, `ContactError` when the file
   ///   cannot be read.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
@@ -32,12 +32,12 @@ extension ContactReader {
         if let version = Self.version(in: head ?? []) { counts[version, default: 0] += 1 }
       }
     }
-    // The first of those that are as common: 3.0 is what most other programs read.
+    // If versions are equally common, prefer 3.0, which most other programs read.
     let common = counts.values.max() ?? 0
     return [.v30, .v40, .v21].first { common > 0 && counts[$0] == common } ?? .v30
   }
 
-  /// The version that the beginning of a card says.
+  /// Returns the version stated at the beginning of a card.
   private static func version(in head: [UInt8]) -> VCard.Version? {
     for line in head.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let text = String(decoding: line.prefix(20), as: UTF8.self).uppercased()

@@ -11,17 +11,18 @@ public struct ContactReader {
     self.list = list
   }
 
-  /// The version of the list: how often it has been written to.
+  /// Returns the version of the list, a number that every write increases.
   ///
-  /// - Returns: What batches of `ContactStore.changes` begin at that follow what is read.
+  /// - Returns: The version; batches of `ContactStore.changes` with a later version follow the state that this reader
+  ///   sees.
   /// - Throws: `ContactError` when the file cannot be read.
   public func version() throws -> Int {
     Int(try ListVersion(list.database).number)
   }
 
-  /// The books, in order.
+  /// Returns the books, in order.
   ///
-  /// - Returns: At least one.
+  /// - Returns: At least one book.
   /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func books() throws -> [Book] {
@@ -32,16 +33,16 @@ public struct ContactReader {
     }
   }
 
-  /// The section of a book, by its name without regard to the case of ASCII letters.
+  /// Returns the section of a book, found by its name without regard to the case of ASCII letters.
   ///
   /// - Parameter name: The name.
-  /// - Returns: `nil` when there is no such book.
+  /// - Returns: The section; `nil` if there is no such book.
   /// - Throws: `ContactError` when the file cannot be read.
   public func section(ofBookNamed name: String) throws -> Int? {
     try list.books.book(named: name)?.position
   }
 
-  /// How many contacts a book holds.
+  /// Returns the number of contacts in a book.
   ///
   /// - Parameter section: The section of the book.
   /// - Returns: The number of its rows.
@@ -51,11 +52,11 @@ public struct ContactReader {
     try list.order.count(inBook: list.book(inSection: section).id)
   }
 
-  /// The identities of the contacts at some rows, in order.
+  /// Returns the identities of the contacts at some rows, in order.
   ///
   /// - Parameters:
   ///   - section: The section of the book.
-  ///   - rows: The rows; those that the book doesn't have are left out.
+  ///   - rows: The rows; rows that the book doesn't have are ignored.
   /// - Returns: The identities.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   /// - Complexity: O(*c* + *n*) for *c* chunks of 512 rows and *n* rows.
@@ -63,10 +64,10 @@ public struct ContactReader {
     try rowIDs(section: section, rows: rows).map(list.identity.contactID)
   }
 
-  /// The identity of the contact at a row.
+  /// Returns the identity of the contact at a row.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: `nil` when the book has no such row.
+  /// - Returns: The identity; `nil` if the book has no such row.
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func id(at indexPath: IndexPath) throws -> ContactID? {
@@ -74,30 +75,30 @@ public struct ContactReader {
     return try ids(section: indexPath.section, rows: indexPath.row..<(indexPath.row + 1)).first
   }
 
-  /// Where a contact stands.
+  /// Returns the index path of a contact.
   ///
   /// - Parameter id: The contact.
-  /// - Returns: `nil` when it is not in the list.
+  /// - Returns: The index path; `nil` if the contact is not in the list.
   /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func indexPath(of id: ContactID) throws -> IndexPath? {
     try list.indexPath(ofRowID: list.identity.rowID(id))
   }
 
-  /// A contact, read from its card.
+  /// Returns a contact, read from its card.
   ///
   /// - Parameter id: The contact.
-  /// - Returns: `nil` when it is not in the list.
+  /// - Returns: The contact; `nil` if it is not in the list.
   /// - Throws: `ContactError` when the file cannot be read.
   public func contact(_ id: ContactID) throws -> Contact? {
     let rowID = list.identity.rowID(id)
     return try list.order.contains(rowID) ? list.contacts.contact(rowID) : nil
   }
 
-  /// The card of a contact.
+  /// Returns the card of a contact.
   ///
   /// - Parameter id: The contact.
-  /// - Returns: `nil` when it is not in the list.
+  /// - Returns: The card; `nil` if the contact is not in the list.
   /// - Throws: `ContactError` when the file cannot be read.
   public func card(_ id: ContactID) throws -> VCard? {
     let rowID = list.identity.rowID(id)
@@ -105,13 +106,13 @@ public struct ContactReader {
     return try list.contacts.card(rowID).map { VCard(reading: $0.card.bytes) }
   }
 
-  /// Hands out all cards of a book in the order of its rows, one at a time.
+  /// Passes all cards of a book to `body`, in the order of its rows, one at a time.
   ///
   /// - Parameters:
   ///   - section: The section of the book.
-  ///   - body: Takes a contact's identity and its card's bytes.
-  /// - Throws: What `body` throws; `ContactError.Code.unknownBook` when there is no such section, `.corrupt` when
-  ///   a card can't be read, `.damagedCard` when a card isn't the one that was stored.
+  ///   - body: Receives the identity of a contact and the bytes of its card.
+  /// - Throws: Errors of `body`; `ContactError.Code.unknownBook` when there is no such section, `.corrupt` when a card
+  ///   can't be read, `.damagedCard` when a card is damaged.
   public func forEachCard(
     section: Int, _ body: (ContactID, [UInt8]) throws -> Void
   ) throws {
@@ -121,15 +122,14 @@ public struct ContactReader {
       warning: { throw ContactError(.damagedCard, path: list.path, $0.description) }, body)
   }
 
-  /// Hands out the cards of a book that can be read, in the order of its rows, one at a time.
+  /// Passes the readable cards of a book to `body`, in the order of its rows, one at a time.
   ///
   /// - Parameters:
   ///   - section: The section of the book.
-  ///   - skip: Takes the identity of a contact whose card can't be read, because the file is damaged.
-  ///   - warn: Takes what is wrong with a card that can be read, but isn't the one that was stored; `body` takes the card
-  ///     next.
-  ///   - body: Takes a contact's identity and its card's bytes.
-  /// - Throws: What `skip`, `warn` and `body` throw; `ContactError.Code.unknownBook` when there is no such section,
+  ///   - skip: Receives the identity of a contact whose card can't be read, because the file is damaged.
+  ///   - warn: Receives the problem of a readable but damaged card, before `body` receives the card.
+  ///   - body: Receives the identity of a contact and the bytes of its card.
+  /// - Throws: Errors of `skip`, `warn` and `body`; `ContactError.Code.unknownBook` when there is no such section,
   ///   `.corrupt` when the order can't be read.
   public func forEachCard(
     section: Int, skippingDamaged skip: (ContactID) throws -> Void,
@@ -153,7 +153,7 @@ public struct ContactReader {
     }
   }
 
-  /// The card of a contact; `nil` where damage keeps it from being read.
+  /// Returns the card of a contact; `nil` if damage makes it unreadable.
   private func readableCard(_ rowID: Int64) throws -> StoredCard? {
     do {
       return try ContactError.mapping(path: list.path) {
@@ -164,15 +164,15 @@ public struct ContactReader {
     }
   }
 
-  /// How many digits of an identity tell all contacts of the database apart.
+  /// Returns how many digits of an identity distinguish all contacts of the database.
   ///
-  /// - Returns: At least 4.
+  /// - Returns: The number of digits, at least 4.
   /// - Throws: `ContactError` when the file cannot be read.
   public func shortIDLength() throws -> Int {
     IdentifierScheme.digitCount(forRowIDsUpTo: try list.highestContact(), bitsPerDigit: 4)
   }
 
-  /// The numbers of the contacts at some rows.
+  /// Returns the rowids of the contacts at some rows.
   func rowIDs(section: Int, rows: Range<Int>) throws -> [Int64] {
     let book = try list.book(inSection: section)
     let all = 0..<(try list.order.count(inBook: book.id))

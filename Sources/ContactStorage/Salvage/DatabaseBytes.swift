@@ -1,20 +1,20 @@
-/// Numbers as SQLite writes them; a number that isn't there in full is `nil`.
+/// Reads numbers in SQLite's formats; the methods return `nil` if a number is incomplete.
 ///
 /// Source: sqlite.org/fileformat2.html, sections 1.6 and 2.1.
 extension [UInt8] {
-  /// The unsigned number of two bytes at an offset, the highest byte first.
+  /// Returns the unsigned big-endian number of two bytes at an offset.
   func bigEndian16(at offset: Int) -> Int? {
     guard offset >= 0, offset <= count - 2 else { return nil }
     return Int(self[offset]) << 8 | Int(self[offset + 1])
   }
 
-  /// The unsigned number of four bytes at an offset, the highest byte first.
+  /// Returns the unsigned big-endian number of four bytes at an offset.
   func bigEndian32(at offset: Int) -> UInt32? {
     guard offset >= 0, offset <= count - 4 else { return nil }
     return self[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The signed number of up to eight bytes in a range, the highest byte first.
+  /// Returns the signed big-endian number of up to eight bytes in a range.
   func signedBigEndian(in range: Range<Int>) -> Int64? {
     guard range.lowerBound >= 0, range.upperBound <= count, range.count <= 8 else { return nil }
     let bits = self[range].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
@@ -22,7 +22,7 @@ extension [UInt8] {
     return range.isEmpty ? 0 : Int64(bitPattern: bits << unused) >> Int64(unused)
   }
 
-  /// The number of one to nine bytes at an offset, which is moved behind it.
+  /// Returns the variable-length number at an offset, and advances the offset past its one to nine bytes.
   func variableInteger(at offset: inout Int) -> UInt64? {
     guard offset >= 0 else { return nil }
     var number: UInt64 = 0

@@ -1,25 +1,25 @@
-/// What the first hundred bytes of a database file say, so far as they make sense.
+/// The header of a database file: its first hundred bytes.
 ///
 /// Source: sqlite.org/fileformat2.html, section 1.3.
 struct DatabaseHeader: Equatable {
-  /// How many bytes the header takes of the first page.
+  /// The number of bytes that the header takes of the first page.
   static let byteCount = 100
 
   private static let magic = Array("SQLite format 3\0".utf8)
 
-  /// How large the pages are.
+  /// The size of the pages.
   let pageSize: PageSize
 
-  /// How many pages the database has, or 0 if the header doesn't say it, or a program wrote last that didn't count them.
+  /// The number of pages of the database, or 0 if the header doesn't have a valid count.
   let pageCount: UInt32
 
   /// The first page of the list of free pages, or 0 if there is none.
   let firstFreePage: UInt32
 
-  /// How many free pages there are.
+  /// The number of free pages.
   let freePageCount: UInt32
 
-  /// Reads the beginning of a file; `nil` if this isn't the header of a database.
+  /// Reads the header; `nil` if the bytes are not the header of a database.
   ///
   /// - Parameter bytes: The first hundred bytes, or more.
   init?(_ bytes: [UInt8]) {

@@ -6,17 +6,15 @@ internal import ContactModel
   internal import Glibc
 #endif
 
-/// The pages of a database file in whatever state it is, with those of its write-ahead log.
-///
-/// The files are only read.
+/// The pages of a database file, in any state, and of its write-ahead log; the files are only read.
 final class DatabasePages {
-  /// What the beginning of the file says, if it can be read.
+  /// The header of the database, if it can be read.
   let header: DatabaseHeader?
 
-  /// How many bytes of a page the database uses.
+  /// The number of bytes of a page that the database uses.
   let usableSize: Int
 
-  /// How many pages are there, the last one perhaps in part.
+  /// The number of pages in the file and the log; the last one may be incomplete.
   let pageCount: UInt32
 
   private let file: ReadOnlyFile
@@ -24,15 +22,14 @@ final class DatabasePages {
   private let frames: WriteAheadFrames
   private let pageSize: Int
 
-  /// How many pages may still be read of records that are longer than a page.
+  /// How many overflow pages may still be read.
   ///
-  /// In a good file each page is part of one record, and in a made one of a million.
+  /// In a good file, each page belongs to one record; in a malicious file, one page may belong to a million records.
   private var overflowPagesLeft: Int
 
   /// Opens a database file.
-  ///
-  /// - Parameter path: The file.
-  /// - Throws: `ContactError` if it can't be read.
+  /// - Parameter path: The path of the file.
+  /// - Throws: `ContactError` when the file can't be read.
   init(path: String) throws {
     let file = try ReadOnlyFile(path: path)
     let log = try? ReadOnlyFile(path: path + "-wal")
@@ -47,7 +44,7 @@ final class DatabasePages {
     pageSize = size.byteCount
     usableSize = size.usableCount
     let inFile = UInt32(clamping: (file.count + pageSize - 1) / pageSize)
-    // A log makes a file longer by no more pages than it holds.
+    // A log adds at most as many pages to the file as it has itself.
     let inLog = frames.pageSize == pageSize ? UInt32(clamping: frames.offsets.count) : 0
     pageCount = inLog == 0 ? inFile : min(frames.pageCount, inFile + min(inLog, .max - inFile))
     overflowPagesLeft = Int(pageCount) * 2 + 1_024
@@ -59,15 +56,15 @@ final class DatabasePages {
 
   private static let sampleCount = 8 << 20
 
-  /// How many pages the database should have.
+  /// The number of pages that the database should have.
   var expectedPageCount: UInt32 {
     frames.pageCount > 0 ? frames.pageCount : header?.pageCount ?? pageCount
   }
 
-  /// The bytes of a page, or those that are there.
+  /// Returns the bytes of a page, or as many as exist.
   ///
   /// - Parameter number: The number of the page, from 1.
-  /// - Returns: `nil` if nothing of it is there.
+  /// - Returns: The bytes; `nil` if none exist.
   func bytes(_ number: UInt32) -> [UInt8]? {
     guard number > 0, number <= pageCount else { return nil }
     if frames.pageSize == pageSize, let offset = frames.offsets[number] {
@@ -77,17 +74,17 @@ final class DatabasePages {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// A page of a table or an index, or `nil` if it isn't one.
+  /// Returns a page of a table or an index, or `nil` if the page is neither.
   func treePage(_ number: UInt32) -> TreePage? {
     bytes(number).flatMap { TreePage($0, number: number, usableSize: usableSize) }
   }
 
-  /// Reads a record, also from the pages on which it goes on.
+  /// Reads a record, including its overflow pages.
   ///
   /// - Parameters:
   ///   - cell: The beginning of the record.
-  ///   - page: The page it is in.
-  /// - Returns: `nil` if a part of it is missing.
+  ///   - page: The page of the cell.
+  /// - Returns: The record; `nil` if a part of it is missing.
   func payload(of cell: TreePage.Cell, in page: TreePage) -> [UInt8]? {
     var payload = Array(page.bytes[cell.local])
     guard cell.overflowPage != 0 else {
@@ -105,21 +102,21 @@ final class DatabasePages {
       payload.append(contentsOf: bytes[4..<(4 + count)])
       next = following
     }
-    // A chain that goes on, or ends early, is that of another record.
+    // A chain that is too long or too short belongs to another record.
     return next == 0 ? payload : nil
   }
 }
 
-/// A file that is only read.
+/// A file that is open for reading only.
 final class ReadOnlyFile {
-  /// How many bytes it has.
+  /// The size of the file in bytes.
   let count: Int
 
   private let descriptor: Int32
 
   /// Opens a file.
   ///
-  /// - Throws: `ContactError` if there is no such file, or it can't be read.
+  /// - Throws: `ContactError` when there is no such file, or it can't be read.
   init(path: String) throws {
     let descriptor = unsafe path.withPath {
       unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -143,7 +140,7 @@ final class ReadOnlyFile {
     _ = close(descriptor)
   }
 
-  /// Reads bytes at an offset; fewer if the file ends there or can't be read.
+  /// Reads bytes at an offset; returns fewer at the end of the file or if reading fails.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     guard offset >= 0, offset < self.count else { return [] }
     let wanted = min(count, self.count - offset)

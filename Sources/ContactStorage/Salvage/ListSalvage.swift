@@ -1,19 +1,19 @@
 internal import ContactModel
 internal import GRDB
 
-/// Takes what can be read out of a damaged list, and makes a new one of it.
+/// Reads whatever is readable in a damaged list, and writes a new list with it.
 ///
-/// The damaged file is only read, page by page, so it may be cut off, and its schema may be unreadable.
+/// It only reads the damaged file, page by page, so the file may be truncated and its schema unreadable.
 public struct ListSalvage: Sendable {
-  /// What was salvaged.
+  /// The result of a salvage.
   public struct Outcome: Sendable, Hashable {
-    /// How many contacts are in books.
+    /// The number of contacts in books.
     public let contactCount: Int
 
-    /// How many of them are in the book of those whose book isn't known.
+    /// The number of contacts in the book for contacts whose own book is unknown.
     public let restCount: Int
 
-    /// How many contacts are in the trash.
+    /// The number of contacts in the trash.
     public let trashCount: Int
 
     /// What is missing or damaged.
@@ -29,12 +29,12 @@ public struct ListSalvage: Sendable {
     self.path = path
   }
 
-  /// Makes a new list of what can be read.
+  /// Writes a new list with everything that can be read.
   ///
-  /// - Parameter newPath: The file that is made.
-  /// - Returns: What is in it, and what isn't.
-  /// - Throws: `ContactError.Code.cannotCreate` if there is such a file or none can be made, `.corrupt` if no
-  ///   contact can be read, `.notFound` if there is no list. There is no new file then.
+  /// - Parameter newPath: The file to create.
+  /// - Returns: What the new list contains and what is missing.
+  /// - Throws: `ContactError.Code.cannotCreate` when the file exists or can't be created, `.corrupt` when no contact
+  ///   can be read, `.notFound` when there is no list. No new file is left then.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func perform(to newPath: String) async throws -> Outcome {
     let file = try BackupFile(path: newPath)
@@ -86,7 +86,7 @@ public struct ListSalvage: Sendable {
 }
 
 extension SalvagedList {
-  /// What can't be read.
+  /// The parts of the list that can't be read.
   fileprivate var problems: [ListProblem] {
     var problems: [ListProblem] = []
     if file.expectedPageCount > file.pageCount {
@@ -125,7 +125,7 @@ extension SalvagedList {
 }
 
 extension SalvageOrder {
-  /// What of the order isn't known.
+  /// Returns the problems with the order.
   fileprivate func problems(isOrderRead: Bool) -> [ListProblem] {
     var problems: [ListProblem] = []
     if missingCount > 0 {

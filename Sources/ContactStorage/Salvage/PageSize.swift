@@ -1,22 +1,22 @@
-/// How large the pages of a database are.
+/// The size of the pages of a database.
 struct PageSize: Equatable {
-  /// The numbers of bytes that a page can have.
+  /// The possible numbers of bytes in a page.
   static let byteCounts = (9...16).map { 1 << $0 }
 
   /// The size of the pages of new lists.
   static let usual = Self(byteCount: 4_096, usableCount: 4_096)
 
-  /// How many bytes a page has.
+  /// The number of bytes in a page.
   let byteCount: Int
 
-  /// How many of them, from the first, the database uses.
+  /// The number of bytes, from the beginning of the page, that the database uses.
   let usableCount: Int
 
-  /// Finds the size by which most of a file consists of pages: what a file says of it may be damaged.
+  /// Detects the size for which most of a file consists of valid pages, because the size in the header may be damaged.
   ///
   /// - Parameters:
-  ///   - sample: The file from its beginning, up to a few megabytes.
-  ///   - stated: The sizes that the file itself states; of two that fit equally well the first one is right.
+  ///   - sample: The beginning of the file, up to a few megabytes.
+  ///   - stated: The sizes that the file itself states; if two sizes fit equally well, the first one wins.
   init(seenIn sample: [UInt8], stated: [Self]) {
     let candidates =
       stated + [Self.usual] + Self.byteCounts.map { Self(byteCount: $0, usableCount: $0) }
@@ -28,15 +28,15 @@ struct PageSize: Equatable {
     self = best.size
   }
 
-  /// Takes a size.
+  /// Creates a size from known numbers.
   init(byteCount: Int, usableCount: Int) {
     self.byteCount = byteCount
     self.usableCount = usableCount
   }
 
-  /// How many bytes of a sample are pages of this size.
+  /// Returns how many bytes of a sample are valid pages of this size.
   ///
-  /// SQLite fills a page from its end, so a record ends where the bytes end that it uses.
+  /// SQLite fills a page from its end, so one record of a valid page ends exactly where the used bytes end.
   private func score(in sample: [UInt8]) -> Int {
     let count = stride(from: 0, to: sample.count, by: byteCount).count { offset in
       let bytes = Array(sample[offset..<min(offset + byteCount, sample.count)])

@@ -1,8 +1,8 @@
-/// Where the values of a record are, and of which kind they are.
+/// The ranges and types of the values in a record.
 ///
 /// Source: sqlite.org/fileformat2.html, section 2.1.
 struct RecordLayout: Equatable {
-  /// The kind of a value.
+  /// The type of a value.
   struct Kind: OptionSet {
     let rawValue: UInt8
 
@@ -17,22 +17,22 @@ struct RecordLayout: Equatable {
   struct Column: Equatable {
     let kind: Kind
 
-    /// Where it is in the record.
+    /// The range of the value in the record.
     let range: Range<Int>
 
-    /// The number 0 or 1 that takes no bytes.
+    /// The value of an integer 0 or 1 that is stored without bytes.
     fileprivate var constant: Int64?
   }
 
   /// The values, from the first column on.
   let columns: [Column]
 
-  /// Reads the head of a record; `nil` if this is no record of that length.
+  /// Reads the header of a record; `nil` if it is no header of a record of that length.
   ///
   /// - Parameters:
-  ///   - bytes: What holds the record.
-  ///   - range: Where the record is, or as much of it as is there; the head must be.
-  ///   - count: How many bytes the record has.
+  ///   - bytes: The bytes that contain the record.
+  ///   - range: The range of the record, or of its beginning; it must contain the header.
+  ///   - count: The number of bytes of the whole record.
   init?(_ bytes: [UInt8], in range: Range<Int>, count: Int) {
     var offset = range.lowerBound
     guard let headCount = bytes.variableInteger(at: &offset), headCount <= range.count else {
@@ -70,18 +70,18 @@ struct RecordLayout: Equatable {
     return Column(kind: fixed.0, range: position..<(position + fixed.1), constant: nil)
   }
 
-  /// The number of a column in a record, or in as much of it as is there; `nil` if it holds something else.
+  /// Returns the integer in a column of a record, or of its beginning; `nil` if the column has another type.
   func integer(_ index: Int, in payload: [UInt8]) -> Int64? {
     guard columns.indices.contains(index), columns[index].kind == .integer else { return nil }
     return columns[index].constant ?? payload.signedBigEndian(in: columns[index].range)
   }
 
-  /// The text of a column, or `nil` if it holds something else.
+  /// Returns the text in a column, or `nil` if the column has another type.
   func text(_ index: Int, in payload: [UInt8]) -> String? {
     bytes(index, of: .text, in: payload).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of a column, or `nil` if it holds something else.
+  /// Returns the bytes in a column, or `nil` if the column has another type.
   func blob(_ index: Int, in payload: [UInt8]) -> [UInt8]? {
     bytes(index, of: .blob, in: payload)
   }
@@ -93,7 +93,7 @@ struct RecordLayout: Equatable {
     return Array(payload[columns[index].range])
   }
 
-  /// A column as a statement takes it, whose buffer is the record.
+  /// Returns a column as a value for a statement whose buffer is the record.
   func value(_ index: Int, in payload: [UInt8]) -> HotStatement.Value? {
     guard columns.indices.contains(index) else { return nil }
     let column = columns[index]

@@ -1,15 +1,15 @@
-/// What the records of a table look like: by that its pages are known if the schema can't be read.
+/// The shape of the records of a table, which identifies its pages if the schema can't be read.
 struct RecordShape {
-  /// The kinds of values that each column can hold.
+  /// The types that each column can have.
   let columns: [RecordLayout.Kind]
 
-  /// How many more columns later versions may have added.
+  /// The number of columns that later versions may have added.
   var additionalCount = 0
 
-  /// Whether the pages are those of an index, or of a table without numbers of rows.
+  /// Whether the pages belong to an index or to a WITHOUT ROWID table.
   var isIndex = false
 
-  /// Whether a record can be one of the table.
+  /// Returns whether a record has this shape.
   func matches(_ layout: RecordLayout) -> Bool {
     guard (columns.count...(columns.count + additionalCount)).contains(layout.columns.count) else {
       return false
@@ -22,7 +22,7 @@ extension RecordShape {
   /// `sqlite_schema`.
   static let schema = Self(columns: [.text, .text, .text, .integer, [.text, .null]])
 
-  /// `contact`, whose first column is the number of the row.
+  /// `contact`, whose first column is the rowid.
   static let contact = Self(
     columns: [
       .null, [.text, .null], [.text, .null], .text, .blob, .text, [.text, .null], .integer,
@@ -36,7 +36,7 @@ extension RecordShape {
   /// `row_chunk`.
   static let chunk = Self(columns: [.null, .integer, .integer, .integer, .blob])
 
-  /// `row_chunk_by_position`, whose last column is the number of the chunk.
+  /// `row_chunk_by_position`, whose last column is the rowid of the chunk.
   static let chunkPosition = Self(
     columns: [.integer, .integer, .integer, .integer], isIndex: true)
 
@@ -46,10 +46,10 @@ extension RecordShape {
   /// `setting`.
   static let setting = Self(columns: [.text, .text], isIndex: true)
 
-  /// The index of the names of books, whose last column is the number of the book.
+  /// The index of the names of books, whose last column is the rowid of the book.
   static let bookName = Self(columns: [.text, .integer], isIndex: true)
 
-  /// `operation`, whose first column is the number of the row.
+  /// `operation`, whose first column is the rowid.
   static let operation = Self(
     columns: [.null, .text, .text] + [RecordLayout.Kind](repeating: .integer, count: 7),
     additionalCount: 8)
@@ -62,7 +62,7 @@ extension RecordShape {
       [.blob, .null],
     ], additionalCount: 8)
 
-  /// `merged_uid`, which later versions of the program have.
+  /// `merged_uid`, which only later versions have.
   static let mergedUID = Self(columns: [.text, .integer], isIndex: true)
 
   /// `receipt`.

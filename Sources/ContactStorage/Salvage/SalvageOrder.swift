@@ -1,4 +1,4 @@
-/// The order of the contacts in a salvaged list: the best that can be told from what was found.
+/// The order of the contacts in a salvaged list, as far as the found data determines it.
 struct SalvageOrder: Equatable {
   /// A book.
   struct Book: Equatable {
@@ -15,30 +15,30 @@ struct SalvageOrder: Equatable {
     var contacts: [Int64]
   }
 
-  /// Where a run of rows stands.
+  /// The book and the position of a chunk.
   struct ChunkPosition: Equatable {
     let book: Int64
     let position: Int64
   }
 
-  /// What was found of the order.
+  /// The parts of the order that were found.
   struct Found {
-    /// The books, in order; each number and each name at most once.
+    /// The books, in order, with unique ids and names.
     private(set) var books: [Book] = []
 
-    /// The chunks; of two that name a contact, the first is right.
+    /// The chunks; if a contact is in several chunks, the first one counts.
     var chunks: [Chunk] = []
 
-    /// Where chunks stand, by their numbers.
+    /// The positions of chunks, by chunk id.
     var positions: [Int64: ChunkPosition] = [:]
 
-    /// In which chunk each contact stands.
+    /// The chunk of each contact.
     var places: [Int64: Int64] = [:]
 
-    /// Whether the chunks or the places name everyone who is in the list, so that others are in the trash.
+    /// Whether the chunks or places include every contact of the list, so that all other contacts are in the trash.
     var isComplete = false
 
-    /// Sets the books; of two with one number the first is right.
+    /// Sets the books; if two have the same id, the first one counts.
     mutating func setBooks(_ books: [Book]) {
       var ids: Set<Int64> = []
       var names: Set<String> = []
@@ -51,22 +51,22 @@ struct SalvageOrder: Equatable {
     }
   }
 
-  /// The name of the book of those whose book isn't known.
+  /// The name of the book for contacts whose own book is unknown.
   static let restName = "salvaged"
 
-  /// The books, in order, with their contacts; the last one holds the rest, if there is one.
+  /// The books, in order, with their contacts; the last one is the book for the rest, if any.
   private(set) var books: [(book: Book, contacts: [Int64])] = []
 
-  /// The contacts in the book of the rest.
+  /// The contacts in the book for the rest.
   private(set) var rest: [Int64] = []
 
   /// The contacts that are in no book.
   private(set) var trash: [Int64] = []
 
-  /// How many contacts stand in the right place, but among each other in the order of their numbers.
+  /// The number of contacts in the right chunk whose order within the chunk is lost.
   private(set) var unorderedCount = 0
 
-  /// How many contacts have a row, but weren't found.
+  /// The number of contacts that have a row but were not found.
   private(set) var missingCount = 0
 
   static func == (first: Self, second: Self) -> Bool {
@@ -79,8 +79,8 @@ struct SalvageOrder: Equatable {
   /// Orders contacts.
   ///
   /// - Parameters:
-  ///   - contacts: The contacts that were found, by their numbers.
-  ///   - found: What was found of the order.
+  ///   - contacts: The contacts that were found, in ascending order.
+  ///   - found: The parts of the order that were found.
   init(_ contacts: [Int64], _ found: Found) {
     var waiting = Set(contacts)
     var missing: Set<Int64> = []
@@ -117,7 +117,7 @@ struct SalvageOrder: Equatable {
     addRest()
   }
 
-  /// Contacts by the chunks in which they stand, from the lowest number up.
+  /// Groups contacts by their chunks; both are in ascending order.
   private static func byChunk(
     _ contacts: Set<Int64>, _ places: [Int64: Int64]
   ) -> [(chunk: Int64, members: [Int64])] {
@@ -132,7 +132,7 @@ struct SalvageOrder: Equatable {
     books.append((Book(id: 0, position: .max, name: name), rest))
   }
 
-  /// A name that no other book has, without regard to case.
+  /// Returns a name that no other book has, without regard to case.
   private static func newName(_ wanted: String, among names: inout Set<String>) -> String {
     let wanted = wanted.isEmpty ? restName : wanted
     var name = wanted
@@ -146,7 +146,7 @@ struct SalvageOrder: Equatable {
 }
 
 extension [Int64] {
-  /// Whether a number is among these, which are sorted.
+  /// Returns whether this sorted array contains a number.
   ///
   /// - Complexity: O(log *n*).
   fileprivate func containsSorted(_ number: Int64) -> Bool {

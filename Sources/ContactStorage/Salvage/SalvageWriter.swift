@@ -3,19 +3,19 @@ internal import FoundationEssentials
 internal import GRDB
 internal import VCardFormat
 
-/// Writes what was salvaged to a new list.
+/// Writes salvaged data to a new list.
 struct SalvageWriter {
   private let source: SalvagedList
   private let list: ListConnection
   private let insertion: HotStatement
 
-  /// What is wrong with what was salvaged.
+  /// The problems of the salvaged data.
   private(set) var problems: [ListProblem] = []
 
-  /// Prepares the writing.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - source: What was salvaged.
+  ///   - source: The salvaged data.
   ///   - list: The new list, which is empty.
   init(_ source: SalvagedList, to list: ListConnection) {
     self.source = source
@@ -29,9 +29,9 @@ struct SalvageWriter {
       """)
   }
 
-  /// Writes everything.
+  /// Writes all salvaged data.
   ///
-  /// - Returns: The order of what was written.
+  /// - Returns: The order of the written contacts.
   /// - Throws: Errors of SQLite.
   mutating func run() throws -> SalvageOrder {
     try writeSettings()
@@ -44,7 +44,7 @@ struct SalvageWriter {
     return order
   }
 
-  /// Takes over the settings that are truths; the others are those of the new list.
+  /// Copies the settings of the user, the identity and the highest contact; other settings stay those of the new list.
   private func writeSettings() throws {
     let settings = ListSetting.all.compactMap { setting in
       source.settings[setting.name].flatMap(setting.normal).map { (setting.name, $0) }
@@ -60,9 +60,9 @@ struct SalvageWriter {
     }
   }
 
-  /// Writes the cards, with the numbers and the hashes that they had.
+  /// Writes the cards with their original rowids and hashes.
   ///
-  /// - Returns: The numbers.
+  /// - Returns: The rowids of the written contacts.
   private mutating func writeContacts() throws -> [Int64] {
     var written: [Int64] = []
     for contact in source.contacts {
@@ -98,7 +98,7 @@ struct SalvageWriter {
     let isIntact: Bool
   }
 
-  /// The card of a contact: of several that were found the first one that is as it was stored.
+  /// Returns the card of a contact: the first intact one that was found, otherwise the first damaged one.
   private func foundCard(of contact: SalvagedList.FoundContact) -> FoundCard? {
     var damaged: FoundCard?
     for place in contact.places {
@@ -136,7 +136,7 @@ struct SalvageWriter {
     }
   }
 
-  /// Takes over the history, if all that it speaks of is as it was, and the receipts.
+  /// Copies the history, if all the data that it refers to is intact, and the receipts.
   private mutating func writeHistory(isFitting: Bool) throws {
     let history = [SalvagedTables.operation, SalvagedTables.operationChange]
     if try !isFitting || !copy(history) {
@@ -153,7 +153,7 @@ struct SalvageWriter {
     }
   }
 
-  /// Takes over which UIDs were merged into the contacts that are there.
+  /// Copies the UIDs that were merged into contacts in the new list.
   private mutating func writeMergedUIDs() throws {
     let table = SalvagedTables.mergedUID
     guard source.tables.roots[table.name] != nil,
@@ -165,9 +165,9 @@ struct SalvageWriter {
       ListProblem(.history, "Some UIDs may be lost of cards that were merged into contacts."))
   }
 
-  /// Copies tables as they are, all or none.
+  /// Copies tables unchanged, either all or none.
   ///
-  /// - Returns: Whether they could be copied.
+  /// - Returns: Whether the tables were copied.
   private func copy(_ tables: [SalvagedTables.Wanted]) throws -> Bool {
     guard tables.allSatisfy({ source.tables[$0].isWhole }) else { return false }
     do {
@@ -189,7 +189,7 @@ struct SalvageWriter {
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - isComplete: Whether a record that can't be copied is an error; otherwise it is left out.
+  ///   - isComplete: Whether a record that can't be copied is an error; otherwise it is skipped.
   /// - Throws: `ListDamage` and errors of SQLite.
   private func copy(_ table: SalvagedTables.Wanted, isComplete: Bool) throws {
     let columns = try list.database.columns(in: table.name).map(\.name)

@@ -1,25 +1,26 @@
 internal import ContactModel
 
-/// What can be read of a damaged list.
+/// The readable data of a damaged list.
 struct SalvagedList {
   /// A contact that was found.
   struct FoundContact {
     let rowID: Int64
 
-    /// Where it was found: first in the table, then on stray pages, the newest first.
+    /// The places where the contact was found: first those in the table, then those on stray pages, newest first.
     fileprivate(set) var places: [RecordPlace]
   }
 
-  /// A number of a contact from here on is damaged: sets of contacts have a bit for each number.
+  /// The limit of valid rowids of contacts; larger ones are damaged, and sets with one bit per rowid would be too
+  /// large.
   static let numberLimit: Int64 = 1 << 28
 
   let file: DatabasePages
   let tables: SalvagedTables
 
-  /// The contacts, by their numbers.
+  /// The contacts, in ascending order of their rowids.
   private(set) var contacts: [FoundContact] = []
 
-  /// How many records of contacts have numbers that can't be.
+  /// The number of contact records with impossible rowids.
   private(set) var strangeCount = 0
 
   /// The order, as far as it can be read.
@@ -46,7 +47,7 @@ struct SalvagedList {
     }
   }
 
-  /// Whether the table and everything that refers to it is there, so that the history fits.
+  /// Whether the contacts, the order and the history were read completely, so that the history fits the list.
   var isWhole: Bool {
     let truths = [
       SalvagedTables.contact, SalvagedTables.chunk, SalvagedTables.book, SalvagedTables.operation,
@@ -55,7 +56,7 @@ struct SalvagedList {
     return strangeCount == 0 && truths.allSatisfy { tables[$0].isWhole }
   }
 
-  /// Notes where the contacts are.
+  /// Finds the places of the contacts.
   private mutating func readContacts() {
     var found: [(rowID: Int64, isStray: Bool, changedAt: Int64, place: RecordPlace)] = []
     var strangeCount = 0

@@ -1,11 +1,11 @@
-/// Finds the pages of the tables of a damaged list: by the schema, and if that isn't enough by what is on the pages.
+/// Finds the pages of the tables of a damaged list, by the schema and, if necessary, by their contents.
 struct SalvagedTables {
-  /// A table or an index whose pages are looked for.
+  /// A table or an index to find.
   struct Wanted {
     let name: String
     let shape: RecordShape
 
-    /// Whether pages are known by their shape alone: not if another table has the same.
+    /// Whether the shape alone identifies the pages; `false` if another table has the same shape.
     var isKnownByShape = true
   }
 
@@ -32,7 +32,7 @@ struct SalvagedTables {
 
   private let file: DatabasePages
 
-  /// The first pages of tables and indexes, by their names.
+  /// The root pages of tables and indexes, by name.
   private(set) var roots: [String: UInt32] = [:]
 
   private var trees: [String: SalvagedTree] = [:]
@@ -64,10 +64,10 @@ struct SalvagedTables {
     if !incomplete.isEmpty { findStrays(of: incomplete, visited) }
   }
 
-  /// The pages of a table.
+  /// Returns the pages of a table.
   subscript(_ wanted: Wanted) -> SalvagedTree { trees[wanted.name] ?? SalvagedTree() }
 
-  /// Looks for pages of tables to which no way leads.
+  /// Finds pages of tables that no other page refers to.
   private mutating func findStrays(of tables: [Wanted], _ known: RowIDSet) {
     var visited = known
     for root in roots.values where !visited.contains(Int64(root)) {
@@ -85,10 +85,10 @@ struct SalvagedTables {
     for table in tables where roots[table.name] == nil { findTree(of: table, below: interior) }
   }
 
-  /// How many pages are tried as the first one of a table: in a file that was not made to be slow there are few.
+  /// How many pages to try as the root of a table; only a malicious file has more candidates.
   private static let highestTopCount = 64
 
-  /// Looks for the one tree that has all pages of a table which the schema doesn't name.
+  /// Finds the one tree with all pages of a table that the schema doesn't name.
   private mutating func findTree(of table: Wanted, below interior: [UInt32]) {
     guard let strays = trees[table.name]?.strays, !strays.isEmpty else { return }
     var children = RowIDSet(highest: Int64(file.pageCount))
@@ -113,9 +113,9 @@ extension SalvagedTree {
   }
 }
 
-/// The pages that the list of free pages names, if that list can be believed.
+/// The pages in the list of free pages, if that list is plausible.
 struct FreePages {
-  /// The pages; none if the list contradicts itself or the tables.
+  /// The pages; empty if the list contradicts itself or the tables.
   private(set) var pages: RowIDSet
 
   /// Follows the list.

@@ -1,22 +1,22 @@
-/// The pages of one table, as far as they were found.
+/// The pages of one table that were found.
 struct SalvagedTree {
-  /// The pages with records that the table is known to have.
+  /// The pages with records that are reachable from the root.
   var pages: [UInt32] = []
 
-  /// Pages that look like those of the table, but to which no way leads.
+  /// Pages that look like pages of the table, but are not reachable.
   var strays: [UInt32] = []
 
-  /// Whether every page was found and could be read.
+  /// Whether every page was found and is readable.
   var isWhole = false
 
-  /// Hands out the records of the pages that the table is known to have, and then those of the stray ones.
+  /// Passes the records of the reachable pages to `body`, then those of the stray pages.
   ///
   /// - Parameters:
-  ///   - shape: What the records look like.
-  ///   - file: Where the pages are.
-  ///   - isRestRead: Whether records that go on elsewhere are read to their ends.
-  ///   - body: Takes a record, its place, and whether its page is a stray one.
-  /// - Throws: What the body throws.
+  ///   - shape: The shape of the records.
+  ///   - file: The file with the pages.
+  ///   - isRestRead: Whether to read the overflow pages of records.
+  ///   - body: Receives a record, its place, and whether its page is a stray page.
+  /// - Throws: Errors of `body`.
   func forEachRecord(
     _ shape: RecordShape, in file: DatabasePages, isRestRead: Bool = true,
     _ body: (SalvagedRecord, RecordPlace, Bool) throws -> Void
@@ -33,14 +33,14 @@ struct SalvagedTree {
   }
 }
 
-/// Where a record begins.
+/// The place of a record in the file.
 struct RecordPlace {
   let page: UInt32
   let offset: Int
 
   /// Reads the record.
   ///
-  /// - Returns: `nil` if there is none of that shape.
+  /// - Returns: The record; `nil` if there is none of that shape.
   func record(_ shape: RecordShape, in file: DatabasePages) -> SalvagedRecord? {
     file.treePage(page).flatMap { record(shape, $0, in: file, isRestRead: true) }
   }

@@ -1,62 +1,62 @@
 /// A page of a table or an index.
 ///
-/// Nothing in it is trusted: what lies outside of the bytes that are there doesn't exist.
+/// It may be damaged: only data within its existing bytes is used.
 ///
 /// Source: sqlite.org/fileformat2.html, section 1.6.
 struct TreePage {
-  /// What a page holds.
+  /// The type of a page.
   enum Kind: UInt8 {
     case indexInterior = 0x02
     case tableInterior = 0x05
     case indexLeaf = 0x0A
     case tableLeaf = 0x0D
 
-    /// Whether its cells name other pages.
+    /// Whether the cells refer to other pages.
     var isInterior: Bool { self == .indexInterior || self == .tableInterior }
 
-    /// Whether its cells are those of a table, which have numbers.
+    /// Whether the page belongs to a table, whose cells have rowids.
     var isTable: Bool { self == .tableInterior || self == .tableLeaf }
   }
 
-  /// A record of a page, or its beginning.
+  /// A record in a page, or its beginning.
   struct Cell {
-    /// The number of the row; 0 in an index.
+    /// The rowid; 0 in an index.
     let rowID: Int64
 
-    /// How many bytes the record has.
+    /// The number of bytes of the record.
     let payloadCount: Int
 
-    /// Where its first bytes are in the page.
+    /// The range of the record's first bytes in the page.
     let local: Range<Int>
 
-    /// The page on which the record goes on, or 0 if all of it is here.
+    /// The first overflow page of the record, or 0 if the whole record is in this page.
     let overflowPage: UInt32
 
-    /// Where the cell ends in the page.
+    /// The end of the cell in the page.
     var end: Int { local.upperBound + (local.count < payloadCount ? 4 : 0) }
   }
 
-  /// What the page holds.
+  /// The type of the page.
   let kind: Kind
 
-  /// The bytes of the page, or those that are there.
+  /// The bytes of the page, or as many as exist.
   let bytes: [UInt8]
 
-  /// Where the cells begin that are within the page.
+  /// The offsets of the cells that begin within the page.
   let cellOffsets: [Int]
 
-  /// Whether all of the page is there, and all cells begin within it.
+  /// Whether the page is complete and all its cells begin within it.
   let isWhole: Bool
 
   private let usableSize: Int
   private let headerOffset: Int
 
-  /// Reads a page; `nil` if this isn't one of a table or an index.
+  /// Reads a page; `nil` if it doesn't belong to a table or an index.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the page, or those that are there.
+  ///   - bytes: The bytes of the page, or as many as exist.
   ///   - number: The number of the page, from 1.
-  ///   - usableSize: How many bytes of the page the database uses.
+  ///   - usableSize: The number of bytes of the page that the database uses.
   init?(_ bytes: [UInt8], number: UInt32, usableSize: Int) {
     let headerOffset = number == 1 ? DatabaseHeader.byteCount : 0
     guard bytes.count > headerOffset, let kind = Kind(rawValue: bytes[headerOffset]),
@@ -67,7 +67,7 @@ struct TreePage {
     guard start + cellCount * 2 <= usableSize else { return nil }
     let offsets = (0..<cellCount).compactMap { bytes.bigEndian16(at: start + $0 * 2) }
       .filter { $0 >= start + cellCount * 2 && $0 < end }
-    // Random bytes have cells everywhere.
+    // Random bytes rarely give valid offsets for half of the cells.
     guard offsets.count * 2 >= cellCount || bytes.count < usableSize else { return nil }
     self.kind = kind
     self.bytes = bytes
@@ -77,7 +77,7 @@ struct TreePage {
     isWhole = offsets.count == cellCount && bytes.count >= usableSize
   }
 
-  /// The pages below an interior page, from left to right.
+  /// The child pages of an interior page, from left to right.
   var children: [UInt32] {
     guard kind.isInterior else { return [] }
     let left = cellOffsets.compactMap { bytes.bigEndian32(at: $0) }
@@ -86,8 +86,8 @@ struct TreePage {
 
   /// Reads a cell.
   ///
-  /// - Parameter offset: Where it begins.
-  /// - Returns: `nil` if it isn't within the page, or holds no record.
+  /// - Parameter offset: The offset of the cell.
+  /// - Returns: The cell; `nil` if it isn't within the page, or has no record.
   func cell(at offset: Int) -> Cell? {
     guard kind != .tableInterior else { return nil }
     var offset = kind.isInterior ? offset + 4 : offset
@@ -106,7 +106,7 @@ struct TreePage {
       overflowPage: overflowPage)
   }
 
-  /// The longest record that SQLite writes.
+  /// The size of the longest record that SQLite writes.
   ///
   /// Source: sqlite.org/limits.html, number 1.
   private static let maximumPayloadCount: UInt64 = 1_000_000_000

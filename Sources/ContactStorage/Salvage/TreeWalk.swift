@@ -1,4 +1,4 @@
-/// A way through all pages of a table or an index, from its root.
+/// A walk through all pages of a table or an index, from its root.
 struct TreeWalk {
   /// The pages with records, from left to right.
   private(set) var pages: [UInt32] = []
@@ -9,11 +9,11 @@ struct TreeWalk {
   /// Walks a tree.
   ///
   /// - Parameters:
-  ///   - root: Its first page.
-  ///   - file: Where its pages are.
-  ///   - shape: What its records look like; `nil` to follow the pages alone.
-  ///   - visited: The pages that belong to a tree; those of this one are added. A page that is in it already ends
-  ///     this branch: so loops end.
+  ///   - root: The root page.
+  ///   - file: The file with the pages.
+  ///   - shape: The shape of the records; `nil` to accept any pages.
+  ///   - visited: The pages visited by earlier walks; this walk adds its pages. It skips a page that was already
+  ///     visited, so a loop ends.
   init(
     from root: UInt32, in file: DatabasePages, _ shape: RecordShape?, visited: inout RowIDSet
   ) {
@@ -32,7 +32,7 @@ struct TreeWalk {
     }
   }
 
-  /// Whether a page can be one of a table, and holds its records if it holds any.
+  /// Returns whether a page can belong to a table, and has its records if it has any.
   private static func fits(_ page: TreePage, _ shape: RecordShape) -> Bool {
     guard page.kind.isTable != shape.isIndex else { return false }
     return page.kind.isInterior || page.cellOffsets.isEmpty || page.holds(shape)

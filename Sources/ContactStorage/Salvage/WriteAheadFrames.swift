@@ -1,22 +1,22 @@
-/// The pages that the write-ahead log holds in the place of those of the database.
+/// The pages in the write-ahead log that replace pages of the database.
 ///
 /// Source: sqlite.org/fileformat2.html, section 4.
 struct WriteAheadFrames {
-  /// Reads up to so many bytes at an offset of the log.
+  /// Reads up to `count` bytes at an offset of the log.
   typealias Reading = (_ offset: Int, _ count: Int) -> [UInt8]
 
-  /// How large the pages are; 0 if there is no log.
+  /// The size of the pages; 0 if there is no log.
   private(set) var pageSize = 0
 
-  /// How many pages the database has after the last transaction.
+  /// The number of pages of the database after the last transaction.
   private(set) var pageCount: UInt32 = 0
 
-  /// Where the newest bytes of a page begin in the log.
+  /// The offset in the log of the newest version of each page.
   private(set) var offsets: [UInt32: Int] = [:]
 
   /// Reads a log up to its last complete transaction.
   ///
-  /// - Parameter read: Reads the log.
+  /// - Parameter read: The closure that reads the log.
   init(_ read: Reading) {
     let header = read(0, Self.headerCount)
     guard header.count == Self.headerCount, let magic = header.bigEndian32(at: 0),
@@ -56,7 +56,7 @@ struct WriteAheadFrames {
     }
   }
 
-  /// The sum that each frame has of itself and all before it.
+  /// The checksum in each frame of this frame and all frames before it.
   private struct Checksum {
     let isBigEndian: Bool
     private var first: UInt32 = 0
@@ -66,7 +66,7 @@ struct WriteAheadFrames {
       self.isBigEndian = isBigEndian
     }
 
-    /// Adds bytes, whose number is a multiple of eight.
+    /// Adds bytes; their number must be a multiple of eight.
     mutating func add(_ bytes: ArraySlice<UInt8>) {
       var index = bytes.startIndex
       while index + 8 <= bytes.endIndex {
