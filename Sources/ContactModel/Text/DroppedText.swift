@@ -1,23 +1,23 @@
 public import VCardFormat
 
-/// A text that was dropped: the contacts it names, or the note or link it becomes on a contact.
+/// A dropped text: the contacts that it names, or the note or link that it becomes on a contact.
 ///
-/// Each line is cut into numbers, addresses, links, labels and the phrases between them. Then the lines about one
-/// person are joined. The name stands before or between addresses and numbers. The rest becomes the note.
+/// Each line is split into numbers, addresses, links, labels and the phrases between them. Then the lines about one
+/// person are joined. The name comes before or between addresses and numbers. The rest becomes the note.
 public struct DroppedText: Sendable {
-  /// The largest text that is searched for contacts, in bytes of UTF-8.
+  /// The maximum size in UTF-8 bytes of a text that is searched for contacts.
   public static let limit = 1 << 20
 
-  /// The most lines of a text that is searched for contacts.
+  /// The maximum number of lines of a text that is searched for contacts.
   public static let lineLimit = 10_000
 
-  /// The text, with line feeds at the ends of its lines and without blanks around it.
+  /// The text, with line feeds as line ends and without surrounding blanks.
   public let text: String
 
   /// The cards of the contacts that the text names, in version 4.0; empty if it names nobody.
   public let cards: [VCard]
 
-  /// Why the text names nobody, as a sentence that says what is missing; `nil` if it names somebody.
+  /// A sentence that says why the text names nobody and what is missing; `nil` if it names somebody.
   public let refusal: String?
 
   /// Whether the text has an e-mail address, or a name with a telephone number.
@@ -45,7 +45,7 @@ public struct DroppedText: Sendable {
       || found.people.contains { !$0.emails.isEmpty || !$0.phones.isEmpty && $0.name != nil }
   }
 
-  /// The text, if it is nothing but a link.
+  /// The text, if it consists of a single link.
   public var link: String? {
     guard !text.isEmpty, !text.contains(where: \.isWhitespace), TextField.address(text) == nil
     else { return nil }
@@ -65,7 +65,7 @@ public struct DroppedText: Sendable {
 }
 
 extension TextPeople.Refusal {
-  /// What is missing, and what to do.
+  /// A sentence that says what is missing and what to do.
   fileprivate var message: String {
     let way = "or drop it on a contact, as a note or a link."
     return switch self {

@@ -1,6 +1,6 @@
-/// A name for a file that every file system takes, and that no command takes for an option.
+/// A file name that is valid on every file system, and that no command mistakes for an option.
 package struct FileName: Sendable, Hashable {
-  /// How many bytes the name has at most, without its extension and a number.
+  /// The maximum length of the name in bytes, without its extension and number.
   package static let limit = 120
 
   /// The name without its extension.
@@ -8,8 +8,9 @@ package struct FileName: Sendable, Hashable {
 
   /// Makes a name from a text.
   ///
-  /// Slashes, signs that other systems refuse and control characters become hyphens; dots and hyphens don't stand at
-  /// the start. The name is cut between characters; one that is longer than the name may be, between its scalars.
+  /// Slashes, characters that other systems refuse and control characters become hyphens; leading dots and hyphens are
+  /// removed. A long name is cut between characters or, if the first character is longer than the limit, between its
+  /// scalars.
   ///
   /// - Parameter text: The text, such as the name of a contact.
   package init(_ text: String) {
@@ -27,7 +28,7 @@ package struct FileName: Sendable, Hashable {
     self.stem = stem.isEmpty ? "contact" : stem
   }
 
-  /// The name with an extension, and with a number where there are others like it.
+  /// Returns the name with an extension and, if there are others like it, a number.
   package func name(number: Int, extension suffix: String) -> String {
     number < 2 ? "\(stem).\(suffix)" : "\(stem)-\(number).\(suffix)"
   }
@@ -59,8 +60,8 @@ package struct FileName: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal shows the scalar and does nothing else: no control character, no sign that turns the direction
-  /// of text, and no byte of a path that isn't text.
+  /// Whether a terminal only shows the scalar: it is not a control character, does not change the text direction, and
+  /// does not represent a byte of a path.
   package var isHarmless: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: false

@@ -1,17 +1,17 @@
 import VCardFormat
 
-/// A postal address, written on several lines or on one line with commas.
+/// A postal address on several lines, or on one line with commas.
 struct TextAddress {
   private let lines: [String]
 
-  /// Takes the lines of an address.
+  /// Makes an address from its lines.
   init(_ lines: [String]) {
     self.lines = lines
   }
 
-  /// The address as ADR: split into parts if they can be recognised.
+  /// The address as ADR, split into its parts if they can be recognised.
   ///
-  /// LABEL always has it as it was written.
+  /// LABEL always contains the address as written.
   var property: VCardProperty {
     var address = VCardAddress()
     var rest = lines.count > 1 ? lines : lines[0].split(separator: ",").map { TextLine.trimmed($0) }
@@ -32,10 +32,10 @@ struct TextAddress {
       parameters: [VCardParameter("LABEL", lines.joined(separator: "\n"))], address: address)
   }
 
-  /// A town, its region and its postal code.
+  /// A town with its region and postal code.
   private typealias Town = (locality: String, region: String, code: String)
 
-  /// Reads `10117 Berlin`, `D-10117 Berlin`, `London SW1Y 4JH`, `Washington, DC 20500`, `〒100-0001 東京都`.
+  /// Parses `10117 Berlin`, `D-10117 Berlin`, `London SW1Y 4JH`, `Washington, DC 20500`, `〒100-0001 東京都`.
   private static func town(_ line: String) -> Town? {
     let words = line.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
     guard let first = words.first, let last = words.last else { return nil }
@@ -96,7 +96,7 @@ struct TextAddress {
       && outward.contains(where: \.isWholeNumber)
   }
 
-  /// Cuts `Ada Lovelace Hauptstr. 123 10117 Berlin` into the name, the street and the town.
+  /// Splits `Ada Lovelace Hauptstr. 123 10117 Berlin` into the name, the street and the town.
   static func parts(of phrase: String) -> [String] {
     guard phrase.contains(where: \.isWholeNumber), TextWords.isStreet(phrase) else {
       return [phrase]
@@ -132,7 +132,7 @@ struct TextAddress {
         && town.locality.contains { $0.isUppercase || !$0.isCased }
   }
 
-  /// Whether a phrase is a region and a postal code, as `DC 20500` in `Washington, DC 20500`.
+  /// Whether a phrase is a region and a postal code, such as `DC 20500` in `Washington, DC 20500`.
   static func isRegionWithCode(_ phrase: String) -> Bool {
     let words = phrase.split(separator: " ")
     return words.count == 2 && isRegion(String(words[0])) && words[1].count >= 5

@@ -1,19 +1,19 @@
 import VCardFormat
 
-/// A day of a month, mostly with a year, that stands in a text.
+/// A date in a text: a day and a month, in most cases with a year.
 struct TextDate {
-  /// The date as BDAY has it in version 4.0.
+  /// The date in the format of BDAY in version 4.0.
   let text: String
 
-  /// Where what follows the date begins.
+  /// The index after the date.
   let end: Int
 
-  /// Reads `12.3.1980`, `1980-03-12`, `12 March 1980`, `March 12, 1980` or `24. Dezember`.
+  /// Parses `12.3.1980`, `1980-03-12`, `12 March 1980`, `March 12, 1980` or `24. Dezember`.
   ///
   /// - Parameters:
   ///   - characters: The characters of a line.
-  ///   - start: Where the date begins.
-  ///   - isDayFirst: Whether the day stands first in `3/4/1980`; otherwise the numbers must show which it is.
+  ///   - start: The index at which the date begins.
+  ///   - isDayFirst: Whether the day comes first in `3/4/1980`; otherwise the numbers must be unambiguous.
   init?(_ characters: [Character], at start: Int, isDayFirst: Bool) {
     var numbers: [Substring] = []
     var month: Int?

@@ -1,6 +1,6 @@
-/// The forms of e-mail addresses and links.
+/// Syntax checks for e-mail addresses and links.
 enum TextField {
-  /// The text, if it is an e-mail address.
+  /// Returns the text if it is an e-mail address; otherwise `nil`.
   static func address(_ text: String) -> String? {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, text.utf8.count <= 320, let local = parts.first, let host = parts.last,
@@ -24,7 +24,7 @@ enum TextField {
       } && parts.last?.contains(where: \.isLetter) == true
   }
 
-  /// The link as a URI, which needs a scheme.
+  /// Returns the link as a URI, with a scheme.
   static func uri(_ link: String) -> String {
     link.firstRange(of: "://") == nil ? "http://\(link)" : link
   }
@@ -33,8 +33,8 @@ enum TextField {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isLabelled: Whether a label says that it is one, so that any domain is enough.
-  /// - Returns: Whether it has a scheme or a known domain.
+  ///   - isLabelled: Whether a label marks the text as a link, so that any domain is accepted.
+  /// - Returns: `true` if it has a scheme or a known domain.
   static func isLink(_ text: String, isLabelled: Bool) -> Bool {
     guard !text.contains(where: \.isWhitespace) else { return false }
     let lower = text.lowercased()

@@ -1,6 +1,7 @@
-/// Joins the rows about one person.
+/// Groups rows by the person that they are about.
 ///
-/// A name begins another person if it also begins another item, address or block, and the person before has one.
+/// A name begins another person if it also begins another item, address or block, and the previous person already has
+/// one.
 struct TextGrouping {
   /// The rows about each person.
   private(set) var drafts: [[TextRow]] = []
@@ -8,16 +9,16 @@ struct TextGrouping {
   private let rows: [TextRow]
   private let certainties: [TextRoles.Certainty]
 
-  /// How many rows have both a name and a number or an address.
+  /// The number of rows with both a name and a number or an address.
   private let named: Int
 
-  /// Whether every line is about another person.
+  /// Whether every line is about a different person.
   private let isList: Bool
 
-  /// Whether each address without a name belongs to another person.
+  /// Whether each address without a name belongs to a different person.
   private let isListOfAddresses: Bool
 
-  /// Whether every block between blank lines is about another person.
+  /// Whether every block between blank lines is about a different person.
   private let areBlocks: Bool
 
   /// Groups rows.
@@ -55,7 +56,7 @@ struct TextGrouping {
   private struct Person {
     var rows: [TextRow] = []
 
-    /// How sure it is that they have a name.
+    /// The highest certainty that a row has a name.
     var certainty = TextRoles.Certainty.none
 
     /// The kinds of values by which the person can be reached.
@@ -78,7 +79,7 @@ struct TextGrouping {
     }
   }
 
-  /// Whether a row is about another person than the rows before.
+  /// Whether a row is about a different person than the previous rows.
   private func startsPerson(_ index: Int, after current: Person) -> Bool {
     guard !current.rows.isEmpty else { return false }
     let row = rows[index]
@@ -102,7 +103,7 @@ struct TextGrouping {
     return row.startsBlock || !drafts.isEmpty || !ahead.isDisjoint(with: reach)
   }
 
-  /// Whether a row without a name has the address of another person, because nobody in the list has a name.
+  /// Whether a row without a name has the address of a different person, as in a list without names.
   private func isAnotherAddress(_ row: TextRow, after current: Person) -> Bool {
     if named > 1, row.pieces.count == 1, row.pieces[0].content == .email,
       current.reach.contains(.email),
@@ -116,7 +117,7 @@ struct TextGrouping {
 
   private func isReached(behind index: Int) -> Bool { !reach(behind: index).isEmpty }
 
-  /// The kinds of values between a name that stands alone on a row and the next name.
+  /// Returns the kinds of contact values between a name alone on its row and the next name.
   private func reach(behind index: Int) -> Set<TextPiece.Content> {
     var reach: Set<TextPiece.Content> = []
     for next in index + 1..<max(rows.count, index + 1) {

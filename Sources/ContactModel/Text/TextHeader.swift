@@ -1,17 +1,17 @@
 /// The header of a table that was pasted as text.
 struct TextHeader {
-  /// A column: its header, and what that means.
+  /// A column: its header, and the meaning of the header.
   private typealias Column = (title: String, label: TextLabel?)
 
   private let columns: [Column]
 
-  /// The character between cells; `nil` for a header that only has blanks, whose rows are read as lines.
+  /// The character between cells; `nil` if the header only has blanks, so that its rows are read as normal lines.
   private let separator: Character?
 
-  /// Whether a row was read under it.
+  /// Whether a row has been read under the header.
   var isOpen = false
 
-  /// Reads a header; `nil` if the line is not a header.
+  /// Parses a header; returns `nil` if the line is not a header.
   init?(_ line: TextLine) {
     guard line.text.count <= 200, !line.text.contains("@"),
       !line.text.contains(where: \.isWholeNumber)
@@ -42,7 +42,7 @@ struct TextHeader {
     separator = nil
   }
 
-  /// Reads a line under the header; `nil` if it is not a row of the table.
+  /// Parses a line under the header; returns `nil` if it is not a row of the table.
   func row(_ line: TextLine) -> TextRow? {
     guard let separator else { return nil }
     let cells = Self.cells(of: line.text, at: separator)
@@ -76,7 +76,7 @@ struct TextHeader {
   }
 }
 
-/// Fields of a line, with quotes around those that contain the separator.
+/// Fields of a line, quoted if they contain the separator.
 ///
 /// Source: RFC 4180, section 2.
 enum QuotedFields {

@@ -1,10 +1,10 @@
-/// The meaning of a word before a value: `Tel:`, `M:`, `Fax`, `電話`.
+/// The meaning of a label before a value: `Tel:`, `M:`, `Fax`, `電話`.
 enum TextLabel: Hashable {
   /// A telephone number, with its types.
   case phone([String])
   /// An e-mail address, with its types.
   case email([String])
-  /// A number or an address at a place: `work` or `home`.
+  /// A number or an address with a place: `work` or `home`.
   case place(String)
   /// A link.
   case link
@@ -16,18 +16,18 @@ enum TextLabel: Hashable {
   case givenName
   /// The family name of a person.
   case familyName
-  /// A position.
+  /// A job title.
   case title
   /// An organisation.
   case organization
   /// A postal address, or a part of one.
   case address
-  /// A day of birth, and whether the language of the label has the day before the month in `3/4/1980`.
+  /// A birthday, and whether the language of the label writes the day before the month in `3/4/1980`.
   case birthday(isDayFirst: Bool)
   /// A note.
   case note
 
-  /// Whether it stands before a number, an e-mail address or a link.
+  /// Whether it labels a number, an e-mail address or a link.
   var isReach: Bool {
     switch self {
     case .phone, .email, .place, .link: true
@@ -35,10 +35,10 @@ enum TextLabel: Hashable {
     }
   }
 
-  /// Whether it stands before a day of birth.
+  /// Whether it labels a birthday.
   var isBirthday: Bool { if case .birthday = self { true } else { false } }
 
-  /// Whether it stands before a telephone number.
+  /// Whether it labels a telephone number.
   var isPhone: Bool {
     switch self {
     case .phone, .place: true
@@ -46,10 +46,10 @@ enum TextLabel: Hashable {
     }
   }
 
-  /// Whether it stands before the name of a person.
+  /// Whether it labels the name of a person.
   var isName: Bool { self == .name || self == .givenName || self == .familyName }
 
-  /// The types of the number or e-mail address that it stands before.
+  /// The types of the number or e-mail address that it labels.
   var types: [String] {
     switch self {
     case .phone(let types), .email(let types): types
@@ -58,6 +58,6 @@ enum TextLabel: Hashable {
     }
   }
 
-  /// Whether it also applies behind commas.
+  /// Whether it still applies after a comma.
   var isLasting: Bool { self == .address || self == .note || self == .recipients }
 }

@@ -1,21 +1,21 @@
-/// A line of a dropped text, without blanks around it.
+/// A line of a dropped text, without surrounding blanks.
 struct TextLine {
-  /// The line without the bullet or number that it begins with.
+  /// The line without a leading bullet or item number.
   var text: String
 
-  /// The line as it was written, without blanks around it.
+  /// The line as written, without surrounding blanks.
   private(set) var original: String
 
-  /// Whether it begins with a bullet or the number of an item.
+  /// Whether it begins with a bullet or an item number.
   private(set) var isItem = false
 
-  /// Whether it is quoted from another letter.
+  /// Whether it is quoted from another message.
   private(set) var isQuoted = false
 
-  /// The most characters of a line that is part of a contact.
+  /// The maximum number of characters of a line that is part of a contact.
   static let limit = 400
 
-  /// The most characters of a line that is searched for the addresses of several people.
+  /// The maximum size of a line that is searched for the addresses of several people.
   static let listLimit = 1 << 15
 
   /// Whether the line is too long to be about people.
@@ -25,7 +25,7 @@ struct TextLine {
       || count > Self.limit && text.count > Self.limit && !text.contains("@")
   }
 
-  /// Whether the line is empty, or only a rule such as `-----`.
+  /// Whether the line is empty or consists of a rule such as `-----`.
   var isBlank: Bool { text.allSatisfy { "-=_*~–—#.+| ".contains($0) } }
 
   /// Whether a signature begins on the next line.
@@ -43,8 +43,7 @@ struct TextLine {
 
   /// Splits a text at line ends of any kind.
   ///
-  /// Leaves out invisible marks, and the signs of quoted mail if every line
-  /// has them.
+  /// Invisible characters are removed, and so are quotation marks of mail if every line has them.
   static func lines(of text: String) -> [TextLine] {
     let scalars = text.unicodeScalars.lazy.filter { !isInvisible($0) }.map(plainBlank)
     let text = String(String.UnicodeScalarView(scalars))
@@ -59,7 +58,7 @@ struct TextLine {
     }
   }
 
-  /// The line cut behind its sentences, but not behind abbreviations and initials.
+  /// The sentences of the line; abbreviations and initials don't end a sentence.
   var sentences: [TextLine] {
     let words = text.split(separator: " ")
     let starts = zip(words, words.dropFirst()).compactMap { word, next -> String.Index? in
@@ -80,7 +79,7 @@ struct TextLine {
 
   private static let bullets = Set<Character>("-*•·–—▪●◦‣►▶→✓☐☑✔+○■□➤»")
 
-  /// The line without its bullet, and without the number or check box that follows; `nil` if it has no bullet.
+  /// Returns the line without its bullet and the number or check box that follows; `nil` if it has no bullet.
   private static func withoutBullet(_ line: String) -> String? {
     guard let rest = withoutSign(line[...]) else { return nil }
     let text = trimmed(withoutSign(rest[...]) ?? rest)
@@ -115,7 +114,7 @@ struct TextLine {
     return trimmed(rest)
   }
 
-  /// Replaces a blank of another width, or one that does not break lines, by a usual blank.
+  /// Replaces a blank of another width, or a no-break space, with a space.
   private static func plainBlank(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar.properties.generalCategory == .spaceSeparator ? " " : scalar
   }
@@ -128,7 +127,7 @@ struct TextLine {
     }
   }
 
-  /// The text without white space at its ends.
+  /// Returns the text without white space at its ends.
   static func trimmed(_ text: some StringProtocol) -> String {
     let rest = text.drop { $0.isWhitespace }
     guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,17 +1,17 @@
 /// The name of a person in a dropped text.
 struct TextName: Hashable {
-  /// The name in the order in which it is spoken.
+  /// The name in spoken order.
   let text: String
 
-  /// The parts of N; `nil` if they can't be told apart.
+  /// The components of N; `nil` if they can't be told apart.
   let components: [[String]]?
 
-  /// The most words of a name.
+  /// The maximum number of words of a name.
   static let wordLimit = 6
 
-  /// Takes a text as a name.
+  /// Makes a name from a text.
   ///
-  /// - Parameter text: The text, without quotes round it.
+  /// - Parameter text: The text, with or without quotes around it.
   init(_ text: String) {
     let usual = Self.unquoted(text)
     let parts = usual.split(separator: ",", maxSplits: 1).map { TextLine.trimmed($0) }
@@ -31,18 +31,18 @@ struct TextName: Hashable {
     }
   }
 
-  /// Takes the given and the family name from two fields of a form.
+  /// Makes a name from the two fields of a form.
   init(given: String, family: String) {
     text = TextLine.trimmed("\(given) \(family)")
     let names = given.split(separator: " ").map(String.init)
     components = [[family], [names.first ?? ""], Self.list(names.dropFirst()), [""], [""]]
   }
 
-  /// Takes a text as a name if it looks like one: a few words with capitals, or in a script without capitals.
+  /// Makes a name from a text that looks like one: a few capitalised words, or words in a script without capitals.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isAlone: Whether nothing else says that there is a contact, so that one word is not enough.
+  ///   - isAlone: Whether nothing else indicates a contact, so that one word is not enough.
   init?(recognizing text: String, isAlone: Bool) {
     if let couple = Self.couple(text) {
       guard couple.allSatisfy({ TextName(recognizing: $0, isAlone: false) != nil }) else {
@@ -66,9 +66,9 @@ struct TextName: Hashable {
     self.init(text)
   }
 
-  /// The two names in `Ada and Charles Babbage`, which are one contact with one number.
+  /// Returns the two names in `Ada and Charles Babbage`, which form one contact with one number.
   ///
-  /// - Returns: What stands before and behind the word between them; `nil` if it isn't one, as in `Ortega y Gasset`.
+  /// - Returns: The text before and after the joining word; `nil` if there is none, as in `Ortega y Gasset`.
   static func couple(_ text: String) -> [String]? {
     let words = text.split(separator: " ", maxSplits: wordLimit + 2).map(String.init)
     guard words.count <= wordLimit + 2,
@@ -79,7 +79,7 @@ struct TextName: Hashable {
     return [words[..<joint], words[(joint + 1)...]].map { $0.joined(separator: " ") }
   }
 
-  /// Words between the names of two people.
+  /// Words that join the names of two people.
   private static let joints: Set = ["and", "&", "+", "und", "et", "en", "y", "e", "ed", "i"]
 
   /// Whether a text is a name without a blank, as in China, Japan and Korea.
@@ -90,7 +90,7 @@ struct TextName: Hashable {
   /// Whether a word is a suffix of a name: `Jr.`, `PhD`.
   static func isSuffix(_ word: String) -> Bool { suffixes.contains(plain(word)) }
 
-  /// The text without the quotes around it, and with single blanks.
+  /// Returns the text without surrounding quotes, and with single blanks.
   private static func unquoted(_ text: String) -> String {
     var text = SingleLine.text(text)[...]
     for (open, close) in [("\"", "\""), ("'", "'"), ("“", "”"), ("„", "“"), ("«", "»"), ("(", ")")]
@@ -100,7 +100,7 @@ struct TextName: Hashable {
     return withoutStop(TextLine.trimmed(text.replacing("\\\"", with: "\"")))
   }
 
-  /// The text without the sign at the end of a sentence, but with that of an abbreviation.
+  /// Returns the text without the full stop of a sentence; that of an abbreviation is kept.
   private static func withoutStop(_ text: String) -> String {
     guard let last = text.split(separator: " ").last, last.count > 3, isEnd(last) else {
       return text
@@ -108,7 +108,7 @@ struct TextName: Hashable {
     return String(text.dropLast())
   }
 
-  /// Whether a sentence ends with a word, which is no initial, degree or other abbreviation.
+  /// Whether a word ends a sentence: it is no initial, degree or other abbreviation.
   static func isEnd(_ word: Substring) -> Bool {
     if "!?".contains(word.last ?? " ") { return true }
     return word.hasSuffix(".") && word.count > 3 && !isPrefix(String(word))
@@ -135,13 +135,13 @@ struct TextName: Hashable {
     }
   }
 
-  /// Tells the parts of a name by their order.
+  /// Splits a name into its components by word order.
   ///
-  /// - Returns: Family names, given names, additional names, prefixes and suffixes; `nil` for one word, and for
-  ///   names of which the order isn't known.
+  /// - Returns: Family names, given names, additional names, prefixes and suffixes; `nil` for one word, or if the order
+  ///   is unknown.
   private static func components(of words: [String]) -> [[String]]? {
     if let couple = couple(words.joined(separator: " ")) {
-      // Ada and Charles Babbage share the family name; those of Ada Lovelace and Charles Babbage differ.
+      // Ada and Charles Babbage share a family name; Ada Lovelace and Charles Babbage don't.
       guard !couple[0].contains(" "), !isPrefix(couple[0]), couple[1].contains(" "),
         var components = components(of: Array(words[2...]))
       else { return nil }
@@ -166,7 +166,7 @@ struct TextName: Hashable {
       guard words.count == 2 else { return nil }
       return [[first], [last], [""], prefix, suffix]
     }
-    // Иванов Иван Иванович: the patronymic tells that the family name comes first.
+    // Иванов Иван Иванович: a patronymic at the end means that the family name comes first.
     let isPatronymic = ["вич", "вна", "чна", "ович"].contains { last.lowercased().hasSuffix($0) }
     if words.count == 3, isPatronymic {
       return [[first], [words[words.startIndex + 1]], [last], prefix, suffix]
@@ -189,19 +189,19 @@ struct TextName: Hashable {
     words.isEmpty ? [""] : Array(words)
   }
 
-  /// A word without dots, in lower case.
+  /// Returns a word without dots and commas, in lower case.
   private static func plain(_ word: String) -> String {
     word.lowercased().filter { $0 != "." && $0 != "," }
   }
 
-  /// Words of family names that are written without a capital.
+  /// Particles of family names, which are written without a capital.
   static let particles: Set = [
     "von", "van", "der", "den", "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des",
     "la", "le", "el", "al", "bin", "bint", "ibn", "ben", "bat", "ter", "ten", "zu", "zum", "zur",
     "y", "e", "af", "av", "und", "of", "st", "i",
   ]
 
-  /// Parts of degrees that are written small, with a dot.
+  /// Parts of degrees that are written in lower case.
   private static let smallPrefixes: Set = [
     "n.", "h.", "c.", "med.", "rer.", "nat.", "phil.", "jur.", "pol.", "oec.", "habil.", "dent.",
     "vet.", "med", "inż.",
@@ -212,7 +212,7 @@ struct TextName: Hashable {
     prefixes.contains(plain(word)) || smallPrefixes.contains(word)
   }
 
-  /// Family names that stand first.
+  /// Vietnamese family names, which come first.
   private static let vietnameseFamilies: Set = [
     "nguyễn", "trần", "lê", "phạm", "hoàng", "huỳnh", "phan", "vũ", "võ", "đặng", "bùi", "đỗ", "hồ",
     "ngô", "dương", "lý",

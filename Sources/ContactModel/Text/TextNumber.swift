@@ -1,10 +1,10 @@
-/// Digits with signs between them, which may be a telephone number.
+/// Digits with separators, which may be a telephone number.
 struct TextNumber {
   private let text: String
   private let groups: [Substring]
   private let digits: Int
 
-  /// Takes digits with the signs between them.
+  /// Makes a number from digits with separators.
   init(_ text: String) {
     self.text = text
     groups = text.split { !$0.isWholeNumber }
@@ -14,7 +14,7 @@ struct TextNumber {
   /// Whether it begins with a plus, a zero or a parenthesis, as only telephone numbers do.
   var hasPrefix: Bool { text.first.map { "+(0".contains($0) } == true }
 
-  /// Whether it can be a telephone number if a label says so.
+  /// Whether it can be a telephone number if it is labelled as one.
   var canBeLabelled: Bool { 3...limit ~= digits && !isNetworkAddress }
 
   /// Whether it looks like a telephone number.
@@ -28,7 +28,7 @@ struct TextNumber {
     return !isDate && !isDecimal && !isCode
   }
 
-  /// The most digits of a number; the zero in `+49 (0)30` comes on top.
+  /// The maximum number of digits; the zero in `+49 (0)30` is extra.
   private var limit: Int { text.contains("(0)") ? 16 : 15 }
 
   private var isNetworkAddress: Bool {
@@ -36,7 +36,7 @@ struct TextNumber {
       && text.allSatisfy { $0.isWholeNumber || $0 == "." } && text.contains(".")
   }
 
-  /// Whether it is a date or a span of years: `2026-11-21`, `21. 11. 2026`, `1985 - 2004`.
+  /// Whether it is a date or a range of years: `2026-11-21`, `21. 11. 2026`, `1985 - 2004`.
   private var isDate: Bool {
     let counts = groups.map(\.count)
     let values = groups.compactMap { Int($0) }
@@ -56,14 +56,14 @@ struct TextNumber {
     return 1900...2099 ~= value / 10000 && 1...12 ~= value / 100 % 100 && 1...31 ~= value % 100
   }
 
-  /// Whether it is a decimal number such as a coordinate, or has points between thousands.
+  /// Whether it is a decimal number such as a coordinate, or has thousands separators.
   private var isDecimal: Bool {
     guard text.allSatisfy({ $0.isWholeNumber || $0 == "." }), groups.count > 1 else { return false }
     if groups.count == 2 { return groups[0].count < 3 || text.first != "0" }
     return groups.dropFirst().allSatisfy { $0.count == 3 } && groups[0].count < 3
   }
 
-  /// Whether it is the number of a bank card, or a postal code with four more digits.
+  /// Whether it is a bank card number, or a postal code with four extra digits.
   var isCode: Bool {
     let counts = groups.map(\.count)
     return counts == [4, 4, 4, 4] || counts == [5, 4] && text.first != "0" && text.contains("-")

@@ -1,27 +1,27 @@
-/// The people that the lines of a dropped text name.
+/// The people named in the lines of a dropped text.
 struct TextPeople {
-  /// Why a text names nobody.
+  /// The reason why a text names nobody.
   enum Refusal {
-    /// There is neither an address or number nor a name that stands by itself.
+    /// The text has no address, no number, and no name on its own.
     case nothing
-    /// There is what may be a telephone number, but no name beside it.
+    /// The text has a possible telephone number, but no name beside it.
     case numberAlone
-    /// There is an e-mail address, in a sentence or a quoted letter, but no name beside it.
+    /// The text has an e-mail address, in a sentence or a quoted message, but no name beside it.
     case addressAlone
-    /// There is a link, and nothing else.
+    /// The text only has a link.
     case linkAlone
-    /// There is a name, but no address or number.
+    /// The text has a name, but no address or number.
     case nameAlone
   }
 
   private(set) var people: [TextPerson] = []
 
-  /// Why there are none.
+  /// The reason why there are no people.
   private(set) var refusal = Refusal.nothing
 
-  /// Finds people.
+  /// Finds the people in lines of text.
   ///
-  /// - Parameter lines: The lines, blank ones too.
+  /// - Parameter lines: The lines, including blank ones.
   init(_ lines: [TextLine]) {
     if let mark = lines.lastIndex(where: \.isSignatureMark), mark > 0 {
       let letter = TextRows(lines[..<mark]).rows
@@ -58,9 +58,9 @@ struct TextPeople {
     people[0].notes = left + people[0].notes
   }
 
-  /// Whether somebody was found who can be reached.
+  /// Whether a draft is a person with an address or number.
   ///
-  /// Without a name, sentences and words beside a number are nobody.
+  /// Without a name, a number in a sentence or beside other words is not a person.
   private func isContact(_ person: TextPerson, _ rows: [TextRow]) -> Bool {
     if person.name != nil {
       return person.isReachable || rows.contains { $0.isItem || $0.startsPerson }
@@ -72,7 +72,7 @@ struct TextPeople {
     return person.emails.isEmpty ? person.notes.isEmpty && person.titles.isEmpty : true
   }
 
-  /// Whether rows without numbers and addresses are a name, and nothing beside it needs a note.
+  /// Whether rows without numbers and addresses contain only a name.
   private func isNamed(_ person: TextPerson, _ rows: [TextRow]) -> Bool {
     guard let name = person.name, person.notes.isEmpty else { return false }
     let isSaid = rows.contains { $0.pieces.contains { $0.label?.isName == true } }
@@ -81,7 +81,8 @@ struct TextPeople {
   }
 
   private mutating func refuse(_ rows: [TextRow]) {
-    // A greeting, a closing or a quoted letter isn't cut into pieces, but may have addresses too.
+    // A greeting, a closing or a quoted message isn't split into pieces, but may have addresses
+    // too.
     let pieces = rows.flatMap { row in
       row.kind == .note && row.original.utf8.count <= TextLine.limit
         ? TextScanner(row.original).pieces : row.pieces
@@ -107,7 +108,7 @@ struct TextPeople {
 }
 
 extension TextRow {
-  /// The row as a line of a letter, which only goes to the note.
+  /// The row as a line of a message that only goes to the note.
   var asNote: TextRow {
     var row = self
     row.kind = .note

@@ -1,11 +1,11 @@
 import VCardFormat
 
-/// What a dropped text says of one person.
+/// The data of one person in a dropped text.
 struct TextPerson {
   /// Makes a person without any values.
   init() {}
 
-  /// A value, with the types that its label gives.
+  /// A value, with the types from its label.
   struct Value {
     var text: String
     var types: [String] = []
@@ -18,20 +18,20 @@ struct TextPerson {
   var phones: [Value] = []
   var links: [String] = []
 
-  /// The day of birth as BDAY has it.
+  /// The birthday, in the format of BDAY.
   var birthday: String?
 
   /// The lines of each postal address.
   var addresses: [[String]] = []
   var notes: [String] = []
 
-  /// The numbers, addresses and links taken so far.
+  /// The numbers, addresses and links added so far.
   private var taken: Set<String> = []
 
-  /// Whether the person can be reached.
+  /// Whether the person has an e-mail address or a telephone number.
   var isReachable: Bool { !emails.isEmpty || !phones.isEmpty }
 
-  /// Takes a number, an address or a link.
+  /// Adds a number, an address, a link or a birthday.
   mutating func take(_ piece: TextPiece) {
     guard taken.insert(piece.text).inserted else { return }
     let value = Value(text: piece.text, types: piece.types)
@@ -45,9 +45,9 @@ struct TextPerson {
     }
   }
 
-  /// The contact as a card.
+  /// The person as a card.
   ///
-  /// Source: RFC 6350; its LABEL (section 6.3.1) keeps an address as it was written.
+  /// Source: RFC 6350; LABEL (section 6.3.1) keeps an address as written.
   var card: VCard {
     var properties: [VCardProperty] = []
     let number = phones.first.map { String($0.text.prefix { $0 != ";" }) }

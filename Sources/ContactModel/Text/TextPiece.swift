@@ -1,6 +1,6 @@
-/// A number, an address, a link or a phrase on a line, with what a label says of it.
+/// A number, an address, a link or a phrase on a line, with its label.
 struct TextPiece {
-  /// What a piece is.
+  /// The kind of a piece.
   enum Content { case email, phone, link, birthday, phrase }
 
   let content: Content
@@ -10,21 +10,21 @@ struct TextPiece {
   /// The types of a number or an e-mail address.
   var types: [String] = []
 
-  /// The sign before it: a comma, a semicolon, a tab, `|`, `-`, `(`, `<`; `nil` for a blank.
+  /// The separator before it: a comma, a semicolon, a tab, `|`, `-`, `(`, `<`; `nil` for a blank.
   var separator: Character?
 
-  /// Whether no blank stands behind that sign, as in a table.
+  /// Whether no blank follows the separator, as in a table.
   var isTight = false
 
-  /// Whether it stands in quotes or angle brackets, and so is one phrase.
+  /// Whether it is in quotes or angle brackets, and therefore one phrase.
   var isQuoted = false
 
-  /// The text between its blanks.
+  /// The words of the text.
   var words: [String] { text.split(separator: " ").map(String.init) }
 
   /// Whether it is a phrase without a label.
   var isOpen: Bool { content == .phrase && label == nil }
 
-  /// Whether the contact can be reached by it.
+  /// Whether it is an e-mail address or a telephone number.
   var isReach: Bool { content == .email || content == .phone }
 }

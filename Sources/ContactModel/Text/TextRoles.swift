@@ -1,9 +1,9 @@
-/// Tells whether phrases are names, firms, positions, addresses or sentences.
+/// Classifies phrases as names, organisations, job titles, addresses or sentences.
 struct TextRoles {
-  /// What a phrase is.
+  /// The role of a phrase.
   enum Role { case name, organization, title, address, closing, prose, other }
 
-  /// How sure it is that a phrase is a name.
+  /// The certainty that a phrase is a name.
   enum Certainty: Int, Comparable {
     case none, possible, likely, said
 
@@ -32,7 +32,7 @@ struct TextRoles {
     }
   }
 
-  /// Tells what a phrase is.
+  /// Returns the role of a phrase.
   func role(of phrase: String) -> Role {
     if TextWords.isClosing(phrase) { return .closing }
     if TextWords.isStreet(phrase) || TextAddress.isTown(phrase) { return .address }
@@ -45,12 +45,12 @@ struct TextRoles {
     return Self.isName(phrase) ? .name : .other
   }
 
-  /// How sure it is that a piece is a name.
+  /// Returns the certainty that a piece is a name.
   ///
   /// - Parameters:
   ///   - piece: The piece.
-  ///   - row: The row of the piece. Beside a number or an address less is enough; in a sentence it is not.
-  /// - Returns: How sure it is; none for a number or an address.
+  ///   - row: The row of the piece. A number or an address in the row makes a name more likely, a sentence less.
+  /// - Returns: The certainty; `.none` for a number or an address.
   func certainty(of piece: TextPiece, in row: TextRow) -> Certainty {
     let certainty = certainty(of: piece, isBesideReach: row.hasReach)
     return row.kind == .prose && certainty == .possible ? .none : certainty
@@ -69,14 +69,14 @@ struct TextRoles {
     }
   }
 
-  /// Whether a word of a phrase stands before the @ of an e-mail address.
+  /// Whether the words of a phrase occur before the @ of an e-mail address.
   private func isInMailbox(_ phrase: String) -> Bool {
     let words = phrase.lowercased().split { !$0.isLetter }.filter { $0.count > 2 }
     return words.count > 1 && words.count < 4
       && mailboxes.contains { mailbox in words.allSatisfy(mailbox.contains) }
   }
 
-  /// Whether a phrase is a full name with numbers before or behind it, such as a date.
+  /// Whether a phrase is a full name preceded or followed by numbers, such as a date.
   func isNameBesideNumbers(_ phrase: String) -> Bool {
     let words = phrase.split(separator: " ")
     let name = words.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
@@ -86,21 +86,21 @@ struct TextRoles {
       && TextName(recognizing: name, isAlone: true) != nil
   }
 
-  /// How many words of a phrase stand before the @ of an e-mail address.
+  /// Returns the number of words of a phrase that occur before the @ of an e-mail address.
   func mailboxWordCount(_ phrase: String) -> Int {
     phrase.lowercased().split { !$0.isLetter }.count { word in
       word.count > 2 && mailboxes.contains { $0.contains(word) }
     }
   }
 
-  /// Whether a word of a phrase stands in a domain, as that of `Bluebird Analytics` in bluebird.example.
+  /// Whether a word of a phrase occurs in a domain, as in `Bluebird Analytics` and bluebird.example.
   func isInDomain(_ phrase: String) -> Bool {
     FoldedText(phrase).words.contains { word in
       word.count > 3 && domains.contains { $0.contains(word) }
     }
   }
 
-  /// Whether a phrase looks like a name: a few words with capitals, or in a script without them.
+  /// Whether a phrase looks like a name: a few capitalised words, or words in a script without capitals.
   private static func isName(_ phrase: String) -> Bool {
     if let couple = TextName.couple(phrase) { return couple.allSatisfy(isName) }
     guard TextName(recognizing: phrase, isAlone: false) != nil else { return false }
@@ -113,16 +113,16 @@ struct TextRoles {
       || givenNames.contains(first)
   }
 
-  /// Whether a phrase that may be a firm, such as `Ada & Charles`, may as well be two people.
+  /// Whether a phrase that may be a company, such as `Ada & Charles`, may also be two people.
   func isCouple(_ phrase: String) -> Bool {
     guard let couple = TextName.couple(phrase) else { return false }
     return !TextWords.hasLegalForm(phrase) && couple.allSatisfy { role(of: $0) == .name }
   }
 
-  /// Names that are also words of sentences.
+  /// Names that are also common words.
   private static let givenNames: Set = ["will", "su", "tu", "an", "do", "al", "so", "mark", "may"]
 
-  /// Whether a phrase without capitals may be a name, beside a number or an address.
+  /// Whether a phrase without capitals may be a name if it is beside a number or an address.
   private static func isPlainName(_ phrase: String) -> Bool {
     let words = TextWords.plainWords(phrase)
     return 1...3 ~= words.count && phrase.count <= 40 && phrase.count > 1

@@ -1,8 +1,8 @@
 extension TextRow {
-  /// Cuts the row into the parts that are about different people.
+  /// Splits the row into parts about different people.
   ///
-  /// - Parameter isAmongFields: Whether the text has numbers or addresses, so that two names alone may be one person
-  ///   and a firm.
+  /// - Parameter isAmongFields: Whether the text has numbers or addresses, so that two names may be a person and a
+  ///   company.
   /// - Returns: The parts; the row itself if it is about one person.
   func people(isAmongFields: Bool) -> [TextRow] {
     guard pieces.count > 1 else { return [self] }
@@ -27,7 +27,7 @@ extension TextRow {
     return sequence(names)
   }
 
-  /// Each part between separators, if every part has a name and an address or number.
+  /// Returns the parts between separators, if every part has a name and an address or number.
   private func groups(
     at separators: Set<Character>, _ names: [TextRoles.Certainty]
   ) -> [TextRow]? {
@@ -47,7 +47,7 @@ extension TextRow {
     return rows(groups.map { $0.map { pieces[$0] } })
   }
 
-  /// The parts of `Lovelace, Ada; Hopper, Grace`.
+  /// The parts of a list such as `Lovelace, Ada; Hopper, Grace`.
   private var namesAlone: [TextRow]? {
     guard pieces.allSatisfy(\.isOpen), pieces.contains(where: { $0.separator == ";" }) else {
       return nil
@@ -67,7 +67,7 @@ extension TextRow {
     return areNames ? rows(parts) : nil
   }
 
-  /// The parts that begin at names, if another address or number follows each.
+  /// Returns the parts that begin at names, if another address or number follows each.
   private func sequence(_ names: [TextRoles.Certainty]) -> [TextRow] {
     var parts: [[TextPiece]] = [[]]
     var reach: Set<TextPiece.Content> = []
@@ -90,7 +90,7 @@ extension TextRow {
     return parts.count > 1 ? rows(parts) : [self]
   }
 
-  /// Each recipient of a letter: a name before an address, or an address alone.
+  /// The recipients of a message, each a name before an address or an address alone.
   private var recipients: [TextRow] {
     var parts: [[TextPiece]] = []
     var isOpen = false

@@ -1,5 +1,5 @@
 extension TextRow {
-  /// Splits `Gruß Lea Text` into the closing and the name.
+  /// Splits a closing such as `Gruß Lea Text` from the name.
   mutating func splitClosing() {
     for index in pieces.indices where pieces[index].isOpen {
       let text = pieces[index].text
@@ -73,7 +73,7 @@ extension TextRow {
     }
   }
 
-  /// Splits a phrase into the words before a name, the name, and the firm of the person.
+  /// Splits a phrase into the words before a name, the name, and the person's company.
   private static func roles(
     in piece: TextPiece, isBehindReach: Bool, hasReach: Bool
   ) -> [TextPiece] {

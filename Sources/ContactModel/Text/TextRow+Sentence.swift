@@ -1,5 +1,5 @@
 extension TextRow {
-  /// Whether the words before a name lead to it: a verb such as `call` before one word, others before a full name.
+  /// Whether the words before a name introduce it: a verb such as `call` for one word, other words for a full name.
   private func isIntroduced(_ name: ArraySlice<String>, in words: [String]) -> Bool {
     guard name.startIndex > 0 else { return name.count > 1 }
     guard let previous = words[..<name.startIndex].last(where: { !TextName.particles.contains($0) })
@@ -11,7 +11,7 @@ extension TextRow {
         || ":.!".contains(previous.last ?? " ") && previous.count > 3)
   }
 
-  /// Takes the name with which the writer introduces themselves: `This is Ada Lovelace, …`.
+  /// Extracts the name with which the writer introduces themselves: `This is Ada Lovelace, …`.
   private mutating func takeIntroduction(before reach: Int) -> Bool {
     for index in pieces.indices where pieces[index].isOpen {
       let words = pieces[index].words
@@ -29,7 +29,7 @@ extension TextRow {
         let proper = words[(start + count)...].prefix { $0.first?.isUppercase == true }.prefix(4)
         let end = proper.firstIndex { TextName.isEnd($0[...]) }
         let name = proper[..<(end.map { $0 + 1 } ?? proper.endIndex)]
-        // One word may be any noun, unless the writer goes on with a number of their own.
+        // A single word may be any noun, unless the writer's own number follows.
         let isOwn = isOwnNumber(before: reach) || pieces[reach].label != nil
         let isWhole = end != nil || name.endIndex == words.count
         guard name.count > 1 || isOwn && isWhole && !name.isEmpty else { continue }
@@ -39,7 +39,7 @@ extension TextRow {
     return false
   }
 
-  /// Takes a name with a byname, if a number or an address follows: `Dave the plumber 07700 …`.
+  /// Extracts a name with a byname, if a number or an address follows: `Dave the plumber 07700 …`.
   private mutating func takeByname(_ piece: TextPiece) -> Bool {
     let words = piece.words
     guard pieces.count(where: \.isOpen) == 1, pieces[0].isOpen, words.count < 6,
@@ -55,8 +55,8 @@ extension TextRow {
     return true
   }
 
-  /// Takes the person whose number or address a sentence gives: `Ada: my new number is …`, `Ada's number: …`,
-  /// `die Nummer von Ada: …`.
+  /// Extracts the person whose number or address a sentence gives: `Ada: my new number is …`, `Ada's number: …`, `die
+  /// Nummer von Ada: …`.
   private mutating func takeOwner(before reach: Int) -> Bool {
     let words = pieces[reach - 1].words
     var name: [String] = []
@@ -83,7 +83,7 @@ extension TextRow {
     word.hasSuffix("'s") || word.hasSuffix("’s")
   }
 
-  /// The name behind a word such as `number`: `die Nummer von Ada ist`, `le mail d'Ada`.
+  /// Returns the name after a word such as `number`: `die Nummer von Ada ist`, `le mail d'Ada`.
   private static func owner(in words: [String]) -> [String] {
     for number in words.indices.dropLast().reversed()
     where TextWords.isNumberWord(TextWords.withoutElision(words[number])) {
@@ -99,7 +99,7 @@ extension TextRow {
     return []
   }
 
-  /// Takes the person with whom a sentence begins that gives their number: `Ada has the key, her number is …`.
+  /// Extracts the subject of a sentence that gives their number: `Ada has the key, her number is …`.
   private mutating func takeSubject(before reach: Int) -> Bool {
     let said = pieces[reach - 1].words
     guard pieces[0].isOpen,
@@ -115,7 +115,7 @@ extension TextRow {
     return takeName(name.joined(separator: " "), at: 0)
   }
 
-  /// Takes the name with which the writer signs behind their own number: `My new number: … – Ada`.
+  /// Extracts the writer's signature after their own number: `My new number: … – Ada`.
   private mutating func takeSignature(behind reach: Int) -> Bool {
     let last = pieces.count - 1
     guard last > reach, pieces[last].isOpen, pieces[last].words.count < 4,
@@ -129,7 +129,7 @@ extension TextRow {
     pieces[..<reach].contains { $0.words.contains(where: TextWords.ownWords.contains) }
   }
 
-  /// Makes a piece the name that a sentence gives, if it is one.
+  /// Makes a piece the name that a sentence gives, if it is a name.
   private mutating func takeName(_ text: String, at index: Int) -> Bool {
     guard TextRoles([self]).role(of: text) == .name else { return false }
     pieces[index].text = text

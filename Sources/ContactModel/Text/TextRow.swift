@@ -1,16 +1,16 @@
 /// The pieces of a line, or of the part of a line that is about one person.
 struct TextRow {
-  /// What a line is.
+  /// The kind of a line.
   enum Kind {
-    /// Names, numbers and the like.
+    /// A line with names, numbers and the like.
     case fields
-    /// A sentence, which goes to the note as a whole, besides the number or address that is taken from it.
+    /// A sentence, which goes to the note as a whole, also if a number or an address is taken from it.
     case prose
-    /// A greeting, the closing of a letter, or another line that is only a note.
+    /// A greeting, a closing or another line that only belongs in the note.
     case note
   }
 
-  /// The line as it was written.
+  /// The line as written.
   let original: String
 
   /// The pieces of the line.
@@ -18,21 +18,21 @@ struct TextRow {
 
   var kind = Kind.fields
 
-  /// Whether it begins with a bullet or the number of an item.
+  /// Whether it begins with a bullet or an item number.
   var isItem = false
 
-  /// Whether a blank line stands before it.
+  /// Whether it follows a blank line.
   var startsBlock = false
 
-  /// Whether it is known to be about another person than the row before.
+  /// Whether it is known to be about a different person than the previous row.
   var startsPerson = false
 
-  /// Whether it is the closing of a letter, which the name follows.
+  /// Whether it is the closing of a message, which a name follows.
   var isClosing = false
 
   /// Whether it has a number or an e-mail address.
   var hasReach: Bool { pieces.contains(where: \.isReach) }
 
-  /// The kinds of values by which the contact can be reached.
+  /// The kinds of its contact values: e-mail addresses and telephone numbers.
   var reach: Set<TextPiece.Content> { Set(pieces.lazy.filter(\.isReach).map(\.content)) }
 }

@@ -1,4 +1,4 @@
-/// The lines of a text as rows, split by person if a line is about several people.
+/// The lines of a text as rows; a line about several people becomes several rows.
 struct TextRows {
   private(set) var rows: [TextRow] = []
 
@@ -6,7 +6,7 @@ struct TextRows {
   private var isQuotation = false
   private var label: TextLabel?
 
-  /// Scans lines.
+  /// Splits lines into rows.
   ///
   /// - Parameter lines: The lines of a text.
   init(_ lines: some Sequence<TextLine>) {
@@ -32,7 +32,7 @@ struct TextRows {
     rows = rows.flatMap { $0.people(isAmongFields: hasReach) }
   }
 
-  /// Reads a line that is only a label without a colon, if its number or e-mail address is on the next line.
+  /// Returns the label on a line without a colon, if its number or e-mail address is on the next line.
   private func labelAlone(_ line: TextLine, before next: TextLine?) -> TextLabel? {
     guard let next, !line.isQuoted, !isQuotation, line.text.count > 2, !line.text.contains(":"),
       let label = TextWords.label(TextWords.plainWords(line.text)), label.isReach,
@@ -58,7 +58,7 @@ struct TextRows {
     }
   }
 
-  /// A line that only goes to the note: a greeting, a closing, or one that a mail program added.
+  /// Returns the row of a line that only belongs in the note: a greeting, a closing, or a line added by a mail program.
   private static func note(_ line: TextLine) -> TextRow? {
     var row = TextRow(original: line.original, pieces: [], kind: .note)
     let isOfDevice =
@@ -71,7 +71,7 @@ struct TextRows {
     return TextWords.isGreeting(line.text) && !line.text.contains("@") ? row : nil
   }
 
-  /// Whether a line introduces a quoted letter: `On 21 Nov 2026, Ada wrote:`.
+  /// Whether a line introduces a quoted message: `On 21 Nov 2026, Ada wrote:`.
   private static func isQuoteHead(_ line: String) -> Bool {
     let lower = line.lowercased()
     return lower.hasSuffix(":")
@@ -92,8 +92,8 @@ struct TextRows {
     rows += (row.kind == .prose ? Self.sentences(of: line) : nil) ?? [row]
   }
 
-  /// The sentences of a line as rows, if one of them is a name with a number or an address, and not really a sentence:
-  /// `See you soon! Ada Lovelace 020 7946 0812`.
+  /// Returns the sentences of a line as rows, if one of them is not really a sentence but a name with a number or an
+  /// address: `See you soon! Ada Lovelace 020 7946 0812`.
   private static func sentences(of line: TextLine) -> [TextRow]? {
     let sentences = line.sentences
     guard sentences.count > 1 else { return nil }
@@ -107,7 +107,7 @@ struct TextRows {
     return isEntry ? rows : nil
   }
 
-  /// Tells what the pieces of a line are.
+  /// Makes a row from a line and its pieces.
   private static func row(_ line: TextLine, _ pieces: [TextPiece]) -> TextRow {
     var row = TextRow(original: line.original, pieces: pieces, isItem: line.isItem)
     for index in row.pieces.indices
@@ -120,7 +120,7 @@ struct TextRows {
     row.joinTowns()
     row.findNameInSentence()
     let roles = TextRoles([row])
-    // What stands in parentheses is a remark, whatever its words.
+    // Text in parentheses is a remark, whatever its words.
     let phrases = row.pieces.filter { $0.isOpen && !$0.isQuoted && $0.separator != "(" }
     if phrases.contains(where: { roles.role(of: $0.text) == .prose }) { row.kind = .prose }
     return row

@@ -1,18 +1,18 @@
 extension TextScanner {
-  /// A label, and the place behind it.
+  /// A label, and the index after it.
   typealias FoundLabel = (label: TextLabel, end: Int)
 
-  /// The most characters of a label.
+  /// The maximum number of characters of a label.
   private static let labelLength = 40
 
   /// Reads a label before a value.
   ///
-  /// A colon follows the label, or a number, an address or a link.
+  /// The label must be followed by a colon, a number, an address or a link.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - isAtLineStart: Whether nothing stands before it, so that a tab is as good as a colon.
-  /// - Returns: The longest label; `nil` if there is none.
+  ///   - start: The index at which the label begins.
+  ///   - isAtLineStart: Whether the label begins the line, so that a tab counts as a colon.
+  /// - Returns: The longest label that matches; `nil` if there is none.
   func leadingLabel(at start: Int, isAtLineStart: Bool) -> FoundLabel? {
     var best: FoundLabel?
     forEachLabel(at: start) { label, end in
@@ -37,7 +37,7 @@ extension TextScanner {
     return best
   }
 
-  /// Reads a label behind a number, to the end of its parenthesis or phrase.
+  /// Reads a label after a number, up to the end of the parenthesis or phrase.
   func trailingLabel(at start: Int, isEnclosed: Bool) -> FoundLabel? {
     var best: FoundLabel?
     forEachLabel(at: start) { label, end in
@@ -56,7 +56,7 @@ extension TextScanner {
     return best
   }
 
-  /// Where the value of a label without a colon begins; a dash may stand before it.
+  /// Returns the index of the value after a label without a colon; a dash may precede it.
   private func valueAfterLabel(at start: Int, _ label: TextLabel) -> Int? {
     var next = start
     if next + 1 < characters.count, "-–—>→|".contains(characters[next]), characters[next + 1] == " "
@@ -65,7 +65,7 @@ extension TextScanner {
     }
     // `Work <lea@t.org>` has a name, not a label.
     guard next < characters.count, characters[next] != "<" else { return nil }
-    // Without a colon, a single letter or a place doesn't make any digits a telephone number.
+    // Without a colon, a single letter or a place is too weak to make any digits a telephone number.
     let isSure = label.isPhone && next - start < 3 && !isSingleLetter(before: start)
     let known = isSure || label == .link ? label : nil
     guard let content = values(at: next, after: "", label: known).found.first?.content else {
@@ -80,14 +80,14 @@ extension TextScanner {
     }
   }
 
-  /// Whether a word of one letter stands before a place.
+  /// Whether a one-letter word precedes an index.
   private func isSingleLetter(before index: Int) -> Bool {
     var end = index
     while end > 0, !characters[end - 1].isLetter { end -= 1 }
     return end < 2 || !characters[end - 2].isLetter
   }
 
-  /// Calls a function for each label that begins at a place, the shortest first.
+  /// Calls a function for each label that begins at an index, the shortest first.
   private func forEachLabel(at start: Int, _ body: (TextLabel, Int) -> Void) {
     var words: [String] = []
     var end = start

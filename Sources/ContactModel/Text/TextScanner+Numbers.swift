@@ -1,20 +1,20 @@
 extension TextScanner {
-  /// Signs between the digits of a telephone number, but for a blank.
+  /// Separators in a telephone number, except for the blank.
   private static let signs = Set<Character>("-./()\u{2010}\u{2011}\u{2012}\u{2013}\u{2212}")
 
-  /// The most characters of a run of digits.
+  /// The maximum number of characters of a run of digits.
   private static let runLimit = 60
 
-  /// The most blanks in two numbers.
+  /// The maximum number of blanks in two numbers.
   private static let groupLimit = 12
 
   /// Reads a telephone number.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - previous: The word before it, which may say that it is another number.
-  ///   - isLabelled: Whether a label says that it is a telephone number.
-  /// - Returns: The number as it is written, with its extension, and where it ends.
+  ///   - start: The index at which the number begins.
+  ///   - previous: The word before it, which may mark it as a different kind of number.
+  ///   - isLabelled: Whether a label marks it as a telephone number.
+  /// - Returns: The number as written, with its extension, and the index after it.
   func number(at start: Int, after previous: String, isLabelled: Bool) -> (String, Int)? {
     guard startsNumber(at: start) else { return nil }
     let run = endOfNumber(at: start)
@@ -40,7 +40,7 @@ extension TextScanner {
     return next.isWholeNumber || first == "(" && next == "+" || first == "+" && next == "("
   }
 
-  /// The end of the digits from a place on, with signs and single blanks between them.
+  /// Returns the end of the digits from an index on, with separators and single blanks between them.
   private func endOfNumber(at start: Int) -> Int {
     var end = start
     var index = start
@@ -68,7 +68,7 @@ extension TextScanner {
     return isEnclosed ? start : end
   }
 
-  /// Where a number may end in a run of digits that may hold several: the best place first.
+  /// Returns the possible ends of a number in a run of digits, the best first; the run may contain several numbers.
   private func ends(of run: Range<Int>) -> [Int] {
     let breaks = run.dropFirst().filter { characters[$0] == " " && characters[$0 - 1] != " " }
     guard breaks.count <= Self.groupLimit else { return [] }
@@ -81,7 +81,7 @@ extension TextScanner {
       let isCut = rest - place > 1 && "/-–".contains(characters[place + 1])
       if isCut, left >= 6, right >= 6, "0+(".contains(characters[rest]) { return [place] }
     }
-    // “5 030 1234567”: no number begins with a few digits before a zero.
+    // “5 030 1234567”: no telephone number begins with a few digits before a zero.
     if let first = breaks.first, count(in: run.lowerBound..<first) <= 3,
       !"0+(".contains(characters[run.lowerBound]),
       characters[next(after: first, in: run)] == "0", total > 9
@@ -101,7 +101,8 @@ extension TextScanner {
     return ends
   }
 
-  /// How badly a place divides digits into two numbers, which usually have one length and begin with `0` or `(`.
+  /// Rates how badly an index splits digits into two numbers, which usually have equal length and begin with `0` or
+  /// `(`.
   private func unevenness(_ place: Int, _ run: Range<Int>, _ total: Int) -> Int {
     let isStart = "0(".contains(characters[next(after: place, in: run)])
     return abs(total - 2 * count(in: run.lowerBound..<place)) + (isStart ? 0 : 4)
@@ -111,7 +112,7 @@ extension TextScanner {
     range.count { characters[$0].isWholeNumber }
   }
 
-  /// Where the digits behind a blank begin, and the sign that stands alone between them.
+  /// Returns the index of the digits after a blank and a separator that may follow it.
   private func next(after blank: Int, in run: Range<Int>) -> Int {
     var index = blank
     while index + 1 < run.upperBound, !characters[index].isWholeNumber, characters[index] != "(" {
@@ -120,13 +121,13 @@ extension TextScanner {
     return index
   }
 
-  /// Whether four or five digits stand before a town: `… 10117 Berlin`.
+  /// Whether four or five digits precede a town: `… 10117 Berlin`.
   private func isPostalCode(from blank: Int, to end: Int) -> Bool {
     4...5 ~= end - blank - 1 && characters[blank + 1..<end].allSatisfy(\.isWholeNumber)
       && end + 1 < characters.count && characters[end] == " " && characters[end + 1].isUppercase
   }
 
-  /// Whether nothing behind digits says that they are a part of something else.
+  /// Whether the text after digits allows them to be a number of their own.
   private func isFree(at end: Int, _ isLabelled: Bool) -> Bool {
     guard end < characters.count else { return true }
     let character = characters[end]
@@ -136,7 +137,7 @@ extension TextScanner {
     return !characters[end + 1].isWholeNumber
   }
 
-  /// Whether the words around digits say that they are not a telephone number.
+  /// Whether the words around digits show that they are not a telephone number.
   private func isOther(_ number: TextNumber, _ range: Range<Int>, after previous: String) -> Bool {
     let words = previous.split(separator: " ").map(String.init)
     if let last = words.last {
@@ -153,7 +154,7 @@ extension TextScanner {
     return !unit.isEmpty && TextWords.units.contains(String(unit))
   }
 
-  /// Whether a word stands before numbers that are no telephone numbers.
+  /// Whether a word precedes numbers that are not telephone numbers.
   private func isOtherNumber(_ word: String) -> Bool {
     let plain = word.filter { !":()".contains($0) }.lowercased()
     let bare = plain.filter { $0 != "." }
@@ -162,7 +163,7 @@ extension TextScanner {
         && TextWords.label([bare])?.isPhone != true
   }
 
-  /// The end of an extension behind a number: `x12`, `ext. 12`, `Durchwahl 12`, `;ext=12`.
+  /// Returns the end of an extension after a number: `x12`, `ext. 12`, `Durchwahl 12`, `;ext=12`.
   private func endOfExtension(at start: Int) -> Int? {
     var end = start
     while end < characters.count, " ,".contains(characters[end]), end - start < 2 { end += 1 }
@@ -180,7 +181,8 @@ extension TextScanner {
     return 1...8 ~= end - first && isWhole ? end : nil
   }
 
-  /// The end of digits that stay together but are not a telephone number, such as a date; `nil` if there are none.
+  /// Returns the end of digits that belong together but are not a telephone number, such as a date; `nil` if there are
+  /// none.
   func endOfDigits(at start: Int) -> Int? {
     if let end = endOfAccount(at: start) { return end }
     guard characters[start].isWholeNumber else { return nil }
@@ -190,7 +192,7 @@ extension TextScanner {
     return ends(of: start..<end).isEmpty ? nil : end
   }
 
-  /// The end of the groups of an IBAN.
+  /// Returns the end of an IBAN.
   private func endOfAccount(at start: Int) -> Int? {
     guard start + 8 < characters.count, characters[start].isUppercase,
       characters[start + 1].isUppercase,

@@ -1,21 +1,21 @@
 extension TextScanner {
-  /// Values, and where what follows them begins.
+  /// Values, and the index after them.
   typealias FoundValues = (found: [TextPiece], end: Int)
 
-  /// Reads a number, an address or a link; a `mailto:` may hold several.
+  /// Reads a number, an address or a link; a `mailto:` may contain several.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
+  ///   - start: The index at which the value begins.
   ///   - previous: The word before it.
-  ///   - label: The label before it. With a label, less is enough for a number or a link.
-  /// - Returns: What was read; nothing if the text there is something else.
+  ///   - label: The label before it, which makes a number or a link more likely.
+  /// - Returns: The values; empty if the text is something else.
   func values(at start: Int, after previous: String, label: TextLabel?) -> FoundValues {
     guard start < characters.count else { return ([], start) }
     let first = characters[start]
     if let date = birthday(at: start, label) {
       return ([TextPiece(content: .birthday, text: date.text)], date.end)
     }
-    // Signs within signs would be read as deep as there are any.
+    // Nested brackets are not read, because they would cause unbounded recursion.
     if first == "<", start + 1 < characters.count, !"<[]".contains(characters[start + 1]) {
       let inner = values(at: start + 1, after: "", label: label)
       let isClosed = inner.end < characters.count && characters[inner.end] == ">"
@@ -38,7 +38,7 @@ extension TextScanner {
     return ([], start)
   }
 
-  /// Reads the date behind a label that says that it is a birthday.
+  /// Reads the date after a birthday label.
   func birthday(at start: Int, _ label: TextLabel?) -> TextDate? {
     guard case .birthday(let isDayFirst) = label else { return nil }
     return TextDate(characters, at: start, isDayFirst: isDayFirst)
@@ -50,7 +50,8 @@ extension TextScanner {
     return piece
   }
 
-  /// Reads the target of `[Lea Text](mailto:lea@example.org)`, from the bracket behind the name on.
+  /// Reads the target of `[Lea Text](mailto:lea@example.org)`, starting at the bracket after the
+  /// name.
   private func markdownLink(at start: Int, label: TextLabel?) -> FoundValues {
     guard start + 2 < characters.count, characters[start] == "]", characters[start + 1] == "(",
       !"[]".contains(characters[start + 2])
@@ -62,7 +63,7 @@ extension TextScanner {
     return isClosed && !inner.found.isEmpty ? (inner.found, inner.end + 1) : ([], start)
   }
 
-  /// The end of the text from a place on without blanks and signs that enclose.
+  /// Returns the end of the text from an index up to a blank, quotation mark or angle bracket.
   private func endOfRun(at start: Int) -> Int {
     var end = start
     while end < characters.count, end - start < 2000, !characters[end].isWhitespace,
@@ -75,7 +76,7 @@ extension TextScanner {
 
   // MARK: URIs
 
-  /// Reads `mailto:` and `tel:`.
+  /// Reads a `mailto:`, `tel:`, `sms:` or `callto:` URI.
   ///
   /// Source: RFC 3966; RFC 6068.
   private func uri(at start: Int) -> FoundValues? {

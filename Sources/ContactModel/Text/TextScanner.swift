@@ -1,9 +1,9 @@
 /// Splits a line into numbers, addresses, links, labels and the phrases between them.
 struct TextScanner {
-  /// The line, with characters of the usual width.
+  /// The line, with full-width characters in normal width.
   let characters: [Character]
 
-  /// Where the scanner stands.
+  /// The current index.
   var index = 0
 
   /// The pieces that were found.
@@ -12,7 +12,7 @@ struct TextScanner {
   /// The label of the next piece.
   private(set) var label: TextLabel?
 
-  /// Whether the line ends with a label, for what stands on the next one.
+  /// Whether the line ends with a label for the next line.
   var endsWithLabel: Bool { label != nil && pieces.last?.label != label }
 
   private var words: [String] = []
@@ -27,7 +27,7 @@ struct TextScanner {
   ///
   /// - Parameters:
   ///   - line: The line, without a bullet.
-  ///   - label: The label that stands on the line before, alone.
+  ///   - label: The label that is alone on the line before.
   /// - Complexity: O(*n*), where *n* is the length of the line.
   init(_ line: String, label: TextLabel? = nil) {
     characters = Array(String(String.UnicodeScalarView(line.unicodeScalars.map(\.usualWidth))))
@@ -49,7 +49,7 @@ struct TextScanner {
     }
   }
 
-  /// Whether no letter or digit stands before the place.
+  /// Whether a word may begin at the current index.
   private var isAtWordStart: Bool {
     guard index > 0 else { return true }
     let previous = characters[index - 1]
@@ -58,19 +58,19 @@ struct TextScanner {
       || Self.dashes.contains(previous)
   }
 
-  /// Whether a sign separates phrases: a dash does so between blanks, a comma outside numbers.
+  /// Whether a character separates phrases: a dash does if it is between blanks, a comma if it is not in a number.
   private func isSeparator(at index: Int, isInWord: Bool) -> Bool {
     let character = characters[index]
     if character == ",", index > 0, index + 1 < characters.count,
       characters[index - 1].isWholeNumber
     {
-      // `1,234` has a comma in a number, and `15, rue de la Paix` has one behind the number of a house.
+      // `1,234` has a comma in a number, and `15, rue de la Paix` has one after a house number.
       let isHouse =
         words.isEmpty && isInWord && index + 2 < characters.count
         && characters[index + 2].isLowercase
       if characters[index + 1].isWholeNumber || isHouse { return false }
     }
-    // `Via Dante, 7` has the number of the house behind the comma.
+    // `Via Dante, 7` has a house number after the comma.
     if character == ",", isInWord, index + 2 < characters.count, characters[index + 1] == " ",
       characters[index + 2].isWholeNumber, let first = words.first, TextWords.isStreet("\(first) 1")
     {
@@ -91,13 +91,13 @@ struct TextScanner {
     return !isInWord && (index + 1 == characters.count || characters[index + 1].isWhitespace)
   }
 
-  /// Whether an e-mail address stands in quotes that begin at a place.
+  /// Whether quotes that begin at an index contain an e-mail address.
   private func isBeforeAddress(_ index: Int) -> Bool {
     characters[(index + 1)...].prefix(80).prefix { !$0.isWhitespace && !Self.quotes.contains($0) }
       .contains("@")
   }
 
-  /// Takes blanks: several in a row, or a tab, stand between columns.
+  /// Reads blanks; several in a row, or a tab, separate columns.
   private mutating func takeBlank() {
     let start = index
     while index < characters.count, characters[index].isWhitespace { index += 1 }
@@ -119,7 +119,7 @@ struct TextScanner {
     }
   }
 
-  /// Takes a number, an address or a link, and the label behind it.
+  /// Reads a number, an address or a link, and the label after it.
   private mutating func takeValue() -> Bool {
     let previous = words.suffix(2).joined(separator: " ")
     let values = self.values(at: index, after: previous, label: label)
@@ -129,7 +129,7 @@ struct TextScanner {
       piece.separator = separator
       piece.label = label?.isReach == true || label == .recipients ? label : nil
       piece.types = piece.isReach ? label?.types ?? [] : []
-      // `w` stands for the web and for work.
+      // `w` can mean web or work.
       if label == .link, piece.content == .phone { piece.types = ["work"] }
       pieces.append(piece)
       separator = ","
@@ -147,7 +147,7 @@ struct TextScanner {
     return true
   }
 
-  /// Takes a label that stands behind a number: `0170 1234567 (mobile)`, `030 12345 Büro,`.
+  /// Reads a label after a number: `0170 1234567 (mobile)`, `030 12345 Büro,`.
   private mutating func takeLabelBehind() {
     guard let last = pieces.indices.last, pieces[last].isReach, pieces[last].types.isEmpty else {
       return
@@ -177,7 +177,7 @@ struct TextScanner {
     return true
   }
 
-  /// Takes a phrase in quotes.
+  /// Reads a phrase in quotes.
   private mutating func takeQuoted() -> Bool {
     let closing: [Character: [Character]] = [
       "\"": ["\""], "“": ["”"], "„": ["“", "”"], "«": ["»"],
@@ -232,7 +232,7 @@ struct TextScanner {
     if takesNickname { takeNickname() }
   }
 
-  /// A word without the asterisks and underscores with which Markdown stresses it.
+  /// Returns a word without the asterisks and underscores of Markdown emphasis.
   private static func withoutEmphasis(_ word: ArraySlice<Character>) -> String {
     let isSign = { (character: Character) in "*_`".contains(character) }
     guard let first = word.first, let last = word.last, isSign(first) || isSign(last) else {
@@ -244,12 +244,12 @@ struct TextScanner {
     return String(inner[...end])
   }
 
-  /// Whether a short word in parentheses stands between two words of a name.
+  /// Whether a parenthesis after the current word may contain a nickname.
   private var takesNickname: Bool {
     index + 3 < characters.count && characters[index] == " " && characters[index + 1] == "("
   }
 
-  /// Takes `(Mimi)` in `Lea (Mimi) Text <lea@example.org>` as a part of the name.
+  /// Reads `(Mimi)` in `Lea (Mimi) Text <lea@example.org>` as part of the name.
   private mutating func takeNickname() {
     var end = index + 2
     while end < characters.count, characters[end].isLetter, end - index < 20 { end += 1 }
@@ -263,7 +263,7 @@ struct TextScanner {
 
   /// Ends a phrase.
   ///
-  /// - Parameter isBeforeValue: Whether a number, an address or a label follows, so that a colon only leads to it.
+  /// - Parameter isBeforeValue: Whether a number, an address or a label follows, so that a final colon is removed.
   private mutating func endPhrase(isBeforeValue: Bool) {
     guard !words.isEmpty else { return }
     var text = words.joined(separator: " ")

@@ -1,5 +1,5 @@
 extension TextSorter {
-  /// Takes firms and positions.
+  /// Extracts organisations and job titles.
   mutating func takeRoles() {
     open.removeAll { phrase in
       guard rows[phrase.row].kind == .fields else { return false }
@@ -15,8 +15,10 @@ extension TextSorter {
     }
   }
 
-  /// Takes firms without a legal form: a phrase that is in the domain of an address, that stands alone under the name
-  /// and the position or over `i. A. Ada Lovelace`, or that follows the position.
+  /// Extracts organisations without a legal form.
+  ///
+  /// Such a phrase occurs in the domain of an address, is alone under the name and the job title or above `i. A. Ada
+  /// Lovelace`, or follows the job title.
   mutating func takeFirm() {
     guard let name = person.name, let nameRow else { return }
     let nameWords = Set(TextWords.plainWords(name.text))
@@ -38,7 +40,8 @@ extension TextSorter {
     open = left
   }
 
-  /// Whether a phrase stands where firms do: alone under the name and the position, or behind one of them.
+  /// Whether a phrase is in a typical place of an organisation: alone under the name and the job title, or after one of
+  /// them.
   private func isFirm(_ phrase: Phrase, _ nameRow: Int) -> Bool {
     let pieces = rows[phrase.row].pieces
     guard person.organizations.isEmpty, phrase.role == .name, phrase.piece.text.contains(" "),
@@ -55,7 +58,7 @@ extension TextSorter {
     return rows[(nameRow + 1)..<phrase.row].allSatisfy { $0.pieces.allSatisfy(isTitle) }
   }
 
-  /// Takes streets and towns, with the house, the town and the country that stand beside them.
+  /// Extracts streets and towns, with the house, the town and the country beside them.
   mutating func takeAddresses() {
     var isAddress = open.map { $0.role == .address && rows[$0.row].kind == .fields }
     for index in isAddress.indices where isAddress[index] {
@@ -90,7 +93,7 @@ extension TextSorter {
     open = zip(open, isAddress).filter { !$1 }.map(\.0)
   }
 
-  /// Whether a phrase before a town is its street, its house or its name.
+  /// Whether a phrase before an address is its street, its house or its town.
   private func isPlace(_ index: Int, beside other: Int) -> Bool {
     let text = open[index].piece.text
     guard isNear(index, other), open[index].role == .name || open[index].role == .other,

@@ -1,5 +1,5 @@
 extension TextSorter {
-  /// Takes the name: the one with a label, the one under the closing of a letter, or the first that looks like one.
+  /// Extracts the name: one with a label, one under a closing, or the first phrase that looks like a name.
   mutating func takeName() {
     if given != nil || family != nil {
       person.name = TextName(given: given ?? "", family: family ?? "")
@@ -52,7 +52,7 @@ extension TextSorter {
     }
     guard let possible else { return likely }
     guard let likely else { return possible }
-    // “Lea” before “Spline Works” is the name if it stands before the number.
+    // “Lea” before “Spline Works” is the name if a number follows it directly.
     let isFamily =
       open[possible].row == open[likely].row && possible < likely && rows[open[likely].row].hasReach
     let isJoined =
@@ -65,7 +65,8 @@ extension TextSorter {
     phrase.certainty >= .possible || phrase.role == .name
   }
 
-  /// Joins `Lovelace` and `Ada`, with a comma between them or in two fields of a table; `nil` if they are no name.
+  /// Joins `Lovelace` and `Ada`, separated by a comma or in two fields of a table; returns `nil` if they don't form a
+  /// name.
   private static func joined(_ first: Phrase, _ second: Phrase) -> String? {
     let words = first.piece.text.split(separator: " ")
     let proper = words.drop { TextName.particles.contains($0.lowercased()) }
@@ -84,7 +85,8 @@ extension TextSorter {
     return isOne && second.piece.isTight ? "\(first.piece.text) \(second.piece.text)" : nil
   }
 
-  /// Takes the name from `Ada Lovelace Engineer`, `Engineer Ada Lovelace` or `Sales: Ada Lovelace`, if nothing else is one.
+  /// Extracts the name from `Ada Lovelace Engineer`, `Engineer Ada Lovelace` or `Sales: Ada Lovelace`, if no other
+  /// phrase is a name.
   private mutating func takeNameInPhrase() {
     for index in open.indices {
       let phrase = open[index]
@@ -118,7 +120,7 @@ extension TextSorter {
     }
   }
 
-  /// The name in `22/11/2026 Lea Text`.
+  /// Returns the name beside numbers, as in `22/11/2026 Lea Text`.
   private func nameBesideNumbers(_ words: [String]) -> ArraySlice<String>? {
     let hasDigits = { (word: String) in word.contains(where: \.isNumber) }
     var name = words.drop(while: hasDigits)

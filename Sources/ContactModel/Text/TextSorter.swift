@@ -1,9 +1,9 @@
 extension TextPerson {
-  /// Reads the rows about one person.
+  /// Makes a person from the rows about them.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - roles: What their phrases are.
+  ///   - roles: The classifier of their phrases.
   init(_ rows: [TextRow], roles: TextRoles) {
     var sorter = TextSorter(rows, roles: roles)
     sorter.takeValues()
@@ -19,7 +19,7 @@ extension TextPerson {
 ///
 /// The rest becomes the note.
 struct TextSorter {
-  /// A phrase that nothing marks, and where it stands.
+  /// A phrase that is not yet assigned, with its row.
   struct Phrase {
     let row: Int
     let piece: TextPiece
@@ -30,7 +30,7 @@ struct TextSorter {
     /// Whether an e-mail address in angle brackets follows.
     var isMailbox = false
 
-    /// Whether it says what the link is that follows: `LinkedIn: https://…`.
+    /// Whether it describes the link that follows: `LinkedIn: https://…`.
     var isBeforeLink = false
   }
 
@@ -41,7 +41,7 @@ struct TextSorter {
   var given: String?
   var family: String?
 
-  /// The row on which the name stands.
+  /// The row of the name.
   var nameRow: Int?
 
   /// The parts of each row that go to the note.
@@ -57,7 +57,7 @@ struct TextSorter {
     isWhole = rows.map { $0.kind != .fields }
   }
 
-  /// Takes numbers, addresses, links and phrases with a label.
+  /// Extracts numbers, addresses, links and phrases with a label.
   mutating func takeValues() {
     for (number, row) in rows.enumerated() where row.kind != .note {
       for (index, piece) in row.pieces.enumerated() {
@@ -98,7 +98,7 @@ struct TextSorter {
     }
   }
 
-  /// The person, with the rest of the text as the note, in its order.
+  /// Returns the person, with the rest of the text, in order, as the note.
   func finished() -> TextPerson {
     var person = person
     var left = rest
@@ -114,7 +114,7 @@ struct TextSorter {
     return person
   }
 
-  /// A line of a note without a label such as `Note:`.
+  /// Returns a line of a note without a label such as `Note:`.
   private static func withoutLabel(_ line: String) -> String {
     guard let colon = line.firstIndex(of: ":") else { return line }
     let words = line[..<colon].lowercased().split(separator: " ").map(String.init)

@@ -1,23 +1,23 @@
-/// Words and phrases of one meaning, declared by language.
+/// Words and phrases with one meaning, declared by language.
 struct TextWordList: ExpressibleByDictionaryLiteral {
-  /// All of them, in lower case.
+  /// The words and phrases, in lower case.
   let words: Set<String>
 
   /// The number of words in the longest phrase.
   let longest: Int
 
-  /// Takes the words of each language, with commas between them.
+  /// Makes a list from the words of each language, separated by commas.
   init(dictionaryLiteral elements: (String, String)...) {
     words = Set(elements.flatMap { Self.split($0.1) })
     longest = words.map { $0.split(separator: " ").count }.max() ?? 0
   }
 
-  /// The words of a list that is written with commas.
+  /// Returns the words of a comma-separated list.
   static func split(_ list: String) -> [String] {
     list.split(separator: ",").map { TextLine.trimmed($0) }
   }
 
-  /// Whether a word or phrase is in the list, in any case.
+  /// Whether the list contains a word or phrase, ignoring case.
   func contains(_ text: some StringProtocol) -> Bool {
     words.contains(text.lowercased())
   }

@@ -1,5 +1,5 @@
 extension TextWords {
-  /// How letters begin, by language.
+  /// Greetings at the beginning of a message, by language.
   static let greetings: TextWordList = [
     "en":
       "hi, hello, hey, dear, good morning, good afternoon, good evening, greetings, dear all, dear sir or madam, hi all, hi there, hello everyone",
@@ -17,7 +17,7 @@ extension TextWords {
     "ru": "здравствуйте, привет, добрый день, уважаемый, уважаемая",
   ]
 
-  /// How letters end, by language.
+  /// Closings at the end of a message, by language.
   static let closings: TextWordList = [
     "en":
       "best, best regards, kind regards, regards, warm regards, warmest regards, many regards, with kind regards, with best regards, best wishes, with best wishes, all the best, cheers, thanks, thanks again, thanks a lot, thank you, thank you very much, many thanks, thx, ty, br, kr, rgds, sincerely, yours sincerely, sincerely yours, yours faithfully, yours truly, yours, respectfully, love, take care, talk soon, see you, see you soon, bye, cordially, warmly, with thanks, thanks and regards, xo, xoxo, hugs, lots of love, looking forward, ciao",
@@ -44,7 +44,7 @@ extension TextWords {
     "ar": "مع تحياتي", "he": "בברכה",
   ]
 
-  /// Words that only the closings of letters have, by language.
+  /// Words that occur only in closings, by language.
   static let closingWords: TextWordList = [
     "en": "regards, rgds", "de": "gruß, gruss, grüße, grüsse, gruesse",
     "fr": "cordialement, salutations", "es": "saludos, saludo",
@@ -52,7 +52,7 @@ extension TextWords {
     "pl": "pozdrawiam, pozdrowienia, pozdrowieniami, poważaniem",
   ]
 
-  /// How the lines begin that programs put under a letter, by language.
+  /// Beginnings of lines that mail programs add below a message, by language.
   static let deviceLines: TextWordList = [
     "en":
       "sent from my, sent from outlook, sent from mail, sent from yahoo, sent with, get outlook for, sent via, sent from samsung",
@@ -65,7 +65,7 @@ extension TextWords {
     "nordic": "skickat från min, sendt fra min, sendt fra",
   ]
 
-  /// Where a quoted letter begins, by language.
+  /// Lines before a quoted message, by language.
   static let quoteMarks: TextWordList = [
     "en": "original message, forwarded message, begin forwarded message",
     "de":

@@ -1,5 +1,5 @@
 extension TextWords {
-  /// What labels mean, by language.
+  /// Labels and their meanings, by language.
   private static let labelTable: [(label: TextLabel, languages: KeyValuePairs<String, String>)] = [
     (
       .phone([]),
@@ -171,7 +171,7 @@ extension TextWords {
     ),
   ]
 
-  /// What a label says of the place, by language.
+  /// Labels for places, by language.
   private static let placeTable: [(type: String, languages: KeyValuePairs<String, String>)] = [
     (
       "work",
@@ -226,13 +226,13 @@ extension TextWords {
     return table
   }()
 
-  /// How many words a label has at most.
+  /// The maximum number of words of a label.
   static let labelLimit = 4
 
-  /// Finds what a label means.
+  /// Returns the meaning of a label.
   ///
   /// - Parameter words: The words of the label, in lower case and without signs.
-  /// - Returns: `nil` if these words are no label.
+  /// - Returns: The meaning; `nil` if the words are not a label.
   static func label(_ words: [String]) -> TextLabel? {
     let whole = words.joined(separator: " ")
     if let label = labels[whole] { return label }

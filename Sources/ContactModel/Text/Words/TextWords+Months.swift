@@ -19,10 +19,10 @@ extension TextWords {
       "stycznia, lutego, marca, kwietnia, maja, czerwca, lipca, sierpnia, września, października, listopada, grudnia",
   ]
 
-  /// What stands behind the number of a day.
+  /// Suffixes of ordinal numbers of days.
   static let ordinals: Set = ["st", "nd", "rd", "th", "er", "º", "ª"]
 
-  /// The number of a month, from 1, for its name or three of its letters or more.
+  /// Returns the number of a month, from 1, for its name or at least three letters of it.
   static func month(_ word: String) -> Int? {
     let plain = word.lowercased()
     guard plain.count > 2 else { return nil }

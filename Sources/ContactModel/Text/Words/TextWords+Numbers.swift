@@ -1,5 +1,5 @@
 extension TextWords {
-  /// Words before numbers that are no telephone numbers, by language.
+  /// Words before numbers that are not telephone numbers, by language.
   static let otherNumbers: TextWordList = [
     "any":
       "isbn, isbn-10, isbn-13, issn, ean, iban, bic, swift, id, uid, ref, vat, doi, imei, serial, s/n, sku, upc, asin, orcid, €, $, £, eur, usd, gbp, chf, pln, hrb, hra, lei, pin, puk, gps, lat, lon, long, lng, ip, ver, version, v, password, passcode, login, username, user",
@@ -19,14 +19,14 @@ extension TextWords {
       "zamówienie, zamówienia, faktura, nip, regon, krs, pesel, klient, konto, umowa, sprawa, cena, nr zamówienia",
   ]
 
-  /// Words that say that a number follows, but not which, by language.
+  /// Words that announce a number of any kind, by language.
   static let numberWords: TextWordList = [
     "en": "number, is, no, code", "de": "nr, nummer, lautet, ist", "fr": "numéro, n°, est",
     "es": "número, núm, es", "it": "numero, è",
     "nl": "nummer, is", "pl": "numer, nr, to",
   ]
 
-  /// What stands behind numbers that are no telephone numbers, by language.
+  /// Units after numbers that are not telephone numbers, by language.
   static let units: TextWordList = [
     "any":
       "€, $, £, eur, euro, euros, usd, gbp, chf, pln, zł, zl, km, m, cm, mm, kg, g, mb, gb, kb, kwh, %, °, h, min, ms, px, pts, m², qm",

@@ -1,5 +1,5 @@
 extension TextWords {
-  /// The legal forms of firms, by country, as they are written: a word in another case is none.
+  /// The legal forms of companies, by language; case matters for short ones.
   private static let legalForms: TextWordList = [
     "en":
       "ltd, limited, inc, incorporated, llc, llp, plc, corp, corporation, pty, pvt, company, co., l.l.c, p.l.c",
@@ -15,7 +15,7 @@ extension TextWords {
     "asia": "kk, k.k, sdn, bhd, pte",
   ]
 
-  /// Words that firms and other organisations have in their names, by language.
+  /// Words in the names of companies and other organisations, by language.
   private static let organizationWords: TextWordList = [
     "en":
       "university, college, school, institute, academy, society, foundation, bank, hospital, clinic, ministry, navy, army, museum, group, association, church, laboratory, laboratories, labs, lab, studio, studios, partners, holding, holdings, technologies, technology, solutions, consulting, engines, services, systems, software, industries, enterprises, ventures, capital, agency, logistics, media, publishing, press, department, council, office, centre, center, hotel, restaurant, pizzeria, café, cafe, bakery, pharmacy, library, team, club, trust, airlines, insurance, works, workshop, garage, plumbing, electric, dental, parliament, embassy, theatre, theater",
@@ -34,13 +34,13 @@ extension TextWords {
     "pt": "universidade, câmara", "ru": "университет, институт",
   ]
 
-  /// Signs of an organisation in scripts without blanks, by language.
+  /// Strings that mark an organisation in scripts without blanks, by language.
   private static let organizationMarks: TextWordList = [
     "ja": "株式会社, 有限会社, 合同会社, 大学", "zh": "有限公司, 公司, 集团, 大學, 大学", "ko": "주식회사, ㈜, (주), 대학교",
     "ar": "شركة, جامعة", "ru": "универси, институт",
   ]
 
-  /// What makes a firm of any name, by language.
+  /// Endings that make any name a company, by language.
   private static let firmEndings: TextWordList = [
     "en": "& co, & partners, & sons, & associates, and sons",
     "de": "& partner, und partner, & söhne, & collegen",
@@ -50,7 +50,7 @@ extension TextWords {
     "pl": "sp. z o.o, sp.z o.o, i wspólnicy",
   ]
 
-  /// Whether a phrase is nothing but the legal form of a firm.
+  /// Whether a phrase consists of the legal form of a company.
   static func isLegalForm(_ phrase: String) -> Bool {
     let plain = phrase.lowercased()
     let bare = plain.hasSuffix(".") ? String(plain.dropLast()) : plain
@@ -58,7 +58,7 @@ extension TextWords {
       && (legalForms.words.contains(bare) || legalForms.words.contains(bare.filter { $0 != "." }))
   }
 
-  /// Whether a phrase ends with, or begins with, the legal form of a firm.
+  /// Whether a phrase contains the legal form of a company, such as `Ltd`.
   static func hasLegalForm(_ phrase: String) -> Bool {
     let isLatin = phrase.unicodeScalars.allSatisfy { $0.value < 0x250 }
     if !isLatin, organizationMarks.words.contains(where: phrase.contains) { return true }
@@ -71,7 +71,7 @@ extension TextWords {
       let isWritten =
         word.first?.isUppercase == true || word.contains(".") || "gms".contains(word.prefix(1))
       guard words.count > 1, offset > 0 || word.count > 2, isWritten else { return false }
-      // “AG” is a form, “Ag” and “As” are words.
+      // “AG” is a legal form, “Ag” and “As” are words.
       let plain = word.lowercased()
       let bare = plain.hasSuffix(".") ? String(plain.dropLast()) : plain
       let isShort = word.filter(\.isLetter).count <= 2 && !word.contains(".")
@@ -86,7 +86,7 @@ extension TextWords {
   static func isOrganization(_ phrase: String) -> Bool {
     if hasLegalForm(phrase) { return true }
     let words = phrase.split { " ,".contains($0) }
-    // “Hart & Cole” may be a firm; “Ada & Charles Babbage” are people.
+    // “Hart & Cole” may be a company; “Ada & Charles Babbage” are people.
     let isFirm =
       words.contains("&") && TextName.couple(phrase).map { !$0[1].contains(" ") } ?? true
     let hasWord =

@@ -1,5 +1,5 @@
 extension TextWords {
-  /// Words that streets have in their names, by language.
+  /// Words in street names, by language.
   private static let streetWords: TextWordList = [
     "en":
       "street, st, road, rd, avenue, ave, lane, ln, drive, dr, square, sq, court, ct, way, boulevard, blvd, place, pl, plaza, terrace, crescent, close, mews, parkway, pkwy, highway, hwy, circle, row, hill, quay, pentagon, suite, floor",
@@ -12,7 +12,7 @@ extension TextWords {
     "pl": "ul, ulica, al, aleja, aleje, pl, plac, os, osiedle, skrytka", "pt": "rua, praça",
   ]
 
-  /// Endings of the names of streets that are one word, by language.
+  /// Endings of one-word street names, by language.
   private static let streetEndings: TextWordList = [
     "de":
       "straße, strasse, str, weg, platz, allee, gasse, ring, ufer, damm, chaussee, markt, steig, graben, berg",
@@ -34,13 +34,13 @@ extension TextWords {
     "nordic": "sverige, norge, danmark, suomi", "cs": "česká republika",
   ]
 
-  /// Whether a word is the whole name of a street, such as `Hauptstraße`.
+  /// Whether a word is a complete street name, such as `Hauptstraße`.
   static func isStreetEnding(_ word: String) -> Bool {
     let plain = word.lowercased().filter(\.isLetter)
     return plain.count > 5 && streetEndings.words.contains(where: plain.hasSuffix)
   }
 
-  /// Whether a phrase is a street with a number, or a box at a post office.
+  /// Whether a phrase is a street with a number, or a post office box.
   static func isStreet(_ phrase: String) -> Bool {
     guard phrase.contains(where: \.isWholeNumber), phrase.contains(where: \.isLetter) else {
       return false

@@ -1,5 +1,5 @@
 extension TextWords {
-  /// Words of sentences, which no name has, by language.
+  /// Words that occur in sentences but not in names, by language.
   static let sentenceWords: TextWordList = [
     "en":
       "the, this, that, these, those, please, call, calls, called, you, your, yours, we, our, us, me, my, mine, is, are, was, were, will, would, can, could, should, shall, and, or, but, not, for, with, about, from, into, when, where, what, which, who, how, why, if, then, than, there, here, tomorrow, today, yesterday, tonight, reach, contact, write, email, ask, send, see, get, got, has, have, had, do, does, did, buy, meet, meeting, order, visit, at, on, in, to, by, under, via, until, after, before, below, above, new, free, more, info, information, details, number, i, i'm, it, it's, its, he, she, they, his, her, their, a, an, as, be, been, so, just, also, only, just, now, let, know, thanks, urgent, note, reminder, todo, hours, open, closed, question, questions, everyone, everybody, someone, nobody, everything, something, anything, dial, press, enter, verification, due, just, called",
@@ -17,7 +17,7 @@ extension TextWords {
       "to, ten, ta, proszę, mój, moja, moje, nasz, nasza, państwa, pan, pani, ja, ty, on, ona, my, wy, jest, są, był, była, będzie, może, lub, ale, nie, dla, na, w, pod, po, przy, kiedy, gdzie, co, kto, jak, tutaj, jutro, dzisiaj, dziś, wczoraj, zadzwoń, dzwonić, kontakt, nowy, nowa, numer, się",
   ]
 
-  /// Words of days and of groups of people, which are never part of a name, by language.
+  /// Days and groups of people, which are never part of a name, by language.
   static let notNames: TextWordList = [
     "en":
       "mon-fri, mo-fr, monday, tuesday, wednesday, thursday, friday, saturday, sunday, emergency, team, members, participants, attendees, contacts, people, list, support, info, service, help, agenda, address book, phone book, subject, date, fwd, fw, re, home, everyone, sales, marketing, accounting, procurement, reception, customer service, purchasing, human resources",
@@ -35,7 +35,7 @@ extension TextWords {
       "poniedziałek, wtorek, środa, czwartek, piątek, sobota, niedziela, uczestnicy, temat, członkowie, zespół",
   ]
 
-  /// Words before a colon in the head of a letter that no name follows, by language.
+  /// Words before a colon in a message header that no name follows, by language.
   static let subjects: TextWordList = [
     "en":
       "subject, date, re, fwd, fw, sent, message-id, reply-to, x-mailer, mime-version, content-type",
@@ -45,7 +45,7 @@ extension TextWords {
     "nl": "onderwerp, verzonden", "pl": "temat, wysłano, zarząd",
   ]
 
-  /// Words of a sentence behind which the name of a person stands, by language.
+  /// Words of a sentence that introduce the name of a person, by language.
   static let introductions: TextWordList = [
     "en":
       "contact, call, named, called, reach, ask for, email, e-mail, mail, write to, write, is, i'm, i am, meet, met, with, from, colleague, friend, boss, assistant, to, see",
@@ -59,7 +59,7 @@ extension TextWords {
     "pl": "z, do, jestem, nazywa się, kontakt, to",
   ]
 
-  /// Verbs behind which a name of one word stands, by language.
+  /// Verbs that a one-word name may follow, by language.
   static let callingVerbs: TextWordList = [
     "en": "call, contact, ask", "de": "ruf, rufe, frag, frage, kontaktiere",
     "fr": "appelle, appelez, contacte, contactez, appeler",
@@ -76,7 +76,7 @@ extension TextWords {
     "nl": "ik ben, mijn naam is, ik heet, dit is", "pl": "jestem, nazywam się, tu",
   ]
 
-  /// Words that lead from a name to its number in a sentence, by language.
+  /// Words between a name and its number in a sentence, by language.
   static let connections: TextWordList = [
     "en":
       "at, on, under, via, by, and, is, has, her, his, their, number, phone, email, address, mobile, cell, is:, e-mail",
@@ -92,7 +92,7 @@ extension TextWords {
     "nl": "en, of", "pl": "i, oraz, lub",
   ]
 
-  /// Words between a name and what its bearer is known by, by language.
+  /// Words between a name and a byname, by language.
   static let bynameJoints: TextWordList = [
     "en": "the, from", "de": "der, die, den, dem, vom, von, aus, beim",
     "fr": "le, la, du, de, chez",
@@ -100,7 +100,7 @@ extension TextWords {
     "pl": "od, z, ze",
   ]
 
-  /// Words that say that a number is the writer's, by language.
+  /// Words that mark a number as the writer's, by language.
   static let ownWords: TextWordList = [
     "en": "my, me, new", "de": "mein, meine, meiner, mich, mir, neue, neuer",
     "fr": "mon, ma, moi, nouveau",
@@ -108,20 +108,20 @@ extension TextWords {
     "pl": "mój, moja, moje, mnie, nowy",
   ]
 
-  /// Words that say that a number is another person's, by language.
+  /// Words that mark a number as another person's, by language.
   static let theirWords: TextWordList = [
     "en": "his, her, their", "de": "seine, ihre", "fr": "son, sa", "es": "su", "it": "suo, sua",
     "nl": "zijn, haar", "pl": "jego, jej",
   ]
 
-  /// Words behind a name that say how or for whom somebody wrote, by language.
+  /// Words after a name that say how, or on whose behalf, somebody wrote, by language.
   static let remarkJoints: TextWordList = [
     "en": "via, on behalf of, c/o", "de": "über, im auftrag von", "fr": "pour le compte de",
     "es": "a través de, en nombre de", "it": "tramite, per conto di", "nl": "namens",
     "pl": "przez, w imieniu",
   ]
 
-  /// What stands before the name of somebody who signs for another or owns a firm, by language.
+  /// Words before the name of somebody who signs for another or owns a company, by language.
   static let signatures: TextWordList = [
     "en": "p.p., pp, signed",
     "de": "i.a., i. a., i.v., i. v., ppa., ppa, gez., im auftrag, inh., inhaber, inhaberin",

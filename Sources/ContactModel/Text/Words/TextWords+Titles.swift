@@ -1,5 +1,5 @@
 extension TextWords {
-  /// Words of positions, by language.
+  /// Words that are job titles, by language.
   private static let titleWords: TextWordList = [
     "en":
       "illustrator, psychologist, ceo, cto, cfo, coo, cio, cmo, ciso, vp, svp, evp, avp, president, partner, founder, co-founder, cofounder, owner, chairman, chairwoman, chair, student, intern, trainee, lawyer, attorney, solicitor, barrister, notary, architect, analyst, consultant, adviser, advisor, officer, editor, author, nurse, physician, surgeon, dentist, lecturer, teacher, secretary, specialist, coordinator, representative, supervisor, accountant, technician, electrician, plumber, photographer, journalist, treasurer, agent, clerk, receptionist, executive, strategist, evangelist, freelancer, translator, librarian, curator, producer, artist, musician, cashier, volunteer, foreman, recruiter, buyer, planner, tester, programmer, mathematician, statistician, economist, psychologist, therapist, veterinarian, freelance",
@@ -20,7 +20,7 @@ extension TextWords {
     "nordic": "ingenjör, chef, daglig, leder, johtaja",
   ]
 
-  /// Endings of words that are positions, by language.
+  /// Job titles that may be the ending of a word, by language.
   private static let titleParts: TextWordList = [
     "en":
       "engineer, manager, director, developer, designer, scientist, researcher, assistant, administrator, head of, lead developer, tech lead, team lead, vice president, chief",
@@ -29,7 +29,7 @@ extension TextWords {
     "ja": "部長, 課長, 社長, 取締役", "zh": "经理, 總監, 总监, 工程师, 工程師", "ko": "대표, 부장, 과장", "ar": "مدير, مهندس",
   ]
 
-  /// Words that are a position at the end of a phrase or before “of”, but a name otherwise, by language.
+  /// Words that are a job title at the end of a phrase or before “of”, but otherwise a name, by language.
   private static let titlesAtEnd: TextWordList = [
     "en":
       "admiral, captain, dean, head, lead, professor, judge, major, sergeant, colonel, commander, pastor, curate, chef, writer, speaker, cook, baker, gardener, carpenter, driver, reader, fellow, principal, inspector, minister",
@@ -37,7 +37,7 @@ extension TextWords {
     "fr": "maire, juge",
   ]
 
-  /// Words with which a position begins, and no name, by language.
+  /// Words that begin a job title but not a name, by language.
   private static let titleModifiers: TextWordList = [
     "en":
       "senior, junior, software, chief, head, vice, deputy, managing, executive, technical, key, account, general, product, project, human, customer, business, data, research, principal, lead, staff, acting, interim, assistant, associate, regional, national, global, international, web, ui, ux, it, creative, art, art director, freelance, independent, sales, marketing, finance, financial, operations, legal, public, social, content, field, quality, security, network, system, systems, full, front-end, back-end, frontend, backend, mechanical, electrical, civil, chemical, graphic, medical, personal, office, program, programme, team, supply, real, estate, rear",
@@ -45,12 +45,12 @@ extension TextWords {
       "stellvertretender, stellvertretende, leitender, leitende, kaufmännischer, kaufmännische, technischer, technische, wissenschaftlicher, wissenschaftliche, freier, freie, freiberuflicher, freiberufliche, geschäftsführender, geschäftsführende, selbständiger, selbstständige, staatlich, staatl, leitung, diplomierter",
   ]
 
-  /// Whether a phrase names a position.
+  /// Whether a phrase is a job title.
   static func isTitle(_ phrase: String) -> Bool {
     titleStart(in: phrase) != nil
   }
 
-  /// The word at which a position begins in a phrase; `nil` if it names none.
+  /// Returns the index of the word at which a job title begins; `nil` if the phrase has none.
   static func titleStart(in phrase: String) -> Int? {
     let words = phrase.split { " /&,".contains($0) }.map { word in
       word.lowercased().filter { $0 != "." && $0 != "(" && $0 != ")" }
@@ -74,7 +74,7 @@ extension TextWords {
       || next == nil && titleModifiers.contains(words[0])
   }
 
-  /// Whether a word ends with a position, such as `Softwareentwicklerin`; or has one in it, in scripts without blanks.
+  /// Whether a word ends with a job title, such as `Softwareentwicklerin`, or contains one in a script without blanks.
   private static func isPart(_ part: String, of word: String) -> Bool {
     let isLatin = { (text: String) in text.utf8.first.map { $0 < 0xC9 } ?? true }
     guard isLatin(part) else { return !isLatin(word) && word.contains(part) }
@@ -83,7 +83,7 @@ extension TextWords {
 
   /// Splits `Engineer, Engine Ltd`, `Engineer at Engine Ltd` and `Ada Lovelace @ Engine Ltd`.
   ///
-  /// - Returns: What stands before and behind the word between them; the phrase alone if there is none.
+  /// - Returns: The text before and after the joining word; the phrase alone if there is none.
   static func parts(ofRole phrase: String) -> [String] {
     for separator in [
       " at ", " @ ", " bei ", " bei der ", " chez ", " presso ", " bij ", " w firmie ", " c/o ",
@@ -93,7 +93,7 @@ extension TextWords {
       let first = TextLine.trimmed(phrase[..<range.lowerBound])
       let second = TextLine.trimmed(phrase[range.upperBound...])
       let isRole = isTitle(first) || TextName(recognizing: first, isAlone: false) != nil
-      // `Ada from Berlin` and `Ada von Berg` are names, and `Ada c/o Byron` lives with somebody.
+      // `Ada from Berlin` and `Ada von Berg` are names, and in `Ada c/o Byron` Byron is not a company.
       let isName = [" c/o ", " from ", " von "].contains(separator)
       let hasProperName =
         isName

@@ -1,6 +1,6 @@
-/// The words by which labels, closings of letters, firms, positions and places are known.
+/// The words that identify labels, closings, companies, job titles and places.
 ///
-/// Each list stands in one table, by language, in a file of its own.
+/// Each list is one table, by language; the tables are grouped in separate files.
 enum TextWords {
   /// Whether a line is a greeting, such as `Dear Ms Lovelace,`.
   static func isGreeting(_ line: String) -> Bool {
@@ -11,40 +11,40 @@ enum TextWords {
       || count < 2 && words.count <= 3
   }
 
-  /// How many words of a phrase are the closing of a letter: all, or those before a name.
+  /// Returns the number of words of a phrase that are a closing: all of them, or those before a name.
   static func closingLength(_ phrase: String) -> Int? {
     prefix(of: plainWords(phrase), in: closings)
   }
 
-  /// Whether a phrase is nothing but the closing of a letter.
+  /// Whether a phrase is a closing and nothing else.
   static func isClosing(_ phrase: String) -> Bool {
     let words = plainWords(phrase)
     if closingLength(phrase) == words.count { return true }
     guard words.count < 7, let last = words.lastIndex(where: { closingWords.contains($0) }) else {
       return false
     }
-    // In `Herzliche Grüße aus Köln` a place follows, in `Grüße Lea` a name.
+    // A place follows in `Herzliche Grüße aus Köln`, a name in `Grüße Lea`.
     return last == words.count - 1 || sentenceWords.contains(words[last + 1])
   }
 
-  /// Whether a program put a line under a letter, such as `Sent from my iPhone`.
+  /// Whether a line was added by a mail program, such as `Sent from my iPhone`.
   static func isDeviceLine(_ line: String) -> Bool {
     let lower = line.lowercased()
     return deviceLines.words.contains(where: lower.hasPrefix)
   }
 
-  /// Whether a quoted letter follows a line.
+  /// Whether a line announces a quoted message.
   static func isQuoteMark(_ line: String) -> Bool {
     let plain = TextLine.trimmed(line.lowercased().filter { $0.isLetter || " ’'".contains($0) })
     return quoteMarks.contains(plain)
   }
 
-  /// Whether a phrase has words that stand in sentences and not in names.
+  /// Whether a phrase has words that occur in sentences but not in names.
   static func hasSentenceWord(_ phrase: String) -> Bool {
     plainWords(phrase).contains { sentenceWords.contains($0) }
   }
 
-  /// How many words of a phrase join it to the text before, or say that somebody signs for another.
+  /// Returns the number of words that join a phrase to the text before, or that mark a signature on someone's behalf.
   static func jointLength(_ phrase: String, isBehindReach: Bool) -> Int? {
     let words = phrase.lowercased().split(separator: " ").map(String.init)
     let list = isBehindReach ? joints : signatures
@@ -53,7 +53,8 @@ enum TextWords {
     }
   }
 
-  /// The word at which a remark such as `via LinkedIn` begins: the first, or behind a full name.
+  /// Returns the index of the word at which a remark such as `via LinkedIn` begins: the first word, or one after a full
+  /// name.
   static func remarkStart(in phrase: String) -> Int? {
     let words = phrase.split(separator: " ").map(String.init)
     // “via Dante 7” is a street.
@@ -67,12 +68,13 @@ enum TextWords {
     }
   }
 
-  /// Whether a word only says that a number or an address follows: `number`, `mobile`, `email`.
+  /// Whether a word only announces a number or an address: `number`, `mobile`, `email`.
   static func isNumberWord(_ word: String) -> Bool {
     numberWords.contains(word) || label([word.lowercased()]) != nil
   }
 
-  /// A word without the article or preposition that an apostrophe joins to it: `d'Ada`, `l'email`, `dell'hotel`.
+  /// Returns a word without the article or preposition that an apostrophe joins to it: `d'Ada`, `l'email`,
+  /// `dell'hotel`.
   static func withoutElision(_ word: String) -> String {
     guard let sign = word.firstIndex(where: { "'’".contains($0) }),
       ["l", "d", "dell", "dall", "all"].contains(word[..<sign].lowercased())
@@ -80,7 +82,7 @@ enum TextWords {
     return String(word[word.index(after: sign)...])
   }
 
-  /// Cuts `Sales: Ada Lovelace` into what stands before the colon and the name.
+  /// Splits `Sales: Ada Lovelace` into the text before the colon and the name.
   static func headAndName(in phrase: String) -> (head: String, name: String)? {
     guard let colon = phrase.firstRange(of: ": ") else { return nil }
     let head = String(phrase[..<colon.lowerBound])
@@ -92,14 +94,14 @@ enum TextWords {
     return (head, name)
   }
 
-  /// The words of a phrase in lower case, without signs at their ends.
+  /// Returns the words of a phrase in lower case, without punctuation.
   static func plainWords(_ phrase: String) -> [String] {
     phrase.lowercased().split { " ,!:;?…".contains($0) }.map { word in
       word.count > 2 && word.hasSuffix(".") ? String(word.dropLast()) : String(word)
     }
   }
 
-  /// How many words of a phrase at its beginning are the longest of a list; `nil` if it begins with none.
+  /// Returns the number of words in the longest entry of a list that begins a phrase; `nil` if there is none.
   private static func prefix(of words: [String], in list: TextWordList) -> Int? {
     (1...max(1, list.longest)).reversed().first { count in
       count <= words.count && list.contains(words[..<count].joined(separator: " "))
