@@ -6,30 +6,30 @@ internal import ContactModel
   internal import ContactModel
 #endif
 
-/// Makes the keys by which names sort: bytes whose order is that of the names in a language.
+/// Creates sort keys: bytes whose order is the order of the names in a language.
 ///
-/// Source: Unicode Technical Standard 10 (the algorithm) and 35, part 5 (what languages do otherwise), as ICU has
-/// them. Digits sort as numbers.
+/// Source: Unicode Technical Standard 10 (the algorithm) and 35, part 5 (the tailorings of languages), as implemented
+/// by ICU. Digits sort as numbers.
 @safe final class NameCollator {
-  /// How many UTF-16 code units of a name count.
+  /// The number of UTF-16 code units of a name that are sorted by.
   static let longestName = 512
 
   #if canImport(_FoundationICU)
-    /// What tells the keys from those of another language or edition.
+    /// Identifies the language and the edition of the rules that made the keys.
     let rules: String
 
     private let collator: OpaquePointer
 
-    /// The name as ICU takes it, and the key that it gives: room for any.
+    /// Buffers for the name as ICU requires it, and for its key.
     private var units = [UInt16](repeating: 0, count: NameCollator.longestName)
     private var key = [UInt8](repeating: 0, count: 256)
 
     /// Opens the rules of a language.
     ///
-    /// - Parameter locale: The language and what it is narrowed by, as `sv`, `de_AT` or `de-u-co-phonebk`; `root`
-    ///   for the order that suits all languages at once, which those have too that aren't known.
-    /// - Throws: `ContactError.Code.internalFault` when there is no memory for it.
-    /// - Complexity: Half a million instructions, so it is opened when a key is needed.
+    /// - Parameter locale: The language with optional subtags, such as `sv`, `de_AT` or `de-u-co-phonebk`; `root` for
+    ///   the order that suits all languages, which is also used for unknown languages.
+    /// - Throws: `ContactError.Code.internalFault` when ICU can't open the rules.
+    /// - Complexity: Half a million instructions; open it only when a key is needed.
     init(locale: String) throws {
       var status = U_ZERO_ERROR
       var opened = unsafe swift_ucol_open(locale, &status)
@@ -50,7 +50,7 @@ internal import ContactModel
 
     deinit { unsafe swift_ucol_close(collator) }
 
-    /// Whether a locale begins with a language that ISO 639 has.
+    /// Whether a locale begins with a language of ISO 639.
     static func knowsLanguage(of locale: String) -> Bool {
       guard let code = unsafe swift_uloc_getISO3Language(locale) else { return false }
       return unsafe code.pointee != 0
@@ -60,7 +60,7 @@ internal import ContactModel
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - buffer: Where the key goes.
+    ///   - buffer: The buffer to which the key is appended.
     /// - Complexity: O(*n*), where *n* is the length of the name.
     func appendKey(of name: String, to buffer: inout [UInt8]) {
       let count = Int32(Self.fill(&units, from: name))
@@ -69,11 +69,11 @@ internal import ContactModel
         key = [UInt8](repeating: 0, count: Int(length))
         length = unsafe swift_ucol_getSortKey(collator, units, count, &key, length)
       }
-      // The key ends with a zero that says nothing.
+      // The key ends with a zero, which isn't significant.
       buffer.append(contentsOf: key[..<max(0, Int(length) - 1)])
     }
 
-    /// Takes the first code units of a name, and gives their number.
+    /// Copies the first code units of a name to a buffer, and returns their number.
     private static func fill(_ units: inout [UInt16], from name: String) -> Int {
       var count = 0
       for scalar in name.unicodeScalars where count + 1 < units.count {
@@ -89,13 +89,13 @@ internal import ContactModel
       return count
     }
   #else
-    /// What tells the keys from those of another language or edition.
+    /// Identifies the language and the edition of the rules that made the keys.
     let rules = "folded 1"
 
-    /// Opens the one order there is without ICU: words in lower case without accents, by their code points.
+    /// Opens the only order that exists without ICU: folded words, compared by their code points.
     init(locale _: String) throws {}
 
-    /// Whether a locale begins with a language: without ICU every one may.
+    /// Whether a locale begins with a language; without ICU always `true`.
     static func knowsLanguage(of _: String) -> Bool { true }
 
     /// Adds the key of a name to a buffer.

@@ -3,10 +3,10 @@ internal import FoundationEssentials
 internal import GRDB
 internal import GRDBSQLite
 
-/// By which rules the names of the list sort.
+/// The rules by which the names of the list are sorted.
 ///
-/// The keys in the list are made by the rules of one language in one edition, which a setting remembers. A write
-/// that needs a key makes all of them again first where these are others; until then the list sorts as it did.
+/// The sort keys in the list are made by one edition of the rules of one language, which a setting stores. If the
+/// current rules differ, the next write that needs a key makes all keys again; until then the list keeps its order.
 final class NameOrder {
   private let database: Database
   private let settings: SettingTable
@@ -17,14 +17,14 @@ final class NameOrder {
     settings = SettingTable(database: database)
   }
 
-  /// The name of the order that suits all languages at once.
+  /// The name of the order that suits all languages.
   static let anyLanguage = "root"
 
-  /// The setting that holds the rules that the keys are made by.
+  /// The setting that stores the rules of the keys in the list.
   private static let rulesName = "sort_rules"
 
-  /// What makes keys as they are in the list; in a transaction that writes, all are made again first where that
-  /// is not how they are made now.
+  /// Returns the collator for the set language; in a write transaction, it first makes all keys again if the rules have
+  /// changed.
   func collator() throws -> NameCollator {
     if let opened { return opened }
     let collator = try NameCollator(locale: locale())
@@ -33,17 +33,17 @@ final class NameOrder {
     return collator
   }
 
-  /// The language that is set, or the one that is usual.
+  /// Returns the set language, or the default.
   private func locale() throws -> String {
     try settings.text(ListSetting.sortLocale.name) ?? ListSetting.sortLocale.usualValue
   }
 
-  /// Whether the keys in the list are those that ``collator()`` makes.
+  /// Returns whether the keys in the list were made by the rules of ``collator()``.
   func isCurrent() throws -> Bool {
     try settings.text(Self.rulesName) == collator().rules
   }
 
-  /// Sorts the list by the rules of the language that is set now.
+  /// Sorts the list by the rules of the newly set language.
   ///
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n* log *n*), where *n* is the number of contacts.
@@ -62,7 +62,7 @@ final class NameOrder {
     try forEachName { contact, name, cardSize in
       key.removeAll(keepingCapacity: true)
       collator.appendKey(of: name, to: &key)
-      // SQLite writes the row as a whole, with the card in it.
+      // SQLite writes the whole row, including the card.
       try database.withFewPages(forValueWith: cardSize) {
         try update.execute([.integer(contact), .blob(key.indices)], bytes: key)
       }
@@ -71,8 +71,8 @@ final class NameOrder {
     try settings.setText(collator.rules, for: Self.rulesName)
   }
 
-  /// Hands out all contacts, their names and the sizes of their cards, some at a time, so that they can be changed
-  /// meanwhile.
+  /// Passes the id, name and card size of all contacts to `body`; it reads them in batches, so that `body` may change
+  /// them.
   private func forEachName(_ body: (Int64, String, Int) throws -> Void) throws {
     let statement = try database.makeStatement(
       sql: "SELECT id, name, length(card) FROM contact WHERE id > ? ORDER BY id LIMIT 1000")
@@ -87,7 +87,7 @@ final class NameOrder {
     }
   }
 
-  /// Takes the index by name away: made of all keys at once it costs half.
+  /// Drops the index by name, because creating it from all keys at once takes half the time.
   private func dropIndex() throws -> String? {
     let sql = try String.fetchOne(
       database, sql: "SELECT sql FROM sqlite_schema WHERE name = 'contact_by_name'")

@@ -1,7 +1,7 @@
 internal import ContactModel
 internal import VCardFormat
 
-/// The words by which a contact is found, folded, as they stand in the full-text index: ranges of a buffer.
+/// The folded words of a contact in the full-text index, as ranges of a buffer.
 struct SearchWords {
   private(set) var name = 0..<0
   private(set) var organization = 0..<0
@@ -13,16 +13,16 @@ struct SearchWords {
 
   private(set) var category = 0..<0
 
-  /// Makes no words.
+  /// Creates an empty value.
   init() {}
 
-  /// Takes the words of a contact.
+  /// Adds the words of a contact to a buffer.
   ///
   /// - Parameters:
   ///   - contact: The contact.
-  ///   - name: The folded name, which is in the buffer already.
-  ///   - isWithNote: Whether the words of the notes are taken, which may be very many.
-  ///   - buffer: Where the words go.
+  ///   - name: The range of the folded name, which is already in the buffer.
+  ///   - isWithNote: Whether to add the words of the notes, which may be very many.
+  ///   - buffer: The buffer for the words.
   init(_ contact: Contact, name: Range<Int>, isWithNote: Bool, to buffer: inout [UInt8]) {
     self.name = name
     organization = Self.append([contact.organization], to: &buffer)
@@ -36,10 +36,10 @@ struct SearchWords {
     self.category = start..<buffer.count
   }
 
-  /// A category as one word of the index, so that it is found as a whole.
+  /// Returns a category as a single word of the index, so that only the whole category matches.
   ///
   /// - Parameter category: The category.
-  /// - Returns: Its words, held together by a character of private use; empty where it has none.
+  /// - Returns: Its words, joined by a private-use character; empty if it has none.
   static func token(forCategory category: String) -> String {
     FoldedText(category).words.joined(separator: "\u{E000}")
   }

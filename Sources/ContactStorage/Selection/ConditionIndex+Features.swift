@@ -2,7 +2,7 @@ internal import ContactModel
 internal import GRDB
 
 extension ConditionIndex {
-  /// The contacts of a book.
+  /// Returns the contacts of a book.
   func contacts(inBook name: String) throws -> RowIDSet {
     let book = try list.book(named: name)
     var contacts = RowIDSet(highest: highest)
@@ -14,7 +14,7 @@ extension ConditionIndex {
     return contacts
   }
 
-  /// The contacts that have something.
+  /// Returns the contacts with a feature; some of them may not be in the list.
   func contacts(with feature: ContactSelector.Feature) throws -> RowIDSet {
     switch feature {
     case .photo: try set("SELECT id FROM contact WHERE has_photo")
@@ -32,7 +32,7 @@ extension ConditionIndex {
     try set("SELECT contact_id FROM contact_address WHERE kind = ?", [kind.rawValue])
   }
 
-  /// The contacts whose birthday is in a month, or on a day of it.
+  /// Returns the contacts whose birthday is in a month, or on a day of it.
   func contacts(bornIn month: Int, _ day: Int?) throws -> RowIDSet {
     let pattern = BirthdayPattern(month: month, day: day)
     return try set(
@@ -41,12 +41,12 @@ extension ConditionIndex {
   }
 }
 
-/// The end of a birthday as it is stored, `MM-DD`, or one of a month.
+/// A pattern for the end of a stored birthday, `MM-DD`.
 struct BirthdayPattern {
-  /// How many characters of a birthday tell the month and the day.
+  /// The number of characters of a birthday that give the month and the day.
   static let length = 5
 
-  /// The month and the day, or `*` for any day, as SQLite's GLOB takes them.
+  /// The month and the day, or `*` for any day, in the syntax of SQLite's GLOB.
   let glob: String
 
   init(month: Int, day: Int?) {

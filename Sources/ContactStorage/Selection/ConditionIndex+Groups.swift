@@ -3,7 +3,7 @@ internal import GRDB
 internal import VCardFormat
 
 extension ConditionIndex {
-  /// The contacts in the list that are members of the group cards of a name, which is compared as a whole.
+  /// Returns the contacts in the list that are members of the group cards with exactly this name.
   func members(ofGroupsNamed name: String) throws -> RowIDSet {
     var members = RowIDSet(highest: highest)
     let wanted = FoldedText(name)
@@ -19,8 +19,8 @@ extension ConditionIndex {
     return try listed(members)
   }
 
-  /// The contacts that a group means by a member: by its UID, which another contact may have taken over, or by its
-  /// e-mail address.
+  /// Returns the contacts that a member of a group refers to: by a UID, which another contact may have taken over, or
+  /// by an e-mail address.
   private func contacts(of member: VCardMember) throws -> RowIDSet {
     if let email = member.email { return try contacts(withAddress: email) }
     var contacts = RowIDSet(highest: highest)

@@ -3,22 +3,22 @@ internal import FoundationEssentials
 internal import GRDB
 internal import VCardFormat
 
-/// Finds all contacts that a condition holds for, by the indexes.
+/// Finds all contacts that meet a condition, using the indexes.
 ///
-/// It remembers in which fields a word was found, so it serves one selector.
+/// It stores the fields in which it found a word, so it can be used for only one selector.
 final class ConditionIndex {
   let list: ListConnection
 
-  /// Whether words may be the beginnings of words of a name, and what matches nothing is tried in other fields, as
-  /// the beginning of an identity and as a part of a word; otherwise words must be whole.
+  /// Whether a word may match the beginnings of words in a name and, if no name matches, other fields, the beginning of
+  /// an identity, and parts of words; otherwise only whole words match.
   let allowsFallback: Bool
 
   let highest: Int64
 
-  /// The contacts that have the first word that no name has, field by field.
+  /// The contacts with the first word that is in no name, field by field.
   private(set) var contactsByField: [RowIDSet] = []
 
-  /// The fields that a word is looked for in where no name has it, first those that tell more.
+  /// The fields in which to look for a word that is in no name, the most relevant first.
   private static let otherFields = ["organization", "email", "note"]
 
   init(_ list: ListConnection, allowsFallback: Bool) throws {
@@ -28,7 +28,7 @@ final class ConditionIndex {
     highest = try list.highestContact()
   }
 
-  /// The contacts that a condition holds for; some of them may not be in the list.
+  /// Returns the contacts that meet a condition; some of them may not be in the list.
   func contacts(where condition: ContactSelector.Condition) throws -> RowIDSet {
     switch condition {
     case .word(let text): try contacts(withWord: text)
@@ -47,7 +47,7 @@ final class ConditionIndex {
     }
   }
 
-  /// Whether a condition is only found to hold for contacts that are in the list.
+  /// Returns whether a condition finds only contacts that are in the list.
   static func findsListedOnly(_ condition: ContactSelector.Condition) -> Bool {
     switch condition {
     case .word, .email, .phone, .organization, .note, .group, .book, .has(.email), .has(.tel): true
@@ -55,7 +55,7 @@ final class ConditionIndex {
     }
   }
 
-  /// The contacts that a bare word is the identity or the UID of.
+  /// Returns the contacts whose identity or UID is a word.
   func contacts(withIdentity text: String) throws -> RowIDSet {
     var contacts = RowIDSet(highest: highest)
     if let id = ContactID(text) { contacts.insert(list.identity.rowID(id)) }
@@ -81,7 +81,7 @@ final class ConditionIndex {
     return called.isEmpty ? try contacts(withNamePart: text) : called
   }
 
-  /// The contacts with a telephone number, where a word is nothing but four digits or more of one.
+  /// Returns the contacts with a telephone number, if the word is part of a number with at least four digits.
   private func contacts(withNumber text: String) throws -> RowIDSet {
     let isNumber = !text.unicodeScalars.contains { $0.properties.isAlphabetic }
     guard isNumber, PhoneNumber(text).reversedDigits.utf8.count >= 4 else {
@@ -98,11 +98,11 @@ final class ConditionIndex {
     return union
   }
 
-  /// The contacts that have all words of clauses of one word each in their names: the full-text index finds them
-  /// faster at once than one after the other.
+  /// Returns the contacts whose names have all words of some clauses with one word each; one query of the full-text
+  /// index for all words is faster than one for each.
   ///
-  /// - Returns: `nil` where the clauses aren't such, a word is an identity, or nobody has all words: then each must
-  ///   be looked up by itself, for what it may be instead.
+  /// - Returns: The contacts; `nil` if a clause is of another kind, a word is an identity, or no contact has all words.
+  ///   The caller must then look up each word separately, because it may match in other ways.
   func contacts(withWordsOf clauses: [[ContactSelector.Term]]) throws -> RowIDSet? {
     guard clauses.count > 1 else { return nil }
     var words: [String] = []
@@ -126,13 +126,13 @@ final class ConditionIndex {
     return try listed(contacts)
   }
 
-  /// The contacts in the list whose identity begins with a prefix.
+  /// Returns the contacts in the list whose identity begins with a prefix.
   func rowIDs(startingWith prefix: IdentifierPrefix) throws -> [Int64] {
     try list.identity.contacts.rowIDs(startingWith: prefix, upTo: highest, limit: .max)
       .filter(list.order.contains)
   }
 
-  /// The contacts whose UID begins with a text, in its normal form.
+  /// Returns the contacts whose UID begins with a text in normal form.
   func contacts(withUIDPrefix text: String) throws -> RowIDSet {
     let lowercase = text.lowercased()
     let scheme = "urn:uuid:"
@@ -156,7 +156,7 @@ final class ConditionIndex {
     return try contacts(withLinePart: part.utf8, in: "name_chunk")
   }
 
-  /// The contacts in the list in whose lines a text is found.
+  /// Returns the contacts in the list whose lines contain a text.
   private func contacts(withLinePart part: [UInt8], in table: String) throws -> RowIDSet {
     var contacts = RowIDSet(highest: highest)
     try LineTable(list.database, named: table).forEachContact(withPart: part) {
@@ -165,7 +165,7 @@ final class ConditionIndex {
     return try listed(contacts)
   }
 
-  /// The contacts that a text is an e-mail address of, all of it.
+  /// Returns the contacts with a text as their complete e-mail address.
   func contacts(withAddress text: String) throws -> RowIDSet {
     guard text.utf8.contains(UInt8(ascii: "@")) else { return RowIDSet(highest: highest) }
     return try set(
@@ -222,7 +222,7 @@ final class ConditionIndex {
     try set("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", [query])
   }
 
-  /// Whether a name has the words of a text.
+  /// Returns whether any name has the words of a text.
   func hasContact(withNameWords text: String) throws -> Bool {
     guard let query = WordPattern(text).query(inColumn: "name") else { return false }
     let statement = try list.database.cachedStatement(
@@ -230,7 +230,7 @@ final class ConditionIndex {
     return try Int64.fetchOne(statement, arguments: [query]) != nil
   }
 
-  /// The contacts that a query finds.
+  /// Returns the contacts that a query finds.
   func set(_ sql: String, _ arguments: StatementArguments = []) throws -> RowIDSet {
     var contacts = RowIDSet(highest: highest)
     let statement = try list.database.cachedStatement(sql: sql)
@@ -241,7 +241,7 @@ final class ConditionIndex {
     return contacts
   }
 
-  /// Those of some contacts that are in the list.
+  /// Returns the given contacts that are in the list.
   func listed(_ contacts: RowIDSet) throws -> RowIDSet {
     guard contacts.count <= max(SelectionQuery.fewCount, Int(highest) / 50) else {
       var listed = try list.listedContacts()

@@ -2,12 +2,12 @@ internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
 
-/// Tells of one contact whether a clause holds for it, without the indexes.
+/// Tests whether a contact meets clauses, without using the indexes.
 ///
-/// Where half of the list matches, the first rows have enough of them: it is cheaper to look at these than to
-/// gather all that the index has.
+/// If half of the list matches, the first rows contain enough matches. Testing these rows is then cheaper than
+/// collecting all matches from an index.
 struct ConditionTest {
-  /// What is known of a contact.
+  /// The facts about a contact that clauses can test.
   struct Facts {
     let name: String
     let organization: String
@@ -18,7 +18,7 @@ struct ConditionTest {
     let hasCategory: Bool
     let changedAt: Int64
 
-    /// Whether there are such addresses; not known where no clause asks for them.
+    /// Whether the contact has such addresses; `false` if no clause asks for them.
     let hasEmail: Bool
     let hasPhone: Bool
   }
@@ -30,10 +30,10 @@ struct ConditionTest {
 
   private let clauses: [[Term]]
 
-  /// Whether a clause asks for addresses, which stand in another table.
+  /// Whether a clause asks for addresses, which are in another table.
   private let needsAddresses: Bool
 
-  /// Makes a test, or `nil` where it needs more than the facts.
+  /// Creates a test; `nil` if it needs more than the facts.
   init?(_ clauses: [[ContactSelector.Term]], _ index: ConditionIndex) throws {
     var tested: [[Term]] = []
     for clause in clauses {
@@ -52,7 +52,7 @@ struct ConditionTest {
     }
   }
 
-  /// Whether all clauses hold for a contact.
+  /// Returns whether a contact meets all clauses.
   func holds(for contact: Int64, in database: Database) throws -> Bool {
     guard let facts = try Facts(contact, withAddresses: needsAddresses, in: database) else {
       return false
@@ -62,7 +62,7 @@ struct ConditionTest {
     }
   }
 
-  /// Whether a clause may hold for so many contacts that the indexes do badly.
+  /// Returns whether so many contacts may meet a clause that the indexes are slow.
   static func isBroad(_ clause: [ContactSelector.Term]) -> Bool {
     clause.contains { term in
       if term.isNegated { return true }
@@ -74,10 +74,10 @@ struct ConditionTest {
     }
   }
 
-  /// The test of a condition, or `nil` where the facts don't tell.
+  /// Returns the test of a condition, or `nil` if the facts are not sufficient.
   ///
-  /// A short word that stands alone is not looked up first, though it may be no word of a name: then no contact
-  /// is found, and the indexes are asked.
+  /// A short word that is a clause by itself is not looked up first, although no name may have it. The test then finds
+  /// no contact, and the caller uses the indexes.
   private static func test(
     of condition: ContactSelector.Condition, isAlone: Bool, _ index: ConditionIndex
   ) throws -> ((Facts) -> Bool)? {

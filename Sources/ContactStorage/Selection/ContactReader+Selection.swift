@@ -1,27 +1,27 @@
 public import ContactModel
 
 extension ContactReader {
-  /// The contacts that a selector chooses.
+  /// Returns the contacts that a selector selects.
   ///
-  /// Contacts that are named by rows and identities come in the order in which they are named; others in the
-  /// order of the list. A word is tried as an identity or a UID, then as the beginning of words of names; where
-  /// neither matches anything and `allowsFallback` is set, as the beginning of words of organisations, e-mail
-  /// addresses and notes, in this order; then as the beginning of an identity or a UID of 4 characters or more, as a
-  /// telephone number, and as a part of a name. E-mail addresses are treated likewise.
+  /// Contacts selected by rows and identities are returned in the order of the selector; others in the order of the
+  /// list. A word is tried as an identity or a UID, then as the beginning of words in names. If neither matches and
+  /// `allowsFallback` is `true`, it is tried as the beginning of words in organisations, e-mail addresses and notes, in
+  /// this order; then as the beginning of an identity or a UID with at least 4 characters, as a telephone number, and
+  /// as a part of a name. E-mail addresses are tried in a similar way.
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - currentBook: The name of the book that rows are counted in where the selector names none; `nil` for
-  ///     the first one.
-  ///   - allowsFallback: Whether a word may be the beginning of one, and one that matches nothing is tried
-  ///     further; not for what will be written to.
-  ///   - order: The order of the contacts; by `.stored` those that are named keep the order of their names.
-  ///   - limit: How many contacts are given at most; `nil` for all.
-  ///   - offset: How many contacts are passed over.
-  /// - Returns: The contacts. Their total is not counted where the limit was reached in a look at the first
-  ///   rows, as when half of the list matches.
-  /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange` when the selector names what is
-  ///   not there.
+  ///   - currentBook: The name of the book for rows without a book; `nil` for the first book.
+  ///   - allowsFallback: Whether a word may match the beginning of words, and is tried in other ways if it matches
+  ///     nothing. Pass `false` when selecting contacts to change.
+  ///   - order: The order of the contacts; with `.stored`, contacts selected by rows and identities keep the order of
+  ///     the selector.
+  ///   - limit: The largest number of contacts to return; `nil` for no limit.
+  ///   - offset: The number of contacts to skip.
+  /// - Returns: The contacts. Their total is unknown if the first rows alone had enough matches, for example when half
+  ///   of the list matches.
+  /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange` when the selector names a book or a row that
+  ///   doesn't exist.
   public func select(
     _ selector: ContactSelector, currentBook: String? = nil, allowsFallback: Bool = true,
     order: ContactOrder = .stored, limit: Int? = nil, offset: Int = 0

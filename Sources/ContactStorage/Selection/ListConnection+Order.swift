@@ -3,13 +3,13 @@ internal import FoundationEssentials
 internal import GRDB
 
 extension ListConnection {
-  /// Hands out all contacts of the list in an order until the body returns `false`.
+  /// Passes all contacts of the list to `body` in an order, until it returns `false`.
   func forEachContact(in order: ContactOrder, _ body: (Int64) throws -> Bool) throws {
     guard order != .stored else { return try forEachStoredContact(body) }
     try forEachContact(Self.select(in: order), body)
   }
 
-  /// The statement that goes through the index of an order other than the stored one.
+  /// Returns the statement that reads the index of an order other than the stored one.
   private static func select(in order: ContactOrder) -> String {
     order == .name
       ? "SELECT id FROM contact INDEXED BY contact_by_name ORDER BY sort_key, content_hash, id"
@@ -27,7 +27,9 @@ extension ListConnection {
     }
   }
 
-  /// Whether the first contacts are in the list is looked up one by one; who wants more has all rows gathered.
+  /// Passes the contacts of a statement that are in the list to `body`, until it returns `false`.
+  ///
+  /// It looks up the first contacts one by one; for more, it reads all rows of the list.
   private func forEachContact(_ sql: String, _ body: (Int64) throws -> Bool) throws {
     var count = 0
     var listed: RowIDSet?
@@ -40,14 +42,14 @@ extension ListConnection {
     }
   }
 
-  /// Whether no contacts are kept but those of the list, of which there are so many: none is in the trash or the
-  /// history alone.
+  /// Returns whether the database has no contacts except those of the list, given their number; no contact is then in
+  /// the trash or only in the history.
   func keepsOnly(_ total: Int) throws -> Bool {
     if try highestContact() == total { return true }
     return try Int.fetchOne(database, sql: "SELECT count(*) FROM contact") == total
   }
 
-  /// A page of all contacts in an order, where there are no others but those of the list.
+  /// Returns a page of all contacts of the database in an order; use it only if all of them are in the list.
   func contacts(in order: ContactOrder, offset: Int, limit: Int) throws -> [Int64] {
     var found: [Int64] = []
     let statement = try database.cachedStatement(
@@ -59,7 +61,7 @@ extension ListConnection {
     return found
   }
 
-  /// The contacts that are in the list.
+  /// Returns the contacts that are in the list.
   func listedContacts() throws -> RowIDSet {
     var listed = RowIDSet(highest: try highestContact())
     try forEachStoredContact { rowID in
@@ -69,7 +71,7 @@ extension ListConnection {
     return listed
   }
 
-  /// Some contacts of the list, as they stand.
+  /// Sorts contacts of the list by their rows.
   func sortedByPosition(_ rowIDs: [Int64]) throws -> [Int64] {
     try sorted(rowIDs) { rowID in
       let indexPath = try indexPath(ofRowID: rowID)
@@ -79,7 +81,7 @@ extension ListConnection {
     }
   }
 
-  /// Some contacts by name.
+  /// Sorts contacts by name.
   func sortedByName(_ rowIDs: [Int64]) throws -> [Int64] {
     let statement = try database.cachedStatement(
       sql: "SELECT sort_key, content_hash FROM contact WHERE id = ?")
@@ -96,7 +98,7 @@ extension ListConnection {
     }
   }
 
-  /// Some contacts, the last changed first.
+  /// Sorts contacts by their last change, newest first.
   func sortedByChange(_ rowIDs: [Int64]) throws -> [Int64] {
     let statement = try database.cachedStatement(sql: "SELECT changed_at FROM contact WHERE id = ?")
     return try sorted(rowIDs) { rowID in

@@ -1,24 +1,24 @@
 internal import ContactModel
 internal import GRDB
 
-/// Finds the contacts that may be the person of a card, by the indexes.
+/// Finds the contacts that may be the same person as a card, using the indexes.
 struct PersonIndex {
-  /// How many contacts of one name are compared with a card.
+  /// The largest number of contacts with one name that are compared with a card.
   private static let nameLimit = 16
 
-  /// How many contacts of one e-mail address, or one telephone number, are looked at.
+  /// The largest number of contacts with one e-mail address or telephone number that are considered.
   private static let addressLimit = 16
 
   private let list: ListConnection
   private let last: Int64
 
-  /// Makes an index of the contacts up to a number.
+  /// Creates an index of the contacts up to a rowid.
   init(_ list: ListConnection, upTo last: Int64) {
     self.list = list
     self.last = last
   }
 
-  /// The contacts, from the lowest number up.
+  /// Returns the contacts in ascending order.
   func contacts(of person: PersonDetails) throws -> [Int64] {
     guard let key = person.name.key else { return [] }
     let addressed = try contacts(withEmailOf: person)

@@ -1,15 +1,15 @@
 internal import ContactModel
 
-/// Finds the contacts that are named by rows, identities and UIDs.
+/// Resolves references by rows, identities and UIDs to contacts.
 struct ReferenceResolver {
   let list: ListConnection
   let currentBook: String?
   let index: ConditionIndex
 
-  /// The contacts of all references, each once, in the order of the references.
+  /// Returns the contacts of all references, each once, in the order of the references.
   ///
   /// - Parameter references: The references.
-  /// - Returns: The numbers of contacts that are in the list.
+  /// - Returns: The rowids of contacts that are in the list.
   /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange`; errors of SQLite.
   func rowIDs(of references: [ContactSelector.Reference]) throws -> [Int64] {
     var seen: Set<Int64> = []
@@ -33,7 +33,7 @@ struct ReferenceResolver {
     }
   }
 
-  /// The contacts of a run of rows; what is past the end of the book is left out.
+  /// Returns the contacts of a run of rows; rows past the end of the book are ignored.
   private func rowIDs(
     from first: Int, through last: Int, in book: BookTable.Record
   ) throws -> [Int64] {
@@ -49,7 +49,7 @@ struct ReferenceResolver {
     return try list.book(inSection: 0)
   }
 
-  /// The row that a number names, counted from the end where it is negative.
+  /// Returns the row for a row number, which counts from the end if it is negative.
   private func position(_ row: Int, in book: BookTable.Record) throws -> Int {
     let count = try list.order.count(inBook: book.id)
     let position = row < 0 ? count + row : row

@@ -1,17 +1,17 @@
-/// A set of contacts by their numbers, one bit each.
+/// A set of rowids of contacts, one bit each.
 struct RowIDSet: Equatable {
   private var words: [UInt64]
   private let bound: Int
 
-  /// Makes an empty set.
+  /// Creates an empty set.
   ///
-  /// - Parameter highest: The highest number that can be in it.
+  /// - Parameter highest: The highest rowid that the set can have.
   init(highest: Int64) {
     bound = Int(highest) + 1
     words = [UInt64](repeating: 0, count: (bound + 63) / 64)
   }
 
-  /// How many contacts are in the set.
+  /// The number of contacts in the set.
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
@@ -42,14 +42,14 @@ struct RowIDSet: Equatable {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
-  /// Takes out who is in it, and takes in who is not.
+  /// Replaces the set with its complement.
   mutating func invert() {
     for index in words.indices { words[index] = ~words[index] }
     let rest = bound & 63
     if rest != 0, let last = words.indices.last { words[last] &= (1 << UInt64(rest)) - 1 }
   }
 
-  /// The contacts, from the lowest number up.
+  /// The contacts in ascending order.
   var rowIDs: [Int64] {
     var rowIDs: [Int64] = []
     for (index, word) in words.enumerated() {

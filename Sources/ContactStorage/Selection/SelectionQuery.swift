@@ -1,26 +1,26 @@
 internal import ContactModel
 
-/// Finds the contacts that a selector chooses.
+/// Finds the contacts that a selector selects.
 struct SelectionQuery {
   let list: ListConnection
   let selector: ContactSelector
 
-  /// The name of the book that rows are counted in where none is named; `nil` for the first one.
+  /// The name of the book for rows without a book; `nil` for the first book.
   let currentBook: String?
 
   let order: ContactOrder
 
-  /// How many contacts are found at most, after those that are passed over.
+  /// The largest number of contacts to return after `offset`.
   let limit: Int?
 
   let offset: Int
 
   let index: ConditionIndex
 
-  /// Up to how many contacts are looked up one by one, rather than in a way through the list.
+  /// The number of contacts up to which each is looked up separately, instead of reading the whole list.
   static let fewCount = 500
 
-  /// How many rows are looked at before the indexes are asked, where many contacts may match.
+  /// The number of rows that are tested before the indexes are used, if many contacts may match.
   private static let sampleCount = 4_000
 
   func run() throws -> ContactSelection {
@@ -35,12 +35,12 @@ struct SelectionQuery {
     guard let limit, offset + limit > Self.fewCount, try list.keepsOnly(total) else {
       return try selection(total: total, of: [{ _ in true }])
     }
-    // SQLite steps over the rows before the page in a tenth of the time that handing them out takes.
+    // SQLite skips the rows before the page in a tenth of the time that passing them to a closure takes.
     let rowIDs = try list.contacts(in: order, offset: offset, limit: limit)
     return ContactSelection(ids: rowIDs.map(list.identity.contactID), total: total)
   }
 
-  /// Chooses among those that are named, in the order in which they are.
+  /// Selects by references, in their order.
   private func selectReferences() throws -> ContactSelection {
     var rowIDs = try ReferenceResolver(list: list, currentBook: currentBook, index: index)
       .rowIDs(of: selector.references)
@@ -52,9 +52,9 @@ struct SelectionQuery {
     return ContactSelection(ids: page(rowIDs), total: rowIDs.count)
   }
 
-  /// Looks at the first rows, where so many contacts may match that these have enough of them.
+  /// Tests the first rows, if so many contacts may match that these rows should contain enough of them.
   ///
-  /// - Returns: `nil` where they haven't, or the indexes are the better way.
+  /// - Returns: The contacts; `nil` if the rows had too few matches or the indexes are the better way.
   private func selectSample() throws -> ContactSelection? {
     guard let limit, order == .stored, selector.clauses.allSatisfy(ConditionTest.isBroad),
       let test = try ConditionTest(selector.clauses, index)
@@ -82,7 +82,7 @@ struct SelectionQuery {
     return try selection(total: isListed ? count : nil, of: ranked.map { $0.contains })
   }
 
-  /// Contacts by the field in which they have a word that no name has; one set where that doesn't matter.
+  /// Divides contacts by the field that contains a word that is in no name; returns one set if the fields don't matter.
   private func ranked(_ matches: RowIDSet) -> [RowIDSet] {
     guard order == .stored, !index.contactsByField.isEmpty else { return [matches] }
     var rest = matches
@@ -96,16 +96,16 @@ struct SelectionQuery {
     return ranked + [rest]
   }
 
-  /// Whether there is a clause that holds for contacts in the list only, so that matches can be counted.
+  /// Whether a clause finds only contacts in the list, so that the matches can be counted.
   private var isListed: Bool {
     selector.clauses.contains { clause in
       clause.allSatisfy { !$0.isNegated && ConditionIndex.findsListedOnly($0.condition) }
     }
   }
 
-  /// The contacts that all clauses hold for; some of them may not be in the list.
+  /// Returns the contacts that meet all clauses; some of them may not be in the list.
   ///
-  /// Where some clauses leave few contacts, these are looked at for the others.
+  /// If some clauses leave few contacts, these are tested for the other clauses.
   private func matches() throws -> RowIDSet {
     let clauses = selector.clauses
     let narrow = clauses.filter { !ConditionTest.isBroad($0) }
@@ -119,7 +119,7 @@ struct SelectionQuery {
     return matches
   }
 
-  /// Those of some contacts that clauses hold for, or `nil` where that can't be told or there are none.
+  /// Returns the given contacts that meet some clauses, or `nil` if the test isn't possible or finds none.
   private func matches(
     _ clauses: [[ContactSelector.Term]], among contacts: RowIDSet
   ) throws -> RowIDSet? {
@@ -131,7 +131,7 @@ struct SelectionQuery {
     return matches.isEmpty ? nil : matches
   }
 
-  /// The contacts that clauses hold for, by the indexes.
+  /// Returns the contacts that meet some clauses, using the indexes.
   private func matches(of clauses: [[ContactSelector.Term]]) throws -> RowIDSet {
     if let matches = try index.contacts(withWordsOf: clauses) { return matches }
     var matches: RowIDSet?
@@ -147,11 +147,11 @@ struct SelectionQuery {
     return matches ?? RowIDSet(highest: index.highest)
   }
 
-  /// Goes through the list in order and takes a page of those that tests choose.
+  /// Goes through the list in order, and returns a page of the contacts that meet a test.
   ///
   /// - Parameters:
-  ///   - total: How many they choose, or `nil` to count them.
-  ///   - tests: The tests, no two of which choose the same contact; those that the first one chooses come first.
+  ///   - total: The number of contacts that meet a test, or `nil` to count them.
+  ///   - tests: The tests; no contact meets two of them, and contacts that meet the first test come first.
   /// - Returns: The page.
   /// - Throws: Errors of SQLite.
   private func selection(total: Int?, of tests: [(Int64) -> Bool]) throws -> ContactSelection {
@@ -169,7 +169,7 @@ struct SelectionQuery {
     return ContactSelection(ids: found.map(list.identity.contactID), total: total ?? count)
   }
 
-  /// A page of the whole list as it stands.
+  /// Returns a page of the whole list in its stored order.
   private func storedPage(total: Int) throws -> ContactSelection {
     var found: [Int64] = []
     var first = offset

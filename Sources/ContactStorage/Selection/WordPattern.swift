@@ -1,30 +1,29 @@
 internal import ContactModel
 
-/// Words that a person looks for: each must begin a word of the text, in any order.
+/// Words to search for: each must be the beginning of a word of the text, in any order.
 struct WordPattern {
-  /// The words, folded; one that is written without blanks but has several parts (`o'brien`, 山田) must be
-  /// found as it is.
+  /// The folded words; a word with several parts but without spaces (`o'brien`, 山田) must match as a phrase.
   let words: [FoldedText]
 
   init(_ text: String) {
     words = text.split { $0.isWhitespace }.map { FoldedText(String($0)) }.filter { !$0.isEmpty }
   }
 
-  /// Whether a word is so short that very many contacts may have one that begins with it.
+  /// Whether a word is so short that very many contacts may have a word that begins with it.
   var isBroad: Bool { words.contains { $0.utf8.count <= 2 } }
 
-  /// Whether a text has all the words.
+  /// Returns whether a text has all the words.
   func matches(_ text: FoldedText) -> Bool {
     !words.isEmpty && words.allSatisfy(text.containsWords)
   }
 
-  /// The words in the language of the full-text index, or `nil` when there are none.
+  /// Returns a query for the words in the syntax of the full-text index, or `nil` if there are none.
   ///
-  /// Source: sqlite.org/fts5.html, section 3. Folded words hold no quotation marks.
+  /// Source: sqlite.org/fts5.html, section 3. Folded words contain no quotation marks.
   ///
   /// - Parameters:
-  ///   - column: The column to look in.
-  ///   - isWhole: Whether words of the text must be the same, and not only begin so.
+  ///   - column: The column to search.
+  ///   - isWhole: Whether words must match completely, instead of only at the beginning.
   /// - Returns: The query.
   func query(inColumn column: String, isWhole: Bool = false) -> String? {
     guard !words.isEmpty else { return nil }

@@ -2,22 +2,22 @@ public import ContactModel
 internal import GRDB
 
 extension ContactStore {
-  /// The changes from now on, whoever makes them, in the order in which they are committed.
+  /// All changes from now on, in this process or others, in the order in which they are committed.
   ///
-  /// Each operation of this store is a batch; what other stores and processes did since the last one is one batch. A
-  /// reader tells the version of what it reads (``ContactReader/version()``), and a batch from which version to which
-  /// it leads: one that leads to an earlier version is known already, one that begins at another version than that
-  /// which was read means that the list must be read again.
+  /// Each operation of this store is one batch. All changes of other stores and processes since the previous batch are
+  /// one batch. Compare the versions of a batch with the version that was read (``ContactReader/version()``): ignore a
+  /// batch that leads to that version or an earlier one; if a later batch begins at another version, read the list
+  /// again.
   ///
-  /// Each access makes a sequence of its own, so there can be several observers. A sequence ends when the
-  /// store is closed.
+  /// Each access creates a separate sequence, so there can be several observers. A sequence ends when the store is
+  /// closed.
   public var changes: some AsyncSequence<RowChanges, Never> & Sendable {
     let stream = broadcaster.makeStream(from: currentMark())
     watch?.start { [weak self] in self?.tellForeignChanges() }
     return stream
   }
 
-  /// The list as it is; where it can't be read, a mark from which nothing can be told.
+  /// Returns the current state of the list; if it can't be read, a mark that makes observers read it again.
   private func currentMark() -> HistoryMark {
     let mark = try? database.unsafeReentrantRead { database in
       var mark: HistoryMark?
@@ -30,7 +30,7 @@ extension ContactStore {
     return mark ?? .unknown
   }
 
-  /// Tells observers what others did since they were told last.
+  /// Sends observers the changes of other stores and processes.
   private func tellForeignChanges() {
     try? database.writeWithoutTransaction { database in
       guard let mark = broadcaster.mark, try ListVersion(database) != mark.version else { return }

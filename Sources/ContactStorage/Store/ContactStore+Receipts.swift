@@ -1,9 +1,9 @@
 import ContactModel
 
 extension ContactTransaction {
-  /// Remembers, with the changes of this write and as surely as they, that something was done.
+  /// Stores a receipt in the same transaction as the changes of this write.
   ///
-  /// - Parameter receipt: A name that is given once.
+  /// - Parameter receipt: A unique name.
   /// - Throws: `ContactError` when the file cannot be written.
   public func remember(_ receipt: String) throws {
     try list.receipts.insert(receipt)
@@ -11,10 +11,10 @@ extension ContactTransaction {
 }
 
 extension ContactReader {
-  /// Tells whether a write remembered a receipt that is not forgotten yet.
+  /// Returns whether a receipt is stored.
   ///
   /// - Parameter receipt: Its name.
-  /// - Returns: Whether it did.
+  /// - Returns: `true` if a write stored the receipt and it wasn't removed since.
   /// - Throws: `ContactError` when the file cannot be read.
   public func remembers(_ receipt: String) throws -> Bool {
     try list.receipts.contains(receipt)
@@ -22,7 +22,7 @@ extension ContactReader {
 }
 
 extension ContactStore {
-  /// Forgets a receipt, once nobody will ask for it any more.
+  /// Removes a receipt that is no longer needed.
   ///
   /// - Parameter receipt: Its name.
   /// - Throws: `ContactError` when the file cannot be written.

@@ -3,21 +3,20 @@ internal import FoundationEssentials
 internal import GRDB
 internal import Synchronization
 
-/// The contact list, kept in one SQLite file.
+/// The contact list, stored in one SQLite file.
 ///
-/// Reads see the list as it is at one moment. Each write is one transaction and one operation of the log: it
-/// happens as a whole or not at all, and what it returned from is on disk.
+/// A read sees the list as it is at one moment. A write is one transaction and one operation of the log: it happens as
+/// a whole or not at all, and when it returns, its changes are on disk.
 public final class ContactStore: Sendable {
-  /// What a store is opened for.
+  /// The access mode of a store.
   public enum Mode: Sendable, Hashable {
-    /// For reading; the file stays as it is.
+    /// For reading only; the file isn't changed.
     case readOnly
 
-    /// For reading and writing a file that exists.
+    /// For reading and writing an existing file.
     case readWrite
 
-    /// For reading and writing; the file, and the folders it is in, are made where they are missing, for
-    /// their owner alone.
+    /// For reading and writing; the file and its folders are created if they are missing, for their owner only.
     case create
   }
 
@@ -30,30 +29,30 @@ public final class ContactStore: Sendable {
   private let isClosed = Atomic(false)
   let broadcaster = ChangeBroadcaster()
 
-  /// What looks for changes of other processes, when somebody observes.
+  /// Watches for changes of other processes, if there are observers.
   let watch: ForeignChangeWatch?
 
-  /// Opens a list, and brings its schema up to date where it may be written.
+  /// Opens a list, and migrates its schema if the mode allows writing.
   ///
   /// - Parameters:
   ///   - path: The database file.
-  ///   - mode: What it is opened for.
-  ///   - sortLocale: The language by whose rules names sort where a list is made, such as `sv` or `de_AT`; `nil`
-  ///     for the order that suits all languages at once.
-  /// - Throws: `ContactError` when the file cannot be opened or made, is no contact list, or is one
-  ///   that a newer program wrote; the file is then as it was.
+  ///   - mode: The access mode.
+  ///   - sortLocale: The language by which a new list sorts names, such as `sv` or `de_AT`; `nil` for the order that
+  ///     suits all languages.
+  /// - Throws: `ContactError` when the file can't be opened or created, is not a contact list, or was written by a
+  ///   newer program; it is then unchanged.
   public convenience init(path: String, mode: Mode, sortLocale: String? = nil) throws {
     try self.init(StoreOpener(path: path, mode: mode, sortLocale: sortLocale))
   }
 
-  /// Opens a list as an opener does.
+  /// Opens a list with an opener.
   package convenience init(_ opener: StoreOpener) throws {
     try self.init(opener.open(), opener.migrator, opener.busyHandler, path: opener.path)
   }
 
-  /// Makes an empty list in memory, which is gone with the store.
+  /// Creates an empty list in memory, which is lost with the store.
   ///
-  /// - Throws: `ContactError` when there is no memory for it.
+  /// - Throws: `ContactError` when SQLite can't create it.
   public static func inMemory() throws -> ContactStore {
     let migrator = Migrator()
     let queue = try ContactError.mapping(path: nil) {
@@ -79,9 +78,9 @@ public final class ContactStore: Sendable {
     broadcaster.finish()
   }
 
-  /// Closes the file; what was written is then in the database file alone.
+  /// Closes the file, and moves all changes from the log into the database file.
   ///
-  /// A store that isn't closed loses nothing: the next one that opens the file finds all that was written.
+  /// A store that isn't closed loses nothing: the next store that opens the file finds all changes.
   ///
   /// - Throws: `ContactError` when the file cannot be written.
   public func close() throws {
@@ -97,10 +96,10 @@ public final class ContactStore: Sendable {
 
   /// Reads the list as it is at one moment.
   ///
-  /// - Parameter body: What is read; it runs on a thread of the store, and the reader must not leave it.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws; `ContactError` when the file cannot be read;
-  ///   `CancellationError` when the task is cancelled.
+  /// - Parameter body: A closure that reads; it runs on a thread of the store, and must not let the reader escape.
+  /// - Returns: The result of `body`.
+  /// - Throws: Errors of `body`; `ContactError` when the file cannot be read; `CancellationError` when the task is
+  ///   cancelled.
   public func read<T: Sendable>(
     _ body: @Sendable (ContactReader) throws -> T
   ) async throws -> T {
@@ -110,7 +109,7 @@ public final class ContactStore: Sendable {
         var result: T?
         try database.inTransaction(.deferred) {
           result = try body(ContactReader(connection(database)))
-          // Where pages are damaged, a transaction can't even be committed that has read all the others.
+          // If pages are damaged, even a transaction that read only intact pages can't be committed.
           return .rollback
         }
         guard let result else { throw CancellationError() }
@@ -119,17 +118,17 @@ public final class ContactStore: Sendable {
     }
   }
 
-  /// Writes to the list: one transaction, one operation of the log.
+  /// Writes to the list in one transaction, as one operation of the log.
   ///
   /// - Parameters:
-  ///   - draft: What the log says of the operation.
-  ///   - isDryRun: Whether all is taken back at the end, so that the list stays as it is. The entry is then
-  ///     the one that the log would have, and observers are told nothing.
-  ///   - body: What is done; it runs on a thread of the store and may wait there for what it needs. The
-  ///     transaction must not leave it.
-  /// - Returns: What `body` returns, and the entry of the log: `nil` where nothing was changed.
-  /// - Throws: What `body` throws; `ContactError` when the file cannot be written;
-  ///   `CancellationError` when the task is cancelled. The list is then as it was.
+  ///   - draft: The description of the operation for the log.
+  ///   - isDryRun: Whether to roll all changes back at the end. The returned entry is then the one that the log would
+  ///     have, and observers receive nothing.
+  ///   - body: A closure that writes; it runs on a thread of the store and may block there. It must not let the
+  ///     transaction escape.
+  /// - Returns: The result of `body`, and the entry of the log; the entry is `nil` if nothing was changed.
+  /// - Throws: Errors of `body`; `ContactError` when the file cannot be written; `CancellationError` when the task is
+  ///   cancelled. The list is then unchanged.
   @discardableResult
   public func write<T: Sendable>(
     _ draft: LoggedOperation.Draft, isDryRun: Bool = false,
@@ -143,10 +142,10 @@ public final class ContactStore: Sendable {
     }
   }
 
-  /// Takes the last operation back that isn't undone.
+  /// Undoes the last operation that isn't undone.
   ///
-  /// - Parameter isDryRun: Whether the list stays as it is.
-  /// - Returns: Its entry in the log, or `nil` when there is none.
+  /// - Parameter isDryRun: Whether to leave the list unchanged.
+  /// - Returns: The entry of the operation, or `nil` if there is none.
   /// - Throws: `ContactError` when the file cannot be written.
   public func undo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await inTransaction(isDryRun: isDryRun) { list in
@@ -155,10 +154,10 @@ public final class ContactStore: Sendable {
     }
   }
 
-  /// Does the operation again that was undone last and that no other one has followed.
+  /// Redoes the operation that was undone last, if no new operation has followed.
   ///
-  /// - Parameter isDryRun: Whether the list stays as it is.
-  /// - Returns: Its entry in the log, or `nil` when there is none.
+  /// - Parameter isDryRun: Whether to leave the list unchanged.
+  /// - Returns: The entry of the operation, or `nil` if there is none.
   /// - Throws: `ContactError` when the file cannot be written.
   public func redo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await inTransaction(isDryRun: isDryRun) { list in
@@ -167,7 +166,7 @@ public final class ContactStore: Sendable {
     }
   }
 
-  /// Runs a body in a transaction that may write, and tells observers of the changes it returns.
+  /// Runs a closure in a write transaction, and sends its changes to observers.
   func inTransaction<T: Sendable>(
     isDryRun: Bool,
     _ body: @Sendable (ListConnection) throws -> (value: T, changes: DeferredRowChanges?)
@@ -209,18 +208,18 @@ public final class ContactStore: Sendable {
       .closed, path: path, "\(path ?? "The list in memory") was closed; open it again.")
   }
 
-  /// What a transaction did.
+  /// The result of a transaction.
   private struct Written<Value> {
     let value: Value
 
-    /// What observers are told.
+    /// The batches for observers.
     let batches: [RowChanges]
 
-    /// The list after it; `nil` where nobody observed when it began.
+    /// The state of the list after the transaction; `nil` if there were no observers when it began.
     let mark: HistoryMark?
   }
 
-  /// Runs a body in a transaction, and counts the version of the list up where it wrote something.
+  /// Runs a closure in a transaction, and increases the version of the list if it wrote anything.
   private func write<T>(
     in database: Database, since mark: HistoryMark?,
     _ body: (ListConnection) throws -> (value: T, changes: DeferredRowChanges?)
@@ -246,9 +245,9 @@ public final class ContactStore: Sendable {
       value: value, batches: [missed, changes].compactMap(\.self), mark: try HistoryMark(list))
   }
 
-  /// The tables of the list, for a transaction.
+  /// Creates access to the tables of the list for a transaction.
   ///
-  /// - Throws: `ContactError.Code.newerSchema` when a newer program has changed them since they were opened.
+  /// - Throws: `ContactError.Code.newerSchema` when a newer program has migrated the list since it was opened.
   func connection(_ database: Database) throws -> ListConnection {
     guard try !migrator.isOutgrown(by: database) else {
       throw ContactError(

@@ -2,7 +2,7 @@ internal import ContactModel
 internal import FoundationEssentials
 
 extension ListConnection {
-  /// The book of a section.
+  /// Returns the book of a section.
   ///
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   func book(inSection section: Int) throws -> BookTable.Record {
@@ -14,7 +14,7 @@ extension ListConnection {
     return books[section]
   }
 
-  /// The book of a name, without regard to the case of ASCII letters.
+  /// Returns a book by its name, without regard to the case of ASCII letters.
   ///
   /// - Throws: `ContactError.Code.unknownBook` when there is no such book.
   func book(named name: String) throws -> BookTable.Record {
@@ -24,9 +24,9 @@ extension ListConnection {
       .unknownBook, path: path, "There is no book “\(name)”; the list has \(names).")
   }
 
-  /// The number of a contact that is in the list.
+  /// Returns the rowid of a contact in the list.
   ///
-  /// - Throws: `ContactError.Code.unknownContact` when it is not.
+  /// - Throws: `ContactError.Code.unknownContact` when the contact is not in the list.
   func rowID(ofListed id: ContactID) throws -> Int64 {
     let rowID = identity.rowID(id)
     guard try order.contains(rowID) else {
@@ -36,9 +36,10 @@ extension ListConnection {
     return rowID
   }
 
-  /// The book of a row and the row, where contacts can be inserted.
+  /// Returns the book and the row of an index path at which contacts can be inserted.
   ///
-  /// - Throws: `ContactError.Code.rowOutOfRange` when the row is past the end.
+  /// - Throws: `ContactError.Code.unknownBook` when there is no such section, `.rowOutOfRange` when the row is past the
+  ///   end.
   func destination(_ indexPath: IndexPath) throws -> (book: BookTable.Record, row: Int) {
     let book = try book(inSection: indexPath.section)
     let count = try order.count(inBook: book.id)
@@ -50,7 +51,7 @@ extension ListConnection {
     return (book, indexPath.row)
   }
 
-  /// The entry of an operation that exists.
+  /// Returns the entry of an operation that exists.
   func entry(_ operation: OperationID) throws -> LoggedOperation {
     guard let entry = try log.entry(identity.rowID(operation)) else {
       throw damage("operation \(operation)")
@@ -60,7 +61,7 @@ extension ListConnection {
 }
 
 extension ListConnection {
-  /// Where a contact stands, or `nil` when it is not in the list.
+  /// Returns the index path of a contact, or `nil` if it is not in the list.
   func indexPath(ofRowID rowID: Int64) throws -> IndexPath? {
     guard let position = try order.position(ofContact: rowID) else { return nil }
     guard let section = try books.section(of: position.book) else {
@@ -69,7 +70,7 @@ extension ListConnection {
     return IndexPath(row: position.row, section: section)
   }
 
-  /// The highest number that a contact has had.
+  /// Returns the highest rowid that a contact has had.
   func highestContact() throws -> Int64 {
     try contacts.highestID()
   }

@@ -1,9 +1,9 @@
 internal import ContactModel
 internal import GRDB
 
-/// The tables of the list, as one transaction sees them.
+/// The tables of the list in one transaction.
 ///
-/// The order and the books remember what they have read, so it lives no longer than the transaction.
+/// The order and the books cache what they have read, so a connection must not be used after its transaction.
 final class ListConnection {
   let database: Database
   let path: String?
@@ -17,7 +17,7 @@ final class ListConnection {
   let receipts: ReceiptTable
   let mergedUIDs: MergedUIDTable
 
-  /// Whether somebody will be told what the transaction changes.
+  /// Whether observers will receive the changes of the transaction.
   var isObserved = false
 
   init(_ database: Database, identity: ListIdentity, path: String?) {
@@ -34,10 +34,10 @@ final class ListConnection {
     mergedUIDs = MergedUIDTable(database: database)
   }
 
-  /// The place of the list, for people.
+  /// The path of the list for messages.
   var place: String { path ?? "the list in memory" }
 
-  /// The error for a list that contradicts itself.
+  /// Creates an error for damage in the list.
   func damage(_ part: String) -> ContactError {
     ContactError(ListDamage(part), path: path)
   }

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// How often a list has been written to: a number in the file that each write counts up.
+/// The version of a list: a number in the file that every write increases.
 ///
 /// Source: sqlite.org/pragma.html, "user_version".
 struct ListVersion: Sendable, Equatable {
@@ -18,12 +18,12 @@ struct ListVersion: Sendable, Equatable {
     number = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
   }
 
-  /// The version of a list after a write to it, or in place of it and another one.
+  /// Creates the version after a write to a list, or after one list replaces another.
   init(after versions: ListVersion...) {
     number = max(0, (versions.map(\.number).max() ?? 0) &+ 1)
   }
 
-  /// Writes the version, as part of the transaction that makes it.
+  /// Stores the version as part of the transaction that changes the list.
   func write(to database: Database) throws {
     try database.execute(sql: "PRAGMA user_version = \(number)")
   }

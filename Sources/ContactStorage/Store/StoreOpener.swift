@@ -7,7 +7,7 @@ internal import GRDB
   internal import Glibc
 #endif
 
-/// Opens a database file, makes it where it should be made, and brings its schema up to date.
+/// Opens a database file, creates it if requested, and migrates its schema.
 package struct StoreOpener {
   let path: String
   let mode: ContactStore.Mode
@@ -16,16 +16,15 @@ package struct StoreOpener {
   let isSerial: Bool
   let sortLocale: String?
 
-  /// Makes an opener.
+  /// Creates an opener.
   ///
   /// - Parameters:
   ///   - path: The database file.
-  ///   - mode: What it is opened for.
-  ///   - sortLocale: The language by whose rules names sort where a list is made; `nil` for the order that suits
-  ///     all languages at once.
-  ///   - migrator: What brings its schema up to date.
+  ///   - mode: The access mode.
+  ///   - sortLocale: The language by which a new list sorts names; `nil` for the order that suits all languages.
+  ///   - migrator: The migrator of the schema.
   ///   - wait: How long an access waits for another program that writes.
-  ///   - isSerial: Whether reads may wait for writes of the same store: then it has only one connection.
+  ///   - isSerial: Whether reads may wait for writes of the same store; the store then has only one connection.
   package init(
     path: String, mode: ContactStore.Mode, sortLocale: String? = nil,
     migrator: Migrator = Migrator(), wait: WriterWait = WriterWait(), isSerial: Bool = false
@@ -38,7 +37,7 @@ package struct StoreOpener {
     self.isSerial = isSerial
   }
 
-  /// The settings of a connection.
+  /// Returns the configuration of a connection.
   static func configuration(
     isReadOnly: Bool = false, busyMode: Database.BusyMode = .immediateError
   ) -> Configuration {
@@ -46,8 +45,8 @@ package struct StoreOpener {
     configuration.readonly = isReadOnly
     configuration.busyMode = busyMode
     configuration.prepareDatabase { database in
-      // Writing: 64 MB of pages, enough for the upper levels of all indexes of a million contacts. Reading: 2 MB,
-      // for pages that are used again cost less than new ones.
+      // For writing, cache 64 MB of pages: enough for the upper levels of all indexes of a million contacts. For
+      // reading, cache only 2 MB, because reusing pages is cheaper than allocating new ones.
       try database.execute(
         sql: "PRAGMA cache_size = \(isReadOnly ? -2_048 : -65_536); PRAGMA secure_delete = OFF")
       if !isReadOnly { try database.execute(sql: "PRAGMA synchronous = FULL") }
@@ -74,10 +73,10 @@ package struct StoreOpener {
       path: Self.uri(path), configuration: Self.configuration(busyMode: busyHandler.mode))
   }
 
-  /// Opens the file for reading, also where SQLite may not make its files beside it.
+  /// Opens the file for reading, even if SQLite can't create the files beside it.
   ///
-  /// A database in WAL mode needs them. Where none can be made, for want of rights or of room, and none is there,
-  /// nobody writes.
+  /// A database in WAL mode needs these files. If they don't exist and can't be created, for lack of rights or space,
+  /// no program is writing to the database.
   private func openForReading() throws -> DatabaseQueue {
     let configuration = Self.configuration(isReadOnly: true, busyMode: busyHandler.mode)
     do {
@@ -92,9 +91,9 @@ package struct StoreOpener {
     }
   }
 
-  /// A path as a URI: as it is, SQLite would take `file:x.db` for a URI and `:memory:` for no file, and needs UTF-8.
+  /// Returns a path as a URI, because in plain paths SQLite interprets `file:x.db` and `:memory:`, and requires UTF-8.
   ///
-  /// Source: sqlite.org/uri.html; the parameter `immutable` says that nobody writes.
+  /// Source: sqlite.org/uri.html; the parameter `immutable` promises that no program writes to the file.
   static func uri(_ path: String, parameters: String = "") -> String {
     let escaped = path.pathBytes.map { byte in
       byte.isUnreserved ? String(Unicode.Scalar(byte)) : "%" + hexadecimal(byte)
@@ -125,7 +124,7 @@ package struct StoreOpener {
     }
   }
 
-  /// Tells how a database stands to the program at one moment: another process may be making it.
+  /// Returns the state of a database at one moment, because another process may be creating it.
   private func state(of database: Database) throws -> Migrator.State {
     var state = Migrator.State.empty
     try database.inTransaction(.deferred) {
@@ -144,10 +143,10 @@ package struct StoreOpener {
     }
   }
 
-  /// Gives a database its write-ahead log, where it has none.
+  /// Switches a database to a write-ahead log, if it has none.
   ///
-  /// Two processes that do so to a new file at once would wait for each other, so SQLite makes neither wait: who
-  /// comes second tries again.
+  /// If two processes do this to a new file at once, SQLite returns an error to one of them instead of letting it wait,
+  /// to avoid a deadlock. This method tries again.
   private func beginLog(_ database: Database) throws {
     var tryCount = 0
     while true {
@@ -167,7 +166,7 @@ package struct StoreOpener {
 }
 
 extension StoreOpener {
-  /// Makes the file and its folders where they are missing, for their owner alone.
+  /// Creates the file and its folders if they are missing, for their owner only.
   func makeFile() throws {
     guard !FileSystem.exists(path) else { return }
     let folder = FileSystem.parts(of: path).folder
@@ -185,7 +184,7 @@ extension StoreOpener {
     _ = Glibc.close(descriptor)
   }
 
-  /// Checks that the file can be opened before SQLite tries it: it doesn't say why it can't.
+  /// Checks whether the file can be opened, because SQLite doesn't report why it can't.
   private func checkFile() throws {
     let access = mode == .readOnly ? O_RDONLY : O_RDWR
     let descriptor = unsafe path.withPath { unsafe Glibc.open($0, access | O_CLOEXEC) }
@@ -208,7 +207,7 @@ extension StoreOpener {
 }
 
 extension UInt8 {
-  /// Whether a byte stands for itself in the path of a URI.
+  /// Whether the byte needs no percent-encoding in the path of a URI.
   fileprivate var isUnreserved: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: true

@@ -7,27 +7,27 @@ internal import GRDB
   internal import Glibc
 #endif
 
-/// The file beside a database that its changes are written to first.
+/// The write-ahead log of a database, in the file beside it.
 struct WriteAheadLog {
-  /// How large it may stay, in bytes.
+  /// The size in bytes up to which the log isn't truncated.
   private static let maximumSize = 64 << 20
 
   private let path: String
 
-  /// Makes the description of the file beside a database file.
+  /// Creates a description of the log of a database file.
   init(_ databasePath: String) {
     path = databasePath + "-wal"
   }
 
-  /// The size of the file in bytes; 0 where there is none.
+  /// The size of the file in bytes; 0 if it doesn't exist.
   var size: Int {
     var status = stat()
     return unsafe path.withPath { unsafe stat($0, &status) } == 0 ? status.st_size : 0
   }
 
-  /// Brings the changes into the database and empties the file, where a large write has left it large.
+  /// Copies the changes into the database and truncates the log, if a large write has made it large.
   ///
-  /// Where somebody reads so long that this has to wait, it is left to the next write.
+  /// If a long read blocks this, a later write does it.
   func shorten(_ database: Database) {
     if size > Self.maximumSize { _ = try? database.checkpoint(.truncate) }
   }

@@ -7,18 +7,18 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// How long an access waits while another program writes to the list, and who hears of it.
+/// How long an access waits while another program writes to the list, and what to call while it waits.
 public struct WriterWait: Sendable {
-  /// The longest time, in seconds; infinite for as long as it takes.
+  /// The longest time, in seconds; infinite to wait without limit.
   public var seconds: Double
 
   /// Called once for each access that has waited for a second.
   public var onWaiting: @Sendable () -> Void
 
-  /// Makes a rule for waiting.
+  /// Creates a rule for waiting.
   ///
   /// - Parameters:
-  ///   - seconds: The longest time, in seconds; infinite for as long as it takes.
+  ///   - seconds: The longest time, in seconds; infinite to wait without limit.
   ///   - onWaiting: Called once for each access that has waited for a second.
   public init(seconds: Double = 5, onWaiting: @escaping @Sendable () -> Void = {}) {
     self.seconds = seconds
@@ -26,7 +26,7 @@ public struct WriterWait: Sendable {
   }
 }
 
-/// Waits in the place of SQLite, which can neither be told to stop nor tell that it waits.
+/// Waits instead of SQLite, whose own waiting can't be cancelled and isn't reported.
 final class BusyHandler: Sendable {
   private let rule: WriterWait
   private let state = Mutex(State())
@@ -35,7 +35,7 @@ final class BusyHandler: Sendable {
     var start = ContinuousClock.now
     var isTold = false
 
-    /// Whether whoever asked for the write doesn't want it any more.
+    /// Whether the task that requested the write is cancelled.
     var isCancelled: @Sendable () -> Bool = { false }
   }
 
@@ -46,17 +46,17 @@ final class BusyHandler: Sendable {
     self.rule = rule
   }
 
-  /// The handler, as a connection takes it.
+  /// The handler in the form that a connection requires.
   var mode: Database.BusyMode { .callback { [self] in wait(tryCount: $0) } }
 
-  /// Says for which write it waits from now on.
+  /// Begins to wait for a new write.
   func begin(isCancelled: @escaping @Sendable () -> Bool) {
     state.withLock { $0.isCancelled = isCancelled }
   }
 
-  /// Waits a little.
+  /// Waits for a moment.
   ///
-  /// - Parameter tryCount: How often it has waited for this lock.
+  /// - Parameter tryCount: How many times this lock was tried before.
   /// - Returns: Whether to try again.
   func wait(tryCount: Int) -> Bool {
     let now = ContinuousClock.now

@@ -6,14 +6,14 @@ internal import GRDBSQLite
 #endif
 
 extension Database {
-  /// Reads the bytes of a row without a copy of SQLite's own; the pages of a large value are best read `withFewPages`.
+  /// Reads a value without the copy that SQLite makes; wrap the reading of a large value in `withFewPages`.
   ///
   /// - Parameters:
   ///   - column: The column.
   ///   - table: The table.
   ///   - rowID: The row.
-  ///   - count: How many bytes there are.
-  /// - Returns: The bytes.
+  ///   - count: The number of bytes of the value.
+  /// - Returns: The bytes of the value.
   /// - Throws: Errors of SQLite.
   func bytes(
     inColumn column: String, of table: String, rowID: Int64, count: Int
@@ -30,15 +30,15 @@ extension Database {
     }
   }
 
-  /// Reads or writes a value, and keeps the cache small if the value is large.
+  /// Reads or writes a value, with a small cache if the value is large.
   ///
-  /// Otherwise all pages of the value would be in memory beside the value itself.
+  /// Otherwise the cache would hold all pages of the value in addition to the value itself.
   ///
   /// - Parameters:
   ///   - count: The number of bytes of the value.
   ///   - body: Reads or writes the value.
   /// - Returns: The result of the body.
-  /// - Throws: Errors of SQLite; what the body throws.
+  /// - Throws: Errors of SQLite and of the body.
   func withFewPages<Result>(
     forValueWith count: Int, _ body: () throws -> Result
   ) throws -> Result {
@@ -61,7 +61,8 @@ extension Database {
 
   private static let largeCount = 1 << 22
 
-  /// Lets the system find the memory in large pages, where it has such: in small ones that takes as long as reading.
+  /// Asks the system to use huge pages for a buffer, if it has them; mapping small pages takes as long as reading the
+  /// value.
   private static func askForLargePages(_ buffer: UnsafeRawBufferPointer) {
     #if os(Linux)
       guard let start = buffer.baseAddress else { return }

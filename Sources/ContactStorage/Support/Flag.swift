@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A switch that is thrown once.
+/// A flag that can only be set.
 final class Flag: Sendable {
   private let value = Atomic(false)
 

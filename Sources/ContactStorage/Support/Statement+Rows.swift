@@ -1,9 +1,9 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// A row that a statement is at, read where SQLite has it.
+/// The current row of a statement, read directly from SQLite.
 ///
-/// It takes a tenth of the time that a row of GRDB takes, which boxes its values and the names of its columns.
+/// This takes a tenth of the time of a GRDB row, which boxes its values and column names.
 @safe struct StatementRow {
   private let statement: OpaquePointer
 
@@ -11,22 +11,22 @@ internal import GRDBSQLite
     unsafe self.statement = unsafe statement
   }
 
-  /// Whether a column has no value.
+  /// Returns whether a column is NULL.
   func isNull(_ column: Int32) -> Bool {
     unsafe sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 
-  /// The number in a column, or 0.
+  /// Returns the integer in a column, or 0.
   func integer(_ column: Int32) -> Int64 {
     unsafe sqlite3_column_int64(statement, column)
   }
 
-  /// Whether the number in a column isn't 0.
+  /// Returns whether the integer in a column isn't 0.
   func bool(_ column: Int32) -> Bool {
     integer(column) != 0
   }
 
-  /// The text in a column, or `nil` where there is no value.
+  /// Returns the text in a column, or `nil` if it is NULL.
   func text(_ column: Int32) -> String? {
     guard let start = unsafe sqlite3_column_text(statement, column) else { return nil }
     let count = Int(unsafe sqlite3_column_bytes(statement, column))
@@ -34,7 +34,7 @@ internal import GRDBSQLite
       decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Hands out the bytes in a column; they are gone when the statement goes on.
+  /// Passes the bytes in a column to `body`; they become invalid when the statement continues.
   func withBytes<T>(_ column: Int32, _ body: (UnsafeRawBufferPointer) throws -> T) rethrows -> T {
     let start = unsafe sqlite3_column_blob(statement, column)
     let count = Int(unsafe sqlite3_column_bytes(statement, column))
@@ -43,12 +43,12 @@ internal import GRDBSQLite
 }
 
 extension Statement {
-  /// Executes a statement and hands out its rows until the body returns `false`.
+  /// Executes a statement and passes its rows to `body` until it returns `false`.
   ///
   /// - Parameters:
-  ///   - arguments: As many values as the statement has parameters.
-  ///   - body: Takes a row, which must not leave it; it must not execute the statement.
-  /// - Throws: What the body throws; errors of SQLite.
+  ///   - arguments: A value for each parameter of the statement.
+  ///   - body: Receives a row, which must not escape; it must not execute the statement.
+  /// - Throws: Errors of `body` and of SQLite.
   func forEachRow(
     _ arguments: StatementArguments = [], _ body: (StatementRow) throws -> Bool
   ) throws {
@@ -56,7 +56,7 @@ extension Statement {
     try forEachBoundRow(body)
   }
 
-  /// Executes a statement whose one parameter is a number.
+  /// Executes a statement with one integer parameter.
   func forEachRow(of rowID: Int64, _ body: (StatementRow) throws -> Bool) throws {
     _ = unsafe sqlite3_reset(sqliteStatement)
     _ = unsafe sqlite3_bind_int64(sqliteStatement, 1, rowID)
@@ -74,12 +74,12 @@ extension Statement {
     }
   }
 
-  /// Executes a statement that returns no rows, with a card that is not copied.
+  /// Executes a statement that returns no rows, without copying the card in its parameters.
   ///
   /// - Parameters:
-  ///   - arguments: The values, with none in the place of the card.
+  ///   - arguments: The values, with `nil` for the card.
   ///   - card: The card.
-  ///   - index: The number of its parameter, from 1.
+  ///   - index: The number of the card's parameter, from 1.
   /// - Throws: Errors of SQLite.
   func execute(_ arguments: StatementArguments, card: [UInt8], at index: Int) throws {
     setUncheckedArguments(arguments)
@@ -94,8 +94,8 @@ extension Statement {
     if let error { throw error }
   }
 
-  /// Executes a statement whose one parameter is a number, and gives what is made of its first row, or `nil` where
-  /// it has none.
+  /// Executes a statement with one integer parameter, and returns the result of `body` for its first row, or `nil` if
+  /// it has no row.
   func firstRow<T>(of rowID: Int64, _ body: (StatementRow) throws -> T) throws -> T? {
     var result: T?
     try forEachRow(of: rowID) { row in

@@ -1,11 +1,11 @@
 internal import ContactModel
 internal import GRDB
 
-/// The sections of the list.
+/// The books of the list.
 ///
-/// It remembers them, so it lives no longer than the transaction it is made for.
+/// It caches the books, so it must not be used after the transaction that it was made for.
 final class BookTable {
-  /// A book as it is stored.
+  /// A book as stored.
   struct Record: Equatable {
     var id: Int64
     var position: Int
@@ -19,7 +19,7 @@ final class BookTable {
     self.database = database
   }
 
-  /// The books, in order.
+  /// Returns the books, in order.
   func all() throws -> [Record] {
     if let remembered { return remembered }
     let statement = try database.cachedStatement(
@@ -32,21 +32,21 @@ final class BookTable {
     return records
   }
 
-  /// The section of a book, or `nil` when there is no such book.
+  /// Returns the section of a book, or `nil` if there is no such book.
   func section(of id: Int64) throws -> Int? {
     try all().firstIndex { $0.id == id }
   }
 
-  /// The book of a name, without regard to the case of ASCII letters, or `nil` when there is none.
+  /// Returns a book by its name, without regard to the case of ASCII letters, or `nil` if there is none.
   func book(named name: String) throws -> Record? {
     let id = try Int64.fetchOne(
       database, sql: "SELECT id FROM book WHERE name = ?", arguments: [name])
     return try all().first { $0.id == id }
   }
 
-  /// Adds a book at its position; those from there on move up.
+  /// Adds a book at its position, and moves the books from there on up.
   ///
-  /// - Returns: The number of the book: the record's, or a new one where that is 0.
+  /// - Returns: The id of the book: that of the record, or a new one if it is 0.
   func insert(_ record: Record) throws -> Int64 {
     remembered = nil
     try database.execute(
@@ -58,7 +58,7 @@ final class BookTable {
     return database.lastInsertedRowID
   }
 
-  /// Deletes a book that has no rows; those behind it move down.
+  /// Deletes a book without rows, and moves the books after it down.
   func delete(_ record: Record) throws {
     remembered = nil
     try database.execute(sql: "DELETE FROM book WHERE id = ?", arguments: [record.id])
@@ -67,7 +67,7 @@ final class BookTable {
       arguments: [record.position])
   }
 
-  /// Gives a book another name.
+  /// Renames a book.
   func rename(_ id: Int64, to name: String) throws {
     remembered = nil
     try database.execute(sql: "UPDATE book SET name = ? WHERE id = ?", arguments: [name, id])

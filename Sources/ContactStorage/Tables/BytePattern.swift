@@ -4,22 +4,22 @@
   internal import Glibc
 #endif
 
-/// Some bytes that are looked for in very many: where the one of them stands that is the rarest in names, the
-/// others are compared.
+/// A pattern of bytes to search for in large buffers: it searches for its byte that is rarest in names, and compares
+/// the others at each match.
 package struct BytePattern {
   private let bytes: [UInt8]
 
-  /// Which byte is looked for first.
+  /// The index of the byte to search for first.
   private let rarest: Int
 
-  /// Makes a pattern, which isn't empty.
+  /// Creates a pattern from bytes, which must not be empty.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     rarest =
       bytes.indices.reversed().max { Self.rarity(of: bytes[$0]) < Self.rarity(of: bytes[$1]) } ?? 0
   }
 
-  /// Where the bytes stand first, from an offset on, or `nil` where they don't.
+  /// Returns the first offset of the pattern from `start` on, or `nil` if there is none.
   ///
   /// - Complexity: O(*n*), at the speed of the C library's `memchr`.
   package func firstOffset(in buffer: UnsafeRawBufferPointer, from start: Int) -> Int? {
@@ -36,7 +36,7 @@ package struct BytePattern {
     return nil
   }
 
-  /// How rare a byte is: letters by how often they are in names, anything else rarer than these.
+  /// Returns how rare a byte is: letters by their frequency in names; all other bytes are rarer.
   private static func rarity(of byte: UInt8) -> Int {
     commonBytes.firstIndex(of: byte) ?? commonBytes.count
   }

@@ -1,7 +1,7 @@
 internal import ContactModel
 internal import VCardFormat
 
-/// All that is stored of a contact beside its card, in one buffer that is used again for the next one.
+/// The derived data of a contact, and its card if needed, in a buffer that is reused for the next contact.
 struct ContactRecord {
   /// An e-mail address or a telephone number.
   struct Address {
@@ -11,12 +11,12 @@ struct ContactRecord {
     let normal: Range<Int>
   }
 
-  /// What the ranges are in.
+  /// The buffer of all ranges.
   private(set) var bytes: [UInt8] = []
 
   private(set) var uid: Range<Int>?
 
-  /// The UID as it is compared, where that is something else.
+  /// The UID in normal form, if that differs.
   private(set) var uidKey: Range<Int>?
   private(set) var name = 0..<0
   private(set) var sortKey = 0..<0
@@ -27,25 +27,25 @@ struct ContactRecord {
   private(set) var hasCategory = false
   private(set) var contentHash: UInt64 = 0
 
-  /// What the names of one person have in common.
+  /// The key that all names of one person share.
   private(set) var personKey: Int64?
   private(set) var isGroup = false
   private(set) var card: [UInt8] = []
   private(set) var addresses: [Address] = []
   private(set) var words = SearchWords()
 
-  /// The name as parts of words are looked for in it.
+  /// The folded name, in which parts of words are searched.
   private(set) var foldedName = 0..<0
 
-  /// The e-mail addresses as parts of them are looked for, with blanks between.
+  /// The normal e-mail addresses with spaces between, in which parts are searched.
   private(set) var emailLine = 0..<0
 
-  /// Takes a contact's values in the place of those that are there.
+  /// Replaces all values with those of a contact, without its card.
   ///
   /// - Parameters:
   ///   - contact: The contact.
-  ///   - collator: What makes the sort key, or `nil` where none is needed.
-  ///   - isWithNote: Whether the words of the notes are needed.
+  ///   - collator: The collator for the sort key, or `nil` to leave the key empty.
+  ///   - isWithNote: Whether to include the words of the notes.
   mutating func fill(
     from contact: Contact, sortedBy collator: NameCollator? = nil, isWithNote: Bool = true
   ) {
@@ -69,7 +69,7 @@ struct ContactRecord {
       contact, name: foldedName.isEmpty ? name : foldedName, isWithNote: isWithNote, to: &bytes)
   }
 
-  /// Takes a contact's values, and its card.
+  /// Replaces all values with those of a contact, and stores its card.
   mutating func fillWithCard(
     from contact: Contact, sortedBy collator: NameCollator, isWithNote: Bool = true
   ) {
@@ -78,12 +78,12 @@ struct ContactRecord {
     card = contact.card.bytes
   }
 
-  /// Lets the card go, which is needed no longer than to be written.
+  /// Releases the card after it was written.
   mutating func removeCard() {
     card = []
   }
 
-  /// Lets go what isn't worth being kept for the next contact.
+  /// Releases the card, and the buffer if it is too large to keep for the next contact.
   mutating func removeLargeBuffer() {
     card = []
     if bytes.capacity > Self.largeCount { self = ContactRecord() }
@@ -107,7 +107,7 @@ struct ContactRecord {
     }
   }
 
-  /// Takes a line's worth of the addresses: without what would end it.
+  /// Appends the addresses as one line, with control characters replaced by spaces.
   private mutating func appendEmailLine() {
     let start = bytes.count
     for address in addresses where address.kind == .email {

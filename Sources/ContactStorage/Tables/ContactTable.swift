@@ -3,11 +3,11 @@ internal import FoundationEssentials
 internal import GRDB
 internal import VCardFormat
 
-/// The contacts, and what is derived from their cards.
+/// The contacts, and the data derived from their cards.
 ///
-/// It keeps its statements, so it lives no longer than the transaction it is made for.
+/// It keeps its statements, so it must not be used after the transaction that it was made for.
 final class ContactTable {
-  /// The kinds of addresses, as they are stored.
+  /// The kinds of addresses, as stored.
   enum AddressKind: Int64 {
     case email = 1
     case phone = 2
@@ -18,7 +18,7 @@ final class ContactTable {
   private let writer: ContactWriter
   private var nextID: Int64?
 
-  /// The load that is going on, where very many contacts come into an empty list.
+  /// The bulk load in progress, while very many contacts are added to an empty list.
   private var load: BulkLoad?
   private var isLoadPossible = false
 
@@ -28,12 +28,12 @@ final class ContactTable {
     writer = ContactWriter(database, names: names)
   }
 
-  /// Adds a contact, with all that is derived from it.
+  /// Adds a contact with its derived data.
   ///
   /// - Parameters:
   ///   - contact: The contact.
   ///   - changedAt: The time, in milliseconds since 1970.
-  /// - Returns: The number of the contact.
+  /// - Returns: The rowid of the contact.
   /// - Throws: Errors of SQLite.
   func insert(_ contact: Contact, changedAt: Int64) throws -> Int64 {
     let id = try newID()
@@ -53,7 +53,7 @@ final class ContactTable {
     return id
   }
 
-  /// Ends a load, and writes what is kept back: all indexes are there afterwards, and say all.
+  /// Ends a bulk load and writes buffered lines; afterwards all indexes exist and are complete.
   func finishLoad() throws {
     try writer.flush()
     isLoadPossible = false
@@ -61,7 +61,7 @@ final class ContactTable {
     load = nil
   }
 
-  /// The contacts with a UID in normal form, in the list or not, from the lowest number up.
+  /// Returns the contacts with a UID in normal form, in the list or not, in ascending order.
   func contacts(withUID uid: String) throws -> [Int64] {
     if let load { return try load.contacts(withUID: uid) }
     let statement = try database.cachedStatement(
@@ -72,13 +72,13 @@ final class ContactTable {
     return try Int64.fetchAll(statement, arguments: [uid])
   }
 
-  /// The contacts with the name and the hash of the content of another, in the list or not.
+  /// Returns the contacts with the same name and content hash as another contact, in the list or not.
   func contacts(withContentOf contact: Contact) throws -> [Int64] {
     let contentHash = contact.contentHash
     if let load { return try load.contacts(named: contact.name, contentHash: contentHash) }
     var key: [UInt8] = []
     try names.collator().appendKey(of: contact.name, to: &key)
-    // Where keys are made otherwise than when the list was written, only going through all of it helps.
+    // If other rules made the stored sort keys, the index can't be used, and all contacts are read.
     let statement = try database.cachedStatement(
       sql: """
         SELECT id FROM contact WHERE \(names.isCurrent() ? "sort_key = ?1 AND" : "")
@@ -88,13 +88,13 @@ final class ContactTable {
       statement, arguments: [Data(key), Int64(bitPattern: contentHash), contact.name])
   }
 
-  /// Puts another card in the place of a contact's.
+  /// Replaces the card of a contact.
   ///
   /// - Parameters:
   ///   - id: The contact.
-  ///   - contact: The new card, and what is derived from it.
+  ///   - contact: The contact with the new card.
   ///   - changedAt: The time, in milliseconds since 1970.
-  ///   - isInList: Whether the contact gets addresses and words to be found by; those of its old card are gone.
+  ///   - isInList: Whether to add addresses and search words; those of the old card must already be deleted.
   /// - Throws: Errors of SQLite.
   func update(
     _ id: Int64, to contact: Contact, changedAt: Int64, isInList: Bool
@@ -104,7 +104,7 @@ final class ContactTable {
     if isInList { try writer.insertDerived(from: contact, id) }
   }
 
-  /// The card of a contact and the time of its last change, or `nil` when there is no such contact.
+  /// Returns the card of a contact and the time of its last change, or `nil` if there is no such contact.
   func card(_ id: Int64) throws -> (card: StoredCard, changedAt: Int64)? {
     let statement = try database.cachedStatement(sql: Self.cardQuery)
     let found = try statement.firstRow(of: id) { row in
@@ -116,7 +116,7 @@ final class ContactTable {
     return (try found.card ?? largeCard(id, size: found.size), found.changedAt)
   }
 
-  /// The card of a contact, and its hash, for which SQLite goes through all pages of the card.
+  /// Returns a large card and its hash; SQLite reads all pages of the card to reach the hash.
   private func largeCard(_ id: Int64, size: Int) throws -> StoredCard {
     try database.withFewPages(forValueWith: size) {
       let bytes = try database.bytes(inColumn: "card", of: "contact", rowID: id, count: size)
@@ -127,9 +127,9 @@ final class ContactTable {
     }
   }
 
-  /// Up to which size a card is read with its row.
+  /// The size up to which a card is read as part of its row.
   ///
-  /// A larger one would be in memory twice then, as SQLite makes a copy of its own.
+  /// A larger card is read separately, because SQLite would make a second copy of it.
   private static let smallCardSize = 1 << 16
 
   private static let cardQuery = """
@@ -139,12 +139,12 @@ final class ContactTable {
     FROM contact WHERE id = ?
     """
 
-  /// A contact, read from its card, or `nil` when there is no such contact.
+  /// Returns a contact, read from its card, or `nil` if there is no such contact.
   func contact(_ id: Int64) throws -> Contact? {
     try card(id).map { Contact(VCard(reading: $0.card.bytes)) }
   }
 
-  /// The highest number that a contact has had, in the list or not.
+  /// Returns the highest rowid that a contact has had, in the list or not.
   func highestID() throws -> Int64 {
     if let nextID { return nextID - 1 }
     let statement = try database.cachedStatement(sql: "SELECT max(id) FROM contact")
@@ -154,7 +154,7 @@ final class ContactTable {
     return highest
   }
 
-  /// Deletes a contact that is not in the list, for good; its number is not given again.
+  /// Permanently deletes a contact that is not in the list; its rowid isn't reused.
   func delete(_ id: Int64) throws {
     if try id == highestID() {
       try SettingTable(database: database).setNumber(Int(id), for: Self.highestName)
@@ -165,22 +165,22 @@ final class ContactTable {
     try writer.deleteLines(id)
   }
 
-  /// What no number of a contact reaches: sets of contacts have a bit for each number.
+  /// The limit of valid rowids of contacts, because sets of contacts have one bit for each rowid.
   private static let numberLimit: Int64 = 1 << 32
 
-  /// The setting that remembers the highest number when its contact is deleted.
+  /// The setting that stores the highest rowid after its contact is deleted.
   static let highestName = "highest_contact"
 
-  /// Puts a card in the place of a damaged one; what is derived from it stays as it is.
+  /// Replaces a damaged card, without changing its derived data.
   func setCard(_ card: StoredCard, of id: Int64) throws {
     try database.execute(
       sql: "UPDATE contact SET card = ?, card_hash = ? WHERE id = ?",
       arguments: [Data(card.bytes), card.hash.number, id])
   }
 
-  /// Derives all that is stored of a contact again from its card, where no addresses and words are there.
+  /// Derives the data of a contact from its card again; it must have no addresses and search words.
   ///
-  /// The name and the rest of the row of a damaged card stay, if there are any: they say whose it was.
+  /// If the card is damaged, its existing derived columns stay unchanged, because they say whose card it was.
   func deriveAgain(_ id: Int64, isInList: Bool) throws {
     guard let card = try card(id)?.card else { return }
     let contact = Contact(VCard(reading: card.bytes))
@@ -188,21 +188,21 @@ final class ContactTable {
     if isInList { try writer.insertDerived(from: contact, id) }
   }
 
-  /// Whether anything was ever derived from the card of a contact.
+  /// Returns whether data was ever derived from the card of a contact.
   private func isDerived(_ id: Int64) throws -> Bool {
     let statement = try database.cachedStatement(
       sql: "SELECT 1 FROM contact WHERE id = ? AND content_hash <> 0")
     return try Int.fetchOne(statement, arguments: [id]) != nil
   }
 
-  /// Makes a contact that came back to the list findable.
+  /// Adds the addresses and search words of a contact that returns to the list.
   func restoreDerived(_ id: Int64) throws {
     if let contact = try contact(id) { try writer.insertDerived(from: contact, id) }
   }
 
-  /// Takes away what a contact is found by, when it leaves the list or its card changes.
+  /// Deletes the addresses and search words of a contact that leaves the list or whose card changes.
   func deleteDerived(_ id: Int64) throws {
-    // The card, which may be large, is let go before SQLite gets the words.
+    // `fillWriter` releases the card, which may be large, before SQLite receives the words.
     if try fillWriter(from: id) { try writer.deleteDerived(id) }
   }
 

@@ -2,7 +2,7 @@ internal import ContactModel
 internal import GRDB
 internal import VCardFormat
 
-/// Writes contacts, their addresses and their words: what an import does a million times.
+/// Writes contacts, their addresses and search words; an import does this a million times.
 final class ContactWriter {
   private let database: Database
   private let statements: Statements
@@ -23,7 +23,7 @@ final class ContactWriter {
   /// The hash of the content of the contact that was written last.
   var contentHash: UInt64 { record.contentHash }
 
-  /// The hash of its UID in normal form.
+  /// The hash of the UID of that contact in normal form.
   var uidHash: UInt64? {
     guard let range = record.uidKey ?? record.uid else { return nil }
     let bytes = record.bytes
@@ -49,43 +49,43 @@ final class ContactWriter {
     record.removeCard()
   }
 
-  /// Writes what is derived from a contact's card, and leaves the card and its hash as they are.
+  /// Writes the derived columns of a contact, without changing the card and its hash.
   func updateDerived(from contact: Contact, _ id: Int64) throws {
     try record.fill(from: contact, sortedBy: names.collator(), isWithNote: false)
     setDerivedValues(id)
-    // SQLite writes the row as a whole, with the card in it.
+    // SQLite writes the whole row, including the card.
     try database.withFewPages(forValueWith: contact.card.bytes.count) {
       try statements.updateDerived.execute(values, bytes: record.bytes)
     }
   }
 
-  /// Makes a contact findable.
+  /// Adds the addresses and search words of a contact.
   func insertDerived(from contact: Contact, _ id: Int64) throws {
     record.fill(from: contact)
     try insertDerived(id)
     record.removeLargeBuffer()
   }
 
-  /// Takes away the lines of a contact that is deleted for good.
+  /// Deletes the lines of a contact that is permanently deleted.
   func deleteLines(_ id: Int64) throws {
     try nameLines.setLine([], of: id)
     try emailLines.setLine([], of: id)
   }
 
-  /// Writes what is kept back until there is more of it.
+  /// Writes the buffered lines.
   func flush() throws {
     try nameLines.flush()
     try emailLines.flush()
   }
 
-  /// Takes a contact's values, for what is done next.
+  /// Stores the values of a contact for the next call.
   func fill(from contact: Contact) {
     record.fill(from: contact)
   }
 
-  /// Takes away what the contact is found by whose values were taken.
+  /// Deletes the addresses and search words of the contact whose values were stored.
   ///
-  /// The full-text index keeps no text of its own: it must be told the words again.
+  /// The full-text index doesn't store its text, so it needs the same words to delete them.
   func deleteDerived(_ id: Int64) throws {
     try statements.deleteAddresses.execute([.integer(id)])
     setWords(id)
@@ -115,7 +115,7 @@ final class ContactWriter {
     DerivedColumns.append(record, to: &values)
   }
 
-  /// The only place where a card that comes into the list gets its hash.
+  /// Sets the values of the row; only here does a card that enters the list get its hash.
   private func setValues(_ id: Int64, changedAt: Int64) {
     setDerivedValues(id)
     let card = record.card

@@ -1,18 +1,18 @@
 /// The columns of `contact` that are derived from the card.
 ///
-/// A column that a migration adds gets its name and its value here. Then every write sets it, the doctor compares it,
-/// and the next `Derivation` fills it.
+/// For a column that a migration adds, add its name and its value here. Then every write sets it, the doctor compares
+/// it, and the next `Derivation` fills it.
 enum DerivedColumns {
-  /// The column that depends on the rules for sorting too.
+  /// The column that also depends on the sort rules.
   static let sortKey = "sort_key"
 
-  /// The names, in the order of the values.
+  /// The names of the columns, in the order of the values.
   static let names = [
     "uid", "uid_key", "name", sortKey, "organization", "birthday", "has_photo", "has_note",
     "has_category", "content_hash", "person_key", "is_group",
   ]
 
-  /// Adds the values of the columns.
+  /// Appends the values of the columns.
   static func append(_ record: ContactRecord, to values: inout [HotStatement.Value]) {
     values.append(text(record.uid))
     values.append(text(record.uidKey))
@@ -28,7 +28,7 @@ enum DerivedColumns {
     values.append(.integer(record.isGroup ? 1 : 0))
   }
 
-  /// Columns in SQL, each with an operator and its parameter: `?2` for the first, as `?1` is the contact.
+  /// Returns SQL with an operator and a parameter for each column, from `?2` on, because `?1` is the contact.
   static func terms(
     _ columns: [String], _ operation: String, _ separator: String, without left: String? = nil
   ) -> String {

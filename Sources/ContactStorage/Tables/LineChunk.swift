@@ -1,22 +1,22 @@
-/// Lines, each ended by a line feed, in one buffer.
+/// Lines in one buffer, each terminated by a line feed.
 package struct LineChunk {
   /// The lines.
   package private(set) var bytes: [UInt8]
 
   private var count: Int
 
-  /// A line and where it begins: the next one that is asked for is mostly not far behind it.
+  /// The index and start of the last requested line; the next request is usually for a line shortly after it.
   private var mark = (index: 0, start: 0)
 
-  /// Takes lines as they are stored.
+  /// Creates a chunk from stored lines.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     count = bytes.count { $0 == Self.end }
   }
 
-  /// Gives a line another text; lines before it that aren't there are empty.
+  /// Replaces a line; missing lines before it are added as empty lines.
   ///
-  /// - Returns: Whether the line wasn't so already.
+  /// - Returns: Whether the line changed.
   package mutating func setLine(_ line: ArraySlice<UInt8>, at index: Int) -> Bool {
     guard index < count else {
       guard !line.isEmpty else { return false }
@@ -32,12 +32,12 @@ package struct LineChunk {
     return true
   }
 
-  /// A line, or nothing where there is none.
+  /// Returns a line, or an empty slice if it doesn't exist.
   package mutating func line(at index: Int) -> ArraySlice<UInt8> {
     index < count ? bytes[range(at: index)] : []
   }
 
-  /// Where a line stands that is there.
+  /// Returns the range of an existing line.
   private mutating func range(at index: Int) -> Range<Int> {
     if index < mark.index { mark = (0, 0) }
     while mark.index < index { mark = (mark.index + 1, end(from: mark.start) + 1) }
@@ -48,12 +48,12 @@ package struct LineChunk {
     bytes[start...].firstIndex(of: Self.end) ?? bytes.count
   }
 
-  /// Hands out the lines in which a text is found.
+  /// Passes the numbers of the lines that contain a text to `body`.
   ///
   /// - Parameters:
-  ///   - lines: Lines as they are stored.
+  ///   - lines: Lines as stored.
   ///   - part: The text.
-  ///   - body: Takes a line, counted from 0.
+  ///   - body: Receives the number of a line, from 0.
   /// - Complexity: O(*n*), at the speed of the C library's `memchr`.
   package static func forEachLine(
     of lines: UnsafeRawBufferPointer, with part: BytePattern, _ body: (Int) -> Void
@@ -69,18 +69,18 @@ package struct LineChunk {
     }
   }
 
-  /// How many lines end in a range, counted eight bytes at a time.
+  /// Returns how many lines end in a range; counts eight bytes at a time.
   private static func lineCount(of lines: UnsafeRawBufferPointer, in range: Range<Int>) -> Int {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     var count = 0
     var offset = range.lowerBound
     while offset + 8 <= range.upperBound {
-      // Each byte of the sums counts up to 255 lines that end at its place.
+      // Each byte of `sums` counts up to 255 line feeds at its position in a word.
       var sums: UInt64 = 0
       let blockEnd = min(range.upperBound, offset + 255 * 8)
       while offset + 8 <= blockEnd {
         let word = unsafe lines.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        // A byte that is a line feed is zero now, and only such a one leaves its highest bit clear below.
+        // A line feed is zero in `rest`; only for a zero byte does the expression below leave the highest bit clear.
         let rest = word ^ 0x0A0A_0A0A_0A0A_0A0A
         sums &+= ~((rest & low) &+ low | rest | low) >> 7
         offset += 8

@@ -1,13 +1,13 @@
 internal import FoundationEssentials
 internal import GRDB
 
-/// A short text of each contact, as lines of packed chunks: what is gone through from end to end.
+/// A table with a short line of text for each contact, in packed chunks, for searches that read all lines.
 ///
-/// Going through a chunk takes a fraction of what going through 1,024 rows of an index takes, and costs an import
-/// little. The table remembers one chunk and writes it when another one is wanted, or by ``flush()``; it lives no
-/// longer than the transaction it is made for.
+/// Reading a chunk takes a fraction of the time of reading 1,024 rows of an index, and writing chunks costs an import
+/// little. The table caches one chunk; it writes it when another one is needed, or in ``flush()``. It must not be used
+/// after the transaction that it was made for.
 final class LineTable {
-  /// How many contacts have their lines in one chunk.
+  /// The number of contacts with lines in one chunk.
   static let lineCount: Int64 = 1_024
 
   private let database: Database
@@ -17,44 +17,43 @@ final class LineTable {
   private var chunkID: Int64 = -1
   private var isChanged = false
 
-  /// Makes the table of a name; it must be one of the schema.
+  /// Creates access to a table of the schema by its name.
   init(_ database: Database, named name: String) {
     self.database = database
     select = "SELECT id, lines FROM \(name)"
     insert = HotStatement(database, "INSERT OR REPLACE INTO \(name) (id, lines) VALUES (?, ?)")
   }
 
-  /// Gives a contact a line.
+  /// Sets the line of a contact.
   ///
   /// - Parameters:
   ///   - line: The text, without line feeds.
   ///   - contact: The contact.
   /// - Throws: Errors of SQLite.
-  /// - Complexity: O(1) for contacts in the order of their numbers, O(*n*) for others, where *n* is the size of a
-  ///   chunk.
+  /// - Complexity: O(1) for contacts in ascending order; otherwise O(*n*), where *n* is the size of a chunk.
   func setLine(_ line: ArraySlice<UInt8>, of contact: Int64) throws {
     try load(contact / Self.lineCount)
     if chunk?.setLine(line, at: Int(contact % Self.lineCount)) == true { isChanged = true }
   }
 
-  /// The line of a contact; empty where it has none.
+  /// Returns the line of a contact; empty if it has none.
   func line(of contact: Int64) throws -> ArraySlice<UInt8> {
     try load(contact / Self.lineCount)
     return chunk?.line(at: Int(contact % Self.lineCount)) ?? []
   }
 
-  /// Writes the chunk that is remembered.
+  /// Writes the cached chunk if it was changed.
   func flush() throws {
     guard isChanged, let chunk else { return }
     try insert.execute([.integer(chunkID), .blob(chunk.bytes.indices)], bytes: chunk.bytes)
     isChanged = false
   }
 
-  /// Hands out the contacts in whose lines a text is found, from the lowest number up.
+  /// Passes the contacts whose lines contain a text to `body`, in ascending order.
   ///
   /// - Parameters:
-  ///   - part: The text, which isn't empty.
-  ///   - body: Takes a contact.
+  ///   - part: The text, which must not be empty.
+  ///   - body: Receives a contact.
   /// - Throws: Errors of SQLite.
   /// - Complexity: O(*n*), where *n* is the length of all lines.
   func forEachContact(withPart part: [UInt8], _ body: (Int64) -> Void) throws {

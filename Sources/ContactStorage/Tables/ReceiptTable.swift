@@ -2,11 +2,11 @@ internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
 
-/// The drops of files that are done, while the files have yet to be put away.
+/// The receipts of dropped files that are imported but not yet put away.
 struct ReceiptTable {
   let database: Database
 
-  /// Whether there is a receipt of a name.
+  /// Returns whether a receipt exists.
   func contains(_ name: String) throws -> Bool {
     try Bool.fetchOne(
       database, sql: "SELECT 1 FROM receipt WHERE name = ?", arguments: [name]) ?? false
@@ -19,7 +19,7 @@ struct ReceiptTable {
       arguments: [name, Date.now.milliseconds])
   }
 
-  /// Takes a receipt away.
+  /// Deletes a receipt.
   func remove(_ name: String) throws {
     try database.execute(sql: "DELETE FROM receipt WHERE name = ?", arguments: [name])
   }

@@ -1,27 +1,27 @@
 internal import ContactModel
 internal import GRDB
 
-/// What the list says about itself, by name.
+/// The settings of the list, by name.
 struct SettingTable {
   let database: Database
 
-  /// The value of a setting, or `nil` where there is none.
+  /// Returns the value of a setting, or `nil` if it is unset.
   func text(_ name: String) throws -> String? {
     let statement = try database.cachedStatement(sql: "SELECT value FROM setting WHERE name = ?")
     return try String.fetchOne(statement, arguments: [name])
   }
 
-  /// The number of a setting, or `nil` where there is none.
+  /// Returns the number of a setting, or `nil` if it is unset.
   func number(_ name: String) throws -> Int? {
     try text(name).flatMap { Int($0) }
   }
 
-  /// The limit that a setting makes, as it is set or as it usually is; the highest number for none.
+  /// Returns the limit of a setting, set or by default; `Int.max` for no limit.
   func limit(_ setting: ListSetting) throws -> Int {
     try text(setting.name).flatMap(setting.limit) ?? setting.limit(setting.usualValue) ?? .max
   }
 
-  /// Gives a setting a value.
+  /// Sets a setting to a text.
   func setText(_ value: String, for name: String) throws {
     try database.execute(
       sql: """
@@ -31,12 +31,12 @@ struct SettingTable {
       arguments: [name, value])
   }
 
-  /// Gives a setting a number.
+  /// Sets a setting to a number.
   func setNumber(_ number: Int, for name: String) throws {
     try setText(String(number), for: name)
   }
 
-  /// Takes the value of a setting away.
+  /// Unsets a setting.
   func remove(_ name: String) throws {
     try database.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [name])
   }

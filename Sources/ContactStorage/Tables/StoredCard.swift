@@ -1,40 +1,40 @@
 internal import VCardFormat
 
-/// A card as the list keeps it: its bytes, and the hash that they had when they came.
+/// A card as the list stores it: its bytes and their original hash.
 ///
-/// The hash goes where the bytes go, into the history and back. It is made only when a card comes from outside.
+/// The hash accompanies the bytes into the history and back. It is computed only when a card enters the list.
 struct StoredCard: Equatable {
   let bytes: [UInt8]
   let hash: CardHash
 
-  /// Whether the bytes are those that came.
+  /// Whether the bytes are unchanged since they were stored.
   ///
-  /// - Parameter contact: The contact whose card it is.
-  /// - Returns: Whether they are.
+  /// - Parameter contact: The contact with the card.
+  /// - Returns: `true` if their hash equals the original hash.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   func isIntact(of contact: Int64) -> Bool {
     CardHash(of: bytes.span, bytes.indices, contact: contact) == hash
   }
 }
 
-/// The hash of a card's bytes, by which damage is known.
+/// The hash of the bytes of a card, which detects damage.
 ///
-/// It depends on the number of the contact too: the card of another contact is damage as well.
+/// It also depends on the rowid of the contact, so it detects the card of another contact too.
 struct CardHash: Equatable {
-  /// The hash as it is stored.
+  /// The hash as stored.
   let number: Int64
 
-  /// Takes a hash from the list.
+  /// Creates a hash from its stored number.
   init(stored number: Int64) {
     self.number = number
   }
 
-  /// Makes the hash of a card.
+  /// Computes the hash of a card.
   ///
   /// - Parameters:
   ///   - bytes: A buffer.
-  ///   - range: Where the card stands in it.
-  ///   - contact: The contact whose card it is.
+  ///   - range: The range of the card in the buffer.
+  ///   - contact: The contact with the card.
   init(of bytes: Span<UInt8>, _ range: Range<Int>, contact: Int64) {
     var hash = ContentHash()
     hash.combine(UInt64(bitPattern: contact))
