@@ -6,7 +6,7 @@ internal import GRDB
 ///
 /// While the indexes are dropped, it finds copies of a card by hashes in memory.
 struct BulkLoad {
-  /// The number of contacts from which a load counts as a bulk load.
+  /// The number of contacts above which a load is a bulk load.
   static let threshold = 2_000
 
   private let database: Database
