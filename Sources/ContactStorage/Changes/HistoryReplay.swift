@@ -47,7 +47,7 @@ struct HistoryReplay {
       for operation in try list.log.undone(upTo: mark.lastOperation ?? 0) { try undo(operation) }
     }
     for operation in try list.log.done(after: mark.lastOperation ?? 0) { try redo(operation) }
-    // Contacts that were deleted for good are no longer in the history either.
+    // Permanently deleted contacts are no longer in the history, so its counts may differ from the list.
     guard try HistoryMark.BookCount.all(of: list) == books else { throw Unknown() }
     return try collector.changes(indexPath: list.indexPath(ofRowID:))
   }
