@@ -1,10 +1,10 @@
 import VCardFormat
 
-/// A format in which cards are read and written.
+/// A file format for cards.
 ///
-/// A format is declared in a file of its own, with what recognizes, reads and writes it, and has its place in `all`.
+/// Each format is declared in its own file, with its detector, reader and writer, and is listed in `all`.
 public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
-  /// All formats; of those that are read alike, the first one reads.
+  /// All formats; if several read the same files, the first one does the reading.
   public static let all: [Self] = [
     .vCard, .vCard21, .vCard30, .vCard40, .jCard, .xCard, .jsContact, .csvGoogle, .csvOutlook,
     .csvApple,
@@ -25,12 +25,12 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - alias: Another name by which the format is found too.
+  ///   - alias: Another name for the format.
   ///   - typeIdentifier: The uniform type identifier of its files.
-  ///   - detector: Tells how sure it is that bytes, without a byte order mark, begin such a file; without one, only a
-  ///     name tells.
-  ///   - source: Makes what reads it.
-  ///   - writer: Makes what writes it, perhaps with every line of a card written anew.
+  ///   - detector: Returns how certain it is that bytes, without a byte order mark, begin a file of the format. By
+  ///     default, only a name selects the format.
+  ///   - source: Makes a reader.
+  ///   - writer: Makes a writer; its argument is whether every line of a vCard is rewritten.
   init(
     _ name: String, or alias: String? = nil, typeIdentifier: String,
     detector: @escaping @Sendable ([UInt8]) -> Certainty? = { _ in nil },
@@ -45,7 +45,7 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
     self.writer = writer
   }
 
-  /// Finds a format by its name; `nil` if none has it.
+  /// Finds a format by its name; returns `nil` if there is none.
   public init?(name: String) {
     guard let format = Self.all.first(where: { $0.name == name || $0.alias == name }) else {
       return nil
@@ -53,7 +53,7 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
     self = format
   }
 
-  /// Finds the format in which files of a type are read; `nil` if there is none.
+  /// Finds the format that reads files of a type; returns `nil` if there is none.
   public init?(typeIdentifier: String) {
     guard let format = Self.all.first(where: { $0.typeIdentifier == typeIdentifier }) else {
       return nil
@@ -66,7 +66,7 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
 
   /// Makes a writer of the format.
   ///
-  /// - Parameter isRewriting: Whether every line of a vCard is written anew, even if the card has the version already.
+  /// - Parameter isRewriting: Whether every line of a vCard is rewritten, even if the card already has the version.
   /// - Returns: A writer that has written nothing.
   public func makeWriter(isRewriting: Bool = false) -> any CardWriter { writer(isRewriting) }
 
@@ -80,22 +80,24 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension CardFormat {
-  /// How sure it is that bytes are in a format.
+  /// The certainty that bytes are in a format.
   public enum Certainty: Sendable {
-    /// They begin as the format does, and as others do: enough for a file that somebody says holds cards.
+    /// The bytes begin like the format, but also like others.
+    ///
+    /// This is enough for a file that is known to contain cards.
     case possible
-    /// They say that they are cards.
+    /// The bytes are clearly cards.
     case certain
   }
 
-  /// Finds out which format bytes are in, by how they begin.
+  /// Returns the format of bytes, based on their beginning.
   ///
-  /// vCards are none of these: a line `BEGIN:VCARD` anywhere makes one.
+  /// vCards are not detected: they only need a line `BEGIN:VCARD` anywhere.
   ///
   /// - Parameters:
-  ///   - start: The first bytes; of a table, its whole header.
-  ///   - certainty: How sure it must be.
-  /// - Returns: The format that is surest; `nil` if there is none.
+  ///   - start: The first bytes, including the whole header of a table.
+  ///   - certainty: The required certainty.
+  /// - Returns: The most certain format; `nil` if there is none.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func detect(_ start: [UInt8], atLeast certainty: Certainty = .certain) -> Self? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

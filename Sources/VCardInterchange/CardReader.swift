@@ -1,6 +1,6 @@
 public import VCardFormat
 
-/// Reads cards of one format from bytes that are pushed in, in pieces of any size.
+/// Reads cards of one format from bytes that are pushed to it in pieces of any size.
 ///
 /// ```swift
 /// var reader = CardReader(.jCard)
@@ -16,7 +16,7 @@ public struct CardReader: ByteReceiver {
   ///
   /// - Parameters:
   ///   - format: The format of the bytes.
-  ///   - limits: How large cards may be.
+  ///   - limits: The limits for cards.
   public init(_ format: CardFormat, limits: VCardLimits = .standard) {
     source = format.makeSource(limits: limits)
   }
@@ -28,15 +28,15 @@ public struct CardReader: ByteReceiver {
     source.append(bytes)
   }
 
-  /// Says that no bytes follow.
+  /// Ends the input.
   public mutating func finish() {
     source.finish()
   }
 
   /// Reads the next card.
   ///
-  /// - Returns: The card, or why there is none, after which the next one follows; `nil` if more bytes are needed, or
-  ///   at the end.
+  /// - Returns: The card, or the reason why it was not read; reading continues after it. `nil` if more bytes are
+  ///   needed, or at the end.
   public mutating func next() -> CardReading? {
     var reading: CardReading
     do throws(VCardInterchangeError) {
@@ -51,24 +51,24 @@ public struct CardReader: ByteReceiver {
   }
 }
 
-/// What a reader found: a card, or why there is none.
+/// A card that a reader found, or the reason why it was not read.
 public struct CardReading: Sendable {
-  /// The number of the card in the input, from 1, cards inside cards not counted.
+  /// The number of the card in the input, from 1; nested cards are not counted.
   public internal(set) var number = 0
 
-  /// The number of its first line in the input, from 1; `nil` if it isn't known.
+  /// Its first line in the input, from 1; `nil` if unknown.
   public var line: Int?
 
-  /// The card; `nil` if it can't be kept.
+  /// The card; `nil` if it could not be read.
   public var card: VCard?
 
-  /// Whether this is about text after the last card, and no card is lost.
+  /// Whether this reports text after the last card, so that no card is lost.
   public var isStrayText = false
 
-  /// What is wrong with a vCard, and with the text before it.
+  /// The faults of a vCard and of the text before it.
   public var diagnostics: [VCardDiagnostic] = []
 
-  /// Why there is no card of another format.
+  /// The reason why a card in another format was not read.
   public var error: VCardInterchangeError?
 }
 
@@ -76,8 +76,8 @@ public struct CardReading: Sendable {
 protocol CardSource: ByteReceiver {
   /// Reads the next card.
   ///
-  /// - Returns: `nil` if more bytes are needed, or at the end.
-  /// - Throws: What is wrong with the next card; the call after that goes on with the one after it. If the input can't
-  ///   be read any further, that call gives `nil`.
+  /// - Returns: The card; `nil` if more bytes are needed, or at the end.
+  /// - Throws: The error in the next card; the following call continues after that card. If the rest of the input can't
+  ///   be read, that call returns `nil`.
   mutating func read() throws(VCardInterchangeError) -> CardReading?
 }

@@ -1,29 +1,29 @@
 public import VCardFormat
 
-/// Writes cards of one format, one by one.
+/// Writes cards in one format, one by one.
 public protocol CardWriter {
   /// Writes a card.
   ///
   /// - Parameters:
   ///   - card: The card, of any version.
-  ///   - result: Where the bytes are appended.
+  ///   - result: The buffer to append to.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   mutating func append(_ card: VCard, to result: inout [UInt8])
 
-  /// Writes what comes after the last card.
+  /// Writes the end of the output, after the last card.
   ///
-  /// - Parameter result: Where the bytes are appended.
+  /// - Parameter result: The buffer to append to.
   mutating func finish(to result: inout [UInt8])
 
-  /// Tells whether the lines of a card that are no properties are written as they are.
+  /// Whether lines of a card that are not properties are written unchanged.
   ///
   /// - Parameter card: The card.
-  /// - Returns: Whether they are.
+  /// - Returns: `true` if they are.
   func keepsOtherLines(of card: VCard) -> Bool
 }
 
 extension CardWriter {
-  /// Tells that the format has no such lines, as all but vCard.
+  /// Returns `false`, because only vCard has such lines.
   ///
   /// - Returns: `false`.
   public func keepsOtherLines(of card: VCard) -> Bool { false }

@@ -1,17 +1,17 @@
 import VCardFormat
 
-/// Text from other formats, made fit to stand in a vCard.
+/// Converts text from other formats for use in a vCard.
 enum PropertyText {
-  /// The name of a property: what doesn't belong in one becomes a hyphen.
+  /// Returns a valid property name; invalid characters become hyphens.
   ///
-  /// Slashes stay, which some programs write.
+  /// Slashes are kept, because some programs write them.
   static func name(_ text: String) -> VCardProperty.Name {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return VCardProperty.Name(
       parts.map { identifier(String($0)) }.joined(separator: "/").uppercasedASCII)
   }
 
-  /// A name of letters, digits and hyphens; others become hyphens.
+  /// Returns a name of letters, digits and hyphens; other characters become hyphens.
   ///
   /// Source: RFC 6350, section 3.3.
   static func identifier(_ text: String) -> String {
@@ -21,7 +21,7 @@ enum PropertyText {
     return bytes.isEmpty ? "X-UNNAMED" : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Text without the control characters that vCards don't have.
+  /// Returns text without the control characters that vCards don't allow.
   ///
   /// Source: RFC 6350, section 3.3: NON-ASCII, QSAFE-CHAR and VALUE-CHAR.
   static func cleaned(_ text: String) -> String {
@@ -35,7 +35,7 @@ enum PropertyText {
         && byte != ASCII.carriageReturn
   }
 
-  /// The bytes of a value of a type.
+  /// Returns the bytes of a value of a type.
   static func rawValue(_ text: String, type: VCardValueType) -> [UInt8] {
     let text = cleaned(text)
     switch type {
@@ -48,7 +48,7 @@ enum PropertyText {
     }
   }
 
-  /// `TRUE` or `FALSE`, which other formats write otherwise.
+  /// Returns `TRUE` or `FALSE` for the spellings of other formats.
   ///
   /// Source: RFC 6350, section 4.4; XML Schema, part 2, section 3.2.2.
   private static func boolean(_ text: String) -> String {
@@ -59,8 +59,8 @@ enum PropertyText {
     }
   }
 
-  /// A time without the separators that vCard 4.0 doesn't have, and without the T that says that
-  /// no date stands before it.
+  /// Returns a time without the separators that vCard 4.0 doesn't have, and without the T that
+  /// marks a missing date.
   ///
   /// Source: RFC 6350, section 4.3.2; RFC 7095, section 3.5.5.
   static func basicTime(_ text: String) -> String {
@@ -68,7 +68,7 @@ enum PropertyText {
     return String(decoding: bytes.first == 0x54 ? bytes[1...] : bytes[...], as: UTF8.self)
   }
 
-  /// A date without the separators that vCard 4.0 doesn't have.
+  /// Returns a date without the separators that vCard 4.0 doesn't have.
   ///
   /// Source: RFC 6350, section 4.3; RFC 7095, section 3.5.
   static func basicDate(_ text: String) -> String {

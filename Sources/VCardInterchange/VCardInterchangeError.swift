@@ -1,20 +1,20 @@
-/// What is wrong in an input, where, and what to do about it.
+/// An error in an input, with its place and what to do about it.
 ///
-/// Where the error is about one card, the reader goes on after that card.
+/// If the error concerns one card, the reader continues after that card.
 public struct VCardInterchangeError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What kind of error it is.
+  /// The kind of error.
   public let code: Code
 
-  /// The number of the card in the input, from 1; `nil` where the error isn't about one.
+  /// The number of the card in the input, from 1; `nil` if the error doesn't concern a card.
   public let card: Int?
 
-  /// The number of bytes of the input before the place; `nil` where it isn't known.
+  /// The offset of the error in the input, in bytes; `nil` if unknown.
   public let offset: Int?
 
-  /// The line in the input, from 1; `nil` where it isn't known.
+  /// The line in the input, from 1; `nil` if unknown.
   public let line: Int?
 
-  /// A full sentence that names the fault and says what to do.
+  /// A full sentence that describes the error and says what to do.
   public let description: String
 
   init(
@@ -27,7 +27,7 @@ public struct VCardInterchangeError: Error, Sendable, Hashable, CustomStringConv
     self.description = description
   }
 
-  /// The same error, with its place counted from the start of the input.
+  /// Returns the error with a card number, and with its offset relative to the start of the input.
   func placed(inCard card: Int, at start: Int) -> Self {
     Self(code, card: card, offset: start + (offset ?? 0), line: line, description)
   }
@@ -45,13 +45,13 @@ extension VCardInterchangeError {
     /// The name of the kind.
     public var description: String { value.rawValue }
 
-    /// The input breaks the rules of JSON, XML or CSV.
+    /// The input is not well-formed JSON, XML or CSV.
     public static let malformed = Self(value: .malformed)
 
-    /// The input is well formed, and no card.
+    /// The input is well formed, but not a card.
     public static let notACard = Self(value: .notACard)
 
-    /// The XML has a document type declaration, which is never read.
+    /// The XML has a document type declaration, which is not allowed.
     public static let documentType = Self(value: .documentType)
 
     /// Elements or values are nested deeper than the limit.
@@ -60,7 +60,7 @@ extension VCardInterchangeError {
     /// A card is larger than the limit.
     public static let tooLarge = Self(value: .tooLarge)
 
-    /// The text is not in the character set it should be in.
+    /// The text is not in the expected character set.
     public static let brokenText = Self(value: .brokenText)
 
     /// No column of a table is a name, an address or a telephone number.

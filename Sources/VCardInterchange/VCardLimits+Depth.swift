@@ -1,6 +1,6 @@
 import VCardFormat
 
 extension VCardLimits {
-  /// How many values of JSON or elements of XML may stand inside each other.
+  /// The maximum nesting depth of JSON values or XML elements.
   static let depth = 64
 }

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// Reads cards from a table as Google, Outlook or Apple write it; the header says which, and in which language.
+/// Reads cards from a table of Google, Outlook or Apple; the layout and language are recognized by the header.
 ///
 /// Commas, semicolons or tabs separate fields; the text is in UTF-8, UTF-16, UTF-32 or a character set that is guessed.
 ///
@@ -24,8 +24,8 @@ struct CSVCardReader: CardSource {
 
   /// Reads the card of the next row, of version 4.0.
   ///
-  /// - Throws: Where no column is a name, an address or a telephone number, a quote isn't closed or a row is too large;
-  ///   nothing can be read after that.
+  /// - Throws: `VCardInterchangeError` if no column is a name, an address or a telephone number, a quote isn't closed
+  ///   or a row is too large; nothing can be read after that.
   mutating func read() throws(VCardInterchangeError) -> CardReading? {
     guard !isRefused, let row = try reader.next() else { return nil }
     if let columns { return CardReading(card: CSVRecord(row.fields, columns: columns).card) }
@@ -37,7 +37,7 @@ struct CSVCardReader: CardSource {
     return try read()
   }
 
-  /// How many headers are named.
+  /// The maximum number of headers in the error message.
   private static let namedHeaderCount = 12
 
   private static func refusal(of header: [String]) -> String {

@@ -1,9 +1,9 @@
 public import VCardFormat
 
-/// Writes cards as a table in UTF-8, with a header and one row a card.
+/// Writes cards as a table in UTF-8, with a header and one row per card.
 ///
-/// What the columns of the layout can't hold stands in a last column, `vCard`, which other programs
-/// leave out and `CSVCardReader` reads.
+/// Data that the columns of the layout can't hold is in a last column, `vCard`, which other
+/// programs ignore and `CSVCardReader` reads.
 ///
 /// Source: RFC 4180.
 public struct CSVCardWriter: CardWriter {
@@ -13,13 +13,14 @@ public struct CSVCardWriter: CardWriter {
   /// Makes a writer.
   ///
   /// - Parameters:
-  ///   - layout: Whose columns are written.
-  ///   - columns: More columns; those that `ownColumns(of:)` gives come back where they were.
+  ///   - layout: The layout of the columns.
+  ///   - columns: Additional columns; the columns that `ownColumns(of:)` returns are written back
+  ///     under their headers.
   public init(layout: CSVLayout, columns: [String] = []) {
     self.columns = CSVColumns(layout: layout, more: columns)
   }
 
-  /// The columns that a card brought from a table and that no layout knows.
+  /// Returns the columns of a table that a card was read from and that no layout knows.
   ///
   /// - Parameter card: The card.
   /// - Returns: Their headers, in order.
@@ -27,13 +28,13 @@ public struct CSVCardWriter: CardWriter {
     card.all("X-CSV").compactMap { $0.parameters.first("X-COLUMN") }
   }
 
-  /// Writes the row of a card, and before the first one the header.
+  /// Writes the row of a card, and the header before the first card.
   public mutating func append(_ card: VCard, to result: inout [UInt8]) {
     start(&result)
     CSVText.append(CSVRecord(card, columns: columns).row, to: &result)
   }
 
-  /// Writes the header, where there was no card.
+  /// Writes the header, if there was no card.
   public mutating func finish(to result: inout [UInt8]) {
     start(&result)
   }

@@ -11,7 +11,7 @@ struct CSVColumns {
   let language: CSVLanguage?
   private let known: Set<CSVField>
 
-  /// Makes the columns of a layout, more columns, and the column `vCard`.
+  /// Makes the columns of a layout, additional columns and the column `vCard`.
   init(layout: CSVLayout, more: [String]) {
     let standard = layout.header
     let taken = Set(standard.map(CSVHeader.normalized))

@@ -1,14 +1,14 @@
 import VCardFormat
 
-/// A date as tables have it.
+/// Dates in tables.
 enum CSVDate {
-  /// Reads a date: as ISO 8601 has it, `4/12/1985` as Outlook writes it in English, or `12.4.1985`, `12/4/1985` or
-  /// `12-4-1985` as it does in other languages.
+  /// Parses a date: ISO 8601, `4/12/1985` as in English Outlook, or `12.4.1985`, `12/4/1985` or `12-4-1985` as in other
+  /// languages.
   ///
   /// - Parameters:
   ///   - text: The date.
-  ///   - isDayFirst: Whether the day stands before the month if a slash parts them.
-  /// - Returns: `nil` where it is none.
+  ///   - isDayFirst: Whether the day precedes the month in a date with slashes.
+  /// - Returns: The date; `nil` if it isn't one.
   static func date(_ text: String, isDayFirst: Bool = false) -> VCardDate? {
     for separator in ["/", ".", "-"] as [Character] {
       let parts = text.split(separator: separator).map { Int($0) }
@@ -26,9 +26,9 @@ enum CSVDate {
     return date?.isPossible == true ? date : nil
   }
 
-  /// The date as a layout has it.
+  /// Returns a date in the form of a layout.
   ///
-  /// - Returns: `nil` where the layout can't hold it.
+  /// - Returns: The date; `nil` if the layout can't represent it.
   static func text(_ property: VCardProperty, style: CSVLayout.Style) -> String? {
     guard let date = property.date else { return style == .outlook ? nil : property.text }
     guard style == .outlook else { return date.formatted(.extended) }
@@ -38,7 +38,7 @@ enum CSVDate {
     return "\(month)/\(day)/\(year)"
   }
 
-  /// Whether Outlook says that there is none: `0/0/00`, `00.00.00`.
+  /// Whether it is Outlook's form for no date: `0/0/00`, `00.00.00`.
   static func isNone(_ text: String) -> Bool {
     text.contains("0") && text.allSatisfy { "0/.- :".contains($0) }
   }

@@ -1,15 +1,15 @@
 import VCardFormat
 
-/// One of several values: a telephone number, an address.
+/// One of several values, such as a telephone number or an address.
 struct CSVEntry {
   var kind: CSVKind
   var label: CSVLabel
   var parts: [CSVPart: String]
 
-  /// The value, where it has no parts.
+  /// The value, if it has no parts.
   var value: String { parts[.value] ?? "" }
 
-  /// The values in a slot; ` ::: ` separates several.
+  /// Returns the values in a slot; ` ::: ` separates several values.
   static func entries(in slot: CSVSlot, of record: CSVRecord) -> [CSVEntry] {
     var lists: [CSVPart: [String]] = [:]
     for part in parts {
@@ -33,7 +33,7 @@ struct CSVEntry {
     .city, .region, .code, .country,
   ]
 
-  /// What the property of an event is called.
+  /// The name of the property of an event.
   var eventName: VCardProperty.Name {
     switch label.custom?.lowercasedASCII {
     case "anniversary": .anniversary

@@ -1,25 +1,25 @@
 import VCardFormat
 
-/// What a column of a table of contacts holds.
+/// The content of a column in a table of contacts.
 enum CSVField: Hashable {
   /// The formatted name.
   case formattedName
-  /// A part of the name, by its place in N.
+  /// A component of the name, by its index in N.
   case name(Int)
-  /// A property that there is one of.
+  /// A property that occurs once.
   case single(VCardProperty.Name, CSVForm)
-  /// A part of the organisation of a number, from 1.
+  /// A part of an organisation, by its number, from 1.
   case organization(Int, CSVOrganizationPart)
   /// A part of one of several values.
   case entry(CSVSlot, CSVPart)
-  /// What has no property, by its header.
+  /// A column without a property, by its header.
   case extra(String)
-  /// Lines of vCard that have no column.
+  /// vCard lines that have no column.
   case rest
 }
 
 extension CSVField {
-  /// Whether it is a name, of a person or an organization.
+  /// Whether it is the name of a person or an organization.
   var isName: Bool {
     switch self {
     case .formattedName, .name(0), .name(1), .organization(_, .name): true
@@ -38,25 +38,25 @@ extension CSVField {
     }
   }
 
-  /// Whether it has a place in a card.
+  /// Whether it has a property in a card.
   var isKnown: Bool {
     if case .extra = self { return false }
     return true
   }
 }
 
-/// How a property is written in a field.
+/// The form of a property in a field.
 enum CSVForm: Hashable {
   case text
   case uri
   case date
-  /// A list with ` ::: ` between its items.
+  /// A list separated by ` ::: `.
   case colons
-  /// A list with semicolons between its items.
+  /// A list separated by semicolons.
   case semicolons
   case gender
 
-  /// The form of a column that holds values of a kind; a list is one text there.
+  /// Returns the form for values of a kind; a list is a single text there.
   init(_ kind: ValueKind) {
     switch kind {
     case .date: self = .date
@@ -86,12 +86,12 @@ enum CSVKind: Hashable, CaseIterable {
   case custom
 }
 
-/// Where one of several values stands.
+/// The place of one of several values.
 struct CSVSlot: Hashable {
   var kind: CSVKind
-  /// The types that every value there has; `nil` where a label says.
+  /// The types of every value there; `nil` if a label names them.
   var types: [String]?
-  /// Which of the alike it is, from 1.
+  /// The number among similar slots, from 1.
   var number: Int
 }
 

@@ -10,10 +10,10 @@ extension CSVHeader {
     "country": .country,
   ]
 
-  /// Whether a header looks like one of Apple: `KIND (LABEL) PART`.
+  /// Whether a header looks like Apple's: `KIND (LABEL) PART`.
   static func isApple(_ key: String) -> Bool { appleField(key) != nil }
 
-  /// What a column of Apple holds: `KIND (LABEL) PART`.
+  /// Returns the content of an Apple column: `KIND (LABEL) PART`.
   static func appleField(_ key: String) -> CSVField? {
     guard let open = key.firstIndex(of: "("), let close = key.lastIndex(of: ")"), open < close
     else { return nil }

@@ -14,7 +14,7 @@ extension CSVHeader {
     "name": .name, "title": .title, "department": .department,
   ]
 
-  /// What a column of Google holds: `KIND NUMBER - PART`.
+  /// Returns the content of a Google column: `KIND NUMBER - PART`.
   static func googleField(_ key: String) -> CSVField? {
     let halves = key.split(separator: " - ").map(String.init)
     guard halves.count == 2 else { return nil }

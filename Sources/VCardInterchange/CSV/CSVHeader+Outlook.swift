@@ -28,7 +28,7 @@ extension CSVHeader {
     "e-mail address": .entry(CSVSlot(kind: .email, types: nil, number: 1), .value),
   ]
 
-  /// What a column of Outlook holds.
+  /// Returns the content of an Outlook column.
   static func outlookField(_ key: String) -> CSVField? {
     if let field = singles[key] { return field }
     if let types = phones[key] {

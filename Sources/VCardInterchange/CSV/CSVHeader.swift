@@ -1,14 +1,14 @@
 import VCardFormat
 
-/// What the columns of a table hold, by their headers.
+/// The contents of a table's columns, recognized by their headers.
 struct CSVHeader {
-  /// What the columns hold, in order.
+  /// The contents of the columns, in order.
   let fields: [CSVField]
 
   /// The language of the headers; `nil` for English.
   let language: CSVLanguage?
 
-  /// Reads a header; of columns of the same name, each is the next of its kind.
+  /// Reads a header; columns with the same name are numbered values of one kind.
   init(_ header: [String], layout: CSVLayout) {
     language = CSVLanguage(of: header)
     let keys = Self.keys(of: header, in: language)
@@ -24,7 +24,7 @@ struct CSVHeader {
     self.fields = language == nil ? fields : Self.wholeNames(fields, header)
   }
 
-  /// The headers in English, normalized.
+  /// Returns the headers in English, normalized.
   static func keys(of header: [String], in language: CSVLanguage?) -> [String] {
     let keys = header.map(normalized)
     guard let language else { return keys }
@@ -33,24 +33,25 @@ struct CSVHeader {
       defer { counts[key, default: 0] += 1 }
       return language.english(key, index: counts[key, default: 0]) ?? key
     }
-    // Beside “Nombre de pila”, “Nombre” is the whole name.
+    // “Nombre” beside “Nombre de pila” is the whole name.
     return zip(keys, names).map { key, name in
       let isOneOfTwo = wordsForName.contains(key) && names.count { $0 == name } > 1
       return isOneOfTwo ? "full name" : name
     }
   }
 
-  /// How many columns of a header are known, and its language.
+  /// Returns the number of known columns in a header, and its language.
   static func knowledge(of header: [String]) -> (count: Int, language: CSVLanguage?) {
     let language = CSVLanguage(of: header)
     return (keys(of: header, in: language).count(where: isKnown), language)
   }
 
-  /// Words that mean a part of the name beside others, and the whole name alone.
+  /// Words that mean a part of the name beside other columns, and the whole name otherwise.
   private static let wordsForName: Set<String> = ["nom", "nome", "nombre"]
 
-  /// Tells a family name from a whole name: `Name` beside a first name is a family name, and `Nom` or `Nombre` alone is
-  /// a whole name.
+  /// Distinguishes family names and whole names.
+  ///
+  /// `Name` beside a first name is a family name, and `Nom` or `Nombre` alone is a whole name.
   private static func wholeNames(_ fields: [CSVField], _ header: [String]) -> [CSVField] {
     let names = fields.filter { $0.isName && $0 != .organization(1, .name) }
     if names.contains(.formattedName), names.contains(.name(1)), !names.contains(.name(0)) {
@@ -63,7 +64,7 @@ struct CSVHeader {
     return fields.map { $0 == names[0] ? .formattedName : $0 }
   }
 
-  /// What a column holds whose name stood in the header before.
+  /// Returns the content of a column whose name has already occurred in the header.
   private static func field(_ field: CSVField, after count: Int) -> CSVField {
     switch field {
     case .entry(var slot, let part):
@@ -74,11 +75,10 @@ struct CSVHeader {
     }
   }
 
-  /// A header without what makes no difference: case, marks on letters, the kind of dashes and quotes, and blanks
-  /// round it.
+  /// Returns a header without case, marks on letters, kinds of dashes and quotes, and surrounding blanks.
   static func normalized(_ name: String) -> String { CSVText.folded(name) }
 
-  /// Whether a column is known by its name in English.
+  /// Whether an English column name is known.
   static func isKnown(_ key: String) -> Bool {
     common[key] != nil || ownColumns[key] != nil || googleField(key) != nil
       || outlookField(key) != nil
@@ -95,13 +95,13 @@ struct CSVHeader {
     return field ?? common[key] ?? ownColumns[key]
   }
 
-  /// The columns of properties that there is one of.
+  /// The columns of properties that occur once.
   private static let ownColumns: [String: CSVField] = Dictionary(
     uniqueKeysWithValues: VCardProperty.Name.declared.flatMap { name in
       name.columns.map { ($0, CSVField.single(name, CSVForm(name.valueKind))) }
     })
 
-  /// The columns that mean the same everywhere.
+  /// The columns with the same meaning in all layouts.
   private static let common: [String: CSVField] = [
     "first name": .name(1), "given name": .name(1), "first": .name(1),
     "middle name": .name(2), "additional name": .name(2), "middle": .name(2),

@@ -1,15 +1,15 @@
 import VCardFormat
 
-/// The label of a value: words of a program, or types of vCard.
+/// The label of a value: a program's words, or types of vCard.
 struct CSVLabel: Hashable {
   /// The types, sorted.
   var types: [String] = []
-  /// What stands there where no types say it.
+  /// The label's text, if no types express it.
   var custom: String?
-  /// Whether it is the preferred one.
+  /// Whether the value is preferred.
   var isPreferred = false
 
-  /// The words that are types.
+  /// The types of each word.
   static let types: [String: [String]] = [
     "home": ["home"], "work": ["work"], "mobile": ["cell"], "cell": ["cell"],
     "home fax": ["home", "fax"], "work fax": ["work", "fax"], "fax": ["fax"],
@@ -29,7 +29,7 @@ struct CSVLabel: Hashable {
     return words
   }()
 
-  /// The types of a property that say something, sorted.
+  /// Returns the relevant types of a property, sorted.
   static func types(of property: VCardProperty) -> [String] {
     let silent: Set<String> = ["voice", "pref", "internet"]
     let types = property.types.filter {
@@ -38,15 +38,15 @@ struct CSVLabel: Hashable {
     return Array(Set(types.map { $0 == "mobile" ? "cell" : $0 })).sorted()
   }
 
-  /// The types of an address that no label has, sorted.
+  /// Returns the types of an address that have no label, sorted.
   static func addressTypes(of property: VCardProperty) -> [String] {
     Set(property.types).intersection(addressTypes).sorted()
   }
 
-  /// How mail reaches an address, in versions before 4.0.
+  /// Delivery types of an address, in versions before 4.0.
   private static let addressTypes: Set<String> = ["parcel", "postal", "intl", "dom"]
 
-  /// Reads a label; `* Home` is the preferred one.
+  /// Parses a label; `* ` before it marks a preferred value.
   init(_ text: String) {
     var text = text
     if text.hasPrefix("* ") {

@@ -1,4 +1,4 @@
-/// Whose columns a table of contacts has.
+/// The column layout of a table of contacts: Google's, Outlook's or Apple's.
 public struct CSVLayout: Sendable, Hashable {
   enum Style: Sendable, Hashable {
     case google
@@ -8,12 +8,12 @@ public struct CSVLayout: Sendable, Hashable {
 
   let style: Style
 
-  /// Google Contacts: `First Name`, `E-mail 1 - Value`; the older headers are read too.
+  /// Google Contacts: `First Name`, `E-mail 1 - Value`; older headers are also read.
   public static let google = Self(style: .google)
 
   /// Outlook, in English: `First Name`, `E-mail Address`, `Home Phone`.
   ///
-  /// What outlook.com writes, and Outlook in other languages, is read too.
+  /// Tables of outlook.com, and of Outlook in other languages, are also read.
   public static let outlook = Self(style: .outlook)
 
   /// Apple Contacts: `first`, `email (home)`, `phone (mobile)`.
@@ -25,7 +25,7 @@ public struct CSVLayout: Sendable, Hashable {
 
   /// Finds the layout of a header.
   ///
-  /// - Returns: `nil` where no column is a name, an address or a telephone number.
+  /// - Returns: The layout; `nil` if no column is a name, an address or a telephone number.
   init?(header: [String]) {
     let names = CSVHeader.keys(of: header, in: CSVLanguage(of: header))
     let isGoogle = names.contains {
@@ -38,8 +38,8 @@ public struct CSVLayout: Sendable, Hashable {
     guard fields.contains(where: { $0.isName || $0.isAddress }) else { return nil }
   }
 
-  /// Whether a header is plainly one of contacts: it has a name and an address or a telephone number, and knows half of
-  /// its columns.
+  /// Whether a header clearly is a header of contacts: it has a name and an address or a telephone number, and at least
+  /// half of its columns are known.
   static func isPlain(_ header: [String]) -> Bool {
     guard let layout = CSVLayout(header: header) else { return false }
     let fields = CSVHeader(header, layout: layout).fields
@@ -48,7 +48,7 @@ public struct CSVLayout: Sendable, Hashable {
       && named.count { $0.isKnown } * 2 >= named.count
   }
 
-  /// The headers that are written.
+  /// The headers to write.
   var header: [String] {
     switch style {
     case .google: Self.googleHeader

@@ -1,13 +1,13 @@
 import VCardFormat
 
-/// What makes two properties the same in a table.
+/// The key by which two properties are equal in a table.
 struct CSVPropertyKey: Hashable {
   /// The name and the value of a property.
   struct Value: Hashable {
     var name: VCardProperty.Name
     var components: [[String]]
 
-    /// What a large text is known by, which isn't among the components.
+    /// The key of a large text, which is not in `components`.
     var large: LargeValueKey?
 
     init(_ property: VCardProperty) {
@@ -28,7 +28,7 @@ struct CSVPropertyKey: Hashable {
       }
     }
 
-    /// Takes the text of a property in pieces, each changed.
+    /// Sets the text of a property piece by piece, each converted.
     fileprivate mutating func setText(of property: VCardProperty, _ changed: (String) -> String) {
       var key = LargeValueKey.Maker()
       property.forEachTextPiece { key.append(changed($0)) }
@@ -37,7 +37,7 @@ struct CSVPropertyKey: Hashable {
     }
   }
 
-  /// The name and the text of a property, as fields have it: all days are events there, and
+  /// Returns the name and text of a property as the fields represent them: all days are events, and
   /// addresses have seven parts.
   static func flat(_ property: VCardProperty) -> Value {
     var value = Value(property)
@@ -53,7 +53,7 @@ struct CSVPropertyKey: Hashable {
     return value
   }
 
-  /// The properties of which the column `vCard` has all or none.
+  /// The properties of which the column `vCard` contains all or none.
   static let singleNames: Set<VCardProperty.Name> = [
     .fn, .n, .org, .bday, .anniversary, .gender, .photo,
   ]
@@ -80,7 +80,7 @@ struct CSVPropertyKey: Hashable {
     }.map { "\($0.name)=\($0.value)" }.sorted()
   }
 
-  /// The keys of properties; labels are part of what they label.
+  /// Returns the keys of properties; a label is part of the key of its property.
   static func keys(of properties: [VCardProperty]) -> [CSVPropertyKey] {
     let labels = VCardLabel.labels(of: properties)
     return properties.map { property in

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// Makes properties of fields.
+/// Makes properties from fields.
 struct CSVPropertyMaker {
   private(set) var properties: [VCardProperty] = []
   private var groupCount = 0
@@ -10,7 +10,7 @@ struct CSVPropertyMaker {
   /// Makes a maker.
   ///
   /// - Parameters:
-  ///   - taken: The names that no group gets.
+  ///   - taken: The group names that must not be used.
   ///   - language: The language of the table; `nil` for English.
   init(besideGroups taken: Set<String>, in language: CSVLanguage?) {
     takenGroups = taken
@@ -36,7 +36,7 @@ struct CSVPropertyMaker {
     append(VCardProperty(name: .n, components: name.map { [$0] }))
   }
 
-  /// Makes a property that there is one of.
+  /// Makes a property that occurs once.
   mutating func appendSingle(_ name: VCardProperty.Name, _ form: CSVForm, _ text: String) {
     let text = PropertyText.cleaned(text)
     switch form {
@@ -103,7 +103,7 @@ struct CSVPropertyMaker {
     }
   }
 
-  /// Appends a property with its types, or with a label of its own beside it.
+  /// Appends a property with its types, or with a separate label property.
   private mutating func append(_ property: VCardProperty, label: CSVLabel? = nil) {
     var property = property
     guard let label else {

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// Puts properties into the columns of a table.
+/// Assigns properties to the columns of a table.
 struct CSVPropertyPlacer {
   private let columns: CSVColumns
   private var values: [CSVField: String] = [:]
@@ -13,7 +13,7 @@ struct CSVPropertyPlacer {
     self.columns = columns
   }
 
-  /// Puts a property where it belongs; what has no place is left out.
+  /// Assigns a property to its columns; a property without a column is left out.
   mutating func place(_ property: VCardProperty, label: String?) {
     switch property.name {
     case .fn: if formattedName.isEmpty { formattedName = property.text }
@@ -28,7 +28,7 @@ struct CSVPropertyPlacer {
     }
   }
 
-  /// The values of the columns; a contact without parts of a name gets one from its formatted name.
+  /// Returns the values of the columns; the formatted name replaces missing name components.
   mutating func finish() -> [CSVField: String] {
     set(.formattedName, formattedName)
     let hasName = (0..<5).contains { values[.name($0)] != nil }
@@ -66,7 +66,7 @@ struct CSVPropertyPlacer {
     set(.organization(titles, .title), property.text)
   }
 
-  /// Puts a property into a column of its own, where there is one.
+  /// Assigns a property to a column of its own, if there is one.
   private mutating func placeSingle(_ property: VCardProperty) -> Bool {
     let forms: [CSVForm] = [.text, .uri, .date, .colons, .semicolons, .gender]
     guard let form = forms.first(where: { columns.has(.single(property.name, $0)) }) else {
@@ -111,7 +111,8 @@ extension CSVPropertyPlacer {
     }
   }
 
-  /// The free slot that fits best: of the same types, with a label, or of fewer types.
+  /// Returns the best free slot: one with the same types, one with a label, or one with fewer
+  /// types.
   private func slot(of kind: CSVKind, for label: CSVLabel) -> CSVSlot? {
     let free = columns.slots[kind, default: []].filter { !taken.contains($0) }
     let types = Set(label.types)

@@ -1,13 +1,13 @@
 import VCardFormat
 
-/// Reads rows of a table of text from bytes that are pushed in.
+/// Reads the rows of a text table from bytes that are pushed to it.
 ///
-/// Rows end in any line end; a field in quotes may have line ends and doubled quotes in it. Commas,
-/// semicolons and tabs separate fields, whichever the first row has most of.
+/// Rows end with any line end; a quoted field may contain line ends and doubled quotes. Fields are
+/// separated by commas, semicolons or tabs, whichever is most frequent in the first row.
 ///
 /// Source: RFC 4180.
 struct CSVReader {
-  /// A row, and the line on which it starts, from 1.
+  /// A row, and its first line, from 1.
   struct Row: Equatable {
     var fields: [String]
     var line: Int
@@ -35,10 +35,10 @@ struct CSVReader {
     source.finish()
   }
 
-  /// Gives the next row; empty lines are none.
+  /// Returns the next row; empty lines are skipped.
   ///
-  /// - Returns: `nil` where more bytes are needed, or at the end.
-  /// - Throws: Where a quote isn't closed, or a row is too large.
+  /// - Returns: The row; `nil` if more bytes are needed, or at the end.
+  /// - Throws: `VCardInterchangeError` if a quote isn't closed, or a row is too large.
   mutating func next() throws(VCardInterchangeError) -> Row? {
     while !isBroken, source.isReady {
       guard let end = try rowEnd() else { return nil }
@@ -57,7 +57,8 @@ struct CSVReader {
     return nil
   }
 
-  /// Where the row ends, without its line end; `nil` where more bytes are needed, or at the end.
+  /// Returns the end of the row, without its line end; `nil` if more bytes are needed, or at the
+  /// end.
   private mutating func rowEnd() throws(VCardInterchangeError) -> Int? {
     var scanner = scanner
     let end = scanner.scan(source.text.span, delimiter: delimiter, atEnd: isFinished)

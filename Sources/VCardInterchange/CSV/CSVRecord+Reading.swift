@@ -1,9 +1,9 @@
 import VCardFormat
 
 extension CSVRecord {
-  /// The card that the row is.
+  /// The card of the row.
   ///
-  /// What stands in the column `vCard` comes instead of what other columns say of the same.
+  /// Properties in the column `vCard` replace the same properties from other columns.
   var card: VCard {
     let rest = restProperties
     let names = Set(rest.map(\.name))
@@ -19,7 +19,7 @@ extension CSVRecord {
     return VCard(version: .v40, properties: properties + rest)
   }
 
-  /// What the other columns hold of the properties in the column `vCard`, names aside.
+  /// Returns the properties of the column `vCard` as other columns hold them, except for names.
   private func held(of rest: [VCardProperty]) -> [VCardProperty] {
     guard !rest.isEmpty else { return [] }
     return CSVRecord(rest, columns: columns).cellProperties().filter {
@@ -35,9 +35,9 @@ extension CSVRecord {
     return card.properties.filter { $0.name != .version }
   }
 
-  /// The properties that all other columns make.
+  /// Returns the properties of all other columns.
   ///
-  /// - Parameter taken: The names that no group gets.
+  /// - Parameter taken: The group names that must not be used.
   /// - Returns: The properties, in the order of the columns.
   func cellProperties(besideGroups taken: Set<String> = []) -> [VCardProperty] {
     var maker = CSVPropertyMaker(besideGroups: taken, in: columns.language)

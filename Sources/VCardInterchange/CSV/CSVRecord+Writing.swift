@@ -1,12 +1,12 @@
 import VCardFormat
 
 extension CSVRecord {
-  /// The number of bytes from which on a value is not held while its cell is compared with it.
+  /// The size in bytes above which a value is released while its cell is compared with it.
   private static let largeCount = 1 << 22
 
   /// Makes the row of a card.
   ///
-  /// What the columns can't hold, or not all of it, stands in the column `vCard` as it is.
+  /// Properties that the columns can't hold completely are written to the column `vCard`.
   init(_ card: VCard, columns: CSVColumns) {
     var properties = Self.properties(of: card)
     let keys = CSVPropertyKey.keys(of: properties)
@@ -16,14 +16,14 @@ extension CSVRecord {
     for index in properties.indices where isLarge[index] { properties[index].rawValue = [] }
     let isLeft = areLeft(properties, keys, flats)
     guard isLeft.contains(true) else { return }
-    // Most cards have no large value that no cell holds.
+    // Large values are read again only if one of them is left; most cards have none.
     let isMissing = zip(isLeft, isLarge).contains { $0 && $1 }
     let rest = Self.card(of: isMissing ? Self.properties(of: card) : properties, where: isLeft)
     properties = []
     values[.rest] = Self.lines(of: rest)
   }
 
-  /// Makes a row of what columns hold of properties.
+  /// Makes a row of the properties that the columns can hold.
   init(_ properties: [VCardProperty], columns: CSVColumns) {
     self.init(properties, CSVPropertyKey.keys(of: properties), columns: columns)
   }
@@ -35,18 +35,17 @@ extension CSVRecord {
     values = placer.finish()
   }
 
-  /// The properties of a card as a table has them.
+  /// Returns the properties of a card for a table.
   private static func properties(of card: VCard) -> [VCardProperty] {
     card.converted(to: .v40).properties.filter { $0.name != .version }.map(onOneLine)
   }
 
-  /// A card of those properties that are left.
+  /// Returns a card with the properties that are left.
   private static func card(of properties: [VCardProperty], where isLeft: [Bool]) -> VCard {
     VCard(version: .v40, properties: zip(properties, isLeft).filter(\.1).map(\.0))
   }
 
-  /// An AGENT that stands on lines of its own as one text: a line BEGIN:VCARD would make the table a
-  /// vCard.
+  /// Returns an AGENT on several lines as one text, because a line BEGIN:VCARD would make the table a vCard.
   private static func onOneLine(_ property: VCardProperty) -> VCardProperty {
     guard property.name == .agent, property.rawValue.contains(ASCII.lineFeed) else {
       return property
@@ -55,7 +54,7 @@ extension CSVRecord {
       name: .agent, group: property.group, parameters: property.parameters, text: property.text)
   }
 
-  /// Tells of each property whether the column `vCard` has it.
+  /// Returns for each property whether it goes into the column `vCard`.
   private func areLeft(
     _ properties: [VCardProperty], _ keys: [CSVPropertyKey], _ allFlats: [CSVPropertyKey.Value]
   ) -> [Bool] {
@@ -72,7 +71,8 @@ extension CSVRecord {
     return isLeft
   }
 
-  /// Leaves what belongs to properties that are left: those of their groups, and those that can't be told from them.
+  /// Also leaves properties that belong to those left: properties in their groups, and properties that can't be
+  /// distinguished from them.
   private func leaveRelated(
     of properties: [VCardProperty], _ groups: [String?], _ allFlats: [CSVPropertyKey.Value],
     _ isLeft: inout [Bool]
@@ -93,7 +93,7 @@ extension CSVRecord {
     }
   }
 
-  /// The lines of a card's properties, not folded.
+  /// Returns the unfolded lines of a card's properties.
   private static func lines(of card: VCard) -> String {
     let bytes = card.bytes
     let head = "BEGIN:VCARD\r\nVERSION:4.0\r\n".utf8.count

@@ -1,15 +1,15 @@
 import VCardFormat
 
-/// What a row says: a value for each column that has one.
+/// A row: a value for each column that has one.
 struct CSVRecord {
   let columns: CSVColumns
 
-  /// The values; columns without one have none.
+  /// The values of the columns that have one.
   var values: [CSVField: String] = [:]
 
-  /// What separates several values in one field.
+  /// The separator of several values in one field.
   ///
-  /// Source: what Google writes.
+  /// Source: tables written by Google.
   static let separator = " ::: "
 
   init(columns: CSVColumns) {
@@ -27,7 +27,8 @@ struct CSVRecord {
   /// The row.
   var row: [String] { columns.fields.map { values[$0] ?? "" } }
 
-  /// The formatted name that a contact without one gets: its name, organisation, or first address.
+  /// Returns the formatted name for a contact without one: its name, organisation, or first
+  /// address.
   static func formattedName(of name: [String], organization: String?, other: String?) -> String {
     let order = [3, 1, 2, 0, 4]
     let words = order.filter { $0 < name.count && !name[$0].isEmpty }.map { name[$0] }
@@ -35,7 +36,7 @@ struct CSVRecord {
     return organization ?? other ?? ""
   }
 
-  /// What is made of a field of several values.
+  /// Splits a field with several values.
   static func split(_ text: String) -> [String] {
     text.split(separator: separator).map(String.init)
   }

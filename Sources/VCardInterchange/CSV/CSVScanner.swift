@@ -2,13 +2,13 @@ import VCardFormat
 
 /// Finds the ends of rows and fields.
 struct CSVScanner {
-  /// Where the row starts.
+  /// The offset of the row.
   private(set) var rowStart = 0
 
-  /// The line on which it starts.
+  /// The first line of the row.
   private(set) var rowLine = 1
 
-  /// Up to where the bytes were looked at.
+  /// The offset up to which bytes were scanned.
   private(set) var position = 0
 
   /// Whether the position is inside quotes.
@@ -18,29 +18,29 @@ struct CSVScanner {
     case fieldStart
     case plain
     case quoted
-    /// After a quote inside quotes, which ends them or is the first of two.
+    /// After a quote inside quotes, which ends the quoted text or is the first of two.
     case afterQuote
   }
 
   private var state = State.fieldStart
   private var line = 1
 
-  /// Says that the bytes before the row are gone.
+  /// Adjusts offsets after the bytes before the row were removed.
   mutating func shift() {
     position -= rowStart
     rowStart = 0
   }
 
-  /// Says that the row was taken.
+  /// Starts a new row at the position.
   mutating func startRow() {
     rowStart = position
     rowLine = line
     state = .fieldStart
   }
 
-  /// Goes to the end of the row and steps over its line end.
+  /// Advances to the end of the row and past its line end.
   ///
-  /// - Returns: The offset of the line end; `nil` where it isn't there yet.
+  /// - Returns: The offset of the line end; `nil` if it hasn't arrived yet.
   mutating func scan(_ bytes: Span<UInt8>, delimiter: UInt8?, atEnd: Bool) -> Int? {
     while position < bytes.count {
       let byte = bytes[position]
@@ -87,7 +87,7 @@ struct CSVScanner {
       && bytes[rowStart + 2] | 0x20 == 0x70 && bytes[rowStart + 3] == 0x3D
   }
 
-  /// The byte, of those that may separate fields, that the row has most of outside quotes.
+  /// Returns the possible separator that is most frequent in the row, outside quotes.
   func likelyDelimiter(_ bytes: Span<UInt8>, _ end: Int) -> UInt8 {
     var counts = (comma: 0, semicolon: 0, tab: 0)
     var isQuoted = false
@@ -104,7 +104,7 @@ struct CSVScanner {
     return counts.semicolon > counts.comma ? ASCII.semicolon : ASCII.comma
   }
 
-  /// The fields of the row.
+  /// Returns the fields of the row.
   func fields(_ bytes: Span<UInt8>, to end: Int, at delimiter: UInt8) -> [String] {
     var fields: [String] = []
     var index = rowStart

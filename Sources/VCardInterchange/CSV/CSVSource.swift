@@ -1,28 +1,28 @@
 import VCardFormat
 
-/// The text of a table in UTF-8, whatever it came in.
+/// Converts the text of a table to UTF-8 from any encoding.
 ///
-/// A byte order mark or the first zero bytes show UTF-16 and UTF-32. The character set of lines that are no UTF-8 is
-/// guessed, as that of cards is.
+/// A byte order mark or early zero bytes identify UTF-16 and UTF-32. The character set of lines that are not UTF-8 is
+/// guessed, as for cards.
 struct CSVSource {
-  /// The text, as far as it is there.
+  /// The text converted so far.
   private(set) var text: [UInt8] = []
 
   private var pending: [UInt8] = []
   private var encoding: StreamEncoding?
   private var charset: GuessedCharset?
 
-  /// The first line, which helps to guess; `nil` until it has been read.
+  /// The first line, which helps guessing; `nil` until it has been read.
   private var header: [UInt8]?
   private var isFinished = false
 
-  /// How many bytes are read before a character set is guessed.
+  /// The number of bytes to read before a character set is guessed.
   private static let sampleSize = 1 << 16
 
-  /// How much of a line that doesn't end is held back.
+  /// The maximum number of bytes of an unfinished line that are held back.
   private static let lineLimit = 1 << 20
 
-  /// Whether it is known how the text is encoded.
+  /// Whether the encoding of the text is known.
   var isReady: Bool { encoding != nil }
 
   mutating func append(_ bytes: [UInt8]) {
@@ -35,7 +35,7 @@ struct CSVSource {
     convert()
   }
 
-  /// Takes text off the front.
+  /// Removes bytes from the front of the text.
   mutating func discard(_ count: Int) {
     text.removeFirst(count)
   }
@@ -53,7 +53,7 @@ struct CSVSource {
     pending.removeFirst(count)
   }
 
-  /// Takes whole lines; those that are no UTF-8 wait until there are enough of them for a guess.
+  /// Converts whole lines; lines that are not UTF-8 wait until there are enough of them for a guess.
   private mutating func convertLines() {
     var end = pending.count
     if !isFinished {
@@ -91,7 +91,7 @@ struct CSVSource {
     }
   }
 
-  /// The words that tell the character set: those that are not ASCII, of the lines that are no UTF-8.
+  /// Returns the fields that show the character set: those with non-ASCII bytes, in lines that are not UTF-8.
   private static func sample(of lines: [UInt8]) -> [UInt8] {
     var sample: [UInt8] = []
     for line in lines.split(whereSeparator: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn })
@@ -105,7 +105,7 @@ struct CSVSource {
     return sample
   }
 
-  /// The character set of lines: the one that is guessed, or Windows-1252 if more of the header is known in it.
+  /// Returns the character set of lines: the guessed one, or Windows-1252 if more header columns are known in it.
   private static func charset(of lines: [UInt8], under header: [UInt8]) -> GuessedCharset {
     let guess = GuessedCharset(of: sample(of: lines).span)
     let guessed = CSVHeader.knowledge(of: decoded(header, guess))

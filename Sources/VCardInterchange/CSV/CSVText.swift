@@ -1,8 +1,8 @@
 import VCardFormat
 
-/// Text in the fields of tables.
+/// Reads and writes text in the fields of tables.
 enum CSVText {
-  /// Text without blanks round it.
+  /// Returns text without surrounding blanks.
   static func trimmed(_ text: String) -> String {
     var result = text[...]
     while result.first == " " { result.removeFirst() }
@@ -10,8 +10,10 @@ enum CSVText {
     return String(result)
   }
 
-  /// Text without what people don't care for in headers and labels: case, marks on letters, the kind of dashes and
-  /// quotes, and blanks but single ones between words.
+  /// Returns text normalized for comparing headers and labels.
+  ///
+  /// Case, marks on letters, and the kinds of dashes and quotes are removed; blanks remain as single ones between
+  /// words.
   static func folded(_ text: String) -> String {
     var folded = ""
     var isAfterBlank = true
@@ -36,7 +38,7 @@ enum CSVText {
     }
   }
 
-  /// Letters with marks, of the languages of ``CSVLanguage``.
+  /// Letters with marks in the languages of ``CSVLanguage``.
   private static let plainLetters: [Unicode.Scalar: String] = {
     var letters: [Unicode.Scalar: String] = ["ß": "ss", "œ": "oe", "æ": "ae", "º": "o"]
     for (plain, marked) in [
@@ -48,7 +50,7 @@ enum CSVText {
     return letters
   }()
 
-  /// Appends a row; fields that need it stand in quotes.
+  /// Appends a row; fields are quoted if necessary.
   ///
   /// Source: RFC 4180, section 2.
   static func append(_ row: [String], to result: inout [UInt8]) {

@@ -1,13 +1,13 @@
 import VCardFormat
 
 extension CardFormat {
-  /// A table as Google Contacts has it; a table of any layout is read as this.
+  /// A table in the layout of Google Contacts; tables of any layout are read as this format.
   public static let csvGoogle = Self("csv-google", or: "csv", layout: .google)
 
-  /// A table as Outlook has it.
+  /// A table in the layout of Outlook.
   public static let csvOutlook = Self("csv-outlook", layout: .outlook)
 
-  /// A table as Apple Contacts has it.
+  /// A table in the layout of Apple Contacts.
   public static let csvApple = Self("csv-apple", layout: .apple)
 
   private init(_ name: String, or alias: String? = nil, layout: CSVLayout) {
@@ -17,8 +17,10 @@ extension CardFormat {
       source: { CSVCardReader(limits: $0) }, writer: { _ in CSVCardWriter(layout: layout) })
   }
 
-  /// A header of contacts has a name and an address or a telephone number, and half of its columns are known; one that
-  /// has one of these may be one.
+  /// Returns the certainty that bytes begin a table of contacts.
+  ///
+  /// It is certain if the header has a name and an address or a telephone number, and half of its columns are known. It
+  /// is possible if the header only has a name, an address or a telephone number.
   private static func certainty(ofTable start: [UInt8]) -> Certainty? {
     var reader = CSVReader(limits: .standard)
     reader.append(start)

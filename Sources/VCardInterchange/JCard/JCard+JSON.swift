@@ -1,10 +1,10 @@
 import VCardFormat
 
 extension JCard {
-  /// Reads the JSON form of a card.
+  /// Makes a card from its JSON form.
   ///
-  /// - Throws: Where the value is no card. A property that breaks the rules is read as well as it
-  ///   can be.
+  /// - Throws: `VCardInterchangeError` if the value is not a card, or contains a property that is not one. Other faults
+  ///   of a property are tolerated.
   init(json: JSONValue) throws(VCardInterchangeError) {
     guard let parts = json.array, parts.count >= 2, let word = parts[0].string,
       word.lowercasedASCII == "vcard", let list = parts[1].array
@@ -26,14 +26,14 @@ extension JCard {
 }
 
 extension JCard {
-  /// The JSON form, with its members in order.
+  /// The JSON form, with members in order.
   package var json: JSONValue {
     .array([.string("vcard"), .array(properties.map(\.json))])
   }
 }
 
 extension JCard.Property {
-  /// The JSON form, with its members in order.
+  /// The JSON form, with members in order.
   var json: JSONValue {
     let members = parameters.map { parameter in
       let values = parameter.values.map(JSONValue.string)
@@ -43,7 +43,7 @@ extension JCard.Property {
       [.string(name), .object(members), .string(type.rawValue)] + values.map(\.json))
   }
 
-  /// Reads the JSON form of a property; `nil` where it isn't one.
+  /// Makes a property from its JSON form; returns `nil` if it isn't one.
   init?(json: JSONValue) {
     guard let parts = json.array, parts.count >= 3, let name = parts[0].string, !name.isEmpty,
       let type = parts[2].string
@@ -63,7 +63,7 @@ extension JCard.Property {
 }
 
 extension JCard.Value {
-  /// Reads the JSON form of a value.
+  /// Makes a value from its JSON form.
   init(json: JSONValue) {
     switch json {
     case .null: self = .text("")
@@ -97,7 +97,7 @@ extension JCard.Value {
     }
   }
 
-  /// The parts of a structured value, each a list.
+  /// The components of a structured value, each a list.
   var components: [[String]] {
     guard case .list(let parts) = self else { return [[text]] }
     return parts.map { part in

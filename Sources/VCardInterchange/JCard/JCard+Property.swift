@@ -20,7 +20,7 @@ extension JCard {
     /// The parameters, without VALUE, ENCODING and CHARSET.
     public var parameters: [Parameter]
 
-    /// What kind of values these are.
+    /// The type of the values.
     public var type: VCardValueType
 
     /// The values.
@@ -57,7 +57,7 @@ extension JCard {
         let values =
           switch name {
           case "type": parameter.types
-          // Quotes may stand around several values.
+          // Quotes may surround several values.
           case "sort-as":
             parameter.values.flatMap { $0.split(separator: ",").map(String.init) }
           default: parameter.values

@@ -3,7 +3,7 @@ extension JCard {
   ///
   /// Source: RFC 7095, sections 3.3.1.3 and 3.5.
   public enum Value: Sendable, Hashable, Encodable {
-    /// Text, or what is written as text.
+    /// Text, or a value written as text.
     case text(String)
     /// A whole number.
     case integer(Int)
@@ -11,10 +11,10 @@ extension JCard {
     case number(Double)
     /// `true` or `false`.
     case boolean(Bool)
-    /// The parts of a structured value, or the items of a part.
+    /// The components of a structured value, or the items of a component.
     indirect case list([Value])
 
-    /// Encodes the value as JSON has it.
+    /// Encodes the value as JSON.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {

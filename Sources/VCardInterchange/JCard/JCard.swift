@@ -1,9 +1,9 @@
 public import VCardFormat
 
-/// A card in the JSON form of vCards, to be given to an encoder.
+/// A card in the JSON form of vCards, for an encoder.
 ///
-/// Properties that only older versions have keep their names, and groups become the parameter
-/// `group`; bytes become data URIs, and dates get the form that jCard asks for.
+/// Properties of older versions keep their names, groups become the parameter `group`, binary data
+/// become data URIs, and dates get the form that jCard requires.
 ///
 /// Source: RFC 7095.
 public struct JCard: Sendable, Hashable, Encodable {

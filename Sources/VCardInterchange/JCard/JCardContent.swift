@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// What the value of a property becomes in jCard: a type and values.
+/// The type and values of a property in jCard.
 struct JCardContent {
   var type: VCardValueType
   var values: [JCard.Value]
@@ -22,12 +22,12 @@ struct JCardContent {
     }
   }
 
-  /// The bytes of a property as a data URI.
+  /// Returns the binary data of a property as a data URI.
   private static func dataURI(of property: VCardProperty) -> String? {
     property.base64.map { DataURI.string(ofBase64: $0.text, mediaType: $0.mediaType) }
   }
 
-  /// The value with its escapes, where it is written without an encoding.
+  /// Returns the value with its escapes; `nil` if it has an encoding or isn't UTF-8.
   ///
   /// Source: RFC 7095, section 5.1.
   private static func verbatim(_ property: VCardProperty) -> String? {
@@ -45,7 +45,7 @@ struct JCardContent {
     return parts.count == 1 ? parts[0] : .list(parts)
   }
 
-  /// A value that is neither a list of texts nor structured.
+  /// Converts a value that is neither a list of texts nor structured.
   private mutating func plain(_ property: VCardProperty) -> [JCard.Value] {
     let text = property.text
     switch type {
@@ -60,7 +60,7 @@ struct JCardContent {
     }
   }
 
-  /// Values with commas between them; they are text where one isn't what the type says.
+  /// Converts comma-separated values; they become text if one of them doesn't match the type.
   ///
   /// Source: RFC 6350, section 4: integer-list and the like.
   private mutating func list(
@@ -81,7 +81,7 @@ struct JCardContent {
     }
   }
 
-  /// Dates and times; a time has no T, but where a date may stand instead.
+  /// Converts dates and times; a time has a T only if a date is allowed in its place.
   ///
   /// Source: RFC 7095, sections 3.5.4 to 3.5.7.
   private mutating func dates(_ property: VCardProperty, _ text: String) -> [JCard.Value] {
@@ -99,7 +99,7 @@ struct JCardContent {
     return list(text) { item in VCardDate(item).map { .text($0.formatted(.extended)) } }
   }
 
-  /// A URI; what a property of a URI has instead is text.
+  /// Converts a URI; a value that isn't a URI becomes text.
   private mutating func uri(_ property: VCardProperty, _ text: String) -> JCard.Value {
     if property.name.valueKind == .geo, let uri = property.geoURI { return .text(uri) }
     if property.uri == nil, !text.isEmpty { type = .text }

@@ -1,9 +1,9 @@
 public import VCardFormat
 
 extension VCard {
-  /// Makes a card of version 4.0 of its JSON form.
+  /// Makes a card of version 4.0 from its JSON form.
   ///
-  /// The parameter `group` becomes the group, and the type VALUE, where it isn't the default.
+  /// The parameter `group` becomes the group; a type other than the default becomes VALUE.
   ///
   /// Source: RFC 7095, section 4.
   ///
@@ -15,7 +15,7 @@ extension VCard {
 }
 
 extension VCardProperty {
-  /// Makes a property of version 4.0 of its JSON form.
+  /// Makes a property of version 4.0 from its JSON form.
   init(_ property: JCard.Property) {
     let name = PropertyText.name(property.name)
     var property = property
@@ -42,7 +42,7 @@ extension VCardProperty {
     rawValue = Self.rawValue(of: property, name: name)
   }
 
-  /// The URI of two numbers, which some programs have where vCard 3.0 has them.
+  /// Returns the URI of two numbers, which some programs write as in vCard 3.0.
   private static func geoURI(of values: [JCard.Value]) -> String? {
     guard values.count == 1, case .list(let parts) = values[0], parts.count == 2 else { return nil }
     let numbers = parts.map(\.text)
@@ -50,7 +50,7 @@ extension VCardProperty {
     return "geo:" + numbers.joined(separator: ",")
   }
 
-  /// What VALUE says: nothing where the type is the default of the property.
+  /// Returns the type for VALUE; `nil` if it is the default of the property.
   static func declaredType(_ type: VCardValueType, of name: Name) -> VCardValueType? {
     let standard = name.defaultValueType
     guard type != .unknown, type != standard, !type.rawValue.isEmpty else { return nil }
@@ -66,7 +66,7 @@ extension VCardProperty {
       let components = property.values[0].components.map { $0.map(PropertyText.cleaned) }
       return VCardProperty(name: "X", components: components).rawValue
     }
-    // Source: RFC 6350, section 4.3.4: a time that stands where a date may.
+    // Source: RFC 6350, section 4.3.4: a time in place of a date.
     let isMarkedTime = property.type == .time && name.defaultValueType == .dateAndOrTime
     var result: [UInt8] = []
     for (index, value) in property.values.enumerated() {

@@ -9,8 +9,8 @@ struct JSONCardReader: CardSource {
   /// Makes a reader.
   ///
   /// - Parameters:
-  ///   - limits: How large cards may be.
-  ///   - card: Makes the card of its JSON, or throws why it is none.
+  ///   - limits: The limits for cards.
+  ///   - card: Makes a card from its JSON, or throws the reason why it is not one.
   init(
     limits: VCardLimits, _ card: @escaping (JSONValue) throws(VCardInterchangeError) -> VCard
   ) {

@@ -7,7 +7,7 @@ struct JSONCardWriter: CardWriter {
 
   /// Makes a writer.
   ///
-  /// - Parameter json: Gives the JSON of a card.
+  /// - Parameter json: Returns the JSON of a card.
   init(_ json: @escaping (VCard) -> JSONValue) {
     self.json = json
   }

@@ -1,15 +1,15 @@
 import VCardFormat
 
-/// Cuts JSON that is pushed in into the values that are cards.
+/// Splits JSON that is pushed to it into the values that are cards.
 ///
-/// A card is an object, or an array that starts with a string; an array of cards is stepped into.
-/// Several values may follow each other, with white space between them.
+/// A card is an object, or an array that starts with a string; the elements of an array of cards
+/// are framed one by one. Several values may follow each other, separated by white space.
 struct JSONFramer {
   private var buffer: [UInt8] = []
   private var scanner = Scanner()
   private var discarded = 0
 
-  /// The number of bytes of the input up to which white space was seen.
+  /// The offset in the input up to which white space was skipped.
   private var probe = 0
   private var isFinished = false
   private var cardDepth = 0
@@ -17,22 +17,22 @@ struct JSONFramer {
   private var isBroken = false
   private let limits: VCardLimits
 
-  /// The bytes of a card, and the number of bytes before it.
+  /// The bytes of a card, and its offset in the input.
   struct Frame {
     var bytes: [UInt8]
     var offset: Int
   }
 
-  /// Where the framer is.
+  /// The state of the framer.
   private struct Scanner {
     var position = 0
     var depth = 0
     var isInString = false
     var isEscaped = false
 
-    /// Goes on to the end of a value.
+    /// Advances to the end of a value.
     ///
-    /// - Returns: Whether the value ends before the limit.
+    /// - Returns: `true` if the value ends before the limit.
     mutating func scan(_ bytes: Span<UInt8>, to limit: Int, endingAt end: Int) -> Bool {
       while position < limit {
         let byte = bytes[position]
@@ -84,9 +84,9 @@ struct JSONFramer {
     isFinished = true
   }
 
-  /// Gives the next card.
+  /// Returns the next card.
   ///
-  /// - Returns: `nil` where more bytes are needed, or at the end.
+  /// - Returns: The card; `nil` if more bytes are needed, or at the end.
   mutating func next() throws(VCardInterchangeError) -> Frame? {
     guard !isBroken else { return nil }
     while position < buffer.count {
@@ -104,9 +104,9 @@ struct JSONFramer {
     return nil
   }
 
-  /// Goes to the end of a card, or of the bytes there are.
+  /// Advances to the end of a card, or of the available bytes.
   ///
-  /// - Returns: Whether the card ends.
+  /// - Returns: `true` if the card ends.
   private mutating func scan() -> Bool {
     var scanner = scanner
     let limit = min(buffer.count, (start ?? 0) + limits.cardSize + 1)
@@ -126,9 +126,9 @@ struct JSONFramer {
     throw error(.tooLarge, "A card is larger than \(limits.cardSize) bytes; split the file.")
   }
 
-  /// Steps over what stands between cards.
+  /// Skips a byte between cards, or finds the start of a card.
   ///
-  /// - Returns: Whether something was done; `false` where more bytes are needed.
+  /// - Returns: `true` if there was progress; `false` if more bytes are needed.
   private mutating func findStart() throws(VCardInterchangeError) -> Bool {
     let byte = buffer[position]
     switch byte {
@@ -174,7 +174,7 @@ struct JSONFramer {
     return offset < 3 && byte == [0xEF, 0xBB, 0xBF][offset]
   }
 
-  /// The first byte after the bracket at the position that isn't white space.
+  /// Returns the first byte after the bracket that isn't white space.
   private mutating func firstByteAfterBracket() -> UInt8? {
     var index = max(position + 1, probe - discarded)
     while index < buffer.count, buffer[index].isJSONSpace { index += 1 }

@@ -1,13 +1,13 @@
 import VCardFormat
 
-/// The members of an object of JSON of which perhaps only the beginning is there.
+/// The members of a JSON object that may be incomplete.
 ///
-/// Nothing is checked: it serves to see what the JSON is about.
+/// Syntax is not checked; the outline only serves to recognize the kind of JSON.
 struct JSONOutline {
-  /// The name of each member, and what follows its colon.
+  /// The name of each member, and the bytes after its colon.
   private(set) var members: [(name: String, value: ArraySlice<UInt8>)] = []
 
-  /// Looks at bytes that begin with the brace of an object; others have no members.
+  /// Scans bytes that begin with the brace of an object; other bytes have no members.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the object.
   init(_ bytes: ArraySlice<UInt8>) {
@@ -37,6 +37,6 @@ struct JSONOutline {
     }
   }
 
-  /// What follows the colon of a member.
+  /// The bytes after the colon of a member.
   subscript(name: String) -> ArraySlice<UInt8>? { members.first { $0.name == name }?.value }
 }

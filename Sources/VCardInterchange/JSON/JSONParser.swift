@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// Reads one value of JSON from bytes.
+/// Parses one JSON value from bytes.
 ///
 /// Source: RFC 8259.
 struct JSONParser {
@@ -8,9 +8,10 @@ struct JSONParser {
   private var index = 0
   private var depth = 0
 
-  /// Reads a value that takes up all of the bytes.
+  /// Parses a value that consists of all the bytes.
   ///
-  /// - Throws: Where the bytes are no JSON, are no UTF-8 or are nested too deeply.
+  /// - Throws: `VCardInterchangeError` if the bytes are not JSON, are not UTF-8 or are nested too
+  ///   deeply.
   static func value(in bytes: [UInt8]) throws(VCardInterchangeError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     let value = try parser.value()
@@ -110,9 +111,9 @@ struct JSONParser {
     }
   }
 
-  /// Steps over a comma, or over the end of an array or object.
+  /// Skips a comma, or the end of an array or object.
   ///
-  /// - Returns: Whether it was a comma.
+  /// - Returns: `true` if it was a comma.
   private mutating func continues(to end: UInt8) throws(VCardInterchangeError) -> Bool {
     skipSpace()
     guard let byte, byte == ASCII.comma || byte == end else {
@@ -148,7 +149,7 @@ struct JSONParser {
 }
 
 extension JSONParser {
-  /// Reads a string, from its quote on.
+  /// Parses a string, starting at its quote.
   private mutating func string() throws(VCardInterchangeError) -> String {
     index += 1
     let start = index
@@ -185,7 +186,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the digits after `\u`; half of a pair becomes a replacement character.
+  /// Parses the digits after `\u`; a single surrogate becomes a replacement character.
   private mutating func scalar() throws(VCardInterchangeError) -> Unicode.Scalar {
     let first = try hexadecimal()
     guard 0xD800..<0xDC00 ~= first, index + 6 <= bytes.count, bytes[index] == ASCII.backslash,

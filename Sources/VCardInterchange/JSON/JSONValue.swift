@@ -1,10 +1,10 @@
-/// A value of JSON that keeps what a decoder loses: the order of members, and how numbers are written.
+/// A JSON value that keeps details that a decoder loses: the order of members and the spelling of numbers.
 ///
 /// Source: RFC 8259.
 package enum JSONValue: Sendable, Hashable {
   case null
   case boolean(Bool)
-  /// A number, as it is written.
+  /// A number, as written.
   case number(String)
   case string(String)
   case array([JSONValue])
@@ -16,13 +16,13 @@ package enum JSONValue: Sendable, Hashable {
     return text
   }
 
-  /// The whole number that a number is.
+  /// The value of a whole number.
   var integer: Int? {
     guard case .number(let text) = self else { return nil }
     return Int(text)
   }
 
-  /// The truth of a boolean.
+  /// The value of a Boolean.
   var boolean: Bool? {
     guard case .boolean(let flag) = self else { return nil }
     return flag
@@ -40,10 +40,10 @@ package enum JSONValue: Sendable, Hashable {
     return members
   }
 
-  /// A whole number.
+  /// Returns a whole number.
   static func number(_ number: Int) -> Self { .number(String(number)) }
 
-  /// The value of a member of an object.
+  /// Returns the value of a member of an object.
   ///
   /// - Complexity: O(*n*), where *n* is the number of members.
   subscript(name: String) -> JSONValue? {

@@ -1,4 +1,4 @@
 extension UInt8 {
-  /// Whether JSON takes the byte for white space.
+  /// Whether the byte is white space in JSON.
   var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }

@@ -1,6 +1,7 @@
 public import VCardFormat
 
-/// Writes cards as vCards, one after the other: with their own bytes, unless that is not what is asked.
+/// Writes cards as vCards, one after the other; a card's own bytes are used unless another version or rewriting is
+/// requested.
 public struct VCardWriter: CardWriter {
   private let version: VCard.Version?
 
@@ -12,15 +13,15 @@ public struct VCardWriter: CardWriter {
   /// Makes a writer.
   ///
   /// - Parameters:
-  ///   - version: The version in which cards are written; `nil` for each card's own.
-  ///   - isRewriting: Whether every line is written anew.
+  ///   - version: The version to write; `nil` for each card's own.
+  ///   - isRewriting: Whether every line is rewritten.
   public init(version: VCard.Version? = nil, isRewriting: Bool = false) {
     self.version = version
     self.isRewriting = isRewriting
     rewriter = VCardRewriter(version: version)
   }
 
-  /// Writes a card, on a line of its own; one in UTF-16 or UTF-32 in UTF-8, as the others are.
+  /// Writes a card, starting on a new line; UTF-16 and UTF-32 become UTF-8.
   public mutating func append(_ card: VCard, to result: inout [UInt8]) {
     guard isRewriting || version ?? card.version != card.version else {
       return append(WideCard(card.bytes)?.narrowBytes ?? card.bytes, to: &result)
@@ -31,14 +32,14 @@ public struct VCardWriter: CardWriter {
     noteEnd(of: result[start...])
   }
 
-  /// Writes the bytes of a card, on a line of its own.
+  /// Writes the bytes of a card, starting on a new line.
   public mutating func append(_ card: [UInt8], to result: inout [UInt8]) {
     endLine(&result)
     result.append(contentsOf: card)
     noteEnd(of: card[...])
   }
 
-  /// Ends the line of the card before, where it didn't.
+  /// Ends the last line of the previous card, if necessary.
   private func endLine(_ result: inout [UInt8]) {
     if needsLineEnd { result.append(contentsOf: "\r\n".utf8) }
   }
@@ -47,11 +48,11 @@ public struct VCardWriter: CardWriter {
     needsLineEnd = ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0].contains(card.last)
   }
 
-  /// Writes nothing: cards have their own ends.
+  /// Does nothing, because each card has its own end.
   public mutating func finish(to result: inout [UInt8]) {}
 
-  /// Tells whether the card keeps its version, and so its lines.
+  /// Whether the card keeps its version, and therefore its lines.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: `true` if it does.
   public func keepsOtherLines(of card: VCard) -> Bool { version ?? card.version == card.version }
 }

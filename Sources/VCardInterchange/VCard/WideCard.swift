@@ -1,13 +1,13 @@
 import VCardFormat
 
-/// A card that is stored in UTF-16 or UTF-32, which can't stand in one file with others.
+/// A card in UTF-16 or UTF-32, which can't be in one file with others.
 package struct WideCard {
-  /// The card in UTF-8, with everything else as it is.
+  /// The card converted to UTF-8, otherwise unchanged.
   package private(set) var narrowBytes: [UInt8] = []
 
-  /// Recognizes a card by how its first letter is stored; `nil` when that takes one byte.
+  /// Recognizes a card by the encoding of its first letter; returns `nil` if that is one byte.
   ///
-  /// - Parameter bytes: The bytes of a card, which begin with its BEGIN.
+  /// - Parameter bytes: The bytes of a card, starting with BEGIN.
   package init?(_ bytes: [UInt8]) {
     let encoding = StreamEncoding.detect(bytes.span).encoding
     guard encoding != .narrow else { return nil }

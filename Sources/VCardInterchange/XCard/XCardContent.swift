@@ -1,15 +1,15 @@
 import VCardFormat
 
-/// What the elements of xCard say.
+/// Converts the elements of xCard to properties.
 ///
 /// Source: RFC 6351, section 5.
 enum XCardContent {
-  /// The name of a part of a structured value; one without is numbered, from 1, as in `x-part8`.
+  /// Returns the element name of a component; a component without a name gets its number, from 1, as in `x-part8`.
   static func componentName(_ index: Int, _ names: [String]) -> String {
     index < names.count ? names[index] : "x-part\(index + 1)"
   }
 
-  /// The card that an element is.
+  /// Returns the card of an element.
   static func card(_ element: XMLElement) -> VCard {
     var properties: [VCardProperty] = []
     append(element.children, group: nil, to: &properties)
@@ -29,7 +29,7 @@ enum XCardContent {
     }
   }
 
-  /// The property that an element is; an XML property where it can't be taken apart.
+  /// Returns the property of an element; if its content can't be converted, an XML property.
   private static func property(_ element: XMLElement, group: String?) -> VCardProperty {
     var values = element.children
     var parameters: [JCard.Parameter] = []
@@ -56,7 +56,7 @@ enum XCardContent {
       name: element.name.local.lowercasedASCII, values: values.isEmpty ? [element.text] : values)
   }
 
-  /// The type and the values of a property.
+  /// Returns the type and the values of a property.
   private static func content(
     _ elements: [XMLElement], name: VCardProperty.Name, text: String
   ) -> (type: VCardValueType, values: [JCard.Value]) {
@@ -71,7 +71,7 @@ enum XCardContent {
     return (type, name == .org ? [.list(values)] : values)
   }
 
-  /// Dates and times that stand together; `nil` where all are of one type, or one is something else.
+  /// Returns dates and times of mixed types; `nil` if all types are equal, or one is something else.
   private static func datesAndTimes(_ elements: [XMLElement]) -> [JCard.Value]? {
     let types = Set(elements.map { VCardValueType($0.name.local) })
     guard types.count > 1, types.isSubset(of: [.date, .time, .dateTime]) else { return nil }
@@ -94,7 +94,7 @@ enum XCardContent {
     return .list(lists[...last].map { $0.count == 1 ? $0[0] : $0.isEmpty ? .text("") : .list($0) })
   }
 
-  /// An element as an XML property.
+  /// Returns an element as an XML property.
   ///
   /// Source: RFC 6350, section 6.1.5.
   private static func xml(_ element: XMLElement, group: String?) -> VCardProperty {

@@ -1,8 +1,8 @@
 import VCardFormat
 
-/// Reads cards from xCard, as the document comes in.
+/// Reads cards from an xCard document, piece by piece.
 ///
-/// Elements of other namespaces, and those that can't be taken apart, are kept as XML properties.
+/// Elements of other namespaces, and elements that can't be converted, are kept as XML properties.
 /// A document type declaration is refused.
 ///
 /// Source: RFC 6351.
@@ -43,7 +43,7 @@ struct XCardReader: CardSource {
 
   /// Reads the next card, of version 4.0.
   ///
-  /// - Throws: Where the XML can't be read any further.
+  /// - Throws: `VCardInterchangeError` if the rest of the XML can't be read.
   mutating func read() throws(VCardInterchangeError) -> CardReading? {
     if position < queue.count {
       position += 1

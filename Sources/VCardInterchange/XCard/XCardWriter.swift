@@ -13,7 +13,7 @@ struct XCardWriter: CardWriter {
     result.append(contentsOf: "<vcards xmlns=\"\(XMLElement.vCardNamespace)\">\n".utf8)
   }
 
-  /// Writes a card; properties that stand together in a group are put into one element.
+  /// Writes a card; consecutive properties of a group are put into one element.
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     start(&result)
     result.append(contentsOf: "  <vcard>\n".utf8)
@@ -41,7 +41,7 @@ struct XCardWriter: CardWriter {
 }
 
 extension XCardWriter {
-  /// The element of a property.
+  /// Returns the element of a property.
   static func element(_ property: VCardProperty) -> XMLElement {
     if property.name == .xml, let element = parsed(property.text) { return element }
     let jCard = JCard.Property(property)
@@ -64,7 +64,7 @@ extension XCardWriter {
       nodes: text.map { $0.isEmpty ? [] : [.text($0)] } ?? [])
   }
 
-  /// The element that the value of an XML property is; `nil` where it isn't one.
+  /// Returns the element in the value of an XML property; `nil` if the value is not an element.
   private static func parsed(_ text: String) -> XMLElement? {
     let parser = XMLParser(limits: .standard) { _ in true }
     do throws(VCardInterchangeError) {
@@ -106,7 +106,8 @@ extension XCardWriter {
     }
   }
 
-  /// The element of one value; dates are written without separators, and say what they are.
+  /// Returns the element of one value; dates have no separators, and their element names their
+  /// type.
   private static func value(_ text: String, type: VCardValueType) -> XMLElement {
     switch type {
     case .date, .dateTime, .timestamp:

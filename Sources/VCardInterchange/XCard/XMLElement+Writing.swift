@@ -4,8 +4,8 @@ extension XMLElement {
   /// Appends the element as XML; each namespace is declared where it is first needed.
   ///
   /// - Parameters:
-  ///   - result: Where the bytes are appended.
-  ///   - namespace: The namespace that names without a prefix have where the element is put.
+  ///   - result: The buffer to append to.
+  ///   - namespace: The default namespace at this place.
   /// - Complexity: O(*n*), where *n* is the number of bytes written.
   func append(to result: inout [UInt8], inside namespace: String) {
     result.append(ASCII.less)
@@ -39,19 +39,19 @@ extension XMLElement {
     }
   }
 
-  /// Appends an attribute, with a blank before it.
+  /// Appends an attribute, preceded by a blank.
   static func append(attribute name: String, _ value: String, to result: inout [UInt8]) {
     result.append(contentsOf: " \(name)=\"".utf8)
     append(text: value, isAttribute: true, to: &result)
     result.append(ASCII.quote)
   }
 
-  /// Appends text; characters that XML doesn't have are left out.
+  /// Appends text; characters that XML doesn't allow are left out.
   ///
   /// Source: XML 1.0, sections 2.2 and 2.4.
   static func append(text: String, isAttribute: Bool = false, to result: inout [UInt8]) {
     let count = text.utf8.count
-    // A buffer that grows by itself has the text of a photo twice on its way.
+    // Without this, a growing buffer would hold the text of a photo twice.
     if count > 1 << 20 { result.reserveCapacity(result.count + count + count / 16) }
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,12 +1,12 @@
-/// An element of XML, with what stands in it.
+/// An XML element with its content.
 struct XMLElement: Sendable, Hashable {
-  /// What stands in an element.
+  /// A node in an element.
   enum Node: Sendable, Hashable {
     case element(XMLElement)
     case text(String)
   }
 
-  /// A name in a namespace; the namespace is empty where there is none.
+  /// A name in a namespace; the namespace is empty if there is none.
   struct Name: Sendable, Hashable {
     var namespace: String
     var local: String
@@ -22,7 +22,7 @@ struct XMLElement: Sendable, Hashable {
   var attributes: [Attribute]
   var nodes: [Node] = []
 
-  /// The elements in it.
+  /// The child elements.
   var children: [XMLElement] {
     nodes.compactMap { node in
       guard case .element(let element) = node else { return nil }
@@ -30,7 +30,7 @@ struct XMLElement: Sendable, Hashable {
     }
   }
 
-  /// The text in it; that of elements in it doesn't count.
+  /// The text of the element, without the text of its children.
   var text: String {
     var result = ""
     for node in nodes {

@@ -1,11 +1,12 @@
 import CExpat
 import VCardFormat
 
-/// Reads XML from bytes that are pushed in, and hands out the elements of one name as trees.
+/// Parses XML from bytes that are pushed to it, and returns the elements with certain names as
+/// trees.
 ///
-/// A document type declaration is refused, so there are no entities but the five of XML.
+/// A document type declaration is refused, so the only entities are the five predefined ones.
 @safe final class XMLParser {
-  /// What an element that is handed out is called.
+  /// Whether elements with a name are returned.
   private let isWanted: (XMLElement.Name) -> Bool
   private let limits: VCardLimits
   private var parser: XML_Parser?
@@ -18,8 +19,8 @@ import VCardFormat
   /// Makes a parser.
   ///
   /// - Parameters:
-  ///   - limits: How large elements may be.
-  ///   - isWanted: Whether elements of a name are handed out.
+  ///   - limits: The limits for elements.
+  ///   - isWanted: Whether elements with a name are returned.
   init(limits: VCardLimits, isWanted: @escaping (XMLElement.Name) -> Bool) {
     self.limits = limits
     self.isWanted = isWanted
@@ -34,8 +35,8 @@ import VCardFormat
 
   /// Reads bytes.
   ///
-  /// - Throws: Where they are no XML, declare a document type, or go beyond the limits; nothing can
-  ///   be read after that.
+  /// - Throws: `VCardInterchangeError` if the bytes are not XML, declare a document type, or exceed
+  ///   the limits; nothing can be read after that.
   func append(_ bytes: [UInt8], isLast: Bool) throws(VCardInterchangeError) {
     if let failure { throw failure }
     var start = 0
@@ -47,7 +48,7 @@ import VCardFormat
     } while start < bytes.count
   }
 
-  /// Takes the elements that were read.
+  /// Removes and returns the elements read so far.
   func takeElements() -> [XMLElement] {
     defer { elements = [] }
     return elements
@@ -161,7 +162,7 @@ extension XMLParser {
     stop(.tooLarge, "A card is larger than \(limits.cardSize) bytes; split the file.")
   }
 
-  /// The name that expat writes as namespace, line feed, name.
+  /// Parses a name that expat writes as namespace, line feed, name.
   private static func name(_ text: UnsafePointer<XML_Char>) -> XMLElement.Name {
     let whole = unsafe String(cString: text)
     guard let separator = whole.utf8.lastIndex(of: ASCII.lineFeed) else {

@@ -1,30 +1,31 @@
-/// The headers of tables in a language other than English, as Outlook and Google write them there.
+/// The table headers of Outlook and Google in a language other than English.
 ///
-/// Source: the columns that Outlook exports in that language, and what Google calls its columns.
+/// Source: the columns that Outlook exports in that language, and Google's names of its columns.
 struct CSVLanguage: Sendable {
-  /// What a column is called in English, by its header; of several columns with the same header, one after the other.
+  /// The English names of columns by header; several columns with the same header use them in order.
   private let columns: [String: [String]]
 
-  /// What the first half of a header such as `Phone 1 - Value` is called in English.
+  /// The English first half of headers such as `Phone 1 - Value`.
   private let kinds: [String: [String]]
 
-  /// What the second half of such a header is called in English.
+  /// The English second half of these headers.
   private let parts: [String: [String]]
 
-  /// The English words for the values of a column of sexes.
+  /// The English values of a gender column.
   private let sexes: [String: [String]]
 
-  /// Whether Windows writes the language in Windows-1252.
+  /// Whether Windows uses Windows-1252 for the language.
   let isWestern: Bool
 
-  /// All languages but English.
+  /// All languages except English.
   static let all: [CSVLanguage] = [
     german, french, spanish, italian, dutch, portuguese, polish,
   ]
 
-  /// Reads the words of a language, each after its English counterpart: `home phone = Telefon privat | Telefon (privat)`.
+  /// Parses the words of a language, each after its English counterpart: `home phone = Telefon privat | Telefon
+  /// (privat)`.
   ///
-  /// In both, `#` stands for nothing, 2 or 3.
+  /// On both sides, `#` represents nothing, 2 or 3.
   init(
     columns: String, kinds: String, parts: String, sexes: String, isWestern: Bool = true
   ) {
@@ -35,11 +36,11 @@ struct CSVLanguage: Sendable {
     self.sexes = Self.words(sexes)
   }
 
-  /// The language of a header: the one that knows most of its columns.
+  /// Finds the language of a header: the one that knows most of its columns.
   ///
-  /// A few columns that somebody has added in another language make no language; Outlook itself leaves many in English.
+  /// A few added columns in another language don't count, because Outlook itself leaves many in English.
   ///
-  /// - Returns: `nil` for English.
+  /// - Returns: The language; `nil` for English.
   init?(of header: [String]) {
     let others = header.map(CSVHeader.normalized).filter { !$0.isEmpty && !CSVHeader.isKnown($0) }
     let englishCount = header.count - others.count
@@ -52,12 +53,12 @@ struct CSVLanguage: Sendable {
     self = language
   }
 
-  /// What a column is called in English.
+  /// Returns the English name of a column.
   ///
   /// - Parameters:
   ///   - key: The header, normalized.
-  ///   - index: How many columns before it have the same header.
-  /// - Returns: `nil` where the language doesn't know it.
+  ///   - index: The number of columns before it with the same header.
+  /// - Returns: The name; `nil` if the language doesn't know the header.
   func english(_ key: String, index: Int = 0) -> String? {
     if let names = columns[key] { return names[min(index, names.count - 1)] }
     let halves = key.split(separator: " - ", maxSplits: 1).map(String.init)
@@ -67,7 +68,7 @@ struct CSVLanguage: Sendable {
     return "\(kind)\(halves[0][space...]) - \(part)"
   }
 
-  /// The English word for a value of a column of sexes.
+  /// Returns the English word for a value of a gender column.
   func sex(_ text: String) -> String? {
     sexes[CSVHeader.normalized(text)]?.first
   }
