@@ -1,9 +1,9 @@
 import VCardFormat
 
 extension CardFormat {
-  /// Contacts in the JSON form that is no vCard.
+  /// Contacts in JSContact, a JSON format that is independent of vCard.
   ///
-  /// What vCard has no property for is kept as JSPROP, and what JSContact has no member for as `vCardProps` and
+  /// Data without a vCard property is kept as JSPROP; data without a JSContact member is kept as `vCardProps` and
   /// `vCardParams`.
   ///
   /// Source: RFC 9553, RFC 9555.
@@ -21,7 +21,7 @@ extension CardFormat {
     },
     writer: { _ in JSONCardWriter { JSContactBuilder.json(of: $0) } })
 
-  /// Whether an object says that it is a card; one that doesn't say what it is must have something that only a card has.
+  /// Whether an object is a card, according to its `@type` or, without one, to members that only a card has.
   private static func isJSContact(_ card: JSONOutline) -> Bool {
     if let type = card["@type"] { return type.starts(with: #""Card""#.utf8) }
     if let name = card["name"].map(JSONOutline.init), name["full"] ?? name["components"] != nil {

@@ -1,7 +1,7 @@
 import VCardFormat
 
 extension JSContactBuilder {
-  /// Appends a property that is one value of a collection.
+  /// Appends a property as one object of a collection.
   mutating func appendEntry(
     _ property: VCardProperty, _ organizations: JSContactOrganizations
   ) -> Bool {
@@ -28,7 +28,7 @@ extension JSContactBuilder {
     return true
   }
 
-  /// The parameters that are members of the object.
+  /// Returns the parameters that become members of the object.
   static func texts(of entry: JSContactEntry) -> Set<String> {
     switch entry.collection {
     case "onlineServices": ["SERVICE-TYPE", "USERNAME"]
@@ -37,7 +37,7 @@ extension JSContactBuilder {
     }
   }
 
-  /// The member that has the value; `nil` where the value is none.
+  /// Returns the member with the value; `nil` if the value is not suitable.
   private static func value(
     of property: VCardProperty, _ entry: JSContactEntry, _ parameters: JSContactParameters
   ) -> [JSONMember]? {
@@ -51,7 +51,7 @@ extension JSContactBuilder {
     return [JSONMember("user", .string(property.text))]
   }
 
-  /// When and by whom a note was made.
+  /// Returns the creation date and author of a note.
   private static func noteMembers(
     of property: VCardProperty, _ entry: JSContactEntry
   ) -> [JSONMember]? {

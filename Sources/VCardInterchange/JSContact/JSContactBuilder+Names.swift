@@ -1,14 +1,14 @@
 import VCardFormat
 
-/// Which properties of a card are its name.
+/// The properties of a card that form its name.
 struct JSContactNames {
-  /// The place of the FN that is `name/full`: the preferred one, or else the first.
+  /// The index of the FN for `name/full`: the preferred one, otherwise the first.
   let full: Int?
-  /// The place of the N that is `name/components`.
+  /// The index of the N for `name/components`.
   let components: Int?
-  /// The place of the N that says how each part of it sounds.
+  /// The index of the N with the phonetic form of each component.
   let sounds: Int?
-  /// What the FN would be that is made of the N; `nil` where there are several.
+  /// The FN derived from the N; `nil` if there are several FNs.
   let derived: String?
 
   init(_ properties: [VCardProperty]) {
@@ -31,7 +31,7 @@ struct JSContactNames {
     property.parameters.contains { $0.name == "PHONETIC" || $0.name == "SCRIPT" }
   }
 
-  /// Whether an N says nothing but how another one sounds.
+  /// Whether an N only gives the phonetic form of another one.
   ///
   /// Source: RFC 9554, section 4.6.
   private static func isPhonetic(_ property: VCardProperty, beside main: VCardProperty) -> Bool {
@@ -44,7 +44,7 @@ struct JSContactNames {
   }
 }
 
-/// The keys of organizations, by the groups in which they stand.
+/// The keys of organizations, by group.
 struct JSContactOrganizations {
   /// The keys.
   private(set) var ids: [String: String] = [:]
@@ -60,7 +60,7 @@ struct JSContactOrganizations {
 }
 
 extension JSContactBuilder {
-  /// Sets the parts of the name, which there is one of.
+  /// Sets the name's components, or their phonetic forms, from an N.
   mutating func appendName(_ property: VCardProperty, index: Int, names: JSContactNames) -> Bool {
     if names.sounds == index { return addSounds(property) }
     return names.components == index && setComponents(property)
@@ -99,7 +99,7 @@ extension JSContactBuilder {
     return true
   }
 
-  /// Says how each part of the name sounds, by which system and in which script.
+  /// Adds the phonetic form of each component of the name, with its phonetic system and script.
   ///
   /// Source: RFC 9555, section 2.3.16: PHONETIC.
   private mutating func addSounds(_ property: VCardProperty) -> Bool {
@@ -115,7 +115,7 @@ extension JSContactBuilder {
     return true
   }
 
-  /// The items of a parameter's value; a quoted one may hold several.
+  /// Returns the items of a parameter's value; a quoted value may hold several.
   static func items(_ text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
@@ -139,7 +139,7 @@ extension JSContactBuilder {
     return append(members, to: "organizations", for: .org, id: parameters.id) != nil
   }
 
-  /// Adds its place to a date of a kind.
+  /// Adds a place to the first anniversary of a kind.
   mutating func appendPlace(_ property: VCardProperty, ofAnniversary kind: String) -> Bool {
     let parameters = JSContactParameters(of: property)
     guard parameters.id == nil, parameters.members.isEmpty else { return false }

@@ -19,7 +19,7 @@ extension JSContactBuilder {
     return set(name, .string(utc))
   }
 
-  /// Sets the gender to speak of the contact in.
+  /// Sets the grammatical gender of the contact.
   mutating func setGender(_ property: VCardProperty) -> Bool {
     let parameters = JSContactParameters(of: property)
     guard !speakToAs.contains(where: { $0.name == "grammaticalGender" }), parameters.id == nil,
@@ -31,13 +31,13 @@ extension JSContactBuilder {
     return true
   }
 
-  /// Adds keys to an object of which all values are `true`.
+  /// Adds keys to an object whose values are all `true`.
   private mutating func appendKeys(_ name: String, _ keys: [String]) -> Bool {
     for key in keys { appendKey(key, to: name, .boolean(true)) }
     return true
   }
 
-  /// Adds someone related; of several relations of one kin, the first counts.
+  /// Adds a related contact; the first entry for each value counts.
   mutating func appendRelated(_ property: VCardProperty) -> Bool {
     let parameters = JSContactParameters(of: property)
     guard parameters.id == nil, parameters.members.allSatisfy({ $0.name == "contexts" }) else {
@@ -53,7 +53,7 @@ extension JSContactBuilder {
 }
 
 extension JSContactBuilder {
-  /// Appends a date of a kind.
+  /// Appends an anniversary of a kind.
   mutating func appendAnniversary(_ property: VCardProperty, _ kind: String) -> Bool {
     let parameters = JSContactParameters(of: property, known: ["CALSCALE"])
     let scale = property.parameters.first("CALSCALE")?.lowercasedASCII
@@ -67,7 +67,7 @@ extension JSContactBuilder {
 }
 
 extension JSContactBuilder {
-  /// Appends a position or a time zone as an address of its own.
+  /// Appends a geographical position or a time zone as an address of its own.
   mutating func appendPlace(_ property: VCardProperty, _ member: String) -> Bool {
     let parameters = JSContactParameters(of: property)
     let value =
@@ -82,7 +82,8 @@ extension JSContactBuilder {
     return append(object, to: "addresses", for: property.name, id: parameters.id) != nil
   }
 
-  /// The name of a time zone; whole hours are named as in `Etc/GMT+5`, whose sign is reversed.
+  /// Returns the name of a time zone; an offset in whole hours is named as in `Etc/GMT+5`, with the
+  /// sign reversed.
   private static func timeZone(_ property: VCardProperty) -> String? {
     let text = property.text
     guard let offset = UTCOffset(text) else {

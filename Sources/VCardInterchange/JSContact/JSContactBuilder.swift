@@ -1,10 +1,10 @@
 import VCardFormat
 
-/// Makes a card of JSContact of a vCard.
+/// Converts a vCard to a JSContact card.
 ///
 /// Source: RFC 9555, section 2.
 struct JSContactBuilder {
-  /// The members that stand alone, in order.
+  /// The members outside objects and collections, in order.
   var members: [JSONMember] = []
 
   /// The members of `name`.
@@ -13,7 +13,7 @@ struct JSContactBuilder {
   /// The members of `speakToAs`.
   var speakToAs: [JSONMember] = []
 
-  /// The text that X-ABLabel gives to each group.
+  /// The X-ABLabel of each group.
   private(set) var labels: [String: VCardLabel] = [:]
 
   private var usedLabels: Set<String> = []
@@ -24,10 +24,10 @@ struct JSContactBuilder {
   private var keptProperties: [JSONValue] = []
   private var patch = JSContactPatch()
 
-  /// What other languages say.
+  /// The localizations of the card.
   var localizations = JSContactLocalizations()
 
-  /// The objects of a member, by their keys.
+  /// The objects of a member, with their keys.
   private struct Collection {
     var members: [JSONMember] = []
     var ids: Set<String> = []
@@ -35,19 +35,19 @@ struct JSContactBuilder {
 
   private init() {}
 
-  /// The properties of a card in version 4.0.
+  /// Returns the properties of a card in version 4.0.
   private static func properties(of card: VCard) -> [VCardProperty] {
     card.converted(to: .v40).properties.filter { $0.name != .version }
   }
 
-  /// The JSContact of a card.
+  /// Returns the JSContact form of a card.
   static func json(of card: VCard) -> JSONValue {
     var builder = JSContactBuilder()
     let properties = properties(of: card)
     builder.labels = VCardLabel.labels(of: properties)
     let organizations = JSContactOrganizations(properties)
     let names = JSContactNames(properties)
-    // What these belong to may stand after them.
+    // These properties are added last, because they extend others that may follow them.
     for isLater in [false, true] {
       for (index, property) in properties.enumerated()
       where (property.name.isPlaceOfAnniversary || index == names.sounds) == isLater {
@@ -83,19 +83,19 @@ struct JSContactBuilder {
     if !isDone { keep(property) }
   }
 
-  /// Keeps a property as it is, in jCard.
+  /// Keeps a property unchanged, as jCard.
   ///
   /// Source: RFC 9555, section 2.1.2: vCardProps.
   mutating func keep(_ property: VCardProperty) {
     keptProperties.append(JCard.Property(property).json)
   }
 
-  /// Whether no member of a name is there.
+  /// Whether there is no member with a name yet.
   func isFree(_ name: String) -> Bool { !memberNames.contains(name) }
 
-  /// Sets a member that stands alone.
+  /// Sets a member of the card.
   ///
-  /// - Returns: Whether there was none of that name.
+  /// - Returns: `true` if the member was not set before; otherwise it is unchanged.
   mutating func set(_ name: String, _ value: JSONValue) -> Bool {
     guard memberNames.insert(name).inserted else { return false }
     members.append(JSONMember(name, value))
@@ -107,9 +107,9 @@ struct JSContactBuilder {
   /// - Parameters:
   ///   - object: The members of the object.
   ///   - collection: The collection.
-  ///   - name: The property, by which objects without a key are numbered.
-  ///   - id: The key, where the property says one.
-  /// - Returns: The key of the object, or `nil` where the key is taken.
+  ///   - name: The property; objects without a key are numbered per property.
+  ///   - id: The key, if the property has one.
+  /// - Returns: The key of the object, or `nil` if the key is in use.
   mutating func append(
     _ object: [JSONMember], to collection: String, for name: VCardProperty.Name, id: String?
   ) -> String? {
@@ -125,7 +125,7 @@ struct JSContactBuilder {
 
   /// Adds a member with a key of its own to a collection.
   ///
-  /// - Returns: Whether there was none of that key.
+  /// - Returns: `true` if the key was not in use.
   @discardableResult
   mutating func appendKey(_ key: String, to collection: String, _ value: JSONValue) -> Bool {
     if collections[collection] == nil { order.append(collection) }
@@ -136,9 +136,9 @@ struct JSContactBuilder {
     return true
   }
 
-  /// Sets a member of the first object of a collection that is of a kind and has none.
+  /// Sets a member of the first object of a kind in a collection that does not have it.
   ///
-  /// - Returns: The key of the object.
+  /// - Returns: The key of the object; `nil` if there is none.
   mutating func setMember(
     _ name: String, _ value: JSONValue, inFirst kind: String, of collection: String
   ) -> String? {
@@ -152,12 +152,12 @@ struct JSContactBuilder {
     return collections[collection]?.members[index].name
   }
 
-  /// The key of an object without a PROP-ID, by the number of the property, from 1.
+  /// Returns the key of an object without a PROP-ID, from the number of the property, from 1.
   static func key(_ name: VCardProperty.Name, _ number: Int) -> String {
     "\(name.canonicalName)-\(number)"
   }
 
-  /// The member `label` of a property, where its group has one.
+  /// Returns the member `label` of a property, if its group has one.
   mutating func label(of property: VCardProperty) -> [JSONMember] {
     guard let group = property.group?.lowercasedASCII, let label = labels[group] else { return [] }
     usedLabels.insert(group)

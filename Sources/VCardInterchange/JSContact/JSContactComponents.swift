@@ -1,10 +1,10 @@
 import VCardFormat
 
-/// The parts of a name or an address.
+/// The components of a name or an address.
 ///
 /// Source: RFC 9553, sections 2.2.1 and 2.5.1; RFC 9555, sections 2.5.6 and 2.6.1.
 struct JSContactComponents: Equatable {
-  /// A part: what it is, its text, and how it sounds.
+  /// A component: its kind, its text, and its phonetic form.
   struct Component: Equatable {
     var kind: String
     var value: String
@@ -15,18 +15,18 @@ struct JSContactComponents: Equatable {
 
   var components: [Component] = []
 
-  /// Whether the order of the parts says something.
+  /// Whether the order of the components matters.
   var isOrdered = false
 
-  /// What stands between parts where no separator does.
+  /// The text between components without an explicit separator.
   var defaultSeparator: String?
 
-  /// What each part of N is.
+  /// The kind of each component of N.
   static let nameKinds = [
     "surname", "given", "given2", "title", "credential", "surname2", "generation",
   ]
 
-  /// What each part of ADR is.
+  /// The kind of each component of ADR.
   static let addressKinds = [
     "postOfficeBox", "apartment", "name", "locality", "region", "postcode", "country", "room",
     "apartment", "floor", "number", "name", "building", "block", "subdistrict", "district",
@@ -39,12 +39,12 @@ extension JSContactComponents {
     name == .n ? nameKinds : addressKinds
   }
 
-  /// Whether N or ADR has no parts but those that are something.
+  /// Whether all non-empty components of N or ADR have a kind.
   static func hasPlaces(for property: VCardProperty) -> Bool {
     property.components.dropFirst(kinds(of: property.name).count).allSatisfy { $0 == [""] }
   }
 
-  /// Reads the parts of N or ADR.
+  /// Makes components from N or ADR.
   init(of property: VCardProperty) {
     let isName = property.name == .n
     let kinds = Self.kinds(of: property.name)
@@ -58,7 +58,7 @@ extension JSContactComponents {
     }
   }
 
-  /// Where the parts stand that say something and that no newer part repeats.
+  /// Returns the places of non-empty components that no newer component repeats.
   private static func places(
     in parts: [[String]], isName: Bool
   ) -> [(position: Int, index: Int)] {
@@ -75,7 +75,7 @@ extension JSContactComponents {
     return places
   }
 
-  /// Whether a part of a name stands in a part of RFC 9554 too.
+  /// Whether a component of a name is repeated in a component of RFC 9554.
   ///
   /// Source: RFC 9554, section 2.2.
   private static func isRepeated(_ item: String, at position: Int, in parts: [[String]]) -> Bool {
@@ -83,7 +83,7 @@ extension JSContactComponents {
     return other < parts.count && parts[other].prefix(8).contains(item)
   }
 
-  /// Whether a part of an address stands in the parts of RFC 9554 too.
+  /// Whether a component of an address is repeated in the components of RFC 9554.
   ///
   /// Source: RFC 9554, section 2.1.
   private static func isAddressRepeated(
@@ -99,9 +99,9 @@ extension JSContactComponents {
     }
   }
 
-  /// Reads the parts in the order that JSCOMPS says.
+  /// Reads the components in the order of JSCOMPS.
   ///
-  /// - Returns: Whether it names parts that there are, and every part that says something.
+  /// - Returns: `true` if the order only names existing components, and all that are not empty.
   private mutating func readOrder(
     _ order: JSContactOrder, of places: [(position: Int, index: Int)], parts: [[String]],
     kinds: [String]
@@ -125,7 +125,7 @@ extension JSContactComponents {
 }
 
 extension JSContactComponents {
-  /// Reads an object of JSContact.
+  /// Makes components from a JSContact object.
   init(json: JSONValue) {
     components = (json["components"]?.array ?? []).map { item in
       Component(
@@ -136,7 +136,7 @@ extension JSContactComponents {
     defaultSeparator = json["defaultSeparator"]?.string
   }
 
-  /// The members of an object of JSContact.
+  /// The members of a JSContact object.
   var members: [JSONMember] {
     let list = components.map { component in
       let phonetic = component.phonetic.map { [JSONMember("phonetic", .string($0))] } ?? []
@@ -154,7 +154,7 @@ extension JSContactComponents {
     return members
   }
 
-  /// The parts of N or ADR, and where each stands; `nil` where one has no place.
+  /// Returns the components of N or ADR, and their order; `nil` if one has no place there.
   func parts(of name: VCardProperty.Name) -> (parts: [[String]], order: JSContactOrder)? {
     let isName = name == .n
     let kinds = Self.kinds(of: name)
@@ -182,7 +182,8 @@ extension JSContactComponents {
     return (lists.map { $0.isEmpty ? [""] : $0 }, order)
   }
 
-  /// Writes an address of which street and apartment are all there is in seven parts.
+  /// Shortens an address to seven components if its only newer components are the street and
+  /// apartment.
   private func shortenAddress(_ lists: inout [[String]], _ order: inout JSContactOrder) {
     let others = lists.indices.filter { $0 > 6 && $0 != 8 && $0 != 11 }
     guard others.allSatisfy({ lists[$0].isEmpty }) else { return }
@@ -196,7 +197,7 @@ extension JSContactComponents {
     }
   }
 
-  /// The parts as they sound; `nil` where one doesn't say.
+  /// The phonetic forms of the components; `nil` if one has none.
   var sounds: JSContactComponents? {
     guard components.allSatisfy({ $0.isSeparator || $0.phonetic != nil }) else { return nil }
     var result = self
@@ -206,9 +207,9 @@ extension JSContactComponents {
     return result
   }
 
-  /// Says how the parts sound.
+  /// Adds phonetic forms to the components.
   ///
-  /// - Returns: Whether the sounds are those of the same parts.
+  /// - Returns: `true` if the forms match the components.
   mutating func addSounds(_ sounds: JSContactComponents) -> Bool {
     guard components.map(\.kind) == sounds.components.map(\.kind) else { return false }
     for (index, sound) in sounds.components.enumerated() where !sound.isSeparator {
@@ -217,7 +218,7 @@ extension JSContactComponents {
     return true
   }
 
-  /// The parts as one text, in order.
+  /// The components as one text, in order.
   var text: String {
     var result = ""
     var isAfterSeparator = true

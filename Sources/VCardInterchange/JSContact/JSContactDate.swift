@@ -1,12 +1,12 @@
 import VCardFormat
 
-/// Dates and times of JSContact.
+/// Converts dates and times of JSContact.
 ///
 /// Source: RFC 9553, sections 1.4.5 and 2.8.1.
 enum JSContactDate {
-  /// A point in time as JSContact has it, in UTC.
+  /// Returns a point in time in the form of JSContact, in UTC.
   ///
-  /// - Returns: `nil` where it isn't a whole one with a zone.
+  /// - Returns: The time; `nil` if it is incomplete or has no UTC offset.
   static func utc(_ date: VCardDate?) -> String? {
     guard var date, let offset = date.utcOffset, let year = date.year, let month = date.month,
       let day = date.day, let hour = date.hour, let minute = date.minute, date.isPossible
@@ -25,15 +25,15 @@ enum JSContactDate {
     return date.formatted(.extended)
   }
 
-  /// The basic form of a point in time.
+  /// Returns the basic form of a point in time.
   ///
-  /// - Returns: `nil` where the text isn't one in UTC without fractions of a second.
+  /// - Returns: The form; `nil` if the text isn't a time in UTC without fractions of a second.
   static func basic(_ text: String) -> String? {
     guard let date = VCardDate(text), utc(date) == text else { return nil }
     return date.formatted(.basic)
   }
 
-  /// A date as JSContact has it; `nil` where it has no place for it.
+  /// Returns a date in the form of JSContact; `nil` if JSContact can't represent it.
   static func json(_ date: VCardDate, calendarScale: String?) -> JSONValue? {
     guard date.isPossible else { return nil }
     if date.hour != nil || date.minute != nil || date.second != nil {
@@ -53,7 +53,7 @@ enum JSContactDate {
     return .object(members)
   }
 
-  /// The date that an object is, as the text of a property.
+  /// Returns the date of an object as the text of a property.
   static func text(_ json: JSONValue) -> String? {
     if let utc = json["utc"]?.string { return basic(utc) }
     let date = VCardDate(
@@ -64,7 +64,7 @@ enum JSContactDate {
     return date.formatted(.basic)
   }
 
-  /// The number of days from 1970 on.
+  /// Returns the number of days since 1970.
   private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

@@ -1,27 +1,27 @@
 import VCardFormat
 
-/// A property of vCard that is one value of a collection of JSContact.
+/// A vCard property that is one object of a JSContact collection.
 ///
 /// Source: RFC 9555, section 2.
 struct JSContactEntry: Sendable {
   /// The name of the property.
   let name: VCardProperty.Name
-  /// The member of the card that the collection is.
+  /// The name of the collection in the card.
   let collection: String
-  /// The member of an object of the collection that has the value.
+  /// The member of an object that has the value.
   let member: String
-  /// What the object's `kind` is; `nil` if it has none.
+  /// The object's `kind`; `nil` if it has none.
   let kind: String?
-  /// What the object's `vCardName` is; `nil` if it has none.
+  /// The object's `vCardName`; `nil` if it has none.
   let vCardName: String?
 
   /// Whether the value is a URI.
   var isURI: Bool { name.defaultValueType == .uri }
 
-  /// Whether the value may be the contact's name there instead.
+  /// Whether the value may be the contact's user name instead of a URI.
   var mayBeUser: Bool { collection == "onlineServices" && vCardName == nil }
 
-  /// Finds the entry of a property; `nil` if it is something else in JSContact.
+  /// Finds the entry of a property; returns `nil` if JSContact represents it differently.
   init?(_ name: VCardProperty.Name) {
     guard case .entry(let collection, let member, let kind, let vCardName) = name.jsContact else {
       return nil
@@ -36,7 +36,7 @@ struct JSContactEntry: Sendable {
   private static let byCollection: [String: [JSContactEntry]] = Dictionary(
     grouping: VCardProperty.Name.declared.compactMap(Self.init), by: \.collection)
 
-  /// Finds the entry of an object of a collection; `nil` if its kind has no property.
+  /// Finds the entry of an object of a collection; returns `nil` if its kind has no property.
   static func entry(in collection: String, of object: JSONValue) -> JSContactEntry? {
     let entries = byCollection[collection] ?? []
     if let name = object["vCardName"]?.string?.lowercasedASCII,
@@ -53,14 +53,14 @@ struct JSContactEntry: Sendable {
     return others.first
   }
 
-  /// The members that have the values of a collection; none if it is none.
+  /// Returns the members with the values of a collection; empty if it is not a collection.
   static func members(of collection: String) -> [String] {
     byCollection[collection]?.map(\.member) ?? []
   }
 
-  /// Whether a member of a card is a collection of such values.
+  /// Whether a member of a card is a collection of such objects.
   static func isCollection(_ member: String) -> Bool {
-    // Pronouns stand in `speakToAs`.
+    // Pronouns are in `speakToAs`.
     member != "pronouns" && byCollection[member] != nil
   }
 }

@@ -1,22 +1,22 @@
 import VCardFormat
 
-/// What other languages say of a card: values at paths, by language.
+/// The localizations of a card: values at paths, by language.
 ///
 /// Source: RFC 9553, section 2.7.1; RFC 9555, section 2.1.1.
 struct JSContactLocalizations {
-  /// With what an ALTID starts that says nothing but that properties belong together.
+  /// The prefix of an ALTID that only marks properties as alternatives.
   static let ownPrefix = "l10n-"
 
-  /// A property of which others may say the same in other languages.
+  /// A property that may have alternatives in other languages.
   struct Main {
     var path: [String]
-    /// What its parameters say that others must say too.
+    /// The parameters that the alternatives must have too.
     var parameters: [String]
-    /// The language in which it says it.
+    /// The language of its value.
     var language: String?
   }
 
-  /// Which properties belong together.
+  /// The key of a property and its alternatives.
   struct Key: Hashable {
     var name: VCardProperty.Name
     var id: String
@@ -27,16 +27,16 @@ struct JSContactLocalizations {
   private var seen: Set<[String]> = []
   private var order: [String] = []
 
-  /// The language of what the others say in other languages, where a property tells it.
+  /// The language of the main values, if a property tells it.
   private(set) var language: String?
 
-  /// The member `localizations`; `nil` where there is nothing in it.
+  /// The member `localizations`; `nil` if it would be empty.
   var json: JSONValue? {
     guard !order.isEmpty else { return nil }
     return .object(order.map { JSONMember($0, .object(languages[$0] ?? [])) })
   }
 
-  /// Remembers a property that has an ALTID.
+  /// Records the path of a property, if it has an ALTID.
   mutating func setMain(_ property: VCardProperty, at path: [String]) {
     guard let key = Self.key(of: property), mains[key] == nil else { return }
     mains[key] = Main(
@@ -44,9 +44,10 @@ struct JSContactLocalizations {
       language: property.parameters.first("LANGUAGE"))
   }
 
-  /// Where the property of which this one says the same in another language stands.
+  /// Returns the path of the property to which a property is an alternative in another language.
   ///
-  /// - Returns: `nil` where there is none, or where the two differ in more than language.
+  /// - Returns: The path; `nil` if there is none, or if the two properties differ in more than
+  ///   language.
   func path(of property: VCardProperty) -> [String]? {
     guard let key = Self.key(of: property), let main = mains[key],
       property.parameters.first("PROP-ID") == nil,
@@ -55,9 +56,9 @@ struct JSContactLocalizations {
     return main.path
   }
 
-  /// Adds what a property says at a path in its language.
+  /// Adds the value of a property at a path in its language.
   ///
-  /// - Returns: Whether that language said nothing there before.
+  /// - Returns: `true` if the language had no value there before.
   mutating func append(
     _ value: JSONValue, at path: [String], language: String, of property: VCardProperty
   ) -> Bool {
@@ -84,12 +85,13 @@ struct JSContactLocalizations {
 }
 
 extension JSContactBuilder {
-  /// Remembers what property stands at a path.
+  /// Records the path of a property.
   mutating func setMain(_ property: VCardProperty, at path: [String]) {
     localizations.setMain(property, at: path)
   }
 
-  /// Appends a property that says in another language what one before it says.
+  /// Appends a property as a localization, if it is an alternative to an earlier one in another
+  /// language.
   mutating func appendLocalization(_ property: VCardProperty) -> Bool {
     guard let language = property.parameters.first("LANGUAGE"), !language.isEmpty,
       let path = localizations.path(of: property)
@@ -112,7 +114,7 @@ extension JSContactBuilder {
   ///
   /// Source: RFC 9555, section 2.3.16: PHONETIC.
   ///
-  /// - Returns: Whether the property says that, of the same parts as the name has.
+  /// - Returns: `true` if the property has phonetic forms for the same components as the name.
   private mutating func appendPhonetics(
     of property: VCardProperty, _ components: JSContactComponents, language: String
   ) -> Bool {

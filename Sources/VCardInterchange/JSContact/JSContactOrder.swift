@@ -1,10 +1,10 @@
 import VCardFormat
 
-/// The order of the parts of N and ADR: the value of JSCOMPS.
+/// The order of the components of N and ADR: the value of JSCOMPS.
 ///
 /// Source: RFC 9555, section 3.3.1.
 struct JSContactOrder: Equatable {
-  /// A part, by its place in the property and in its list, or a text between two.
+  /// A component, by its index in the property and in its list, or a text between two components.
   enum Item: Hashable {
     case part(Int, Int)
     case separator(String)
@@ -17,7 +17,7 @@ struct JSContactOrder: Equatable {
     self.defaultSeparator = defaultSeparator
   }
 
-  /// Reads a parameter; `nil` where it breaks the rules.
+  /// Parses a parameter; returns `nil` if it is not valid.
   init?(_ parameter: VCardParameter) {
     guard let equals = parameter.rawBytes.firstIndex(of: 0x3D) else { return nil }
     var bytes = parameter.rawBytes[(equals + 1)...]
@@ -64,7 +64,7 @@ struct JSContactOrder: Equatable {
     return "s," + String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Undoes what encodes quotes and newlines in parameters.
+  /// Decodes the escapes for quotes and newlines in parameters.
   ///
   /// Source: RFC 6868.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

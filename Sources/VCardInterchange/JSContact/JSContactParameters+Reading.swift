@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// What an object of JSContact is as the parameters of a property.
+/// The parameters and group of a property, made from a JSContact object.
 struct JSContactPropertyParameters {
   var parameters: VCardParameters = []
   var group: String?
@@ -15,9 +15,9 @@ struct JSContactPropertyParameters {
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - name: The name of the property that is made of it.
-  ///   - id: The key of the object, where a PROP-ID must say it.
-  ///   - texts: The parameters that are made of members as they are.
+  ///   - name: The name of the property.
+  ///   - id: The key of the object, if PROP-ID must record it.
+  ///   - texts: The parameters that are copied from members.
   init(
     _ object: JSONValue, name: VCardProperty.Name, id: String?, texts: [String] = []
   ) {
@@ -53,15 +53,15 @@ struct JSContactPropertyParameters {
     parameters.append(VCardParameter(name, values.map(PropertyText.cleaned)))
   }
 
-  /// Whether VALUE says that the value is a URI.
+  /// Whether VALUE marks the value as a URI.
   var isURI: Bool { parameters.first("VALUE")?.lowercasedASCII == "uri" }
 
-  /// Says that the value is a URI.
+  /// Adds VALUE to mark the value as a URI.
   mutating func appendURIType() {
     if !isURI { append("VALUE", ["uri"]) }
   }
 
-  /// The property of a text, which is written without escapes where it is a URI.
+  /// Returns a property with a text; a URI is written without escapes.
   func property(
     _ name: VCardProperty.Name, _ text: String, isURI isAlwaysURI: Bool = false
   ) -> VCardProperty {

@@ -1,33 +1,33 @@
 import VCardFormat
 
-/// What the parameters of a property are in JSContact.
+/// The parameters of a property, converted to JSContact.
 ///
 /// Source: RFC 9555, sections 2.2 and 2.3.
 struct JSContactParameters {
-  /// The members of the object that the property is.
+  /// The members of the property's object.
   private(set) var members: [JSONMember] = []
 
-  /// The parameters that JSContact doesn't have: their names, the values of each, and its place.
+  /// The parameters without a JSContact member: their names, the values of each, and its index.
   private var keptNames: [String] = []
   private var keptValues: [[JSONValue]] = []
   private var places: [String: Int] = [:]
 
-  /// The key of the object, where PROP-ID says.
+  /// The key of the object, if PROP-ID gives one.
   private(set) var id: String?
 
-  /// The members of which parameters say no more than their text.
+  /// The members of parameters that are copied as text.
   static let texts: [String: String] = [
     "MEDIATYPE": "mediaType", "SERVICE-TYPE": "service", "USERNAME": "user", "CC": "countryCode",
     "TZ": "timeZone", "LABEL": "full", "GEO": "coordinates", "SCRIPT": "phoneticScript",
     "PHONETIC": "phoneticSystem",
   ]
 
-  /// The types that are contexts.
+  /// The contexts of types.
   static let contexts = [
     "home": "private", "work": "work", "billing": "billing", "delivery": "delivery",
   ]
 
-  /// The types of telephones that are features.
+  /// The features of telephone types.
   static let features = [
     "voice": "voice", "fax": "fax", "cell": "mobile", "pager": "pager", "video": "video",
     "text": "text", "textphone": "textphone", "main-number": "main-number",
@@ -37,8 +37,8 @@ struct JSContactParameters {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - known: The parameters that are taken care of elsewhere.
-  ///   - texts: The parameters that become a member as they are.
+  ///   - known: The parameters that are handled elsewhere.
+  ///   - texts: The parameters that are copied to a member.
   init(of property: VCardProperty, known: Set<String> = [], texts: Set<String> = []) {
     appendTypes(of: property)
     for parameter in property.parameters where !known.contains(parameter.name) {
@@ -59,14 +59,14 @@ struct JSContactParameters {
     keepGroup(of: property)
   }
 
-  /// Keeps all parameters of a property that is no object, and so has no members.
+  /// Keeps all parameters of a property that is not an object and therefore has no members.
   init(keeping property: VCardProperty) {
     if !property.types.isEmpty { keep("TYPE", property.types) }
     for parameter in property.parameters { keep(parameter, of: property) }
     keepGroup(of: property)
   }
 
-  /// A group that says nothing but that its properties belong together.
+  /// Returns a generated group name, which only marks properties as belonging together.
   static func ownGroup(_ number: Int) -> String { "js\(number)" }
 
   private static func isOwnGroup(_ group: String) -> Bool {
@@ -76,14 +76,14 @@ struct JSContactParameters {
   /// Whether the object has a member.
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
-  /// The parameters that JSContact doesn't have.
+  /// The parameters without a JSContact member.
   var kept: [JSONMember] {
     zip(keptNames, keptValues).map { name, values in
       JSONMember(name, values.count == 1 ? values[0] : .array(values))
     }
   }
 
-  /// The members, and `vCardParams` where there are parameters left.
+  /// The members, and `vCardParams` if there are other parameters.
   var allMembers: [JSONMember] {
     keptNames.isEmpty ? members : members + [JSONMember("vCardParams", .object(kept))]
   }
@@ -144,7 +144,7 @@ struct JSContactParameters {
     return types.filter { seen.insert($0).inserted }
   }
 
-  /// Keeps VALUE where the value itself doesn't show what it is.
+  /// Keeps VALUE, unless the value itself shows its type.
   private mutating func keepValueType(of property: VCardProperty, _ value: String) {
     let silent: Set = ["text", "url", "binary", "inline", "date", "date-time"]
     let standard = property.name.defaultValueType.rawValue
@@ -154,7 +154,8 @@ struct JSContactParameters {
     keep("VALUE", [value])
   }
 
-  /// Whether the value of a property that is text without VALUE is a URI of its own kind.
+  /// Whether a value is a URI of the property's own scheme, for a property that is text without
+  /// VALUE.
   static func isShownURI(_ text: String, of name: VCardProperty.Name) -> Bool {
     switch name.jsContact {
     case .entry("phones", _, _, _): text.lowercasedASCII.hasPrefix("tel:")

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// Changes to a value of JSON, each at a path.
+/// Changes to a JSON value, each at a path.
 ///
 /// Source: RFC 9553, section 1.4.3; RFC 9555, section 3.2.1.
 struct JSContactPatch {
@@ -15,9 +15,9 @@ struct JSContactPatch {
   /// Adds a change.
   ///
   /// - Parameters:
-  ///   - pointer: The path, as JSPTR writes it.
-  ///   - value: What stands there from now on; nothing, where it is `null`.
-  /// - Returns: Whether the path can be followed, and isn't too long.
+  ///   - pointer: The path, as written in JSPTR.
+  ///   - value: The new value there; `null` removes the value.
+  /// - Returns: `true` if the path is not empty and not too long.
   mutating func add(_ pointer: String, _ value: JSONValue) -> Bool {
     var text = pointer[...]
     if text.first == "/" { text.removeFirst() }
@@ -49,7 +49,7 @@ struct JSContactPatch {
     changes[first] = .inside(inner)
   }
 
-  /// The members of an object after the changes.
+  /// Returns the members of an object after the changes.
   func applied(to members: [JSONMember]) -> [JSONMember] {
     changes.isEmpty ? members : Self.apply(changes, to: members)
   }
@@ -85,13 +85,13 @@ struct JSContactPatch {
 }
 
 extension JSContactPatch {
-  /// A change that makes one value of another.
+  /// A change that is needed to turn one value into another.
   struct Difference: Equatable {
     var pointer: String
     var value: JSONValue
   }
 
-  /// The types that objects have where they don't say.
+  /// The default types of objects.
   private static let types: Set<String> = [
     "Card", "Name", "NameComponent", "Nickname", "Organization", "OrgUnit", "SpeakToAs",
     "Pronouns", "Title", "EmailAddress", "OnlineService", "Phone", "LanguagePref", "Calendar",
@@ -99,7 +99,7 @@ extension JSContactPatch {
     "Anniversary", "PartialDate", "Note", "Author", "PersonalInfo", "Relation",
   ]
 
-  /// What must be changed in `old` for it to be `new`.
+  /// Returns the changes that turn `old` into `new`.
   static func differences(from old: JSONValue, to new: JSONValue) -> [Difference] {
     var result: [Difference] = []
     append(from: old, to: new, at: "", to: &result)
@@ -139,7 +139,7 @@ extension JSContactPatch {
     }
   }
 
-  /// Whether the path is one of what a language says; `null` says there that nothing does.
+  /// Whether the path is the localizations of a language, in which `null` removes a value.
   ///
   /// Source: RFC 9553, section 2.7.1.
   private static func isLocalization(_ pointer: String) -> Bool {
@@ -147,7 +147,7 @@ extension JSContactPatch {
     return steps.count == 2 && steps[0] == "localizations"
   }
 
-  /// Whether a member says what is so without it.
+  /// Whether a member has its default value.
   private static func isImplied(_ member: JSONMember) -> Bool {
     switch member.name {
     case "@type": types.contains(member.value.string ?? "")
@@ -156,7 +156,7 @@ extension JSContactPatch {
     }
   }
 
-  /// Whether two arrays have the same values in any order.
+  /// Whether two arrays have the same values, in any order.
   private static func isSameUnordered(_ left: JSONValue, _ right: JSONValue) -> Bool {
     func texts(_ json: JSONValue) -> [String] {
       (json.array ?? []).map { item in
@@ -168,7 +168,7 @@ extension JSContactPatch {
     return texts(left) == texts(right)
   }
 
-  /// Whether two values say the same, in whatever order members stand.
+  /// Whether two values are equal, ignoring the order of members.
   static func isSame(_ left: JSONValue, _ right: JSONValue) -> Bool {
     if let left = left.array, let right = right.array {
       return left.count == right.count && zip(left, right).allSatisfy { isSame($0, $1) }
@@ -182,7 +182,7 @@ extension JSContactPatch {
       && known.allSatisfy { name, value in others[name].map { isSame(value, $0) } ?? false }
   }
 
-  /// The pointer of a path.
+  /// Returns the pointer of a path.
   static func pointer(_ path: [String]) -> String {
     path.map(escaped).joined(separator: "/")
   }

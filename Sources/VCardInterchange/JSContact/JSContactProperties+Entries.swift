@@ -1,7 +1,7 @@
 import VCardFormat
 
 extension JSContactProperties {
-  /// Appends the property of one value of a collection.
+  /// Appends the property of one object of a collection.
   mutating func appendEntry(_ id: String, _ object: JSONValue, in collection: String) {
     guard let entry = JSContactEntry.entry(in: collection, of: object) else { return }
     let isUser = entry.mayBeUser && object[entry.member] == nil
@@ -55,7 +55,7 @@ extension JSContactProperties {
     append(VCardProperty(name: name, textList: names))
   }
 
-  /// The items of a property that is kept.
+  /// Returns the items of a kept property.
   private static func items(_ json: JSONValue, of name: VCardProperty.Name) -> [String] {
     guard let parts = json.array, parts.count > 3,
       parts[0].string == name.canonicalName.lowercasedASCII
@@ -68,7 +68,7 @@ extension JSContactProperties {
     append(VCardProperty(name: name, text: basic))
   }
 
-  /// Appends a text, which is a URI where the property has one and it looks like one.
+  /// Appends a text, as a URI if the property expects one and the text looks like one.
   private mutating func appendText(_ name: VCardProperty.Name, _ text: String) {
     let text = PropertyText.cleaned(text)
     var property = VCardProperty(name: name, text: text)

@@ -1,7 +1,7 @@
 import VCardFormat
 
 extension JSContactProperties {
-  /// Appends what other languages say, where a property can; JSPROP says the rest.
+  /// Appends the localizations that properties can express; JSPROP records the rest.
   ///
   /// Source: RFC 9555, section 2.1.1.
   mutating func appendLocalizations(_ json: JSONValue) {
@@ -23,7 +23,7 @@ extension JSContactProperties {
 
   private static let firstPhonetic = "name/components/0/phonetic"
 
-  /// Appends a property with the ALTID of another, which gets one where it has none.
+  /// Appends a property with the ALTID of another one, which gets an ALTID if it has none.
   mutating func append(
     _ alternative: VCardProperty, besideMain main: Int, language: String? = nil
   ) {
@@ -43,10 +43,10 @@ extension JSContactProperties {
     append(property)
   }
 
-  /// What says that an N is how another one sounds.
+  /// Returns the parameters that mark an N as the phonetic form of another one.
   ///
-  /// - Parameter text: Gives the text of a member of `name`.
-  /// - Returns: PHONETIC and SCRIPT, where there are such texts.
+  /// - Parameter text: Returns the text of a member of `name`.
+  /// - Returns: PHONETIC and SCRIPT, if their members have text.
   static func phoneticParameters(_ text: (String) -> String?) -> VCardParameters {
     var parameters: VCardParameters = []
     for (name, member) in [("PHONETIC", "phoneticSystem"), ("SCRIPT", "phoneticScript")] {
@@ -56,7 +56,7 @@ extension JSContactProperties {
     return parameters
   }
 
-  /// The name as it sounds, where a language says that of every part.
+  /// Returns the phonetic form of the name, if a language has one for every component.
   private func phoneticName(in language: JSONMember) -> VCardProperty? {
     var components = JSContactComponents(json: json["name"] ?? .null)
     var texts: [String: String] = [:]
@@ -70,7 +70,7 @@ extension JSContactProperties {
     return VCardProperty(name: .n, parameters: parameters, components: parts)
   }
 
-  /// The property that says in another language what a property says.
+  /// Returns the alternative to a property in another language.
   private func alternative(
     to main: VCardProperty, _ value: JSONValue, in language: JSONMember
   ) -> VCardProperty? {
@@ -94,7 +94,7 @@ extension JSContactProperties {
     return property
   }
 
-  /// Appends LANGUAGE, unless a property of which others say the same tells the language.
+  /// Appends LANGUAGE, unless a property with alternatives already tells the language.
   mutating func appendLanguage() {
     guard let language = json["language"]?.string else { return }
     let isTold = properties.contains { property in

@@ -34,7 +34,7 @@ extension JSContactProperties {
       besideMain: main)
   }
 
-  /// Appends an address, or what an address of nothing else is.
+  /// Appends an address, or the property of an address that only has a position or a time zone.
   mutating func appendAddress(_ id: String, _ object: JSONValue) {
     let name = object["vCardName"]?.string.map { VCardProperty.Name($0) }
     guard let name, case .place(let member) = name.jsContact else {
@@ -54,7 +54,7 @@ extension JSContactProperties {
     append(parameters.property(name, value, isURI: true), labelledBy: object)
   }
 
-  /// The offset of a time zone such as `Etc/GMT+5`, whose sign is reversed.
+  /// Returns the offset of a time zone such as `Etc/GMT+5`, whose sign is reversed.
   private static func offset(_ name: String) -> String {
     if name == "Etc/UTC" { return "+0000" }
     guard name.hasPrefix("Etc/GMT"), let hours = Int(name.dropFirst(7)), -14...12 ~= hours else {
@@ -92,7 +92,7 @@ extension JSContactProperties {
         components: names.map { [PropertyText.cleaned($0)] }), labelledBy: object)
   }
 
-  /// Appends a date of a kind, and its place.
+  /// Appends an anniversary, and its place.
   mutating func appendAnniversary(_ id: String, _ object: JSONValue) {
     guard let kind = object["kind"]?.string,
       let name = VCardProperty.Name(.anniversary(kind)), let date = object["date"],

@@ -1,8 +1,8 @@
 import VCardFormat
 
-/// Makes the properties of a vCard of a card of JSContact.
+/// Converts a JSContact card to the properties of a vCard.
 ///
-/// What the properties don't say of the card is said by JSPROP, so nothing is lost.
+/// JSPROP records the data that other properties can't express, so nothing is lost.
 ///
 /// Source: RFC 9555, section 3.
 struct JSContactProperties {
@@ -16,7 +16,7 @@ struct JSContactProperties {
   private var organizationGroups: [String: String] = [:]
   private var groupCount = 0
 
-  /// The places of the properties that can be said in other languages, by their paths.
+  /// The indexes of the properties that can have alternatives in other languages, by path.
   private(set) var mains: [String: Int] = [:]
   var alternatives = 0
 
@@ -24,9 +24,9 @@ struct JSContactProperties {
     self.json = json
   }
 
-  /// The vCard of a card of JSContact.
+  /// Returns the vCard of a JSContact card.
   ///
-  /// - Throws: Where the value is no card.
+  /// - Throws: `VCardInterchangeError` if the value is not a card.
   static func card(of json: JSONValue) throws(VCardInterchangeError) -> VCard {
     let type = json["@type"]?.string
     guard json.object != nil, type == nil || type == "Card" else {
@@ -50,7 +50,7 @@ struct JSContactProperties {
       text: difference.value.text)
   }
 
-  /// Says that the next property is what stands at a path.
+  /// Records that the next property is the value at a path.
   mutating func setMain(at path: [String]) {
     mains[JSContactPatch.pointer(path)] = properties.count
   }
@@ -96,13 +96,13 @@ struct JSContactProperties {
     }
   }
 
-  /// What PROP-ID says: nothing where the key is the one that is made without it.
+  /// Returns the value of PROP-ID; `nil` if the key equals the generated one.
   mutating func propID(_ id: String, for name: VCardProperty.Name) -> String? {
     idCounts[name, default: 0] += 1
     return id == JSContactBuilder.key(name, idCounts[name, default: 1]) ? nil : id
   }
 
-  /// Appends a property with the label that its object has, in a group.
+  /// Appends a property; if its object has a label, the label is added in the same group.
   mutating func append(_ property: VCardProperty, labelledBy object: JSONValue) {
     var property = property
     guard let label = object["label"]?.string else {
@@ -124,7 +124,7 @@ struct JSContactProperties {
 }
 
 extension JSContactProperties {
-  /// Gives a group to each organization that a title names and that has none.
+  /// Assigns a group to each organization that a title refers to and that has none.
   private mutating func appendOrganizationGroups() {
     let organizations = json["organizations"]?.object ?? []
     var groups: [String: String?] = [:]
@@ -137,12 +137,12 @@ extension JSContactProperties {
     }
   }
 
-  /// The group of an organization that titles name.
+  /// Returns the group of an organization that a title refers to.
   func organizationGroup(_ id: String?) -> String? {
     id.flatMap { organizationGroups[$0] }.map(PropertyText.identifier)
   }
 
-  /// Appends the properties that vCard has and JSContact doesn't.
+  /// Appends the properties that exist only in vCard.
   private mutating func appendKept(_ json: JSONValue) {
     for item in json.array ?? [] {
       guard let property = JCard.Property(json: item) else { continue }
