@@ -5,7 +5,7 @@ public import VCardFormat
 ///
 /// Missing values are added in the version and style of the card. Two spellings of one value become a single value,
 /// with the types, labels and parameters of both. If a property can have only one value and the two cards differ, the
-/// policy decides. `steps` lists what happened to each value.
+/// policy decides. `steps` lists the result for each value.
 public struct CardMerge: Sendable {
   /// The card that the other cards are merged into.
   let target: VCard
@@ -140,7 +140,7 @@ public struct CardMerge: Sendable {
   /// The values that were left out because a contact has only one.
   public var conflicts: [MergeStep] { dropped.filter { !$0.isOfTheCardItself } }
 
-  /// What happened to each value: first the card's own, then the new ones, then the dropped ones.
+  /// The result for each value: first the card's own, then the new ones, then the dropped ones.
   public var steps: [MergeStep] {
     properties.lazy.filter {
       !MergeRules.isOfTheCardItself($0.head.name) && !MergeRules.isLabel($0.head)

@@ -5,7 +5,7 @@ public struct ContactMerge: Sendable, Hashable {
   /// The merged contact.
   public let contact: Contact
 
-  /// What happened to each value.
+  /// The result for each value.
   public let steps: [MergeStep]
 
   /// The values that were not taken because the contact has another value.

@@ -1,8 +1,8 @@
 public import VCardFormat
 
-/// What a merge did with one value.
+/// The result of a merge for one value.
 public struct MergeStep: Sendable, Hashable {
-  /// What the merge did with the value.
+  /// The action of the merge on the value.
   public enum Action: String, Sendable, Hashable, CaseIterable {
     /// The contact's own value, unchanged.
     case kept
@@ -16,7 +16,7 @@ public struct MergeStep: Sendable, Hashable {
     case dropped
   }
 
-  /// What the merge did with the value.
+  /// The action of the merge on the value.
   public var action: Action
 
   /// The name of its property.
@@ -28,7 +28,7 @@ public struct MergeStep: Sendable, Hashable {
   /// The number, from 0, of the other card that the value comes from; `nil` if it is the contact's own.
   public var source: Int?
 
-  /// What was added to an extended value, or the value kept instead of a dropped one; `nil` if there is neither.
+  /// The data added to an extended value, or the value kept instead of a dropped one; `nil` if there is neither.
   public var detail: String?
 
   /// The name of the parameter, if the value is a parameter's.

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// A property of a merged card, with what the merge did to it.
+/// A property of a merged card, with the changes that the merge made.
 struct MergedProperty {
   /// The current property.
   ///
@@ -58,7 +58,7 @@ struct MergedProperty {
     self.card = card
   }
 
-  /// What the merge did with the value.
+  /// The result of the merge for the value.
   var step: MergeStep {
     let action: MergeStep.Action =
       if isAlternative {

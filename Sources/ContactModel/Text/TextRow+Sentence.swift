@@ -55,8 +55,8 @@ extension TextRow {
     return true
   }
 
-  /// Extracts the person whose number or address a sentence gives: `Ada: my new number is …`, `Ada's number: …`, `die
-  /// Nummer von Ada: …`.
+  /// Extracts the person whose number or address a sentence gives: `Ada: my new number is …`, `Ada's number: …`,
+  /// `die Nummer von Ada: …`.
   private mutating func takeOwner(before reach: Int) -> Bool {
     let words = pieces[reach - 1].words
     var name: [String] = []

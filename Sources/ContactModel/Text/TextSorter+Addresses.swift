@@ -17,8 +17,8 @@ extension TextSorter {
 
   /// Extracts organisations without a legal form.
   ///
-  /// Such a phrase occurs in the domain of an address, is alone under the name and the job title or above `i. A. Ada
-  /// Lovelace`, or follows the job title.
+  /// Such a phrase occurs in the domain of an address, is alone under the name and the job title or above
+  /// `i. A. Ada Lovelace`, or follows the job title.
   mutating func takeFirm() {
     guard let name = person.name, let nameRow else { return }
     let nameWords = Set(TextWords.plainWords(name.text))

@@ -35,7 +35,7 @@ extension TextSorter {
         $0.row >= closing && isFirstName($0) && $0.row <= closing + 1
       })
     {
-      // “Cheers, Lea” or “Cheers, L.” may stand before “Lea Text”.
+      // “Cheers, Lea” or “Cheers, L.” may come before “Lea Text”.
       let short = open[index].piece.text
       let start = short.count == 2 && short.hasSuffix(".") ? String(short.prefix(1)) : "\(short) "
       let whole = open[index...].firstIndex {

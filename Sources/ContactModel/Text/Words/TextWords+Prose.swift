@@ -86,7 +86,7 @@ extension TextWords {
     "pl": "pod, na, i, numer, tel",
   ]
 
-  /// Words that join two names or stand before one, by language.
+  /// Words that join two names or come before one, by language.
   static let joints: TextWordList = [
     "en": "and, or, &", "de": "und, oder, sowie, bzw", "fr": "et, ou", "es": "y", "it": "e, ed",
     "nl": "en, of", "pl": "i, oraz, lub",

@@ -22,8 +22,8 @@ struct CSVLanguage: Sendable {
     german, french, spanish, italian, dutch, portuguese, polish,
   ]
 
-  /// Parses the words of a language, each after its English counterpart: `home phone = Telefon privat | Telefon
-  /// (privat)`.
+  /// Parses the words of a language, each after its English counterpart:
+  /// `home phone = Telefon privat | Telefon (privat)`.
   ///
   /// On both sides, `#` represents nothing, 2 or 3.
   init(
