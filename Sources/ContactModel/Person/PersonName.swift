@@ -121,7 +121,7 @@ package struct PersonName: Sendable, Hashable {
     return (Array(words.suffix(1)), Array(words.dropLast()))
   }
 
-  /// The FNV-1a hash of a word, with its bits mixed so that sums of them are spread well.
+  /// Returns the FNV-1a hash of a word, with its bits mixed so that sums of hashes are well distributed.
   ///
   /// Source: draft-eastlake-fnv, section 2; the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
   private static func hash(_ word: String) -> UInt64 {

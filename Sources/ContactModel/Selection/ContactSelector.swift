@@ -43,7 +43,7 @@ public struct ContactSelector: Sendable, Hashable {
 
     /// A telephone number ends with the digits, in any spelling.
     ///
-    /// If none does and the command changes nothing, the number may contain the digits.
+    /// If no number in the list does and the command changes nothing, numbers that contain the digits match.
     case phone(String)
 
     /// The organisation has words that begin with the text's words.

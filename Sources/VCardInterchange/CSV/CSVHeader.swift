@@ -8,7 +8,7 @@ struct CSVHeader {
   /// The language of the headers; `nil` for English.
   let language: CSVLanguage?
 
-  /// Reads a header; columns with the same name are numbered values of one kind.
+  /// Reads a header; columns with the same name get consecutive numbers within their kind.
   init(_ header: [String], layout: CSVLayout) {
     language = CSVLanguage(of: header)
     let keys = Self.keys(of: header, in: language)

@@ -71,7 +71,7 @@ extension CSVRecord {
     return isLeft
   }
 
-  /// Also leaves properties that belong to those left: properties in their groups, and properties that can't be
+  /// Leaves properties that belong to those left: properties in their groups, and properties that can't be
   /// distinguished from them.
   private func leaveRelated(
     of properties: [VCardProperty], _ groups: [String?], _ allFlats: [CSVPropertyKey.Value],

@@ -110,7 +110,7 @@ extension JSContactBuilder {
     return localizations.append(value, at: path, language: language, of: property)
   }
 
-  /// Says how each part of the name sounds, by which system and in which script.
+  /// Adds the phonetic form of each component of the name, with its phonetic system and script.
   ///
   /// Source: RFC 9555, section 2.3.16: PHONETIC.
   ///
