@@ -3,7 +3,7 @@ internal import GRDB
 internal import VCardFormat
 
 extension ConditionIndex {
-  /// Returns the contacts in the list that are members of the group cards with exactly this name.
+  /// Returns the contacts in the list that are members of the group cards whose whole folded name is this one.
   func members(ofGroupsNamed name: String) throws -> RowIDSet {
     var members = RowIDSet(highest: highest)
     let wanted = FoldedText(name)

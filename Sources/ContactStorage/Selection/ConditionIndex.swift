@@ -81,7 +81,7 @@ final class ConditionIndex {
     return called.isEmpty ? try contacts(withNamePart: text) : called
   }
 
-  /// Returns the contacts with a telephone number, if the word is part of a number with at least four digits.
+  /// Returns the contacts with a telephone number, if the word has at least four digits and no letters.
   private func contacts(withNumber text: String) throws -> RowIDSet {
     let isNumber = !text.unicodeScalars.contains { $0.properties.isAlphabetic }
     guard isNumber, PhoneNumber(text).reversedDigits.utf8.count >= 4 else {

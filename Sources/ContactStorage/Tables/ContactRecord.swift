@@ -40,7 +40,7 @@ struct ContactRecord {
   /// The normal e-mail addresses with spaces between, in which parts are searched.
   private(set) var emailLine = 0..<0
 
-  /// Replaces all values with those of a contact, without its card.
+  /// Replaces all values except the card with those of a contact.
   ///
   /// - Parameters:
   ///   - contact: The contact.
@@ -69,7 +69,7 @@ struct ContactRecord {
       contact, name: foldedName.isEmpty ? name : foldedName, isWithNote: isWithNote, to: &bytes)
   }
 
-  /// Replaces all values with those of a contact, and stores its card.
+  /// Replaces all values, including the card, with those of a contact.
   mutating func fillWithCard(
     from contact: Contact, sortedBy collator: NameCollator, isWithNote: Bool = true
   ) {
