@@ -6,8 +6,8 @@ public import ContactStorage
 /// Everything that changes the list goes through here: a drop by a proposal and a coordinator, the rest
 /// as edits that are planned and then applied as one operation.
 public final class ContactList: Sendable {
-  /// What keeps the list.
-  package let store: ContactStore
+  /// What keeps the list, undoes and redoes what was done, checks it, and backs it up.
+  public let store: ContactStore
 
   /// Makes a list.
   ///

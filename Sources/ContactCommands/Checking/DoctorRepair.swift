@@ -20,16 +20,16 @@ struct DoctorRepair {
 
   private func fix() async throws -> (isRepaired: Bool, problems: [ListProblem]) {
     let isRepaired = try await repair()
-    let problems = try await list.problems()
+    let problems = try await list.store.problems()
     guard !isRepaired || problems.contains(where: { $0.part == .pages }) else {
       return (true, problems)
     }
     guard try await rebuild() else { return (false, problems) }
-    let rest = try await list.problems()
+    let rest = try await list.store.problems()
     // Cards can be compared only after the rest of the file can be read.
     guard rest.contains(where: { $0.part == .cards }) else { return (true, rest) }
     _ = try await repair()
-    return (true, try await list.problems())
+    return (true, try await list.store.problems())
   }
 
   /// Accepts damaged cards as they are.
@@ -41,7 +41,7 @@ struct DoctorRepair {
   func accept(_ ids: [String], of problems: [ListProblem]) async throws {
     let damaged = Set(problems.filter { !$0.isLoss }.compactMap(\.contact))
     for contact in try ids.map({ try Self.contact($0, among: damaged) }) {
-      _ = try await list.acceptCards(of: contact)
+      _ = try await list.store.acceptCards(of: contact)
       context.output.note("The cards of id:\(contact) are taken as they are.")
     }
   }
@@ -70,7 +70,7 @@ struct DoctorRepair {
     do {
       let folder = try context.backupFolder
       let count = try await Interruption.cancelling { [list] in
-        try await list.repair(withCardsFrom: folder)
+        try await list.store.repair(withCardsFrom: folder)
       }
       if count > 0 {
         context.output.note(

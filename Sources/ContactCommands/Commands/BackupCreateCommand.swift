@@ -41,7 +41,7 @@ struct BackupCreateCommand: ContactCommand {
         sentence: "Would back the list up to \(path).")
       return .success
     }
-    let backup = try await Interruption.cancelling { try await list.backUp(to: path) }
+    let backup = try await Interruption.cancelling { try await list.store.backUp(to: path) }
     let count = ContactsText.count(backup.contactCount ?? 0)
     try context.output.write(
       BackupDocument(name: "backup-create", path: path, backup: backup),

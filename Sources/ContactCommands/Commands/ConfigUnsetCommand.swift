@@ -20,7 +20,8 @@ struct ConfigUnsetCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let setting = try SettingValue.setting(named: name)
-    try await context.openUsualList(.readWrite)?.unset(setting, isDryRun: dryRun.isDryRun)
+    let list = try context.openUsualList(.readWrite)
+    try await list?.store.set(nil, for: setting, isDryRun: dryRun.isDryRun)
     try SettingValue(setting: setting, text: setting.usualValue, isSet: false)
       .write(as: "config-unset", isDryRun: dryRun.isDryRun, to: context.output)
     return .success

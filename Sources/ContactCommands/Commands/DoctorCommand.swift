@@ -70,10 +70,10 @@ struct DoctorCommand: ContactCommand {
       try context.openList(fix || !accepted.isEmpty ? .readWrite : .readOnly)
     }
     let repair = DoctorRepair(list: list, context: context)
-    var problems = try await list.problems()
+    var problems = try await list.store.problems()
     if !accepted.isEmpty {
       try await repair.accept(accepted, of: problems)
-      problems = try await list.problems()
+      problems = try await list.store.problems()
     }
     var isRepaired = false
     if fix, !problems.isEmpty { (isRepaired, problems) = try await repair.fix(problems) }

@@ -20,7 +20,7 @@ struct RedoCommand: ContactCommand {
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readWrite)
     let operation = try await Interruption.cancelling { [dryRun] in
-      try await list.redo(isDryRun: dryRun.isDryRun)
+      try await list.store.redo(isDryRun: dryRun.isDryRun)
     }
     let summary = try await HistorySummary.text(
       of: operation, .redo, in: list, isDryRun: dryRun.isDryRun)

@@ -29,7 +29,7 @@ struct TrashEmptyCommand: ContactCommand {
         context.output.note("Nothing was deleted.")
         return .nothingMatched
       }
-      try await Interruption.cancelling { _ = try await list.emptyTrash() }
+      try await Interruption.cancelling { _ = try await list.store.emptyTrash() }
     }
     let verb = dryRun.isDryRun ? "Would delete" : "Deleted"
     try context.output.write(

@@ -31,8 +31,8 @@ struct UndoCommand: ContactCommand {
     let list = try context.openList(.readWrite)
     let undone = try await list.read { [id] reader in try id.map(reader.operation) }
     let operation = try await Interruption.cancelling { [dryRun] in
-      guard var undone else { return try await list.undo(isDryRun: dryRun.isDryRun) }
-      let operation = try await list.undo(undone.id, isDryRun: dryRun.isDryRun)
+      guard var undone else { return try await list.store.undo(isDryRun: dryRun.isDryRun) }
+      let operation = try await list.store.undo(undone.id, isDryRun: dryRun.isDryRun)
       undone.isUndone = true
       if operation?.undoes == undone.id, !dryRun.isDryRun { undone.undoneBy = operation?.id }
       return undone

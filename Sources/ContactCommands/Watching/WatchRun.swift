@@ -149,7 +149,7 @@ struct WatchRun {
   private mutating func take(_ claim: DropFolder.Claim, with drop: FolderDrop) async throws {
     let folder = claim.folder
     guard let arrival = claim.arrival else {
-      try? await drop.list.forget(claim.receipt)
+      try? await drop.list.store.forget(claim.receipt)
       return folder.remove(claim)
     }
     let shownPath = "\(folder.path)/\(arrival.path)"
@@ -166,7 +166,7 @@ struct WatchRun {
       do throws(SystemError) {
         let reason = place == .inbox ? "" : result.reasons.joined(separator: "\n")
         newPath = try folder.putAway(claim, to: place, reason: reason)
-        try? await drop.list.forget(claim.receipt)
+        try? await drop.list.store.forget(claim.receipt)
         folder.remove(claim)
       } catch {
         result.place = nil

@@ -104,8 +104,8 @@ struct ContactMatcher {
   private func matchWithSameContent(
     as contact: Contact, in transaction: ContactTransaction
   ) throws -> Match? {
-    for id in try transaction.contactIDs(withContentOf: contact, section: section) {
-      guard let other = try transaction.contact(id), contact.hasSameContent(as: other) else {
+    for id in try transaction.reader.contactIDs(withContentOf: contact, section: section) {
+      guard let other = try transaction.reader.contact(id), contact.hasSameContent(as: other) else {
         continue
       }
       return Match(id: id, contact: other, reason: .content, isSameContent: true)
@@ -118,11 +118,11 @@ struct ContactMatcher {
     var matches: [Match] = []
     func append(_ ids: [ContactID], _ reason: DropItemResult.Match) throws {
       for id in ids where !matches.contains(where: { $0.id == id }) {
-        guard let other = try transaction.contact(id) else { continue }
+        guard let other = try transaction.reader.contact(id) else { continue }
         matches.append(Match(id: id, contact: other, reason: reason, isSameContent: false))
       }
     }
-    try append(transaction.contactIDs(withUID: uid, section: section), .uid)
+    try append(transaction.reader.contactIDs(withUID: uid, section: section), .uid)
     if hasMergedUIDs {
       try append(
         transaction.reader.contactIDs(withMergedUID: uid, section: section), .mergedUID)
@@ -157,7 +157,7 @@ struct ContactMatcher {
     var search = PersonSearch(person)
     let ids = try transaction.reader.contactIDs(ofPerson: person, section: section, upTo: last)
     for id in ids {
-      guard let other = try transaction.contact(id) else { continue }
+      guard let other = try transaction.reader.contact(id) else { continue }
       search.add(
         other, id, isTaken: takenAsPersons.contains(id) || itemsByContact[id] == item)
     }

@@ -171,7 +171,7 @@ struct DropInsertion {
     let provider = items[item].dragItem.itemProvider
     let match = try pairing.contact(
       for: item, in: transaction.reader, newRows: start.row..<destination.row, of: start.section)
-    guard case .one(let id) = match, let contact = try transaction.contact(id),
+    guard case .one(let id) = match, let contact = try transaction.reader.contact(id),
       let indexPath = try transaction.reader.indexPath(of: id)
     else {
       return try fail(

@@ -90,7 +90,7 @@ public struct PhotoWellDelegate: DropDelegate {
     let written = try await list.store.write(
       .init(command: command, source: provider.suggestedName), isDryRun: isDryRun
     ) { transaction in
-      guard let contact = try transaction.contact(id),
+      guard let contact = try transaction.reader.contact(id),
         let indexPath = try transaction.reader.indexPath(of: id)
       else { throw ContactError.unknownContact(id) }
       let addition = RowAddition(photo: image, filter: filter, to: contact)

@@ -59,7 +59,7 @@ public struct FileItems: Sendable {
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   public mutating func append(_ argument: String) throws {
-    let path = Self.path(ofURL: argument) ?? argument
+    let path = FileURI.path(of: argument, hostName: "") ?? argument
     guard path != "-" else {
       try appendStream(path)
       return
@@ -82,11 +82,6 @@ public struct FileItems: Sendable {
     case .regular: try appendFile(path, status, isInFolder: false)
     case .stream: try appendStream(path)
     }
-  }
-
-  /// The path in a URL of a file on this machine, as programs with windows give it to a terminal.
-  static func path(ofURL text: String) -> String? {
-    FileURI.path(of: text, hostName: "")
   }
 
   /// The type of an argument that is no file: a link, or text that names a person.

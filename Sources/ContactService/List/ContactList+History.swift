@@ -13,30 +13,6 @@ extension ContactList {
     try await store.undo(isDryRun: isDryRun)
   }
 
-  /// Takes an operation back, also one that others have followed.
-  ///
-  /// - Parameters:
-  ///   - id: The operation.
-  ///   - isDryRun: Whether the list stays as it is.
-  /// - Returns: The operation that was undone, or, for an earlier one, the new one that undid it.
-  /// - Throws: `ContactError` when there is no such operation, it is undone already, later ones that
-  ///   still stand concern the same contacts or books, or the store can't be written.
-  @discardableResult
-  public func undo(_ id: OperationID, isDryRun: Bool = false) async throws -> LoggedOperation? {
-    try await store.undo(id, isDryRun: isDryRun)
-  }
-
-  /// Does the operation again that was undone last.
-  ///
-  /// - Parameter isDryRun: Whether the list stays as it is.
-  /// - Returns: The operation that was done again; `nil` when there is none, or something else was
-  ///   written since.
-  /// - Throws: `ContactError` when the store can't be written.
-  @discardableResult
-  public func redo(isDryRun: Bool = false) async throws -> LoggedOperation? {
-    try await store.redo(isDryRun: isDryRun)
-  }
-
   /// Brings contacts back from the trash.
   ///
   /// - Parameters:
@@ -52,22 +28,5 @@ extension ContactList {
     try await store.write(.init(command: "trash restore"), isDryRun: isDryRun) { transaction in
       try transaction.restore(contacts, at: indexPath)
     }.operation
-  }
-
-  /// Deletes the contacts in the trash for good.
-  ///
-  /// - Returns: How many there were.
-  /// - Throws: `ContactError` when the store can't be written.
-  @discardableResult
-  public func emptyTrash() async throws -> Int {
-    try await store.emptyTrash()
-  }
-
-  /// Forgets the receipt of a drop, once nobody will ask for it any more.
-  ///
-  /// - Parameter receipt: Its name.
-  /// - Throws: `ContactError` when the store can't be written.
-  public func forget(_ receipt: String) async throws {
-    try await store.forget(receipt)
   }
 }

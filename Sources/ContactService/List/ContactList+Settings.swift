@@ -27,14 +27,4 @@ extension ContactList {
     try await store.set(value, for: setting, isDryRun: isDryRun)
     return value
   }
-
-  /// Takes the value of a setting away, so that its usual one holds.
-  ///
-  /// - Parameters:
-  ///   - setting: The setting.
-  ///   - isDryRun: Whether all stays as it is.
-  /// - Throws: `ContactError` when the store can't be written.
-  public func unset(_ setting: ListSetting, isDryRun: Bool = false) async throws {
-    try await store.set(nil, for: setting, isDryRun: isDryRun)
-  }
 }

@@ -44,9 +44,17 @@ struct HistoryReplay {
 
   private mutating func run() throws -> [RowChanges.Change] {
     if try isLastUndone() {
-      for operation in try list.log.undone(upTo: mark.lastOperation ?? 0) { try undo(operation) }
+      for operation in try list.log.undone(upTo: mark.lastOperation ?? 0) {
+        for position in try list.log.positions(ofOperation: operation).reversed() {
+          try play(list.log.change(ofOperation: operation, at: position).inverse)
+        }
+      }
     }
-    for operation in try list.log.done(after: mark.lastOperation ?? 0) { try redo(operation) }
+    for operation in try list.log.done(after: mark.lastOperation ?? 0) {
+      for position in try list.log.positions(ofOperation: operation) {
+        try play(list.log.change(ofOperation: operation, at: position))
+      }
+    }
     // Permanently deleted contacts are no longer in the history, so its counts may differ from the list.
     guard try HistoryMark.BookCount.all(of: list) == books else { throw Unknown() }
     return try collector.changes(indexPath: list.indexPath(ofRowID:))
@@ -61,49 +69,21 @@ struct HistoryReplay {
     return entry.isUndone
   }
 
-  private mutating func undo(_ operation: Int64) throws {
-    for position in try list.log.positions(ofOperation: operation).reversed() {
-      try play(list.log.change(ofOperation: operation, at: position).inverse)
-    }
-  }
-
-  private mutating func redo(_ operation: Int64) throws {
-    for position in try list.log.positions(ofOperation: operation) {
-      try play(list.log.change(ofOperation: operation, at: position))
-    }
-  }
-
   private mutating func play(_ change: HistoryChange) throws {
     switch change {
-    case .insertedRows(let rows), .restoredRows(let rows):
-      collector.insert(rows, section: try section(of: rows, adding: rows.contacts.count))
-    case .putRows(let rows):
-      collector.put(rows, section: try section(of: rows, adding: rows.contacts.count))
-    case .removedRows(let rows):
-      collector.remove(rows, section: try section(of: rows, adding: -rows.contacts.count))
-    case .tookRows(let rows):
-      collector.take(rows, section: try section(of: rows, adding: -rows.contacts.count))
-    case .replacedCard(let contact, _, _):
-      collector.replace(contact)
-    case .tookUID, .lostUID: break
+    case .insertedRows(let rows), .restoredRows(let rows), .putRows(let rows):
+      books[try section(of: rows.bookID)].count += rows.contacts.count
+    case .removedRows(let rows), .tookRows(let rows):
+      books[try section(of: rows.bookID)].count -= rows.contacts.count
     case .insertedBook(let book):
       guard (0...books.count).contains(book.position) else { throw Unknown() }
       books.insert(.init(book: book.id, count: 0), at: book.position)
-      collector.insertBook(section: book.position)
     case .removedBook(let book):
-      let section = try section(of: book.id)
-      books.remove(at: section)
-      collector.removeBook(section: section)
-    case .renamedBook(let book, _):
-      collector.renameBook(section: try section(of: book))
+      guard try section(of: book.id) == book.position else { throw Unknown() }
+      books.remove(at: book.position)
+    case .replacedCard, .renamedBook, .tookUID, .lostUID: break
     }
-  }
-
-  /// Returns the section of a book, and adds to its number of contacts.
-  private mutating func section(of rows: HistoryChange.Rows, adding count: Int) throws -> Int {
-    let section = try section(of: rows.bookID)
-    books[section].count += count
-    return section
+    try collector.follow(change) { [self] in try section(of: $0) }
   }
 
   private func section(of book: Int64) throws -> Int {

@@ -18,37 +18,37 @@ struct RowChangeCollector {
   /// The original rows of contacts that were taken; `nil` for a contact that is new in this batch.
   private var taken: [Int64: IndexPath?] = [:]
 
-  /// Records that new contacts, or contacts from the trash, were inserted; rows are counted after the insertion.
-  mutating func insert(_ rows: HistoryChange.Rows, section: Int) {
-    reach(section)
-    sections[section].insert([RowRun(count: rows.contacts.count, source: nil)], at: rows.ranges)
-  }
-
-  /// Records that contacts left the list; rows are counted before the removal.
-  mutating func remove(_ rows: HistoryChange.Rows, section: Int) {
-    reach(section)
-    _ = sections[section].remove(rows.ranges)
-  }
-
-  /// Records that contacts were taken from their rows to be put at others; rows are counted before that.
-  mutating func take(_ rows: HistoryChange.Rows, section: Int) {
-    reach(section)
-    var contacts = rows.contacts.rowIDs[...]
-    for run in sections[section].remove(rows.ranges) {
-      for (offset, contact) in contacts.prefix(run.count).enumerated() {
-        taken[contact] = .some(run.source(at: offset))
+  /// Records a change.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - section: Returns the section of a book.
+  /// - Throws: What `section` throws.
+  mutating func follow(
+    _ change: HistoryChange, section: (Int64) throws -> Int
+  ) rethrows {
+    switch change {
+    case .insertedRows(let rows), .restoredRows(let rows):
+      let run = RowRun(count: rows.contacts.count, source: nil)
+      sections[reach(try section(rows.bookID))].insert([run], at: rows.ranges)
+    case .removedRows(let rows):
+      _ = sections[reach(try section(rows.bookID))].remove(rows.ranges)
+    case .tookRows(let rows): take(rows, from: reach(try section(rows.bookID)))
+    case .putRows(let rows):
+      let runs = rows.contacts.rowIDs.map { contact in
+        RowRun(count: 1, source: taken.removeValue(forKey: contact) ?? nil, isMoved: true)
       }
-      contacts = contacts.dropFirst(run.count)
+      sections[reach(try section(rows.bookID))].insert(runs, at: rows.ranges)
+    case .replacedCard(let contact, _, _): replace(contact)
+    case .tookUID, .lostUID: break
+    case .insertedBook(let book):
+      if book.position > 0 { reach(book.position - 1) }
+      sections.insert(SectionRuns(oldSection: nil), at: book.position)
+    case .removedBook(let book):
+      let removed = sections.remove(at: reach(book.position))
+      if let old = removed.oldSection { removedSections.append(old) }
+    case .renamedBook(let book, _): sections[reach(try section(book))].isRenamed = true
     }
-  }
-
-  /// Records that contacts that were taken were put at rows; rows are counted after that.
-  mutating func put(_ rows: HistoryChange.Rows, section: Int) {
-    reach(section)
-    let runs = rows.contacts.rowIDs.map { contact in
-      RowRun(count: 1, source: taken.removeValue(forKey: contact) ?? nil, isMoved: true)
-    }
-    sections[section].insert(runs, at: rows.ranges)
   }
 
   /// Records that the card of a contact was replaced.
@@ -56,19 +56,14 @@ struct RowChangeCollector {
     replaced.append(contact)
   }
 
-  mutating func insertBook(section: Int) {
-    if section > 0 { reach(section - 1) }
-    sections.insert(SectionRuns(oldSection: nil), at: section)
-  }
-
-  mutating func removeBook(section: Int) {
-    reach(section)
-    if let old = sections.remove(at: section).oldSection { removedSections.append(old) }
-  }
-
-  mutating func renameBook(section: Int) {
-    reach(section)
-    sections[section].isRenamed = true
+  private mutating func take(_ rows: HistoryChange.Rows, from section: Int) {
+    var contacts = rows.contacts.rowIDs[...]
+    for run in sections[section].remove(rows.ranges) {
+      for (offset, contact) in contacts.prefix(run.count).enumerated() {
+        taken[contact] = .some(run.source(at: offset))
+      }
+      contacts = contacts.dropFirst(run.count)
+    }
   }
 
   /// Returns the batch.
@@ -115,10 +110,14 @@ struct RowChangeCollector {
   }
 
   /// Adds the books up to a section, as they were at the beginning.
-  private mutating func reach(_ section: Int) {
+  ///
+  /// - Returns: The section.
+  @discardableResult
+  private mutating func reach(_ section: Int) -> Int {
     while sections.count <= section {
       sections.append(SectionRuns(oldSection: oldSectionCount))
       oldSectionCount += 1
     }
+    return section
   }
 }

@@ -55,7 +55,7 @@ struct ListCheck {
 
   private func orderProblems() throws -> [ListProblem] {
     var problems: [ListProblem] = []
-    var seen = RowIDSet(highest: try list.highestContact())
+    var seen = RowIDSet(highest: try list.contacts.highestID())
     var count = 0
     let chunks = try Row.fetchCursor(
       list.database,

@@ -10,15 +10,11 @@ struct ListRepair {
 
   func run() throws {
     try SchemaComparison(list.database).repair()
-    try rebuildIndexes()
+    // All later steps read the indexes.
+    try list.database.execute(sql: "REINDEX")
     try rebuildBooks()
     try rebuildPlaces()
     try Derivation(list.database).run()
-  }
-
-  /// Rebuilds the indexes, which all later steps read.
-  private func rebuildIndexes() throws {
-    try list.database.execute(sql: "REINDEX")
   }
 
   /// Numbers the positions of the books again, in their order.
@@ -56,7 +52,7 @@ struct ListRepair {
   /// Returns the chunks in order, with each contact that has a card at most once.
   private func foundChunks() throws -> [FoundChunk] {
     var chunks: [FoundChunk] = []
-    var seen = RowIDSet(highest: try list.highestContact())
+    var seen = RowIDSet(highest: try list.contacts.highestID())
     let rows = try Row.fetchCursor(
       list.database,
       sql: "SELECT id, book_id, contact_ids FROM row_chunk ORDER BY book_id, position, id")

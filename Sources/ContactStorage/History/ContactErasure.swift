@@ -20,7 +20,7 @@ struct ContactErasure {
   /// - Throws: Errors of SQLite.
   init(_ list: ListConnection, of contacts: [Int64]) throws {
     self.list = list
-    var erased = RowIDSet(highest: try list.highestContact())
+    var erased = RowIDSet(highest: try list.contacts.highestID())
     for contact in contacts { erased.insert(contact) }
     self.erased = erased
   }

@@ -33,10 +33,10 @@ extension ContactStore {
         return (try changes.map { try list.entry($0.operation) }, changes)
       }
       let draft = LoggedOperation.Draft(command: "undo", source: id.description)
-      let session = EditSession(list, draft, undoing: operation)
+      let transaction = ContactTransaction(list, draft, undoing: operation)
       var undo = try SelectiveUndo(list, operation)
-      try undo.run(in: session)
-      let (logged, changes) = try session.finish()
+      try undo.run(in: transaction)
+      let (logged, changes) = try transaction.finish()
       return (logged, changes)
     }
   }

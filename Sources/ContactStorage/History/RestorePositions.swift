@@ -23,7 +23,7 @@ struct RestorePositions {
   /// - Complexity: O(*s* · *m*) for *s* steps since then and *m* runs of removed rows.
   init(_ list: ListConnection, from operation: Int64) throws {
     self.list = list
-    seen = RowIDSet(highest: try list.highestContact())
+    seen = RowIDSet(highest: try list.contacts.highestID())
     let targets = try list.log.targets()
     var first = operation
     for (id, target) in targets.sorted(by: { $0.key > $1.key }) where id > first {

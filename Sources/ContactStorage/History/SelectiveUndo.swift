@@ -18,7 +18,7 @@ struct SelectiveUndo {
     self.list = list
     self.operation = operation
     trail = try RestorePositions(list, from: operation)
-    effect = OperationEffect(highestContact: try list.highestContact())
+    effect = OperationEffect(highestContact: try list.contacts.highestID())
     try list.log.forEachStep(of: operation...operation) { step in
       effect.add(step.change, at: step.position)
     }
@@ -26,67 +26,69 @@ struct SelectiveUndo {
 
   /// Undoes the operation.
   ///
-  /// - Parameter session: The session that writes the new operation.
+  /// - Parameter transaction: The write of the new operation.
   /// - Throws: `ContactError.Code.notUndoable` when a later operation concerns the same contacts or books.
-  mutating func run(in session: EditSession) throws {
+  mutating func run(in transaction: ContactTransaction) throws {
     try checkLaterOperations()
-    try restoreCards(in: session)
-    for change in effect.uidChanges.reversed() { try session.perform(change.inverse) }
-    let wanted = try takeRows(in: session)
-    try restoreBooks(in: session)
-    try putRows(wanted, in: session)
+    try restoreCards(in: transaction)
+    for change in effect.uidChanges.reversed() { try transaction.perform(change.inverse) }
+    let wanted = try takeRows(in: transaction)
+    try restoreBooks(in: transaction)
+    try putRows(wanted, in: transaction)
   }
 
-  private func restoreCards(in session: EditSession) throws {
+  private func restoreCards(in transaction: ContactTransaction) throws {
     var seen: Set<Int64> = []
     for (contact, position) in effect.replacedAt where seen.insert(contact).inserted {
-      try session.perform(list.log.change(ofOperation: operation, at: position))
+      try transaction.perform(list.log.change(ofOperation: operation, at: position))
     }
   }
 
   /// The books with contacts that return, and whether all these contacts are moved there from other rows.
   private typealias Wanted = (books: [Int64], isMove: Bool)
 
-  private mutating func takeRows(in session: EditSession) throws -> Wanted {
+  private mutating func takeRows(in transaction: ContactTransaction) throws -> Wanted {
     let books = trail.openings.books(openedBy: operation).filter {
       $0 != RestorePositions.listOfBooks
     }
-    var wanted = RowIDSet(highest: try list.highestContact())
+    var wanted = RowIDSet(highest: try list.contacts.highestID())
     for opening in books.flatMap(openings) {
       for contact in opening.contacts { wanted.insert(contact) }
     }
-    let rows = try session.rows(of: effect.placed.rowIDs)
-    var listed = RowIDSet(highest: try list.highestContact())
+    let rows = try transaction.rows(of: effect.placed.rowIDs)
+    var listed = RowIDSet(highest: try list.contacts.highestID())
     for contact in rows.flatMap(\.contacts.rowIDs) { listed.insert(contact) }
     for rows in rows { trail.close(rows) }
     let isMove = !wanted.isEmpty && wanted.rowIDs.allSatisfy(listed.contains)
     if isMove {
-      for rows in try session.rows(of: wanted.rowIDs) { try session.perform(.tookRows(rows)) }
+      for rows in try transaction.rows(of: wanted.rowIDs) {
+        try transaction.perform(.tookRows(rows))
+      }
     }
     let removed = listed.rowIDs.filter { !isMove || !wanted.contains($0) }
-    for rows in try session.rows(of: removed) { try session.perform(.removedRows(rows)) }
+    for rows in try transaction.rows(of: removed) { try transaction.perform(.removedRows(rows)) }
     return (books, isMove)
   }
 
-  private mutating func restoreBooks(in session: EditSession) throws {
+  private mutating func restoreBooks(in transaction: ContactTransaction) throws {
     for book in try list.books.all().reversed() where effect.insertedBooks.contains(book.id) {
       trail.close(HistoryChange.Rows(book))
-      try session.perform(.removedBook(book))
+      try transaction.perform(.removedBook(book))
     }
     for (book, name) in effect.renamedBooks.reversed() {
-      try session.perform(.renamedBook(book, name: name))
+      try transaction.perform(.renamedBook(book, name: name))
     }
     var count = 0
     for opening in openings(inBook: RestorePositions.listOfBooks) {
       for var book in effect.removedBooks where opening.contacts.contains(book.id) {
         book.position = opening.row + count
-        try session.perform(.insertedBook(book))
+        try transaction.perform(.insertedBook(book))
         count += 1
       }
     }
   }
 
-  private func putRows(_ wanted: Wanted, in session: EditSession) throws {
+  private func putRows(_ wanted: Wanted, in transaction: ContactTransaction) throws {
     for book in wanted.books {
       var ranges: [Range<Int>] = []
       var contacts: [Int64] = []
@@ -101,7 +103,7 @@ struct SelectiveUndo {
         contacts += opening.contacts
       }
       let rows = HistoryChange.Rows(bookID: book, ranges: ranges, contacts: RowIDRun(contacts))
-      try session.perform(wanted.isMove ? .putRows(rows) : .restoredRows(rows))
+      try transaction.perform(wanted.isMove ? .putRows(rows) : .restoredRows(rows))
     }
   }
 

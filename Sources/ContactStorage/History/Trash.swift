@@ -38,7 +38,7 @@ struct Trash {
   }
 
   private func contactsOfUndoneOperations() throws -> RowIDSet {
-    var contacts = RowIDSet(highest: try list.highestContact())
+    var contacts = RowIDSet(highest: try list.contacts.highestID())
     let undone = try Int64.fetchAll(
       list.database, sql: "SELECT id FROM operation WHERE is_undone")
     for operation in undone {

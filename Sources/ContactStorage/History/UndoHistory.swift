@@ -12,54 +12,33 @@ struct UndoHistory {
   ///
   /// - Returns: The changes, or `nil` if there is no such operation.
   func undoLast() throws -> DeferredRowChanges? {
-    try list.log.lastDone().map(undo)
+    try list.log.lastDone().map { try replay($0, isUndo: true) }
   }
 
   /// Redoes the first undone operation after the last one that is in effect.
   ///
   /// - Returns: The changes, or `nil` if there is no such operation.
   func redoNext() throws -> DeferredRowChanges? {
-    try list.log.firstUndone().map(redo)
+    try list.log.firstUndone().map { try replay($0, isUndo: false) }
   }
 
-  private func undo(_ operation: Int64) throws -> DeferredRowChanges {
+  /// Performs the changes of an operation, or their inverses.
+  ///
+  /// If a change swaps a card or a name, the log keeps the version that is no longer in effect.
+  private func replay(_ operation: Int64, isUndo: Bool) throws -> DeferredRowChanges {
     let editor = ListEditor(list)
-    for position in try list.log.positions(ofOperation: operation).reversed() {
+    let positions = try list.log.positions(ofOperation: operation)
+    for position in isUndo ? positions.reversed() : positions {
       let change = try list.log.change(ofOperation: operation, at: position)
-      try perform(change.inverse, instead: change, of: operation, at: position, editor)
-    }
-    try list.log.setUndone(true, ofOperation: operation)
-    return changes(of: operation, editor)
-  }
-
-  private func redo(_ operation: Int64) throws -> DeferredRowChanges {
-    let editor = ListEditor(list)
-    for position in try list.log.positions(ofOperation: operation) {
-      let change = try list.log.change(ofOperation: operation, at: position)
-      try perform(change, instead: change, of: operation, at: position, editor)
-    }
-    try list.log.setUndone(false, ofOperation: operation)
-    return changes(of: operation, editor)
-  }
-
-  /// Performs a change; if it swaps a card or a name, updates the step with the version that is no longer in effect.
-  private func perform(
-    _ change: HistoryChange, instead kept: HistoryChange, of operation: Int64, at position: Int,
-    _ editor: ListEditor
-  ) throws {
-    if case .replacedCard(let contact, let card, let changedAt) = change {
-      return try editor.replaceCard(of: contact, withEarlier: card, changedAt: changedAt) {
-        try list.log.replace($0, ofOperation: operation, at: position)
+      try editor.perform(isUndo ? change.inverse : change) { kept in
+        switch kept {
+        case .replacedCard, .renamedBook:
+          try list.log.replace(kept, ofOperation: operation, at: position)
+        default: break
+        }
       }
     }
-    let performed = try editor.perform(change)
-    if case .renamedBook = kept {
-      try list.log.replace(performed, ofOperation: operation, at: position)
-    }
-  }
-
-  private func changes(of operation: Int64, _ editor: ListEditor) -> DeferredRowChanges {
-    DeferredRowChanges(
-      operation: list.identity.operationID(operation), collector: editor.collector, list: list)
+    try list.log.setUndone(isUndo, ofOperation: operation)
+    return editor.changes(ofOperation: operation)
   }
 }

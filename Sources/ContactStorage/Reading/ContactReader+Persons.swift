@@ -28,7 +28,7 @@ extension ContactReader {
 
   /// Returns the contact that was created last, in the list or not; `nil` if there is none.
   package func lastContact() throws -> ContactID? {
-    let highest = try list.highestContact()
+    let highest = try list.contacts.highestID()
     return highest > 0 ? list.identity.contactID(highest) : nil
   }
 

@@ -169,7 +169,7 @@ public struct ContactReader {
   /// - Returns: The number of digits, at least 4.
   /// - Throws: `ContactError` when the file cannot be read.
   public func shortIDLength() throws -> Int {
-    IdentifierScheme.digitCount(forRowIDsUpTo: try list.highestContact(), bitsPerDigit: 4)
+    IdentifierScheme.digitCount(forRowIDsUpTo: try list.contacts.highestID(), bitsPerDigit: 4)
   }
 
   /// Returns the rowids of the contacts at some rows.

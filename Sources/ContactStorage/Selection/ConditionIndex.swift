@@ -25,7 +25,7 @@ final class ConditionIndex {
     self.list = list
     self.allowsFallback = allowsFallback
     try list.contacts.finishLoad()
-    highest = try list.highestContact()
+    highest = try list.contacts.highestID()
   }
 
   /// Returns the contacts that meet a condition; some of them may not be in the list.

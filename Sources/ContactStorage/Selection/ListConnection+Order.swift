@@ -45,7 +45,7 @@ extension ListConnection {
   /// Returns whether the database has no contacts except those of the list, given their number; no contact is then in
   /// the trash or only in the history.
   func keepsOnly(_ total: Int) throws -> Bool {
-    if try highestContact() == total { return true }
+    if try contacts.highestID() == total { return true }
     return try Int.fetchOne(database, sql: "SELECT count(*) FROM contact") == total
   }
 
@@ -63,7 +63,7 @@ extension ListConnection {
 
   /// Returns the contacts that are in the list.
   func listedContacts() throws -> RowIDSet {
-    var listed = RowIDSet(highest: try highestContact())
+    var listed = RowIDSet(highest: try contacts.highestID())
     try forEachStoredContact { rowID in
       listed.insert(rowID)
       return true

@@ -147,6 +147,7 @@ public final class ContactStore: Sendable {
   /// - Parameter isDryRun: Whether to leave the list unchanged.
   /// - Returns: The entry of the operation, or `nil` if there is none.
   /// - Throws: `ContactError` when the file cannot be written.
+  @discardableResult
   public func undo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await inTransaction(isDryRun: isDryRun) { list in
       let changes = try UndoHistory(list).undoLast()
@@ -159,6 +160,7 @@ public final class ContactStore: Sendable {
   /// - Parameter isDryRun: Whether to leave the list unchanged.
   /// - Returns: The entry of the operation, or `nil` if there is none.
   /// - Throws: `ContactError` when the file cannot be written.
+  @discardableResult
   public func redo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await inTransaction(isDryRun: isDryRun) { list in
       let changes = try UndoHistory(list).redoNext()

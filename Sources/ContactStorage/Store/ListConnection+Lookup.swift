@@ -69,9 +69,4 @@ extension ListConnection {
     }
     return IndexPath(row: position.row, section: section)
   }
-
-  /// Returns the highest rowid that a contact has had.
-  func highestContact() throws -> Int64 {
-    try contacts.highestID()
-  }
 }

@@ -23,7 +23,6 @@ struct ContactRecord {
   private(set) var organization = 0..<0
   private(set) var birthday: Range<Int>?
   private(set) var hasPhoto = false
-  var hasNote: Bool { words.hasNote }
   private(set) var hasCategory = false
   private(set) var contentHash: UInt64 = 0
 

@@ -21,7 +21,7 @@ enum DerivedColumns {
     values.append(.text(record.organization))
     values.append(text(record.birthday))
     values.append(.integer(record.hasPhoto ? 1 : 0))
-    values.append(.integer(record.hasNote ? 1 : 0))
+    values.append(.integer(record.words.hasNote ? 1 : 0))
     values.append(.integer(record.hasCategory ? 1 : 0))
     values.append(.integer(Int64(bitPattern: record.contentHash)))
     values.append(record.personKey.map { .integer($0) } ?? .null)

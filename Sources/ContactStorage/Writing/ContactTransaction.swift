@@ -1,17 +1,35 @@
 public import ContactModel
 public import FoundationEssentials
+internal import VCardFormat
 
 /// A write that is going on: it sees what it has changed, and the list as it was otherwise.
-public struct ContactTransaction {
+///
+/// It turns edits into changes that the history can keep, has a `ListEditor` carry them out, and records them as one
+/// operation of the log.
+public final class ContactTransaction {
   /// Reads the list as the transaction has made it.
-  public var reader: ContactReader { ContactReader(list) }
+  public let reader: ContactReader
 
-  let list: ListConnection
-  let session: EditSession
+  let editor: ListEditor
 
-  init(_ list: ListConnection, _ draft: LoggedOperation.Draft) {
-    self.list = list
-    session = EditSession(list, draft)
+  /// The time of the write, in milliseconds since 1970.
+  private let time = Date.now.milliseconds
+
+  private var recorder: HistoryRecorder
+
+  /// How large cards may be; `nil` until it is looked up.
+  private var knownLimits: CardLimits?
+
+  /// Begins a write.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - draft: What the log says of it.
+  ///   - target: The earlier operation that it takes back.
+  init(_ list: ListConnection, _ draft: LoggedOperation.Draft, undoing target: Int64? = nil) {
+    reader = ContactReader(list)
+    editor = ListEditor(list)
+    recorder = HistoryRecorder(list.log, draft, undoing: target, performedAt: time)
   }
 
   /// Carries out a change.
@@ -26,7 +44,17 @@ public struct ContactTransaction {
   ///   then done nothing.
   @discardableResult
   public func apply(_ edit: ContactListEdit) throws -> [ContactID] {
-    try session.apply(edit)
+    switch edit {
+    case .insert(let contacts, let indexPath): return try insert(contacts, at: indexPath)
+    case .replace(let id, let contact): try replace(id, with: contact)
+    case .move(let ids, let indexPath): try move(ids, to: indexPath)
+    case .remove(let ids): try remove(ids)
+    case .takeUIDs(let id, let uids): try takeUIDs(uids, by: id)
+    case .insertBook(let name, let section): try insertBook(named: name, section: section)
+    case .renameBook(let section, let name): try renameBook(section: section, to: name)
+    case .removeBook(let section): try removeBook(section: section)
+    }
+    return []
   }
 
   /// Brings contacts back from the trash, before the row at an index path, in their order.
@@ -37,45 +65,70 @@ public struct ContactTransaction {
   /// - Throws: `ContactError.Code.unknownContact` when one of them is not in the trash, `.rowOutOfRange` and
   ///   `.unknownBook` when there is no such row.
   public func restore(_ ids: [ContactID], at indexPath: IndexPath) throws {
-    try session.restore(ids, at: indexPath)
+    let (book, row) = try list.destination(indexPath)
+    let rowIDs = ids.map(list.identity.rowID)
+    for (id, rowID) in zip(ids, rowIDs) {
+      guard try list.contacts.card(rowID) != nil, try !list.order.contains(rowID) else {
+        throw ContactError(
+          .unknownContact, path: list.path, "There is no contact \(id) in the trash.")
+      }
+    }
+    guard !rowIDs.isEmpty else { return }
+    try perform(
+      .restoredRows(
+        HistoryChange.Rows(
+          bookID: book.id, ranges: [row..<(row + rowIDs.count)], contacts: RowIDRun(rowIDs))))
   }
 
-  /// A contact, read from its card; see ``ContactReader/contact(_:)``.
-  ///
-  /// - Parameter id: The contact.
-  /// - Returns: `nil` when it is not in the list.
-  /// - Throws: `ContactError` when the file cannot be read.
-  public func contact(_ id: ContactID) throws -> Contact? {
-    try reader.contact(id)
-  }
+  /// The list as the transaction has made it.
+  var list: ListConnection { reader.list }
 
-  /// The contacts of a book with a UID; see ``ContactReader/contactIDs(withUID:section:)``.
-  ///
-  /// - Parameters:
-  ///   - uid: The UID.
-  ///   - section: The section of the book.
-  /// - Returns: The contacts, those that were made first before others.
-  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
-  public func contactIDs(withUID uid: String, section: Int) throws -> [ContactID] {
-    try reader.contactIDs(withUID: uid, section: section)
-  }
-
-  /// The contacts of a book with the content of another; see
-  /// ``ContactReader/contactIDs(withContentOf:section:)``.
-  ///
-  /// - Parameters:
-  ///   - contact: The other contact.
-  ///   - section: The section of the book.
-  /// - Returns: The contacts, those that were made first before others.
-  /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
-  public func contactIDs(withContentOf contact: Contact, section: Int) throws -> [ContactID] {
-    try reader.contactIDs(withContentOf: contact, section: section)
+  /// Carries out a change that the database knows all of, and notes it in the history.
+  func perform(_ change: HistoryChange) throws {
+    try editor.perform(change) { try recorder.record($0) }
   }
 
   /// Writes the operation to the log.
   ///
-  /// - Returns: Its entry and its changes; neither where nothing was changed.
+  /// - Returns: Its entry, and what observers are told; neither where nothing was changed.
   func finish() throws -> (operation: LoggedOperation?, changes: DeferredRowChanges?) {
-    try session.finish()
+    try list.contacts.finishLoad()
+    guard let number = try recorder.finish() else { return (nil, nil) }
+    try HistoryLimits(list).apply(after: number)
+    return (try list.log.entry(number), editor.changes(ofOperation: number))
+  }
+
+  private func insert(_ contacts: [Contact], at indexPath: IndexPath) throws -> [ContactID] {
+    let (book, row) = try list.destination(indexPath)
+    guard !contacts.isEmpty else { return [] }
+    let limits = try limits()
+    for contact in contacts { try limits.checkSize(of: contact) }
+    let rows = try editor.insert(contacts, inBook: book.id, atRow: row, changedAt: time)
+    try recorder.record(.insertedRows(rows))
+    return rows.contacts.rowIDs.map(list.identity.contactID)
+  }
+
+  private func replace(_ id: ContactID, with contact: Contact) throws {
+    let rowID = try list.rowID(ofListed: id)
+    let bytes = contact.card.bytes
+    let stored = try list.contacts.card(rowID).map {
+      (size: $0.card.bytes.count, hash: $0.card.hash, isSame: $0.card.bytes == bytes)
+    }
+    guard stored?.isSame != true else { return }
+    let limits = try limits()
+    try limits.checkSize(of: contact, inPlaceOf: stored?.size ?? 0)
+    try limits.checkProperties(of: contact)
+    // Nothing new is made of a damaged card, but it may get the bytes back that were stored.
+    if stored?.hash != CardHash(of: bytes.span, bytes.indices, contact: rowID) {
+      try list.checkCard(of: rowID)
+    }
+    try editor.replaceCard(of: rowID, with: contact, changedAt: time) { try recorder.record($0) }
+  }
+
+  private func limits() throws -> CardLimits {
+    if let knownLimits { return knownLimits }
+    let limits = try CardLimits(list)
+    knownLimits = limits
+    return limits
   }
 }

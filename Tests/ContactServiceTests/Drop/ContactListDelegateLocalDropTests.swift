@@ -72,7 +72,7 @@ struct ContactListDelegateLocalDropTests {
     #expect(try await numbers(section: 1) == [])
     try await list.undo()
     #expect(try await numbers(section: 0) == [0, 1, 2, 3, 4, 5])
-    try await list.redo()
+    try await list.store.redo()
     #expect(try await numbers(section: 0) == [1, 4, 0, 2, 3, 5])
   }
 

@@ -74,7 +74,7 @@ final class RandomSessions {
       guard let next = undone.popLast() else { return false }
       done.append(model)
       model = next
-      try await list.redo()
+      try await list.store.redo()
       return false
     }
     return true

@@ -30,7 +30,7 @@ struct MergedUIDTests {
     try await list.undo()
     let merged = try await list.read { try $0.hasMergedUIDs() }
     #expect(!merged)
-    try await list.redo()
+    try await list.store.redo()
     try await drop(Self.grace)
     #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
   }
@@ -39,7 +39,7 @@ struct MergedUIDTests {
     try await drop(card("FN:Joan Clarke", "UID:c"))
     let merge = try #require(
       try await list.read { try $0.operations(limit: 9) }.first { $0.command == "merge" })
-    try await list.undo(merge.id)
+    try await list.store.undo(merge.id)
     try await drop(Self.grace)
     #expect(try await names() == ["Ada Lovelace", "Ada King", "Alan Turing", "Joan Clarke"])
     let isForgotten = try await list.read { try !$0.hasMergedUIDs() }
@@ -66,10 +66,10 @@ struct MergedUIDTests {
   @Test func `A contact that is deleted for good takes its UIDs with it`() async throws {
     let ada = try #require(try await list.read { try $0.id(at: [0, 0]) })
     try await list.remove([ada])
-    try await list.emptyTrash()
+    try await list.store.emptyTrash()
     let isForgotten = try await list.read { try !$0.hasMergedUIDs() }
     #expect(isForgotten)
-    let problems = try await list.problems()
+    let problems = try await list.store.problems()
     #expect(problems == [])
   }
 

@@ -78,7 +78,7 @@ import Testing
     try await store.apply(.insert([ada, contact("Bob")], at: Self.start))
     try await Self.age(folder.database)
     try await store.write(LoggedOperation.Draft(command: "drop")) { transaction in
-      let found = try transaction.contactIDs(withContentOf: ada, section: 0)
+      let found = try transaction.reader.contactIDs(withContentOf: ada, section: 0)
       #expect(found == [try transaction.reader.id(at: Self.start)])
     }
     #expect(try await Self.sortedNames(store) == ["Ada", "Bob"])

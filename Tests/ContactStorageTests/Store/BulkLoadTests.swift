@@ -20,9 +20,9 @@ import Testing
         let id = try #require(
           try transaction.reader.id(at: IndexPath(row: number, section: 0)))
         let copy = Self.contacts(number..<(number + 1))[0]
-        #expect(try transaction.contactIDs(withContentOf: copy, section: 0) == [id])
+        #expect(try transaction.reader.contactIDs(withContentOf: copy, section: 0) == [id])
         let uid = number % 2 == 0 ? "u\(number)" : "none"
-        let found = try transaction.contactIDs(withUID: uid, section: 0)
+        let found = try transaction.reader.contactIDs(withUID: uid, section: 0)
         #expect(found == (number % 2 == 0 ? [id] : []))
       }
       let word = ContactSelector(clauses: [[ContactSelector.Term(.word("u4000"))]])

@@ -2,7 +2,7 @@ internal import ContactModel
 internal import FoundationEssentials
 internal import VCardFormat
 
-extension EditSession {
+extension ContactTransaction {
   /// A contact and where it stands.
   private struct Position {
     var contact: Int64
@@ -49,7 +49,7 @@ extension EditSession {
   /// - Complexity: O(*c*) for each of few contacts, where *c* is the number of chunks of the book; O(*n*) for many,
   ///   where *n* is the number of rows of the list.
   func rows(of contacts: [Int64]) throws -> [HistoryChange.Rows] {
-    var wanted = RowIDSet(highest: try list.highestContact())
+    var wanted = RowIDSet(highest: try list.contacts.highestID())
     for contact in contacts { wanted.insert(contact) }
     guard contacts.count >= Self.manyCount else {
       return rowsByBook(

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-extension EditSession {
+extension ContactTransaction {
   func insertBook(named name: String, section: Int) throws {
     let books = try list.books.all()
     guard (0...books.count).contains(section) else {
