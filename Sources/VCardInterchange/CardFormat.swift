@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// A file format for cards.
+/// A file format that cards are read from, written to, or both.
 ///
 /// Each format is declared in its own file, with its detector, reader and writer, and is listed in `all`.
 public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
@@ -18,8 +18,8 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
 
   private let alias: String?
   private let detector: @Sendable ([UInt8]) -> Certainty?
-  private let source: @Sendable (VCardLimits) -> any CardSource
-  private let writer: @Sendable (Bool) -> any CardWriter
+  let makeSource: (@Sendable (VCardLimits) -> any CardSource)?
+  private let writer: (@Sendable (Bool) -> any CardWriter)?
 
   /// Declares a format.
   ///
@@ -29,19 +29,20 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   ///   - typeIdentifier: The uniform type identifier of its files.
   ///   - detector: Returns how certain it is that bytes, without a byte order mark, begin a file of the format. By
   ///     default, only a name selects the format.
-  ///   - source: Makes a reader.
-  ///   - writer: Makes a writer; its argument is whether every line of a vCard is rewritten.
+  ///   - source: Makes a reader; `nil` for a format that is only written.
+  ///   - writer: Makes a writer; its argument is whether every line of a vCard is rewritten. `nil` for a format that is
+  ///     only read.
   init(
     _ name: String, or alias: String? = nil, typeIdentifier: String,
     detector: @escaping @Sendable ([UInt8]) -> Certainty? = { _ in nil },
-    source: @escaping @Sendable (VCardLimits) -> any CardSource,
-    writer: @escaping @Sendable (Bool) -> any CardWriter
+    source: (@Sendable (VCardLimits) -> any CardSource)? = nil,
+    writer: (@Sendable (Bool) -> any CardWriter)? = nil
   ) {
     self.name = name
     self.alias = alias
     self.typeIdentifier = typeIdentifier
     self.detector = detector
-    self.source = source
+    makeSource = source
     self.writer = writer
   }
 
@@ -53,7 +54,7 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
     self = format
   }
 
-  /// Finds the format that reads files of a type; returns `nil` if there is none.
+  /// Finds the first format whose files have a type; returns `nil` if there is none.
   public init?(typeIdentifier: String) {
     guard let format = Self.all.first(where: { $0.typeIdentifier == typeIdentifier }) else {
       return nil
@@ -67,10 +68,14 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   /// Makes a writer of the format.
   ///
   /// - Parameter isRewriting: Whether every line of a vCard is rewritten, even if the card already has the version.
-  /// - Returns: A writer that has written nothing.
-  public func makeWriter(isRewriting: Bool = false) -> any CardWriter { writer(isRewriting) }
+  /// - Returns: A writer that has written nothing; `nil` if the format is only read.
+  public func makeWriter(isRewriting: Bool = false) -> (any CardWriter)? { writer?(isRewriting) }
 
-  func makeSource(limits: VCardLimits) -> any CardSource { source(limits) }
+  /// Whether cards are read in the format.
+  public var isRead: Bool { makeSource != nil }
+
+  /// Whether cards are written in the format.
+  public var isWritten: Bool { writer != nil }
 
   /// Compares the names.
   public static func == (first: Self, second: Self) -> Bool { first.name == second.name }

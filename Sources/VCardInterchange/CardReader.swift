@@ -3,7 +3,7 @@ public import VCardFormat
 /// Reads cards of one format from bytes that are pushed to it in pieces of any size.
 ///
 /// ```swift
-/// var reader = CardReader(.jCard)
+/// guard var reader = CardReader(.jCard) else { return }
 /// reader.append(bytes)
 /// reader.finish()
 /// while let reading = reader.next() { … }
@@ -12,13 +12,14 @@ public struct CardReader: ByteReceiver {
   private var source: any CardSource
   private var count = 0
 
-  /// Makes a reader.
+  /// Makes a reader; `nil` for a format that is only written.
   ///
   /// - Parameters:
   ///   - format: The format of the bytes.
   ///   - limits: The limits for cards.
-  public init(_ format: CardFormat, limits: VCardLimits = .standard) {
-    source = format.makeSource(limits: limits)
+  public init?(_ format: CardFormat, limits: VCardLimits = .standard) {
+    guard let source = format.makeSource?(limits) else { return nil }
+    self.source = source
   }
 
   /// Adds bytes.

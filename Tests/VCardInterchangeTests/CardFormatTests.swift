@@ -1,6 +1,6 @@
 import Testing
 import VCardFormat
-import VCardInterchange
+@testable import VCardInterchange
 
 struct CardFormatTests {
   @Test func `A format has a name`() {
@@ -21,6 +21,15 @@ struct CardFormatTests {
         "csv-google", "csv-google",
       ])
     #expect(CardFormat(typeIdentifier: "public.png") == nil)
+  }
+
+  @Test func `A format may be only read, or only written`() {
+    let read = CardFormat("read", typeIdentifier: "x", source: { VCardReader(limits: $0) })
+    #expect(read.isRead && CardReader(read) != nil)
+    #expect(!read.isWritten && read.makeWriter() == nil)
+    let written = CardFormat("written", typeIdentifier: "x", writer: { _ in XCardWriter() })
+    #expect(!written.isRead && CardReader(written) == nil)
+    #expect(written.isWritten && written.makeWriter() is XCardWriter)
   }
 
   @Test(arguments: [
@@ -60,9 +69,9 @@ struct CardFormatTests {
     #expect(CardFormat.detect(Array(text.utf8), atLeast: .possible) == nil)
   }
 
-  @Test func `vCards are read as cards of other formats are`() {
+  @Test func `vCards are read as cards of other formats are`() throws {
     let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nEND:VCARD\r\n"
-    var reader = CardReader(.vCard)
+    var reader = try #require(CardReader(.vCard))
     reader.append(Array("\(card)stray\r\n\(card)end\r\n".utf8))
     reader.finish()
     var readings: [CardReading] = []
@@ -75,8 +84,8 @@ struct CardFormatTests {
       readings.map { $0.diagnostics.map(\.rule) } == [[], [.textOutsideCard], [.textOutsideCard]])
   }
 
-  @Test func `A card that can't be read counts, and the next one is read`() {
-    var reader = CardReader(.jCard)
+  @Test func `A card that can't be read counts, and the next one is read`() throws {
+    var reader = try #require(CardReader(.jCard))
     reader.append(Array(#"[["vcard",[]],["vcard",1],["vcard",[]]]"#.utf8))
     reader.finish()
     var readings: [CardReading] = []

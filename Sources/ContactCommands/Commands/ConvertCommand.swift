@@ -74,8 +74,8 @@ struct ConvertCommand: ContactCommand {
       throw CommandError(error)
     }
     var conversion = CardConversion(
-      to: to, isRewriting: rewrite, isRepairing: repair, limits: await context.cardLimits,
-      output: context.output)
+      to: try to.requireWriter(isRewriting: rewrite), isRepairing: repair,
+      limits: await context.cardLimits, output: context.output)
     for item in files.items {
       do {
         try await conversion.convert(item.itemProvider)

@@ -19,13 +19,11 @@ struct CardConversion {
   /// The name of the property that keeps a line that is not a property.
   private static let keptLine = VCardProperty.Name("X-LINE")
 
-  init(
-    to format: CardFormat, isRewriting: Bool, isRepairing: Bool, limits: CardLimits, output: Output
-  ) {
+  init(to writer: any CardWriter, isRepairing: Bool, limits: CardLimits, output: Output) {
     self.isRepairing = isRepairing
     self.limits = limits
     self.output = output
-    writer = format.makeWriter(isRewriting: isRewriting)
+    self.writer = writer
   }
 
   /// Reads the cards of an item in any supported format, and writes them.
@@ -35,10 +33,11 @@ struct CardConversion {
     let source = provider.suggestedName == "-" ? "standard input" : provider.suggestedName
     let count = cardCount + failureCount
     // Read unknown formats as a table, so that unknown headers are reported.
-    var reader = CardReader(CardFormat(of: provider) ?? .csvGoogle, limits: limits.vCard)
-    try await provider.chunks(conformingTo: .item).read(by: &reader) { reader in
-      try write(&reader, source: source)
-      return true
+    if var reader = CardReader(CardFormat(of: provider) ?? .csvGoogle, limits: limits.vCard) {
+      try await provider.chunks(conformingTo: .item).read(by: &reader) { reader in
+        try write(&reader, source: source)
+        return true
+      }
     }
     if cardCount + failureCount == count {
       failureCount += 1

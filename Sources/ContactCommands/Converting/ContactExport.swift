@@ -93,7 +93,7 @@ struct ContactExport: Sendable {
     _ result: ListQuery.Result, as format: CardFormat, in reader: ContactReader,
     _ counts: inout Counts
   ) throws {
-    var writer = format.makeWriter()
+    var writer = try format.requireWriter()
     var bytes: [UInt8] = []
     try forEachCard(of: result, in: reader, &counts) { _, card in
       writer.append(VCard(reading: card), to: &bytes)

@@ -14,10 +14,13 @@ enum ContactRepresentation {
   static func bytes(of contact: Contact, as type: TypeIdentifier) throws -> [UInt8] {
     if type == .utf8PlainText { return text(of: contact) }
     if type.conforms(to: .image) { return try photo(of: contact) }
-    guard type != .vCard, let format = CardFormat(typeIdentifier: type.rawValue) else {
-      return contact.card.bytes
-    }
-    return converted(contact.card, to: format)
+    guard type != .vCard,
+      var writer = CardFormat(typeIdentifier: type.rawValue)?.makeWriter()
+    else { return contact.card.bytes }
+    var bytes: [UInt8] = []
+    writer.append(contact.card, to: &bytes)
+    writer.finish(to: &bytes)
+    return bytes
   }
 
   /// The name and the first e-mail address.
@@ -25,14 +28,6 @@ enum ContactRepresentation {
     let name = contact.name
     let address = contact.emails.first.map { name.isEmpty || name == $0 ? $0 : "\(name) <\($0)>" }
     return Array(((address ?? name) + "\n").utf8)
-  }
-
-  private static func converted(_ card: VCard, to format: CardFormat) -> [UInt8] {
-    var writer = format.makeWriter()
-    var bytes: [UInt8] = []
-    writer.append(card, to: &bytes)
-    writer.finish(to: &bytes)
-    return bytes
   }
 
   /// The bytes of the first photo that has some.

@@ -10,9 +10,8 @@ extension CardFormat {
 
   /// Finds the format of the best type that holds cards of those that an item offers; `nil` if there is none.
   package init?(of provider: ItemProvider) {
-    guard let format = Self.all.first(where: { provider.hasItemConforming(to: $0.type) }) else {
-      return nil
-    }
+    let format = Self.all.first { $0.isRead && provider.hasItemConforming(to: $0.type) }
+    guard let format else { return nil }
     self = format
   }
 }
@@ -20,7 +19,7 @@ extension CardFormat {
 extension TypeIdentifier {
   /// The types of data that hold contacts, the best one first.
   package static let contacts: [Self] = CardFormat.all.reduce(into: []) { types, format in
-    if !types.contains(format.type) { types.append(format.type) }
+    if format.isRead, !types.contains(format.type) { types.append(format.type) }
   }
 }
 
@@ -40,8 +39,8 @@ extension ItemProvider {
     _ limits: CardLimits, progress: LoadProgress? = nil,
     _ take: ([LoadedCard]) async throws -> Bool
   ) async throws {
-    guard let format = CardFormat(of: self) else { throw ForbiddenItem(self) }
-    var reader = CardReader(format, limits: limits.vCard)
+    guard let format = CardFormat(of: self), var reader = CardReader(format, limits: limits.vCard)
+    else { throw ForbiddenItem(self) }
     var batch: [LoadedCard] = []
     func takeAllButLast() async throws -> Bool {
       guard batch.count > 1 else { return true }

@@ -16,9 +16,8 @@ extension DroppedText {
   private static func tableCards(in bytes: [UInt8]) -> [VCard]? {
     let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     guard header.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x09 }),
-      CardFormat.detect(Array(header)) == .csvGoogle
+      CardFormat.detect(Array(header)) == .csvGoogle, var reader = CardReader(.csvGoogle)
     else { return nil }
-    var reader = CardReader(.csvGoogle)
     reader.append(bytes)
     reader.finish()
     var cards: [VCard] = []

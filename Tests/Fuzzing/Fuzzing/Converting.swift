@@ -12,8 +12,8 @@ enum Converting {
           checkStable(converted.converted(to: other), "\(version) and then to \(other)")
         }
       }
-      for format in CardFormat.all where format.typeIdentifier != "public.vcard" {
-        checkThereAndBack(card, format)
+      for format in CardFormat.all where format.isRead && format.isWritten {
+        if format.typeIdentifier != "public.vcard" { checkThereAndBack(card, format) }
       }
     }
   }

@@ -3,8 +3,10 @@ import VCardInterchange
 
 /// Reads and writes cards as text.
 enum Interchange {
-  /// The formats but vCard.
-  static let formats = CardFormat.all.filter { $0.typeIdentifier != "public.vcard" }
+  /// The formats that are read and written, but vCard.
+  static let formats = CardFormat.all.filter {
+    $0.isRead && $0.isWritten && $0.typeIdentifier != "public.vcard"
+  }
 
   /// The cards of a text, and the codes of errors in the order in which they came.
   static func read(
@@ -18,8 +20,8 @@ enum Interchange {
     _ bytes: [UInt8], as format: CardFormat,
     limits: VCardLimits = .standard, pieceSize: Int = .max
   ) -> (cards: [VCard], errors: [VCardInterchangeError]) {
-    var reader = CardReader(format, limits: limits)
     var result: (cards: [VCard], errors: [VCardInterchangeError]) = ([], [])
+    guard var reader = CardReader(format, limits: limits) else { return result }
     var start = 0
     while start < bytes.count {
       let count = min(pieceSize, bytes.count - start)
@@ -43,7 +45,7 @@ enum Interchange {
   }
 
   static func write(_ cards: [VCard], as format: CardFormat) -> String {
-    var writer = format.makeWriter()
+    guard var writer = format.makeWriter() else { return "" }
     var bytes: [UInt8] = []
     for card in cards { writer.append(card, to: &bytes) }
     writer.finish(to: &bytes)
