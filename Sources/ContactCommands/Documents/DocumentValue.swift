@@ -27,12 +27,6 @@ extension DocumentValue where Self: CustomStringConvertible {
   }
 }
 
-extension String: DocumentValue {
-  static var documentType: DocumentType { .text }
-
-  func append(to json: inout JSONText) { json.append(self) }
-}
-
 extension Int: DocumentValue {
   static var documentType: DocumentType { .number }
 
@@ -45,27 +39,46 @@ extension Bool: DocumentValue {
   func append(to json: inout JSONText) { json.append(self) }
 }
 
-extension Date: DocumentValue {
-  static var documentType: DocumentType { .date }
+/// A value that is text in JSON, and the same text in a plain record.
+protocol DocumentText: DocumentValue {
+  /// The text.
+  var plainText: String { get }
+}
 
-  func append(to json: inout JSONText) { json.append(machineText) }
+extension DocumentText {
+  static var documentType: DocumentType { .text }
 
-  static func text(at path: ArraySlice<Substring>) -> TextOf<Date>? {
+  func append(to json: inout JSONText) { json.append(plainText) }
+
+  static func text(at path: ArraySlice<Substring>) -> TextOf<Self>? {
     guard path.isEmpty else { return nil }
-    return { $0.machineText }
+    return { $0.plainText }
   }
 }
 
-extension ContactID: DocumentValue {
-  static var documentType: DocumentType { .text }
-
-  func append(to json: inout JSONText) { json.append(description) }
+extension DocumentText where Self: CustomStringConvertible {
+  var plainText: String { description }
 }
 
-extension OperationID: DocumentValue {
-  static var documentType: DocumentType { .text }
+extension String: DocumentText {}
 
-  func append(to json: inout JSONText) { json.append(description) }
+extension ContactID: DocumentText {}
+
+extension OperationID: DocumentText {}
+
+extension Date: DocumentText {
+  static var documentType: DocumentType { .date }
+
+  var plainText: String { machineText }
+}
+
+/// One of a fixed set of words, which the schema lists.
+protocol DocumentWord: DocumentText, RawRepresentable, CaseIterable where RawValue == String {}
+
+extension DocumentWord {
+  static var documentType: DocumentType { .word(allCases.map(\.rawValue)) }
+
+  var plainText: String { rawValue }
 }
 
 extension VCard: DocumentValue {
@@ -85,20 +98,6 @@ struct Base64: DocumentValue {
   func append(to json: inout JSONText) { json.append(Data(bytes).base64EncodedString()) }
 
   static func text(at path: ArraySlice<Substring>) -> TextOf<Base64>? { nil }
-}
-
-/// One of a fixed set of words, which the schema lists.
-protocol DocumentWord: DocumentValue, RawRepresentable, CaseIterable where RawValue == String {}
-
-extension DocumentWord {
-  static var documentType: DocumentType { .word(allCases.map(\.rawValue)) }
-
-  func append(to json: inout JSONText) { json.append(rawValue) }
-
-  static func text(at path: ArraySlice<Substring>) -> TextOf<Self>? {
-    guard path.isEmpty else { return nil }
-    return { $0.rawValue }
-  }
 }
 
 extension Array: DocumentValue where Element: DocumentValue {

@@ -15,10 +15,8 @@ enum ContactField: String, Sendable, CaseIterable {
   case hasPhoto = "has_photo"
   case changed
 
-  /// The member of the document `list` with the field.
-  var member: Member<ContactRow> {
-    ContactRow.members.first { $0.name == rawValue } ?? Member(rawValue, "") { _ in "" }
-  }
+  /// The member of the document `list` with the field; every field has one.
+  var member: Member<ContactRow>? { ContactRow.members.first { $0.name == rawValue } }
 
   /// The field of a plain record; several addresses are separated by commas.
   var column: Column<ContactRow> { Column(stringLiteral: rawValue) }

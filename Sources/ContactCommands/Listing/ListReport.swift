@@ -48,7 +48,7 @@ struct ListReport: Sendable {
   }
 
   /// The members of each contact in JSON.
-  private var members: [Member<ContactRow>] { fields?.map(\.member) ?? ContactRow.members }
+  private var members: [Member<ContactRow>] { fields?.compactMap(\.member) ?? ContactRow.members }
 
   private func column(of field: ContactField) -> TextTable.Column {
     let limit = fields == nil ? 40 : Int.max

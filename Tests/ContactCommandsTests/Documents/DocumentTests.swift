@@ -9,6 +9,11 @@ import Testing
     #expect(DocumentCatalog.unknownColumns.isEmpty)
   }
 
+  @Test(arguments: ContactField.allCases)
+  func `every field of a list is a member of its document`(field: ContactField) {
+    #expect(field.member?.name == field.rawValue)
+  }
+
   @Test func `every command of the catalogue has its documents once`() {
     #expect(Set(DocumentCatalog.names).count == DocumentCatalog.names.count)
     for name in DocumentCatalog.names {
