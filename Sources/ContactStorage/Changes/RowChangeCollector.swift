@@ -23,7 +23,7 @@ struct RowChangeCollector {
   /// - Parameters:
   ///   - change: The change.
   ///   - section: Returns the section of a book.
-  /// - Throws: What `section` throws.
+  /// - Throws: Errors of `section`.
   mutating func follow(
     _ change: HistoryChange, section: (Int64) throws -> Int
   ) rethrows {
@@ -70,7 +70,7 @@ struct RowChangeCollector {
   ///
   /// - Parameter indexPath: Returns the current index path of a contact; `nil` if it isn't in the list.
   /// - Returns: The changes: removals, then insertions, then moves and replaced cards.
-  /// - Throws: What `indexPath` throws.
+  /// - Throws: Errors of `indexPath`.
   /// - Complexity: O(*n* log *n*), where *n* is the number of runs and of replaced cards.
   func changes(
     indexPath: (Int64) throws -> IndexPath?

@@ -36,7 +36,7 @@ extension ContactTransaction {
     try perform(.removedBook(book))
   }
 
-  /// Checks that a book may have a name, and no other book has it.
+  /// Checks that a name is valid and not used by another book.
   private func checkName(_ name: String, of book: Int64?) throws {
     guard Book.isName(name) else {
       throw ContactError(

@@ -3,7 +3,7 @@ internal import FoundationEssentials
 internal import VCardFormat
 
 extension ContactTransaction {
-  /// A contact and where it stands.
+  /// A contact with its book and row.
   private struct Position {
     var contact: Int64
     var book: Int64
@@ -28,7 +28,7 @@ extension ContactTransaction {
     for rows in try rows(of: ids.map(list.rowID)) { try perform(.removedRows(rows)) }
   }
 
-  /// Notes the UIDs that a contact takes over, but for its own and those that it has taken over already.
+  /// Records the UIDs that a contact takes over, except its own UID and those that it has already taken over.
   func takeUIDs(_ uids: [String], by id: ContactID) throws {
     let rowID = try list.rowID(ofListed: id)
     var known = Set(try list.mergedUIDs.uids(of: rowID))
@@ -38,16 +38,16 @@ extension ContactTransaction {
     }
   }
 
-  /// From how many contacts on they are looked for by going through the list, and not one by one.
+  /// The number of contacts from which rows are found by reading the whole list, instead of looking up each contact.
   private static let manyCount = 256
 
-  /// The rows of those contacts that are in the list, book by book.
+  /// Returns the rows of the given contacts that are in the list, book by book.
   ///
   /// - Parameter contacts: The contacts, in any order.
   /// - Returns: Their rows, in order.
   /// - Throws: Errors of SQLite.
-  /// - Complexity: O(*c*) for each of few contacts, where *c* is the number of chunks of the book; O(*n*) for many,
-  ///   where *n* is the number of rows of the list.
+  /// - Complexity: For few contacts, O(*c*) for each, where *c* is the number of chunks of the book; for many contacts,
+  ///   O(*n*), where *n* is the number of rows of the list.
   func rows(of contacts: [Int64]) throws -> [HistoryChange.Rows] {
     var wanted = RowIDSet(highest: try list.contacts.highestID())
     for contact in contacts { wanted.insert(contact) }
@@ -81,7 +81,7 @@ extension ContactTransaction {
       bookID: book, ranges: Self.ranges(rows), contacts: RowIDRun(contacts))
   }
 
-  /// Where contacts stand, in the order given, each once.
+  /// Returns the positions of contacts, in the given order, each once.
   private func positions(of ids: [ContactID]) throws -> [Position] {
     var seen: Set<Int64> = []
     return try ids.compactMap { id in
@@ -94,14 +94,14 @@ extension ContactTransaction {
     }
   }
 
-  /// Whether contacts stand already, in their order, where they are to be moved.
+  /// Returns whether moving the contacts to a row would change nothing.
   private func isInPlace(_ positions: [Position], book: Int64, row: Int) -> Bool {
     let first = positions[0].row
     return (first...(first + positions.count)).contains(row)
       && positions.enumerated().allSatisfy { $1.book == book && $1.row == first + $0 }
   }
 
-  /// The rows of contacts, book by book.
+  /// Groups contacts by book, and returns their rows.
   private func rowsByBook(_ positions: [Position]) -> [HistoryChange.Rows] {
     let books = Dictionary(grouping: positions, by: \.book)
     return books.sorted { $0.key < $1.key }.map { book, positions in
@@ -112,7 +112,7 @@ extension ContactTransaction {
     }
   }
 
-  /// The runs that sorted rows make.
+  /// Joins sorted rows into ranges.
   private static func ranges(_ rows: [Int]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for row in rows {

@@ -2,12 +2,12 @@ public import ContactModel
 public import FoundationEssentials
 internal import VCardFormat
 
-/// A write that is going on: it sees what it has changed, and the list as it was otherwise.
+/// A write in progress, which sees the list with its own changes.
 ///
-/// It turns edits into changes that the history can keep, has a `ListEditor` carry them out, and records them as one
-/// operation of the log.
+/// It converts edits to changes for the history, performs them with a `ListEditor`, and records them as one operation
+/// of the log.
 public final class ContactTransaction {
-  /// Reads the list as the transaction has made it.
+  /// Reads the list with the changes of the transaction.
   public let reader: ContactReader
 
   let editor: ListEditor
@@ -17,31 +17,30 @@ public final class ContactTransaction {
 
   private var recorder: HistoryRecorder
 
-  /// How large cards may be; `nil` until it is looked up.
+  /// The size limits of cards; `nil` until they are read.
   private var knownLimits: CardLimits?
 
   /// Begins a write.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - draft: What the log says of it.
-  ///   - target: The earlier operation that it takes back.
+  ///   - draft: The description of the operation for the log.
+  ///   - target: The earlier operation that it undoes.
   init(_ list: ListConnection, _ draft: LoggedOperation.Draft, undoing target: Int64? = nil) {
     reader = ContactReader(list)
     editor = ListEditor(list)
     recorder = HistoryRecorder(list.log, draft, undoing: target, performedAt: time)
   }
 
-  /// Carries out a change.
+  /// Performs an edit.
   ///
-  /// Contacts can be inserted in many changes: those that follow the rows of the change before become one
-  /// step of the history and one change for observers, and nothing is held in memory for each.
+  /// Many edits can insert contacts one after the other: if the rows follow each other, they become one step of the
+  /// history and one change for observers, and no edit is kept in memory.
   ///
-  /// - Parameter edit: The change; its positions are those of the list as the transaction has made it.
-  /// - Returns: The contacts that were inserted, in their order.
-  /// - Throws: `ContactError` when the list has no such row, contact or book, can't have such a book,
-  ///   or cannot be written. The write is then undone as a whole, unless the error is caught: this change has
-  ///   then done nothing.
+  /// - Parameter edit: The edit; its positions refer to the list with the changes of the transaction.
+  /// - Returns: The contacts that were inserted, in order.
+  /// - Throws: `ContactError` when the list has no such row, contact or book, can't have such a book, or cannot be
+  ///   written. The edit has then changed nothing. If the error leaves the write, the whole write is rolled back.
   @discardableResult
   public func apply(_ edit: ContactListEdit) throws -> [ContactID] {
     switch edit {
@@ -57,11 +56,11 @@ public final class ContactTransaction {
     return []
   }
 
-  /// Brings contacts back from the trash, before the row at an index path, in their order.
+  /// Restores contacts from the trash, before the row at an index path, in their order.
   ///
   /// - Parameters:
   ///   - ids: The contacts, each once.
-  ///   - indexPath: The row; the one just past the last one appends.
+  ///   - indexPath: The row; the row after the last one appends.
   /// - Throws: `ContactError.Code.unknownContact` when one of them is not in the trash, `.rowOutOfRange` and
   ///   `.unknownBook` when there is no such row.
   public func restore(_ ids: [ContactID], at indexPath: IndexPath) throws {
@@ -80,17 +79,17 @@ public final class ContactTransaction {
           bookID: book.id, ranges: [row..<(row + rowIDs.count)], contacts: RowIDRun(rowIDs))))
   }
 
-  /// The list as the transaction has made it.
+  /// The list with the changes of the transaction.
   var list: ListConnection { reader.list }
 
-  /// Carries out a change that the database knows all of, and notes it in the history.
+  /// Performs a change whose contacts and books are already in the database, and records it in the history.
   func perform(_ change: HistoryChange) throws {
     try editor.perform(change) { try recorder.record($0) }
   }
 
   /// Writes the operation to the log.
   ///
-  /// - Returns: Its entry, and what observers are told; neither where nothing was changed.
+  /// - Returns: Its entry, and the changes for observers; both are `nil` if nothing was changed.
   func finish() throws -> (operation: LoggedOperation?, changes: DeferredRowChanges?) {
     try list.contacts.finishLoad()
     guard let number = try recorder.finish() else { return (nil, nil) }
@@ -118,7 +117,7 @@ public final class ContactTransaction {
     let limits = try limits()
     try limits.checkSize(of: contact, inPlaceOf: stored?.size ?? 0)
     try limits.checkProperties(of: contact)
-    // Nothing new is made of a damaged card, but it may get the bytes back that were stored.
+    // No new card may replace a damaged one, because it may be based on the damage; but the original bytes may.
     if stored?.hash != CardHash(of: bytes.span, bytes.indices, contact: rowID) {
       try list.checkCard(of: rowID)
     }

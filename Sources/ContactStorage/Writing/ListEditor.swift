@@ -2,14 +2,13 @@ internal import ContactModel
 internal import FoundationEssentials
 internal import VCardFormat
 
-/// Carries out changes of the list, new ones and those of the history alike, and gathers what observers are
-/// told.
+/// Performs new changes and changes of the history on the list, and collects them for observers.
 ///
-/// It lives no longer than the transaction it is made for.
+/// It must not be used after the transaction that it was made for.
 final class ListEditor {
   private let list: ListConnection
 
-  /// What observers are told; `nil` where nobody observes.
+  /// The row changes for observers; `nil` if there are none.
   private var collector: RowChangeCollector?
 
   init(_ list: ListConnection) {
@@ -17,12 +16,12 @@ final class ListEditor {
     collector = list.isObserved ? RowChangeCollector() : nil
   }
 
-  /// Carries out a change whose contacts and books are known to the database.
+  /// Performs a change whose contacts and books are already in the database.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - note: Takes the change as the history keeps it from now on: with the card, or the name, that was replaced.
-  /// - Throws: Errors of SQLite; `ContactError.Code.corrupt` when the list isn't as the change says; what `note` throws.
+  ///   - note: Receives the change for the history, with the card or name that was replaced.
+  /// - Throws: Errors of SQLite; `ContactError.Code.corrupt` when the list doesn't match the change; errors of `note`.
   func perform(_ change: HistoryChange, note: (HistoryChange) throws -> Void) throws {
     var kept = change
     switch change {
@@ -54,7 +53,7 @@ final class ListEditor {
     try note(kept)
   }
 
-  /// Adds new contacts before a row.
+  /// Inserts new contacts before a row.
   ///
   /// - Returns: The contacts and their rows.
   func insert(
@@ -68,15 +67,15 @@ final class ListEditor {
     return rows
   }
 
-  /// Puts another card in the place of a contact's.
+  /// Replaces the card of a contact.
   ///
   /// - Parameters:
   ///   - contact: The contact.
-  ///   - replacement: What it becomes.
+  ///   - replacement: The contact with the new card.
   ///   - changedAt: The time, in milliseconds since 1970.
-  ///   - note: Takes the change, with the card that is replaced, before the other one is written: a large card is let
-  ///     go by then.
-  /// - Throws: Errors of SQLite; what `note` throws.
+  ///   - note: Receives the change with the old card before the new card is written, so that only one large card is in
+  ///     memory at a time.
+  /// - Throws: Errors of SQLite and of `note`.
   func replaceCard(
     of contact: Int64, with replacement: Contact, changedAt: Int64,
     note: (HistoryChange) throws -> Void
@@ -87,7 +86,7 @@ final class ListEditor {
     if isInList { collector?.replace(contact) }
   }
 
-  /// Notes the card of a contact that will be replaced, and takes away what the contact is found by.
+  /// Passes the card that will be replaced to `note`, and deletes the addresses and search words of the contact.
   private func takeCard(
     of contact: Int64, isInList: Bool, note: (HistoryChange) throws -> Void
   ) throws {
@@ -96,13 +95,13 @@ final class ListEditor {
     try note(.replacedCard(contact: contact, card: old.card, changedAt: old.changedAt))
   }
 
-  /// What the changes did, for observers.
+  /// Returns the changes of the operation for observers.
   func changes(ofOperation operation: Int64) -> DeferredRowChanges {
     DeferredRowChanges(
       operation: list.identity.operationID(operation), collector: collector, list: list)
   }
 
-  /// Puts contacts at rows.
+  /// Inserts contacts at rows.
   private func put(_ rows: HistoryChange.Rows) throws {
     var rest = rows.contacts.rowIDs[...]
     for range in rows.ranges {
@@ -112,7 +111,7 @@ final class ListEditor {
     }
   }
 
-  /// Takes contacts from rows.
+  /// Removes contacts from rows.
   private func take(_ rows: HistoryChange.Rows) throws {
     let taken = try list.order.remove(rows.ranges, fromBook: rows.bookID)
     guard taken == rows.contacts.rowIDs else { throw list.damage("rows of book \(rows.bookID)") }
