@@ -82,7 +82,7 @@ public final class ContactTransaction {
   /// The list with the changes of the transaction.
   var list: ListConnection { reader.list }
 
-  /// Performs a change whose contacts and books are already in the database, and records it in the history.
+  /// Performs any change except the insertion of new contacts, and records it in the history.
   func perform(_ change: HistoryChange) throws {
     try editor.perform(change) { try recorder.record($0) }
   }

@@ -8,7 +8,7 @@ internal import VCardFormat
 final class ListEditor {
   private let list: ListConnection
 
-  /// The row changes for observers; `nil` if there are none.
+  /// The row changes for observers; `nil` if there are no observers.
   private var collector: RowChangeCollector?
 
   init(_ list: ListConnection) {
@@ -16,7 +16,7 @@ final class ListEditor {
     collector = list.isObserved ? RowChangeCollector() : nil
   }
 
-  /// Performs a change whose contacts and books are already in the database.
+  /// Performs any change except the insertion of new contacts; see `insert`.
   ///
   /// - Parameters:
   ///   - change: The change.
