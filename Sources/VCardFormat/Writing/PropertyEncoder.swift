@@ -11,8 +11,14 @@ struct PropertyEncoder {
   private static let depthLimit = 3
 
   /// A property as the version writes it, with those that its parameters become.
-  func properties(from source: VCardProperty) -> [VCardProperty] {
-    withOthers(property(from: source), from: source)
+  func properties(from source: consuming VCardProperty) -> [VCardProperty] {
+    guard mayHaveOthers(source.name) else { return [property(from: source)] }
+    return withOthers(property(from: copy source), from: source)
+  }
+
+  /// Whether parameters of a property may become properties.
+  private func mayHaveOthers(_ name: VCardProperty.Name) -> Bool {
+    dialect != .v40 && (name == .adr || name == .n)
   }
 
   /// A property and those that the parameters of its source become.
@@ -38,9 +44,9 @@ struct PropertyEncoder {
   }
 
   /// The property as the version writes it.
-  func property(from source: VCardProperty) -> VCardProperty {
+  func property(from source: consuming VCardProperty) -> VCardProperty {
     let name = VersionRules.name(for: source.name, in: dialect)
-    let content = PropertyContent(of: source, as: name, in: dialect)
+    let content = PropertyContent(of: copy source, as: name, in: dialect)
     if case .value(let codec) = content { return property(from: source, as: name, codec) }
     var result = head(of: source, as: name, content)
     encode(content, of: source, into: &result)
@@ -48,13 +54,14 @@ struct PropertyEncoder {
   }
 
   private func property(
-    from source: VCardProperty, as name: VCardProperty.Name, _ codec: ValueCodec
+    from source: consuming VCardProperty, as name: VCardProperty.Name, _ codec: ValueCodec
   ) -> VCardProperty {
     let value = source.decodedValue
-    var buffer: [UInt8] = []
+    // A large value is in memory once less while it is encoded.
+    source.rawValue = []
     var rawValue: [UInt8] = []
     rawValue.reserveCapacity(value.count)
-    let written = codec.append(value.span, value.indices, using: &buffer, to: &rawValue)
+    let written = codec.append(consume value, to: &rawValue)
     let name =
       written.isPartialDate && name.firstValueName == nil
       ? VCardProperty.Name("X-" + name.withoutPrefix.canonicalName) : name

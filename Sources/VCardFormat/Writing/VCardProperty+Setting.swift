@@ -10,9 +10,8 @@ extension VCardProperty {
       group: nil, name: name, parameters: parameters.filter { $0.isNamed("VALUE") }, rawValue: [],
       dialect: .v40)
     let codec = ValueCodec(of: source, as: name, in: dialect).with(form)
-    var buffer: [UInt8] = []
     var written: [UInt8] = []
-    let result = codec.append(value.span, value.indices, using: &buffer, to: &written)
+    let result = codec.append(value, to: &written)
     setValue(written, with: result.parameters)
   }
 

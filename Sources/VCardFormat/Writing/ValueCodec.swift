@@ -130,6 +130,21 @@ struct ValueCodec {
     }
   }
 
+  /// Appends a value, and releases it before the result is encoded.
+  ///
+  /// - Parameters:
+  ///   - value: The value in UTF-8, unfolded and decoded, with its escapes.
+  ///   - result: The bytes to which the value is appended.
+  /// - Returns: The changes that the value requires to the name and the parameters.
+  func append(_ value: consuming [UInt8], to result: inout [UInt8]) -> Written {
+    let start = result.count
+    var buffer: [UInt8] = []
+    var written = appendUnencoded(value.span, value.indices, using: &buffer, to: &result)
+    value = []
+    encode(from: start, &buffer, &written, in: &result)
+    return written
+  }
+
   /// Appends a value.
   ///
   /// - Parameters:
@@ -143,6 +158,15 @@ struct ValueCodec {
     to result: inout [UInt8]
   ) -> Written {
     let start = result.count
+    var written = appendUnencoded(value, range, using: &buffer, to: &result)
+    encode(from: start, &buffer, &written, in: &result)
+    return written
+  }
+
+  private func appendUnencoded(
+    _ value: Span<UInt8>, _ range: Range<Int>, using buffer: inout [UInt8],
+    to result: inout [UInt8]
+  ) -> Written {
     var written = Written()
     switch form {
     case .text, .date:
@@ -163,7 +187,6 @@ struct ValueCodec {
     case .list, .parts: appendItems(of: value, range, &buffer, &written, to: &result)
     case .escaped: appendAsItIs(value, range, to: &result)
     }
-    if dialect == .v21 { encode(from: start, &buffer, &written, in: &result) }
     return written
   }
 
@@ -245,6 +268,7 @@ struct ValueCodec {
   private func encode(
     from start: Int, _ buffer: inout [UInt8], _ written: inout Written, in result: inout [UInt8]
   ) {
+    guard dialect == .v21 else { return }
     let kinds = ByteKinds(in: result.span, start..<result.count)
     guard
       QuotedPrintable.isNeeded(

@@ -18,15 +18,18 @@ struct XCardWriter: CardWriter {
     start(&result)
     result.append(contentsOf: "  <vcard>\n".utf8)
     var group: String?
-    for property in card.properties where property.name != .version {
-      let name = property.group.map(PropertyText.identifier)
+    // The loop holds elements only: a large property is released once its element is made.
+    let elements = card.properties.lazy.filter { $0.name != .version }.map {
+      ($0.group.map(PropertyText.identifier), Self.element($0))
+    }
+    for (name, element) in elements {
       if name != group {
         if group != nil { result.append(contentsOf: "    </group>\n".utf8) }
         if let name { result.append(contentsOf: "    <group name=\"\(name)\">\n".utf8) }
         group = name
       }
       result.append(contentsOf: (group == nil ? "    " : "      ").utf8)
-      Self.element(property).append(to: &result, inside: XMLElement.vCardNamespace)
+      element.append(to: &result, inside: XMLElement.vCardNamespace)
       result.append(ASCII.lineFeed)
     }
     if group != nil { result.append(contentsOf: "    </group>\n".utf8) }
