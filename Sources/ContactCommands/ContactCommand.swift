@@ -28,7 +28,7 @@ extension ContactCommand {
     let paths = paths + [global.database].compactMap(\.self)
     for argument in arguments where argument.hasPathBytes {
       guard paths.contains(where: { $0.hasPathBytes && argument.hasSuffix($0) }) else {
-        throw .usage("“\(argument)” isn't UTF-8; only paths may be other bytes.")
+        throw .usage("“\(argument)” isn't UTF-8; only paths may contain other bytes.")
       }
     }
   }

@@ -27,7 +27,7 @@ public struct PhotoDerivation: Sendable, Hashable {
   /// Which part of the photo is shown.
   public var crop: PhotoCrop
 
-  /// How its colours are shown.
+  /// The filter with which it is shown.
   public var filter: PhotoFilter
 
   /// In which format it is written.
@@ -38,7 +38,7 @@ public struct PhotoDerivation: Sendable, Hashable {
   /// - Parameters:
   ///   - size: How large the result is.
   ///   - crop: Which part of the photo is shown.
-  ///   - filter: How its colours are shown.
+  ///   - filter: The filter with which it is shown.
   ///   - format: In which format it is written.
   public init(
     size: Size, crop: PhotoCrop = .center, filter: PhotoFilter = .none, format: PhotoFormat = .jpeg

@@ -61,6 +61,7 @@ extension ContactError {
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     return Self(
       .unavailable,
-      "There is no room to open the photo: \(reason). End other programs, and try again.")
+      "There is not enough memory or disk space to open the photo: \(reason). End other programs, and try again."
+    )
   }
 }

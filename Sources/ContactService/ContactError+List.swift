@@ -26,12 +26,12 @@ extension ContactError {
 
   /// A drop of which an item was taken back while it was loaded.
   static func cancelledDrop(_ name: String) -> Self {
-    Self(.cancelledDrop, "Nothing was dropped: “\(name)” was taken back while it was loaded.")
+    Self(.cancelledDrop, "Nothing was dropped: “\(name)” was withdrawn while it was loaded.")
   }
 
   /// A card that can't be taken, in a drop that is done as a whole or not at all.
   static func refused(_ result: DropItemResult) -> Self {
-    let reason = result.diagnostics.first?.message ?? "The card can't be kept."
+    let reason = result.diagnostics.first?.message ?? "The card can't be stored."
     return Self(.refusedCard, "Nothing was dropped: \(result.source): \(reason)")
   }
 }

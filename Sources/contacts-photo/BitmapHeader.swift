@@ -50,7 +50,7 @@
       case (0, 1), (0, 4), (0, 8), (0, 16), (0, 24), (0, 32): compression = .none
       case (1, 8), (2, 4): compression = .runLength
       case (3, 16), (3, 32), (6, 16), (6, 32): compression = .bitFields
-      default: throw PhotoFailure("The image can't be opened: it is a BMP of an unusual kind.")
+      default: throw PhotoFailure("The image can't be opened: it is an unsupported kind of BMP.")
       }
       var masks = bitCount == 16 ? [0x7C00, 0x3E0, 0x1F] : [0xFF0000, 0xFF00, 0xFF]
       if case .bitFields = compression {

@@ -37,7 +37,7 @@
       // libvips reports the consequences of a lack of memory too, and reports them first.
       guard !lines.contains(where: isAboutMemory) else {
         return PhotoFailure(
-          "The image can't be opened: that takes more than \(PhotoLimits.memorySize >> 20) MB of memory; make it smaller."
+          "The image can't be opened: that requires more than \(PhotoLimits.memorySize >> 20) MB of memory; make it smaller."
         )
       }
       // libvips reports this if a HEIC or AVIF file is cut off.
@@ -59,7 +59,7 @@
     fileprivate static func noLibrary(missing name: String) -> Self {
       Self(
         .unavailable,
-        "Photos are opened with libvips 8.13 or later, which isn't installed (\(name) is missing): "
+        "libvips 8.13 or later opens photos, but it isn't installed (\(name) is missing): "
           + "on Debian and Ubuntu, install the package libvips42.")
     }
   }

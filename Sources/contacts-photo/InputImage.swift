@@ -24,7 +24,7 @@
     init() throws(PhotoFailure) {
       var status = stat()
       guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-        throw PhotoFailure(.usage, "Standard input is no file.")
+        throw PhotoFailure(.usage, "Standard input is not a file.")
       }
       let count = Int(status.st_size)
       guard count <= PhotoLimits.byteCount else {
@@ -40,7 +40,7 @@
       guard let type = try? ImageData(beginning).type, type == .bmp || Self.loaders[type] != nil
       else {
         throw PhotoFailure(
-          "It is no image of a format that is opened: those are JPEG, PNG, GIF, WebP, HEIC, AVIF, BMP and TIFF."
+          "The format is not supported: use JPEG, PNG, GIF, WebP, HEIC, AVIF, BMP or TIFF."
         )
       }
       self.type = type

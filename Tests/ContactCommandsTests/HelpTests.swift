@@ -56,4 +56,14 @@ import Testing
     let wide = try Self.help(of: command).split(separator: "\n").filter { $0.count > 80 }
     #expect(wide.isEmpty)
   }
+
+  @Test(arguments: CommandReference.commands)
+  func `no example in a help continues on a second line`(command: String) throws {
+    let overview = try Self.help(of: command).components(separatedBy: "\nUSAGE:")[0]
+    let lines = overview.components(separatedBy: "\n")
+    let continued = zip(lines, lines.dropFirst()).filter { line, next in
+      line.hasPrefix("  ") && !next.isEmpty && !next.hasPrefix("  ")
+    }
+    #expect(continued.map(\.0) == [])
+  }
 }

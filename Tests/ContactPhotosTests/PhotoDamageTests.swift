@@ -58,7 +58,7 @@ import Testing
     bomb.replaceSubrange(18..<26, with: [0x30, 0x75, 0, 0, 0x30, 0x75, 0, 0])
     #expect(
       await error(of: bomb)?.message
-        == "The image has 30000 × 30000 pixels; more than 64 million aren't opened: make it smaller."
+        == "The image has 30000 × 30000 pixels; more than 64 million are not supported: make it smaller."
     )
   }
 

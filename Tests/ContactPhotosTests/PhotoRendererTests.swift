@@ -58,7 +58,7 @@ import Testing
     #expect(error?.code == .unavailable)
     #expect(
       error?.message
-        == "Photos are opened with libvips 8.13 or later, which isn't installed (libvips.so.42 is missing): "
+        == "libvips 8.13 or later opens photos, but it isn't installed (libvips.so.42 is missing): "
         + "on Debian and Ubuntu, install the package libvips42.")
   }
 

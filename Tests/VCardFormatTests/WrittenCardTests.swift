@@ -62,7 +62,7 @@ struct WrittenCardTests {
     }
   }
 
-  @Test func `Case 16: A card that is cut at any byte is read up to there`() {
+  @Test func `a card that is cut at any byte is read up to there`() {
     for (_, card) in WrittenCards.cards {
       for end in card.bytes.indices {
         let cut = Array(card.bytes[..<end])

@@ -34,11 +34,13 @@ struct BackupDocument: Document {
   static let names = ["backup-create", "backup-restore"]
 
   static let members: [Member<BackupDocument>] = [
-    .path("path", orNull: "The file that was made; when restoring, of the list as it was.") {
+    .path(
+      "path", orNull: "The file that was made; after “restore”, the backup of the previous list."
+    ) {
       $0.path
     },
     Member("backup", orNull: "The backup; null in a dry run.") { $0.backup },
-    Member("dry_run", "Whether this only says what would be done.") { $0.backup == nil },
+    Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.backup == nil },
   ]
 
   static let columns: [Column<BackupDocument>] = ["path"]

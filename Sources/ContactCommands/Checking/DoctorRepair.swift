@@ -42,7 +42,7 @@ struct DoctorRepair {
     let damaged = Set(problems.filter { !$0.isLoss }.compactMap(\.contact))
     for contact in try ids.map({ try Self.contact($0, among: damaged) }) {
       _ = try await list.store.acceptCards(of: contact)
-      context.output.note("The cards of id:\(contact) are taken as they are.")
+      context.output.note("The cards of id:\(contact) were accepted as they are.")
     }
   }
 
@@ -57,7 +57,7 @@ struct DoctorRepair {
     }
     guard found.count == 1 else {
       throw CommandError(
-        .ambiguous, "“\(text.singleLine)” begins several ids: give more of its digits.",
+        .ambiguous, "“\(text.singleLine)” is the beginning of several ids: give more digits.",
         details: found.map(\.description).sorted())
     }
     return first

@@ -17,11 +17,11 @@ struct DoctorSalvage {
     do {
       outcome = try await ListSalvage(ofListAt: location.path).perform(to: newPath)
     } catch let error as ContactError where error.code == .corrupt {
-      throw CommandError(.dataError, "\(error.message) “contacts backup list” shows the backups.")
+      throw CommandError(.dataError, "\(error.message) “contacts backup list” lists the backups.")
     }
     try write(outcome, to: context.output)
     context.output.note(
-      "Look at the new list with “contacts list --db \(newPath.singleLine)”; the damaged file is as it "
+      "Look at the new list with “contacts list --db \(newPath.singleLine)”. The damaged file is as it "
         + "was.")
     return outcome.problems.isEmpty ? .success : .partial
   }
@@ -35,7 +35,7 @@ struct DoctorSalvage {
     {
       context.output.note(
         "If this was a contact list, a backup helps: see “contacts backup list”. If there is none, "
-          + "“contacts doctor --salvage NEWFILE” makes a new list of all that can be read.")
+          + "“contacts doctor --salvage NEWFILE” makes a new list of all cards that can be read.")
       throw error
     }
   }
@@ -43,7 +43,7 @@ struct DoctorSalvage {
   private func write(_ outcome: ListSalvage.Outcome, to output: Output) throws {
     if output.format == .human, output.verbosity != .quiet {
       var parts: [String] = []
-      if outcome.restCount > 0 { parts.append("\(outcome.restCount) of them of unknown books") }
+      if outcome.restCount > 0 { parts.append("\(outcome.restCount) of them from unknown books") }
       if outcome.trashCount > 0 { parts.append("\(outcome.trashCount) more in the trash") }
       let count = outcome.contactCount == 1 ? "1 contact" : "\(outcome.contactCount) contacts"
       let rest = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"

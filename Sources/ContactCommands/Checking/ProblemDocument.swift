@@ -3,7 +3,7 @@ import ContactStorage
 extension ListProblem: Record {
   static let members: [Member<ListProblem>] = [
     Member("part", "The part of the file.") { $0.part },
-    Member("message", "What is wrong with it, in a sentence.") { $0.description },
+    Member("message", "The problem, in a sentence.") { $0.description },
   ]
 }
 
@@ -27,9 +27,9 @@ struct ProblemDocument: Document {
   static let names = ["doctor", "backup-verify"]
 
   static let members: [Member<ProblemDocument>] = [
-    Member("salvaged", ifAny: "What was salvaged, with --salvage.") { $0.salvaged },
+    Member("salvaged", ifAny: "The new list, with --salvage.") { $0.salvaged },
     Member("repaired", ifAny: "Whether something was repaired.") { $0.isRepaired },
-    Member("problems", "What is wrong.") { $0.problems },
+    Member("problems", "The problems.") { $0.problems },
   ]
 
   static let columns: [Column<ListProblem>] = ["part", "message"]
@@ -39,7 +39,7 @@ extension ProblemDocument.Salvaged: Record {
   static let members: [Member<Self>] = [
     .path("path", "The new file.") { $0.path },
     Member("contacts", "How many contacts it has.") { $0.outcome.contactCount },
-    Member("of_unknown_books", "How many of them stand in the book “salvaged”.") {
+    Member("of_unknown_books", "How many of them are in the book “salvaged”.") {
       $0.outcome.restCount
     },
     Member("in_trash", "How many contacts are in its trash.") { $0.outcome.trashCount },

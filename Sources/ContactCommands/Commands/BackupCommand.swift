@@ -4,7 +4,7 @@ import ArgumentParser
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Make, list, check and bring back copies of the list.",
+    abstract: "Make, list, check and restore backups of the list.",
     discussion: """
         contacts backup create                        beside the list
         contacts backup create /media/stick/          in another folder

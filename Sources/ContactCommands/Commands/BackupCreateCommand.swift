@@ -7,21 +7,21 @@ struct BackupCreateCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "create",
     _superCommandName: "contacts backup",
-    abstract: "Make a backup, while other programs may write.",
+    abstract: "Make a backup, even while other programs write.",
     usage: "contacts backup create [FILE] [--dry-run]",
     discussion: """
-      The backup is the list as it is at one moment. It gets its name only after it was checked, and \
-      it never replaces a file. In a folder, it is named by the time in UTC.
+      The backup is the list at one moment. The file gets its name only after it was checked, and \
+      never replaces another file. In a folder, its name is the time in UTC.
 
-      If cards of the list are damaged, the backup is made, a message names each of them, and the exit \
-      status is 3. See “contacts doctor”.
+      If cards of the list are damaged, the backup is made, a message names each of them, and the \
+      exit status is 3. See “contacts doctor”.
 
       \(BackupDocument.plainHelp(forEach: "the backup"))
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The file to make, or a folder. (default: the folder of backups)", valueName: "file"),
+      "The file to write, or a folder. (default: the folder of backups)", valueName: "file"),
     completion: .file())
   var file: String?
 

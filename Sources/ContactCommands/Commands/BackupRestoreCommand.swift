@@ -7,12 +7,12 @@ struct BackupRestoreCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
     _superCommandName: "contacts backup",
-    abstract: "Put a backup in the place of the list.",
+    abstract: "Replace the list by a backup.",
     usage: "contacts backup restore BACKUP [--dry-run] [--yes]",
     discussion: """
-      The list is backed up first, so that you can bring it back too. A damaged file is kept as it \
-      is. Programs that have the list open go on, with the list as it was or as it is then. You are \
-      asked first; if nobody can be asked, --yes is required.
+      The current list is backed up first, so you can restore it too. A damaged file is kept as it \
+      is. Other programs that have the list open can continue. The command asks first; without a \
+      terminal, --yes is required.
 
       The exit status is 65, and nothing is changed, if the backup is damaged or a newer version \
       wrote it. If only cards are damaged, the backup is restored, a message names each of them, \
@@ -37,7 +37,7 @@ struct BackupRestoreCommand: ContactCommand {
     let found = try folder.backup(named: backup)
     guard
       try !location.exists || FileStatus(path: found.path).id != FileStatus(path: location.path).id
-    else { throw CommandError.usage("\(found.path) is the list itself: name a backup of it.") }
+    else { throw CommandError.usage("\(found.path) is the list itself: name a backup.") }
     let restoration = try await ListRestoration(of: found, to: location.path)
     let text = "\(found.name) with \(ContactsText.count(found.contactCount ?? 0))"
     guard !dryRun.isDryRun else {
@@ -67,7 +67,7 @@ struct BackupRestoreCommand: ContactCommand {
   private static func sentence(_ saved: ListRestoration.Saved) -> String {
     switch saved {
     case .nothing: ""
-    case .backup(let backup): " The list as it was is \(backup.name)."
+    case .backup(let backup): " The previous list is kept as \(backup.name)."
     case .damagedFile(let path): " The damaged file is kept as \(path)."
     }
   }

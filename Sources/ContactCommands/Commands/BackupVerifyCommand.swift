@@ -9,8 +9,8 @@ struct BackupVerifyCommand: ContactCommand {
     abstract: "Check a backup, as “contacts doctor” checks the list.",
     usage: "contacts backup verify [BACKUP]",
     discussion: """
-      The exit status is 0 when nothing is wrong, 65 when something is, 66 when there is no such backup. \
-      \(ProblemDocument.plainHelp(forEach: "each problem"))
+      The exit status is 0 if nothing is wrong, 65 if something is wrong, and 66 if there is no \
+      such backup. \(ProblemDocument.plainHelp(forEach: "each problem"))
       """)
 
   @Argument(

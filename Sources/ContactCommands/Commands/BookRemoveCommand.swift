@@ -11,8 +11,8 @@ struct BookRemoveCommand: ContactCommand {
     abstract: "Remove a book and its contacts.",
     usage: "contacts book rm NAME [--dry-run] [--yes]",
     discussion: """
-      “contacts undo” brings both back. To remove a book that has contacts, you have to confirm, or \
-      pass --yes if there is no terminal.
+      “contacts undo” brings both back. To remove a book that has contacts, you have to confirm, \
+      or pass --yes if there is no terminal.
       """)
 
   @Argument(help: ArgumentHelp("The name of the book.", valueName: "name"))

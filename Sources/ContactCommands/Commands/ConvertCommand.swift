@@ -22,25 +22,26 @@ struct ConvertCommand: ContactCommand {
       Outlook and Apple. It detects the format from the content. It reads and writes one card at a \
       time, and needs no list.
 
-      Without --to, cards are written as vCards, each in its own version. A property that the format \
-      doesn't have is kept under a name that starts with X-, if the format allows such names. If the \
-      card goes to another format or version, a line that is no property is kept as X-LINE, with a \
-      warning.
+      Without --to, cards are written as vCards, each in its own version. A property that the \
+      format doesn't have is kept under a name that starts with X-, if the format allows such \
+      names. If the card goes to another format or version, a line that is not a property is kept \
+      as X-LINE, with a warning.
 
-      --repair makes each vCard a well-formed one of its own version, in which “contacts lint” finds \
-      nothing and other programs read the values that this one reads. Lines in which nothing is wrong \
-      keep their bytes. A value that can't be right, such as an impossible date, becomes text or gets a \
-      name with X-; so does the second of two names or birthdays. A missing VERSION, FN or N is added, \
-      and a line that is no property becomes X-LINE. Control characters are left out.
+      --repair writes each vCard well-formed in its own version: “contacts lint” finds nothing in \
+      it, and other programs read the same values from it as this one. Lines without faults keep \
+      their bytes. An impossible value, such as a wrong date, becomes text or gets a name with X-; \
+      so does the second of two names or birthdays. A missing VERSION, FN or N is added, and a \
+      line that is not a property becomes X-LINE. Control characters are removed.
 
-      --rewrite makes folds, line ends and blank lines anew, adds a missing END, and writes UTF-16 and \
-      UTF-32 as UTF-8. It leaves names, parameters and values as they are, also those that lint finds \
-      wrong: nameless parameters, escapes that don't exist, undeclared character sets and encodings.
+      --rewrite folds all lines again, corrects line ends and blank lines, adds a missing END, and \
+      writes UTF-16 and UTF-32 as UTF-8. It doesn't change names, parameters and values, even if \
+      lint finds faults in them: nameless parameters, unknown escapes, undeclared character sets \
+      and encodings.
 
-      Of a folder, the files that hold no cards are left out, and named on standard error.
+      Files of a folder that have no cards are left out, and listed on standard error.
 
-      The exit status is 0 if all cards were written, 3 if some could not be read or repaired or if \
-      text outside of cards was left out, and 65 if no card could be read.
+      The exit status is 0 if all cards were written, 3 if some could not be read or repaired or \
+      if text outside of cards was left out, and 65 if no card could be read.
       """)
 
   @Argument(
@@ -66,8 +67,8 @@ struct ConvertCommand: ContactCommand {
     guard !repair || to == .vCard && !rewrite else {
       throw CommandError.usage(
         rewrite
-          ? "--rewrite keeps the faults that --repair takes away: give one of them."
-          : "--repair keeps each card in its own version: leave --to out, and convert the result.")
+          ? "--rewrite keeps the faults that --repair removes: give one of them."
+          : "--repair keeps each card in its own version: leave out --to, and convert the result.")
     }
     let files = try FileItems(items.isEmpty ? ["-"] : items, taking: .cards)
     if let error = files.errors.first, files.errors.count == files.items.count {

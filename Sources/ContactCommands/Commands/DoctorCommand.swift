@@ -7,7 +7,7 @@ struct DoctorCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     _superCommandName: "contacts",
-    abstract: "Check the file of the list, and repair what can be.",
+    abstract: "Check the file of the list, and repair it if possible.",
     usage: """
       contacts doctor [--fix] [--accept ID ...]
       contacts doctor --salvage NEWFILE
@@ -20,23 +20,24 @@ struct DoctorCommand: ContactCommand {
       and derived tables, and deletes triggers, views and indexes that are not the list's own. It \
       reports other tables and keeps them, because they may hold somebody's data.
 
-      --fix derives everything again from the cards and takes out rows without a contact. If only \
-      derived pages are damaged, it rebuilds the list and keeps the damaged file. Otherwise, restore \
-      a backup.
+      --fix rebuilds all derived data from the cards and removes rows without a contact. If only \
+      derived pages are damaged, it rebuilds the list and keeps the damaged file. Otherwise, \
+      restore a backup.
 
       A card is damaged if its bytes are not those that were stored. --fix takes the right bytes \
-      from the history or from the newest backup that has them. Otherwise, the card stays known as \
-      damaged until you restore a backup or accept the card as it is.
+      from the history or from the newest backup that has them. If neither has them, the card \
+      stays marked as damaged until you restore a backup or accept the card as it is.
 
         contacts doctor --accept 2c0b     accept the card of the contact with this id
 
-      If nothing else works, --salvage makes a new list of every card that can be read, and leaves \
-      the damaged file as it is. It reads the pages of the file itself, so the file may be cut off, \
-      and its schema may be unreadable. Contacts stand in their books and in their order, as far as \
-      these can be read. Contacts whose book isn't known stand in the book “salvaged”. Contacts that \
-      are known to be in the trash stay there. It says what is missing; the exit status is then 3.
+      If nothing else works, --salvage makes a new list of every card that can be read, and \
+      doesn't change the damaged file. It reads the pages of the file itself, so the file may be \
+      cut off, and its schema may be unreadable. Contacts keep their books and their order, as far \
+      as these can be read. Contacts whose book is unknown go to the book “salvaged”. Contacts \
+      known to be in the trash stay there. The command says what is missing, and the exit status \
+      is then 3.
 
-      The exit status is 0 if nothing is wrong, or nothing is wrong any more, and 3 if something is. \
+      The exit status is 0 if nothing is wrong or everything was repaired, and 3 otherwise. \
       \(ProblemDocument.plainHelp(forEach: "each problem"))
       """)
 
@@ -44,14 +45,14 @@ struct DoctorCommand: ContactCommand {
   var fix = false
 
   @Option(
-    help: ArgumentHelp("Make a new list of all that can be read.", valueName: "newfile"),
+    help: ArgumentHelp("Make a new list of all cards that can be read.", valueName: "newfile"),
     completion: .file())
   var salvage: String?
 
   @Option(
     name: .customLong("accept"),
     help: ArgumentHelp(
-      "Accept the damaged cards of the contact whose id begins so.", valueName: "id"))
+      "Accept the damaged cards of the contact with this id.", valueName: "id"))
   var accepted: [String] = []
 
   @OptionGroup var global: GlobalOptions
@@ -60,7 +61,7 @@ struct DoctorCommand: ContactCommand {
 
   func validate() throws {
     guard salvage == nil || !fix && accepted.isEmpty else {
-      throw ValidationError("--salvage excludes --fix and --accept.")
+      throw ValidationError("--salvage can't be used with --fix or --accept.")
     }
   }
 
@@ -79,7 +80,7 @@ struct DoctorCommand: ContactCommand {
     if fix, !problems.isEmpty { (isRepaired, problems) = try await repair.fix(problems) }
     try context.output.write(
       ProblemDocument(name: "doctor", problems: problems, isRepaired: isRepaired),
-      ifNone: isRepaired ? "Repaired; nothing is wrong any more." : "Nothing is wrong.")
+      ifNone: isRepaired ? "Repaired. Nothing is wrong now." : "Nothing is wrong.")
     if let advice = advice(on: problems) { context.output.note(advice) }
     return problems.isEmpty ? .success : .partial
   }
@@ -89,19 +90,20 @@ struct DoctorCommand: ContactCommand {
     let parts = Set(problems.map(\.part))
     guard !parts.contains(.pages) else {
       return
-        "Only a backup helps: “contacts backup list” shows those there are. If there is none, “contacts "
-        + "doctor --salvage NEWFILE” makes a new list of all that can be read."
+        "Only a backup helps: “contacts backup list” lists the backups. If there is none, “contacts "
+        + "doctor --salvage NEWFILE” makes a new list of all cards that can be read."
     }
     guard fix else {
       guard !parts.contains(.cards) else {
         return
           "“contacts doctor --fix” looks for the right cards in the history and in the backups."
       }
-      return parts.isEmpty ? nil : "“contacts doctor --fix” makes what is derived again."
+      return parts.isEmpty
+        ? nil : "“contacts doctor --fix” rebuilds indexes and other derived data from the cards."
     }
     guard parts.contains(.cards) else { return nil }
     guard !problems.allSatisfy(\.isLoss) else {
-      return "What is lost may be in a backup: “contacts backup list” shows those there are."
+      return "The lost contacts may be in a backup: “contacts backup list” lists the backups."
     }
     return
       "Neither the history nor a backup beside the list has the right cards: restore another backup, or "

@@ -27,20 +27,21 @@ struct DragCommand: ContactCommand {
       name only when all of it is on disk.
 
       --paths writes the files into a new private folder and prints one path on each line (with \
-      --null, each ends with NUL). The folder is in $XDG_RUNTIME_DIR, otherwise in $TMPDIR or /tmp. \
-      The files stay there, because nobody can tell when another program has read them. The next \
-      “drag --paths” deletes files that are more than a day old.
+      --null, each ends with NUL). The folder is in $XDG_RUNTIME_DIR, otherwise in $TMPDIR or \
+      /tmp. The files stay there, because nobody can tell when another program has read them. The \
+      next “drag --paths” deletes files that are more than a day old.
 
-      “text” is the name and the first e-mail address. “photo” is the photo as it is in the card. A \
-      message names each contact that has no address or no photo. The exit status is then 3, or 1 if \
-      nothing was written.
+      “text” is the name and the first e-mail address. “photo” is the photo as it is in the card. \
+      A message names each contact that has no address or no photo. The exit status is then 3, or \
+      1 if nothing was written.
 
       \(DragDocument.plainHelp(forEach: "each file"))
       """)
 
   @OptionGroup var selection: SelectorArguments
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("What to give.", valueName: "form"))
+  @Option(
+    name: .customLong("as"), help: ArgumentHelp("The form of the contacts.", valueName: "form"))
   var form = DragForm.vCard
 
   @Option(
@@ -65,7 +66,7 @@ struct DragCommand: ContactCommand {
 
   mutating func validate() throws {
     guard [folder != nil, file != nil, printsPaths].count(where: { $0 }) < 2 else {
-      throw ValidationError("--to, -o and --paths exclude each other.")
+      throw ValidationError("--to, -o and --paths can't be used together.")
     }
     guard folder?.isEmpty != true, file?.isEmpty != true else {
       throw ValidationError("--to and -o need a path.")
@@ -73,7 +74,7 @@ struct DragCommand: ContactCommand {
     let isStream = folder == nil && !printsPaths && (file ?? "-") == "-"
     guard !isStream || !global.json && !global.plain && !global.null else {
       throw ValidationError(
-        "What is dragged goes to standard output itself: add --to, -o or --paths.")
+        "The contacts themselves go to standard output: add --to, -o or --paths.")
     }
   }
 
@@ -81,7 +82,7 @@ struct DragCommand: ContactCommand {
     let run = DragRun(items: try await items(in: context), form: form)
     guard form != .photo || folder != nil || printsPaths || run.items.count == 1 else {
       throw CommandError.usage(
-        "\(run.items.count) photos don't go into one file: add --to DIR or --paths.")
+        "\(run.items.count) photos can't go into one file: add --to DIR or --paths.")
     }
     let result: DragRun.Result
     if let folder {
@@ -134,7 +135,7 @@ struct DragCommand: ContactCommand {
     let output = context.output
     let isTerminal = output.terminal.isTerminal && file == nil
     guard form != .photo || !isTerminal else {
-      throw CommandError.usage("A photo is nothing for a terminal: add -o FILE or --to DIR.")
+      throw CommandError.usage("A photo can't be printed on a terminal: add -o FILE or --to DIR.")
     }
     let result = try await run.writeTogether { bytes in
       try output.write(isTerminal ? ContactExport.displayed(bytes) : bytes)

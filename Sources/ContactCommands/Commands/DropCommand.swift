@@ -15,7 +15,7 @@ struct DropCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "drop",
     _superCommandName: "contacts",
-    abstract: "Take in cards, photos, text and links, at a row or into a contact.",
+    abstract: "Add cards, photos, text and links, at a row or into a contact.",
     usage: """
       contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
              [--intent INTENT] [--operation OPERATION]
@@ -23,8 +23,9 @@ struct DropCommand: ContactCommand {
              [--atomic] [--filter FILTER] [--dry-run]
       """,
     discussion: """
-      Items are inserted in the order given, before the row of --at. Without --at they go to the end of \
-      the last book, or of the book of --book. A drop is one operation, which “contacts undo” takes back.
+      Items are inserted in the order given, before the row of --at. Without --at they go to the \
+      end of the last book, or of the book of --book. A drop is one operation, and “contacts undo” \
+      undoes it.
 
         contacts drop team.vcf                    at the end
         contacts drop team.vcf ada.vcf --at 0     before the first row
@@ -36,51 +37,55 @@ struct DropCommand: ContactCommand {
         contacts drop ada.vcf --into @3           merge into that contact
         contacts drop ada.jpg --into ada          set the photo
         contacts drop ada.jpg --into ada --filter sepia
-        contacts drop photos/                     each photo to the contact it is named after
-        contacts drop tel:+4681234 --into ada     a number, an address, a link or a note
+        contacts drop photos/                     each photo to its contact, by name
+        contacts drop tel:+4681234 --into ada     a number, an address or a link
         contacts drop 'Ada Lovelace <ada@example.org>'
-        contacts drop new.vcf --operation move    remove the file when its cards are in
+        contacts drop new.vcf --operation move    and remove the file afterwards
         contacts drop team.vcf --dry-run          show what would happen
         contacts drop --clipboard                 what you copied on the desktop
         contacts drop                             a drop zone, on a terminal
 
-      Without an item, on a terminal, the list becomes a drop zone: drag files onto the window, or paste \
-      cards, text or links. The arrow keys, or @3 and Enter, choose the place; Tab chooses the contact \
-      there. The screen shows what would happen: Enter does it, Esc cancels. --clipboard takes files, \
-      cards, images and text from the clipboard with wl-paste or xclip; files that were cut are moved.
+      Without an item, on a terminal, the list becomes a drop zone: drag files onto the window, or \
+      paste cards, text or links. The arrow keys, or @3 and Enter, choose the place; Tab chooses \
+      the contact there. The screen shows what would happen: Enter does it, Esc cancels. \
+      --clipboard takes files, cards, images and text from the clipboard with wl-paste or xclip; \
+      files that were cut are moved.
 
-      The format is detected from the content: vCard, jCard, xCard, JSContact, tables of Google, Outlook \
-      and Apple, images and text. Cards of other formats become vCard 4.0. Of a folder, or a .zip or .gz \
-      archive, cards, images and tables of contacts are taken; all other files are listed. Standard \
-      input may be a list of files, one a line: file:// URIs or absolute paths.
+      The format is detected from the content: vCard, jCard, xCard, JSContact, tables of Google, \
+      Outlook and Apple, images and text. Cards of other formats become vCard 4.0. From a folder, \
+      or a .zip or .gz archive, the drop takes cards, images and tables of contacts, and lists all \
+      other files. Standard input may be a list of files, one a line: file:// URIs or absolute \
+      paths.
 
-      If the book has the card already, --on-duplicate decides. The book has a card if it has its UID, \
-      or the same person: a contact from before the drop with the same name and the same e-mail address, \
-      telephone number, full birthday or postal address. --match uid compares UIDs only. In doubt, the \
-      card is inserted and a message says why. A card with the same content changes nothing, so you can \
-      drop a file twice. A bad card doesn't stop the others, unless you give --atomic.
+      If the book has the card already, --on-duplicate decides. The book has a card if it has its \
+      UID, or the same person: a contact from before the drop with the same name and the same \
+      e-mail address, telephone number, full birthday or postal address. --match uid compares UIDs \
+      only. If in doubt, the card is inserted and a message says why. A card with the same content \
+      changes nothing, so you can drop a file twice. A bad card doesn't stop the others, unless \
+      you give --atomic.
 
-        merge      add the values that the contact lacks; of two single values, such as a \
-      birthday, the one with the newer REV stays
+        merge      add missing values; if two differ, that of the newer REV stays
         replace    take the new card, but keep the contact's UID
         skip       leave the contact as it is
         keep       insert the card as a new contact
 
-      An image goes to the contact that has its name: “Ada Lovelace.jpg”, a UID, or ada.jpg with ada.vcf \
-      in the same drop. With --intent automatic, one image goes into the row of --at, and so does one \
-      card with the UID of that row. A card that is dropped on a group becomes a member of it.
+      An image goes to the contact that has its name: “Ada Lovelace.jpg”, a UID, or ada.jpg with \
+      ada.vcf in the same drop. With --intent automatic, one image goes into the row of --at, and \
+      so does one card with the UID of that row. A card that is dropped on a group becomes a \
+      member of it.
 
-      Text makes a contact of each person in it: addresses, lists, tables and signatures. The name is \
-      what stands before or between addresses and numbers; the rest becomes the note. The new card has \
-      the version that most cards of the book have, or 3.0 in an empty book. An argument that is no file \
-      counts as text if it has an e-mail address, or a name and a telephone number, but no slash and no \
-      file extension.
+      Text makes a contact of each person in it: addresses, lists, tables and signatures. The name \
+      is what stands before or between addresses and numbers; the rest becomes the note. The new \
+      card has the version that most cards of the book have, or 3.0 in an empty book. An argument \
+      that is not a file counts as text if it has an e-mail address, or a name and a telephone \
+      number, but no slash and no file extension.
 
-      With --operation move, a file is removed once all of it is in the list. It stays if something was \
-      not taken, or if it changed in the meantime. Standard input can't be moved.
+      With --operation move, a file is removed once all of it is in the list. It stays if \
+      something was not taken, or if it changed in the meantime. Standard input can't be moved.
 
-      The exit status is 0 if everything is in, 3 if some items, or values that may be newer, are not, \
-      65 if no card can be read, 66 if an item doesn't exist, and 77 if the drop is forbidden.
+      The exit status is 0 if everything is in, 3 if some items, or values that may be newer, are \
+      not, 65 if no card can be read, 66 if an item doesn't exist, and 77 if the drop is \
+      forbidden.
 
       \(DropDocument.plainHelp(forEach: "each card"))
       """)
@@ -105,7 +110,7 @@ struct DropCommand: ContactCommand {
 
   mutating func validate() throws {
     guard items.isEmpty || !clipboard else {
-      throw ValidationError("Items and --clipboard exclude each other.")
+      throw ValidationError("Items and --clipboard can't be used together.")
     }
     guard placeOptions.into == nil || drop.duplicates.policy != .keep else {
       throw ValidationError(

@@ -30,8 +30,8 @@ struct ExportCommand: ContactCommand {
       width for programs that can't read large cards. “none” leaves photos out.
 
       If the file of the list is damaged, the cards that can still be read are written. A message \
-      says how many are missing, and the exit status is 65. A card whose bytes are not those that were \
-      stored is written with a warning, and the exit status is 3. See “contacts doctor”.
+      says how many are missing, and the exit status is 65. A card whose bytes are not those that \
+      were stored is written with a warning, and the exit status is 3. See “contacts doctor”.
       """)
 
   @OptionGroup var selection: SelectorArguments
@@ -65,7 +65,7 @@ struct ExportCommand: ContactCommand {
       guard counts.written == 0 else { return counts.damaged == 0 ? .success : .partial }
       export.output.note(
         selector.isEmpty
-          ? "There is nobody to export."
+          ? "There are no contacts to export."
           : try reader.nobodyMatches(selector, currentBook: query.book, command: "export"))
       return selector.isEmpty ? .success : .nothingMatched
     }

@@ -8,7 +8,7 @@ struct LintCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     _superCommandName: "contacts",
-    abstract: "Check vCard files, and tell how their faults are read.",
+    abstract: "Check vCard files, and explain each fault.",
     usage: "contacts lint [ITEM ...]",
     discussion: """
         contacts lint team.vcf

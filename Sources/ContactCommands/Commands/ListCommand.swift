@@ -38,8 +38,8 @@ struct ListCommand: ContactCommand {
         -                         ids from standard input, one on each line
 
       Case and accents don't matter. A blank means “and”, a comma means “or”, and a minus means \
-      “not”. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the units h, d, w, \
-      m and y.
+      “not”. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the units h, d, \
+      w, m and y.
 
       --plain prints one line for each contact, with tabs between the fields, in the order of \
       --fields. It writes a backslash as \\\\, a tab as \\t, a line feed as \\n, a carriage return \
@@ -66,7 +66,7 @@ struct ListCommand: ContactCommand {
 
   mutating func validate() throws {
     guard limit ?? 0 >= 0, offset >= 0 else {
-      throw ValidationError("--limit and --offset require a number from 0 up.")
+      throw ValidationError("--limit and --offset require a number, 0 or more.")
     }
   }
 
@@ -75,7 +75,7 @@ struct ListCommand: ContactCommand {
     let output = context.output
     guard let list = try context.openUsualList(.readOnly) else {
       try ListReport(fields: fields?.fields, output: output, labels: nil).writeEmpty()
-      output.note("The list is empty: “contacts drop FILE” takes cards in.")
+      output.note("The list is empty: “contacts drop FILE” adds contacts.")
       return .success
     }
     let query = ListQuery(
@@ -89,7 +89,7 @@ struct ListCommand: ContactCommand {
       guard count == 0 else { return .success }
       output.note(
         selector.isEmpty
-          ? "There is nobody to list."
+          ? "No contact matches."
           : try reader.nobodyMatches(selector, currentBook: query.book, command: "list"))
       return selector.isEmpty ? .success : .nothingMatched
     }

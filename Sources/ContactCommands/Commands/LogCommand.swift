@@ -11,8 +11,9 @@ struct LogCommand: ContactCommand {
     abstract: "List changes, the latest first.",
     usage: "contacts log [--show ID] [--limit N]",
     discussion: """
-      Each line is one operation: its id, its time, its command, and the number of contacts that it \
-      inserted (+), edited (~), moved (↕) and removed (-). Operations that were undone are marked.
+      Each line is one operation: its id, its time, its command, and the number of contacts that \
+      it inserted (+), edited (~), moved (↕) and removed (-). Operations that were undone are \
+      marked.
 
       --show lists what one operation did to each contact, and to each property of a card that it \
       edited. Rows are counted as they were at that time. Names are those of today.
@@ -35,7 +36,7 @@ struct LogCommand: ContactCommand {
 
   mutating func validate() throws {
     guard limit ?? 0 >= 0 else {
-      throw ValidationError("--limit takes a number from 0 on.")
+      throw ValidationError("--limit requires a number, 0 or more.")
     }
   }
 

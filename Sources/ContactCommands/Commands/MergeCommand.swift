@@ -9,48 +9,50 @@ struct MergeCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     _superCommandName: "contacts",
-    abstract: "Merge contacts into one, which has the values of all.",
+    abstract: "Merge contacts into one contact.",
     usage: """
       contacts merge SELECTOR ... --into SELECTOR
              [--prefer target|source|newest] [--force] [--dry-run]
       """,
     discussion: """
-      The values of the contacts go into the one that --into names, and the contacts go to the trash. \
-      It is one operation, which “contacts undo” takes back. If the one is also among the others, it is left \
-      out of them.
+      The values of the contacts go into the contact of --into, and the contacts go to the trash. \
+      A merge is one operation, and “contacts undo” undoes it.
 
         contacts merge 'anna k' --into @3        one contact into another
         contacts merge @4 @7 --into @3           several, in this order
-        contacts merge @4 --into @3 --dry-run    what would become of each value
+        contacts merge @4 --into @3 --dry-run    show what would happen to each value
         contacts merge @4 --into @3 --prefer newest
 
-      A value that both have is kept once, however it is written, with the types and labels of both. \
-      Where a contact has only one of something, as of names and birthdays, and two differ, a terminal asks \
-      which to keep. Without a terminal, or with --yes, both are kept, the contact's own first: in 4.0 as \
-      alternatives, and in older versions the second name or birthday as X-ALT-N, X-ALT-FN or X-ALT-BDAY. \
-      --prefer decides without a question: the target's is kept, the source's (of several, the last one's) \
-      or, by REV, the newest; without a REV in both, the target's. A photo is never kept twice: the \
-      contact's own stays, unless you decide otherwise. Each value that is left out is named.
+      A value that both contacts have is kept once, even if it is written in two ways, with the \
+      types and labels of both. If two names, birthdays or other single values differ, the command \
+      asks on a terminal which to keep. Without a terminal, or with --yes, both are kept, the \
+      target's first: in vCard 4.0 as alternatives, and in older versions the second name or \
+      birthday as X-ALT-N, X-ALT-FN or X-ALT-BDAY. --prefer decides without a question: it keeps \
+      the value of the target, of the source (of several, the last one), or of the card with the \
+      newest REV. If one of the cards has no REV, “newest” keeps the target's. A photo is never \
+      kept twice: the target's stays unless you decide otherwise. Each value that is left out is \
+      named.
 
-      The list remembers the UIDs of the contacts that are gone: a card with one of them that is dropped \
-      later goes into the contact that has its values. A person and a group are merged only with --force; \
-      “contacts move ada --into friends” makes a member instead.
+      The list remembers the UIDs of merged contacts. If you later drop a card with such a UID, it \
+      goes into the contact that has its values. A person and a group are merged only with \
+      --force. “contacts move ada --into friends” makes a member instead.
 
-      The exit status is 1 when nobody matches or nobody is left to merge, 2 when --into names several, and 3 \
-      when a value was left out that nobody chose to leave out and that isn't known to be the older one.
+      The exit status is 1 if nobody matches or nobody is left to merge, 2 if --into names several \
+      contacts, and 3 if a value was left out that you didn't choose to leave out and that isn't \
+      known to be older.
 
       \(MergeDocument.plainHelp(forEach: "each value"))
       """)
 
   @OptionGroup var selection: SelectorArguments
 
-  @Option(help: ArgumentHelp("The contact that the others go into.", valueName: "selector"))
+  @Option(help: ArgumentHelp("The contact that the others are merged into.", valueName: "selector"))
   var into: String
 
-  @Option(help: ArgumentHelp("Whose value is kept where two differ.", valueName: "which"))
+  @Option(help: ArgumentHelp("Whose value is kept if two differ.", valueName: "which"))
   var prefer: MergePreference?
 
-  @Flag(name: .customLong("force"), help: "Merge a person and a group too.")
+  @Flag(name: .customLong("force"), help: "Merge even a person with a group.")
   var isForced = false
 
   @OptionGroup var dryRun: DryRunOption
@@ -76,7 +78,7 @@ struct MergeCommand: ContactCommand {
     guard !rows.isEmpty else {
       throw CommandError(
         .nothingMatched,
-        "“\(selection.text.singleLine)” names only the contact that the others go into: name another one."
+        "“\(selection.text.singleLine)” names only the contact of --into: name another contact."
       )
     }
     guard let outcome = try await merge(rows, into: place, of: list, in: context) else {

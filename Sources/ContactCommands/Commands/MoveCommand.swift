@@ -25,8 +25,8 @@ struct MoveCommand: ContactCommand {
         contacts move @7 --at 0 --copy        put a copy with a new UID at the top
 
       The contacts are placed one after the other, in the order in which you name them. Rows are \
-      counted as they are before the move: moving @1 and @4 to @3 puts both before the contact that \
-      was in row 3.
+      counted as they are before the move: moving @1 and @4 to @3 puts both before the contact \
+      that was in row 3.
 
       \(MoveDocument.plainHelp(forEach: "each contact"))
       """)
@@ -38,7 +38,7 @@ struct MoveCommand: ContactCommand {
   @Flag(help: "Leave the contacts in place and insert copies with new UIDs.")
   var copy = false
 
-  @Flag(name: .customLong("force"), help: "Merge a person and a group too.")
+  @Flag(name: .customLong("force"), help: "Merge even a person with a group.")
   var isForced = false
 
   @OptionGroup var dryRun: DryRunOption

@@ -14,11 +14,12 @@ struct PhotoCommand: AsyncParsableCommand {
         contacts photo crop ada 600x600+40+10
         contacts photo rm ada
 
-      The card keeps the bytes of a photo as they came. The program derives the photo that it shows: \
-      upright, cropped, scaled, filtered, and without the camera's notes, such as the place.
+      The card keeps the bytes of a photo as they came. The program derives the photo that it \
+      shows: upright, cropped, scaled, filtered, and without the camera's notes, such as the \
+      place.
 
-      The program contacts-photo, which is installed beside contacts, opens the images. Without it, \
-      photos are still kept and exported, but nothing is derived from them.
+      The program contacts-photo, which is installed beside contacts, opens the images. Without \
+      it, photos are still kept and exported, but nothing is derived from them.
       """,
     subcommands: [
       PhotoGetCommand.self, PhotoSetCommand.self, PhotoShowCommand.self, PhotoFilterCommand.self,

@@ -9,12 +9,12 @@ struct PhotoCropCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "crop",
     _superCommandName: "contacts photo",
-    abstract: "Say which part of a photo is shown.",
+    abstract: "Choose the part of a photo that is shown.",
     usage: "contacts photo crop SELECTOR ... RECTANGLE|center|attention [--dry-run]",
     discussion: """
-      A rectangle is width, height, left and top, in pixels of the photo upright; “contacts photo show” \
-      tells its size. One that reaches beyond the photo is refused. “attention” shows the part that \
-      catches the eye, and “center” the middle.
+      A rectangle is width, height, left and top, in pixels of the upright photo. “contacts photo \
+      show” prints the size of the photo. A rectangle that reaches beyond the photo is refused. \
+      “attention” shows the part that catches the eye, and “center” the middle.
 
       The photo itself stays as it came. If the contact gets another photo, its middle is shown.
 
@@ -32,7 +32,7 @@ struct PhotoCropCommand: ContactCommand {
     let text = try arguments.value("a rectangle such as 600x600+40+10, center or attention")
     guard let crop = PhotoCrop(text) else {
       throw CommandError.usage(
-        "“\(text.singleLine)” is no part of a photo: give center, attention or a rectangle such as 600x600+40+10."
+        "“\(text.singleLine)” is not a part of a photo: give center, attention or a rectangle such as 600x600+40+10."
       )
     }
     var edit = PhotoEdit(
@@ -66,7 +66,7 @@ struct PhotoCropCommand: ContactCommand {
     guard part.clipped(toWidth: width, height: height) == part else {
       throw CommandError.usage(
         "\(part) reaches beyond the photo of \(row.shownName), which has \(width) × \(height) pixels: "
-          + "give a rectangle inside of it.")
+          + "give a rectangle inside it.")
     }
   }
 }

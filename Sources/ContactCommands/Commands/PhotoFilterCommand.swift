@@ -31,7 +31,7 @@ struct PhotoFilterCommand: ContactCommand {
     let filter = PhotoFilter(rawValue: name)
     guard filter != nil || name == "default" else {
       throw CommandError.usage(
-        "“\(name.singleLine)” is no filter: name one of none, sepia, mono and default.")
+        "“\(name.singleLine)” is not a filter: name none, sepia, mono or default.")
     }
     let edit = PhotoEdit(
       command: "photo-filter", selection: arguments.selection, isDryRun: dryRun.isDryRun)

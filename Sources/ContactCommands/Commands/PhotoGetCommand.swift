@@ -26,8 +26,8 @@ struct PhotoGetCommand: ContactCommand {
       Derived photos are cached in $XDG_CACHE_HOME/contacts/photos, up to 256 MB. You may delete \
       them at any time.
 
-      A photo is never written to a terminal. --json prints a document with the photo in base64, or \
-      with the path of the file.
+      A photo is never written to a terminal. --json prints a document with the photo in base64, \
+      or with the path of the file.
       """)
 
   @OptionGroup var selection: SelectorArguments
@@ -50,7 +50,7 @@ struct PhotoGetCommand: ContactCommand {
     let selector = try selection.requiredSelector(in: context)
     guard output != nil || global.json || !context.output.terminal.isTerminal else {
       throw CommandError.usage(
-        "A photo isn't written to a terminal: name a file with --output, or send it on with “|”.")
+        "A photo can't be printed on a terminal: name a file with --output, or use “|”.")
     }
     guard let replaces = try output.map(context.mayReplace) ?? false else { return .nothingMatched }
     let list = try context.openList(.readOnly)

@@ -12,8 +12,8 @@ struct PhotoRemoveCommand: ContactCommand {
     abstract: "Remove the photos of contacts.",
     usage: "contacts photo rm SELECTOR ... [--dry-run] [--yes]",
     discussion: """
-      “contacts undo” brings them back. To remove several photos, you have to confirm, or pass --yes \
-      if there is no terminal.
+      “contacts undo” brings them back. To remove several photos, you have to confirm, or pass \
+      --yes if there is no terminal.
       """)
 
   @OptionGroup var selection: SelectorArguments

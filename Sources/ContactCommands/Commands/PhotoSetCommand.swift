@@ -17,14 +17,14 @@ struct PhotoSetCommand: ContactCommand {
         contacts photo set @3 - < portrait.heic
         contacts photo set ada portrait.jpg --filter sepia
 
-      The bytes of the file, or of standard input, go into the card unchanged. The name of the file \
-      doesn't matter. “contacts undo” brings the previous photo back. An image that can't be opened \
-      is refused.
+      The bytes of the file, or of standard input, go into the card unchanged. The name of the \
+      file doesn't matter. “contacts undo” brings the previous photo back. An image that can't be \
+      opened is refused.
       """)
 
   @OptionGroup var arguments: SelectorsAndValue
 
-  @Option(help: ArgumentHelp("How it is coloured from now on.", valueName: "filter"))
+  @Option(help: ArgumentHelp("The filter to show it with.", valueName: "filter"))
   var filter: PhotoFilter?
 
   @OptionGroup var dryRun: DryRunOption
@@ -53,7 +53,7 @@ struct PhotoSetCommand: ContactCommand {
     guard well.canHandle(session) else {
       throw CommandError(
         .noPermission,
-        "“\(path.singleLine)” is no image: take a JPEG, PNG, WebP, GIF or HEIC file.")
+        "“\(path.singleLine)” is not an image: use a JPEG, PNG, WebP, GIF or HEIC file.")
     }
     let place = DropPlace.row(row.indexPath)
     let coordinator = DropCoordinator(
@@ -66,7 +66,7 @@ struct PhotoSetCommand: ContactCommand {
     try context.output.write(
       OperationDocument(name: "photo-set", logged: operation, isDryRun: dryRun.isDryRun),
       sentence: operation == nil && !dryRun.isDryRun
-        ? "\(row.shownName) has this photo already." : "\(verb) the photo of \(row.shownName).")
+        ? "\(row.shownName) already has this photo." : "\(verb) the photo of \(row.shownName).")
     return .success
   }
 }

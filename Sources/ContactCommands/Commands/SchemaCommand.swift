@@ -6,14 +6,15 @@ struct SchemaCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     _superCommandName: "contacts",
-    abstract: "Print the JSON Schema of what a command prints with --json.",
+    abstract: "Print the JSON Schema of the --json output of a command.",
     usage: "contacts schema [DOCUMENT]",
     discussion: """
         contacts schema                    list the documents
         contacts schema list               the schema of “contacts list --json”
 
-      A document is named like its command: “book-list” is that of “contacts book list --json”. The \
-      schemas are JSON Schema, version 2020-12. Later versions of the program only add members.
+      A document is named like its command: “book-list” is that of “contacts book list --json”. \
+      The schemas are JSON Schema, version 2020-12. Later versions of the program only add \
+      members.
 
       \(SchemaListDocument.plainHelp(forEach: "each document"))
       """)

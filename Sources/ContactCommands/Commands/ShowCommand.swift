@@ -18,8 +18,8 @@ struct ShowCommand: ContactCommand {
       If the selector matches several contacts, the exit status is 2 and the candidates are listed \
       on standard error. “contacts list --help” explains selectors.
 
-      A card whose bytes are not those that were stored is shown with a warning, and the exit status \
-      is 3. See “contacts doctor”.
+      A card whose bytes are not those that were stored is shown with a warning, and the exit \
+      status is 3. See “contacts doctor”.
 
       --json prints the members of “contacts list” and the card as jCard (RFC 7095) under “jcard”. \
       \(ShowDocument.plainHelp(forEach: "each property"))

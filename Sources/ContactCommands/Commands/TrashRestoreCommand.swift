@@ -13,11 +13,11 @@ struct TrashRestoreCommand: ContactCommand {
     abstract: "Bring contacts back from the trash.",
     usage: "contacts trash restore ID ... [--at ROW] [--dry-run]",
     discussion: """
-      They stand one after the other before the row that --at names, else at the end of the current \
+      They go before the row of --at, one after the other, or otherwise to the end of the current \
       book. “contacts undo” puts them back into the trash.
       """)
 
-  @Argument(help: ArgumentHelp("Contacts, by how their ids begin.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The ids of contacts, or their first digits.", valueName: "id"))
   var ids: [String]
 
   @Option(
@@ -55,11 +55,11 @@ struct TrashRestoreCommand: ContactCommand {
     guard let first = found.first, !digits.isEmpty else {
       throw CommandError(
         .nothingMatched,
-        "There is no contact “\(text.singleLine)” in the trash: “contacts trash” shows who is.")
+        "There is no contact “\(text.singleLine)” in the trash: “contacts trash” lists them.")
     }
     guard found.count == 1 else {
       throw CommandError(
-        .ambiguous, "“\(text.singleLine)” begins several ids: give more of its digits.",
+        .ambiguous, "“\(text.singleLine)” is the beginning of several ids: give more digits.",
         details: found.prefix(10).map(\.description))
     }
     return first

@@ -8,19 +8,19 @@ struct UndoCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
     _superCommandName: "contacts",
-    abstract: "Take the last change back.",
+    abstract: "Undo the last change.",
     usage: "contacts undo [ID] [--dry-run]",
     discussion: """
-      Rows, cards and books become what they were before the last change. Another undo takes back the \
-      change before that one. “contacts redo” makes an undone change again, and “contacts log” lists \
-      all changes.
+      Rows, cards and books return to their state before the last change. Another undo undoes the \
+      change before it. “contacts redo” makes an undone change again, and “contacts log” lists all \
+      changes.
 
-      With ID, undo only that change. The contacts go back to where they would be if it had never been \
-      made. If later changes touched the same contacts or books, nothing is done and those changes are \
-      listed. This undo is a change of its own: it is in the log, and can be undone.
+      With ID, undo only that change. The contacts go back to where they would be if it had never \
+      been made. If later changes touched the same contacts or books, nothing is done and those \
+      changes are listed. This undo is a change of its own: it is in the log, and can be undone.
       """)
 
-  @Argument(help: ArgumentHelp("The change, by how its id begins.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The id of the change, or its first digits.", valueName: "id"))
   var id: String?
 
   @OptionGroup var dryRun: DryRunOption

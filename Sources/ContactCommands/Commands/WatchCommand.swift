@@ -13,37 +13,38 @@ struct WatchCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     _superCommandName: "contacts",
-    abstract: "Take in every file that is put into a folder, once.",
+    abstract: "Add each file that appears in a folder to the list.",
     usage: """
       contacts watch FOLDER ... [--at ROW] [--on-duplicate POLICY]
              [--match uid|person] [--once] [--dry-run] [--print-unit]
       """,
     discussion: """
-      A file in the folder is dropped on the list as soon as the program that writes it closes it. A file \
-      in the folder into/CONTACT goes into that contact; CONTACT is a selector, such as a name. Each \
-      file is one operation, which “contacts undo” takes back.
+      A file in the folder is dropped on the list as soon as the program that writes it closes it. \
+      A file in the folder into/CONTACT goes into that contact; CONTACT is a selector, such as a \
+      name. Each file is one operation, and “contacts undo” undoes it.
 
       Files that were taken in move to the folder done. Files that were refused move to the folder \
-      failed, with a text file beside them that says why. A file gets a number if its name is taken: \
-      nothing is overwritten. If the list is in use for long, or the disk is full, the file waits.
+      failed, with a text file beside them that says why. A file gets a number if its name is \
+      taken: nothing is overwritten. If the list is in use for long, or the disk is full, the file \
+      waits.
 
-      A file that is being taken in is in the folder .taking. If the program is killed, the next run \
-      goes on with it; nothing is taken in twice.
+      A file that is being taken in is in the folder .taking. If the program is killed, the next \
+      run continues; no file is taken in twice.
 
-      Hidden files, links and other folders are ignored, and so are files whose names end with .part, \
-      .partial, .crdownload, .download, .tmp or ~.
+      Hidden files, links and other folders are ignored, and so are files whose names end with \
+      .part, .partial, .crdownload, .download, .tmp or ~.
 
         contacts watch ~/Contacts                  until you stop it
         contacts watch ~/Contacts --once           only the files that are there now
-        contacts watch ~/Contacts --print-unit > \
-      ~/.config/systemd/user/contacts.service
+        cd ~/.config/systemd/user
+        contacts watch ~/Contacts --print-unit > contacts.service
         systemctl --user enable --now contacts     at each log-in
 
       --json prints a document for each file. \(WatchDocument.plainHelp(forEach: "each file"))
       """)
 
   @Argument(
-    help: ArgumentHelp("Folders that files are put into.", valueName: "folder"),
+    help: ArgumentHelp("The folders to watch.", valueName: "folder"),
     completion: .directory)
   var folders: [String]
 
@@ -54,10 +55,10 @@ struct WatchCommand: ContactCommand {
 
   @OptionGroup var duplicates: DuplicateOptions
 
-  @Flag(help: "End when all that is there is taken.")
+  @Flag(help: "Take in the files that are there now, and end.")
   var once = false
 
-  @Flag(help: "Print a unit for systemd that does this, and do nothing.")
+  @Flag(help: "Print a systemd unit that does this, and exit.")
   var printUnit = false
 
   @OptionGroup var dryRun: DryRunOption
@@ -118,6 +119,6 @@ struct WatchCommand: ContactCommand {
       command += ["--match", duplicates.matchRule.rawValue]
     }
     return SystemdUnit(
-      description: "Contacts that are put into a folder are taken in", command: command)
+      description: "Take contacts from a folder into the contact list", command: command)
   }
 }

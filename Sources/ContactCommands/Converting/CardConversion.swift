@@ -42,7 +42,8 @@ struct CardConversion {
     if cardCount + failureCount == count {
       failureCount += 1
       output.warn(
-        "“\(source.singleLine)” holds no card: it is no vCard, jCard, xCard, JSContact or table.")
+        "“\(source.singleLine)” has no card: it is not a vCard, jCard, xCard, JSContact or a table."
+      )
     }
   }
 

@@ -27,7 +27,7 @@ struct LintDocument: Document {
 
   static let members: [Member<LintDocument>] = [
     .stream("files", "The files, in the order of the arguments.", of: LintedFile.self),
-    Member("summary", "How much was read, and how much of it is wrong.") { $0.summary },
+    Member("summary", "The totals of all files.") { $0.summary },
   ]
 
   static let columns: [Column<LintFinding>] = [
@@ -59,9 +59,9 @@ struct LintFinding: Record {
     Member("line", "The line, from 1.") { $0.diagnostic.line },
     Member("card", orNull: "The number of the card, from 1; null outside of cards.") { $0.card },
     Member("severity", "How bad it is.") { $0.diagnostic.severity },
-    Member("rule", "The rule that found it, in a word.") { $0.diagnostic.rule.rawValue },
-    Member("property", orNull: "The property that it is about.") { $0.diagnostic.property },
-    Member("message", "What is wrong, in a sentence.") { $0.diagnostic.message },
+    Member("rule", "The name of the rule that was broken.") { $0.diagnostic.rule.rawValue },
+    Member("property", orNull: "The property with the problem.") { $0.diagnostic.property },
+    Member("message", "The problem, in a sentence.") { $0.diagnostic.message },
   ]
 }
 

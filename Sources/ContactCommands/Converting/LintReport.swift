@@ -42,7 +42,7 @@ struct LintReport {
     }
     guard linter.cardCount == 0 else { return }
     unreadableFiles += 1
-    if !hasLargeCard { output.warn("“\(source)” holds no card: it has no line BEGIN:VCARD.") }
+    if !hasLargeCard { output.warn("“\(source)” has no card: it has no line BEGIN:VCARD.") }
   }
 
   /// Counts a file that can't be read.

@@ -34,7 +34,7 @@ struct SchemaListDocument: Document {
   static let names = ["schema"]
 
   static let members: [Member<SchemaListDocument>] = [
-    .stream("documents", "The documents, in the order of the alphabet.", of: NamedDocument.self)
+    .stream("documents", "The documents, in alphabetical order.", of: NamedDocument.self)
   ]
 
   static let columns: [Column<NamedDocument>] = ["name"]
@@ -45,6 +45,6 @@ struct NamedDocument: Record {
   let name: String
 
   static let members: [Member<NamedDocument>] = [
-    Member("name", "The name, as “contacts schema” takes it.") { $0.name }
+    Member("name", "The name, for “contacts schema NAME”.") { $0.name }
   ]
 }

@@ -21,7 +21,7 @@ extension WrittenDocument {
 
   /// The member that says whether the command was a dry run.
   static var dryRunMember: Member<Self> {
-    Member("dry_run", "Whether this only says what would be done.") { $0.isDryRun }
+    Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.isDryRun }
   }
 }
 

@@ -15,10 +15,14 @@ struct MergedValue: Record {
   static let members: [Member<MergedValue>] = [
     Member("result", "What was done with the value.") { $0.step.action },
     Member("property", "The property.") { $0.step.property.canonicalName },
-    Member("parameter", ifAny: "The parameter, if it is about one.") { $0.step.parameter },
-    Member("value", "The value.") { $0.step.value },
+    Member("parameter", ifAny: "The name of the parameter, if the value is one of a parameter.") {
+      $0.step.parameter
+    },
+    Member("value", "The value; for a photo its size, for a text over 1 MiB its beginning.") {
+      $0.step.value
+    },
     Member("source", orNull: "The id of the contact that it comes from.") { $0.source },
-    Member("detail", orNull: "The value that stands beside it, or instead of it.") {
+    Member("detail", orNull: "The value that is kept beside it or instead of it.") {
       $0.step.detail
     },
   ]
@@ -50,14 +54,16 @@ struct MergeDocument: Document, WrittenDocument {
 
   static let members: [Member<MergeDocument>] = [
     operationMember,
-    Member("proposal", "What the list answered to the drag.") {
+    Member("proposal", "The answer of the list to the move.") {
       ProposedDrop(proposal: $0.outcome.proposal, destination: $0.outcome.destination)
     },
-    Member("prefer", orNull: "Whose values win, as --prefer says.") { $0.preference },
-    Member("contact", orNull: "The contact that the others went into.") { $0.outcome.contact },
-    Member("sources", "The contacts that went into it, as they stood before.") { $0.rows },
+    Member("prefer", orNull: "The value of --prefer.") { $0.preference },
+    Member("contact", orNull: "The contact that the others were merged into.") {
+      $0.outcome.contact
+    },
+    Member("sources", "The contacts that were merged into it, as they were before.") { $0.rows },
     Member("values", "The values of all cards, and what was done with them.") { $0.values },
-    Member("diagnostics", "What was left out, or kept beside another value.") {
+    Member("diagnostics", "Values that were left out, or kept beside another value.") {
       $0.outcome.diagnostics
     },
     dryRunMember,

@@ -22,9 +22,9 @@ struct MoveDocument: Document, WrittenDocument {
 
   static let members: [Member<MoveDocument>] = [
     operationMember,
-    Member("proposal", "What the list answered to the drag.") { $0.proposal },
-    Member("contacts", "The contacts, as they stood before.") { $0.rows },
-    Member("diagnostics", "What is wrong, or was left out.") { $0.outcome.diagnostics },
+    Member("proposal", "The answer of the list to the move.") { $0.proposal },
+    Member("contacts", "The contacts, as they were before.") { $0.rows },
+    Member("diagnostics", "Problems, and values that were left out.") { $0.outcome.diagnostics },
     dryRunMember,
   ]
 

@@ -29,7 +29,7 @@ struct Clipboard {
       commands = ("\(selection) TARGETS", { "\(selection) '\($0)'" })
     } else {
       throw CommandError(
-        .noInput, "There is no desktop whose clipboard could be read: name files instead.")
+        .noInput, "There is no desktop with a clipboard: name files instead.")
     }
   }
 
@@ -41,10 +41,10 @@ struct Clipboard {
     let names = Set(offered.split(whereSeparator: \.isNewline).map(String.init))
     guard let type = Self.types.first(where: names.contains) else {
       throw CommandError(
-        .noInput, "The clipboard is empty, or holds nothing that the list takes.")
+        .noInput, "The clipboard is empty, or has nothing that can be dropped.")
     }
     guard let data = try output(of: commands.data(type)) else {
-      throw CommandError(.inputOutputError, "The clipboard can't be read: try it again.")
+      throw CommandError(.inputOutputError, "The clipboard can't be read: try again.")
     }
     switch type {
     case "x-special/gnome-copied-files", "text/uri-list":

@@ -67,7 +67,7 @@ struct DropZoneScreen {
   private var status: String {
     guard state.message.isEmpty else { return state.message }
     guard let proposal, let first = state.held.first else {
-      return "Drag files on this window, or paste cards, text or links."
+      return "Drag files onto this window, or paste cards, text or links."
     }
     let name = first.split(separator: "/").last ?? Substring(first)
     let what = state.held.count == 1 ? "“\(name)”" : "\(state.held.count) items"

@@ -108,7 +108,7 @@ struct DropZoneState: Sendable, Equatable {
     defer { input = "" }
     if input.allSatisfy(\.isWhitespace) {
       guard held.isEmpty else { return .drop }
-      message = "Nothing is held: drag files on this window, or paste something."
+      message = "There is nothing to drop: drag files onto this window, or paste something."
       return .show
     }
     return input.hasPrefix("@") ? .goTo(input) : .take(input)

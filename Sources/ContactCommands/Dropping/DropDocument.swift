@@ -17,7 +17,7 @@ struct DropDocument: Document, WrittenDocument {
 
   static let members: [Member<DropDocument>] = [
     operationMember,
-    Member("proposal", "What the list answered to the drop.") { $0.proposal },
+    Member("proposal", "The answer of the list to the drop.") { $0.proposal },
     .stream("items", "The cards, and the items without one.", of: DropItemResult.self),
     Member("summary", "How many there were of each result.") { $0.summary },
     dryRunMember,

@@ -8,16 +8,18 @@ extension DropItemResult: Record {
     Member("line", orNull: "The line on which the card begins, from 1.") { $0.line },
     Member("type", "The type as which the item was read.") { $0.type.rawValue },
     Member("result", "What was done with it.") { $0.outcome },
-    Member("destination", orNull: "The row where it is now, or the row that was asked for.") {
+    Member("destination", orNull: "The row where it is now, or the row that was requested.") {
       $0.destination
     },
-    Member("contact", orNull: "The contact that it is now, or that it was compared with.") {
+    Member("contact", orNull: "The contact that it became, or was compared with.") {
       $0.contact
     },
-    Member("match", orNull: "Why it was taken for a contact of the list.") {
+    Member("match", orNull: "The rule by which it matched a contact of the list.") {
       $0.match?.description
     },
-    Member("diagnostics", "What is wrong with it, or was left out.") { $0.diagnostics },
+    Member("diagnostics", "Problems of the card, and values that were left out.") {
+      $0.diagnostics
+    },
   ]
 }
 
@@ -32,10 +34,10 @@ extension DropItemResult.Destination: Record {
 
 extension DropItemResult.Diagnostic: Record {
   static let members: [Member<Self>] = [
-    Member("rule", "The rule that found it, in a word.") { $0.rule },
+    Member("rule", "The name of the rule that was broken.") { $0.rule },
     Member("line", orNull: "The line of the input, from 1.") { $0.line },
-    Member("property", orNull: "The property that it is about.") { $0.property },
-    Member("message", "What is wrong, in a sentence.") { $0.message },
+    Member("property", orNull: "The property with the problem.") { $0.property },
+    Member("message", "The problem, in a sentence.") { $0.message },
   ]
 }
 
@@ -55,19 +57,19 @@ struct ProposedDrop: Record {
   let destination: DropItemResult.Destination?
 
   static let members: [Member<ProposedDrop>] = [
-    Member("operation", "What is done with the items.") { $0.proposal.operation },
-    Member("intent", "Whether they stand at the row, or go into the contact in it.") {
+    Member("operation", "What the drop does with the items.") { $0.proposal.operation },
+    Member("intent", "Whether the items go to the row, or into the contact in that row.") {
       $0.proposal.intent
     },
     Member("destination", orNull: "Where they go.") { $0.destination },
-    Member("reason", ifAny: "Why nothing is done.") { $0.proposal.reason },
+    Member("reason", ifAny: "Why the drop is forbidden.") { $0.proposal.reason },
   ]
 }
 
 extension LeftOutFile: Record {
   static let members: [Member<LeftOutFile>] = [
     .path("source", "The path of the file.") { $0.path },
-    Member("type", "What the file is.") { $0.type.rawValue },
-    Member("reason", "Why it isn't taken.") { $0.reason },
+    Member("type", "The kind of file.") { $0.type.rawValue },
+    Member("reason", "Why it was left out.") { $0.reason },
   ]
 }

@@ -142,7 +142,7 @@ final class DropReport: Sendable {
       if let failure = state.failure {
         throw CommandError(
           .inputOutputError,
-          "The results can't be kept in a temporary file: \(failure.reason). The drop is done.")
+          "The results can't be written to a temporary file: \(failure.reason). The drop is done.")
       }
       try state.spool.forEachChunk(output.write)
     }
@@ -154,7 +154,7 @@ final class DropReport: Sendable {
       output.warn(problem)
     }
     if count > problems.count {
-      output.note("contacts: \(count - problems.count) more of these; -v shows all.")
+      output.note("contacts: \(count - problems.count) more of these; -v lists all.")
     }
   }
 
@@ -217,10 +217,10 @@ extension DropProposal {
   fileprivate var refusal: String? {
     switch operation {
     case .copy, .move: nil
-    case .forbidden: reason ?? "The list doesn't take this here."
+    case .forbidden: reason ?? "This can't be dropped here."
     case .cancel:
       reason == nil
-        ? "The drop was cancelled." : "Only files can be moved: leave “--operation move” out."
+        ? "The drop was cancelled." : "Only files can be moved: leave out “--operation move”."
     }
   }
 }

@@ -61,7 +61,8 @@ struct DropSummaryText {
     }
     if let kept = removal?.kept.count, kept > 0 {
       let verb = isDryRun ? "would stay" : kept == 1 ? "stays" : "stay"
-      lines.append("\(Self.files(kept)) \(verb): not everything of that is in the list.")
+      lines.append(
+        "\(Self.files(kept)) \(verb): not all of \(kept == 1 ? "it" : "them") is in the list.")
     }
     return lines
   }

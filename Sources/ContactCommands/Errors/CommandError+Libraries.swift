@@ -16,7 +16,7 @@ extension CommandError {
     case is CancellationError:
       self.init(.interrupted, "Cancelled; the list is as it was.")
     default:
-      self.init(.softwareFault, "This is a fault of contacts: \(error).")
+      self.init(.softwareFault, "This is a bug in contacts: \(error).")
     }
   }
 
@@ -44,12 +44,12 @@ extension CommandError {
   private static func advice(for code: ContactError.Code) -> String? {
     switch code {
     case .corrupt:
-      "See “contacts doctor”; if that can't repair it, restore a backup with “contacts backup restore”, or make a "
+      "See “contacts doctor”. If it can't repair the list, restore a backup with “contacts backup restore”, or make a "
         + "new list of the cards that can be read with “contacts doctor --salvage NEWFILE”."
     case .damagedCard: "See “contacts doctor”."
-    case .unknownBackup: "“contacts backup list” shows those there are."
+    case .unknownBackup: "“contacts backup list” lists the backups."
     case .unknownBook: "“contacts book add” adds one."
-    case .unknownContact: "“contacts list” shows who there is."
+    case .unknownContact: "“contacts list” lists everyone."
     default: nil
     }
   }

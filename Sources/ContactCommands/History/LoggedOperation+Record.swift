@@ -6,7 +6,7 @@ extension LoggedOperation: Record {
     Member("command", "The command that made it.") { $0.command },
     Member("source", "The file or folder that it took in; empty if there was none.") { $0.source },
     Member("date", "When it was made.") { $0.date },
-    Member("undone", "Whether it is undone.") { $0.isUndone },
+    Member("undone", "Whether it was undone.") { $0.isUndone },
     Member("undone_by", orNull: "The operation that undid it.") { $0.undoneBy },
     Member("undoes", orNull: "The operation that it undid.") { $0.undoes },
     Member("counts", "How much it changed.") { $0.counts },
@@ -51,7 +51,7 @@ struct HistoryDocument: Document {
 
   static let members: [Member<HistoryDocument>] = [
     Member("operation", orNull: "The operation.") { $0.operation },
-    Member("dry_run", "Whether this only says what would be done.") { $0.isDryRun },
+    Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.isDryRun },
   ]
 
   static let columns: [Column<LoggedOperation>] = ["id", "command", "source"]

@@ -61,7 +61,7 @@ struct DatabaseLocation: Sendable, Hashable {
   /// The error for a command that requires a list if there is none.
   var missing: CommandError {
     CommandError(
-      .noInput, "There is no contact list at “\(path)” yet: “contacts drop FILE” makes it.")
+      .noInput, "There is no contact list at “\(path)” yet: “contacts drop FILE” creates it.")
   }
 
   /// Makes the program's own folder, which only the user can access.
@@ -74,7 +74,7 @@ struct DatabaseLocation: Sendable, Hashable {
     } catch {
       throw CommandError(
         error.isDiskFull ? .inputOutputError : .cannotCreate,
-        "The folder “\(ownFolder)” for the contact list can't be made: \(error.reason). "
+        "The folder “\(ownFolder)” for the contact list can't be created: \(error.reason). "
           + (error.isDiskFull ? "Free some space." : "Name another place with --db."))
     }
   }
@@ -86,7 +86,7 @@ struct DatabaseLocation: Sendable, Hashable {
     guard let home = environment["HOME"], home.hasPrefix("/") else {
       throw CommandError(
         .configuration,
-        "Nothing tells where the contact list is: set HOME or CONTACTS_DB, or give --db FILE.")
+        "The place of the contact list is unknown: set HOME or CONTACTS_DB, or give --db FILE.")
     }
     return home + "/.local/share"
   }

@@ -37,7 +37,7 @@ enum IdentifierInput {
       guard digits.utf8.count >= 4, let prefix = IdentifierPrefix(hexadecimal: digits) else {
         throw CommandError(
           .dataError,
-          "Line \(index + 1) of standard input is no id: “\(text.singleLine)”; give one id a line, "
+          "Line \(index + 1) of standard input is not an id: “\(text.singleLine)”; give one id a line, "
             + "as “contacts list --plain --fields id” prints them.")
       }
       references.append(.id(prefix))

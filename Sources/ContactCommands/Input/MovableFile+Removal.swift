@@ -20,7 +20,8 @@ extension MovableFile {
     }
     guard now == status else {
       throw CommandError(
-        .partial, "“\(path)” was changed while it was dropped, and stays: drop it again.")
+        .partial,
+        "“\(path)” was changed while it was dropped, so it was not removed: drop it again.")
     }
     guard unsafe path.withPath({ unsafe unlink($0) }) == 0 else {
       throw CommandError(

@@ -74,7 +74,7 @@ struct RemovalDocument: Document, WrittenDocument {
 
   static let members: [Member<RemovalDocument>] = [
     operationMember,
-    Member("contacts", "The contacts, as they stood before.") { $0.rows },
+    Member("contacts", "The contacts, as they were before.") { $0.rows },
     dryRunMember,
   ]
 

@@ -20,21 +20,24 @@ struct DropOptionGroup: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Whether items go at the row, into it, or as they decide.", valueName: "intent"))
+      "Whether items go to the row, into its contact, or as their kind suggests.",
+      valueName: "intent"))
   var intent: Intent?
 
-  @Option(help: ArgumentHelp("What is asked of the items.", valueName: "operation"))
+  @Option(
+    help: ArgumentHelp(
+      "Whether files are copied, or removed once their cards are in.", valueName: "operation"))
   var operation: Operation?
 
   @OptionGroup var duplicates: DuplicateOptions
 
-  @Flag(name: .customLong("force"), help: "Merge a person and a group too.")
+  @Flag(name: .customLong("force"), help: "Merge even a person with a group.")
   var isForced = false
 
   @Flag(name: .customLong("atomic"), help: "Drop all cards, or none.")
   var isAtomic = false
 
-  @Option(help: ArgumentHelp("How dropped photos are coloured.", valueName: "filter"))
+  @Option(help: ArgumentHelp("The filter for dropped photos.", valueName: "filter"))
   var filter: PhotoFilter?
 
   /// Whether a row of `--at` means the row itself instead of the gap before it.

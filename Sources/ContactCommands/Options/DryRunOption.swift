@@ -5,6 +5,6 @@ import ArgumentParser
 struct DryRunOption: ParsableArguments {
   @Flag(
     name: [.customShort("n"), .customLong("dry-run")],
-    help: "Say what would happen, but write nothing.")
+    help: "Show what would happen, but write nothing.")
   var isDryRun = false
 }

@@ -21,7 +21,7 @@ struct GlobalOptions: ParsableArguments {
 
   @Flag(
     name: [.customShort("0"), .customLong("null")],
-    help: "As --plain, but records end with NUL, and nothing is escaped.")
+    help: "Like --plain, but records end with NUL and nothing is escaped.")
   var null = false
 
   @Option(help: ArgumentHelp("When to use colour.", valueName: "when"))
@@ -33,30 +33,30 @@ struct GlobalOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say more about what happens.")
+  @Flag(name: .shortAndLong, help: "Print more details.")
   var verbose = false
 
   @Flag(name: .shortAndLong, help: "Answer yes to every question.")
   var yes = false
 
-  @Flag(name: .customLong("no-input"), help: "Never ask; fail where an answer is needed.")
+  @Flag(name: .customLong("no-input"), help: "Never ask. Fail if an answer is required.")
   var isInputForbidden = false
 
   @Option(
     help: ArgumentHelp(
-      "How long to wait for another program that writes. (default: 60, on a terminal until Ctrl-C)",
+      "How long to wait while another program writes. (default: 60, on a terminal until Ctrl-C)",
       valueName: "seconds"))
   var wait: Double?
 
   mutating func validate() throws {
     guard wait.map({ $0 >= 0 }) ?? true else {
-      throw ValidationError("--wait takes a number of seconds from 0 on.")
+      throw ValidationError("--wait requires a number of seconds, 0 or more.")
     }
     guard !json || !plain && !null else {
-      throw ValidationError("--json and \(null ? "--null" : "--plain") exclude each other.")
+      throw ValidationError("--json and \(null ? "--null" : "--plain") can't be used together.")
     }
     guard !quiet || !verbose else {
-      throw ValidationError("--quiet and --verbose exclude each other.")
+      throw ValidationError("--quiet and --verbose can't be used together.")
     }
   }
 }

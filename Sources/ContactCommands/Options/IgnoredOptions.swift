@@ -57,7 +57,7 @@ struct IgnoredOptions {
   /// - Throws: `CommandError` if there is such an option.
   func check(_ options: GlobalOptions) throws(CommandError) {
     if options.book != nil, names.contains("--book") {
-      throw .usage("“contacts \(command)” has no --book: it is about no single book.")
+      throw .usage("“contacts \(command)” has no --book: it isn't about a single book.")
     }
     guard let form = Self.forms(of: options).first(where: names.contains) else { return }
     switch command {

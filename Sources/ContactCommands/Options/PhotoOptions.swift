@@ -25,12 +25,12 @@ struct PhotoOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard size == nil || width == nil else {
-      throw ValidationError("--size and --width exclude each other.")
+      throw ValidationError("--size and --width can't be used together.")
     }
     for number in [size, width].compactMap({ $0 })
     where !PhotoDerivation.sides.contains(number) {
       throw ValidationError(
-        "\(number) pixels are no size: give a number from 1 to \(PhotoDerivation.sides.upperBound)."
+        "\(number) is not a size in pixels: give a number from 1 to \(PhotoDerivation.sides.upperBound)."
       )
     }
   }

@@ -16,7 +16,7 @@ struct PlaceOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard at == nil || into == nil else {
-      throw ValidationError("--at and --into exclude each other.")
+      throw ValidationError("--at and --into can't be used together.")
     }
   }
 }

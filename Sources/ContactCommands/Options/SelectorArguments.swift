@@ -25,7 +25,7 @@ struct SelectorArguments: ParsableArguments {
       if argument == "-" {
         let references = try IdentifierInput.references(separatedByNul: context.options.null)
         guard !references.isEmpty else {
-          throw CommandError(.nothingMatched, "Standard input holds no ids: nobody is selected.")
+          throw CommandError(.nothingMatched, "Standard input has no ids: nobody is selected.")
         }
         selector.references += references
       } else {
@@ -51,7 +51,7 @@ extension SelectorArguments {
     let selector = try selector(in: context)
     guard !selector.isEmpty else {
       throw CommandError.usage(
-        "Say whom: a row such as @3, a name, an id, or “email:” and the like; see “contacts list --help”."
+        "Name a contact: by a row such as @3, a name, an id, or a field such as “email:”. See “contacts list --help”."
       )
     }
     return selector

@@ -19,7 +19,7 @@ struct SelectorsAndValue: ParsableArguments {
   /// - Throws: `CommandError` when there is no selector or no value.
   func value(_ name: String) throws(CommandError) -> String {
     guard arguments.count > 1, let value = arguments.last else {
-      throw .usage("Say whom, and then \(name).")
+      throw .usage("Name a contact first, and then \(name).")
     }
     return value
   }

@@ -108,7 +108,7 @@ struct NewFile: ~Copyable {
   private func unwritten(_ error: SystemError) -> CommandError {
     CommandError(
       .inputOutputError,
-      "A file in “\(folder)” could not be written: \(error.reason). Nothing of it is left.")
+      "A file in “\(folder)” could not be written: \(error.reason). No part of it was kept.")
   }
 }
 
@@ -129,7 +129,7 @@ extension NewFile {
 
   /// Returns the error for a file that exists and must not be replaced.
   static func existing(_ path: String) -> CommandError {
-    CommandError(.cannotCreate, "There is a file “\(path)” already: name another one.")
+    CommandError(.cannotCreate, "There is already a file “\(path)”: name another file.")
   }
 
   /// Returns the path of a file in a folder.

@@ -10,7 +10,7 @@ extension Output {
     let named = verbosity == .verbose ? leftOut[...] : leftOut.prefix(Self.fileLimit)
     for file in named { note("contacts: \(file.sentence)") }
     if leftOut.count > named.count {
-      note("contacts: \(leftOut.count - named.count) more files left out; -v names all.")
+      note("contacts: \(leftOut.count - named.count) more files were left out; -v lists all.")
     }
   }
 }

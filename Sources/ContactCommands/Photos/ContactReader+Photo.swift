@@ -26,7 +26,7 @@ extension FoundPhoto {
       case .uri(let uri):
         throw CommandError(
           .noInput,
-          "The photo of \(row.shownName) is elsewhere, and isn't fetched: \(uri.singleLine)",
+          "The photo of \(row.shownName) is not in the card, and is not fetched: \(uri.singleLine)",
           details: [
             "“curl -L URL | contacts photo set \(row.id.description) -” takes it into the card."
           ])

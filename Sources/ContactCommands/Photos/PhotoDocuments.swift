@@ -12,11 +12,11 @@ extension PhotoReport: Document {
     Member("bytes", orNull: "How many bytes it has.") { $0.bytes?.count },
     Member("width", orNull: "Its width in pixels.") { $0.information?.width },
     Member("height", orNull: "Its height in pixels.") { $0.information?.height },
-    Member("orientation", orNull: "How it must be turned, as EXIF says: 1 to 8.") {
+    Member("orientation", orNull: "The orientation in EXIF: 1 to 8.") {
       $0.information?.orientation
     },
     Member("crop", "The part that is shown.") { $0.crop },
-    Member("filter", "How its colours are shown.") { $0.found.filter.rawValue },
+    Member("filter", "The filter with which it is shown.") { $0.found.filter.rawValue },
     Member("problem", orNull: "Why it can't be opened.") { $0.problem?.message },
   ]
 

@@ -67,7 +67,7 @@ struct PhotoEdit: Sendable {
     try context.output.write(
       OperationDocument(name: command, logged: operation, isDryRun: isDryRun),
       sentence: operation == nil && !isDryRun
-        ? "That is so already." : sentence(ContactsText.names(of: rows)))
+        ? "Nothing to change." : sentence(ContactsText.names(of: rows)))
     return .success
   }
 

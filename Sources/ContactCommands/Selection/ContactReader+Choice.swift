@@ -56,7 +56,7 @@ extension CommandError {
       better
       ?? (mayBePrefix
         ? "if it is the beginning of an id, write id:\(text)"
-        : "“contacts list” shows who there is")
+        : "“contacts list” lists everyone")
     return Self(.nothingMatched, "Nobody matches “\(text.singleLine)”: \(advice).")
   }
 }

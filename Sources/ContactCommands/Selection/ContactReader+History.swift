@@ -11,17 +11,17 @@ extension ContactReader {
   func operation(_ text: String) throws -> LoggedOperation {
     guard let prefix = IdentifierPrefix(base32: text) else {
       throw CommandError.usage(
-        "“\(text.singleLine)” is no id of an operation: “contacts log” shows them.")
+        "“\(text.singleLine)” is not the id of an operation: “contacts log” lists them.")
     }
     let operations = try operations(startingWith: prefix)
     guard let operation = operations.first else {
       throw CommandError(
         .nothingMatched,
-        "There is no operation “\(text.singleLine)”: “contacts log” shows the last ones.")
+        "There is no operation “\(text.singleLine)”: “contacts log” lists the operations.")
     }
     guard operations.count > 1 else { return operation }
     throw CommandError(
-      .ambiguous, "“\(text.singleLine)” begins several ids: give more of its digits.",
+      .ambiguous, "“\(text.singleLine)” is the beginning of several ids: give more digits.",
       details: operations.prefix(10).map { "\($0.id)  \($0.phrase)" })
   }
 }

@@ -4,7 +4,7 @@ extension SettingValue: Record {
   static let members: [Member<SettingValue>] = [
     Member("name", "The name of the setting.") { $0.setting.name },
     Member("value", "Its value.") { $0.text },
-    Member("usual_value", "The value that it has if it isn't set.") { $0.setting.usualValue },
+    Member("usual_value", "The default value.") { $0.setting.usualValue },
     Member("set", "Whether it is set.") { $0.isSet },
   ]
 }
@@ -35,7 +35,7 @@ struct SettingDocument: Document {
   static let members: [Member<SettingDocument>] =
     SettingValue.members.map { $0.of(\.value) }
     + [
-      Member("dry_run", ifAny: "Whether this only says what would be changed.") { $0.isDryRun }
+      Member("dry_run", ifAny: "Whether this is a dry run: nothing was written.") { $0.isDryRun }
     ]
 
   static let columns: [Column<SettingDocument>] = ["value"]

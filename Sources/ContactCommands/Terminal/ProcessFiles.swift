@@ -31,7 +31,7 @@ enum ProcessFiles {
     guard !canOpen(neededCount) else { return }
     throw CommandError(
       .configuration,
-      "Only \(limit.rlim_cur) files may be open at once, and some are already; contacts opens up to "
+      "Only \(limit.rlim_cur) files may be open at once, and some are already open; contacts opens up to "
         + "\(neededCount): raise the limit with “ulimit -n”.")
   }
 

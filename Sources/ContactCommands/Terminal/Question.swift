@@ -62,7 +62,7 @@ extension CommandContext {
     }
     let isMeant = try confirms(
       "Replace “\(file.singleLine)”",
-      orAdvise: "There is a file “\(file.singleLine)” already: give --yes, or name another one.")
+      orAdvise: "There is already a file “\(file.singleLine)”: give --yes, or name another file.")
     guard isMeant else {
       output.note("Nothing was written.")
       return nil

@@ -77,7 +77,7 @@ struct DropFolder: Sendable {
       throw CommandError(reading: path, error)
     }
     guard kind == .folder else {
-      throw CommandError(.noInput, "“\(path)” is no folder: name one that files are put into.")
+      throw CommandError(.noInput, "“\(path)” is not a folder: name a folder to watch.")
     }
     guard !isDryRun else {
       lock = nil
@@ -92,7 +92,7 @@ struct DropFolder: Sendable {
     }
     guard let lock = FileLock(path: "\(self.path)/.taking/lock") else {
       throw CommandError(
-        .temporaryFailure, "Another program watches “\(path)” already: end that one first.")
+        .temporaryFailure, "Another program watches “\(path)” already: stop that program first.")
     }
     self.lock = lock
   }

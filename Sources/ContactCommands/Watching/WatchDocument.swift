@@ -14,7 +14,7 @@ struct WatchDocument: Document, WrittenDocument {
 
   static let members: [Member<WatchDocument>] = [
     .path("file", "The path under which the file was found.") { $0.file },
-    Member("result", "“done”, “failed”, or “waiting” if it is tried again.") {
+    Member("result", "“done”, “failed”, or “waiting” if it will be tried again.") {
       $0.result.place?.rawValue ?? "waiting"
     },
     .path("path", orNull: "Where the file is now; null if it is still there.") { $0.newPath },
@@ -22,7 +22,7 @@ struct WatchDocument: Document, WrittenDocument {
     Member("summary", "How many of its cards had each result.") {
       $0.result.outcome?.summary ?? DropOutcome.Summary()
     },
-    Member("reasons", "What was not done, and why, in sentences.") { $0.result.reasons },
+    Member("reasons", "What was not done and why, in sentences.") { $0.result.reasons },
   ]
 
   static let columns: [Column<WatchDocument>] = [

@@ -119,7 +119,7 @@ struct WatchRun {
     } catch {
       guard !error.isMissingFile else { return nil }
       isWaiting = true
-      let result = FolderDrop.Result(reasons: ["The file can't be taken: \(error.reason)."])
+      let result = FolderDrop.Result(reasons: ["The file can't be taken in: \(error.reason)."])
       try report.write("\(folder.path)/\(arrival.path)", newPath: nil, result)
       return nil
     }

@@ -133,7 +133,7 @@ extension DropDelegate {
     _ session: DropSession, at place: DropPlace
   ) async throws -> (proposal: DropProposal, takenItems: Set<Int>) {
     guard canHandle(session) else {
-      let reason = "Nothing of this can be dropped here: none of it is of a type that is taken."
+      let reason = "Nothing of this can be dropped here: no item has an accepted type."
       return (.forbidden(reason), [])
     }
     let session = try await openFiles(of: session)

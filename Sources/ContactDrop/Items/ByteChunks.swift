@@ -55,7 +55,7 @@ public struct ByteChunks: AsyncSequence, Sendable {
     for try await chunk in self {
       guard chunk.count <= limit - bytes.count else {
         throw ContactError(
-          .tooLarge, "The item has more than \(limit) bytes: take a smaller one.")
+          .tooLarge, "The item has more than \(limit) bytes: use a smaller one.")
       }
       bytes += chunk
     }

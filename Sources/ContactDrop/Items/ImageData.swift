@@ -19,9 +19,9 @@ public struct ImageData: Sendable, Hashable {
     var sniffer = ContentSniffer()
     sniffer.consume(Array(bytes.prefix(4096)))
     guard let type = sniffer.type, type.conforms(to: .image), type != .svg else {
-      let reason = sniffer.type == .svg ? "an SVG, which is a program" : "no image that is known"
+      let reason = sniffer.type == .svg ? "an SVG, which is a program" : "not a known kind of image"
       throw ContactError(
-        .unreadable, "The content is \(reason): take a JPEG, PNG, WebP, GIF or HEIC file.")
+        .unreadable, "The content is \(reason): use a JPEG, PNG, WebP, GIF or HEIC file.")
     }
     self.bytes = bytes
     self.type = type

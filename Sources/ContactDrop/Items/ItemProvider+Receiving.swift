@@ -56,7 +56,7 @@ private final class ReceivedData: Sendable {
     } catch {
       throw ContactError(
         .diskFull,
-        "What is dropped can't be kept in the folder “\(Spool.folder)” until all of it is there: "
+        "What is dropped can't be stored in the folder “\(Spool.folder)” while it is received: "
           + "\(error.reason). Free some space, or name another folder in TMPDIR.")
     }
   }

@@ -105,7 +105,7 @@ extension URL: ItemProviderReading {
       .filter { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) }
       .map { line in
         guard let url = URL(string: String(line)) else {
-          throw ContactError(.unreadable, "“\(line)” is no link.")
+          throw ContactError(.unreadable, "“\(line)” is not a link.")
         }
         return url
       }

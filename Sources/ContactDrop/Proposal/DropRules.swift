@@ -18,7 +18,7 @@ public enum DropRules {
     if request.operation == .move, !allowsMoveOperation {
       return .cancelledMove
     }
-    if request.operation == .forbidden { return .forbidden("The one who drops forbids it.") }
+    if request.operation == .forbidden { return .forbidden("The source of the drop forbids it.") }
     if place == .well { return well(content, request) }
     if content.localRows != .none {
       return localRows(
@@ -64,7 +64,7 @@ public enum DropRules {
     if content.hasPairedImage { return DropProposal(request.copyOrMove, .automatic) }
     if content.images == .one, content.texts == .none {
       return .forbidden(
-        "An image can't stand between rows: drop it on a contact, or name the file as its contact, "
+        "An image can't be dropped between rows: drop it on a contact, or name the file after its contact, "
           + "such as “Ada Lovelace.jpg”.")
     }
     if content.texts != .none {
@@ -78,7 +78,7 @@ public enum DropRules {
   ) -> DropProposal {
     guard content.hasPairedImage else {
       return .forbidden(
-        "None of these images has the name of a contact: name each file as its contact, such as "
+        "None of these images has the name of a contact: name each file after its contact, such as "
           + "“Ada Lovelace.jpg”, or drop one of them on a contact.")
     }
     return DropProposal(request.copyOrMove, .automatic)
@@ -123,17 +123,17 @@ public enum DropRules {
 
   /// Why text can't be dropped between rows that names nobody.
   public static let namelessText =
-    "This text names nobody: drop it on a contact, as a note or a link."
+    "This text names nobody: drop it on a contact to add it as a note or a link."
 
   private static let nothingUsable =
     "Nothing here is a vCard, an image or text: drop a file that has a line BEGIN:VCARD, a photo on a contact, "
-    + "or a folder of such."
+    + "or a folder of such files."
 }
 
 extension DropProposal {
   /// What becomes of a move that the session doesn't allow.
   static let cancelledMove = Self(
-    .cancel, reason: "What is dropped can't leave its place: drop it without asking to move it.")
+    .cancel, reason: "These items can't be moved: copy them instead.")
 }
 
 extension DropRequest {

@@ -106,8 +106,8 @@ extension TypeIdentifier {
     switch self {
     case .zipArchive: "a zip archive"
     case .gzipArchive: "a gzip file"
-    case .archive: "an archive of a kind that is not read"
-    case .compositeContent: "a document of an office program"
+    case .archive: "an archive of an unsupported kind"
+    case .compositeContent: "an office document"
     case .pdf: "a PDF document"
     case .database: "an SQLite database"
     case .html: "a web page"

@@ -74,9 +74,9 @@ public struct MergeStep: Sendable, Hashable {
       return "\(first.canonicalName) has another value, “\(value)”: it is kept \(place)."
     }
     let name = parameter.map { "\($0) of \(property.canonicalName)" } ?? property.canonicalName
-    guard let detail else { return "\(name) “\(value)” was not taken." }
+    guard let detail else { return "\(name) “\(value)” was left out." }
     return source == nil
-      ? "\(name) is “\(detail)” now: “\(value)” was dropped."
-      : "\(name) stays “\(detail)”: “\(value)” was not taken."
+      ? "\(name) is now “\(detail)”: “\(value)” was left out."
+      : "\(name) stays “\(detail)”: “\(value)” was left out."
   }
 }

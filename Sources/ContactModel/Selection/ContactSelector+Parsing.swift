@@ -55,7 +55,7 @@ extension ContactSelector {
       if groupHasReference, !clause.isEmpty {
         throw ContactSelectorError(
           .mixedAlternatives, in: argument, utf8Offset: group[0].offset,
-          "a comma joins words to words or rows to rows, not one to the other.")
+          "a comma joins words with words or rows with rows, but not words with rows.")
       }
       if !clause.isEmpty {
         clauses.append(clause)

@@ -19,7 +19,7 @@ struct SelectorScanner {
       guard !token.bytes.isEmpty || token.quoteOffset != nil else {
         throw ContactSelectorError(
           .strayComma, in: text, utf8Offset: min(offset, bytes.count),
-          "a comma stands between two alternatives, as in “anna,bob”.")
+          "a comma separates two alternatives, as in “anna,bob”.")
       }
       group.append(token)
       skipBlanks()

@@ -10,7 +10,7 @@ extension SelectorToken {
       daysOfMonths.indices.contains(numbers[0] - 1),
       numbers.count == 1 || (1...daysOfMonths[numbers[0] - 1]).contains(numbers[1])
     else {
-      throw error(.badValue, "bday: takes a month or a day of it, as in “bday:06-15”.")
+      throw error(.badValue, "bday: requires a month, or a month and a day, as in “bday:06-15”.")
     }
     return .birthday(month: numbers[0], day: numbers.count == 2 ? numbers[1] : nil)
   }
@@ -34,7 +34,7 @@ extension SelectorToken {
     guard let span = Moment.span(from: from, to: to, now: clock.now) else {
       throw error(
         .badValue,
-        "a span of changed: has two dates, the earlier first, or two ages, the shorter first.")
+        "a range of changed: has two dates, the earlier first, or two ages, the shorter first.")
     }
     return span
   }
@@ -81,7 +81,7 @@ extension SelectorToken {
     else {
       throw error(
         .badValue,
-        "changed: takes dates and ages, as in “changed:2026-01-01..”, “changed:2026-01” or "
+        "changed: requires dates or ages, as in “changed:2026-01-01..”, “changed:2026-01” or "
           + "“changed:..7d” (h, d, w, m and y are hours, days, weeks, months and years).")
     }
     return .date(day)

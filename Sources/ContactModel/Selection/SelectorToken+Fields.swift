@@ -69,7 +69,7 @@ extension SelectorToken {
     guard value.utf8.count >= 4, let prefix = IdentifierPrefix(hexadecimal: value) else {
       throw error(
         .notIdentifier,
-        "an id is 4 to 16 of the digits 0 to 9 and a to f, as in “id:7f3a”.")
+        "an id has 4 to 16 hexadecimal digits, as in “id:7f3a”.")
     }
     return prefix
   }
@@ -79,7 +79,7 @@ extension SelectorToken {
   ) throws(ContactSelectorError) -> ContactSelector.Feature {
     guard let feature = ContactSelector.Feature(rawValue: value.lowercased()) else {
       let features = ContactSelector.Feature.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(.badValue, "\(field): takes one of \(features).")
+      throw error(.badValue, "\(field): requires one of \(features).")
     }
     return feature
   }
@@ -92,7 +92,7 @@ extension SelectorToken {
       return .email(value)
     case "tel":
       guard value.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else {
-        throw error(.badValue, "tel: takes digits, as in “tel:030123”.")
+        throw error(.badValue, "tel: requires digits, as in “tel:030123”.")
       }
       return .phone(value)
     case "org":

@@ -28,12 +28,13 @@ public struct ListSetting: Sendable, Hashable {
 
   /// The maximum size in bytes of the data kept for undo.
   public static let historyMaxBytes = Self(
-    name: "history.max-bytes", summary: "how large what undo needs may grow", format: .byteCount,
+    name: "history.max-bytes", summary: "how large the history for undo may grow",
+    format: .byteCount,
     usualValue: "256MB")
 
   /// The maximum age in days of changes that can be undone.
   public static let historyMaxDays = Self(
-    name: "history.max-days", summary: "how old a change may be that can be undone",
+    name: "history.max-days", summary: "how old a change may be and still be undone",
     format: .count, usualValue: "365")
 
   /// The maximum number of operations that can be undone.
@@ -54,7 +55,7 @@ public struct ListSetting: Sendable, Hashable {
 
   /// The language whose rules sort names.
   public static let sortLocale = Self(
-    name: "sort.locale", summary: "by the rules of which language names sort", format: .locale,
+    name: "sort.locale", summary: "the language whose rules sort names", format: .locale,
     usualValue: "root")
 
   /// Returns the setting with a name, or `nil` if there is none.
@@ -85,7 +86,7 @@ extension ListSetting {
     case .count: "a number from 1 to \(Self.highestCount), or “\(Self.unlimited)”"
     case .byteCount: "a size such as 500MB or 2GB, or “\(Self.unlimited)”"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
-    case .locale: "a language such as sv, de_AT or de-u-co-phonebk, or “root” for all at once"
+    case .locale: "a language such as sv, de_AT or de-u-co-phonebk, or “root” for no language"
     }
   }
 

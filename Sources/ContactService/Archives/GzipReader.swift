@@ -103,7 +103,7 @@ final class GzipReader: Sendable {
     switch code {
     case Z_OK, Z_BUF_ERROR: break
     case Z_STREAM_END: try unsafe endMember(&state, stream)
-    default: throw damage("its data doesn't match its check sum")
+    default: throw damage("its data doesn't match its checksum")
     }
     return bytes
   }

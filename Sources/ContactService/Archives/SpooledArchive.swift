@@ -21,7 +21,7 @@ final class SpooledArchive: Sendable {
     } catch let error as SystemError {
       throw ContactError(
         .diskFull,
-        "The archive can't be kept in the folder “\(Spool.folder)” until all of it is there: "
+        "The archive can't be stored in the folder “\(Spool.folder)” while it is received: "
           + "\(error.reason). Free some space, or name another folder in TMPDIR.")
     }
     self.spool = Mutex(spool)

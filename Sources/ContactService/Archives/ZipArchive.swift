@@ -70,8 +70,9 @@ struct ZipArchive {
     if name.leadsOut { return "its name leads out of the archive" }
     if entry.flags & 1 != 0 { return "it is encrypted" }
     if isLink { return "it is a link" }
-    if isWide(entry) { return "it is larger than 4 GB, or written as if it were (zip64)" }
-    return entry.method == 0 || entry.method == 8 ? nil : "it is packed in a way that is not read"
+    if isWide(entry) { return "it is larger than 4 GB, or written in the zip64 format" }
+    return entry.method == 0 || entry.method == 8
+      ? nil : "it uses a compression method that is not supported"
   }
 
   private var damage: ContactError {
@@ -84,7 +85,7 @@ struct ZipArchive {
   /// - Throws: Where the archive is gone, or the file is damaged.
   func reader(of file: File) throws(ContactError) -> @Sendable () throws -> [UInt8] {
     let damage = ContactError(
-      .unreadable, "“\(file.name)” is damaged: its data doesn't match its check sum. Get it again.")
+      .unreadable, "“\(file.name)” is damaged: its data doesn't match its checksum. Get it again.")
     guard let handle = ZipHandle(path: path), handle.go(to: file.entry.position),
       handle.entry() == file.entry, handle.open()
     else { throw damage }

@@ -36,7 +36,7 @@ enum ContactRepresentation {
     if let bytes = photos.lazy.compactMap(\.bytes).first(where: { !$0.isEmpty }) { return bytes }
     let name = contact.name
     guard let uri = photos.lazy.compactMap(\.uri).first else {
-      throw ContactError(.noPhoto, "“\(name)” has no photo that can be read.")
+      throw ContactError(.noPhoto, "“\(name)” has no readable photo.")
     }
     throw ContactError(
       .noPhoto, "The photo of “\(name)” is not in the card but at \(uri): fetch it from there.")

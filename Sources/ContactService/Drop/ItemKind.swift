@@ -40,7 +40,7 @@ struct ForbiddenItem: Error, CustomStringConvertible {
   init(_ provider: ItemProvider) {
     let name = provider.suggestedName
     let advice = Self.advice(for: provider).map { "“\(name)” \($0)" }
-    self.init(provider, advice ?? "“\(name)” is no vCard: it has no line BEGIN:VCARD.")
+    self.init(provider, advice ?? "“\(name)” is not a vCard: it has no line BEGIN:VCARD.")
   }
 
   /// An item that isn't taken here.
@@ -67,7 +67,7 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     case .some(let type) where [.archive, .compositeContent, .pdf].contains(type):
       "is \(type.noun): save its contacts as vCards or as a table, and drop that."
     case .data where TypeIdentifier(filename: provider.suggestedName)?.conforms(to: .image) == true:
-      "is called an image, but holds none: open it to see what it is, and save the image itself."
+      "has the name of an image, but isn't one: open it to see what it is, and save the image itself."
     default: nil
     }
   }

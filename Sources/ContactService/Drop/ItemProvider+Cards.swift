@@ -94,6 +94,6 @@ extension ItemProvider {
   /// The message about an item that was read and holds no card.
   var emptyMessage: String {
     let reason = hasItemConforming(to: .vCard) ? ": it has no line BEGIN:VCARD" : ""
-    return "“\(suggestedName)” holds no card\(reason)."
+    return "“\(suggestedName)” has no card\(reason)."
   }
 }

@@ -64,7 +64,7 @@ extension DropItemResult.Diagnostic {
   fileprivate static func tie(_ count: Int, _ match: PersonMatch, of name: String) -> Self {
     let shared = match.shared.map(\.text).joined(separator: ", ")
     return possibleCopy(
-      "“\(name)” is a new contact: \(count) contacts of that name share as much with it (\(shared))."
+      "“\(name)” is a new contact: \(count) contacts of that name share the same values with it (\(shared))."
     )
   }
 
@@ -76,7 +76,7 @@ extension DropItemResult.Diagnostic {
   static func uidOfAnother(_ name: String, _ other: String) -> Self {
     Self(
       rule: "uid-of-another", property: "UID",
-      message: "“\(name)” is a new contact: “\(other)” has its UID, but is plainly another person.")
+      message: "“\(name)” is a new contact: “\(other)” has its UID, but is clearly another person.")
   }
 
   private static func possibleCopy(_ message: String) -> Self {

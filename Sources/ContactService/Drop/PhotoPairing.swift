@@ -89,7 +89,7 @@ extension PhotoPairing.Match {
     case .several:
       "“\(name)” has the name of several contacts: drop it on one of them."
     case .none, .one:
-      "“\(name)” has the name of no contact: drop it on one, or name the file as the contact."
+      "“\(name)” doesn't have the name of a contact: drop it on a contact, or name the file after the contact."
     }
   }
 }

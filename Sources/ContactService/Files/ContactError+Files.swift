@@ -13,7 +13,7 @@ extension ContactError {
     case ENOENT, ENOTDIR, ELOOP:
       self.init(.notFound, path: path, "There is no file “\(path)”: check the path.")
     case EACCES, EPERM:
-      self.init(.permission, path: path, "“\(path)” may not be read: check its rights.")
+      self.init(.permission, path: path, "“\(path)” is not readable: check its permissions.")
     default:
       self.init(.readFailed, path: path, "“\(path)” can't be read: \(error.reason).")
     }

@@ -52,7 +52,7 @@ extension FileItems {
         name: name, isInFolder: isInFolder, atLeast: isInFolder ? .certain : certainty)
       guard types.first?.conforms(to: .archive) != true else {
         throw ContactError(
-          .unreadable, "“\(name)” is an archive in an archive: unpack “\(path)” first.")
+          .unreadable, "“\(name)” is an archive inside an archive: unpack “\(path)” first.")
       }
       guard !isInFolder || take(name, types) else { return }
       append(

@@ -21,7 +21,7 @@ package struct FileStatus: Sendable, Hashable {
     let inode: UInt
   }
 
-  /// What the file is.
+  /// The kind of file.
   package let kind: Kind
 
   /// How large it is, in bytes.

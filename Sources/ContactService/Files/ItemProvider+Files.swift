@@ -21,7 +21,7 @@ extension ItemProvider {
     if let error = files.errors.first { throw error }
     guard kind != .folder, let item = files.items.first, files.items.count == 1 else {
       throw ContactError(
-        .unreadable, path: path, "“\(path)” holds several files: take the items of FileItems.")
+        .unreadable, path: path, "“\(path)” contains several files: use the items of FileItems.")
     }
     self = item.itemProvider
   }
@@ -32,7 +32,7 @@ extension ItemProvider {
   /// - Throws: As ``init(contentsOf:)`` of a path.
   public init(contentsOf url: URL) throws {
     guard let path = FileURI.path(of: url.absoluteString, hostName: "") else {
-      throw ContactError(.notFound, "“\(url)” is no file on this machine: name one.")
+      throw ContactError(.notFound, "“\(url)” is not a file on this machine.")
     }
     try self.init(contentsOf: path)
   }

@@ -23,9 +23,9 @@ public struct LeftOutFile: Sendable, Hashable {
     let reason =
       switch type {
       case .commaSeparatedText, .delimitedValuesText:
-        "it is a table, but not plainly one of contacts; name the file itself to take it"
+        "it is a table that may not be one of contacts; name the file itself to drop it"
       case .zipArchive, .gzipArchive:
-        "it is an archive in an archive; unpack it and drop the file"
+        "it is an archive inside an archive; unpack it and drop the file"
       default: "it is \(type.noun)"
       }
     self.init(path: path, type: type, reason: reason)

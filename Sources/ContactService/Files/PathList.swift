@@ -29,7 +29,7 @@ struct PathList {
         guard size <= Self.maximumSize else {
           throw ContactError(
             .unreadable,
-            "The list of files on standard input has more than \(Self.maximumSize >> 20) MB: divide it."
+            "The list of files on standard input has more than \(Self.maximumSize >> 20) MB: split it."
           )
         }
         content.append(chunk)
@@ -37,8 +37,8 @@ struct PathList {
       guard let list = Self(content.bytes) else {
         throw ContactError(
           .notFound,
-          "Standard input begins as a list of files, but a line of it names none: each line must be the absolute "
-            + "path of a file that is there, or its file: URI.")
+          "Standard input begins like a list of files, but one line doesn't name a file: each line must be the absolute "
+            + "path of an existing file, or its file: URI.")
       }
       self = list
       return

@@ -35,7 +35,7 @@ public struct BackupFolder: Sendable, Hashable {
     } catch {
       throw ContactError(
         .permission, path: path, underlyingError: error,
-        "The folder \(path) cannot be read; check its rights.")
+        "The folder \(path) cannot be read; check its permissions.")
     }
     return names.filter { $0.hasSuffix(Self.suffix) }
       .compactMap { try? ListBackup(path: "\(path)/\($0)") }

@@ -95,26 +95,32 @@ extension DamagedCard {
 
   private func description(in list: ListConnection) throws -> String {
     let end = "is damaged: its bytes are not those that were stored."
-    let subject = try subject(in: list)
+    let subject = try list.description(ofContact: contact)
     guard case .step(let operation, _) = location else { return "The card of \(subject) \(end)" }
     let id = list.identity.operationID(operation)
     return "The card that \(subject) had before operation \(id) \(end)"
   }
-
-  private func subject(in list: ListConnection) throws -> String {
-    let name = try String.fetchOne(
-      list.database, sql: "SELECT name FROM contact WHERE id = ?", arguments: [contact])
-    let shownName = name.map { $0.isEmpty ? "(no name)" : $0 } ?? "a deleted contact"
-    return try "\(shownName) (\(place(in: list)), id:\(list.identity.contactID(contact)))"
-  }
-
-  private func place(in list: ListConnection) throws -> String {
-    guard let indexPath = try? list.indexPath(ofRowID: contact) else { return "in the trash" }
-    return "row \(indexPath.row) of \(try list.book(inSection: indexPath.section).name)"
-  }
 }
 
 extension ListConnection {
+  /// Names a contact for people: by its name, its row and its id.
+  func description(ofContact rowID: Int64) throws -> String {
+    let id = "id:\(identity.contactID(rowID))"
+    let name = try String.fetchOne(
+      database, sql: "SELECT name FROM contact WHERE id = ?", arguments: [rowID])
+    guard let name else { return "a deleted contact (\(id))" }
+    return "\(name.isEmpty ? "(no name)" : name) (\(place(ofContact: rowID)), \(id))"
+  }
+
+  private func place(ofContact rowID: Int64) -> String {
+    do {
+      guard let indexPath = try indexPath(ofRowID: rowID) else { return "in the trash" }
+      return "row \(indexPath.row) of \(try book(inSection: indexPath.section).name)"
+    } catch {
+      return "in an unknown row"
+    }
+  }
+
   /// Checks that the card of a contact is intact, so that no edit builds on a damaged card.
   ///
   /// - Throws: `ContactError.Code.damagedCard` if the card is damaged.

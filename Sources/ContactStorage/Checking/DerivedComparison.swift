@@ -42,10 +42,11 @@ struct DerivedComparison {
     others.subtract(contacts)
     let isSorted = try list.names.isCurrent()
     let rules = ListProblem(
-      .derived, "Names are sorted by rules of another language or an older edition.")
-    return (isSorted ? [] : [rules])
+      .derived, "Names are sorted by the rules of another language or of an older version.")
+    return try (isSorted ? [] : [rules])
       + others.sorted().map { rowID in
-        ListProblem(.derived, "What is known of contact \(rowID) isn't what its card says.")
+        let contact = try list.description(ofContact: rowID)
+        return ListProblem(.derived, "The index entry of \(contact) does not match the card.")
       }
   }
 }

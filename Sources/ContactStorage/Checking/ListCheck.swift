@@ -49,7 +49,8 @@ struct ListCheck {
   private func referenceProblems() throws -> [ListProblem] {
     try Row.fetchAll(list.database, sql: "PRAGMA foreign_key_check").map { row in
       let (table, target): (String, String) = try (row.decode(atIndex: 0), row.decode(atIndex: 2))
-      return ListProblem(.references, "A row of \(table) names something that \(target) lacks.")
+      return ListProblem(
+        .references, "A row of the table \(table) refers to a row that \(target) does not have.")
     }
   }
 
@@ -67,21 +68,24 @@ struct ListCheck {
       if try rowIDs.count != chunk.decode(Int.self, atIndex: 2)
         || !(1...RowOrder.maximumCount).contains(rowIDs.count)
       {
-        problems.append(ListProblem(.order, "Chunk \(id) is miscounted."))
+        problems.append(ListProblem(.order, "Part \(id) of the order has a wrong count of rows."))
       }
       for rowID in rowIDs {
         if seen.contains(rowID) {
-          problems.append(ListProblem(.order, "Contact \(rowID) stands in two places."))
+          let contact = try list.description(ofContact: rowID)
+          problems.append(ListProblem(.order, "There are two rows of \(contact)."))
         }
         seen.insert(rowID)
         if try list.order.chunk(ofContact: rowID) != id {
-          problems.append(ListProblem(.order, "Contact \(rowID) is looked for elsewhere."))
+          let contact = try list.description(ofContact: rowID)
+          problems.append(
+            ListProblem(.order, "The index entry of the row of \(contact) is wrong."))
         }
       }
     }
     let placed = try Int.fetchOne(list.database, sql: "SELECT count(*) FROM contact_row") ?? 0
     if placed != count {
-      problems.append(ListProblem(.order, "\(placed) contacts have a place for \(count) rows."))
+      problems.append(ListProblem(.order, "\(placed) contacts are indexed for \(count) rows."))
     }
     return problems
   }
@@ -91,10 +95,10 @@ struct ListCheck {
     let doubled = try Int64.fetchAll(
       list.database,
       sql: "SELECT book_id FROM row_chunk GROUP BY book_id, position HAVING count(*) > 1"
-    ).map { ListProblem(.order, "Chunks of book \($0) have no order.") }
+    ).map { ListProblem(.order, "Two parts of the order of book \($0) have the same position.") }
     let positions = try list.books.all().map(\.position)
     guard positions != Array(positions.indices) || positions.isEmpty else { return doubled }
-    return doubled + [ListProblem(.order, "The books have no order.")]
+    return doubled + [ListProblem(.order, "The positions of the books have gaps or repeat.")]
   }
 
   /// Finds contacts that have a row but no card.

@@ -40,7 +40,7 @@ public struct ListRebuilding: Sendable {
       guard try ContactError.mapping(path: path, { try currentVersion() }) == version else {
         throw ContactError(
           .locked, path: path,
-          "Another program wrote to \(path) meanwhile; try again when it is done.")
+          "Another program wrote to \(path) in the meantime; try again when it is done.")
       }
       let saved = try await restoration.perform(saving: folder)
       file.discard()

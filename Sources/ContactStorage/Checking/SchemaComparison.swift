@@ -56,9 +56,13 @@ struct SchemaComparison {
 
   /// Returns the problems of the schema.
   func problems() -> [ListProblem] {
-    missing.map { ListProblem(.schema, "The list lacks \($0.description).") }
-      + added.map { ListProblem(.schema, "The list has \($0.description), which isn't its own.") }
-      + changed.map { ListProblem(.schema, "The list has another form of \($0.description).") }
+    missing.map { ListProblem(.schema, "The list does not have \($0.description).") }
+      + added.map {
+        ListProblem(.schema, "The list has \($0.description), which is not part of a contact list.")
+      }
+      + changed.map {
+        ListProblem(.schema, "The list has a different definition of \($0.description).")
+      }
   }
 
   /// Creates missing and changed indexes and derived tables, and drops foreign triggers, views and indexes.

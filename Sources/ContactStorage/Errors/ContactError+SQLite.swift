@@ -46,13 +46,13 @@ extension ContactError {
     case .SQLITE_CORRUPT:
       (.corrupt, "\(place) is damaged.")
     case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH:
-      (.corrupt, "\(place) contradicts itself.")
+      (.corrupt, "\(place) is inconsistent.")
     case .SQLITE_ERROR where isDamage(error):
       (.corrupt, "\(place) is damaged (\(error.message ?? "")).")
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
-      (.permission, "\(place) may not be written; check the rights of the file and its folder.")
+      (.permission, "\(place) is not writable; check the permissions of the file and its folder.")
     case .SQLITE_CANTOPEN:
-      (.permission, "\(place) cannot be opened; check the rights of the file and its folder.")
+      (.permission, "\(place) cannot be opened; check the permissions of the file and its folder.")
     case .SQLITE_IOERR:
       explainInputOutput(error, place)
     default:

@@ -11,6 +11,7 @@ extension ContactError {
     self.init(
       error.isDiskFull ? .diskFull : .cannotCreate, path: path, underlyingError: error,
       "\(name) cannot be made (\(error.reason)); "
-        + (error.isDiskFull ? "free some space." : "choose another place or check the rights."))
+        + (error.isDiskFull ? "free some space." : "choose another place or check the permissions.")
+    )
   }
 }

@@ -26,7 +26,7 @@ extension ContactStore {
       guard !entry.isUndone else {
         let by = entry.undoneBy.map { ", by operation \($0)" } ?? ""
         throw ContactError(
-          .notUndoable, path: list.path, "Operation \(id) is undone already\(by).")
+          .notUndoable, path: list.path, "Operation \(id) has already been undone\(by).")
       }
       if try list.log.lastDone() == operation {
         let changes = try UndoHistory(list).undoLast()

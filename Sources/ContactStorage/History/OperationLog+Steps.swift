@@ -31,7 +31,7 @@ extension OperationLog {
       guard let change = try HistoryChange(row: row) else {
         throw ContactError(
           .corrupt,
-          "The log has a step of operation \(identity.operationID(try row.decode(atIndex: count))) that is unknown."
+          "The log has a step of operation \(identity.operationID(try row.decode(atIndex: count))) of an unknown kind."
         )
       }
       try body((row.decode(atIndex: count), row.decode(atIndex: count + 1), change))

@@ -26,7 +26,7 @@ extension SelectiveUndo {
     let operation = list.identity.operationID(operation)
     throw ContactError(
       .notUndoable, path: list.path,
-      "Operation \(operation) can't be undone by itself: later ones concern the same contacts or "
+      "Operation \(operation) can't be undone alone: later operations changed the same contacts or "
         + "books; undo these first: \(ids.joined(separator: ", ")).")
   }
 

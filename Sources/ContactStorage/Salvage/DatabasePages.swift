@@ -130,7 +130,7 @@ final class ReadOnlyFile {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       _ = close(descriptor)
-      throw ContactError(.notADatabase, path: path, "\(path) is no file with a list in it.")
+      throw ContactError(.notADatabase, path: path, "\(path) is not a file of a contact list.")
     }
     self.descriptor = descriptor
     count = Int(status.st_size)

@@ -114,11 +114,11 @@ extension SalvagedList {
         ListProblem(part, "\(name) may be missing: pages that hold them are damaged or lost."))
     }
     if settings[ListIdentity.settingName].map(ListIdentity.isValid) != true {
-      problems.append(ListProblem(.settings, "The contacts have other ids than before."))
+      problems.append(ListProblem(.settings, "The contacts have new ids."))
     }
     if strangeCount > 0 {
       problems.append(
-        ListProblem(.cards, "\(strangeCount) records of contacts have numbers that can't be."))
+        ListProblem(.cards, "\(strangeCount) records of contacts have impossible numbers."))
     }
     return problems
   }
@@ -130,22 +130,23 @@ extension SalvageOrder {
     var problems: [ListProblem] = []
     if missingCount > 0 {
       problems.append(
-        ListProblem(.cards, "\(missingCount) contacts had a row, but no card of them was found."))
+        ListProblem(.cards, "\(missingCount) contacts had a row, but their cards were not found."))
     }
     if unorderedCount > 0 {
       problems.append(
         ListProblem(
-          .order, "The order of \(unorderedCount) contacts is lost; they stand in their books."))
+          .order, "The order of \(unorderedCount) contacts is lost; they are still in their books.")
+      )
     }
     if let book = books.last?.book, !rest.isEmpty {
       problems.append(
         ListProblem(
-          .order, "The books of \(rest.count) contacts are lost; they stand in “\(book.name)”."))
+          .order, "The books of \(rest.count) contacts are lost; they are in “\(book.name)”."))
     }
     if !isOrderRead {
       problems.append(
         ListProblem(
-          .order, "It isn't known who was in the trash: contacts that were removed may be back."))
+          .order, "The record of the trash is lost: removed contacts may be back."))
     }
     return problems
   }

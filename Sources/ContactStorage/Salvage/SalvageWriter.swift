@@ -71,7 +71,7 @@ struct SalvageWriter {
         problems.append(
           ListProblem(
             .cards,
-            "The card of \(Self.shown(records.first?.text(3))) is lost: pages that it is continued on are "
+            "The card of \(Self.shown(records.first?.text(3))) is lost: pages that hold the rest of it are "
               + "damaged."))
         continue
       }
@@ -142,14 +142,15 @@ struct SalvageWriter {
     if try !isFitting || !copy(history) {
       problems.append(
         ListProblem(
-          .history, "The history is lost: changes that were made before can't be undone."))
+          .history, "The history is lost: earlier changes can't be undone."))
     }
     try writeMergedUIDs()
     if try !copy([SalvagedTables.receipt]) {
       problems.append(
         ListProblem(
           .history,
-          "It isn't known which files of a watched folder were taken in but not yet put away."))
+          "The record of files that were taken in from a watched folder is lost: a file may be taken in twice."
+        ))
     }
   }
 
@@ -162,7 +163,7 @@ struct SalvageWriter {
     try copy(table, isComplete: false)
     guard !source.tables[table].isWhole else { return }
     problems.append(
-      ListProblem(.history, "Some UIDs may be lost of cards that were merged into contacts."))
+      ListProblem(.history, "Some UIDs of cards that were merged into contacts may be lost."))
   }
 
   /// Copies tables unchanged, either all or none.

@@ -36,8 +36,8 @@ public struct CardLimits: Sendable {
     guard newSize > vCard.cardSize, newSize > size else { return }
     throw ContactError(
       .cardTooLarge,
-      "The card of \(Self.shown(contact)) would have \(newSize) bytes, and the setting card.max-size allows "
-        + "\(vCard.cardSize): take a smaller photo, or raise the setting.")
+      "The card of \(Self.shown(contact)) would have \(newSize) bytes, but the setting card.max-size allows "
+        + "\(vCard.cardSize): use a smaller photo, or raise the setting.")
   }
 
   /// Checks that a card has fewer properties than the limit, so that changing or merging it loses none.
@@ -48,8 +48,8 @@ public struct CardLimits: Sendable {
     guard contact.card.propertyCount >= vCard.properties else { return }
     throw ContactError(
       .cardTooLarge,
-      "The card of \(Self.shown(contact)) has \(vCard.properties) properties or more, or would have them, and no "
-        + "more are read of one: it can't be changed or merged. Divide it into several cards.")
+      "The card of \(Self.shown(contact)) has \(vCard.properties) properties or more, or would have them. "
+        + "No more are read, so it can't be changed or merged. Split it into several cards.")
   }
 
   private static func shown(_ contact: Contact) -> String {

@@ -254,8 +254,8 @@ public final class ContactStore: Sendable {
     guard try !migrator.isOutgrown(by: database) else {
       throw ContactError(
         .newerSchema, path: path,
-        "\(path ?? "The list in memory") was brought up to date by a newer version meanwhile; "
-          + "end this program and start that version.")
+        "\(path ?? "The list in memory") was migrated by a newer version in the meantime; "
+          + "quit this program and start that version.")
     }
     return ListConnection(database, identity: try ListIdentity(database, path: path), path: path)
   }

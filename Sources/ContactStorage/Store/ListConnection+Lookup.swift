@@ -46,7 +46,7 @@ extension ListConnection {
     guard (0...count).contains(indexPath.row) else {
       throw ContactError(
         .rowOutOfRange, path: path,
-        "Row \(indexPath.row) is out of range: “\(book.name)” takes rows 0 to \(count).")
+        "Row \(indexPath.row) is out of range: “\(book.name)” has room at rows 0 to \(count).")
     }
     return (book, indexPath.row)
   }

@@ -109,18 +109,19 @@ package struct StoreOpener {
     switch try queue.unsafeRead(state) {
     case .current: return
     case .empty where mode == .create, .behind where mode != .readOnly: try migrate(queue)
-    case .empty: throw error(.notFound, "\(path) holds no contact list yet; drop something first.")
+    case .empty: throw error(.notFound, "\(path) has no contact list yet; drop something first.")
     case .foreign:
-      throw error(.notADatabase, "\(path) is no contact list but a database of another program.")
+      throw error(.notADatabase, "\(path) is a database of another program, not a contact list.")
     case .behind:
-      throw error(.olderSchema, "\(path) is of an older version; run a command that writes once.")
+      throw error(
+        .olderSchema, "\(path) was written by an older version; run a command that writes once.")
     case .newer(let name):
       throw error(
         .newerSchema, "\(path) was written by a newer version (\(name)); update this program.")
     case .changed(let name):
       throw error(
         .changedMigration,
-        "\(path) was made with another text of \(name); use the program that made it.")
+        "\(path) was made with a different migration \(name); use the program that made it.")
     }
   }
 
@@ -199,7 +200,8 @@ extension StoreOpener {
       throw error(.notADatabase, "\(path) is a folder; name a database file in it.")
     case EACCES, EPERM, EROFS:
       throw error(
-        .permission, "\(path) cannot be opened (\(SystemError.last.reason)); check its rights.")
+        .permission, "\(path) cannot be opened (\(SystemError.last.reason)); check its permissions."
+      )
     default:
       throw error(.readFailed, "\(path) cannot be opened (\(SystemError.last.reason)).")
     }

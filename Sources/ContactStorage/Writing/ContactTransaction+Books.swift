@@ -6,7 +6,7 @@ extension ContactTransaction {
     guard (0...books.count).contains(section) else {
       throw ContactError(
         .unknownBook, path: list.path,
-        "A book can't be put at \(section): the list takes 0 to \(books.count).")
+        "A book can't be put at \(section): the positions are 0 to \(books.count).")
     }
     try checkName(name, of: nil)
     try perform(.insertedBook(BookTable.Record(id: 0, position: section, name: name)))
@@ -46,6 +46,6 @@ extension ContactTransaction {
     }
     guard let other = try list.books.book(named: name), other.id != book else { return }
     throw ContactError(
-      .bookExists, path: list.path, "There is a book “\(other.name)” already: choose another name.")
+      .bookExists, path: list.path, "There is already a book “\(other.name)”: choose another name.")
   }
 }

@@ -8,7 +8,7 @@ extension ValueChecker {
     case .nothing: break
     case .presence:
       guard range.isEmpty else { break }
-      diagnose(.emptyValue, slot, in: card, "FN is empty; the name is made of other properties.")
+      diagnose(.emptyValue, slot, in: card, "FN is empty; the name is taken from other properties.")
     case .date: checkDate(slot, in: value, range, card: card)
     case .parts: checkParts(slot, in: value, range, card: card)
     case .gender: checkGender(slot, in: value, range, card: card)
@@ -34,7 +34,7 @@ extension ValueChecker {
     else { return }
     diagnose(
       .invalidDate, slot, in: card,
-      "The value is no date or time that can be; it is read as text.")
+      "The value is not a possible date or time; it is read as text.")
   }
 
   private mutating func checkParts(
@@ -46,7 +46,7 @@ extension ValueChecker {
     guard count > most else { return }
     diagnose(
       .tooManyComponents, slot, in: card,
-      "The value has \(count) parts, and its property has \(most); all are kept.")
+      "The value has \(count) parts, but its property has \(most); all are kept.")
   }
 
   private mutating func checkGender(
@@ -69,7 +69,7 @@ extension ValueChecker {
     guard VCardClientPIDMap(String(utf8: value, range)) == nil else { return }
     diagnose(
       .invalidPropertyID, slot, in: card,
-      "The value is no number and URI with a semicolon between them; it is read as text.")
+      "The value is not a number and a URI with a semicolon between them; it is read as text.")
   }
 
   private mutating func checkLanguage(
@@ -80,7 +80,7 @@ extension ValueChecker {
     else { return }
     diagnose(
       .invalidLanguage, slot, in: card,
-      "The value is no language tag such as de-CH; it is read as text.")
+      "The value is not a language tag such as de-CH; it is read as text.")
   }
 
   private mutating func checkURI(
@@ -89,7 +89,7 @@ extension ValueChecker {
     guard dialect == .v40, !range.isEmpty, !URIText.hasScheme(value, range),
       !isText(slot, in: card)
     else { return }
-    diagnose(.invalidURI, slot, in: card, "The value is no URI; it is read as text.")
+    diagnose(.invalidURI, slot, in: card, "The value is not a URI; it is read as text.")
   }
 
   private mutating func checkGeo(
@@ -113,6 +113,6 @@ extension ValueChecker {
     }
     diagnose(
       .invalidTimeZone, slot, in: card,
-      "The value is no offset from UTC and no time zone; it is read as text.")
+      "The value is not an offset from UTC or a time zone; it is read as text.")
   }
 }

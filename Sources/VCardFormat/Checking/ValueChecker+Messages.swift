@@ -6,31 +6,31 @@ extension ValueChecker {
     if faults.contains(.invalidQuotedPrintable) {
       diagnose(
         .invalidQuotedPrintable, slot, in: text,
-        "An equals sign has no two hexadecimal digits after it; it is read as text.")
+        "An equals sign is not followed by two hexadecimal digits; it is read as text.")
     }
     if faults.contains(.unknownCharset) {
       diagnose(
         .unknownCharset, slot, in: text,
-        "The character set isn't known; the value is read as if there were none.")
+        "The character set is unknown; the value is read as if it had none.")
     }
     if faults.contains(.invalidUTF8) { diagnoseUTF8(slot, in: text) }
     if faults.contains(.invalidCharsetText) {
       diagnose(
         .invalidCharsetText, slot, in: text,
-        "Bytes have no meaning in the character set that CHARSET names; they are read as U+FFFD.")
+        "Some bytes are invalid in the character set that CHARSET names; they are read as U+FFFD.")
     }
   }
 
   mutating func diagnoseUTF8(_ slot: PropertySlot, in text: Span<UInt8>) {
     diagnose(
       .invalidUTF8, slot, in: text,
-      "The value isn't UTF-8, and no CHARSET says what it is; its character set is guessed.")
+      "The value isn't UTF-8 and has no CHARSET; its character set is guessed.")
   }
 
   mutating func diagnoseBase64(_ slot: PropertySlot, in text: Span<UInt8>) {
     diagnose(
       .invalidBase64, slot, in: text,
-      "The base64 has other characters or is cut off; what can be decoded is read.")
+      "The base64 is cut off or has invalid characters; the decodable part is read.")
   }
 
   mutating func diagnoseEscape(_ escaped: UInt8, _ slot: PropertySlot, in text: Span<UInt8>) {

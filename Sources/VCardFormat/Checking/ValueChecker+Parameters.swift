@@ -59,7 +59,7 @@ extension ValueChecker {
     if equals < range.upperBound, !TextDecoder.isValidUTF8(text, name) {
       diagnose(
         .invalidParameter, slot, in: card,
-        "The name of the parameter \(String(utf8: text, name)) isn't UTF-8; it says nothing and is kept."
+        "The name of the parameter \(String(utf8: text, name)) isn't UTF-8; it is kept and ignored."
       )
     } else if !TextDecoder.isValidUTF8(text, range) {
       diagnose(
@@ -71,7 +71,7 @@ extension ValueChecker {
   private mutating func diagnoseQuotes(_ slot: PropertySlot, _ card: Span<UInt8>) {
     diagnose(
       .invalidParameter, slot, in: card,
-      "A parameter stands in quotes, which vCard 2.1 doesn't have; it is read without them.")
+      "A parameter is in quotes, which vCard 2.1 doesn't have; it is read without them.")
   }
 
   private mutating func diagnoseNameless(
@@ -93,7 +93,8 @@ extension ValueChecker {
       || text.isWord("7BIT", in: value) || text.isWord("8BIT", in: value)
     guard !isKnown else { return }
     diagnose(
-      .unknownEncoding, slot, in: card, "The encoding isn't known; the value is read without one.")
+      .unknownEncoding, slot, in: card,
+      "The encoding is unknown; the value is read as if it had none.")
   }
 
   private mutating func checkPID(
@@ -106,7 +107,8 @@ extension ValueChecker {
       .allSatisfy { VCardPID(String($0)) != nil }
     guard !isValid else { return }
     diagnose(
-      .invalidPropertyID, slot, in: card, "PID is no number, and no two with a dot between them.")
+      .invalidPropertyID, slot, in: card,
+      "PID is not a number, or two numbers with a dot between them.")
   }
 
   private mutating func checkPreference(
@@ -124,6 +126,6 @@ extension ValueChecker {
     guard !(1...100 ~= number) else { return }
     diagnose(
       .invalidPreference, slot, in: card,
-      "PREF is no number from 1 to 100; the property has no preference.")
+      "PREF is not a number from 1 to 100; it is ignored.")
   }
 }

@@ -198,7 +198,7 @@ struct ValueChecker: Sendable {
     guard !isAlternative else { return }
     diagnose(
       slot.name == .version ? .repeatedVersion : .repeatedProperty, slot, in: text,
-      "\(slot.name.text) stands again; the first one counts.")
+      "\(slot.name.text) is repeated; the first one counts.")
   }
 
   private func alternativeID(of slot: PropertySlot, in text: Span<UInt8>) -> String? {
@@ -209,6 +209,6 @@ struct ValueChecker: Sendable {
     diagnostics.append(
       VCardDiagnostic(
         rule: .missingName, severity: .warning, line: firstLine,
-        message: "The card has no \(dialect == .v21 ? "N" : "FN"), which its version asks for."))
+        message: "The card has no \(dialect == .v21 ? "N" : "FN"), which its version requires."))
   }
 }

@@ -22,7 +22,7 @@ extension CardTokenizer {
     case .brokenName:
       diagnose(
         .invalidName, .error, line,
-        "The name of the property has bytes that no name has; the line is not interpreted.")
+        "The name of the property has invalid bytes; the line is not interpreted.")
     }
     return next
   }
@@ -50,7 +50,7 @@ extension CardTokenizer {
     if text.firstIndex(of: ASCII.colon, from: start, to: contentEnd) < contentEnd {
       diagnose(
         .invalidName, .error, line,
-        "Blanks stand inside of what ought to be a name; the line is not interpreted.")
+        "The name of the property has blanks in it; the line is not interpreted.")
     } else {
       diagnose(.missingColon, .error, line, "The line has no colon; it is not interpreted.")
     }
@@ -68,7 +68,8 @@ extension CardTokenizer {
     else { return false }
     diagnose(
       .missingFoldBlank, .warning, line, property: previous.name.text,
-      "The line continues the value before it without the blank of a fold; it is added to it.")
+      "The line continues the previous value without the blank of a fold; it is added to that value."
+    )
     slots[slots.count - 1].extend(
       to: start(of: next), valueEnd: contentEnd, .hasUnindentedLines)
     return true
@@ -84,7 +85,7 @@ extension CardTokenizer {
     if head.hasOddName {
       diagnose(
         .invalidName, .warning, line, property: Self.name(of: head, in: text),
-        "The name of the property has characters that no name has; it is kept.")
+        "The name of the property has invalid characters; it is kept.")
     }
   }
 
@@ -102,7 +103,7 @@ extension CardTokenizer {
     let delimiter = delimiter(on: line)
     let isCard = delimiter != nil
     guard head.name != .end, delimiter?.kind != .end else {
-      diagnose(.surplusEnd, .warning, line, "The END closes nothing; it is left out.")
+      diagnose(.surplusEnd, .warning, line, "The END has no BEGIN; it is left out.")
       return next
     }
     let isAgent =
@@ -114,18 +115,18 @@ extension CardTokenizer {
           .componentInsideCard, .warning, line, "The BEGIN has no END; its line is left out.")
         return next
       }
-      diagnose(.missingEnd, .warning, line, "The card of the AGENT has no END; it ends here.")
+      diagnose(.missingEnd, .warning, line, "The card in AGENT has no END; it ends here.")
       return adoptNested(from: line, to: lineCount, in: text)
     }
     if isAgent { return adoptNested(from: line, to: end, in: text) }
     if isCard {
       diagnose(
         .cardInsideCard, .warning, line,
-        "A card stands inside the card; it is kept with it and not interpreted.")
+        "The card has another card inside it; that card is kept, but not interpreted.")
     } else {
       diagnose(
         .componentInsideCard, .warning, line,
-        "A component that is no card stands inside the card; it is kept and not interpreted.")
+        "The card has a component inside it that is not a card; it is kept, but not interpreted.")
     }
     return end
   }
@@ -147,7 +148,7 @@ extension CardTokenizer {
   /// - Returns: The line; the end of a card that has no END either; or `nil`.
   mutating func agentEnd(_ begin: InnerDelimiter) -> Int? {
     guard begin.next == nil, endLine == nil else { return begin.next }
-    diagnose(.missingEnd, .warning, begin.line, "The card of the AGENT has no END; it ends here.")
+    diagnose(.missingEnd, .warning, begin.line, "The card in AGENT has no END; it ends here.")
     return lineCount
   }
 

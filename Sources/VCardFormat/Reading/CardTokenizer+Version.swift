@@ -83,7 +83,7 @@ extension CardTokenizer {
       if line != 1 {
         diagnose(
           .misplacedVersion, .warning, line, property: "VERSION",
-          "VERSION isn't the first property, as vCard 4.0 asks; the card is read as 4.0.")
+          "VERSION isn't the first property, as vCard 4.0 requires; the card is read as 4.0.")
       }
     } else if text.isWord("2.1", in: value) {
       version = .v21
@@ -92,7 +92,8 @@ extension CardTokenizer {
       version = .other(other)
       diagnose(
         .unknownVersion, .warning, line, property: "VERSION",
-        "The version \"\(other)\" isn't known; the card is read by the rules of the nearest one.")
+        "The version \"\(other)\" is unknown; the card is read by the rules of the nearest known version."
+      )
     }
   }
 }

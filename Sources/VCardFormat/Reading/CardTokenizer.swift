@@ -71,7 +71,7 @@ struct CardTokenizer: Sendable {
         diagnose(
           .tooManyProperties, .error, line,
           "The card has more properties than the limit; "
-            + "those from here on are kept in its bytes only.")
+            + "the properties from here on are kept, but not interpreted.")
         return
       }
       line = readLine(line, in: text)
@@ -148,7 +148,7 @@ struct CardTokenizer: Sendable {
       if let emptyLine {
         diagnose(
           .blankLineInValue, .warning, emptyLine,
-          "A blank line stands in a value; it is left out.")
+          "The value has a blank line in it; the blank line is left out.")
       }
       emptyLine = nil
       end = next + 1

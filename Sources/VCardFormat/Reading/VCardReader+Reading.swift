@@ -25,13 +25,13 @@ extension VCardDiagnostic {
   static func stray(_ line: Int) -> Self {
     VCardDiagnostic(
       rule: .textOutsideCard, severity: .warning, line: line,
-      message: "Text stands outside of cards; it is left out.")
+      message: "There is text outside of cards; it is left out.")
   }
 
   static func surplusEnd(line: Int) -> Self {
     VCardDiagnostic(
       rule: .surplusEnd, severity: .warning, line: line,
-      message: "The END closes nothing; it is left out.")
+      message: "The END has no BEGIN; it is left out.")
   }
 
   static func tooLarge(line: Int, limit: Int) -> Self {
@@ -43,7 +43,7 @@ extension VCardDiagnostic {
   static func empty(line: Int) -> Self {
     VCardDiagnostic(
       rule: .emptyCard, severity: .warning, line: line,
-      message: "The card has a BEGIN and nothing else; it is left out.")
+      message: "The card has only a BEGIN; it is left out.")
   }
 
   static func unclosed(line: Int) -> Self {

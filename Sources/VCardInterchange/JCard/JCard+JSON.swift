@@ -10,7 +10,7 @@ extension JCard {
       word.lowercasedASCII == "vcard", let list = parts[1].array
     else {
       throw VCardInterchangeError(
-        .notACard, offset: 0, #"A jCard is written ["vcard", [ … ]]; this is something else."#)
+        .notACard, offset: 0, #"A jCard is written ["vcard", [ … ]]; this is not one."#)
     }
     properties = []
     for item in list {

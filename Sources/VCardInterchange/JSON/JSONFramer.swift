@@ -150,11 +150,11 @@ struct JSONFramer {
     case _ where byte.isJSONSpace || isByteOrderMark(byte): position += 1
     default:
       isBroken = true
-      throw error(.malformed, "This is no JSON of cards; give a file with jCard or JSContact.")
+      throw error(.malformed, "This JSON has no cards; give a file with jCard or JSContact.")
     }
     guard depth <= VCardLimits.depth else {
       isBroken = true
-      throw error(.tooDeep, "Arrays stand more than \(VCardLimits.depth) deep inside each other.")
+      throw error(.tooDeep, "Arrays are nested more than \(VCardLimits.depth) deep.")
     }
     return true
   }

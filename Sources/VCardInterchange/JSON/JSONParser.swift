@@ -62,7 +62,7 @@ struct JSONParser {
     guard depth <= VCardLimits.depth else {
       throw VCardInterchangeError(
         .tooDeep, offset: index,
-        "Values stand more than \(VCardLimits.depth) deep inside each other; no contact needs that."
+        "Values are nested more than \(VCardLimits.depth) deep."
       )
     }
     index += 1
@@ -158,7 +158,7 @@ extension JSONParser {
     { index += 1 }
     var text = Array(bytes[start..<index])
     while let byte, byte != ASCII.quote {
-      guard byte >= 0x20 else { throw malformed("A control character stands in a string") }
+      guard byte >= 0x20 else { throw malformed("A string has a control character in it") }
       index += 1
       if byte == ASCII.backslash { try appendEscape(to: &text) } else { text.append(byte) }
     }

@@ -56,7 +56,7 @@ import VCardFormat
 
   private func parse(_ bytes: Span<UInt8>, isLast: Bool) {
     guard unsafe parser != nil else {
-      failure = error(.tooLarge, "There is no memory for an XML parser.")
+      failure = error(.tooLarge, "There is not enough memory for an XML parser.")
       return
     }
     let status = unsafe bytes.withUnsafeBytes { buffer in
@@ -102,7 +102,7 @@ extension XMLParser {
     }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
       unsafe XMLParser.of(data)?.stop(
-        .documentType, "The XML declares a document type, which is never read; remove <!DOCTYPE>.")
+        .documentType, "The XML declares a document type, which is not allowed; remove <!DOCTYPE>.")
     }
   }
 
@@ -116,7 +116,7 @@ extension XMLParser {
     guard failure == nil else { return }
     depth += 1
     guard depth <= VCardLimits.depth else {
-      stop(.tooDeep, "Elements stand more than \(VCardLimits.depth) deep; no contact needs that.")
+      stop(.tooDeep, "Elements are nested more than \(VCardLimits.depth) deep.")
       return
     }
     let name = unsafe Self.name(name)

@@ -48,7 +48,8 @@ import Testing
   @Test func `Enter drops what is held, and says so where nothing is`() {
     var state = Self.state()
     #expect(state.handle(.enter) == .show)
-    #expect(state.message == "Nothing is held: drag files on this window, or paste something.")
+    #expect(
+      state.message == "There is nothing to drop: drag files onto this window, or paste something.")
     #expect(state.handle(.up) == .show)
     #expect(state.message == "")
     state.held = ["a.vcf"]

@@ -12,7 +12,7 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     let path = try sandbox.write(SampleCards.card("FN:Eve"), to: "it's eve.vcf")
     let terminal = try Self.start(in: sandbox)
-    #expect(terminal.waits(for: "Drag files on this window"))
+    #expect(terminal.waits(for: "Drag files onto this window"))
     terminal.type(Self.pasted("'\(path.replacing("'", with: "'\\''"))' "))
     #expect(terminal.waits(for: "at the end."))
     terminal.type("\u{1B}[A")
@@ -42,12 +42,12 @@ import Testing
     let sandbox = try Sandbox.withThreeContacts()
     let path = try sandbox.write(SampleCards.card("FN:Eve"), to: "eve.vcf")
     let terminal = try Self.start(in: sandbox)
-    #expect(terminal.waits(for: "Drag files on this window"))
+    #expect(terminal.waits(for: "Drag files onto this window"))
     terminal.type(Self.pasted(path))
     #expect(terminal.waits(for: "Enter drops"))
     if key == "\u{1B}" {
       terminal.type(key)
-      #expect(terminal.waits(for: "Drag files on this window"))
+      #expect(terminal.waits(for: "Drag files onto this window"))
     }
     terminal.type(key)
     #expect(terminal.end() == 130)
@@ -59,7 +59,7 @@ import Testing
   @Test func `what can't be dropped is said, and nothing is done`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let terminal = try Self.start(in: sandbox)
-    #expect(terminal.waits(for: "Drag files on this window"))
+    #expect(terminal.waits(for: "Drag files onto this window"))
     terminal.type("/nope.vcf\r")
     #expect(terminal.waits(for: "There is no file “/nope.vcf”."))
     terminal.type("@9\r")
@@ -143,10 +143,10 @@ import Testing
     let sandbox = try Self.withClipboard([("image/x-odd", "")])
     #expect(
       try Self.drop(in: sandbox).standardError
-        == "contacts: The clipboard is empty, or holds nothing that the list takes.\n")
+        == "contacts: The clipboard is empty, or has nothing that can be dropped.\n")
     try CommandFixture(
       "drop --clipboard",
-      errors: "contacts: There is no desktop whose clipboard could be read: name files instead.\n",
+      errors: "contacts: There is no desktop with a clipboard: name files instead.\n",
       status: 66
     ).check(in: sandbox)
     #expect(

@@ -19,6 +19,7 @@ import Testing
       try IdentifierInput.references(in: Array("7f3a\n\(line)\n".utf8), separator: 0x0A)
     }
     #expect(error?.status == .dataError)
-    #expect(error?.description.hasPrefix("Line 2 of standard input is no id: “\(line)”;") == true)
+    #expect(
+      error?.description.hasPrefix("Line 2 of standard input is not an id: “\(line)”;") == true)
   }
 }

@@ -83,7 +83,7 @@ import Testing
     try sandbox.write(ZipFile.bytes([ZipFile.Entry("ada.vcf", Self.card("Ada"))]), to: "a.zip")
     let outcome = try sandbox.shell("cat a.zip | TMPDIR=/no/such \"$contacts\" drop -")
     #expect(outcome.status == 74)
-    #expect(outcome.standardError.contains("The archive can't be kept in the folder “/no/such”"))
+    #expect(outcome.standardError.contains("The archive can't be stored in the folder “/no/such”"))
   }
 
   @Test func `what an archive holds besides is named with the reason`() throws {
@@ -100,9 +100,9 @@ import Testing
           standardOutput: "Inserted 2 cards at @0.\n",
           standardError: """
             contacts: “a.zip/read me.txt” is left out: it is text.
-            contacts: “a.zip/more.zip” is left out: it is an archive in an archive; unpack it and drop the file.
-            contacts: “a.zip/bank.csv” is left out: it is a table, but not plainly one of contacts; \
-            name the file itself to take it.
+            contacts: “a.zip/more.zip” is left out: it is an archive inside an archive; unpack it and drop the file.
+            contacts: “a.zip/bank.csv” is left out: it is a table that may not be one of contacts; \
+            name the file itself to drop it.
 
             """, status: 0))
   }
@@ -137,9 +137,9 @@ import Testing
     #expect(
       outcome.standardError == """
         contacts: “a.zip/secret.vcf” can't be read: it is encrypted.
-        contacts: “a.zip/odd.vcf” can't be read: it is packed in a way that is not read.
+        contacts: “a.zip/odd.vcf” can't be read: it uses a compression method that is not supported.
         contacts: “a.zip/link.vcf” can't be read: it is a link.
-        contacts: “a.zip/damaged.vcf” is damaged: its data doesn't match its check sum. Get it again.
+        contacts: “a.zip/damaged.vcf” is damaged: its data doesn't match its checksum. Get it again.
 
         """)
   }
@@ -209,7 +209,7 @@ import Testing
         + "Unpack it yourself and drop the files.\n")
     #expect(
       try sandbox.contacts("drop", "b.zip.gz").standardError
-        == "contacts: “b.zip.gz/b.zip” is an archive in an archive: unpack “b.zip.gz” first.\n")
+        == "contacts: “b.zip.gz/b.zip” is an archive inside an archive: unpack “b.zip.gz” first.\n")
     let cut = try sandbox.contacts("drop", "cut.vcf.gz")
     #expect(cut.status == 3 || cut.status == 65)
     #expect(cut.standardError.contains("“cut.vcf.gz” is damaged: it is cut off. Get it again."))

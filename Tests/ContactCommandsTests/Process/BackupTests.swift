@@ -48,7 +48,8 @@ import Testing
           == .init(standardOutput: output, standardError: "", status: 0), "\(line)")
     }
     let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes")
-    let saved = /^Restored good.sqlite with 3 contacts. The list as it was is (\S+\.sqlite)\.\n$/
+    let saved =
+      /^Restored good.sqlite with 3 contacts. The previous list is kept as (\S+\.sqlite)\.\n$/
     let name = try #require(try saved.wholeMatch(in: restored.standardOutput)).output.1
     try CommandFixture(
       "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
@@ -69,7 +70,7 @@ import Testing
     CommandFixture(
       "backup verify nope",
       errors: "contacts: There is no backup “nope” in <folder>/contacts.sqlite.backups. "
-        + "“contacts backup list” shows those there are.\n",
+        + "“contacts backup list” lists the backups.\n",
       status: 66),
     CommandFixture(
       "backup verify three.vcf",
@@ -79,11 +80,11 @@ import Testing
       "backup create ''", errors: "contacts: A backup needs the name of a file.\n", status: 64),
     CommandFixture(
       "backup create good.sqlite",
-      errors: "contacts: There is a file good.sqlite already; choose another name.\n", status: 73),
+      errors: "contacts: There is already a file good.sqlite; choose another name.\n", status: 73),
     CommandFixture(
       "backup create none/copy.sqlite",
       errors: "contacts: none/copy.sqlite cannot be made (No such file or directory); "
-        + "choose another place or check the rights.\n",
+        + "choose another place or check the permissions.\n",
       status: 73),
     CommandFixture(
       "backup restore good.sqlite",
@@ -91,11 +92,11 @@ import Testing
       status: 64),
     CommandFixture(
       "backup restore ./contacts.sqlite --yes",
-      errors: "contacts: ./contacts.sqlite is the list itself: name a backup of it.\n", status: 64),
+      errors: "contacts: ./contacts.sqlite is the list itself: name a backup.\n", status: 64),
     CommandFixture(
       "backup create --db nope.sqlite",
       errors: "contacts: There is no contact list at “nope.sqlite” yet: "
-        + "“contacts drop FILE” makes it.\n",
+        + "“contacts drop FILE” creates it.\n",
       status: 66),
   ])
   func `what can't be done is said`(fixture: CommandFixture) throws {
@@ -179,8 +180,9 @@ import Testing
       #expect(outcome.standardOutput.hasPrefix("pages: "))
       #expect(
         outcome.standardError
-          == "Only a backup helps: “contacts backup list” shows those there are. If there is "
-          + "none, “contacts doctor --salvage NEWFILE” makes a new list of all that can be read.\n")
+          == "Only a backup helps: “contacts backup list” lists the backups. If there is "
+          + "none, “contacts doctor --salvage NEWFILE” makes a new list of all cards that can be read.\n"
+      )
     }
   }
 

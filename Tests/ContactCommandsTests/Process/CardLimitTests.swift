@@ -92,8 +92,8 @@ import Testing
     try CommandFixture(
       line,
       errors:
-        "contacts: The card of “Many” has 100000 properties or more, or would have them, and no more are read "
-        + "of one: it can't be changed or merged. Divide it into several cards.\n", status: 77
+        "contacts: The card of “Many” has 100000 properties or more, or would have them. No more are read, "
+        + "so it can't be changed or merged. Split it into several cards.\n", status: 77
     ).check(in: sandbox)
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
@@ -133,7 +133,7 @@ import Testing
     #expect(outcome.standardError.hasPrefix("contacts: "))
     #expect(
       outcome.standardError.contains(
-        /The card of “Ada Lovelace” would have 6[0-9]+ bytes, and the setting card.max-size allows 6000: take/
+        /The card of “Ada Lovelace” would have 6[0-9]+ bytes, but the setting card.max-size allows 6000: use/
       ),
       "\(outcome.standardError)")
     #expect(outcome.status != 0)

@@ -76,17 +76,17 @@ import Testing
         status: 64), "Ada Grace Zoë"),
     Change(
       CommandFixture(
-        "rm -", errors: "contacts: Standard input holds no ids: nobody is selected.\n", status: 1),
+        "rm -", errors: "contacts: Standard input has no ids: nobody is selected.\n", status: 1),
       "Ada Grace Zoë"),
     Change(
       CommandFixture(
         "rm ''",
         errors:
-          "contacts: Say whom: a row such as @3, a name, an id, or “email:” and the like; "
-          + "see “contacts list --help”.\n", status: 64), "Ada Grace Zoë"),
+          "contacts: Name a contact: by a row such as @3, a name, an id, or a field such as “email:”. "
+          + "See “contacts list --help”.\n", status: 64), "Ada Grace Zoë"),
     Change(
       CommandFixture(
-        "rm love", errors: "contacts: Nobody matches “love”: “contacts list” shows who there is.\n",
+        "rm love", errors: "contacts: Nobody matches “love”: “contacts list” lists everyone.\n",
         status: 1), "Ada Grace Zoë"),
     Change(CommandFixture("rm lovelace", output: "Removed Ada Lovelace.\n"), "Grace Zoë"),
     Change(
@@ -114,7 +114,7 @@ import Testing
     Change(
       CommandFixture(
         "book add Contacts",
-        errors: "contacts: There is a book “contacts” already: choose another name.\n",
+        errors: "contacts: There is already a book “contacts”: choose another name.\n",
         status: 64), "Ada Grace Zoë"),
     Change(
       CommandFixture(

@@ -3,12 +3,12 @@ import Testing
 @Suite struct ConfigTests {
   private static let usual = """
     card.max-size           64MB       how large a card may be, with its photo
-    history.max-bytes       256MB      how large what undo needs may grow
-    history.max-days        365        how old a change may be that can be undone
+    history.max-bytes       256MB      how large the history for undo may grow
+    history.max-days        365        how old a change may be and still be undone
     history.max-operations  1000       how many changes can be undone
     photo.filter            none       how photos are shown
     photo.max-size          unlimited  how many pixels wide photos are exported
-    sort.locale             root       by the rules of which language names sort
+    sort.locale             root       the language whose rules sort names
 
     """
 
@@ -45,7 +45,7 @@ import Testing
     CommandFixture(
       "config set sort.locale 'Swedish, please'",
       errors: "contacts: “Swedish, please” is no value of sort.locale: give a language such as sv, "
-        + "de_AT or de-u-co-phonebk, or “root” for all at once.\n", status: 64),
+        + "de_AT or de-u-co-phonebk, or “root” for no language.\n", status: 64),
     CommandFixture(
       "config set photo.filter red",
       errors: "contacts: “red” is no value of photo.filter: give one of none, sepia, mono.\n",

@@ -10,8 +10,8 @@ import Testing
     try CommandFixture(
       "convert mail.vcf", output: Self.grace,
       errors: """
-        contacts: mail.vcf:1: Text stands outside of cards; it is left out.
-        contacts: mail.vcf:\(lines + 2): Text stands outside of cards; it is left out.
+        contacts: mail.vcf:1: There is text outside of cards; it is left out.
+        contacts: mail.vcf:\(lines + 2): There is text outside of cards; it is left out.
 
         """, status: 3
     ).check(in: sandbox)

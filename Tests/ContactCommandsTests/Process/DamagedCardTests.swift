@@ -53,7 +53,7 @@ import Testing
     ).check(in: sandbox)
     try CommandFixture(
       "doctor --accept id:\(id)", output: "Nothing is wrong.\n",
-      errors: "The cards of id:<id> are taken as they are.\n"
+      errors: "The cards of id:<id> were accepted as they are.\n"
     ).check(in: sandbox)
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }
@@ -91,7 +91,7 @@ import Testing
     try CommandFixture(
       "doctor --fix",
       output: "cards: The contact id:<id> in row 1 of book 0 is lost: its card is gone.\n",
-      errors: "What is lost may be in a backup: “contacts backup list” shows those there are.\n",
+      errors: "The lost contacts may be in a backup: “contacts backup list” lists the backups.\n",
       status: 3
     ).check(in: sandbox)
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
@@ -103,7 +103,7 @@ import Testing
     try sandbox.contacts("backup", "create")
     for contact in [1, 3] { try Self.damage(contact, in: sandbox) }
     try CommandFixture(
-      "doctor --fix", output: "Repaired; nothing is wrong any more.\n",
+      "doctor --fix", output: "Repaired. Nothing is wrong now.\n",
       errors: "2 damaged cards came back from the history or a backup.\n"
     ).check(in: sandbox)
     #expect(try sandbox.contacts("export").standardOutput == cards)

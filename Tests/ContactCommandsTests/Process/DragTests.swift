@@ -44,10 +44,10 @@ import Testing
       "drag @2 --as photo -o photo", errors: "contacts: “Anna” has no photo.\n", status: 1),
     CommandFixture(
       "drag @0..1 --as photo",
-      errors: "contacts: 2 photos don't go into one file: add --to DIR or --paths.\n", status: 64),
+      errors: "contacts: 2 photos can't go into one file: add --to DIR or --paths.\n", status: 64),
     CommandFixture(
       "drag @2 -o three.vcf",
-      errors: "contacts: There is a file “three.vcf” already: give --yes, or name another one.\n",
+      errors: "contacts: There is already a file “three.vcf”: give --yes, or name another file.\n",
       status: 64),
     CommandFixture("drag @2 -o three.vcf --yes", output: "Wrote three.vcf.\n"),
     CommandFixture(
@@ -70,7 +70,7 @@ import Testing
         """),
     CommandFixture(
       "drag nobody",
-      errors: "contacts: Nobody matches “nobody”: “contacts list” shows who there is.\n", status: 1),
+      errors: "contacts: Nobody matches “nobody”: “contacts list” lists everyone.\n", status: 1),
   ])
   func `A drag gives contacts to a stream, a file, or a file each`(_ fixture: CommandFixture) throws
   {
@@ -130,7 +130,7 @@ import Testing
       "(ulimit -f 200; $contacts drag long --to out; echo $?) 2>&1 | cat; ls -A out")
     #expect(
       outcome.standardOutput == """
-        contacts: A file in “out” could not be written: File too large. Nothing of it is left.
+        contacts: A file in “out” could not be written: File too large. No part of it was kept.
         74
 
         """)

@@ -46,7 +46,7 @@ import Testing
     let outcome = try sandbox.contacts("drop", "olav.vcf", "--into", "@0", "--operation", "move")
     #expect(outcome.status == 3)
     #expect(
-      outcome.standardOutput.hasSuffix("1 file stays: not everything of that is in the list.\n"))
+      outcome.standardOutput.hasSuffix("1 file stays: not all of it is in the list.\n"))
     #expect(exists("olav.vcf", in: sandbox))
   }
 

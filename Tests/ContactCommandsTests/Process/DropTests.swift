@@ -89,7 +89,7 @@ import Testing
       status: 3),
     CommandFixture(
       "drop photo.bin ada.vcf", output: "Inserted 1 card at @3.\n",
-      errors: "contacts: “photo.bin” is no vCard: it has no line BEGIN:VCARD.\n"
+      errors: "contacts: “photo.bin” is not a vCard: it has no line BEGIN:VCARD.\n"
         + SampleCards.adaHint,
       status: 3),
     CommandFixture(
@@ -99,10 +99,10 @@ import Testing
       "drop photo.bin",
       errors:
         "contacts: photo.bin: Nothing here is a vCard, an image or text: drop a file that has a "
-        + "line BEGIN:VCARD, a photo on a contact, or a folder of such.\n", status: 77),
+        + "line BEGIN:VCARD, a photo on a contact, or a folder of such files.\n", status: 77),
     CommandFixture(
       "drop empty.vcf",
-      errors: "contacts: “empty.vcf” holds no card: it has no line BEGIN:VCARD.\n", status: 65),
+      errors: "contacts: “empty.vcf” has no card: it has no line BEGIN:VCARD.\n", status: 65),
     CommandFixture(
       "drop three.vcf --into @1",
       errors:
@@ -129,11 +129,11 @@ import Testing
     CommandFixture(
       "drop - --operation move", input: "BEGIN:VCARD\nEND:VCARD\n",
       errors:
-        "contacts: standard input: Only files can be moved: leave “--operation move” out.\n",
+        "contacts: standard input: Only files can be moved: leave out “--operation move”.\n",
       status: 77),
     CommandFixture(
       "drop ada.vcf - --operation move", input: "BEGIN:VCARD\nEND:VCARD\n",
-      errors: "contacts: Only files can be moved: leave “--operation move” out.\n", status: 77),
+      errors: "contacts: Only files can be moved: leave out “--operation move”.\n", status: 77),
     CommandFixture(
       "drop - --into @1", input: "BEGIN:VCARD\nVERSION:3.0\nTEL:99\nEND:VCARD\n",
       output: "Merged 1 card into Grace Hopper.\n"),
@@ -157,13 +157,13 @@ import Testing
     CommandFixture(
       "drop photo.png --at 1",
       errors:
-        "contacts: “photo.png” has the name of no contact: drop it on one, or name the "
-        + "file as the contact.\n\(CommandFixture.intoHint)", status: 77),
+        "contacts: “photo.png” doesn't have the name of a contact: drop it on a contact, or name the "
+        + "file after the contact.\n\(CommandFixture.intoHint)", status: 77),
     CommandFixture(
       "drop photo.png photos/grace_hopper.jpeg", output: "Set the photo of 1 contact.\n",
       errors:
-        "contacts: “photo.png” has the name of no contact: drop it on one, or name the "
-        + "file as the contact.\n\(CommandFixture.intoHint)", status: 3),
+        "contacts: “photo.png” doesn't have the name of a contact: drop it on a contact, or name the "
+        + "file after the contact.\n\(CommandFixture.intoHint)", status: 3),
     CommandFixture(
       "drop photos ada.vcf", output: "Inserted 1 card at @3.\nSet the photos of 2 contacts.\n",
       errors: SampleCards.adaHint),
@@ -175,7 +175,7 @@ import Testing
     CommandFixture(
       "drop photo.png photo.png",
       errors:
-        "contacts: None of these images has the name of a contact: name each file as its contact, "
+        "contacts: None of these images has the name of a contact: name each file after its contact, "
         + "such as “Ada Lovelace.jpg”, or drop one of them on a contact.\n\(CommandFixture.intoHint)",
       status: 77),
     CommandFixture(
@@ -185,7 +185,7 @@ import Testing
       output: "Merged 1 item into Grace Hopper.\n"),
     CommandFixture(
       "drop -",
-      errors: "contacts: “standard input” holds no card: it has no line BEGIN:VCARD.\n", status: 65),
+      errors: "contacts: “standard input” has no card: it has no line BEGIN:VCARD.\n", status: 65),
     CommandFixture(
       "drop -", input: "Met at the fair.\n",
       errors:

@@ -50,7 +50,7 @@ import Testing
     #expect(long.status == 66)
     #expect(
       long.standardError.hasPrefix(
-        "contacts: Standard input begins as a list of files, but a line of it names none: "))
+        "contacts: Standard input begins like a list of files, but one line doesn't name a file: "))
     let good = try sandbox.shell(
       "{ echo '\(path)/bo.vcf'; \(comments); echo '\(path)/bo.vcf'; } | \"$contacts\" drop -")
     #expect(good.standardOutput.hasPrefix("Inserted 1 card at @1"), "\(good)")
@@ -87,8 +87,8 @@ import Testing
         == .init(
           standardOutput: "Inserted 3 cards at @0.\n",
           standardError: """
-            contacts: “x/bank.csv” is left out: it is a table, but not plainly one of contacts; \
-            name the file itself to take it.
+            contacts: “x/bank.csv” is left out: it is a table that may not be one of contacts; \
+            name the file itself to drop it.
             contacts: “x/list.sqlite” is left out: it is an SQLite database.
             contacts: “x/notes.md” is left out: it is text.
 
@@ -101,7 +101,7 @@ import Testing
         [
           "source": "x/bank.csv", "type": "public.delimited-values-text",
           "reason":
-            "it is a table, but not plainly one of contacts; name the file itself to take it",
+            "it is a table that may not be one of contacts; name the file itself to drop it",
         ],
         [
           "source": "x/list.sqlite", "type": "public.database",

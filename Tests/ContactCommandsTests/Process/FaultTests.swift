@@ -121,7 +121,7 @@ import Testing
     #expect(outcome.status == 78)
     #expect(
       outcome.standardError
-        == "contacts: Only \(limit) files may be open at once, and some are already; "
+        == "contacts: Only \(limit) files may be open at once, and some are already open; "
         + "contacts opens up to 20: raise the limit with “ulimit -n”.\n")
     #expect(try sandbox.shell("ulimit -n 40; exec \"$contacts\" undo").status == 0)
   }
@@ -208,15 +208,18 @@ import Testing
       ("list --db locked/contacts.sqlite -q", 0, ""),
       (
         "drop three.vcf --db locked/contacts.sqlite", 77,
-        "contacts: locked/contacts.sqlite cannot be opened (Permission denied); check its rights.\n"
+        "contacts: locked/contacts.sqlite cannot be opened (Permission denied); check its permissions.\n"
       ),
       (
         "drop three.vcf --db locked/new.sqlite", 73,
         "contacts: locked/new.sqlite cannot be made (Permission denied); choose another place "
-          + "or check the rights.\n"
+          + "or check the permissions.\n"
       ),
-      ("drop secret -n", 77, "contacts: “secret” may not be read: check its rights.\n"),
-      ("drop private.vcf -n", 77, "contacts: “private.vcf” may not be read: check its rights.\n"),
+      ("drop secret -n", 77, "contacts: “secret” is not readable: check its permissions.\n"),
+      (
+        "drop private.vcf -n", 77,
+        "contacts: “private.vcf” is not readable: check its permissions.\n"
+      ),
     ]
     for (line, status, errors) in cases {
       let outcome = try sandbox.shell("\(prefix) ./program \(line)")

@@ -103,7 +103,7 @@ import Testing
         == (status == 0
           ? ""
           : "contacts: “klingon” is no value of sort.locale: give a language such as sv, de_AT or "
-            + "de-u-co-phonebk, or “root” for all at once.\n"))
+            + "de-u-co-phonebk, or “root” for no language.\n"))
   }
 
   @Test func `a birthday is shown as a date, for programs as it is written`() throws {
@@ -160,8 +160,8 @@ import Testing
       "“contacts convert” writes cards, so it has no --plain: --to says how they are written, such as "
         + "--to jcard or --to csv."
     ),
-    ("undo --book work", "“contacts undo” has no --book: it is about no single book."),
-    ("--book work trash", "“contacts trash list” has no --book: it is about no single book."),
+    ("undo --book work", "“contacts undo” has no --book: it isn't about a single book."),
+    ("--book work trash", "“contacts trash list” has no --book: it isn't about a single book."),
     ("photo get @0 --plain", "“contacts photo get” writes the photo itself, so it has no --plain."),
   ])
   func `an option that a command ignores is refused with the reason`(

@@ -27,10 +27,10 @@ import Testing
         """),
     CommandFixture(
       "lint empty.vcf -q",
-      errors: "contacts: “empty.vcf” holds no card: it has no line BEGIN:VCARD.\n", status: 65),
+      errors: "contacts: “empty.vcf” has no card: it has no line BEGIN:VCARD.\n", status: 65),
     CommandFixture(
       "lint good.vcf empty.vcf", output: "1 card with 4 properties.\n",
-      errors: "contacts: “empty.vcf” holds no card: it has no line BEGIN:VCARD.\n", status: 3),
+      errors: "contacts: “empty.vcf” has no card: it has no line BEGIN:VCARD.\n", status: 3),
     CommandFixture(
       "lint missing.vcf", errors: "contacts: There is no file “missing.vcf”: check the path.\n",
       status: 66),
@@ -44,17 +44,17 @@ import Testing
       "convert --repair", input: "BEGIN:VCARD\nVERSION:3.0\nNOTE:n\nFN:\nN:;\nEND:VCARD\n",
       output: "BEGIN:VCARD\nVERSION:3.0\nNOTE:n\nFN:\nN:;\nEND:VCARD\n",
       errors:
-        "contacts: standard input:4: Card 1 could not be repaired: FN is empty; the name is made of "
+        "contacts: standard input:4: Card 1 could not be repaired: FN is empty; the name is taken from "
         + "other properties.\n", status: 3),
     CommandFixture(
       "convert good.vcf --repair --to vcard4",
       errors:
-        "contacts: --repair keeps each card in its own version: leave --to out, and convert the "
+        "contacts: --repair keeps each card in its own version: leave out --to, and convert the "
         + "result.\n", status: 64),
     CommandFixture(
       "convert good.vcf --repair --rewrite",
       errors:
-        "contacts: --rewrite keeps the faults that --repair takes away: give one of them.\n",
+        "contacts: --rewrite keeps the faults that --repair removes: give one of them.\n",
       status: 64),
     CommandFixture("convert good.vcf", output: String(decoding: SampleCards.grace, as: UTF8.self)),
     CommandFixture(
@@ -73,7 +73,7 @@ import Testing
         """,
       output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Grace\r\nEND:VCARD\r\n",
       errors:
-        "contacts: standard input: A jCard is written [\"vcard\", [ … ]]; this is something else.\n",
+        "contacts: standard input: A jCard is written [\"vcard\", [ … ]]; this is not one.\n",
       status: 3),
     CommandFixture(
       "convert",
@@ -98,7 +98,7 @@ import Testing
     CommandFixture(
       "convert empty.vcf",
       errors:
-        "contacts: “empty.vcf” holds no card: it is no vCard, jCard, xCard, JSContact or table.\n",
+        "contacts: “empty.vcf” has no card: it is not a vCard, jCard, xCard, JSContact or a table.\n",
       status: 65),
   ])
   func `files are checked and converted without a list`(fixture: CommandFixture) throws {

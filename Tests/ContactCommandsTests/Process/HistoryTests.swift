@@ -37,8 +37,8 @@ import Testing
     #expect(outcome.status == 77)
     #expect(
       outcome.standardError
-        == "contacts: Operation \(operations[1]) can't be undone by itself: later ones "
-        + "concern the same contacts or books; undo these first: \(operations[0]).\n")
+        == "contacts: Operation \(operations[1]) can't be undone alone: later operations "
+        + "changed the same contacts or books; undo these first: \(operations[0]).\n")
     #expect(try Self.names(in: sandbox) == ["Grace Hopper", "Zoë Björnström"])
   }
 
@@ -55,7 +55,7 @@ import Testing
     try CommandFixture(
       "trash restore \(ids[0])",
       errors:
-        "contacts: There is no contact “<id>” in the trash: “contacts trash” shows who is.\n",
+        "contacts: There is no contact “<id>” in the trash: “contacts trash” lists them.\n",
       status: 1
     ).check(in: sandbox)
     try CommandFixture(
@@ -71,11 +71,12 @@ import Testing
   @Test(arguments: [
     CommandFixture(
       "undo zzzz",
-      errors: "contacts: There is no operation “zzzz”: “contacts log” shows the last ones.\n",
+      errors: "contacts: There is no operation “zzzz”: “contacts log” lists the operations.\n",
       status: 1),
     CommandFixture(
       "undo '!'",
-      errors: "contacts: “!” is no id of an operation: “contacts log” shows them.\n", status: 64),
+      errors: "contacts: “!” is not the id of an operation: “contacts log” lists them.\n",
+      status: 64),
   ])
   func `what is no operation can't be undone`(fixture: CommandFixture) throws {
     try fixture.check(in: try .withThreeContacts())
@@ -97,7 +98,8 @@ import Testing
     #expect(again.status == 77)
     #expect(
       again.standardError
-        == "contacts: Operation \(removal) is undone already, by operation \(operations[0]).\n")
+        == "contacts: Operation \(removal) has already been undone, by operation \(operations[0]).\n"
+    )
     let dryRun = try sandbox.contacts("undo", operations[0], "--dry-run")
     #expect(
       dryRun.standardOutput

@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     CommandFixture(
       "log --show zzzz",
-      errors: "contacts: There is no operation “zzzz”: “contacts log” shows the last ones.\n",
+      errors: "contacts: There is no operation “zzzz”: “contacts log” lists the operations.\n",
       status: 1)
   ])
   func `what is no operation can't be shown`(fixture: CommandFixture) throws {

@@ -53,9 +53,9 @@ import Testing
 
           """,
         errors: """
-          contacts: FN is “Ada Lovelace” now: “Ada King” was dropped.
-          contacts: BDAY is “1815-12-10” now: “1815-12-11” was dropped.
-          contacts: FN stays “Augusta King”: “Ada Lovelace” was not taken.
+          contacts: FN is now “Ada Lovelace”: “Ada King” was left out.
+          contacts: BDAY is now “1815-12-10”: “1815-12-11” was left out.
+          contacts: FN stays “Augusta King”: “Ada Lovelace” was left out.
 
           """), ["Augusta King"]
     ),
@@ -63,8 +63,8 @@ import Testing
       CommandFixture(
         "merge @1 --into @0 --prefer newest -q",
         errors: """
-          contacts: FN is “Ada King” now: “Ada Lovelace” was dropped.
-          contacts: BDAY is “1815-12-11” now: “1815-12-10” was dropped.
+          contacts: FN is now “Ada King”: “Ada Lovelace” was left out.
+          contacts: BDAY is now “1815-12-11”: “1815-12-10” was left out.
 
           """), ["Ada King", "Augusta King"]
     ),
@@ -72,7 +72,7 @@ import Testing
       CommandFixture(
         "merge @2 --into @0 --prefer newest -q",
         errors: """
-          contacts: FN stays “Ada Lovelace”: “Augusta King” was not taken.
+          contacts: FN stays “Ada Lovelace”: “Augusta King” was left out.
           contacts: A card has no REV that says when it was changed: the values of the contact \
           that the others go into stay.
 
@@ -131,13 +131,13 @@ import Testing
       CommandFixture(
         "merge @0 --into @0",
         errors:
-          "contacts: “@0” names only the contact that the others go into: name another one.\n",
+          "contacts: “@0” names only the contact of --into: name another contact.\n",
         status: 1), ["Ada Lovelace", "Ada King", "Augusta King"]
     ),
     (
       CommandFixture(
         "merge nobody --into @0",
-        errors: "contacts: Nobody matches “nobody”: “contacts list” shows who there is.\n",
+        errors: "contacts: Nobody matches “nobody”: “contacts list” lists everyone.\n",
         status: 1), ["Ada Lovelace", "Ada King", "Augusta King"]
     ),
     (
@@ -203,11 +203,11 @@ import Testing
         "detail": "Ada Lovelace"}
         ], "diagnostics": [
         {"rule": "merge-chosen", "line": null, "property": "FN", "message": \
-        "FN stays “Ada Lovelace”: “Augusta King” was not taken."}
+        "FN stays “Ada Lovelace”: “Augusta King” was left out."}
         ], "dry_run": false}
 
         """,
-      errors: "contacts: FN stays “Ada Lovelace”: “Augusta King” was not taken.\n"
+      errors: "contacts: FN stays “Ada Lovelace”: “Augusta King” was left out.\n"
     ).check(in: sandbox)
   }
 
@@ -271,7 +271,7 @@ import Testing
     try CommandFixture(
       "merge @1 --into @0 -q",
       errors:
-        "contacts: PHOTO stays “http://a.example/1.png”: “http://a.example/2.png” was not taken.\n",
+        "contacts: PHOTO stays “http://a.example/1.png”: “http://a.example/2.png” was left out.\n",
       status: 3
     ).check(in: sandbox)
   }

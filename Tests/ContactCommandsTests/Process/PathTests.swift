@@ -68,8 +68,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("book add \"$name\"", "“caf\u{FFFD}.vcf” isn't UTF-8; only paths may be other bytes."),
-    ("list \"$name\"", "“caf\u{FFFD}.vcf” isn't UTF-8; only paths may be other bytes."),
+    ("book add \"$name\"", "“caf\u{FFFD}.vcf” isn't UTF-8; only paths may contain other bytes."),
+    ("list \"$name\"", "“caf\u{FFFD}.vcf” isn't UTF-8; only paths may contain other bytes."),
   ])
   func `other arguments must be UTF-8`(line: String, message: String) throws {
     let outcome = try Self.shell("\"$contacts\" \(line)", in: Self.sandbox())

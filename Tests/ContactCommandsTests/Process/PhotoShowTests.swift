@@ -92,7 +92,7 @@ import Testing
       "photo crop ada \(rectangle)",
       errors:
         "contacts: \(rectangle) reaches beyond the photo of Ada Lovelace, which has 4 × 2 pixels: "
-        + "give a rectangle inside of it.\n", status: 64
+        + "give a rectangle inside it.\n", status: 64
     ).check(in: sandbox)
     #expect(try sandbox.contacts("export").standardOutput == before)
     #expect(try sandbox.contacts("photo", "crop", "ada", "3x1+1+1").status == 0)

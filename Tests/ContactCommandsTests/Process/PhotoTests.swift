@@ -36,14 +36,15 @@ import Testing
         """),
     CommandFixture(
       "photo set ada three.vcf",
-      errors: "contacts: “three.vcf” is no image: take a JPEG, PNG, WebP, GIF or HEIC file.\n",
+      errors: "contacts: “three.vcf” is not an image: use a JPEG, PNG, WebP, GIF or HEIC file.\n",
       status: 77),
     CommandFixture(
       "photo set ada none.png", errors: "contacts: There is no file “none.png”: check the path.\n",
       status: 66),
     CommandFixture(
       "photo set grey.png",
-      errors: "contacts: Say whom, and then the file of the photo, or - for standard input.\n",
+      errors:
+        "contacts: Name a contact first, and then the file of the photo, or - for standard input.\n",
       status: 64),
     CommandFixture(
       "photo get ada",
@@ -53,11 +54,12 @@ import Testing
       "photo rm ada", errors: "contacts: Ada Lovelace has no photo.\n", status: 1),
     CommandFixture(
       "photo crop ada everything",
-      errors: "contacts: “everything” is no part of a photo: give center, attention or a rectangle "
+      errors:
+        "contacts: “everything” is not a part of a photo: give center, attention or a rectangle "
         + "such as 600x600+40+10.\n", status: 64),
     CommandFixture(
       "photo filter ada red",
-      errors: "contacts: “red” is no filter: name one of none, sepia, mono and default.\n",
+      errors: "contacts: “red” is not a filter: name none, sepia, mono or default.\n",
       status: 64),
   ])
   func `the commands say what they do`(fixture: CommandFixture) throws {
@@ -74,7 +76,7 @@ import Testing
     #expect(try file("out.gif", in: sandbox) == Self.gif)
     try CommandFixture(
       "photo get ada -o grey.png",
-      errors: "contacts: There is a file “grey.png” already: give --yes, or name another one.\n",
+      errors: "contacts: There is already a file “grey.png”: give --yes, or name another file.\n",
       status: 64
     ).check(in: sandbox)
     #expect(try file("grey.png", in: sandbox) == Self.png)
@@ -172,7 +174,7 @@ import Testing
     #expect(outcome.standardOutput.isEmpty)
     #expect(
       outcome.standardError.hasPrefix(
-        "contacts: The photo of Ida is elsewhere, and isn't fetched: file:///etc/passwd\n"))
+        "contacts: The photo of Ida is not in the card, and is not fetched: file:///etc/passwd\n"))
     #expect(
       try sandbox.contacts("photo", "show", "ida", "--plain").standardOutput
         == "file:///etc/passwd\t\t\t\t\tcenter\tnone\n")

@@ -57,7 +57,7 @@ import Testing
         "contacts: There is no book “work”: name one of “contacts”. “contacts book add” adds one.\n",
       status: 1),
     CommandFixture(
-      "list -", input: "", errors: "contacts: Standard input holds no ids: nobody is selected.\n",
+      "list -", input: "", errors: "contacts: Standard input has no ids: nobody is selected.\n",
       status: 1),
     CommandFixture(
       "show zoe",
@@ -83,7 +83,7 @@ import Testing
       output: "\tVERSION\t\t3.0\n\tUID\t\tgrace-1\n\tFN\t\tGrace Hopper\n\tN\t\tHopper;Grace;;;\n"),
     CommandFixture(
       "show nobody",
-      errors: "contacts: Nobody matches “nobody”: “contacts list” shows who there is.\n", status: 1),
+      errors: "contacts: Nobody matches “nobody”: “contacts list” lists everyone.\n", status: 1),
     CommandFixture(
       "show has:tel",
       errors: """
@@ -134,26 +134,26 @@ import Testing
 
   @Test(arguments: [
     CommandFixture(
-      "list", errors: "The list is empty: “contacts drop FILE” takes cards in.\n"),
+      "list", errors: "The list is empty: “contacts drop FILE” adds contacts.\n"),
     CommandFixture(
       "list --json",
       output: "{\"schema\": \"contacts.list/1\", \"total\": 0, \"contacts\": []}\n",
-      errors: "The list is empty: “contacts drop FILE” takes cards in.\n"),
+      errors: "The list is empty: “contacts drop FILE” adds contacts.\n"),
     CommandFixture(
       "show @0",
       errors:
         "contacts: There is no contact list at “<folder>/contacts.sqlite” yet: "
-        + "“contacts drop FILE” makes it.\n", status: 66),
+        + "“contacts drop FILE” creates it.\n", status: 66),
     CommandFixture(
       "list --db other.sqlite",
       errors:
-        "contacts: There is no contact list at “other.sqlite” yet: “contacts drop FILE” makes it.\n",
+        "contacts: There is no contact list at “other.sqlite” yet: “contacts drop FILE” creates it.\n",
       status: 66),
     CommandFixture(
       "undo",
       errors:
         "contacts: There is no contact list at “<folder>/contacts.sqlite” yet: "
-        + "“contacts drop FILE” makes it.\n", status: 66),
+        + "“contacts drop FILE” creates it.\n", status: 66),
   ])
   func `a list that isn't there yet is empty or missing`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox()

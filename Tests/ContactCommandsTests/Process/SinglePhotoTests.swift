@@ -28,20 +28,21 @@ import Testing
         """),
     CommandFixture(
       "drop nobody.png",
-      errors: "contacts: “nobody.png” has the name of no contact: drop it on one, "
-        + "or name the file as the contact.\n\(CommandFixture.intoHint)", status: 77),
+      errors: "contacts: “nobody.png” doesn't have the name of a contact: drop it on a contact, "
+        + "or name the file after the contact.\n\(CommandFixture.intoHint)", status: 77),
     CommandFixture(
       "drop page.jpg --into ada",
-      errors: "contacts: “page.jpg” is called an image, but holds none: open it to see what it is, "
+      errors:
+        "contacts: “page.jpg” has the name of an image, but isn't one: open it to see what it is, "
         + "and save the image itself.\n", status: 77),
     CommandFixture(
       "drop broken.jpg",
       errors:
-        "contacts: “broken.jpg” is called an image, but holds none: open it to see what it is, "
+        "contacts: “broken.jpg” has the name of an image, but isn't one: open it to see what it is, "
         + "and save the image itself.\n", status: 77),
     CommandFixture(
       "photo set ada page.jpg",
-      errors: "contacts: “page.jpg” is no image: take a JPEG, PNG, WebP, GIF or HEIC file.\n",
+      errors: "contacts: “page.jpg” is not an image: use a JPEG, PNG, WebP, GIF or HEIC file.\n",
       status: 77),
   ])
   func `an image goes to the contact that it is named after, or is refused with what would work`(
@@ -99,8 +100,9 @@ import Testing
       outcome
         == Sandbox.Outcome(
           standardOutput: "in/lovelace_ada.png: Set the photo of Ada Lovelace.\n",
-          standardError: "contacts: in/nobody.png: “in/nobody.png” has the name of no contact: "
-            + "drop it on one, or name the file as the contact.\n", status: 3))
+          standardError:
+            "contacts: in/nobody.png: “in/nobody.png” doesn't have the name of a contact: "
+            + "drop it on a contact, or name the file after the contact.\n", status: 3))
     let done = try FileManager.default.contentsOfDirectory(
       atPath: sandbox.folder.appending(path: "in/done").path)
     #expect(done == ["lovelace_ada.png"])

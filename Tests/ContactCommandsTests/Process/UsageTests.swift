@@ -19,7 +19,7 @@ import Testing
     CommandFixture(
       "--json list --plain",
       errors: """
-        contacts: --json and --plain exclude each other.
+        contacts: --json and --plain can't be used together.
         Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]
                       [--limit N] [--offset N]
           See 'contacts list --help' for more information.
@@ -42,8 +42,8 @@ import Testing
     CommandFixture(
       "show",
       errors:
-        "contacts: Say whom: a row such as @3, a name, an id, or “email:” and the like; "
-        + "see “contacts list --help”.\n", status: 64),
+        "contacts: Name a contact: by a row such as @3, a name, an id, or a field such as “email:”. "
+        + "See “contacts list --help”.\n", status: 64),
     CommandFixture(
       "move @0 --at nowhere",
       errors:
@@ -52,7 +52,7 @@ import Testing
     CommandFixture(
       "drop three.vcf --at 0 --into @1",
       errors: """
-        contacts: --at and --into exclude each other.
+        contacts: --at and --into can't be used together.
         Usage: contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
                       [--intent INTENT] [--operation OPERATION]
                       [--on-duplicate POLICY] [--match uid|person] [--force]

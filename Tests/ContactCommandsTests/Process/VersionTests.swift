@@ -57,8 +57,8 @@ import VCardFormat
     let listed = try sandbox.contacts("list", "--plain", "--fields", "name")
     #expect(listed.standardOutput == "Earlier 0\nEarlier 1\nEarlier 2\n")
     let message =
-      "\(path) was brought up to date by a newer version meanwhile; "
-      + "end this program and start that version."
+      "\(path) was migrated by a newer version in the meantime; "
+      + "quit this program and start that version."
     let writing = await #expect(throws: ContactError.self) {
       try await older.write(LoggedOperation.Draft(command: "test")) { transaction in
         try transaction.apply(.insert(Self.contacts(1), at: IndexPath(row: 0, section: 0)))

@@ -42,8 +42,8 @@ import Testing
 
             """,
           standardError: """
-            contacts: in/notes.vcf: “in/notes.vcf” holds no card: it has no line BEGIN:VCARD.
-            contacts: in/into/nobody/x.vcf: Nobody matches “nobody”: “contacts list” shows who there is.
+            contacts: in/notes.vcf: “in/notes.vcf” has no card: it has no line BEGIN:VCARD.
+            contacts: in/into/nobody/x.vcf: Nobody matches “nobody”: “contacts list” lists everyone.
 
             """, status: 3))
     #expect(
@@ -55,7 +55,7 @@ import Testing
         == ["notes.vcf", "notes.vcf.txt", "x.vcf", "x.vcf.txt"])
     #expect(
       try Self.text("in/failed/notes.vcf.txt", in: sandbox)
-        == "“in/notes.vcf” holds no card: it has no line BEGIN:VCARD.\n")
+        == "“in/notes.vcf” has no card: it has no line BEGIN:VCARD.\n")
     #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
   }
 
@@ -115,7 +115,8 @@ import Testing
     Thread.sleep(forTimeInterval: 0.2)
     try CommandFixture(
       "watch in --once",
-      errors: "contacts: Another program watches “in” already: end that one first.\n", status: 75
+      errors: "contacts: Another program watches “in” already: stop that program first.\n",
+      status: 75
     ).check(in: sandbox)
   }
 
@@ -198,7 +199,7 @@ import Testing
     CommandFixture(
       "watch nope", errors: "contacts: There is no file “nope”: check the path.\n", status: 66),
     CommandFixture(
-      "watch input", errors: "contacts: “input” is no folder: name one that files are put into.\n",
+      "watch input", errors: "contacts: “input” is not a folder: name a folder to watch.\n",
       status: 66),
   ])
   func `a folder that isn't one is refused`(fixture: CommandFixture) throws {

@@ -23,7 +23,7 @@ struct CardMergeTests {
       ours: card("FN:Ada", "BDAY:1815-12-10"), theirs: card("FN:Ada King", "BDAY:18151210"),
       merged: card("FN:Ada", "BDAY:1815-12-10"),
       conflicts: [
-        "FN stays “Ada”: “Ada King” was not taken."
+        "FN stays “Ada”: “Ada King” was left out."
       ]),
     Fixture(
       ours: card("FN:Ada", "X-EVOLUTION-ANNIVERSARY:2000-01-02"),
@@ -53,7 +53,7 @@ struct CardMergeTests {
       ours: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
       theirs: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoA"),
       merged: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
-      conflicts: ["PHOTO stays “8 bytes”: “9 bytes” was not taken."]),
+      conflicts: ["PHOTO stays “8 bytes”: “9 bytes” was left out."]),
   ])
   func `What is missing is added, and what differs is told`(_ fixture: Fixture) {
     check(fixture, policy: .preferTarget)
@@ -99,7 +99,7 @@ struct CardMergeTests {
     Fixture(
       ours: card("TITLE;LANGUAGE=en:Boss"), theirs: card("TITLE;LANGUAGE=de:Boss"),
       merged: card("TITLE;LANGUAGE=en:Boss"),
-      conflicts: ["LANGUAGE of TITLE stays “en”: “de” was not taken."]),
+      conflicts: ["LANGUAGE of TITLE stays “en”: “de” was left out."]),
     Fixture(
       ours: card("FN:A", "X-MAIDENNAME:Quill"), theirs: card("FN:A", "X-MAIDENNAME:Baron"),
       merged: card("FN:A", "X-MAIDENNAME:Quill", "X-MAIDENNAME:Baron")),
@@ -185,13 +185,13 @@ struct CardMergeTests {
       ours: card("FN:A", "KIND:individual", version: "4.0"),
       theirs: card("FN:A", "KIND:org", version: "4.0"),
       merged: card("FN:A", "KIND:individual", version: "4.0"),
-      conflicts: ["KIND stays “individual”: “org” was not taken."]),
+      conflicts: ["KIND stays “individual”: “org” was left out."]),
     Fixture(
       ours: card("FN:A", "PHOTO:http://a.example/1.png"),
       theirs: card("FN:A", "PHOTO:http://a.example/2.png"),
       merged: card("FN:A", "PHOTO:http://a.example/1.png"),
       conflicts: [
-        "PHOTO stays “http://a.example/1.png”: “http://a.example/2.png” was not taken."
+        "PHOTO stays “http://a.example/1.png”: “http://a.example/2.png” was left out."
       ]),
     // Other versions, PID.
     Fixture(
@@ -247,9 +247,9 @@ struct CardMergeTests {
         == card("FN:King", "BDAY:1815-12-11", "PHOTO:http://x.example/b", "NOTE:n"))
     #expect(
       merge.conflicts.map(\.message) == [
-        "FN is “King” now: “Lovelace” was dropped.",
-        "BDAY is “1815-12-11” now: “1815-12-10” was dropped.",
-        "PHOTO is “http://x.example/b” now: “http://x.example/a” was dropped.",
+        "FN is now “King”: “Lovelace” was left out.",
+        "BDAY is now “1815-12-11”: “1815-12-10” was left out.",
+        "PHOTO is now “http://x.example/b”: “http://x.example/a” was left out.",
       ])
   }
 
@@ -287,7 +287,7 @@ struct CardMergeTests {
       of: VCard(reading: card("FN:B", "FN:C", "REV:2021-01-01", version: "4.0")),
       into: VCard(reading: card("FN:A", "REV:2020-01-01", version: "4.0")), policy: .preferNewest)
     #expect(merge.card.bytes == card("FN:B", "REV:2020-01-01", "FN:C", version: "4.0"))
-    #expect(merge.conflicts.map(\.message) == ["FN is “B” now: “A” was dropped."])
+    #expect(merge.conflicts.map(\.message) == ["FN is now “B”: “A” was left out."])
     #expect(merge.conflicts.map(\.isOlder) == [true])
   }
 
@@ -297,7 +297,7 @@ struct CardMergeTests {
       into: VCard(reading: card("FN:A", "TITLE;LANGUAGE=en:Boss", "REV:2020-01-01")),
       policy: .preferNewest)
     #expect(merge.card.bytes == card("FN:A", "TITLE;LANGUAGE=de:Boss", "REV:2020-01-01"))
-    #expect(merge.conflicts.map(\.message) == ["LANGUAGE of TITLE is “de” now: “en” was dropped."])
+    #expect(merge.conflicts.map(\.message) == ["LANGUAGE of TITLE is now “de”: “en” was left out."])
   }
 
   @Test(arguments: [

@@ -105,7 +105,7 @@ struct ContactListDelegateDropTests {
     try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x"))])
     let results = try await drop([.vCards("b.vcf", card("FN:Ada B.", "TEL:2", "UID:x"))])
     #expect(
-      results.first?.diagnostics.map(\.message) == ["FN stays “Ada”: “Ada B.” was not taken."])
+      results.first?.diagnostics.map(\.message) == ["FN stays “Ada”: “Ada B.” was left out."])
   }
 
   @Test func `Every failure is reported, and costs no other card`() async throws {

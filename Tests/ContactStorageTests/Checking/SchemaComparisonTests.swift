@@ -23,25 +23,28 @@ import Testing
   }
 
   @Test(arguments: [
-    ("DROP INDEX contact_by_uid", "The list lacks the index “contact_by_uid”."),
-    ("DROP TABLE contact_address", "The list lacks the table “contact_address”."),
-    ("DROP TABLE name_chunk", "The list lacks the table “name_chunk”."),
-    ("DROP TABLE contact_search", "The list lacks the table “contact_search”."),
+    ("DROP INDEX contact_by_uid", "The list does not have the index “contact_by_uid”."),
+    ("DROP TABLE contact_address", "The list does not have the table “contact_address”."),
+    ("DROP TABLE name_chunk", "The list does not have the table “name_chunk”."),
+    ("DROP TABLE contact_search", "The list does not have the table “contact_search”."),
     (
       "CREATE TRIGGER \"a \"\"b\" AFTER DELETE ON receipt BEGIN DELETE FROM book; END",
-      "The list has the trigger “a \"b”, which isn't its own."
+      "The list has the trigger “a \"b”, which is not part of a contact list."
     ),
     (
       "DROP INDEX contact_by_uid; CREATE INDEX contact_by_uid ON contact (name)",
-      "The list has another form of the index “contact_by_uid”."
+      "The list has a different definition of the index “contact_by_uid”."
     ),
     (
       "DROP TABLE email_chunk; CREATE TABLE email_chunk (number)",
-      "The list has another form of the table “email_chunk”."
+      "The list has a different definition of the table “email_chunk”."
     ),
-    ("CREATE VIEW v AS SELECT 1", "The list has the view “v”, which isn't its own."),
     (
-      "CREATE INDEX i ON contact (name)", "The list has the index “i”, which isn't its own."
+      "CREATE VIEW v AS SELECT 1", "The list has the view “v”, which is not part of a contact list."
+    ),
+    (
+      "CREATE INDEX i ON contact (name)",
+      "The list has the index “i”, which is not part of a contact list."
     ),
   ])
   func `what is missing or planted is reported and put right`(
@@ -54,7 +57,7 @@ import Testing
 
   @Test func `another table is reported, and stays`() async throws {
     let (found, left) = try await Self.change("CREATE TABLE mine (x); INSERT INTO mine VALUES (1)")
-    #expect(found == ["The list has the table “mine”, which isn't its own."])
+    #expect(found == ["The list has the table “mine”, which is not part of a contact list."])
     #expect(left == found)
   }
 
@@ -76,7 +79,7 @@ import Testing
       UPDATE sqlite_schema SET sql = replace(sql, '\(old)', '\(new)') WHERE name = 'contact_search'
       """)
     let damaged = try ContactStore(path: folder.database, mode: .readWrite)
-    let schema = "The list has another form of the table “contact_search”."
+    let schema = "The list has a different definition of the table “contact_search”."
     #expect(try await damaged.problems().map(\.description).contains(schema))
     let error = await #expect(throws: ContactError.self) { try await damaged.repair() }
     #expect(error?.code == .corrupt)
@@ -93,7 +96,7 @@ import Testing
       UPDATE sqlite_schema SET sql = replace(sql, 'organization', 'organizatiom')
       WHERE name = 'contact_search'
       """)
-    #expect(found.contains("The list has another form of the table “contact_search”."))
+    #expect(found.contains("The list has a different definition of the table “contact_search”."))
   }
 
   @Test func `a damaged card is found behind a damaged definition`() async throws {

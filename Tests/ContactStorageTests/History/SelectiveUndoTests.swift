@@ -120,7 +120,7 @@ import Testing
     }
     #expect(
       await refusal(inserted)
-        == "Operation \(inserted) can't be undone by itself: later ones concern the same contacts or "
+        == "Operation \(inserted) can't be undone alone: later operations changed the same contacts or "
         + "books; undo these first: \(edited), \(moved).")
     try await store.undo(edited)
     #expect(await refusal(inserted)?.hasSuffix("undo these first: \(moved).") == true)
@@ -130,7 +130,8 @@ import Testing
     let by = try await store.read { try $0.operations(limit: 1)[0] }
     #expect(by.undoes == inserted)
     #expect(
-      await refusal(inserted) == "Operation \(inserted) is undone already, by operation \(by.id).")
+      await refusal(inserted)
+        == "Operation \(inserted) has already been undone, by operation \(by.id).")
   }
 
   @Test func `a book whose name is taken is refused with who took it`() async throws {

@@ -201,7 +201,7 @@ import VCardFormat
     #expect(outcome.contactCount == 2)
     #expect(
       outcome.problems.map(\.description).contains(
-        "The card of Long Card is lost: pages that it is continued on are damaged."))
+        "The card of Long Card is lost: pages that hold the rest of it are damaged."))
   }
 
   @Test func `a card whose next page isn't named is lost, and named`() async throws {
@@ -224,7 +224,7 @@ import VCardFormat
     #expect(outcome.contactCount == 1)
     #expect(
       outcome.problems.map(\.description).contains(
-        "The card of Long Card is lost: pages that it is continued on are damaged."))
+        "The card of Long Card is lost: pages that hold the rest of it are damaged."))
   }
 
   @Test func `contacts that were deleted for good don't come back`() async throws {

@@ -99,7 +99,8 @@ import Testing
     let store = try ContactStore.inMemory()
     let error = await #expect(throws: ContactError.self) { try await store.apply(edit) }
     #expect(error?.code == .rowOutOfRange)
-    #expect(error?.description.hasSuffix("is out of range: “contacts” takes rows 0 to 0.") == true)
+    #expect(
+      error?.description.hasSuffix("is out of range: “contacts” has room at rows 0 to 0.") == true)
   }
 
   @Test func `contacts and books that aren't there are named`() async throws {

@@ -96,7 +96,7 @@ struct VCardLinterTests {
     "URL;X-A=\";VALUE=uri\";VALUE=text:foo", "LANG; VALUE = text:the French",
     "TZ;VALUE=te\r\n xt:5 o'clock", "EMAIL;PREF=\"1\":a",
   ])
-  func `Case 31: Parameters are judged without their folds and quotes`(line: String) {
+  func `parameters are judged without their folds and quotes`(line: String) {
     #expect(rules("4.0", Array(line.utf8)) == [])
   }
 
@@ -117,7 +117,7 @@ struct VCardLinterTests {
       ),
       ("3.0", "NOTE;X-A=\"a;CHARSET=UTF-8\";CHARSET=ISO-8859-1;ENCODING=Q:=FC", []),
     ] as [(String, String, [String])])
-  func `Case 20: The first CHARSET counts, where the reader finds it`(
+  func `the first CHARSET counts, where the reader finds it`(
     version: String, line: String, found: [String]
   ) {
     #expect(rules(version, Array(line.utf8)) == found)
@@ -126,12 +126,12 @@ struct VCardLinterTests {
   @Test(arguments: [
     "NOTE;ENCODING=\"QUOTED-PRINTABLE\":=41", "NOTE;CHARSET=\"UTF-8\":a", "TEL;TYPE=\"home\":1",
   ])
-  func `Case 40: Quotes round a parameter of 2.1 are told of`(line: String) {
+  func `quotes round a parameter of 2.1 are told of`(line: String) {
     #expect(rules("2.1", Array(line.utf8)) == ["5 invalid-parameter"])
     #expect(rules("2.1", Array("TEL;X-A=\"a\":1".utf8)) == [])
   }
 
-  @Test func `Case 23: A parameter whose name is broken is named`() {
+  @Test func `a parameter whose name is broken is named`() {
     let head = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL;TYPE=home;X"
     let found = findings(Array(head.utf8) + [0xFF] + Array("Q=1:5\nEND:VCARD\n".utf8))
     #expect(found.flatMap { $0.diagnostics.map(\.rule) } == [.invalidParameter])

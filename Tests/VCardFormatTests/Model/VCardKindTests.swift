@@ -9,7 +9,7 @@ struct VCardKindTests {
       (["X-ABShowAs:COMPANY", "KIND:individual"], .individual),
       (["KIND:x-pet"], VCardKind("X-Pet")),
     ] as [([String], VCardKind?)])
-  func `Case 64: What a card is about`(lines: [String], kind: VCardKind?) {
+  func `what a card is about`(lines: [String], kind: VCardKind?) {
     #expect(card(["VERSION:4.0"] + lines).kind == kind)
   }
 
@@ -34,14 +34,14 @@ struct VCardKindTests {
       ("MEMBER:MAILTO:ada@example.org", nil, "ada@example.org"),
       ("MEMBER:xmpp:ada@example.org", nil, nil),
     ] as [(String, String?, String?)])
-  func `Case 64: Members`(line: String, uid: String?, email: String?) {
+  func `members`(line: String, uid: String?, email: String?) {
     let member = card("VERSION:4.0", line).members.first
     #expect(member?.uid == uid)
     #expect(member?.email == email)
     #expect(member?.uri == line.drop { $0 != ":" }.dropFirst().description)
   }
 
-  @Test func `Case 64: Members stay in order, twice where they are there twice`() {
+  @Test func `members stay in order, twice where they are there twice`() {
     let card = card(
       "VERSION:4.0", "MEMBER:urn:uuid:b", "MEMBER:", "MEMBER:urn:uuid:a", "MEMBER:urn:uuid:b")
     #expect(card.members.map(\.uid) == ["b", "a", "b"])

@@ -38,19 +38,19 @@ struct VCardOnlineServiceTests {
       ("X-messaging/aim-All:ada", "AIM", "ada"), ("X-messaging/meanwhile-All:a", "meanwhile", "a"),
       ("X-MS-IMADDRESS:a@b", nil, "a@b"),
     ] as [(String, String?, String)])
-  func `Case 62: Where a contact gets instant messages`(
+  func `where a contact gets instant messages`(
     line: String, service: String?, user: String
   ) {
     #expect(account(line)?.service?.name == service)
     #expect(account(line)?.user == user)
   }
 
-  @Test func `Case 62: Apple's URIs that lead nowhere are names`() {
+  @Test func `Apple's URIs that lead nowhere are names`() {
     let account = account("IMPP;X-SERVICE-TYPE=QQ;type=HOME:x-apple:ada%40b")
     #expect(account == VCardOnlineService(service: .qq, user: "ada@b", uri: nil))
   }
 
-  @Test func `Case 62: Of an address that is a URI, the URI is there too`() {
+  @Test func `of an address that is a URI, the URI is there too`() {
     #expect(account("IMPP:xmpp:a@b")?.uri == "xmpp:a@b")
     #expect(account("X-AIM:ada")?.uri == nil)
     #expect(account("IMPP;TYPE=SKYPE:ada")?.uri == nil)

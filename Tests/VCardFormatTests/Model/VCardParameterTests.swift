@@ -6,7 +6,7 @@ struct VCardParameterTests {
     card("VERSION:\(version)", "TEL\(parameters):1").first(.tel)
   }
 
-  @Test func `Case 36: Nameless parameters are types, encodings or value kinds`() {
+  @Test func `nameless parameters are types, encodings or value kinds`() {
     let property = tel("2.1", ";HOME;URL;QUOTED-PRINTABLE;Voice")
     #expect(property?.types == ["home", "voice"])
     #expect(property?.parameters.map(\.name) == ["TYPE", "VALUE", "ENCODING", "TYPE"])
@@ -15,17 +15,17 @@ struct VCardParameterTests {
   }
 
   @Test(arguments: [";=x", ";TYPE=", ";;", ";", ";TYPE=,"])
-  func `Case 37: Empty names and values`(parameters: String) {
+  func `empty names and values`(parameters: String) {
     #expect(tel("3.0", parameters)?.text == "1")
     #expect(tel("3.0", parameters)?.types == [])
   }
 
   @Test(arguments: ["TYPE=a;TYPE=b", "TYPE=a,b", "TYPE=\"a,b\"", "type=A;Type=B", "TYPE=\" a, b\""])
-  func `Case 39: Lists of types mean the same`(parameters: String) {
+  func `lists of types mean the same`(parameters: String) {
     #expect(tel("3.0", ";" + parameters)?.types == ["a", "b"])
   }
 
-  @Test func `Case 39: Other quoted lists stay whole`() {
+  @Test func `other quoted lists stay whole`() {
     let values = tel("4.0", ";X-A=\"b,c\",d")?.parameters["X-A"]
     #expect(values == ["b,c", "d"])
   }
@@ -36,13 +36,13 @@ struct VCardParameterTests {
     #expect(tel("4.0", ";X-A=\" b\",c,\"d \"")?.parameters["X-A"] == [" b", "c", "d "])
   }
 
-  @Test func `Case 40: In 2.1 a backslash escapes and a quote is text`() {
+  @Test func `in 2.1 a backslash escapes and a quote is text`() {
     #expect(tel("2.1", ";X-A=b\\;c")?.parameters["X-A"] == ["b;c"])
     #expect(tel("2.1", ";X-A=\"b\"")?.parameters["X-A"] == ["\"b\""])
   }
 
   @Test(arguments: [("C:\\temp;x", ["C:\\temp;x"]), ("a\\", ["a\\"]), ("\\\\a", ["\\\\a"])])
-  func `Case 40: Backslashes come back from 2.1`(
+  func `backslashes come back from 2.1`(
     text: String, values: [String]
   ) {
     let new = card(
@@ -53,35 +53,35 @@ struct VCardParameterTests {
     #expect(old.rewritten() == old)
   }
 
-  @Test func `Case 40: A backslash at the end of a standard parameter is left out in 2.1`() {
+  @Test func `a backslash at the end of a standard parameter is left out in 2.1`() {
     let old = card("VERSION:4.0", "TEL;LANGUAGE=\"a\\\\b\\\\\";TYPE=home:1").converted(to: .v21)
     #expect(old.first(.tel)?.parameters["LANGUAGE"] == ["a\\b"])
     #expect(old.first(.tel)?.types == ["home"])
   }
 
-  @Test func `Case 41: A quote in a value is text`() {
+  @Test func `a quote in a value is text`() {
     #expect(tel("3.0", ";X-A=b\"c\"d;TYPE=home")?.parameters["X-A"] == ["b\"c\"d"])
     #expect(tel("3.0", ";X-A=\"b;TYPE=home")?.text == "1")
   }
 
-  @Test func `Case 42: Circumflexes encode quotes, newlines and themselves`() {
+  @Test func `circumflexes encode quotes, newlines and themselves`() {
     #expect(tel("4.0", ";X-A=a^nb^'c^^d^xe^N")?.parameters["X-A"] == ["a\nb\"c^d^xe^N"])
     #expect(tel("2.1", ";X-A=a^n")?.parameters["X-A"] == ["a^n"])
   }
 
-  @Test func `Case 43: A newline in a label`() {
+  @Test func `a newline in a label`() {
     let adr = card("VERSION:4.0", "ADR;LABEL=\"a\\nb: c;d\":;;x").first(.adr)
     #expect(adr?.parameters["LABEL"] == ["a\nb: c;d"])
     #expect(adr?.components == [[""], [""], ["x"]])
   }
 
-  @Test func `Case 44: Newlines and quotes are encoded when a parameter is made`() {
+  @Test func `newlines and quotes are encoded when a parameter is made`() {
     let parameter = VCardParameter("LABEL", "a\r\n\"b\": ^")
     #expect(String(decoding: parameter.rawBytes, as: UTF8.self) == "LABEL=\"a^n^'b^': ^^\"")
     #expect(parameter.values == ["a\n\"b\": ^"])
   }
 
-  @Test func `Case 45 and 46: Duplicates and odd names are kept`() {
+  @Test func `duplicates and odd names are kept`() {
     let property = tel("3.0", ";TYPE=home;TYPE=home;X_(A)B=c;X.D=e")
     #expect(property?.text == "1")
     #expect(property?.types == ["home", "home"])
@@ -96,7 +96,7 @@ struct VCardParameterTests {
     ("X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,)", ""), ("X-CUSTOM(Boat)", "Boat"),
     ("X-CUSTOM(a, b)", "a, b"), ("X-CUSTOM=Boat", "Boat"),
   ])
-  func `Case 46: The label that Samsung's phones write into a name`(
+  func `the label that Samsung's phones write into a name`(
     parameter: String, label: String
   ) {
     let property = tel("2.1", ";HOME;\(parameter);PREF")
@@ -107,7 +107,7 @@ struct VCardParameterTests {
     #expect(raw == ["HOME", parameter, "PREF"])
   }
 
-  @Test func `Case 46: Samsung's label goes to other versions and comes back`() {
+  @Test func `samsung's label goes to other versions and comes back`() {
     let old = card(
       "VERSION:2.1", "N:x;;;;",
       "TEL;HOME;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=BC=3B):1")
@@ -116,7 +116,7 @@ struct VCardParameterTests {
     #expect(third.converted(to: .v21).first(.tel) == old.first(.tel))
   }
 
-  @Test func `Case 47: Values may have any characters`() {
+  @Test func `values may have any characters`() {
     #expect(tel("3.0", ";X-A=größe")?.parameters["x-a"] == ["größe"])
   }
 

@@ -29,7 +29,7 @@ struct VCardRelationTests {
     #expect(card("VERSION:4.0", line).properties.last?.relation == nil)
   }
 
-  @Test func `Case 63: A label names the relation, before or after it and in any case`() {
+  @Test func `a label names the relation, before or after it and in any case`() {
     let card = card(
       "VERSION:3.0", "item1.X-ABLabel:_$!<Spouse>!$_", "ITEM1.X-ABRELATEDNAMES;type=pref:Jane",
       "item2.X-ABRELATEDNAMES:John", "item2.X-ABLabel:Best man", "X-SPOUSE:Jim")
@@ -43,7 +43,7 @@ struct VCardRelationTests {
 }
 
 struct VCardLabelTests {
-  @Test func `Case 63: Labels of groups, of several properties and of none`() {
+  @Test func `labels of groups, of several properties and of none`() {
     let card = card(
       "VERSION:3.0", "item1.X-ABLabel:_$!<HomePage>!$_", "Item1.URL:http://a", "item1.NOTE:b",
       "item2.TEL:1", "item2.X-ABLabel:Boat", "X-ABLabel:orphan", "EMAIL:a@b",

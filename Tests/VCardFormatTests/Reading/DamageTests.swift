@@ -6,7 +6,7 @@ struct DamageTests {
   /// The small files of the corpus, of which a few cuts are enough to keep the tests short.
   private static let files = Corpus.cards.filter { $0.bytes.count < 3000 && !$0.bytes.isEmpty }
 
-  @Test func `Case 16: A file that is cut anywhere is read up to there`() {
+  @Test func `a file that is cut anywhere is read up to there`() {
     for (index, file) in Self.files.enumerated() {
       let step = file.bytes.count < 400 ? 1 : 61
       for end in stride(from: index % step, to: file.bytes.count, by: step) {
@@ -15,7 +15,7 @@ struct DamageTests {
     }
   }
 
-  @Test func `Case 16: A large file that is cut at some places is read up to there`() {
+  @Test func `a large file that is cut at some places is read up to there`() {
     for (index, file) in Corpus.cards.enumerated() where file.bytes.count >= 3000 {
       let step = max(file.bytes.count / 3, file.bytes.count * file.bytes.count / 200_000)
       for end in stride(from: 1 + index * 997 % step, to: file.bytes.count, by: step) {
@@ -54,7 +54,7 @@ struct DamageTests {
 
 /// What stands in the project itself: the samples, and the seeds of the fuzz targets.
 struct FixtureDamageTests {
-  @Test func `Case 16: A fixture that is cut at any byte is read up to there`() {
+  @Test func `a fixture that is cut at any byte is read up to there`() {
     #expect(Fixtures.cards.count > 50)
     for bytes in Fixtures.cards {
       for end in bytes.indices { exercise(Array(bytes[..<end])) }

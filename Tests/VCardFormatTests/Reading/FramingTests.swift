@@ -5,7 +5,7 @@ struct FramingTests {
   private let plain = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n"
 
   @Test(arguments: ["\n", "\r\n", "\r", "\r\r\n"])
-  func `Case 1: LF, CR LF and CR end a line`(lineEnd: String) {
+  func `LF, CR LF and CR end a line`(lineEnd: String) {
     let text = "BEGIN:VCARD|VERSION:3.0|NOTE:a|  b|TEL:1|END:VCARD|".split(
       separator: "|", omittingEmptySubsequences: false
     ).joined(separator: lineEnd)
@@ -15,13 +15,13 @@ struct FramingTests {
       found.first?.card.map { text.unicodeScalars.starts(with: $0.string.unicodeScalars) } == true)
   }
 
-  @Test func `Case 1: Line ends may be mixed`() {
+  @Test func `line ends may be mixed`() {
     let text = "BEGIN:VCARD\r\nVERSION:3.0\rFN:A\nTEL:1\r\n\rEND:VCARD\n"
     #expect(readings(text).map { $0.card?.summary } == [["FN=A", "TEL=1"]])
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `Case 1: A line ends wherever its end stands among sixty-four bytes`(lineEnd: String) {
+  func `a line ends wherever its end stands among sixty-four bytes`(lineEnd: String) {
     for length in 0..<140 {
       let note = String(repeating: "a", count: length)
       let lines = ["BEGIN:VCARD", "VERSION:3.0", "NOTE:\(note)", "TEL:1", "END:VCARD"]
@@ -37,13 +37,13 @@ struct FramingTests {
     }
   }
 
-  @Test func `Case 2: Blank lines between and inside properties are left out`() {
+  @Test func `blank lines between and inside properties are left out`() {
     let text = "\n  \nBEGIN:VCARD\n\nVERSION:3.0\n \nFN:A\n\n B\n\t\nTEL:1\n\nEND:VCARD\n\n"
     #expect(readings(text).map { $0.card?.summary } == [["FN=AB", "TEL=1"]])
     #expect(rules(text) == ["blank-line-in-value"])
   }
 
-  @Test func `Case 3: Text before BEGIN is left out`() {
+  @Test func `text before BEGIN is left out`() {
     let text = "From: a@b.c\nSubject: d\n\n" + plain
     let found = readings(text)
     #expect(found.map { $0.card?.string } == [plain])
@@ -52,13 +52,13 @@ struct FramingTests {
     #expect(rules(text) == ["text-outside-card"])
   }
 
-  @Test func `Case 4: A card without END at the end of the input is kept`() {
+  @Test func `a card without END at the end of the input is kept`() {
     let text = "BEGIN:VCARD\nVERSION:3.0\nFN:A"
     #expect(readings(text).map { $0.card?.summary } == [["FN=A"]])
     #expect(rules(text) == ["missing-end"])
   }
 
-  @Test func `Case 5: A card without END before the next BEGIN is kept, and the next one too`() {
+  @Test func `a card without END before the next BEGIN is kept, and the next one too`() {
     let text = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n" + plain
     let found = readings(text)
     #expect(found.map { $0.card?.summary } == [["FN=A"], ["FN=B"], ["FN=A"]])
@@ -67,12 +67,12 @@ struct FramingTests {
     #expect(rules(text) == ["missing-end"])
   }
 
-  @Test func `Case 5: A long row of cards without END keeps every card`() {
+  @Test func `a long row of cards without END keeps every card`() {
     let text = (0..<100).map { "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\n" }.joined()
     #expect(readings(text).map { $0.card?.summary } == (0..<100).map { ["FN=\($0)"] })
   }
 
-  @Test func `Case 6: A surplus END and one with another name are left out`() {
+  @Test func `a surplus END and one with another name are left out`() {
     let text = "END:VCARD\n" + plain + "END:VCARD\nEND:VCALENDAR\n" + plain
     #expect(readings(text).map { $0.card?.string } == [plain, plain])
     #expect(rules(text) == ["surplus-end", "surplus-end"])
@@ -81,7 +81,7 @@ struct FramingTests {
     #expect(readings(inside).map { $0.card?.summary } == [["FN=A"]])
   }
 
-  @Test func `Case 7: END and BEGIN on one line are two lines`() {
+  @Test func `END and BEGIN on one line are two lines`() {
     let text = "BEGIN:VCARD\nFN:A\nEND:VCARDBEGIN:VCARD\nFN:B\nEND:VCARD\n"
     let found = readings(text)
     #expect(found.map { $0.card?.summary } == [["FN=A"], ["FN=B"]])
@@ -90,8 +90,7 @@ struct FramingTests {
   }
 
   @Test(arguments: ["END:VCARD", "END:VC\n ARD", "EN\r\n D:VCAR\r\n\tD"])
-  func `Case 7, 9 and 18: BEGIN follows END at once, with byte order marks or without`(end: String)
-  {
+  func `BEGIN follows END at once, with byte order marks or without`(end: String) {
     let first = "BEGIN:VCARD\nVERSION:3.0\nFN:B\n\(end)"
     let line = first.split(whereSeparator: \.isNewline).count
     for mark in ["", "\u{FEFF}", "\u{FEFF}\u{FEFF}"] {
@@ -105,7 +104,7 @@ struct FramingTests {
     }
   }
 
-  @Test func `Case 3 and 18: Several byte order marks before BEGIN are left out`() {
+  @Test func `several byte order marks before BEGIN are left out`() {
     let marks = String(repeating: "\u{FEFF}", count: 2)
     for piece in [1, 4, 1000] {
       let found = readings(Array((marks + plain + marks + " " + plain).utf8), piece: piece)
@@ -115,13 +114,13 @@ struct FramingTests {
     }
   }
 
-  @Test func `Case 8: END in a continuation ends nothing`() {
+  @Test func `END in a continuation ends nothing`() {
     let text = "BEGIN:VCARD\nVERSION:3.0\nNOTE:a\n END:VCARD\nFN:A\nEND:VCARD\n"
     #expect(readings(text).map { $0.card?.summary } == [["NOTE=aEND:VCARD", "FN=A"]])
   }
 
   @Test(arguments: ["", "  "], ["", "\n", " \n"])
-  func `Case 8 and 66: A card that is a continuation of its AGENT ends with the folds`(
+  func `a card that is a continuation of its AGENT ends with the folds`(
     indentation: String, blankLine: String
   ) {
     let agent = "AGENT:BEGIN:VCARD\n\(blankLine) VERSION:3.0\n FN:B\n END:VCARD\n"
@@ -146,7 +145,7 @@ struct FramingTests {
         + "\(indentation)NOTE:n\n\(indentation)END:VCARD\n")
   }
 
-  @Test func `Case 66: A card that follows its AGENT after a blank line isn't folded`() {
+  @Test func `a card that follows its AGENT after a blank line isn't folded`() {
     for blankLine in ["\n", "  \n", "\n \n"] {
       let agent = "AGENT:BEGIN:VCARD\n\(blankLine)FN:B\n TEL:2\nEND:VCARD\n"
       let nested = "BEGIN:VCARD\nVERSION:3.0\nAGENT:BEGIN:VCARD\nFN:C\n\(agent)END:VCARD\nTEL:1\n"
@@ -164,7 +163,7 @@ struct FramingTests {
     ("AGENT;X=a.b:", true), ("item1.AGENT;X=\n y :", true), ("agent:\n\n", true),
     ("X.Y.AGENT:", true), ("AGENTS:", false), ("AGENT:a:", false), ("AGENT:\n:b:", false),
   ])
-  func `Case 66: A card on the lines after an AGENT is in it where the AGENT has no value`(
+  func `a card on the lines after an AGENT is in it where the AGENT has no value`(
     line: String, isAgent: Bool
   ) {
     let cards = readings("BEGIN:VCARD\n\(line)\nBEGIN:VCARD\nFN:b\nEND:VCARD\nTEL:1\n")
@@ -173,7 +172,7 @@ struct FramingTests {
   }
 
   @Test(arguments: ["begin:vcard\n b\n", "BEG\n IN:VCARD\n c\n", "\u{FEFF}BEGIN:VCARD\n"])
-  func `Case 9 and 66: What begins a card begins the one in an AGENT, however it is written`(
+  func `what begins a card begins the one in an AGENT, however it is written`(
     begin: String
   ) {
     let text = "BEGIN:VCARD\nFN:a\nAGENT:\n\(begin)FN:b\nEND:VCARD\nTEL:1\nEND:VCARD\n"
@@ -184,20 +183,20 @@ struct FramingTests {
   }
 
   @Test(arguments: ["PHOTO;ENCODING=b:AAAA", "NOTE;QUOTED-PRINTABLE:a="])
-  func `Case 9 and 13: A folded BEGIN is no more of the value before it`(line: String) {
+  func `a folded BEGIN is no more of the value before it`(line: String) {
     let text = "BEGIN:VCARD\n\(line)\nBEG\n IN:VCARD\nFN:b\nEND:VCARD\nTEL:1\nEND:VCARD\n"
     let card = readings(text).first?.card
     #expect(card?.properties.map(\.rawValue).map { $0.count } == [line.hasPrefix("P") ? 4 : 2, 1])
   }
 
-  @Test func `Case 18: In a card, a byte order mark is part of the name before which it stands`() {
+  @Test func `in a card, a byte order mark is part of the name before which it stands`() {
     let text = "BEGIN:VCARD\nFN:a\n\u{FEFF}AGENT:BEGIN:VCARD\nTEL:1\nEND:VCARD\n"
     let found = readings(text + plain)
     #expect(found.map { $0.card?.summary } == [["FN=a", "TEL=1"], ["FN=A"]])
     #expect(found.first?.diagnostics.map(\.rule).contains(.missingEnd) == false)
   }
 
-  @Test func `Case 66: A card in an AGENT may hold one that is a continuation`() {
+  @Test func `a card in an AGENT may hold one that is a continuation`() {
     let inner = "AGENT:BEGIN:VCARD\n FN:C\n END:VCARD\n"
     let text =
       "BEGIN:VCARD\nVERSION:3.0\nAGENT:BEGIN:VCARD\nFN:B\n\(inner)END:VCARD\nTEL:1\nEND:VCARD\n"
@@ -208,7 +207,7 @@ struct FramingTests {
     #expect(agent?.summary == ["FN=B", "AGENT=BEGIN:VCARDFN:CEND:VCARD"])
   }
 
-  @Test func `Case 9: BEGIN and END may be folded`() {
+  @Test func `BEGIN and END may be folded`() {
     let text = "BEG\n IN:VC\n ARD\nFN:A\nEND:V\r\n\tCARD\r\n" + plain
     let found = readings(text)
     #expect(found.map { $0.card?.summary } == [["FN=A"], ["FN=A"]])
@@ -219,13 +218,13 @@ struct FramingTests {
   @Test(arguments: [
     "begin:vCard", "BEGIN: VCARD ", "BEGIN :VCARD", "home.begin:vcard", "end.Begin:vcard",
   ])
-  func `Case 10 and 11: BEGIN in any case, with blanks and with a group`(begin: String) {
+  func `BEGIN in any case, with blanks and with a group`(begin: String) {
     let text = begin + "\nFN:A\nend:vcard \n"
     #expect(readings(text).map { $0.card?.summary } == [["FN=A"]])
     #expect(readings(text).first?.card?.string == text)
   }
 
-  @Test func `Case 11: BEGIN, VERSION and END may all have a group`() {
+  @Test func `BEGIN, VERSION and END may all have a group`() {
     let text = "home.BEGIN:VCARD\nhome.VERSION:3.0\nhome.TEL:1\nFN:A\nhome.END : vcard \n"
     for piece in [1, 7, 1000] {
       let found = readings(Array((text + "x\n" + plain).utf8), piece: piece)
@@ -240,7 +239,7 @@ struct FramingTests {
     #expect(edited.string == expected)
   }
 
-  @Test func `Case 12: Components of other kinds around and in a card are left out`() {
+  @Test func `components of other kinds around and in a card are left out`() {
     let text =
       "BEGIN:VCALENDAR\nX:1\nBEGIN:VCARD\nVERSION:3.0\nBEGIN:FOO\nFN:no\nEND:FOO\nFN:A\n"
       + "END:VCARD\nEND:VCALENDAR\n"
@@ -248,7 +247,7 @@ struct FramingTests {
     #expect(rules(text) == ["text-outside-card", "component-inside-card", "text-outside-card"])
   }
 
-  @Test func `Case 13: A card inside a card that is no AGENT stays in its bytes`() {
+  @Test func `a card inside a card that is no AGENT stays in its bytes`() {
     let text =
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nFN:B\nEND:VCARD\nTEL:1\nEND:VCARD\n" + plain
     let found = readings(text)
@@ -257,30 +256,30 @@ struct FramingTests {
     #expect(found.compactMap { $0.card?.string }.joined() == text)
   }
 
-  @Test func `Case 14: Input may end in a name, and hold NUL`() {
+  @Test func `input may end in a name, and hold NUL`() {
     #expect(readings("BEGIN:VCARD\nFN:A\nTE").map { $0.card?.summary } == [["FN=A"]])
     #expect(readings("BEGIN:VCARD\nFN:A\0B\nEND:VCARD").map { $0.card?.summary } == [["FN=A\0B"]])
   }
 
   @Test(arguments: ["", "\u{FEFF}", "\n\n", "\u{FEFF}\r\n"])
-  func `Case 15: An empty input has no cards`(text: String) {
+  func `an empty input has no cards`(text: String) {
     #expect(readings(text).isEmpty)
   }
 
-  @Test func `Case 15: A single byte order mark of UTF-16 has no cards`() {
+  @Test func `a single byte order mark of UTF-16 has no cards`() {
     #expect(readings([0xFF, 0xFE]).isEmpty)
     #expect(readings([0xFE, 0xFF]).isEmpty)
     #expect(readings([0xFF, 0xFE, 0, 0]).isEmpty)
   }
 
-  @Test func `Case 17: A card without VERSION is read as 2.1`() {
+  @Test func `a card without VERSION is read as 2.1`() {
     let text = "BEGIN:VCARD\nTEL;HOME:1\nEND:VCARD\n"
     #expect(readings(text).first?.card?.version == nil)
     #expect(readings(text).first?.card?.properties.first?.types == ["home"])
     #expect(rules(text) == ["missing-version"])
   }
 
-  @Test func `Case 17: VERSION may be unknown, late, repeated and have blanks`() {
+  @Test func `VERSION may be unknown, late, repeated and have blanks`() {
     #expect(card("VERSION:5.7").version == .other("5.7"))
     #expect(card("VERSION: 3.0 ").version == .v30)
     #expect(card("FN:A", "VERSION:4.0").version == .v40)

@@ -7,7 +7,7 @@ struct LineTests {
     (["NOTE:a", " b"], "ab"), (["NOTE:a", "\tb"], "ab"), (["NOTE:a", "  b"], "a b"),
     (["NOTE:a", " ", " b"], "ab"), (["NOTE:", " a"], "a"), (["NOTE:a\\", " nb"], "a\nb"),
   ])
-  func `Case 30 and 31: Folds`(lines: [String], text: String) {
+  func `folds`(lines: [String], text: String) {
     for version in ["2.1", "3.0", "4.0"] {
       let card = card(["VERSION:\(version)"] + lines + ["TEL:1"])
       #expect(card.summary == ["NOTE=\(text)", "TEL=1"], "\(version)")
@@ -20,7 +20,7 @@ struct LineTests {
     (["NOTE:", "   ", " b", "  "], "  b"), (["NOTE:a", "b", "   ", " c"], "a\nb  c"),
     (["NOTE;ENCODING=QUOTED-PRINTABLE:a", "   ", " =41"], "a  A"),
   ])
-  func `Case 2 and 30: A line of blanks before a continuation is one too`(
+  func `a line of blanks before a continuation is one too`(
     lines: [String], text: String
   ) {
     for version in ["2.1", "3.0", "4.0"] {
@@ -37,13 +37,13 @@ struct LineTests {
     #expect(rules.contains("blank-line-in-value") == lines.contains(""))
   }
 
-  @Test func `Case 29: A line of blanks in base64 says nothing`() {
+  @Test func `a line of blanks in base64 says nothing`() {
     let photo = card("VERSION:3.0", "PHOTO;ENCODING=b:", "   ", " AAAA", "  ", " AAAA").first(
       .photo)
     #expect(photo?.rawValue == Array("AAAAAAAA".utf8))
   }
 
-  @Test func `Case 31: Folds in a name, a parameter and a character`() {
+  @Test func `folds in a name, a parameter and a character`() {
     let bytes =
       Array("BEGIN:VCARD\r\nVERSION:3.0\r\nitem1.N\r\n OTE;TY\r\n PE=wo\r\n rk:\r\n a".utf8) + [
         0xC3
@@ -55,14 +55,14 @@ struct LineTests {
     #expect(card.first(.note)?.types == ["work"])
   }
 
-  @Test func `Case 31: A fold in a quoted parameter`() {
+  @Test func `a fold in a quoted parameter`() {
     let adr = card("VERSION:4.0", "ADR;LABEL=\"a: b", " c\";TYPE=home:;;x").first(.adr)
     #expect(adr?.parameters["LABEL"] == ["a: bc"])
     #expect(adr?.types == ["home"])
     #expect(adr?.components == [[""], [""], ["x"]])
   }
 
-  @Test func `Case 32: A line without the blank of a fold goes on with text`() {
+  @Test func `a line without the blank of a fold goes on with text`() {
     let card = card(
       "VERSION:2.1", "ADR;WORK:;;Street 1", "Floor 2;City;;1;X",
       "NOTE:\(String(repeating: "a", count: 80))",
@@ -80,7 +80,7 @@ struct LineTests {
     "Straße 1;x",
     "g.FOO;x",
   ])
-  func `Case 32: A line with semicolons and no colon goes on with text too`(line: String) {
+  func `a line with semicolons and no colon goes on with text too`(line: String) {
     for version in ["2.1", "3.0", "4.0"] {
       let card = card("VERSION:\(version)", "NOTE:a", line, "TEL:1")
       #expect(card.summary == ["NOTE=a\n\(line)", "TEL=1"])
@@ -91,7 +91,7 @@ struct LineTests {
     #expect(rules(whole) == ["missing-fold-blank"])
   }
 
-  @Test func `Case 32: The parts of an address go on after a line without a blank`() {
+  @Test func `the parts of an address go on after a line without a blank`() {
     let adr = card("VERSION:2.1", "ADR;WORK:;;Str. 1", "Hinterhof;Berlin;;10115;DE").first(.adr)
     #expect(
       adr?.components == [
@@ -100,19 +100,19 @@ struct LineTests {
   }
 
   @Test(arguments: ["EMAIL;INTERNET", "tel;work", "X-FOO;a", "x-foo;a"])
-  func `Case 32: A known name or one with X- continues nothing`(line: String) {
+  func `a known name or one with X- continues nothing`(line: String) {
     #expect(card("VERSION:2.1", "NOTE:a", line, "TEL:1").summary == ["NOTE=a", "TEL=1"])
     #expect(
       rules("BEGIN:VCARD\nVERSION:2.1\nNOTE:a\n\(line)\nEND:VCARD\n") == ["missing-colon"])
   }
 
-  @Test func `Case 32: A line with semicolons isn't taken for base64`() {
+  @Test func `a line with semicolons isn't taken for base64`() {
     let card = card("VERSION:3.0", "PHOTO;ENCODING=b:SGVsbG8=", "junk;x", ";y", "TEL:1")
     #expect(card.first(.photo)?.binary?.bytes == Array("Hello".utf8))
     #expect(card.properties.map(\.name) == [.version, .photo, .tel])
   }
 
-  @Test func `Case 53: An address of 2.1 with newlines`() {
+  @Test func `an address of 2.1 with newlines`() {
     let encoded = card(
       "VERSION:2.1", "ADR;WORK;ENCODING=QUOTED-PRINTABLE:;;Street 1=0D=0A=", "Floor 2;City;;1;X",
       "TEL:1")
@@ -125,11 +125,11 @@ struct LineTests {
   }
 
   @Test(arguments: [":v", ".:v", "g.:v", ";:v", "", "TEL;", "TEL", ";;;"])
-  func `Case 33: A line without a name or colon costs that line`(line: String) {
+  func `a line without a name or colon costs that line`(line: String) {
     #expect(card("VERSION:3.0", "UID:1", line, "FN:A").summary == ["UID=1", "FN=A"])
   }
 
-  @Test func `Case 33: Odd groups and names are kept`() {
+  @Test func `odd groups and names are kept`() {
     let card = card("VERSION:3.0", ".FN:A", "a.b.TEL:1", "X-messaging/aim-All:x", "X_Y:z", "X+Y:z")
     #expect(card.summary == ["FN=A", "TEL=1", "X-messaging/aim-All=x", "X_Y=z", "X+Y=z"])
     #expect(card.first(.fn)?.group == nil)
@@ -148,7 +148,7 @@ struct LineTests {
     ("item1.Mein Büro;X=y:1", "Mein Büro=1"), ("Größe:180", "Größe=180"), ("住所:東京", "住所=東京"),
     ("X-A B C D E F:g", "X-A B C D E F=g"), ("E-Mail (2):a@b.example", "E-Mail (2)=a@b.example"),
   ])
-  func `Case 32: A title with blanks or other letters is the name of a property`(
+  func `a title with blanks or other letters is the name of a property`(
     line: String, summary: String
   ) {
     for version in ["2.1", "3.0", "4.0"] {
@@ -165,7 +165,7 @@ struct LineTests {
   }
 
   @Test(arguments: ["# a line", "#", "# see: that", "#;"])
-  func `Case 32: A comment is no part of a note`(line: String) {
+  func `a comment is no part of a note`(line: String) {
     let card = card("VERSION:3.0", "NOTE:one", line, " more", "TEL:1")
     #expect(card.summary == ["NOTE=one", "TEL=1"])
     #expect(card.otherLines == [line, " more"])
@@ -207,19 +207,19 @@ struct LineTests {
     #expect(card.converted(to: .v21).summary.contains("NOTE=vitamin C:\neat it"))
   }
 
-  @Test func `Case 34: Names are found in any case and keep theirs`() {
+  @Test func `names are found in any case and keep theirs`() {
     let card = card("VERSION:3.0", "fn:A", "X-abLabel:B", "x-Foo:C")
     #expect(card.first(.fn)?.name.rawName == "fn")
     #expect(card.first(.xAbLabel)?.text == "B")
     #expect(card.first("X-FOO")?.text == "C")
   }
 
-  @Test func `Case 35: Zeros are names and values like others`() {
+  @Test func `zeros are names and values like others`() {
     #expect(card("VERSION:3.0", "0:0", "FN:0").summary == ["0=0", "FN=0"])
   }
 
   @Test(arguments: ["2.1", "3.0", "4.0"])
-  func `Case 38: Blanks around the delimiters are left out`(version: String) {
+  func `blanks around the delimiters are left out`(version: String) {
     let card = card(
       "VERSION:\(version)", "FN :A", "TEL;TYPE = home : 1", "EMAIL; TYPE= work ;PREF=1:a")
     #expect(card.summary == ["FN=A", "TEL=1", "EMAIL=a"])
@@ -234,7 +234,7 @@ struct LineTests {
     ("item1 . X-FOO:5", "item1", "X-FOO=5"),
     ("item1\r\n  . \r\n  TEL\r\n  :5", "item1", "TEL=5"),
   ])
-  func `Case 38: Blanks around the dot of a group are left out`(
+  func `blanks around the dot of a group are left out`(
     line: String, group: String, text: String
   ) {
     for version in ["2.1", "3.0", "4.0"] {
@@ -261,11 +261,11 @@ struct LineTests {
     ("TEL 2:5", "invalid-name"), ("see http://x", "invalid-name"), ("TEL 2", "missing-colon"),
     ("TEL 2;5", "missing-colon"),
   ])
-  func `Case 33: What a line lacks that is no property`(line: String, rule: String) {
+  func `what a line lacks that is no property`(line: String, rule: String) {
     #expect(rules("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(line)\nEND:VCARD\n") == [rule])
   }
 
-  @Test func `Case 57: A semicolon where the colon of a date ought to be`() {
+  @Test func `a semicolon where the colon of a date ought to be`() {
     let card = card("VERSION:4.0", "BDAY;19531015T231000Z", "DEATHDATE;1953-10-15T23:10:00Z")
     #expect(card.first(.bday)?.date?.year == 1953)
     #expect(card.first(.deathdate)?.date?.hour == 23)
@@ -288,7 +288,7 @@ struct LineTests {
     ("VERSION:4.0\n\n", .v40), ("VERSION:3.0\nVERSION:\n 4.0", .v30),
     ("VERSION:\n 3.0\nVERSION:4.0", .v30),
   ])
-  func `Case 9, 17 and 31: The value of VERSION may be folded`(
+  func `the value of VERSION may be folded`(
     lines: String, version: VCard.Version
   ) {
     let text = "BEGIN:VCARD\n\(lines)\nFN:x\nN:x\nTEL;HOME:1\nEND:VCARD\n"
@@ -323,7 +323,7 @@ struct LineTests {
   }
 
   @Test
-  func `Case 26: A value of 2.1 that starts with a fold is encoded where it would be without`() {
+  func `a value of 2.1 that starts with a fold is encoded where it would be without`() {
     let folded = card("VERSION:2.1", "NOTE:", " =41=42", "TITLE;LANGUAGE=de:", " =41")
     #expect(folded.summary == ["NOTE=AB", "TITLE=A"])
     #expect(folded.rewritten().summary == folded.summary)

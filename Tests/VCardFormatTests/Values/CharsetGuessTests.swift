@@ -22,7 +22,7 @@ struct CharsetGuessTests {
       ([0x46, 0x72, 0x61, 0x6E, 0xE7, 0x6F, 0x69, 0x73], "François"),
       ([0x53, 0xF6, 0x72, 0x65, 0x6E, 0x20, 0x4E, 0xFC, 0xDF, 0x6C, 0x65], "Sören Nüßle"),
     ] as [([UInt8], String)])
-  func `Case 19: The character set of undeclared text is guessed`(bytes: [UInt8], text: String) {
+  func `the character set of undeclared text is guessed`(bytes: [UInt8], text: String) {
     let card = VCard(
       reading: Array("BEGIN:VCARD\nVERSION:2.1\nFN:".utf8) + bytes + Array("\nEND:VCARD\n".utf8))
     #expect(card.first(.fn)?.text == text)
@@ -51,7 +51,7 @@ struct CharsetGuessTests {
       ("WINDOWS-1255", ["כהן;דוד", "דוד כהן", ";;רחוב;תל אביב", "בנק", "מנהל"]),
       ("WINDOWS-1256", ["أحمد;فاطمة", "فاطمة أحمد", ";;شارع;دمشق", "بنك", "شكرا"]),
     ])
-  func `Case 19: All undeclared text of a card is in the character set that fits it best`(
+  func `all undeclared text of a card is in the character set that fits it best`(
     charset: String, values: [String]
   ) {
     for version in ["2.1", "3.0"] {
@@ -73,14 +73,14 @@ struct CharsetGuessTests {
     }
   }
 
-  @Test func `Case 19: A line in UTF-8 doesn't say what the others are in`() {
+  @Test func `a line in UTF-8 doesn't say what the others are in`() {
     let bytes =
       Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ж\nN:".utf8) + [0xC8, 0xE2, 0xE0, 0xED, 0xEE, 0xE2]
       + Array("\nNOTE:".utf8) + [0xC4, 0xE0] + Array("\nEND:VCARD\n".utf8)
     #expect(VCard(reading: bytes).summary == ["FN=Ж", "N=Иванов", "NOTE=Да"])
   }
 
-  @Test func `Case 19: A line that lacks the blank of its fold says what the others are in`() {
+  @Test func `a line that lacks the blank of its fold says what the others are in`() {
     let bytes =
       Array("BEGIN:VCARD\nVERSION:3.0\nNOTE:Text\n".utf8)
       + [0xC8, 0xE2, 0xE0, 0xED, 0xEE, 0xE2, 0x20, 0xCF, 0xB8, 0xF2, 0xF0]

@@ -20,7 +20,7 @@ struct ConversionTests {
     ("X-A;VALUE=uri:http://a", "X-A;VALUE=URL:http://a"),
     ("X-A;VALUE=integer:5", "X-A;VALUE=integer:5"),
   ])
-  func `Case 74: Lists in parts, and what parameters of 2.1 can't hold, come back`(
+  func `lists in parts, and what parameters of 2.1 can't hold, come back`(
     new: String, old: String
   ) {
     let source = card(["VERSION:4.0", "FN:x", new])
@@ -54,7 +54,7 @@ struct ConversionTests {
         == ["1 A St\nCity, State 1"])
   }
 
-  @Test func `Case 66: A nested agent becomes text, and comes back`() {
+  @Test func `a nested agent becomes text, and comes back`() {
     let text =
       "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nAGENT:\r\nBEGIN:VCARD\r\nVERSION:2.1\r\nN:B\r\n"
       + "END:VCARD\r\nTEL:1\r\nEND:VCARD\r\n"
@@ -69,7 +69,7 @@ struct ConversionTests {
     )
   }
 
-  @Test func `Case 65: Printed addresses go with the addresses of their types, in order`() {
+  @Test func `printed addresses go with the addresses of their types, in order`() {
     let third = card(
       "VERSION:3.0", "FN:x", "N:x", "ADR;TYPE=home:;;a", "ADR;TYPE=work:;;b", "ADR;TYPE=home:;;c",
       "LABEL;TYPE=work:B", "LABEL;TYPE=home:A", "LABEL;TYPE=home:C", "LABEL;TYPE=home:D",
@@ -82,7 +82,7 @@ struct ConversionTests {
     #expect(back.all(.adr).map(\.text) == [";;a", ";;b", ";;c"])
   }
 
-  @Test func `Case 70: XML goes to other versions and comes back`() {
+  @Test func `XML goes to other versions and comes back`() {
     let line = "XML:<a xmlns=\"urn:x\">b\\, c\\n</a>"
     let new = card("VERSION:4.0", "FN:x", "N:x;;;;", line)
     #expect(new.first(.xml)?.text == "<a xmlns=\"urn:x\">b, c\n</a>")
@@ -98,7 +98,7 @@ struct ConversionTests {
     (["N:Lovelace;Ada", "ORG:A", "X-ABShowAs:COMPANY"], "A"),
     (["FN:Ada", "N:Lovelace"], "Ada"), (["ORG:;B"], "B"), (["NOTE:a"], ""),
   ])
-  func `Case 55: A card without FN gets one of its other properties`(
+  func `a card without FN gets one of its other properties`(
     lines: [String], name: String
   ) {
     let card = card(["VERSION:2.1"] + lines)
@@ -106,13 +106,13 @@ struct ConversionTests {
     #expect(card.displayName == name)
   }
 
-  @Test func `Case 55: An empty FN is kept, and something else is shown`() {
+  @Test func `an empty FN is kept, and something else is shown`() {
     let old = card("VERSION:2.1", "FN:", "TEL:1")
     #expect(old.displayName == "1")
     #expect(old.converted(to: .v30).first(.fn)?.text == "")
   }
 
-  @Test func `Case 77: What was converted there and back stays as it is then`() {
+  @Test func `what was converted there and back stays as it is then`() {
     let third = card(
       "VERSION:3.0", "PRODID:x", "FN:x", "N:x;;;;", "TEL;TYPE=home,pref:1", "BDAY:1985-04-12",
       "item1.URL:http://a", "item1.X-ABLabel:b", "REV:2010-01-02T03:04:05Z")
@@ -149,7 +149,7 @@ struct ConversionTests {
     #expect(new.converted(to: .v30) == third)
   }
 
-  @Test func `Case 65: The newlines of a label, and the list of SORT-AS, survive 2.1`() {
+  @Test func `the newlines of a label, and the list of SORT-AS, survive 2.1`() {
     let address = card("VERSION:4.0", "FN:x", "ADR;TYPE=home;LABEL=a^nb:;;a;;;;").converted(
       to: .v21)
     #expect(
@@ -182,7 +182,7 @@ struct ConversionTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
-  func `Case 77: Writing what was written gives the same bytes`() {
+  func `writing what was written gives the same bytes`() {
     for file in Corpus.cards where file.bytes.count < 20000 {
       for reading in readings(file.bytes) {
         guard let card = reading.card else { continue }

@@ -41,7 +41,7 @@ struct CorpusConversionTests {
     name != .version && (version != .v40 || name != .label && name != .sortString)
   }
 
-  @Test func `Case 76: Only the line of the NOTE, TEL or EMAIL differs after an edit`() {
+  @Test func `only the line of the NOTE, TEL or EMAIL differs after an edit`() {
     var counts: [VCard.Version: Int] = [:]
     for file in Corpus.cards where file.bytes.count < 20000 {
       for reading in readings(file.bytes) {

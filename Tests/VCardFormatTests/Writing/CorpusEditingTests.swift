@@ -31,7 +31,7 @@ struct CorpusEditingTests {
     }
   }
 
-  @Test func `Case 75: Replacing a property by itself changes nothing`() {
+  @Test func `replacing a property by itself changes nothing`() {
     for (name, card) in Self.cards {
       for (index, property) in card.properties.enumerated() {
         var edited = card

@@ -219,7 +219,7 @@ struct LineConversionTests {
   }
 
   @Test(arguments: cases)
-  func `Case 73 and 74: A line of 3.0 in 2.1 and 4.0, and back`(forms: [[String]]) {
+  func `a line of 3.0 in 2.1 and 4.0, and back`(forms: [[String]]) {
     #expect(forms.count == 3)
     let third = forms[0].joined(separator: "|")
     #expect(lines(third, "3.0", .v21) == forms[1])
@@ -252,7 +252,7 @@ struct LineConversionTests {
     ("PHOTO:data:image/png;base64,", "PHOTO;VALUE=uri:data:image/png;base64,"),
     ("KEY;VALUE=uri:a b", "KEY;VALUE=uri:a b"),
   ])
-  func `Case 74: What 4.0 has is kept in 3.0 and comes back`(new: String, third: String) {
+  func `what 4.0 has is kept in 3.0 and comes back`(new: String, third: String) {
     #expect(lines(new, "4.0", .v30) == [third])
     #expect(lines(third, "3.0", .v40) == [new])
   }

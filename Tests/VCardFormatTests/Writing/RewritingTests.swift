@@ -153,7 +153,7 @@ struct RewritingTests {
     "AGENT:\n BEGIN:VCARD", "item1.AGENT;X=y:BEGIN:V\n CARD",
     "AGENT;ENCODING=QUOTED-PRINTABLE:\n BEGIN:VCARD",
   ])
-  func `Case 66: The fold that makes text of an AGENT stays`(agent: String) {
+  func `the fold that makes text of an AGENT stays`(agent: String) {
     let text = "BEGIN:VCARD\nVERSION:2.1\n\(agent)\nEMAIL:a@b.c\nTEL:1\nEND:VCARD\n"
     let card = VCard(reading: Array(text.utf8))
     #expect(card.summary == ["AGENT=BEGIN:VCARD", "EMAIL=a@b.c", "TEL=1"])

@@ -21,7 +21,7 @@ struct JCardTests {
     #expect(String(decoding: data, as: UTF8.self) == expected)
   }
 
-  @Test func `Case 23: A parameter with broken bytes in its name is left out`() throws {
+  @Test func `a parameter with broken bytes in its name is left out`() throws {
     let line = Array("TEL;TYPE=home;X".utf8) + [0xFF] + Array("Q=1;PREF=1:5".utf8)
     let bytes = Array("BEGIN:VCARD\nVERSION:3.0\n".utf8) + line + Array("\nEND:VCARD\n".utf8)
     let parameters = JCard(VCard(reading: bytes)).properties.last?.parameters
