@@ -58,13 +58,13 @@ struct FolderDrop: Sendable {
       return try await perform(file, receipt: receipt)
     } catch let error as CancellationError {
       throw error
-    } catch let error as ContactError {
-      return Result(reasons: [CommandError(error).description])
     } catch {
-      let error = CommandError(error)
+      // A file waits if the list is at fault: once the list is repaired, the file can be taken in.
+      let concernsList = (error as? ContactError)?.path.map { $0 == list.store.path } ?? false
+      let description = CommandError(error)
       return Result(
-        place: error.status == .inputOutputError ? nil : .failed,
-        reasons: [file.shown(error.description)] + error.details)
+        place: concernsList || WatchRun.mayPass(error) ? nil : .failed,
+        reasons: [file.shown(description.description)] + description.details)
     }
   }
 

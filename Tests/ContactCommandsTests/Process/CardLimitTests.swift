@@ -98,6 +98,17 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
+  @Test func `watch puts a file into failed that can't go into its contact`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try sandbox.write(Self.card("Many", telephones: 100_100), to: "many.vcf")
+    try sandbox.contacts("drop", "many.vcf")
+    try sandbox.write(SampleCards.card("FN:Many", "NOTE:other"), to: "in/into/many/other.vcf")
+    let outcome = try sandbox.contacts("watch", "in", "--once")
+    #expect(outcome.status == 3)
+    #expect(outcome.standardError.contains("it can't be changed or merged"))
+    #expect(try sandbox.shell("ls in/failed").standardOutput == "other.vcf\nother.vcf.txt\n")
+  }
+
   @Test func `a card that differs where no properties are read any more isn't taken for the same`()
     throws
   {
