@@ -26,7 +26,7 @@ struct ConfigListCommand: ContactCommand {
         (TextTable.Column(), { $0.text }),
         (
           TextTable.Column(minimum: 12, paint: style.dim),
-          { $0.setting.summary + ($0.isSet ? "; usually \($0.setting.usualValue)" : "") }
+          { $0.setting.summary + ($0.isSet ? "; usually \($0.setting.defaultValue)" : "") }
         ),
       ])
     return .success

@@ -22,7 +22,7 @@ struct ConfigUnsetCommand: ContactCommand {
     let setting = try SettingValue.setting(named: name)
     let list = try context.openUsualList(.readWrite)
     try await list?.store.set(nil, for: setting, isDryRun: dryRun.isDryRun)
-    try SettingValue(setting: setting, text: setting.usualValue, isSet: false)
+    try SettingValue(setting: setting, text: setting.defaultValue, isSet: false)
       .write(as: "config-unset", isDryRun: dryRun.isDryRun, to: context.output)
     return .success
   }

@@ -44,7 +44,10 @@ struct LogCommand: ContactCommand {
     let list = try context.openList(.readOnly)
     if let show { return try await tell(show, of: list, in: context) }
     let (operations, digits) = try await list.read { [limit] reader in
-      (try reader.operations(limit: limit ?? Self.usualLimit), try reader.shortOperationIDLength())
+      (
+        try reader.operations(limit: limit ?? Self.defaultLimit),
+        try reader.shortOperationIDLength()
+      )
     }
     context.output.page()
     try write(operations, digits: digits, to: context.output)
@@ -54,13 +57,13 @@ struct LogCommand: ContactCommand {
     return .success
   }
 
-  private static let usualLimit = 50
+  private static let defaultLimit = 50
 
   private func tell(
     _ id: String, of list: ContactList, in context: CommandContext
   ) async throws -> ExitStatus {
     let isForPeople = context.output.format == .human
-    let limit = limit ?? (isForPeople ? Self.usualLimit : .max)
+    let limit = limit ?? (isForPeople ? Self.defaultLimit : .max)
     try await list.read { [global] reader in
       let operation = try reader.operation(id)
       let labels = try RowLabels(reader, currentBook: global.book)

@@ -58,7 +58,7 @@ struct PhotoGetCommand: ContactCommand {
       try reader.photo(selector, text: selection.text, currentBook: global.book)
     }
     let original = try found.bytes
-    let derivation = photo.derivation(of: found.photo, usualFilter: found.usualFilter)
+    let derivation = photo.derivation(of: found.photo, defaultFilter: found.defaultFilter)
     let bytes =
       if let derivation {
         try await Interruption.cancelling {

@@ -27,7 +27,7 @@ enum ContactField: String, Sendable, CaseIterable {
     case .row: labels.label(of: row)
     case .id: labels.shortID(row.id)
     case .emails: row.emails.joined(separator: ", ")
-    case .phones: row.phones.map(\.plainNumber).joined(separator: ", ")
+    case .phones: row.phones.map(\.telephoneNumber).joined(separator: ", ")
     case .hasPhoto: row.hasPhoto ? "photo" : ""
     case .changed: row.changed.humanText
     case .name: row.name.isEmpty ? "(no name)" : row.name
@@ -40,7 +40,7 @@ enum ContactField: String, Sendable, CaseIterable {
 
 extension String {
   /// The telephone number without the URI scheme `tel:`.
-  var plainNumber: String { hasPrefix("tel:") ? String(dropFirst(4)) : self }
+  var telephoneNumber: String { hasPrefix("tel:") ? String(dropFirst(4)) : self }
 }
 
 /// The fields of the option `--fields`, separated by commas.

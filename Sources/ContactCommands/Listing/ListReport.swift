@@ -64,7 +64,7 @@ struct ListReport: Sendable {
   private func text(of field: ContactField, in row: ContactRow) -> String {
     switch field {
     case .emails where fields == nil: row.emails.first ?? ""
-    case .phones where fields == nil: row.phones.first?.plainNumber ?? ""
+    case .phones where fields == nil: row.phones.first?.telephoneNumber ?? ""
     default: labels.map { field.humanText(of: row, labels: $0) } ?? ""
     }
   }

@@ -68,7 +68,7 @@ enum PropertyDisplay {
     case .parts, .address:
       try body(
         property.components.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
-    case .phone: try body(property.text.plainNumber)
+    case .phone: try body(property.text.telephoneNumber)
     case .date: try body(LocalDate.current.text(of: property) ?? property.text)
     case _ where name.hasList: try body(property.textList.joined(separator: ", "))
     default: try property.forEachTextPiece(body)

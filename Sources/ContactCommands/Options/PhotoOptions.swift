@@ -39,13 +39,13 @@ struct PhotoOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - photo: The photo.
-  ///   - usualFilter: The filter for cards that don't name one.
+  ///   - defaultFilter: The filter for cards that don't name one.
   /// - Returns: The derivation; `nil` for the photo as it came.
-  func derivation(of photo: ContactPhoto, usualFilter: PhotoFilter) -> PhotoDerivation? {
+  func derivation(of photo: ContactPhoto, defaultFilter: PhotoFilter) -> PhotoDerivation? {
     guard size != nil || width != nil || format != nil || filter != nil else { return nil }
     let size = size.map(PhotoDerivation.Size.square) ?? width.map(PhotoDerivation.Size.width)
     var derivation = photo.derivation(
-      size: size ?? .original, format: format ?? .jpeg, filter: usualFilter)
+      size: size ?? .original, format: format ?? .jpeg, filter: defaultFilter)
     if let filter { derivation.filter = filter }
     return derivation
   }

@@ -79,8 +79,8 @@ enum TimeLocale {
   static let isSet: Bool = {
     let environment = Environment.process
     let name = environment["LC_ALL"] ?? environment["LC_TIME"] ?? environment["LANG"]
-    let plainNames: Set = ["C", "POSIX", "C.UTF-8", "C.utf8"]
-    guard let name, !plainNames.contains(name) else { return false }
+    let neutralNames: Set = ["C", "POSIX", "C.UTF-8", "C.utf8"]
+    guard let name, !neutralNames.contains(name) else { return false }
     return unsafe setlocale(LC_TIME, "") != nil
   }()
 }

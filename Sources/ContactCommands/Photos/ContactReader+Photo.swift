@@ -12,7 +12,7 @@ struct FoundPhoto: Sendable {
   let photo: ContactPhoto
 
   /// The filter for cards that don't name one.
-  let usualFilter: PhotoFilter
+  let defaultFilter: PhotoFilter
 }
 
 extension FoundPhoto {
@@ -35,7 +35,7 @@ extension FoundPhoto {
   }
 
   /// The filter of the contact, or the default filter.
-  var filter: PhotoFilter { photo.filter ?? usualFilter }
+  var filter: PhotoFilter { photo.filter ?? defaultFilter }
 }
 
 extension ContactReader {
@@ -53,7 +53,7 @@ extension ContactReader {
         "\(row.shownName) has no photo: “contacts photo set \(row.id.description) FILE” sets one."
       )
     }
-    return FoundPhoto(row: row, photo: photo, usualFilter: try usualPhotoFilter())
+    return FoundPhoto(row: row, photo: photo, defaultFilter: try defaultPhotoFilter())
   }
 }
 

@@ -41,7 +41,7 @@ struct PhotoDrawing: Sendable {
   ) async throws -> String {
     let bytes = try found.bytes
     let derivation = found.photo.derivation(
-      size: .width(width(of: found.photo, information)), format: .png, filter: found.usualFilter)
+      size: .width(width(of: found.photo, information)), format: .png, filter: found.defaultFilter)
     switch pictureProtocol {
     case .kitty: return InlinePicture.kitty(try await renderer.photo(derivation, of: bytes))
     case .iTerm2: return InlinePicture.iTerm2(try await renderer.photo(derivation, of: bytes))

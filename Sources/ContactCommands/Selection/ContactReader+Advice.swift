@@ -22,7 +22,7 @@ extension ContactReader {
       }
     }
     guard selector.references.isEmpty, words.count == selector.clauses.count,
-      (2...Self.highestWordCount).contains(words.count), words.allSatisfy(Self.isPlain)
+      (2...Self.highestWordCount).contains(words.count), words.allSatisfy(Self.needsNoQuotes)
     else { return nil }
     var found: Set<ContactID> = []
     for clause in selector.clauses {
@@ -47,7 +47,7 @@ extension ContactReader {
   private static var highestWordCount: Int { 20 }
 
   /// Whether a word has no special meaning in a selector or a shell.
-  private static func isPlain(_ word: String) -> Bool {
+  private static func needsNoQuotes(_ word: String) -> Bool {
     word.allSatisfy { $0.isLetter || $0.isNumber || "._@+".contains($0) }
   }
 }

@@ -4,7 +4,7 @@ extension SettingValue: Record {
   static let members: [Member<SettingValue>] = [
     Member("name", "The name of the setting.") { $0.setting.name },
     Member("value", "Its value.") { $0.text },
-    Member("usual_value", "The default value.") { $0.setting.usualValue },
+    Member("usual_value", "The default value.") { $0.setting.defaultValue },
     Member("set", "Whether it is set.") { $0.isSet },
   ]
 }

@@ -30,13 +30,13 @@ struct SettingValue: Sendable {
     of settings: [ListSetting], in context: CommandContext
   ) async throws -> [SettingValue] {
     guard let list = try context.openUsualList(.readOnly) else {
-      return settings.map { SettingValue(setting: $0, text: $0.usualValue, isSet: false) }
+      return settings.map { SettingValue(setting: $0, text: $0.defaultValue, isSet: false) }
     }
     return try await list.read { reader in
       try settings.map { setting in
         let text = try reader.value(of: setting)
         return SettingValue(
-          setting: setting, text: text ?? setting.usualValue, isSet: text != nil)
+          setting: setting, text: text ?? setting.defaultValue, isSet: text != nil)
       }
     }
   }
@@ -55,7 +55,7 @@ struct SettingValue: Sendable {
     }
     guard let isDryRun else { return try output.writeLine("\(text)") }
     guard output.verbosity != .quiet else { return }
-    let usual = isSet ? "" : ", as usual"
-    try output.writeLine("\(setting.name) \(isDryRun ? "would be" : "is") \(text)\(usual).")
+    let suffix = isSet ? "" : ", the default"
+    try output.writeLine("\(setting.name) \(isDryRun ? "would be" : "is") \(text)\(suffix).")
   }
 }

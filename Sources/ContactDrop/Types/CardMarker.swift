@@ -32,10 +32,10 @@ enum CardMarker {
 
   /// Compares without regard to case, to a group, and to blanks and folds in it.
   private static func isMarker(_ bytes: [UInt8], at start: Int) -> Bool {
-    if isPlainMarker(bytes, at: start) { return true }
+    if isMarkerLine(bytes, at: start) { return true }
     let end = bytes[start...].prefix(groupSize).firstIndex { !isGroupByte($0) } ?? bytes.count
     return end > start && end < bytes.count && bytes[end] == 0x2E
-      && isPlainMarker(bytes, at: end + 1)
+      && isMarkerLine(bytes, at: end + 1)
   }
 
   private static func isGroupByte(_ byte: UInt8) -> Bool {
@@ -45,7 +45,7 @@ enum CardMarker {
     }
   }
 
-  private static func isPlainMarker(_ bytes: [UInt8], at start: Int) -> Bool {
+  private static func isMarkerLine(_ bytes: [UInt8], at start: Int) -> Bool {
     var index = start
     for expected in text {
       if index > start { skipBlanksAndFolds(in: bytes, &index) }

@@ -88,7 +88,7 @@ extension CardMerge {
   ) {
     let rival = localizedKeys[LocalizedKey(property)]
     let isOtherLanguage =
-      rival == nil && !plainNames.contains(property.name)
+      rival == nil && !unmarkedNames.contains(property.name)
       && (property.alternativeID != nil || property.language != nil)
     let position = rival ?? rivals[0]
     if isOtherLanguage {

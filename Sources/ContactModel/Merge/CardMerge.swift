@@ -55,7 +55,7 @@ public struct CardMerge: Sendable {
   private(set) var localizedKeys: [LocalizedKey: Int] = [:]
 
   /// The single-valued properties with a value that has neither LANGUAGE nor ALTID.
-  private(set) var plainNames: Set<VCardProperty.Name> = []
+  private(set) var unmarkedNames: Set<VCardProperty.Name> = []
 
   /// The number in the `item` group name that was made last.
   var lastGroupNumber = 0
@@ -288,7 +288,7 @@ public struct CardMerge: Sendable {
       let representation = LocalizedKey(property)
       localizedKeys[representation] = localizedKeys[representation] ?? position
       if isSingle, property.alternativeID == nil, property.language == nil {
-        plainNames.insert(property.name)
+        unmarkedNames.insert(property.name)
       }
     }
     for key in value.keys where positions[key] == nil { positions[key] = position }

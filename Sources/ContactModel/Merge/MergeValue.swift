@@ -36,7 +36,7 @@ struct MergeValue: Hashable {
       /// A number with a country code.
       case international
       /// A number with no sign of a country code.
-      case plain
+      case unprefixed
       /// A number with a country code, in its national form.
       case national
     }
@@ -81,8 +81,8 @@ struct MergeValue: Hashable {
   var equals: [Self] {
     guard case .phone(let key) = normal else { return [self] }
     switch key.form {
-    case .international: return [self, with(key, as: .plain)] + national(key, as: .plain)
-    case .plain: return [self, with(key, as: .international), with(key, as: .national)]
+    case .international: return [self, with(key, as: .unprefixed)] + national(key, as: .unprefixed)
+    case .unprefixed: return [self, with(key, as: .international), with(key, as: .national)]
     case .national: return [self]
     }
   }
@@ -150,7 +150,7 @@ struct MergeValue: Hashable {
     guard !number.reversedDigits.isEmpty else { return text(property) }
     return .phone(
       PhoneKey(
-        digits: number.reversedDigits, form: number.isInternational ? .international : .plain,
+        digits: number.reversedDigits, form: number.isInternational ? .international : .unprefixed,
         rest: [telephone.extension, telephone.postDial, extensionText(of: telephone.number)]))
   }
 

@@ -49,7 +49,7 @@ package struct PersonMatch: Sendable, Hashable {
   /// e-mail or postal address and no number.
   ///
   /// A card without a name is never clearly different, nor are two groups or two companies.
-  package static func arePlainlyOthers(_ first: PersonDetails, _ second: PersonDetails) -> Bool {
+  package static func areClearlyOthers(_ first: PersonDetails, _ second: PersonDetails) -> Bool {
     let (kind, otherKind) = (first.contact.card.kind, second.contact.card.kind)
     guard first.contact.isGroup == second.contact.isGroup else { return true }
     guard kind == nil || kind == .individual || kind != otherKind else { return false }

@@ -84,9 +84,9 @@ extension FoldedText {
       }
       startWord(in: &buffer, since: start, &isWordPending)
       buffer.append(byte)
-    } else if let plain = plainLetter(scalar) {
+    } else if let base = baseLetter(scalar) {
       startWord(in: &buffer, since: start, &isWordPending)
-      plain.append(to: &buffer)
+      base.append(to: &buffer)
     } else if scalar.isIdeograph {
       isWordPending = true
       startWord(in: &buffer, since: start, &isWordPending)

@@ -4,7 +4,7 @@ extension FoldedText {
   /// A lower-case letter also represents its upper-case form, if it has one. Source: the canonical
   /// decompositions in Unicode's UnicodeData.txt. Letters that Unicode doesn't decompose (ł, ø, ß,
   /// æ, đ, þ …) use the spelling of their languages.
-  static let plainLetters: [(plain: String, forms: String)] = [
+  static let baseLetters: [(base: String, forms: String)] = [
     ("a", "ªàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"),
     ("ae", "æǣǽ"),
     ("b", "ƀɓḃḅḇ"),

@@ -1,6 +1,6 @@
 extension FoldedText {
   /// The plain spelling of a letter: up to four bytes of UTF-8, packed into one number.
-  struct PlainLetter {
+  struct BaseLetter {
     /// The bytes, the first one lowest; a zero byte ends them.
     fileprivate(set) var packed: UInt32
 
@@ -24,10 +24,10 @@ extension FoldedText {
   }
 
   /// Returns the plain letters for a letter with marks, or `nil` if it is used as it is.
-  static func plainLetter(_ scalar: Unicode.Scalar) -> PlainLetter? {
+  static func baseLetter(_ scalar: Unicode.Scalar) -> BaseLetter? {
     guard scalar.value < tableSize else { return nil }
     let packed = table[Int(scalar.value)]
-    return packed == 0 ? nil : PlainLetter(packed: packed)
+    return packed == 0 ? nil : BaseLetter(packed: packed)
   }
 
   private static let tableSize = 0x1F00
@@ -35,8 +35,8 @@ extension FoldedText {
   /// The plain letter of each scalar below `tableSize`, or zero.
   private static let table: [UInt32] = {
     var table = [UInt32](repeating: 0, count: tableSize)
-    for (plain, forms) in plainLetters {
-      let packed = PlainLetter(plain).packed
+    for (base, forms) in baseLetters {
+      let packed = BaseLetter(base).packed
       for scalar in forms.unicodeScalars {
         table[Int(scalar.value)] = packed
         let upperCase = scalar.properties.uppercaseMapping.unicodeScalars

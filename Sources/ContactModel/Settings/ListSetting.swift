@@ -10,7 +10,7 @@ public struct ListSetting: Sendable, Hashable {
   public let format: Format
 
   /// The default value.
-  public let usualValue: String
+  public let defaultValue: String
 
   /// The value for no limit.
   public static let unlimited = "unlimited"
@@ -24,39 +24,39 @@ public struct ListSetting: Sendable, Hashable {
   /// The maximum size in bytes of a card that is added.
   public static let cardMaxSize = Self(
     name: "card.max-size", summary: "how large a card may be, with its photo", format: .byteCount,
-    usualValue: "64MB")
+    defaultValue: "64MB")
 
   /// The maximum size in bytes of the data kept for undo.
   public static let historyMaxBytes = Self(
     name: "history.max-bytes", summary: "how large the history for undo may grow",
     format: .byteCount,
-    usualValue: "256MB")
+    defaultValue: "256MB")
 
   /// The maximum age in days of changes that can be undone.
   public static let historyMaxDays = Self(
     name: "history.max-days", summary: "how old a change may be and still be undone",
-    format: .count, usualValue: "365")
+    format: .count, defaultValue: "365")
 
   /// The maximum number of operations that can be undone.
   public static let historyMaxOperations = Self(
     name: "history.max-operations", summary: "how many changes can be undone", format: .count,
-    usualValue: "1000")
+    defaultValue: "1000")
 
   /// The filter for photos whose cards name none.
   public static let photoFilter = Self(
     name: "photo.filter", summary: "how photos are shown",
     format: .choice(["none", "sepia", "mono"]),
-    usualValue: "none")
+    defaultValue: "none")
 
   /// The maximum width in pixels of photos in exported cards.
   public static let photoMaxSize = Self(
     name: "photo.max-size", summary: "how many pixels wide photos are exported", format: .count,
-    usualValue: "unlimited")
+    defaultValue: "unlimited")
 
   /// The language whose rules sort names.
   public static let sortLocale = Self(
     name: "sort.locale", summary: "the language whose rules sort names", format: .locale,
-    usualValue: "root")
+    defaultValue: "root")
 
   /// Returns the setting with a name, or `nil` if there is none.
   public static func named(_ name: String) -> Self? {

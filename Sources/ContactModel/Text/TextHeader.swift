@@ -20,7 +20,7 @@ struct TextHeader {
     }
     for separator: Character in ["|", "\t", ";", ","] {
       let columns: [Column] = Self.cells(of: line.text, at: separator).map {
-        ($0, TextWords.label(TextWords.plainWords($0)))
+        ($0, TextWords.label(TextWords.lowercasedWords($0)))
       }
       let known = columns.count { $0.label != nil }
       guard columns.count > 1, known > 1, known * 2 >= columns.count,
@@ -32,7 +32,7 @@ struct TextHeader {
       self.separator = separator
       return
     }
-    let words = TextWords.plainWords(line.text)
+    let words = TextWords.lowercasedWords(line.text)
     guard words.count > 1, words.allSatisfy({ TextWords.label([$0]) != nil }),
       !line.text.contains(":")
     else {

@@ -45,7 +45,7 @@ struct TextLine {
   ///
   /// Invisible characters are removed, and so are quotation marks of mail if every line has them.
   static func lines(of text: String) -> [TextLine] {
-    let scalars = text.unicodeScalars.lazy.filter { !isInvisible($0) }.map(plainBlank)
+    let scalars = text.unicodeScalars.lazy.filter { !isInvisible($0) }.map(ordinaryBlank)
     let text = String(String.UnicodeScalarView(scalars))
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
       trimmed)
@@ -63,7 +63,7 @@ struct TextLine {
     let words = text.split(separator: " ")
     let starts = zip(words, words.dropFirst()).compactMap { word, next -> String.Index? in
       let isNumber = next.first?.isNumber == true || next.first == "+"
-      let isLabel = isNumber && TextWords.label(TextWords.plainWords(String(word))) != nil
+      let isLabel = isNumber && TextWords.label(TextWords.lowercasedWords(String(word))) != nil
       let isStart = isNumber || next.first?.isUppercase == true
       return TextName.isEnd(word) && isStart && !isLabel ? next.startIndex : nil
     }
@@ -115,7 +115,7 @@ struct TextLine {
   }
 
   /// Replaces a blank of another width, or a no-break space, with a space.
-  private static func plainBlank(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  private static func ordinaryBlank(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar.properties.generalCategory == .spaceSeparator ? " " : scalar
   }
 

@@ -16,7 +16,7 @@ struct TextName: Hashable {
     let usual = Self.unquoted(text)
     let parts = usual.split(separator: ",", maxSplits: 1).map { TextLine.trimmed($0) }
     if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
-      guard !Self.suffixes.contains(Self.plain(parts[1])) else {
+      guard !Self.suffixes.contains(Self.bare(parts[1])) else {
         let name = TextName(parts[0])
         self.text = usual
         components = name.components.map { Array($0.dropLast()) + [[parts[1]]] }
@@ -88,7 +88,7 @@ struct TextName: Hashable {
   }
 
   /// Whether a word is a suffix of a name: `Jr.`, `PhD`.
-  static func isSuffix(_ word: String) -> Bool { suffixes.contains(plain(word)) }
+  static func isSuffix(_ word: String) -> Bool { suffixes.contains(bare(word)) }
 
   /// Returns the text without surrounding quotes, and with single blanks.
   private static func unquoted(_ text: String) -> String {
@@ -154,7 +154,7 @@ struct TextName: Hashable {
     while words.count > 1, let first = words.first, isPrefix(first) {
       prefixWords.append(words.removeFirst())
     }
-    while words.count > 2, let last = words.last, suffixes.contains(plain(last)) {
+    while words.count > 2, let last = words.last, suffixes.contains(bare(last)) {
       suffixWords.insert(words.removeLast(), at: 0)
     }
     guard words.count > 1, let first = words.first, let last = words.last else { return nil }
@@ -190,7 +190,7 @@ struct TextName: Hashable {
   }
 
   /// Returns a word without dots and commas, in lower case.
-  private static func plain(_ word: String) -> String {
+  private static func bare(_ word: String) -> String {
     word.lowercased().filter { $0 != "." && $0 != "," }
   }
 
@@ -209,7 +209,7 @@ struct TextName: Hashable {
 
   /// Whether a word is a form of address or a degree before a name: `Dr.`, `Herr`.
   static func isPrefix(_ word: String) -> Bool {
-    prefixes.contains(plain(word)) || smallPrefixes.contains(word)
+    prefixes.contains(bare(word)) || smallPrefixes.contains(word)
   }
 
   /// Vietnamese family names, which come first.

@@ -64,7 +64,7 @@ struct TextRoles {
     case .name: return text.contains(" ") || TextName.isCompact(text) ? .likely : .possible
     case .other, .prose:
       if piece.isQuoted, isBesideReach, !text.contains(where: \.isNumber) { return .likely }
-      return isBesideReach && Self.isPlainName(text) ? .possible : .none
+      return isBesideReach && Self.mayBeName(text) ? .possible : .none
     default: return .none
     }
   }
@@ -104,7 +104,7 @@ struct TextRoles {
   private static func isName(_ phrase: String) -> Bool {
     if let couple = TextName.couple(phrase) { return couple.allSatisfy(isName) }
     guard TextName(recognizing: phrase, isAlone: false) != nil else { return false }
-    let words = TextWords.plainWords(phrase)
+    let words = TextWords.lowercasedWords(phrase)
     guard let first = words.first, !words.contains(where: { TextWords.notNames.contains($0) }),
       TextWords.label(words) == nil
         || words.count == 1 && phrase.count > 3 && TextWords.label(words) == nil
@@ -123,8 +123,8 @@ struct TextRoles {
   private static let givenNames: Set = ["will", "su", "tu", "an", "do", "al", "so", "mark", "may"]
 
   /// Whether a phrase without capitals may be a name if it is beside a number or an address.
-  private static func isPlainName(_ phrase: String) -> Bool {
-    let words = TextWords.plainWords(phrase)
+  private static func mayBeName(_ phrase: String) -> Bool {
+    let words = TextWords.lowercasedWords(phrase)
     return 1...3 ~= words.count && phrase.count <= 40 && phrase.count > 1
       && phrase.allSatisfy { $0.isLetter || "-'’. ".contains($0) } && TextWords.label(words) == nil
       && !words.contains {
@@ -138,10 +138,10 @@ struct TextRoles {
   static func isProse(_ phrase: String) -> Bool {
     let words = phrase.split(separator: " ")
     let said = words.enumerated().count { offset, word in
-      let plain = word.lowercased().filter { $0.isLetter || "'’".contains($0) }
+      let lowercase = word.lowercased().filter { $0.isLetter || "'’".contains($0) }
       return (offset == 0 || word.first?.isLowercase == true)
-        && TextWords.sentenceWords.contains(plain)
-        && (!TextName.particles.contains(plain) || offset == 0 && words.count > 4)
+        && TextWords.sentenceWords.contains(lowercase)
+        && (!TextName.particles.contains(lowercase) || offset == 0 && words.count > 4)
     }
     let small = words.count { word in
       word.first?.isLowercase == true && !TextName.particles.contains(String(word))

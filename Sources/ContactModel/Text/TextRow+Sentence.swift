@@ -4,10 +4,10 @@ extension TextRow {
     guard name.startIndex > 0 else { return name.count > 1 }
     guard let previous = words[..<name.startIndex].last(where: { !TextName.particles.contains($0) })
     else { return false }
-    let plain = previous.filter { $0 != ":" }
-    if TextWords.callingVerbs.contains(plain) { return true }
+    let lowercase = previous.filter { $0 != ":" }
+    if TextWords.callingVerbs.contains(lowercase) { return true }
     return name.count > 1
-      && (TextWords.introductions.contains(plain)
+      && (TextWords.introductions.contains(lowercase)
         || ":.!".contains(previous.last ?? " ") && previous.count > 3)
   }
 
@@ -15,15 +15,15 @@ extension TextRow {
   private mutating func takeIntroduction(before reach: Int) -> Bool {
     for index in pieces.indices where pieces[index].isOpen {
       let words = pieces[index].words
-      let plain = words.map { word in
+      let lowercase = words.map { word in
         word.lowercased().replacing("’", with: "'").filter { $0.isLetter || $0 == "'" }
       }
-      for start in plain.indices.dropLast() {
+      for start in lowercase.indices.dropLast() {
         guard
           let count = (1...3).first(where: { count in
             start + count < words.count
               && TextWords.selfIntroductions.contains(
-                plain[start..<start + count].joined(separator: " "))
+                lowercase[start..<start + count].joined(separator: " "))
           })
         else { continue }
         let proper = words[(start + count)...].prefix { $0.first?.isUppercase == true }.prefix(4)
@@ -88,9 +88,9 @@ extension TextRow {
     for number in words.indices.dropLast().reversed()
     where TextWords.isNumberWord(TextWords.withoutElision(words[number])) {
       let first = words[number + 1]
-      let plain = TextWords.withoutElision(first)
-      guard plain != first || TextName.particles.contains(first) else { continue }
-      let rest = (plain == first ? [] : [plain]) + words[(number + 2)...]
+      let lowercase = TextWords.withoutElision(first)
+      guard lowercase != first || TextName.particles.contains(first) else { continue }
+      let rest = (lowercase == first ? [] : [lowercase]) + words[(number + 2)...]
       let name = rest.prefix { $0.first?.isUppercase == true || TextName.particles.contains($0) }
       if !name.isEmpty, rest[name.count...].allSatisfy(TextWords.sentenceWords.contains) {
         return Array(name)

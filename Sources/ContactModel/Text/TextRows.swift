@@ -35,7 +35,7 @@ struct TextRows {
   /// Returns the label on a line without a colon, if its number or e-mail address is on the next line.
   private func labelAlone(_ line: TextLine, before next: TextLine?) -> TextLabel? {
     guard let next, !line.isQuoted, !isQuotation, line.text.count > 2, !line.text.contains(":"),
-      let label = TextWords.label(TextWords.plainWords(line.text)), label.isReach,
+      let label = TextWords.label(TextWords.lowercasedWords(line.text)), label.isReach,
       rows.last?.pieces.last.map({ !$0.isReach || $0.label != nil }) ?? true,
       TextScanner(next.text, label: label).pieces.first?.isReach == true
     else { return nil }

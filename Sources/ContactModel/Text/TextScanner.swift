@@ -192,7 +192,7 @@ struct TextScanner {
     let text = String(characters[index + 1..<end]).replacing("\\\"", with: "\"")
     guard !text.contains("@") else { return false }
     if end + 1 < characters.count, characters[end + 1] == ":",
-      let label = TextWords.label(TextWords.plainWords(text))
+      let label = TextWords.label(TextWords.lowercasedWords(text))
     {
       self.label = label
       index = end + 2

@@ -21,7 +21,7 @@ extension TextSorter {
   /// `i. A. Ada Lovelace`, or follows the job title.
   mutating func takeFirm() {
     guard let name = person.name, let nameRow else { return }
-    let nameWords = Set(TextWords.plainWords(name.text))
+    let nameWords = Set(TextWords.lowercasedWords(name.text))
     var left: [Phrase] = []
     for phrase in open {
       let text = phrase.piece.text
@@ -29,7 +29,7 @@ extension TextSorter {
         phrase.piece.isOpen && (phrase.role == .name || phrase.role == .other)
         && rows[phrase.row].kind == .fields && text.first?.isUppercase == true
         && !text.contains { $0.isWholeNumber || $0 == ":" } && !TextWords.countries.contains(text)
-        && TextWords.plainWords(text).contains { $0.count > 2 && !nameWords.contains($0) }
+        && TextWords.lowercasedWords(text).contains { $0.count > 2 && !nameWords.contains($0) }
         && !phrase.isBeforeLink
       if mayBe, roles.isInDomain(text) || isFirm(phrase, nameRow) {
         person.organizations.append(text)

@@ -39,8 +39,8 @@ extension ContactListDelegate {
   /// Where the photo can't be derived, there are the initials, and why.
   public func liftPreview(for item: DragItem) async throws -> LiftPreview? {
     guard let id = item.localContact else { return nil }
-    let (contact, usualFilter) = try await list.read { reader in
-      (try reader.contact(id), try reader.usualPhotoFilter())
+    let (contact, defaultFilter) = try await list.read { reader in
+      (try reader.contact(id), try reader.defaultPhotoFilter())
     }
     guard let contact else { return nil }
     let initials = LiftPreview.Content.initials(contact.initials)
@@ -48,7 +48,7 @@ extension ContactListDelegate {
       return LiftPreview(initials)
     }
     let derivation = photo.derivation(
-      size: PhotoDerivation.liftPreviewSize, filter: usualFilter)
+      size: PhotoDerivation.liftPreviewSize, filter: defaultFilter)
     do {
       return LiftPreview(
         .image(try ImageData(try await photoRenderer.photo(derivation, of: bytes))))

@@ -144,7 +144,7 @@ struct ContactMatcher {
     guard named == nil, rule == .person, !others.isEmpty else { return named ?? others.first }
     let person = PersonDetails(contact)
     return others.first {
-      $0.reason == .mergedUID || !PersonMatch.arePlainlyOthers(person, PersonDetails($0.contact))
+      $0.reason == .mergedUID || !PersonMatch.areClearlyOthers(person, PersonDetails($0.contact))
     }
   }
 

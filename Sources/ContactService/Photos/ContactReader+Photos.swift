@@ -6,7 +6,7 @@ extension ContactReader {
   /// How the colours of photos are shown whose cards say nothing: the setting `photo.filter`.
   ///
   /// - Throws: `ContactError` when the file cannot be read.
-  package func usualPhotoFilter() throws -> PhotoFilter {
+  package func defaultPhotoFilter() throws -> PhotoFilter {
     try value(of: .photoFilter).flatMap { PhotoFilter(rawValue: $0) } ?? .none
   }
 }

@@ -35,7 +35,7 @@ final class NameOrder {
 
   /// Returns the set language, or the default.
   private func locale() throws -> String {
-    try settings.text(ListSetting.sortLocale.name) ?? ListSetting.sortLocale.usualValue
+    try settings.text(ListSetting.sortLocale.name) ?? ListSetting.sortLocale.defaultValue
   }
 
   /// Returns whether the keys in the list were made by the rules of ``collator()``.

@@ -18,7 +18,7 @@ struct SettingTable {
 
   /// Returns the limit of a setting, set or by default; `Int.max` for no limit.
   func limit(_ setting: ListSetting) throws -> Int {
-    try text(setting.name).flatMap(setting.limit) ?? setting.limit(setting.usualValue) ?? .max
+    try text(setting.name).flatMap(setting.limit) ?? setting.limit(setting.defaultValue) ?? .max
   }
 
   /// Sets a setting to a text.

@@ -118,12 +118,12 @@ struct ConvertedHeads {
   ) -> Bool {
     let end = Int(slot.nameEnd)
     // A known name is made of nothing else.
-    let isPlainName =
+    let mayBeName =
       slot.name != .other && !slot.hasGroup
       || text.firstBesideNames(from: Int(slot.start), to: end) == end
     let encoding =
       slot.flags.contains(.isQuotedPrintable) ? VCardProperty.Encoding.quotedPrintable : .none
-    return isPlainName && slot.name != .begin && slot.name != .end && source.encoding == encoding
+    return mayBeName && slot.name != .begin && slot.name != .end && source.encoding == encoding
       && [.none, .known(.utf8)].contains(
         CharsetParameter(label: source.parameters.first("CHARSET")))
   }

@@ -40,7 +40,7 @@ public struct CSVLayout: Sendable, Hashable {
 
   /// Whether a header clearly is a header of contacts: it has a name and an address or a telephone number, and at least
   /// half of its columns are known.
-  static func isPlain(_ header: [String]) -> Bool {
+  static func isCertain(_ header: [String]) -> Bool {
     guard let layout = CSVLayout(header: header) else { return false }
     let fields = CSVHeader(header, layout: layout).fields
     let named = zip(header, fields).filter { !$0.0.isEmpty }.map(\.1)

@@ -16,7 +16,7 @@ struct CSVScanner {
 
   private enum State {
     case fieldStart
-    case plain
+    case unquoted
     case quoted
     /// After a quote inside quotes, which ends the quoted text or is the first of two.
     case afterQuote
@@ -53,10 +53,10 @@ struct CSVScanner {
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
         return endRow(bytes, byte, atEnd: atEnd)
       }
-      if byte == ASCII.quote, state != .plain {
+      if byte == ASCII.quote, state != .unquoted {
         state = .quoted
       } else {
-        state = isDelimiter(byte, delimiter) ? .fieldStart : .plain
+        state = isDelimiter(byte, delimiter) ? .fieldStart : .unquoted
       }
       position += 1
     }

@@ -18,7 +18,7 @@ enum CSVText {
     var folded = ""
     var isAfterBlank = true
     for scalar in text.lowercased().unicodeScalars {
-      let piece = plain(scalar)
+      let piece = comparable(scalar)
       if piece == " ", isAfterBlank { continue }
       isAfterBlank = piece == " " || piece.isEmpty && isAfterBlank
       folded += piece
@@ -27,25 +27,25 @@ enum CSVText {
     return folded
   }
 
-  private static func plain(_ scalar: Unicode.Scalar) -> String {
+  private static func comparable(_ scalar: Unicode.Scalar) -> String {
     guard !scalar.isASCII else { return scalar == "\t" || scalar == "\n" ? " " : String(scalar) }
     switch scalar.value {
     case 0x300...0x36F, 0xAD, 0x200B...0x200F, 0xFEFF: return ""
     case 0xA0, 0x2000...0x200A, 0x202F: return " "
     case 0x2010...0x2015, 0x2212: return "-"
     case 0x2018, 0x2019, 0xB4: return "'"
-    default: return plainLetters[scalar] ?? String(scalar)
+    default: return baseLetters[scalar] ?? String(scalar)
     }
   }
 
   /// Letters with marks in the languages of ``CSVLanguage``.
-  private static let plainLetters: [Unicode.Scalar: String] = {
+  private static let baseLetters: [Unicode.Scalar: String] = {
     var letters: [Unicode.Scalar: String] = ["ß": "ss", "œ": "oe", "æ": "ae", "º": "o"]
-    for (plain, marked) in [
+    for (base, marked) in [
       ("a", "àáâãäåą"), ("c", "çćč"), ("e", "èéêëę"), ("i", "ìíîï"), ("l", "ł"), ("n", "ñń"),
       ("o", "òóôõöő"), ("s", "śš"), ("u", "ùúûüű"), ("y", "ýÿ"), ("z", "źżž"),
     ] {
-      for letter in marked.unicodeScalars { letters[letter] = plain }
+      for letter in marked.unicodeScalars { letters[letter] = base }
     }
     return letters
   }()

@@ -28,6 +28,6 @@ extension CardFormat {
     guard let header = try? reader.next()?.fields, CSVLayout(header: header) != nil else {
       return nil
     }
-    return CSVLayout.isPlain(header) ? .certain : .possible
+    return CSVLayout.isCertain(header) ? .certain : .possible
   }
 }

@@ -18,7 +18,7 @@ struct JCardContent {
       values = property.textList.map(JCard.Value.text)
       if values.isEmpty { values = [.text("")] }
     } else {
-      values = plain(property)
+      values = values(of: property)
     }
   }
 
@@ -46,7 +46,7 @@ struct JCardContent {
   }
 
   /// Converts a value that is neither a list of texts nor structured.
-  private mutating func plain(_ property: VCardProperty) -> [JCard.Value] {
+  private mutating func values(of property: VCardProperty) -> [JCard.Value] {
     let text = property.text
     switch type {
     case .uri: return [uri(property, text)]

@@ -3,14 +3,14 @@ import VCardFormat
 extension JSContactBuilder {
   /// Sets a member of the card.
   mutating func appendSingle(_ property: VCardProperty, _ member: String) -> Bool {
-    let isPlain = property.group == nil && property.parameters.allSatisfy { $0.name == "VALUE" }
-    if property.name.hasList { return appendKeys(member, property.textList) && isPlain }
+    let isUnmarked = property.group == nil && property.parameters.allSatisfy { $0.name == "VALUE" }
+    if property.name.hasList { return appendKeys(member, property.textList) && isUnmarked }
     let text = property.text
     return switch property.name.jsContact {
-    case .keys: isPlain && appendKeys(member, [text])
-    case .time: isPlain && setTime(member, property)
-    case .word: isPlain && set(member, .string(text.lowercasedASCII))
-    default: isPlain && set(member, .string(text))
+    case .keys: isUnmarked && appendKeys(member, [text])
+    case .time: isUnmarked && setTime(member, property)
+    case .word: isUnmarked && set(member, .string(text.lowercasedASCII))
+    default: isUnmarked && set(member, .string(text))
     }
   }
 

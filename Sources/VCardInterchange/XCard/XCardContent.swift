@@ -38,10 +38,10 @@ enum XCardContent {
       parameters += values.removeFirst().children.map(parameter)
     }
     let name = PropertyText.name(element.name.local)
-    let isPlain =
+    let hasOnlyText =
       element.attributes.isEmpty && element.isVCard
       && values.allSatisfy { $0.isVCard && $0.children.isEmpty && $0.attributes.isEmpty }
-    guard isPlain, name != .xml || values.first?.name.local == "text" else {
+    guard hasOnlyText, name != .xml || values.first?.name.local == "text" else {
       return xml(element, group: group)
     }
     let content = content(values, name: name, text: element.text)

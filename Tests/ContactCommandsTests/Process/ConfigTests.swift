@@ -28,7 +28,8 @@ import Testing
 
         """),
     CommandFixture("config set history.max-days 90 -n", output: "history.max-days would be 90.\n"),
-    CommandFixture("config unset history.max-days", output: "history.max-days is 365, as usual.\n"),
+    CommandFixture(
+      "config unset history.max-days", output: "history.max-days is 365, the default.\n"),
     CommandFixture(
       "config get history",
       errors: """
@@ -85,7 +86,7 @@ import Testing
     ).check(in: sandbox)
     try CommandFixture("config get history.max-bytes", output: "2MB\n").check(in: sandbox)
     try CommandFixture(
-      "config unset history.max-bytes", output: "history.max-bytes is 256MB, as usual.\n"
+      "config unset history.max-bytes", output: "history.max-bytes is 256MB, the default.\n"
     ).check(in: sandbox)
     try CommandFixture("config", output: Self.usual).check(in: sandbox)
   }
@@ -103,7 +104,7 @@ import Testing
     try CommandFixture("list --sort name --fields name --plain", output: "Bo\nZoe\nÅsa\n")
       .check(in: sandbox)
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
-    try CommandFixture("config unset sort.locale", output: "sort.locale is root, as usual.\n")
+    try CommandFixture("config unset sort.locale", output: "sort.locale is root, the default.\n")
       .check(in: sandbox)
     try CommandFixture("list --sort name --fields name --plain", output: "Åsa\nBo\nZoe\n")
       .check(in: sandbox)

@@ -107,7 +107,7 @@ struct PersonMatchTests {
     first: [String], second: [String], areOthers: Bool
   ) {
     let (first, second) = (PersonDetails(contact(first)), PersonDetails(contact(second)))
-    #expect(PersonMatch.arePlainlyOthers(first, second) == areOthers)
-    #expect(PersonMatch.arePlainlyOthers(second, first) == areOthers)
+    #expect(PersonMatch.areClearlyOthers(first, second) == areOthers)
+    #expect(PersonMatch.areClearlyOthers(second, first) == areOthers)
   }
 }

@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: ListSetting.all)
   func `a setting is found by its name, and takes its usual value`(_ setting: ListSetting) {
     #expect(ListSetting.named(setting.name) == setting)
-    #expect(setting.normal(setting.usualValue) == setting.usualValue)
+    #expect(setting.normal(setting.defaultValue) == setting.defaultValue)
   }
 
   @Test func `no two settings have one name, and they are listed by name`() {

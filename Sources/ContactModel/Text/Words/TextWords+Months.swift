@@ -24,10 +24,10 @@ extension TextWords {
 
   /// Returns the number of a month, from 1, for its name or at least three letters of it.
   static func month(_ word: String) -> Int? {
-    let plain = word.lowercased()
-    guard plain.count > 2 else { return nil }
+    let lowercase = word.lowercased()
+    guard lowercase.count > 2 else { return nil }
     for (_, names) in months {
-      if let index = TextWordList.split(names).firstIndex(where: { $0.hasPrefix(plain) }) {
+      if let index = TextWordList.split(names).firstIndex(where: { $0.hasPrefix(lowercase) }) {
         return index + 1
       }
     }

@@ -52,8 +52,8 @@ extension TextWords {
 
   /// Whether a phrase consists of the legal form of a company.
   static func isLegalForm(_ phrase: String) -> Bool {
-    let plain = phrase.lowercased()
-    let bare = plain.hasSuffix(".") ? String(plain.dropLast()) : plain
+    let lowercase = phrase.lowercased()
+    let bare = lowercase.hasSuffix(".") ? String(lowercase.dropLast()) : lowercase
     return phrase.first?.isUppercase == true
       && (legalForms.words.contains(bare) || legalForms.words.contains(bare.filter { $0 != "." }))
   }
@@ -72,11 +72,11 @@ extension TextWords {
         word.first?.isUppercase == true || word.contains(".") || "gms".contains(word.prefix(1))
       guard words.count > 1, offset > 0 || word.count > 2, isWritten else { return false }
       // “AG” is a legal form, “Ag” and “As” are words.
-      let plain = word.lowercased()
-      let bare = plain.hasSuffix(".") ? String(plain.dropLast()) : plain
+      let lowercase = word.lowercased()
+      let bare = lowercase.hasSuffix(".") ? String(lowercase.dropLast()) : lowercase
       let isShort = word.filter(\.isLetter).count <= 2 && !word.contains(".")
       if isShort, !word.allSatisfy(\.isUppercase) { return false }
-      return legalForms.words.contains(bare) || legalForms.words.contains(plain)
+      return legalForms.words.contains(bare) || legalForms.words.contains(lowercase)
         || legalForms.words.contains(bare.filter { $0 != "." })
           && word.contains(".")
     }

@@ -36,8 +36,8 @@ extension TextWords {
 
   /// Whether a word is a complete street name, such as `Hauptstraße`.
   static func isStreetEnding(_ word: String) -> Bool {
-    let plain = word.lowercased().filter(\.isLetter)
-    return plain.count > 5 && streetEndings.words.contains(where: plain.hasSuffix)
+    let lowercase = word.lowercased().filter(\.isLetter)
+    return lowercase.count > 5 && streetEndings.words.contains(where: lowercase.hasSuffix)
   }
 
   /// Whether a phrase is a street with a number, or a post office box.

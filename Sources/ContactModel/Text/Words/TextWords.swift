@@ -4,7 +4,7 @@
 enum TextWords {
   /// Whether a line is a greeting, such as `Dear Ms Lovelace,`.
   static func isGreeting(_ line: String) -> Bool {
-    let words = plainWords(line)
+    let words = lowercasedWords(line)
     let isShort = words.count <= 6 && ",!.:".contains(line.last ?? " ") || words.count <= 3
     guard isShort, let count = prefix(of: words, in: greetings) else { return false }
     return words.count == count || ",!.:".contains(line.last ?? " ")
@@ -13,12 +13,12 @@ enum TextWords {
 
   /// Returns the number of words of a phrase that are a closing: all of them, or those before a name.
   static func closingLength(_ phrase: String) -> Int? {
-    prefix(of: plainWords(phrase), in: closings)
+    prefix(of: lowercasedWords(phrase), in: closings)
   }
 
   /// Whether a phrase is a closing and nothing else.
   static func isClosing(_ phrase: String) -> Bool {
-    let words = plainWords(phrase)
+    let words = lowercasedWords(phrase)
     if closingLength(phrase) == words.count { return true }
     guard words.count < 7, let last = words.lastIndex(where: { closingWords.contains($0) }) else {
       return false
@@ -35,13 +35,13 @@ enum TextWords {
 
   /// Whether a line announces a quoted message.
   static func isQuoteMark(_ line: String) -> Bool {
-    let plain = TextLine.trimmed(line.lowercased().filter { $0.isLetter || " ’'".contains($0) })
-    return quoteMarks.contains(plain)
+    let lowercase = TextLine.trimmed(line.lowercased().filter { $0.isLetter || " ’'".contains($0) })
+    return quoteMarks.contains(lowercase)
   }
 
   /// Whether a phrase has words that occur in sentences but not in names.
   static func hasSentenceWord(_ phrase: String) -> Bool {
-    plainWords(phrase).contains { sentenceWords.contains($0) }
+    lowercasedWords(phrase).contains { sentenceWords.contains($0) }
   }
 
   /// Returns the number of words that join a phrase to the text before, or that mark a signature on someone's behalf.
@@ -95,7 +95,7 @@ enum TextWords {
   }
 
   /// Returns the words of a phrase in lower case, without punctuation.
-  static func plainWords(_ phrase: String) -> [String] {
+  static func lowercasedWords(_ phrase: String) -> [String] {
     phrase.lowercased().split { " ,!:;?…".contains($0) }.map { word in
       word.count > 2 && word.hasSuffix(".") ? String(word.dropLast()) : String(word)
     }

@@ -88,7 +88,7 @@ struct CSVLanguage: Sendable {
   }
 
   private static func numbered(_ text: String, _ number: String) -> String {
-    let plain = number.isEmpty ? text.replacing(" (#)", with: "").replacing(" #", with: "") : text
-    return CSVHeader.normalized(plain.replacing("#", with: number))
+    let title = number.isEmpty ? text.replacing(" (#)", with: "").replacing(" #", with: "") : text
+    return CSVHeader.normalized(title.replacing("#", with: number))
   }
 }
