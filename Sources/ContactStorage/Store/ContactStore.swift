@@ -24,6 +24,7 @@ public final class ContactStore: Sendable {
   public let path: String?
 
   let database: any DatabaseWriter
+  private let isSerial: Bool
   private let migrator: Migrator
   private let busyHandler: BusyHandler?
   private let isClosed = Atomic(false)
@@ -47,7 +48,9 @@ public final class ContactStore: Sendable {
 
   /// Opens a list with an opener.
   package convenience init(_ opener: StoreOpener) throws {
-    try self.init(opener.open(), opener.migrator, opener.busyHandler, path: opener.path)
+    try self.init(
+      opener.open(), opener.migrator, opener.busyHandler, path: opener.path,
+      isSerial: opener.isSerial)
   }
 
   /// Creates an empty list in memory, which is lost with the store.
@@ -64,9 +67,11 @@ public final class ContactStore: Sendable {
   }
 
   private init(
-    _ database: any DatabaseWriter, _ migrator: Migrator, _ busyHandler: BusyHandler?, path: String?
+    _ database: any DatabaseWriter, _ migrator: Migrator, _ busyHandler: BusyHandler?,
+    path: String?, isSerial: Bool = false
   ) {
     self.database = database
+    self.isSerial = isSerial
     self.migrator = migrator
     self.busyHandler = busyHandler
     self.path = path
@@ -96,7 +101,8 @@ public final class ContactStore: Sendable {
 
   /// Reads the list as it is at one moment.
   ///
-  /// - Parameter body: A closure that reads; it runs on a thread of the store, and must not let the reader escape.
+  /// - Parameter body: A closure that reads. It runs on a thread of the store; in a command, which opens a serial store,
+  ///     on the main thread if the caller is on the main actor. It must not let the reader escape.
   /// - Returns: The result of `body`.
   /// - Throws: Errors of `body`; `ContactError` when the file cannot be read; `CancellationError` when the task is
   ///   cancelled.
@@ -104,17 +110,29 @@ public final class ContactStore: Sendable {
     _ body: @Sendable (ContactReader) throws -> T
   ) async throws -> T {
     try checkOpen()
-    return try await database.unsafeRead { [self] database in
-      try ContactError.mapping(path: path) {
-        var result: T?
-        try database.inTransaction(.deferred) {
-          result = try body(ContactReader(connection(database)))
-          // If pages are damaged, even a transaction that read only intact pages can't be committed.
-          return .rollback
-        }
-        guard let result else { throw CancellationError() }
-        return result
+    // A command waits for its read anyway: on its own thread, no other thread starts.
+    if isSerial, #isolation === MainActor.shared {
+      return try readOnThisThread(body)
+    }
+    return try await database.unsafeRead { [self] in try read(body, from: $0) }
+  }
+
+  private func readOnThisThread<T>(_ body: (ContactReader) throws -> T) throws -> T {
+    try database.unsafeRead { try read(body, from: $0) }
+  }
+
+  private func read<T>(
+    _ body: (ContactReader) throws -> T, from database: Database
+  ) throws -> T {
+    try ContactError.mapping(path: path) {
+      var result: T?
+      try database.inTransaction(.deferred) {
+        result = try body(ContactReader(connection(database)))
+        // If pages are damaged, even a transaction that read only intact pages can't be committed.
+        return .rollback
       }
+      guard let result else { throw CancellationError() }
+      return result
     }
   }
 

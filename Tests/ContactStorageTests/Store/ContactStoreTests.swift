@@ -180,3 +180,26 @@ extension [[RowChanges.Change]] {
     for await changes in sequence { append(changes.changes) }
   }
 }
+
+extension ContactStoreTests {
+  private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
+
+  @MainActor
+  @Test func `a serial store reads on the thread of the main actor`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(
+      StoreOpener(path: folder.database, mode: .create, isSerial: true))
+    let thread = Self.thread
+    let reader = try await store.read { _ in Self.thread }
+    #expect(reader == thread)
+  }
+
+  @MainActor
+  @Test func `other stores don't read on the thread of the main actor`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let thread = Self.thread
+    let reader = try await store.read { _ in Self.thread }
+    #expect(reader != thread)
+  }
+}
