@@ -26,15 +26,6 @@ package struct PhoneNumber: Sendable, Hashable {
     reversedDigits = String(decoding: significant.reversed().map { 0x30 + $0 }, as: UTF8.self)
   }
 
-  /// Returns the same text for all spellings of a number: the key or, without digits, the folded text.
-  ///
-  /// - Parameter number: The number as written.
-  /// - Returns: The normal form.
-  package static func normal(_ number: String) -> String {
-    let key = Self(number)
-    return key.reversedDigits.isEmpty ? FoldedText(number).text : key.reversedDigits
-  }
-
   /// The possible keys of the same number without its country code, for codes of one to three digits.
   package var nationalKeys: [String] {
     guard isInternational else { return [] }
@@ -44,50 +35,8 @@ package struct PhoneNumber: Sendable, Hashable {
     }
   }
 
-  /// Whether a number ends with the digits of another one, in any spelling of either.
-  ///
-  /// - Parameter query: The key of the digits to find.
-  /// - Returns: `false` if `query` has no digits.
-  package func matches(_ query: PhoneNumber) -> Bool {
-    guard !query.reversedDigits.isEmpty else { return false }
-    return reversedDigits.hasPrefix(query.reversedDigits)
-      || query.nationalKeys.contains(reversedDigits)
-  }
-
   /// Returns the digits up to an extension, and whether they begin with a country code.
   private static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {
-    digits(ofASCII: number.utf8.span) ?? digits(ofScalars: number)
-  }
-
-  /// Does the same for an ASCII number, as nearly all are; returns `nil` for any other.
-  private static func digits(
-    ofASCII bytes: Span<UInt8>
-  ) -> (values: [UInt8], isInternational: Bool)? {
-    var values: [UInt8] = []
-    values.reserveCapacity(bytes.count)
-    var hasPlus = false
-    var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case 0x80...: return nil
-      case 0x30...0x39: values.append(bytes[index] - 0x30)
-      case 0x2B where values.isEmpty: hasPlus = true
-      case _ where values.isEmpty: break
-      case 0x23, 0x2C, 0x3B, 0x41...0x5A, 0x61...0x7A: return (values, hasPlus)
-      case 0x28 where hasPlus || values.count > 1 && values[0] == 0 && values[1] == 0:
-        let isTrunkPrefix =
-          index + 2 < bytes.count && bytes[index + 1] == 0x30 && bytes[index + 2] == 0x29
-        if isTrunkPrefix { index += 2 }
-      default: break
-      }
-      index += 1
-    }
-    return (values, hasPlus)
-  }
-
-  private static func digits(
-    ofScalars number: String
-  ) -> (values: [UInt8], isInternational: Bool) {
     let scalars = number.unicodeScalars
     var values: [UInt8] = []
     var hasPlus = false

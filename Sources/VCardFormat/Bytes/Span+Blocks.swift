@@ -59,18 +59,10 @@ extension Span where Element == UInt8 {
   /// The offset of the first CR or LF from `start` on, or `end`.
   @inline(__always)
   func firstLineEnd(from start: Int, to end: Int) -> Int {
-    guard start >= 0, end <= count else { return end }
-    var index = start
-    while index &+ Block.scalarCount <= end {
-      let block = block(at: index)
-      let ends =
-        (block .== Block(repeating: ASCII.lineFeed))
+    firstIndex(from: start, to: end) { block in
+      (block .== Block(repeating: ASCII.lineFeed))
         .| (block .== Block(repeating: ASCII.carriageReturn))
-      if let offset = ends.firstOffset { return index &+ offset }
-      index &+= Block.scalarCount
     }
-    while index < end, !self[index].isLineEnd { index += 1 }
-    return index
   }
 
   /// The offset of the first byte from `start` on that is no letter, digit, hyphen or dot, or `end`.
@@ -102,21 +94,7 @@ extension Span where Element == UInt8 {
 
   /// How often a byte stands in a range.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
-    guard range.lowerBound >= 0, range.upperBound <= count else { return 0 }
-    var count = 0
-    var index = range.lowerBound
-    while index &+ Block.scalarCount <= range.upperBound {
-      count &+= (block(at: index) .== Block(repeating: byte)).bits.nonzeroBitCount
-      index &+= Block.scalarCount
-    }
-    let left = range.upperBound &- index
-    let last = range.upperBound &- Block.scalarCount
-    guard left > 0, last >= 0 else {
-      for index in index..<range.upperBound where self[index] == byte { count &+= 1 }
-      return count
-    }
-    let bits = (block(at: last) .== Block(repeating: byte)).bits
-    return count &+ (bits &>> UInt16(truncatingIfNeeded: Block.scalarCount &- left)).nonzeroBitCount
+    range.count { self[$0] == byte }
   }
 
   /// Goes through a range sixteen bytes at a time.

@@ -30,13 +30,6 @@ enum Words {
   /// The high bit of each byte that is zero; bytes after the first such may be wrong.
   @inline(__always)
   static func zeros(in word: UInt64) -> UInt64 { (word &- lowBits) & ~word & highBits }
-
-  /// The high bit of each byte that is zero.
-  @inline(__always)
-  static func exactZeros(in word: UInt64) -> UInt64 {
-    let low = ~highBits
-    return ~((word & low) &+ low | word | low)
-  }
 }
 
 extension Span where Element == UInt8 {
@@ -70,15 +63,7 @@ extension Span where Element == UInt8 {
   /// separates.
   @inline(__always)
   func firstBelowLetters(from start: Int, to end: Int) -> Int {
-    var index = start
-    while index &+ 8 <= end {
-      let word = word(at: index)
-      let found = ~word & ~(word << 1) & Words.highBits
-      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
-      index &+= 8
-    }
-    while index < end, self[index] >= 0x40 { index += 1 }
-    return index
+    firstIndex(from: start, to: end) { $0 .< Block(repeating: 0x40) }
   }
 
   /// A range without the blanks at its ends.

@@ -28,9 +28,7 @@ extension ValueChecker {
   private mutating func checkDate(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
   ) {
-    guard !DateParser.isPlain(value, range), DateParser.date(in: value, range) == nil,
-      !range.isEmpty,
-      !isText(slot, in: card)
+    guard DateParser.date(in: value, range) == nil, !range.isEmpty, !isText(slot, in: card)
     else { return }
     diagnose(
       .invalidDate, slot, in: card,

@@ -9,8 +9,6 @@ struct ValueChecker: Sendable {
 
   private static let margin = [UInt8](repeating: ASCII.space, count: 2 * Block.scalarCount)
 
-  private let base64 = Base64Scanner()
-
   /// What is asked of each property.
   let properties = PropertyTable.shared
 
@@ -69,7 +67,7 @@ struct ValueChecker: Sendable {
   private mutating func checkSpecial(_ slot: PropertySlot, in text: Span<UInt8>) {
     if slot.flags.contains(.isNestedCard) { return }
     if slot.flags.contains(.isBase64) {
-      if !base64.isValid(text, slot.valueRange) { diagnoseBase64(slot, in: text) }
+      if !Base64.isWhole(text, slot.valueRange) { diagnoseBase64(slot, in: text) }
       return
     }
     if isDataURI(slot, in: text) { return }
@@ -97,7 +95,7 @@ struct ValueChecker: Sendable {
     guard comma < limit else { return false }
     let marker = text[comma - 1] == ASCII.backslash ? comma - 1 : comma
     guard text.hasWord("BASE64", at: marker - 6, before: comma) else { return false }
-    if !base64.isValid(text, comma + 1..<range.upperBound) { diagnoseBase64(slot, in: text) }
+    if !Base64.isWhole(text, comma + 1..<range.upperBound) { diagnoseBase64(slot, in: text) }
     return true
   }
 

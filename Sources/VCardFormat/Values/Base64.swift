@@ -60,14 +60,44 @@ enum Base64 {
     guard !text.isEmpty, text.count % 4 == 0 else { return false }
     var end = text.count
     while end > text.count - 2, text[end - 1] == ASCII.equals { end -= 1 }
-    let isLetters =
-      text.firstIndex(from: 0, to: end) { block in
-        .!(block.areLettersOrDigits .| (block .== Block(repeating: ASCII.plus))
-          .| (block .== Block(repeating: ASCII.slash)))
-      } == end
+    let isLetters = text.firstIndex(from: 0, to: end) { .!isLetter($0) } == end
     // The bits of the last letter that belong to no byte are zero.
     let spareBits: UInt16 = [0, 0b11, 0b1111][text.count - end]
     return isLetters && bits[Int(text[end - 1])] & spareBits == 0
+  }
+
+  /// Whether a range holds base64, line ends and blanks aside, and all of it.
+  ///
+  /// - Complexity: O(*n*); sixteen letters are looked at together.
+  static func isWhole(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var letters = 0
+    var padding = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = text[index]
+      if byte.isBlank || byte.isLineEnd {
+        index += 1
+      } else if byte == ASCII.equals {
+        padding += 1
+        index += 1
+      } else {
+        let end = text.firstIndex(from: index, to: range.upperBound) { block in
+          .!(isLetter(block) .| (block .== Block(repeating: ASCII.hyphen))
+            .| (block .== Block(repeating: ASCII.underscore)))
+        }
+        guard end > index, padding == 0 else { return false }
+        letters += end - index
+        index = end
+      }
+    }
+    return letters % 4 != 1 && (padding == 0 || (letters + padding) % 4 == 0)
+  }
+
+  /// Which bytes are letters of the plain alphabet.
+  @inline(__always)
+  private static func isLetter(_ block: Block) -> BlockMask {
+    block.areLettersOrDigits .| (block .== Block(repeating: ASCII.plus))
+      .| (block .== Block(repeating: ASCII.slash))
   }
 
   /// Encodes bytes, with padding.

@@ -3,60 +3,6 @@ struct DateParser {
   private var index: Int
   private let end: Int
 
-  /// Whether a range holds a full date that every month has, alone or with a full time in UTC.
-  ///
-  /// It says yes quickly to what most cards hold; what it says no to may be a date too.
-  static func isPlain(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    let isExtended = range.count == 10 || range.count == 20
-    guard isExtended || range.count == 8 || range.count == 16 else { return false }
-    let start = range.lowerBound
-    let gap = isExtended ? 1 : 0
-    let month = pair(in: bytes, start &+ 4 &+ gap)
-    let day = pair(in: bytes, start &+ 6 &+ 2 &* gap)
-    guard pair(in: bytes, start) < 100, pair(in: bytes, start &+ 2) < 100, month &- 1 < 12,
-      day &- 1 < 28,
-      !isExtended || bytes[start &+ 4] == ASCII.hyphen && bytes[start &+ 7] == ASCII.hyphen
-    else { return false }
-    guard range.count >= 16 else { return true }
-    let time = start &+ 9 &+ 2 &* gap
-    return bytes[time &- 1] == 0x54 && bytes[range.upperBound &- 1] == 0x5A
-      && (!isExtended || bytes[start &+ 13] == ASCII.colon && bytes[start &+ 16] == ASCII.colon)
-      && pair(in: bytes, time) < 24 && pair(in: bytes, time &+ 2 &+ gap) < 60
-      && pair(in: bytes, time &+ 4 &+ 2 &* gap) < 61
-  }
-
-  /// Whether a range holds such a date in a form.
-  static func isPlain(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, _ form: VCardDate.Form
-  ) -> Bool {
-    let isExtended = range.count == 10 || range.count == 20
-    return isExtended == (form == .extended) && isPlain(bytes, range)
-  }
-
-  /// Appends a date of which `isPlain` says that it is one, in a form.
-  static func appendPlain(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, _ form: VCardDate.Form, to result: inout [UInt8]
-  ) {
-    let isExtended = range.count == 10 || range.count == 20
-    guard isExtended != (form == .extended) else { return result.append(bytes, range) }
-    result.append(addingCapacity: 20) { output in
-      for (offset, index) in range.enumerated() {
-        let byte = bytes[index]
-        if !isExtended, offset == 4 || offset == 6 { output.append(ASCII.hyphen) }
-        if !isExtended, offset == 11 || offset == 13 { output.append(ASCII.colon) }
-        if byte != ASCII.hyphen, byte != ASCII.colon { output.append(byte) }
-      }
-    }
-  }
-
-  /// The number that two digits are; 255 where they aren't two.
-  @inline(__always)
-  private static func pair(in bytes: Span<UInt8>, _ offset: Int) -> UInt8 {
-    let high = bytes[offset] &- ASCII.zero
-    let low = bytes[offset &+ 1] &- ASCII.zero
-    return high < 10 && low < 10 ? high &* 10 &+ low : 255
-  }
-
   /// Reads a date, a time, or both.
   ///
   /// - Returns: `nil` for a form that doesn't exist or a day that can't be.

@@ -295,10 +295,6 @@ extension ValueCodec {
     _ text: Span<UInt8>, _ range: Range<Int>, _ written: inout Written, to result: inout [UInt8]
   ) -> Bool {
     let form = dialect == .v40 ? VCardDate.Form.basic : .extended
-    if omittedYear == nil, fraction.isEmpty, DateParser.isPlain(text, range) {
-      DateParser.appendPlain(text, range, form, to: &result)
-      return true
-    }
     guard var date = DateParser.date(in: text, range) else { return false }
     if date.year == omittedYear { date.year = nil }
     if dialect != .v40 {

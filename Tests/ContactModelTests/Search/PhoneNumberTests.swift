@@ -26,21 +26,4 @@ import Testing
     #expect(key.reversedDigits == digits)
     #expect(key.isInternational == isInternational)
   }
-
-  @Test(arguments: [
-    ("+49 (0)30 123", "030123", true),
-    ("+49 (0)30 123", "004930123", true),
-    ("+49 30 123", "0123", true),
-    ("030 123", "+49 30 123", true),
-    ("030 123", "+1 212 030 123", false),
-    ("(555) 123-4567", "+1 555 123 4567", true),
-    ("+49 30 123", "124", false),
-    ("+49 30 123", "", false),
-    ("", "1", false),
-  ])
-  func `a number matches however it is written and by its last digits`(
-    number: String, query: String, isFound: Bool
-  ) {
-    #expect(PhoneNumber(number).matches(PhoneNumber(query)) == isFound)
-  }
 }
