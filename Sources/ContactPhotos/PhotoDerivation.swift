@@ -15,9 +15,6 @@ public struct PhotoDerivation: Sendable, Hashable {
   /// Which sides a result may have: WebP has no larger ones.
   public static let sides = 1...16_383
 
-  /// The size in the list.
-  public static let listSize = Size.square(200)
-
   /// The size of the preview of a contact that is lifted.
   public static let liftPreviewSize = Size.width(100)
 

@@ -10,9 +10,6 @@ struct SelectorArguments: ParsableArguments {
       valueName: "selector"))
   var selectors: [String] = []
 
-  /// Whether there are no selectors.
-  var isEmpty: Bool { selectors.isEmpty }
-
   /// Parses the arguments as one selector.
   ///
   /// - Parameter context: The context, with the clock for dates and the separator of ids on standard input.

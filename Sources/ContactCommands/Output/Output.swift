@@ -152,13 +152,6 @@ final class Output: Sendable {
     }
   }
 
-  /// Writes a message if the command is verbose.
-  func detail(_ text: String) {
-    if verbosity == .verbose {
-      writeMessage("\(text)")
-    }
-  }
-
   /// Writes a warning about something that doesn't stop the command.
   func warn(_ text: String) {
     writeMessage("\(errorStyle.yellow("contacts:")) \(text)")

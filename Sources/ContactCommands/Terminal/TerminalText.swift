@@ -62,10 +62,3 @@ struct TerminalText: ExpressibleByStringInterpolation, Sendable, Hashable {
     }
   }
 }
-
-extension TerminalText {
-  /// Returns a text followed by another one.
-  static func + (first: Self, second: Self) -> Self {
-    "\(first)\(second)"
-  }
-}

@@ -1,8 +1,5 @@
 /// A section of the contact list: a named, ordered address book.
 public struct Book: Sendable, Hashable {
-  /// The name of the first book of a new list.
-  public static let initialName = "contacts"
-
   /// The identity of a book within one database; it is never reused.
   public struct ID: Sendable, Hashable {
     /// The number of the book.

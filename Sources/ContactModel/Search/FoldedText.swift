@@ -46,18 +46,5 @@ package struct FoldedText: Sendable, Hashable {
     return false
   }
 
-  /// Whether another text occurs in this one.
-  ///
-  /// - Parameter part: The other text; it may begin and end within words.
-  /// - Returns: `false` if `part` has no word.
-  /// - Complexity: O(*n* · *m*) for texts of lengths *n* and *m*.
-  package func contains(_ part: FoldedText) -> Bool {
-    let pattern = part.utf8
-    guard !pattern.isEmpty, utf8.count >= pattern.count else { return false }
-    return (0...(utf8.count - pattern.count)).contains { start in
-      utf8[start..<(start + pattern.count)].elementsEqual(pattern)
-    }
-  }
-
   static let blank: UInt8 = 0x20
 }

@@ -34,9 +34,6 @@ final class ListConnection {
     mergedUIDs = MergedUIDTable(database: database)
   }
 
-  /// The path of the list for messages.
-  var place: String { path ?? "the list in memory" }
-
   /// Creates an error for damage in the list.
   func damage(_ part: String) -> ContactError {
     ContactError(ListDamage(part), path: path)

@@ -7,14 +7,12 @@ package enum ASCII {
   @inlinable package static var space: UInt8 { 0x20 }
   @inlinable package static var quote: UInt8 { 0x22 }
   @inlinable package static var numberSign: UInt8 { 0x23 }
-  @inlinable package static var ampersand: UInt8 { 0x26 }
   @inlinable package static var plus: UInt8 { 0x2B }
   @inlinable package static var comma: UInt8 { 0x2C }
   @inlinable package static var hyphen: UInt8 { 0x2D }
   @inlinable package static var dot: UInt8 { 0x2E }
   @inlinable package static var slash: UInt8 { 0x2F }
   @inlinable package static var zero: UInt8 { 0x30 }
-  @inlinable package static var nine: UInt8 { 0x39 }
   @inlinable package static var colon: UInt8 { 0x3A }
   @inlinable package static var semicolon: UInt8 { 0x3B }
   @inlinable package static var less: UInt8 { 0x3C }

@@ -62,9 +62,6 @@ struct PropertySlot: Sendable, Equatable {
   /// The bytes of the parameters, each with its semicolon before it.
   var parameterRange: Range<Int> { Int(nameEnd)..<max(Int(nameEnd), Int(headEnd)) }
 
-  /// The bytes of the group, without its dot.
-  var groupRange: Range<Int> { Int(start)..<max(Int(start), Int(nameStart) - 1) }
-
   var hasGroup: Bool { nameStart > start }
 
   /// Takes in more lines, after the last one.

@@ -10,9 +10,6 @@ struct ParameterForm {
   ///
   /// Source: RFC 9555, section 3.3.1.
   var hasOwnEscapes = false
-
-  /// The form of LABEL.
-  static let label = ParameterForm(hasOneValue: true)
 }
 
 extension ParameterForm {

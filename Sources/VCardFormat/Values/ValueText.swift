@@ -199,14 +199,6 @@ extension ValueText {
 
   /// Appends text with its backslashes escaped, and of separators only those that are given.
   static func appendEscaped(
-    _ text: String, escaping separators: [UInt8], to result: inout [UInt8]
-  ) {
-    let bytes = text.utf8.span
-    appendEscaped(bytes, 0..<bytes.count, escaping: separators, to: &result)
-  }
-
-  /// Appends text with its backslashes escaped, and of separators only those that are given.
-  static func appendEscaped(
     _ text: Span<UInt8>, _ range: Range<Int>, escaping separators: [UInt8],
     to result: inout [UInt8]
   ) {

@@ -29,17 +29,6 @@ extension VCard {
     return isCutOff(card, of: text.count, in: version) ? self : card
   }
 
-  /// Appends the bytes that the card has when every line is written anew.
-  ///
-  /// - Parameters:
-  ///   - version: The version; `nil` for the card's own.
-  ///   - result: Where the bytes of `rewritten(in:)` go.
-  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
-  public func appendRewritten(in version: Version? = nil, to result: inout [UInt8]) {
-    var rewriter = VCardRewriter(version: version)
-    rewriter.append(self, to: &result)
-  }
-
   /// Whether a card was read of only a part of what was written in its own version: it then stays as it was, and
   /// nothing is lost.
   func isCutOff(_ card: VCard, of count: Int, in version: Version?) -> Bool {

@@ -1,6 +1,4 @@
-/// Writes cards with every line written anew, one after another.
-///
-/// It does what `VCard.appendRewritten(in:to:)` does, and keeps its buffers from card to card.
+/// Writes cards with every line written anew, one after another, and keeps its buffers from card to card.
 public struct VCardRewriter: Sendable {
   private let version: VCard.Version?
 

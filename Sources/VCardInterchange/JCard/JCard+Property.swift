@@ -13,7 +13,7 @@ extension JCard {
   /// One property: a name, parameters, a type and values.
   ///
   /// Source: RFC 7095, section 3.3.
-  public struct Property: Sendable, Hashable, Encodable {
+  public struct Property: Sendable, Hashable {
     /// The name, in lower case.
     public var name: String
 
@@ -72,31 +72,5 @@ extension JCard {
       }
       return result
     }
-
-    /// Encodes `[name, {parameters}, type, value…]`.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(name)
-      var object = container.nestedContainer(keyedBy: Key.self)
-      for parameter in parameters {
-        if parameter.values.count == 1 {
-          try object.encode(parameter.values[0], forKey: Key(parameter.name))
-        } else {
-          try object.encode(parameter.values, forKey: Key(parameter.name))
-        }
-      }
-      try container.encode(type.rawValue)
-      for value in values { try container.encode(value) }
-    }
-  }
-
-  /// The name of a parameter as a key.
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
   }
 }

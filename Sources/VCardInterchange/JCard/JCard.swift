@@ -6,7 +6,7 @@ public import VCardFormat
 /// become data URIs, and dates get the form that jCard requires.
 ///
 /// Source: RFC 7095.
-public struct JCard: Sendable, Hashable, Encodable {
+public struct JCard: Sendable, Hashable {
   /// The properties, in order.
   public var properties: [Property]
 
@@ -19,13 +19,5 @@ public struct JCard: Sendable, Hashable, Encodable {
     for property in card.properties where property.name != .version {
       properties.append(Property(property))
     }
-  }
-
-  /// Encodes `["vcard", [ … ]]`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    try container.encode("vcard")
-    var list = container.nestedUnkeyedContainer()
-    for property in properties { try list.encode(property) }
   }
 }

@@ -42,12 +42,4 @@ import Testing
   func `words are found by their beginnings`(text: String, part: String, isFound: Bool) {
     #expect(FoldedText(text).containsWords(startingWith: FoldedText(part)) == isFound)
   }
-
-  @Test(arguments: [
-    ("Ada Lovelace", "velac", true), ("Ada Lovelace", "vellac", false), ("Ada", "", false),
-    ("Müller", "ülle", true),
-  ])
-  func `parts of words are found`(text: String, part: String, isFound: Bool) {
-    #expect(FoldedText(text).contains(FoldedText(part)) == isFound)
-  }
 }

@@ -84,7 +84,8 @@ enum ConvertedLines {
     }
     for version in [nil, VCard.Version.v21, .v30, .v40] {
       var bytes: [UInt8] = [0x21]
-      card.appendRewritten(in: version, to: &bytes)
+      var rewriter = VCardRewriter(version: version)
+      rewriter.append(card, to: &bytes)
       #expect(bytes == [0x21] + card.rewritten(in: version).bytes, "\(name)")
     }
     return counts

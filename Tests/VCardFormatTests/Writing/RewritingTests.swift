@@ -79,7 +79,8 @@ struct RewritingTests {
     #expect(rewritten.properties.map(\.name) == card.properties.map(\.name))
     #expect(rewritten.rewritten() == rewritten)
     var bytes: [UInt8] = []
-    card.appendRewritten(to: &bytes)
+    var rewriter = VCardRewriter(version: nil)
+    rewriter.append(card, to: &bytes)
     #expect(bytes == rewritten.bytes)
   }
 
