@@ -49,11 +49,9 @@ struct BackupRestoreCommand: ContactCommand {
     if location.exists {
       let isMeant = try context.confirms(
         "Replace the list by \(text.singleLine)",
-        orAdvise: "The list would be replaced by \(text): give --yes.")
-      guard isMeant else {
-        context.output.note("Nothing was restored.")
-        return .nothingMatched
-      }
+        orAdvise: "The list would be replaced by \(text): give --yes.",
+        otherwise: "Nothing was restored.")
+      guard isMeant else { return .nothingMatched }
     }
     try location.makeFolder()
     let saved = try await restoration.perform(

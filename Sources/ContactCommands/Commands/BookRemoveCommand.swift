@@ -29,11 +29,9 @@ struct BookRemoveCommand: ContactCommand {
     if book.count > 0, !dryRun.isDryRun {
       let isMeant = try context.confirms(
         "Remove the book “\(book.name)” with \(count)",
-        orAdvise: "The book “\(book.name)” has \(count): give --yes to remove them too.")
-      guard isMeant else {
-        context.output.note("Nothing was removed.")
-        return .nothingMatched
-      }
+        orAdvise: "The book “\(book.name)” has \(count): give --yes to remove them too.",
+        otherwise: "Nothing was removed.")
+      guard isMeant else { return .nothingMatched }
     }
     let operation = try await list.removeBook(named: name, isDryRun: dryRun.isDryRun)
     let verb = dryRun.isDryRun ? "Would remove" : "Removed"

@@ -39,11 +39,9 @@ struct RemoveCommand: ContactCommand {
       let count = ContactsText.count(rows.count)
       let isMeant = try context.confirms(
         "Remove \(count)",
-        orAdvise: "\(count) would be removed: give --yes, or name one.")
-      guard isMeant else {
-        context.output.note("Nothing was removed.")
-        return .nothingMatched
-      }
+        orAdvise: "\(count) would be removed: give --yes, or name one.",
+        otherwise: "Nothing was removed.")
+      guard isMeant else { return .nothingMatched }
     }
     let operation = try await Interruption.cancelling { [dryRun] in
       try await list.remove(rows.map(\.id), isDryRun: dryRun.isDryRun)

@@ -24,11 +24,9 @@ struct TrashEmptyCommand: ContactCommand {
     let text = ContactsText.count(count)
     if count > 0, !dryRun.isDryRun {
       let isMeant = try context.confirms(
-        "Delete \(text) for good", orAdvise: "\(text) would be deleted for good: give --yes.")
-      guard isMeant else {
-        context.output.note("Nothing was deleted.")
-        return .nothingMatched
-      }
+        "Delete \(text) for good", orAdvise: "\(text) would be deleted for good: give --yes.",
+        otherwise: "Nothing was deleted.")
+      guard isMeant else { return .nothingMatched }
       try await Interruption.cancelling { _ = try await list.store.emptyTrash() }
     }
     let verb = dryRun.isDryRun ? "Would delete" : "Deleted"

@@ -29,25 +29,16 @@ enum DragForm: String, Sendable, CaseIterable, ExpressibleByArgument {
   /// Returns the file extension for these bytes.
   func fileExtension(of bytes: [UInt8]) -> String {
     switch self {
-    case .vCard: "vcf"
-    case .text: "txt"
     case .jCard: "json"
-    case .csv: "csv"
     case .photo: Self.photoExtension(of: bytes)
+    case .vCard, .text, .csv: type.preferredFilenameExtension ?? ""
     }
   }
 
   private static func photoExtension(of bytes: [UInt8]) -> String {
     var sniffer = ContentSniffer()
     sniffer.consume(bytes)
-    switch sniffer.type {
-    case .jpeg?: return "jpg"
-    case .png?: return "png"
-    case .gif?: return "gif"
-    case .webP?: return "webp"
-    case .tiff?: return "tiff"
-    case .heic?: return "heic"
-    default: return bytes.starts(with: "BM".utf8) ? "bmp" : "image"
-    }
+    guard let type = sniffer.type, type.conforms(to: .image) else { return "image" }
+    return type.preferredFilenameExtension ?? "image"
   }
 }

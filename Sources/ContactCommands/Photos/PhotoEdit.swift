@@ -55,11 +55,9 @@ struct PhotoEdit: Sendable {
     if let question, rows.count > 1, !isDryRun {
       let count = ContactsText.count(rows.count)
       let isMeant = try context.confirms(
-        "\(question) \(count)", orAdvise: "\(count) would be changed: give --yes, or name one.")
-      guard isMeant else {
-        context.output.note("Nothing was changed.")
-        return .nothingMatched
-      }
+        "\(question) \(count)", orAdvise: "\(count) would be changed: give --yes, or name one.",
+        otherwise: "Nothing was changed.")
+      guard isMeant else { return .nothingMatched }
     }
     let operation = try await Interruption.cancelling { [isDryRun] in
       try await change(list, rows.map(\.id), isDryRun)

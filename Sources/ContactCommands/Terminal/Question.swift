@@ -12,17 +12,20 @@ extension CommandContext {
   /// - Parameters:
   ///   - question: The question, without a question mark.
   ///   - advice: The error message if nobody can be asked.
+  ///   - message: What is noted if the answer is not yes.
   /// - Returns: Whether the answer is yes; `--yes` means yes without asking.
   /// - Throws: `CommandError` when nobody can be asked.
-  func confirms(_ question: String, orAdvise advice: String) throws -> Bool {
+  func confirms(
+    _ question: String, orAdvise advice: String, otherwise message: String
+  ) throws -> Bool {
     guard !options.yes else { return true }
     guard canAsk else { throw CommandError.usage(advice) }
     output.writeRawMessage("\(question)? [y/N] ")
-    guard let answer = readLine() else {
-      output.writeRawMessage("\n")
-      return false
-    }
-    return ["y", "yes"].contains(answer.lowercased())
+    let answer = readLine()
+    if answer == nil { output.writeRawMessage("\n") }
+    if let answer, ["y", "yes"].contains(answer.lowercased()) { return true }
+    output.note(message)
+    return false
   }
 
   /// Whether a user can be asked.
@@ -62,11 +65,8 @@ extension CommandContext {
     }
     let isMeant = try confirms(
       "Replace “\(file.singleLine)”",
-      orAdvise: "There is already a file “\(file.singleLine)”: give --yes, or name another file.")
-    guard isMeant else {
-      output.note("Nothing was written.")
-      return nil
-    }
-    return true
+      orAdvise: "There is already a file “\(file.singleLine)”: give --yes, or name another file.",
+      otherwise: "Nothing was written.")
+    return isMeant ? true : nil
   }
 }

@@ -60,14 +60,14 @@ struct ContactMatcher {
   /// - Parameters:
   ///   - section: The book.
   ///   - rule: How cards are matched.
-  ///   - transaction: What they are inserted in, before it has changed anything.
+  ///   - reader: Reads the list before the drop has changed anything.
   /// - Throws: `ContactError` when the store can't be read.
-  init(section: Int, rule: DropOptions.MatchRule, in transaction: ContactTransaction) throws {
+  init(section: Int, rule: DropOptions.MatchRule, in reader: ContactReader) throws {
     self.section = section
     self.rule = rule
-    let isEmpty = try transaction.reader.books()[section].count == 0
-    last = isEmpty ? nil : try transaction.reader.lastContact()
-    hasMergedUIDs = try transaction.reader.hasMergedUIDs()
+    let isEmpty = try reader.books()[section].count == 0
+    last = isEmpty ? nil : try reader.lastContact()
+    hasMergedUIDs = try reader.hasMergedUIDs()
   }
 
   /// Notes what was found for a card of an item, and has been done.
@@ -87,25 +87,25 @@ struct ContactMatcher {
   /// Finds the contact that a card is a copy of; one with the same content before any other.
   ///
   /// - Complexity: O(*n*) in the contacts with the same UID, content or name.
-  func finding(for contact: Contact, ofItem item: Int, in transaction: ContactTransaction) throws
+  func finding(for contact: Contact, ofItem item: Int, in reader: ContactReader) throws
     -> Finding
   {
     guard let uid = contact.uid else {
-      let match = try matchWithSameContent(as: contact, in: transaction)
-      return try match.map { .copy($0) } ?? person(of: contact, item, in: transaction)
+      let match = try matchWithSameContent(as: contact, in: reader)
+      return try match.map { .copy($0) } ?? person(of: contact, item, in: reader)
     }
-    let others = try contacts(withUID: uid, in: transaction)
+    let others = try contacts(withUID: uid, in: reader)
     if let match = matchWithUID(of: contact, among: others) { return .copy(match) }
-    let finding = try person(of: contact, item, in: transaction)
+    let finding = try person(of: contact, item, in: reader)
     guard case .new = finding, let other = others.first else { return finding }
     return .new(hint: .uidOfAnother(contact.name, other.contact.name))
   }
 
   private func matchWithSameContent(
-    as contact: Contact, in transaction: ContactTransaction
+    as contact: Contact, in reader: ContactReader
   ) throws -> Match? {
-    for id in try transaction.reader.contactIDs(withContentOf: contact, section: section) {
-      guard let other = try transaction.reader.contact(id), contact.hasSameContent(as: other) else {
+    for id in try reader.contactIDs(withContentOf: contact, section: section) {
+      guard let other = try reader.contact(id), contact.hasSameContent(as: other) else {
         continue
       }
       return Match(id: id, contact: other, reason: .content, isSameContent: true)
@@ -114,18 +114,18 @@ struct ContactMatcher {
   }
 
   /// The contacts with a UID, then those that took it over.
-  private func contacts(withUID uid: String, in transaction: ContactTransaction) throws -> [Match] {
+  private func contacts(withUID uid: String, in reader: ContactReader) throws -> [Match] {
     var matches: [Match] = []
     func append(_ ids: [ContactID], _ reason: DropItemResult.Match) throws {
       for id in ids where !matches.contains(where: { $0.id == id }) {
-        guard let other = try transaction.reader.contact(id) else { continue }
+        guard let other = try reader.contact(id) else { continue }
         matches.append(Match(id: id, contact: other, reason: reason, isSameContent: false))
       }
     }
-    try append(transaction.reader.contactIDs(withUID: uid, section: section), .uid)
+    try append(reader.contactIDs(withUID: uid, section: section), .uid)
     if hasMergedUIDs {
       try append(
-        transaction.reader.contactIDs(withMergedUID: uid, section: section), .mergedUID)
+        reader.contactIDs(withMergedUID: uid, section: section), .mergedUID)
     }
     return matches
   }
@@ -150,14 +150,14 @@ struct ContactMatcher {
 
   /// Finds the contact that is the same person.
   private func person(
-    of contact: Contact, _ item: Int, in transaction: ContactTransaction
+    of contact: Contact, _ item: Int, in reader: ContactReader
   ) throws -> Finding {
     guard rule == .person, let last, contact.personKey != nil else { return .new(hint: nil) }
     let person = PersonDetails(contact)
     var search = PersonSearch(person)
-    let ids = try transaction.reader.contactIDs(ofPerson: person, section: section, upTo: last)
+    let ids = try reader.contactIDs(ofPerson: person, section: section, upTo: last)
     for id in ids {
-      guard let other = try transaction.reader.contact(id) else { continue }
+      guard let other = try reader.contact(id) else { continue }
       search.add(
         other, id, isTaken: takenAsPersons.contains(id) || itemsByContact[id] == item)
     }

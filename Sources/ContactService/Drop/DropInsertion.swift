@@ -57,7 +57,7 @@ struct DropInsertion {
     pairing = PhotoPairing(items)
     limits = try CardLimits(transaction.reader)
     matcher = try ContactMatcher(
-      section: destination.section, rule: drop.options.matchRule, in: transaction)
+      section: destination.section, rule: drop.options.matchRule, in: transaction.reader)
   }
 
   /// Takes what a queue delivers.
@@ -132,7 +132,7 @@ struct DropInsertion {
     match = nil
     guard options.duplicatePolicy != .keep, let contact = card.contact else { return [] }
     if pending.concerns(contact) { try finish(in: transaction) }
-    switch try matcher.finding(for: contact, ofItem: item, in: transaction) {
+    switch try matcher.finding(for: contact, ofItem: item, in: transaction.reader) {
     case .new(let hint): return [hint].compactMap(\.self)
     case .copy(let found):
       try finish(in: transaction)

@@ -32,15 +32,9 @@ struct HistoryMark: Sendable {
   static var unknown: Self {
     Self(version: .unknown, lastOperation: -1, performedAt: nil, books: [])
   }
+}
 
-  private init(version: ListVersion, lastOperation: Int64?, performedAt: Date?, books: [BookCount])
-  {
-    self.version = version
-    self.lastOperation = lastOperation
-    self.performedAt = performedAt
-    self.books = books
-  }
-
+extension HistoryMark {
   /// Records the state of the list as a transaction sees it.
   init(_ list: ListConnection) throws {
     version = try ListVersion(list.database)

@@ -128,12 +128,7 @@ extension HistoryChange.Rows {
         }
       }
       contacts = contacts.dropFirst(range.count)
-      let run = first..<(first + kept.count - before)
-      if let last = runs.last, last.upperBound == run.lowerBound {
-        runs[runs.count - 1] = last.lowerBound..<run.upperBound
-      } else if !run.isEmpty {
-        runs.append(run)
-      }
+      runs.join(first..<(first + kept.count - before))
     }
     guard !kept.isEmpty else { return nil }
     return Self(bookID: bookID, ranges: runs, contacts: RowIDRun(kept))

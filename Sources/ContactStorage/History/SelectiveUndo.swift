@@ -94,12 +94,7 @@ struct SelectiveUndo {
       var contacts: [Int64] = []
       for opening in openings(inBook: book) {
         let first = opening.row + contacts.count
-        let range = first..<(first + opening.contacts.count)
-        if let last = ranges.last, last.upperBound == range.lowerBound {
-          ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-        } else {
-          ranges.append(range)
-        }
+        ranges.join(first..<(first + opening.contacts.count))
         contacts += opening.contacts
       }
       let rows = HistoryChange.Rows(bookID: book, ranges: ranges, contacts: RowIDRun(contacts))

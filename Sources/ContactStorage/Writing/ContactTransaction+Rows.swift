@@ -114,14 +114,6 @@ extension ContactTransaction {
 
   /// Joins sorted rows into ranges.
   private static func ranges(_ rows: [Int]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for row in rows {
-      if let last = ranges.last, last.upperBound == row {
-        ranges[ranges.count - 1] = last.lowerBound..<(row + 1)
-      } else {
-        ranges.append(row..<(row + 1))
-      }
-    }
-    return ranges
+    rows.reduce(into: []) { $0.join($1..<($1 + 1)) }
   }
 }
