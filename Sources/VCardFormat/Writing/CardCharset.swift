@@ -1,11 +1,11 @@
-/// The character set of a card, in which text is written into it.
+/// The character set in which the text of a card is written.
 struct CardCharset: Sendable, Equatable {
   /// UTF-8.
   static let utf8 = CardCharset(charset: .utf8, label: nil, isQuotedPrintable: false)
 
   private let charset: Charset
 
-  /// What CHARSET calls it in this card; `nil` where no CHARSET stands there.
+  /// The CHARSET that the card uses for it; `nil` if the text has no CHARSET.
   private let label: String?
 
   /// Whether lines with a CHARSET are quoted-printable.
@@ -17,9 +17,9 @@ struct CardCharset: Sendable, Equatable {
     self.isQuotedPrintable = isQuotedPrintable
   }
 
-  /// Finds the character set that all text of a card is in.
+  /// Finds the character set of all text of a card.
   ///
-  /// It is UTF-8 where lines are in different ones.
+  /// The result is UTF-8 if lines have different character sets.
   init(of card: VCard, text: [UInt8], slots: [PropertySlot]) {
     self = .utf8
     let isPlain =
@@ -38,10 +38,11 @@ struct CardCharset: Sendable, Equatable {
     }
   }
 
-  /// The property with its text in this character set.
+  /// Returns the property with its text in this character set.
   ///
-  /// Where the character set doesn't have the text, or nobody could tell it from another one, a
-  /// CHARSET says what it is in. What is in a character set that it names stays as it is.
+  /// A CHARSET names UTF-8 or this character set if the text can't be encoded in the card's
+  /// character set, or if a reader couldn't recognize it. Text with a CHARSET other than UTF-8
+  /// stays as it is.
   func encoded(_ property: VCardProperty) -> VCardProperty {
     var result = property
     result.undeclaredCharset = nil
@@ -58,7 +59,7 @@ struct CardCharset: Sendable, Equatable {
     return own(result, text) ?? inUTF8(result, text)
   }
 
-  /// The property in UTF-8, with a CHARSET that says so in versions that have it.
+  /// Returns the property in UTF-8, with a CHARSET in versions that have one.
   func declared(_ property: VCardProperty) -> VCardProperty {
     let text = property.decodedValue
     guard property.encoding != .base64, text.contains(where: { $0 >= 0x80 }) else {
@@ -67,7 +68,8 @@ struct CardCharset: Sendable, Equatable {
     return inUTF8(property, text)
   }
 
-  /// The property in this character set, as the card's lines are or with a CHARSET.
+  /// Returns the property in this character set, without or with a CHARSET; `nil` if neither reads
+  /// back.
   private func own(_ property: VCardProperty, _ text: [UInt8]) -> VCardProperty? {
     guard charset.shape != .utf8 else { return nil }
     var bytes: [UInt8] = []
@@ -84,7 +86,8 @@ struct CardCharset: Sendable, Equatable {
     return nil
   }
 
-  /// The property in UTF-8; it says so in versions that can, where the card is in something else.
+  /// Returns the property in UTF-8, with a CHARSET if the version has one and the card isn't in
+  /// UTF-8.
   private func inUTF8(_ property: VCardProperty, _ text: [UInt8]) -> VCardProperty {
     switch property.dialect {
     case .v21: Self.written(property, text, label: "UTF-8", isQuotedPrintable: true)
@@ -95,7 +98,7 @@ struct CardCharset: Sendable, Equatable {
     }
   }
 
-  /// The property with another value, quoted-printable only where vCard 2.1 needs it.
+  /// Returns the property with another value, quoted-printable only if vCard 2.1 requires it.
   private static func written(
     _ property: VCardProperty, _ value: [UInt8], label: String?, isQuotedPrintable: Bool
   ) -> VCardProperty {
@@ -118,7 +121,7 @@ struct CardCharset: Sendable, Equatable {
     return result
   }
 
-  /// Writes a parameter in this character set, where it reads back the same.
+  /// Writes a parameter in this character set if it then reads back the same.
   private func encode(_ parameter: inout VCardParameter) {
     guard charset.shape != .utf8, label == nil else { return }
     let bytes = parameter.rawBytes
@@ -133,19 +136,19 @@ struct CardCharset: Sendable, Equatable {
   }
 }
 
-/// What the lines of a card say about its character set.
+/// The facts that the lines of a card give about its character set.
 private struct Evidence {
-  /// What text that is neither UTF-8 nor declared seems to be in.
+  /// The guessed character set of text that is neither UTF-8 nor declared.
   let guessedCharset: Charset?
 
-  /// What CHARSET calls the one character set that is declared.
+  /// The CHARSET of the one declared character set, as the card spells it.
   private(set) var label: String?
   /// Whether lines with a CHARSET are quoted-printable.
   private(set) var isQuotedPrintable = false
 
   /// Whether there is text that is not UTF-8 and has no CHARSET.
   private var hasUndeclared = false
-  /// Whether it has letters that Windows-1252 has and ISO-8859-1 has not.
+  /// Whether undeclared text has letters that Windows-1252 has and ISO-8859-1 lacks.
   private var hasWindowsLetters = false
   private var hasUndeclaredUTF8 = false
   private var declared: Set<Charset> = []
@@ -154,15 +157,15 @@ private struct Evidence {
     self.guessedCharset = guessedCharset
   }
 
-  /// What the text without a CHARSET is in, unless it is in UTF-8, or some of it.
+  /// The character set of the text without a CHARSET; `nil` if any of that text is in UTF-8.
   ///
-  /// Text that may be in ISO-8859-1 is taken to be.
+  /// Text that may be in ISO-8859-1 counts as ISO-8859-1.
   var undeclaredCharset: Charset? {
     guard let guessedCharset, hasUndeclared, !hasUndeclaredUTF8 else { return nil }
     return guessedCharset == .windows1252 && !hasWindowsLetters ? .latin1 : guessedCharset
   }
 
-  /// What every CHARSET names, unless it is UTF-8.
+  /// The character set that every CHARSET names; `nil` if that is UTF-8.
   var declaredCharset: Charset? {
     guard declared.count == 1, let charset = declared.first, !hasUndeclaredUTF8 else { return nil }
     switch charset.shape {
@@ -173,7 +176,7 @@ private struct Evidence {
     return charset == .windows1252 && !isWindows ? .latin1 : charset
   }
 
-  /// Looks at a line.
+  /// Adds the facts that a line gives.
   mutating func add(_ property: VCardProperty) {
     let isEncoded = property.encoding == .quotedPrintable
     var value = property.rawValue

@@ -1,9 +1,8 @@
-/// Carries all properties of a card over to a version: each by itself, and those that belong
-/// together together.
+/// Converts all properties of a card to a version, including rules that involve several properties.
 struct CardConverter {
   let dialect: VCard.Version.Dialect
 
-  /// In how many cards the card stands.
+  /// The number of cards that enclose this card.
   let depth: Int
 
   private let writer: LineWriter
@@ -19,7 +18,7 @@ struct CardConverter {
 
   /// Appends the lines of the properties as the version writes them.
   ///
-  /// - Returns: Whether it is sure that none of them is read as a BEGIN or END.
+  /// - Returns: Whether none of the lines can be read as a BEGIN or END.
   @discardableResult
   mutating func append(_ card: VCard, to result: inout [UInt8]) -> Bool {
     let text = card.text
@@ -43,7 +42,7 @@ struct CardConverter {
     return areProperties
   }
 
-  /// Whether what becomes of one property hangs on the others.
+  /// Whether the conversion of one property depends on other properties.
   private func isAboutOthers(_ card: VCard, in text: [UInt8]) -> Bool {
     var rules: CardRules = []
     var single: [KnownName] = []
@@ -70,7 +69,7 @@ struct CardConverter {
     }
   }
 
-  /// The properties as the version writes them.
+  /// Returns the properties as the version writes them.
   func properties(of card: VCard) -> [VCardProperty] {
     var sources = Array(card.properties)
     if dialect == .v40 { AnniversaryRule.giveCommonName(&sources) }
@@ -91,7 +90,7 @@ struct CardConverter {
 }
 
 extension VCardProperty {
-  /// Whether the name tells that this is a property, and no line of a card's frame.
+  /// Whether the name shows that this is a property, not a BEGIN, END or AGENT.
   fileprivate var hasPropertyName: Bool {
     ![.other, .begin, .end, .agent].contains(name.known)
   }

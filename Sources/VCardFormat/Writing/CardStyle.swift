@@ -1,9 +1,9 @@
-/// How a card is written: what an edit must keep to.
+/// How a card is written: an edit keeps this style.
 struct CardStyle: Sendable, Equatable {
   /// The bytes that end a line.
   var lineEnd: [UInt8] = [ASCII.carriageReturn, ASCII.lineFeed]
 
-  /// The number of bytes of a physical line before it is folded; `nil` where lines aren't folded.
+  /// The length in bytes at which a physical line is folded; `nil` if lines aren't folded.
   var foldWidth: Int? = 75
 
   /// The rules by which the card is written.
@@ -12,15 +12,15 @@ struct CardStyle: Sendable, Equatable {
   /// The character set of its text.
   var charset = CardCharset.utf8
 
-  /// The style of a card that is written anew.
+  /// The style of a new card.
   init(dialect: VCard.Version.Dialect) {
     self.dialect = dialect
     if dialect == .v21 { foldWidth = nil }
   }
 
-  /// The style in which a card is written.
+  /// Finds the style in which a card is written.
   ///
-  /// Lines of more than 80 bytes that no fold cuts show that lines aren't folded.
+  /// Unfolded lines of more than 80 bytes show that the card's lines aren't folded.
   init(of card: VCard, text: [UInt8], slots: [PropertySlot]) {
     dialect = card.dialect
     let bytes = text.span

@@ -1,11 +1,11 @@
-/// What the name and the parameters of a property become in a version, whatever its value is.
+/// The converted name and parameters of a property, without a value.
 ///
-/// Its texts stand in the bytes of the `ConvertedHeads` that made it.
+/// Its texts are in the bytes of the `ConvertedHeads` that made it.
 struct ConvertedHead {
-  /// Writes the values; `nil` if the name and the parameters don't tell how.
+  /// The codec of the values; `nil` if the name and the parameters don't determine it.
   let codec: ValueCodec?
 
-  /// The rules by which it was read.
+  /// The rules by which the property was read.
   let source: VCard.Version.Dialect
 
   fileprivate let start: UInt32
@@ -14,17 +14,17 @@ struct ConvertedHead {
   fileprivate let parametersEnd: UInt32
   fileprivate let end: UInt32
 
-  /// The head as it stands.
+  /// The head before its conversion.
   var original: Range<Int> { Int(start)..<Int(nameStart) }
   /// The group and the name.
   var name: Range<Int> { Int(nameStart)..<Int(nameEnd) }
-  /// The parameters that don't hang on the value.
+  /// The parameters that don't depend on the value.
   var parameters: Range<Int> { Int(nameEnd)..<Int(parametersEnd) }
   /// The lines that parameters become, such as LABEL.
   var linesAfter: Range<Int> { Int(parametersEnd)..<Int(end) }
 }
 
-/// The heads of the lines of cards, which are few, and alike in card after card.
+/// A cache of converted heads: cards have few different ones.
 struct ConvertedHeads {
   /// The texts of the heads.
   private(set) var bytes: [UInt8] = []
@@ -33,21 +33,21 @@ struct ConvertedHeads {
   private let writer: LineWriter
   private var heads: [ConvertedHead] = []
 
-  /// The number of a head in `heads`, from 1, at the place that its bytes tell.
+  /// For each hash of a head, its number in `heads`, counted from 1; 0 if there is none.
   private var numbers: [UInt16] = []
 
-  /// How many heads are remembered, and how many of their bytes.
+  /// The most heads and bytes that the cache keeps, and the size of its hash table.
   ///
-  /// There are many more places than heads, so that hardly two of them want the same one.
+  /// The table has twice as many places as there are heads, so that few heads collide.
   private static let limit = (heads: 1 << 11, bytes: 1 << 17, places: 1 << 12)
 
-  /// Makes an empty one for heads in a version.
+  /// Makes an empty cache of heads for a version.
   init(dialect: VCard.Version.Dialect) {
     encoder = PropertyEncoder(dialect: dialect)
     writer = LineWriter(style: CardStyle(dialect: dialect))
   }
 
-  /// The head of the property in a slot, which isn't folded.
+  /// Returns the converted head of the property in a slot, whose head isn't folded.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the head.
   mutating func head(of slot: PropertySlot, in card: VCard) -> ConvertedHead {
@@ -75,7 +75,7 @@ struct ConvertedHeads {
     numbers = Array(repeating: 0, count: Self.limit.places)
   }
 
-  /// The place of a head among the numbers.
+  /// Returns the place of a head in the hash table.
   @inline(__always)
   private static func place(
     of range: Range<Int>, in text: Span<UInt8>, from source: VCard.Version.Dialect
@@ -112,12 +112,12 @@ struct ConvertedHeads {
       parametersEnd: parametersEnd, end: end)
   }
 
-  /// Whether the value is in UTF-8, and the name is written as it is.
+  /// Whether the value is in UTF-8, and the name can be written unchanged.
   private func isPlain(
     _ source: VCardProperty, _ slot: PropertySlot, in text: Span<UInt8>
   ) -> Bool {
     let end = Int(slot.nameEnd)
-    // A known name is made of nothing else.
+    // A known name contains only name characters.
     let mayBeName =
       slot.name != .other && !slot.hasGroup
       || text.firstBesideNames(from: Int(slot.start), to: end) == end
@@ -128,6 +128,6 @@ struct ConvertedHeads {
         CharsetParameter(label: source.parameters.first("CHARSET")))
   }
 
-  /// The offset after the texts.
+  /// The offset of the end of the texts.
   private var end: UInt32 { UInt32(truncatingIfNeeded: bytes.count) }
 }

@@ -1,9 +1,9 @@
-/// Finds where a line may be folded.
+/// Finds the offsets at which a line may be folded.
 enum FoldPoint {
-  /// The last offset up to `limit` at which a line may be cut.
+  /// Returns the last offset up to `limit` at which a line may be folded.
   ///
-  /// It is between graphemes and outside of escapes; where there is no such offset, it is between
-  /// characters.
+  /// The offset is between graphemes and outside of escapes. If there is no such offset, it is
+  /// between characters.
   static func last(in line: Span<UInt8>, from start: Int, to limit: Int) -> Int {
     guard limit < line.count else { return limit }
     var graphemes: GraphemeEnds?
@@ -22,7 +22,7 @@ enum FoldPoint {
     return characterEnd ?? limit
   }
 
-  /// Whether an odd number of backslashes, or of carets, stands before an offset.
+  /// Whether an odd number of backslashes, or of carets, precedes an offset.
   private static func isInsideEscape(in line: Span<UInt8>, _ index: Int, from start: Int) -> Bool {
     let escape = line[index - 1]
     guard escape == ASCII.backslash || escape == ASCII.caret else { return false }
@@ -32,12 +32,12 @@ enum FoldPoint {
   }
 }
 
-/// Where the graphemes of a part of a line end.
+/// The ends of the graphemes in a part of a line.
 private struct GraphemeEnds {
-  /// The offsets; `nil` where the line isn't UTF-8, and nothing is known.
+  /// The offsets; `nil` if the line isn't UTF-8, so that they are unknown.
   private var ends: [Int]?
 
-  /// How much is looked at behind the limit, to see what belongs to the grapheme there.
+  /// The number of bytes after the limit that may belong to the grapheme there.
   private static let lookahead = 64
 
   init(in line: Span<UInt8>, from start: Int, to limit: Int) {

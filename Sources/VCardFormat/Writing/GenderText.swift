@@ -1,15 +1,15 @@
-/// The parts of GENDER, and the word that X-GENDER has for the sex where GENDER has a letter.
+/// The parts of GENDER, and the word for the sex in X-GENDER, where GENDER has a letter.
 struct GenderText: Equatable {
   /// The parameter that keeps the word.
   static let parameterName = "X-GENDER"
 
-  /// What GENDER says first; `nil` where it can't say it.
+  /// The first part of GENDER; `nil` if no letter of GENDER means the same.
   let letter: String?
 
-  /// What X-GENDER says first, such as `Male`.
+  /// The first part of X-GENDER, such as `Male`.
   let word: String
 
-  /// The identity.
+  /// The remaining parts: the gender identity.
   let rest: [String]
 
   init(_ property: VCardProperty) {

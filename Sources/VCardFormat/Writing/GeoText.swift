@@ -1,17 +1,17 @@
-/// The numbers of GEO with their digits as they are written, and what stands after them in a `geo:` URI.
+/// The coordinates of GEO with their digits as written, and the rest of a `geo:` URI.
 ///
 /// Source: RFC 5870, section 3.3.
 struct GeoText: Equatable {
-  /// The parameter that keeps `rest` where GEO is no URI.
+  /// The parameter that keeps `rest` if GEO is not a URI.
   static let parameterName = "X-GEO-MORE"
 
   let latitude: String
   let longitude: String
 
-  /// An altitude with its comma before it, and parameters with their semicolons.
+  /// The altitude with its leading comma, and the parameters with their semicolons.
   let rest: String
 
-  /// Reads GEO; `nil` where it is no place.
+  /// Reads GEO; `nil` if it isn't a place.
   init?(_ property: VCardProperty) {
     let text = property.text
     guard VCardGeo(text) != nil else { return nil }
@@ -29,10 +29,11 @@ struct GeoText: Equatable {
       : property.parameters.first(Self.parameterName) ?? ""
   }
 
-  /// The place as a URI.
+  /// The place as a `geo:` URI.
   var uri: String { "geo:\(latitude),\(longitude)\(rest)" }
 
-  /// A number as URIs have it: without a plus sign, and with digits on both sides of its dot.
+  /// Returns a number as URIs write it: without a plus sign, and with digits on both sides of its
+  /// dot.
   ///
   /// Source: RFC 5870, section 3.3: coord-a and num.
   private static func number(_ text: Substring) -> String {

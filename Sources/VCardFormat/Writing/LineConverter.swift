@@ -1,16 +1,16 @@
-/// Converts lines of a card to a version, from their bytes to those of the new line.
+/// Converts lines of a card to a version directly from their bytes.
 ///
-/// The name and the parameters are converted once for all lines that have the same; then the bytes of
-/// the value are enough. Properties for which they aren't, such as photos and places, are left to
-/// `PropertyEncoder`. So are values that are huge, or not UTF-8, and those of 2.1 with paths.
+/// The name and the parameters are converted once for all lines that have the same ones; after that
+/// only the value is converted. `PropertyEncoder` converts the other lines: properties such as
+/// photos and places, values that are very large or not UTF-8, and values of 2.1 with paths.
 struct LineConverter {
-  /// The card whose lines they are.
+  /// The card with the lines.
   let card: VCard
 
-  /// The writer of the version.
+  /// The writer for the version.
   let writer: LineWriter
 
-  /// What is used again from line to line.
+  /// Buffers that are reused from line to line.
   struct Buffers {
     var heads: ConvertedHeads
     /// The value without folds and without its encoding.
@@ -29,12 +29,13 @@ struct LineConverter {
     .isUndeclaredQuotedPrintable,
   ]
 
-  /// The number of bytes of the longest value: on its way it is there several times.
+  /// The most bytes of a value: several copies of it exist during the conversion.
   private static let lengthLimit = 1 << 16
 
-  /// Appends the new line of the property in a slot.
+  /// Appends the converted line of the property in a slot.
   ///
-  /// - Returns: Whether the line was appended; otherwise its property must be converted.
+  /// - Returns: `true` if the line was appended; otherwise `PropertyEncoder` must convert the
+  ///   property.
   func append(
     _ slot: PropertySlot, _ buffers: inout Buffers, to result: inout [UInt8]
   ) -> Bool {
@@ -62,7 +63,7 @@ struct LineConverter {
     return true
   }
 
-  /// Puts the new value into the buffers; `nil` if the head isn't one for the value.
+  /// Writes the new value into the buffers; returns `nil` if the value needs another head.
   private func appendValue(
     of slot: PropertySlot, _ codec: ValueCodec, _ buffers: inout Buffers
   ) -> ValueCodec.Written? {
@@ -80,7 +81,7 @@ struct LineConverter {
     _ value: Span<UInt8>, _ range: Range<Int>, _ codec: ValueCodec, _ slot: PropertySlot,
     _ buffers: inout Buffers
   ) -> ValueCodec.Written? {
-    // The bytes of a property that isn't known may be base64 in the version.
+    // The bytes of an unknown property may be base64 in the version.
     let isData =
       codec.form == .escaped && codec.isURI
       && value.hasWord("DATA:", at: range.lowerBound, before: range.upperBound)

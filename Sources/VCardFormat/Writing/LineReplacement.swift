@@ -1,18 +1,18 @@
-/// Lines of a card that come in for others, so that the properties around them stay what they are.
+/// Replaces lines of a card without changing how neighbouring properties parse.
 struct LineReplacement {
-  /// What goes, in the text of the card.
+  /// The bytes to replace, in the text of the card.
   let range: Range<Int>
 
-  /// What comes, with its line ends.
+  /// The new lines, with their line ends.
   let lines: [UInt8]
 
-  /// The slots that go; none, where the lines come in before the slot at the range's lower bound.
+  /// The slots to replace; empty to insert the lines before the slot at the range's lower bound.
   let slots: Range<Int>
 
-  /// How many properties the lines are.
+  /// The number of properties in the new lines.
   let count: Int
 
-  /// What the line before them needs to end.
+  /// The line end that the preceding line lacks, if any.
   var prefix: [UInt8] = []
 
   /// The line end of the card.
@@ -20,12 +20,12 @@ struct LineReplacement {
 
   /// Replaces the lines.
   ///
-  /// Where a value would take what follows it for more of it, as one that ends in a soft break or stands
-  /// before text that is no property does, blank lines keep them apart; a card, and one in an AGENT, gets
-  /// the END that it lacks, where the lines showed that an END before them is another's. Where the lines
-  /// that go are all that keeps cards inside of a card without END apart, it stays as it is.
+  /// A value may continue into the lines after it, for example if it ends in a soft break or
+  /// precedes text that is not a property. Blank lines then separate them. A card, or a card in an
+  /// AGENT, gets its missing END if the new lines would otherwise take the END of another card. The
+  /// card stays unchanged if only the replaced lines separate cards inside a card without END.
   ///
-  /// - Returns: Whether the other properties are as they were, and what brings the card back.
+  /// - Returns: Whether the other properties are unchanged, and the steps that undo the edit.
   @discardableResult
   func apply(to card: inout VCard) -> (isDone: Bool, steps: [VCard.FormerText]) {
     for closing in closings(of: card) {
@@ -38,16 +38,16 @@ struct LineReplacement {
     }
     let count = card.text.count
     let steps = [card.replaceText(range, with: prefix + lines)]
-    // Rather than that bytes are lost with the cards they are in, the card stays as it is.
+    // Leave the card unchanged rather than lose the bytes of the cards inside it.
     guard card.text.count < count - range.count + lines.count else { return (false, steps) }
     card.restore(steps)
     return (false, [])
   }
 
-  /// Puts the lines into a card, with what stands before and after them, and what closes the card.
+  /// Puts the lines into a card, with separators before and after them, and closes the card.
   ///
-  /// - Returns: What brings the card back; nothing if not all bytes and properties are there that should be, and the
-  ///   card is as it was.
+  /// - Returns: The steps that undo the edit; empty if bytes or properties would be lost, and then
+  ///   the card is unchanged.
   private func replace(
     in card: inout VCard, _ before: [UInt8], _ after: [UInt8], _ closing: [UInt8]
   ) -> [VCard.FormerText] {
@@ -63,10 +63,10 @@ struct LineReplacement {
     return []
   }
 
-  /// What may stand before the lines.
+  /// Returns the separators to try before the lines, shortest first.
   private func separators(of card: VCard) -> [[UInt8]] {
     guard let last = card.slots[..<slots.lowerBound].last else { return [[]] }
-    // After a bare CR, a line end of LF is none, and after one blank line quoted-printable goes on.
+    // After a bare CR, LF is not a line end, and quoted-printable continues after one blank line.
     let isNestedCard = last.flags.contains(.isNestedCard)
     let end = isNestedCard ? Array("END:VCARD".utf8) + lineEnd : lineEnd
     return (0...(isNestedCard ? VCardLimits.standard.nesting : 3)).map { count in
@@ -74,14 +74,14 @@ struct LineReplacement {
     }
   }
 
-  /// What may stand at the end of the card.
+  /// Returns the texts to try at the end of the card.
   private func closings(of card: VCard) -> [[UInt8]] {
     let text = card.text
     guard card.endOffset(in: text) == text.count else { return [[]] }
     return [[], (text.last?.isLineEnd ?? true ? [] : lineEnd) + Array("END:VCARD".utf8) + lineEnd]
   }
 
-  /// Whether a card has all the bytes and properties that it should.
+  /// Whether a card has all the bytes and properties that it should have.
   private func isDone(
     _ card: VCard, _ old: (slots: [PropertySlot], count: Int), before: [UInt8], added: Int
   ) -> Bool {

@@ -2,7 +2,7 @@
 struct LineWriter {
   let style: CardStyle
 
-  /// The number of bytes of a quoted-printable line, its soft break included.
+  /// The number of bytes of a quoted-printable line, including its soft break.
   ///
   /// Source: RFC 2045, section 6.7.
   private static let softBreakWidth = 76
@@ -46,7 +46,7 @@ struct LineWriter {
     line.append(contentsOf: property.name.rawName.utf8.filter(Self.mayStandInName))
   }
 
-  /// Appends parameters, each with its semicolon before it.
+  /// Appends parameters, each after a semicolon.
   func append(_ parameters: VCardParameters, to line: inout [UInt8]) {
     for parameter in parameters {
       line.append(ASCII.semicolon)
@@ -58,14 +58,14 @@ struct LineWriter {
   ///
   /// - Parameters:
   ///   - start: The offset of the line, whose value isn't encoded.
-  ///   - result: Where the line is.
+  ///   - result: The bytes that end with the line.
   func finish(from start: Int, in result: inout [UInt8]) {
     fold(from: start, width: style.foldWidth, in: &result)
     for byte in style.lineEnd { result.append(byte) }
   }
 
-  /// Appends a quoted-printable value to the line whose head was appended last, with soft breaks, and
-  /// ends it.
+  /// Appends a quoted-printable value with soft breaks after the head that was appended last, and
+  /// ends the line.
   func finish(_ value: Span<UInt8>, from start: Int, in result: inout [UInt8]) {
     appendSoftBroken(value, after: result.count - start, to: &result)
     for byte in style.lineEnd { result.append(byte) }
@@ -73,14 +73,14 @@ struct LineWriter {
 
   /// Folds the line that was appended last as its encoding requires, and ends it.
   ///
-  /// A soft break that nothing follows would take in the next line; it is left out.
+  /// A soft break at the end of the value is removed, because it would join the next line.
   ///
   /// - Parameters:
   ///   - start: The offset of the line.
   ///   - valueStart: The offset of its value.
   ///   - encoding: The encoding of the value.
   ///   - isDeclared: Whether a parameter names the encoding.
-  ///   - result: Where the line is.
+  ///   - result: The bytes that end with the line.
   func finish(
     from start: Int, valueStart: Int, encoding: VCardProperty.Encoding, isDeclared: Bool,
     in result: inout [UInt8]
@@ -112,17 +112,19 @@ struct LineWriter {
   /// From which number of bytes on a value is so large that room is made for it beforehand.
   private static let largeCount = 1 << 16
 
-  /// Whether a byte can stand in a name without ending it, or the line.
+  /// Whether a name can contain a byte: it ends neither the name nor the line.
   private static func mayStandInName(_ byte: UInt8) -> Bool {
     byte >= ASCII.space && byte != ASCII.colon && byte != ASCII.semicolon
   }
 
-  /// Folds the line that was appended last into pieces of at most `width` bytes, each after the first with a
-  /// blank before it.
+  /// Folds the line that was appended last into pieces of at most `width` bytes; a blank starts
+  /// each piece but the first.
   ///
-  /// A piece ends between characters, and not inside an escape; none is made of blanks alone, which
-  /// a reader may take for an empty line. The name stays whole: half of one may look like base64.
+  /// A piece ends between characters, and not inside an escape. No piece consists of blanks only,
+  /// because a reader may take it for an empty line. The name stays in one piece, because half of a
+  /// name may look like base64.
   ///
+  /// Source: RFC 6350, section 3.2.
   /// Source: RFC 6350, section 3.2.
   private func fold(from start: Int, width: Int?, in result: inout [UInt8]) {
     guard let width, result.count - start > width else { return }
@@ -145,7 +147,7 @@ struct LineWriter {
     }
   }
 
-  /// The offsets at which a line is folded.
+  /// Returns the offsets at which a line is folded.
   private static func foldPoints(of line: Span<UInt8>, width: Int) -> [Int] {
     let textEnd = line.trimmingBlanks(from: 0, to: line.count)
     let nameEnd = line.indices.first { [ASCII.semicolon, ASCII.colon].contains(line[$0]) } ?? 0
@@ -165,13 +167,15 @@ struct LineWriter {
     return points
   }
 
-  /// Appends a quoted-printable value with soft breaks, none of them in a triplet or in a character
-  /// that isn't encoded; a line after one doesn't start with a blank, nor as a card begins or ends.
+  /// Appends a quoted-printable value with soft breaks.
+  ///
+  /// No soft break splits a triplet or an unencoded character. No line after a soft break starts
+  /// with a blank, or looks like a BEGIN or END.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - headCount: The number of bytes that stand before it on its line.
-  ///   - result: Where it goes.
+  ///   - headCount: The number of bytes before the value on its line.
+  ///   - result: The bytes that the value is appended to.
   private func appendSoftBroken(
     _ value: Span<UInt8>, after headCount: Int, to result: inout [UInt8]
   ) {
@@ -205,7 +209,7 @@ struct LineWriter {
     result.append(value, start..<value.count)
   }
 
-  /// Whether what is left of a line would begin or end a card if it stood on a line of its own.
+  /// Whether the rest of a line would begin or end a card if it were a line of its own.
   private static func isDelimiter(_ line: Span<UInt8>, from start: Int) -> Bool {
     let rest = LineScanner.Line(start: start, contentEnd: line.count, next: line.count)
     let mark = FramingMark(rest, in: line, isInside: true, indentation: 0, atEnd: true)

@@ -2,7 +2,8 @@
 struct ParameterEncoder {
   let dialect: VCard.Version.Dialect
 
-  /// The parameters that a version writes, apart from how the value is encoded.
+  /// Returns the parameters of a property in the version, except those for the encoding of the
+  /// value.
   func parameters(
     of source: VCardProperty, _ content: PropertyContent
   ) -> VCardParameters {
@@ -39,7 +40,8 @@ struct ParameterEncoder {
     return result
   }
 
-  /// Parameters with one of each name where 2.1, which has no lists of values, repeats it for each value.
+  /// Returns one parameter for each name, because 2.1 has no lists and repeats the parameter
+  /// instead.
   private func joined(
     _ parameters: VCardParameters, of source: VCard.Version.Dialect
   ) -> [VCardParameter] {
@@ -52,7 +54,7 @@ struct ParameterEncoder {
     }
   }
 
-  /// Whether what a parameter says is told in another way.
+  /// Whether the converted property says in another way what a parameter says.
   private func isSpent(_ parameter: VCardParameter, _ content: PropertyContent) -> Bool {
     let name = parameter.name
     return switch content {
@@ -70,7 +72,7 @@ struct ParameterEncoder {
     return false
   }
 
-  /// What VALUE says of every value with these parameters, where the version needs it.
+  /// Returns the VALUE that the version requires for every value with these parameters.
   private func valueKind(of source: VCardProperty, _ content: PropertyContent) -> String? {
     switch content {
     case .uri(let uri, _):
@@ -87,7 +89,7 @@ struct ParameterEncoder {
     }
   }
 
-  /// Keeps what VALUE says of a property that isn't known; where 2.1 says how it is written, it is left out.
+  /// Returns the VALUE of an unknown property; in and from 2.1, without the values for encodings.
   private func declaredKind(of source: VCardProperty) -> String? {
     guard let kind = source.parameters.first("VALUE"), dialect == .v21 || source.dialect == .v21
     else { return source.parameters.first("VALUE") }
@@ -116,7 +118,8 @@ struct ParameterEncoder {
     result += self.types(types)
   }
 
-  /// The parameters that say types: one, or one without a name for each in 2.1.
+  /// Returns the parameters for types: one TYPE, or in 2.1 one parameter without a name for each
+  /// type.
   func types(_ types: [String]) -> [VCardParameter] {
     guard dialect == .v21 else {
       return types.isEmpty ? [] : [VCardParameter("TYPE", types, dialect: dialect)]
@@ -129,14 +132,14 @@ struct ParameterEncoder {
 }
 
 extension VCardProperty {
-  /// The types in the case in which they are written.
+  /// The types in their original case.
   var writtenTypes: [String] {
     parameters.filter { $0.isNamed("TYPE") }.flatMap(\.types)
   }
 }
 
 extension String {
-  /// The name that TYPE has for a media type in the older versions: `JPEG` for `image/jpeg`.
+  /// The TYPE of a media type in 2.1 and 3.0: `JPEG` for `image/jpeg`.
   fileprivate var imageTypeName: String? {
     switch self {
     case "application/octet-stream", "image/base64", "application/base64": nil

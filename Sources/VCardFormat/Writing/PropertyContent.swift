@@ -1,6 +1,6 @@
-/// What a property says, apart from how a version writes it.
+/// The meaning of a property, independent of the version that writes it.
 enum PropertyContent {
-  /// What its bytes tell.
+  /// A value that a codec can write from its bytes.
   case value(ValueCodec)
   /// Bytes, in base64.
   case binary([UInt8], mediaType: String?)
@@ -14,10 +14,10 @@ enum PropertyContent {
   case gender(GenderText)
   /// A card.
   case card(VCard)
-  /// The bytes of a property that isn't known, in base64.
+  /// The bytes of an unknown property, in base64.
   case base64([UInt8])
 
-  /// Reads the value of a property for a version, in which it may have another name.
+  /// Reads the value of a property for a version, in which the property may have another name.
   init(
     of property: VCardProperty, as name: VCardProperty.Name, in dialect: VCard.Version.Dialect
   ) {
@@ -39,9 +39,9 @@ enum PropertyContent {
     self = special ?? .value(ValueCodec(of: property, as: name, in: dialect))
   }
 
-  /// The bytes of a property that isn't known.
+  /// Returns the bytes of an unknown property.
   ///
-  /// A data URI of bytes without a type is what 4.0 has for base64.
+  /// In 4.0, base64 is written as a data URI of bytes without a media type.
   private static func base64(of property: VCardProperty) -> Self? {
     let isData = property.valueType == .uri && DataURI.isOfBytes(property.rawValue.span)
     guard isData || property.encoding == .base64, let base64 = property.base64,

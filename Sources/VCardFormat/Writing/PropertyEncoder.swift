@@ -1,29 +1,29 @@
-/// Writes what a property says by the rules of a version.
+/// Writes a property by the rules of a version.
 struct PropertyEncoder {
   let dialect: VCard.Version.Dialect
 
-  /// In how many cards the card of the properties stands.
+  /// The number of cards that enclose the card of the properties.
   var depth = 0
 
-  /// How deep cards inside of cards are converted; those inside of them stay as they are.
+  /// The depth to which nested cards are converted; deeper cards stay as they are.
   ///
-  /// In one text, each level doubles the backslashes of those in it.
+  /// Each level doubles the backslashes of the levels inside it, as all are one text.
   private static let depthLimit = 3
 
-  /// A property as the version writes it, with those that its parameters become.
+  /// Returns the property as the version writes it, and the properties that its parameters become.
   func properties(from source: consuming VCardProperty) -> [VCardProperty] {
     guard mayHaveOthers(source.name) else { return [property(from: source)] }
     return withOthers(property(from: copy source), from: source)
   }
 
-  /// Whether parameters of a property may become properties.
+  /// Whether parameters of the property may become properties of their own.
   private func mayHaveOthers(_ name: VCardProperty.Name) -> Bool {
     dialect != .v40 && (name == .adr || name == .n)
   }
 
-  /// A property and those that the parameters of its source become.
+  /// Returns a property, and the properties that the parameters of its source become.
   ///
-  /// Their texts come from the source: a parameter of 2.1 has no newlines and no lists.
+  /// Their texts come from the source, because parameters of 2.1 have no newlines and no lists.
   private func withOthers(
     _ property: VCardProperty, from source: VCardProperty
   ) -> [VCardProperty] {
@@ -35,15 +35,16 @@ struct PropertyEncoder {
     }
   }
 
-  /// The properties without a value that any property with the name and the parameters of the source
-  /// becomes, and the codec of their values.
+  /// Returns the converted properties without a value, and the codec of their values.
+  ///
+  /// Every property with the name and the parameters of the source has these.
   func heads(of source: VCardProperty) -> (properties: [VCardProperty], codec: ValueCodec) {
     let name = VersionRules.name(for: source.name, in: dialect)
     let codec = ValueCodec(of: source, as: name, in: dialect)
     return (withOthers(head(of: source, as: name, .value(codec)), from: source), codec)
   }
 
-  /// The property as the version writes it.
+  /// Returns the property as the version writes it.
   func property(from source: consuming VCardProperty) -> VCardProperty {
     let name = VersionRules.name(for: source.name, in: dialect)
     let content = PropertyContent(of: copy source, as: name, in: dialect)
@@ -72,7 +73,7 @@ struct PropertyEncoder {
     return result
   }
 
-  /// The property without its value.
+  /// Returns the property without its value.
   private func head(
     of source: VCardProperty, as name: VCardProperty.Name, _ content: PropertyContent
   ) -> VCardProperty {
@@ -156,7 +157,7 @@ struct PropertyEncoder {
 }
 
 extension VCardProperty {
-  /// Makes a card the value, on lines of its own in 2.1 and as one text in later versions.
+  /// Makes a card the value: lines of its own in 2.1, and one text in later versions.
   mutating func setAgent(_ card: VCard) {
     rawValue = []
     guard dialect == .v21 else {

@@ -1,26 +1,28 @@
 extension VCard {
-  /// Adds several properties after the others, before END, as `append(_:)` adds one.
+  /// Adds several properties before END, as `append(_:)` adds one.
   ///
   /// - Parameter properties: The properties, in their order.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of bytes of the card and *m* that of the properties.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of bytes of the card and *m* that of the
+  ///   properties.
   public mutating func append<Properties: Collection>(contentsOf properties: Properties)
   where Properties.Element == VCardProperty {
     guard let first = properties.first else { return }
-    // What the last line of the card needs before another one, the first property gets.
+    // Appending the first property also ends the last line of the card if it has no line end.
     append(first)
     appendTogether(Array(properties.dropFirst())[...])
   }
 
   /// Replaces several properties, as `replaceProperty(at:with:)` replaces one.
   ///
-  /// - Parameter replacements: What stands at which position of `properties` from now on.
-  /// - Precondition: There are such positions.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of bytes of the card and *m* that of the properties.
+  /// - Parameter replacements: The new properties, by their positions in `properties`.
+  /// - Precondition: The positions exist.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of bytes of the card and *m* that of the
+  ///   properties.
   public mutating func replaceProperties(_ replacements: [Int: VCardProperty]) {
     replaceTogether(replacements.sorted { $0.key < $1.key }[...])
   }
 
-  /// From which number of bytes on what stands between two lines isn't copied to replace both at once.
+  /// The number of bytes between two lines from which each is replaced on its own, without a copy.
   private static let largeCount = 1 << 22
 
   private mutating func appendTogether(_ properties: ArraySlice<VCardProperty>) {
@@ -63,7 +65,7 @@ extension VCard {
     replaceTogether(replacements[middle...])
   }
 
-  /// The lines from the first of the slots that are replaced to the last, with what comes for them.
+  /// Returns the text from the first replaced slot to the last, with the new lines in it.
   private func lines(
     of replacements: ArraySlice<(key: Int, value: VCardProperty)>, in text: [UInt8],
     _ style: CardStyle, _ isDeclared: Bool
@@ -74,7 +76,7 @@ extension VCard {
       let slot = slots[index]
       if let previous {
         let end = slots[previous].range.upperBound
-        // A blank line keeps text that is no property from what stands before it.
+        // A blank line separates text that is not a property from the line before it.
         if end < slots[previous + 1].range.lowerBound, !text[end].isLineEnd {
           lines += style.lineEnd
         }
@@ -96,12 +98,13 @@ extension VCard {
     return lines
   }
 
-  /// Replaces slots, and the range that is theirs, by the lines of several properties, where that leaves the
-  /// others as they were.
+  /// Replaces slots and their range with the lines of several properties, if the others stay
+  /// unchanged.
   ///
-  /// It doesn't where a line takes in the one after it; such a line is found by writing fewer at once.
+  /// The edit fails if a line would join the next one. The caller finds that line with smaller
+  /// batches.
   ///
-  /// - Returns: Whether that was so; else the card is as it was.
+  /// - Returns: `true` if the edit was applied; otherwise the card is unchanged.
   private mutating func replace(
     _ range: Range<Int>, of slots: Range<Int>, by count: Int, in style: CardStyle,
     with lines: (_ card: VCard, _ isDeclared: Bool) -> [UInt8]

@@ -1,8 +1,8 @@
 extension VCard {
-  /// Adds a property after the others, before END.
+  /// Adds a property before END, after all others.
   ///
-  /// It is written in this card's version, character set, line ends and fold width, from whatever
-  /// version it comes.
+  /// The property may come from any version. It is written in this card's version, character set,
+  /// line ends and fold width.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func append(_ property: VCardProperty) {
@@ -14,12 +14,12 @@ extension VCard {
       in: style, after: isLineStart ? [] : style.lineEnd)
   }
 
-  /// Replaces a property; only its lines change, and none where it stays the same.
+  /// Replaces a property; only its lines change, and none if the property is equal.
   ///
   /// - Parameters:
   ///   - index: The position in `properties`.
-  ///   - property: What stands there from now on.
-  /// - Precondition: There is such a position.
+  ///   - property: The new property.
+  /// - Precondition: The position exists.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func replaceProperty(at index: Int, with property: VCardProperty) {
     let replaced = self.property(slots[index], in: text)
@@ -41,10 +41,11 @@ extension VCard {
 
   /// Removes a property; the other lines stay as they are.
   ///
-  /// One that alone keeps cards inside of a card without END apart stays, for the card would be cut off there.
+  /// The property stays if only it separates cards inside a card without END, because the card
+  /// would end there without it.
   ///
   /// - Parameter index: The position in `properties`.
-  /// - Precondition: There is such a position.
+  /// - Precondition: The position exists.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func removeProperty(at index: Int) {
     let lineEnd = CardStyle(of: self, text: text, slots: slots).lineEnd
@@ -53,12 +54,13 @@ extension VCard {
     ).apply(to: &self)
   }
 
-  /// Replaces the first property of a name, or adds one where there is none, as `replaceProperty(at:with:)` and
-  /// `append(_:)` do.
+  /// Replaces the first property with a name, or adds one if there is none.
+  ///
+  /// It works as `replaceProperty(at:with:)` and `append(_:)` do.
   ///
   /// - Parameters:
-  ///   - name: The name of the property that goes.
-  ///   - property: What stands there from now on; it may have another name.
+  ///   - name: The name of the property to replace.
+  ///   - property: The new property, which may have another name.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func replaceFirst(_ name: VCardProperty.Name, with property: VCardProperty) {
     let text = text
@@ -69,10 +71,11 @@ extension VCard {
     }
   }
 
-  /// Removes all properties of a name, as `removeProperty(at:)` removes one.
+  /// Removes all properties with a name, as `removeProperty(at:)` removes one.
   ///
   /// - Parameter name: The name.
-  /// - Complexity: O(*n* × *m*), where *n* is the number of bytes of the card and *m* that of the properties.
+  /// - Complexity: O(*n* × *m*), where *n* is the number of bytes of the card and *m* the number of
+  ///   such properties.
   public mutating func removeAll(_ name: VCardProperty.Name) {
     for index in slots.indices.reversed()
     where index < slots.count && isNamed(name, slots[index], in: text) {
@@ -80,10 +83,11 @@ extension VCard {
     }
   }
 
-  /// Replaces slots, and a range that is theirs or the place where they would be, by the lines of a property.
+  /// Replaces slots and their range with the lines of a property, or inserts the lines at an empty
+  /// range.
   ///
-  /// Its text gets a CHARSET where the undeclared text of the card would be read as something else
-  /// with it.
+  /// The text gets a CHARSET if the undeclared text of the card would otherwise be read in another
+  /// character set.
   private mutating func replaceLines(
     _ range: Range<Int>, of slots: Range<Int>, with property: VCardProperty, in style: CardStyle,
     after prefix: [UInt8] = []
@@ -108,7 +112,7 @@ extension VCard {
     return lines
   }
 
-  /// Where the line of the last END starts, or the end where there is none.
+  /// Returns the start of the line of the last END, or the end of the text if there is none.
   func endOffset(in text: [UInt8]) -> Int {
     let bytes = text.span
     let floor = slots.last.map(\.range.upperBound) ?? 0

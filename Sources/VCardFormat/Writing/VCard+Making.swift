@@ -1,11 +1,12 @@
 extension VCard {
-  /// Makes a card of properties, with BEGIN, VERSION and END round them.
+  /// Makes a card from properties, and adds BEGIN, VERSION and END.
   ///
   /// Lines end in CRLF and are folded at 75 bytes. A VERSION among the properties is left out.
   ///
   /// - Parameters:
   ///   - version: The version in which the card is written.
-  ///   - properties: What stands in it, in order.
+  ///   - properties: The properties, in order.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public init<Properties: Sequence>(version: Version, properties: Properties)
   where Properties.Element == VCardProperty {

@@ -1,7 +1,7 @@
 extension VCard {
-  /// Appends the card with each line as it is and folded anew.
+  /// Appends the card with the same lines, folded again.
   ///
-  /// Lines that are no properties are kept, unless they would be read as something else.
+  /// Lines that are not properties are kept, unless they would be read as something else.
   func appendRefolded(to result: inout [UInt8]) {
     let start = result.count
     guard appendRefolded(withOtherLines: true, to: &result),
@@ -11,17 +11,18 @@ extension VCard {
     appendRefolded(withOtherLines: false, to: &result)
   }
 
-  /// Appends the card folded anew, with or without the lines that are no properties.
+  /// Appends the card folded again, with or without the lines that are not properties.
   ///
-  /// Lines that are already as they are written are appended together.
+  /// Consecutive lines that need no change are appended together.
   ///
-  /// - Returns: Whether there are such lines among those that were appended.
+  /// - Returns: Whether lines that are not properties were appended.
   @discardableResult
   private func appendRefolded(withOtherLines: Bool, to result: inout [UInt8]) -> Bool {
     let text = text
     let writer = LineWriter(style: CardStyle(dialect: dialect))
     let start = result.count
-    // Room for more in a buffer that grows by itself would be made anew for each card.
+    // If the buffer already has bytes, it grows by itself; reserving would reallocate it for each
+    // card.
     if result.isEmpty { result.reserveCapacity(text.count + text.count / 16) }
     var hasOthers = false
     var index = endOfBegin(in: text)
@@ -55,7 +56,7 @@ extension VCard {
     return hasOthers
   }
 
-  /// The lines that are no properties: what could not be read, comments, and cards that are no AGENT.
+  /// The lines that are not properties: unreadable lines, comments, and cards outside of an AGENT.
   package var otherLines: [String] {
     let text = text
     let decoder = TextDecoder(isTranscoded: encoding != .narrow, undeclared: undeclaredCharset)
@@ -75,7 +76,7 @@ extension VCard {
     return lines
   }
 
-  /// Appends the END that a card lacks, and before it those of the cards in its AGENT.
+  /// Appends the END that a card lacks, after the missing ENDs of the cards in its AGENT.
   private static func close(_ bytes: inout [UInt8], from start: Int) {
     while true {
       bytes.append(contentsOf: "END:VCARD\r\n".utf8)
@@ -85,7 +86,7 @@ extension VCard {
     }
   }
 
-  /// Where the lines after BEGIN start; folds belong to it only where its words aren't complete.
+  /// Returns the start of the lines after BEGIN; BEGIN is folded only until its words are complete.
   private func endOfBegin(in text: [UInt8]) -> Int {
     let bytes = text.span
     if bytes.hasWord("BEGIN:VCARD\r\n", at: 0, before: bytes.count) { return 13 }
@@ -114,9 +115,9 @@ extension VCard {
       return
     }
     guard !isReadByLines(slot, in: text.span) else {
-      // After a soft break an empty line tells how the next one goes on.
+      // After a soft break, an empty line affects how the next line is read.
       let kept = isQuotedPrintable ? LineWriter.KeptLines.all : .blank
-      // Half of a name may look like more of the base64 before it.
+      // Half of a name may look like more of the preceding base64.
       let lines =
         ValueUnfolder.unfolded(text.span, head) + text[head.upperBound..<slot.range.upperBound]
       writer.appendOtherLines(lines, lines.indices, keeping: kept, to: &result)
@@ -130,7 +131,7 @@ extension VCard {
     ValueUnfolder.append(text.span, head, flags: [], to: &result)
     let valueStart = result.count
     ValueUnfolder.append(text.span, slot.valueRange, flags: slot.flags, to: &result)
-    // Without its fold the text would be the first line of a card.
+    // Unfolded, the text would be the first line of a card.
     if slot.name == .agent, FramingMark(ofLine: result.span.extracting(start...)) == .agentBegin {
       result.removeLast(result.count - start)
       writer.appendOtherLines(text, slot.range, keeping: .blank, to: &result)
@@ -144,8 +145,10 @@ extension VCard {
 }
 
 extension VCard {
-  /// Whether a value is what it is by where its lines end: one that goes on without the blank of a
-  /// fold, or one whose first line alone tells that it is quoted-printable.
+  /// Whether the line breaks of a value determine how it is read.
+  ///
+  /// Either it continues without the blank of a fold, or only its first line shows that it is
+  /// quoted-printable.
   private func isReadByLines(_ slot: PropertySlot, in text: Span<UInt8>) -> Bool {
     if slot.flags.contains(.hasUnindentedLines) { return !slot.flags.contains(.isBase64) }
     guard slot.flags.contains(.isUndeclaredQuotedPrintable) else { return false }
@@ -155,7 +158,7 @@ extension VCard {
       value.span, 0..<value.count, hasCharset: slot.flags.contains(.hasCharset))
   }
 
-  /// Whether a property stands on one line that is as a style has it, as most do.
+  /// Whether a property is on one line that already has the style, as most are.
   private static func isWritten(
     _ slot: PropertySlot, in text: Span<UInt8>, as style: CardStyle
   ) -> Bool {
@@ -188,18 +191,18 @@ extension LineWriter {
     result.append(contentsOf: style.lineEnd)
   }
 
-  /// Which lines besides those with text are written.
+  /// The lines without text that are written.
   fileprivate enum KeptLines {
     case none
-    /// Those of blanks.
+    /// Lines of blanks.
     case blank
-    /// Those of blanks, and empty ones.
+    /// Lines of blanks and empty lines.
     case all
   }
 
   /// Appends lines as they are.
   ///
-  /// - Returns: Whether there was one that isn't blank.
+  /// - Returns: Whether one of them isn't blank.
   @discardableResult
   fileprivate func appendOtherLines(
     _ text: [UInt8], _ range: Range<Int>, keeping kept: KeptLines = .none, to result: inout [UInt8]

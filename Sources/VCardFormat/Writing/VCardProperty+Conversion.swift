@@ -1,14 +1,14 @@
 extension VCardProperty {
-  /// The property as it is written by the rules of another version.
+  /// Returns the property by the rules of another version.
   ///
-  /// A property that is already written by them stays as it is.
+  /// A property that already follows them stays as it is.
   func converted(to target: VCard.Version.Dialect) -> VCardProperty {
     guard target != dialect else { return isTranscoded ? narrowed : self }
     return PropertyEncoder(dialect: target).property(from: self)
   }
-  /// The property of a card in UTF-16 or UTF-32 as one in UTF-8 has it.
+  /// The property of a card in UTF-16 or UTF-32 as a card in UTF-8 has it.
   ///
-  /// There CHARSET is about encoded bytes only.
+  /// In UTF-16 and UTF-32, CHARSET applies to encoded bytes only.
   private var narrowed: VCardProperty {
     var property = self
     property.isTranscoded = false

@@ -1,4 +1,5 @@
-/// Sets values: the rules of the property's version write them, and the rest of the line stays as it is.
+/// Setting a value writes it by the rules of the property's version, and keeps the rest of the
+/// line.
 extension VCardProperty {
   /// Writes a value in one of the forms that a view reads.
   ///
@@ -15,11 +16,11 @@ extension VCardProperty {
     setValue(written, with: result.parameters)
   }
 
-  /// Takes the value of a property of 4.0, and the parameters that say how the version writes it.
+  /// Copies the value of a property of 4.0, and the parameters that describe its form.
   ///
   /// - Parameters:
-  ///   - source: The property; it has no other parameters than those that its value needs.
-  ///   - types: What VALUE may go on saying, in upper case.
+  ///   - source: The property; it has only the parameters that its value requires.
+  ///   - types: The values of VALUE that may stay, in upper case.
   mutating func takeValue(of source: VCardProperty, keeping types: Set<String> = []) {
     let written = source.converted(to: dialect)
     let declared = parameters.filter { types.contains($0.value.uppercasedASCII) }
@@ -34,7 +35,7 @@ extension VCardProperty {
     flags = written.flags
   }
 
-  /// Replaces the value, and the parameters that say how the one before it was written.
+  /// Replaces the value, and the parameters that described the form of the former value.
   private mutating func setValue(_ value: [UInt8], with written: VCardParameters) {
     var added = written
     parameters.removeAll { old in
@@ -52,23 +53,23 @@ extension VCardProperty {
     undeclaredCharset = nil
   }
 
-  /// Takes the value away.
+  /// Removes the value.
   mutating func removeValue() {
     setValue([], with: [])
   }
 
-  /// Says with VALUE what the value is; `nil` leaves that to the name.
+  /// Sets VALUE; `nil` removes it, so that the name determines the type.
   mutating func setValueType(_ type: VCardValueType?) {
     parameters.removeAll { $0.isNamed("VALUE") }
     guard let type else { return }
     parameters.insert(VCardParameter("VALUE", [type.rawValue], dialect: dialect), at: 0)
   }
 
-  /// Replaces the values of a parameter, under the name that the version has for it.
+  /// Replaces the values of a parameter, under its name in the version.
   ///
   /// - Parameters:
   ///   - name: The name in 4.0, in upper case.
-  ///   - values: The values; without any, the parameter goes.
+  ///   - values: The values; an empty array removes the parameter.
   mutating func setExtended(_ name: String, _ values: [String]) {
     let isOld = { (parameter: VCardParameter) in [name, "X-" + name].contains(parameter.name) }
     let index = parameters.firstIndex(where: isOld) ?? parameters.endIndex
@@ -81,14 +82,14 @@ extension VCardProperty {
       contentsOf: lists.map { VCardParameter(written, $0, dialect: dialect) }, at: index)
   }
 
-  /// Replaces the value of a parameter; without one, or with an empty one, the parameter goes.
+  /// Replaces the value of a parameter; `nil` or an empty value removes the parameter.
   mutating func setExtended(_ name: String, _ value: String?) {
     setExtended(name, value.map { $0.isEmpty ? [] : [$0] } ?? [])
   }
 }
 
 extension VCardParameter {
-  /// Whether the parameter says nothing but how the value is written.
+  /// Whether the parameter describes only the form of the value.
   fileprivate var isAboutWriting: Bool {
     let names = [
       "CHARSET", "ENCODING", ListParts.parameterName, VCardDate.fractionParameter,

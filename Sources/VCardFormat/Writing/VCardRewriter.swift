@@ -1,8 +1,8 @@
-/// Writes cards with every line written anew, one after another, and keeps its buffers from card to card.
+/// Writes cards one after another, with every line written again, and reuses its buffers.
 public struct VCardRewriter: Sendable {
   private let version: VCard.Version?
 
-  /// Carries properties over; `nil` where each card stays in its own version.
+  /// The converter; `nil` if each card keeps its own version.
   private var converter: CardConverter?
 
   /// Makes a writer.
@@ -12,21 +12,22 @@ public struct VCardRewriter: Sendable {
     self.init(version: version, depth: 0)
   }
 
-  /// Makes a writer of cards that stand in so many others.
+  /// Makes a writer of cards that `depth` cards enclose.
   init(version: VCard.Version?, depth: Int) {
     self.version = version
     converter = version.map { CardConverter(dialect: $0.dialect, depth: depth) }
   }
 
-  /// Appends the bytes that a card has when every line is written anew.
+  /// Appends the bytes of a card with every line written again.
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - result: Where the bytes of `card.rewritten(in:)` go.
+  ///   - result: The bytes that those of `card.rewritten(in:)` are appended to.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public mutating func append(_ card: VCard, to result: inout [UInt8]) {
     let start = result.count
-    // What was read as one card is one, and so is most of what is written.
+    // Unchanged bytes are one card, because they were read as one; most converted cards are one
+    // too.
     guard !appendLines(of: card, to: &result),
       !result.span.extracting(start..<result.count).isEqual(to: card.bytes.span),
       !CardFramer.isOneCard(result.span.extracting(start..<result.count))
@@ -36,9 +37,9 @@ public struct VCardRewriter: Sendable {
     result.replaceSubrange(start..., with: isCut ? card.bytes : read.bytes)
   }
 
-  /// Appends a card with every line written anew, whatever it will be read as.
+  /// Appends a card with every line written again, without checking how it is read back.
   ///
-  /// - Returns: Whether it is sure to be read as one card.
+  /// - Returns: Whether it is certainly read as one card.
   @discardableResult
   mutating func appendLines(of card: VCard, to result: inout [UInt8]) -> Bool {
     guard version != card.version, var converter = converter.take() else {
@@ -58,8 +59,9 @@ public struct VCardRewriter: Sendable {
 }
 
 extension CardFramer {
-  /// Whether bytes are one card from the first to the last, as those are that were just written but
-  /// for text that looks like another BEGIN or END.
+  /// Whether bytes are exactly one card.
+  ///
+  /// Bytes that were just written are, unless text in them looks like another BEGIN or END.
   fileprivate static func isOneCard(_ bytes: Span<UInt8>) -> Bool {
     guard StreamEncoding.detect(bytes).encoding == .narrow else { return false }
     var framer = CardFramer(limits: .addressable)

@@ -1,6 +1,6 @@
-/// Writes the values of a property by the rules of a version, from their bytes.
+/// Converts the bytes of a property's values to the form of a version.
 ///
-/// It holds what the name and the parameters of the property say about every value.
+/// It holds the facts that the name and the parameters of the property give about every value.
 struct ValueCodec {
   /// How a value is written.
   enum Form {
@@ -16,28 +16,28 @@ struct ValueCodec {
     case escaped
   }
 
-  /// What a value asks of the name and the parameters.
+  /// The requirements that a written value has for the name and the parameters.
   struct Written {
     /// Whether VALUE must say that the value is text.
     var isText = false
 
-    /// Whether a date is one; otherwise it was written as text.
+    /// Whether a value in the form of a date is a date; otherwise it was written as text.
     var isDate = true
 
-    /// Whether the date lacks parts that the version can't leave out.
+    /// Whether the date lacks parts that the version requires.
     var isPartialDate = false
 
     /// Whether the value is quoted-printable.
     var isQuotedPrintable = false
 
-    /// The parameters that stand after the others.
+    /// The parameters to add after the others.
     var parameters: VCardParameters = []
   }
 
   /// How the values are written.
   private(set) var form = Form.text
 
-  /// Whether the property is one of URIs.
+  /// Whether the values of the property are URIs.
   private(set) var isURI = false
 
   /// Whether VALUE says that the values of a property of text are URIs.
@@ -47,16 +47,16 @@ struct ValueCodec {
   private var source = VCard.Version.Dialect.v40
   private var kind = ValueKind.text
 
-  /// Whether VALUE says that what looks like a URI is text.
+  /// Whether VALUE declares as text what looks like a URI.
   private var isDeclaredText = false
 
-  /// Whether commas separate items in parts.
+  /// Whether commas separate items inside the parts.
   private var hasListsInParts = false
 
-  /// The parts of a value of 2.1 in which they do so nevertheless.
+  /// The numbers of the parts of a value of 2.1 whose commas separate items all the same.
   private var listParts: Set<Int> = []
 
-  /// The year of dates that have none.
+  /// The year that represents a missing year.
   private var omittedYear: Int?
 
   /// The fraction of a second that a parameter keeps.
@@ -66,7 +66,7 @@ struct ValueCodec {
   private static let charsetAndEncoding: VCardParameters =
     [VCardParameter("CHARSET", "UTF-8")] + encoding
 
-  /// Makes a codec for values that are written as `VCardProperty` itself writes them.
+  /// Makes a codec for setting a value of a `VCardProperty`.
   init(form: Form, dialect: VCard.Version.Dialect) {
     self.form = form
     self.dialect = dialect
@@ -76,7 +76,7 @@ struct ValueCodec {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - name: Its name in the version.
+  ///   - name: The name of the property in the version.
   ///   - dialect: The version.
   init(
     of property: VCardProperty, as name: VCardProperty.Name, in dialect: VCard.Version.Dialect
@@ -106,7 +106,7 @@ struct ValueCodec {
     if source == .v40, kept.utf8.allSatisfy(\.isDigit) { fraction = kept }
   }
 
-  /// Whether it takes more than the bytes of a value to tell what it is.
+  /// Whether the bytes of a value alone don't determine its content.
   var needsProperty: Bool {
     switch kind {
     case .gender, .binary, .geo, .timeZone, .card: true
@@ -114,14 +114,14 @@ struct ValueCodec {
     }
   }
 
-  /// The codec for values that are written in another form than the name tells.
+  /// Returns the codec for values in another form than the name implies.
   func with(_ form: Form) -> Self {
     var codec = self
     codec.form = form
     return codec
   }
 
-  /// Whether the values say what a parameter says.
+  /// Whether the values express what a parameter says.
   func replaces(parameter name: String) -> Bool {
     switch form {
     case .date: name == "X-APPLE-OMIT-YEAR" || name == VCardDate.fractionParameter
@@ -149,10 +149,10 @@ struct ValueCodec {
   ///
   /// - Parameters:
   ///   - value: The value in UTF-8, unfolded and decoded, with its escapes.
-  ///   - range: Which bytes of it.
-  ///   - buffer: What is used again from value to value.
-  ///   - result: Where the value goes.
-  /// - Returns: What the value asks of the name and the parameters.
+  ///   - range: The bytes of the value to append.
+  ///   - buffer: A buffer that is reused from value to value.
+  ///   - result: The bytes that the value is appended to.
+  /// - Returns: The requirements of the value for the name and the parameters.
   func append(
     _ value: Span<UInt8>, _ range: Range<Int>, using buffer: inout [UInt8],
     to result: inout [UInt8]
@@ -190,7 +190,7 @@ struct ValueCodec {
     return written
   }
 
-  /// Appends a value with its escapes; newlines become some, or none if 2.1 would read a path.
+  /// Appends a value with its escapes; newlines are escaped, except if 2.1 would then read a path.
   private func appendAsItIs(_ value: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]) {
     if dialect == .v21 {
       if WindowsPath.first(in: value, range) == nil {
@@ -226,7 +226,7 @@ struct ValueCodec {
       && !(isURI && URIText.hasScheme(value, range))
   }
 
-  /// Whether VALUE must say that a value is text.
+  /// Whether VALUE must declare a value as text.
   private func isMarkedText(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     switch kind {
     case .timeZone: dialect == .v30 && !range.isEmpty
@@ -238,7 +238,7 @@ struct ValueCodec {
     }
   }
 
-  /// Appends text with its escapes; 2.1 has none but those of the separators that mean something.
+  /// Appends text with its escapes; 2.1 escapes only the separators of the value.
   private func appendEscaped(
     _ text: Span<UInt8>, _ range: Range<Int>, separators: [UInt8] = [], to result: inout [UInt8]
   ) {
@@ -249,7 +249,7 @@ struct ValueCodec {
     }
   }
 
-  /// Appends escaped text that may be long, with the escapes of the version.
+  /// Appends escaped text, which may be long, with the escapes of the version.
   private func appendEscaped(
     unescaping value: Span<UInt8>, _ range: Range<Int>, separators: [UInt8] = [],
     using buffer: inout [UInt8], to result: inout [UInt8]
@@ -264,7 +264,7 @@ struct ValueCodec {
     }
   }
 
-  /// Encodes the value that was appended last if 2.1 can't have it as it is.
+  /// Encodes the value that was appended last if 2.1 requires it.
   private func encode(
     from start: Int, _ buffer: inout [UInt8], _ written: inout Written, in result: inout [UInt8]
   ) {
@@ -278,7 +278,7 @@ struct ValueCodec {
     buffer.makeRoom(forLarge: QuotedPrintable.size(of: result.span.extracting(start...)))
     QuotedPrintable.encode(result.span.extracting(start...), to: &buffer)
     if start == 0 {
-      // A long value isn't copied.
+      // Swapping avoids a copy of a long value.
       swap(&result, &buffer)
     } else {
       result.removeLast(result.count - start)
@@ -290,7 +290,7 @@ struct ValueCodec {
 }
 
 extension ValueCodec {
-  /// Appends a date; nothing if it isn't one.
+  /// Appends a date; returns `false` and appends nothing if the value isn't one.
   private func appendDate(
     _ text: Span<UInt8>, _ range: Range<Int>, _ written: inout Written, to result: inout [UInt8]
   ) -> Bool {
@@ -316,7 +316,7 @@ extension ValueCodec {
     return true
   }
 
-  /// Appends parts with semicolons between them, or a list with commas.
+  /// Appends parts separated by semicolons, or a list separated by commas.
   private func appendItems(
     of value: Span<UInt8>, _ range: Range<Int>, _ item: inout [UInt8], _ written: inout Written,
     to result: inout [UInt8]
@@ -351,7 +351,7 @@ extension ValueCodec {
     }
   }
 
-  /// Appends a part, or the items of one with commas between them.
+  /// Appends a part, or its items separated by commas.
   private func appendItems(
     of value: Span<UInt8>, _ range: Range<Int>, splitting: Bool, _ separators: [UInt8],
     _ item: inout [UInt8], to result: inout [UInt8]
@@ -372,10 +372,10 @@ extension ValueCodec {
 }
 
 extension VCardDate {
-  /// The parameter that keeps the fraction of a second in 4.0, which has none.
+  /// The parameter that keeps the fraction of a second in 4.0, whose dates have none.
   static let fractionParameter = "X-FRACTION"
 
-  /// The text of the date with a fraction of its second, which may be empty.
+  /// Returns the text of the date with a fraction of its second, which may be empty.
   package func formatted(_ form: Form, fraction: String) -> String {
     var text: [UInt8] = []
     append(form, fraction: fraction, to: &text)
@@ -392,17 +392,17 @@ extension VCardDate {
     result.insert(contentsOf: ".\(fraction)".utf8, at: end)
   }
 
-  /// Whether a month and a day are there, and no year.
+  /// Whether the date has a month and a day, but no year.
   fileprivate var lacksOnlyYear: Bool { year == nil && month != nil && day != nil }
 
-  /// Whether the older versions can have the date.
+  /// Whether 2.1 and 3.0 can express the date.
   fileprivate var isWhole: Bool {
     year != nil && month != nil && day != nil && (hour == nil || minute != nil)
   }
 }
 
 extension VCardProperty {
-  /// The digits of the fraction of a second in a value that is a date.
+  /// The digits of the fraction of a second if the value is a date.
   package var writtenFraction: String {
     let text = Array(text.utf8)
     return String(utf8: text.span, DateParser.fraction(in: text.span, text.indices))

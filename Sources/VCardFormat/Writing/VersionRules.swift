@@ -1,4 +1,4 @@
-/// Which property has a place in which version, and under what name it is kept where it has none.
+/// Which versions have a property, and the name of a property in a version that lacks it.
 ///
 /// Source: vCard 2.1; RFC 2426; RFC 2739; RFC 4770; RFC 6350 and its extensions.
 enum VersionRules {
@@ -13,9 +13,10 @@ enum VersionRules {
     return !versions.isEmpty && versions != .all
   }
 
-  /// The name under which a property is kept in a version.
+  /// Returns the name of a property in a version.
   ///
-  /// A property without a place there gets an `X-` before its name, and loses it where it has one.
+  /// A property that the version lacks gets an `X-` prefix, and loses it in a version that has the
+  /// property.
   static func name(
     for name: VCardProperty.Name, in dialect: VCard.Version.Dialect
   ) -> VCardProperty.Name {
@@ -34,7 +35,7 @@ enum VersionRules {
     return isMoved(plain) || plain.declaration.losesPrefix ? plain : nil
   }
 
-  /// Names that programs agree on.
+  /// Returns the name that programs agree on for a property; `nil` if there is none.
   static func specialName(
     for name: KnownName, in dialect: VCard.Version.Dialect
   ) -> KnownName? {
@@ -45,9 +46,10 @@ enum VersionRules {
     return later != .other && has(later, in: dialect) ? later : nil
   }
 
-  /// The name of a parameter in a version, by the same rule.
+  /// Returns the name of a parameter in a version, by the same rule.
   ///
-  /// - Returns: `nil` for a parameter that says how a value is encoded, and isn't carried over.
+  /// - Returns: `nil` for a parameter that `ParameterEncoder` writes itself, such as TYPE, or that
+  ///   describes an encoding.
   static func parameterName(_ name: String, in dialect: VCard.Version.Dialect) -> String? {
     if ["ENCODING", "CHARSET", "VALUE", "PREF", "TYPE", ""].contains(name) { return nil }
     if newParameters.contains(name) { return dialect == .v40 ? name : "X-" + name }

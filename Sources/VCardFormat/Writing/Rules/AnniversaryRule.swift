@@ -1,14 +1,14 @@
-/// The names under which programs keep the wedding day in the older versions, beside X-ANNIVERSARY.
+/// Converts the names, besides X-ANNIVERSARY, that programs use for the wedding day in 2.1 and 3.0.
 enum AnniversaryRule {
-  /// The parameter of ANNIVERSARY that tells of such a name.
+  /// The parameter of ANNIVERSARY that keeps such a name.
   static let parameterName = "X-NAME"
 
-  /// Whether a name is one of them.
+  /// Whether a name is one of these names.
   private static func isAnniversary(_ name: KnownName) -> Bool {
     PropertyTable.shared[name].rules.contains(.anniversary)
   }
 
-  /// The name that ANNIVERSARY had in an older version; `nil` for other properties.
+  /// Returns the name that ANNIVERSARY had in 2.1 or 3.0; `nil` for other properties.
   static func former(of property: VCardProperty) -> VCardProperty.Name? {
     guard property.name == .anniversary,
       let name = property.parameters.first(parameterName).map({ VCardProperty.Name($0) })
@@ -16,7 +16,8 @@ enum AnniversaryRule {
     return isAnniversary(name.known) ? name : nil
   }
 
-  /// Gives the first wedding day the name that becomes ANNIVERSARY, where none has it.
+  /// Renames the first wedding day, so that it becomes ANNIVERSARY, unless the card already has
+  /// one.
   static func giveCommonName(_ properties: inout [VCardProperty]) {
     guard !properties.contains(where: { [.anniversary, .xAnniversary].contains($0.name) }),
       let index = properties.firstIndex(where: { isAnniversary($0.name.known) && $0.date != nil })

@@ -1,7 +1,9 @@
-/// The older versions have a printed address in LABEL, and 4.0 has it in a parameter of ADR.
+/// Converts printed addresses: 2.1 and 3.0 have the property LABEL, and 4.0 a parameter of ADR.
 enum PrintedAddressRule {
-  /// A printed address becomes the LABEL of the first address with the same group, types and language
-  /// that has none; one with other parameters stays, for a parameter has none.
+  /// Moves each printed address into the LABEL of an address.
+  ///
+  /// That is the first address with the same group, types and language and without a LABEL. A
+  /// printed address with other parameters stays, because a parameter can't have parameters.
   static func moveIntoAddresses(_ list: inout [VCardProperty]) {
     let labels = list.indices.filter {
       list[$0].name.withoutPrefix == .label && list[$0].hasParametersOfPrintedAddress
@@ -21,7 +23,7 @@ enum PrintedAddressRule {
     list = list.indices.filter { !moved.contains($0) }.map { list[$0] }
   }
 
-  /// The LABEL of an address becomes a property after it.
+  /// Returns an address, followed by its LABEL as a property.
   static func movingOut(
     of source: VCardProperty, as property: VCardProperty, by encoder: PropertyEncoder
   ) -> [VCardProperty] {
@@ -42,7 +44,7 @@ enum PrintedAddressRule {
   }
 }
 
-/// What an address and its printed one have alike.
+/// The facts in which an address and its printed form agree.
 private struct PrintedAddressKey: Hashable {
   let group: String?
   let types: Set<String>
@@ -56,7 +58,7 @@ private struct PrintedAddressKey: Hashable {
 }
 
 extension VCardProperty {
-  /// Whether a printed address has no parameters but those that it gets from its address.
+  /// Whether a printed address has only parameters that its address can give back.
   fileprivate var hasParametersOfPrintedAddress: Bool {
     parameters.allSatisfy { ["TYPE", "PREF", "LANGUAGE"].contains($0.name) }
   }

@@ -1,6 +1,6 @@
-/// The older versions ask for N, and 3.0 and 4.0 for FN.
+/// Adds required names: 2.1 and 3.0 require N, and 3.0 and 4.0 require FN.
 enum RequiredNameRule {
-  /// Adds the name that a version asks for, where there is none.
+  /// Adds the names that a version requires if they are missing.
   static func addNames(
     to list: inout [VCardProperty], in dialect: VCard.Version.Dialect
   ) {

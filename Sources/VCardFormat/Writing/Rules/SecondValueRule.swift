@@ -1,13 +1,15 @@
-/// Cards before 4.0 have once what one of 4.0 may have in several languages, such as FN and N.
+/// Renames second values of properties that a card before 4.0 may have only once.
 ///
-/// The others are kept there under names of their own, such as X-ALT-FN, and get theirs back in 4.0.
+/// A card of 4.0 may have such a property, for example FN or N, in several languages. Before 4.0
+/// the second values have names such as X-ALT-FN; in 4.0 they get their own names back.
 enum SecondValueRule {
-  /// The properties that don't have, in a version, the name that they say something of.
+  /// Finds the properties that have another name in a version because they are second values.
   ///
   /// - Parameters:
   ///   - list: The properties of a card.
-  ///   - dialect: The version. Before 4.0 the preferred one keeps the name, otherwise the first.
-  /// - Returns: Their places.
+  ///   - dialect: The version. Before 4.0 the preferred property keeps the name; without a
+  ///     preference, the first.
+  /// - Returns: The positions of the second values.
   static func seconds(
     of list: [VCardProperty], in dialect: VCard.Version.Dialect
   ) -> Set<Int> {
@@ -29,7 +31,7 @@ enum SecondValueRule {
     return seconds
   }
 
-  /// A property as a version writes it, under the name of a second value.
+  /// Returns a property as a version writes it, under the name of a second value.
   static func second(
     _ source: VCardProperty, by encoder: PropertyEncoder
   ) -> VCardProperty {
@@ -44,14 +46,14 @@ enum SecondValueRule {
     return property
   }
 
-  /// Gives the second values of a card of 4.0 their names back.
+  /// Gives the second values of a card of 4.0 their own names back.
   static func restoreNames(of list: inout [VCardProperty]) {
     for index in list.indices where isRestorable(list[index], in: list) {
       list[index] = list[index].underFirstName
     }
   }
 
-  /// Whether a card of 4.0 may have a second value under the name of the first.
+  /// Whether a card of 4.0 may have a second value under its own name.
   private static func isRestorable(_ property: VCardProperty, in list: [VCardProperty]) -> Bool {
     guard let name = property.name.firstValueName else { return false }
     guard name.isOnce(in: .v40), let id = property.alternativeID else {

@@ -1,6 +1,6 @@
-/// 3.0 has in SORT-STRING what a card is sorted by, and 4.0 has it in a parameter of N.
+/// Converts sort strings: 3.0 has the property SORT-STRING, and 4.0 the parameter SORT-AS of N.
 enum SortStringRule {
-  /// SORT-STRING becomes the SORT-AS of the name that has none.
+  /// Moves SORT-STRING into the SORT-AS of N, if N has none.
   static func moveIntoName(_ list: inout [VCardProperty]) {
     guard let index = list.firstIndex(where: { $0.name.withoutPrefix == .sortString }),
       let name = list.firstIndex(where: { $0.name == .n }),
@@ -10,7 +10,7 @@ enum SortStringRule {
     list.remove(at: index)
   }
 
-  /// The SORT-AS of a name becomes a property after it.
+  /// Returns a name, followed by its SORT-AS as the property SORT-STRING.
   static func movingOut(
     of source: VCardProperty, as property: VCardProperty, by encoder: PropertyEncoder
   ) -> [VCardProperty] {
