@@ -1,11 +1,11 @@
 extension VCard {
-  /// How much of a value tells what it is.
+  /// The number of bytes at the start of a value from which its kind is recognized.
   private static let beginningSize = 4096
 
-  /// What a property holds, as `VCardProperty.binary` has it, where of many bytes the first ones may do.
+  /// Returns the value of `VCardProperty.binary`, perhaps with only the first bytes of a large one.
   ///
   /// - Parameter index: The position of the property.
-  /// - Returns: As `VCardProperty.binary`, with fewer bytes.
+  /// - Returns: The same as `VCardProperty.binary`, with fewer bytes.
   package func binaryBeginning(at index: Int) -> VCardBinary? {
     let beginning = beginning(of: slots[index])
     guard beginning.base64Start != nil, let binary = beginning.binary,
@@ -14,12 +14,13 @@ extension VCard {
     return binary
   }
 
-  /// Hands out the bytes of `VCardProperty.binary` in pieces: those of a large photo are never in memory as a whole.
+  /// Passes the bytes of `VCardProperty.binary` in pieces, so that a large photo is never in memory
+  /// as a whole.
   ///
   /// - Parameters:
   ///   - index: The position of the property.
-  ///   - body: Takes the pieces; it isn't called where there are no bytes.
-  /// - Throws: What `body` throws.
+  ///   - body: A closure that receives the pieces; it isn't called if there are no bytes.
+  /// - Throws: Any error that `body` throws.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   package func decodeBinary(at index: Int, _ body: (Span<UInt8>) throws -> Void) rethrows {
     let slot = slots[index]
@@ -28,11 +29,11 @@ extension VCard {
       try body(bytes.span)
       return
     }
-    // What folding put into the text isn't base64, and is stepped over.
+    // The decoder skips the line ends and blanks of folds, because they aren't base64.
     try Base64.decode(text.span, start..<Int(slot.valueEnd), handingOut: body)
   }
 
-  /// Where in the text base64 begins that is all of the rest of a property.
+  /// Returns the offset in the text at which base64 starts that fills the rest of a property.
   private func base64Start(of slot: PropertySlot) -> Int? {
     let start = beginning(of: slot).base64Start
     guard start != 0 else { return Int(slot.valueStart) }
@@ -41,7 +42,7 @@ extension VCard {
     return start.map { _ in comma + 1 }
   }
 
-  /// The property without most of its value, where that is long.
+  /// Returns the property with only the start of its value if that is long.
   private func beginning(of slot: PropertySlot) -> VCardProperty {
     var slot = slot
     if slot.flags.isDisjoint(with: [.isNestedCard, .isQuotedPrintable]) {

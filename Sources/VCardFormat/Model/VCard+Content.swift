@@ -1,12 +1,12 @@
 extension VCard {
-  /// Tells whether two cards say the same: the same unfolded lines in the same order.
+  /// Returns whether two cards have the same content: the same unfolded lines in the same order.
   ///
-  /// How lines are folded and ended makes no difference.
+  /// Folds and line ends make no difference.
   ///
   /// - Parameters:
   ///   - other: The other card.
-  ///   - ignored: The names of properties that don't count, such as REV and PRODID.
-  /// - Returns: Whether they say the same.
+  ///   - ignored: The names of properties to ignore, such as REV and PRODID.
+  /// - Returns: Whether the content is the same.
   /// - Complexity: O(*n*), where *n* is the number of bytes of both.
   public func hasSameContent(as other: VCard, ignoring ignored: Set<VCardProperty.Name>) -> Bool {
     if bytes == other.bytes { return true }
@@ -30,17 +30,18 @@ extension VCard {
     }
   }
 
-  /// What stands behind the last property that is read, where there are as many as the limit allows.
+  /// Returns the text after the last property if the card has as many properties as the limit
+  /// allows.
   private func unreadLines(in text: [UInt8]) -> ArraySlice<UInt8> {
     guard slots.count >= VCardLimits.standard.properties, let last = slots.last else { return [] }
     return text[last.range.upperBound...]
   }
 
-  /// A hash of what the card says, the same in every process and every version of this library.
+  /// Returns a hash of the content, the same in every process and every version of this library.
   ///
   /// Cards with the same content have the same hash.
   ///
-  /// - Parameter ignored: The names of properties that don't count, such as REV and PRODID.
+  /// - Parameter ignored: The names of properties to ignore, such as REV and PRODID.
   /// - Returns: The hash.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func contentHash(ignoring ignored: Set<VCardProperty.Name>) -> UInt64 {
@@ -58,7 +59,7 @@ extension VCard {
     return hash.value
   }
 
-  /// Adds a folded line, unfolded in pieces, because it may be large.
+  /// Adds a folded line, which is unfolded in pieces because it may be large.
   private func combine(
     _ slot: PropertySlot, in text: Span<UInt8>, _ buffer: inout [UInt8], to hash: inout ContentHash
   ) {
@@ -98,9 +99,9 @@ extension VCard {
   }
 }
 
-/// Names of properties that don't count.
+/// The names of properties to ignore.
 private struct NameFilter {
-  /// The few known names; going through them takes less time than hashing one.
+  /// The known names; they are so few that comparing is faster than hashing.
   private var known: [KnownName] = []
   private var others: Set<VCardProperty.Name> = []
 

@@ -1,30 +1,30 @@
-/// What a database derives from cards, without an array or a `String` on the way.
+/// Access for a database that derives data from cards, without arrays and `String`s in between.
 extension VCard {
   /// The number of properties.
   package var propertyCount: Int { slots.count }
 
-  /// What a property says of the contact.
+  /// Returns the fact about the contact that a property gives.
   package func part(at index: Int) -> ContactPart { PropertyTable.shared[slots[index].name].part }
 
   /// Whether a property has a value that isn't empty.
   package func hasValue(at index: Int) -> Bool { !slots[index].valueRange.isEmpty }
 
-  /// The number of bytes of a property's value, as it is written.
+  /// Returns the number of bytes of a property's value in the card.
   package func valueSize(at index: Int) -> Int { slots[index].valueRange.count }
 
-  /// The parameters of a property.
+  /// Returns the parameters of a property.
   package func parameters(at index: Int) -> VCardParameters {
     parameters(of: slots[index], in: text)
   }
 
-  /// Appends the text of a property in UTF-8, as `VCardProperty.text` has it.
+  /// Appends the text of a property in UTF-8, the same as `VCardProperty.text`.
   package func appendText(at index: Int, to buffer: inout [UInt8]) {
     withDecodedValue(at: index) { bytes, range in
       ValueText.appendText(bytes, range, to: &buffer)
     }
   }
 
-  /// Hands out the text of a property in pieces, without all of it in memory once more if it is merely folded.
+  /// Passes the text of a property in pieces; a value that is only folded isn't copied as a whole.
   package func forEachTextPiece(at index: Int, _ body: (String) -> Void) {
     let slot = slots[index]
     let text = text
@@ -45,12 +45,12 @@ extension VCard {
 
   /// Appends the parts of a structured property in UTF-8, with a byte after each.
   ///
-  /// Parts that are lists are appended with their commas.
+  /// Parts that are lists keep their commas.
   ///
   /// - Parameters:
   ///   - index: The position of the property.
   ///   - terminator: The byte after each part.
-  ///   - buffer: Where the parts go.
+  ///   - buffer: The bytes that the parts are appended to.
   /// - Returns: The number of parts.
   @discardableResult
   package func appendComponents(
@@ -66,7 +66,7 @@ extension VCard {
   /// - Parameters:
   ///   - index: The position of the property.
   ///   - terminator: The byte after each item.
-  ///   - buffer: Where the items go.
+  ///   - buffer: The bytes that the items are appended to.
   /// - Returns: The number of items.
   @discardableResult
   package func appendTextList(
@@ -105,7 +105,7 @@ extension VCard {
     return count
   }
 
-  /// Hands out the value of a property in UTF-8, escapes left.
+  /// Passes the value of a property in UTF-8, with its escapes.
   private func withDecodedValue<Result>(
     at index: Int, _ body: (Span<UInt8>, Range<Int>) -> Result
   ) -> Result {

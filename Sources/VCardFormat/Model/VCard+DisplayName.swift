@@ -1,8 +1,8 @@
 extension VCard {
-  /// The name to show: FN, or what the card has instead of it; empty where it has nothing.
+  /// The name to show: FN, or another property if FN is missing or empty; empty if there is none.
   ///
-  /// Instead of FN stand N, ORG, NICKNAME, EMAIL and TEL, in this order; ORG comes before N where
-  /// Apple's X-ABShowAs says that the contact is a company.
+  /// Without FN it is the first of N, ORG, NICKNAME, EMAIL and TEL. ORG precedes N if Apple's
+  /// X-ABShowAs says that the contact is a company.
   ///
   /// Source: RFC 6350, section 6.2.1.
   ///
@@ -12,7 +12,7 @@ extension VCard {
     return name.isEmpty ? Self.displayName(withoutFNOf: properties) : name
   }
 
-  /// The name to show for properties without an FN.
+  /// Returns the name to show for properties without an FN.
   static func displayName(withoutFNOf properties: some Sequence<VCardProperty>) -> String {
     var names: [VCardProperty.Name: String] = [:]
     var isCompany = false
@@ -28,7 +28,7 @@ extension VCard {
 }
 
 extension VCardProperty {
-  /// What is shown of the property where there is no FN; `nil` of properties that are no name.
+  /// The text to show if there is no FN; `nil` for properties that are not names.
   fileprivate var textInsteadOfFN: String? {
     switch name {
     case .n: personName?.spoken.joined(separator: " ")

@@ -1,11 +1,11 @@
 extension VCard {
-  /// Tells whether the property in a slot has a name.
+  /// Returns whether the property in a slot has a name.
   func isNamed(_ name: VCardProperty.Name, _ slot: PropertySlot, in text: [UInt8]) -> Bool {
     guard slot.name == name.known else { return false }
     return slot.name != .other || self.name(of: slot, in: text) == name
   }
 
-  /// The name of the property in a slot.
+  /// Returns the name of the property in a slot.
   func name(of slot: PropertySlot, in text: [UInt8]) -> VCardProperty.Name {
     let text = text.span
     guard slot.flags.contains(.hasFoldedHead) else {
@@ -15,7 +15,7 @@ extension VCard {
     return VCardProperty.Name(known: slot.name, in: unfolded.span, 0..<unfolded.count)
   }
 
-  /// The property in a slot.
+  /// Returns the property in a slot.
   func property(_ slot: PropertySlot, in text: [UInt8]) -> VCardProperty {
     let bytes = text.span
     var value: [UInt8] = []
@@ -37,7 +37,8 @@ extension VCard {
       undeclaredCharset: isUTF8 ? nil : undeclaredCharset)
   }
 
-  /// What stands before the last dot before the name, without blanks round it; `nil` where nothing does.
+  /// Returns the text before the last dot before the name, without outer blanks; `nil` if it is
+  /// empty.
   private func group(of slot: PropertySlot, in text: [UInt8]) -> String? {
     guard slot.hasGroup else { return nil }
     let bytes = text.span

@@ -7,7 +7,7 @@ extension VCard {
     case v30
     /// vCard 4.0, RFC 6350.
     case v40
-    /// Something else, as it is written.
+    /// Another version, as the card spells it.
     case other(String)
 
     /// Reads the value of a VERSION property.

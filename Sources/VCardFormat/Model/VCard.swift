@@ -1,44 +1,47 @@
 /// One vCard: its exact bytes, and the properties found in them.
 ///
-/// The bytes are kept as they came; an edit changes only the lines it is about. Two cards are equal
-/// when their bytes are.
+/// The bytes stay as they came; an edit changes only the lines of the edited property. Two cards
+/// are equal if their bytes are equal.
 public struct VCard: Sendable, Hashable {
-  /// The card's bytes: from BEGIN up to and including the line end after END, where there is one.
+  /// The card's bytes: from BEGIN through the line end after END, if there is one.
   ///
-  /// A card that came in UTF-16 or UTF-32 keeps those bytes. A byte order mark is not part of it.
+  /// A card that came in UTF-16 or UTF-32 keeps those bytes. A byte order mark is not part of the
+  /// card.
   public private(set) var bytes: [UInt8]
 
-  /// The card's version; `nil` where it has none, and is read as 2.1.
+  /// The card's version; `nil` if it has none, and is read as 2.1.
   public private(set) var version: Version?
 
-  /// Where the properties stand in `text`.
+  /// The places of the properties in `text`.
   private(set) var slots: [PropertySlot]
 
-  /// The card in UTF-8 and without the blanks before its lines, where `bytes` are anything else.
+  /// The card in UTF-8 without indentation; `nil` if that is the same as `bytes`.
   private var transcoded: [UInt8]?
 
   /// How the characters of `bytes` are stored.
   let encoding: StreamEncoding
 
-  /// How many blanks stand before every line, that of BEGIN included.
+  /// The number of blanks before every line, including BEGIN.
   private let indentation: Int
 
-  /// What text that is neither UTF-8 nor declared seems to be in; `nil` where there is none.
+  /// The guessed character set of text that is neither UTF-8 nor declared; `nil` if there is no
+  /// such text.
   let undeclaredCharset: Charset?
 
-  /// Reads one card, as from a database.
+  /// Reads one card, for example from a database.
   ///
-  /// Reading never fails: faults are read as well as they can be, and bytes without a card give one
-  /// that has no properties.
+  /// Reading never fails: faults are read as well as possible, and bytes without a card give a card
+  /// without properties.
   ///
-  /// - Parameter bytes: The card's bytes; of several cards, the first counts.
+  /// - Parameter bytes: The card's bytes; if there are several cards, the first one is read.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(reading bytes: [UInt8]) {
     self.init(reading: bytes, usingFormerRules: false)
   }
 
-  /// Reads one card as programs did before lists had hashes of their cards: lines whose names are titles went on with
-  /// the line before them, and so did comments.
+  /// Reads one card as programs did before lists stored hashes of their cards.
+  ///
+  /// Then, lines with titles as names, and comments, continued the line before them.
   package init(readingByFormerRules bytes: [UInt8]) {
     self.init(reading: bytes, usingFormerRules: true)
   }
@@ -69,7 +72,7 @@ public struct VCard: Sendable, Hashable {
       encoding == .narrow ? UndeclaredText(in: transcoded ?? bytes, slots).charset : nil
   }
 
-  /// The card's bytes, in UTF-8 where they came in UTF-16 or UTF-32, and not indented.
+  /// The card's bytes in UTF-8, without indentation.
   var text: [UInt8] { transcoded ?? bytes }
 
   /// The rules by which the card is read.
@@ -78,7 +81,7 @@ public struct VCard: Sendable, Hashable {
   /// The properties, in order; VERSION is one of them, BEGIN and END are not.
   public var properties: VCardProperties { VCardProperties(card: self) }
 
-  /// Tells whether two cards have the same bytes.
+  /// Returns whether two cards have the same bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.bytes == right.bytes
   }
@@ -88,7 +91,7 @@ public struct VCard: Sendable, Hashable {
     hasher.combine(bytes)
   }
 
-  /// The first property of a name.
+  /// Returns the first property with a name.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   public func first(_ name: VCardProperty.Name) -> VCardProperty? {
@@ -97,14 +100,14 @@ public struct VCard: Sendable, Hashable {
     return nil
   }
 
-  /// The position in `properties` of the first property of a name.
+  /// Returns the position in `properties` of the first property with a name.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   package func firstIndex(of name: VCardProperty.Name) -> Int? {
     slots.firstIndex { isNamed(name, $0, in: text) }
   }
 
-  /// All properties of a name, in order.
+  /// Returns all properties with a name, in order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   public func all(_ name: VCardProperty.Name) -> [VCardProperty] {
@@ -114,9 +117,9 @@ public struct VCard: Sendable, Hashable {
 
   /// Replaces a range of the text, and reads the card again.
   ///
-  /// The bytes are changed where they are, if nothing else holds them: a large card isn't copied.
+  /// The bytes are changed in place if nothing else holds them, so that a large card isn't copied.
   ///
-  /// - Returns: What brings the card back as it was.
+  /// - Returns: The step that undoes the change.
   @discardableResult
   mutating func replaceText(_ range: Range<Int>, with replacement: [UInt8]) -> FormerText {
     guard indentation == 0, encoding == .narrow else {
@@ -140,18 +143,18 @@ public struct VCard: Sendable, Hashable {
     return former
   }
 
-  /// A card before text of it was replaced.
+  /// The state of a card before a part of its text was replaced.
   struct FormerText {
-    /// The card; without its bytes, if they are made again of those that it has now.
+    /// The card; without its bytes if they can be restored from its current bytes.
     fileprivate let card: VCard
 
-    /// What stood in the range; `nil` if the card has its bytes.
+    /// The replaced bytes; `nil` if `card` has its bytes.
     fileprivate var replaced: [UInt8]?
 
-    /// Where the replacement is.
+    /// The range of the replacement.
     fileprivate var range = 0..<0
 
-    /// All bytes with the replacement, if they were read as a shorter card.
+    /// All bytes with the replacement, if a shorter card was read from them.
     fileprivate var wholeBytes: [UInt8]?
 
     fileprivate init(card: VCard) {
@@ -159,7 +162,7 @@ public struct VCard: Sendable, Hashable {
     }
   }
 
-  /// Brings the card back as it was before text of it was replaced, step by step.
+  /// Restores the card to its state before the steps, undoing them from last to first.
   mutating func restore(_ steps: [FormerText]) {
     for former in steps.reversed() {
       guard let replaced = former.replaced else {
@@ -188,7 +191,7 @@ public struct VCard: Sendable, Hashable {
     replaceText(start..<end, of: text, with: lines)
   }
 
-  /// Replaces a range of a text that is all of `bytes` in UTF-8, and reads the card again.
+  /// Replaces a range of a text that is `bytes` in UTF-8, and reads the card again.
   private mutating func replaceText(
     _ range: Range<Int>, of text: [UInt8], with replacement: [UInt8]
   ) {

@@ -37,20 +37,20 @@ public enum VCardAddressComponent: Int, VCardComponent {
   case subdistrict
   /// A district.
   case district
-  /// What is near.
+  /// A landmark nearby.
   case landmark
-  /// A direction from there.
+  /// The direction from the landmark.
   case direction
 
-  /// Seven: RFC 6350 knows no others.
+  /// Seven: RFC 6350 has no others.
   public static let leastCount = 7
 }
 
-/// An organisation and the units of it, from the largest to the smallest.
+/// An organisation and its units, from the largest to the smallest.
 ///
 /// Source: RFC 6350, section 6.6.4.
 public struct VCardOrganization: Sendable, Hashable {
-  /// The name; `nil` where the card has only units.
+  /// The name; `nil` if the card has only units.
   public var name: String?
 
   /// The units.
@@ -67,17 +67,17 @@ public struct VCardOrganization: Sendable, Hashable {
   }
 }
 
-/// A place where something happened: its name, or where it is on Earth.
+/// A place where something happened: its name or its position on Earth.
 ///
 /// Source: RFC 6474, sections 2.1 and 2.2.
 public struct VCardPlace: Sendable, Hashable {
-  /// The name; `nil` where the card has a URI.
+  /// The name; `nil` if the card has a URI.
   public var text: String?
 
-  /// The URI; `nil` where the card has a name.
+  /// The URI; `nil` if the card has a name.
   public var uri: String?
 
-  /// Latitude and longitude, where the URI has them.
+  /// The latitude and longitude, if the URI has them.
   public var geo: VCardGeo?
 
   /// Makes a place.
@@ -94,7 +94,7 @@ public struct VCardPlace: Sendable, Hashable {
 }
 
 extension VCardProperty {
-  /// The value of ADR; `nil` for other properties, which setting it doesn't change.
+  /// The value of ADR; `nil` for other properties, and setting it doesn't change them.
   public var address: VCardAddress? {
     get { name == .adr ? VCardAddress(components: components) : nil }
     set { if name == .adr, newValue != address { components = newValue?.components ?? [] } }
@@ -103,14 +103,15 @@ extension VCardProperty {
   /// Makes an ADR.
   ///
   /// - Parameters:
-  ///   - group: What ties it to other properties.
+  ///   - group: The group that it shares with other properties.
   ///   - parameters: The parameters.
   ///   - address: The value.
   public init(group: String? = nil, parameters: VCardParameters = [], address: VCardAddress) {
     self.init(name: .adr, group: group, parameters: parameters, components: address.components)
   }
 
-  /// The value of ORG; `nil` where it is empty, and for other properties, which setting it doesn't change.
+  /// The value of ORG; `nil` if it is empty or the property is another one, and setting it then has
+  /// no effect.
   public var organization: VCardOrganization? {
     get {
       guard name == .org else { return nil }
@@ -129,8 +130,9 @@ extension VCardProperty {
     }
   }
 
-  /// The value of BIRTHPLACE or DEATHPLACE; `nil` where it is empty, and for other properties, which setting it
-  /// doesn't change.
+  /// The value of BIRTHPLACE or DEATHPLACE; `nil` if it is empty.
+  ///
+  /// For other properties it is `nil`, and setting it doesn't change them.
   public var place: VCardPlace? {
     get {
       guard isPlace, !text.isEmpty else { return nil }

@@ -1,30 +1,30 @@
-/// A photo, logo, sound or key: its bytes, or where they are.
+/// A photo, logo, sound or key: its bytes, or the URI of its bytes.
 public struct VCardBinary: Sendable, Hashable {
-  /// The bytes, where the card holds them.
+  /// The bytes, if the card contains them.
   public var bytes: [UInt8]?
 
-  /// Where the bytes are, where the card doesn't hold them.
+  /// The URI of the bytes, if the card doesn't contain them.
   public var uri: String?
 
-  /// What the bytes are, in lower case, such as `image/jpeg`; `nil` where neither the card nor
-  /// an image's first bytes say so.
+  /// The media type of the bytes in lower case, such as `image/jpeg`; `nil` if neither the card nor
+  /// the first bytes of an image show it.
   public var mediaType: String?
 
-  /// Makes a value of bytes.
+  /// Makes a value with bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - mediaType: What they are.
+  ///   - mediaType: The media type of the bytes.
   public init(bytes: [UInt8], mediaType: String?) {
     self.bytes = bytes
     self.mediaType = mediaType
   }
 
-  /// Makes a value of a URI.
+  /// Makes a value with a URI.
   ///
   /// - Parameters:
-  ///   - uri: Where the bytes are.
-  ///   - mediaType: What they are.
+  ///   - uri: The URI of the bytes.
+  ///   - mediaType: The media type of the bytes.
   public init(uri: String, mediaType: String?) {
     self.uri = uri
     self.mediaType = mediaType

@@ -1,6 +1,6 @@
-/// A part of a name or an address, by its place in the value.
+/// A part of a name or an address, numbered by its position in the value.
 public protocol VCardComponent: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
-  /// How many parts are written even where they say nothing.
+  /// The number of parts that are written even if they are empty.
   static var leastCount: Int { get }
 }
 
@@ -11,7 +11,7 @@ public struct VCardComponents<Part: VCardComponent>: Sendable, Hashable {
   /// Makes a value without parts.
   public init() {}
 
-  /// Makes a value of parts in their order; empty items are left out.
+  /// Makes a value from parts in their order; empty items are left out.
   ///
   /// - Parameter components: The parts, each a list.
   public init(components: [[String]]) {
@@ -27,10 +27,10 @@ public struct VCardComponents<Part: VCardComponent>: Sendable, Hashable {
     }
   }
 
-  /// Whether no part says anything.
+  /// Whether all parts are empty.
   public var isEmpty: Bool { lists.isEmpty }
 
-  /// The parts in their order, up to the last that says something, and as many as are always written.
+  /// The parts in their order, up to the last one with text, but at least `leastCount`.
   public var components: [[String]] {
     let last = lists.keys.map(\.rawValue).max() ?? 0
     return Part.allCases.prefix(max(last + 1, Part.leastCount)).map {

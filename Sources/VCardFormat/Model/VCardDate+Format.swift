@@ -1,13 +1,13 @@
 extension VCardDate {
-  /// How a date is written.
+  /// The form in which a date is written.
   public enum Form: Sendable, Hashable {
-    /// Without separators, as vCard 4.0 has it: `19850412T102200Z`.
+    /// Without separators, as in vCard 4.0: `19850412T102200Z`.
     case basic
-    /// With separators, as vCard 3.0 and jCard have it: `1985-04-12T10:22:00Z`.
+    /// With separators, as in vCard 3.0 and jCard: `1985-04-12T10:22:00Z`.
     case extended
   }
 
-  /// The date as text.
+  /// Returns the date as text.
   ///
   /// Source: RFC 6350, section 4.3; RFC 7095, section 3.5.
   public func formatted(_ form: Form) -> String {
@@ -22,7 +22,7 @@ extension VCardDate {
     if let year {
       Self.append(year, 4, to: &result)
       if let month {
-        // A year and a month would be six digits, which may be anything.
+        // Without a hyphen, a year and a month would be six ambiguous digits.
         Self.append(day == nil ? ASCII.hyphen : hyphen, month, to: &result)
         if let day { Self.append(hyphen, day, to: &result) }
       }
@@ -64,13 +64,13 @@ extension VCardDate {
     Self.append(colon, minutes % 60, to: &result)
   }
 
-  /// Appends two digits and what stands before them.
+  /// Appends a separator and two digits.
   private static func append(_ separator: UInt8?, _ number: Int, to result: inout [UInt8]) {
     if let separator { result.append(separator) }
     append(number, 2, to: &result)
   }
 
-  /// Appends a number in at least so many digits.
+  /// Appends a number with at least `count` digits.
   private static func append(_ number: Int, _ count: Int, to result: inout [UInt8]) {
     var divisor: UInt = 1
     var digits = 1

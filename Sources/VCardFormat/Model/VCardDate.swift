@@ -14,10 +14,10 @@ public struct VCardDate: Sendable, Hashable {
   public var minute: Int?
   /// The second, from 0 to 60.
   public var second: Int?
-  /// How many minutes the time is ahead of UTC.
+  /// The offset of the time from UTC in minutes, positive to the east.
   public var utcOffset: Int?
 
-  /// Makes a date of its parts.
+  /// Makes a date from its parts.
   ///
   /// - Parameters:
   ///   - year: The year.
@@ -26,7 +26,7 @@ public struct VCardDate: Sendable, Hashable {
   ///   - hour: The hour.
   ///   - minute: The minute.
   ///   - second: The second.
-  ///   - utcOffset: How many minutes the time is ahead of UTC.
+  ///   - utcOffset: The offset of the time from UTC in minutes.
   public init(
     year: Int? = nil, month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil,
     second: Int? = nil, utcOffset: Int? = nil
@@ -40,7 +40,7 @@ public struct VCardDate: Sendable, Hashable {
     self.utcOffset = utcOffset
   }
 
-  /// Whether the date has parts, and all of them can be: there is no 30 February.
+  /// Whether the date has parts, and all of them can exist: there is no 30 February.
   public var isPossible: Bool {
     let days = Self.dayCount(of: month, in: year)
     return self != VCardDate()

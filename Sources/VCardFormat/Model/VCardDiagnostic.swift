@@ -1,8 +1,8 @@
-/// What is wrong in a vCard, where, by which rule, and how it is read all the same.
+/// A fault in a vCard: the broken rule, the place, and how the fault is read.
 public struct VCardDiagnostic: Sendable, Equatable {
-  /// How grave a fault is.
+  /// The severity of a fault.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
-    /// Something was read in another way than it is written.
+    /// Something was read differently from how it is written.
     case warning
     /// Something could not be read.
     case error
@@ -11,26 +11,26 @@ public struct VCardDiagnostic: Sendable, Equatable {
   /// The rule that is broken.
   public var rule: Rule
 
-  /// How grave it is.
+  /// The severity of the fault.
   public var severity: Severity
 
-  /// The line, from 1, in the input.
+  /// The number of the line in the input, from 1.
   public var line: Int
 
-  /// The name of the property, or `nil` where the fault is not in one.
+  /// The name of the property; `nil` if the fault is not in a property.
   public var property: String?
 
-  /// A sentence that says what is wrong and how it is read.
+  /// A sentence that describes the fault and how it is read.
   public var message: String
 
   /// Makes a diagnostic.
   ///
   /// - Parameters:
   ///   - rule: The rule that is broken.
-  ///   - severity: How grave it is.
-  ///   - line: The line, from 1, in the input.
+  ///   - severity: The severity of the fault.
+  ///   - line: The number of the line in the input, from 1.
   ///   - property: The name of the property.
-  ///   - message: A sentence that says what is wrong and how it is read.
+  ///   - message: A sentence that describes the fault and how it is read.
   public init(
     rule: Rule, severity: Severity, line: Int, property: String? = nil, message: String
   ) {

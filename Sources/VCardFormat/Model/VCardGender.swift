@@ -2,13 +2,13 @@
 ///
 /// Source: RFC 6350, section 6.2.7.
 public struct VCardGender: Sendable, Hashable {
-  /// What GENDER says first, in one letter.
+  /// The first part of GENDER: a letter.
   public enum Sex: String, Sendable, Hashable, CaseIterable {
     /// Male.
     case male = "M"
     /// Female.
     case female = "F"
-    /// Another one.
+    /// Other.
     case other = "O"
     /// None, or not applicable.
     case none = "N"
@@ -16,17 +16,17 @@ public struct VCardGender: Sendable, Hashable {
     case unknown = "U"
   }
 
-  /// The sex; `nil` where the card doesn't say.
+  /// The sex; `nil` if the card doesn't give it.
   public var sex: Sex?
 
-  /// The identity in words; `nil` where the card doesn't say.
+  /// The gender identity in words; `nil` if the card doesn't give it.
   public var identity: String?
 
   /// Makes a gender.
   ///
   /// - Parameters:
   ///   - sex: The sex.
-  ///   - identity: The identity in words.
+  ///   - identity: The gender identity in words.
   public init(sex: Sex?, identity: String? = nil) {
     self.sex = sex
     self.identity = identity
@@ -34,7 +34,7 @@ public struct VCardGender: Sendable, Hashable {
 }
 
 extension VCardGender.Sex {
-  /// Reads a letter, or a word such as `male` that programs write instead.
+  /// Reads a letter, or a word such as `male` that some programs write instead.
   init?(text: String) {
     switch text.lowercasedASCII {
     case "m", "male": self = .male
@@ -50,9 +50,9 @@ extension VCardGender.Sex {
 extension VCardProperty {
   /// The value of GENDER.
   ///
-  /// Reads X-GENDER too, and X-WAB-GENDER, where 1 is female and 2 is male; it becomes a GENDER where it is set. The
-  /// value is `nil` where it is empty or starts with something that is no sex, and for other properties, which setting
-  /// it doesn't change.
+  /// X-GENDER and X-WAB-GENDER, where 1 is female and 2 is male, are read too; setting the value
+  /// makes them a GENDER. The value is `nil` if it is empty or doesn't start with a sex. For other
+  /// properties it is `nil`, and setting it doesn't change them.
   public var gender: VCardGender? {
     get {
       guard name.view != .numberedSex else {
@@ -82,7 +82,8 @@ extension VCardProperty {
     }
   }
 
-  /// The value of GRAMGENDER; `nil` where it is empty, and for other properties, which setting it doesn't change.
+  /// The value of GRAMGENDER; `nil` if it is empty or the property is another one, which setting it
+  /// doesn't change.
   public var grammaticalGender: VCardGrammaticalGender? {
     get {
       guard name.withoutPrefix == .gramgender, !text.isEmpty else { return nil }
@@ -102,7 +103,7 @@ public struct VCardGrammaticalGender: Sendable, Hashable, CustomStringConvertibl
   /// The gender in lower case.
   public let rawValue: String
 
-  /// Makes a gender of the value of GRAMGENDER.
+  /// Makes a grammatical gender from the value of GRAMGENDER.
   public init(_ rawValue: String) {
     self.rawValue = rawValue.lowercasedASCII
   }

@@ -1,4 +1,4 @@
-/// A place on Earth, as GEO has it: `37.386;-122.083`, or `geo:37.386,-122.083`.
+/// A position on Earth, as in GEO: `37.386;-122.083` or `geo:37.386,-122.083`.
 ///
 /// Source: RFC 6350, section 6.5.2; RFC 5870.
 public struct VCardGeo: Sendable, Hashable {
@@ -8,7 +8,7 @@ public struct VCardGeo: Sendable, Hashable {
   /// The longitude in degrees, east of Greenwich.
   public var longitude: Double
 
-  /// Makes a place of degrees.
+  /// Makes a position from degrees.
   ///
   /// - Parameters:
   ///   - latitude: The latitude, north of the equator.
@@ -18,9 +18,9 @@ public struct VCardGeo: Sendable, Hashable {
     self.longitude = longitude
   }
 
-  /// Reads a place.
+  /// Reads a position; the result is `nil` if the text isn't one.
   ///
-  /// - Parameter text: Such as `37.386;-122.083` or `geo:37.386,-122.083;u=10`.
+  /// - Parameter text: For example `37.386;-122.083` or `geo:37.386,-122.083;u=10`.
   public init?(_ text: String) {
     var rest = Substring(text).utf8
     let bytes = text.utf8.span
@@ -37,10 +37,10 @@ public struct VCardGeo: Sendable, Hashable {
     self.longitude = longitude
   }
 
-  /// The place as a URI, such as `geo:37.386,-122.083`.
+  /// The position as a URI, such as `geo:37.386,-122.083`.
   public var uri: String { "geo:\(Self.text(latitude)),\(Self.text(longitude))" }
 
-  /// A number in digits, without an exponent.
+  /// Returns a number in digits, without an exponent.
   private static func text(_ number: Double) -> String {
     let text = number.description
     guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]),
@@ -61,7 +61,7 @@ public struct VCardGeo: Sendable, Hashable {
 }
 
 extension VCardProperty {
-  /// The value of GEO as a place, or `nil` where it is none; with `nil` it becomes empty.
+  /// The value of GEO as a position; `nil` if it isn't one, and setting `nil` makes it empty.
   public var geo: VCardGeo? {
     get { VCardGeo(text) }
     set {
@@ -71,6 +71,6 @@ extension VCardProperty {
     }
   }
 
-  /// The value of GEO as a `geo:` URI, or `nil` where it is no place.
+  /// The value of GEO as a `geo:` URI; `nil` if it isn't a position.
   package var geoURI: String? { GeoText(self)?.uri }
 }

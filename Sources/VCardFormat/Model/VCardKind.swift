@@ -1,11 +1,11 @@
-/// What a card is about, compared without regard to case.
+/// The kind of thing that a card describes, compared without regard to case.
 ///
 /// Source: RFC 6350, section 6.1.4; RFC 6473 for `application`; RFC 6869 for `device`.
 public struct VCardKind: Sendable, Hashable, CustomStringConvertible {
   /// The kind in lower case.
   public let rawValue: String
 
-  /// Makes a kind of the value of KIND.
+  /// Makes a kind from the value of KIND.
   public init(_ rawValue: String) {
     self.rawValue = rawValue.lowercasedASCII
   }
@@ -27,25 +27,25 @@ public struct VCardKind: Sendable, Hashable, CustomStringConvertible {
   public static let device = Self("device")
 }
 
-/// One of the contacts that a group is made of.
+/// A member of a group of contacts.
 ///
 /// Source: RFC 6350, section 6.6.5.
 public struct VCardMember: Sendable, Hashable {
   /// The value as it is written.
   public var uri: String
 
-  /// The UID of the member's card, without `urn:uuid:`; `nil` where the value is something else.
+  /// The UID of the member's card, without `urn:uuid:`; `nil` if the value is something else.
   public var uid: String?
 
-  /// The member's e-mail address; `nil` where the value is something else.
+  /// The member's e-mail address; `nil` if the value is something else.
   public var email: String?
 
-  /// Reads the value of MEMBER.
+  /// Reads the value of MEMBER; the result is `nil` if it is empty.
   ///
-  /// A UUID may stand in quotes or braces and have Apple's `:ABPerson` after it; text without a scheme is a
-  /// UID too.
+  /// A UUID may be in quotes or braces, and may have Apple's suffix `:ABPerson`. Text without a
+  /// scheme is read as a UID too.
   ///
-  /// - Parameter text: Such as `urn:uuid:…` or `mailto:ada@example.org`.
+  /// - Parameter text: For example `urn:uuid:…` or `mailto:ada@example.org`.
   public init?(_ text: String) {
     let uri = UniqueIdentifier.trimmed(text)
     guard !uri.isEmpty else { return nil }
@@ -69,10 +69,10 @@ public struct VCardMember: Sendable, Hashable {
 }
 
 extension VCardProperty {
-  /// The value as a member of a group.
+  /// The value as a member of a group; `nil` if it is empty.
   ///
-  /// The value is `nil` where it is empty, and for other properties than MEMBER and X-ADDRESSBOOKSERVER-MEMBER, which
-  /// setting it doesn't change.
+  /// For properties other than MEMBER and X-ADDRESSBOOKSERVER-MEMBER it is `nil`, and setting it
+  /// doesn't change them.
   public var member: VCardMember? {
     get { name.view == .member ? VCardMember(text) : nil }
     set { if name.view == .member, newValue != member { text = newValue?.uri ?? "" } }
@@ -80,9 +80,10 @@ extension VCardProperty {
 }
 
 extension VCard {
-  /// What the card is about; `nil` where it doesn't say, and is about a person.
+  /// The kind of thing that the card describes; `nil` if the card doesn't say, which means a
+  /// person.
   ///
-  /// Apple's X-ADDRESSBOOKSERVER-KIND and X-ABShowAs count where there is no KIND.
+  /// Without KIND, Apple's X-ADDRESSBOOKSERVER-KIND and X-ABShowAs are read.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   public var kind: VCardKind? {
@@ -93,7 +94,7 @@ extension VCard {
     return first(.xAbShowAs)?.text.uppercasedASCII == "COMPANY" ? .org : nil
   }
 
-  /// The members of a group, in order; one that stands there twice is there twice.
+  /// The members of a group, in order; a repeated member is repeated here.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   public var members: [VCardMember] { properties.compactMap(\.member) }

@@ -1,4 +1,4 @@
-/// What a person calls a value: the text of Apple's X-ABLabel, or of a parameter.
+/// A person's own word for a value: the text of Apple's X-ABLabel or of a parameter.
 public struct VCardLabel: Sendable, Hashable, CustomStringConvertible {
   /// The label as it is written, such as `_$!<HomePage>!$_` or `Boat`.
   public let rawValue: String
@@ -8,12 +8,12 @@ public struct VCardLabel: Sendable, Hashable, CustomStringConvertible {
     self.rawValue = rawValue
   }
 
-  /// Whether it is one of Apple's own words, which programs show in the language of their user.
+  /// Whether the label is one of Apple's own words, which programs translate for their user.
   public var isBuiltIn: Bool {
     rawValue.hasPrefix("_$!<") && rawValue.hasSuffix(">!$_") && rawValue.utf8.count > 8
   }
 
-  /// The label in words: Apple's own without the marks around them.
+  /// The label in words: Apple's own words without the marks around them.
   public var text: String {
     isBuiltIn ? String(rawValue.dropFirst(4).dropLast(4)) : rawValue
   }
@@ -21,9 +21,10 @@ public struct VCardLabel: Sendable, Hashable, CustomStringConvertible {
   /// The label in words.
   public var description: String { text }
 
-  /// The labels that X-ABLabel gives to groups, by the group in lower case.
+  /// Returns the labels that X-ABLabel gives to groups, with the groups in lower case as keys.
   ///
-  /// It may stand before or after what it labels. Of several labels of a group the last counts.
+  /// X-ABLabel may precede or follow the labelled property. If a group has several labels, the last
+  /// one is used.
   ///
   /// - Parameter properties: The properties of a card.
   /// - Returns: The labels.
@@ -38,43 +39,43 @@ public struct VCardLabel: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension VCardProperty {
-  /// The label that a parameter gives to the property: Samsung's X-CUSTOM, or X-ABLabel.
+  /// The label in a parameter of the property: Samsung's X-CUSTOM, or X-ABLabel.
   public var ownLabel: VCardLabel? {
     (parameters.first("X-CUSTOM") ?? parameters.first("X-ABLABEL")).map(VCardLabel.init)
   }
 
-  /// The label of the property: its own, or that of its group.
+  /// Returns the label of the property: its own, or the label of its group.
   ///
   /// - Parameter labels: The labels of the groups of its card.
-  /// - Returns: The label, or `nil` where it has none.
+  /// - Returns: The label, or `nil` if there is none.
   package func label(among labels: [String: VCardLabel]) -> VCardLabel? {
     ownLabel ?? group.flatMap { labels[$0.lowercasedASCII] }
   }
 }
 
 extension VCard {
-  /// The label of a property of this card: its own, or that of its group.
+  /// Returns the label of a property of this card: its own, or the label of its group.
   ///
   /// - Parameter property: The property.
-  /// - Returns: The label, or `nil` where it has none.
+  /// - Returns: The label, or `nil` if there is none.
   /// - Complexity: O(*n*), where *n* is the number of properties of the card.
   public func label(of property: VCardProperty) -> VCardLabel? {
     if let label = property.ownLabel { return label }
     return companion(.xAbLabel, of: property).map { VCardLabel($0.text) }
   }
 
-  /// The country code of an address of this card: its CC, or the X-ABADR of its group.
+  /// Returns the country code of an address of this card: its CC, or the X-ABADR of its group.
   ///
-  /// Source: RFC 8605, section 3.1; what Apple writes.
+  /// Source: RFC 8605, section 3.1; the output of Apple's programs.
   ///
   /// - Parameter property: The address.
-  /// - Returns: The code in lower case, or `nil` where it has none.
+  /// - Returns: The code in lower case, or `nil` if there is none.
   /// - Complexity: O(*n*), where *n* is the number of properties of the card.
   public func countryCode(of property: VCardProperty) -> String? {
     property.countryCode ?? companion(.xAbAdr, of: property)?.text.lowercasedASCII
   }
 
-  /// The last property of a name in the group of another one.
+  /// Returns the last property with a name in the group of another property.
   private func companion(
     _ name: VCardProperty.Name, of property: VCardProperty
   ) -> VCardProperty? {

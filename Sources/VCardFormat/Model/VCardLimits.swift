@@ -1,33 +1,33 @@
-/// How large a vCard may be before parts of it are left uninterpreted.
+/// The largest sizes of a vCard and its parts.
 ///
-/// The standard limits are far above what programs write; they keep hostile input from taking all
-/// memory. Whatever is over a limit is told in a diagnostic.
+/// The standard limits are far above what programs write; they keep hostile input from using up the
+/// memory. A diagnostic reports everything that is over a limit.
 public struct VCardLimits: Sendable, Hashable {
-  /// The number of bytes of one card; a larger one is left out.
+  /// The most bytes of one card; a larger card is left out.
   ///
-  /// At most 2 GB.
+  /// The limit is at most 2 GB.
   public var cardSize: Int
 
-  /// The number of bytes of one unfolded line; a longer one is kept, and told of.
+  /// The most bytes of one unfolded line; a longer line is kept and reported.
   public var lineLength: Int
 
-  /// The number of bytes of one value; a larger one is kept, and told of.
+  /// The most bytes of one value; a larger value is kept and reported.
   public var valueSize: Int
 
-  /// The number of properties of one card; those beyond are kept in its bytes only.
+  /// The most properties of one card; further ones are kept in its bytes only.
   public var properties: Int
 
-  /// How deep cards may stand inside each other.
+  /// The most cards inside each other.
   public var nesting: Int
 
-  /// Makes limits; each has the standard's value unless it is given.
+  /// Makes limits; a limit that isn't given has the standard value.
   ///
   /// - Parameters:
-  ///   - cardSize: The number of bytes of one card.
-  ///   - lineLength: The number of bytes of one unfolded line.
-  ///   - valueSize: The number of bytes of one value.
-  ///   - properties: The number of properties of one card.
-  ///   - nesting: How deep cards may stand inside each other.
+  ///   - cardSize: The most bytes of one card.
+  ///   - lineLength: The most bytes of one unfolded line.
+  ///   - valueSize: The most bytes of one value.
+  ///   - properties: The most properties of one card.
+  ///   - nesting: The most cards inside each other.
   public init(
     cardSize: Int = 64_000_000, lineLength: Int = 64_000_000, valueSize: Int = 64_000_000,
     properties: Int = 100_000, nesting: Int = 8
@@ -39,14 +39,17 @@ public struct VCardLimits: Sendable, Hashable {
     self.nesting = max(nesting, 1)
   }
 
-  /// The number of bytes up to which a line and its value are within the limits.
+  /// The number of bytes up to which a line and its value are surely within the limits.
   var plainLength: Int { min(lineLength, valueSize) &- 64 }
 
-  /// 64 MB a card, a line or a value, for a photo of 46 MB, 100,000 properties, 8 cards inside each other.
+  /// The standard: 64 MB for a card, line or value (a photo of 46 MB), 100,000 properties and 8
+  /// nested cards.
   public static let standard = VCardLimits()
 
-  /// For a card that was read before, perhaps with other limits of its size: what offsets can address, 2 GB.
+  /// The limits for a card that was read before, perhaps with other limits: 2 GB, as far as offsets
+  /// reach.
   ///
-  /// The number of properties is the standard's: whoever reads a card again finds the same ones.
+  /// The number of properties is the standard one, so that reading the card again finds the same
+  /// properties.
   static let addressable = VCardLimits(cardSize: .max, lineLength: .max, valueSize: .max)
 }

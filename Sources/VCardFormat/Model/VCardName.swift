@@ -11,24 +11,23 @@ public enum VCardNameComponent: Int, VCardComponent {
   case given
   /// Additional or middle names.
   case additional
-  /// What stands before the name, such as `Dr.`.
+  /// Prefixes, such as `Dr.`.
   case prefix
-  /// What stands after the name, such as `Jr.`.
+  /// Suffixes, such as `Jr.`.
   case suffix
-  /// A second family name, which is among the family names too.
+  /// A second family name, which is also among the family names.
   case secondaryFamily
-  /// What tells generations apart, such as `III`, which is among the suffixes too.
+  /// The generation, such as `III`, which is also among the suffixes.
   case generation
 
-  /// Five: RFC 6350 knows no others.
+  /// Five: RFC 6350 has no others.
   public static let leastCount = 5
 }
 
 extension VCardName {
-  /// The items in the order in which a name is said: prefixes, given, additional and family names,
-  /// suffixes.
+  /// The items in spoken order: prefixes, given, additional and family names, suffixes.
   ///
-  /// Names in Chinese, Japanese or Korean letters are said with the family name first.
+  /// In names of Chinese, Japanese or Korean characters, the family name comes first.
   public var spoken: [String] {
     let family = self[.family] + self[.secondaryFamily].filter { !self[.family].contains($0) }
     let suffixes = self[.suffix] + self[.generation].filter { !self[.suffix].contains($0) }
@@ -39,7 +38,7 @@ extension VCardName {
 }
 
 extension String {
-  /// Whether it is of nothing but Chinese characters, kana or hangul.
+  /// Whether the text has only Chinese characters, kana or hangul.
   fileprivate var isEastAsian: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -53,7 +52,7 @@ extension String {
 }
 
 extension VCardProperty {
-  /// The value of N; `nil` for other properties, which setting it doesn't change.
+  /// The value of N; `nil` for other properties, and setting it doesn't change them.
   public var personName: VCardName? {
     get { name == .n ? VCardName(components: components) : nil }
     set { if name == .n, newValue != personName { components = newValue?.components ?? [] } }
@@ -62,7 +61,7 @@ extension VCardProperty {
   /// Makes an N.
   ///
   /// - Parameters:
-  ///   - group: What ties it to other properties.
+  ///   - group: The group that it shares with other properties.
   ///   - parameters: The parameters.
   ///   - personName: The value.
   public init(group: String? = nil, parameters: VCardParameters = [], personName: VCardName) {
@@ -72,10 +71,10 @@ extension VCardProperty {
 }
 
 extension VCard {
-  /// How the name sounds; `nil` where the card doesn't say.
+  /// The pronunciation of the name; `nil` if the card doesn't give it.
   ///
-  /// Reads an N with PHONETIC, X-PHONETIC-FIRST-NAME and the like, and the SOUND;X-IRMC-N of Japanese
-  /// telephones.
+  /// It is in an N with PHONETIC, in X-PHONETIC-FIRST-NAME and similar properties, or in the
+  /// SOUND;X-IRMC-N of Japanese telephones.
   ///
   /// Source: RFC 9554, section 4.6.
   ///

@@ -1,24 +1,24 @@
 extension VCardOnlineService {
   /// A service, compared without regard to case, blanks and hyphens.
   public struct Service: Sendable, Hashable, CustomStringConvertible {
-    /// What the service calls itself where it is a known one, else the name as it was given.
+    /// The service's own spelling of its name if the service is known; otherwise the name as given.
     public let name: String
 
     /// The letters and digits of the name in lower case.
     private let key: String
 
-    /// Makes a service of its name: `GoogleTalk`, `google talk` and `GTALK` are the same.
+    /// Makes a service from its name: `GoogleTalk`, `google talk` and `GTALK` are the same.
     public init(_ name: String) {
       self = Self(known: name) ?? Self(name: name, key: Self.key(name))
     }
 
-    /// Finds a service that is known here; `nil` where it isn't.
+    /// Finds a known service; `nil` if the name is unknown.
     init?(known name: String) {
       guard let service = Self.byKey[Self.key(name)] else { return nil }
       self = service
     }
 
-    /// Finds the service of a URI's scheme; `nil` where it doesn't show one.
+    /// Finds the service that uses a URI scheme; `nil` if none is known.
     ///
     /// - Parameter scheme: The scheme, without its colon.
     public init?(scheme: String) {
@@ -32,16 +32,16 @@ extension VCardOnlineService {
       self.key = key
     }
 
-    /// The scheme of the service's URIs; `nil` where it has none, or it isn't known here.
+    /// The scheme of the service's URIs; `nil` if it has none or none is known.
     public var scheme: String? { Self.schemes[self] }
 
     /// The service's name.
     public var description: String { name }
 
-    /// Tells whether two names are of one service.
+    /// Returns whether two names mean the same service.
     public static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
-    /// Feeds what is compared to the hasher.
+    /// Feeds the compared part to the hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
     private static func key(_ name: String) -> String {
@@ -59,7 +59,7 @@ extension VCardOnlineService.Service {
   public static let icq = known("ICQ")
   /// Jabber, or XMPP.
   public static let jabber = known("Jabber")
-  /// Google Talk, which is reached by XMPP.
+  /// Google Talk, which uses XMPP.
   public static let googleTalk = known("Google Talk")
   /// MSN.
   public static let msn = known("MSN")
@@ -84,7 +84,7 @@ extension VCardOnlineService.Service {
 
   private static func known(_ name: String) -> Self { Self(name: name, key: key(name)) }
 
-  /// The names, other keys and schemes of the services that are known; the first scheme is written.
+  /// The known services with their other keys and their schemes; the first scheme is written.
   private static let table: [(service: Self, keys: [String], schemes: [String])] = [
     (aim, [], ["aim"]), (icq, [], ["icq"]), (jabber, ["xmpp"], ["xmpp", "jabber"]),
     (googleTalk, ["gtalk", "google"], ["gtalk"]), (msn, ["windowslive"], ["msnim", "msn"]),

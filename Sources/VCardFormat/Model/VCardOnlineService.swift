@@ -1,23 +1,23 @@
-/// An account with a service on the network: where a contact gets instant messages, or has a profile.
+/// An account with an online service for instant messages or profiles.
 ///
-/// Source: RFC 6350, section 6.4.3; RFC 9554, sections 3.5, 4.9 and 4.10; what Apple, Google,
-/// Evolution, KAddressBook and Nextcloud write instead.
+/// Source: RFC 6350, section 6.4.3; RFC 9554, sections 3.5, 4.9 and 4.10; the properties that
+/// Apple, Google, Evolution, KAddressBook and Nextcloud write instead.
 public struct VCardOnlineService: Sendable, Hashable {
-  /// The service; `nil` where neither a parameter nor the URI shows it.
+  /// The service; `nil` if neither a parameter nor the URI shows it.
   public var service: Service?
 
-  /// The contact's name there; `nil` where the card has only the URI of a profile.
+  /// The contact's user name; `nil` if the card has only the URI of a profile.
   public var user: String?
 
-  /// Where the contact is found; `nil` where the card has only the name.
+  /// The URI of the account; `nil` if the card has only the user name.
   public var uri: String?
 
   /// Makes an account.
   ///
   /// - Parameters:
   ///   - service: The service.
-  ///   - user: The contact's name there.
-  ///   - uri: Where the contact is found.
+  ///   - user: The contact's user name.
+  ///   - uri: The URI of the account.
   public init(service: Service?, user: String?, uri: String?) {
     self.service = service
     self.user = user
@@ -26,11 +26,11 @@ public struct VCardOnlineService: Sendable, Hashable {
 }
 
 extension VCardProperty {
-  /// The value as an account with a service on the network.
+  /// The value as an account with an online service; `nil` if it is empty.
   ///
-  /// Reads IMPP, SOCIALPROFILE, X-SOCIALPROFILE, X-AIM and the like, and `X-messaging/aim-All`. The
-  /// value is `nil` where it is empty, and for other properties, which setting it doesn't change. A name such as X-AIM
-  /// goes on saying the service.
+  /// IMPP, SOCIALPROFILE, X-SOCIALPROFILE, X-AIM and similar names, and `X-messaging/aim-All` are
+  /// read. For other properties the value is `nil`, and setting it doesn't change them. A property
+  /// such as X-AIM keeps its name, which gives the service.
   public var onlineService: VCardOnlineService? {
     get {
       switch name.view {
@@ -48,7 +48,7 @@ extension VCardProperty {
       for name in ["SERVICE-TYPE", "USERNAME"] { setExtended(name, []) }
       parameters.removeAll { $0.name == "X-USER" }
       if let uri = newValue?.uri { self.uri = uri } else { text = newValue?.user ?? "" }
-      // What the value and the name tell already needs no parameter.
+      // Write no parameter for facts that the value and the name already give.
       if onlineService?.user != newValue?.user { setExtended("USERNAME", newValue?.user) }
       if onlineService?.service != newValue?.service {
         setExtended("SERVICE-TYPE", newValue?.service?.name)
@@ -78,7 +78,7 @@ extension VCardProperty {
     extended("SERVICE-TYPE").map(VCardOnlineService.Service.init)
   }
 
-  /// The service that TYPE names; one that isn't known only where TYPE names nothing else.
+  /// Returns the service that TYPE names; an unknown service only if no type before it is known.
   private func typedService(known isKnown: Bool) -> VCardOnlineService.Service? {
     let places = ["home", "work", "pref", "other", "internet"]
     for type in types where !places.contains(type) {
@@ -88,7 +88,7 @@ extension VCardProperty {
     return nil
   }
 
-  /// The user's name after the scheme of a URI: `goim?screenname=ada` is `ada`.
+  /// Returns the user name after the scheme of a URI: `ada` for `goim?screenname=ada`.
   private static func user(_ rest: Substring) -> String? {
     var rest = rest.drop { $0 == "/" }
     let lower = String(rest).lowercasedASCII
@@ -104,10 +104,10 @@ extension VCardProperty {
 }
 
 extension VCardProperty.Name {
-  /// Whether the value is an account with a service that the name says, as X-AIM does.
+  /// Whether the name gives the service of an account, as X-AIM does.
   var isOnlineService: Bool { view == .accountOfName || service != nil }
 
-  /// The service of X-AIM and the like.
+  /// The service of X-AIM and similar names.
   fileprivate var service: VCardOnlineService.Service? {
     guard canonicalName.hasPrefix("X-") else { return nil }
     let messaging = "X-MESSAGING/"
@@ -123,7 +123,7 @@ extension VCardProperty.Name {
 }
 
 extension VCard {
-  /// The contact's accounts with services on the network, in order.
+  /// The contact's accounts with online services, in order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   public var onlineServices: [VCardOnlineService] { properties.compactMap(\.onlineService) }

@@ -1,11 +1,12 @@
-/// Which of several copies of a property this is, as PID says: `1.2`.
+/// The identifier of one of several copies of a property, as in PID: `1.2`.
 ///
 /// Source: RFC 6350, sections 5.5 and 7.
 public struct VCardPID: Sendable, Hashable, CustomStringConvertible {
-  /// The number of the property among those of its name, from 1.
+  /// The number of the property among the properties with its name, from 1.
   public var number: Int
 
-  /// The number of the CLIENTPIDMAP of the program that gave it; `nil` where it doesn't say.
+  /// The number of the CLIENTPIDMAP of the program that gave the identifier; `nil` if there is
+  /// none.
   public var source: Int?
 
   /// Makes an identifier.
@@ -18,9 +19,9 @@ public struct VCardPID: Sendable, Hashable, CustomStringConvertible {
     self.source = source
   }
 
-  /// Reads an identifier.
+  /// Reads an identifier; the result is `nil` if the text isn't one.
   ///
-  /// - Parameter text: Such as `1` or `1.2`.
+  /// - Parameter text: For example `1` or `1.2`.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let number = Self.number(parts[0]) else { return nil }
@@ -31,20 +32,20 @@ public struct VCardPID: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The identifier as PID has it.
+  /// The identifier as PID writes it.
   public var description: String { source.map { "\(number).\($0)" } ?? "\(number)" }
 
-  /// A whole number without a sign.
+  /// Returns a whole number without a sign; `nil` if the text isn't one.
   static func number(_ text: Substring) -> Int? {
     !text.isEmpty && text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
   }
 }
 
-/// The program behind the second number of PID.
+/// The program that the second number of PID means.
 ///
 /// Source: RFC 6350, section 6.7.7.
 public struct VCardClientPIDMap: Sendable, Hashable {
-  /// The number by which PID names it, from 1.
+  /// The number that PID uses for the program, from 1.
   public var source: Int
 
   /// The program's URI.
@@ -53,16 +54,16 @@ public struct VCardClientPIDMap: Sendable, Hashable {
   /// Makes an entry.
   ///
   /// - Parameters:
-  ///   - source: The number by which PID names it.
+  ///   - source: The number that PID uses for the program.
   ///   - uri: The program's URI.
   public init(source: Int, uri: String) {
     self.source = source
     self.uri = uri
   }
 
-  /// Reads an entry.
+  /// Reads an entry; the result is `nil` if the text isn't one.
   ///
-  /// - Parameter text: Such as `1;urn:uuid:…`.
+  /// - Parameter text: For example `1;urn:uuid:…`.
   public init?(_ text: String) {
     guard let semicolon = text.firstIndex(of: ";"),
       let source = VCardPID.number(text[..<semicolon]), source > 0
@@ -74,7 +75,7 @@ public struct VCardClientPIDMap: Sendable, Hashable {
 }
 
 extension VCardProperty {
-  /// The identifiers that PID gives to the property; what is none is left out.
+  /// The identifiers that PID gives to the property; invalid ones are left out.
   public var pids: [VCardPID] {
     get {
       extendedValues("PID").flatMap { $0.split(separator: ",") }.compactMap { VCardPID(String($0)) }
@@ -82,8 +83,9 @@ extension VCardProperty {
     set { setExtended("PID", newValue.map(\.description)) }
   }
 
-  /// The value of CLIENTPIDMAP; `nil` where it isn't a number and a URI, and for other properties, which setting it
-  /// doesn't change.
+  /// The value of CLIENTPIDMAP; `nil` if it isn't a number and a URI.
+  ///
+  /// For other properties it is `nil`, and setting it doesn't change them.
   public var clientPIDMap: VCardClientPIDMap? {
     get { name.withoutPrefix == .clientpidmap ? VCardClientPIDMap(text) : nil }
     set {

@@ -1,6 +1,6 @@
 /// One parameter of a property, such as `TYPE=home` or the nameless `HOME` of vCard 2.1.
 public struct VCardParameter: Sendable, Hashable {
-  /// The bytes as they were written, unfolded, without the semicolon before them.
+  /// The bytes as written, unfolded, without the semicolon before them.
   public var rawBytes: [UInt8]
 
   /// The rules by which the bytes are read.
@@ -11,10 +11,10 @@ public struct VCardParameter: Sendable, Hashable {
     self.dialect = dialect
   }
 
-  /// Makes a parameter with values; they are quoted and encoded where they must be.
+  /// Makes a parameter with values, which are quoted and encoded if necessary.
   ///
   /// - Parameters:
-  ///   - name: The name, such as `TYPE`; empty for a nameless one.
+  ///   - name: The name, such as `TYPE`; empty for a nameless parameter.
   ///   - values: The values, as text.
   ///
   /// Source: RFC 6350, section 5; RFC 6868.
@@ -22,7 +22,7 @@ public struct VCardParameter: Sendable, Hashable {
     self.init(name, values, dialect: .v40)
   }
 
-  /// Makes a parameter as a version writes it: 2.1 has no quotes and escapes semicolons.
+  /// Makes a parameter for a version: 2.1 has no quotes and escapes semicolons.
   init(_ name: String, _ values: [String], dialect: VCard.Version.Dialect) {
     self.dialect = dialect
     rawBytes = Array(name.utf8)
@@ -37,7 +37,7 @@ public struct VCardParameter: Sendable, Hashable {
   /// Makes a parameter with one value.
   ///
   /// - Parameters:
-  ///   - name: The name, such as `TYPE`; empty for a nameless one.
+  ///   - name: The name, such as `TYPE`; empty for a nameless parameter.
   ///   - value: The value, as text.
   public init(_ name: String, _ value: String) {
     self.init(name, [value])
@@ -46,10 +46,11 @@ public struct VCardParameter: Sendable, Hashable {
   /// Whether the parameter has no name, as in vCard 2.1.
   public var isNameless: Bool { equalsOffset == nil && !isCustomLabel }
 
-  /// The name in upper case; for a nameless one `VALUE`, `ENCODING` or `TYPE`, by what it says.
+  /// The name in upper case; for a nameless parameter `VALUE`, `ENCODING` or `TYPE`, depending on
+  /// its value.
   ///
-  /// It is `X-CUSTOM` where Samsung's phones write a label after it in parentheses, and empty where its
-  /// bytes are not UTF-8: such a parameter is kept as it is, and says nothing.
+  /// The name is `X-CUSTOM` for the label in parentheses that Samsung's phones write. It is empty
+  /// if its bytes are not UTF-8: that parameter is kept and ignored.
   public var name: String {
     guard !isCustomLabel else { return CustomLabel.name }
     guard let equals = equalsOffset else { return namelessName }
@@ -57,7 +58,7 @@ public struct VCardParameter: Sendable, Hashable {
     return String(validating: rawBytes[range], as: UTF8.self)?.uppercasedASCII ?? ""
   }
 
-  /// The values as text, without quotes and with what encodes quotes and newlines undone.
+  /// The values as text, without quotes and with decoded quotes and newlines.
   public var values: [String] {
     if let label = CustomLabel.text(rawBytes.span) { return [label] }
     let bytes = rawBytes.span
@@ -68,7 +69,7 @@ public struct VCardParameter: Sendable, Hashable {
     return ParameterText.values(bytes, equals + 1..<bytes.count, form, dialect: dialect)
   }
 
-  /// The types that the values are lists of, without blanks round them.
+  /// The types in the values, which are lists, without outer blanks.
   package var types: [String] {
     var types: [String] = []
     for value in values {
@@ -80,10 +81,10 @@ public struct VCardParameter: Sendable, Hashable {
     return types
   }
 
-  /// The values in one text, with commas between them.
+  /// The values as one text, separated by commas.
   public var value: String { values.joined(separator: ",") }
 
-  /// Whether this is a name, in upper case.
+  /// Returns whether the parameter has a name, given in upper case.
   func isNamed(_ name: StaticString) -> Bool {
     if let equals = equalsOffset, !isCustomLabel {
       let bytes = rawBytes.span
@@ -93,7 +94,7 @@ public struct VCardParameter: Sendable, Hashable {
     return name.withUTF8Buffer { unsafe own.utf8.elementsEqual($0) }
   }
 
-  /// Whether this is a name, in any case.
+  /// Returns whether the parameter has a name, given in any case.
   func isNamed(inAnyCase name: String) -> Bool {
     guard let equals = equalsOffset, !isCustomLabel else {
       return (isCustomLabel ? CustomLabel.name : namelessName) == name.uppercasedASCII
@@ -113,14 +114,14 @@ public struct VCardParameter: Sendable, Hashable {
 }
 
 extension VCardParameter {
-  /// What a parameter without a name is about.
+  /// The name that a parameter without a name lacks.
   enum NamelessKind: String {
     case value = "VALUE"
     case encoding = "ENCODING"
     case type = "TYPE"
   }
 
-  /// Tells what a parameter without a name is about by what it says.
+  /// Returns the name that a parameter without a name lacks, judged by its value.
   static func namelessKind(_ bytes: Span<UInt8>, _ range: Range<Int>) -> NamelessKind {
     if bytes.isWord("INLINE", in: range) || bytes.isWord("URL", in: range)
       || bytes.isWord("URI", in: range) || bytes.isWord("CID", in: range)

@@ -33,21 +33,21 @@ public struct VCardParameters: Sendable, Hashable, RandomAccessCollection, Mutab
     items.replaceSubrange(subrange, with: newElements)
   }
 
-  /// The values of all parameters of a name, written in any case.
+  /// The values of all parameters with a name, in any case.
   ///
-  /// Nameless parameters count as `TYPE`, `VALUE` or `ENCODING`, by what they say.
+  /// Nameless parameters count as `TYPE`, `VALUE` or `ENCODING`, depending on their values.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the parameters.
   public subscript(name: String) -> [String] {
     items.filter { $0.isNamed(inAnyCase: name) }.flatMap(\.values)
   }
 
-  /// The first value of a parameter, or `nil`.
+  /// Returns the first value of a parameter, or `nil`.
   public func first(_ name: String) -> String? {
     items.lazy.filter { $0.isNamed(inAnyCase: name) }.compactMap(\.values.first).first
   }
 
-  /// The parameters but those that say how text is encoded.
+  /// The parameters without those for the encoding of text.
   var withoutEncoding: Self {
     var result = self
     result.removeAll {
@@ -84,7 +84,7 @@ public struct VCardParameters: Sendable, Hashable, RandomAccessCollection, Mutab
     }
   }
 
-  /// The offset of the semicolon that ends a parameter.
+  /// Returns the offset of the semicolon that ends a parameter.
   static func end(
     of start: Int, in bytes: Span<UInt8>, before end: Int, dialect: VCard.Version.Dialect
   ) -> Int {

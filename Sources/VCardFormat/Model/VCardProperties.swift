@@ -1,4 +1,4 @@
-/// The properties of a card, in order; each is made when it is asked for.
+/// The properties of a card, in order; each is made when it is accessed.
 public struct VCardProperties: Sendable, RandomAccessCollection {
   private let slots: [PropertySlot]
   private let text: [UInt8]
@@ -18,7 +18,7 @@ public struct VCardProperties: Sendable, RandomAccessCollection {
 
   /// The property at a position.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of its bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the property.
   public subscript(position: Int) -> VCardProperty {
     card.property(slots[position], in: text)
   }

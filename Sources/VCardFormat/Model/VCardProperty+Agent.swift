@@ -1,8 +1,8 @@
 extension VCardProperty {
-  /// The card that is the value of AGENT, on lines of its own or in one text.
+  /// The card in the value of AGENT, on lines of its own or as one text.
   ///
-  /// The value is `nil` for a URI, where there is no card, and for other properties, which setting it doesn't change.
-  /// A card that is set is written in the version of the property.
+  /// The value is `nil` for a URI and if there is no card. For other properties it is `nil`, and
+  /// setting it doesn't change them. Setting a card writes it in the version of the property.
   ///
   /// Source: vCard 2.1; RFC 2426, section 3.5.4.
   ///

@@ -1,9 +1,9 @@
 extension VCardProperty {
   /// The value as bytes, or as the URI of bytes: for PHOTO, LOGO, SOUND and KEY.
   ///
-  /// Reads base64, data URIs (escaped, in upper case and as `PHOTO;DATA:` too) and other URIs. Of
-  /// a picture in base64 an ENCODING may be missing.
-  /// The value is `nil` where it is empty or none of these; with `nil` it becomes empty.
+  /// Base64, data URIs (also escaped, in upper case, and as `PHOTO;DATA:`) and other URIs are read.
+  /// A picture in base64 may lack its ENCODING. The value is `nil` if it is empty or something
+  /// else; setting `nil` makes it empty.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   public var binary: VCardBinary? {
@@ -35,12 +35,12 @@ extension VCardProperty {
     }
   }
 
-  /// Makes a property of bytes, such as PHOTO, or of where they are.
+  /// Makes a property, such as PHOTO, from bytes or from the URI of bytes.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - group: What ties it to other properties.
-  ///   - parameters: The parameters; those that say what the bytes are are left out.
+  ///   - group: The group that it shares with other properties.
+  ///   - parameters: The parameters; those for the media type are left out.
   ///   - binary: The value.
   public init(
     name: Name, group: String? = nil, parameters: VCardParameters = [], binary: VCardBinary
@@ -49,9 +49,9 @@ extension VCardProperty {
     self.binary = binary
   }
 
-  /// The bytes of the value in base64, and what they are; `nil` where the value has none.
+  /// The value in base64 and its media type; `nil` if the value has no bytes.
   ///
-  /// Base64 that is written as this library writes it isn't decoded.
+  /// Base64 that already has the form that this library writes isn't decoded.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   package var base64: (text: [UInt8], mediaType: String?)? {
@@ -71,15 +71,15 @@ extension VCardProperty {
     return (Base64.encode(bytes), binary.mediaType)
   }
 
-  /// How many bytes the value stands for; `nil` if it has none.
+  /// The number of bytes that the value encodes; `nil` if it has none.
   package var byteCount: Int? {
     guard let text = base64?.text else { return nil }
     return text.count / 4 * 3 - text.suffix(2).count { $0 == ASCII.equals }
   }
 
-  /// The value as a URI: where it must be one, or looks like one; with `nil` it becomes empty.
+  /// The value as a URI, if it must be one or looks like one; setting `nil` makes it empty.
   ///
-  /// VALUE says that the value is a URI where the name doesn't.
+  /// Setting the value adds VALUE if the name doesn't imply a URI.
   public var uri: String? {
     get {
       if encoding == .base64 { return hasWebScheme ? text : nil }
@@ -101,9 +101,10 @@ extension VCardProperty {
     }
   }
 
-  /// Where base64 begins that is all of the value: at its start, or after the comma of a data URI.
+  /// The offset at which base64 starts that fills the rest of the value: 0, or after the comma of a
+  /// data URI.
   ///
-  /// The beginning of the value tells it; where only all of the value does, it is `nil`.
+  /// It is `nil` if the beginning of the value isn't enough to recognize base64.
   var base64Start: Int? {
     if isPlainBase64 { return 0 }
     guard Self.isDataURI(rawValue) else { return nil }
@@ -133,7 +134,7 @@ extension VCardProperty {
     value.span.hasWord("DATA:", at: 0, before: value.count)
   }
 
-  /// A data URI, and where its data begins.
+  /// A data URI, and the offset of its data.
   private struct DataURIValue {
     var bytes: [UInt8]
     var start: Int
@@ -166,17 +167,17 @@ extension VCardProperty {
       mediaType: data.head.mediaType ?? declaredMediaType)
   }
 
-  /// What the parameters say the bytes are.
+  /// The media type that the parameters give.
   private var declaredMediaType: String? {
     parameters.first("MEDIATYPE")?.lowercasedASCII ?? typeOfBytes.flatMap(mediaType(ofType:))
   }
 
-  /// The type that says what the bytes are, in lower case.
+  /// The type that gives the format of the bytes, in lower case.
   private var typeOfBytes: String? {
     types.first { !["pref", "home", "work"].contains($0) && !Self.formsOfBytes.contains($0) }
   }
 
-  /// Takes away what the parameters say of the bytes.
+  /// Removes the parameters and types for the media type.
   private mutating func removeMediaType() {
     setExtended("MEDIATYPE", [])
     guard name.known.declaration.mediaKind != nil else { return }
@@ -184,7 +185,8 @@ extension VCardProperty {
     types.removeAll { $0 == format || Self.formsOfBytes.contains($0) }
   }
 
-  /// The media type that a type in lower case names, as the older versions have it: `image/jpeg` for `jpeg`.
+  /// Returns the media type that a type of 2.1 or 3.0, in lower case, names: `image/jpeg` for
+  /// `jpeg`.
   func mediaType(ofType type: String) -> String? {
     guard let kind = name.known.declaration.mediaKind else { return nil }
     if type.contains("/") { return type }
@@ -197,13 +199,13 @@ extension VCardProperty {
     }
   }
 
-  /// The types that tell how bytes are written, and not what they are.
+  /// The types that describe how bytes are written, not their format.
   static let formsOfBytes: Set<String> = ["base64", "b", "binary", "uri", "url", "inline"]
 }
 
-/// What a data URI says before its data.
+/// The part of a data URI before its data.
 private struct DataURIHead {
-  /// The offset after its comma; `nil` where there is none.
+  /// The offset after the comma; `nil` if there is no comma.
   let end: Int?
 
   let mediaType: String?

@@ -1,9 +1,9 @@
 extension VCardProperty {
   /// The value as a date, a time, or both.
   ///
-  /// A year that X-APPLE-OMIT-YEAR names isn't one. The value is `nil` where it is text, or a day
-  /// that can't be. With `nil` it becomes empty. A date of which the older versions can't leave out a part moves to
-  /// a property with `X-` before its name there, as it does when a card is converted.
+  /// A year that X-APPLE-OMIT-YEAR names counts as missing. The value is `nil` if it is text or an
+  /// impossible date; setting `nil` makes it empty. If 2.1 and 3.0 can't leave out a part that the
+  /// date lacks, the property gets an `X-` prefix there, as in a conversion.
   ///
   /// Source: RFC 6350, section 4.3.
   public var date: VCardDate? {
@@ -28,12 +28,12 @@ extension VCardProperty {
     }
   }
 
-  /// Makes a property of a date, such as BDAY.
+  /// Makes a property with a date, such as BDAY.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - group: What ties it to other properties.
-  ///   - parameters: The parameters; those that say how the value is written are left out.
+  ///   - group: The group that it shares with other properties.
+  ///   - parameters: The parameters; those for the form of the value are left out.
   ///   - date: The value.
   public init(name: Name, group: String? = nil, parameters: VCardParameters = [], date: VCardDate) {
     self.init(name: name, group: group, parameters: parameters, text: "")
@@ -42,7 +42,7 @@ extension VCardProperty {
 }
 
 extension VCardDate {
-  /// What VALUE may say of the date, in upper case.
+  /// The values of VALUE that fit the date, in upper case.
   fileprivate var valueTypes: Set<String> {
     let hasDate = year != nil || month != nil || day != nil
     let hasTime = hour != nil || minute != nil || second != nil

@@ -1,5 +1,5 @@
 extension VCardProperty {
-  /// The name of a property: compared without regard to case, kept as it was written.
+  /// The name of a property: compared without regard to case, kept as written.
   ///
   /// Source: RFC 6350, section 3.3: "Property names and parameter names are case-insensitive".
   public struct Name: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
@@ -9,10 +9,10 @@ extension VCardProperty {
     /// The name in upper case, by which names are compared.
     public let canonicalName: String
 
-    /// The name, where it is a known one.
+    /// The known name, or `.other`.
     let known: KnownName
 
-    /// Makes a name from text, whatever it holds.
+    /// Makes a name from any text.
     public init(_ rawName: String) {
       self.rawName = rawName
       known = KnownName(rawName)
@@ -25,7 +25,7 @@ extension VCardProperty {
       self.known = known
     }
 
-    /// Makes a name from bytes of which it is known what they spell.
+    /// Makes a name from bytes whose known name was already found.
     init(known: KnownName, in bytes: Span<UInt8>, _ range: Range<Int>) {
       rawName = String(utf8: bytes, range)
       canonicalName = known == .other ? rawName.uppercasedASCII : known.text
@@ -40,7 +40,7 @@ extension VCardProperty {
     /// The name as it was written.
     public var description: String { rawName }
 
-    /// Tells whether two names are the same but for case.
+    /// Returns whether two names differ in case at most.
     public static func == (left: Self, right: Self) -> Bool {
       left.known == right.known
         && (left.known != .other || left.canonicalName == right.canonicalName)

@@ -1,12 +1,12 @@
-/// How well or how much: of an expertise, a hobby or an interest.
+/// The level of an expertise, a hobby or an interest.
 ///
 /// Source: RFC 6715, section 3.2.
 public enum VCardLevel: String, Sendable, Hashable, CaseIterable {
-  /// Low; of an expertise, a beginner's.
+  /// Low; for an expertise, a beginner.
   case low
   /// Medium; of an expertise, average.
   case medium
-  /// High; of an expertise, an expert's.
+  /// High; for an expertise, an expert.
   case high
 
   /// Reads the value of LEVEL: `low`, `medium` and `high`, or `beginner`, `average` and `expert`.
@@ -19,7 +19,7 @@ public enum VCardLevel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The word that EXPERTISE has for it.
+  /// The word for the level in EXPERTISE.
   public var expertise: String {
     switch self {
     case .low: "beginner"
@@ -31,10 +31,10 @@ public enum VCardLevel: String, Sendable, Hashable, CaseIterable {
 
 /// Views of the parameters of RFC 6350, 6715, 8605 and 9554.
 ///
-/// Where a version doesn't have a parameter, it is read from the one with `X-` before its name, under
-/// which it is kept there. With `nil`, the parameter goes.
+/// In a version that lacks a parameter, it is kept under its name with an `X-` prefix and read from
+/// there. Setting `nil` removes the parameter.
 extension VCardProperty {
-  /// Which properties say the same in other words, as ALTID tells.
+  /// The ALTID that marks properties as alternatives of each other.
   ///
   /// Source: RFC 6350, section 5.4.
   public var alternativeID: String? {
@@ -50,7 +50,7 @@ extension VCardProperty {
     set { setExtended("LANGUAGE", newValue) }
   }
 
-  /// What kind of data a URI leads to.
+  /// The media type of the data at a URI.
   ///
   /// Source: RFC 6350, section 5.7.
   public var mediaType: String? {
@@ -58,7 +58,7 @@ extension VCardProperty {
     set { setExtended("MEDIATYPE", newValue) }
   }
 
-  /// The calendar of a date, in lower case; `nil` where it is the usual one, `gregorian`.
+  /// The calendar of a date, in lower case; `nil` for the usual one, `gregorian`.
   ///
   /// Source: RFC 6350, section 5.8.
   public var calendarScale: String? {
@@ -71,7 +71,7 @@ extension VCardProperty {
     set { setExtended("CALSCALE", newValue) }
   }
 
-  /// What the parts of the value are sorted as.
+  /// The texts by which the parts of the value are sorted.
   ///
   /// Source: RFC 6350, section 5.9.
   public var sortAs: [String] {
@@ -86,7 +86,7 @@ extension VCardProperty {
     }
   }
 
-  /// Where an address is on Earth.
+  /// The position of an address on Earth.
   ///
   /// Source: RFC 6350, section 5.10.
   public var geoParameter: VCardGeo? {
@@ -110,7 +110,7 @@ extension VCardProperty {
     set { setExtended("LABEL", newValue) }
   }
 
-  /// The place among the properties of its name, from 1.
+  /// The position among the properties with the same name, from 1.
   ///
   /// Source: RFC 6715, section 3.1.
   public var index: Int? {
@@ -118,7 +118,7 @@ extension VCardProperty {
     set { setExtended("INDEX", newValue.map { String($0) }) }
   }
 
-  /// How well or how much.
+  /// The level of an expertise, a hobby or an interest.
   ///
   /// Source: RFC 6715, section 3.2.
   public var level: VCardLevel? {
@@ -129,7 +129,7 @@ extension VCardProperty {
     }
   }
 
-  /// The country of an address, in lower case, in two letters.
+  /// The country code of an address: two letters in lower case.
   ///
   /// Source: RFC 8605, section 3.1.
   public var countryCode: String? {
@@ -137,7 +137,7 @@ extension VCardProperty {
     set { setExtended("CC", newValue) }
   }
 
-  /// The URI of who wrote the value.
+  /// The URI of the author of the value.
   ///
   /// Source: RFC 9554, section 4.1.
   public var author: String? {
@@ -145,7 +145,7 @@ extension VCardProperty {
     set { setExtended("AUTHOR", newValue) }
   }
 
-  /// The name of who wrote the value.
+  /// The name of the author of the value.
   ///
   /// Source: RFC 9554, section 4.2.
   public var authorName: String? {
@@ -153,7 +153,7 @@ extension VCardProperty {
     set { setExtended("AUTHOR-NAME", newValue) }
   }
 
-  /// When the value was written.
+  /// The time at which the value was written.
   ///
   /// Source: RFC 9554, section 4.3.
   public var created: VCardDate? {
@@ -161,7 +161,7 @@ extension VCardProperty {
     set { setExtended("CREATED", newValue?.formatted(.basic)) }
   }
 
-  /// Whether the value was made of others.
+  /// Whether the value was derived from other properties.
   ///
   /// Source: RFC 9554, section 4.4.
   public var isDerived: Bool {
@@ -169,7 +169,7 @@ extension VCardProperty {
     set { setExtended("DERIVED", newValue ? "TRUE" : nil) }
   }
 
-  /// By which system the value says how another one sounds, in lower case, such as `ipa`.
+  /// The phonetic system in which the value spells another value, in lower case, such as `ipa`.
   ///
   /// Source: RFC 9554, section 4.6.
   public var phonetic: String? {
@@ -177,7 +177,7 @@ extension VCardProperty {
     set { setExtended("PHONETIC", newValue) }
   }
 
-  /// What identifies the property in its card.
+  /// The identifier of the property in its card.
   ///
   /// Source: RFC 9554, section 4.7.
   public var propertyID: String? {
@@ -193,8 +193,9 @@ extension VCardProperty {
     set { setExtended("SCRIPT", newValue) }
   }
 
-  /// The value of LANG or LANGUAGE; `nil` where it is no language tag, and for other properties, which setting it
-  /// doesn't change.
+  /// The value of LANG or LANGUAGE; `nil` if it is not a language tag.
+  ///
+  /// For other properties it is `nil`, and setting it doesn't change them.
   ///
   /// Source: RFC 6350, section 6.4.4; RFC 9554, section 3.3; RFC 5646, section 2.1.
   public var languageTag: String? {
@@ -209,13 +210,13 @@ extension VCardProperty {
 
   private var isLanguage: Bool { [.lang, .language].contains(name.withoutPrefix) }
 
-  /// The values of a parameter, by its own name or with `X-` before it.
+  /// Returns the values of a parameter, under its own name or with an `X-` prefix.
   func extendedValues(_ name: String) -> [String] {
     let values = parameters[name]
     return values.isEmpty ? parameters["X-" + name] : values
   }
 
-  /// The value of a parameter in one text; `nil` where there is none or it is empty.
+  /// Returns the values of a parameter as one text; `nil` if it is missing or empty.
   func extended(_ name: String) -> String? {
     let text = extendedValues(name).joined(separator: ",")
     return text.isEmpty ? nil : text

@@ -1,5 +1,5 @@
 extension VCardProperty {
-  /// How the bytes of a value are encoded.
+  /// The encoding of the bytes of a value.
   enum Encoding {
     case none
     case quotedPrintable
@@ -21,8 +21,9 @@ extension VCardProperty {
 
   /// The value as one text: decoded, and without escapes.
   ///
-  /// Separators are left as they are. If another text is set, its separators are escaped, so that all of it is one
-  /// text: `components` and `textList` set several. A text that is no date is marked as text where 4.0 wants a date.
+  /// Separators stay as they are. Setting another text escapes its separators, so that it stays one
+  /// text; set several texts with `components` and `textList`. A text that isn't a date is marked
+  /// as text if 4.0 expects a date.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   public var text: String {
@@ -45,10 +46,10 @@ extension VCardProperty {
     }
   }
 
-  /// Hands out the text of the value in pieces, one after the other: a long value isn't in memory once more then.
+  /// Passes the text of the value in pieces, so that a long value isn't in memory twice.
   ///
-  /// - Parameter body: Takes a piece; it begins and ends between characters.
-  /// - Throws: What the body throws.
+  /// - Parameter body: A closure that receives each piece; pieces begin and end between characters.
+  /// - Throws: Any error that the body throws.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   public func forEachTextPiece<Failure: Error>(
     _ body: (String) throws(Failure) -> Void
@@ -57,9 +58,10 @@ extension VCardProperty {
     try ValueText.forEachPiece(of: value.span, 0..<value.count, body)
   }
 
-  /// The value as a list of texts, such as that of CATEGORIES or NICKNAME.
+  /// The value as a list of texts, such as CATEGORIES or NICKNAME.
   ///
-  /// Commas separate it; in vCard 2.1, semicolons do too. An empty text alone is no list.
+  /// Commas separate the texts; in vCard 2.1, semicolons do too. A single empty text is an empty
+  /// list.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   public var textList: [String] {
@@ -85,9 +87,9 @@ extension VCardProperty {
 
   /// The parts of a structured value such as N, ADR and ORG, each a list.
   ///
-  /// Semicolons separate the parts. Commas separate the items of a part where the property has
-  /// lists there and the version isn't 2.1, which has none but those that were some in another version;
-  /// otherwise the items that are set become one, with commas.
+  /// Semicolons separate the parts. Commas separate the items of a part if the property has lists
+  /// there. In 2.1, that applies only to parts that were lists in another version. Otherwise
+  /// setting several items joins them with commas.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   public var components: [[String]] {
@@ -113,7 +115,7 @@ extension VCardProperty {
     }
   }
 
-  /// Parts with the separators and escapes of 4.0.
+  /// Returns parts with the separators and escapes of 4.0.
   static func escaped(_ components: [[String]]) -> [UInt8] {
     var value: [UInt8] = []
     for (index, list) in components.enumerated() {
@@ -126,7 +128,7 @@ extension VCardProperty {
     return value
   }
 
-  /// The value in UTF-8, quoted-printable and character set decoded, escapes left, and paths of 2.1 escaped.
+  /// The value in UTF-8: decoded, with its escapes, and with escaped paths in 2.1.
   package var decodedValue: [UInt8] {
     let value = valueInUTF8
     guard dialect == .v21, WindowsPath.first(in: value.span, value.indices) != nil else {

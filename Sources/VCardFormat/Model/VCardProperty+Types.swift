@@ -1,7 +1,8 @@
 extension VCardProperty {
-  /// The values of all TYPE parameters in lower case, and the nameless ones of vCard 2.1.
+  /// The values of all TYPE parameters in lower case, and the nameless types of vCard 2.1.
   ///
-  /// `TYPE=a;TYPE=b`, `TYPE=a,b` and `TYPE="a,b"` say the same. Types that stay are written as they were.
+  /// `TYPE=a;TYPE=b`, `TYPE=a,b` and `TYPE="a,b"` mean the same. Setting types keeps the spelling
+  /// of those that stay.
   public var types: [String] {
     get {
       parameters.lazy.filter { $0.isNamed("TYPE") }.flatMap { $0.types.map(\.lowercasedASCII) }
@@ -14,7 +15,7 @@ extension VCardProperty {
       keepTypes(Set(new))
       appendTypes(newValue.filter { !old.contains($0.lowercasedASCII) })
       guard types != new else { return }
-      // The order is another one.
+      // The order has changed.
       parameters.removeAll { $0.isNamed("TYPE") }
       appendTypes(
         zip(newValue, new).map { text, type in
@@ -23,7 +24,7 @@ extension VCardProperty {
     }
   }
 
-  /// Takes away the types that aren't among some in lower case.
+  /// Removes all types except some, given in lower case.
   private mutating func keepTypes(_ kept: Set<String>) {
     for index in parameters.indices.reversed() where parameters[index].isNamed("TYPE") {
       let parameter = parameters[index]
@@ -37,7 +38,7 @@ extension VCardProperty {
     }
   }
 
-  /// Adds types, to the last TYPE where the version has lists.
+  /// Adds types: to the last TYPE if the version has lists, otherwise as new parameters.
   private mutating func appendTypes(_ types: [String]) {
     let last = parameters.lastIndex { $0.isNamed("TYPE") && !$0.isNameless }
     if dialect != .v21, !types.isEmpty, let last {
@@ -47,9 +48,9 @@ extension VCardProperty {
     }
   }
 
-  /// How much the property is preferred, from 1, the most, to 100; `nil` where it doesn't say.
+  /// The preference of the property, from 1 (most preferred) to 100; `nil` if there is none.
   ///
-  /// `TYPE=pref` of the older versions is 1; they keep another number in X-PREF.
+  /// `TYPE=pref` of 2.1 and 3.0 means 1; they keep another number in X-PREF.
   ///
   /// Source: RFC 6350, section 5.3.
   public var preference: Int? {

@@ -1,9 +1,10 @@
 /// One property of a vCard: a group, a name, parameters and a value.
 ///
-/// The value is kept as it is written; `text`, `components`, `date` and the other views read it by
-/// the rules of the version of its card.
+/// The value is kept as written. `text`, `components`, `date` and the other views read it by the
+/// rules of its card's version.
 public struct VCardProperty: Sendable, Equatable {
-  /// What ties properties together, such as `item1`; `nil` where there is none.
+  /// The group that the property shares with other properties, such as `item1`; `nil` if there is
+  /// none.
   public var group: String?
 
   /// The name, such as `FN` or `X-ABLabel`.
@@ -18,14 +19,14 @@ public struct VCardProperty: Sendable, Equatable {
   /// The rules by which the value is read.
   var dialect: VCard.Version.Dialect
 
-  /// What the reader knows about the way the property is written.
+  /// The reader's facts about how the property is written.
   var flags: PropertySlot.Flags
 
   /// Whether the card came in UTF-16 or UTF-32.
   var isTranscoded: Bool
 
-  /// What text of the card that is neither UTF-8 nor declared seems to be in; `nil` where the value
-  /// is none.
+  /// The guessed character set of the card's text that is neither UTF-8 nor declared; `nil` if the
+  /// value isn't such text.
   var undeclaredCharset: Charset?
 
   init(
@@ -43,13 +44,13 @@ public struct VCardProperty: Sendable, Equatable {
     self.undeclaredCharset = undeclaredCharset
   }
 
-  /// Makes a property of text.
+  /// Makes a property with text.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - group: What ties it to other properties.
+  ///   - group: The group that it shares with other properties.
   ///   - parameters: The parameters; CHARSET and a quoted-printable ENCODING are left out.
-  ///   - text: The value; it is escaped where it must be.
+  ///   - text: The value, which is escaped if necessary.
   public init(name: Name, group: String? = nil, parameters: VCardParameters = [], text: String) {
     var value: [UInt8] = []
     value.makeRoom(forLarge: text.utf8.count)
@@ -59,26 +60,26 @@ public struct VCardProperty: Sendable, Equatable {
       dialect: .v40)
   }
 
-  /// Makes a property of several texts, such as CATEGORIES.
+  /// Makes a property with several texts, such as CATEGORIES.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - group: What ties it to other properties.
+  ///   - group: The group that it shares with other properties.
   ///   - parameters: The parameters; CHARSET and a quoted-printable ENCODING are left out.
-  ///   - textList: The values; they are escaped where they must be.
+  ///   - textList: The values, which are escaped if necessary.
   public init(
     name: Name, group: String? = nil, parameters: VCardParameters = [], textList: [String]
   ) {
     self.init(name: name, group: group, parameters: parameters, components: [textList])
   }
 
-  /// Makes a property of a structured value, such as N or ADR.
+  /// Makes a property with a structured value, such as N or ADR.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - group: What ties it to other properties.
+  ///   - group: The group that it shares with other properties.
   ///   - parameters: The parameters; CHARSET and a quoted-printable ENCODING are left out.
-  ///   - components: The parts of the value, each a list; they are escaped where they must be.
+  ///   - components: The parts of the value, each a list; they are escaped if necessary.
   public init(
     name: Name, group: String? = nil, parameters: VCardParameters = [], components: [[String]]
   ) {
@@ -87,11 +88,11 @@ public struct VCardProperty: Sendable, Equatable {
       rawValue: Self.escaped(components), dialect: .v40)
   }
 
-  /// Makes a property of a URI, which isn't escaped.
+  /// Makes a property with a URI, which isn't escaped.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - group: What ties it to other properties.
+  ///   - group: The group that it shares with other properties.
   ///   - parameters: The parameters; CHARSET and a quoted-printable ENCODING are left out.
   ///   - uri: The URI.
   public init(name: Name, group: String? = nil, parameters: VCardParameters = [], uri: String) {

@@ -1,23 +1,23 @@
-/// Someone whom a contact is related to: their name, or where they are found.
+/// A person to whom a contact is related: the person's name or URI.
 ///
-/// Source: RFC 6350, section 6.6.6; what Apple, Evolution, KAddressBook, Outlook and Android write
-/// instead.
+/// Source: RFC 6350, section 6.6.6; the properties that Apple, Evolution, KAddressBook, Outlook and
+/// Android write instead.
 public struct VCardRelation: Sendable, Hashable {
-  /// What they are to the contact, in lower case, such as `spouse`; a label of the card's own too.
+  /// The kinds of relation, in lower case, such as `spouse`; also a label that the card gives.
   public var types: [String]
 
-  /// Their name, or other text; `nil` where the card has a URI.
+  /// The person's name, or other text; `nil` if the card has a URI.
   public var text: String?
 
-  /// Where they are found, such as `urn:uuid:…`; `nil` where the card has text.
+  /// The person's URI, such as `urn:uuid:…`; `nil` if the card has text.
   public var uri: String?
 
   /// Makes a relation.
   ///
   /// - Parameters:
-  ///   - types: What they are to the contact, in lower case.
-  ///   - text: Their name.
-  ///   - uri: Where they are found.
+  ///   - types: The kinds of relation, in lower case.
+  ///   - text: The person's name.
+  ///   - uri: The person's URI.
   public init(types: [String], text: String?, uri: String?) {
     self.types = types
     self.text = text
@@ -26,11 +26,11 @@ public struct VCardRelation: Sendable, Hashable {
 }
 
 extension VCardProperty {
-  /// The value as someone related, without the label of the property's group.
+  /// The value as a relation, without the label of the property's group; `nil` if it is empty.
   ///
-  /// Reads RELATED, X-ABRELATEDNAMES, X-SPOUSE, X-EVOLUTION-MANAGER and the like. The value is `nil` where it is
-  /// empty, and for other properties, which setting it doesn't change. A name such as X-SPOUSE goes on saying the
-  /// type, and a row of Android's becomes a RELATED.
+  /// RELATED, X-ABRELATEDNAMES, X-SPOUSE, X-EVOLUTION-MANAGER and similar properties are read. For
+  /// other properties the value is `nil`, and setting it doesn't change them. A property such as
+  /// X-SPOUSE keeps its name, which gives the type; a row of Android's becomes a RELATED.
   public var relation: VCardRelation? {
     get {
       switch name.view {
@@ -57,7 +57,7 @@ extension VCardProperty {
     }
   }
 
-  /// Sets the name of someone related, which 4.0 takes for a URI unless VALUE says otherwise.
+  /// Sets the person's name, which 4.0 reads as a URI unless VALUE is `text`.
   private mutating func setRelatedText(_ text: String) {
     self.text = text
     if name.view == .relation, !text.isEmpty, dialect == .v40 || URIText.hasScheme(text) {
@@ -67,7 +67,7 @@ extension VCardProperty {
 
   private static let places = ["home", "work", "pref"]
 
-  /// The value as someone related, whom a label says something about.
+  /// Returns the value as a relation; the label is one of its types.
   fileprivate func relation(label: VCardLabel?) -> VCardRelation? {
     var types = types.filter { !Self.places.contains($0) }
     if let label, !label.text.isEmpty { types.append(label.text.lowercased()) }
@@ -82,7 +82,7 @@ extension VCardProperty {
     return VCardRelation(types: types, text: uri == nil ? text : nil, uri: uri)
   }
 
-  /// A row of Android's table of relations: the name, a number for the type, and a label.
+  /// The relation in a row of Android's table: the name, a number for the type, and a label.
   private var androidRelation: VCardRelation? {
     let row = components.map { $0.joined(separator: ",") }
     guard row.count > 2, row[0] == "vnd.android.cursor.item/relation", !row[1].isEmpty else {
@@ -103,7 +103,7 @@ extension VCardProperty {
 }
 
 extension VCard {
-  /// Everyone the contact is related to, in order, with the labels of groups among their types.
+  /// All relations of the contact, in order; their types include the labels of groups.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties.
   public var relations: [VCardRelation] {

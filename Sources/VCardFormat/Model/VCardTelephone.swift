@@ -1,32 +1,32 @@
-/// A telephone number, and what is dialled after it.
+/// A telephone number, with the digits that are dialled after it.
 ///
 /// Source: RFC 6350, section 6.4.1; RFC 3966, section 3.
 public struct VCardTelephone: Sendable, Hashable {
-  /// The number as it is written, without a scheme.
+  /// The number as written, without a scheme.
   public var number: String
 
-  /// The extension; `nil` where there is none.
+  /// The extension; `nil` if there is none.
   public var `extension`: String?
 
-  /// What telephones dial when the call is taken, from its first pause `,` or wait `;` on.
+  /// The digits to dial after the call is answered, from the first pause `,` or wait `;`.
   public var postDial: String?
 
-  /// Makes a number of its parts.
+  /// Makes a number from its parts.
   ///
   /// - Parameters:
   ///   - number: The number, without a scheme.
   ///   - extension: The extension.
-  ///   - postDial: What telephones dial when the call is taken.
+  ///   - postDial: The digits to dial after the call is answered.
   public init(number: String, extension: String? = nil, postDial: String? = nil) {
     self.number = number
     self.extension = `extension`
     self.postDial = postDial
   }
 
-  /// Reads a number.
+  /// Reads a number; the result is `nil` if the text has none.
   ///
-  /// - Parameter text: Such as `+1 202 555 0147`, `tel:+1-202-555-0147;ext=9`, `sip:ada@example.org`
-  ///   or `5550147,,12;3`.
+  /// - Parameter text: For example `+1 202 555 0147`, `tel:+1-202-555-0147;ext=9`,
+  ///   `sip:ada@example.org` or `5550147,,12;3`.
   public init?(_ text: String) {
     let trimmed = UniqueIdentifier.trimmed(text)
     let upper = trimmed.uppercasedASCII
@@ -74,9 +74,10 @@ extension VCardTelephone {
 }
 
 extension VCardProperty {
-  /// The value of TEL; `nil` where it is empty, and for other properties, which setting it doesn't change.
+  /// The value of TEL; `nil` if it is empty.
   ///
-  /// It stays a URI of the same scheme where it is one.
+  /// For other properties it is `nil`, and setting it doesn't change them. A URI stays a URI with
+  /// the same scheme.
   public var telephone: VCardTelephone? {
     get { name == .tel ? VCardTelephone(text) : nil }
     set {
@@ -95,7 +96,7 @@ extension VCardProperty {
   /// Makes a TEL.
   ///
   /// - Parameters:
-  ///   - group: What ties it to other properties.
+  ///   - group: The group that it shares with other properties.
   ///   - parameters: The parameters.
   ///   - telephone: The value.
   public init(group: String? = nil, parameters: VCardParameters = [], telephone: VCardTelephone) {

@@ -2,10 +2,10 @@
 ///
 /// Source: RFC 6350, section 6.5.1; RFC 2426, section 3.4.1.
 public struct VCardTimeZone: Sendable, Hashable {
-  /// The offset from UTC; `nil` where the card has only a name.
+  /// The offset from UTC; `nil` if the card has only a name.
   public var offset: UTCOffset?
 
-  /// The name, such as `America/New_York`; `nil` where the card has only an offset.
+  /// The name, such as `America/New_York`; `nil` if the card has only an offset.
   public var name: String?
 
   /// Makes a time zone.
@@ -18,10 +18,10 @@ public struct VCardTimeZone: Sendable, Hashable {
     self.name = name
   }
 
-  /// Reads a time zone.
+  /// Reads a time zone; the result is `nil` if the text isn't one.
   ///
-  /// - Parameter text: An offset, a name, `UTC-7`, or both with semicolons between them, as in
-  ///   `-05:00; EST; Raleigh/North America`, of which the last name counts.
+  /// - Parameter text: An offset, a name, `UTC-7`, or several of them separated by semicolons, as
+  ///   in `-05:00; EST; Raleigh/North America`; the last name is used.
   public init?(_ text: String) {
     for part in text.split(separator: ";") {
       let part = UniqueIdentifier.trimmed(String(part))
@@ -36,7 +36,7 @@ public struct VCardTimeZone: Sendable, Hashable {
     guard offset != nil || name != nil else { return nil }
   }
 
-  /// The time zone as TZ has it in text: `-0500`, `America/New_York`, or both with a semicolon between them.
+  /// The time zone as text in TZ: `-0500`, `America/New_York`, or both separated by a semicolon.
   public var text: String {
     [offset?.basic, name].compactMap(\.self).joined(separator: ";")
   }
@@ -54,8 +54,9 @@ public struct VCardTimeZone: Sendable, Hashable {
 }
 
 extension VCardProperty {
-  /// The value of TZ; `nil` for a URI, where it is neither an offset nor a name, and for other properties, which
-  /// setting it doesn't change.
+  /// The value of TZ; `nil` if it is a URI, or neither an offset nor a name.
+  ///
+  /// For other properties it is `nil`, and setting it doesn't change them.
   public var timeZone: VCardTimeZone? {
     get {
       guard name.valueKind == .timeZone else { return nil }

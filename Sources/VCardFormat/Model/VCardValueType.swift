@@ -1,16 +1,16 @@
-/// What kind of value a property has: what VALUE says, or the property's default.
+/// The type of a property's value: the value of VALUE, or the default of the property.
 ///
 /// Source: RFC 6350, sections 4 and 5.2, and the section of each property.
 public struct VCardValueType: Sendable, Hashable, CustomStringConvertible {
-  /// The kind in lower case, such as `date-and-or-time`.
+  /// The type in lower case, such as `date-and-or-time`.
   public let rawValue: String
 
-  /// Makes a kind from the value of a VALUE parameter.
+  /// Makes a type from the value of a VALUE parameter.
   public init(_ rawValue: String) {
     self.rawValue = rawValue.lowercasedASCII
   }
 
-  /// The kind in lower case.
+  /// The type in lower case.
   public var description: String { rawValue }
 
   /// Text.
@@ -42,7 +42,7 @@ public struct VCardValueType: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension VCardProperty {
-  /// What kind of value the property has: what VALUE says, or else the default of its name.
+  /// The type of the value: the value of VALUE, or otherwise the default of the property's name.
   public var valueType: VCardValueType {
     guard let declared = parameters.first("VALUE") else { return name.defaultValueType }
     switch declared.uppercasedASCII {
@@ -54,18 +54,18 @@ extension VCardProperty {
 }
 
 extension VCardProperty.Name {
-  /// What kind of value the property has where VALUE doesn't say, in vCard 4.0.
+  /// The type of the value in vCard 4.0 if there is no VALUE.
   public var defaultValueType: VCardValueType { valueKind.type }
 
-  /// What the value is.
+  /// The kind of the value.
   package var valueKind: ValueKind { known.declaration.value }
 
-  /// The names of the parts of a structured value, in order, as xCard has them.
+  /// The names of the parts of a structured value, in order, as in xCard.
   package var partNames: [String] { known.declaration.partNames }
 
-  /// Whether the value is a list with commas between its items.
+  /// Whether the value is a list with items separated by commas.
   public var hasList: Bool { valueKind == .list }
 
-  /// Whether the value has parts with semicolons between them.
+  /// Whether the value has parts separated by semicolons.
   public var isStructured: Bool { valueKind == .parts || valueKind == .gender }
 }

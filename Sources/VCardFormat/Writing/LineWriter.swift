@@ -109,7 +109,7 @@ struct LineWriter {
     result.removeLast(result.count - end)
   }
 
-  /// From which number of bytes on a value is so large that room is made for it beforehand.
+  /// The size in bytes from which capacity is reserved before a value is written.
   private static let largeCount = 1 << 16
 
   /// Whether a name can contain a byte: it ends neither the name nor the line.
