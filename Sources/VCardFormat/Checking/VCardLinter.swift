@@ -1,6 +1,7 @@
-/// Checks cards in bytes that are pushed in: reads, decodes and judges every value.
+/// Checks cards in bytes that a caller appends: reads and decodes every value, and reports its
+/// faults.
 ///
-/// It needs no more memory than the largest card and its diagnostics.
+/// It requires no more memory than the largest card and its diagnostics.
 ///
 /// ```swift
 /// var linter = VCardLinter()
@@ -10,7 +11,7 @@
 /// print(linter.cardCount, linter.propertyCount)
 /// ```
 public struct VCardLinter: ByteReceiver, Sendable {
-  /// What was found in one card, or in the text behind the last one.
+  /// The faults in one card, or in the text after the last card.
   public struct Finding: Sendable {
     /// The number of the card in the input, from 1.
     public var number: Int
@@ -18,13 +19,13 @@ public struct VCardLinter: ByteReceiver, Sendable {
     /// The number of its first line in the input, from 1.
     public var line: Int
 
-    /// Whether there is a card; otherwise it was left out, or text stands behind the last one.
+    /// Whether there is a card; otherwise a card was left out, or text follows the last one.
     public var hasCard: Bool
 
     /// The number of its properties.
     public var propertyCount: Int
 
-    /// What is wrong, in the order of the lines.
+    /// The faults, in the order of the lines.
     public var diagnostics: [VCardDiagnostic]
   }
 
@@ -32,16 +33,16 @@ public struct VCardLinter: ByteReceiver, Sendable {
   private var checker: ValueChecker
   private let limits: VCardLimits
 
-  /// In how many cards those that are checked stand.
+  /// The number of cards that enclose the checked cards.
   private let depth: Int
 
-  /// How deep cards inside of cards are checked, as deep as they are converted.
+  /// The depth to which nested cards are checked, the same as for conversion.
   static let depthLimit = 3
 
-  /// The number of cards that were read up to now.
+  /// The number of cards read so far.
   public private(set) var cardCount = 0
 
-  /// The number of properties that were read up to now.
+  /// The number of properties read so far.
   public private(set) var propertyCount = 0
 
   /// Makes a linter.
@@ -51,7 +52,7 @@ public struct VCardLinter: ByteReceiver, Sendable {
     self.init(limits: limits, depth: 0)
   }
 
-  /// Makes a linter of cards that stand in so many others.
+  /// Makes a linter of cards that `depth` cards enclose.
   init(limits: VCardLimits, depth: Int) {
     self.limits = limits
     self.depth = depth
@@ -73,14 +74,14 @@ public struct VCardLinter: ByteReceiver, Sendable {
     stream.append(bytes.span)
   }
 
-  /// Says that no bytes follow.
+  /// Marks the end of the input.
   public mutating func finish() {
     stream.finish()
   }
 
   /// Checks the next card.
   ///
-  /// - Returns: `nil` where more bytes are needed, or at the end.
+  /// - Returns: The finding; `nil` if more bytes are needed, or at the end.
   public mutating func next() -> Finding? {
     guard let step = stream.next() else { return nil }
     var finding = Finding(
@@ -103,7 +104,7 @@ public struct VCardLinter: ByteReceiver, Sendable {
     return finding
   }
 
-  /// What is wrong in the cards that the properties of the last one hold.
+  /// Returns the faults in the cards inside the properties of the last card.
   private func nestedDiagnostics(
     in text: [UInt8], _ range: Range<Int>, firstLine: Int
   ) -> [VCardDiagnostic] {
@@ -115,7 +116,7 @@ public struct VCardLinter: ByteReceiver, Sendable {
       let property = card.property(slot, in: card.text)
       guard let agent = property.agent else { continue }
       let isOnLines = property.flags.contains(.isNestedCard)
-      // The lines of a card on lines of its own are counted from where the value begins.
+      // Lines of a nested card on lines of its own are counted from the start of the value.
       let head = card.text[Int(slot.start)..<slot.valueRange.lowerBound]
       let line = firstLine + Int(slot.line) + (isOnLines ? head.count { $0 == ASCII.lineFeed } : 0)
       let bytes = isOnLines ? property.rawValue : agent.bytes
@@ -128,7 +129,7 @@ public struct VCardLinter: ByteReceiver, Sendable {
     return diagnostics
   }
 
-  /// What is wrong in the text of one card, which stands in so many others.
+  /// Returns the faults in the text of one card that `depth` cards enclose.
   static func faults(
     in text: [UInt8], limits: VCardLimits = .addressable, depth: Int = 0
   ) -> [VCardDiagnostic] {

@@ -1,5 +1,5 @@
 extension ValueChecker {
-  /// Judges a decoded value by what its property is.
+  /// Checks a decoded value by the rules of its property.
   @inline(__always)
   mutating func checkMeaning(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, card: Span<UInt8>
@@ -20,7 +20,7 @@ extension ValueChecker {
     }
   }
 
-  /// Whether VALUE says that the value is text.
+  /// Whether VALUE declares the value as text.
   private func isText(_ slot: PropertySlot, in card: Span<UInt8>) -> Bool {
     VCardParameters(slot, in: card, dialect: dialect).first("VALUE")?.uppercasedASCII == "TEXT"
   }

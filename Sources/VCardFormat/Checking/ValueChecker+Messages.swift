@@ -1,5 +1,5 @@
 extension ValueChecker {
-  /// Tells of what went wrong when a value was decoded.
+  /// Reports the faults that were found when a value was decoded.
   mutating func diagnose(
     _ faults: TextDecoder.Faults, _ slot: PropertySlot, in text: Span<UInt8>
   ) {

@@ -43,7 +43,7 @@ extension ValueChecker {
     }
   }
 
-  /// Whether the value has quotes in 2.1 that are left out.
+  /// Whether a value of 2.1 has quotes that the reader removes.
   private func isQuotedWord(in text: Span<UInt8>, _ range: Range<Int>, equals: Int) -> Bool {
     guard dialect == .v21, equals < range.upperBound else { return false }
     let value = text.trimmed(equals + 1..<range.upperBound)

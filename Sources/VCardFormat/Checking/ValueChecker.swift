@@ -1,15 +1,16 @@
-/// Decodes and judges the values of one card.
+/// Decodes and checks the values of one card.
 struct ValueChecker: Sendable {
-  /// What is wrong with the values of the last card.
+  /// The faults in the values of the last card.
   private(set) var diagnostics: [VCardDiagnostic] = []
 
-  /// A value without folds, and what it stands for, each behind spaces that blocks of its bytes may reach back to.
+  /// A value without folds, and the decoded value; each follows spaces, because blocks may reach
+  /// back that far.
   private var unfolded = Self.margin
   private var decoded = Self.margin
 
   private static let margin = [UInt8](repeating: ASCII.space, count: 2 * Block.scalarCount)
 
-  /// What is asked of each property.
+  /// The checks for each property.
   let properties = PropertyTable.shared
 
   var dialect = VCard.Version.Dialect.v21
@@ -41,7 +42,7 @@ struct ValueChecker: Sendable {
     if !hasName { diagnoseMissingName() }
   }
 
-  /// Whether nothing can be wrong with a property: it is plain text, and so may be any text.
+  /// Whether a property can't have faults: it is plain text, and any text is valid.
   @inline(__always)
   private func isFaultless(_ slot: PropertySlot) -> Bool {
     let deciding = Self.special.union([.isPlainText, .hasOddParameters])
@@ -49,7 +50,7 @@ struct ValueChecker: Sendable {
       && properties[slot.name].check == .nothing
   }
 
-  /// How values are written that must be decoded first.
+  /// The flags of values that must be decoded first.
   private static let special: PropertySlot.Flags = [
     .isFolded, .isQuotedPrintable, .isBase64, .hasCharset, .isNestedCard,
   ]
@@ -84,7 +85,7 @@ struct ValueChecker: Sendable {
     swap(&value, &unfolded)
   }
 
-  /// Decodes a data URI in place; its base64 takes no copy.
+  /// Decodes a data URI in place, without a copy of its base64.
   private mutating func isDataURI(_ slot: PropertySlot, in text: Span<UInt8>) -> Bool {
     let range = slot.valueRange
     guard text.hasWord("DATA:", at: range.lowerBound, before: range.upperBound) else {
@@ -118,7 +119,7 @@ struct ValueChecker: Sendable {
     swap(&result, &decoded)
   }
 
-  /// Checks a value that is unfolded and in its character set.
+  /// Checks a value that needs neither unfolding nor decoding.
   @inline(__always)
   private mutating func checkText(_ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>) {
     if !slot.flags.contains(.isPlainText) {
@@ -147,7 +148,7 @@ struct ValueChecker: Sendable {
     if kinds.contains(.backslash) { checkEscapes(slot, in: value, range, card) }
   }
 
-  /// Undoes the escapes of a value and tells of those that don't exist.
+  /// Unescapes a value and reports invalid escapes.
   private mutating func checkEscapes(
     _ slot: PropertySlot, in value: Span<UInt8>, _ range: Range<Int>, _ card: Span<UInt8>
   ) {

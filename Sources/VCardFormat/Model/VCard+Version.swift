@@ -33,8 +33,10 @@ extension VCard {
 }
 
 extension VCard.Version {
-  /// The rules by which a card is read: those of 2.1 where it doesn't say, of 3.0 where it says
-  /// something unknown.
+  /// The rules by which a card is read.
+  ///
+  /// A card without VERSION is read as 2.1. An unknown version is read as 4.0 or 2.1 if it begins
+  /// with that digit, and otherwise as 3.0.
   enum Dialect: UInt8, Sendable, Hashable {
     case v21
     case v30

@@ -78,7 +78,8 @@ extension VCardProperty {
     extended("SERVICE-TYPE").map(VCardOnlineService.Service.init)
   }
 
-  /// Returns the service that TYPE names; an unknown service only if no type before it is known.
+  /// Returns the first known service in TYPE; if `isKnown` is `false`, the first type is used even
+  /// if it is unknown.
   private func typedService(known isKnown: Bool) -> VCardOnlineService.Service? {
     let places = ["home", "work", "pref", "other", "internet"]
     for type in types where !places.contains(type) {

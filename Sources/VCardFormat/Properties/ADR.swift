@@ -1,4 +1,4 @@
-/// Postal addresses, and the country code that Apple writes beside them.
+/// Postal addresses, and the country code that Apple's programs add.
 ///
 /// Source: RFC 6350, section 6.3.1; RFC 9554, section 2.1.
 extension PropertyDeclaration {
@@ -16,6 +16,6 @@ extension PropertyDeclaration {
 extension VCardProperty.Name {
   /// A postal address.
   public static let adr = Self("ADR")
-  /// Apple's country of an address.
+  /// The country code of an address, in Apple's cards.
   public static let xAbAdr = Self("X-ABADR")
 }

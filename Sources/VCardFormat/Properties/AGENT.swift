@@ -1,4 +1,4 @@
-/// Another card in a card.
+/// A card inside a card.
 ///
 /// Source: RFC 2426, section 3.5.4.
 extension PropertyDeclaration {
@@ -6,6 +6,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// A person who acts for the contact, in the older versions.
+  /// A person who acts for the contact, in vCard 2.1 and 3.0.
   public static let agent = Self("AGENT")
 }

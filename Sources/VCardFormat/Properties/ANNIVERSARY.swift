@@ -1,4 +1,4 @@
-/// The wedding day; programs have names for it in the older versions.
+/// The wedding day, and the names that programs use for it in vCard 2.1 and 3.0.
 ///
 /// Source: RFC 6350, section 6.2.6.
 extension PropertyDeclaration {
@@ -16,6 +16,6 @@ extension PropertyDeclaration {
 extension VCardProperty.Name {
   /// The wedding day.
   public static let anniversary = Self("ANNIVERSARY")
-  /// The wedding day, in the older versions.
+  /// The wedding day, in vCard 2.1 and 3.0.
   public static let xAnniversary = Self("X-ANNIVERSARY")
 }

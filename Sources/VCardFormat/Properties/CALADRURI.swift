@@ -1,4 +1,4 @@
-/// Where invitations go.
+/// The addresses for invitations.
 ///
 /// Source: RFC 6350, section 6.9.2.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// Where invitations go.
+  /// An address for invitations.
   public static let caladruri = Self("CALADRURI")
 }

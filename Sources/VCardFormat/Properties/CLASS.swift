@@ -1,4 +1,4 @@
-/// Who may see the card.
+/// The access class of the card: who may see it.
 ///
 /// Source: RFC 2426, section 3.7.1.
 extension PropertyDeclaration {
@@ -7,6 +7,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// Who may see the card, in vCard 3.0.
+  /// The access class of the card, in vCard 3.0.
   public static let `class` = Self("CLASS")
 }

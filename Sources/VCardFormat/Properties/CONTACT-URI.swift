@@ -1,4 +1,4 @@
-/// Where the contact can be reached.
+/// URIs at which the contact can be reached.
 ///
 /// Source: RFC 8605, section 2.1.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// Where the contact can be reached.
+  /// A URI at which the contact can be reached.
   public static let contactURI = Self("CONTACT-URI")
 }

@@ -1,4 +1,4 @@
-/// When the card was made.
+/// The time at which the card was created.
 ///
 /// Source: RFC 9554, section 3.1.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// When the card was made.
+  /// The time at which the card was created.
   public static let created = Self("CREATED")
 }

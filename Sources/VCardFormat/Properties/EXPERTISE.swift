@@ -1,4 +1,4 @@
-/// What the contact knows well.
+/// Fields of expertise.
 ///
 /// Source: RFC 6715, section 2.1.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// What the contact knows well.
+  /// A field of expertise.
   public static let expertise = Self("EXPERTISE")
 }

@@ -1,4 +1,4 @@
-/// Where the times that are free and busy stand.
+/// URIs of the contact's free and busy times.
 ///
 /// Source: RFC 6350, section 6.9.1.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// Where the times that are free and busy stand.
+  /// A URI of the contact's free and busy times.
   public static let fburl = Self("FBURL")
 }

@@ -1,4 +1,4 @@
-/// The name as it is shown.
+/// The formatted name, which programs show.
 ///
 /// Source: RFC 6350, section 6.2.1.
 extension PropertyDeclaration {

@@ -1,6 +1,7 @@
-/// What frames a card, and the names that nothing is known of.
+/// The lines that frame a card, and the declaration for all unknown names.
 ///
-/// Source: vCard 2.1; RFC 6350, section 6.1.1, 6.1.2 and 6.7.9; for PROFILE RFC 2426, section 2.1.3.
+/// Source: vCard 2.1; RFC 6350, section 6.1.1, 6.1.2 and 6.7.9; for PROFILE RFC 2426, section
+/// 2.1.3.
 extension PropertyDeclaration {
   static let other = Self(name: "")
   static let begin = Self(name: "BEGIN", value: .text, merge: .never)

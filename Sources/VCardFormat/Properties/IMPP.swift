@@ -1,4 +1,4 @@
-/// Addresses for instant messages; programs have a name for each service.
+/// Addresses for instant messages, and the names that programs use for single services.
 ///
 /// Source: RFC 6350, section 6.4.3.
 extension PropertyDeclaration {

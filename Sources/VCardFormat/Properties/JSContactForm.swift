@@ -1,57 +1,57 @@
-/// How JSContact has a property.
+/// The form of a property in JSContact.
 ///
 /// Source: RFC 9555, section 2.
 package enum JSContactForm: Hashable, Sendable {
-  /// As jCard has it, among the properties that JSContact only keeps.
+  /// In its jCard form, among the properties that JSContact keeps unconverted.
   case kept
-  /// As a member of the card: a text.
+  /// A member of the card with a text.
   case text(String)
-  /// As a member of the card: a word in lower case.
+  /// A member of the card with a word in lower case.
   case word(String)
-  /// As a member of the card: a point in time.
+  /// A member of the card with a point in time.
   case time(String)
-  /// As keys of an object.
+  /// The keys of an object.
   case keys(String)
-  /// As a member of an object in a collection, with a `kind` or the `vCardName` of the property.
+  /// A member of an object in a collection, with a `kind` or the `vCardName` of the property.
   case entry(String, String, kind: String? = nil, vCardName: String? = nil)
-  /// As the full name.
+  /// The full name.
   case fullName
-  /// As the parts of the name.
+  /// The parts of the name.
   case name
-  /// As an address.
+  /// An address.
   case address
-  /// As a member of an address that has nothing else.
+  /// A member of an address without other members.
   case place(String)
-  /// As an organization.
+  /// An organization.
   case organization
-  /// As a date of a kind.
+  /// A date of a kind.
   case anniversary(String)
-  /// As the place of a date of a kind.
+  /// The place of a date of a kind.
   case placeOfAnniversary(String)
-  /// As someone related.
+  /// A related person.
   case relation
-  /// As the gender to speak of the contact in.
+  /// The grammatical gender for sentences about the contact.
   case grammaticalGender
-  /// As the label of the other properties in its group.
+  /// The label of the other properties in its group.
   case label
-  /// As what a pointer in it says.
+  /// A JSContact property at the JSON pointer in JSPTR.
   case patch
 }
 
 extension VCardProperty.Name {
-  /// How JSContact has the property.
+  /// The form of the property in JSContact.
   package var jsContact: JSContactForm { known.declaration.jsContact }
 
-  /// The columns of tables of contacts that hold the property, in lower case.
+  /// The columns for the property in tables of contacts, in lower case.
   package var columns: [String] { known.declaration.columns }
 
-  /// All names that are declared.
+  /// All declared names.
   package static let declared = KnownName.all.map(Self.init)
 
   private static let byForm: [JSContactForm: Self] = Dictionary(
     declared.map { ($0.jsContact, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Finds the property that JSContact has in a form.
+  /// Finds the property with a form in JSContact.
   package init?(_ form: JSContactForm) {
     guard form != .kept, let name = Self.byForm[form] else { return nil }
     self = name

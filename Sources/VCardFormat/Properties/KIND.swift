@@ -1,4 +1,4 @@
-/// What the card is about; Apple has names of its own.
+/// The kind of thing that the card describes, and Apple's names for it.
 ///
 /// Source: RFC 6350, section 6.1.4.
 extension PropertyDeclaration {
@@ -12,10 +12,10 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// What the card is about.
+  /// The kind of thing that the card describes.
   public static let kind = Self("KIND")
-  /// Apple's kind of a group.
+  /// The kind of a group, in Apple's cards.
   public static let xAddressBookServerKind = Self("X-ADDRESSBOOKSERVER-KIND")
-  /// Apple's mark of an organisation.
+  /// The mark of an organisation, in Apple's cards.
   public static let xAbShowAs = Self("X-ABSHOWAS")
 }

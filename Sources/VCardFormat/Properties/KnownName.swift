@@ -1,4 +1,4 @@
-/// The name of a property that is declared: the number of its declaration.
+/// The name of a declared property, stored as the number of its declaration.
 struct KnownName: Hashable, Sendable {
   let number: UInt8
 
@@ -19,7 +19,7 @@ struct KnownName: Hashable, Sendable {
   /// ADR.
   static var adr: Self { Self(number: 7) }
 
-  /// All names that are declared.
+  /// All declared names.
   static var all: [Self] {
     PropertyTable.declarations.indices.dropFirst().map { Self(number: UInt8($0)) }
   }
@@ -29,17 +29,17 @@ struct KnownName: Hashable, Sendable {
     self.number = number
   }
 
-  /// Finds a name in either case.
+  /// Finds a name in any case.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     self = NameTable.shared.name(in: bytes.span, 0..<bytes.count)
   }
 
-  /// What is known of the property.
+  /// The declaration of the property.
   var declaration: PropertyDeclaration {
     @inline(__always) get { PropertyTable.declarations[Int(number)] }
   }
 
-  /// The name in upper case; empty for those that aren't declared.
+  /// The name in upper case; empty for undeclared names.
   var text: String { declaration.name }
 }

@@ -1,4 +1,4 @@
-/// A postal address as it is printed.
+/// Printed postal addresses.
 ///
 /// Source: RFC 2426, section 3.2.2.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// A postal address as it is printed, in the older versions.
+  /// A printed postal address, in vCard 2.1 and 3.0.
   public static let label = Self("LABEL")
 }

@@ -6,6 +6,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// The mail program, in the older versions.
+  /// The mail program, in vCard 2.1 and 3.0.
   public static let mailer = Self("MAILER")
 }

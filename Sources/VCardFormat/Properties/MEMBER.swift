@@ -12,6 +12,6 @@ extension PropertyDeclaration {
 extension VCardProperty.Name {
   /// A member of a group.
   public static let member = Self("MEMBER")
-  /// Apple's member of a group.
+  /// A member of a group, in Apple's cards.
   public static let xAddressBookServerMember = Self("X-ADDRESSBOOKSERVER-MEMBER")
 }

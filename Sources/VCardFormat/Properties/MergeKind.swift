@@ -1,49 +1,49 @@
-/// How many values of a property a merged card has.
+/// The number of values that a merged card has for a property.
 package enum MergeKind: Sendable {
-  /// Any number of them.
+  /// Any number.
   case many
-  /// One. Others stay behind it, with an ALTID that ties them to it.
+  /// One; the others follow it as alternatives with the same ALTID.
   case one
-  /// One. Others stay behind it as they are.
+  /// One first; the others follow it unchanged.
   case oneOfSeveral
-  /// One, and no other.
+  /// Only one; the others are dropped.
   case only
-  /// Its own: the property is about the card and not about the contact.
+  /// Only the card's own: the property describes the card, not the contact.
   case never
-  /// Those of the properties in its group, which it labels.
+  /// As many as the properties that it labels in its group.
   case label
-  /// One, unless the property is in a group: most hold a setting of a program.
+  /// One, unless the property is in a group, because most hold a setting of a program.
   case vendor
 }
 
-/// When two values of a property mean the same.
+/// The rule by which two values of a property are equal.
 package enum ValueComparison: Sendable {
-  /// If their texts are the same.
+  /// The same text.
   case text
-  /// If their texts are the same in lower case.
+  /// The same text in lower case.
   case word
-  /// If their parts are the same.
+  /// The same parts.
   case parts
-  /// If their parts are the same without case and accents, and their postcodes without blanks.
+  /// The same parts regardless of case and accents, with the same postcode without blanks.
   case address
-  /// If they are the same day or time.
+  /// The same day or time.
   case date
-  /// If they are the same bytes.
+  /// The same bytes.
   case binary
-  /// If they are the same place.
+  /// The same place.
   case place
-  /// If they are the same e-mail address.
+  /// The same e-mail address.
   case email
-  /// If the same number is dialled.
+  /// The same dialled number.
   case phone
-  /// If they are the same web address.
+  /// The same web address.
   case web
-  /// If they are the same web address or other URI; what is no URI is a text.
+  /// The same web address or other URI; otherwise the same text.
   case uri
-  /// If they are the same identifier.
+  /// The same identifier.
   case identifier
 
-  /// What the kind of a value says.
+  /// Makes the rule for a kind of value.
   fileprivate init(of kind: ValueKind) {
     switch kind {
     case .parts, .gender: self = .parts
@@ -57,10 +57,10 @@ package enum ValueComparison: Sendable {
 }
 
 extension VCardProperty.Name {
-  /// How many values of the property a merged card has.
+  /// The number of values that a merged card has for the property.
   ///
-  /// What is about the card itself is so too under the name with `X-` that keeps it in a version
-  /// without the property.
+  /// A property that describes the card itself has the same rule under the name with an `X-`
+  /// prefix, which keeps it in a version without the property.
   package var mergeKind: MergeKind {
     if firstValueName != nil { return .many }
     let plain = withoutPrefix.known
@@ -70,12 +70,13 @@ extension VCardProperty.Name {
     return known.declaration.merge ?? (valueKind == .opaque && !isOnlineService ? .vendor : .many)
   }
 
-  /// When two values of the property mean the same.
+  /// The rule by which two values of the property are equal.
   package var valueComparison: ValueComparison {
     known.declaration.comparison ?? ValueComparison(of: valueKind)
   }
 
-  /// The name in plain words, such as `Other birthday` for X-ALT-BDAY; `nil` if people see the name itself.
+  /// The name in plain words, such as `Other birthday` for X-ALT-BDAY; `nil` if the name itself is
+  /// shown.
   package var label: String? {
     guard let first = firstValueName else { return known.declaration.label }
     guard let label = first.label else { return nil }
@@ -83,6 +84,6 @@ extension VCardProperty.Name {
     return "Other \(isWord ? label.lowercased() : label)"
   }
 
-  /// Whether people see the property among those of a contact.
+  /// Whether the property is shown among the properties of a contact.
   package var isListed: Bool { known.declaration.isListed }
 }

@@ -1,4 +1,4 @@
-/// The parts of the name, and how they sound.
+/// The parts of the name, and their pronunciation.
 ///
 /// Source: RFC 6350, section 6.2.2; RFC 9554, section 2.2.
 extension PropertyDeclaration {
@@ -21,10 +21,10 @@ extension PropertyDeclaration {
 extension VCardProperty.Name {
   /// The parts of the name.
   public static let n = Self("N")
-  /// How the given name sounds.
+  /// The pronunciation of the given name.
   public static let xPhoneticFirst = Self("X-PHONETIC-FIRST-NAME")
-  /// How the middle name sounds.
+  /// The pronunciation of the middle name.
   public static let xPhoneticMiddle = Self("X-PHONETIC-MIDDLE-NAME")
-  /// How the family name sounds.
+  /// The pronunciation of the family name.
   public static let xPhoneticLast = Self("X-PHONETIC-LAST-NAME")
 }

@@ -1,15 +1,15 @@
-/// Finds the known name for a key by one probe of a hash table.
+/// A hash table that finds known names.
 struct NameTable: Sendable {
   /// The table of all known names.
   static let shared = NameTable()
 
-  /// A place of a table; one without letters is free.
+  /// An entry of the table; it is free if its key is empty.
   private struct Entry: Sendable {
     var key = NameKey()
     var name = KnownName.other
   }
 
-  /// The same for names of up to eight letters, as nearly all are.
+  /// An entry for a name of up to eight letters, as nearly all names are.
   private struct ShortEntry: Sendable {
     var letters: UInt64 = 0
     var name = KnownName.other
@@ -45,7 +45,7 @@ struct NameTable: Sendable {
   @inline(__always)
   private static func bucket(after bucket: Int) -> Int { (bucket &+ 1) & (bucketCount - 1) }
 
-  /// Finds the name that a key is of.
+  /// Returns the name for a key.
   @inline(__always)
   func name(for key: NameKey) -> KnownName {
     guard let letters = key.shortLetters else { return longName(for: key) }
@@ -68,7 +68,7 @@ struct NameTable: Sendable {
     return .other
   }
 
-  /// Finds the name that a range of bytes spells.
+  /// Returns the name that a range of bytes spells.
   func name(in bytes: Span<UInt8>, _ range: Range<Int>) -> KnownName {
     var key = NameKey()
     for index in range { key.append(bytes[index]) }
@@ -76,7 +76,7 @@ struct NameTable: Sendable {
   }
 }
 
-/// The letters of a name in upper case, packed into words, so that names compare as numbers.
+/// The upper-case letters of a name, packed into words, so that names compare as numbers.
 struct NameKey: Sendable, Equatable {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
@@ -90,7 +90,7 @@ struct NameKey: Sendable, Equatable {
     for byte in name.utf8 { append(byte) }
   }
 
-  /// Takes the first letters of a word.
+  /// Makes a key from the first letters of a word.
   @inline(__always)
   init(letters word: UInt64, count: Int) {
     last =
@@ -98,7 +98,7 @@ struct NameKey: Sendable, Equatable {
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
-  /// Takes a name of ASCII bytes.
+  /// Makes a key from an ASCII name.
   @inline(__always)
   init(in bytes: Span<UInt8>, _ range: Range<Int>) {
     var start = range.lowerBound
@@ -120,7 +120,7 @@ struct NameKey: Sendable, Equatable {
     count += 1
   }
 
-  /// Makes room for eight more letters; of names longer than any known one the rest doesn't count.
+  /// Makes room for eight more letters; letters beyond the length of any known name are ignored.
   @inline(never)
   private mutating func moveWord() {
     switch count {
@@ -132,7 +132,7 @@ struct NameKey: Sendable, Equatable {
     last = 0
   }
 
-  /// The letters of a name that fits one word.
+  /// The letters of a name that fits into one word; `nil` for longer names.
   @inline(__always)
   var shortLetters: UInt64? { count <= 8 ? last : nil }
 

@@ -1,11 +1,11 @@
-/// The lines of a card that is repaired.
+/// The lines of a card during its repair.
 struct RepairDraft {
-  /// A line of the card, and where it is written.
+  /// A line of the card, and how it is written.
   struct Line {
     /// The property.
     var property: VCardProperty
 
-    /// Its bytes in the text of the card; `nil` where it is written anew.
+    /// The range of its bytes in the text of the card; `nil` if the line is written again.
     var bytes: Range<Int>?
 
     /// The number of its first line in the card that was read, from 1.
@@ -18,27 +18,28 @@ struct RepairDraft {
   /// The card that was read.
   let card: VCard
 
-  /// The version of the card; the one by whose rules it is read, where it says none that is known.
+  /// The version of the card; if it is missing or unknown, the version by whose rules the card is
+  /// read.
   let version: VCard.Version
 
   private(set) var lines: [Line] = []
 
-  /// Whether something must be added or set right that isn't about one line.
+  /// Whether the card requires a repair that doesn't concern a single line.
   private(set) var needsRepair = false
 
-  /// The lines that were mended since the text was written last.
+  /// The lines that were repaired since the text was last written.
   private var mended: Set<Int> = []
 
-  /// Whether the card has line ends that only some programs know.
+  /// Whether the card has line ends that only some programs recognize.
   private let endsLinesAnew: Bool
 
-  /// In how many cards the card stands.
+  /// The number of cards that enclose the card.
   private let depth: Int
 
   private let text: [UInt8]
   private let writer: LineWriter
 
-  /// The property that keeps a line that is none.
+  /// The property that keeps a line that is not a property.
   private static let keptLine = VCardProperty.Name("X-LINE")
 
   init(of card: VCard, depth: Int) {
@@ -48,7 +49,7 @@ struct RepairDraft {
     version = VCard.Version(card.dialect)
     var style = CardStyle(of: card, text: text, slots: card.slots)
     style.charset = .utf8
-    // Other programs end no line at a carriage return alone.
+    // Other programs don't end a line at a single carriage return.
     endsLinesAnew = style.lineEnd == [ASCII.carriageReturn]
     if endsLinesAnew { style.lineEnd = CardStyle(dialect: card.dialect).lineEnd }
     writer = LineWriter(style: style)
@@ -75,7 +76,8 @@ struct RepairDraft {
         property.name = name
       }
       if !isNarrow { property = property.converted(to: card.dialect) }
-      // Other programs end a value where a line lacks the blank of a fold; soft breaks have none.
+      // Other programs end a value at a line without the blank of a fold; soft breaks have no
+      // blank.
       let isBroken =
         endsLinesAnew
         || slot.flags.contains(.hasUnindentedLines)
@@ -89,7 +91,7 @@ struct RepairDraft {
     }
   }
 
-  /// Adds the names that the version asks for.
+  /// Adds the names that the version requires.
   private mutating func addNames() {
     var properties = lines.map(\.property)
     let count = properties.count
@@ -138,26 +140,27 @@ struct RepairDraft {
     return count
   }
 
-  /// Whether each line is read from the text as a property of its own.
+  /// Whether each line is read from the text as one property.
   func isRead(from text: [UInt8]) -> Bool {
     let read = VCard(reading: text)
     return read.bytes.count == text.count && read.slots.count == lines.count + 1
   }
 
-  /// Makes sure that no line is written as it came.
+  /// Makes every line written again, even if it has no fault.
   ///
-  /// - Returns: Whether one was.
+  /// - Returns: Whether a line wasn't already.
   mutating func writeAllAnew() -> Bool {
     var hasChanged = false
     for index in lines.indices { hasChanged = writeAnew(index) || hasChanged }
     return hasChanged
   }
 
-  /// Mends the lines that have faults.
+  /// Repairs the lines that have faults.
   ///
-  /// - Returns: Whether one could be mended.
+  /// - Returns: Whether a line was repaired.
   mutating func mend(_ faults: [VCardDiagnostic]) -> Bool {
-    // Each line once: what was found in it may be gone then. What is put in behind a line moves those after it.
+    // Repair each line once, because its other faults may then be gone. Go backwards, because an
+    // inserted line moves the lines after it.
     mended = []
     for fault in faults.reversed() {
       guard let index = line(of: fault), !mended.contains(index) else { continue }
@@ -166,7 +169,7 @@ struct RepairDraft {
     return !mended.isEmpty
   }
 
-  /// The faults with the numbers of the lines as they were read.
+  /// Returns the faults with the line numbers of the card that was read.
   func inOriginalLines(_ faults: [VCardDiagnostic]) -> [VCardDiagnostic] {
     faults.map { fault in
       var fault = fault
@@ -179,7 +182,7 @@ struct RepairDraft {
     lines.lastIndex { $0.written > 0 && $0.written <= fault.line }
   }
 
-  /// Encodes the property of a line anew, if it is written as it came.
+  /// Encodes the property of a line again if the line still has its original bytes.
   private mutating func writeAnew(_ index: Int) -> Bool {
     guard lines[index].bytes != nil else { return false }
     lines[index].bytes = nil
@@ -209,7 +212,7 @@ struct RepairDraft {
     }
   }
 
-  /// Repairs the card that a property holds.
+  /// Repairs the card inside a property.
   private mutating func mendAgent(_ index: Int) -> Bool {
     guard depth < VCardLinter.depthLimit, let agent = lines[index].property.agent else {
       return false
@@ -220,7 +223,7 @@ struct RepairDraft {
     return true
   }
 
-  /// Lets a property that a card has once stand as a second value.
+  /// Keeps a repeated property, which a card may have only once, as a second value.
   private mutating func keepAsSecondValue(_ index: Int) -> Bool {
     let name = lines[index].property.name
     switch name.secondValue(in: version) {
@@ -247,7 +250,8 @@ struct RepairDraft {
     return (1...taken.count + 1).lazy.map(String.init).first { !taken.contains($0) } ?? "1"
   }
 
-  /// Takes the parts from a value that its property doesn't have; if they say something, all of it is kept behind it.
+  /// Removes the parts that the property may not have; if they have text, keeps the whole value in
+  /// a property after it.
   private mutating func cutParts(_ index: Int) -> Bool {
     let property = lines[index].property
     let parts = property.components

@@ -1,5 +1,5 @@
 extension VCardProperty {
-  /// The property written anew by the rules of its version, from what is read of it.
+  /// The property written again by the rules of its version, from the values that are read from it.
   var wellFormed: VCardProperty {
     if flags.contains(.isNestedCard), let agent {
       var property = self
@@ -14,7 +14,7 @@ extension VCardProperty {
     return result
   }
 
-  /// The property without control characters, which no version lets a value have.
+  /// The property without control characters, which no version allows in a value.
   private var withoutControls: VCardProperty {
     guard encoding != .base64 else { return self }
     let decoded = decodedValue
@@ -28,9 +28,9 @@ extension VCardProperty {
     return property
   }
 
-  /// Mends what is still wrong after the property was written anew.
+  /// Repairs a fault that remains after the property was written again.
   ///
-  /// - Returns: Whether something was done.
+  /// - Returns: Whether the property changed.
   mutating func mend(_ rule: VCardDiagnostic.Rule) -> Bool {
     switch rule {
     case .invalidDate, .invalidLanguage, .invalidTimeZone, .invalidURI: becomeText()
@@ -42,7 +42,7 @@ extension VCardProperty {
     }
   }
 
-  /// Says that the value is text; a value that it already says so of gets another name.
+  /// Declares the value as text; if it already is declared so, the property gets an `X-` prefix.
   private mutating func becomeText() -> Bool {
     guard parameters.first("VALUE")?.uppercasedASCII != "TEXT" else { return takePrefix() }
     setValueType(.text)
@@ -55,7 +55,7 @@ extension VCardProperty {
     return true
   }
 
-  /// Takes the characters out of the group and the name that no group and no name has.
+  /// Removes forbidden characters from the group and the name.
   private mutating func cleanNames() -> Bool {
     let old = self
     group = group.map(Self.cleanName).flatMap { $0.isEmpty ? nil : $0 }
@@ -72,7 +72,7 @@ extension VCardProperty {
       decoding: name.utf8.filter { $0.isLetter || $0.isDigit || $0 == ASCII.hyphen }, as: UTF8.self)
   }
 
-  /// Doubles the backslashes that are read as they are, and takes away those that are left out.
+  /// Doubles the backslashes that are read as text, and removes those that are ignored.
   private mutating func escapeBackslashes() -> Bool {
     var value: [UInt8] = []
     var index = 0
@@ -98,7 +98,7 @@ extension VCardProperty {
     return value != rawValue
   }
 
-  /// The property with other parts.
+  /// Returns the property with other parts.
   func with(components: [[String]]) -> VCardProperty {
     VCardProperty(name: name, group: group, parameters: parameters, components: components)
       .converted(to: dialect)
@@ -106,9 +106,9 @@ extension VCardProperty {
 }
 
 extension VCardParameter {
-  /// The parameter as its version can have it; `nil` for one that says nothing.
+  /// The parameter in a form that its version allows; `nil` if it is empty.
   ///
-  /// A preference or an identifier that is none is kept under another name.
+  /// An invalid preference or identifier is kept under another name.
   fileprivate var wellFormed: VCardParameter? {
     guard !isNameless else { return rawBytes.isEmpty ? nil : self }
     let value = value

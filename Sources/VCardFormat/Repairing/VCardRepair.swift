@@ -1,16 +1,17 @@
-/// A card made a well-formed one of its own version, in which a linter finds nothing.
+/// A repaired card: a well-formed card of the same version, without faults for a linter.
 ///
-/// Lines in which nothing is wrong keep their bytes. The others are written anew from the values that were read. A value
-/// that its property can't have becomes text (`VALUE=text`) or gets a name with `X-` before it; a line that is no
-/// property becomes `X-LINE`. VERSION, FN and N are added where they are missing.
+/// Lines without faults keep their bytes. The others are written again from the values that were
+/// read. A value that its property doesn't allow becomes text (`VALUE=text`), or the property gets
+/// an `X-` prefix. A line that is not a property becomes `X-LINE`. Missing VERSION, FN and N are
+/// added.
 public struct VCardRepair: Sendable {
-  /// The card; the one that was read, where nothing is wrong with it.
+  /// The repaired card; the original if it has no faults.
   public let card: VCard
 
-  /// What could not be repaired; the lines are those of the card that was read, from 1.
+  /// The faults that could not be repaired; their lines refer to the original card, from 1.
   public let remaining: [VCardDiagnostic]
 
-  /// How often lines are mended: each time a mended one may show another fault.
+  /// The most passes over the lines: each repair may reveal another fault.
   private static let limit = 12
 
   /// Repairs a card.
@@ -21,7 +22,7 @@ public struct VCardRepair: Sendable {
     self.init(of: card, depth: 0)
   }
 
-  /// Repairs a card that stands in so many others.
+  /// Repairs a card that `depth` cards enclose.
   init(of card: VCard, depth: Int) {
     var draft = RepairDraft(of: card, depth: depth)
     let found = VCardLinter.faults(in: card.bytes, depth: depth)
