@@ -6,7 +6,7 @@ package enum MergeKind: Sendable {
   case one
   /// One first; the others follow it unchanged.
   case oneOfSeveral
-  /// Only one; the others are dropped.
+  /// Only one, without second values.
   case only
   /// Only the card's own: the property describes the card, not the contact.
   case never

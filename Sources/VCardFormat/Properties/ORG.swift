@@ -12,6 +12,6 @@ extension PropertyDeclaration {
 extension VCardProperty.Name {
   /// The organisation and its units.
   public static let org = Self("ORG")
-  /// How the organisation sounds.
+  /// The pronunciation of the organisation's name.
   public static let xPhoneticOrg = Self("X-PHONETIC-ORG")
 }

@@ -1,87 +1,90 @@
-/// What is known of a property, as data.
+/// The rules for a property, as data.
 ///
-/// Each property is declared once, in a file of this folder, together with the names that programs
-/// have for it. Reading, lint, conversion and the other formats ask the declaration, and switch on
-/// kinds, not on names.
+/// Each property is declared once, in a file of this folder, with the names that programs use for
+/// it. Reading, lint, conversion and the other formats read the declaration, and switch on kinds,
+/// not on names.
 struct PropertyDeclaration: Sendable {
   /// The name, in upper case.
   let name: String
 
-  /// What the value is.
+  /// The kind of the value.
   var value = ValueKind.opaque
 
-  /// The versions that have the property; none for one that programs write in any version.
+  /// The versions that have the property; empty if programs write it in any version.
   var versions: Versions = []
 
   /// The versions whose cards have the property at most once.
   var once: Versions = []
 
-  /// The name of the property in versions that don't have it; if it is `nil`, `X-` stands before
-  /// the property's own name there.
+  /// The name of the property in versions that lack it; if it is `nil`, that name is its own with
+  /// an `X-` prefix.
   var formerName: String?
 
-  /// The names of the parts of a structured value, in order, as xCard has them.
+  /// The names of the parts of a structured value, in order, as in xCard.
   ///
-  /// Source: RFC 6351, section 5. RFC 9554 names parts after the seventh of ADR and the fifth of N
-  /// in words.
+  /// Source: RFC 6351, section 5. The names of the parts after the seventh of ADR and the fifth of
+  /// N come from RFC 9554.
   var partNames: [String] = []
 
-  /// The number of parts before version 4.0, if it is another one.
+  /// The number of parts before version 4.0, if it differs.
   var formerPartCount: Int?
 
   /// Whether commas separate items in the parts of a structured value.
   var hasListsInParts = false
 
-  /// What lint asks of the value; if it is `nil`, what the kind of the value asks.
+  /// The lint check of the value; `nil` means the check of its kind.
   var check: ValueCheck?
 
   /// Whether `VALUE=text` makes the value a text, even if it looks like a URI.
   var mayBeText = false
 
-  /// What the types of bytes are about in the older versions: `JPEG` is `image/jpeg` for `image`.
+  /// The top-level media type of the property in 2.1 and 3.0: with `image`, the type `JPEG` means
+  /// `image/jpeg`.
   var mediaKind: String?
 
-  /// Whether the value may follow a semicolon instead of a colon, as RFC 6350 prints it itself.
+  /// Whether the value may follow a semicolon instead of a colon, as in an example in RFC 6350.
   ///
   /// Source: RFC 6474, erratum 4556.
   var mayLackColon = false
 
-  /// Whether programs write newlines into the value as they are.
+  /// Whether programs write unescaped newlines into the value.
   ///
-  /// They do so in all bytes, cards and values of unknown properties.
+  /// Bytes, cards and values of unknown properties may always have them.
   var mayHoldNewlines = false
 
-  /// Whether the name gets an `X-` for values that a version can't say, and loses it elsewhere.
+  /// Whether the name gets an `X-` prefix for values that a version can't express, and loses it
+  /// elsewhere.
   var losesPrefix = false
 
-  /// What the property says of a contact that a list shows.
+  /// The fact about a contact that the property gives to a list.
   var part = ContactPart.nothing
 
-  /// The rules of conversion, over several properties, that look at this one.
+  /// The conversion rules over several properties that read this one.
   var rules: CardRules = []
 
-  /// How many values a merged card has; if it is `nil`, any number, or `vendor` of an opaque value.
+  /// The number of values in a merged card; `nil` means any number, or `vendor` for an opaque
+  /// value.
   var merge: MergeKind?
 
-  /// When two values are one; if it is `nil`, the kind of the value says it.
+  /// The rule by which two values are equal; `nil` means the rule of the value's kind.
   var comparison: ValueComparison?
 
-  /// The name in plain words; `nil` if people see the name itself.
+  /// The name in plain words; `nil` if the name itself is shown.
   var label: String?
 
-  /// Whether people see it among the properties of a contact.
+  /// Whether the property is shown among the properties of a contact.
   var isListed = true
 
-  /// How JSContact has the property.
+  /// The form of the property in JSContact.
   var jsContact = JSContactForm.kept
 
-  /// What it says to a reader, if its value alone doesn't tell it.
+  /// The meaning of the property that its value alone doesn't show.
   var view = PropertyView.plain
 
-  /// The columns of tables of contacts that hold it, in lower case.
+  /// The columns for the property in tables of contacts, in lower case.
   var columns: [String] = []
 
-  /// Some of the versions.
+  /// A set of versions.
   struct Versions: OptionSet {
     let rawValue: UInt8
 

@@ -1,7 +1,7 @@
 extension PropertyTable {
   /// All declarations.
   ///
-  /// `KnownName` has the numbers of the first ones, which reading looks for.
+  /// `KnownName` has constants for the numbers of the first ones, which the reader requires.
   static let declarations: [PropertyDeclaration] = [
     .other,
     .begin,

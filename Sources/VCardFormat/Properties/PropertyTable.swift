@@ -1,9 +1,9 @@
-/// The declarations of all properties, by the numbers that are their names.
+/// The declarations of all properties, indexed by the numbers of their names.
 struct PropertyTable: Sendable {
   /// The table.
   static let shared = PropertyTable()
 
-  /// What is asked of a property on the way of each line.
+  /// The traits of a property that are required for every line.
   struct Traits: Sendable {
     let check: ValueCheck
     let part: ContactPart
@@ -25,7 +25,7 @@ struct PropertyTable: Sendable {
       formerPartCount = UInt8(declaration.formerPartCount ?? count)
     }
 
-    /// The number of parts that a structured value has in a version.
+    /// Returns the number of parts of a structured value in a version.
     func partCount(in dialect: VCard.Version.Dialect) -> Int {
       Int(dialect == .v40 ? partCount : formerPartCount)
     }
@@ -34,10 +34,11 @@ struct PropertyTable: Sendable {
   /// The traits of each declaration.
   let traits: [Traits]
 
-  /// The name of each property in versions that don't have it; `other` if it has none of its own.
+  /// The name of each property in versions that lack it; `other` for an `X-` prefix.
   private let formerNames: [KnownName]
 
-  /// The property that each name stands for in versions that don't have it; `other` if it is none.
+  /// The property that each name means in versions that lack the property; `other` if there is
+  /// none.
   private let laterNames: [KnownName]
 
   private init() {
@@ -58,9 +59,9 @@ struct PropertyTable: Sendable {
     @inline(__always) get { traits[Int(name.number)] }
   }
 
-  /// The name that a property has in versions without it.
+  /// Returns the name of a property in versions that lack it.
   func formerName(of name: KnownName) -> KnownName { formerNames[Int(name.number)] }
 
-  /// The property that a name stands for in versions without it.
+  /// Returns the property that a name means in versions that lack the property.
   func laterName(of name: KnownName) -> KnownName { laterNames[Int(name.number)] }
 }

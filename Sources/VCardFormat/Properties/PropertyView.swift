@@ -1,18 +1,18 @@
-/// What a property says to a reader, if its value alone doesn't tell it.
+/// The meaning of a property that its value alone doesn't show.
 enum PropertyView: Hashable, Sendable {
-  /// Nothing more.
+  /// No further meaning.
   case plain
-  /// Someone related; the types or a label say how.
+  /// A related person; the types or a label name the relation.
   case relation
-  /// Someone related who is this to the contact.
+  /// A person with a relation to the contact.
   case relationOf(String)
   /// A row of Android's tables.
   case androidRow
-  /// An account with a service on the network, which a parameter names.
+  /// An account with an online service, which a parameter names.
   case account
-  /// A profile of such an account.
+  /// A profile with an online service.
   case profile
-  /// An account with the service that the name of the property says.
+  /// An account with the service in the name of the property.
   case accountOfName
   /// A sex as a number: 1 is female and 2 is male.
   case numberedSex
@@ -21,15 +21,15 @@ enum PropertyView: Hashable, Sendable {
 }
 
 extension VCardProperty.Name {
-  /// The property that a name with an `X-` before it stands for: itself, if it is declared for what its
-  /// value is.
+  /// The property that a name with an `X-` prefix means; a declared name with a known kind of value
+  /// means itself.
   var withoutPrefix: Self {
     guard valueKind == .opaque, canonicalName.hasPrefix("X-") else { return self }
     if let first = firstValueName { return first }
     return Self(String(canonicalName.dropFirst(2)))
   }
 
-  /// What the property says to a reader.
+  /// The meaning of the property.
   var view: PropertyView {
     let own = known.declaration.view
     return own == .plain ? withoutPrefix.known.declaration.view : own

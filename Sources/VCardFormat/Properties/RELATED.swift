@@ -1,4 +1,4 @@
-/// Related people; programs have a name for each relation.
+/// Related people, and the names that programs use for single relations.
 ///
 /// Source: RFC 6350, section 6.6.6.
 extension PropertyDeclaration {
@@ -28,8 +28,8 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// Someone who is related.
+  /// A related person.
   public static let related = Self("RELATED")
-  /// Apple's related people.
+  /// A related person, in Apple's cards.
   public static let xAbRelatedNames = Self("X-ABRELATEDNAMES")
 }

@@ -1,4 +1,4 @@
-/// When the card was last changed.
+/// The time of the last change of the card.
 ///
 /// Source: RFC 6350, section 6.7.4.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// When the card was last changed.
+  /// The time of the last change of the card.
   public static let rev = Self("REV")
 }

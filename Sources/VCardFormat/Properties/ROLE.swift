@@ -1,4 +1,4 @@
-/// The part played in the organisation.
+/// The role in the organisation.
 ///
 /// Source: RFC 6350, section 6.6.2.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// The part played in the organisation.
+  /// The role in the organisation.
   public static let role = Self("ROLE")
 }

@@ -1,4 +1,4 @@
-/// Profiles of social networks; Apple has another name.
+/// Profiles of social networks, and Apple's name for them.
 ///
 /// Source: RFC 9554, section 3.5.
 extension PropertyDeclaration {
@@ -11,6 +11,6 @@ extension PropertyDeclaration {
 extension VCardProperty.Name {
   /// A profile of a social network.
   public static let socialprofile = Self("SOCIALPROFILE")
-  /// Apple's profile of a social network.
+  /// A profile of a social network, in Apple's cards.
   public static let xSocialProfile = Self("X-SOCIALPROFILE")
 }

@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// The name by which it is sorted, in vCard 3.0.
+  /// The name by which the card is sorted, in vCard 3.0.
   public static let sortString = Self("SORT-STRING")
 }

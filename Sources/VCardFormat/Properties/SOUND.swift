@@ -1,4 +1,4 @@
-/// How the name sounds.
+/// Sounds, usually the pronunciation of the name.
 ///
 /// Source: RFC 6350, section 6.7.5.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// How the name sounds.
+  /// A sound, usually the pronunciation of the name.
   public static let sound = Self("SOUND")
 }

@@ -1,4 +1,4 @@
-/// Where the card can be had again.
+/// URIs from which the current card can be loaded.
 ///
 /// Source: RFC 6350, section 6.1.3.
 extension PropertyDeclaration {
@@ -8,6 +8,6 @@ extension PropertyDeclaration {
 }
 
 extension VCardProperty.Name {
-  /// Where the card can be had again.
+  /// A URI from which the current card can be loaded.
   public static let source = Self("SOURCE")
 }

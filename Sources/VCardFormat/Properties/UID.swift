@@ -12,6 +12,6 @@ extension PropertyDeclaration {
 extension VCardProperty.Name {
   /// The identifier of the contact.
   public static let uid = Self("UID")
-  /// Apple's own identifier.
+  /// Apple's own identifier of the contact.
   public static let xAbUID = Self("X-ABUID")
 }

@@ -1,12 +1,12 @@
-/// What the value of a property is.
+/// The kind of a property's value.
 package enum ValueKind: Sendable {
-  /// Whatever it is: nothing is known of it, and its escapes stay.
+  /// An unknown kind, whose escapes stay.
   case opaque
   /// One text.
   case text
-  /// A list of texts with commas between them.
+  /// A list of texts separated by commas.
   case list
-  /// Parts with semicolons between them.
+  /// Parts separated by semicolons.
   case parts
   /// A sex and an identity.
   case gender
@@ -14,7 +14,7 @@ package enum ValueKind: Sendable {
   case language
   /// A URI.
   case uri
-  /// Bytes, or the URI of some.
+  /// Bytes, or the URI of bytes.
   case binary
   /// Latitude and longitude.
   case geo
@@ -27,7 +27,7 @@ package enum ValueKind: Sendable {
   /// A card.
   case card
 
-  /// What VALUE says of it in vCard 4.0.
+  /// The type of the value in vCard 4.0.
   var type: VCardValueType {
     switch self {
     case .opaque: .unknown
@@ -40,32 +40,32 @@ package enum ValueKind: Sendable {
   }
 }
 
-/// What lint asks of a value.
+/// The lint check of a value.
 enum ValueCheck: Sendable {
-  /// Nothing: any value is right, whatever else the card holds.
+  /// Any value is valid, regardless of the rest of the card.
   case nothing
-  /// That it isn't empty.
+  /// The value isn't empty.
   case presence
-  /// That it is a date or a time.
+  /// The value is a date or a time.
   case date
-  /// That it has no more parts than its property.
+  /// The value has no more parts than its property allows.
   case parts
-  /// That it starts with a sex.
+  /// The value starts with a sex.
   case gender
-  /// That it is a number and a URI.
+  /// The value is a number and a URI.
   case propertyIDMap
-  /// That it is a language tag.
+  /// The value is a language tag.
   case language
-  /// That it is a URI in 4.0.
+  /// The value is a URI in 4.0.
   case uri
-  /// That it is a URI in 4.0, or bytes.
+  /// The value is a URI in 4.0, or bytes.
   case binary
-  /// That it is a latitude and a longitude.
+  /// The value is a latitude and a longitude.
   case geo
-  /// That it is an offset from UTC or a time zone.
+  /// The value is an offset from UTC or a time zone.
   case timeZone
 
-  /// What the kind of the value asks.
+  /// Makes the check for the kind of the value.
   init(of declaration: PropertyDeclaration) {
     switch declaration.value {
     case .opaque, .text, .list, .card: self = .nothing
@@ -81,7 +81,7 @@ enum ValueCheck: Sendable {
   }
 }
 
-/// What a property says of a contact that a list shows.
+/// The fact about a contact that a property gives to a list.
 package enum ContactPart: Sendable {
   case nothing
   case formattedName
@@ -97,23 +97,23 @@ package enum ContactPart: Sendable {
   case photo
   case identifier
   case kind
-  /// The kind as Apple has it.
+  /// The kind, in Apple's cards.
   case otherKind
 }
 
-/// The rules of conversion over several properties: a card that has one of these properties may
-/// need the rule.
+/// The conversion rules over several properties that a card with one of these properties may
+/// require.
 struct CardRules: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// N, which the older versions ask for.
+  /// N, which 2.1 and 3.0 require.
   static let name = Self(rawValue: 1 << 0)
-  /// FN, which 3.0 and 4.0 ask for.
+  /// FN, which 3.0 and 4.0 require.
   static let formattedName = Self(rawValue: 1 << 1)
-  /// LABEL, which is a parameter of ADR in 4.0.
+  /// LABEL, which becomes a parameter of ADR in 4.0.
   static let printedAddress = Self(rawValue: 1 << 2)
-  /// SORT-STRING, which is a parameter of N in 4.0.
+  /// SORT-STRING, which becomes a parameter of N in 4.0.
   static let sortString = Self(rawValue: 1 << 3)
-  /// Another name for the wedding day; one of them is ANNIVERSARY in 4.0.
+  /// Another name for the wedding day, which may become ANNIVERSARY in 4.0.
   static let anniversary = Self(rawValue: 1 << 4)
 }

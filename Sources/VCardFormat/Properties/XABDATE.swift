@@ -1,11 +1,11 @@
 /// Other dates, with a label in their group.
 ///
-/// Source: what Apple writes.
+/// Source: the output of Apple's programs.
 extension PropertyDeclaration {
   static let xAbDate = Self(name: "X-ABDATE", merge: .many, comparison: .date)
 }
 
 extension VCardProperty.Name {
-  /// Apple's other dates.
+  /// Another date, in Apple's cards.
   public static let xAbDate = Self("X-ABDATE")
 }

@@ -1,11 +1,11 @@
-/// The label of the properties of a group.
+/// The label of the properties in a group.
 ///
-/// Source: what Apple writes.
+/// Source: the output of Apple's programs.
 extension PropertyDeclaration {
   static let xAbLabel = Self(name: "X-ABLABEL", merge: .label, isListed: false, jsContact: .label)
 }
 
 extension VCardProperty.Name {
-  /// Apple's label for the properties of a group.
+  /// The label of the properties in a group, in Apple's cards.
   public static let xAbLabel = Self("X-ABLABEL")
 }

@@ -1,6 +1,6 @@
 /// Rows of Android's tables.
 ///
-/// Source: what Android writes.
+/// Source: the output of Android.
 extension PropertyDeclaration {
   static let xAndroidCustom = Self(name: "X-ANDROID-CUSTOM", merge: .many, view: .androidRow)
 }

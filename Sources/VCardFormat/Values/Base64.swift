@@ -5,10 +5,10 @@ enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// What stands for bytes that are no letters.
+  /// The table entry for bytes that aren't letters of base64.
   static let invalid: UInt16 = 0x8000
 
-  /// For each byte its six bits, or `invalid`.
+  /// The six bits of each byte, or `invalid`.
   static let bits: [UInt16] = {
     var bits = [UInt16](repeating: invalid, count: 256)
     for (value, letter) in letters.enumerated() { bits[Int(letter)] = UInt16(value) }
@@ -17,7 +17,8 @@ enum Base64 {
     return bits
   }()
 
-  /// For each two bytes, the first in the lower half of the index, their twelve bits, or `invalid`.
+  /// The twelve bits of each two bytes, or `invalid`; the first byte is the lower half of the
+  /// index.
   static let pairBits: [UInt16] = {
     var pairs = [UInt16](repeating: invalid, count: 1 << 16)
     for (first, high) in bits.enumerated() where high != invalid {
@@ -28,7 +29,7 @@ enum Base64 {
     return pairs
   }()
 
-  /// Decodes base64; blanks are stepped over, and so is what doesn't belong.
+  /// Decodes base64, and skips blanks and other characters.
   static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var decoder = Base64Decoder(range)
     let capacity = range.count / 4 * 3 + Base64Decoder.slack
@@ -37,7 +38,7 @@ enum Base64 {
     }
   }
 
-  /// Decodes base64 as `decode` does, and hands the bytes out in pieces.
+  /// Decodes base64 in the same way, and passes the bytes in pieces.
   static func decode(
     _ text: Span<UInt8>, _ range: Range<Int>, handingOut body: (Span<UInt8>) throws -> Void
   ) rethrows {
@@ -53,22 +54,22 @@ enum Base64 {
 
   private static let pieceSize = 1 << 16
 
-  /// Whether a text is just what `encode` makes of the bytes that it stands for.
+  /// Whether a text is exactly the text that `encode` makes from the decoded bytes.
   ///
-  /// - Complexity: O(*n*); sixteen letters are looked at together.
+  /// - Complexity: O(*n*); sixteen letters are compared at a time.
   static func isCanonical(_ text: Span<UInt8>) -> Bool {
     guard !text.isEmpty, text.count % 4 == 0 else { return false }
     var end = text.count
     while end > text.count - 2, text[end - 1] == ASCII.equals { end -= 1 }
     let isLetters = text.firstIndex(from: 0, to: end) { .!isLetter($0) } == end
-    // The bits of the last letter that belong to no byte are zero.
+    // The bits of the last letter that don't belong to a byte are zero.
     let spareBits: UInt16 = [0, 0b11, 0b1111][text.count - end]
     return isLetters && bits[Int(text[end - 1])] & spareBits == 0
   }
 
-  /// Whether a range holds base64, line ends and blanks aside, and all of it.
+  /// Whether a range is complete base64, apart from line ends and blanks.
   ///
-  /// - Complexity: O(*n*); sixteen letters are looked at together.
+  /// - Complexity: O(*n*); sixteen letters are compared at a time.
   static func isWhole(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var letters = 0
     var padding = 0
@@ -93,7 +94,7 @@ enum Base64 {
     return letters % 4 != 1 && (padding == 0 || (letters + padding) % 4 == 0)
   }
 
-  /// Which bytes are letters of the plain alphabet.
+  /// Marks the letters of the plain alphabet.
   @inline(__always)
   private static func isLetter(_ block: Block) -> BlockMask {
     block.areLettersOrDigits .| (block .== Block(repeating: ASCII.plus))

@@ -1,13 +1,13 @@
 /// Decodes base64 piece by piece.
 struct Base64Decoder {
-  /// How much more room a buffer must have than the bytes that are to be written.
+  /// The extra capacity that a buffer requires beyond the decoded bytes.
   static let slack = 8
 
-  /// Where the next letter is.
+  /// The offset of the next letter.
   private var position: Int
   private let end: Int
 
-  /// The letters that don't make a whole group yet: their bits, and how many they are.
+  /// The bits and the number of letters that aren't a whole group yet.
   private var rest: UInt32 = 0
   private var restCount = 0
 
@@ -17,12 +17,12 @@ struct Base64Decoder {
     end = range.upperBound
   }
 
-  /// Decodes as much as there is room for.
+  /// Decodes as many bytes as the buffer can hold.
   ///
   /// - Parameters:
-  ///   - text: The text, the same each time.
-  ///   - buffer: Where the bytes go.
-  /// - Returns: How many there are; 0 at the end of the range.
+  ///   - text: The text, which must be the same in each call.
+  ///   - buffer: The buffer for the bytes.
+  /// - Returns: The number of bytes; 0 at the end of the range.
   mutating func decode(
     _ text: Span<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
@@ -36,7 +36,7 @@ struct Base64Decoder {
     guard let start = buffer.baseAddress, end <= text.count else { return 0 }
     let limit = buffer.count - Self.slack
     let bits = Base64.bits
-    // Each stays in a register.
+    // Local copies stay in registers.
     var (position, rest, restCount) = (position, rest, restCount)
     defer { (self.position, self.rest, self.restCount) = (position, rest, restCount) }
     var count = 0
@@ -72,7 +72,7 @@ struct Base64Decoder {
       restCount = 0
     }
     guard position >= end, restCount > 1, count <= limit else { return count }
-    // What ends too early has whole bytes all the same.
+    // An incomplete group still has whole bytes.
     rest <<= 6 * UInt32(4 - restCount)
     for shift: UInt32 in [16, 8].prefix(restCount - 1) {
       unsafe start[count] = UInt8(truncatingIfNeeded: rest >> shift)

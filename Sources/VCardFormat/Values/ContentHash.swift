@@ -1,11 +1,12 @@
-/// A 64-bit hash of lines, or of other bytes, that stays the same for ever: eight bytes at a time, FNV-1a mixed.
+/// A 64-bit hash of lines or other bytes that never changes: FNV-1a over eight bytes at a time,
+/// mixed.
 ///
-/// It is not made to withstand someone who looks for collisions: compare what has the same hash.
+/// It doesn't resist deliberate collisions, so compare things with the same hash.
 package struct ContentHash {
   private static let prime: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Makes the hash of nothing.
+  /// Makes the hash of no bytes.
   package init() {}
 
   /// Adds a number.
@@ -19,9 +20,9 @@ package struct ContentHash {
     endLine(line, tail, count: range.count)
   }
 
-  /// Adds the beginning of a line: as many bytes as are whole words of eight.
+  /// Adds the start of a line, in whole words of eight bytes.
   ///
-  /// - Returns: The bytes after those.
+  /// - Returns: The range of the remaining bytes.
   mutating func combineWords(of line: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
@@ -31,7 +32,7 @@ package struct ContentHash {
     return index..<range.upperBound
   }
 
-  /// Adds the end of a line: the bytes after its last word, and how many bytes it has.
+  /// Adds the end of a line: the bytes after its last word, and the number of its bytes.
   mutating func endLine(_ line: Span<UInt8>, _ range: Range<Int>, count: Int) {
     var tail: UInt64 = 0
     for index in range { tail = tail << 8 | UInt64(line[index]) }
@@ -44,7 +45,7 @@ package struct ContentHash {
     state ^= state >> 32
   }
 
-  /// The hash of the lines up to here.
+  /// The hash of everything added so far.
   package var value: UInt64 {
     var result = state
     result = (result ^ result >> 33) &* 0xFF51_AFD7_ED55_8CCD

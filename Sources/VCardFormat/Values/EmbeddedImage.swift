@@ -1,6 +1,6 @@
-/// The first bytes by which images are known.
+/// The first bytes that identify image formats.
 enum EmbeddedImage {
-  /// What an image starts with, and its media type.
+  /// The first bytes of each image format, and its media type.
   private static let signatures: [(start: [UInt8], mediaType: String)] = [
     ([0xFF, 0xD8, 0xFF], "image/jpeg"),
     ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "image/png"),

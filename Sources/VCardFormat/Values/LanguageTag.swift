@@ -24,6 +24,6 @@ enum LanguageTag {
 }
 
 extension UInt8 {
-  /// Whether the letter alone may start a tag: `i` and `x`.
+  /// Whether a tag may start with the letter alone: `i` or `x`.
   fileprivate var isPrivateUse: Bool { self | 0x20 == 0x69 || self | 0x20 == 0x78 }
 }

@@ -1,5 +1,6 @@
-/// What a large value is known by: 128 bits of a hash whose seed is another one in each process, so that nobody can
-/// make two values that have the same.
+/// A key for a large value: 128 bits of a hash.
+///
+/// Each process has another seed, so that nobody can construct two values with the same key.
 package struct LargeValueKey: Hashable {
   private let first: Int
   private let second: Int
@@ -28,17 +29,17 @@ package struct LargeValueKey: Hashable {
     second = other.finalize()
   }
 
-  /// Makes the key of a value that comes in pieces, which is the same however it is cut.
+  /// Makes the key of a value in pieces; the pieces may have any size.
   package struct Maker {
     /// The bytes since the last block; all of the value if it isn't large.
     package private(set) var start: [UInt8] = []
 
-    /// Whether there are more bytes than one block has.
+    /// Whether the value is longer than one block.
     package private(set) var isLarge = false
 
     private var hasher = Hasher()
 
-    /// Makes the key of nothing so far.
+    /// Makes the key of an empty value.
     package init() {}
 
     /// The key of what was appended.

@@ -2,9 +2,9 @@
 enum ParameterText {
   /// Splits a parameter's bytes after the equals sign into values.
   ///
-  /// Commas inside quotes don't split. In vCard 2.1 commas don't either, a backslash stands before a
-  /// semicolon, and quotes are text; but where they stand round all of a parameter without `X-`, which
-  /// has a word for its value, the newer versions' way of writing it is meant.
+  /// Commas inside quotes don't split. In vCard 2.1 commas never split, semicolons are escaped with
+  /// a backslash, and quotes are text. But quotes around the whole value of a parameter without
+  /// `X-` are removed, because such values are words, and newer versions write them in quotes.
   static func values(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ form: ParameterForm = ParameterForm(),
     dialect: VCard.Version.Dialect
@@ -38,7 +38,7 @@ enum ParameterText {
     }
   }
 
-  /// The text of one value, without its quotes.
+  /// Returns the text of one value, without its quotes.
   private static func text(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ form: ParameterForm,
     _ dialect: VCard.Version.Dialect
@@ -75,7 +75,7 @@ enum ParameterText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Source: RFC 6868, section 3.2; only lower-case n.
+  /// The `n` is lower-case only. Source: RFC 6868, section 3.2.
   private static func caretDecoded(_ byte: UInt8) -> UInt8? {
     switch byte {
     case ASCII.lowerN: ASCII.lineFeed
@@ -93,7 +93,8 @@ enum ParameterText {
     }
   }
 
-  /// What two digits after an equals sign are: a separator, backslash, newline or equals sign.
+  /// Returns the separator, backslash, newline or equals sign that a triplet encodes, from its two
+  /// digits.
   private static func tripletDecoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt8? {
     func isNext(_ digits: StaticString) -> Bool {
       bytes.hasWord(digits, at: range.lowerBound, before: range.upperBound)
@@ -106,12 +107,12 @@ enum ParameterText {
     return isNext("0D") ? ASCII.carriageReturn : nil
   }
 
-  /// Appends a value, quoted where it has separators or a blank at an end, with quotes and newlines
-  /// encoded.
+  /// Appends a value; if it has separators or outer blanks it is quoted, and its quotes and
+  /// newlines are encoded.
   ///
-  /// In 2.1, which has neither, a backslash stands before a semicolon or backslash, newlines and colons
-  /// become blanks, and a backslash at the end, which would escape what follows, is left out. In a
-  /// parameter with `X-` they are `=3B`, `=5C`, `=0A` and `=3A`.
+  /// 2.1 has neither. There, semicolons and backslashes are escaped with a backslash, newlines and
+  /// colons become blanks, and a backslash at the end, which would escape the next character, is
+  /// left out. A parameter with `X-` has `=3B`, `=5C`, `=0A` and `=3A` instead.
   static func append(
     _ value: String, _ form: ParameterForm, dialect: VCard.Version.Dialect,
     to result: inout [UInt8]

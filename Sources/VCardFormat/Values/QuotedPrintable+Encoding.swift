@@ -1,14 +1,14 @@
 extension QuotedPrintable {
-  /// Whether an escaped value can't stand in a line of 2.1 as it is.
+  /// Whether 2.1 requires an encoding for an escaped value.
   ///
-  /// Besides what isn't printable, that is an equals sign or a blank at an end, and an escaped
-  /// backslash, which 2.1 doesn't have.
+  /// It does for unprintable bytes, for an equals sign or a blank at either end, and for an escaped
+  /// backslash, which 2.1 lacks.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - kinds: What kinds of bytes it has.
-  ///   - allowingBackslashes: Whether its backslashes mean themselves.
-  /// - Returns: Whether it must be encoded.
+  ///   - kinds: The kinds of bytes in the value.
+  ///   - allowingBackslashes: Whether backslashes of the value are literal.
+  /// - Returns: Whether the value must be encoded.
   static func isNeeded(
     for value: Span<UInt8>, _ kinds: ByteKinds, allowingBackslashes: Bool = false
   ) -> Bool {
@@ -32,7 +32,7 @@ extension QuotedPrintable {
     return false
   }
 
-  /// The number of bytes that an escaped value takes in quoted-printable encoding, soft line breaks aside.
+  /// Returns the size of an escaped value in quoted-printable, without soft line breaks.
   static func size(of value: Span<UInt8>) -> Int {
     var size = value.count
     for index in 0..<value.count {
@@ -65,7 +65,7 @@ extension QuotedPrintable {
     }
   }
 
-  /// Encodes a byte, or a pair that belongs together.
+  /// Encodes a byte, or a pair that forms one unit.
   ///
   /// - Returns: The offset after it.
   @inline(__always)
@@ -109,7 +109,7 @@ extension QuotedPrintable {
 }
 
 extension Span where Element == UInt8 {
-  /// The offset of the first byte from `start` on that isn't surely written as it is, or `end`.
+  /// Returns the offset of the first byte from `start` on that may require encoding, or `end`.
   @inline(__always)
   fileprivate func firstEncoded(from start: Int, to end: Int) -> Int {
     firstIndex(from: start, to: end) { block in

@@ -1,18 +1,18 @@
-/// An offset from UTC, as TZ has it: `-0500`, `-05:00`, `5:00`, `+02` and `Z`.
+/// An offset from UTC, as in TZ: `-0500`, `-05:00`, `5:00`, `+02` and `Z`.
 ///
 /// Source: RFC 6350, section 4.7.
 public struct UTCOffset: Sendable, Hashable {
-  /// How many minutes the time is ahead of UTC.
+  /// The offset in minutes, positive to the east.
   public var minutes: Int
 
-  /// Makes an offset of minutes ahead of UTC.
+  /// Makes an offset from minutes, positive to the east.
   public init(minutes: Int) {
     self.minutes = minutes
   }
 
-  /// Reads an offset.
+  /// Reads an offset; the result is `nil` if the text isn't one.
   ///
-  /// - Parameter text: Such as `-0500`, `-05:00` or `5:00`.
+  /// - Parameter text: For example `-0500`, `-05:00` or `5:00`.
   public init?(_ text: String) {
     var bytes = Array(text.utf8)[...]
     if bytes.elementsEqual([0x5A]) {

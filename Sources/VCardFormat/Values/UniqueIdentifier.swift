@@ -43,7 +43,7 @@ package enum UniqueIdentifier {
     return start..<end
   }
 
-  /// The text without blanks and control characters at its ends.
+  /// Returns the text without outer blanks and control characters.
   static func trimmed(_ text: String) -> String {
     let bytes = text.utf8.span
     let range = trimmedRange(bytes)
@@ -52,7 +52,7 @@ package enum UniqueIdentifier {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether one of the bytes in a range is one of A to Z.
+  /// Whether a byte in a range is one of A to Z.
   fileprivate func hasUppercase(in range: Range<Int>) -> Bool {
     var isFound = false
     forEachBlock(in: range) { block in

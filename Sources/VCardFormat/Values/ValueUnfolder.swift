@@ -1,6 +1,6 @@
-/// Joins the lines of a property: takes out what only folding put in.
+/// Unfolds the lines of a property, and removes only bytes that folding added.
 enum ValueUnfolder {
-  /// A physical line from this length on was cut at it, rather than by a newline of its text.
+  /// The length from which a physical line counts as cut by folding, not by a newline of its text.
   static let cutLength = 70
 
   /// Unfolds bytes without regard to an encoding.
@@ -10,9 +10,9 @@ enum ValueUnfolder {
     return result
   }
 
-  /// Steps over a line end, empty lines after it, and the blank of the fold.
+  /// Skips a line end, empty lines after it, and the blank of the fold.
   ///
-  /// A line of blanks is a continuation as others are, where one follows.
+  /// A line of blanks is a continuation too if another continuation follows.
   ///
   /// Source: RFC 6350, section 3.2.
   ///
@@ -20,20 +20,20 @@ enum ValueUnfolder {
   ///   - text: The text.
   ///   - index: The offset of the line end.
   ///   - end: The offset after the property.
-  /// - Returns: The offset of the text that goes on.
+  /// - Returns: The offset at which the text continues.
   static func afterFold(in text: Span<UInt8>, at index: Int, to end: Int) -> Int {
     var next = text.skippingLineEnd(at: index, to: end)
     while next < end, text[next].isLineEnd { next = text.skippingLineEnd(at: next, to: end) }
     return next < end && text[next].isBlank ? next + 1 : next
   }
 
-  /// Steps over the line end of a soft break, which is CR CR LF where a program wrote CR LF as text.
+  /// Skips the line end of a soft break, which is CR CR LF if a program wrote CR LF as text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - index: The offset of the line end.
   ///   - end: The offset after the property.
-  /// - Returns: The offset of the text that goes on.
+  /// - Returns: The offset at which the text continues.
   static func afterSoftBreak(in text: Span<UInt8>, at index: Int, to end: Int) -> Int {
     let next = text.skippingLineEnd(at: index, to: end)
     let isDoubled =
@@ -46,11 +46,11 @@ enum ValueUnfolder {
   ///
   /// - Parameters:
   ///   - text: The text of the card.
-  ///   - range: Which bytes of it.
-  ///   - flags: How the property is written, which says what a line end in it means.
-  ///   - limit: With how many bytes in the buffer no other line is appended.
+  ///   - range: The bytes to unfold.
+  ///   - flags: The flags of the property, which determine the meaning of a line end.
+  ///   - limit: The number of bytes in the buffer from which no further line is appended.
   ///   - result: The buffer.
-  /// - Returns: The offset of what wasn't appended yet.
+  /// - Returns: The offset of the first byte that wasn't appended.
   @discardableResult
   static func append(
     _ text: Span<UInt8>, _ range: Range<Int>, flags: PropertySlot.Flags, limit: Int = .max,
@@ -81,7 +81,7 @@ enum ValueUnfolder {
     return index
   }
 
-  /// Hands out a folded value in pieces, which cut no escape and no character.
+  /// Passes a folded value in pieces, which split no escape and no character.
   static func forEachPiece(
     of text: Span<UInt8>, _ range: Range<Int>, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) {
@@ -99,9 +99,9 @@ enum ValueUnfolder {
     body(piece.span, piece.indices)
   }
 
-  /// Appends one line, without what joins it to the next.
+  /// Appends one line, without the bytes that join it to the next.
   ///
-  /// - Returns: The offset where the next line's text starts.
+  /// - Returns: The offset at which the next line's text starts.
   private static func appendLine(
     _ text: Span<UInt8>, _ line: Range<Int>, end: Int, flags: PropertySlot.Flags,
     to result: inout [UInt8]

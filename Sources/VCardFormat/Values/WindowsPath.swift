@@ -1,6 +1,7 @@
-/// Words of vCard 2.1 that are paths of Windows, `C:\new` and `\\server\new`, in which `\n` is no newline.
+/// Finds Windows paths in vCard 2.1, such as `C:\new` and `\\server\new`, in which `\n` is not a
+/// newline.
 enum WindowsPath {
-  /// The first path in a range.
+  /// Returns the first path in a range.
   static func first(in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     var index = range.lowerBound
     while true {
@@ -14,7 +15,8 @@ enum WindowsPath {
     }
   }
 
-  /// A value with the backslashes of its paths escaped, so that undoing escapes gives the paths.
+  /// Returns a value with the backslashes of its paths escaped, so that unescaping restores the
+  /// paths.
   static func escaped(in value: [UInt8]) -> [UInt8] {
     let text = value.span
     var result: [UInt8] = []
@@ -40,14 +42,15 @@ enum WindowsPath {
     return result
   }
 
-  /// Whether the backslash follows the letter of a drive, which is a word's first.
+  /// Whether the backslash follows a drive letter that begins a word.
   private static func startsDrive(at index: Int, in text: Span<UInt8>, _ range: Range<Int>) -> Bool
   {
     index > range.lowerBound + 1 && text[index - 1] == ASCII.colon && text[index - 2].isLetter
       && text[index + 1] != ASCII.backslash && startsWord(index - 2, in: text, range)
   }
 
-  /// Whether the backslash is the first of the two before the name of a server, in a word with single ones.
+  /// Whether the backslash is the first of the two before a server name, in a word that also has
+  /// single ones.
   private static func startsServer(
     at index: Int, in text: Span<UInt8>, _ range: Range<Int>, _ end: Int
   ) -> Bool {
@@ -73,7 +76,7 @@ enum WindowsPath {
     index < end && text[index] == ASCII.backslash
   }
 
-  /// Whether a backslash stands before a letter or a digit.
+  /// Whether a backslash precedes a letter or a digit.
   private static func isSingle(_ index: Int, in text: Span<UInt8>, _ end: Int) -> Bool {
     text[index] == ASCII.backslash && index + 1 < end
       && (text[index + 1].isLetter || text[index + 1].isDigit)
