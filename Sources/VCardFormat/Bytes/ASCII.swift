@@ -1,4 +1,4 @@
-/// The bytes that have a meaning in a vCard, or in another format of cards.
+/// The bytes with a meaning in vCards or in other card formats.
 package enum ASCII {
   @inlinable package static var tab: UInt8 { 0x09 }
   @inlinable package static var lineFeed: UInt8 { 0x0A }
@@ -30,11 +30,11 @@ package enum ASCII {
 }
 
 extension UInt8 {
-  /// The letter in upper case; any other byte as it is.
+  /// The letter in upper case; any other byte unchanged.
   @inline(__always)
   var uppercasedASCII: UInt8 { self &- 0x61 < 26 ? self & 0xDF : self }
 
-  /// The letter in lower case; any other byte as it is.
+  /// The letter in lower case; any other byte unchanged.
   @inline(__always)
   var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
@@ -46,7 +46,7 @@ extension UInt8 {
   @inline(__always)
   var isLineEnd: Bool { self == ASCII.lineFeed || self == ASCII.carriageReturn }
 
-  /// Whether the byte is one of 0 to 9.
+  /// Whether the byte is a digit from 0 to 9.
   @inlinable @inline(__always)
   package var isDigit: Bool { self &- 0x30 < 10 }
 
@@ -61,7 +61,8 @@ extension UInt8 {
     return digit < 16 ? digit : nil
   }
 
-  /// The value of a hexadecimal digit, or 255; it is found without branches, which couldn't be foreseen.
+  /// The value of a hexadecimal digit, or 255; computed without branches, because they would be
+  /// mispredicted.
   @inlinable @inline(__always)
   package var hexadecimalDigit: UInt8 {
     let digit = self &- 0x30
@@ -70,16 +71,16 @@ extension UInt8 {
     return digit < 10 ? digit : value
   }
 
-  /// Whether the byte may stand in the name of a property or a group.
+  /// Whether the name of a property or a group can contain the byte.
   ///
-  /// Letters, digits and hyphens by RFC 6350, section 3.3; underscores and slashes by what
-  /// programs write (`X-messaging/aim-All`).
+  /// RFC 6350, section 3.3, allows letters, digits and hyphens; programs also write underscores and
+  /// slashes (`X-messaging/aim-All`).
   @inline(__always)
   var isNameByte: Bool {
     isLetter || isDigit || self == ASCII.hyphen || self == ASCII.underscore || self == ASCII.slash
   }
 
-  /// Whether the byte is a letter of the base64 alphabet, its padding, or of its URL-safe form.
+  /// Whether the byte is a letter or the padding of base64, or a letter of its URL-safe alphabet.
   @inline(__always)
   var isBase64Byte: Bool {
     isLetter || isDigit || self == ASCII.plus || self == ASCII.slash || self == ASCII.equals

@@ -1,15 +1,15 @@
-/// What kinds of bytes a text holds, found sixteen at a time.
+/// The kinds of bytes in a text, found sixteen bytes at a time.
 struct ByteKinds: OptionSet {
   let rawValue: UInt8
 
-  /// Bytes from 0x80 on.
+  /// Bytes from 0x80.
   static let nonASCII = ByteKinds(rawValue: 1 << 0)
   /// Bytes below the space.
   static let control = ByteKinds(rawValue: 1 << 1)
   /// Backslashes.
   static let backslash = ByteKinds(rawValue: 1 << 2)
 
-  /// The kinds of bytes in a range.
+  /// Finds the kinds of bytes in a range.
   @inline(__always)
   init(in bytes: Span<UInt8>, _ range: Range<Int>) {
     var all = Block(repeating: 0)

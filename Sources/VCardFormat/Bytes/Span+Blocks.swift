@@ -7,7 +7,7 @@ typealias Block = SIMD16<UInt8>
 typealias BlockMask = SIMDMask<SIMD16<Int8>>
 
 extension Block {
-  /// Two words of eight bytes.
+  /// Makes a block from two words of eight bytes.
   @inline(__always)
   init(words first: UInt64, _ second: UInt64) {
     self = unsafe unsafeBitCast(SIMD2(first.littleEndian, second.littleEndian), to: Block.self)
@@ -20,7 +20,7 @@ extension Block {
     return (halves.x | halves.y) & Words.highBits != 0
   }
 
-  /// Which bytes are ASCII letters or digits.
+  /// Marks the ASCII letters and digits.
   @inline(__always)
   var areLettersOrDigits: BlockMask {
     let letters =
@@ -30,13 +30,13 @@ extension Block {
 }
 
 extension BlockMask {
-  /// A bit for each byte that is marked, the lowest for the first.
+  /// A bit for each marked byte, the lowest bit for the first byte.
   @inline(__always)
   var bits: UInt16 {
     unsafe cblocks_bits(unsafeBitCast(self, to: SIMD16<Int8>.self))
   }
 
-  /// The place of the first byte that is marked, or `nil`.
+  /// The offset of the first marked byte, or `nil`.
   @inline(__always)
   var firstOffset: Int? {
     let bits = bits
@@ -49,14 +49,14 @@ extension BlockMask {
 }
 
 extension Span where Element == UInt8 {
-  /// The sixteen bytes from an offset on, all of which must be there.
+  /// Returns the sixteen bytes from an offset on, all of which must exist.
   @inline(__always)
   func block(at index: Int) -> Block {
     assert(index >= 0 && index + Block.scalarCount <= count)
     return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: Block.self)
   }
 
-  /// The offset of the first CR or LF from `start` on, or `end`.
+  /// Returns the offset of the first CR or LF from `start` on, or `end`.
   @inline(__always)
   func firstLineEnd(from start: Int, to end: Int) -> Int {
     firstIndex(from: start, to: end) { block in
@@ -65,7 +65,8 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The offset of the first byte from `start` on that is no letter, digit, hyphen or dot, or `end`.
+  /// Returns the offset of the first byte from `start` on that isn't a letter, digit, hyphen or
+  /// dot, or `end`.
   @inline(__always)
   func firstBesideNames(from start: Int, to end: Int) -> Int {
     firstIndex(from: start, to: end) { block in
@@ -74,7 +75,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The offset of the first byte from `start` on that is marked, or `end`.
+  /// Returns the offset of the first marked byte from `start` on, or `end`.
   @inline(__always)
   func firstIndex(from start: Int, to end: Int, marking mark: (Block) -> BlockMask) -> Int {
     guard start >= 0, end <= count else { return end }
@@ -92,15 +93,15 @@ extension Span where Element == UInt8 {
     return end
   }
 
-  /// How often a byte stands in a range.
+  /// Returns the number of times that a byte occurs in a range.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     range.count { self[$0] == byte }
   }
 
-  /// Goes through a range sixteen bytes at a time.
+  /// Calls a closure for a range sixteen bytes at a time.
   ///
-  /// The last block may hold bytes of the one before it again; what is short of a block is filled
-  /// up with such bytes or with spaces.
+  /// The last block may repeat bytes of the block before it. A block of fewer bytes is filled with
+  /// repeated bytes or with spaces.
   @inline(__always)
   func forEachBlock(in range: Range<Int>, _ body: (Block) -> Void) {
     let end = range.upperBound

@@ -9,7 +9,7 @@
 extension Span where Element == UInt8 {
   /// Finds a byte.
   ///
-  /// - Returns: The offset of the first such byte in `start..<end`, or `end`.
+  /// - Returns: The offset of the first occurrence in `start..<end`, or `end`.
   /// - Complexity: O(*n*), at the speed of the C library's `memchr`.
   @inline(__always)
   func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int {
@@ -21,7 +21,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Whether other bytes are the same.
+  /// Returns whether other bytes are the same.
   ///
   /// - Complexity: O(*n*), at the speed of the C library's `memcmp`.
   func isEqual(to other: Span<UInt8>) -> Bool {
@@ -34,9 +34,9 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Whether the bytes from an offset on are a word, without regard to the case of letters.
+  /// Returns whether the bytes from an offset on start with a word, without regard to case.
   ///
-  /// The word is given in upper case.
+  /// The word must be in upper case.
   @inline(__always)
   func hasWord(_ word: StaticString, at start: Int, before end: Int) -> Bool {
     guard end - start >= word.utf8CodeUnitCount, start >= 0, end <= count else { return false }
@@ -54,20 +54,20 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// Tells whether a range of bytes is exactly a word, without regard to the case of letters.
+  /// Returns whether a range of bytes is exactly a word, without regard to case.
   @inline(__always)
   func isWord(_ word: StaticString, in range: Range<Int>) -> Bool {
     range.count == word.utf8CodeUnitCount
       && hasWord(word, at: range.lowerBound, before: range.upperBound)
   }
 
-  /// Whether a byte order mark in UTF-8 starts at an offset.
+  /// Returns whether a byte order mark in UTF-8 starts at an offset.
   @inline(__always)
   func hasByteOrderMark(at start: Int, before end: Int) -> Bool {
     end - start >= 3 && self[start] == 0xEF && self[start + 1] == 0xBB && self[start + 2] == 0xBF
   }
 
-  /// The first offset from `start` on that is no blank, or `end`.
+  /// Returns the first offset from `start` on that isn't a blank, or `end`.
   @inline(__always)
   func skippingBlanks(from start: Int, to end: Int) -> Int {
     var index = start
@@ -75,7 +75,7 @@ extension Span where Element == UInt8 {
     return index
   }
 
-  /// The end of the text before `end` when blanks at its end are left out; not below `start`.
+  /// Returns the end of the text before `end` without its trailing blanks; not below `start`.
   @inline(__always)
   func trimmingBlanks(from start: Int, to end: Int) -> Int {
     var index = end
@@ -83,7 +83,7 @@ extension Span where Element == UInt8 {
     return index
   }
 
-  /// The offset after the line end that starts at `index`, which may be CR LF, CR or LF.
+  /// Returns the offset after the line end at `index`, which may be CR LF, CR or LF.
   @inline(__always)
   func skippingLineEnd(at index: Int, to end: Int) -> Int {
     guard index < end else { return end }
@@ -108,13 +108,14 @@ extension [UInt8] {
     append(addingCapacity: range.count) { $0.append(bytes, range) }
   }
 
-  /// Makes room for a number of bytes and a few more, if they are so many that a copy counts.
+  /// Reserves capacity for a number of bytes and a few more if they are so many that a copy would
+  /// be slow.
   mutating func makeRoom(forCount count: Int) {
     let step = 1 << 20
     if count > step { reserveCapacity((count / step + 2) * step) }
   }
 
-  /// Makes room for the bytes of a value and of some escapes, if they are so many that a copy counts.
+  /// Reserves capacity for a value with some escapes if it is so large that a copy would be slow.
   package mutating func makeRoom(forLarge count: Int) {
     if count > 1 << 20 { makeRoom(forCount: self.count + count + count / 16) }
   }
@@ -127,7 +128,7 @@ extension [UInt8] {
 }
 
 extension OutputSpan where Element == UInt8 {
-  /// Appends a range of a span of bytes, for which there must be room.
+  /// Appends a range of a span of bytes, for which there must be capacity.
   @inline(__always)
   mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     let part = bytes.extracting(range)
@@ -143,7 +144,7 @@ extension OutputSpan where Element == UInt8 {
 }
 
 extension String {
-  /// Reads bytes as UTF-8; what is not becomes U+FFFD.
+  /// Reads bytes as UTF-8; invalid bytes become U+FFFD.
   init(utf8 bytes: Span<UInt8>, _ range: Range<Int>) {
     let part = bytes.extracting(range)
     self = unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }

@@ -1,7 +1,7 @@
 extension Span where Element == UInt8 {
-  /// Whether a range holds nothing but well-formed UTF-8.
+  /// Returns whether a range is well-formed UTF-8.
   ///
-  /// - Complexity: O(*n*); ASCII is looked at eight bytes at a time.
+  /// - Complexity: O(*n*); ASCII is checked eight bytes at a time.
   ///
   /// Source: The Unicode Standard, table 3-7.
   func isUTF8(in range: Range<Int>) -> Bool {
@@ -15,7 +15,7 @@ extension Span where Element == UInt8 {
       }
       let ascii = high.trailingZeroBitCount / 8
       index &+= ascii
-      // The word still has a whole character, of at most four bytes, or must be taken anew.
+      // The word still has a whole character of at most four bytes, or must be loaded again.
       word =
         ascii <= 4
         ? word &>> UInt64(truncatingIfNeeded: 8 &* ascii)
@@ -27,13 +27,13 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// The number of bytes of the character at an offset; 0 where it is no character.
+  /// Returns the number of bytes of the character at an offset; 0 if it isn't a character.
   func lengthOfCharacter(at index: Int) -> Int {
     guard self[index] >= 0x80 else { return 1 }
     return Self.lengthOfCharacter(startingWith: word(at: index, before: count))
   }
 
-  /// Whether the rest, from an offset on, is the start of a character.
+  /// Returns whether the bytes from an offset on are an incomplete character.
   func isCutOff(at index: Int) -> Bool {
     let length =
       switch self[index] {
@@ -46,8 +46,8 @@ extension Span where Element == UInt8 {
     return (index + 1..<count).allSatisfy { self[$0] & 0xC0 == 0x80 }
   }
 
-  /// The number of bytes of the character that a word starts with, which isn't ASCII; 0 where it is
-  /// no character.
+  /// Returns the number of bytes of the non-ASCII character that a word starts with; 0 if it isn't
+  /// a character.
   @inline(__always)
   private static func lengthOfCharacter(startingWith word: UInt64) -> Int {
     let second = word >> 8 & 0xFF

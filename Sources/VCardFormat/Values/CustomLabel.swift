@@ -1,16 +1,18 @@
-/// The label of a property as Samsung's phones write it: in parentheses after the name of a parameter,
-/// such as `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=9C)`.
+/// The form in which Samsung's phones write the label of a property.
+///
+/// It is in parentheses after the name of a parameter, such as
+/// `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=9C)`.
 enum CustomLabel {
   /// The name of the parameter.
   static let name = "X-CUSTOM"
 
-  /// Whether a parameter is one.
+  /// Returns whether a parameter is a label.
   static func isPresent(in bytes: Span<UInt8>) -> Bool {
     guard bytes.count >= 10, bytes[bytes.count - 1] == 0x29 else { return false }
     return bytes.hasWord("X-CUSTOM(", at: 0, before: bytes.count)
   }
 
-  /// The label, decoded; `nil` where the parameter isn't one.
+  /// Returns the label, decoded; `nil` if the parameter isn't a label.
   static func text(_ bytes: Span<UInt8>) -> String? {
     guard isPresent(in: bytes) else { return nil }
     var start = 9
@@ -33,7 +35,7 @@ enum CustomLabel {
     return ValueText.text(value.span, 0..<value.count)
   }
 
-  /// The parameter that says a label.
+  /// Returns the parameter for a label.
   static func parameter(_ label: String) -> VCardParameter {
     var bytes = Array("\(name)(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,".utf8)
     for byte in label.utf8 { QuotedPrintable.appendTriplet(byte, to: &bytes) }

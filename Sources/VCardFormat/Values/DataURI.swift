@@ -1,13 +1,13 @@
-/// Bytes as a URI.
+/// Data URIs, which contain bytes.
 ///
 /// Source: RFC 2397.
 package enum DataURI {
-  /// Whether a URI is one of bytes of which nothing is known.
+  /// Returns whether a URI contains bytes of an unknown type.
   static func isOfBytes(_ uri: Span<UInt8>) -> Bool {
     uri.hasWord("DATA:APPLICATION/OCTET-STREAM;BASE64,", at: 0, before: uri.count)
   }
 
-  /// The URI of bytes that are given in base64.
+  /// Returns the URI for bytes in base64.
   package static func bytes(ofBase64 text: [UInt8], mediaType: String?) -> [UInt8] {
     let head = head(of: mediaType)
     var result: [UInt8] = []
@@ -17,7 +17,7 @@ package enum DataURI {
     return result
   }
 
-  /// The URI of bytes that are given in base64, as a string.
+  /// Returns the URI for bytes in base64, as a string.
   package static func string(ofBase64 text: [UInt8], mediaType: String?) -> String {
     var result = head(of: mediaType)
     result.reserveCapacity(result.utf8.count + text.count)

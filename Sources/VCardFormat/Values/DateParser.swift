@@ -1,11 +1,11 @@
-/// Reads the forms of dates and times, basic and extended, with parts left out.
+/// Reads dates and times in basic and extended form, with missing parts.
 struct DateParser {
   private var index: Int
   private let end: Int
 
   /// Reads a date, a time, or both.
   ///
-  /// - Returns: `nil` for a form that doesn't exist or a day that can't be.
+  /// - Returns: The date; `nil` for an unknown form or an impossible date.
   static func date(in bytes: Span<UInt8>, _ range: Range<Int>) -> VCardDate? {
     let range = bytes.trimmed(range)
     var parser = DateParser(index: range.lowerBound, end: range.upperBound)
@@ -22,7 +22,7 @@ struct DateParser {
     return parser.index == parser.end && date.isPossible ? date : nil
   }
 
-  /// The digits of the fraction of a second in what is a date; empty where there is none.
+  /// Returns the digits of the fraction of a second in a date; empty if there is none.
   static func fraction(in bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     let start = range.first { isFractionMark(bytes[$0]) }.map { $0 + 1 } ?? range.upperBound
     return start..<(range[start...].first { !bytes[$0].isDigit } ?? range.upperBound)
@@ -46,7 +46,7 @@ struct DateParser {
     if isAt(byte, in: bytes) { index += 1 }
   }
 
-  /// The number of digits that follow.
+  /// Returns the number of digits that follow.
   private func digitCount(in bytes: Span<UInt8>) -> Int {
     var count = 0
     while index + count < end, bytes[index + count].isDigit { count += 1 }
@@ -111,7 +111,7 @@ struct DateParser {
     return true
   }
 
-  /// A number of one or two digits.
+  /// Reads a number of one or two digits.
   private mutating func readShort(in bytes: Span<UInt8>) -> Int? {
     let count = digitCount(in: bytes)
     return 1...2 ~= count ? number(count, in: bytes) : nil
@@ -173,9 +173,9 @@ struct DateParser {
 }
 
 extension VCardDate {
-  /// Reads a date, a time, or both, in any of the forms of ISO 8601 that vCards have.
+  /// Reads a date, a time, or both, in any form of ISO 8601 that vCards have.
   ///
-  /// - Parameter text: Such as `1985-04-12`, `--0412`, `T102200Z` or `19961022T140000-05`.
+  /// - Parameter text: For example `1985-04-12`, `--0412`, `T102200Z` or `19961022T140000-05`.
   public init?(_ text: String) {
     let bytes = text.utf8.span
     guard let date = DateParser.date(in: bytes, 0..<bytes.count) else { return nil }

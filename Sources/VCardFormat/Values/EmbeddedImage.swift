@@ -7,7 +7,7 @@ enum EmbeddedImage {
     ([0x47, 0x49, 0x46, 0x38], "image/gif"),
   ]
 
-  /// The media type of an image; `nil` where it isn't one of those.
+  /// Returns the media type of an image; `nil` if its format is unknown.
   static func mediaType(of bytes: [UInt8]) -> String? {
     if let known = signatures.first(where: { bytes.starts(with: $0.start) }) {
       return known.mediaType
@@ -17,7 +17,7 @@ enum EmbeddedImage {
     return isWebP ? "image/webp" : nil
   }
 
-  /// Whether a text is the base64 form of an image, and nothing else.
+  /// Returns whether a text is exactly the base64 form of an image.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of an image; O(1) for other text.
   static func isBase64(_ text: [UInt8]) -> Bool {

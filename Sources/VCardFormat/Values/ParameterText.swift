@@ -75,7 +75,9 @@ enum ParameterText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The `n` is lower-case only. Source: RFC 6868, section 3.2.
+  /// Returns the character that a caret and a byte encode.
+  ///
+  /// Source: RFC 6868, section 3.2; the `n` is lower-case only.
   private static func caretDecoded(_ byte: UInt8) -> UInt8? {
     switch byte {
     case ASCII.lowerN: ASCII.lineFeed

@@ -2,7 +2,7 @@
 ///
 /// Source: RFC 2045, section 6.7, as vCard 2.1 uses it.
 enum QuotedPrintable {
-  /// Which decoded bytes get a backslash.
+  /// The decoded bytes that get a backslash.
   enum Protection {
     case none
     case separators
@@ -19,7 +19,7 @@ enum QuotedPrintable {
     }
   }
 
-  /// Whether a value of 2.1 is encoded though its parameters don't say so.
+  /// Returns whether a value of 2.1 is encoded although its parameters don't say so.
   ///
   /// - Parameters:
   ///   - text: The text of the card, or of the line.
@@ -30,8 +30,7 @@ enum QuotedPrintable {
     isOnlyEncoded(text, range) || hasCharset && hasEncodedLetters(text, range)
   }
 
-  /// Whether a value is made of nothing but `=XX`, soft breaks and semicolons, so that it is
-  /// encoded whatever its parameters say.
+  /// Whether a value has only `=XX`, soft breaks and semicolons, so that it must be encoded.
   private static func isOnlyEncoded(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     var count = 0
@@ -63,7 +62,7 @@ enum QuotedPrintable {
     return count > 0
   }
 
-  /// Whether ASCII text has bytes from 0x80 on as `=XX`, and no equals sign that begins none.
+  /// Whether ASCII text has bytes from 0x80 as `=XX`, and no other equals signs.
   private static func hasEncodedLetters(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     var hasLetter = false
@@ -81,19 +80,19 @@ enum QuotedPrintable {
     return hasLetter
   }
 
-  /// Appends what unfolded quoted-printable bytes stand for.
+  /// Appends the decoded bytes of unfolded quoted-printable text.
   ///
   /// Encoded semicolons, commas and backslashes get a backslash, so that they stay text when the
-  /// value is split afterwards.
+  /// value is split later.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - range: Which of them.
-  ///   - protection: Which bytes get a backslash; in some character sets they are the second half of
-  ///     another character.
-  ///   - result: Where the decoded bytes go.
-  /// - Returns: Whether every equals sign had two hexadecimal digits after it; one that hasn't is
-  ///   kept as it is.
+  ///   - range: The range to decode.
+  ///   - protection: The decoded bytes that get a backslash; in some character sets such a byte may
+  ///     be the second half of another character.
+  ///   - result: The bytes that the decoded bytes are appended to.
+  /// - Returns: Whether two hexadecimal digits followed every equals sign; other equals signs are
+  ///   kept.
   @discardableResult
   static func decode(
     _ bytes: Span<UInt8>, _ range: Range<Int>, protecting protection: Protection,

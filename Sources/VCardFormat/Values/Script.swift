@@ -1,8 +1,8 @@
-/// The letters that a character set is made for.
+/// The script that a character set is made for.
 enum Script: Sendable {
   case latin, cyrillic, greek, hebrew, arabic, thai, chinese, japanese, korean
 
-  /// About how many letters it has.
+  /// The approximate number of its letters.
   var size: Double {
     switch self {
     case .latin: 120
@@ -15,7 +15,7 @@ enum Script: Sendable {
     }
   }
 
-  /// Whether a letter belongs to it.
+  /// Whether a letter belongs to the script.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch (self, scalar.value) {
     case (.latin, 0xC0...0xD6), (.latin, 0xD8...0xF6), (.latin, 0xF8...0x17F),
@@ -30,6 +30,6 @@ enum Script: Sendable {
     }
   }
 
-  /// Whether its letters take two bytes.
+  /// Whether its letters are two bytes long.
   var isWide: Bool { self == .chinese || self == .japanese || self == .korean }
 }

@@ -1,14 +1,14 @@
-/// The little of URIs that vCards need.
+/// The functions for URIs that vCards require.
 ///
 /// Source: RFC 3986, sections 2.1 and 3.1.
 enum URIText {
-  /// Whether text starts with a scheme and has something after it.
+  /// Returns whether text starts with a scheme and continues after it.
   static func hasScheme(_ text: String) -> Bool {
     let bytes = text.utf8.span
     return hasScheme(bytes, 0..<bytes.count)
   }
 
-  /// Whether a range of bytes starts with a scheme and has something after it.
+  /// Returns whether a range of bytes starts with a scheme and continues after it.
   static func hasScheme(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let colon = bytes.firstIndex(of: ASCII.colon, from: range.lowerBound, to: range.upperBound)
     guard colon < range.upperBound else { return false }
@@ -30,7 +30,7 @@ enum URIText {
     return false
   }
 
-  /// The URI of what `<id>` names in a message, as VALUE=CONTENT-ID has it; `nil` for other text.
+  /// Returns the URI for an `<id>` in a message, as in VALUE=CONTENT-ID; `nil` for other text.
   ///
   /// Source: RFC 2392, section 2.
   static func uri(ofContentID text: String) -> String? {
@@ -38,13 +38,13 @@ enum URIText {
     return "cid:" + text.dropFirst().dropLast()
   }
 
-  /// The `<id>` of such a URI; `nil` for another one.
+  /// Returns the `<id>` of a `cid:` URI; `nil` for other URIs.
   static func contentID(of uri: String) -> String? {
     guard uri.utf8.count > 4, uri.hasPrefix("cid:") else { return nil }
     return "<\(uri.dropFirst(4))>"
   }
 
-  /// Text with a percent sign and two digits for what no URI has as it is.
+  /// Returns text with every character that a URI forbids as a percent sign and two digits.
   static func percentEncoded(_ text: String) -> String {
     var result: [UInt8] = []
     for byte in text.utf8 {
@@ -58,7 +58,7 @@ enum URIText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The bytes that text with percent signs stands for.
+  /// Returns the bytes that text with percent signs encodes.
   static func percentDecoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     var index = range.lowerBound

@@ -1,10 +1,11 @@
-/// UIDs as they are compared.
+/// Functions for comparing UIDs.
 package enum UniqueIdentifier {
-  /// The normal form of a UID: a UUID in lower case without `urn:uuid:` and braces, other text as it is.
+  /// Returns the normal form of a UID: a UUID in lower case without `urn:uuid:` and braces, or
+  /// other text unchanged.
   ///
   /// Programs write one UUID in all these ways. Source: RFC 4122, section 3.
   ///
-  /// - Parameter uid: The UID as it is written.
+  /// - Parameter uid: The UID as written.
   /// - Returns: The normal form.
   /// - Complexity: O(*n*), where *n* is the length of the UID.
   package static func normal(_ uid: String) -> String {
@@ -26,7 +27,7 @@ package enum UniqueIdentifier {
     return isNormal ? uid : String(decoding: bare.map { bytes[$0].lowercasedASCII }, as: UTF8.self)
   }
 
-  /// Whether some bytes have the form of a UUID: 8-4-4-4-12 hexadecimal digits.
+  /// Returns whether bytes have the form of a UUID: 8-4-4-4-12 hexadecimal digits.
   private static func isUUID(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard range.count == 36 else { return false }
     let start = range.lowerBound

@@ -2,10 +2,10 @@
 ///
 /// Source: RFC 6350, section 3.4; `\:` is Google's.
 enum ValueText {
-  /// Appends text with its escapes undone.
+  /// Appends unescaped text.
   ///
-  /// A backslash before a letter or digit other than n is kept, so that `C:\temp` stays; one at the
-  /// end is left out.
+  /// A backslash before a letter or digit other than n is kept, so that `C:\temp` stays; a
+  /// backslash at the end is left out.
   static func appendUnescaped(
     _ bytes: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
   ) {
@@ -28,8 +28,8 @@ enum ValueText {
     }
   }
 
-  /// The character after the first backslash that stands before none of `\\`, `,`, `;`, `:`, `n`
-  /// and a quote.
+  /// Returns the character after the first backslash that doesn't precede `\\`, `,`, `;`, `:`, `n`
+  /// or a quote.
   static func firstInvalidEscape(in bytes: Span<UInt8>, _ range: Range<Int>) -> UInt8? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -47,7 +47,7 @@ enum ValueText {
     return nil
   }
 
-  /// The offset of the next separator that no backslash stands before, or the end.
+  /// Returns the offset of the next separator without a backslash before it, or the end.
   static func nextSeparator(
     _ separator: UInt8, in bytes: Span<UInt8>, from start: Int, to end: Int
   ) -> Int {
@@ -60,7 +60,7 @@ enum ValueText {
     return end
   }
 
-  /// The parts of a range between separators; one part where there are none.
+  /// Returns the parts of a range between separators; one part if there are no separators.
   static func parts(
     of range: Range<Int>, in bytes: Span<UInt8>, at separator: UInt8
   ) -> [Range<Int>] {
@@ -74,10 +74,10 @@ enum ValueText {
     }
   }
 
-  /// The number of bytes of the pieces in which long values are handled.
+  /// The number of bytes of the pieces in which long values are processed.
   static let pieceSize = 1 << 16
 
-  /// The end of a piece of a value, at which no escape, line end or character is cut.
+  /// Returns the end of a piece of a value, which splits no escape, line end or character.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the value, with its escapes.
@@ -93,9 +93,10 @@ enum ValueText {
     return index
   }
 
-  /// The last offset of the beginning of a value at which no escape, line end or character is cut.
+  /// Returns the last offset in the start of a value that splits no escape, line end or character.
   ///
-  /// It is looked for near the end; 0 if there is none, as among very many backslashes.
+  /// Only the last bytes are searched; the result is 0 if none is found, for example among many
+  /// backslashes.
   static func lastEndOfPiece(of bytes: Span<UInt8>) -> Int {
     let start = max(1, bytes.count - 64)
     var index = bytes.count - 1
@@ -113,7 +114,7 @@ enum ValueText {
     byte == ASCII.backslash || byte.isLineEnd
   }
 
-  /// The text of a range with its escapes undone and CR LF made LF.
+  /// Returns the unescaped text of a range, with LF for CR LF.
   static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     let hasEscape =
       bytes.firstIndex(of: ASCII.backslash, from: range.lowerBound, to: range.upperBound)
@@ -128,7 +129,7 @@ enum ValueText {
     return text
   }
 
-  /// Hands out the text of a range in pieces, so that all of a long one isn't in memory once more.
+  /// Passes the text of a range in pieces, so that a long text isn't in memory twice.
   static func forEachPiece<Failure: Error>(
     of bytes: Span<UInt8>, _ range: Range<Int>, _ body: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -143,7 +144,7 @@ enum ValueText {
     }
   }
 
-  /// Appends the text of a range with its escapes undone and CR LF made LF.
+  /// Appends the unescaped text of a range, with LF for CR LF.
   static func appendText(_ bytes: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]) {
     let start = result.count
     appendUnescaped(bytes, range, to: &result)
@@ -166,13 +167,13 @@ enum ValueText {
 }
 
 extension ValueText {
-  /// Appends text with what separates or ends values escaped.
+  /// Appends text with its backslashes, separators and newlines escaped.
   static func appendEscaped(_ text: String, to result: inout [UInt8]) {
     let bytes = text.utf8.span
     appendEscaped(bytes, 0..<bytes.count, to: &result)
   }
 
-  /// Appends text with what separates or ends values escaped.
+  /// Appends text with its backslashes, separators and newlines escaped.
   static func appendEscaped(
     _ text: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
   ) {
@@ -197,7 +198,7 @@ extension ValueText {
     }
   }
 
-  /// Appends text with its backslashes escaped, and of separators only those that are given.
+  /// Appends text with its backslashes and only the given separators escaped.
   static func appendEscaped(
     _ text: Span<UInt8>, _ range: Range<Int>, escaping separators: [UInt8],
     to result: inout [UInt8]
@@ -218,7 +219,7 @@ extension ValueText {
     result.append(text, start..<range.upperBound)
   }
 
-  /// Bytes with their newlines made escapes; a backslash before a newline becomes part of one.
+  /// Returns bytes with escaped newlines; a backslash before a newline becomes part of the escape.
   static func escapingNewlines(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.span.firstLineEnd(from: 0, to: bytes.count) < bytes.count else { return bytes }
     var result: [UInt8] = []
@@ -237,7 +238,7 @@ extension ValueText {
     return result
   }
 
-  /// Bytes with the escapes of newlines made newlines, and other escapes left.
+  /// Returns bytes with unescaped newlines and all other escapes unchanged.
   static func undoingNewlines(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var isEscaped = false
@@ -254,7 +255,7 @@ extension ValueText {
 }
 
 extension Span where Element == UInt8 {
-  /// The offset of the first backslash, separator or line end from `start` on, or `end`.
+  /// Returns the offset of the first backslash, separator or line end from `start` on, or `end`.
   @inline(__always)
   func firstEscaped(from start: Int, to end: Int) -> Int {
     firstIndex(from: start, to: end) { block in
