@@ -71,7 +71,7 @@ struct MergeReport {
     case .kept: "kept"
     case .extended: "extended"
     case .added: "added"
-    case .alternative: "kept beside"
+    case .alternative: "kept too"
     case .dropped: "dropped"
     }
   }

@@ -69,12 +69,12 @@ struct GlobalArguments {
     let known = (names.first.map { commands[$0] ?? [] } ?? Array(commands.keys)).sorted()
     let advice =
       if let usual = meant(by: name, among: known) {
-        "perhaps “\(path) \(usual)” is meant"
+        "did you mean “\(path) \(usual)”?"
       } else {
-        "“\(path) --help” lists the commands"
+        "“\(path) --help” lists the commands."
       }
     let typed = (names + [name]).joined(separator: " ").singleLine
-    return .usage("There is no command “\(typed)”: \(advice).")
+    return .usage("There is no command “\(typed)”: \(advice)")
   }
 
   /// Returns the command that is meant by an unknown name: one that other programs use, or a mistyped one.

@@ -22,7 +22,7 @@ extension ContactList {
     else {
       throw ContactError(
         .invalidSetting,
-        "“\(text)” is no value of \(setting.name): give \(setting.valueDescription).")
+        "“\(text)” is not a value of \(setting.name): give \(setting.valueDescription).")
     }
     try await store.set(value, for: setting, isDryRun: isDryRun)
     return value

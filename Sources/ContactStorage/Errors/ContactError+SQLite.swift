@@ -42,7 +42,7 @@ extension ContactError {
     case .SQLITE_FULL:
       full(place)
     case .SQLITE_NOTADB:
-      (.notADatabase, "\(place) is no contact list: it isn't an SQLite database.")
+      (.notADatabase, "\(place) is not a contact list: it isn't an SQLite database.")
     case .SQLITE_CORRUPT:
       (.corrupt, "\(place) is damaged.")
     case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH:

@@ -32,7 +32,7 @@ import Testing
     (["--db"], "--db needs a value; see “contacts --help”."),
     (["--json", "--book"], "--book needs a value; see “contacts --help”."),
     (["--json", "foo"], "There is no command “foo”: “contacts --help” lists the commands."),
-    (["ls"], "There is no command “ls”: perhaps “contacts list” is meant."),
+    (["ls"], "There is no command “ls”: did you mean “contacts list”?"),
   ])
   func `what can't be meant is refused`(given: [String], message: String) {
     let error = #expect(throws: CommandError.self) {

@@ -74,7 +74,7 @@ import Testing
       status: 66),
     CommandFixture(
       "backup verify three.vcf",
-      errors: "contacts: three.vcf is no contact list: it isn't an SQLite database.\n",
+      errors: "contacts: three.vcf is not a contact list: it isn't an SQLite database.\n",
       status: 65),
     CommandFixture(
       "backup create ''", errors: "contacts: A backup needs the name of a file.\n", status: 64),
@@ -161,7 +161,7 @@ import Testing
     try CommandFixture(
       "list",
       errors:
-        "contacts: <folder>/contacts.sqlite is no contact list: it isn't an SQLite database.\n",
+        "contacts: <folder>/contacts.sqlite is not a contact list: it isn't an SQLite database.\n",
       status: 65
     ).check(in: sandbox)
     let restored = try sandbox.contacts("backup", "restore", "good.sqlite", "--yes", "--plain")

@@ -45,19 +45,20 @@ import Testing
         """, status: 64),
     CommandFixture(
       "config set sort.locale 'Swedish, please'",
-      errors: "contacts: “Swedish, please” is no value of sort.locale: give a language such as sv, "
+      errors:
+        "contacts: “Swedish, please” is not a value of sort.locale: give a language such as sv, "
         + "de_AT or de-u-co-phonebk, or “root” for no language.\n", status: 64),
     CommandFixture(
       "config set photo.filter red",
-      errors: "contacts: “red” is no value of photo.filter: give one of none, sepia, mono.\n",
+      errors: "contacts: “red” is not a value of photo.filter: give one of none, sepia, mono.\n",
       status: 64),
     CommandFixture(
       "config set history.max-days 90d",
-      errors: "contacts: “90d” is no value of history.max-days: "
+      errors: "contacts: “90d” is not a value of history.max-days: "
         + "give a number from 1 to 1000000000, or “unlimited”.\n", status: 64),
     CommandFixture(
       "config set history.max-bytes big",
-      errors: "contacts: “big” is no value of history.max-bytes: "
+      errors: "contacts: “big” is not a value of history.max-bytes: "
         + "give a size such as 500MB or 2GB, or “unlimited”.\n", status: 64),
   ])
   func `settings are told and checked, with a list or without`(fixture: CommandFixture) throws {

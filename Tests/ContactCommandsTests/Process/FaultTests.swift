@@ -58,7 +58,7 @@ import Testing
       #expect(outcome.status == 65)
       #expect(
         outcome.standardError
-          == "contacts: diary.txt is no contact list: it isn't an SQLite database.\n")
+          == "contacts: diary.txt is not a contact list: it isn't an SQLite database.\n")
     }
     #expect(try Data(contentsOf: URL(filePath: path)) == Data("hello, I am a diary\n".utf8))
     let folder = try sandbox.contacts("list", "--db", ".")

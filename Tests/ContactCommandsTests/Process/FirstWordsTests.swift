@@ -4,16 +4,16 @@ import Testing
 /// What people type first, and what they are told.
 @Suite struct FirstWordsTests {
   @Test(arguments: [
-    ("lst", "There is no command “lst”: perhaps “contacts list” is meant."),
-    ("lits", "There is no command “lits”: perhaps “contacts list” is meant."),
-    ("ls", "There is no command “ls”: perhaps “contacts list” is meant."),
-    ("new", "There is no command “new”: perhaps “contacts drop” is meant."),
-    ("help lst", "There is no command “lst”: perhaps “contacts list” is meant."),
-    ("help book lits", "There is no command “book lits”: perhaps “contacts book list” is meant."),
-    ("book ls", "There is no command “book ls”: perhaps “contacts book list” is meant."),
+    ("lst", "There is no command “lst”: did you mean “contacts list”?"),
+    ("lits", "There is no command “lits”: did you mean “contacts list”?"),
+    ("ls", "There is no command “ls”: did you mean “contacts list”?"),
+    ("new", "There is no command “new”: did you mean “contacts drop”?"),
+    ("help lst", "There is no command “lst”: did you mean “contacts list”?"),
+    ("help book lits", "There is no command “book lits”: did you mean “contacts book list”?"),
+    ("book ls", "There is no command “book ls”: did you mean “contacts book list”?"),
     (
       "trash restor",
-      "There is no command “trash restor”: perhaps “contacts trash restore” is meant."
+      "There is no command “trash restor”: did you mean “contacts trash restore”?"
     ),
     ("photo frob", "There is no command “photo frob”: “contacts photo --help” lists the commands."),
   ])
@@ -102,7 +102,7 @@ import Testing
       outcome.standardError
         == (status == 0
           ? ""
-          : "contacts: “klingon” is no value of sort.locale: give a language such as sv, de_AT or "
+          : "contacts: “klingon” is not a value of sort.locale: give a language such as sv, de_AT or "
             + "de-u-co-phonebk, or “root” for no language.\n"))
   }
 

@@ -22,7 +22,7 @@ import Testing
       CommandFixture(
         "merge 'ada king' --into @0",
         output: """
-          Merged Ada King into Ada Lovelace (@0): 1 extended, 1 added, 2 kept beside.
+          Merged Ada King into Ada Lovelace (@0): 1 extended, 1 added, 2 kept too.
 
           """,
         errors: """
@@ -35,7 +35,7 @@ import Testing
       CommandFixture(
         "merge @0 @1 --into @2",
         output: """
-          Merged 2 contacts into Augusta King (@0): 3 added, 3 kept beside.
+          Merged 2 contacts into Augusta King (@0): 3 added, 3 kept too.
 
           """,
         errors: """
@@ -82,16 +82,16 @@ import Testing
       CommandFixture(
         "merge @1 --into @0 -n",
         output: """
-          Would merge Ada King into Ada Lovelace (@0): 1 extended, 1 added, 2 kept beside.
-            kept         UID             a
-            kept         Name            Ada Lovelace
-            extended     Phone           +44 20 7946 0812      with cell
-            kept         Birthday        1815-12-10
-            kept beside  Other name      Ada King              from Ada King
-            added        E-mail          ada@example.org       from Ada King
-            kept beside  Other birthday  1815-12-11            from Ada King
-            dropped      UID             b                     from Ada King; instead: a
-            dropped      REV             <date>  from Ada King; instead: <date>
+          Would merge Ada King into Ada Lovelace (@0): 1 extended, 1 added, 2 kept too.
+            kept      UID             a
+            kept      Name            Ada Lovelace
+            extended  Phone           +44 20 7946 0812      with cell
+            kept      Birthday        1815-12-10
+            kept too  Other name      Ada King              from Ada King
+            added     E-mail          ada@example.org       from Ada King
+            kept too  Other birthday  1815-12-11            from Ada King
+            dropped   UID             b                     from Ada King; instead: a
+            dropped   REV             <date>  from Ada King; instead: <date>
 
           """,
         errors: """
