@@ -1,8 +1,8 @@
-/// Takes bytes that are pushed in, in pieces of any size.
+/// A receiver of bytes in pieces of any size.
 public protocol ByteReceiver {
   /// Adds bytes.
   mutating func append(_ bytes: [UInt8])
 
-  /// Says that no bytes follow.
+  /// Marks the end of the bytes.
   mutating func finish()
 }

@@ -30,7 +30,8 @@ extension CardFramer {
 
   /// Opens the card on the line of an AGENT, before the next line that isn't blank.
   ///
-  /// Where that one starts with a blank, all of the card is text of the AGENT, which ends with its folds.
+  /// If that line starts with a blank, the whole card is text of the AGENT, which ends with its
+  /// folds.
   @inline(never)
   mutating func openAgent(before next: LineScanner.Line, in bytes: Span<UInt8>) {
     let content = bytes.skippingBlanks(from: next.start, to: next.contentEnd)
@@ -38,7 +39,7 @@ extension CardFramer {
     if content == next.start { push(card) } else { delimiters.removeLast() }
   }
 
-  /// A card that begins on the line that came last, inside of another one.
+  /// Makes a card that begins on the last line, inside another card.
   private mutating func inner(
     _ kind: InnerDelimiter.Kind, at start: Int, number: Int
   ) -> Open {
@@ -75,7 +76,7 @@ extension CardFramer {
     open.append(Open(start: start, line: number, lineIndex: 0, isAgent: false))
   }
 
-  /// Opens a card inside another; where they stand too deep, the outermost was not closed.
+  /// Opens a card inside another; if the nesting is too deep, the outermost card lacks its END.
   private mutating func push(_ card: Open) {
     open.append(card)
     guard open.count > limits.nesting else { return }
@@ -90,9 +91,9 @@ extension CardFramer {
     open.removeFirst(second)
   }
 
-  /// Goes back to a card that was taken for one inside of an indented one.
+  /// Returns to a card that was treated as part of an indented card.
   ///
-  /// How many blanks stand before its own lines isn't known: the card before told that.
+  /// The indentation of its own lines is unknown, because it was derived from the card before it.
   private mutating func readAgain(from start: Int, line: Int) {
     open.removeAll(keepingCapacity: true)
     scanner.move(to: start)
@@ -139,9 +140,9 @@ extension CardFramer {
     }
   }
 
-  /// Takes a closed card out of the open ones around it, whose own END is missing.
+  /// Separates a closed card from the open cards around it, which lack their END.
   ///
-  /// - Returns: Whether it needn't be read again.
+  /// - Returns: `true` if the card needn't be read again.
   private mutating func splitClosed() -> Bool {
     guard let inner = closed else { return true }
     closed = nil
@@ -159,9 +160,10 @@ extension CardFramer {
     _ = closed == nil ? emitOpen(before: end, lineEnd: lineStarts.count) : splitClosed()
   }
 
-  /// Ends all open cards before an offset, those inside an AGENT together with their card.
+  /// Ends all open cards before an offset; cards inside an AGENT end with the card that has the
+  /// AGENT.
   ///
-  /// - Returns: Whether none of them need be read again.
+  /// - Returns: `true` if none of them needs to be read again.
   private mutating func emitOpen(before end: Int, lineEnd: Int) -> Bool {
     var first = 0
     while first < open.count {
@@ -183,7 +185,7 @@ extension CardFramer {
 
   private mutating func emit(_ index: Int, before end: Int, lineEnd: Int) {
     let card = open[index]
-    // A byte order mark before the next BEGIN belongs to no card.
+    // A byte order mark before the next BEGIN isn't part of a card.
     let end = lineEnd < lineStarts.count ? min(end, base + lineStarts[lineEnd].offset) : end
     ready.append(
       Frame(
@@ -191,7 +193,8 @@ extension CardFramer {
         lines: card.lineIndex..<max(card.lineIndex, lineEnd), indentation: indentation.count))
   }
 
-  /// Whether the last line before this one that isn't blank is an `AGENT:` without a value, with its folds.
+  /// Whether the last line before this one that isn't blank, with its folds, is an `AGENT:` without
+  /// a value.
   private func previousIsEmptyAgent(in bytes: Span<UInt8>) -> Bool {
     var index = lineStarts.count - 1
     var last = index > 0 ? base + lineStarts[index].offset : 0

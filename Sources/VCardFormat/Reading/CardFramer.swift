@@ -1,61 +1,62 @@
-/// Finds where cards begin and end in a growing buffer, one physical line at a time.
+/// Finds the bounds of cards in a growing buffer, one physical line at a time.
 ///
-/// A card whose END is missing ends where the next one begins, and a card inside a card stays in
-/// its bytes: which of the two a second BEGIN is, shows after the END that follows it.
+/// A card without END ends where the next card begins, and a card inside a card is a part of its
+/// bytes. The END after a second BEGIN shows which of the two that BEGIN is.
 struct CardFramer: Sendable {
   /// The bytes of one card in the buffer.
   struct Frame: Sendable {
     /// The offset of its first byte.
     var start: Int
-    /// The offset after its last byte, the line end included.
+    /// The offset after its last byte, including the line end.
     var end: Int
     /// The number of its first line in the input, from 1.
     var line: Int
-    /// Its lines in `lineStarts`.
+    /// The indices of its lines in `lineStarts`.
     var lines: Range<Int>
-    /// How many blanks stand before every line.
+    /// The number of blanks before every line.
     var indentation: Int
-    /// The line in `lineStarts` on which its END starts, or `nil` if it has none.
+    /// The index in `lineStarts` of the line on which its END starts; `nil` if it has none.
     var endLine: Int?
   }
 
-  /// A card that has begun and not ended.
+  /// A card that has begun but not ended.
   struct Open {
     var start: Int
     var line: Int
     var lineIndex: Int
     var isAgent: Bool
-    /// Its BEGIN in `delimiters`, if it stands in another card.
+    /// The index of its BEGIN in `delimiters` if the card is inside another one.
     var delimiter: Int?
   }
 
   var scanner = LineScanner()
 
-  /// The physical lines of the open cards, with offsets from `base`.
+  /// The physical lines of the open cards, with offsets relative to `base`.
   var lineStarts: [LineStart] = []
 
-  /// The delimiters of cards inside of the open ones, with lines counted in `lineStarts`.
+  /// The delimiters of cards inside the open ones, with lines counted in `lineStarts`.
   var delimiters: [InnerDelimiter] = []
 
-  /// The offset in the buffer from which `lineStarts` counts.
+  /// The offset in the buffer to which `lineStarts` is relative.
   var base = 0
 
-  /// The number of the line that comes next, from 1.
+  /// The number of the next line, from 1.
   var line = 1
 
   var open: [Open] = []
 
-  /// The card that begins on the line of the AGENT before this one, unless a fold goes on with that.
+  /// The card that begins on the preceding line, which is an AGENT; a fold would continue the AGENT
+  /// instead.
   var agent: Open?
 
-  /// The blanks before the lines of the open card.
+  /// The indentation of the open card.
   var indentation = Indentation()
 
   var closed: Frame?
   var ready: [Frame] = []
   var readyIndex = 0
 
-  /// The number of the first line that belongs to no card, since the last card.
+  /// The number of the first line outside of cards since the last card.
   var strayLine: Int?
 
   /// Whether that line is an END.
@@ -67,22 +68,22 @@ struct CardFramer: Sendable {
     self.limits = limits
   }
 
-  /// Whether a card has begun and not ended.
+  /// Whether a card has begun but not ended.
   var isInside: Bool { !open.isEmpty }
 
-  /// The first offset in the buffer that is still needed.
+  /// The offset of the first byte in the buffer that is still required.
   var neededOffset: Int {
     if readyIndex < ready.count { return ready[readyIndex].start }
     return open.first?.start ?? scanner.position
   }
 
-  /// Gives the next card that is complete.
+  /// Returns the next complete card.
   ///
   /// - Parameters:
   ///   - bytes: All of the buffer.
   ///   - atEnd: Whether no bytes follow.
-  /// - Returns: The frame, or `nil` where more bytes are needed or none are left. `lineStarts` is
-  ///   right for it until the next call.
+  /// - Returns: The frame; `nil` if more bytes are needed or none are left. `lineStarts` has its
+  ///   lines until the next call.
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Frame? {
     if let frame = takeReady() { return frame }
     while true {
@@ -112,13 +113,13 @@ struct CardFramer: Sendable {
     }
   }
 
-  /// Steps over the next lines of a card that neither begin nor end one, as nearly all are.
+  /// Skips the next lines of a card that neither begin nor end a card, as nearly all do.
   private mutating func passPlainLines(in bytes: Span<UInt8>) {
     let base = base
     let before = lineStarts.count
     var start = scanner.position
     var block = max(start, scanner.searched)
-    // Of a line that was searched before it isn't known what was seen.
+    // If part of a line was searched before, its other bytes are unknown.
     var others: UInt64 = block > start ? 1 : 0
     lineStarts.append(addingCapacity: LineMarks.count) { starts in
       while starts.freeCapacity > 0, var marks = LineMarks(in: bytes, at: block) {
@@ -139,7 +140,7 @@ struct CardFramer: Sendable {
       }
     }
     line += lineStarts.count - before
-    // The byte before may be the first of a line end of two.
+    // The preceding byte may be the first of a two-byte line end.
     scanner.move(to: start, searched: max(start, block - 1))
   }
 
@@ -149,7 +150,7 @@ struct CardFramer: Sendable {
     return ready[readyIndex]
   }
 
-  /// Tells of the text outside of cards that was met up to now, and forgets it.
+  /// Returns and clears the diagnostic for text outside of cards.
   mutating func takeStray() -> VCardDiagnostic? {
     defer {
       strayLine = nil
@@ -158,9 +159,9 @@ struct CardFramer: Sendable {
     return strayLine.map { isStrayEnd ? .surplusEnd(line: $0) : .stray($0) }
   }
 
-  /// Gives the tokenizer the lines of the frame that came last, and what they begin and end inside of it.
+  /// Gives the tokenizer the lines of the last frame and the delimiters inside it.
   ///
-  /// If no other card needs the lines, the two change arrays, and nothing is copied.
+  /// If no other card needs the lines, the two swap their arrays, so that nothing is copied.
   mutating func moveLines(of frame: Frame, to tokenizer: inout CardTokenizer) {
     let count = frame.end - frame.start
     if open.isEmpty, readyIndex == ready.count, frame.start == base,
@@ -183,7 +184,7 @@ struct CardFramer: Sendable {
     }
   }
 
-  /// Follows the buffer when bytes are taken off its front.
+  /// Adjusts all offsets after bytes were removed from the front of the buffer.
   mutating func shift(by count: Int) {
     scanner.shift(by: count)
     base -= count
@@ -197,15 +198,15 @@ struct CardFramer: Sendable {
     closed?.end -= count
   }
 
-  /// Leaves out a line outside of cards whose end isn't in sight.
+  /// Skips a line outside of cards whose end isn't in the buffer.
   mutating func skipLine(to offset: Int) {
     scanner.move(to: offset)
     if strayLine == nil { strayLine = line }
   }
 
-  /// Gives up the open cards, whose bytes are not kept any longer.
+  /// Drops the open cards, whose bytes are no longer kept.
   ///
-  /// - Returns: The number of the line where the outermost began.
+  /// - Returns: The number of the line on which the outermost card began.
   mutating func dropOpen() -> Int {
     let first = open.first?.line ?? line
     open.removeAll(keepingCapacity: true)

@@ -1,5 +1,5 @@
 extension CardTokenizer {
-  /// Reads a line that is no property: skips it, or lets the property before it go on.
+  /// Reads a line that is not a property: skips it, or adds it to the property before it.
   mutating func readFaulty(
     _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
@@ -27,9 +27,9 @@ extension CardTokenizer {
     return next
   }
 
-  /// Whether a line may be more of the value before it, rather than a property that is spoilt.
+  /// Whether a line may continue the value before it, and isn't a damaged property.
   ///
-  /// Base64 has neither semicolons nor letters beyond ASCII. A number sign starts a comment.
+  /// Base64 has neither semicolons nor non-ASCII letters. A number sign starts a comment.
   private func mayContinue(
     _ head: PropertyHead, _ line: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Bool {
@@ -56,7 +56,7 @@ extension CardTokenizer {
     }
   }
 
-  /// Adds a line without the blank of a fold to the property before it, where that can be meant.
+  /// Adds a line without the blank of a fold to the property before it if that is plausible.
   private mutating func continuePrevious(
     _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Bool {
@@ -75,7 +75,7 @@ extension CardTokenizer {
     return true
   }
 
-  /// Tells of a name or group that is odd and kept.
+  /// Reports a name or group with unusual characters, which is kept.
   mutating func diagnoseName(_ head: PropertyHead, _ line: Int, in text: Span<UInt8>) {
     if head.hasEmptyGroup {
       diagnose(
@@ -89,14 +89,14 @@ extension CardTokenizer {
     }
   }
 
-  /// The name as it is written.
+  /// Returns the name as written.
   static func name(of head: PropertyHead, in text: Span<UInt8>) -> String {
     String(utf8: text, head.nameStart..<head.nameEnd)
   }
 }
 
 extension CardTokenizer {
-  /// Reads a BEGIN or END inside of the card: skips the component, or takes it as an AGENT.
+  /// Reads a BEGIN or END inside the card: skips the component, or makes it the value of an AGENT.
   mutating func readDelimiter(
     _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
@@ -133,7 +133,7 @@ extension CardTokenizer {
 
   /// Makes the lines of a card the value of the AGENT before it.
   ///
-  /// - Returns: The line after those of the AGENT.
+  /// - Returns: The line after the lines of the AGENT.
   private mutating func adoptNested(from line: Int, to end: Int, in text: Span<UInt8>) -> Int {
     let index = slots.count - 1
     let next = skipOrphans(after: end - 1, in: text)
@@ -143,16 +143,16 @@ extension CardTokenizer {
     return next
   }
 
-  /// The line after the END of the card that begins on the line of an AGENT.
+  /// Returns the line after the END of the card that begins on the line of an AGENT.
   ///
-  /// - Returns: The line; the end of a card that has no END either; or `nil`.
+  /// - Returns: The line; the end of the card if that has no END either; otherwise `nil`.
   mutating func agentEnd(_ begin: InnerDelimiter) -> Int? {
     guard begin.next == nil, endLine == nil else { return begin.next }
     diagnose(.missingEnd, .warning, begin.line, "The card in AGENT has no END; it ends here.")
     return lineCount
   }
 
-  /// The line after the END of the component, which is no card, that begins on a line.
+  /// Returns the line after the END of the component on a line, which is not a card.
   ///
   /// - Returns: The line, or `nil` if the component is not closed.
   private mutating func componentEnd(after line: Int, in text: Span<UInt8>) -> Int? {
@@ -166,7 +166,7 @@ extension CardTokenizer {
     return nil
   }
 
-  /// How much deeper components that are no cards stand after a line.
+  /// Returns the change in the nesting of components, other than cards, after a line.
   private func componentStep(_ line: Int, in text: Span<UInt8>) -> Int {
     let start = start(of: line)
     let before = contentEnd(of: line, in: text)

@@ -1,7 +1,7 @@
 extension CardTokenizer {
   /// Reads the property that starts on a line.
   ///
-  /// - Returns: The line after it.
+  /// - Returns: The line after the property.
   @inline(__always)
   mutating func readLine(_ line: Int, in text: Span<UInt8>) -> Int {
     let start = start(of: line)
@@ -26,9 +26,9 @@ extension CardTokenizer {
     return readFullLine(&head, line, next: next, contentEnd: contentEnd, in: text)
   }
 
-  /// Reads a line that has parameters, a long or odd name, or none.
+  /// Reads a line with parameters, with a long or unusual name, or without a name.
   ///
-  /// It is a function of its own so that plain lines don't pay for what it needs.
+  /// It is a separate function so that plain lines stay fast.
   @inline(never)
   private mutating func readFullLine(
     _ head: inout PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
@@ -52,9 +52,9 @@ extension CardTokenizer {
     return next
   }
 
-  /// Adds a slot for a short name, a colon and a value that isn't encoded, as most lines are.
+  /// Adds a slot for a line with a short name, a colon and an unencoded value, as most lines are.
   ///
-  /// - Returns: Whether it is such a line.
+  /// - Returns: `true` if the line was added; otherwise it is another kind of line.
   @inline(__always)
   private mutating func appendPlain(
     _ short: ShortName, _ name: KnownName, _ line: Int, next: Int, valueEnd: Int,
@@ -75,13 +75,13 @@ extension CardTokenizer {
     return true
   }
 
-  /// Whether a value that starts with a byte, or with a fold, may be quoted-printable.
+  /// Whether a value that starts with this byte or with a fold may be quoted-printable.
   @inline(__always)
   private static func mayStartEncoded(_ byte: UInt8) -> Bool {
     byte == ASCII.equals || byte.isLineEnd
   }
 
-  /// Adds a slot for the lines from `line` up to `next`.
+  /// Adds a slot for the lines from `line` up to, not including, `next`.
   @inline(__always)
   private mutating func append(
     _ head: PropertyHead, _ line: Int, next: Int, valueEnd: Int, flags: PropertySlot.Flags = []
@@ -121,8 +121,9 @@ extension CardTokenizer {
     return line + 1
   }
 
-  /// The line after the continuations of the END of a card in an AGENT: they are lines of the AGENT, and
-  /// no part of its value.
+  /// Returns the line after the continuations of the END of a card in an AGENT.
+  ///
+  /// They are lines of the AGENT, but not part of its value.
   mutating func skipOrphans(after line: Int, in text: Span<UInt8>) -> Int {
     var next = line + 1
     let end = foldEnd(after: line, in: text)
@@ -130,7 +131,8 @@ extension CardTokenizer {
     return end
   }
 
-  /// Reads a property whose value may go on after lines that look complete, or whose name is odd.
+  /// Reads a property with an unusual name, or with a value that may continue after apparently
+  /// complete lines.
   private mutating func readEncoded(
     _ head: PropertyHead, _ line: Int, next: Int, contentEnd: Int, in text: Span<UInt8>
   ) -> Int {
@@ -191,8 +193,10 @@ extension CardTokenizer {
     return next
   }
 
-  /// The line that goes on after a soft break: not the empty one that LF makes of CR CR LF, nor a
-  /// blank one before a line that starts with an encoded byte.
+  /// Returns the line that continues the value after a soft break.
+  ///
+  /// It skips the empty line that LF makes of CR CR LF, and a blank line before a line that starts
+  /// with an encoded byte.
   private func lineAfterSoftBreak(_ line: Int, in text: Span<UInt8>) -> Int {
     let lineEnd = contentEnd(of: line, in: text)
     if ValueUnfolder.afterSoftBreak(in: text, at: lineEnd, to: text.count) > start(of: line + 1) {
@@ -201,7 +205,8 @@ extension CardTokenizer {
     return encodedLine(afterBlank: line + 1, in: text)
   }
 
-  /// The line after a blank one, where it starts with an encoded byte; the line itself otherwise.
+  /// Returns the line after a blank line if it starts with an encoded byte; otherwise the line
+  /// itself.
   private func encodedLine(afterBlank line: Int, in text: Span<UInt8>) -> Int {
     guard line + 1 < lineCount, isBlank(line, in: text) else { return line }
     let end = contentEnd(of: line + 1, in: text)
@@ -219,8 +224,10 @@ extension CardTokenizer {
     return end > start && text[end - 1] == ASCII.equals
   }
 
-  /// Whether an equals sign at the end of a line is no soft break: no newline stands before it,
-  /// the line is short, and on the one that would go on a known property starts, in upper case.
+  /// Whether an equals sign at the end of a line is not a soft break.
+  ///
+  /// That is so if no newline precedes it, the line is short, and the next line starts with the
+  /// name of a known property in upper case.
   private func isCutOff(_ line: Int, before following: Int, in text: Span<UInt8>) -> Bool {
     let start = start(of: line)
     let end = contentEnd(of: line, in: text)
@@ -235,14 +242,14 @@ extension CardTokenizer {
     return names.name(in: text, next..<index) != .other
   }
 
-  /// What a line begins or ends, if that is a card inside of this one.
+  /// Returns the delimiter on a line if the line begins or ends a card inside this card.
   func delimiter(on line: Int) -> InnerDelimiter? {
     guard !delimiters.isEmpty else { return nil }
     let index = delimiters.index(from: line)
     return index < delimiters.count && delimiters[index].line == line ? delimiters[index] : nil
   }
 
-  /// Whether a line begins or ends a card, one in an AGENT on its own line aside.
+  /// Whether a line begins or ends a card, apart from `AGENT:BEGIN:VCARD` on one line.
   func isDelimiter(_ line: Int) -> Bool {
     delimiter(on: line).map { $0.kind != .agentBegin } ?? false
   }

@@ -1,5 +1,5 @@
 extension CardTokenizer {
-  /// Looks for VERSION, by which the other lines are read, wherever it stands after BEGIN.
+  /// Finds VERSION anywhere after BEGIN, because the other lines are read by its rules.
   mutating func findVersion(in text: Span<UInt8>, from first: Int) {
     version = nil
     versionLine = nil
@@ -17,7 +17,7 @@ extension CardTokenizer {
     finishVersion()
   }
 
-  /// Takes the version of a property, or none.
+  /// Sets the version from a property, or to none.
   mutating func setVersion(to property: PropertySlot?, in text: Span<UInt8>) {
     version = nil
     versionLine = nil
@@ -35,7 +35,7 @@ extension CardTokenizer {
     dialect = version?.dialect ?? .v21
   }
 
-  /// Looks for a VERSION that stands in a group, or in a line that is folded before its colon.
+  /// Finds a VERSION that has a group, or that is folded before its colon.
   private mutating func findOddVersion(in text: Span<UInt8>, from first: Int) {
     var line = first
     while line < lineCount, version == nil {
@@ -44,7 +44,7 @@ extension CardTokenizer {
         continue
       }
       let next = foldEnd(after: line, in: text)
-      // What is wrong with its folds is told when the line is read.
+      // Faults in its folds are reported when the line is read.
       diagnostics.removeAll(keepingCapacity: true)
       let range = start(of: line)..<contentEnd(of: next - 1, in: text)
       if next > line + 1 {

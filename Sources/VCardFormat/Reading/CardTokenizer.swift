@@ -1,26 +1,26 @@
-/// Turns the text of one card into slots, one a property.
+/// Splits the text of one card into slots, one for each property.
 ///
-/// Its arrays are used again for the next card.
+/// Its arrays are reused for the next card.
 struct CardTokenizer: Sendable {
-  /// The properties, in order, without BEGIN, END and what lies in nested components.
+  /// The properties, in order, without BEGIN, END and the content of nested components.
   var slots: [PropertySlot] = []
 
-  /// What is wrong with the card, with lines from 0 in the card.
+  /// The faults of the card; their lines are counted from 0 in the card.
   var diagnostics: [VCardDiagnostic] = []
 
-  /// The card's version, or `nil` where it has none.
+  /// The card's version; `nil` if it has none.
   var version: VCard.Version?
 
   /// The line on which the version was found.
   var versionLine: UInt32?
 
-  /// The card's lines, and the card's end.
+  /// The starts of the card's lines, and the end of the card.
   var lines: [LineStart] = []
 
-  /// Which of them begin and end cards inside of this one.
+  /// The lines that begin and end cards inside this card.
   var delimiters: [InnerDelimiter] = []
 
-  /// The line on which the END of the card starts, or `nil` if it has none.
+  /// The line on which the END of the card starts; `nil` if it has none.
   var endLine: Int?
 
   var dialect = VCard.Version.Dialect.v21
@@ -29,7 +29,7 @@ struct CardTokenizer: Sendable {
   let limits: VCardLimits
   let collectsDiagnostics: Bool
 
-  /// Whether lines are read as programs did before lists had hashes of their cards.
+  /// Whether lines are read as programs did before lists stored hashes of their cards.
   var usesFormerRules = false
 
   let names = NameTable.shared
@@ -42,17 +42,17 @@ struct CardTokenizer: Sendable {
   /// The number of physical lines.
   var lineCount: Int { lines.count - 1 }
 
-  /// Reads a card whose lines are known.
+  /// Reads a card whose lines were set.
   mutating func tokenize(_ text: Span<UInt8>) {
     removeReadings()
-    // No property can take the lines of the END for more of its value.
+    // Without the lines of END, no value can continue into them.
     if let endLine { lines.removeLast(lineCount - endLine) }
     let first = endOfBegin(in: text)
     findVersion(in: text, from: first)
     readLines(from: first, in: text)
     let property = slots.first { $0.name == .version }
     guard property?.line != versionLine else { return }
-    // What looked like a VERSION belongs to another property, or to a card inside of this one.
+    // The apparent VERSION is part of another property, or of a card inside this card.
     removeReadings()
     setVersion(to: property, in: text)
     readLines(from: first, in: text)
@@ -78,14 +78,14 @@ struct CardTokenizer: Sendable {
     }
   }
 
-  /// The line after BEGIN, which folds belong to only where its words aren't complete.
+  /// Returns the line after BEGIN; BEGIN is folded only until its words are complete.
   private mutating func endOfBegin(in text: Span<UInt8>) -> Int {
     guard lineCount > 0 else { return 0 }
     let end = text.trimmingBlanks(from: 0, to: contentEnd(of: 0, in: text))
     return text.hasWord("VCARD", at: end - 5, before: end) ? 1 : foldEnd(after: 0, in: text)
   }
 
-  /// Takes the card's lines, whose offsets are `shift` too large.
+  /// Sets the card's lines from starts whose offsets are `shift` too large.
   mutating func setLines(_ starts: Span<LineStart>, shift: Int, count: Int) {
     lines.removeAll(keepingCapacity: true)
     lines.reserveCapacity(starts.count + 1)
@@ -101,7 +101,7 @@ struct CardTokenizer: Sendable {
   @inline(__always)
   func start(of line: Int) -> Int { lines[line].offset }
 
-  /// The offset after the last byte of a line, without its line end.
+  /// Returns the offset after the last byte of a line, without its line end.
   @inline(__always)
   func contentEnd(of line: Int, in text: Span<UInt8>) -> Int {
     let start = start(of: line)
@@ -111,7 +111,7 @@ struct CardTokenizer: Sendable {
     return end
   }
 
-  /// Whether a line holds nothing but blanks.
+  /// Whether a line has only blanks.
   func isBlank(_ line: Int, in text: Span<UInt8>) -> Bool {
     let end = contentEnd(of: line, in: text)
     return text.skippingBlanks(from: start(of: line), to: end) == end
@@ -124,9 +124,9 @@ struct CardTokenizer: Sendable {
     return next < lineCount && text[start(of: next)].isBlank
   }
 
-  /// The first line after `line` that is no continuation of it by a fold.
+  /// Returns the first line after `line` that isn't a folded continuation of it.
   ///
-  /// Blank lines between continuations belong to them.
+  /// Blank lines between continuations are part of them.
   @inline(__always)
   mutating func foldEnd(after line: Int, in text: Span<UInt8>) -> Int {
     let next = line + 1
@@ -156,7 +156,7 @@ struct CardTokenizer: Sendable {
     return end
   }
 
-  /// Notes what is wrong on a line.
+  /// Adds a diagnostic for a line.
   @inline(__always)
   mutating func diagnose(
     _ rule: VCardDiagnostic.Rule, _ severity: VCardDiagnostic.Severity, _ line: Int,

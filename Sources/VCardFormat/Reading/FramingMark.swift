@@ -1,30 +1,31 @@
-/// What a physical line means to the frame of a card.
+/// The meaning of a physical line for the bounds of a card.
 enum FramingMark: Equatable {
-  /// Nothing: a property, a continuation or other text.
+  /// None: a property, a continuation or other text.
   case none
-  /// A line without anything but blanks.
+  /// A line of blanks only.
   case blank
-  /// `BEGIN:VCARD`; the word starts at this offset, after a byte order mark or as many blanks.
+  /// `BEGIN:VCARD`; the word starts at this offset, after a byte order mark or this many blanks.
   case begin(start: Int, indentation: Int)
-  /// `AGENT:BEGIN:VCARD` on one line: the start of a card inside this one.
+  /// `AGENT:BEGIN:VCARD` on one line: the start of a card inside this card.
   case agentBegin
   /// `END:VCARD`; the card ends at this offset, before the line end.
   case end(contentEnd: Int)
   /// The next line is needed to tell.
   case needsMore
 
-  /// Whether a line in a card neither begins nor ends one, by its first and its last bytes.
+  /// Returns whether a line in a card neither begins nor ends a card, judged by its first and last
+  /// bytes.
   ///
-  /// It says yes quickly to nearly all; what it says no to may be such a line too.
+  /// The quick check is `true` for nearly all such lines, but not for all.
   ///
   /// - Parameters:
   ///   - start: The offset of the line.
-  ///   - lineEnd: The offset of its line end's last byte.
+  ///   - lineEnd: The offset of the last byte of its line end.
   ///   - bytes: All of the buffer.
-  /// - Returns: Whether it is known to be neither.
+  /// - Returns: `true` if the line is known to be neither.
   @inline(__always)
   static func isPlain(from start: Int, to lineEnd: Int, in bytes: Span<UInt8>) -> Bool {
-    // A fold may stand after the first letter of BEGIN and END.
+    // BEGIN and END may be folded after their first letter.
     guard lineEnd &- start > 2 else { return false }
     let end = bytes[lineEnd &- 1] == ASCII.carriageReturn ? lineEnd &- 1 : lineEnd
     let first = bytes[start]
@@ -33,16 +34,17 @@ enum FramingMark: Equatable {
     return last | 0x20 != 0x64 && !last.isBlank || first.isBlank
   }
 
-  /// Reads the line that starts at `start`.
+  /// Reads a line.
   ///
-  /// Folds may stand anywhere in the words, blanks around the colon and at the end.
+  /// The words may be folded anywhere, and may have blanks around the colon and at the end.
   ///
   /// - Parameters:
   ///   - line: The line.
   ///   - bytes: All of the buffer.
-  ///   - isInside: Whether a card is open, so that a line that starts with a blank is a continuation.
-  ///   - indentation: How many blanks stand before every line of the open card.
-  ///   - atEnd: Whether no bytes follow those given.
+  ///   - isInside: Whether a card is open, so that a line that starts with a blank is a
+  ///     continuation.
+  ///   - indentation: The number of blanks before every line of the open card.
+  ///   - atEnd: Whether no bytes follow those of the buffer.
   @inline(never)
   init(
     _ line: LineScanner.Line, in bytes: Span<UInt8>, isInside: Bool, indentation: Int, atEnd: Bool
@@ -73,13 +75,13 @@ enum FramingMark: Equatable {
     }
   }
 
-  /// Reads a line in a card that nothing is known to follow.
+  /// Reads a line in a card, without the lines after it.
   init(ofLine line: Span<UInt8>) {
     let physical = LineScanner.Line(start: 0, contentEnd: line.count, next: line.count)
     self.init(physical, in: line, isInside: true, indentation: 0, atEnd: true)
   }
 
-  /// Whether two letters, the first in lower case, are those of BEGIN or END.
+  /// Whether two letters, the first in lower case, are the first two of BEGIN or END.
   @inline(__always)
   private static func beginsFramingWord(_ letter: UInt8, _ second: UInt8) -> Bool {
     switch second | 0x20 {
@@ -89,7 +91,7 @@ enum FramingMark: Equatable {
     }
   }
 
-  /// Whether a line may end with `:VCARD`, blanks aside.
+  /// Whether a line may end with `:VCARD` and blanks.
   @inline(__always)
   private static func endsLikeBegin(_ line: LineScanner.Line, in bytes: Span<UInt8>) -> Bool {
     let last = bytes[line.contentEnd - 1]
@@ -137,13 +139,13 @@ enum FramingMark: Equatable {
     self.init(prefixed: content, in: bytes)
     switch self {
     case .begin where !isInside: self = .begin(start: start, indentation: indentation)
-    // In a card a name with a byte order mark before it is another one.
+    // Inside a card, a byte order mark makes it another name.
     case .agentBegin where isInside: self = .none
     default: break
     }
   }
 
-  /// A line that may be `group.BEGIN:VCARD`, `group.END:VCARD` or `AGENT:BEGIN:VCARD`.
+  /// Reads a line that may be `group.BEGIN:VCARD`, `group.END:VCARD` or `AGENT:BEGIN:VCARD`.
   private init(prefixed line: LineScanner.Line, in bytes: Span<UInt8>) {
     self = .none
     let end = bytes.trimmingBlanks(from: line.start, to: line.contentEnd)
@@ -164,7 +166,7 @@ enum FramingMark: Equatable {
     }
   }
 
-  /// Whether a line is an AGENT with `BEGIN:VCARD` for its whole value, whatever the version of its card.
+  /// Whether a line is an AGENT with the value `BEGIN:VCARD`, whatever the version of its card.
   private static func isAgent(_ line: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     [VCard.Version.Dialect.v21, .v30].allSatisfy { dialect in
       var head = PropertyHead(in: bytes, line, names: .shared)
@@ -175,14 +177,14 @@ enum FramingMark: Equatable {
     }
   }
 
-  /// Whether a range is the name of a group, and a dot after it.
+  /// Whether a range is the name of a group with the dot after it.
   private static func isGroup(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     guard range.count > 1, bytes[range.upperBound - 1] == ASCII.dot else { return false }
     return range.dropLast().allSatisfy { bytes[$0].isNameByte }
   }
 }
 
-/// Matches `BEGIN:VCARD` and `END:VCARD` byte by byte, over folds and blanks.
+/// Matches `BEGIN:VCARD` and `END:VCARD` byte by byte, across folds and blanks.
 private struct FoldedWords {
   let count: Int
   var offset: Int
@@ -217,7 +219,7 @@ private struct FoldedWords {
     }
     guard word.utf8CodeUnitCount == 3 else { return .none }
     while bytes.hasByteOrderMark(at: offset, before: count) { offset += 3 }
-    // After a fold the rest of the line may not be there yet.
+    // The rest of the line after a fold may not be in the buffer yet.
     if offset + 5 > count, !atEnd { return .needsMore }
     return bytes.hasWord("BEGIN", at: offset, before: count) ? result(wordEnd) : .none
   }
@@ -241,7 +243,7 @@ private struct FoldedWords {
     while offset < count, bytes[offset].isBlank { offset += 1 }
   }
 
-  /// Steps over line ends that a blank follows.
+  /// Skips line ends that a blank follows.
   private mutating func folds(in bytes: Span<UInt8>) {
     while offset < count, bytes[offset].isLineEnd, foldsLeft > 0 {
       foldsLeft -= 1
@@ -251,7 +253,8 @@ private struct FoldedWords {
         return
       }
       let content = Indentation.end(of: indentation, in: bytes, next..<count)
-      // A line with fewer blanks than the others starts where it starts; a card doesn't begin with one.
+      // A line with fewer blanks than the others starts at its first byte; a card doesn't begin
+      // with such a line.
       guard bytes[content].isBlank, isInside || content - next == indentation else { return }
       offset = content + 1
     }

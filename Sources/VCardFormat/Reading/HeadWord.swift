@@ -1,16 +1,16 @@
-/// A group or a name that has more than letters, digits and hyphens; folds are stepped over.
+/// A group or a name with other characters than letters, digits and hyphens; it may be folded.
 struct HeadWord {
-  /// Where it stands, without blanks at its ends.
+  /// The range of the word, without outer blanks.
   private(set) var range: Range<Int>
 
   private(set) var hasBlankBefore = false
   private(set) var hasBlankInside = false
   private(set) var hasBlankAfter = false
 
-  /// Whether it has control characters or bytes from 0x7F on.
+  /// Whether it has control characters or bytes from 0x7F.
   private(set) var isBroken = false
 
-  /// Whether it has other bytes that no name has; dots stand in groups.
+  /// Whether it has other forbidden bytes; a group may have dots.
   private(set) var isOdd = false
 
   /// Looks at every byte of a range.
@@ -39,10 +39,12 @@ struct HeadWord {
     }
   }
 
-  /// Whether the word is the title of a value, as in `My Website:x`, and no text that has a colon.
+  /// Returns whether the word is the title of a value, as in `My Website:x`, and not text with a
+  /// colon.
   ///
-  /// A title starts with a letter and has at most four words of letters, digits and a few signs; one with
-  /// `X-` may have more words. The colon of `at 10:30` and `see http://x` belongs to the text.
+  /// A title starts with a letter and has at most four words of letters, digits and a few signs; a
+  /// title with `X-` may have more words. The colon in `at 10:30` and `see http://x` is part of the
+  /// text.
   func isTitle(before separator: Int, in text: Span<UInt8>, to end: Int) -> Bool {
     guard separator < end else { return false }
     if text[separator] == ASCII.colon, separator + 1 < end {

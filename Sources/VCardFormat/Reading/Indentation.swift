@@ -1,6 +1,6 @@
-/// Blanks before every line of a card.
+/// The blanks before every line of a card.
 struct Indentation: Sendable {
-  /// How many stand before BEGIN, or before the first line after it if these are fewer.
+  /// The number of blanks before BEGIN, or before the first line after it if that has fewer.
   private(set) var count = 0
 
   /// Whether a line after BEGIN has been seen.
@@ -10,7 +10,7 @@ struct Indentation: Sendable {
     self.count = count
   }
 
-  /// A line of the card without the blanks that stand before all of its lines.
+  /// Returns a line of the card without the indentation.
   @inline(__always)
   mutating func removed(from line: LineScanner.Line, in bytes: Span<UInt8>) -> LineScanner.Line {
     guard count > 0 else { return line }
@@ -24,13 +24,14 @@ struct Indentation: Sendable {
     return line
   }
 
-  /// Whether a line of the card that starts at an offset is blank or continues the one before it.
+  /// Returns whether a line of the card at an offset is blank or continues the line before it.
   func isContinuation(_ start: Int, in bytes: Span<UInt8>) -> Bool {
     let content = min(bytes.skippingBlanks(from: start, to: bytes.count), start + count)
     return content < bytes.count && (bytes[content].isBlank || bytes[content].isLineEnd)
   }
 
-  /// The offset after the blanks that stand before a line; its start if it has fewer.
+  /// Returns the offset after the indentation of a line; the start of the line if it has fewer
+  /// blanks.
   @inline(__always)
   static func end(of count: Int, in text: Span<UInt8>, _ line: Range<Int>) -> Int {
     let end = line.lowerBound + count
@@ -40,7 +41,7 @@ struct Indentation: Sendable {
     return end
   }
 
-  /// Text without the blanks before its lines.
+  /// Returns text without its indentation.
   static func removed(_ count: Int, from text: Span<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -52,7 +53,8 @@ struct Indentation: Sendable {
     return result
   }
 
-  /// Moves the starts of all lines, and the end of the last one, to where they are in the text without the blanks.
+  /// Moves the starts of all lines, and the end of the last one, to their offsets in the text
+  /// without indentation.
   static func move(_ lines: inout [LineStart], removing count: Int, from text: Span<UInt8>) {
     var removed = 0
     for index in lines.indices {
@@ -62,15 +64,15 @@ struct Indentation: Sendable {
       guard start == 0 || text[start - 1].isLineEnd else { continue }
       removed += end(of: count, in: text, start..<text.count) - start
     }
-    // Without its blanks the last line may be nothing.
+    // Without its indentation, the last line may be empty.
     if lines.count > 1, lines[lines.count - 2].offset == text.count - removed {
       lines.removeLast()
     }
   }
 
-  /// Where an offset in the text without the blanks is in the text that has them.
+  /// Returns the offset in indented text for an offset in the text without indentation.
   ///
-  /// The start of a line is before its blanks.
+  /// The start of a line is before its indentation.
   static func offset(of target: Int, adding count: Int, to text: Span<UInt8>) -> Int {
     var scanner = LineScanner()
     var removed = 0
@@ -82,7 +84,7 @@ struct Indentation: Sendable {
     return target + removed
   }
 
-  /// Lines with blanks like those before another line; what follows the last line end gets none.
+  /// Returns lines with the indentation of another line; text after the last line end gets none.
   static func added(_ blanks: [UInt8], to lines: [UInt8], atLineStart: Bool) -> [UInt8] {
     var result: [UInt8] = []
     let text = lines.span

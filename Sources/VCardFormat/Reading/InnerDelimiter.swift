@@ -1,4 +1,5 @@
-/// A line inside of a card that begins or ends another card: the framer finds it, and the tokenizer believes it.
+/// A line inside a card that begins or ends another card; the framer finds it, and the tokenizer
+/// relies on it.
 struct InnerDelimiter: Sendable {
   enum Kind {
     /// `BEGIN:VCARD`.
@@ -13,7 +14,7 @@ struct InnerDelimiter: Sendable {
 
   var kind: Kind
 
-  /// The number of the line, from 0 for that of the outer BEGIN.
+  /// The number of the line, from 0 for the line of the outer BEGIN.
   var line: Int
 
   /// The line after the END of the same card; `nil` if the card has none.
@@ -21,7 +22,7 @@ struct InnerDelimiter: Sendable {
 }
 
 extension [InnerDelimiter] {
-  /// The index of the first delimiter that stands on a line or after it.
+  /// Returns the index of the first delimiter on or after a line.
   ///
   /// - Complexity: O(log *n*).
   func index(from line: Int) -> Int {

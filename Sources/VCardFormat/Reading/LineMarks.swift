@@ -1,18 +1,20 @@
-/// Where lines end in sixty-four bytes, and where other bytes are than plain text has: a bit for each.
+/// A bit mask of the line ends in sixty-four bytes, and one of the bytes that plain text doesn't
+/// have.
 struct LineMarks {
   /// The number of bytes.
   static let count = 64
 
-  /// The last bytes of line ends: LF, and a CR without one.
+  /// The last bytes of line ends: LF, or a CR without LF.
   private var ends: UInt64
 
-  /// Bytes that are no printable ASCII and no part of a line end, and backslashes; those of lines whose ends
-  /// were removed are left out.
+  /// Backslashes and bytes that are neither printable ASCII nor part of a line end.
+  ///
+  /// Bytes of lines whose ends were removed are cleared.
   private(set) var others: UInt64
 
-  /// Looks at the bytes from an offset on.
+  /// Reads the bytes from an offset on.
   ///
-  /// - Returns: `nil` where not all of them and the one after them are there.
+  /// - Returns: `nil` unless all of them and one more byte are in the buffer.
   @inline(__always)
   init?(in bytes: Span<UInt8>, at start: Int) {
     guard start &+ Self.count < bytes.count else { return nil }
@@ -34,19 +36,19 @@ struct LineMarks {
     self.others = others & ~(lineFeeds | carriageReturns)
   }
 
-  /// The offset of the first line end's last byte, or `nil`.
+  /// The offset of the last byte of the first line end, or `nil`.
   @inline(__always)
   var firstEnd: Int? { ends == 0 ? nil : ends.trailingZeroBitCount }
 
-  /// The other bytes before the first line end, which must be there.
+  /// The other bytes before the first line end, which must exist.
   @inline(__always)
   var othersBeforeFirstEnd: UInt64 { others & firstLine }
 
-  /// All bytes up to the first line end's last.
+  /// All bytes through the last byte of the first line end.
   @inline(__always)
   private var firstLine: UInt64 { ends ^ (ends &- 1) }
 
-  /// Leaves the first line out.
+  /// Removes the first line.
   @inline(__always)
   mutating func removeFirstEnd() {
     others &= ~firstLine

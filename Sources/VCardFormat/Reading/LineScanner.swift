@@ -1,7 +1,7 @@
-/// Finds physical lines in a growing buffer: CR LF, LF and CR each end one.
+/// Finds physical lines in a growing buffer; CR LF, LF and CR each end one.
 ///
-/// Each byte is looked at a fixed number of times, however the buffer grows, so a file without
-/// line feeds costs no more than one with them.
+/// It reads each byte a fixed number of times, however the buffer grows. A file without line feeds
+/// therefore takes no longer than other files.
 struct LineScanner: Sendable {
   /// One physical line.
   struct Line {
@@ -13,18 +13,18 @@ struct LineScanner: Sendable {
     var next: Int
   }
 
-  /// The offset of the line that comes next.
+  /// The offset of the next line.
   private(set) var position = 0
 
-  /// No line end stands between `position` and here.
+  /// The offset up to which there is no line end after `position`.
   private(set) var searched = 0
 
-  /// Gives the next line.
+  /// Returns the next line.
   ///
   /// - Parameters:
   ///   - bytes: All of the buffer.
   ///   - atEnd: Whether no bytes follow those of the buffer.
-  /// - Returns: The line, or `nil` where its end, or what its end is, isn't known yet.
+  /// - Returns: The line; `nil` if its end, or the kind of its line end, isn't known yet.
   @inline(__always)
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Line? {
     let count = bytes.count
@@ -42,18 +42,18 @@ struct LineScanner: Sendable {
     return Line(start: start, contentEnd: end, next: position)
   }
 
-  /// Goes on at another offset, as after an END in the middle of a line.
+  /// Continues at another offset, for example after an END in the middle of a line.
   mutating func move(to offset: Int) {
     move(to: offset, searched: offset)
   }
 
-  /// Goes on at another offset, after which no line ends before `end`.
+  /// Continues at another offset, after which there is no line end before `end`.
   mutating func move(to offset: Int, searched end: Int) {
     position = offset
     searched = end
   }
 
-  /// Follows the buffer when bytes are taken off its front.
+  /// Adjusts the offsets after bytes were removed from the front of the buffer.
   mutating func shift(by count: Int) {
     position -= count
     searched -= count

@@ -1,4 +1,4 @@
-/// The start of a physical line, and what is known of its bytes.
+/// The start of a physical line, with a note about its bytes.
 struct LineStart: Sendable {
   private let bits: UInt32
 
@@ -7,8 +7,8 @@ struct LineStart: Sendable {
   /// Makes the start of a line.
   ///
   /// - Parameters:
-  ///   - offset: Its offset, below 2³¹, which is more than a card may have.
-  ///   - isPlainText: Whether the line is known to hold nothing but printable ASCII without backslashes.
+  ///   - offset: Its offset, below 2³¹, the limit for a card.
+  ///   - isPlainText: Whether the line is known to be printable ASCII without backslashes.
   @inline(__always)
   init(_ offset: Int, isPlainText: Bool = false) {
     bits =
@@ -19,7 +19,7 @@ struct LineStart: Sendable {
   @inline(__always)
   var offset: Int { Int(bits & ~Self.plainText) }
 
-  /// Whether it is known to hold nothing but printable ASCII without backslashes.
+  /// Whether the line is known to be printable ASCII without backslashes.
   @inline(__always)
   var isPlainText: Bool { bits & Self.plainText != 0 }
 }

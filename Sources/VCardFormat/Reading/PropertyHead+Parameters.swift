@@ -41,7 +41,8 @@ extension PropertyHead {
     }
   }
 
-  /// Where the quotes close that open after a separator, or `end`; `nil` where none open.
+  /// Returns the offset of the quote that closes a quoted value after a separator, or `end`; `nil`
+  /// without an opening quote.
   @inline(__always)
   private func closingQuote(after index: Int, in text: Span<UInt8>, to end: Int) -> Int? {
     let quote = text.skippingBlanks(from: index + 1, to: end)
@@ -55,7 +56,7 @@ extension PropertyHead {
     if kinds.contains(.control) { flags.insert(.hasFoldedHead) }
   }
 
-  /// Whether a backslash stands before a separator, which means something in 2.1 only.
+  /// Whether a backslash escapes a separator, as in 2.1 only.
   @inline(__always)
   private func isEscaped(
     _ index: Int, in text: Span<UInt8>, _ dialect: VCard.Version.Dialect
@@ -63,15 +64,15 @@ extension PropertyHead {
     dialect == .v21 && text[index - 1] == ASCII.backslash
   }
 
-  /// Whether a date stands where parameters would, as in `BDAY;19531015T231000Z`.
+  /// Whether a date is in place of parameters, as in `BDAY;19531015T231000Z`.
   ///
-  /// Source: RFC 6350 prints this itself; RFC 6474, erratum 4556.
+  /// Source: an example in RFC 6350; RFC 6474, erratum 4556.
   private func hasDateInstead(of start: Int, in text: Span<UInt8>, _ end: Int) -> Bool {
     start < end && (text[start].isDigit || text[start] == ASCII.hyphen)
       && name.declaration.mayLackColon
   }
 
-  /// Looks at one parameter for the encoding and the character set.
+  /// Checks one parameter for the encoding and the character set.
   @inline(__always)
   private mutating func noteParameter(
     in text: Span<UInt8>, _ range: Range<Int>, equals: Int, _ dialect: VCard.Version.Dialect
@@ -87,7 +88,7 @@ extension PropertyHead {
     guard !range.isEmpty else { return }
     let first = text[range.lowerBound]
     switch first | 0x20 {
-    // BASE64 and QUOTED-PRINTABLE stand alone, CHARSET and ENCODING before an equals sign.
+    // BASE64 and QUOTED-PRINTABLE have no equals sign, CHARSET and ENCODING precede one.
     case 0x62, 0x71: if equals < 0 { noteEncoding(in: text, range) }
     case 0x63, 0x65: if equals >= 0 { noteEncoding(in: text, range) }
     case 0x70: flags.insert(.hasOddParameters)

@@ -1,14 +1,14 @@
-/// What stands before the value of a property: group, name and parameters.
+/// The part of a property before its value: group, name and parameters.
 struct PropertyHead {
-  /// What became of looking for the head of a property in a line.
+  /// The result of reading the head of a property in a line.
   enum Outcome {
-    /// A name and a colon are there.
+    /// The line has a name and a colon.
     case property
-    /// A name is there, and no colon.
+    /// The line has a name but no colon.
     case lacksColon
     /// The name is empty.
     case emptyName
-    /// The name has bytes that no name has.
+    /// The name has forbidden bytes.
     case brokenName
     /// The line is other text.
     case text
@@ -23,12 +23,12 @@ struct PropertyHead {
   var flags: PropertySlot.Flags
   var hasOddName = false
 
-  /// The outcome by the rules of older programs, if it was another one.
+  /// The outcome by the rules of older programs, if it differs.
   private(set) var formerOutcome: Outcome?
 
   var hasEmptyGroup = false
 
-  /// Reads the name that the line `range` starts with; folds are stepped over.
+  /// Reads the name at the start of the line `range`, across folds.
   init(
     in text: Span<UInt8>, _ range: Range<Int>, names: borrowing NameTable,
     flags: PropertySlot.Flags = []
@@ -41,7 +41,7 @@ struct PropertyHead {
     if !scanPlainName(in: text, range, names) { scanName(in: text, range, names) }
   }
 
-  /// Takes a short name, which the line `range` starts with.
+  /// Makes a head from a short name at the start of the line `range`.
   @inline(__always)
   init(
     _ short: ShortName, _ name: KnownName, _ range: Range<Int>, flags: PropertySlot.Flags
@@ -55,7 +55,7 @@ struct PropertyHead {
     valueStart = short.isColon ? nameEnd + 1 : range.upperBound
   }
 
-  /// Reads on up to the value.
+  /// Reads the head up to the value.
   @inline(__always)
   mutating func finish(in text: Span<UInt8>, to end: Int, dialect: VCard.Version.Dialect) {
     if outcome == .lacksColon, headEnd < end {
@@ -64,7 +64,7 @@ struct PropertyHead {
     skipSpacing(in: text, to: end)
   }
 
-  /// Leaves blanks before the value out where there are blanks before the colon too.
+  /// Skips blanks before the value if there are also blanks before the colon.
   @inline(__always)
   private mutating func skipSpacing(in text: Span<UInt8>, to end: Int) {
     headEnd = flags.contains(.lacksColon) ? valueStart : valueStart - 1
@@ -75,7 +75,7 @@ struct PropertyHead {
 
   /// Reads a group and a name of letters, digits and hyphens, as nearly all are.
   ///
-  /// - Returns: Whether there is such a name.
+  /// - Returns: Whether the line starts with such a name.
   @inline(__always)
   private mutating func scanPlainName(
     in text: Span<UInt8>, _ range: Range<Int>, _ names: borrowing NameTable
@@ -96,7 +96,7 @@ struct PropertyHead {
     return true
   }
 
-  /// Reads up to the first colon or semicolon and judges the name before it.
+  /// Reads up to the first colon or semicolon, and checks the name before it.
   private mutating func scanName(
     in text: Span<UInt8>, _ range: Range<Int>, _ names: borrowing NameTable
   ) {
@@ -140,11 +140,11 @@ struct PropertyHead {
     if index == range.upperBound, outcome != .brokenName { outcome = .text }
   }
 
-  /// Tells text from a name with bytes that don't belong there.
+  /// Distinguishes text from a name with forbidden bytes.
   ///
-  /// Blanks stand round the dot of a group only if a known name follows, or one with `X-`: prose has
-  /// dots and colons too. No blank stands before the words that frame cards. A title may have blanks
-  /// and letters beyond ASCII.
+  /// Blanks around the dot of a group are allowed only if a known name or one with `X-` follows,
+  /// because prose has dots and colons too. No blank may precede BEGIN and END. A title may have
+  /// blanks and non-ASCII letters.
   private mutating func judgeOddName(in text: Span<UInt8>, from start: Int, to end: Int) {
     let separator = nameEnd
     let group = HeadWord(in: text, start..<max(start, nameStart - 1))
@@ -169,7 +169,7 @@ struct PropertyHead {
     }
   }
 
-  /// Whether a word can be nothing but the name of a property.
+  /// Whether a word can only be the name of a property.
   private func isCertainlyName(_ word: HeadWord, in text: Span<UInt8>) -> Bool {
     guard name == .other else { return name != .begin && name != .end }
     let unfolded = ValueUnfolder.unfolded(text, word.range)

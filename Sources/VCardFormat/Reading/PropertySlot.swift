@@ -1,8 +1,8 @@
-/// Where one property stands in the text of a card: offsets, and what the reader saw on the way.
+/// The place of one property in the text of a card: its offsets, and facts that the reader noted.
 struct PropertySlot: Sendable, Equatable {
   /// The offset of its first byte: of the group, or of the name.
   var start: UInt32
-  /// The offset of its name; after the dot where there is a group.
+  /// The offset of its name; after the dot if there is a group.
   var nameStart: UInt32
   /// The offset after its name.
   var nameEnd: UInt32
@@ -16,18 +16,18 @@ struct PropertySlot: Sendable, Equatable {
   var end: UInt32
   /// The number of its first line in the card, from 0.
   var line: UInt32
-  /// The name, where it is a known one.
+  /// The known name, or `.other`.
   var name: KnownName
   /// How it is written.
   var flags: Flags
 
-  /// How a property is written.
+  /// The facts about how a property is written.
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt16
 
-    /// It takes more than one line.
+    /// It is on more than one line.
     static let isFolded = Flags(rawValue: 1 << 0)
-    /// Its group, name or parameters take more than one line.
+    /// Its group, name or parameters are on more than one line.
     static let hasFoldedHead = Flags(rawValue: 1 << 1)
     /// Its value is in quoted-printable encoding.
     static let isQuotedPrintable = Flags(rawValue: 1 << 2)
@@ -43,14 +43,14 @@ struct PropertySlot: Sendable, Equatable {
     static let isIndented = Flags(rawValue: 1 << 7)
     /// Lines that lack the blank of a fold belong to it.
     static let hasUnindentedLines = Flags(rawValue: 1 << 8)
-    /// A semicolon stands where the colon ought to be.
+    /// It has a semicolon in place of the colon.
     static let lacksColon = Flags(rawValue: 1 << 9)
-    /// Its parameters are to be looked at closely: one is empty, or has no name, or may be PREF, or
-    /// has bytes from 0x80 on.
+    /// Its parameters must be checked: one is empty or nameless, may be PREF, or has bytes from
+    /// 0x80.
     static let hasOddParameters = Flags(rawValue: 1 << 11)
-    /// Its value is quoted-printable though no parameter says so.
+    /// Its value is quoted-printable, but no parameter declares that.
     static let isUndeclaredQuotedPrintable = Flags(rawValue: 1 << 10)
-    /// It is known to hold nothing but printable ASCII without backslashes, on one line.
+    /// It is known to be printable ASCII without backslashes, on one line.
     static let isPlainText = Flags(rawValue: 1 << 12)
   }
 
@@ -59,12 +59,12 @@ struct PropertySlot: Sendable, Equatable {
   var range: Range<Int> { Int(start)..<Int(end) }
   var contentRange: Range<Int> { Int(start)..<Int(valueEnd) }
 
-  /// The bytes of the parameters, each with its semicolon before it.
+  /// The bytes of the parameters, each after its semicolon.
   var parameterRange: Range<Int> { Int(nameEnd)..<max(Int(nameEnd), Int(headEnd)) }
 
   var hasGroup: Bool { nameStart > start }
 
-  /// Takes in more lines, after the last one.
+  /// Adds more lines after the last one.
   mutating func extend(to end: Int, valueEnd: Int, _ reason: Flags) {
     self.end = UInt32(truncatingIfNeeded: end)
     self.valueEnd = UInt32(truncatingIfNeeded: valueEnd)

@@ -1,13 +1,13 @@
-/// A name of one to seven letters and the colon or semicolon after it, read all at once.
+/// A name of one to seven letters with the colon or semicolon after it, read in one step.
 struct ShortName {
   /// The letters.
   let key: NameKey
   /// The number of letters.
   let length: Int
-  /// Whether a colon follows, rather than a semicolon.
+  /// Whether a colon follows; otherwise a semicolon follows.
   let isColon: Bool
 
-  /// Reads the name at an offset, after which at least eight bytes must stand.
+  /// Reads the name at an offset, where the text must have at least eight bytes.
   @inline(__always)
   init?(in text: Span<UInt8>, at start: Int) {
     let word = text.word(at: start)

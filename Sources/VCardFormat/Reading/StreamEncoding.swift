@@ -1,4 +1,4 @@
-/// How the characters of an input are stored: as single bytes and UTF-8, or in units of two or four.
+/// The encoding of an input: single bytes and UTF-8, or units of two or four bytes.
 package enum StreamEncoding: Sendable, Hashable {
   case narrow
   case utf16LittleEndian
@@ -6,7 +6,7 @@ package enum StreamEncoding: Sendable, Hashable {
   case utf32LittleEndian
   case utf32BigEndian
 
-  /// The number of bytes of a unit.
+  /// The number of bytes in a unit.
   var unitSize: Int {
     switch self {
     case .narrow: 1
@@ -15,7 +15,7 @@ package enum StreamEncoding: Sendable, Hashable {
     }
   }
 
-  /// Finds the encoding by the byte order mark, or by where the first NUL bytes stand.
+  /// Finds the encoding from the byte order mark, or from the positions of the first NUL bytes.
   ///
   /// - Returns: The encoding, and the number of bytes of the byte order mark.
   package static func detect(_ bytes: Span<UInt8>) -> (encoding: Self, markSize: Int) {
@@ -37,14 +37,14 @@ package enum StreamEncoding: Sendable, Hashable {
     }
   }
 
-  /// Appends whole characters as UTF-8; half a pair becomes U+FFFD.
+  /// Appends complete characters as UTF-8; an unpaired surrogate becomes U+FFFD.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - start: The offset of the first character.
   ///   - atEnd: Whether no bytes follow.
-  ///   - text: Where the text goes.
-  /// - Returns: The number of bytes that were read; the rest are part of a character.
+  ///   - text: The bytes that the text is appended to.
+  /// - Returns: The number of bytes that were read; the rest is an incomplete character.
   package func decode(
     _ bytes: Span<UInt8>, from start: Int, atEnd: Bool, to text: inout [UInt8]
   ) -> Int {
@@ -96,7 +96,7 @@ package enum StreamEncoding: Sendable, Hashable {
     text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// The number of bytes that UTF-8 text made by `decode` came from.
+  /// Returns the number of bytes from which `decode` made a range of UTF-8 text.
   func byteCount(ofUTF8 text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var count = 0
     for index in range {
@@ -106,7 +106,7 @@ package enum StreamEncoding: Sendable, Hashable {
     return count
   }
 
-  /// UTF-8 text in this encoding.
+  /// Returns UTF-8 text in this encoding.
   func encoded(_ text: Span<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     let string = String(utf8: text, 0..<text.count)
