@@ -10,7 +10,7 @@ enum FramingMark: Equatable {
   case agentBegin
   /// `END:VCARD`; the card ends at this offset, before the line end.
   case end(contentEnd: Int)
-  /// The next line is needed to tell.
+  /// Unknown: the next line must be read first.
   case needsMore
 
   /// Returns whether a line in a card neither begins nor ends a card, judged by its first and last

@@ -1,24 +1,24 @@
-/// The text of an input that was not read yet, in UTF-8, and the bytes it came from.
+/// The unread text of an input in UTF-8, and the bytes from which it was decoded.
 struct TextSource: Sendable {
-  /// The text, from the first byte that is needed.
+  /// The text, from the first byte that is still required.
   private(set) var text: [UInt8] = []
 
-  /// How the characters of the input are stored.
+  /// The encoding of the input.
   private(set) var encoding = StreamEncoding.narrow
 
   /// Whether the encoding is known.
   private(set) var isReady = false
 
-  /// The input's bytes, where they are not the text itself.
+  /// The input's bytes, if they differ from the text.
   private var original: [UInt8] = []
 
   /// The number of bytes of the input before `text` or `original`.
   private var base = 0
 
-  /// How much of `original` is in `text`.
+  /// The number of bytes of `original` that are in `text`.
   private var decoded = 0
 
-  /// An offset in `text`, and the one in `original` that it came from.
+  /// An offset in `text`, and the corresponding offset in `original`.
   private var mark = (text: 0, original: 0)
 
   private var isFinished = false
@@ -43,7 +43,7 @@ struct TextSource: Sendable {
     decode()
   }
 
-  /// Finds the encoding, once there are four bytes or no more come.
+  /// Finds the encoding as soon as there are four bytes or the input ends.
   mutating func detect(atEnd: Bool) {
     guard !isReady, original.count >= 4 || atEnd else { return }
     isReady = true
@@ -65,9 +65,9 @@ struct TextSource: Sendable {
     decoded += encoding.decode(bytes.span, from: decoded, atEnd: isFinished, to: &text)
   }
 
-  /// The number of bytes of the input before an offset in the text.
+  /// Returns the number of bytes of the input before an offset in the text.
   ///
-  /// Offsets must not go down from one call to the next.
+  /// Offsets must not decrease from one call to the next.
   mutating func inputOffset(of offset: Int) -> Int {
     guard encoding != .narrow else { return base + offset }
     moveMark(to: offset)
@@ -80,7 +80,7 @@ struct TextSource: Sendable {
     mark.text = offset
   }
 
-  /// Takes everything up to the end of a range off the front, and gives the range without a copy of it.
+  /// Removes all text up to the end of a range, and returns the range without copying it.
   mutating func handOver(_ range: Range<Int>) -> [UInt8] {
     let rest = Array(text[range.upperBound...])
     var taken = rest
@@ -91,7 +91,7 @@ struct TextSource: Sendable {
     return taken
   }
 
-  /// Copies a range of the text, and the bytes it came from.
+  /// Returns a copy of a range of the text, and the bytes from which it was decoded.
   mutating func take(_ range: Range<Int>) -> (bytes: [UInt8], transcoded: [UInt8]?) {
     guard encoding != .narrow else {
       return (range.count == text.count ? text : Array(text[range]), nil)
@@ -102,7 +102,7 @@ struct TextSource: Sendable {
     return (Array(original[start..<mark.original]), Array(text[range]))
   }
 
-  /// Takes text off the front.
+  /// Removes text from the front.
   mutating func discard(_ count: Int) {
     guard encoding != .narrow else {
       text.removeFirst(count)

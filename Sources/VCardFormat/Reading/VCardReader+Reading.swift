@@ -1,19 +1,19 @@
 extension VCardReader {
-  /// What was read: a card, or why there is none.
+  /// The result of one step of a reader: a card, or the reason that there is none.
   public struct Reading: Sendable {
-    /// The number of the card in the input, from 1, cards inside cards not counted.
+    /// The number of the card in the input, from 1; cards inside cards don't count.
     public var number: Int
 
     /// The number of its first line in the input, from 1.
     public var line: Int
 
-    /// The number of bytes of the input before it.
+    /// The number of bytes of the input before the card.
     public var offset: Int
 
-    /// The card, or `nil` where it could not be kept.
+    /// The card; `nil` if it could not be kept.
     public var card: VCard?
 
-    /// Whether this is about text after the last card, and no card is lost.
+    /// Whether the step found text after the last card, so that no card is lost.
     public var isStrayText = false
 
     /// The faults of the card and of the text before it.
@@ -52,7 +52,7 @@ extension VCardDiagnostic {
       message: "The card has no END; it ends where the next one begins, or with the input.")
   }
 
-  /// The diagnostic with its line counted from that of a card.
+  /// Returns the diagnostic with its line moved by a number of lines.
   func moved(by lines: Int) -> Self {
     var moved = self
     moved.line += lines

@@ -10,10 +10,10 @@ import Synchronization
 
 /// Conversions between character sets by the C library's `iconv`.
 enum CharsetConversion {
-  /// U+FFFD in UTF-8, for what has no meaning in a character set.
+  /// U+FFFD in UTF-8, which replaces bytes that are invalid in a character set.
   static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// Whether the C library knows a character set.
+  /// Returns whether the C library knows a character set.
   static func isKnown(_ name: String) -> Bool {
     let handle = unsafe iconv_open("UTF-8", name)
     guard Int(bitPattern: handle) != -1 else { return false }
@@ -23,8 +23,8 @@ enum CharsetConversion {
 
   /// Appends bytes of one character set in another.
   ///
-  /// Where `replacement` is `nil`, the conversion ends at the first bytes that can't be converted;
-  /// otherwise it stands for them.
+  /// If `replacement` is `nil`, the conversion ends at the first bytes that can't be converted;
+  /// otherwise `replacement` replaces them.
   ///
   /// - Returns: Whether all bytes could be converted.
   static func append(
@@ -57,13 +57,13 @@ enum CharsetConversion {
     return isValid
   }
 
-  /// One conversion of each pair of character sets that was used, by their names.
+  /// An open conversion for each used pair of character sets, by their names.
   ///
-  /// They stay open, as the C library otherwise loads a set's tables for each value, and unloads them
-  /// after it.
+  /// They stay open, because the C library would otherwise load and unload the tables of a
+  /// character set for each value.
   private static let open = Mutex<[String: UInt]>([:])
 
-  /// How many stay open.
+  /// The most conversions that stay open.
   private static let openLimit = 64
 
   private static func keepLoaded(_ source: String, _ target: String) {
@@ -75,10 +75,10 @@ enum CharsetConversion {
     }
   }
 
-  /// Takes out a last letter that the C library holds back for a mark that might follow, as in
+  /// Writes a last letter that the C library holds back because a mark might follow, as in
   /// Windows-1255 and Windows-1258.
   ///
-  /// - Returns: How many bytes were written.
+  /// - Returns: The number of bytes that were written.
   private static func flush(_ handle: iconv_t?, _ chunk: inout [CChar]) -> Int {
     let capacity = chunk.count
     return unsafe chunk.withUnsafeMutableBufferPointer { target in
@@ -89,7 +89,7 @@ enum CharsetConversion {
     }
   }
 
-  /// Converts as much as goes into a chunk.
+  /// Converts as many bytes as fit into a chunk.
   private static func convert(
     _ bytes: Span<UInt8>, _ handle: iconv_t?, _ chunk: inout [CChar]
   ) -> (read: Int, written: Int, isFaulty: Bool) {

@@ -1,13 +1,13 @@
-/// What the CHARSET parameter of a property says.
+/// The value of the CHARSET parameter of a property.
 enum CharsetParameter: Sendable, Hashable {
-  /// There is none.
+  /// The property has no CHARSET.
   case none
-  /// A character set that is known.
+  /// A known character set.
   case known(Charset)
-  /// A character set that isn't known.
+  /// An unknown character set.
   case unknown
 
-  /// The character set, where it is known.
+  /// The character set, if it is known.
   var charset: Charset? {
     guard case .known(let charset) = self else { return nil }
     return charset
@@ -22,7 +22,7 @@ enum CharsetParameter: Sendable, Hashable {
     self = Charset(named: label).map(Self.known) ?? .unknown
   }
 
-  /// Looks for the parameter of the property in a slot.
+  /// Reads the parameter of the property in a slot.
   init(_ slot: PropertySlot, in text: Span<UInt8>, dialect: VCard.Version.Dialect) {
     guard slot.flags.contains(.hasCharset) else {
       self = .none
@@ -35,12 +35,12 @@ enum CharsetParameter: Sendable, Hashable {
     }
   }
 
-  /// Whether the first CHARSET is plain to see, and UTF-8, as most are.
+  /// Whether the first CHARSET is UTF-8 and unquoted, as most are.
   private static func isPlainUTF8(
     _ slot: PropertySlot, in text: Span<UInt8>, _ dialect: VCard.Version.Dialect
   ) -> Bool {
     let range = slot.parameterRange
-    // A semicolon in quotes, or after a backslash in 2.1, ends no parameter.
+    // A semicolon in quotes, or after a backslash in 2.1, doesn't end a parameter.
     let mark = dialect == .v21 ? ASCII.backslash : ASCII.quote
     guard !slot.flags.contains(.hasFoldedHead),
       text.firstIndex(of: mark, from: range.lowerBound, to: range.upperBound) == range.upperBound

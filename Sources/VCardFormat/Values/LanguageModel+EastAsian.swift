@@ -83,7 +83,7 @@ extension LanguageModel {
       晏晟晴智暁暖暢曜書曹朋朔望朝未来
       """)
 
-  /// Japanese in kana alone, which would be rare letters among all the kanji.
+  /// Japanese in kana only, which would be rare letters among the many kanji.
   static let kana = Self(
     """
     さとう すずき たかはし たなか いとう わたなべ やまもと なかむら こばやし かとう よしだ やまだ ささき まつもと いのうえ きむら はやし

@@ -1,14 +1,15 @@
-/// How likely letters follow each other in the words of a language, counted in example words.
+/// The probability of letters after each other in the words of a language, counted in example
+/// words.
 ///
 /// Source: Witten and Bell, "The zero-frequency problem", 1991, for pairs that the examples lack.
 struct LanguageModel: Sendable {
-  /// How often something was followed, and by how many different letters.
+  /// The number of letters after a letter, and the number of different ones.
   private struct Count {
     var all = 0.0
     var kinds = 0.0
   }
 
-  /// Before the first letter of a word, and after its last.
+  /// The boundary before the first letter of a word and after its last.
   private static let boundary: UInt32 = 0
 
   private var pairs: [UInt64: Double] = [:]
@@ -17,12 +18,12 @@ struct LanguageModel: Sendable {
   private var total = Count()
   private let alphabetSize: Double
 
-  /// Counts letters.
+  /// Counts letters in example words.
   ///
   /// - Parameters:
-  ///   - words: Words of the language, in small letters and with blanks between them.
+  ///   - words: Words of the language, in lower case and separated by blanks.
   ///   - script: The script of the language.
-  ///   - extras: Other letters that it has.
+  ///   - extras: Further letters of the language.
   init(_ words: String, in script: Script, extras: String = "") {
     alphabetSize = script.size
     for word in words.split(whereSeparator: \.isWhitespace) {
@@ -55,7 +56,7 @@ struct LanguageModel: Sendable {
     UInt64(first) << 32 | UInt64(second)
   }
 
-  /// How unlikely a word is, in bits.
+  /// Returns the improbability of a word, in bits.
   ///
   /// - Complexity: O(*n*), where *n* is the number of its letters.
   func cost(of word: ArraySlice<UInt32>) -> Double {
@@ -77,7 +78,8 @@ struct LanguageModel: Sendable {
     )
   }
 
-  /// The negative binary logarithm of a probability, as a polygon.
+  /// Returns the negative binary logarithm of a probability, linearly interpolated between powers
+  /// of two.
   private static func bits(_ probability: Double) -> Double {
     1 - Double(probability.exponent) - probability.significand
   }

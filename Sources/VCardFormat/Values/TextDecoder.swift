@@ -1,6 +1,6 @@
-/// Turns the unfolded bytes of a value into UTF-8: decodes quoted-printable and the character set.
+/// Decodes the unfolded bytes of a value to UTF-8, from quoted-printable and a character set.
 struct TextDecoder {
-  /// What was wrong with the bytes.
+  /// The faults of the bytes.
   struct Faults: OptionSet {
     let rawValue: UInt8
     static let invalidQuotedPrintable = Faults(rawValue: 1 << 0)
@@ -12,16 +12,16 @@ struct TextDecoder {
   /// Whether the bytes are in quoted-printable encoding.
   var isQuotedPrintable = false
 
-  /// What the CHARSET parameter says.
+  /// The CHARSET of the property.
   var charset = CharsetParameter.none
 
-  /// Whether the card came in UTF-16 or UTF-32, so that only encoded bytes can be in a CHARSET.
+  /// Whether the card came in UTF-16 or UTF-32, so that CHARSET applies to encoded bytes only.
   var isTranscoded = false
 
-  /// What undeclared text of the card seems to be in; `nil` where only the value can tell.
+  /// The guessed character set of the card's undeclared text; `nil` to guess it from the value.
   var undeclared: Charset?
 
-  /// Appends the text that bytes stand for, escapes left as they are.
+  /// Appends the text that bytes encode, with its escapes.
   @discardableResult
   func append(
     _ bytes: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
@@ -82,9 +82,9 @@ struct TextDecoder {
     return isConverted ? [] : .invalidCharsetText
   }
 
-  /// Appends bytes that are not UTF-8, and of which nothing says what they are.
+  /// Appends bytes that are neither UTF-8 nor declared.
   ///
-  /// Where most of them are UTF-8 nevertheless, what isn't becomes U+FFFD.
+  /// If most of them are UTF-8, each of the others becomes U+FFFD.
   static func appendUndeclared(
     _ bytes: Span<UInt8>, as charset: Charset? = nil, to result: inout [UInt8]
   ) {
@@ -99,8 +99,10 @@ struct TextDecoder {
       into: &result)
   }
 
-  /// Whether bytes are UTF-8, or were before some got lost: for each byte from 0x80 on that belongs
-  /// to no character there are more than two characters, and some where the last one is cut off.
+  /// Returns whether bytes are UTF-8, perhaps with damage.
+  ///
+  /// For each byte from 0x80 outside of a character there must be more than two characters, or at
+  /// least one if the damage is only a last character that is cut off.
   static func isMostlyUTF8(_ bytes: Span<UInt8>) -> Bool {
     var whole = 0
     var broken = 0
@@ -119,7 +121,7 @@ struct TextDecoder {
     return whole > broken * 2 || broken == 0 && !isCutOff
   }
 
-  /// Whether a range of bytes is UTF-8.
+  /// Returns whether a range of bytes is UTF-8.
   @inline(__always)
   static func isValidUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     bytes.isUTF8(in: range)
@@ -127,7 +129,8 @@ struct TextDecoder {
 }
 
 extension Span<UInt8> {
-  /// Whether a range of ASCII bytes has the escape sequence with which ISO-2022-JP goes over to Japanese.
+  /// Returns whether a range of ASCII bytes has the escape sequence with which ISO-2022-JP switches
+  /// to Japanese.
   func isISO2022JP(in range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while true {
