@@ -32,7 +32,8 @@ public struct Contacts: AsyncParsableCommand {
       CommandGroup(
         name: "Change",
         subcommands: [
-          DropCommand.self, WatchCommand.self, MoveCommand.self, MergeCommand.self,
+          DropCommand.self, SetCommand.self, UnsetCommand.self, WatchCommand.self, MoveCommand.self,
+          MergeCommand.self,
           RemoveCommand.self, BookCommand.self, PhotoCommand.self,
         ]),
       CommandGroup(

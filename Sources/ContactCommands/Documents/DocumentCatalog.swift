@@ -3,7 +3,8 @@ enum DocumentCatalog {
   private static let types: [any Document.Type] = [
     ListDocument.self, ShowDocument.self, ExportDocument.self, DragDocument.self,
     DropDocument.self, WatchDocument.self, MoveDocument.self, MergeDocument.self,
-    RemovalDocument.self, OperationDocument.self, BookListDocument.self, PhotoReport.self,
+    RemovalDocument.self, EditDocument.self, OperationDocument.self, BookListDocument.self,
+    PhotoReport.self,
     PhotoGetDocument.self, LintDocument.self, ProblemDocument.self, BackupDocument.self,
     BackupListDocument.self, HistoryDocument.self, LogDocument.self, LogShowDocument.self,
     TrashListDocument.self, SettingDocument.self, SettingListDocument.self,

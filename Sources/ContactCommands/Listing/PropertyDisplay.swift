@@ -83,8 +83,6 @@ enum PropertyDisplay {
   /// Returns the types of a property, without those that have no meaning for people.
   static func types(of property: VCardProperty) -> [String] {
     guard property.binary?.bytes == nil else { return [] }
-    return property.types.filter { !silentTypes.contains($0) }
+    return property.types.filter { !VCardProperty.silentTypes.contains($0) }
   }
-
-  private static let silentTypes: Set = ["internet", "voice", "x-internet", "pref"]
 }

@@ -1,3 +1,5 @@
+import ContactModel
+
 /// Moves global options after the command, because the parser doesn't accept them before it.
 struct GlobalArguments {
   /// The names of commands, each with the names of its subcommands.
@@ -62,6 +64,7 @@ struct GlobalArguments {
     "cp": "move --copy",
     "join": "merge", "combine": "merge", "remove": "rm", "delete": "rm", "del": "rm",
     "books": "book", "history": "log", "new": "drop", "create": "drop",
+    "edit": "set", "change": "set", "modify": "set", "update": "set", "clear": "unset",
   ]
 
   private func unknownCommand(_ name: String, below names: [String]) -> CommandError {

@@ -1,3 +1,5 @@
+import ContactModel
+
 /// Improves the parser's message about an unknown option with our own suggestion.
 ///
 /// The parser suggests the option with the most letters in common: for `--hlep` that is `--yes`,

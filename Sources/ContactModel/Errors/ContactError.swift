@@ -38,6 +38,7 @@ extension ContactError {
       case refusedCard, forbiddenDrop, invalidSetting, cancelledDrop, noPhoto
       case missingRepresentation, tooLarge, unreadable, invalidUpdate, endedPlaceholder
       case unavailable, tooExpensive
+      case invalidField, ambiguousField, unknownField
     }
 
     private let value: Value
@@ -168,4 +169,16 @@ extension ContactError.Code {
 
   /// Opening the image takes too much time or memory.
   public static let tooExpensive = Self(value: .tooExpensive)
+}
+
+/// Failures of fields.
+extension ContactError.Code {
+  /// There is no such field, or it can't have the value.
+  public static let invalidField = Self(value: .invalidField)
+
+  /// The field has several values, and one must be named.
+  public static let ambiguousField = Self(value: .ambiguousField)
+
+  /// The contact doesn't have the field.
+  public static let unknownField = Self(value: .unknownField)
 }

@@ -13,7 +13,7 @@ extension VCardOnlineService {
     }
 
     /// Finds a known service; `nil` if the name is unknown.
-    init?(known name: String) {
+    package init?(known name: String) {
       guard let service = Self.byKey[Self.key(name)] else { return nil }
       self = service
     }

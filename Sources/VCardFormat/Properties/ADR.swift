@@ -9,7 +9,9 @@ extension PropertyDeclaration {
       "floor", "streetnumber", "streetname", "building", "block", "subdistrict", "district",
       "landmark", "direction",
     ], formerPartCount: 7, hasListsInParts: true, mayHoldNewlines: true, comparison: .address,
-    label: "Address", jsContact: .address)
+    label: "Address", jsContact: .address,
+    field: "adr", fieldParts: ["pobox", "extended", "street", "city"],
+    types: ["dom", "intl", "postal", "parcel"])
   static let xAbAdr = Self(name: "X-ABADR", merge: .label, isListed: false)
 }
 

@@ -5,7 +5,8 @@ extension PropertyDeclaration {
   static let anniversary = Self(
     name: "ANNIVERSARY", value: .date, versions: [.v40], once: [.v40], formerName: "X-ANNIVERSARY",
     mayLackColon: true, merge: .one, label: "Anniversary", jsContact: .anniversary("wedding"),
-    columns: ["anniversary"])
+    columns: ["anniversary"],
+    field: "anniversary")
   static let xAnniversary = Self(name: "X-ANNIVERSARY", comparison: .date)
   static let xEvolutionAnniversary = Self(
     name: "X-EVOLUTION-ANNIVERSARY", rules: .anniversary, comparison: .date)

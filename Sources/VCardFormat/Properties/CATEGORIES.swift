@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let categories = Self(
     name: "CATEGORIES", value: .list, versions: .all, part: .categories, label: "Groups",
-    jsContact: .keys("keywords"))
+    jsContact: .keys("keywords"),
+    field: "group")
 }
 
 extension VCardProperty.Name {

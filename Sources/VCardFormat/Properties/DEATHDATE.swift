@@ -5,7 +5,8 @@ extension PropertyDeclaration {
   static let deathdate = Self(
     name: "DEATHDATE", value: .date, versions: [.v40], once: [.v40], mayLackColon: true,
     merge: .one,
-    jsContact: .anniversary("death"))
+    jsContact: .anniversary("death"),
+    field: "deathday")
 }
 
 extension VCardProperty.Name {

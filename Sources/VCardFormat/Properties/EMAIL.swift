@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let email = Self(
     name: "EMAIL", value: .text, versions: .all, part: .email, comparison: .email, label: "E-mail",
-    jsContact: .entry("emails", "address"))
+    jsContact: .entry("emails", "address"),
+    field: "email", types: ["internet", "x400"])
 }
 
 extension VCardProperty.Name {

@@ -6,7 +6,8 @@ extension PropertyDeclaration {
     name: "FN", value: .text, versions: .all, once: [.v21, .v30], check: .presence,
     part: .formattedName,
     rules: .formattedName, merge: .oneOfSeveral, label: "Name", isListed: false,
-    jsContact: .fullName)
+    jsContact: .fullName,
+    field: "name")
   static let xEvolutionFileAs = Self(name: "X-EVOLUTION-FILE-AS")
   static let xFileAs = Self(name: "X-FILE-AS", columns: ["file as"])
 }

@@ -5,7 +5,8 @@ extension PropertyDeclaration {
   static let gender = Self(
     name: "GENDER", value: .gender, versions: [.v40], once: [.v40], partNames: ["sex", "identity"],
     merge: .one,
-    label: "Gender", columns: ["gender"])
+    label: "Gender", columns: ["gender"],
+    field: "gender", fieldParts: ["", "identity"])
   static let xGender = Self(name: "X-GENDER")
   static let xWabGender = Self(name: "X-WAB-GENDER", view: .numberedSex)
 }

@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let geo = Self(
     name: "GEO", value: .geo, versions: .all, merge: .oneOfSeveral, label: "Position",
-    jsContact: .place("coordinates"))
+    jsContact: .place("coordinates"),
+    field: "geo")
 }
 
 extension VCardProperty.Name {

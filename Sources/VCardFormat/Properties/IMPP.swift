@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let impp = Self(
     name: "IMPP", value: .uri, versions: .all, label: "Chat",
-    jsContact: .entry("onlineServices", "uri", vCardName: "impp"), view: .account)
+    jsContact: .entry("onlineServices", "uri", vCardName: "impp"), view: .account,
+    field: "impp")
   static let xAim = Self(name: "X-AIM")
   static let xIcq = Self(name: "X-ICQ")
   static let xMsn = Self(name: "X-MSN")

@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let key = Self(
     name: "KEY", value: .binary, versions: .all, mayBeText: true, mediaKind: "application",
-    label: "Key", jsContact: .entry("cryptoKeys", "uri"))
+    label: "Key", jsContact: .entry("cryptoKeys", "uri"),
+    field: "key")
 }
 
 extension VCardProperty.Name {

@@ -5,7 +5,8 @@ extension PropertyDeclaration {
   static let kind = Self(
     name: "KIND", value: .text, versions: [.v40], once: [.v40],
     formerName: "X-ADDRESSBOOKSERVER-KIND",
-    part: .kind, merge: .only, comparison: .word, label: "Kind", jsContact: .word("kind"))
+    part: .kind, merge: .only, comparison: .word, label: "Kind", jsContact: .word("kind"),
+    field: "kind")
   static let xAddressBookServerKind = Self(
     name: "X-ADDRESSBOOKSERVER-KIND", part: .otherKind, merge: .only)
   static let xAbShowAs = Self(name: "X-ABSHOWAS", part: .companyMark, merge: .only)

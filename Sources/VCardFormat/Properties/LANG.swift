@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let lang = Self(
     name: "LANG", value: .language, versions: [.v40], comparison: .word, label: "Language",
-    jsContact: .entry("preferredLanguages", "language"))
+    jsContact: .entry("preferredLanguages", "language"),
+    field: "lang")
 }
 
 extension VCardProperty.Name {

@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let logo = Self(
     name: "LOGO", value: .binary, versions: .all, mediaKind: "image", merge: .oneOfSeveral,
-    label: "Logo", jsContact: .entry("media", "uri", kind: "logo"))
+    label: "Logo", jsContact: .entry("media", "uri", kind: "logo"),
+    field: "logo")
 }
 
 extension VCardProperty.Name {

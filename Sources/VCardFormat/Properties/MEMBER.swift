@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let member = Self(
     name: "MEMBER", value: .uri, versions: [.v40], formerName: "X-ADDRESSBOOKSERVER-MEMBER",
-    comparison: .identifier, label: "Member", jsContact: .keys("members"), view: .member)
+    comparison: .identifier, label: "Member", jsContact: .keys("members"), view: .member,
+    field: "member")
   static let xAddressBookServerMember = Self(
     name: "X-ADDRESSBOOKSERVER-MEMBER", merge: .many, comparison: .identifier, view: .member)
 }

@@ -6,7 +6,8 @@ extension PropertyDeclaration {
     name: "N", value: .parts, versions: .all, once: .all,
     partNames: ["surname", "given", "additional", "prefix", "suffix", "surname2", "generation"],
     formerPartCount: 5, hasListsInParts: true, part: .name, rules: .name, merge: .one,
-    label: "Names", jsContact: .name)
+    label: "Names", jsContact: .name,
+    field: "name", fieldParts: ["last", "first", "middle", "prefix", "suffix"])
   static let xPhoneticFirstName = Self(
     name: "X-PHONETIC-FIRST-NAME",
     columns: ["phonetic first name", "given name yomi", "phonetic first", "given yomi"])

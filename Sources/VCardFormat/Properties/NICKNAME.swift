@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let nickname = Self(
     name: "NICKNAME", value: .list, versions: .all, part: .nickname, label: "Nickname",
-    jsContact: .entry("nicknames", "name"), columns: ["nickname"])
+    jsContact: .entry("nicknames", "name"), columns: ["nickname"],
+    field: "nick")
 }
 
 extension VCardProperty.Name {

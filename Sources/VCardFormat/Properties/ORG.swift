@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let org = Self(
     name: "ORG", value: .parts, versions: .all, mayHoldNewlines: true, part: .organization,
-    label: "Organization", jsContact: .organization)
+    label: "Organization", jsContact: .organization,
+    field: "org", fieldParts: ["", "unit"])
   static let xPhoneticOrg = Self(name: "X-PHONETIC-ORG", columns: ["company yomi"])
   static let xDepartment = Self(name: "X-DEPARTMENT")
 }

@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let photo = Self(
     name: "PHOTO", value: .binary, versions: .all, mediaKind: "image", part: .photo, merge: .only,
-    label: "Photo", jsContact: .entry("media", "uri", kind: "photo"), columns: ["photo"])
+    label: "Photo", jsContact: .entry("media", "uri", kind: "photo"), columns: ["photo"],
+    field: "photo")
   static let xMsCardPicture = Self(name: "X-MS-CARDPICTURE", mediaKind: "image")
 }
 

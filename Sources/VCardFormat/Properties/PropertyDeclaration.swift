@@ -84,6 +84,17 @@ struct PropertyDeclaration: Sendable {
   /// The columns for the property in tables of contacts, in lower case.
   var columns: [String] = []
 
+  /// The name in field paths, in lower case; `nil` if paths have the name of the property.
+  var field: String?
+
+  /// The names of the parts in field paths, in order; an empty one is the part of a path that names none.
+  ///
+  /// They stand beside `partNames`, which paths take too.
+  var fieldParts: [String] = []
+
+  /// The types of the property beside those that all properties may have; other words are labels.
+  var types: [String] = []
+
   /// A set of versions.
   struct Versions: OptionSet {
     let rawValue: UInt8

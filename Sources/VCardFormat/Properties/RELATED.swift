@@ -4,7 +4,13 @@
 extension PropertyDeclaration {
   static let related = Self(
     name: "RELATED", value: .uri, versions: [.v40], mayBeText: true, comparison: .identifier,
-    label: "Related", jsContact: .relation, view: .relation)
+    label: "Related", jsContact: .relation, view: .relation,
+    field: "related",
+    types: [
+      "contact", "acquaintance", "friend", "met", "co-worker", "colleague", "co-resident",
+      "neighbor", "child", "parent", "sibling", "spouse", "kin", "muse", "crush", "date",
+      "sweetheart", "me", "agent", "emergency", "assistant", "manager",
+    ])
   static let xAbRelatedNames = Self(name: "X-ABRELATEDNAMES", merge: .many, view: .relation)
   static let xSpouse = Self(name: "X-SPOUSE", view: .relationOf("spouse"))
   static let xEvolutionSpouse = Self(name: "X-EVOLUTION-SPOUSE", view: .relationOf("spouse"))

@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let role = Self(
     name: "ROLE", value: .text, versions: .all, mayHoldNewlines: true, label: "Role",
-    jsContact: .entry("titles", "name", kind: "role"), columns: ["occupation", "profession"])
+    jsContact: .entry("titles", "name", kind: "role"), columns: ["occupation", "profession"],
+    field: "role")
 }
 
 extension VCardProperty.Name {

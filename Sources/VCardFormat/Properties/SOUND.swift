@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let sound = Self(
     name: "SOUND", value: .binary, versions: .all, mediaKind: "audio", merge: .oneOfSeveral,
-    label: "Sound", jsContact: .entry("media", "uri", kind: "sound"))
+    label: "Sound", jsContact: .entry("media", "uri", kind: "sound"),
+    field: "sound")
 }
 
 extension VCardProperty.Name {

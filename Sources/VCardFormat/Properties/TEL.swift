@@ -4,7 +4,12 @@
 extension PropertyDeclaration {
   static let tel = Self(
     name: "TEL", value: .text, versions: .all, part: .phone, comparison: .phone, label: "Phone",
-    jsContact: .entry("phones", "number"))
+    jsContact: .entry("phones", "number"),
+    field: "tel",
+    types: [
+      "cell", "fax", "pager", "voice", "main", "text", "textphone", "video", "msg", "car", "isdn",
+      "modem", "bbs", "pcs", "iphone",
+    ])
   static let xMsTel = Self(name: "X-MS-TEL")
 }
 

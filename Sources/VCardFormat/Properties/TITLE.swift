@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let title = Self(
     name: "TITLE", value: .text, versions: .all, mayHoldNewlines: true, label: "Title",
-    jsContact: .entry("titles", "name", kind: "title"))
+    jsContact: .entry("titles", "name", kind: "title"),
+    field: "title")
 }
 
 extension VCardProperty.Name {

@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let tz = Self(
     name: "TZ", value: .timeZone, versions: .all, merge: .oneOfSeveral, label: "Time zone",
-    jsContact: .place("timeZone"))
+    jsContact: .place("timeZone"),
+    field: "tz")
 }
 
 extension VCardProperty.Name {

@@ -4,7 +4,8 @@
 extension PropertyDeclaration {
   static let url = Self(
     name: "URL", value: .uri, versions: .all, comparison: .web, label: "Link",
-    jsContact: .entry("links", "uri"))
+    jsContact: .entry("links", "uri"),
+    field: "url")
 }
 
 extension VCardProperty.Name {

@@ -1,9 +1,9 @@
 /// The functions for URIs that vCards require.
 ///
 /// Source: RFC 3986, sections 2.1 and 3.1.
-enum URIText {
+package enum URIText {
   /// Returns whether text starts with a scheme and continues after it.
-  static func hasScheme(_ text: String) -> Bool {
+  package static func hasScheme(_ text: String) -> Bool {
     let bytes = text.utf8.span
     return hasScheme(bytes, 0..<bytes.count)
   }

@@ -1,12 +1,12 @@
 /// Finds the word that is meant by a mistyped one.
-enum WordSuggestion {
+package enum WordSuggestion {
   /// Returns the word that is closest to a mistyped one, or `nil` if none is close.
   ///
   /// - Parameters:
   ///   - typed: The mistyped word.
   ///   - words: The known words; if two are equally close, the first one wins.
   /// - Returns: The word.
-  static func word(for typed: String, among words: [String]) -> String? {
+  package static func word(for typed: String, among words: [String]) -> String? {
     let name = Array(typed.utf8)
     let limit = name.count < 5 ? 1 : 2
     let best = words.map { (word: $0, distance: distance(name, Array($0.utf8))) }
@@ -22,7 +22,7 @@ enum WordSuggestion {
   /// spelling errors", 1964.
   ///
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the words.
-  static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  package static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var previous: [Int] = []
     var current = Array(0...second.count)
     for (row, letter) in first.enumerated() {

@@ -1,6 +1,5 @@
+import ContactModel
 import Testing
-
-@testable import ContactCommands
 
 @Suite struct WordSuggestionTests {
   @Test(arguments: [

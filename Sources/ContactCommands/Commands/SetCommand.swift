@@ -1,0 +1,74 @@
+import ArgumentParser
+import ContactModel
+
+/// `contacts set`: changes fields of contacts.
+struct SetCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    _superCommandName: "contacts",
+    abstract: "Change fields of contacts, such as a telephone number or a birthday.",
+    usage: "contacts set SELECTOR ... FIELD=VALUE ... [--all] [--dry-run]",
+    discussion: """
+        contacts set ada email.work=ada@engine.example
+        contacts set @3 tel.cell+='+44 20 7946 0999' bday='10 Dec 1815'
+        contacts set org:navy adr.work.city=Arlington --all
+
+      FIELD=VALUE sets the value, or adds it if there is none. FIELD+=VALUE adds another value; to a note \
+      it adds a paragraph. FIELD-=VALUE removes the value that means the same, such as a telephone \
+      number in any notation. FIELD.type=work,pref changes the types of a value.
+
+      The fields are name, nick, org, org.unit, title, role, email, tel, url, impp, social, adr, bday, \
+      anniversary, deathday, note, group, related, lang, tz, geo, gender, key, photo, logo, sound and \
+      kind. A name with X-, such as X-SKYPE-USERNAME, is the property of that name.
+
+      Types follow a dot: tel.home.fax. A word that is no type is a label of your own: tel.boat, \
+      tel."Summer house". Names and addresses have parts: name.first, name.last, name.middle, \
+      name.prefix, name.suffix, adr.home.street, adr.home.city, adr.home.region, adr.home.code and \
+      adr.home.country. If several values match, the command lists them and changes nothing; an index \
+      names one: email.0, email.1.
+
+      Dates are written 1815-12-10, 12-10 (no year), 1815 or '10 Dec 1815'. For note, photo, logo, sound \
+      and key, @FILE is the content of a file, @- is standard input, and @@ is an at sign.
+
+      If words select several contacts, the command lists them and changes nothing, unless you give \
+      --all. Only the lines of these fields and REV change in the card. “contacts undo” brings the old \
+      values back.
+
+      \(EditDocument.plainHelp(forEach: "each change"))
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Selectors and assignments, in any order; “contacts list --help” lists the selectors.",
+      valueName: "argument"))
+  var arguments: [String] = []
+
+  @Flag(name: .customLong("all"), help: "Change all contacts that the words select.")
+  var isAll = false
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    var selectors: [String] = []
+    var assignments: [FieldAssignment] = []
+    for argument in arguments {
+      if let assignment = try FieldAssignment(argument: argument) {
+        assignments.append(assignment)
+      } else {
+        selectors.append(argument)
+      }
+    }
+    guard !assignments.isEmpty else {
+      throw CommandError.usage(
+        "Say what to change, as in “contacts set ada email.work=ada@engine.example”.")
+    }
+    var selection = SelectorArguments()
+    selection.selectors = selectors
+    return try await FieldEdit(
+      command: "set", selection: selection, assignments: assignments, isAll: isAll,
+      isDryRun: dryRun.isDryRun
+    ).run(in: context)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import ContactModel
+
+/// `contacts unset`: removes fields of contacts.
+struct UnsetCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unset",
+    _superCommandName: "contacts",
+    abstract: "Remove fields of contacts.",
+    usage: "contacts unset SELECTOR ... FIELD ... [--all] [--dry-run]",
+    discussion: """
+        contacts unset ada bday
+        contacts unset @3 email.1 tel.work
+        contacts unset ada adr.home.region
+
+      All values that a field names are removed: tel removes each telephone number, tel.work those of \
+      work, and tel.0 the first one. The fields are those of “contacts set”. The last words that are \
+      fields are fields, and the words before them select; after -- every word is a field.
+
+      If words select several contacts, the command lists them and changes nothing, unless you give \
+      --all. The exit status is 1 if no contact has the field. “contacts undo” brings the values back.
+
+      \(EditDocument.plainHelp(forEach: "each removed value"))
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Selectors, then fields; “contacts list --help” lists the selectors.", valueName: "argument"))
+  var arguments: [String] = []
+
+  @Flag(name: .customLong("all"), help: "Change all contacts that the words select.")
+  var isAll = false
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    // The parser doesn't say which words follow --.
+    let words = CommandLine.arguments
+    let markedCount = words.firstIndex(of: "--").map { words.count - $0 - 1 } ?? 0
+    var selectors = Array(arguments.dropLast(markedCount))
+    var paths = try arguments.suffix(markedCount).map { try FieldPath($0) }
+    if markedCount == 0 {
+      while selectors.count > 1, let path = try? FieldPath(selectors[selectors.count - 1]) {
+        paths.insert(path, at: 0)
+        selectors.removeLast()
+      }
+    }
+    guard !paths.isEmpty else {
+      // The message says what is wrong with the last word.
+      if selectors.count > 1, let last = selectors.last { _ = try FieldPath(last) }
+      throw CommandError.usage("Say whom and which field, as in “contacts unset ada bday”.")
+    }
+    var selection = SelectorArguments()
+    selection.selectors = selectors
+    return try await FieldEdit(
+      command: "unset", selection: selection,
+      assignments: try paths.map { try FieldAssignment(unsetting: $0) }, isAll: isAll,
+      isDryRun: dryRun.isDryRun
+    ).run(in: context)
+  }
+}

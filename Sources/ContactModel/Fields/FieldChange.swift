@@ -1,0 +1,11 @@
+/// What an assignment changed.
+public struct FieldChange: Sendable, Hashable {
+  /// The path of the value.
+  public let field: String
+
+  /// The value before, or `nil` if it was added.
+  public let old: String?
+
+  /// The value after, or `nil` if it was removed.
+  public let new: String?
+}

@@ -1,0 +1,65 @@
+import VCardFormat
+
+/// Keeps the name and its parts alike.
+extension FieldEditor {
+  /// The formatted name and the parts of the name of a card.
+  struct NameParts {
+    let formatted: String
+    let parts: VCardName
+
+    init(_ card: VCard) {
+      formatted = SingleLine.text(card.first(.fn)?.text ?? "")
+      parts = card.first(.n)?.personName ?? VCardName()
+    }
+  }
+
+  /// Changes the parts of the name with the name, or the name with its parts, if they said the same before.
+  mutating func updateNames(_ old: NameParts, after path: FieldPath) {
+    let new = NameParts(card)
+    if path.property == .fn, new.formatted != old.formatted {
+      updateParts(old, to: Self.parts(of: new.formatted))
+    } else if path.property == .n, new.parts != old.parts, let property = card.first(.fn) {
+      updateFormattedName(
+        property, old, to: SingleLine.text(new.parts.spoken.joined(separator: " ")))
+    }
+  }
+
+  private mutating func updateParts(_ old: NameParts, to parts: VCardName) {
+    guard old.parts.isEmpty || old.parts == Self.parts(of: old.formatted) else {
+      return remarks.append(
+        "\(name): the parts of the name stay “\(old.parts.spoken.joined(separator: " "))”; name.first= and "
+          + "name.last= change them.")
+    }
+    guard parts != old.parts else { return }
+    var property = card.first(.n) ?? VCardProperty(personName: parts)
+    property.personName = parts
+    card.replaceFirst(.n, with: property)
+    for (part, field) in zip(VCardNameComponent.allCases, VCardProperty.Name.n.fieldParts)
+    where old.parts[part] != parts[part] {
+      let texts = [old.parts, parts].map {
+        $0[part].isEmpty ? nil : $0[part].joined(separator: ", ")
+      }
+      changes.append(FieldChange(field: "name.\(field)", old: texts[0], new: texts[1]))
+    }
+  }
+
+  private mutating func updateFormattedName(
+    _ property: VCardProperty, _ old: NameParts, to text: String
+  ) {
+    let spoken = SingleLine.text(old.parts.spoken.joined(separator: " "))
+    guard old.formatted.isEmpty || old.formatted == spoken else {
+      return remarks.append("\(name): the name stays “\(old.formatted)”; name= changes it.")
+    }
+    guard !text.isEmpty, text != old.formatted else { return }
+    var property = property
+    property.text = text
+    card.replaceFirst(.fn, with: property)
+    changes.append(
+      FieldChange(field: "name", old: old.formatted.isEmpty ? nil : old.formatted, new: text))
+  }
+
+  /// Returns the parts of a name; one word is a given name.
+  private static func parts(of name: String) -> VCardName {
+    VCardName(components: TextName(name).components ?? [[], [name]])
+  }
+}

@@ -1,0 +1,122 @@
+import VCardFormat
+
+/// Types, labels and preferences of values.
+extension FieldEditor {
+  /// Adds a property with a value, with the types and the label that the path has.
+  mutating func insert(_ assignment: FieldAssignment) throws {
+    let path = assignment.path
+    try checkLabel(of: path)
+    var property = VCardProperty(name: path.property, group: path.group, text: "")
+    if path.property == .anniversary, card.firstIndex(of: .xAbDate) != nil {
+      property.name = .xAbDate
+    }
+    write(assignment, to: &property)
+    var label = property.name == .xAbDate ? "_$!<Anniversary>!$_" : path.label
+    if var account = property.onlineService,
+      let service = label.flatMap({ VCardOnlineService.Service(known: $0) })
+    {
+      account.service = service
+      property.onlineService = account
+      label = nil
+    }
+    if label != nil, property.group == nil { property.group = freeGroup }
+    property.types = typesAsWritten(
+      path.types.filter { $0 != "pref" && $0 != path.label?.lowercased() })
+    if path.types.contains("pref") {
+      takePreference(in: path)
+      property.preference = 1
+    }
+    card.append(property)
+    if let label {
+      card.append(VCardProperty(name: "X-ABLabel", group: property.group, text: label))
+    }
+    note(path, nil, FieldValue(path).text(of: property))
+  }
+
+  /// Throws if a label that the card doesn't have yet seems to be a mistyped type.
+  private func checkLabel(of path: FieldPath) throws {
+    guard let label = path.label, !path.isLabelQuoted else { return }
+    let word = Array(label.lowercased().utf8)
+    let type = path.property.knownTypes.first { WordSuggestion.distance(word, Array($0.utf8)) == 1 }
+    guard let type else { return }
+    throw FieldPath.error(
+      "“\(label)” is one letter away from the type “\(type)”: write that, or \"\(label)\" in quotation marks for a "
+        + "label of your own.")
+  }
+
+  /// Returns types in the case in which the card writes those that it has.
+  private func typesAsWritten(_ types: [String]) -> [String] {
+    let written = card.properties.lazy.flatMap { $0.parameters.filter { $0.name == "TYPE" } }.first
+    guard let text = written?.value, text == text.uppercased() else { return types }
+    return types.map { $0.uppercased() }
+  }
+
+  /// A group that the card doesn't use.
+  private var freeGroup: String {
+    let groups = Set(card.properties.compactMap { $0.group?.lowercased() })
+    return (1...).lazy.map { "item\($0)" }.first { !groups.contains($0) } ?? "item"
+  }
+
+  /// Takes the preference from all values of a field.
+  private mutating func takePreference(in path: FieldPath) {
+    for index in card.properties.indices where card.properties[index].name.ofField == path.property
+    {
+      var property = card.properties[index]
+      guard property.preference != nil else { continue }
+      property.preference = nil
+      card.replaceProperty(at: index, with: property)
+    }
+  }
+
+  mutating func setTypes(_ assignment: FieldAssignment) throws {
+    let target = try FieldPath(
+      "\(assignment.path.property.fieldName).\(assignment.text.split(separator: ",").joined(separator: "."))"
+    )
+    guard let place = try place(of: assignment.path) else {
+      throw ContactError(.unknownField, "\(name) has no \(assignment.path).")
+    }
+    try checkLabel(of: target)
+    var property = card.properties[place.line]
+    let old = shownTypes(of: property)
+    let silent = property.types.filter { VCardProperty.silentTypes.contains($0) && $0 != "pref" }
+    let isPreferred = target.types.contains("pref")
+    if isPreferred, property.preference != 1 { takePreference(in: assignment.path) }
+    property = card.properties[place.line]
+    property.preference = isPreferred ? property.preference ?? 1 : nil
+    let types = target.types.filter { $0 != "pref" && $0 != target.label?.lowercased() }
+    property.types =
+      silent.filter { !types.contains($0) } + typesAsWritten(types)
+      + (isPreferred && property.types.contains("pref") ? ["pref"] : [])
+    setLabel(target.label, of: property, at: place.line)
+    let new = target.types.joined(separator: ",")
+    if old != new {
+      changes.append(
+        FieldChange(field: "\(assignment.path).type", old: old.isEmpty ? nil : old, new: new))
+    }
+  }
+
+  private func shownTypes(of property: VCardProperty) -> String {
+    let types = property.types.filter { !VCardProperty.silentTypes.contains($0) }
+    let label = card.label(of: property).map { [$0.text] } ?? []
+    return (types + label + (property.preference == 1 ? ["pref"] : [])).joined(separator: ",")
+  }
+
+  /// Replaces a property, and the label of its group.
+  private mutating func setLabel(_ label: String?, of property: VCardProperty, at line: Int) {
+    var property = property
+    let group = property.group?.lowercased()
+    let labelLine = group.flatMap { group in
+      card.properties.firstIndex { $0.name == .xAbLabel && $0.group?.lowercased() == group }
+    }
+    if label != nil, property.group == nil { property.group = freeGroup }
+    card.replaceProperty(at: line, with: property)
+    if let labelLine {
+      guard let label else { return card.removeProperty(at: labelLine) }
+      var own = card.properties[labelLine]
+      own.text = label
+      card.replaceProperty(at: labelLine, with: own)
+    } else if let label {
+      card.append(VCardProperty(name: "X-ABLabel", group: property.group, text: label))
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package import VCardFormat
+
+/// Applies assignments to a card; only the lines that they mean change.
+package struct FieldEditor {
+  /// The card, as the assignments have left it.
+  package internal(set) var card: VCard
+
+  /// What was changed, in the order of the assignments.
+  package internal(set) var changes: [FieldChange] = []
+
+  /// What stays although a person may expect it to change, in sentences.
+  package internal(set) var remarks: [String] = []
+
+  /// The name of the contact, for messages.
+  let name: String
+
+  /// Edits a card.
+  package init(_ card: VCard) {
+    self.card = card
+    name = card.displayName.isEmpty ? "The contact" : SingleLine.text(card.displayName)
+  }
+
+  /// Applies an assignment.
+  ///
+  /// - Throws: `ContactError.Code.ambiguousField` if it could mean several values; `ContactError.Code.unknownField` if
+  ///   the contact doesn't have the value that it removes or names by an index.
+  package mutating func apply(_ assignment: FieldAssignment) throws {
+    let path = assignment.path
+    let names = NameParts(card)
+    switch assignment.operation {
+    case .set: try set(assignment)
+    case .add: try add(assignment)
+    case .remove: try remove(places(equalTo: assignment), path)
+    case .unset: try remove(places(of: path), path)
+    case .types: try setTypes(assignment)
+    }
+    if path.property == .fn || path.property == .n { updateNames(names, after: path) }
+  }
+
+  /// Returns the values that a path means; with an index, one.
+  func places(of path: FieldPath) throws -> [FieldLines.Place] {
+    let places = FieldLines(card: card).places(of: path)
+    guard let index = path.index else { return places }
+    guard places.indices.contains(index) else {
+      throw ContactError(
+        .unknownField,
+        "\(name) has no \(path): the indexes count from 0, and there are \(places.count) values.")
+    }
+    return [places[index]]
+  }
+
+  /// Returns the value that a path means; `nil` if there is none.
+  func place(of path: FieldPath) throws -> FieldLines.Place? {
+    let places = try places(of: path)
+    guard places.count > 1 else { return places.first }
+    let values = places.indices.map { index in
+      var path = path
+      path.index = index
+      return "\(path) (\(text(at: places[index], path)))"
+    }
+    throw ContactError(
+      .ambiguousField,
+      "\(name) has several values of \(path): name one of \(values.joined(separator: ", ")).")
+  }
+
+  private func text(at place: FieldLines.Place, _ path: FieldPath) -> String {
+    let property = card.properties[place.line]
+    return place.item.map { property.textList[$0] } ?? FieldValue(path).text(of: property)
+  }
+
+  private mutating func set(_ assignment: FieldAssignment) throws {
+    let path = assignment.path
+    guard let place = try place(of: path) else { return try insert(assignment) }
+    let old = text(at: place, path)
+    var property = card.properties[place.line]
+    if let item = place.item {
+      property.textList[item] = assignment.text
+    } else {
+      write(assignment, to: &property)
+    }
+    guard property != card.properties[place.line] else { return }
+    card.replaceProperty(at: place.line, with: property)
+    note(path, old.isEmpty ? nil : old, FieldValue(path).text(of: property, item: place.item))
+  }
+
+  func write(_ assignment: FieldAssignment, to property: inout VCardProperty) {
+    switch assignment.value {
+    case .text: FieldValue(assignment.path).write(assignment.text, to: &property)
+    case .bytes(let bytes, let mediaType) where assignment.path.isBinary:
+      property.binary = VCardBinary(bytes: bytes, mediaType: mediaType)
+    case .bytes(let bytes, _): property.text = String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  private mutating func add(_ assignment: FieldAssignment) throws {
+    let path = assignment.path
+    guard path.index == nil else { return try addParagraph(assignment) }
+    guard try places(equalTo: assignment).isEmpty else { return }
+    let first = try places(of: path).first
+    if path.property == .note, first != nil { return try addParagraph(assignment) }
+    guard path.property.hasList, let first else { return try insert(assignment) }
+    var property = card.properties[first.line]
+    property.textList.append(assignment.text)
+    card.replaceProperty(at: first.line, with: property)
+    note(path, nil, assignment.text)
+  }
+
+  /// Appends a paragraph to a note.
+  private mutating func addParagraph(_ assignment: FieldAssignment) throws {
+    guard assignment.path.property == .note, let place = try place(of: assignment.path) else {
+      throw FieldPath.error("“\(assignment.path)” has an index: add a value without one.")
+    }
+    var property = card.properties[place.line]
+    var added = VCardProperty(name: .note, text: "")
+    write(assignment, to: &added)
+    property.text += "\n\n\(added.text)"
+    card.replaceProperty(at: place.line, with: property)
+    note(assignment.path, nil, MergeValue.text(of: added))
+  }
+
+  /// Returns the values that mean the same as that of an assignment.
+  private func places(equalTo assignment: FieldAssignment) throws -> [FieldLines.Place] {
+    let path = assignment.path
+    var wanted = VCardProperty(name: path.property, text: "")
+    write(assignment, to: &wanted)
+    let keys = MergeValue(wanted).equals
+    return try places(of: path).filter { place in
+      let property = card.properties[place.line]
+      if path.part != nil { return FieldValue(path).text(of: property) == assignment.text }
+      if let item = place.item {
+        return MergeValue(item: property.textList[item], of: property.name)
+          == MergeValue(item: assignment.text, of: property.name)
+      }
+      var own = property
+      own.name = path.property
+      return !Set(MergeValue(own).keys).isDisjoint(with: keys)
+    }
+  }
+
+  /// Removes values, and the lines that are left without one.
+  private mutating func remove(_ places: [FieldLines.Place], _ path: FieldPath) throws {
+    guard !places.isEmpty else {
+      throw ContactError(.unknownField, "\(name) has no such \(path).")
+    }
+    var groups: Set<String> = []
+    for place in places.reversed() {
+      let old = text(at: place, path)
+      guard !old.isEmpty || path.part == nil else { continue }
+      var property = card.properties[place.line]
+      if let item = place.item { property.textList.remove(at: item) }
+      if path.part != nil { FieldValue(path).write("", to: &property) }
+      let isKept =
+        place.item == nil && path.part == nil
+        ? false
+        : property.components.contains { $0.contains { !$0.isEmpty } } || path.property == .n
+      if isKept {
+        card.replaceProperty(at: place.line, with: property)
+      } else {
+        if let group = card.properties[place.line].group { groups.insert(group.lowercased()) }
+        card.removeProperty(at: place.line)
+      }
+      note(path, old, nil)
+    }
+    for group in groups { removeLabels(ofGroup: group) }
+  }
+
+  /// Removes the labels of a group without other properties.
+  private mutating func removeLabels(ofGroup group: String) {
+    let members = card.properties.indices.filter {
+      card.properties[$0].group?.lowercased() == group
+    }
+    guard members.allSatisfy({ card.properties[$0].name.mergeKind == .label }) else { return }
+    for index in members.reversed() { card.removeProperty(at: index) }
+  }
+
+  mutating func note(_ path: FieldPath, _ old: String?, _ new: String?) {
+    changes.append(FieldChange(field: path.description, old: old, new: new))
+  }
+}

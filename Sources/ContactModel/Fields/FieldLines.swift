@@ -1,0 +1,57 @@
+import VCardFormat
+
+/// Finds the values of a card that a path means.
+struct FieldLines {
+  /// A value: a line of the card, or an item of the list in a line.
+  struct Place: Hashable {
+    let line: Int
+    var item: Int?
+  }
+
+  let card: VCard
+
+  /// Returns the values that a path matches, without regard to its index.
+  ///
+  /// Values whose types are those of the path win over values with more types.
+  func places(of path: FieldPath) -> [Place] {
+    let labels = VCardLabel.labels(of: card.all(.xAbLabel))
+    let wanted = Set(path.types)
+    var matches: [(place: Place, isExact: Bool)] = []
+    for (line, property) in card.properties.enumerated() {
+      let label = property.label(among: labels)?.text.lowercased()
+      guard path.names(property, label: label) else { continue }
+      let types = Self.types(of: property, label: label).subtracting(
+        VCardProperty.silentTypes.subtracting(wanted))
+      guard wanted.isSubset(of: types) else { continue }
+      let items: [Int?] = property.name.hasList ? property.textList.indices.map { $0 } : [nil]
+      for item in items
+      where property.name.hasList || !property.rawValue.isEmpty || path.part != nil
+        || path.property.isSingle
+      {
+        matches.append((Place(line: line, item: item), types == wanted))
+      }
+    }
+    let exact = matches.filter(\.isExact)
+    let winners = wanted.isEmpty || exact.isEmpty ? matches : exact
+    return winners.prefix(path.property.isSingle ? 1 : .max).map(\.place)
+  }
+
+  /// Returns what a property says about its value: types, label, relation and service, in lower case.
+  private static func types(of property: VCardProperty, label: String?) -> Set<String> {
+    var types = Set(property.types).union(property.relation?.types ?? [])
+    if let label { types.insert(label) }
+    if property.preference == 1 { types.insert("pref") }
+    if let service = property.onlineService?.service?.name { types.insert(service.lowercased()) }
+    return types
+  }
+}
+
+extension FieldPath {
+  /// Whether a property is one of the field, or of the name that the path has.
+  fileprivate func names(_ other: VCardProperty, label: String?) -> Bool {
+    guard group == nil || group?.lowercased() == other.group?.lowercased() else { return false }
+    if other.name == property { return true }
+    if other.name == .xAbDate { return property == .anniversary && label == "anniversary" }
+    return property.ofField == property && other.name.ofField == property
+  }
+}

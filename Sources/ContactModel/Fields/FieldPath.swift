@@ -1,0 +1,143 @@
+package import VCardFormat
+
+/// What a person calls a value of a contact: `tel`, `email.work`, `adr.home.city`, `tel."Summer house"`, `email.1`.
+///
+/// A path has the name of a field or a property, types or a label, the name of a part, and an index among the values
+/// that match. Property declarations say which fields, parts and types there are.
+public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
+  /// The path without its index.
+  private let base: String
+
+  /// The path, as it is written in messages.
+  public var description: String { base + (index.map { ".\($0)" } ?? "") }
+
+  /// The group of the property, for a path such as `item1.X-ABLABEL`.
+  package let group: String?
+
+  /// The property.
+  package private(set) var property: VCardProperty.Name
+
+  /// The types and labels, in lower case.
+  package private(set) var types: [String] = []
+
+  /// The label for a new value, as it is written; `nil` if all words are types.
+  package private(set) var label: String?
+
+  /// Whether the label was quoted, so that it can't be a mistyped type.
+  package private(set) var isLabelQuoted = false
+
+  /// The place of a part in a structured value; `nil` if the path is about the whole value.
+  package private(set) var part: Int?
+
+  /// The index among the values that match, from 0; `nil` if the path has none.
+  package var index: Int?
+
+  /// Fields that no command changes.
+  package static let readOnlyFields: Set<String> = [
+    "uid", "rev", "book", "row", "id", "changed", "created", "age",
+  ]
+
+  /// Parses a path.
+  ///
+  /// - Parameter text: The path; case is ignored.
+  /// - Throws: `ContactError.Code.invalidField` if it is not a path of a field that can be changed.
+  public init(_ text: String) throws {
+    var segments = try FieldPathScanner.segments(of: text)
+    if let last = segments.last, segments.count > 1, !last.isQuoted, let number = Int(last.text) {
+      index = number
+      segments.removeLast()
+    }
+    base = segments.map(\.description).joined(separator: ".")
+    group = Self.group(in: segments)
+    if group != nil { segments.removeFirst() }
+    let name = segments.removeFirst().text
+    let properties = try Self.properties(named: name, inGroup: group != nil)
+    property = properties.first { !$0.isStructured } ?? properties[0]
+    for segment in segments { try add(segment, of: properties) }
+    if part == nil { part = property.part(named: "") }
+    guard part != nil || !property.isStructured else {
+      throw Self.error(
+        "“\(text)” needs a part: write \(base).\(property == .adr ? "city" : "last"); the parts are "
+          + "\(property.fieldParts.joined(separator: ", ")).")
+    }
+  }
+
+  /// Reads a type, a label or the name of a part.
+  private mutating func add(
+    _ segment: FieldPathScanner.Segment, of properties: [VCardProperty.Name]
+  ) throws {
+    let word = segment.text.lowercased()
+    guard part == nil else {
+      throw Self.error("“\(description)” goes on after the part: the part and an index end a path.")
+    }
+    if !segment.isQuoted,
+      let owner = properties.first(where: { !word.isEmpty && $0.part(named: word) != nil })
+    {
+      property = owner
+      part = owner.part(named: word)
+      return
+    }
+    guard !property.isSingle else {
+      let parts = properties.flatMap(\.fieldParts)
+      let advice =
+        parts.isEmpty ? "it has no types" : "the parts are \(parts.joined(separator: ", "))"
+      throw Self.error(
+        "“\(description)” can't be: a contact has one \(property.fieldName), and \(advice).")
+    }
+    if !property.knownTypes.contains(word) || segment.isQuoted {
+      guard label == nil else {
+        throw Self.error(
+          "“\(description)” has two labels: quote it if it is one, as in tel.\"Summer house\".")
+      }
+      label = segment.text
+      isLabelQuoted = segment.isQuoted
+    }
+    types.append(word)
+  }
+
+  /// Returns the group before the name of a property: `item1` in `item1.X-ABLABEL`.
+  private static func group(in segments: [FieldPathScanner.Segment]) -> String? {
+    guard segments.count > 1, !segments[0].isQuoted else { return nil }
+    let name = VCardProperty.Name(segments[1].text)
+    let isName = VCardProperty.Name.properties(ofField: segments[0].text.lowercased()).isEmpty
+    guard isName, !VCardProperty.Name(segments[0].text).isChangeable, name.isChangeable else {
+      return nil
+    }
+    return segments[0].text
+  }
+
+  private static func properties(
+    named name: String, inGroup isInGroup: Bool
+  ) throws -> [VCardProperty.Name] {
+    let field = name.lowercased()
+    guard !readOnlyFields.contains(field) else {
+      throw error("“\(name)” can't be changed: the program keeps it.")
+    }
+    let properties = VCardProperty.Name.properties(ofField: field)
+    if !properties.isEmpty { return properties }
+    let property = VCardProperty.Name(name)
+    if property.isChangeable || isInGroup { return [property] }
+    let usual = [
+      "mail": "email", "phone": "tel", "mobile": "tel.cell", "birthday": "bday", "address": "adr",
+    ]
+    let meant =
+      usual[field]
+      ?? WordSuggestion.word(
+        for: field, among: VCardProperty.Name.fieldNames.sorted())
+    let advice =
+      meant.map { "perhaps “\($0)” is meant" }
+      ?? "a property of your own begins with X-, such as X-\(name.uppercased())"
+    throw error("There is no field “\(name)”: \(advice).")
+  }
+
+  /// Returns the error for a path or an assignment that can't be.
+  static func error(_ message: String) -> ContactError { ContactError(.invalidField, message) }
+}
+
+extension VCardProperty.Name {
+  /// Whether the name is that of a property that a person may set: a declared one, or one with `X-`.
+  fileprivate var isChangeable: Bool {
+    let isFrame = ["BEGIN", "END", "VERSION", "PROFILE"].contains(canonicalName)
+    return !isFrame && (isDeclared || canonicalName.hasPrefix("X-") && canonicalName.count > 2)
+  }
+}

@@ -1,0 +1,123 @@
+import VCardFormat
+
+/// How a field's value is checked, written and shown: what kind of value its property has decides.
+struct FieldValue {
+  let path: FieldPath
+
+  init(_ path: FieldPath) {
+    self.path = path
+  }
+
+  private var name: VCardProperty.Name { path.property }
+
+  /// Throws if the property can't hold a text.
+  func check(_ text: String) throws {
+    guard !text.hasPrefix("@") || !path.isBinary else { return }
+    let isProse = name.valueComparison == .text && [.text, .list, .opaque].contains(name.valueKind)
+    if !isProse, path.part == nil, text.contains(where: \.isNewline) {
+      throw FieldPath.error("A value of \(path) is one line, such as \(example).")
+    }
+    var property = VCardProperty(name: name, text: "")
+    write(text, to: &property)
+    guard !property.rawValue.isEmpty else {
+      throw FieldPath.error("“\(text)” is no value of \(path): write \(path)=\(example).")
+    }
+    guard !path.isBinary || property.binary != nil else {
+      throw FieldPath.error("“\(text)” is no file or URI: write \(path)=\(example).")
+    }
+    guard name.valueComparison != .date || property.date != nil else {
+      throw FieldPath.error(
+        "“\(text)” is no date: write \(path)=1815-12-10, 12-10, 1815 or '10 Dec 1815'.")
+    }
+    var linter = VCardLinter()
+    linter.append(
+      VCard(version: .v40, properties: [VCardProperty(name: .fn, text: "A"), property]).bytes)
+    linter.finish()
+    let faults = linter.next()?.diagnostics ?? []
+    if let fault = faults.first(where: { $0.property != nil && $0.rule != .invalidURI }) {
+      throw FieldPath.error("\(fault.message) Write \(path)=\(example).")
+    }
+  }
+
+  /// A value that the field can have.
+  private var example: String {
+    switch name.valueKind {
+    case .language: "en"
+    case .timeZone: "Europe/London"
+    case .geo: "51.52,-0.14"
+    case .gender: "F"
+    case .date: "1815-12-10"
+    case .uri: "https://ada.example"
+    case .binary: "@FILE"
+    default: name.valueComparison == .email ? "ada@engine.example" : "VALUE"
+    }
+  }
+
+  /// Replaces the value of a property with a text.
+  func write(_ text: String, to property: inout VCardProperty) {
+    if let part = path.part {
+      var components = property.components
+      while components.count <= max(part, name == .adr ? 6 : name == .n ? 4 : 0) {
+        components.append([""])
+      }
+      components[part] = [name.valueKind == .gender && part == 0 ? text.uppercased() : text]
+      property.components = components
+      return
+    }
+    switch name.valueComparison {
+    case .date:
+      guard let date = Self.date(text) else {
+        property.text = text
+        return
+      }
+      property.writeDate(date)
+    case .binary where URIText.hasScheme(text): property.uri = text
+    case .place: property.geo = VCardGeo(text)
+    default:
+      if let relation = property.relation
+        ?? (name == .related ? .init(types: [], text: nil, uri: nil) : nil)
+      {
+        let isURI = URIText.hasScheme(text)
+        property.relation = VCardRelation(
+          types: relation.types, text: isURI ? nil : text, uri: isURI ? text : nil)
+      } else {
+        property.text = text
+      }
+    }
+  }
+
+  /// Reads `1815-12-10`, `12-10`, `1815`, `10 Dec 1815` and what vCards have.
+  static func date(_ text: String) -> VCardDate? {
+    let characters = Array(text.split(separator: " ").joined(separator: " "))
+    let isMonthAndDay = characters.count == 5 && characters[2] == "-"
+    if let date = VCardDate(isMonthAndDay ? "--\(text)" : text), date.isPossible { return date }
+    guard let date = TextDate(characters, at: 0, isDayFirst: false), date.end == characters.count
+    else {
+      return nil
+    }
+    return VCardDate(date.text)
+  }
+
+  /// Returns the value of a property for people, or a part of it.
+  func text(of property: VCardProperty, item: Int? = nil) -> String {
+    if let item { return property.textList[item] }
+    if let part = path.part {
+      let components = property.components
+      return components.indices.contains(part) ? components[part].joined(separator: ", ") : ""
+    }
+    if let date = property.date, name.valueComparison == .date { return date.formatted(.extended) }
+    return MergeValue.text(of: property)
+  }
+}
+
+extension VCardProperty {
+  /// Replaces a date; a property that the version doesn't know keeps the form of its date.
+  fileprivate mutating func writeDate(_ date: VCardDate) {
+    guard name.valueKind != .date, !rawValue.isEmpty else {
+      self.date = date
+      return
+    }
+    parameters.removeAll { $0.name == "X-APPLE-OMIT-YEAR" }
+    text = date.formatted(rawValue.contains(UInt8(ascii: "-")) ? .extended : .basic)
+  }
+}

@@ -1,0 +1,100 @@
+import ContactDrop
+public import ContactModel
+import ContactStorage
+import FoundationEssentials
+import VCardFormat
+
+/// The result of assignments to fields.
+public struct FieldOutcome: Sendable {
+  /// What was done to one contact.
+  public struct Contact: Sendable {
+    /// The contact.
+    public let id: ContactID
+
+    /// What was changed, in the order of the assignments.
+    public let changes: [FieldChange]
+
+    /// What stays although a person may expect it to change, in sentences.
+    public let remarks: [String]
+  }
+
+  /// The operation, or `nil` if nothing changed.
+  public let operation: LoggedOperation?
+
+  /// The contacts, in the given order.
+  public let contacts: [Contact]
+}
+
+extension ContactList {
+  /// Changes fields of contacts; only the lines that the assignments mean change, and REV.
+  ///
+  /// If several contacts are changed, those that don't have a value to remove stay as they are.
+  ///
+  /// - Parameters:
+  ///   - assignments: The changes, in order.
+  ///   - contacts: The contacts.
+  ///   - command: The command, for the log.
+  ///   - isDryRun: Whether the list stays as it is.
+  /// - Returns: The operation, and the changes.
+  /// - Throws: `ContactError.Code.ambiguousField` if an assignment could mean several values of a contact,
+  ///   `ContactError.Code.unknownField` if no contact has a value to remove, `ContactError.Code.invalidField` if a value
+  ///   can't be; `ContactError` if the list can't be read or written.
+  public func assign(
+    _ assignments: [FieldAssignment], to contacts: [ContactID], command: String,
+    isDryRun: Bool = false
+  ) async throws -> FieldOutcome {
+    let assignments = try assignments.map(Self.withImageType)
+    let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
+      transaction -> [FieldOutcome.Contact] in
+      var outcomes: [FieldOutcome.Contact] = []
+      var missing: ContactError?
+      for id in contacts {
+        guard let contact = try transaction.reader.contact(id) else {
+          throw ContactError.unknownContact(id)
+        }
+        var editor = FieldEditor(contact.card)
+        var isComplete = true
+        for assignment in assignments {
+          do {
+            try editor.apply(assignment)
+          } catch let error as ContactError where error.code == .unknownField {
+            missing = missing ?? error
+            isComplete = false
+          }
+        }
+        guard isComplete || contacts.count > 1 else { break }
+        outcomes.append(.init(id: id, changes: editor.changes, remarks: editor.remarks))
+        var card = editor.card
+        guard card != contact.card else { continue }
+        card.setRevision(to: .now)
+        try transaction.apply(.replace(id, with: ContactModel.Contact(card)))
+      }
+      if let missing, outcomes.allSatisfy(\.changes.isEmpty) { throw missing }
+      return outcomes
+    }
+    return FieldOutcome(operation: written.operation, contacts: written.value)
+  }
+
+  /// Returns an assignment with the type of its image.
+  ///
+  /// - Throws: `ContactError.Code.invalidField` if the bytes of a photo or a logo are no image.
+  private static func withImageType(_ assignment: FieldAssignment) throws -> FieldAssignment {
+    guard case .bytes(let bytes, nil) = assignment.value else { return assignment }
+    var assignment = assignment
+    if assignment.path.isImage {
+      do {
+        let type = try ImageData(bytes).type
+        assignment.value = .bytes(bytes, mediaType: type.preferredMediaType?.essence)
+      } catch let error as ContactError {
+        throw ContactError(.invalidField, "\(assignment.path): \(error.message)")
+      }
+    } else if !assignment.path.isBinary {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw ContactError(
+          .invalidField, "The file for \(assignment.path) is no text in UTF-8.")
+      }
+      assignment.value = .text(text.hasPrefix("@") ? "@\(text)" : text)
+    }
+    return assignment
+  }
+}

@@ -1,0 +1,64 @@
+/// The names that field paths have for properties, as their declarations say.
+extension VCardProperty.Name {
+  /// The properties that a field names: two for `name`, whose parts are those of N.
+  ///
+  /// - Parameter field: The name of the field, in lower case.
+  /// - Returns: The properties; none if there is no such field.
+  package static func properties(ofField field: String) -> [Self] {
+    KnownName.all.filter { $0.declaration.field == field }.map { Self($0) }
+  }
+
+  /// The names of all fields.
+  package static var fieldNames: Set<String> {
+    Set(PropertyTable.declarations.compactMap(\.field))
+  }
+
+  /// Whether the property is declared.
+  package var isDeclared: Bool { known != .other }
+
+  /// The name of the property in field paths.
+  package var fieldName: String { known.declaration.field ?? canonicalName }
+
+  /// The property whose field this one belongs to: IMPP for X-AIM, ANNIVERSARY for X-ANNIVERSARY.
+  package var ofField: Self {
+    guard known.declaration.field == nil else { return self }
+    switch view {
+    case .account, .accountOfName: return .impp
+    case .profile: return .socialprofile
+    case .relation, .relationOf: return .related
+    case .numberedSex: return .gender
+    default: break
+    }
+    if isOnlineService { return .impp }
+    if PropertyTable.shared[known].rules.contains(.anniversary) { return .anniversary }
+    return VersionRules.name(for: self, in: .v40)
+  }
+
+  /// Whether a contact has the property at most once, whatever the versions say.
+  package var isSingle: Bool {
+    [.one, .oneOfSeveral, .only].contains(known.declaration.merge)
+  }
+
+  /// The place of a part in the value, by its name in field paths or in xCard.
+  package func part(named name: String) -> Int? {
+    let declaration = known.declaration
+    return declaration.fieldParts.firstIndex(of: name) ?? declaration.partNames.firstIndex(of: name)
+  }
+
+  /// The names of the parts in field paths, for messages.
+  package var fieldParts: [String] {
+    let declaration = known.declaration
+    let parts = declaration.fieldParts
+    return (parts + declaration.partNames.dropFirst(parts.count)).filter { !$0.isEmpty }
+  }
+
+  /// The types that may stand in a field path; other words are labels.
+  package var knownTypes: [String] {
+    ["home", "work", "pref", "other"] + known.declaration.types
+  }
+}
+
+extension VCardProperty {
+  /// The types that say nothing to people.
+  package static let silentTypes: Set = ["internet", "voice", "x-internet", "pref"]
+}

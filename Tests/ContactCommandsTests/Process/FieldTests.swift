@@ -1,0 +1,151 @@
+import Testing
+
+@Suite struct FieldTests {
+  private static let cards =
+    SampleCards.card(
+      "N:Lovelace;Ada;;;", "FN:Ada Lovelace", "EMAIL;TYPE=work:ada@old.example",
+      "TEL;TYPE=home:+44 20 7946 0812", "REV:2020-01-01T00:00:00Z")
+    + SampleCards.card("N:King;Ada;;;", "FN:Ada King", "EMAIL:a@b.c", "EMAIL:d@e.f")
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.cards, to: "two.vcf")
+    try sandbox.write(Array("From a file".utf8), to: "note.txt")
+    try sandbox.contacts("drop", "two.vcf")
+    return sandbox
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "set lovelace email.work=ada@engine.example tel+='+44 20 7946 0999'",
+      output: """
+        Changed Ada Lovelace (@0)
+          email.work  ada@old.example → ada@engine.example
+          tel         + +44 20 7946 0999
+
+        """),
+    CommandFixture(
+      "set lovelace tel.home-=00442079460812 note=@note.txt -n",
+      output: """
+        Would change Ada Lovelace (@0)
+          tel.home  - +44 20 7946 0812
+          note      + From a file
+
+        """),
+    CommandFixture(
+      "set ada note=x --all",
+      output: """
+        Changed Ada Lovelace (@0)
+          note  + x
+        Changed Ada King (@1)
+          note  + x
+
+        """),
+    CommandFixture(
+      "set @0 name.last=King",
+      output: """
+        Changed Ada King (@0)
+          name.last  Lovelace → King
+          name       Ada Lovelace → Ada King
+
+        """),
+    CommandFixture(
+      "set @0 note=@-", input: "",
+      errors: """
+        contacts: “-” is empty: “contacts unset” removes a field.
+
+        """, status: 64),
+    CommandFixture(
+      "set - note=@-",
+      errors: """
+        contacts: Standard input can give the ids or one value, not both.
+
+        """, status: 64),
+    CommandFixture(
+      "set ada emial=x",
+      errors: """
+        contacts: There is no field “emial”: perhaps “email” is meant.
+
+        """, status: 64),
+    CommandFixture(
+      "set @1 email=x@y.z",
+      errors: """
+        contacts: Ada King has several values of email: name one of email.0 (a@b.c), email.1 (d@e.f).
+
+        """, status: 2),
+    CommandFixture(
+      "set nobody note=x",
+      errors: """
+        contacts: Nobody matches “nobody”: “contacts list” lists everyone.
+
+        """, status: 1),
+    CommandFixture(
+      "set @0",
+      errors: """
+        contacts: Say what to change, as in “contacts set ada email.work=ada@engine.example”.
+
+        """, status: 64),
+    CommandFixture(
+      "set lovelace email=ada@old.example", output: "Nothing changed: that is so already.\n"),
+    CommandFixture(
+      "unset @1 email.1",
+      output: """
+        Changed Ada King (@1)
+          email.1  - d@e.f
+
+        """),
+    CommandFixture(
+      "unset @0 @1 -- email",
+      output: """
+        Changed Ada Lovelace (@0)
+          email  - ada@old.example
+        Changed Ada King (@1)
+          email  - d@e.f
+          email  - a@b.c
+
+        """),
+    CommandFixture(
+      "unset @0 bday",
+      errors: """
+        contacts: Ada Lovelace has no such bday.
+
+        """, status: 1),
+    CommandFixture(
+      "unset @0 name",
+      errors: """
+        contacts: The name can't be removed: give another one, as in name='Ada Lovelace'.
+
+        """, status: 64),
+    CommandFixture(
+      "unset email",
+      errors: """
+        contacts: Say whom and which field, as in “contacts unset ada bday”.
+
+        """, status: 64),
+  ])
+  func `Fields are set and removed`(fixture: CommandFixture) throws {
+    try fixture.check(in: sandbox())
+  }
+
+  @Test func `A missing file is 66, and nothing is changed`() throws {
+    let sandbox = try sandbox()
+    let outcome = try sandbox.contacts("set", "@0", "title=Countess", "note=@missing.txt")
+    #expect(outcome.status == 66)
+    #expect(try !sandbox.contacts("export", "@0").standardOutput.contains("TITLE"))
+  }
+
+  @Test func `Words that select several contacts change nothing without --all`() throws {
+    let outcome = try sandbox().contacts("set", "ada", "note=x")
+    #expect(outcome.status == 2)
+    #expect(outcome.standardError.contains("“ada” names several contacts"))
+  }
+
+  @Test func `Undo takes all changes of a command back as one operation`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    try sandbox.contacts("set", "@0..1", "note+=x", "tel.boat=5", "name=Ada Byron")
+    #expect(try sandbox.contacts("export").standardOutput != before)
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+}

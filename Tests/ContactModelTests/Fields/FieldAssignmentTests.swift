@@ -1,0 +1,81 @@
+import ContactModel
+import Testing
+
+struct FieldAssignmentTests {
+  @Test(arguments: [
+    ("tel=1", "tel", "="), ("TEL.Work+=1", "TEL.Work", "+="), ("email[0]-=a@b.c", "email.0", "-="),
+    ("email.1=a@b.c", "email.1", "="), (#"tel."Summer house"=1"#, #"tel."Summer house""#, "="),
+    ("tel.work.type=home,pref", "tel.work", ".type="),
+    ("adr.home.city=Paris", "adr.home.city", "="),
+    ("adr.locality=Paris", "adr.locality", "="), ("name.last=King", "name.last", "="),
+    ("org.unit=R&D", "org.unit", "="), ("X-FOO=a=b", "X-FOO", "="),
+    ("item1.X-ABLABEL=Boat", "item1.X-ABLABEL", "="), ("categories+=a", "categories", "+="),
+    ("note=@notes.txt", "note", "="), ("tel.boot.haus=1", nil, nil),
+  ])
+  func `An assignment has a path and an operation`(
+    argument: String, path: String?, operation: String?
+  ) throws {
+    let assignment = try? FieldAssignment(argument: argument)
+    #expect(assignment?.path.description == path)
+    #expect(assignment?.operation.rawValue == operation)
+  }
+
+  @Test(arguments: [
+    "ada", "@3", "tel:0812", "ada lovelace", "-work", "note:a=b", "=x", "1=2", "a b=c",
+    "https://a.example/?q=1", "tel", "tel+", "tel-",
+  ])
+  func `A word without a path and a sign is no assignment`(argument: String) throws {
+    #expect(try FieldAssignment(argument: argument) == nil)
+  }
+
+  @Test(arguments: [
+    ("emial=x", "There is no field “emial”: perhaps “email” is meant."),
+    ("phone=1", "There is no field “phone”: perhaps “tel” is meant."),
+    (
+      "boat=1",
+      "There is no field “boat”: a property of your own begins with X-, such as X-BOAT."
+    ),
+    ("tel=", "“tel=” has no value: “contacts unset” removes a field."),
+    ("uid=1", "“uid” can't be changed: the program keeps it."),
+    (
+      "name.nick=x",
+      "“name.nick” can't be: a contact has one name, and the parts are last, first, "
+        + "middle, prefix, suffix, surname2, generation."
+    ),
+    ("bday.home=1815", "“bday.home” can't be: a contact has one bday, and it has no types."),
+    ("bday+=1815", "A contact has one bday: write bday=…."),
+    ("tel..work=1", "“tel..work” has nothing before or after a dot."),
+    (#"tel."a=1"#, nil),
+    (
+      "bday=1815-02-30",
+      "“1815-02-30” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
+    ),
+    ("email=a\nb", "A value of email is one line, such as ada@engine.example."),
+    ("photo=ada", "“ada” is no file or URI: write photo=@FILE."),
+    ("tel.type+=work", "“tel.type+=work” can't be: types are set with =, as in tel.type=work."),
+  ])
+  func `A wrong assignment is refused with what to write instead`(
+    argument: String, message: String?
+  ) throws {
+    do {
+      let assignment = try FieldAssignment(argument: argument)
+      #expect(message == nil && assignment == nil)
+    } catch let error as ContactError {
+      #expect(error.code == .invalidField)
+      #expect(error.message == message)
+    }
+  }
+
+  @Test(arguments: ["lang=not a tag", "geo=somewhere", "gender=blue", "tel=\u{0}"])
+  func `A value that the property can't hold is refused`(argument: String) {
+    #expect(throws: ContactError.self) { try FieldAssignment(argument: argument) }
+  }
+
+  @Test(arguments: [
+    ("note=@a.txt", "a.txt"), ("photo=@-", "-"), ("note=@@ada", nil), ("social=@ada", nil),
+    ("email=@x", nil),
+  ])
+  func `An at sign names a file in fields that take one`(argument: String, file: String?) throws {
+    #expect(try FieldAssignment(argument: argument)?.file == file)
+  }
+}

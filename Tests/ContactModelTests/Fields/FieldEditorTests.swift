@@ -1,0 +1,139 @@
+import ContactModel
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+struct FieldEditorTests {
+  /// A card, changes, and the card after them.
+  struct Fixture: Sendable, CustomTestStringConvertible {
+    var testDescription: String { changes.joined(separator: " ") }
+    var lines: [String]
+    var changes: [String]
+    var edited: [String]
+    var version = "3.0"
+  }
+
+  private static func bytes(_ lines: [String], _ version: String) -> [UInt8] {
+    Array(
+      (["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD"]).map { $0 + "\r\n" }.joined()
+        .utf8)
+  }
+
+  @Test(arguments: [
+    Fixture(
+      lines: ["FN:Ada", "TEL;TYPE=WORK,VOICE:1", "TEL;TYPE=WORK,FAX:2"], changes: ["tel.work=3"],
+      edited: ["FN:Ada", "TEL;TYPE=WORK,VOICE:3", "TEL;TYPE=WORK,FAX:2"]),
+    Fixture(
+      lines: ["FN:Ada", "TEL;type=HOME:1"], changes: ["tel.work=3"],
+      edited: ["FN:Ada", "TEL;type=HOME:1", "TEL;TYPE=WORK:3"]),
+    Fixture(
+      lines: ["FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f"], changes: ["email.1=x@y.z"],
+      edited: ["FN:Ada", "EMAIL:a@b.c", "EMAIL:x@y.z"]),
+    Fixture(
+      lines: ["FN:Ada"], changes: ["tel.boat=5"],
+      edited: ["FN:Ada", "item1.TEL:5", "item1.X-ABLabel:boat"]),
+    Fixture(
+      lines: ["FN:Ada", "item1.TEL:5", "item1.X-ABLabel:_$!<Boat>!$_"], changes: ["tel.BOAT=6"],
+      edited: ["FN:Ada", "item1.TEL:6", "item1.X-ABLabel:_$!<Boat>!$_"]),
+    Fixture(
+      lines: ["FN:Ada", "item1.X-ABLabel:Boat", "TEL:4", "item1.TEL:5"], changes: ["unset tel"],
+      edited: ["FN:Ada"]),
+    Fixture(
+      lines: ["FN:Ada", "TEL:+44 20 7946 0812"], changes: ["tel-=00442079460812"],
+      edited: ["FN:Ada"]),
+    Fixture(
+      lines: ["FN:Ada", "NOTE:Hello"], changes: ["note+=x"],
+      edited: ["FN:Ada", "NOTE:Hello\\n\\nx"]),
+    Fixture(
+      lines: ["FN:Ada", "BDAY:1815-12-10"], changes: ["bday=12-11"],
+      edited: ["FN:Ada", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-11"]),
+    Fixture(
+      lines: ["FN:Ada", "BDAY:18151210"], changes: ["bday='11 Dec 1815'"],
+      edited: ["FN:Ada", "BDAY:18151211"], version: "4.0"),
+    Fixture(
+      lines: ["FN:Ada", "item1.X-ABDATE:2000-01-02", "item1.X-ABLabel:_$!<Anniversary>!$_"],
+      changes: ["anniversary=2001-02-03"],
+      edited: ["FN:Ada", "item1.X-ABDATE:2001-02-03", "item1.X-ABLabel:_$!<Anniversary>!$_"]),
+    Fixture(
+      lines: ["FN:Ada"], changes: ["anniversary=2001-02-03"],
+      edited: ["FN:Ada", "X-ANNIVERSARY:2001-02-03"]),
+    Fixture(
+      lines: ["FN:Ada", "ADR;TYPE=home:;;Main St;Rome;;;"], changes: ["adr.home.city=Paris"],
+      edited: ["FN:Ada", "ADR;TYPE=home:;;Main St;Paris;;;"]),
+    Fixture(
+      lines: ["FN:Ada", "ADR:;;;Rome;;;"], changes: ["unset adr.city"], edited: ["FN:Ada"]),
+    Fixture(
+      lines: ["N:Lovelace;Ada;;;", "FN:Ada Lovelace"], changes: ["name='Ada van King'"],
+      edited: ["N:van King;Ada;;;", "FN:Ada van King"]),
+    Fixture(
+      lines: ["N:Lovelace;Ada;;;", "FN:Ada Lovelace"], changes: ["name.last=King"],
+      edited: ["N:King;Ada;;;", "FN:Ada King"]),
+    Fixture(
+      lines: ["N:Lovelace;Ada;;;", "FN:The Countess"], changes: ["name.last=King"],
+      edited: ["N:King;Ada;;;", "FN:The Countess"]),
+    Fixture(
+      lines: ["FN:Ada", "TEL;TYPE=pref:1", "TEL;TYPE=home:2"], changes: ["tel.home.type=work,pref"],
+      edited: ["FN:Ada", "TEL:1", "TEL;TYPE=work,pref:2"]),
+    Fixture(
+      lines: ["FN:Ada", "TEL;PREF=1:1", "TEL;TYPE=home:2"], changes: ["tel.home.type=home,pref"],
+      edited: ["FN:Ada", "TEL:1", "TEL;TYPE=home;PREF=1:2"], version: "4.0"),
+    Fixture(
+      lines: ["FN:Ada", "CATEGORIES:a,b"], changes: ["group+=c", "group-=A"],
+      edited: ["FN:Ada", "CATEGORIES:b,c"]),
+    Fixture(
+      lines: ["FN:Ada", "X-SKYPE:ada"], changes: ["impp.skype=king"],
+      edited: ["FN:Ada", "X-SKYPE:king"]),
+    Fixture(
+      lines: ["FN:Ada", "X-SPOUSE:William"], changes: ["related.spouse=Bill"],
+      edited: ["FN:Ada", "X-SPOUSE:Bill"]),
+    Fixture(
+      lines: ["FN:Ada"], changes: ["kind=org", "org=Engines", "org.unit=R&D"],
+      edited: ["FN:Ada", "X-ADDRESSBOOKSERVER-KIND:org", "ORG:Engines;R&D"]),
+    Fixture(
+      lines: ["N:Blue;Bob", "TEL;CELL:5"], changes: ["tel.home=6"],
+      edited: ["N:Blue;Bob", "TEL;CELL:5", "TEL;HOME:6"], version: "2.1"),
+    Fixture(
+      lines: ["FN:Ada"], changes: [#"item1.X-ABLABEL=Boat"#, "X-FOO=a;b"],
+      edited: ["FN:Ada", "item1.X-ABLABEL:Boat", "X-FOO:a\\;b"]),
+  ])
+  func `Assignments change their own lines`(fixture: Fixture) throws {
+    var editor = FieldEditor(VCard(reading: Self.bytes(fixture.lines, fixture.version)))
+    for change in fixture.changes {
+      let text = change.replacing("'", with: "")
+      if text.hasPrefix("unset ") {
+        try editor.apply(FieldAssignment(unsetting: FieldPath(String(text.dropFirst(6)))))
+      } else {
+        try editor.apply(try #require(try FieldAssignment(argument: text)))
+      }
+    }
+    let edited = String(decoding: editor.card.bytes, as: UTF8.self)
+    #expect(edited == String(decoding: Self.bytes(fixture.edited, fixture.version), as: UTF8.self))
+  }
+
+  @Test(arguments: [
+    (
+      "email=x@y.z", ContactError.Code.ambiguousField,
+      "Ada has several values of email: name one of email.0 (a@b.c), email.1 (d@e.f)."
+    ),
+    (
+      "email.2=x@y.z", .unknownField,
+      "Ada has no email.2: the indexes count from 0, and there are 2 values."
+    ),
+    ("tel-=5", .unknownField, "Ada has no such tel."),
+    (
+      "email.wrok=x@y.z", .invalidField,
+      "“wrok” is one letter away from the type “work”: write that, or \"wrok\" in quotation marks for a "
+        + "label of your own."
+    ),
+  ])
+  func `An assignment that means no one value is refused`(
+    argument: String, code: ContactError.Code, message: String
+  ) throws {
+    var editor = FieldEditor(VCard(reading: card("FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f")))
+    let assignment = try #require(try FieldAssignment(argument: argument))
+    let error = try #require(throws: ContactError.self) { try editor.apply(assignment) }
+    #expect(error.code == code)
+    #expect(error.message == message)
+    #expect(editor.changes.isEmpty)
+  }
+}
