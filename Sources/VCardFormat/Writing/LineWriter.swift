@@ -125,7 +125,6 @@ struct LineWriter {
   /// name may look like base64.
   ///
   /// Source: RFC 6350, section 3.2.
-  /// Source: RFC 6350, section 3.2.
   private func fold(from start: Int, width: Int?, in result: inout [UInt8]) {
     guard let width, result.count - start > width else { return }
     let ends = Self.foldPoints(of: result.span.extracting(start...), width: width)

@@ -7,7 +7,6 @@ extension VCard {
   ///   - version: The version in which the card is written.
   ///   - properties: The properties, in order.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
-  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public init<Properties: Sequence>(version: Version, properties: Properties)
   where Properties.Element == VCardProperty {
     let writer = LineWriter(style: CardStyle(dialect: version.dialect))

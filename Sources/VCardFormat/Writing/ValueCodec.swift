@@ -53,7 +53,7 @@ struct ValueCodec {
   /// Whether commas separate items inside the parts.
   private var hasListsInParts = false
 
-  /// The numbers of the parts of a value of 2.1 whose commas separate items all the same.
+  /// The numbers of the parts of a value of 2.1 whose commas nevertheless separate items.
   private var listParts: Set<Int> = []
 
   /// The year that represents a missing year.

@@ -28,7 +28,8 @@ enum VersionRules {
     return VCardProperty.Name("X-" + name.canonicalName)
   }
 
-  /// The standard name after the `X-`, unless programs use it with the `X-` for something else.
+  /// Returns the standard name after the `X-`, unless programs use it with the `X-` for something
+  /// else.
   private static func plainName(of name: VCardProperty.Name) -> KnownName? {
     guard name.canonicalName.hasPrefix("X-") else { return nil }
     let plain = KnownName(String(name.canonicalName.dropFirst(2)))
