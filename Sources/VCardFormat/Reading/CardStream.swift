@@ -1,15 +1,15 @@
-/// Finds and tokenizes one card after another in bytes that are pushed in.
+/// Finds and tokenizes one card after another in bytes that a caller appends.
 ///
 /// The slots of the last card stay in `tokenizer` until the next step.
 struct CardStream: Sendable {
-  /// What one step found.
+  /// The result of one step.
   struct Step: Sendable {
-    /// Whether a card was found, kept or not, or text behind the last one.
+    /// Whether the step found a card, which may be left out, or text after the last card.
     var kind: Kind
     var number: Int
     var line: Int
     var offset: Int
-    /// Where the card stands in the text; empty where it isn't kept.
+    /// The range of the card in the text; empty if the card is left out.
     var range: Range<Int> = 0..<0
     var diagnostics: [VCardDiagnostic] = []
   }
@@ -34,7 +34,7 @@ struct CardStream: Sendable {
   private var number = 0
   private var isFinished: Bool
 
-  /// Whether what comes up to the next BEGIN belongs to a card that was left out.
+  /// Whether the lines up to the next BEGIN belong to a card that was left out.
   private var isSkipping = false
 
   init(
@@ -119,7 +119,7 @@ struct CardStream: Sendable {
     return step
   }
 
-  /// Text after the last card.
+  /// Returns a step for text after the last card.
   private mutating func strayText() -> Step? {
     guard let stray = framer.takeStray(), !isSkipping else { return nil }
     let offset = source.inputOffset(of: framer.scanner.position)
@@ -136,7 +136,7 @@ struct CardStream: Sendable {
       indentation: indentation, version: tokenizer.version, slots: tokenizer.slots)
   }
 
-  /// The bytes of the last card, which aren't copied if they are most of a long text.
+  /// Returns the bytes of the last card, without a copy if they are most of a long text.
   private mutating func takeParts(_ range: Range<Int>) -> (bytes: [UInt8], transcoded: [UInt8]?) {
     guard source.encoding == .narrow, range.count > Self.largeCount,
       range.count > source.text.count / 2, range.upperBound <= framer.neededOffset
@@ -148,7 +148,7 @@ struct CardStream: Sendable {
 
   private static let largeCount = 1 << 20
 
-  /// Takes bytes that were read off the front of the text.
+  /// Removes bytes that were read from the front of the text.
   private mutating func discardRead() {
     if !framer.isInside, source.text.count - framer.scanner.position > limits.cardSize {
       framer.skipLine(to: source.text.count)

@@ -1,7 +1,7 @@
-/// Reads cards from bytes that are pushed in, in pieces of any size.
+/// Reads cards from bytes that a caller appends in pieces of any size.
 ///
-/// The reader never fails and never gives up: a bad line costs that line, a bad card that card, and
-/// diagnostics tell of both. How the input is cut into pieces makes no difference.
+/// The reader never fails and never stops early. It loses only faulty lines and faulty cards, and
+/// reports them in diagnostics. The sizes of the pieces make no difference.
 ///
 /// ```swift
 /// var reader = VCardReader()
@@ -47,14 +47,14 @@ public struct VCardReader: ByteReceiver, Sendable {
     unsafe stream.append(Span(_unsafeElements: bytes.assumingMemoryBound(to: UInt8.self)))
   }
 
-  /// Says that no bytes follow.
+  /// Marks the end of the input.
   public mutating func finish() {
     stream.finish()
   }
 
-  /// Gives the next card.
+  /// Returns the next card.
   ///
-  /// - Returns: `nil` where more bytes are needed, or at the end.
+  /// - Returns: The card; `nil` if more bytes are needed, or at the end.
   public mutating func next() -> Reading? {
     guard let step = stream.next() else { return nil }
     var reading = Reading(number: step.number, line: step.line, offset: step.offset)

@@ -17,10 +17,10 @@ extension Charset {
 }
 
 extension CharsetProfile {
-  /// The character sets that bytes may be in, the likeliest first.
+  /// Returns the character sets that bytes may be in, the most likely first.
   ///
-  /// If they are the commonest letters of Windows-1252 that stand at the same place in the other sets of Latin letters,
-  /// and none of them stand side by side, it doesn't matter in which set they are.
+  /// The other sets don't matter if all non-ASCII bytes are common Latin letters with the same code
+  /// in them and in Windows-1252, and if no two such letters are adjacent.
   fileprivate static func candidates(for bytes: Span<UInt8>) -> ArraySlice<CharsetProfile> {
     for index in 0..<bytes.count where bytes[index] >= 0x80 {
       if index > 0, bytes[index - 1] >= 0x80 { return all[...] }
@@ -29,8 +29,7 @@ extension CharsetProfile {
     return all.prefix(1)
   }
 
-  /// The commonest of the letters that stand at the same place in Windows-1252 and -1250 and in
-  /// ISO-8859-2: `ÄÉÖÜßäéöü`.
+  /// Common letters with the same code in Windows-1252, Windows-1250 and ISO-8859-2: `ÄÉÖÜßäéöü`.
   private static let latinInCommon: [UInt8] = [
     0xC4, 0xC9, 0xD6, 0xDC, 0xDF, 0xE4, 0xE9, 0xF6, 0xFC,
   ]
@@ -43,7 +42,7 @@ extension CharsetProfile {
     .polish, .czech, .hungarian, .southSlavic, .romanian, .german,
   ]
 
-  /// All character sets that are guessed.
+  /// All character sets that a guess considers, apart from ISO-2022-JP.
   static let all: [CharsetProfile] = [
     CharsetProfile("WINDOWS-1252", rarity: 0, .latin, western),
     CharsetProfile("WINDOWS-1250", rarity: 2, .latin, centralEuropean),

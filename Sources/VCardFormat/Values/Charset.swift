@@ -4,13 +4,13 @@ struct Charset: Sendable, Hashable {
   enum Shape: Sendable, Hashable {
     /// UTF-8 and ASCII.
     case utf8
-    /// One byte a character.
+    /// One byte for each character.
     case singleByte
-    /// Two bytes, of which the second may look like a backslash.
+    /// Two bytes for some characters; the second may look like a backslash.
     case doubleByte
-    /// Escape sequences, between which any ASCII byte may be half a character.
+    /// Escape sequences, after which any ASCII byte may be half a character.
     case stateful
-    /// Two or four bytes for every character.
+    /// Two or four bytes for each character.
     case wide
   }
 
@@ -21,7 +21,7 @@ struct Charset: Sendable, Hashable {
   static let utf8 = Charset(name: "UTF-8", shape: .utf8)
   static let windows1252 = Charset(name: "WINDOWS-1252", shape: .singleByte)
 
-  /// ISO-8859-1 without what Windows-1252 adds; text is read as the latter.
+  /// ISO-8859-1, without the additions of Windows-1252; text in it is read as Windows-1252.
   static let latin1 = Charset(name: "ISO-8859-1", shape: .singleByte)
 
   static let iso2022JP = Charset(name: "ISO-2022-JP", shape: .stateful)
@@ -75,7 +75,7 @@ struct Charset: Sendable, Hashable {
 }
 
 extension Charset {
-  /// The name by which most programs know the character set.
+  /// The name that most programs use for the character set.
   var label: String {
     switch name {
     case "CP932": "SHIFT_JIS"

@@ -1,16 +1,17 @@
-/// How text in a character set looks, by which it is told from the same bytes in another one.
+/// The properties of text in a character set, which distinguish it from the same bytes in another
+/// one.
 struct CharsetProfile: Sendable {
   let charset: Charset
   /// How rarely it is met, in bits.
   private let rarity: Double
   private let script: Script
   private let languages: [LanguageModel]
-  /// The first bytes of the characters in daily use, if characters have two bytes.
+  /// The usual first bytes of characters, if the character set has two-byte characters.
   private let usualLeads: ClosedRange<UInt8>?
 
-  /// What speaks against text, in bits.
+  /// The costs of unlikely features of text, in bits.
   private enum Cost {
-    /// Bytes that mean nothing.
+    /// An invalid byte.
     static let invalid = 60.0
     static let control = 40.0
     /// A letter of another script.
@@ -22,11 +23,11 @@ struct CharsetProfile: Sendable {
     static let signInWord = 20.0
     static let sign = 14.0
     static let punctuation = 6.0
-    /// Half-width letters beside others.
+    /// Half-width letters next to other letters.
     static let halfWidthNeighbour = 20.0
     static let halfWidth = 0.5
     static let rareCharacter = 3.0
-    /// A character outside of the standard that the set extends.
+    /// A character that isn't in the standard, only in an extension of it.
     static let extendedCharacter = 8.0
   }
 
@@ -41,9 +42,9 @@ struct CharsetProfile: Sendable {
     self.usualLeads = usualLeads
   }
 
-  /// How unlikely bytes are as text in the character set, in bits.
+  /// Returns the improbability of bytes as text in the character set, in bits.
   ///
-  /// - Returns: `nil` if they are more unlikely than `limit`.
+  /// - Returns: `nil` if the cost is above `limit`.
   func cost(of bytes: Span<UInt8>, limit: Double) -> Double? {
     var text: [UInt8] = []
     _ = CharsetConversion.append(
@@ -59,7 +60,7 @@ struct CharsetProfile: Sendable {
     return cost
   }
 
-  /// How unlikely letters and signs are that nothing in ASCII separates.
+  /// Returns the cost of letters and signs without ASCII separators between them.
   private func cost(ofPart part: ArraySlice<Unicode.Scalar>) -> Double {
     var cost = 0.0
     var wordStart = part.startIndex
@@ -90,7 +91,7 @@ struct CharsetProfile: Sendable {
     return (isAfter && isBefore && !script.isWide ? Cost.sign : Cost.punctuation) * scalar.width
   }
 
-  /// How unlikely a word is in the language it fits best.
+  /// Returns the cost of a word in the language that fits it best.
   private func cost(ofWord word: ArraySlice<Unicode.Scalar>) -> Double {
     guard !word.isEmpty else { return 0 }
     var cost = costOfCase(in: word)
@@ -117,7 +118,7 @@ struct CharsetProfile: Sendable {
     return cost + best
   }
 
-  /// What capitals inside a word cost, if they or the letters before them are not ASCII.
+  /// Returns the cost of capitals inside a word if they or the letters before them are not ASCII.
   private func costOfCase(in word: ArraySlice<Unicode.Scalar>) -> Double {
     var cost = 0.0
     var capitals = 0
@@ -139,7 +140,7 @@ struct CharsetProfile: Sendable {
     return cost
   }
 
-  /// What half-width letters cost, most of all beside others.
+  /// Returns the cost of a half-width letter, which is higher next to other letters.
   private func costOfHalfWidth(at index: Int, in word: ArraySlice<Unicode.Scalar>) -> Double {
     guard word[index].isHalfWidth else { return 0 }
     let isAfterOther = index > word.startIndex && !word[index - 1].isHalfWidth
@@ -147,7 +148,7 @@ struct CharsetProfile: Sendable {
     return Cost.halfWidth + (isAfterOther || isBeforeOther ? Cost.halfWidthNeighbour : 0)
   }
 
-  /// What characters cost that aren't in daily use.
+  /// Returns the cost of characters outside the usual range.
   private func costOfRareCharacters(in bytes: Span<UInt8>) -> Double {
     guard let usualLeads else { return 0 }
     let isShiftJIS = charset.name == "CP932"
@@ -182,14 +183,14 @@ extension Unicode.Scalar {
 
   fileprivate var isHalfWidth: Bool { 0xFF61...0xFF9F ~= value }
 
-  /// Whether it voices the half-width letter before it.
+  /// Whether it is a half-width mark that voices the letter before it.
   fileprivate var isVoicing: Bool { value == 0xFF9E || value == 0xFF9F }
 
   /// The full-width letters from U+FF66 on.
   private static let fullWidth = Array(
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
 
-  /// Its small letter, or its full-width one.
+  /// The letter in lower case, or in full width.
   fileprivate var folded: UInt32 {
     if 0xFF66...0xFF9D ~= value { return Self.fullWidth[Int(value) - 0xFF66].value }
     if isASCII { return value | 0x20 }
@@ -197,12 +198,12 @@ extension Unicode.Scalar {
     return mapping.count == 1 ? mapping.first?.value ?? value : value
   }
 
-  /// How many bytes it has where characters have one or two.
+  /// The number of bytes of the character in a character set with one-byte and two-byte characters.
   fileprivate var width: Double { value >= 0x2E80 && !isHalfWidth ? 2 : 1 }
 
   fileprivate var opensSpanishSentence: Bool { self == "¿" || self == "¡" }
 
-  /// What stands between words in many languages.
+  /// Whether the character often separates words in many languages.
   fileprivate var isUsualPunctuation: Bool {
     switch value {
     case 0xA0, 0xA7, 0xAB, 0xB0, 0xB7, 0xBB, 0x2010...0x2026, 0x20AC, 0x2116, 0x2122,
