@@ -1,6 +1,6 @@
 import CBlocks
 
-/// Sixteen bytes at a time.
+/// A block of sixteen bytes, which are processed together.
 typealias Block = SIMD16<UInt8>
 
 /// Marks on the bytes of a block.

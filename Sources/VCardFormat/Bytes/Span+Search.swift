@@ -120,7 +120,7 @@ extension [UInt8] {
     if count > 1 << 20 { makeRoom(forCount: self.count + count + count / 16) }
   }
 
-  /// Appends a word.
+  /// Appends the bytes of a word.
   @inline(__always)
   mutating func append(_ word: StaticString) {
     word.withUTF8Buffer { unsafe append($0.span, $0.indices) }

@@ -18,7 +18,7 @@ public struct VCard: Sendable, Hashable {
   /// The card in UTF-8 without indentation; `nil` if that is the same as `bytes`.
   private var transcoded: [UInt8]?
 
-  /// How the characters of `bytes` are stored.
+  /// The encoding of `bytes`.
   let encoding: StreamEncoding
 
   /// The number of blanks before every line, including BEGIN.

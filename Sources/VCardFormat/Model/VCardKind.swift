@@ -31,7 +31,7 @@ public struct VCardKind: Sendable, Hashable, CustomStringConvertible {
 ///
 /// Source: RFC 6350, section 6.6.5.
 public struct VCardMember: Sendable, Hashable {
-  /// The value as it is written.
+  /// The value as written.
   public var uri: String
 
   /// The UID of the member's card, without `urn:uuid:`; `nil` if the value is something else.

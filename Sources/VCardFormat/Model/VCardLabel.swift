@@ -1,9 +1,9 @@
 /// A person's own word for a value: the text of Apple's X-ABLabel or of a parameter.
 public struct VCardLabel: Sendable, Hashable, CustomStringConvertible {
-  /// The label as it is written, such as `_$!<HomePage>!$_` or `Boat`.
+  /// The label as written, such as `_$!<HomePage>!$_` or `Boat`.
   public let rawValue: String
 
-  /// Makes a label of text as it is written.
+  /// Makes a label from its written form.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }

@@ -35,7 +35,7 @@ extension VCardOnlineService {
     /// The scheme of the service's URIs; `nil` if it has none or none is known.
     public var scheme: String? { Self.schemes[self] }
 
-    /// The service's name.
+    /// The name of the service.
     public var description: String { name }
 
     /// Returns whether two names mean the same service.

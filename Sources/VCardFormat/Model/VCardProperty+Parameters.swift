@@ -4,7 +4,7 @@
 public enum VCardLevel: String, Sendable, Hashable, CaseIterable {
   /// Low; for an expertise, a beginner.
   case low
-  /// Medium; of an expertise, average.
+  /// Medium; for an expertise, average.
   case medium
   /// High; for an expertise, an expert.
   case high

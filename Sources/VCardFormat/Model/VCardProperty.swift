@@ -10,10 +10,10 @@ public struct VCardProperty: Sendable, Equatable {
   /// The name, such as `FN` or `X-ABLabel`.
   public var name: Name
 
-  /// The parameters, as they are written.
+  /// The parameters, as written.
   public var parameters: VCardParameters
 
-  /// The bytes of the value as they are written: unfolded, not decoded.
+  /// The bytes of the value as written: unfolded, not decoded.
   public var rawValue: [UInt8]
 
   /// The rules by which the value is read.

@@ -128,7 +128,7 @@ struct CardStream: Sendable {
     return step
   }
 
-  /// Makes a card of the one that the last step found.
+  /// Makes a card from the range that the last step found.
   mutating func card(in range: Range<Int>) -> VCard {
     let parts = takeParts(range)
     return VCard(

@@ -13,7 +13,7 @@ struct HeadWord {
   /// Whether it has other forbidden bytes; a group may have dots.
   private(set) var isOdd = false
 
-  /// Looks at every byte of a range.
+  /// Reads every byte of a range.
   init(in text: Span<UInt8>, _ whole: Range<Int>) {
     range = whole.upperBound..<whole.upperBound
     var index = whole.lowerBound

@@ -18,7 +18,7 @@ struct PropertySlot: Sendable, Equatable {
   var line: UInt32
   /// The known name, or `.other`.
   var name: KnownName
-  /// How it is written.
+  /// The facts about how the property is written.
   var flags: Flags
 
   /// The facts about how a property is written.
@@ -41,7 +41,7 @@ struct PropertySlot: Sendable, Equatable {
     static let isNestedCard = Flags(rawValue: 1 << 6)
     /// Lines after a soft break are indented by one blank.
     static let isIndented = Flags(rawValue: 1 << 7)
-    /// Lines that lack the blank of a fold belong to it.
+    /// It includes lines without the blank of a fold.
     static let hasUnindentedLines = Flags(rawValue: 1 << 8)
     /// It has a semicolon in place of the colon.
     static let lacksColon = Flags(rawValue: 1 << 9)

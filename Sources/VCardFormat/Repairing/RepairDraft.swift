@@ -8,14 +8,14 @@ struct RepairDraft {
     /// The range of its bytes in the text of the card; `nil` if the line is written again.
     var bytes: Range<Int>?
 
-    /// The number of its first line in the card that was read, from 1.
+    /// The number of its first line in the original card, from 1.
     var original: Int
 
-    /// The number of its first line in the text that was written last, from 1.
+    /// The number of its first line in the text that was last written, from 1.
     var written = 0
   }
 
-  /// The card that was read.
+  /// The original card.
   let card: VCard
 
   /// The version of the card; if it is missing or unknown, the version by whose rules the card is

@@ -2,7 +2,8 @@
 ///
 /// Source: RFC 5646, section 2.1.
 enum LanguageTag {
-  /// Whether bytes have the form of a tag: letters, then parts of one to eight letters and digits.
+  /// Returns whether bytes have the form of a tag: letters, then parts of one to eight letters and
+  /// digits.
   static func isWellFormed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var length = 0
     var isFirst = true

@@ -5,7 +5,7 @@ package struct LargeValueKey: Hashable {
   private let first: Int
   private let second: Int
 
-  /// The number of bytes that are hashed at once, and above which a value is large.
+  /// The number of bytes that are hashed at a time; longer values are large.
   package static let blockSize = 1 << 12
 
   /// Makes the key of bytes.
@@ -42,7 +42,7 @@ package struct LargeValueKey: Hashable {
     /// Makes the key of an empty value.
     package init() {}
 
-    /// The key of what was appended.
+    /// The key of the bytes appended so far.
     package var key: LargeValueKey {
       var hasher = hasher
       hasher.combine(start)

@@ -1,4 +1,4 @@
-/// Quotes, lists and encodings of parameter values.
+/// Splits, decodes and encodes the values of parameters.
 enum ParameterText {
   /// Splits a parameter's bytes after the equals sign into values.
   ///

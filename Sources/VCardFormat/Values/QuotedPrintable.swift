@@ -62,7 +62,8 @@ enum QuotedPrintable {
     return count > 0
   }
 
-  /// Whether ASCII text has bytes from 0x80 as `=XX`, and no other equals signs.
+  /// Whether ASCII text has bytes from 0x80 as `=XX`, and no equals signs apart from these and soft
+  /// breaks.
   private static func hasEncodedLetters(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     var hasLetter = false

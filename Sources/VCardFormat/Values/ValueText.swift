@@ -1,4 +1,4 @@
-/// Escapes and separators of values.
+/// Functions for the escapes and separators of values.
 ///
 /// Source: RFC 6350, section 3.4; `\:` is Google's.
 enum ValueText {

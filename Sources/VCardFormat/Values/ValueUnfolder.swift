@@ -3,7 +3,7 @@ enum ValueUnfolder {
   /// The length from which a physical line counts as cut by folding, not by a newline of its text.
   static let cutLength = 70
 
-  /// Unfolds bytes without regard to an encoding.
+  /// Unfolds bytes without decoding them.
   static func unfolded(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     append(text, range, flags: [], to: &result)

@@ -58,7 +58,7 @@ struct PropertyEncoder {
     from source: consuming VCardProperty, as name: VCardProperty.Name, _ codec: ValueCodec
   ) -> VCardProperty {
     let value = source.decodedValue
-    // A large value is in memory once less while it is encoded.
+    // Releasing the raw value avoids a further copy of a large value.
     source.rawValue = []
     var rawValue: [UInt8] = []
     rawValue.reserveCapacity(value.count)

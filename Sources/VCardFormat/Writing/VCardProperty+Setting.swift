@@ -1,11 +1,11 @@
 /// Setting a value writes it by the rules of the property's version, and keeps the rest of the
 /// line.
 extension VCardProperty {
-  /// Writes a value in one of the forms that a view reads.
+  /// Writes a value in one of the forms that the views of a property read.
   ///
   /// - Parameters:
   ///   - value: The value with the escapes of 4.0.
-  ///   - form: Whether it is a text, a list or parts.
+  ///   - form: The form: a text, a list or parts.
   mutating func setValue(_ value: [UInt8], as form: ValueCodec.Form) {
     let source = VCardProperty(
       group: nil, name: name, parameters: parameters.filter { $0.isNamed("VALUE") }, rawValue: [],

@@ -2,23 +2,23 @@
 ///
 /// It holds the facts that the name and the parameters of the property give about every value.
 struct ValueCodec {
-  /// How a value is written.
+  /// The form in which a value is written.
   enum Form {
-    /// As one text, or as a URI.
+    /// One text, or a URI.
     case text
-    /// As texts with commas between them.
+    /// Texts separated by commas.
     case list
-    /// As parts with semicolons between them.
+    /// Parts separated by semicolons.
     case parts
-    /// As a date or time.
+    /// A date or time.
     case date
-    /// As it is, with its escapes.
+    /// The value unchanged, with its escapes.
     case escaped
   }
 
   /// The requirements that a written value has for the name and the parameters.
   struct Written {
-    /// Whether VALUE must say that the value is text.
+    /// Whether VALUE must declare the value as text.
     var isText = false
 
     /// Whether a value in the form of a date is a date; otherwise it was written as text.
@@ -34,13 +34,13 @@ struct ValueCodec {
     var parameters: VCardParameters = []
   }
 
-  /// How the values are written.
+  /// The form in which the values are written.
   private(set) var form = Form.text
 
   /// Whether the values of the property are URIs.
   private(set) var isURI = false
 
-  /// Whether VALUE says that the values of a property of text are URIs.
+  /// Whether VALUE declares the values of a text property as URIs.
   private(set) var isDeclaredURI = false
 
   private let dialect: VCard.Version.Dialect
