@@ -111,10 +111,16 @@ public final class ContactStore: Sendable {
   ) async throws -> T {
     try checkOpen()
     // A command waits for its read anyway: on its own thread, no other thread starts.
-    if isSerial, #isolation === MainActor.shared {
-      return try readOnThisThread(body)
-    }
+    if isSerial, Self.isMainActor(#isolation) { return try readOnThisThread(body) }
     return try await database.unsafeRead { [self] in try read(body, from: $0) }
+  }
+
+  /// Whether an isolation is the main actor.
+  ///
+  /// Inlined into the generic `read`, the comparison ends the optimizer of Swift 6.3.1 with an error.
+  @inline(never)
+  private static func isMainActor(_ isolation: (any Actor)?) -> Bool {
+    isolation === MainActor.shared
   }
 
   private func readOnThisThread<T>(_ body: (ContactReader) throws -> T) throws -> T {
