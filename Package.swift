@@ -51,6 +51,7 @@ let package = Package(
         .embedInCode("V005_remember_taken_files.sql"),
         .embedInCode("V006_hash_cards.sql"),
         .embedInCode("V007_match_persons.sql"),
+        .embedInCode("V008_remember_charsets.sql"),
       ]
     ),
     .target(

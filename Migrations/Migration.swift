@@ -47,6 +47,9 @@ package struct Migration: Sendable {
     Migration(
       name: "V007_match_persons",
       sql: String(decoding: PackageResources.V007_match_persons_sql, as: UTF8.self)),
+    Migration(
+      name: "V008_remember_charsets",
+      sql: String(decoding: PackageResources.V008_remember_charsets_sql, as: UTF8.self)),
   ]
 
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.

@@ -18,7 +18,7 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
 
   private let alias: String?
   private let detector: @Sendable ([UInt8]) -> Certainty?
-  let makeSource: (@Sendable (VCardLimits) -> any CardSource)?
+  let makeSource: (@Sendable (VCardLimits, Charset?) -> any CardSource)?
   private let writer: (@Sendable (Bool) -> any CardWriter)?
 
   /// Declares a format.
@@ -29,13 +29,14 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   ///   - typeIdentifier: The uniform type identifier of its files.
   ///   - detector: Returns how certain it is that bytes, without a byte order mark, begin a file of the format. By
   ///     default, only a name selects the format.
-  ///   - source: Makes a reader; `nil` for a format that is only written.
+  ///   - source: Makes a reader; its second argument is the character set that somebody named for undeclared text.
+  ///     `nil` for a format that is only written.
   ///   - writer: Makes a writer; its argument is whether every line of a vCard is rewritten. `nil` for a format that is
   ///     only read.
   init(
     _ name: String, or alias: String? = nil, typeIdentifier: String,
     detector: @escaping @Sendable ([UInt8]) -> Certainty? = { _ in nil },
-    source: (@Sendable (VCardLimits) -> any CardSource)? = nil,
+    source: (@Sendable (VCardLimits, Charset?) -> any CardSource)? = nil,
     writer: (@Sendable (Bool) -> any CardWriter)? = nil
   ) {
     self.name = name

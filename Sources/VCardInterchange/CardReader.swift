@@ -18,7 +18,18 @@ public struct CardReader: ByteReceiver {
   ///   - format: The format of the bytes.
   ///   - limits: The limits for cards.
   public init?(_ format: CardFormat, limits: VCardLimits = .standard) {
-    guard let source = format.makeSource?(limits) else { return nil }
+    self.init(format, limits: limits, charset: nil)
+  }
+
+  /// Makes a reader of text whose character set somebody names; `nil` if cards aren't read in the format.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the bytes.
+  ///   - limits: The limits for cards.
+  ///   - charset: The character set of text of vCards and tables that is neither UTF-8 nor declared, if it can be in it;
+  ///     `nil` to guess.
+  package init?(_ format: CardFormat, limits: VCardLimits, charset: Charset?) {
+    guard let source = format.makeSource?(limits, charset) else { return nil }
     self.source = source
   }
 

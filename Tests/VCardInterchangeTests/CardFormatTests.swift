@@ -24,7 +24,8 @@ struct CardFormatTests {
   }
 
   @Test func `A format may be only read, or only written`() {
-    let read = CardFormat("read", typeIdentifier: "x", source: { VCardReader(limits: $0) })
+    let read = CardFormat(
+      "read", typeIdentifier: "x", source: { VCardReader(limits: $0, charset: $1) })
     #expect(read.isRead && CardReader(read) != nil)
     #expect(!read.isWritten && read.makeWriter() == nil)
     let written = CardFormat("written", typeIdentifier: "x", writer: { _ in XCardWriter() })

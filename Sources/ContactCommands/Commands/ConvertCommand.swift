@@ -9,7 +9,10 @@ struct ConvertCommand: ContactCommand {
     commandName: "convert",
     _superCommandName: "contacts",
     abstract: "Convert cards to another format.",
-    usage: "contacts convert [ITEM ...] [--to FORMAT] [--rewrite | --repair]",
+    usage: """
+      contacts convert [ITEM ...] [--to FORMAT] [--rewrite | --repair]
+             [--charset NAME]
+      """,
     discussion: """
         contacts convert team.vcf --to jcard > team.json
         contacts convert team.json > team.vcf
@@ -17,6 +20,7 @@ struct ConvertCommand: ContactCommand {
         contacts convert old.vcf --repair > new.vcf
         contacts convert google.csv | contacts drop - --at 0
         contacts convert cards/ --to xcard | xmllint --format -
+        contacts convert old.vcf --charset windows-1254 --to vcard4
 
       The command reads vCards of any version, jCard, xCard, JSContact, and tables of Google, \
       Outlook and Apple. It detects the format from the content. It reads and writes one card at a \
@@ -37,6 +41,8 @@ struct ConvertCommand: ContactCommand {
       writes UTF-16 and UTF-32 as UTF-8. It doesn't change names, parameters and values, even if \
       lint finds faults in them: nameless parameters, unknown escapes, undeclared character sets \
       and encodings.
+
+      \(CharsetOption.help)
 
       Files of a folder that have no cards are left out, and listed on standard error.
 
@@ -59,6 +65,8 @@ struct ConvertCommand: ContactCommand {
   @Flag(help: "Repair what lint finds in vCards.")
   var repair = false
 
+  @OptionGroup var charset: CharsetOption
+
   @OptionGroup var global: GlobalOptions
 
   var paths: [String] { items }
@@ -70,7 +78,8 @@ struct ConvertCommand: ContactCommand {
           ? "--rewrite keeps the faults that --repair removes: give one of them."
           : "--repair keeps each card in its own version: leave out --to, and convert the result.")
     }
-    let files = try FileItems(items.isEmpty ? ["-"] : items, taking: .cards)
+    let files = try FileItems(
+      items.isEmpty ? ["-"] : items, taking: .cards, charset: charset.charset)
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw CommandError(error)
     }

@@ -126,7 +126,8 @@ struct DragCommand: ContactCommand {
     }
     let drag = list.itemsForBeginning(rows: rows, allowsMoveOperation: false)
     return zip(zip(rows, damage), drag.items).map { row, item in
-      DragRun.Item(row: row.0, provider: item.itemProvider, damage: row.1)
+      DragRun.Item(
+        row: row.0, provider: item.itemProvider, damage: row.1, list: list)
     }
   }
 

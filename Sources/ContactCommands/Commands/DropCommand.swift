@@ -20,7 +20,7 @@ struct DropCommand: ContactCommand {
       contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
              [--intent INTENT] [--operation OPERATION]
              [--on-duplicate POLICY] [--match uid|person] [--force]
-             [--atomic] [--filter FILTER] [--dry-run]
+             [--atomic] [--filter FILTER] [--charset NAME] [--dry-run]
       """,
     discussion: """
       Items are inserted in the order given, before the row of --at. Without --at they go to the \
@@ -40,6 +40,7 @@ struct DropCommand: ContactCommand {
         contacts drop photos/                     each photo to its contact, by name
         contacts drop tel:+4681234 --into ada     a number, an address or a link
         contacts drop 'Ada Lovelace <ada@example.org>'
+        contacts drop old.vcf --charset koi8-r    a file in this character set
         contacts drop new.vcf --operation move    and remove the file afterwards
         contacts drop team.vcf --dry-run          show what would happen
         contacts drop --clipboard                 what you copied on the desktop
@@ -56,6 +57,8 @@ struct DropCommand: ContactCommand {
       or a .zip or .gz archive, the drop takes cards, images and tables of contacts, and lists all \
       other files. Standard input may be a list of files, one a line: file:// URIs or absolute \
       paths.
+
+      \(CharsetOption.help) The list stores the character set of each card.
 
       If the book has the card already, --on-duplicate decides. The book has a card if it has its \
       UID, or the same person: a contact from before the drop with the same name and the same \
@@ -148,7 +151,9 @@ struct DropCommand: ContactCommand {
   ///
   /// - Returns: The items; `nil` if none are named and a drop zone can ask for them.
   private func givenItems(_ context: CommandContext) throws -> PendingItems? {
-    if clipboard { return try Clipboard(environment: context.environment).items() }
+    if clipboard {
+      return try Clipboard(environment: context.environment).items(in: drop.charset.charset)
+    }
     guard !items.isEmpty else {
       try requireTerminal(context)
       return nil
@@ -156,7 +161,7 @@ struct DropCommand: ContactCommand {
     if items.contains("-"), Terminal(descriptor: STDIN_FILENO).isTerminal {
       context.output.note("Type or paste cards or text; Ctrl-D ends them.")
     }
-    let held = try PendingItems(items.map { .argument($0) })
+    let held = try PendingItems(items.map { .argument($0) }, charset: drop.charset.charset)
     if let error = held.files.errors.first, held.files.errors.count == held.files.items.count {
       throw CommandError(error)
     }

@@ -9,11 +9,12 @@ struct LintCommand: ContactCommand {
     commandName: "lint",
     _superCommandName: "contacts",
     abstract: "Check vCard files, and explain each fault.",
-    usage: "contacts lint [ITEM ...]",
+    usage: "contacts lint [ITEM ...] [--charset NAME]",
     discussion: """
         contacts lint team.vcf
         contacts lint cards/ --json
         contacts lint - --quiet < new.vcf && echo clean
+        contacts lint old.vcf --charset windows-1254
 
       Every value of every card is decoded and checked. The command needs no list and writes \
       nothing.
@@ -21,6 +22,8 @@ struct LintCommand: ContactCommand {
       Each line of the output names the file, the line, the rule, and how the program reads the \
       fault. The exit status is 0 if nothing is wrong, 3 if something is wrong, and 65 if no card \
       can be read.
+
+      \(CharsetOption.help) lint reports such text even then.
 
       \(LintDocument.plainHelp(forEach: "each fault"))
       """)
@@ -31,12 +34,15 @@ struct LintCommand: ContactCommand {
     completion: .file())
   var items: [String] = []
 
+  @OptionGroup var charset: CharsetOption
+
   @OptionGroup var global: GlobalOptions
 
   var paths: [String] { items }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let files = try FileItems(items.isEmpty ? ["-"] : items, taking: .vCards)
+    let files = try FileItems(
+      items.isEmpty ? ["-"] : items, taking: .vCards, charset: charset.charset)
     if let error = files.errors.first, files.errors.count == files.items.count {
       throw CommandError(error)
     }
@@ -45,8 +51,7 @@ struct LintCommand: ContactCommand {
     for item in files.items {
       let provider = item.itemProvider
       do {
-        try await report.check(
-          provider.chunks(conformingTo: .item), source: provider.suggestedName)
+        try await report.check(provider)
       } catch let error as CommandError where !context.output.isClosed {
         context.output.report(error)
         report.endUnreadableFile()

@@ -33,7 +33,9 @@ struct CardConversion {
     let source = provider.suggestedName == "-" ? "standard input" : provider.suggestedName
     let count = cardCount + failureCount
     // Read unknown formats as a table, so that unknown headers are reported.
-    if var reader = CardReader(CardFormat(of: provider) ?? .csvGoogle, limits: limits.vCard) {
+    let reader = CardReader(
+      CardFormat(of: provider) ?? .csvGoogle, limits: limits.vCard, charset: provider.charset)
+    if var reader {
       try await provider.chunks(conformingTo: .item).read(by: &reader) { reader in
         try write(&reader, source: source)
         return true

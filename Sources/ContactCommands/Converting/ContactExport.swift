@@ -40,10 +40,10 @@ struct ContactExport: Sendable {
 
   private func forEachCard(
     of result: ListQuery.Result, in reader: ContactReader, _ counts: inout Counts,
-    _ body: (ContactID, [UInt8]) throws -> Void
+    _ body: (ContactID, UnreadCard) throws -> Void
   ) throws {
     let cards = ExportedCards(photos)
-    func write(_ id: ContactID, _ card: [UInt8]) throws {
+    func write(_ id: ContactID, _ card: UnreadCard) throws {
       try body(id, card)
       counts.written += 1
     }
@@ -68,7 +68,8 @@ struct ContactExport: Sendable {
     var writer = VCardWriter()
     var wideCards: [[UInt8]] = []
     var hasNarrowCard = false
-    try forEachCard(of: result, in: reader, &counts) { _, card in
+    try forEachCard(of: result, in: reader, &counts) { _, unread in
+      let card = unread.bytes
       guard let wide = WideCard(card) else {
         try write(wideCards.map { WideCard($0)?.narrowBytes ?? $0 }, by: &writer)
         wideCards = []
@@ -96,7 +97,7 @@ struct ContactExport: Sendable {
     var writer = try format.requireWriter()
     var bytes: [UInt8] = []
     try forEachCard(of: result, in: reader, &counts) { _, card in
-      writer.append(VCard(reading: card), to: &bytes)
+      writer.append(card.read(), to: &bytes)
       try output.write(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
@@ -111,7 +112,7 @@ struct ContactExport: Sendable {
     var writer = DocumentWriter(document, to: output, as: .json)
     try forEachCard(of: result, in: reader, &counts) { id, card in
       guard let row = try reader.row(of: id) else { return }
-      try writer.append(CompleteContact(row: row, card: VCard(reading: card)))
+      try writer.append(CompleteContact(row: row, card: card.read()))
     }
     try writer.finish(document)
   }

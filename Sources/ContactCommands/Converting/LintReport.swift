@@ -28,15 +28,16 @@ struct LintReport {
   /// Reads a file and reports its faults.
   ///
   /// - Throws: An error if the chunks can't be read or the output can't be written.
-  mutating func check(_ chunks: ByteChunks, source: String) async throws {
+  mutating func check(_ provider: ItemProvider) async throws {
+    let source = provider.suggestedName
     if output.format == .json {
       json.beginLine()
       json.begin(LintedFile(source: source))
     }
-    var linter = VCardLinter(limits: limits)
+    var linter = VCardLinter(limits: limits, charset: provider.charset)
     hasLargeCard = false
     defer { closeFile(linter, source: source) }
-    try await chunks.read(by: &linter) { linter in
+    try await provider.chunks(conformingTo: .item).read(by: &linter) { linter in
       try writeFindings(of: &linter, source: source)
       return true
     }

@@ -20,6 +20,9 @@ struct DragRun: Sendable {
 
     /// The damage of its card; `nil` if the card is intact.
     let damage: ListProblem?
+
+    /// The list that it is dragged from.
+    let list: ContactList
   }
 
   /// A file that was written.
@@ -88,7 +91,9 @@ struct DragRun: Sendable {
       else { continue }
       var chunk: [UInt8] = []
       if writer != nil {
-        writer?.append(VCard(reading: bytes), to: &chunk)
+        // The bytes alone may not say in which character set they are.
+        let card = try await item.list.read { try $0.card(item.row.id) }
+        writer?.append(card ?? VCard(reading: bytes), to: &chunk)
       } else {
         chunk = bytes
       }

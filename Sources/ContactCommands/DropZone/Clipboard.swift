@@ -1,5 +1,6 @@
 import ContactModel
 import ContactService
+import VCardFormat
 
 #if canImport(Darwin)
   import Darwin
@@ -35,8 +36,10 @@ struct Clipboard {
 
   /// Returns the items in the clipboard.
   ///
+  /// - Parameter charset: The character set of cards that don't name one; `nil` to guess.
+  /// - Returns: The items.
   /// - Throws: `CommandError` when the clipboard is empty, has no accepted type, or can't be read.
-  func items() throws -> PendingItems {
+  func items(in charset: Charset?) throws -> PendingItems {
     let offered = try output(of: commands.types).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let names = Set(offered.split(whereSeparator: \.isNewline).map(String.init))
     guard let type = Self.types.first(where: names.contains) else {
@@ -48,23 +51,23 @@ struct Clipboard {
     }
     switch type {
     case "x-special/gnome-copied-files", "text/uri-list":
-      return try Self.items(String(pathBytes: data))
+      return try Self.items(String(pathBytes: data), in: charset)
     default:
-      return try PendingItems([.data(data)])
+      return try PendingItems([.data(data)], charset: charset)
     }
   }
 
   /// Returns the files of a list of URIs, which may begin with the line `copy` or `cut`.
   ///
   /// Source: RFC 2483, section 5; Nautilus, `nautilus-clipboard.c`.
-  private static func items(_ text: String) throws -> PendingItems {
+  private static func items(_ text: String, in charset: Charset?) throws -> PendingItems {
     var lines = text.split(whereSeparator: \.isNewline).map(String.init)[...]
     let isCut = lines.first == "cut"
     if isCut || lines.first == "copy" { lines.removeFirst() }
     let items = lines.filter { !$0.hasPrefix("#") }.map { line in
       PendingItems.Item.argument(FileURI.path(of: line, hostName: DropZone.hostName) ?? line)
     }
-    return try PendingItems(items, areCut: isCut)
+    return try PendingItems(items, areCut: isCut, charset: charset)
   }
 
   /// Returns the output of a command; `nil` if the command fails.

@@ -32,7 +32,7 @@ struct DropZone {
     self.delegate = delegate
     self.drop = drop
     self.context = context
-    items = try PendingItems()
+    items = try PendingItems(charset: drop.charset.charset)
     let books = try await delegate.list.read { try $0.books() }
     let section = place.section ?? books.count - 1
     state = DropZoneState(

@@ -1,4 +1,5 @@
 import ContactService
+import VCardFormat
 
 /// The items that were named, copied or dragged, and are about to be dropped.
 struct PendingItems {
@@ -35,10 +36,11 @@ struct PendingItems {
   /// - Parameters:
   ///   - items: The items.
   ///   - areCut: Whether they were cut.
+  ///   - charset: The character set of cards that don't name one; `nil` to guess.
   /// - Throws: `CancellationError` when the task is cancelled.
-  init(_ items: [Item] = [], areCut: Bool = false) throws {
+  init(_ items: [Item] = [], areCut: Bool = false, charset: Charset?) throws {
     self.areCut = areCut
-    files = try FileItems([], taking: .drops)
+    files = try FileItems([], taking: .drops, charset: charset)
     for item in items { try append(item) }
   }
 
@@ -58,6 +60,6 @@ struct PendingItems {
   /// - Throws: `CancellationError` when the task is cancelled.
   mutating func keepFirst(_ count: Int) throws {
     guard count < items.count else { return }
-    self = try Self(Array(items.prefix(count)), areCut: areCut)
+    self = try Self(Array(items.prefix(count)), areCut: areCut, charset: files.charset)
   }
 }

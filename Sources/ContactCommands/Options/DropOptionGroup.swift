@@ -40,6 +40,8 @@ struct DropOptionGroup: ParsableArguments {
   @Option(help: ArgumentHelp("The filter for dropped photos.", valueName: "filter"))
   var filter: PhotoFilter?
 
+  @OptionGroup var charset: CharsetOption
+
   /// Whether a row of `--at` means the row itself instead of the gap before it.
   var prefersRow: Bool { intent == .automatic || intent == .into }
 

@@ -1,11 +1,12 @@
 import ContactModel
 import ContactPhotos
+import VCardFormat
 
 /// Cards that are exported in their order; the photos of several cards are scaled at the same time.
 struct ExportedCards {
   private struct Card: Sendable {
     let id: ContactID
-    let bytes: [UInt8]
+    let unread: UnreadCard
     let warning: String?
   }
 
@@ -20,33 +21,33 @@ struct ExportedCards {
   ///
   /// - Parameters:
   ///   - id: The contact.
-  ///   - bytes: The card.
+  ///   - card: The card.
   ///   - body: Receives a finished card; its bytes are unchanged if its photos don't change.
   /// - Throws: An error of `body`; `ContactError` when photos can't be scaled.
   func append(
-    _ id: ContactID, _ bytes: [UInt8], _ body: (ContactID, [UInt8]) throws -> Void
+    _ id: ContactID, _ card: UnreadCard, _ body: (ContactID, UnreadCard) throws -> Void
   ) throws {
     switch photos.size {
-    case .unlimited: try body(id, bytes)
-    case .none: try body(id, photos.withoutPhotos(bytes))
+    case .unlimited: try body(id, card)
+    case .none: try body(id, photos.withoutPhotos(card))
     case .width(let width):
       if queue.isFull { _ = try giveNext(to: body) }
       queue.append { [photos] isCancelled in
-        let (bytes, warning) = try photos.scaled(bytes, toWidth: width, isCancelled)
-        return Card(id: id, bytes: bytes, warning: warning)
+        let (unread, warning) = try photos.scaled(card, toWidth: width, isCancelled)
+        return Card(id: id, unread: unread, warning: warning)
       }
     }
   }
 
   /// Passes the remaining cards to a closure.
-  func finish(_ body: (ContactID, [UInt8]) throws -> Void) throws {
+  func finish(_ body: (ContactID, UnreadCard) throws -> Void) throws {
     while try giveNext(to: body) {}
   }
 
-  private func giveNext(to body: (ContactID, [UInt8]) throws -> Void) throws -> Bool {
+  private func giveNext(to body: (ContactID, UnreadCard) throws -> Void) throws -> Bool {
     guard let card = try queue.next() else { return false }
     if let warning = card.warning { photos.output.warn(warning) }
-    try body(card.id, card.bytes)
+    try body(card.id, card.unread)
     return true
   }
 }

@@ -17,10 +17,10 @@ struct ExportedPhotos: Sendable {
   let output: Output
 
   /// Returns a card without its photos.
-  func withoutPhotos(_ bytes: [UInt8]) -> [UInt8] {
-    var card = VCard(reading: bytes)
+  func withoutPhotos(_ unread: UnreadCard) -> UnreadCard {
+    var card = unread.read()
     card.removeAll(.photo)
-    return card.bytes
+    return UnreadCard(card)
   }
 
   /// Returns a card with smaller photos.
@@ -29,14 +29,14 @@ struct ExportedPhotos: Sendable {
   /// - Throws: `ContactError` when no renderer is available and `isLenient` is false,
   ///   `CancellationError`.
   func scaled(
-    _ bytes: [UInt8], toWidth width: Int, _ isCancelled: () -> Bool
-  ) throws -> (card: [UInt8], warning: String?) {
-    var card = VCard(reading: bytes)
+    _ unread: UnreadCard, toWidth width: Int, _ isCancelled: () -> Bool
+  ) throws -> (card: UnreadCard, warning: String?) {
+    var card = unread.read()
     do {
       try card.scalePhotos(toWidth: width, by: renderer, isCancelled: isCancelled)
-      return (card.bytes, nil)
+      return (UnreadCard(card), nil)
     } catch let error as ContactError where error.code != .unavailable || isLenient {
-      return (bytes, "\(card.displayName.singleLine): \(error) The photo is exported as it is.")
+      return (unread, "\(card.displayName.singleLine): \(error) The photo is exported as it is.")
     }
   }
 }

@@ -120,7 +120,7 @@ extension ListQuery {
     of result: Result, in reader: ContactReader,
     skippingDamaged skip: (ContactID) throws -> Void,
     warning warn: (ListProblem) throws -> Void,
-    _ body: (ContactID, [UInt8]) throws -> Void
+    _ body: (ContactID, UnreadCard) throws -> Void
   ) throws {
     switch result.source {
     case .rows(let runs):
@@ -131,7 +131,7 @@ extension ListQuery {
       for id in ids {
         if let card = try reader.card(id) {
           if let problem = try reader.damage(of: id) { try warn(problem) }
-          try body(id, card.bytes)
+          try body(id, UnreadCard(card))
         }
       }
     }

@@ -35,9 +35,11 @@ extension ItemProvider {
     } catch {
       data.fail(error)
     }
-    return ItemProvider(
+    var provider = ItemProvider(
       suggestedName: suggestedName, registeredTypeIdentifiers: registeredTypeIdentifiers
     ) { _ in data.chunks }
+    provider.charset = charset
+    return provider
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ContactModel
+package import VCardFormat
 
 /// What offers an item's data, in one or more types, and loads it asynchronously.
 public struct ItemProvider: Sendable {
@@ -21,6 +22,9 @@ public struct ItemProvider: Sendable {
 
   /// What the item calls itself, such as the name of its file.
   public let suggestedName: String
+
+  /// What text of cards and tables is in that is neither UTF-8 nor declared; `nil` if nobody says it.
+  package var charset: Charset?
 
   private(set) var representations: [Representation] = []
 

@@ -225,7 +225,7 @@ struct DropInsertion {
     }
     return DuplicateResolution(
       contact, of: match.contact, isSameContent: match.isSameContent,
-      policy: options.duplicatePolicy)
+      namedCharset: card.namedCharset, policy: options.duplicatePolicy)
   }
 
   /// Tells why an item ended early.

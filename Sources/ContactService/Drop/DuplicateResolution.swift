@@ -22,13 +22,21 @@ struct DuplicateResolution {
   ///   - card: The card.
   ///   - other: The contact that it is a copy of.
   ///   - isSameContent: Whether nothing but the identity tells them apart.
+  ///   - namedCharset: The character set of undeclared text that the user named. The same bytes replace a contact that
+  ///     was read in another one.
   ///   - policy: What the one who drops asks for.
   ///   - isAsked: Whether the one who drops named the contact, which the card may have nothing in common with.
   init(
-    _ card: Contact, of other: Contact, isSameContent: Bool,
+    _ card: Contact, of other: Contact, isSameContent: Bool, namedCharset: Charset?,
     policy: DropOptions.DuplicatePolicy, isAsked: Bool = false
   ) {
+    let charset = card.card.undeclaredCharset
+    let corrects =
+      charset != nil && charset == namedCharset && charset != other.card.undeclaredCharset
     switch policy {
+    case .merge where isSameContent && corrects, .replace where isSameContent && corrects:
+      outcome = .replaced
+      contact = card.replacing(other)
     case _ where isSameContent:
       outcome = .unchanged
       contact = other

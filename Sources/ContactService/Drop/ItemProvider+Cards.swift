@@ -39,7 +39,8 @@ extension ItemProvider {
     _ limits: CardLimits, progress: LoadProgress? = nil,
     _ take: ([LoadedCard]) async throws -> Bool
   ) async throws {
-    guard let format = CardFormat(of: self), var reader = CardReader(format, limits: limits.vCard)
+    guard let format = CardFormat(of: self),
+      var reader = CardReader(format, limits: limits.vCard, charset: charset)
     else { throw ForbiddenItem(self) }
     var batch: [LoadedCard] = []
     func takeAllButLast() async throws -> Bool {
@@ -59,7 +60,7 @@ extension ItemProvider {
           if let error = reading.error, error.code == .unknownHeader {
             throw ForbiddenItem(self, "“\(suggestedName)” can't be read: \(error)")
           }
-          batch.append(LoadedCard(reading, type: format.type))
+          batch.append(LoadedCard(reading, type: format.type, namedCharset: charset))
           if batch.count > Self.batchSize {
             guard try await takeAllButLast() else { return false }
           }

@@ -19,13 +19,17 @@ struct LoadedCard: Sendable {
 
   /// What reading it, and the text around it, found.
   var diagnostics: [DropItemResult.Diagnostic] = []
+
+  /// The character set of undeclared text that the user named.
+  var namedCharset: Charset?
 }
 
 extension LoadedCard {
-  init(_ reading: CardReading, type: TypeIdentifier) {
+  init(_ reading: CardReading, type: TypeIdentifier, namedCharset: Charset?) {
     self.init(
       number: reading.number, line: reading.line, type: type,
-      contact: reading.card.map { Contact($0) }, diagnostics: reading.problems)
+      contact: reading.card.map { Contact($0) }, diagnostics: reading.problems,
+      namedCharset: namedCharset)
   }
 }
 

@@ -2,6 +2,7 @@ public import ContactDrop
 public import ContactModel
 import FoundationEssentials
 import Synchronization
+package import VCardFormat
 package import VCardInterchange
 
 /// The items that paths name: files, the files of folders and archives, links, and standard input.
@@ -38,6 +39,9 @@ public struct FileItems: Sendable {
 
   private let kinds: Kinds
 
+  /// What text of the files is in that is neither UTF-8 nor declared; `nil` if nobody says it.
+  package let charset: Charset?
+
   /// How sure it must be of what an argument names that it holds cards.
   package var certainty: CardFormat.Certainty { kinds == .drops ? .certain : .possible }
 
@@ -51,7 +55,19 @@ public struct FileItems: Sendable {
   ///   - kinds: What is taken.
   /// - Throws: `CancellationError` when the task is cancelled.
   public init(_ paths: [String], taking kinds: Kinds = .drops) throws {
+    try self.init(paths, taking: kinds, charset: nil)
+  }
+
+  /// Looks at what arguments name, without loading it.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders, links, or `-` for standard input.
+  ///   - kinds: What is taken.
+  ///   - charset: What text of the files is in that is neither UTF-8 nor declared; `nil` to guess.
+  /// - Throws: `CancellationError` when the task is cancelled.
+  package init(_ paths: [String], taking kinds: Kinds, charset: Charset?) throws {
     self.kinds = kinds
+    self.charset = charset
     for path in paths { try append(path) }
   }
 
@@ -217,6 +233,7 @@ public struct FileItems: Sendable {
         for: type, byteCount: byteCount, isAtHand: isAtHand
       ) { chunks }
     }
+    provider.charset = charset
     items.append(DragItem(itemProvider: provider))
   }
 

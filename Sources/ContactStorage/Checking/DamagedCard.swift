@@ -71,13 +71,13 @@ struct DamagedCard: Equatable {
   ///
   /// This doesn't update data derived from the card.
   func replace(with bytes: [UInt8], in list: ListConnection) throws {
-    let card = StoredCard(
-      bytes: bytes, hash: CardHash(of: bytes.span, bytes.indices, contact: contact))
+    let hash = CardHash(of: bytes.span, bytes.indices, contact: contact)
     switch location {
-    case .contact: try list.contacts.setCard(card, of: contact)
+    case .contact: try list.contacts.setCard(bytes, hash, of: contact)
     case .step(let operation, let position):
       let change = try list.log.change(ofOperation: operation, at: position)
-      guard case .replacedCard(_, _, let changedAt) = change else { return }
+      guard case .replacedCard(_, let old, let changedAt) = change else { return }
+      let card = StoredCard(bytes: bytes, hash: hash, charset: old.charset)
       try list.log.replace(
         .replacedCard(contact: contact, card: card, changedAt: changedAt), ofOperation: operation,
         at: position)

@@ -25,8 +25,8 @@ struct DerivedComparison {
   ///   - rowID: The contact.
   ///   - card: Its card.
   /// - Throws: Errors of SQLite.
-  mutating func add(_ rowID: Int64, _ card: [UInt8]) throws {
-    let record = contacts.record(of: Contact(VCard(reading: card)))
+  mutating func add(_ rowID: Int64, _ card: VCard) throws {
+    let record = contacts.record(of: Contact(card))
     let isListed = try list.order.contains(rowID)
     if try !contacts.isDerived(rowID, from: record, isListed: isListed) { others.insert(rowID) }
     others.formUnion(try words.add(rowID, isListed ? record : nil))

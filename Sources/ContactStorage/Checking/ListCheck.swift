@@ -136,7 +136,7 @@ struct ListCheck {
       if let card = DamagedCard(card, of: rowID, at: .contact) { damaged.append(card) }
       guard unreadable.isEmpty else { continue }
       unreadable = try problems(of: .derived) {
-        try comparison?.add(rowID, card.bytes)
+        try comparison?.add(rowID, card.read())
         return []
       }
     }

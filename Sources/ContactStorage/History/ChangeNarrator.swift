@@ -1,6 +1,5 @@
 internal import ContactModel
 internal import GRDB
-internal import VCardFormat
 
 /// Reports what an operation did, contact by contact and book by book.
 struct ChangeNarrator {
@@ -67,7 +66,7 @@ struct ChangeNarrator {
       guard told.insert(contact).inserted else { return true }
       let (old, new) = try versions.cards(of: contact)
       return try body(
-        .replaced(subject(contact), from: VCard(reading: old), to: VCard(reading: new)))
+        .replaced(subject(contact), from: old, to: new))
     case .tookUID, .lostUID: return true
     case .insertedBook(let book):
       return try body(.insertedBook(name: book.name, section: book.position))

@@ -19,14 +19,16 @@ extension HistoryChange {
 
   /// The columns of a change, in the order in which `init(row:)` reads them.
   static let columns =
-    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, card, card_hash"#
+    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, card, card_hash, "#
+    + "charset"
 
   /// The same columns, with an empty value instead of the card.
   static let columnsWithoutCard =
-    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, x'', card_hash"#
+    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, x'', card_hash, "#
+    + "charset"
 
   /// How many columns there are.
-  static let columnCount = 11
+  static let columnCount = 12
 
   /// The number of the card's column, counted from 1.
   static let cardColumn = 10
@@ -47,16 +49,16 @@ extension HistoryChange {
     case .replacedCard(let contact, let card, let changedAt):
       [
         Kind.replacedCard.rawValue, nil, nil, nil, nil, contact, nil, nil, changedAt, nil,
-        card.hash.number,
+        card.hash.number, card.charset,
       ]
     case .insertedBook(let book): Self.values(.insertedBook, book)
     case .removedBook(let book): Self.values(.removedBook, book)
     case .renamedBook(let id, let name):
-      [Kind.renamedBook.rawValue, id, nil, nil, nil, nil, nil, name, nil, nil, nil]
+      [Kind.renamedBook.rawValue, id, nil, nil, nil, nil, nil, name, nil, nil, nil, nil]
     case .tookUID(let contact, let uid):
-      [Kind.tookUID.rawValue, nil, nil, nil, nil, contact, nil, uid, nil, nil, nil]
+      [Kind.tookUID.rawValue, nil, nil, nil, nil, contact, nil, uid, nil, nil, nil, nil]
     case .lostUID(let contact, let uid):
-      [Kind.lostUID.rawValue, nil, nil, nil, nil, contact, nil, uid, nil, nil, nil]
+      [Kind.lostUID.rawValue, nil, nil, nil, nil, contact, nil, uid, nil, nil, nil, nil]
     }
   }
 
@@ -77,7 +79,8 @@ extension HistoryChange {
         contact: row.decode(atIndex: 5),
         card: StoredCard(
           bytes: Array(row.decode(Data.self, atIndex: 9)),
-          hash: CardHash(stored: row.decode(Int64?.self, atIndex: 10) ?? 0)),
+          hash: CardHash(stored: row.decode(Int64?.self, atIndex: 10) ?? 0),
+          charset: row.decode(atIndex: 11)),
         changedAt: row.decode(atIndex: 8))
     case .insertedBook: self = .insertedBook(try Self.book(row))
     case .removedBook: self = .removedBook(try Self.book(row))
@@ -96,17 +99,19 @@ extension HistoryChange {
       ? nil : PackedRowIDs.pack(rows.ranges.flatMap { [Int64($0.lowerBound), Int64($0.count)] })
     switch rows.contacts {
     case .consecutive(let first, let count):
-      return [kind.rawValue, rows.bookID, firstRow, count, runs, first, nil, nil, nil, nil, nil]
+      return [
+        kind.rawValue, rows.bookID, firstRow, count, runs, first, nil, nil, nil, nil, nil, nil,
+      ]
     case .listed(let rowIDs):
       return [
         kind.rawValue, rows.bookID, firstRow, rowIDs.count, runs, nil, PackedRowIDs.pack(rowIDs),
-        nil, nil, nil, nil,
+        nil, nil, nil, nil, nil,
       ]
     }
   }
 
   private static func values(_ kind: Kind, _ book: BookTable.Record) -> StatementArguments {
-    [kind.rawValue, book.id, book.position, nil, nil, nil, nil, book.name, nil, nil, nil]
+    [kind.rawValue, book.id, book.position, nil, nil, nil, nil, book.name, nil, nil, nil, nil]
   }
 
   private static func book(_ row: Row) throws -> BookTable.Record {

@@ -133,7 +133,7 @@ struct OperationLog {
     let bytes = try database.bytes(
       inColumn: "card", of: "operation_change", rowID: rowID, count: cardSize)
     return .replacedCard(
-      contact: contact, card: StoredCard(bytes: bytes, hash: card.hash), changedAt: changedAt)
+      contact: contact, card: StoredCard(card, with: bytes), changedAt: changedAt)
   }
 
   private func lostStep(ofOperation id: Int64) -> ContactError {

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import VCardFormat
 
 /// The cards and names that an operation replaced, and their replacements.
 ///
@@ -46,10 +47,10 @@ struct ReplacedVersions {
   }
 
   /// Returns the card of a contact before and after the operation.
-  func cards(of contact: Int64) throws -> (old: [UInt8], new: [UInt8]) {
-    let current = try list.contacts.card(contact)?.card.bytes ?? []
-    let own = try card(cards.own[contact]) ?? current
-    let other = try card(cards.other[contact]) ?? current
+  func cards(of contact: Int64) throws -> (old: VCard, new: VCard) {
+    let current = try list.contacts.card(contact)?.card.unread
+    let own = try (card(cards.own[contact]) ?? current)?.read() ?? VCard(reading: [])
+    let other = try (card(cards.other[contact]) ?? current)?.read() ?? VCard(reading: [])
     return isUndone ? (other, own) : (own, other)
   }
 
@@ -60,9 +61,9 @@ struct ReplacedVersions {
     return isUndone ? (other, own) : (own, other)
   }
 
-  private func card(_ place: StepReference?) throws -> [UInt8]? {
+  private func card(_ place: StepReference?) throws -> UnreadCard? {
     guard case .replacedCard(_, let card, _)? = try change(place) else { return nil }
-    return card.bytes
+    return card.unread
   }
 
   private func name(_ place: StepReference?) throws -> String? {

@@ -16,7 +16,8 @@ struct BulkIndexing {
       sql: """
         SELECT name, sql FROM sqlite_schema
         WHERE type = 'index' AND name IN (
-          'contact_by_uid', 'contact_by_name', 'contact_by_person', 'contact_address_by_normal')
+          'contact_by_uid', 'contact_by_name', 'contact_by_person', 'contact_by_charset',
+          'contact_address_by_normal')
         """
     ).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
     for index in indexes { try database.execute(sql: "DROP INDEX \(index.name)") }

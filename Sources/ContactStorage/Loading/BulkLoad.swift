@@ -58,11 +58,11 @@ struct BulkLoad {
   }
 
   /// Returns the contacts with a name and a hash of their content.
-  func contacts(named name: String, contentHash: UInt64) throws -> [Int64] {
+  func contacts(named name: String?, contentHash: UInt64) throws -> [Int64] {
     let rowIDs = byContent.rowIDs(ofHash: contentHash)
     guard !rowIDs.isEmpty else { return [] }
     let statement = try database.cachedStatement(
-      sql: "SELECT 1 FROM contact WHERE id = ? AND name = ? AND content_hash = ?")
+      sql: "SELECT 1 FROM contact WHERE id = ? AND name = coalesce(?, name) AND content_hash = ?")
     return try rowIDs.filter { rowID in
       try Row.fetchOne(
         statement, arguments: [rowID, name, Int64(bitPattern: contentHash)]) != nil

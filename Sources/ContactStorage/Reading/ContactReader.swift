@@ -103,7 +103,7 @@ public struct ContactReader {
   public func card(_ id: ContactID) throws -> VCard? {
     let rowID = list.identity.rowID(id)
     guard try list.order.contains(rowID) else { return nil }
-    return try list.contacts.card(rowID).map { VCard(reading: $0.card.bytes) }
+    return try list.contacts.card(rowID).map { $0.card.read() }
   }
 
   /// Passes all cards of a book to `body`, in the order of its rows, one at a time.
@@ -114,7 +114,7 @@ public struct ContactReader {
   /// - Throws: Errors of `body`; `ContactError.Code.unknownBook` when there is no such section, `.corrupt` when a card
   ///   can't be read, `.damagedCard` when a card is damaged.
   public func forEachCard(
-    section: Int, _ body: (ContactID, [UInt8]) throws -> Void
+    section: Int, _ body: (ContactID, UnreadCard) throws -> Void
   ) throws {
     try forEachCard(
       section: section,
@@ -133,7 +133,7 @@ public struct ContactReader {
   ///   `.corrupt` when the order can't be read.
   public func forEachCard(
     section: Int, skippingDamaged skip: (ContactID) throws -> Void,
-    warning warn: (ListProblem) throws -> Void, _ body: (ContactID, [UInt8]) throws -> Void
+    warning warn: (ListProblem) throws -> Void, _ body: (ContactID, UnreadCard) throws -> Void
   ) throws {
     let book = try list.book(inSection: section)
     let rows = 0..<(try list.order.count(inBook: book.id))
@@ -144,7 +144,7 @@ public struct ContactReader {
           if let damaged = DamagedCard(card, of: rowID, at: .contact) {
             try warn(damaged.problem(in: list))
           }
-          try body(id, card.bytes)
+          try body(id, card.unread)
         } else {
           try skip(id)
         }

@@ -24,8 +24,8 @@ struct SalvageWriter {
       list.database,
       """
       INSERT INTO contact (id, name, sort_key, organization, has_photo, has_note, has_category,
-        changed_at, content_hash, card, card_hash)
-      VALUES (?, '', x'', '', 0, 0, 0, ?, 0, ?, ?)
+        changed_at, content_hash, card, card_hash, charset)
+      VALUES (?, '', x'', '', 0, 0, 0, ?, 0, ?, ?, ?)
       """)
   }
 
@@ -79,7 +79,7 @@ struct SalvageWriter {
         try insertion.execute(
           [
             .integer(contact.rowID), .integer(found.record.integer(10) ?? 0), .blob(found.card),
-            .integer(found.hash.number),
+            .integer(found.hash.number), found.charset,
           ], bytes: found.record.payload)
       }
       written.append(contact.rowID)
@@ -96,6 +96,11 @@ struct SalvageWriter {
     let card: Range<Int>
     let hash: CardHash
     let isIntact: Bool
+
+    /// The character set of undeclared text, or null.
+    var charset: HotStatement.Value {
+      record.text(16) == nil ? .null : record.layout.value(16, in: record.payload) ?? .null
+    }
   }
 
   /// Returns the card of a contact: the first intact one that was found, otherwise the first damaged one.

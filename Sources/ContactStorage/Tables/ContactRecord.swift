@@ -30,6 +30,9 @@ struct ContactRecord {
   private(set) var personKey: Int64?
   private(set) var isGroup = false
   private(set) var card: [UInt8] = []
+
+  /// The name of the character set of its undeclared text; `nil` if there is none.
+  private(set) var charset: Range<Int>?
   private(set) var addresses: [Address] = []
   private(set) var words = SearchWords()
 
@@ -75,6 +78,7 @@ struct ContactRecord {
     card = []
     fill(from: contact, sortedBy: collator, isWithNote: isWithNote)
     card = contact.card.bytes
+    charset = contact.card.undeclaredCharset.map { append($0.name) }
   }
 
   /// Releases the card after it was written.

@@ -75,7 +75,10 @@ final class ContactTable {
   /// Returns the contacts with the same name and content hash as another contact, in the list or not.
   func contacts(withContentOf contact: Contact) throws -> [Int64] {
     let contentHash = contact.contentHash
-    if let load { return try load.contacts(named: contact.name, contentHash: contentHash) }
+    // The same bytes have another name in another character set.
+    let name = contact.card.undeclaredCharset == nil ? contact.name : nil
+    if let load { return try load.contacts(named: name, contentHash: contentHash) }
+    guard name != nil else { return try contacts(withCharsetAndContentHash: contentHash) }
     var key: [UInt8] = []
     try names.collator().appendKey(of: contact.name, to: &key)
     // If other rules made the stored sort keys, the index can't be used, and all contacts are read.
@@ -86,6 +89,15 @@ final class ContactTable {
         """)
     return try Int64.fetchAll(
       statement, arguments: [Data(key), Int64(bitPattern: contentHash), contact.name])
+  }
+
+  private func contacts(withCharsetAndContentHash hash: UInt64) throws -> [Int64] {
+    let statement = try database.cachedStatement(
+      sql: """
+
+        SELECT id FROM contact WHERE charset IS NOT NULL AND content_hash = ? ORDER BY id
+        """)
+    return try Int64.fetchAll(statement, arguments: [Int64(bitPattern: hash)])
   }
 
   /// Replaces the card of a contact.
@@ -109,7 +121,9 @@ final class ContactTable {
     let statement = try database.cachedStatement(sql: Self.cardQuery)
     let found = try statement.firstRow(of: id) { row in
       let bytes = row.isNull(2) ? nil : unsafe row.withBytes(2) { unsafe Array($0) }
-      let card = bytes.map { StoredCard(bytes: $0, hash: CardHash(stored: row.integer(3))) }
+      let card = bytes.map {
+        StoredCard(bytes: $0, hash: CardHash(stored: row.integer(3)), charset: row.text(4))
+      }
       return (card: card, changedAt: row.integer(0), size: Int(row.integer(1)))
     }
     guard let found else { return nil }
@@ -121,9 +135,9 @@ final class ContactTable {
     try database.withFewPages(forValueWith: size) {
       let bytes = try database.bytes(inColumn: "card", of: "contact", rowID: id, count: size)
       let statement = try database.cachedStatement(
-        sql: "SELECT card_hash FROM contact WHERE id = ?")
-      let hash = try statement.firstRow(of: id) { CardHash(stored: $0.integer(0)) }
-      return StoredCard(bytes: bytes, hash: hash ?? CardHash(stored: 0))
+        sql: "SELECT card_hash, charset FROM contact WHERE id = ?")
+      let found = try statement.firstRow(of: id) { ($0.integer(0), $0.text(1)) }
+      return StoredCard(bytes: bytes, hash: CardHash(stored: found?.0 ?? 0), charset: found?.1)
     }
   }
 
@@ -135,13 +149,14 @@ final class ContactTable {
   private static let cardQuery = """
     SELECT changed_at, length(card),
       CASE WHEN length(card) <= \(smallCardSize) THEN card END,
-      CASE WHEN length(card) <= \(smallCardSize) THEN card_hash END
+      CASE WHEN length(card) <= \(smallCardSize) THEN card_hash END,
+      CASE WHEN length(card) <= \(smallCardSize) THEN charset END
     FROM contact WHERE id = ?
     """
 
   /// Returns a contact, read from its card, or `nil` if there is no such contact.
   func contact(_ id: Int64) throws -> Contact? {
-    try card(id).map { Contact(VCard(reading: $0.card.bytes)) }
+    try card(id).map { Contact($0.card.read()) }
   }
 
   /// Returns the highest rowid that a contact has had, in the list or not.
@@ -172,10 +187,10 @@ final class ContactTable {
   static let highestName = "highest_contact"
 
   /// Replaces a damaged card, without changing its derived data.
-  func setCard(_ card: StoredCard, of id: Int64) throws {
+  func setCard(_ card: [UInt8], _ hash: CardHash, of id: Int64) throws {
     try database.execute(
       sql: "UPDATE contact SET card = ?, card_hash = ? WHERE id = ?",
-      arguments: [Data(card.bytes), card.hash.number, id])
+      arguments: [Data(card), hash.number, id])
   }
 
   /// Derives the data of a contact from its card again; it must have no addresses and search words.
@@ -183,9 +198,18 @@ final class ContactTable {
   /// If the card is damaged, its existing derived columns stay unchanged, because they say whose card it was.
   func deriveAgain(_ id: Int64, isInList: Bool) throws {
     guard let card = try card(id)?.card else { return }
-    let contact = Contact(VCard(reading: card.bytes))
+    let contact = Contact(card.read())
     if try card.isIntact(of: id) || !isDerived(id) { try writer.updateDerived(from: contact, id) }
     if isInList { try writer.insertDerived(from: contact, id) }
+    try rememberCharset(of: contact.card, id)
+  }
+
+  /// Stores the guessed character set of a card that an older program stored without one.
+  private func rememberCharset(of card: VCard, _ id: Int64) throws {
+    guard let charset = card.undeclaredCharset else { return }
+    try database.execute(
+      sql: "UPDATE contact SET charset = ? WHERE id = ? AND charset IS NULL",
+      arguments: [charset.name, id])
   }
 
   /// Returns whether data was ever derived from the card of a contact.

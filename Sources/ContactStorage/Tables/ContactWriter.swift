@@ -122,6 +122,7 @@ final class ContactWriter {
     values.append(.integer(changedAt))
     values.append(.card)
     values.append(.integer(CardHash(of: card.span, card.indices, contact: id).number))
+    values.append(DerivedColumns.text(record.charset))
   }
 
   private func setWords(_ id: Int64) {
@@ -147,7 +148,7 @@ private struct Statements {
 
   init(_ database: Database) {
     let derived = DerivedColumns.names
-    let columns = derived + ["changed_at", "card", "card_hash"]
+    let columns = derived + ["changed_at", "card", "card_hash", "charset"]
     insertContact = HotStatement(
       database,
       """

@@ -36,7 +36,7 @@ enum DerivedColumns {
       .joined(separator: separator)
   }
 
-  private static func text(_ range: Range<Int>?) -> HotStatement.Value {
+  static func text(_ range: Range<Int>?) -> HotStatement.Value {
     range.map { .text($0) } ?? .null
   }
 }

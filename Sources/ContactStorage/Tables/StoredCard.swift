@@ -4,8 +4,33 @@ internal import VCardFormat
 ///
 /// The hash accompanies the bytes into the history and back. It is computed only when a card enters the list.
 struct StoredCard: Equatable {
-  let bytes: [UInt8]
+  let unread: UnreadCard
   let hash: CardHash
+
+  var bytes: [UInt8] { unread.bytes }
+
+  /// The name of the character set of undeclared text; `nil` to guess.
+  var charset: String? { unread.charset?.name }
+
+  /// Reads the card.
+  func read() -> VCard { unread.read() }
+
+  /// Takes a card from the list.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - hash: Their hash.
+  ///   - charset: The name of the character set of undeclared text; `nil` to guess.
+  init(bytes: [UInt8], hash: CardHash, charset: String?) {
+    unread = UnreadCard(bytes: bytes, charset: charset.flatMap { Charset(ofText: $0) })
+    self.hash = hash
+  }
+
+  /// Adds the bytes to a card that was taken without them.
+  init(_ card: StoredCard, with bytes: [UInt8]) {
+    unread = UnreadCard(bytes: bytes, charset: card.unread.charset)
+    hash = card.hash
+  }
 
   /// Whether the bytes are unchanged since they were stored.
   ///

@@ -111,7 +111,10 @@ public final class ContactTransaction {
     let rowID = try list.rowID(ofListed: id)
     let bytes = contact.card.bytes
     let stored = try list.contacts.card(rowID).map {
-      (size: $0.card.bytes.count, hash: $0.card.hash, isSame: $0.card.bytes == bytes)
+      (
+        size: $0.card.bytes.count, hash: $0.card.hash,
+        isSame: $0.card.unread == UnreadCard(contact.card)
+      )
     }
     guard stored?.isSame != true else { return }
     let limits = try limits()

@@ -38,7 +38,7 @@ final class ListEditor {
         throw list.damage("an earlier card of contact \(contact)")
       }
       return try replaceCard(
-        of: contact, with: Contact(VCard(reading: card.bytes)), changedAt: changedAt, note: note)
+        of: contact, with: Contact(card.read()), changedAt: changedAt, note: note)
     case .tookUID(let contact, let uid): try list.mergedUIDs.insert(uid, of: contact)
     case .lostUID(let contact, let uid): try list.mergedUIDs.delete(uid, of: contact)
     case .insertedBook(var book):

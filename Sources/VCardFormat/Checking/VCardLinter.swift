@@ -49,14 +49,24 @@ public struct VCardLinter: ByteReceiver, Sendable {
   ///
   /// - Parameter limits: How large cards may be.
   public init(limits: VCardLimits = .standard) {
-    self.init(limits: limits, depth: 0)
+    self.init(limits: limits, charset: nil)
+  }
+
+  /// Makes a linter of cards whose character set somebody names.
+  ///
+  /// - Parameters:
+  ///   - limits: How large cards may be.
+  ///   - charset: What text is in that is neither UTF-8 nor declared, if it can be; `nil` to guess.
+  package init(limits: VCardLimits, charset: Charset?) {
+    self.init(limits: limits, charset: charset, depth: 0)
   }
 
   /// Makes a linter of cards that `depth` cards enclose.
-  init(limits: VCardLimits, depth: Int) {
+  private init(limits: VCardLimits, charset: Charset?, depth: Int) {
     self.limits = limits
     self.depth = depth
-    stream = CardStream(limits: limits, collectsDiagnostics: true, holding: nil)
+    stream = CardStream(
+      limits: limits, collectsDiagnostics: true, charset: charset, holding: nil)
     checker = ValueChecker()
   }
 
@@ -90,6 +100,7 @@ public struct VCardLinter: ByteReceiver, Sendable {
     guard step.kind == .card else { return finding }
     let text = stream.unindented ?? stream.source.text
     let range = stream.unindented.map { 0..<$0.count } ?? step.range
+    checker.charsets = stream.charsets
     checker.check(
       stream.tokenizer.slots, in: text.span.extracting(range), dialect: stream.tokenizer.dialect,
       isTranscoded: stream.source.encoding != .narrow, firstLine: step.line)
@@ -110,7 +121,7 @@ public struct VCardLinter: ByteReceiver, Sendable {
   ) -> [VCardDiagnostic] {
     guard depth < Self.depthLimit, stream.tokenizer.slots.contains(where: { $0.name == .agent })
     else { return [] }
-    let card = VCard(reading: Array(text[range]))
+    let card = VCard(reading: Array(text[range]), in: stream.charsets.current)
     var diagnostics: [VCardDiagnostic] = []
     for slot in card.slots where slot.name == .agent {
       let property = card.property(slot, in: card.text)
@@ -120,7 +131,9 @@ public struct VCardLinter: ByteReceiver, Sendable {
       let head = card.text[Int(slot.start)..<slot.valueRange.lowerBound]
       let line = firstLine + Int(slot.line) + (isOnLines ? head.count { $0 == ASCII.lineFeed } : 0)
       let bytes = isOnLines ? property.rawValue : agent.bytes
-      for var diagnostic in Self.faults(in: bytes, limits: limits, depth: depth + 1) {
+      let faults = Self.faults(
+        in: bytes, charset: stream.charsets.current, limits: limits, depth: depth + 1)
+      for var diagnostic in faults {
         diagnostic.line = line + (isOnLines ? diagnostic.line - 1 : 0)
         diagnostic.message = "In AGENT: \(diagnostic.message)"
         diagnostics.append(diagnostic)
@@ -131,9 +144,9 @@ public struct VCardLinter: ByteReceiver, Sendable {
 
   /// Returns the faults in the text of one card that `depth` cards enclose.
   static func faults(
-    in text: [UInt8], limits: VCardLimits = .addressable, depth: Int = 0
+    in text: [UInt8], charset: Charset? = nil, limits: VCardLimits = .addressable, depth: Int = 0
   ) -> [VCardDiagnostic] {
-    var linter = VCardLinter(limits: limits, depth: depth)
+    var linter = VCardLinter(limits: limits, charset: charset, depth: depth)
     linter.append(text.span)
     linter.finish()
     var faults: [VCardDiagnostic] = []

@@ -22,9 +22,21 @@ extension ValueChecker {
   }
 
   mutating func diagnoseUTF8(_ slot: PropertySlot, in text: Span<UInt8>) {
+    let reading = reading(of: slot.valueRange, in: text)
     diagnose(
       .invalidUTF8, slot, in: text,
-      "The value isn't UTF-8 and has no CHARSET; its character set is guessed.")
+      "The value isn't UTF-8 and has no CHARSET; \(reading).")
+  }
+
+  /// Describes how text is read that is neither UTF-8 nor declared.
+  func reading(of range: Range<Int>, in text: Span<UInt8>) -> String {
+    guard let charset = charsets.current, !TextDecoder.isMostlyUTF8(text.extracting(range)) else {
+      return "it is read as UTF-8, with U+FFFD for what isn't"
+    }
+    guard !charsets.isNamed, let named = charsets.named else {
+      return "it is read as \(charset.label)\(charsets.isNamed ? "" : ", a guess")"
+    }
+    return "the card can't be in \(named.label), so it is read as \(charset.label), a guess"
   }
 
   mutating func diagnoseBase64(_ slot: PropertySlot, in text: Span<UInt8>) {

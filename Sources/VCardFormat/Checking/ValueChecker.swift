@@ -15,6 +15,10 @@ struct ValueChecker: Sendable {
 
   var dialect = VCard.Version.Dialect.v21
   private var isTranscoded = false
+
+  /// In what text is read that is neither UTF-8 nor declared.
+  var charsets = UndeclaredCharsets(named: nil)
+
   private var firstLine = 1
   private var hasName = false
 

@@ -24,9 +24,8 @@ public struct VCard: Sendable, Hashable {
   /// The number of blanks before every line, including BEGIN.
   private let indentation: Int
 
-  /// The guessed character set of text that is neither UTF-8 nor declared; `nil` if there is no
-  /// such text.
-  let undeclaredCharset: Charset?
+  /// The character set of text that is neither UTF-8 nor declared; `nil` if there is no such text.
+  package let undeclaredCharset: Charset?
 
   /// Reads one card, for example from a database.
   ///
@@ -36,18 +35,29 @@ public struct VCard: Sendable, Hashable {
   /// - Parameter bytes: The card's bytes; if there are several cards, the first one is read.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(reading bytes: [UInt8]) {
-    self.init(reading: bytes, usingFormerRules: false)
+    self.init(reading: bytes, in: nil)
+  }
+
+  /// Reads one card whose character set is known, as from a database.
+  ///
+  /// - Parameters:
+  ///   - bytes: The card's bytes; of several cards, the first counts.
+  ///   - charset: What text is in that is neither UTF-8 nor declared, if it can be; `nil` to guess.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package init(reading bytes: [UInt8], in charset: Charset?) {
+    self.init(reading: bytes, usingFormerRules: false, in: charset)
   }
 
   /// Reads one card as programs did before lists stored hashes of their cards.
   ///
   /// Then, lines with titles as names, and comments, continued the line before them.
   package init(readingByFormerRules bytes: [UInt8]) {
-    self.init(reading: bytes, usingFormerRules: true)
+    self.init(reading: bytes, usingFormerRules: true, in: nil)
   }
 
-  private init(reading bytes: [UInt8], usingFormerRules: Bool) {
-    var reader = VCardReader(holding: bytes, usingFormerRules: usingFormerRules)
+  private init(reading bytes: [UInt8], usingFormerRules: Bool, in charset: Charset?) {
+    var reader = VCardReader(
+      holding: bytes, usingFormerRules: usingFormerRules, charset: charset)
     while let reading = reader.next() {
       if let card = reading.card {
         self = card
@@ -55,12 +65,13 @@ public struct VCard: Sendable, Hashable {
       }
     }
     self.init(
-      bytes: bytes, transcoded: nil, encoding: .narrow, indentation: 0, version: nil, slots: [])
+      bytes: bytes, transcoded: nil, encoding: .narrow, indentation: 0, version: nil, slots: [],
+      undeclaredCharset: nil)
   }
 
   init(
     bytes: [UInt8], transcoded: [UInt8]?, encoding: StreamEncoding, indentation: Int,
-    version: Version?, slots: [PropertySlot]
+    version: Version?, slots: [PropertySlot], undeclaredCharset: Charset?
   ) {
     self.bytes = bytes
     self.transcoded = transcoded
@@ -68,8 +79,7 @@ public struct VCard: Sendable, Hashable {
     self.indentation = indentation
     self.version = version
     self.slots = slots
-    undeclaredCharset =
-      encoding == .narrow ? UndeclaredText(in: transcoded ?? bytes, slots).charset : nil
+    self.undeclaredCharset = undeclaredCharset
   }
 
   /// The card's bytes in UTF-8, without indentation.
@@ -138,7 +148,7 @@ public struct VCard: Sendable, Hashable {
     former.range = range.lowerBound..<range.lowerBound + replacement.count
     bytes.makeRoom(forCount: bytes.count - range.count + replacement.count)
     bytes.replaceSubrange(range, with: replacement)
-    self = VCard(reading: bytes)
+    self = VCard(reading: bytes, in: undeclaredCharset)
     if self.bytes.count < bytes.count { former.wholeBytes = bytes }
     return former
   }
@@ -204,6 +214,6 @@ public struct VCard: Sendable, Hashable {
     }
     transcoded = nil
     bytes.replaceSubrange(range, with: replacement)
-    self = VCard(reading: bytes)
+    self = VCard(reading: bytes, in: undeclaredCharset)
   }
 }

@@ -11,7 +11,8 @@ extension VCardProperty {
     get {
       guard name.withoutPrefix == .agent else { return nil }
       let isNested = flags.contains(.isNestedCard)
-      let card = VCard(reading: isNested ? rawValue : Array(text.utf8))
+      let card = VCard(
+        reading: isNested ? rawValue : Array(text.utf8), in: undeclaredCharset)
       return card.slots.isEmpty ? nil : card
     }
     set {

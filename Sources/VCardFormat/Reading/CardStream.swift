@@ -26,6 +26,12 @@ struct CardStream: Sendable {
   /// The text of the last card without the blanks before its lines, where it is indented.
   private(set) var unindented: [UInt8]?
 
+  /// The character sets in which undeclared text is read.
+  private(set) var charsets: UndeclaredCharsets
+
+  /// The last step, if more of the input is needed to guess the character set of its card.
+  private var waitingStep: Step?
+
   /// How many they are.
   private var indentation = 0
 
@@ -39,9 +45,10 @@ struct CardStream: Sendable {
 
   init(
     limits: VCardLimits, collectsDiagnostics: Bool, usesFormerRules: Bool = false,
-    holding bytes: [UInt8]?
+    charset: Charset? = nil, holding bytes: [UInt8]?
   ) {
     self.limits = limits
+    charsets = UndeclaredCharsets(named: charset)
     source = TextSource(holding: bytes)
     framer = CardFramer(limits: limits)
     tokenizer = CardTokenizer(limits: limits, collectsDiagnostics: collectsDiagnostics)
@@ -50,7 +57,7 @@ struct CardStream: Sendable {
   }
 
   mutating func append(_ bytes: Span<UInt8>) {
-    discardRead()
+    if waitingStep == nil { discardRead() }
     source.append(bytes)
   }
 
@@ -61,6 +68,41 @@ struct CardStream: Sendable {
 
   /// Takes the next step, unless more bytes are needed or none are left.
   mutating func next() -> Step? {
+    if let waitingStep, needsMore(after: waitingStep) { return nil }
+    guard let step = waitingStep ?? nextStep() else { return nil }
+    waitingStep = nil
+    let undeclared = undeclaredText(of: step)
+    if !undeclared.sample.isEmpty, charsets.needsInput {
+      guard !needsMore(after: step) else {
+        waitingStep = step
+        return nil
+      }
+      charsets.guess(from: undeclared, followedBy: source.text[step.range.upperBound...], limits)
+    }
+    charsets.read(undeclared)
+    return step
+  }
+
+  /// Whether the input may go on, and what is there of it behind a card is too little for a guess.
+  private func needsMore(after step: Step) -> Bool {
+    let enough = min(UndeclaredCharsets.lookAhead, limits.cardSize)
+    return !isFinished && source.text.count - step.range.upperBound < enough
+  }
+
+  /// Takes the next step, and gives the undeclared text of its card; `nil` if there is none.
+  mutating func nextUndeclaredText() -> UndeclaredText? {
+    nextStep().map { undeclaredText(of: $0) }
+  }
+
+  /// The undeclared text of the card that a step found.
+  private func undeclaredText(of step: Step) -> UndeclaredText {
+    guard step.kind == .card, source.encoding == .narrow else { return UndeclaredText() }
+    let text = unindented ?? source.text
+    let range = unindented == nil ? step.range : text.indices
+    return UndeclaredText(in: text.span.extracting(range), tokenizer.slots)
+  }
+
+  private mutating func nextStep() -> Step? {
     source.detect(atEnd: isFinished)
     guard source.isReady else { return nil }
     let text = source.text
@@ -133,7 +175,8 @@ struct CardStream: Sendable {
     let parts = takeParts(range)
     return VCard(
       bytes: parts.bytes, transcoded: unindented ?? parts.transcoded, encoding: source.encoding,
-      indentation: indentation, version: tokenizer.version, slots: tokenizer.slots)
+      indentation: indentation, version: tokenizer.version, slots: tokenizer.slots,
+      undeclaredCharset: charsets.current)
   }
 
   /// Returns the bytes of the last card, without a copy if they are most of a long text.

@@ -16,14 +16,24 @@ public struct VCardReader: ByteReceiver, Sendable {
   ///
   /// - Parameter limits: How large cards may be.
   public init(limits: VCardLimits = .standard) {
-    stream = CardStream(limits: limits, collectsDiagnostics: true, holding: nil)
+    self.init(limits: limits, charset: nil)
+  }
+
+  /// Makes a reader of cards whose character set somebody names.
+  ///
+  /// - Parameters:
+  ///   - limits: How large cards may be.
+  ///   - charset: What text is in that is neither UTF-8 nor declared, if it can be; `nil` to guess.
+  package init(limits: VCardLimits, charset: Charset?) {
+    stream = CardStream(
+      limits: limits, collectsDiagnostics: true, charset: charset, holding: nil)
   }
 
   /// Makes a reader of bytes that are all there, which tells of no faults.
-  init(holding bytes: [UInt8], usingFormerRules: Bool = false) {
+  init(holding bytes: [UInt8], usingFormerRules: Bool, charset: Charset?) {
     stream = CardStream(
       limits: .addressable, collectsDiagnostics: false, usesFormerRules: usingFormerRules,
-      holding: bytes)
+      charset: charset, holding: bytes)
   }
 
   /// Adds bytes.

@@ -25,7 +25,8 @@ public struct VCardRepair: Sendable {
   /// Repairs a card that `depth` cards enclose.
   init(of card: VCard, depth: Int) {
     var draft = RepairDraft(of: card, depth: depth)
-    let found = VCardLinter.faults(in: card.bytes, depth: depth)
+    let found = VCardLinter.faults(
+      in: card.bytes, charset: card.undeclaredCharset, depth: depth)
     if !draft.needsRepair, found.isEmpty {
       self.card = card
       remaining = []
@@ -33,13 +34,14 @@ public struct VCardRepair: Sendable {
     }
     for _ in 0..<Self.limit {
       let text = draft.write()
-      let faults = VCardLinter.faults(in: text, depth: depth)
+      let faults = VCardLinter.faults(
+        in: text, charset: card.undeclaredCharset, depth: depth)
       guard draft.isRead(from: text) else {
         guard draft.writeAllAnew() else { break }
         continue
       }
       if faults.isEmpty || !draft.mend(faults) {
-        self.card = VCard(reading: text)
+        self.card = VCard(reading: text, in: card.undeclaredCharset)
         remaining = draft.inOriginalLines(faults)
         return
       }

@@ -3,17 +3,47 @@ extension Charset {
   ///
   /// It is the one in which they are the likeliest text; if several are, the one that is met most often. The bytes
   /// themselves stay as they are.
-  static func guessed(from bytes: Span<UInt8>) -> Charset {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - usual: The character set of the text around them; another one must be much likelier.
+  /// - Returns: The character set.
+  package static func guessed(from bytes: Span<UInt8>, among usual: Charset? = nil) -> Charset {
     guard !bytes.isISO2022JP(in: 0..<bytes.count) else { return .iso2022JP }
-    var best = Charset.windows1252
-    var bestCost = Double.infinity
-    for profile in CharsetProfile.candidates(for: bytes) {
+    var best = usual ?? .windows1252
+    let usualProfile = CharsetProfile.all.first { $0.charset == usual }
+    let usualCost = usualProfile?.cost(of: bytes, limit: .infinity)
+    var bestCost = usualCost.map { $0 - costOfChange } ?? .infinity
+    for profile in CharsetProfile.candidates(for: bytes) where profile.charset != usual {
       guard let cost = profile.cost(of: bytes, limit: bestCost), cost < bestCost else { continue }
       best = profile.charset
       bestCost = cost
     }
     return best
   }
+
+  /// Guesses the character set of most of the text of a file.
+  ///
+  /// A card counts no more against a character set than one that is in another one.
+  ///
+  /// - Parameter cards: The text of each card that is neither UTF-8 nor declared.
+  /// - Returns: The character set.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func usual(in cards: [[UInt8]]) -> Charset {
+    var totals = CharsetProfile.all.map(\.rarity)
+    for card in cards {
+      let costs = CharsetProfile.all.map { profile in
+        (profile.cost(of: card.span, limit: .infinity) ?? .infinity) - profile.rarity
+      }
+      let limit = (costs.min() ?? 0) + costOfChange
+      for index in costs.indices { totals[index] += min(costs[index], limit) }
+    }
+    let best = totals.indices.min { totals[$0] < totals[$1] }
+    return best.map { CharsetProfile.all[$0].charset } ?? .windows1252
+  }
+
+  /// How unlikely it is that text is in another character set than the text around it, in bits.
+  private static let costOfChange = 20.0
 }
 
 extension CharsetProfile {

@@ -1,5 +1,5 @@
 /// A character set, converted to UTF-8 by the C library's `iconv`.
-struct Charset: Sendable, Hashable {
+package struct Charset: Sendable, Hashable {
   /// What a character set does to the bytes that separate values.
   enum Shape: Sendable, Hashable {
     /// UTF-8 and ASCII.
@@ -15,11 +15,11 @@ struct Charset: Sendable, Hashable {
   }
 
   /// The name by which `iconv` knows it, in upper case.
-  let name: String
+  package let name: String
   let shape: Shape
 
   static let utf8 = Charset(name: "UTF-8", shape: .utf8)
-  static let windows1252 = Charset(name: "WINDOWS-1252", shape: .singleByte)
+  package static let windows1252 = Charset(name: "WINDOWS-1252", shape: .singleByte)
 
   /// ISO-8859-1, without the additions of Windows-1252; text in it is read as Windows-1252.
   static let latin1 = Charset(name: "ISO-8859-1", shape: .singleByte)
@@ -33,8 +33,10 @@ struct Charset: Sendable, Hashable {
 
   /// Finds the character set that a CHARSET parameter names.
   ///
-  /// - Returns: `nil` for a name that `iconv` doesn't know either.
-  init?(named label: String) {
+  /// It is `nil` for a name that `iconv` doesn't know either.
+  ///
+  /// - Parameter label: The name, in any case.
+  package init?(named label: String) {
     let name = Self.canonicalName(label.uppercasedASCII)
     shape = Self.shape(of: name)
     self.name = name
@@ -55,6 +57,7 @@ struct Charset: Sendable, Hashable {
     case "EUC-KR", "EUCKR", "KS_C_5601-1987", "CP949": "CP949"
     case "BIG5", "BIG-5": "BIG5-HKSCS"
     case "UTF-16", "UTF-16LE", "UTF-16BE", "UCS-2": label
+    case let label where label.hasPrefix("CP125"): "WINDOWS-\(label.dropFirst(2))"
     default: label
     }
   }

@@ -3,7 +3,7 @@
 struct CharsetProfile: Sendable {
   let charset: Charset
   /// How rarely it is met, in bits.
-  private let rarity: Double
+  let rarity: Double
   private let script: Script
   private let languages: [LanguageModel]
   /// The usual first bytes of characters, if the character set has two-byte characters.

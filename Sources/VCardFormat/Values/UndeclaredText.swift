@@ -2,34 +2,34 @@
 ///
 /// All of it is in one character set, which short values alone don't tell.
 struct UndeclaredText {
-  /// How many bytes of it are looked at.
+  /// How many bytes of a card are looked at.
   private static let sampleSize = 1024
 
   /// Values, one after another.
-  private var sample: [UInt8] = []
+  private(set) var sample: [UInt8] = []
+
+  /// Makes text of no card.
+  init() {}
 
   /// Finds such text among properties.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the text.
-  init(in text: [UInt8], _ slots: [PropertySlot]) {
+  init(in text: Span<UInt8>, _ slots: [PropertySlot]) {
     for slot in slots where slot.flags.isDisjoint(with: [.hasCharset, .isBase64, .isNestedCard]) {
       let isUTF8 =
-        slot.flags.contains(.isPlainText) || TextDecoder.isValidUTF8(text.span, slot.valueRange)
+        slot.flags.contains(.isPlainText) || TextDecoder.isValidUTF8(text, slot.valueRange)
       guard
         !isUTF8 || slot.flags.contains(.isQuotedPrintable)
-          || !slot.flags.contains(.isPlainText) && text.span.isISO2022JP(in: slot.valueRange)
+          || !slot.flags.contains(.isPlainText) && text.isISO2022JP(in: slot.valueRange)
       else { continue }
       guard sample.count < Self.sampleSize else { return }
       add(slot, in: text)
     }
   }
 
-  /// The character set that it seems to be in; `nil` where there is no such text.
-  var charset: Charset? { sample.isEmpty ? nil : Charset.guessed(from: sample.span) }
-
-  private mutating func add(_ slot: PropertySlot, in text: [UInt8]) {
+  private mutating func add(_ slot: PropertySlot, in text: Span<UInt8>) {
     var value: [UInt8] = []
-    ValueUnfolder.append(text.span, slot.valueRange, flags: slot.flags, to: &value)
+    ValueUnfolder.append(text, slot.valueRange, flags: slot.flags, to: &value)
     if slot.flags.contains(.isQuotedPrintable) {
       let encoded = value
       value = []

@@ -25,7 +25,7 @@ extension VCard {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
   public func rewritten(in version: Version? = nil) -> VCard {
     let text = rewrittenText(in: version, depth: 0)
-    let card = VCard(reading: text)
+    let card = VCard(reading: text, in: undeclaredCharset)
     return isCutOff(card, of: text.count, in: version) ? self : card
   }
 

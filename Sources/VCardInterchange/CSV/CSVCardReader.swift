@@ -2,7 +2,7 @@ import VCardFormat
 
 /// Reads cards from a table of Google, Outlook or Apple; the layout and language are recognized by the header.
 ///
-/// Commas, semicolons or tabs separate fields; the text is in UTF-8, UTF-16, UTF-32 or a character set that is guessed.
+/// Commas, semicolons or tabs separate fields; the text is in UTF-8, UTF-16, UTF-32 or a character set that is named or guessed.
 ///
 /// Source: RFC 4180.
 struct CSVCardReader: CardSource {
@@ -10,8 +10,8 @@ struct CSVCardReader: CardSource {
   private var columns: CSVColumns?
   private var isRefused = false
 
-  init(limits: VCardLimits) {
-    reader = CSVReader(limits: limits)
+  init(limits: VCardLimits, charset: Charset?) {
+    reader = CSVReader(limits: limits, charset: charset)
   }
 
   mutating func append(_ bytes: [UInt8]) {

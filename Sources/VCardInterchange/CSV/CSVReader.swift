@@ -13,15 +13,16 @@ struct CSVReader {
     var line: Int
   }
 
-  private var source = CSVSource()
+  private var source: CSVSource
   private var isFinished = false
   private var delimiter: UInt8?
   private var scanner = CSVScanner()
   private var isBroken = false
   private let limits: VCardLimits
 
-  init(limits: VCardLimits) {
+  init(limits: VCardLimits, charset: Charset? = nil) {
     self.limits = limits
+    source = CSVSource(charset: charset)
   }
 
   mutating func append(_ bytes: [UInt8]) {

@@ -10,7 +10,10 @@ struct CSVSource {
 
   private var pending: [UInt8] = []
   private var encoding: StreamEncoding?
-  private var charset: GuessedCharset?
+  private var charset: Charset?
+
+  /// What somebody says that lines are in that are no UTF-8.
+  private let namedCharset: Charset?
 
   /// The first line, which helps guessing; `nil` until it has been read.
   private var header: [UInt8]?
@@ -21,6 +24,10 @@ struct CSVSource {
 
   /// The maximum number of bytes of an unfinished line that are held back.
   private static let lineLimit = 1 << 20
+
+  init(charset: Charset?) {
+    namedCharset = charset
+  }
 
   /// Whether the encoding of the text is known.
   var isReady: Bool { encoding != nil }
@@ -72,11 +79,11 @@ struct CSVSource {
         return
       }
       guard isFinished || pending.count >= Self.sampleSize else { return }
-      charset = Self.charset(of: lines, under: header)
+      charset = Self.charset(of: lines, under: header, namedCharset)
     }
     for line in lines.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false) {
       let bytes = Array(line)
-      charset?.append(bytes.span, to: &text)
+      charset?.appendLines(bytes.span, to: &text)
       if line.endIndex < end { text.append(ASCII.lineFeed) }
     }
     pending.removeFirst(end)
@@ -105,19 +112,26 @@ struct CSVSource {
     return sample
   }
 
-  /// Returns the character set of lines: the guessed one, or Windows-1252 if more header columns are known in it.
-  private static func charset(of lines: [UInt8], under header: [UInt8]) -> GuessedCharset {
-    let guess = GuessedCharset(of: sample(of: lines).span)
+  /// Returns the character set of lines.
+  ///
+  /// It is the named one if they can be in it. Otherwise it is the guessed one, or Windows-1252 if more header columns
+  /// are known in it.
+  private static func charset(
+    of lines: [UInt8], under header: [UInt8], _ named: Charset?
+  ) -> Charset {
+    let sample = sample(of: lines)
+    if let named, named.hasText(sample.span) { return named }
+    let guess = Charset.guessed(from: sample.span)
     let guessed = CSVHeader.knowledge(of: decoded(header, guess))
-    let western = CSVHeader.knowledge(of: decoded(header, .western))
+    let western = CSVHeader.knowledge(of: decoded(header, .windows1252))
     let isWestern = western.count == guessed.count && western.language?.isWestern == true
-    return western.count > guessed.count || isWestern ? .western : guess
+    return western.count > guessed.count || isWestern ? .windows1252 : guess
   }
 
-  private static func decoded(_ line: [UInt8], _ charset: GuessedCharset) -> [String] {
+  private static func decoded(_ line: [UInt8], _ charset: Charset) -> [String] {
     var reader = CSVReader(limits: .standard)
     var text: [UInt8] = []
-    charset.append(line.span, to: &text)
+    charset.appendLines(line.span, to: &text)
     reader.append(text)
     reader.finish()
     return (try? reader.next()?.fields) ?? []

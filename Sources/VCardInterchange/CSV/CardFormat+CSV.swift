@@ -14,7 +14,8 @@ extension CardFormat {
     self.init(
       name, or: alias, typeIdentifier: "public.comma-separated-values-text",
       detector: { layout == .google ? Self.certainty(ofTable: $0) : nil },
-      source: { CSVCardReader(limits: $0) }, writer: { _ in CSVCardWriter(layout: layout) })
+      source: { CSVCardReader(limits: $0, charset: $1) },
+      writer: { _ in CSVCardWriter(layout: layout) })
   }
 
   /// Returns the certainty that bytes begin a table of contacts.

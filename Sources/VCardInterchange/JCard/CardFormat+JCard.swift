@@ -12,7 +12,7 @@ extension CardFormat {
       if content.starts(with: #""vcard""#.utf8) { return .certain }
       return content.first == ASCII.openBrace ? nil : .possible
     },
-    source: { limits in
+    source: { limits, _ in
       JSONCardReader(limits: limits) { json throws(VCardInterchangeError) in
         VCard(try JCard(json: json))
       }

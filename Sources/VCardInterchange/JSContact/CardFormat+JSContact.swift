@@ -14,7 +14,7 @@ extension CardFormat {
       guard content.first == ASCII.openBrace else { return nil }
       return isJSContact(JSONOutline(content)) ? .certain : .possible
     },
-    source: { limits in
+    source: { limits, _ in
       JSONCardReader(limits: limits) { json throws(VCardInterchangeError) in
         try JSContactProperties.card(of: json)
       }

@@ -19,7 +19,7 @@ extension CardFormat {
 
   private init(_ name: String, version: VCard.Version?) {
     self.init(
-      name, typeIdentifier: "public.vcard", source: { VCardReader(limits: $0) },
+      name, typeIdentifier: "public.vcard", source: { VCardReader(limits: $0, charset: $1) },
       writer: { VCardWriter(version: version, isRewriting: $0) })
   }
 }

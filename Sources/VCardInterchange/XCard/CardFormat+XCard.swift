@@ -11,5 +11,5 @@ extension CardFormat {
       let beginning = Array(start.prefix(4096))
       return beginning.contains(Array(XMLElement.vCardNamespace.utf8)) ? .certain : .possible
     },
-    source: { XCardReader(limits: $0) }, writer: { _ in XCardWriter() })
+    source: { limits, _ in XCardReader(limits: limits) }, writer: { _ in XCardWriter() })
 }

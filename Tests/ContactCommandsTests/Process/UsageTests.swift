@@ -56,7 +56,7 @@ import Testing
         Usage: contacts drop [ITEM ... | --clipboard] [--at ROW | --into SELECTOR]
                       [--intent INTENT] [--operation OPERATION]
                       [--on-duplicate POLICY] [--match uid|person] [--force]
-                      [--atomic] [--filter FILTER] [--dry-run]
+                      [--atomic] [--filter FILTER] [--charset NAME] [--dry-run]
           See 'contacts drop --help' for more information.
 
         """, status: 64),

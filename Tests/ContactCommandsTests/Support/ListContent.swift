@@ -1,6 +1,7 @@
 import ContactModel
 import ContactStorage
 import Foundation
+import VCardFormat
 
 /// A list as tests compare it: who stands where with which card, who is in the trash, and the log.
 struct ListContent: Equatable, Sendable {
@@ -25,7 +26,7 @@ struct ListContent: Equatable, Sendable {
     self = try await store.read { reader in
       let books = try reader.books().indices.map { section in
         var rows: [Row] = []
-        try reader.forEachCard(section: section) { rows.append(Row(id: $0, card: $1)) }
+        try reader.forEachCard(section: section) { rows.append(Row(id: $0, card: $1.bytes)) }
         return rows
       }
       let operations = try reader.operations(limit: .max).map {

@@ -4,6 +4,7 @@ import ContactTestSupport
 import Foundation
 import GRDB
 import Testing
+import VCardFormat
 
 /// Random damage, after which no card that was changed may be taken for a good one.
 ///
@@ -132,8 +133,8 @@ import Testing
           try reader.forEachCard(section: section) { _ in
           } warning: { _ in
             isWarned = true
-          } _: { _, bytes in
-            if !isWarned, !good.contains(bytes) { unknown += 1 }
+          } _: { _, card in
+            if !isWarned, !good.contains(card.bytes) { unknown += 1 }
             isWarned = false
           }
         }

@@ -3,6 +3,7 @@ import ContactStorage
 import ContactTestSupport
 import Foundation
 import Testing
+import VCardFormat
 
 /// A list that the first version of the program wrote.
 @Suite struct DerivationTests {
@@ -31,6 +32,34 @@ import Testing
     try await store.apply(.replace(try await store.id(1), with: contact("Eve")))
     #expect(try await Self.names(store, [[.init(.word("gstro"))]]) == [])
     #expect(try await Self.names(store, [], order: .name) == ["Eve", "Zoe", "王"])
+    #expect(try await store.problems() == [])
+  }
+
+  @Test func `a card of an older list keeps the character set that it was read in`() async throws {
+    let folder = try TemporaryFolder()
+    // Rıdvan in Windows-1254, which alone is guessed to be Windows-1252.
+    let bytes =
+      Array("BEGIN:VCARD\nVERSION:2.1\nFN:R".utf8) + [0xFD] + Array("dvan\nEND:VCARD\n".utf8)
+    let alone = Contact(VCard(reading: bytes))
+    #expect(alone.name == "Rýdvan")
+    try await ListOfOtherVersion.makeFirst(
+      of: [alone, contact("Ada"), contact("Bob")], at: folder.database)
+    let store = try ContactStore(path: folder.database, mode: .readWrite)
+    #expect(try await store.names() == [["Rýdvan", "Ada"]])
+    #expect(try await store.problems() == [])
+    // The same card is the same contact, in whatever character set it comes.
+    let turkish = Contact(VCard(reading: bytes, in: Charset(ofText: "windows-1254")))
+    #expect(turkish.name == "Rıdvan")
+    let found = try await store.write(.init(command: "test")) { transaction in
+      try transaction.reader.contactIDs(withContentOf: turkish, section: 0)
+    }.value
+    #expect(found == [try await store.id(0)])
+    try await store.apply(.replace(found[0], with: turkish))
+    #expect(try await store.names() == [["Rıdvan", "Ada"]])
+    #expect(try await store.undo() != nil)
+    #expect(try await store.names() == [["Rýdvan", "Ada"]])
+    #expect(try await store.redo() != nil)
+    #expect(try await store.names() == [["Rıdvan", "Ada"]])
     #expect(try await store.problems() == [])
   }
 

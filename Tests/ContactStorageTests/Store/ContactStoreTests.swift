@@ -164,7 +164,7 @@ import VCardFormat
     try await store.apply(.insert([contact("A")], at: end))
     let cards = try await store.read { reader in
       var cards: [[UInt8]] = []
-      try reader.forEachCard(section: 0) { _, bytes in cards.append(bytes) }
+      try reader.forEachCard(section: 0) { _, card in cards.append(card.bytes) }
       return cards
     }
     #expect(cards == [contact("A").card.bytes, contact("B").card.bytes])

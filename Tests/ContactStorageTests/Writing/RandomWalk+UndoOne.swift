@@ -12,7 +12,7 @@ extension RandomWalk {
       let error = await #expect(throws: ContactError.self) {
         try await store.undo(target.id)
       }
-      #expect(error?.description.contains("undone already") == true)
+      #expect(error?.description.contains("already been undone") == true)
       return
     }
     let later = done.filter { other in

@@ -35,6 +35,25 @@ struct UndeclaredNamesTests {
     #expect(misread.map(\.1) == (Self.misreadWithText[names.charset] ?? []))
   }
 
+  @Test(arguments: UndeclaredNames.all)
+  func `All names of a file are read right, if it is in one character set`(names: UndeclaredNames) {
+    let all = names.tuning + names.heldOut
+    var file: [UInt8] = []
+    var written: [String] = []
+    for name in all {
+      var bytes: [UInt8] = []
+      let isWhole = CharsetConversion.append(
+        Array(name.utf8).span, from: "UTF-8", to: names.charset, replacement: nil, into: &bytes)
+      // Bytes that are UTF-8 are read as that.
+      guard isWhole, !TextDecoder.isMostlyUTF8(bytes.span) || names.charset == "ISO-2022-JP" else {
+        continue
+      }
+      written.append(name)
+      file += Array("BEGIN:VCARD\nFN:".utf8) + bytes + Array("\nEND:VCARD\n".utf8)
+    }
+    #expect(readings(file).map { $0.card?.first(.fn)?.text } == written)
+  }
+
   /// The name of a card whose FN, ORG and NOTE are in a character set that it doesn't name.
   ///
   /// - Returns: `nil` if the character set doesn't have the name, or has it as UTF-8 does.

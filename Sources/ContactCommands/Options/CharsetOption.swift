@@ -1,0 +1,34 @@
+import ArgumentParser
+import ContactModel
+import VCardFormat
+
+/// The character set of cards and tables that don't name one.
+struct CharsetOption: ParsableArguments {
+  @Option(
+    name: .customLong("charset"),
+    help: ArgumentHelp(
+      "The character set of text that is not UTF-8 and has no CHARSET. (default: a guess)",
+      valueName: "name"),
+    completion: .list(Charset.usualNames))
+  var name: String?
+
+  /// What the option does, in a paragraph of the help.
+  static let help = """
+    Text that is not UTF-8 and has no CHARSET is read in the character set that most text of its file \
+    seems to be in. --charset names another one. A CHARSET, a byte order mark and valid UTF-8 come \
+    before it, and a card or a table that can't be in it is guessed.
+    """
+
+  /// The character set; `nil` if it is to be guessed.
+  var charset: Charset? { name.flatMap { Charset(ofText: $0) } }
+
+  mutating func validate() throws {
+    guard let name, charset == nil else { return }
+    let names = Charset.usualNames
+    let meant = WordSuggestion.word(for: name.uppercased(), among: names)
+    throw ValidationError(
+      "No character set of text is named “\(name)”. "
+        + (meant.map { "Did you mean “\($0)”? " } ?? "")
+        + "Name one of these, or another one that iconv knows: \(names.joined(separator: ", ")).")
+  }
+}

@@ -1,0 +1,26 @@
+/// The bytes of a card, with the character set of its undeclared text.
+public struct UnreadCard: Sendable, Equatable {
+  /// The bytes.
+  public let bytes: [UInt8]
+
+  /// The character set of text that is neither UTF-8 nor declared; `nil` if there is none, or if it must be guessed.
+  package let charset: Charset?
+
+  /// Keeps the bytes and the character set of a card.
+  ///
+  /// - Parameter card: The card.
+  public init(_ card: VCard) {
+    self.init(bytes: card.bytes, charset: card.undeclaredCharset)
+  }
+
+  package init(bytes: [UInt8], charset: Charset?) {
+    self.bytes = bytes
+    self.charset = charset
+  }
+
+  /// Reads the card.
+  ///
+  /// - Returns: The card.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public func read() -> VCard { VCard(reading: bytes, in: charset) }
+}

@@ -1,0 +1,190 @@
+import ContactTestSupport
+import Foundation
+import Testing
+
+/// Cards in a character set that they don't declare.
+@Suite struct CharsetTests {
+  /// Three Turkish names; the first two are misread if nothing but them is known.
+  private static let names = ["İpek Bilgiç", "Rıdvan Dilmen", "Şebnem Gökçe"]
+
+  private static func card(_ lines: String..., in charset: String.Encoding) throws -> [UInt8] {
+    let text = (["BEGIN:VCARD", "VERSION:2.1"] + lines + ["END:VCARD", ""])
+      .joined(separator: "\r\n")
+    return Array(try #require(text.data(using: charset)))
+  }
+
+  /// Three cards in Windows-1254.
+  private static func turkish() throws -> [[UInt8]] {
+    try names.map { try card("FN:\($0)", "TEL:1", in: .windowsCP1254) }
+  }
+
+  /// A list with the three cards.
+  private static func makeSandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(turkish().flatMap { $0 }, to: "three.vcf")
+    #expect(try sandbox.contacts("drop", "three.vcf", "-q").status == 0)
+    return sandbox
+  }
+
+  private static func list(_ sandbox: Sandbox, _ more: String...) throws -> [String] {
+    try sandbox.contacts(["list", "--plain", "--fields", "name"] + more).standardOutput
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// Глеб in Windows-1251, which is guessed to be Γλεα in Windows-1253.
+  private static func glebSandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(card("FN:Глеб", "TEL:1", in: .windowsCP1251), to: "gleb.vcf")
+    let table = "Name,Phone 1 - Value\nГлеб,1\n"
+    try sandbox.write(
+      Array(try #require(table.data(using: .windowsCP1251))), to: "gleb.csv")
+    return sandbox
+  }
+
+  @Test func `All cards of a file are read in the one character set that it seems to be in`() throws
+  {
+    let sandbox = try Self.makeSandbox()
+    #expect(try Self.list(sandbox) == Self.names)
+    #expect(try Self.list(sandbox, "ridvan") == ["Rıdvan Dilmen"])
+    #expect(try sandbox.contacts("show", "@0").standardOutput.contains("İpek Bilgiç"))
+    for format in ["vcard4", "jcard", "csv", "json"] {
+      let exported = try sandbox.contacts("export", "--format", format).standardOutput
+      for name in Self.names { #expect(exported.contains(name), "\(format)") }
+      let dragged = try sandbox.contacts("drag", "@1", "--as", "jcard").standardOutput
+      #expect(dragged.contains("Rıdvan Dilmen"))
+    }
+    let converted = try sandbox.contacts("convert", "three.vcf", "--to", "jcard").standardOutput
+    for name in Self.names { #expect(converted.contains(name)) }
+    #expect(try sandbox.contacts("doctor").status == 0)
+  }
+
+  @Test func `An export as it is has the bytes that came, and nothing is doubled by it`() throws {
+    let sandbox = try Self.makeSandbox()
+    let cards = try Self.turkish()
+    let line = "$contacts export > all.vcf; $contacts export @1 > one.vcf"
+    #expect(try sandbox.shell(line).status == 0)
+    #expect(
+      try Data(contentsOf: sandbox.folder.appending(path: "all.vcf")) == Data(cards.flatMap { $0 }))
+    for file in ["all.vcf", "one.vcf"] {
+      #expect(try sandbox.contacts("drop", file).standardOutput.contains("in the list already"))
+    }
+    #expect(try Self.list(sandbox) == Self.names)
+  }
+
+  @Test func `The character set is kept through history, trash, backup and salvage`() throws {
+    let sandbox = try Self.makeSandbox()
+    for line in [
+      "undo", "redo", "backup create good.sqlite", "rm @1 --yes", "undo", "redo",
+    ] {
+      #expect(try CommandFixture(line).run(in: sandbox).status == 0, "\(line)")
+    }
+    let trash = try sandbox.contacts("trash", "list", "--json").standardOutput
+    #expect(trash.contains("Rıdvan Dilmen"))
+    let id = try #require(trash.firstMatch(of: /"id": "([0-9a-f]+)"/)).output.1
+    #expect(try sandbox.contacts("trash", "restore", String(id), "--at", "1").status == 0)
+    #expect(try Self.list(sandbox) == Self.names)
+    let bytes = try Self.card("FN:Rıdvan Dilmen", "TEL:1", "NOTE:ağ", in: .windowsCP1254)
+    try sandbox.write(bytes, to: "more.vcf")
+    #expect(
+      try sandbox.contacts("drop", "more.vcf", "--charset", "cp1254", "--into", "@1").status == 0)
+    let log = try sandbox.contacts("log", "--json").standardOutput
+    let operation = try #require(log.firstMatch(of: /"id": "([0-9a-z]+)"/)).output.1
+    #expect(try sandbox.contacts("log", "--show", String(operation)).standardOutput.contains("ağ"))
+    #expect(try sandbox.contacts("show", "@1").standardOutput.contains("ağ"))
+    #expect(try sandbox.contacts("undo").status == 0)
+    #expect(try Self.list(sandbox) == Self.names)
+    #expect(try sandbox.contacts("redo").status == 0)
+    #expect(try sandbox.contacts("show", "@1").standardOutput.contains("ağ"))
+    #expect(try sandbox.contacts("doctor").status == 0)
+    #expect(try sandbox.contacts("doctor", "--salvage", "new.sqlite").status == 0)
+    #expect(try Self.list(sandbox, "--db", "new.sqlite") == Self.names)
+    for db in ["new.sqlite", "contacts.sqlite"] {
+      #expect(try sandbox.contacts("undo", "--db", db).status == 0)
+      #expect(try Self.list(sandbox, "--db", db) == Self.names)
+    }
+    #expect(try sandbox.contacts("backup", "restore", "good.sqlite", "--yes").status == 0)
+    #expect(try Self.list(sandbox) == Self.names)
+  }
+
+  @Test func `Contacts of different character sets are merged in text, and can be edited`() throws {
+    let sandbox = try Self.makeSandbox()
+    let gleb = try Self.card("FN:Глеб", "TEL:2", "NOTE:Да", in: .windowsCP1251)
+    try sandbox.write(gleb, to: "gleb.vcf")
+    #expect(try sandbox.contacts("drop", "gleb.vcf", "--charset", "cp1251").status == 0)
+    #expect(try sandbox.contacts("merge", "@3", "--into", "@1").status == 0)
+    let shown = try sandbox.contacts("show", "@1").standardOutput
+    for text in ["Rıdvan Dilmen", "Глеб", "Да"] { #expect(shown.contains(text)) }
+    #expect(try sandbox.contacts("doctor").status == 0)
+  }
+
+  @Test(arguments: ["gleb.vcf", "gleb.csv", "folder", "gleb.zip", "-"])
+  func `--charset names the character set for convert and drop`(item: String) throws {
+    let sandbox = try Self.glebSandbox()
+    let bytes = try Array(Data(contentsOf: sandbox.folder.appending(path: "gleb.vcf")))
+    try sandbox.write(bytes, to: "folder/gleb.vcf")
+    var entry = ZipFile.Entry("gleb.vcf")
+    entry.content = bytes
+    try sandbox.write(ZipFile.bytes([entry]), to: "gleb.zip")
+    let input = item == "-" ? bytes : []
+    for (charset, name) in [("CP1251", "Глеб"), ("windows-1253", "Γλεα"), ("latin5", "Ãëåá")] {
+      let converted = try sandbox.contacts(
+        ["convert", item, "--charset", charset, "--to", "vcard4"], input: input)
+      #expect(converted.standardOutput.contains("FN:\(name)"), "\(charset)")
+      let list = "\(charset).sqlite"
+      let dropped = try sandbox.contacts(
+        ["drop", item, "--charset", charset, "--db", list], input: input)
+      #expect(dropped.status == 0)
+      #expect(try Self.list(sandbox, "--db", list) == [name])
+      #expect(try sandbox.contacts("doctor", "--db", list).status == 0)
+    }
+    #expect(
+      try sandbox.contacts(["convert", item, "--to", "vcard4"], input: input).standardOutput
+        .contains("FN:Γλεα"))
+  }
+
+  @Test func `lint tells in which character set text is read`() throws {
+    let sandbox = try Self.glebSandbox()
+    for (charset, message) in [
+      ("koi8-r", "it is read as KOI8-R."),
+      ("utf-8", "the card can't be in UTF-8, so it is read as WINDOWS-1253, a guess."),
+    ] {
+      let outcome = try sandbox.contacts("lint", "--charset", charset, "gleb.vcf")
+      #expect(outcome.standardOutput.contains(message))
+      #expect(outcome.status == 3)
+    }
+    #expect(
+      try sandbox.contacts("lint", "gleb.vcf").standardOutput
+        .contains("it is read as WINDOWS-1253, a guess."))
+  }
+
+  @Test(arguments: ["drop", "convert", "lint"])
+  func `An unknown character set is an error that names those that can be read`(command: String)
+    throws
+  {
+    let sandbox = try Self.glebSandbox()
+    let near = try sandbox.contacts(command, "--charset", "windows-1521", "gleb.vcf")
+    #expect(near.status == 64)
+    #expect(near.standardError.contains("Did you mean “WINDOWS-125"))
+    for name in ["klingon", ""] {
+      let far = try sandbox.contacts(command, "--charset", name, "gleb.vcf")
+      #expect(far.status == 64)
+      #expect(far.standardError.contains("No character set of text is named “\(name)”."))
+      #expect(far.standardError.contains("WINDOWS-1254"))
+    }
+    #expect(!sandbox.hasDatabase)
+  }
+
+  @Test func `A card that was read wrong is read right when its character set is named`() throws {
+    let sandbox = try Self.glebSandbox()
+    #expect(try sandbox.contacts("drop", "gleb.vcf").status == 0)
+    #expect(try Self.list(sandbox) == ["Γλεα"])
+    let again = try sandbox.contacts("drop", "gleb.vcf", "--charset", "cp1251")
+    #expect(again.status == 0)
+    #expect(try Self.list(sandbox) == ["Глеб"])
+    #expect(
+      try sandbox.contacts("drop", "gleb.vcf").standardOutput.contains("in the list already"))
+    #expect(try Self.list(sandbox) == ["Глеб"])
+    #expect(try sandbox.contacts("undo").status == 0)
+    #expect(try Self.list(sandbox) == ["Γλεα"])
+  }
+}
