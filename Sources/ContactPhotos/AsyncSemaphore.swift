@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// Lets in as many at once as there are processors; the others wait in their order.
+/// A semaphore that admits as many tasks at once as there are processors; the others wait in order of arrival.
 actor AsyncSemaphore {
   private var free = max(1, ProcessInfo.processInfo.activeProcessorCount)
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Waits until there is room.
+  /// Waits until a processor is free, and occupies it.
   func enter() async {
     guard free == 0 else {
       free -= 1
@@ -14,7 +14,7 @@ actor AsyncSemaphore {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Makes room.
+  /// Frees the processor for the task that has waited longest.
   func leave() {
     guard waiting.isEmpty else { return waiting.removeFirst().resume() }
     free += 1

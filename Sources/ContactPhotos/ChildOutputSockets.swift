@@ -6,11 +6,11 @@ import ContactModel
   import Glibc
 #endif
 
-/// Standard output and error of a process, each with the end that is read here.
+/// The standard output and standard error of a child process, as socket pairs.
 ///
-/// They are sockets: one call makes those so that no other program inherits them.
+/// Sockets are used because one call creates a pair that no other program inherits. `pipe` needs more calls.
 struct ChildOutputSockets {
-  /// The ends that stay here; who reads from one doesn't wait.
+  /// The ends that this process reads, output first; reading doesn't block.
   private(set) var ours: [Int32] = []
 
   private var theirs: [Int32] = []
@@ -26,25 +26,25 @@ struct ChildOutputSockets {
     }
   }
 
-  /// Whether there are both of them.
+  /// Whether both pairs could be created.
   var isOpen: Bool { ours.count == 2 }
 
-  /// Closes the ends of the process, which has its own now.
+  /// Closes the ends of the child, which has its own copies now.
   func closeTheirs() {
     for descriptor in theirs { close(descriptor) }
   }
 
-  /// Closes the ends that stay here.
+  /// Closes the ends that this process reads.
   func closeOurs() {
     for descriptor in ours { close(descriptor) }
   }
 
-  /// Starts a program with the streams, and a file as its standard input.
+  /// Starts a program with these streams, and with a file as its standard input.
   ///
-  /// No signal is ignored or held back there, and of the environment it has only the place of libraries. It closes by
-  /// itself what other files it may inherit.
+  /// The child ignores and blocks no signal. Of the environment it gets only `LD_LIBRARY_PATH`. The program itself
+  /// closes any other files that it inherits.
   ///
-  /// - Returns: 0, or the number of an error.
+  /// - Returns: 0, or an `errno` code.
   func spawn(
     _ path: String, _ arguments: [String], input: Int32, _ process: inout pid_t
   ) -> Int32 {
@@ -66,7 +66,7 @@ struct ChildOutputSockets {
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    // One arena: more of them take memory, for threads that there aren't.
+    // The child has one thread, so that more arenas would only cost memory.
     var variables = ["MALLOC_ARENA_MAX=1"]
     if let libraries = unsafe getenv("LD_LIBRARY_PATH") {
       variables.append("LD_LIBRARY_PATH=\(unsafe String(cString: libraries))")

@@ -1,39 +1,39 @@
 public import ContactModel
 public import VCardFormat
 
-/// The photo of a contact, as its card holds it, and how it is to be shown.
+/// The photo of a contact as its card holds it, with its crop and filter.
 public struct ContactPhoto: Sendable, Hashable {
   /// Where the photo is.
   public enum Source: Sendable, Hashable {
-    /// In the card: its bytes, unchanged.
+    /// In the card: the original bytes.
     case bytes(PhotoBytes)
 
-    /// Elsewhere: it is not fetched.
+    /// At a URI, from which the program doesn't fetch it.
     case uri(String)
   }
 
   /// Where the photo is.
   public let source: Source
 
-  /// What the card says that the bytes are, such as `image/jpeg`.
+  /// The media type that the card gives, such as `image/jpeg`.
   public let mediaType: String?
 
-  /// Which part of the photo is shown, where the card says so.
+  /// The part of the photo that is shown, if the card says so.
   public let crop: PhotoCrop?
 
-  /// How its colours are shown, where the card says so.
+  /// The filter with which the photo is shown, if the card says so.
   public let filter: PhotoFilter?
 
-  /// Takes the photo of a contact: the first one that its card has.
+  /// Finds the photo of a contact: the first one in its card.
   ///
-  /// - Parameter contact: The contact; `nil` comes of one that has no photo.
+  /// - Parameter contact: The contact. The result is `nil` if it has no photo.
   public init?(of contact: Contact) {
     self.init(in: contact.card)
   }
 
-  /// Takes the first photo that a card has.
+  /// Finds the first photo of a card.
   ///
-  /// - Parameter card: The card; `nil` comes of one without a photo.
+  /// - Parameter card: The card. The result is `nil` if it has no photo.
   public init?(in card: VCard) {
     guard let index = card.photoIndex, let binary = card.binaryBeginning(at: index) else {
       return nil
@@ -50,13 +50,13 @@ public struct ContactPhoto: Sendable, Hashable {
     filter = card.photoFilter
   }
 
-  /// How the photo is shown.
+  /// Returns the derivation that shows the photo with the crop and filter of its card.
   ///
   /// - Parameters:
-  ///   - size: How large.
-  ///   - format: In which format.
-  ///   - filter: How the colours of photos are shown whose cards say nothing.
-  /// - Returns: What is derived of it.
+  ///   - size: The size of the result.
+  ///   - format: The format of the result.
+  ///   - filter: The filter to use if the card doesn't name one.
+  /// - Returns: The derivation.
   public func derivation(
     size: PhotoDerivation.Size, format: PhotoFormat = .jpeg, filter: PhotoFilter = .none
   ) -> PhotoDerivation {

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// The bytes of a photo as they came: by themselves, or in a card, where they are decoded each time they are needed.
+/// The original bytes of a photo: an array, or a property of a card that is decoded each time the bytes are needed.
 public struct PhotoBytes: Sendable {
   private enum Storage: Sendable {
     case array([UInt8])
@@ -11,21 +11,21 @@ public struct PhotoBytes: Sendable {
 
   private let place: Storage
 
-  /// Takes bytes.
+  /// Wraps an array of bytes.
   ///
   /// - Parameter array: The bytes.
   public init(_ array: [UInt8]) {
     place = .array(array)
   }
 
-  /// Takes the bytes that a property of a card holds.
+  /// Refers to the bytes that a property of a card holds.
   init(_ card: VCard, at index: Int) {
     place = .property(card, index)
   }
 
   /// All bytes in memory.
   ///
-  /// - Complexity: O(*n*) in the text of a card.
+  /// - Complexity: O(*n*), where *n* is the length of the property.
   public var array: [UInt8] {
     switch place {
     case .array(let array): array
@@ -33,16 +33,16 @@ public struct PhotoBytes: Sendable {
     }
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   ///
-  /// - Complexity: O(*n*) in the text of a card.
+  /// - Complexity: O(*n*), where *n* is the length of the property.
   public var count: Int {
     var count = 0
     forEachPiece { count += $0.count }
     return count
   }
 
-  /// Hands out the bytes in pieces, in order.
+  /// Passes the bytes to a closure in pieces, in order.
   func forEachPiece(_ body: (Span<UInt8>) throws -> Void) rethrows {
     switch place {
     case .array(let array): try body(array.span)
@@ -52,12 +52,12 @@ public struct PhotoBytes: Sendable {
 }
 
 extension PhotoBytes: Hashable {
-  /// Tells whether two photos have the same bytes, wherever they are.
+  /// Returns whether two photos have the same bytes, wherever these are stored.
   public static func == (first: Self, second: Self) -> Bool {
     first.array == second.array
   }
 
-  /// Adds the bytes.
+  /// Hashes the bytes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(array)
   }

@@ -8,11 +8,11 @@ import FoundationEssentials
 
 /// Derived photos in a folder that may be deleted at any time.
 ///
-/// A photo is found by the SHA-256 of the one that it is derived from and by how, so that none is ever out of date. The
-/// photos are in sixteen folders, by the first digit of that: each is kept to its part of the limit by itself, whenever
-/// something is put into it, and processes need to know nothing of each other.
+/// The key of a photo is the SHA-256 of its original and the parameters of the derivation, so that an entry is never
+/// out of date. The first digit of the hash selects one of sixteen folders. Each folder has a sixteenth of the limit,
+/// which is enforced whenever a photo is added to it. Processes that share the cache need no lock.
 public struct PhotoCache: Sendable {
-  /// How many bytes are kept, about; then those go that were not asked for the longest.
+  /// The approximate size of the cache in bytes; beyond it, the least recently used photos are deleted.
   public static let byteLimit = 256 << 20
 
   private static let folderCount = 16
@@ -20,12 +20,12 @@ public struct PhotoCache: Sendable {
   private let folder: String
   private let folderLimit: Int
 
-  /// What is in the names of files, so that photos that are derived by other rules don't get in the way.
+  /// The version of the derivation rules; it is part of file names, so that photos of other versions aren't used.
   private static let version = "1"
 
   /// Makes a cache.
   ///
-  /// - Parameter folder: The path of its folder, which is made when something is kept.
+  /// - Parameter folder: The path of its folder, which is created when the first photo is stored.
   public init(folder: String) {
     self.init(folder: folder, byteLimit: Self.byteLimit)
   }
@@ -35,7 +35,7 @@ public struct PhotoCache: Sendable {
     folderLimit = byteLimit / Self.folderCount
   }
 
-  /// The place of a derived photo.
+  /// Returns the entry of a derived photo.
   func entry(_ derivation: PhotoDerivation, of original: PhotoFile) -> Entry {
     let name = original.hash
     let parameters = derivation.arguments.joined(separator: ",")
@@ -44,13 +44,13 @@ public struct PhotoCache: Sendable {
       folderLimit: folderLimit)
   }
 
-  /// The place of a derived photo, which may be there.
+  /// The place of one derived photo in the cache, whether or not it is stored.
   struct Entry: Sendable {
     fileprivate let folder: String
     fileprivate let name: String
     fileprivate let folderLimit: Int
 
-    /// The photo; the file says from then on that it was asked for.
+    /// The photo, if it is stored; reading it marks the file as recently used.
     var photo: [UInt8]? {
       let path = "\(folder)/\(name)"
       guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
@@ -58,9 +58,9 @@ public struct PhotoCache: Sendable {
       return Array(data)
     }
 
-    /// Keeps the photo, for the user alone; where that fails, it is derived again when it is asked for.
+    /// Stores the photo so that only the user can read it; failures are ignored.
     ///
-    /// One that alone takes more room than there is isn't kept.
+    /// A photo that is larger than the limit of its folder isn't stored.
     func keep(_ photo: [UInt8]) {
       guard photo.count <= folderLimit else { return }
       try? FileManager.default.createDirectory(
@@ -76,9 +76,9 @@ public struct PhotoCache: Sendable {
       makeRoom()
     }
 
-    /// Deletes the files that were not asked for the longest, until the others are within the limit.
+    /// Deletes the least recently used files until the others are within the limit.
     ///
-    /// One that another process deletes meanwhile is gone, and nothing else; a draft that is left behind grows old too.
+    /// Another process may delete a file first, which does no harm. Abandoned drafts are deleted like photos.
     private func makeRoom() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       var files: [(path: String, size: Int, used: timespec)] = []

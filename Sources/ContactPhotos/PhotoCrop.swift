@@ -1,17 +1,17 @@
-/// Which part of a photo is shown where it is cut.
+/// The part of a photo that is shown.
 public enum PhotoCrop: Sendable, Hashable {
   /// The middle.
   case center
 
-  /// The part that catches the eye: a face, what is colourful, what is sharp.
+  /// The part that catches the eye: a face, or a colourful or sharp area.
   case attention
 
-  /// A given part; it is cut also where the proportions of the photo would be kept.
+  /// A given part; the photo is cropped to it even for a size that keeps the proportions of the photo.
   case rectangle(PhotoRectangle)
 
   /// Reads `center`, `attention` or a rectangle such as `300x300+40+10`.
   ///
-  /// - Parameter text: The text; `nil` comes of any other.
+  /// - Parameter text: The text. The result is `nil` if it is none of these.
   public init?(_ text: some StringProtocol) {
     switch text.lowercased() {
     case "center", "centre": self = .center

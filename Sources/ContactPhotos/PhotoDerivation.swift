@@ -1,42 +1,42 @@
-/// How a shown photo is derived from the one that a card holds: turned as EXIF says, cut, scaled, filtered, written.
+/// How a photo is derived from the original in a card: turned as EXIF says, cropped, scaled, filtered and encoded.
 public struct PhotoDerivation: Sendable, Hashable {
-  /// How large the result is; nothing is ever enlarged.
+  /// The size of the result; photos are never enlarged.
   public enum Size: Sendable, Hashable {
-    /// As large as the photo is.
+    /// The size of the original.
     case original
 
-    /// A square with a side of so many pixels.
+    /// A square with sides of the given number of pixels.
     case square(Int)
 
-    /// So many pixels wide, with the proportions of the photo.
+    /// The given width in pixels, with the proportions of the photo.
     case width(Int)
   }
 
-  /// Which sides a result may have: WebP has no larger ones.
+  /// The allowed lengths of a side in pixels: WebP allows no larger ones.
   public static let sides = 1...16_383
 
-  /// The size of the preview of a contact that is lifted.
+  /// The size of the preview of a contact that is being dragged.
   public static let liftPreviewSize = Size.width(100)
 
-  /// How large the result is.
+  /// The size of the result.
   public var size: Size
 
-  /// Which part of the photo is shown.
+  /// The part of the photo that is shown.
   public var crop: PhotoCrop
 
   /// The filter with which it is shown.
   public var filter: PhotoFilter
 
-  /// In which format it is written.
+  /// The format of the result.
   public var format: PhotoFormat
 
   /// Makes a derivation.
   ///
   /// - Parameters:
-  ///   - size: How large the result is.
-  ///   - crop: Which part of the photo is shown.
+  ///   - size: The size of the result.
+  ///   - crop: The part of the photo that is shown.
   ///   - filter: The filter with which it is shown.
-  ///   - format: In which format it is written.
+  ///   - format: The format of the result.
   public init(
     size: Size, crop: PhotoCrop = .center, filter: PhotoFilter = .none, format: PhotoFormat = .jpeg
   ) {

@@ -1,6 +1,6 @@
 package import ContactDrop
 
-/// What tells an image from every other one: the SHA-256 of its bytes.
+/// The SHA-256 of an image, which identifies it.
 package struct PhotoDigest: Sendable, Hashable {
   private let digits: String
 

@@ -1,15 +1,15 @@
-/// How `contacts-photo` ends, by the numbers of `sysexits.h`.
+/// The exit statuses of `contacts-photo`, with the numbers of `sysexits.h`.
 package enum PhotoExit: Int32, Sendable {
   /// The result is on standard output.
   case success = 0
 
-  /// The arguments are no request.
+  /// The arguments are invalid.
   case usage = 64
 
-  /// The image can't be opened, or is none that is opened; the reason is on standard error.
+  /// The image can't be opened, or its format isn't supported; the reason is on standard error.
   case dataError = 65
 
-  /// It was built without what opens images.
+  /// The program was built without the library that opens images.
   case unavailable = 69
 
   /// The result can't be written.

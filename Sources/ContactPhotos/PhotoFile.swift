@@ -7,9 +7,9 @@ internal import ContactModel
   import Glibc
 #endif
 
-/// A photo as a process reads it on its standard input: a file in memory, which has no name.
+/// An unnamed file in memory that holds a photo, for the standard input of a process.
 ///
-/// The process maps it. Through a stream the photo would be copied twice, into memory that the system must find first.
+/// The process maps the file. A stream would copy the photo twice, into newly allocated memory.
 final class PhotoFile: Sendable {
   /// The descriptor of the file.
   let descriptor: Int32
@@ -17,10 +17,10 @@ final class PhotoFile: Sendable {
   /// The SHA-256 of the photo, in hexadecimal digits.
   let hash: String
 
-  /// Writes a photo, and hashes it on the way.
+  /// Writes a photo to a new file, and hashes it.
   ///
   /// - Parameter bytes: The photo.
-  /// - Throws: `ContactError` where there is no room.
+  /// - Throws: `ContactError` if there is not enough memory.
   init(_ bytes: PhotoBytes) throws {
     let descriptor = cmemory_open_file()
     guard descriptor >= 0 else { throw ContactError.noRoom(errno) }

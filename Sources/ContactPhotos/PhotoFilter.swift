@@ -1,9 +1,9 @@
-/// How the colours of a photo are shown; the photo itself keeps its own.
+/// A change of the colours with which a photo is shown; the original keeps its own.
 public enum PhotoFilter: String, Sendable, Hashable, CaseIterable {
-  /// As they are.
+  /// The colours of the original.
   case none
 
-  /// Brown, as on old paper, at an intensity of 0.8.
+  /// The brown tone of old photographs, at an intensity of 0.8.
   case sepia
 
   /// Without colour.
@@ -12,7 +12,8 @@ public enum PhotoFilter: String, Sendable, Hashable, CaseIterable {
   /// How much of the original is replaced by its sepia tone.
   private static let sepiaIntensity = 0.8
 
-  /// What makes the red, green and blue of a pixel of those that it has, row by row; `nil` where all stays.
+  /// The matrix by which the red, green and blue of each pixel are multiplied, row by row; `nil` if colours don't
+  /// change.
   ///
   /// Source: W3C Filter Effects Module Level 1, sections 13.1.2 (sepia) and 13.1.1 (grayscale): at an intensity *i*,
   /// *i* times the tone and 1 - *i* times the original, as Core Image's `CISepiaTone` does it too.

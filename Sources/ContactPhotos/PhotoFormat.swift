@@ -6,6 +6,6 @@ public enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   /// WebP, which is a third smaller.
   case webP = "webp"
 
-  /// PNG, which loses nothing.
+  /// PNG, which is lossless.
   case png
 }

@@ -1,17 +1,17 @@
 public import ContactDrop
 
-/// What an image is: its format and its size, as it is shown.
+/// The format and the displayed size of an image.
 public struct PhotoInformation: Sendable, Hashable {
   /// The format.
   public let type: TypeIdentifier
 
-  /// How many pixels it is wide, turned as EXIF says.
+  /// The width in pixels, after turning the image as EXIF says.
   public let width: Int
 
-  /// How many pixels it is high, turned as EXIF says.
+  /// The height in pixels, after turning the image as EXIF says.
   public let height: Int
 
-  /// How EXIF says that it is turned, from 1 to 8.
+  /// The EXIF orientation, from 1 to 8.
   public let orientation: Int
 
   /// Makes information.
@@ -27,7 +27,7 @@ extension PhotoInformation {
   /// The information as `contacts-photo` writes it.
   package var line: String { "\(type.rawValue) \(width) \(height) \(orientation)" }
 
-  /// Reads what `contacts-photo` has written.
+  /// Reads the line that `contacts-photo` writes.
   package init?(line: some StringProtocol) {
     let fields = line.split { $0 == " " || $0 == "\n" }
     let numbers = fields.dropFirst().compactMap { Int($0) }

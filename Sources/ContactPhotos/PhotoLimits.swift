@@ -1,17 +1,17 @@
-/// How much of an image is taken on, and what opening one may cost.
+/// The largest images that are accepted, and the resources that opening one may use.
 package enum PhotoLimits {
-  /// The bytes of an image.
+  /// The largest size of an image in bytes.
   package static let byteCount = 50_000_000
 
-  /// Its pixels.
+  /// The largest number of pixels of an image.
   package static let pixelCount = 64_000_000
 
-  /// The memory of the process that opens it, beside the program itself.
+  /// The memory in bytes that the process may use, besides the program itself.
   package static let memorySize = 512 << 20
 
-  /// The seconds of CPU of that process.
+  /// The CPU time in seconds that the process may use.
   package static let processorSeconds = 10
 
-  /// The time after which it is ended.
+  /// The time after which the process is killed.
   package static let time = Duration.seconds(10)
 }

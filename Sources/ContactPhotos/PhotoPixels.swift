@@ -2,20 +2,20 @@
 package struct PhotoPixels: Sendable, Hashable {
   /// The colour of a pixel.
   package struct Color: Sendable, Hashable {
-    /// How much red there is.
+    /// The red component.
     package let red: UInt8
 
-    /// How much green there is.
+    /// The green component.
     package let green: UInt8
 
-    /// How much blue there is.
+    /// The blue component.
     package let blue: UInt8
   }
 
-  /// How many pixels it is wide.
+  /// The width in pixels.
   package let width: Int
 
-  /// How many pixels it is high.
+  /// The height in pixels.
   package let height: Int
 
   /// Red, green and blue of each pixel, row by row from the top.
@@ -24,8 +24,9 @@ package struct PhotoPixels: Sendable, Hashable {
   /// Makes a picture.
   ///
   /// - Parameters:
-  ///   - width: How many pixels it is wide.
-  ///   - bytes: Red, green and blue of each pixel, row by row from the top; `nil` comes of any that make no rows.
+  ///   - width: The width in pixels.
+  ///   - bytes: Red, green and blue of each pixel, row by row from the top. The result is `nil` if these aren't
+  ///     complete rows.
   package init?(width: Int, bytes: [UInt8]) {
     guard width > 0, !bytes.isEmpty, bytes.count.isMultiple(of: 3 * width) else { return nil }
     self.width = width
@@ -33,7 +34,7 @@ package struct PhotoPixels: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// Reads a portable pixmap, as `contacts-photo` writes it.
+  /// Reads the portable pixmap that `contacts-photo` writes.
   init?(pixmap: [UInt8]) {
     guard let end = pixmap.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let head = String(decoding: pixmap[..<end], as: UTF8.self).split(separator: " ")
@@ -42,13 +43,13 @@ package struct PhotoPixels: Sendable, Hashable {
     guard String(height) == head[2] else { return nil }
   }
 
-  /// The pixel of a column and a row.
+  /// The pixel at a column and a row.
   package subscript(column: Int, row: Int) -> Color {
     let start = 3 * (row * width + column)
     return Color(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
   }
 
-  /// The values of all pixels for red (0), green (1) or blue (2), row by row.
+  /// Returns the red (0), green (1) or blue (2) component of all pixels, row by row.
   package func values(ofPart part: Int) -> [Int] {
     stride(from: part, to: bytes.count, by: 3).map { Int(bytes[$0]) }
   }

@@ -6,20 +6,20 @@ internal import ContactModel
   import Glibc
 #endif
 
-/// A process of `contacts-photo`: it reads a file and writes bytes, until it ends or takes too long.
+/// A running `contacts-photo`, which reads a file and writes bytes.
 struct PhotoProcess: ~Copyable {
-  /// How it went on.
+  /// The way in which the process ended.
   enum End {
-    /// It ended, with a status as `waitpid` tells it.
+    /// It ended, with the status that `waitpid` reports.
     case ended(Int32)
     case tooLong
     case cancelled
   }
 
-  /// What it wrote.
+  /// The bytes that it wrote to standard output.
   private(set) var output: [UInt8] = []
 
-  /// What it wrote to standard error, up to a limit.
+  /// The bytes that it wrote to standard error, up to a limit.
   private(set) var errors: [UInt8] = []
 
   private let process: pid_t
@@ -28,16 +28,16 @@ struct PhotoProcess: ~Copyable {
   private static let errorLimit = 1 << 12
   private static let outputLimit = 1 << 28
 
-  /// How often is looked whether the task was cancelled.
+  /// The time between two checks for cancellation.
   private static let stepMilliseconds: Int32 = 100
 
-  /// Starts the program, with three streams of its own.
+  /// Starts the program.
   ///
   /// - Parameters:
-  ///   - path: The program.
-  ///   - arguments: What it is asked.
-  ///   - input: What it reads.
-  /// - Throws: `ContactError` when that fails.
+  ///   - path: The path of the program.
+  ///   - arguments: Its arguments.
+  ///   - input: The file that it reads as standard input.
+  /// - Throws: `ContactError` if the program can't be started.
   init(path: String, arguments: [String], input: PhotoFile) throws(ContactError) {
     let pairs = ChildOutputSockets()
     var process: pid_t = 0
@@ -52,7 +52,7 @@ struct PhotoProcess: ~Copyable {
     streams = PhotoStreams(output: pairs.ours[0], errors: pairs.ours[1])
   }
 
-  /// Takes what the process writes until it ends; it is ended where it takes too long.
+  /// Reads the output of the process until it ends, and kills it if it takes too long or writes too much.
   mutating func finish(within timeLimit: Duration, isCancelled: () -> Bool) -> End {
     let deadline = ContinuousClock.now + timeLimit
     while streams.isOpen {
@@ -65,7 +65,7 @@ struct PhotoProcess: ~Copyable {
       streams.receive(from: \.errors, into: &errors)
       errors.removeLast(max(0, errors.count - Self.errorLimit))
     }
-    // It closed its streams: the end is near, unless it was made not to come.
+    // It closed its streams, and will end soon; a hostile image could still keep it running.
     while true {
       var status: Int32 = 0
       if unsafe waitpid(process, &status, WNOHANG) == process { return .ended(status) }
@@ -75,7 +75,7 @@ struct PhotoProcess: ~Copyable {
     }
   }
 
-  /// Ends the process.
+  /// Kills the process.
   private mutating func stop(_ end: End) -> End {
     kill(process, SIGKILL)
     var status: Int32 = 0

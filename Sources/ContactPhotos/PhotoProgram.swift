@@ -6,22 +6,22 @@ internal import ContactModel
   import Glibc
 #endif
 
-/// The program `contacts-photo`, which opens images in a process of its own.
+/// The program `contacts-photo`, which opens each image in a separate process.
 struct PhotoProgram: Sendable {
   /// Its path.
   let path: String
 
-  /// How long it may take.
+  /// The time after which a process is killed.
   let timeLimit: Duration
 
-  /// Runs the program; the thread waits for its end.
+  /// Runs the program, and blocks the thread until it ends.
   ///
   /// - Parameters:
-  ///   - request: What it is asked.
-  ///   - file: What it reads.
-  ///   - isCancelled: Whether it is to be ended.
-  /// - Returns: What it wrote.
-  /// - Throws: `ContactError` where it fails or takes too long, `CancellationError`.
+  ///   - request: The request.
+  ///   - file: The image.
+  ///   - isCancelled: Whether the program should be stopped.
+  /// - Returns: The output of the program.
+  /// - Throws: `ContactError` if the program fails or takes too long; `CancellationError` if it was cancelled.
   func result(
     of request: PhotoRequest, on file: PhotoFile, isCancelled: () -> Bool
   ) throws -> [UInt8] {
@@ -36,7 +36,7 @@ struct PhotoProgram: Sendable {
   private func output(of process: borrowing PhotoProcess, _ status: Int32) throws -> [UInt8] {
     let signal = status & 0x7F
     guard signal == 0 else {
-      // What allocates memory ends the process where there is none.
+      // Allocators abort or trap if there is no memory.
       let isLimit = [SIGXCPU, SIGKILL, SIGABRT, SIGTRAP].contains(signal)
       throw isLimit ? ContactError.tooExpensive : .crash(signal)
     }

@@ -2,30 +2,30 @@ import Dispatch
 import FoundationEssentials
 import Synchronization
 
-/// Work on many photos, done ahead by all processors; its results are taken in the order in which it was added.
+/// A queue that processes photos on all processors, and returns the results in the order in which the work was added.
 ///
-/// Who adds work and takes results blocks a thread, which must not be one of Swift concurrency's own: it may be in the
-/// middle of a transaction, where nothing can be awaited.
+/// The caller blocks its thread, which must not belong to Swift's concurrency pool. It may be inside a transaction,
+/// where `await` isn't possible.
 package final class PhotoQueue<Result: Sendable> {
   private var pending: [Pending] = []
   private let isCancelled = CancellationMark()
 
-  /// Twice as many as there are processors: while one result waits for its turn, no processor does.
+  /// Twice the number of processors, so that no processor idles while results wait for their turn.
   private let limit = 2 * ProcessInfo.processInfo.activeProcessorCount
 
-  /// Makes a queue without work.
+  /// Makes an empty queue.
   package init() {}
 
   deinit {
     isCancelled.value.store(true, ordering: .relaxed)
   }
 
-  /// Whether a result must be taken before more is added; so much is in memory at most.
+  /// Whether the caller must take a result before it adds more work; this limits memory.
   package var isFull: Bool { pending.count >= limit }
 
-  /// Adds work, which begins at once.
+  /// Adds work, which starts at once.
   ///
-  /// - Parameter work: The work; it ends early when `isCancelled` says that nobody takes the result any more.
+  /// - Parameter work: The work. It should stop early if `isCancelled` returns `true`: its result is no longer needed.
   package func append(
     _ work: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> Result
   ) {
@@ -38,10 +38,10 @@ package final class PhotoQueue<Result: Sendable> {
     }
   }
 
-  /// Takes the first result; the thread waits for it.
+  /// Removes the first result, and blocks the thread until it is available.
   ///
-  /// - Returns: The result; `nil` where there is no work.
-  /// - Throws: What the work threw.
+  /// - Returns: The result, or `nil` if the queue is empty.
+  /// - Throws: The error that the work threw.
   package func next() throws -> Result? {
     guard !pending.isEmpty else { return nil }
     let item = pending.removeFirst()
@@ -49,14 +49,14 @@ package final class PhotoQueue<Result: Sendable> {
     return try item.result.withLock { $0 }?.get()
   }
 
-  /// A result that comes.
+  /// A result that may not be available yet.
   private final class Pending: Sendable {
     let result = Mutex<Swift.Result<Result, any Error>?>(nil)
     let arrival = DispatchSemaphore(value: 0)
   }
 }
 
-/// Whether work is still wanted.
+/// Whether the results are no longer needed.
 private final class CancellationMark: Sendable {
   let value = Atomic(false)
 }

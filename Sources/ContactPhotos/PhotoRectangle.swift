@@ -1,17 +1,17 @@
-/// A part of a photo in pixels, from the upper left corner of the photo as it is shown: turned as EXIF says.
+/// A part of a photo in pixels, measured from the upper left corner after turning the photo as EXIF says.
 ///
-/// It is written as windows are: width, height and corner, such as `300x200+40+10`.
+/// It is written like the geometry of an X window: width, height and corner, such as `300x200+40+10`.
 public struct PhotoRectangle: Sendable, Hashable, CustomStringConvertible {
-  /// How far the left edge is from the photo's.
+  /// The distance from the left edge of the photo.
   public let left: Int
 
-  /// How far the upper edge is from the photo's.
+  /// The distance from the upper edge of the photo.
   public let top: Int
 
-  /// How wide it is.
+  /// The width.
   public let width: Int
 
-  /// How high it is.
+  /// The height.
   public let height: Int
 
   private static let highestCount = 1_000_000
@@ -19,10 +19,10 @@ public struct PhotoRectangle: Sendable, Hashable, CustomStringConvertible {
   /// Makes a rectangle.
   ///
   /// - Parameters:
-  ///   - left: How far the left edge is from the photo's, in pixels from 0 on.
-  ///   - top: How far the upper edge is from the photo's.
-  ///   - width: How wide it is, from 1 on.
-  ///   - height: How high it is; `nil` comes of numbers that are out of range.
+  ///   - left: The distance from the left edge of the photo in pixels, at least 0.
+  ///   - top: The distance from the upper edge of the photo, at least 0.
+  ///   - width: The width, at least 1.
+  ///   - height: The height, at least 1. The result is `nil` if a number is out of range.
   public init?(left: Int, top: Int, width: Int, height: Int) {
     let range = 0...Self.highestCount
     guard range.contains(left), range.contains(top), width > 0, range.contains(width), height > 0,
@@ -36,7 +36,7 @@ public struct PhotoRectangle: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads a rectangle such as `300x200+40+10`.
   ///
-  /// - Parameter text: The text; `nil` comes of any other.
+  /// - Parameter text: The text. The result is `nil` if it isn't a rectangle.
   public init?(_ text: some StringProtocol) {
     let sides = text.split(separator: "+", omittingEmptySubsequences: false)
     guard sides.count == 3 else { return nil }
@@ -53,7 +53,7 @@ public struct PhotoRectangle: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension PhotoRectangle {
-  /// The part that lies in a photo of a size, or `nil` where none does.
+  /// Returns the part of the rectangle inside a photo of the given size, or `nil` if there is none.
   package func clipped(toWidth width: Int, height: Int) -> Self? {
     Self(
       left: left, top: top, width: min(self.width, width - left),

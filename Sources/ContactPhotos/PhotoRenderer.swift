@@ -3,7 +3,7 @@ internal import ContactModel
 import Dispatch
 import Synchronization
 
-/// Derives photos, and tells what images are: both by the program `contacts-photo`, a few at a time.
+/// Derives photos and inspects images with the program `contacts-photo`, one process per processor at a time.
 public struct PhotoRenderer: Sendable {
   private let program: PhotoProgram?
   private let cache: PhotoCache?
@@ -12,8 +12,8 @@ public struct PhotoRenderer: Sendable {
   /// Makes a renderer.
   ///
   /// - Parameters:
-  ///   - path: The path of the program; without it nothing can be derived, but what is in the cache can be had.
-  ///   - cache: Where derived photos are kept.
+  ///   - path: The path of the program; without it, only photos from the cache are available.
+  ///   - cache: The cache for derived photos.
   public init(programPath path: String? = nil, cache: PhotoCache? = nil) {
     self.init(programPath: path, cache: cache, timeLimit: PhotoLimits.time)
   }
@@ -23,17 +23,17 @@ public struct PhotoRenderer: Sendable {
     self.cache = cache
   }
 
-  /// Whether there is a program.
+  /// Whether the renderer has a program.
   public var isAvailable: Bool { program != nil }
 
-  /// Derives a photo, unless the cache has it.
+  /// Returns a derived photo, from the cache if possible.
   ///
   /// - Parameters:
-  ///   - derivation: How.
+  ///   - derivation: How the photo is derived.
   ///   - original: The photo that it is derived from.
   /// - Returns: The bytes of the derived photo, without any metadata.
-  /// - Throws: `ContactError` where it can't be derived, `CancellationError`.
-  /// - Complexity: O(*n*) in the bytes where the cache has it, else what decoding them takes.
+  /// - Throws: `ContactError` if it can't be derived; `CancellationError` if the task was cancelled.
+  /// - Complexity: O(*n*) in the bytes if the cache has the photo; otherwise the photo is decoded.
   public func photo(
     _ derivation: PhotoDerivation, of original: PhotoBytes
   ) async throws -> [UInt8] {
@@ -42,7 +42,7 @@ public struct PhotoRenderer: Sendable {
     }
   }
 
-  /// Derives a photo, unless the cache has it; the thread waits for it.
+  /// Returns a derived photo, from the cache if possible, and blocks the thread until it is available.
   func waitForPhoto(
     _ derivation: PhotoDerivation, of original: PhotoBytes, isCancelled: () -> Bool
   ) throws -> [UInt8] {
@@ -56,11 +56,11 @@ public struct PhotoRenderer: Sendable {
     return photo
   }
 
-  /// Decodes all of an image, and tells what it is.
+  /// Decodes the whole image, and returns its format and size.
   ///
   /// - Parameter image: The image.
   /// - Returns: Its format and its size.
-  /// - Throws: `ContactError` where it can't be opened, `CancellationError`.
+  /// - Throws: `ContactError` if it can't be opened; `CancellationError` if the task was cancelled.
   public func information(of image: PhotoBytes) async throws -> PhotoInformation {
     let output = try await result(of: .inspect, on: image)
     guard let information = PhotoInformation(line: String(decoding: output, as: UTF8.self)) else {
@@ -69,13 +69,13 @@ public struct PhotoRenderer: Sendable {
     return information
   }
 
-  /// Derives a photo, and gives its pixels.
+  /// Derives a photo, and returns its pixels.
   ///
   /// - Parameters:
-  ///   - derivation: How; its format says nothing.
+  ///   - derivation: How the photo is derived; its format is ignored.
   ///   - original: The photo that it is derived from.
   /// - Returns: The pixels.
-  /// - Throws: `ContactError` if it can't be derived, `CancellationError`.
+  /// - Throws: `ContactError` if it can't be derived; `CancellationError` if the task was cancelled.
   package func pixels(
     _ derivation: PhotoDerivation, of original: PhotoBytes
   ) async throws -> PhotoPixels {
@@ -84,7 +84,7 @@ public struct PhotoRenderer: Sendable {
     return pixels
   }
 
-  /// What the program says to a request.
+  /// Runs the program, and returns its output.
   func result(of request: PhotoRequest, on image: PhotoBytes) async throws -> [UInt8] {
     guard let program else { throw ContactError.noProgram }
     return try await onThread { isCancelled in
@@ -92,10 +92,10 @@ public struct PhotoRenderer: Sendable {
     }
   }
 
-  /// Decodes all of an image that is to be kept, where there is a program that can.
+  /// Checks an image before it is stored by decoding the whole of it; does nothing if no program can.
   ///
   /// - Parameter image: The image.
-  /// - Throws: `ContactError` where it can't be opened, `CancellationError`.
+  /// - Throws: `ContactError` if it can't be opened; `CancellationError` if the task was cancelled.
   package func check(_ image: ImageData) async throws {
     guard isAvailable else { return }
     do {
@@ -105,7 +105,7 @@ public struct PhotoRenderer: Sendable {
     }
   }
 
-  /// Does what blocks a thread, which must not be one of the tasks, when there is a processor for it.
+  /// Runs blocking work on a thread outside Swift's concurrency pool, as soon as a processor is free.
   private func onThread<Result: Sendable>(
     _ body: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> Result
   ) async throws -> Result {

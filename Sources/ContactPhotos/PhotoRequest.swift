@@ -1,17 +1,17 @@
-/// What `contacts-photo` is asked to do with the image on its standard input, as its arguments say it.
+/// A request to `contacts-photo`, which is passed in its arguments; the image is on its standard input.
 package enum PhotoRequest: Sendable, Hashable {
   /// Write a derived photo to standard output.
   case derive(PhotoDerivation)
 
-  /// Write the bare pixels of a derived photo, as a portable pixmap: what terminals are made to draw.
+  /// Write the pixels of a derived photo as a portable pixmap, for drawing in a terminal.
   case pixels(PhotoDerivation)
 
-  /// Decode all of it, and write what it is.
+  /// Decode the whole image, and write its format and size.
   case inspect
 
   /// Reads arguments.
   ///
-  /// - Parameter arguments: The arguments; `nil` comes of any that `arguments` doesn't write.
+  /// - Parameter arguments: The arguments. The result is `nil` if they aren't valid.
   package init?(arguments: [String]) {
     let derivation = PhotoDerivation(arguments: arguments.dropFirst())
     switch (arguments.first, derivation) {
@@ -22,7 +22,7 @@ package enum PhotoRequest: Sendable, Hashable {
     }
   }
 
-  /// The arguments that say it.
+  /// The arguments that express the request.
   package var arguments: [String] {
     switch self {
     case .derive(let derivation): ["derive"] + derivation.arguments
@@ -33,7 +33,7 @@ package enum PhotoRequest: Sendable, Hashable {
 }
 
 extension PhotoDerivation {
-  /// The derivation as arguments; they name files of the cache too.
+  /// The derivation as arguments, which are also part of file names in the cache.
   var arguments: [String] {
     let size =
       switch size {

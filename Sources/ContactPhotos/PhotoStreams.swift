@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// What a process gives; an end that is closed is -1.
+/// The output streams of a process; a closed descriptor is -1.
 struct PhotoStreams {
   /// Standard output.
   var output: Int32
@@ -14,12 +14,12 @@ struct PhotoStreams {
 
   private static let chunkSize = 1 << 16
 
-  /// Whether the process may still give something.
+  /// Whether the process may still write something.
   var isOpen: Bool { output >= 0 || errors >= 0 }
 
-  /// Waits until something can be received, or some time is over.
+  /// Waits until a stream can be read, or until the time is over.
   func wait(milliseconds: Int32) {
-    // A descriptor below 0 is passed over.
+    // `poll` ignores negative descriptors.
     var requests = [
       pollfd(fd: output, events: Int16(POLLIN), revents: 0),
       pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
@@ -27,7 +27,7 @@ struct PhotoStreams {
     _ = unsafe poll(&requests, nfds_t(requests.count), milliseconds)
   }
 
-  /// Takes some of what there is of a stream, and notices its end.
+  /// Reads available bytes of a stream, and closes it at its end.
   mutating func receive(from stream: WritableKeyPath<Self, Int32>, into bytes: inout [UInt8]) {
     let descriptor = self[keyPath: stream]
     guard descriptor >= 0 else { return }
@@ -43,7 +43,7 @@ struct PhotoStreams {
     self[keyPath: stream] = -1
   }
 
-  /// Closes what is open.
+  /// Closes the streams that are open.
   mutating func close() {
     for descriptor in [output, errors] where descriptor >= 0 { Glibc.close(descriptor) }
     (output, errors) = (-1, -1)

@@ -1,15 +1,15 @@
 import CMessageDigest
 
-/// The SHA-256 of bytes that come in pieces, by which derived photos are kept.
+/// Computes the SHA-256 of bytes that arrive in pieces.
 package struct SHA256: ~Copyable {
   private var context = SHA2_CTX()
 
-  /// Makes the hash of no bytes.
+  /// Begins a message.
   package init() {
     unsafe SHA256Init(&context)
   }
 
-  /// Takes bytes in.
+  /// Adds bytes to the message.
   ///
   /// - Complexity: O(*n*) in the bytes.
   package mutating func update(_ bytes: Span<UInt8>) {

@@ -3,25 +3,25 @@ import FoundationEssentials
 package import VCardFormat
 
 extension VCard {
-  /// The parameter of PHOTO that says which part is shown.
+  /// The parameter of PHOTO that holds the crop.
   ///
-  /// It belongs to that photo, and goes with it.
+  /// It belongs to one photo, and is removed with it.
   static let photoCropParameter = "X-CONTACTS-CROP"
 
-  /// The property that says how colours are shown.
+  /// The property that holds the filter.
   ///
-  /// It belongs to the contact, whichever photo that has.
+  /// It belongs to the contact, and remains if the photo is replaced.
   static let photoFilterName: VCardProperty.Name = "X-CONTACTS-PHOTO-FILTER"
 
-  /// The position of the photo that is shown: the first one that isn't empty.
+  /// The index of the photo that is shown: the first one that isn't empty.
   var photoIndex: Int? {
     (0..<propertyCount).first { part(at: $0) == .photo && hasValue(at: $0) }
   }
 
-  /// Gives the card a photo, its bytes as they are: the one that is shown is replaced.
+  /// Replaces the photo that is shown, or adds one; its bytes are stored unchanged.
   ///
   /// - Parameter image: The photo.
-  /// - Returns: Whether another one was replaced.
+  /// - Returns: Whether another photo was replaced.
   package mutating func setPhoto(_ image: ImageData) -> Bool {
     var photo = VCardProperty(photo: image)
     guard
@@ -37,26 +37,26 @@ extension VCard {
     return !old.rawValue.isEmpty
   }
 
-  /// How the colours of the photo are shown; `nil` where the card doesn't say, or says what isn't known.
+  /// The filter with which the photo is shown; `nil` if the card has no filter, or an unknown one.
   package var photoFilter: PhotoFilter? {
     first(Self.photoFilterName).flatMap { PhotoFilter(rawValue: $0.text.lowercased()) }
   }
 
-  /// Says how the colours of the photo are shown; with `nil` the card says nothing.
+  /// Sets the filter with which the photo is shown; `nil` removes it.
   package mutating func setPhotoFilter(_ filter: PhotoFilter?) {
     guard let filter else { return removeAll(Self.photoFilterName) }
     replaceFirst(
       Self.photoFilterName, with: VCardProperty(name: Self.photoFilterName, text: filter.rawValue))
   }
 
-  /// Which part of a photo is shown; `nil` where the card doesn't say, or says what isn't known.
+  /// Returns the crop of a photo; `nil` if the card has none, or an invalid one.
   func photoCrop(at index: Int) -> PhotoCrop? {
     parameters(at: index).first(Self.photoCropParameter).flatMap { PhotoCrop($0) }
   }
 
-  /// Says which part of the photo is shown; with `nil` the card says nothing.
+  /// Sets the crop of the photo; `nil` removes it.
   ///
-  /// A card without a photo stays as it is.
+  /// Does nothing if the card has no photo.
   package mutating func setPhotoCrop(_ crop: PhotoCrop?) {
     guard let index = photoIndex else { return }
     var photo = properties[index]
@@ -65,13 +65,14 @@ extension VCard {
     replaceProperty(at: index, with: photo)
   }
 
-  /// Scales the photos in the card, and turns them upright; what that makes no smaller stays as it is.
+  /// Scales the photos of the card, and turns them upright; photos that wouldn't become smaller are unchanged.
   ///
   /// - Parameters:
-  ///   - width: How wide they are at most, in pixels.
-  ///   - renderer: What does it; the thread waits for it.
-  ///   - isCancelled: Whether it is to be ended.
-  /// - Throws: `ContactError` where a photo can't be opened, `CancellationError`; the card is then as it was.
+  ///   - width: The greatest width in pixels.
+  ///   - renderer: The renderer; the thread waits for it.
+  ///   - isCancelled: Whether to stop.
+  /// - Throws: `ContactError` if a photo can't be opened; `CancellationError` if `isCancelled` returns `true`. The card
+  ///   is then unchanged.
   package mutating func scalePhotos(
     toWidth width: Int, by renderer: PhotoRenderer, isCancelled: () -> Bool
   ) throws {
@@ -92,7 +93,7 @@ extension VCard {
 }
 
 extension VCardProperty {
-  /// A photo, its bytes as they are.
+  /// Makes a PHOTO with the bytes of an image.
   fileprivate init(photo image: ImageData) {
     self.init(
       name: .photo,
