@@ -34,7 +34,7 @@ public struct Contacts: AsyncParsableCommand {
         subcommands: [
           DropCommand.self, SetCommand.self, UnsetCommand.self, WatchCommand.self, MoveCommand.self,
           MergeCommand.self,
-          RemoveCommand.self, BookCommand.self, PhotoCommand.self,
+          RemoveCommand.self, GroupCommand.self, BookCommand.self, PhotoCommand.self,
         ]),
       CommandGroup(
         name: "Check and convert",

@@ -11,7 +11,10 @@ struct ExportCommand: ContactCommand {
     commandName: "export",
     _superCommandName: "contacts",
     abstract: "Write cards to standard output, byte for byte as they came.",
-    usage: "contacts export [SELECTOR ...] [--format FORMAT] [--photo-size SIZE]",
+    usage: """
+      contacts export [SELECTOR ...] [--format FORMAT] [--groups FORM]
+             [--photo-size SIZE]
+      """,
     discussion: """
         contacts export > all.vcf
         contacts export group:family > family.vcf
@@ -26,6 +29,10 @@ struct ExportCommand: ContactCommand {
       formats are tables for Google, Outlook and Apple. “json” is the document of “contacts list \
       --json” with a jCard for each contact.
 
+      Groups are exported as they are. With --groups cards, each group has a card that names its \
+      members, and the other cards have no categories. With --groups categories, the members have \
+      categories, and there are no group cards.
+
       Photos are exported as they came. --photo-size, or the setting photo.max-size, limits their \
       width for programs that can't read large cards. “none” leaves photos out.
 
@@ -39,6 +46,9 @@ struct ExportCommand: ContactCommand {
   @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
   var format = ExportFormat.cards(.vCard)
 
+  @Option(help: ArgumentHelp("The form of groups.", valueName: "form"))
+  var groups = GroupForm.asIs
+
   @Option(
     name: .customLong("photo-size"),
     help: ArgumentHelp(
@@ -48,17 +58,24 @@ struct ExportCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  mutating func validate() throws {
+    guard format != .document || groups != .cards else {
+      throw ValidationError(
+        "The document of --format json has no rows for group cards: use --format jcard or vcard4.")
+    }
+  }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context)
     let query = ListQuery(
       selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
     let list = try context.openList(.readOnly)
     let renderer = photoSize == PhotoSize.none ? PhotoRenderer() : context.photoRenderer
-    return try await list.read { [format, photoSize, output = context.output] reader in
+    return try await list.read { [format, groups, photoSize, output = context.output] reader in
       let photos = ExportedPhotos(
         size: try photoSize ?? PhotoSize(reader), isLenient: photoSize == nil, renderer: renderer,
         output: output)
-      let export = ContactExport(format: format, photos: photos, output: output)
+      let export = ContactExport(format: format, groups: groups, photos: photos, output: output)
       let result = try query.result(in: reader)
       let counts = try export.write(result, in: reader)
       guard counts.unreadable == 0 else { throw Self.damaged(counts.unreadable) }

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactService
 import ContactStorage
 import VCardFormat
 import VCardInterchange
@@ -7,6 +8,9 @@ import VCardInterchange
 struct ContactExport: Sendable {
   /// The format.
   let format: ExportFormat
+
+  /// The form of groups.
+  var groups = GroupForm.asIs
 
   /// The photos of the exported cards, with their size.
   let photos: ExportedPhotos
@@ -43,6 +47,7 @@ struct ContactExport: Sendable {
     _ body: (ContactID, UnreadCard) throws -> Void
   ) throws {
     let cards = ExportedCards(photos)
+    var conversion = try GroupConversion(to: groups, in: reader)
     func write(_ id: ContactID, _ card: UnreadCard) throws {
       try body(id, card)
       counts.written += 1
@@ -53,8 +58,10 @@ struct ContactExport: Sendable {
       counts.damaged += 1
       output.warn(problem.description.singleLine)
     } _: { id, card in
+      guard let card = conversion.converted(id, card) else { return }
       try cards.append(id, card, write)
     }
+    for group in try conversion.finish() { try cards.append(group.id, group.card, write) }
     try cards.finish(write)
   }
 

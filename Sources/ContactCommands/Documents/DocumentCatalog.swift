@@ -4,6 +4,7 @@ enum DocumentCatalog {
     ListDocument.self, ShowDocument.self, ExportDocument.self, DragDocument.self,
     DropDocument.self, WatchDocument.self, MoveDocument.self, MergeDocument.self,
     RemovalDocument.self, EditDocument.self, OperationDocument.self, BookListDocument.self,
+    GroupListDocument.self, GroupShowDocument.self, GroupChangeDocument.self,
     PhotoReport.self,
     PhotoGetDocument.self, LintDocument.self, ProblemDocument.self, BackupDocument.self,
     BackupListDocument.self, HistoryDocument.self, LogDocument.self, LogShowDocument.self,

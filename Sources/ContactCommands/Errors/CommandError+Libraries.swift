@@ -22,9 +22,11 @@ extension CommandError {
 
   private static func status(of code: ContactError.Code) -> ExitStatus {
     switch code {
-    case .unknownContact, .unknownBook, .unknownOperation, .noPhoto, .unknownField: .nothingMatched
+    case .unknownContact, .unknownBook, .unknownGroup, .unknownOperation, .noPhoto, .unknownField:
+      .nothingMatched
     case .ambiguousField: .ambiguous
-    case .bookExists, .invalidBookName, .lastBook, .invalidSetting, .invalidField: .usage
+    case .bookExists, .groupExists, .invalidBookName, .lastBook, .invalidSetting, .invalidField:
+      .usage
     case .rowOutOfRange, .notADatabase, .newerSchema, .changedMigration, .corrupt, .damagedCard,
       .damagedBackup, .refusedCard, .missingRepresentation, .tooLarge, .unreadable, .invalidUpdate,
       .endedPlaceholder, .tooExpensive:

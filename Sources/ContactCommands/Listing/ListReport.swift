@@ -42,9 +42,14 @@ struct ListReport: Sendable {
     DocumentWriter(
       document, to: output, members: members,
       columns: (fields ?? ContactField.allCases).map(\.column),
-      table: (fields ?? Self.humanFields).map { field in
-        (column(of: field), { text(of: field, in: $0) })
-      })
+      table: table)
+  }
+
+  /// The columns of the table for people.
+  var table: [(TextTable.Column, (ContactRow) -> String)] {
+    (fields ?? Self.humanFields).map { field in
+      (column(of: field), { text(of: field, in: $0) })
+    }
   }
 
   /// The members of each contact in JSON.

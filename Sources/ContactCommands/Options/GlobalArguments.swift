@@ -76,6 +76,11 @@ struct GlobalArguments {
       } else {
         "“\(path) --help” lists the commands."
       }
+    if names == ["group"], name == "rm" {
+      return .usage(
+        "“contacts group remove” takes contacts out of a group, and “contacts group delete” deletes it."
+      )
+    }
     let typed = (names + [name]).joined(separator: " ").singleLine
     return .usage("There is no command “\(typed)”: \(advice)")
   }

@@ -39,6 +39,7 @@ extension ContactError {
       case missingRepresentation, tooLarge, unreadable, invalidUpdate, endedPlaceholder
       case unavailable, tooExpensive
       case invalidField, ambiguousField, unknownField
+      case unknownGroup, groupExists
     }
 
     private let value: Value
@@ -115,6 +116,12 @@ extension ContactError.Code {
 
   /// Another book has this name.
   public static let bookExists = Self(value: .bookExists)
+
+  /// The list has no such group.
+  public static let unknownGroup = Self(value: .unknownGroup)
+
+  /// Another group has this name, or the group has a card already.
+  public static let groupExists = Self(value: .groupExists)
 
   /// The name is not valid for a book.
   public static let invalidBookName = Self(value: .invalidBookName)

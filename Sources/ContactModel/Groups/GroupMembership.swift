@@ -21,13 +21,8 @@ package struct GroupMembership: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of bytes of all cards.
   package init(of contacts: [Contact], in group: Contact, at date: Date = .now) {
     members = contacts.map { $0.identified(at: date) }
-    var known = Set(group.card.members.flatMap(\.keys))
     var card = group.card
-    let properties = members.compactMap(\.uid).filter {
-      known.insert(UniqueIdentifier.normal($0)).inserted
-    }.map { card.memberProperty(uid: $0) }
-    isUnchanged = properties.isEmpty
-    card.append(contentsOf: properties)
+    isUnchanged = !card.addMembers(members.compactMap(\.uid))
     if !isUnchanged { card.setRevision(to: date) }
     self.group = isUnchanged ? group : Contact(card)
   }
@@ -44,6 +39,19 @@ extension VCardMember {
 }
 
 extension VCard {
+  /// Adds members to a group card, unless it has them.
+  ///
+  /// - Parameter uids: The UIDs of the members, as their cards write them.
+  /// - Returns: Whether the card changed.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  package mutating func addMembers(_ uids: some Sequence<String>) -> Bool {
+    var known = Set(members.flatMap(\.keys))
+    let properties = uids.filter { known.insert(UniqueIdentifier.normal($0)).inserted }
+      .map { memberProperty(uid: $0) }
+    append(contentsOf: properties)
+    return !properties.isEmpty
+  }
+
   /// Returns a member property in the card's style: MEMBER in 4.0, otherwise Apple's X-ADDRESSBOOKSERVER-MEMBER.
   ///
   /// Programs write `urn:uuid:` also before UIDs that are not UUIDs.

@@ -12,7 +12,7 @@ public struct FieldOutcome: Sendable {
     public let id: ContactID
 
     /// What was changed, in the order of the assignments.
-    public let changes: [FieldChange]
+    public fileprivate(set) var changes: [FieldChange]
 
     /// What stays although a person may expect it to change, in sentences.
     public let remarks: [String]
@@ -23,6 +23,17 @@ public struct FieldOutcome: Sendable {
 
   /// The contacts, in the given order.
   public let contacts: [Contact]
+}
+
+extension ContactTransaction {
+  /// Makes contacts join or leave a group, and returns those that did.
+  fileprivate func change(
+    _ membership: FieldAssignment, of contacts: [ContactID]
+  ) throws -> Set<ContactID> {
+    let editor = try GroupEditor(membership.text, in: self)
+    let isAdding = membership.operation == .add
+    return Set(try isAdding ? editor.add(contacts) : editor.remove(contacts))
+  }
 }
 
 extension ContactList {
@@ -54,7 +65,7 @@ extension ContactList {
         }
         var editor = FieldEditor(contact.card)
         var isComplete = true
-        for assignment in assignments {
+        for assignment in assignments where !assignment.isMembership {
           do {
             try editor.apply(assignment)
           } catch let error as ContactError where error.code == .unknownField {
@@ -68,6 +79,15 @@ extension ContactList {
         guard card != contact.card else { continue }
         card.setRevision(to: .now)
         try transaction.apply(.replace(id, with: ContactModel.Contact(card)))
+      }
+      for assignment in assignments where assignment.isMembership {
+        let changed = try transaction.change(assignment, of: outcomes.map(\.id))
+        if changed.isEmpty, assignment.operation == .remove {
+          missing = missing ?? ContactError(.unknownField, "Nobody is in “\(assignment.text)”.")
+        }
+        for index in outcomes.indices where changed.contains(outcomes[index].id) {
+          outcomes[index].changes.append(assignment.membershipChange)
+        }
       }
       if let missing, outcomes.allSatisfy(\.changes.isEmpty) { throw missing }
       return outcomes

@@ -41,8 +41,15 @@ struct SearchWords {
   /// - Parameter category: The category.
   /// - Returns: Its words, joined by a private-use character; empty if it has none.
   static func token(forCategory category: String) -> String {
-    FoldedText(category).words.joined(separator: "\u{E000}")
+    FoldedText(category).words.joined(separator: tokenSeparator)
   }
+
+  /// Returns the words of a category from the word of the index that stands for it.
+  static func category(ofToken token: String) -> String {
+    token.replacing(tokenSeparator, with: " ")
+  }
+
+  private static let tokenSeparator = "\u{E000}"
 
   private mutating func appendNote(
     of contact: Contact, _ isWithNote: Bool, to buffer: inout [UInt8]

@@ -201,14 +201,6 @@ final class ConditionIndex {
       [kind, digits])
   }
 
-  private func contacts(inGroup text: String) throws -> RowIDSet {
-    let token = SearchWords.token(forCategory: text)
-    guard !token.isEmpty else { return RowIDSet(highest: highest) }
-    var contacts = try matches("category : \"\(token)\"")
-    contacts.formUnion(try members(ofGroupsNamed: text))
-    return contacts
-  }
-
   private func contacts(
     withWords text: String, inColumn column: String, isWhole: Bool = false
   ) throws -> RowIDSet {
@@ -218,7 +210,7 @@ final class ConditionIndex {
     return try matches(query)
   }
 
-  private func matches(_ query: String) throws -> RowIDSet {
+  func matches(_ query: String) throws -> RowIDSet {
     try set("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", [query])
   }
 

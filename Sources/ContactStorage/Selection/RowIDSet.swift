@@ -49,6 +49,11 @@ struct RowIDSet: Equatable {
     if rest != 0, let last = words.indices.last { words[last] &= (1 << UInt64(rest)) - 1 }
   }
 
+  /// The lowest rowid; `nil` if the set is empty.
+  var first: Int64? {
+    words.firstIndex { $0 != 0 }.map { Int64($0 << 6 + words[$0].trailingZeroBitCount) }
+  }
+
   /// The contacts in ascending order.
   var rowIDs: [Int64] {
     var rowIDs: [Int64] = []

@@ -1,0 +1,50 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+
+/// `contacts group add`: makes contacts members of a group.
+struct GroupAddCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    _superCommandName: "contacts group",
+    abstract: "Make contacts members of a group.",
+    usage: "contacts group add GROUP SELECTOR ... [--card] [--dry-run]",
+    discussion: """
+        contacts group add Family ada,grace
+        contacts group add 'Book club' @2..5
+        contacts group add --card Choir group:singers
+
+      All contacts that the selectors match become members. If the group has a card, the card names \
+      them; otherwise their own cards get a category. A group that doesn't exist yet is made.
+
+      --card makes a group card for the group, at the end of the book. Programs of Apple know groups \
+      only in this form. A group card may be made without members.
+
+      \(GroupChangeDocument.plainHelp(forEach: "each contact that joined"))
+      """)
+
+  @Argument(help: ArgumentHelp("The name of the group.", valueName: "group"))
+  var group: String
+
+  @OptionGroup var selection: SelectorArguments
+
+  @Flag(name: .customLong("card"), help: "Make a group card.")
+  var isCard = false
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let change = GroupChange(
+      command: "group add", group: group, selection: selection, allowsNobody: isCard,
+      isDryRun: dryRun.isDryRun)
+    return try await change.run(
+      in: context, ("Added to “\(group.singleLine)”:", "Would add to “\(group.singleLine)”:")
+    ) { [self] list, contacts in
+      try await list.add(
+        contacts, toGroupNamed: group, makesCard: isCard, inBook: global.book,
+        isDryRun: dryRun.isDryRun)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts group delete`: deletes a group, but not its members.
+struct GroupDeleteCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete",
+    _superCommandName: "contacts group",
+    abstract: "Delete a group; its members stay in the list.",
+    usage: "contacts group delete GROUP [--dry-run]",
+    discussion: """
+        contacts group delete Family
+        contacts group delete 'Book club' --dry-run
+        contacts undo                        bring the group back
+
+      The category is removed from the cards of all members, and the group card goes to the trash.
+      """)
+
+  @Argument(help: ArgumentHelp("The name of the group.", valueName: "group"))
+  var group: String
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let list = try context.openList(.readWrite)
+    let outcome = try await list.deleteGroup(
+      named: group, inBook: global.book, isDryRun: dryRun.isDryRun)
+    let verb = dryRun.isDryRun ? "Would delete" : "Deleted"
+    try context.output.write(
+      GroupChangeDocument(
+        name: "group-delete", logged: outcome.operation, group: outcome.group, contacts: [],
+        isDryRun: dryRun.isDryRun),
+      records: [],
+      sentence: "\(verb) the group “\(outcome.group.name.singleLine)”; "
+        + "\(ContactsText.count(outcome.group.count)) \(outcome.group.count == 1 ? "stays" : "stay")."
+    )
+    return .success
+  }
+}

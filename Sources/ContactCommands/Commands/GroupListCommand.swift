@@ -1,0 +1,43 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts group list`: lists the groups.
+struct GroupListCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    _superCommandName: "contacts group",
+    abstract: "List the groups with the numbers of their members.",
+    usage: "contacts group list",
+    discussion: """
+        contacts group list
+        contacts group list --book work      the members and group cards of a book
+        contacts group list --json
+
+      \(GroupListDocument.plainHelp(forEach: "each group"))
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    guard let list = try context.openUsualList(.readOnly) else {
+      try context.output.write(GroupListDocument(), [])
+      return .success
+    }
+    let groups = try await list.read { [book = global.book] reader in
+      try reader.groups(inBook: book)
+    }
+    try context.output.write(
+      GroupListDocument(), groups,
+      table: [
+        (TextTable.Column(paint: context.output.style.bold), { $0.name.singleLine }),
+        (TextTable.Column(), { ContactsText.count($0.count) }),
+        (TextTable.Column(), { $0.kinds.contains(.card) ? "group card" : "" }),
+      ])
+    if groups.isEmpty {
+      context.output.note("There are no groups: “contacts group add NAME SELECTOR” makes one.")
+    }
+    return .success
+  }
+}

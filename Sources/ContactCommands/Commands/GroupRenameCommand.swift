@@ -1,0 +1,53 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts group rename`: renames a group.
+struct GroupRenameCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    _superCommandName: "contacts group",
+    abstract: "Rename a group, or make it part of another one.",
+    usage: "contacts group rename GROUP NEW-NAME [--merge] [--dry-run]",
+    discussion: """
+        contacts group rename friends Friends
+        contacts group rename Mates Friends --merge
+        contacts group rename Family Relatives --dry-run
+
+      The category is renamed in the cards of all members, and the group card too. If there is a \
+      group with the new name, the exit status is 64, unless you give --merge: the members of both \
+      then form one group.
+      """)
+
+  @Argument(help: ArgumentHelp("The name of the group.", valueName: "group"))
+  var group: String
+
+  @Argument(help: ArgumentHelp("The new name.", valueName: "new-name"))
+  var newName: String
+
+  @Flag(name: .customLong("merge"), help: "Put the members of both groups together.")
+  var isMerge = false
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let list = try context.openList(.readWrite)
+    let outcome = try await list.renameGroup(
+      named: group, to: newName, merges: isMerge, inBook: global.book, isDryRun: dryRun.isDryRun)
+    let name = outcome.group.name.singleLine
+    let verb = dryRun.isDryRun ? "Would rename" : "Renamed"
+    try context.output.write(
+      GroupChangeDocument(
+        name: "group-rename", logged: outcome.operation, group: outcome.group, contacts: [],
+        isDryRun: dryRun.isDryRun),
+      records: [],
+      sentence: outcome.operation == nil
+        ? "Nothing changed: that is so already."
+        : "\(verb) the group “\(group.singleLine)” to “\(name)”, which has "
+          + "\(ContactsText.count(outcome.group.count)).")
+    return .success
+  }
+}

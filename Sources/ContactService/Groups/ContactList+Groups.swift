@@ -1,0 +1,137 @@
+public import ContactModel
+public import ContactStorage
+
+/// The result of a change to a group.
+public struct GroupOutcome: Sendable {
+  /// The operation, or `nil` if nothing changed.
+  public let operation: LoggedOperation?
+
+  /// The group as it is after the change, or, if it was deleted, as it was before.
+  public let group: ContactGroup
+
+  /// The contacts that joined or left the group, in the given order.
+  public let contacts: [ContactID]
+}
+
+extension ContactList {
+  /// Makes contacts members of a group, which is made if there is none.
+  ///
+  /// - Parameters:
+  ///   - contacts: The contacts; they may already be members.
+  ///   - name: The name of the group.
+  ///   - makesCard: Whether to add a group card for the group.
+  ///   - book: The book of the group; `nil` for any.
+  ///   - isDryRun: Whether the list stays as it is.
+  /// - Returns: The group, and the contacts that joined.
+  /// - Throws: `ContactError.Code.invalidField` if the name can't be that of a group, `ContactError.Code.groupExists` if
+  ///   the group that gets a card has one; `ContactError` if the list can't be written.
+  public func add(
+    _ contacts: [ContactID], toGroupNamed name: String, makesCard: Bool = false,
+    inBook book: String? = nil, isDryRun: Bool = false
+  ) async throws -> GroupOutcome {
+    try await change(name, "group add", inBook: book, isDryRun: isDryRun) { editor in
+      try makesCard ? editor.makeCard(with: contacts) : editor.add(contacts)
+    }
+  }
+
+  /// Takes contacts out of a group; the contacts stay.
+  ///
+  /// - Parameters:
+  ///   - contacts: The contacts; they need not be members.
+  ///   - name: The name of the group.
+  ///   - book: The book of the group; `nil` for any.
+  ///   - isDryRun: Whether the list stays as it is.
+  /// - Returns: The group, and the contacts that left.
+  /// - Throws: `ContactError.Code.unknownGroup` if there is no such group; `ContactError` if the list can't be written.
+  public func remove(
+    _ contacts: [ContactID], fromGroupNamed name: String, inBook book: String? = nil,
+    isDryRun: Bool = false
+  ) async throws -> GroupOutcome {
+    try await change(name, "group remove", inBook: book, isDryRun: isDryRun) { editor in
+      try editor.requireGroup()
+      return try editor.remove(contacts)
+    }
+  }
+
+  /// Deletes a group; its members stay.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the group.
+  ///   - book: The book of the group; `nil` for any.
+  ///   - isDryRun: Whether the list stays as it is.
+  /// - Returns: The group.
+  /// - Throws: `ContactError.Code.unknownGroup` if there is no such group; `ContactError` if the list can't be written.
+  public func deleteGroup(
+    named name: String, inBook book: String? = nil, isDryRun: Bool = false
+  ) async throws -> GroupOutcome {
+    try await change(name, "group delete", inBook: book, isDryRun: isDryRun) { editor in
+      try editor.requireGroup()
+      try editor.delete()
+      return []
+    }
+  }
+
+  /// Gives a group another name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the group.
+  ///   - newName: The new name.
+  ///   - merges: Whether the group may become part of another group that has the new name.
+  ///   - book: The book of the group; `nil` for any.
+  ///   - isDryRun: Whether the list stays as it is.
+  /// - Returns: The group with its new name.
+  /// - Throws: `ContactError.Code.unknownGroup` if there is no such group, `ContactError.Code.groupExists` if the new name
+  ///   is taken; `ContactError` if the list can't be written.
+  public func renameGroup(
+    named name: String, to newName: String, merges: Bool = false, inBook book: String? = nil,
+    isDryRun: Bool = false
+  ) async throws -> GroupOutcome {
+    try await change(
+      name, "group rename", inBook: book, isDryRun: isDryRun, newName: newName
+    ) { editor in
+      try editor.requireGroup()
+      try editor.rename(to: newName, merges: merges)
+      return []
+    }
+  }
+
+  private func change(
+    _ name: String, _ command: String, inBook book: String?, isDryRun: Bool,
+    newName: String? = nil,
+    _ body: @escaping @Sendable (GroupEditor) throws -> [ContactID]
+  ) async throws -> GroupOutcome {
+    let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
+      transaction -> (ContactGroup, [ContactID]) in
+      let editor = try GroupEditor(name, inBook: book, in: transaction)
+      let contacts = try body(editor)
+      let group = try transaction.reader.group(named: newName ?? name, inBook: book)
+      let empty = ContactGroup(name: name, count: 0, kinds: [], cards: [])
+      return (group ?? editor.group ?? empty, contacts)
+    }
+    return GroupOutcome(
+      operation: written.operation, group: written.value.0, contacts: written.value.1)
+  }
+}
+
+extension GroupEditor {
+  /// Throws if there is no such group.
+  fileprivate func requireGroup() throws {
+    if group == nil { throw try transaction.reader.unknownGroup(name) }
+  }
+}
+
+extension ContactReader {
+  /// Returns the error for a group that the list doesn't have, with the group that is probably meant.
+  ///
+  /// - Parameter name: The name, as a person gave it.
+  /// - Returns: The error.
+  /// - Throws: `ContactError` if the list can't be read.
+  public func unknownGroup(_ name: String) throws -> ContactError {
+    let names = try groups().map { $0.name }
+    let keys = names.map(ContactGroup.key)
+    let meant = WordSuggestion.word(for: ContactGroup.key(name), among: keys)
+      .flatMap(keys.firstIndex).map { names[$0] }
+    let advice = meant.map { "perhaps “\($0)” is meant" } ?? "“contacts group list” lists them"
+    return ContactError(.unknownGroup, "There is no group “\(name)”: \(advice).")
+  }
+}

@@ -1,0 +1,118 @@
+public import ContactModel
+public import ContactStorage
+public import VCardFormat
+
+/// The form in which groups leave the list.
+public enum GroupForm: String, Sendable, CaseIterable {
+  /// Categories and group cards, as they are in the list.
+  case asIs = "as-is"
+
+  /// A card for each group, which names its members; the other cards have no categories.
+  case cards
+
+  /// A category in the card of each member; there are no group cards.
+  case categories
+}
+
+/// Brings cards that leave the list into one form of groups.
+public struct GroupConversion {
+  /// A group that gets a card.
+  private struct Group {
+    let name: String
+    var id: ContactID?
+    var card: VCard?
+    var members: [String] = []
+  }
+
+  private let form: GroupForm
+  private let reader: ContactReader
+  private var categories: [ContactID: [String]] = [:]
+  private var groups: [Group] = []
+  private var places: [String: Int] = [:]
+
+  /// Begins a conversion.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - reader: The list.
+  /// - Throws: `ContactError` if the list can't be read.
+  /// - Complexity: For `.categories`, O(*m*), where *m* is the number of members of all group cards.
+  public init(to form: GroupForm, in reader: ContactReader) throws {
+    self.form = form
+    self.reader = reader
+    guard form == .categories else { return }
+    for group in try reader.groups() {
+      for card in group.cards {
+        for id in try reader.members(ofGroup: card) {
+          categories[id, default: []].append(group.name)
+        }
+      }
+    }
+  }
+
+  /// Converts a card.
+  ///
+  /// - Parameters:
+  ///   - id: The contact.
+  ///   - unread: Its card.
+  /// - Returns: The card; `nil` if it is a group card that `finish()` returns, or that leaves no card.
+  public mutating func converted(_ id: ContactID, _ unread: UnreadCard) -> UnreadCard? {
+    switch form {
+    case .asIs: return unread
+    case .categories:
+      var card = unread.read()
+      guard card.kind != .group else { return nil }
+      guard let names = categories[id] else { return unread }
+      for name in names { card.addCategory(name) }
+      return UnreadCard(card)
+    case .cards:
+      let contact = Contact(unread.read())
+      guard !contact.isGroup else {
+        add(contact, id)
+        return nil
+      }
+      return contact.categories.isEmpty ? unread : withoutCategories(contact, id)
+    }
+  }
+
+  /// Returns the group cards, in the order in which they or their members came.
+  public mutating func finish() throws -> [(id: ContactID, card: UnreadCard)] {
+    defer { (groups, places) = ([], [:]) }
+    let version = try reader.prevailingVersion(section: 0)
+    return groups.map { group in
+      let id = group.id ?? reader.identity(ofGroupNamed: group.name)
+      var card =
+        group.card ?? VCard(groupNamed: group.name, uid: id.description, version: version)
+      _ = card.addMembers(group.members)
+      return (id, UnreadCard(card))
+    }
+  }
+
+  /// Keeps a group card until all members are known; a second one of the group stays a card of its own.
+  private mutating func add(_ group: Contact, _ id: ContactID) {
+    let key = ContactGroup.key(group.name)
+    if let place = places[key], groups[place].card == nil {
+      groups[place].id = id
+      groups[place].card = group.card
+    } else {
+      if places[key] == nil { places[key] = groups.count }
+      groups.append(Group(name: group.name, id: id, card: group.card))
+    }
+  }
+
+  /// Notes the groups of a contact, and returns its card with a UID and without categories.
+  private mutating func withoutCategories(_ contact: Contact, _ id: ContactID) -> UnreadCard {
+    let contact = contact.uid == nil ? contact.withUID(id.description) : contact
+    var card = contact.card
+    for name in contact.categories {
+      let key = ContactGroup.key(name)
+      guard !key.isEmpty else { continue }
+      let place = places[key] ?? groups.count
+      if place == groups.count { groups.append(Group(name: name)) }
+      places[key] = place
+      groups[place].members.append(contact.uid ?? id.description)
+      card.replaceCategory(name)
+    }
+    return UnreadCard(card)
+  }
+}

@@ -1,0 +1,186 @@
+import ContactDrop
+import ContactModel
+import ContactStorage
+import FoundationEssentials
+import VCardFormat
+
+/// Changes a group in a write: the cards of the group, and the categories of contacts.
+///
+/// `contacts group` and the assignments `group+=` and `group-=` all use it.
+struct GroupEditor {
+  let transaction: ContactTransaction
+
+  /// The name, as a person gave it.
+  let name: String
+
+  /// The book to which the group is limited; `nil` for the whole list.
+  let book: String?
+
+  /// The group, as it was before; `nil` if there was none.
+  let group: ContactGroup?
+
+  private var reader: ContactReader { transaction.reader }
+
+  /// Finds a group.
+  ///
+  /// - Throws: `ContactError.Code.invalidField` if the name has no letters or digits; `ContactError` if the list can't be
+  ///   read.
+  init(_ name: String, inBook book: String? = nil, in transaction: ContactTransaction) throws {
+    try Self.check(name)
+    self.transaction = transaction
+    self.name = name
+    self.book = book
+    group = try transaction.reader.group(named: name, inBook: book)
+  }
+
+  private static func check(_ name: String) throws {
+    guard !ContactGroup.key(name).isEmpty, !name.contains(where: \.isNewline) else {
+      throw ContactError(
+        .invalidField, "“\(name)” can't name a group: give one line with letters or digits.")
+    }
+  }
+
+  /// Makes contacts members: of the group card if there is one, otherwise by a category.
+  ///
+  /// - Parameter contacts: The contacts.
+  /// - Returns: Those that were no members.
+  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be written.
+  func add(_ contacts: [ContactID]) throws -> [ContactID] {
+    let known = Set(try reader.members(ofGroupNamed: name)).union(group?.cards ?? [])
+    let added = contacts.filter { !known.contains($0) }
+    if let card = group?.cards.first {
+      try add(added, toCard: card)
+    } else {
+      try edit(added) { $0.addCategory(group?.name ?? name) }
+    }
+    return added
+  }
+
+  private func add(_ contacts: [ContactID], toCard card: ContactID) throws {
+    for edit in try MembershipPlan(of: contacts, in: card, reader: reader).edits {
+      try transaction.apply(edit)
+    }
+  }
+
+  /// Adds a group card for the group, at the end of the book; its members are the contacts.
+  ///
+  /// - Parameter contacts: The members.
+  /// - Returns: Those that were no members.
+  /// - Throws: `ContactError.Code.groupExists` if the group has a card; `ContactError` if the list can't be written.
+  func makeCard(with contacts: [ContactID]) throws -> [ContactID] {
+    guard group?.cards.isEmpty ?? true else {
+      throw ContactError(
+        .groupExists, "The group “\(group?.name ?? name)” has a card: add to it without --card.")
+    }
+    let known = Set(try reader.members(ofGroupNamed: name))
+    let (section, place) = try reader.book(named: book)
+    let version = try reader.prevailingVersion(section: section)
+    let card = VCard(groupNamed: group?.name ?? name, uid: UUID().uuidString, version: version)
+    let ids = try transaction.apply(
+      .insert([Contact(card)], at: IndexPath(row: place.count, section: section)))
+    if let id = ids.first { try add(contacts, toCard: id) }
+    return contacts.filter { !known.contains($0) }
+  }
+
+  /// Takes contacts out of the group: their categories go, and their places in group cards.
+  ///
+  /// - Parameter contacts: The contacts.
+  /// - Returns: Those that were members.
+  /// - Throws: `ContactError` if the list can't be written.
+  func remove(_ contacts: [ContactID]) throws -> [ContactID] {
+    let members = Set(try reader.members(ofGroupNamed: name))
+    let removed = contacts.filter(members.contains)
+    try removeFromCards(removed)
+    try edit(removed) { $0.replaceCategory(name) }
+    return removed
+  }
+
+  private func removeFromCards(_ contacts: [ContactID]) throws {
+    guard let group, !group.cards.isEmpty, !contacts.isEmpty else { return }
+    let removed = try RemovedMembers(contacts, in: reader)
+    try edit(group.cards) { $0.removeMembers(where: removed.contains) }
+  }
+
+  /// Deletes the group; its members stay.
+  ///
+  /// - Throws: `ContactError` if the list can't be written.
+  func delete() throws {
+    try edit(try contactsWithCategory()) { $0.replaceCategory(name) }
+    if let group, !group.cards.isEmpty { try transaction.apply(.remove(group.cards)) }
+  }
+
+  /// Gives the group another name.
+  ///
+  /// - Parameters:
+  ///   - newName: The new name.
+  ///   - merges: Whether the group may become part of another group with the new name.
+  /// - Throws: `ContactError.Code.groupExists` if there is such a group and `merges` is `false`; `ContactError` if the
+  ///   list can't be written.
+  func rename(to newName: String, merges: Bool) throws {
+    try Self.check(newName)
+    let isSame = ContactGroup.key(newName) == ContactGroup.key(name)
+    let other = isSame ? nil : try reader.group(named: newName, inBook: book)
+    guard other == nil || merges else {
+      throw ContactError(
+        .groupExists,
+        "There is a group “\(other?.name ?? newName)” already: give --merge to put both together.")
+    }
+    let name = other?.name ?? newName
+    try edit(try contactsWithCategory()) { $0.replaceCategory(self.name, with: name) }
+    let cards = group?.cards ?? []
+    guard let target = other?.cards.first, !cards.isEmpty else {
+      return try edit(cards) { card in
+        guard card.displayName != name else { return false }
+        card.renameGroup(to: name)
+        return true
+      }
+    }
+    try merge(cards, into: target)
+  }
+
+  /// Puts what group cards say into another group card, and removes them.
+  private func merge(_ cards: [ContactID], into target: ContactID) throws {
+    guard let indexPath = try reader.indexPath(of: target) else { return }
+    let plan = try MergePlan(
+      of: cards, into: indexPath, operation: .move, policy: .preferTarget, isForced: false,
+      in: reader)
+    for edit in plan.edits { try transaction.apply(edit) }
+  }
+
+  private func contactsWithCategory() throws -> [ContactID] {
+    let contacts = try reader.members(ofGroupNamed: name, as: .category)
+    guard let book else { return contacts }
+    return try contacts.filter { try reader.row(of: $0)?.book.lowercased() == book.lowercased() }
+  }
+
+  /// Edits the cards of contacts, and sets REV in those that change.
+  private func edit(_ contacts: [ContactID], _ body: (inout VCard) -> Bool) throws {
+    for id in contacts {
+      guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
+      var card = contact.card
+      guard body(&card) else { continue }
+      card.setRevision(to: .now)
+      try transaction.apply(.replace(id, with: Contact(card)))
+    }
+  }
+}
+
+/// The members to remove from group cards, by everything that may refer to them.
+private struct RemovedMembers {
+  private var uids: Set<String> = []
+  private var emails: Set<String> = []
+
+  init(_ contacts: [ContactID], in reader: ContactReader) throws {
+    for id in contacts {
+      guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
+      if let uid = contact.uid { uids.insert(UniqueIdentifier.normal(uid)) }
+      uids.formUnion(try reader.mergedUIDs(of: id))
+      emails.formUnion(contact.emails.map(EmailAddress.normal))
+    }
+  }
+
+  func contains(_ member: VCardMember) -> Bool {
+    if let email = member.email { return emails.contains(EmailAddress.normal(email)) }
+    return member.keys.contains(where: uids.contains)
+  }
+}

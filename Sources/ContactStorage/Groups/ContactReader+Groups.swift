@@ -1,0 +1,62 @@
+public import ContactModel
+internal import VCardFormat
+
+extension ContactReader {
+  /// Returns all groups, in the order of their names: categories and group cards.
+  ///
+  /// - Parameter book: The name of the book to which members and cards are limited; `nil` for the whole list.
+  /// - Returns: The groups.
+  /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
+  public func groups(inBook book: String? = nil) throws -> [ContactGroup] {
+    try GroupIndex(list).groups(inBook: book)
+  }
+
+  /// Returns a group.
+  ///
+  /// - Parameters:
+  ///   - name: The name; case, accents and punctuation don't matter.
+  ///   - book: The name of the book to which members and cards are limited; `nil` for the whole list.
+  /// - Returns: The group; `nil` if there is none.
+  /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
+  public func group(named name: String, inBook book: String? = nil) throws -> ContactGroup? {
+    try GroupIndex(list).group(named: name, inBook: book)
+  }
+
+  /// Returns the members of a group that are in the list.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the group.
+  ///   - kind: `.category` for the members by their own categories only; otherwise those of group cards too.
+  /// - Returns: The contacts; empty if there is no such group.
+  /// - Throws: `ContactError` if the file can't be read.
+  public func members(
+    ofGroupNamed name: String, as kind: ContactGroup.Kind? = nil
+  ) throws -> [ContactID] {
+    let index = try ConditionIndex(list, allowsFallback: false)
+    let members =
+      switch kind {
+      case .category: try index.contacts(inCategory: name)
+      case .card, nil: try index.contacts(inGroup: name)
+      }
+    return members.rowIDs.map(list.identity.contactID)
+  }
+
+  /// Returns the members of a group card that are in the list.
+  ///
+  /// - Parameter card: The group card.
+  /// - Returns: The contacts; empty if the card is not in the list.
+  /// - Throws: `ContactError` if the file can't be read.
+  public func members(ofGroup card: ContactID) throws -> [ContactID] {
+    try ConditionIndex(list, allowsFallback: false)
+      .members(ofGroups: [list.identity.rowID(card)]).rowIDs.map(list.identity.contactID)
+  }
+
+  /// Returns an identity for a group without a card: the same for each export, and no contact's.
+  package func identity(ofGroupNamed name: String) -> ContactID {
+    let key = Array(ContactGroup.key(name).utf8)
+    var hash = ContentHash()
+    hash.combine(line: key.span, key.indices)
+    // Contacts have positive rowids.
+    return list.identity.contactID(Int64(bitPattern: hash.value) | .min)
+  }
+}

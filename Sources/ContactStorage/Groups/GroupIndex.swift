@@ -1,0 +1,96 @@
+internal import ContactModel
+internal import GRDB
+internal import VCardFormat
+
+/// Finds groups: categories in the full-text index, and the cards of groups.
+struct GroupIndex {
+  let list: ListConnection
+  let index: ConditionIndex
+
+  init(_ list: ListConnection) throws {
+    self.list = list
+    index = try ConditionIndex(list, allowsFallback: false)
+  }
+
+  /// Returns all groups with members or cards, in the order of their names.
+  ///
+  /// - Parameter book: The book to which counts and cards are limited; `nil` for all books.
+  /// - Returns: The groups.
+  /// - Throws: Errors of SQLite; `ContactError.Code.unknownBook`.
+  /// - Complexity: O(*w* + *g*), where *w* is the number of words in the index and *g* that of members of group cards.
+  func groups(inBook book: String?) throws -> [ContactGroup] {
+    let categories = try categoryCounts()
+    let cards = try groupCards(inBook: book)
+    let contacts = try book.map { try index.contacts(inBook: $0) }
+    return try Set(categories.keys).union(cards.keys).sorted().compactMap { key in
+      try group(key, categories[key] ?? 0, cards[key] ?? [], among: contacts)
+    }
+  }
+
+  /// Returns a group; `nil` if no contact of the list has the category and no card is a group with the name.
+  func group(named name: String, inBook book: String?) throws -> ContactGroup? {
+    let key = ContactGroup.key(name)
+    guard !key.isEmpty else { return nil }
+    let count = try index.contacts(inCategory: key).count
+    let contacts = try book.map { try index.contacts(inBook: $0) }
+    return try group(key, count, try groupCards(inBook: book)[key] ?? [], among: contacts)
+  }
+
+  private func group(
+    _ key: String, _ categoryCount: Int, _ cards: [Int64], among contacts: RowIDSet?
+  ) throws -> ContactGroup? {
+    var kinds: [ContactGroup.Kind] = cards.isEmpty ? [] : [.card]
+    var count = categoryCount
+    var name = try cards.first.flatMap { try list.contacts.contact($0)?.name }
+    if categoryCount > 0, contacts != nil || name == nil {
+      var members = try index.contacts(inCategory: key)
+      if let contacts { members.formIntersection(contacts) }
+      count = members.count
+      if let first = members.first, let contact = try list.contacts.contact(first), name == nil {
+        name = contact.categories.first { ContactGroup.key($0) == key }
+      }
+    }
+    if count > 0 { kinds.insert(.category, at: 0) }
+    if !cards.isEmpty {
+      var members = try index.members(ofGroups: cards)
+      members.formUnion(try index.contacts(inCategory: key))
+      if let contacts { members.formIntersection(contacts) }
+      count = members.count
+    }
+    guard !kinds.isEmpty else { return nil }
+    return ContactGroup(
+      name: name ?? key, count: count, kinds: kinds, cards: cards.map(list.identity.contactID))
+  }
+
+  /// Returns the number of contacts in the list with each category, by the folded names of the categories.
+  private func categoryCounts() throws -> [String: Int] {
+    let database = list.database
+    // A read-only connection may still have temporary tables.
+    let isQueryOnly = try Bool.fetchOne(database, sql: "PRAGMA query_only") ?? false
+    if isQueryOnly { try database.execute(sql: "PRAGMA query_only = 0") }
+    defer { if isQueryOnly { try? database.execute(sql: "PRAGMA query_only = 1") } }
+    try database.execute(
+      sql: "CREATE VIRTUAL TABLE temp.group_word USING fts5vocab(main, contact_search, col)")
+    defer { try? database.execute(sql: "DROP TABLE temp.group_word") }
+    var counts: [String: Int] = [:]
+    let words = try Row.fetchCursor(
+      database, sql: "SELECT term, doc FROM temp.group_word WHERE col = 'category'")
+    while let word = try words.next() {
+      let key = SearchWords.category(ofToken: try word.decode(atIndex: 0))
+      counts[key] = try word.decode(atIndex: 1)
+    }
+    return counts
+  }
+
+  /// Returns the group cards in the list, in its order, by the folded names of the groups.
+  private func groupCards(inBook book: String?) throws -> [String: [Int64]] {
+    let contacts = try book.map { try index.contacts(inBook: $0) }
+    var cards: [String: [Int64]] = [:]
+    for (rowID, name) in try index.groupCards()
+    where try contacts?.contains(rowID) ?? list.order.contains(rowID) {
+      cards[ContactGroup.key(name), default: []].append(rowID)
+    }
+    cards[""] = nil
+    return try cards.mapValues(list.sortedByPosition)
+  }
+}

@@ -1,0 +1,210 @@
+import Testing
+
+/// `contacts group`, on categories and on both forms of group cards.
+@Suite struct GroupTests {
+  private static let people =
+    SampleCards.card("UID:ada-1", "FN:Ada Lovelace", "CATEGORIES:Family,Old Friends")
+    + SampleCards.card("UID:grace-1", "FN:Grace Hopper", "EMAIL:grace@navy.example")
+    + SampleCards.card("FN:Zoë Björnström", "CATEGORIES:family", "NOTE:Hi")
+
+  private static let choir = SampleCards.card(
+    "X-ADDRESSBOOKSERVER-KIND:group", "FN:Choir", "N:Choir", "UID:choir-1",
+    "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ada-1", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:gone-1")
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.people + Self.choir, to: "all.vcf")
+    try sandbox.contacts("drop", "all.vcf")
+    return sandbox
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "group",
+      output: """
+        Choir        1 contact   group card
+        Family       2 contacts
+        Old Friends  1 contact
+
+        """),
+    CommandFixture(
+      "group list --plain",
+      output: "Choir\t1\tcard\nFamily\t2\tcategory\nOld Friends\t1\tcategory\n"
+    ),
+    CommandFixture(
+      "group add family grace", output: "Added to “family”: Grace Hopper.\n"),
+    CommandFixture(
+      "group add Choir grace,lovelace -n", output: "Would add to “Choir”: Grace Hopper.\n"),
+    CommandFixture("group add Family ada", output: "Nothing changed: that is so already.\n"),
+    CommandFixture(
+      "group add Family nobody",
+      errors: "contacts: Nobody matches “nobody”: “contacts list” lists everyone.\n", status: 1),
+    CommandFixture(
+      "group add '--' -- ada",
+      errors: """
+        contacts: “--” can't name a group: give one line with letters or digits.
+
+        """, status: 64),
+    CommandFixture(
+      "group add --card Choir grace",
+      errors: "contacts: The group “Choir” has a card: add to it without --card.\n", status: 64),
+    CommandFixture(
+      "group remove Family zoe", output: "Removed from “Family”: Zoë Björnström.\n"),
+    CommandFixture(
+      "group remove Family grace",
+      errors: """
+        contacts: None of these contacts is in “Family”: “contacts group show” lists the members.
+
+        """, status: 1),
+    CommandFixture(
+      "group delete Famly",
+      errors: "contacts: There is no group “Famly”: perhaps “Family” is meant.\n", status: 1),
+    CommandFixture(
+      "group delete Family", output: "Deleted the group “Family”; 2 contacts stay.\n"),
+    CommandFixture(
+      "group rename Family Relatives",
+      output: "Renamed the group “Family” to “Relatives”, which has 2 contacts.\n"),
+    CommandFixture(
+      "group rename Family choir",
+      errors: """
+        contacts: There is a group “Choir” already: give --merge to put both together.
+
+        """, status: 64),
+    CommandFixture(
+      "group rename Family choir --merge",
+      output: "Renamed the group “Family” to “Choir”, which has 2 contacts.\n"),
+    CommandFixture(
+      "group rm Family",
+      errors: """
+        contacts: “contacts group remove” takes contacts out of a group, and “contacts group delete” deletes it.
+
+        """, status: 64),
+    CommandFixture(
+      "set ada group+=Choir group-=family",
+      output: """
+        Changed Ada Lovelace (@0)
+          group  - family
+
+        """),
+    CommandFixture(
+      "set grace group-=Family", errors: "contacts: Nobody is in “Family”.\n", status: 1),
+  ])
+  func `Groups are listed and changed`(fixture: CommandFixture) throws {
+    try fixture.check(in: sandbox())
+  }
+
+  /// The lines of the exported cards that begin with a word.
+  private func lines(_ sandbox: Sandbox, _ words: String..., options: [String] = []) throws
+    -> [String]
+  {
+    try sandbox.contacts(["export"] + options).standardOutput.split(separator: "\r\n")
+      .map(String.init).filter { line in words.contains { line.hasPrefix($0) } }
+  }
+
+  @Test func `A member of a group card is added to the card and removed from it`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("group", "add", "Choir", "grace,zoe")
+    let members = try lines(sandbox, "X-ADDRESSBOOKSERVER-MEMBER")
+    try #require(members.count == 4)
+    #expect(members[2] == "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1")
+    #expect(try lines(sandbox, "CATEGORIES").count == 2)
+    try sandbox.contacts("group", "remove", "choir", "ada,zoe")
+    #expect(
+      try lines(sandbox, "X-ADDRESSBOOKSERVER-MEMBER") == [
+        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:gone-1",
+        "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1",
+      ])
+  }
+
+  @Test func `set and group write the same cards`() throws {
+    let (first, second) = (try sandbox(), try sandbox())
+    for name in ["Choir", "Club", "FAMILY"] {
+      try first.contacts("group", "add", name, "grace")
+      try second.contacts("set", "grace", "group+=\(name)")
+    }
+    try first.contacts("group", "remove", "old friends", "ada")
+    try second.contacts("set", "ada", "group-=old friends")
+    #expect(
+      try first.contacts("export").standardOutput == second.contacts("export").standardOutput)
+    #expect(try lines(first, "CATEGORIES").dropFirst().first == "CATEGORIES:Club,Family")
+  }
+
+  @Test func `Every change is one operation that undo takes back`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    for change in [
+      ["add", "Choir", "grace,zoe"], ["remove", "Family", "ada,zoe"], ["delete", "Choir"],
+      ["rename", "Family", "Choir", "--merge"], ["add", "--card", "Family", "grace"],
+    ] {
+      #expect(try sandbox.contacts(["group"] + change).status == 0)
+      #expect(try sandbox.contacts("export").standardOutput != before)
+      try sandbox.contacts("undo")
+      #expect(try sandbox.contacts("export").standardOutput == before, "\(change)")
+    }
+  }
+
+  @Test func `A renamed category stands once in a card, and a group card has its new name in N`()
+    throws
+  {
+    let sandbox = try sandbox()
+    try sandbox.contacts("group", "rename", "Old friends", "family", "--merge")
+    #expect(try lines(sandbox, "CATEGORIES") == ["CATEGORIES:Family", "CATEGORIES:family"])
+    try sandbox.contacts("group", "rename", "Choir", "Singers")
+    #expect(try lines(sandbox, "FN:S", "N:S") == ["FN:Singers", "N:Singers;;;;"])
+  }
+
+  @Test func `A group card is made in the version of the book, with its members`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("group", "add", "--card", "Navy", "grace")
+    let card = try sandbox.contacts("export", "@4").standardOutput
+    #expect(card.contains("VERSION:3.0\r\nX-ADDRESSBOOKSERVER-KIND:group\r\nFN:Navy\r\nN:Navy;"))
+    #expect(card.contains("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:grace-1\r\n"))
+    #expect(
+      try sandbox.contacts("group", "show", "navy", "--plain").standardOutput.contains("Hopper"))
+    try sandbox.contacts("group", "add", "--card", "Empty")
+    #expect(try sandbox.contacts("group", "show", "empty").status == 0)
+  }
+
+  @Test func `Two group cards with names of their own become one`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("group", "add", "--card", "Navy", "grace")
+    try sandbox.contacts("group", "rename", "Navy", "Choir", "--merge")
+    #expect(try lines(sandbox, "X-ADDRESSBOOKSERVER-KIND").count == 1)
+    #expect(
+      try sandbox.contacts("group", "list", "--plain").standardOutput.hasPrefix("Choir\t2\tcard"))
+  }
+
+  @Test func `Exported groups are categories or cards, as asked for`() throws {
+    let sandbox = try sandbox()
+    let categories = try lines(
+      sandbox, "CATEGORIES", "X-ADDRESS", options: ["--groups", "categories"])
+    #expect(categories == ["CATEGORIES:Family,Old Friends,Choir", "CATEGORIES:family"])
+    let cards = try lines(
+      sandbox, "CATEGORIES", "FN:", "X-ADDRESS", options: ["--groups", "cards"])
+    #expect(cards.filter { $0.hasPrefix("CATEGORIES") } == [])
+    #expect(
+      cards.filter { $0.hasPrefix("FN:") }.dropFirst(3) == [
+        "FN:Family", "FN:Old Friends", "FN:Choir",
+      ])
+    #expect(cards.count { $0.hasPrefix("X-ADDRESSBOOKSERVER-MEMBER") } == 5)
+    let again = try sandbox.contacts("export", "--groups", "cards").standardOutput
+    #expect(again == (try sandbox.contacts("export", "--groups", "cards").standardOutput))
+    try sandbox.write(Array(again.utf8), to: "again.vcf")
+    try sandbox.contacts("--db", "other.sqlite", "drop", "again.vcf")
+    #expect(
+      try sandbox.contacts("--db", "other.sqlite", "group", "list", "--plain").standardOutput
+        == "Choir\t1\tcard\nFamily\t2\tcard\nOld Friends\t1\tcard\n")
+    #expect(try sandbox.contacts("export", "--format", "json", "--groups", "cards").status == 64)
+  }
+
+  @Test func `Counts and changes stay in the book that --book names`() throws {
+    let sandbox = try sandbox()
+    try sandbox.contacts("book", "add", "work")
+    try sandbox.contacts("move", "zoe", "--into", "book:work")
+    #expect(
+      try sandbox.contacts("group", "list", "--book", "work", "--plain").standardOutput
+        == "family\t1\tcategory\n")
+    try sandbox.contacts("group", "delete", "family", "--book", "work")
+    #expect(try lines(sandbox, "CATEGORIES") == ["CATEGORIES:Family,Old Friends"])
+  }
+}
