@@ -1,23 +1,23 @@
 public import ContactModel
 public import FoundationEssentials
 
-/// A batch of updates of a list that is kept as arrays, with the rules of a table view.
+/// A batch of updates of a list that is stored as arrays, with the rules of a table view.
 ///
-/// Rows that are deleted or moved are named as the list was before the batch; rows that are inserted, places to which
-/// rows move and rows that get another value as it is after it. The order in which updates are named doesn't matter.
+/// Deleted and moved rows are given by their index paths before the batch. Inserted and updated rows, and the
+/// destinations of moves, are given by their index paths after the batch. The order of the updates doesn't matter.
 public struct BatchUpdates<Row> {
   private var changes: [RowChanges.Change] = []
   private var newRows: [IndexPath: Row] = [:]
   private var going: Set<IndexPath> = []
   private var coming: Set<IndexPath> = []
 
-  /// Makes a batch without updates.
+  /// Makes an empty batch.
   public init() {}
 
   /// Deletes rows.
   ///
-  /// - Parameter indexPaths: The rows, as the list was before the batch.
-  /// - Throws: `ContactError.Code.invalidUpdate` where a row is deleted or moved already.
+  /// - Parameter indexPaths: The index paths of the rows before the batch.
+  /// - Throws: `ContactError.Code.invalidUpdate` if the batch already deletes or moves a row.
   public mutating func deleteRows(at indexPaths: [IndexPath]) throws(ContactError) {
     for indexPath in indexPaths {
       try leave(indexPath)
@@ -25,12 +25,12 @@ public struct BatchUpdates<Row> {
     }
   }
 
-  /// Inserts rows one after the other.
+  /// Inserts consecutive rows.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - indexPath: Where the first of them stands after the batch.
-  /// - Throws: `ContactError.Code.invalidUpdate` where another row comes to one of their places.
+  ///   - indexPath: The index path of the first row after the batch.
+  /// - Throws: `ContactError.Code.invalidUpdate` if the batch already inserts or moves a row to one of the index paths.
   public mutating func insertRows(_ rows: [Row], at indexPath: IndexPath) throws(ContactError) {
     guard !rows.isEmpty else { return }
     guard indexPath.row <= .max - rows.count else {
@@ -47,10 +47,10 @@ public struct BatchUpdates<Row> {
   /// Moves a row.
   ///
   /// - Parameters:
-  ///   - indexPath: The row, as the list was before the batch.
-  ///   - newIndexPath: Where it stands after the batch.
-  /// - Throws: `ContactError.Code.invalidUpdate` where the row is deleted or moved already, or another one comes to
-  ///   its place.
+  ///   - indexPath: The index path of the row before the batch.
+  ///   - newIndexPath: The index path of the row after the batch.
+  /// - Throws: `ContactError.Code.invalidUpdate` if the batch already deletes or moves the row, or already inserts or
+  ///   moves another row to the new index path.
   public mutating func moveRow(
     at indexPath: IndexPath, to newIndexPath: IndexPath
   ) throws(ContactError) {
@@ -59,22 +59,22 @@ public struct BatchUpdates<Row> {
     changes.append(.movedRows(from: indexPath, to: newIndexPath, count: 1))
   }
 
-  /// Gives a row another value.
+  /// Replaces the value of a row.
   ///
   /// - Parameters:
-  ///   - indexPath: The row, as the list is after the batch.
-  ///   - row: The value.
+  ///   - indexPath: The index path of the row after the batch.
+  ///   - row: The new value.
   public mutating func updateRow(at indexPath: IndexPath, with row: Row) {
     if newRows.updateValue(row, forKey: indexPath) == nil {
       changes.append(.replacedRow(at: indexPath))
     }
   }
 
-  /// Carries all updates out at once, or none.
+  /// Applies all updates at once, or none of them.
   ///
   /// - Parameter sections: The rows of the list, section by section.
-  /// - Returns: What to tell those who observe the list.
-  /// - Throws: `ContactError.Code.invalidUpdate` where an index path isn't in the list; the list is then as it was.
+  /// - Returns: The changes to report to observers of the list.
+  /// - Throws: `ContactError.Code.invalidUpdate` if an index path isn't in the list; the list is then unchanged.
   /// - Complexity: O(*n*), where *n* is the number of rows of the list.
   @discardableResult
   public func apply(to sections: inout [[Row]]) throws(ContactError) -> [RowChanges.Change] {

@@ -1,67 +1,67 @@
 public import FoundationEssentials
 
-/// What is dragged from: a contact list, or a list of another program.
+/// An object that items are dragged from: a contact list, or a list of another program.
 ///
 /// Source: Apple, `UITableViewDragDelegate` and `UIDragInteractionDelegate`.
 public protocol DragDelegate: Sendable {
-  /// Gives the items of a drag that begins at a row.
+  /// Returns the items of a drag that begins at a row.
   ///
   /// - Parameters:
   ///   - session: The drag, still without items.
   ///   - indexPath: The row.
-  /// - Returns: One item for each row that is lifted; none where the row can't be dragged.
-  /// - Throws: Where the row can't be read.
+  /// - Returns: One item for each row that is dragged; none if the row can't be dragged.
+  /// - Throws: An error if the row can't be read.
   func itemsForBeginning(
     _ session: DragSession, at indexPath: IndexPath
   ) async throws -> [DragItem]
 
-  /// Gives the items that a row adds to a drag that is going on.
+  /// Returns the items that a row adds to a drag that has begun.
   ///
   /// - Parameters:
   ///   - session: The drag.
   ///   - indexPath: The row.
-  /// - Returns: The items; none where the row is dragged already, or can't be.
-  /// - Throws: Where the row can't be read.
+  /// - Returns: The items; none if the row is already being dragged, or can't be dragged.
+  /// - Throws: An error if the row can't be read.
   func itemsForAddingTo(
     _ session: DragSession, at indexPath: IndexPath
   ) async throws -> [DragItem]
 
-  /// Gives what is shown of an item while it is dragged.
+  /// Returns the preview that is shown for an item while it is dragged.
   ///
   /// - Parameter item: The item.
-  /// - Returns: `nil` for the look of its row.
-  /// - Throws: Where the item can't be read.
+  /// - Returns: The preview, or `nil` to show the row itself.
+  /// - Throws: An error if the item can't be read.
   func liftPreview(for item: DragItem) async throws -> LiftPreview?
 
-  /// Hears that items are about to be shown lifted.
+  /// Called before the items are shown lifted.
   func willAnimateLift(of session: DragSession) async
 
-  /// Hears that an item is about to be shown going back to its row, because the drag was cancelled.
+  /// Called before an item is shown returning to its row, because the drag was cancelled.
   func willAnimateCancel(of item: DragItem) async
 
-  /// Removes the rows of items that were moved to another list, and are in there.
+  /// Removes the rows of items that another list has taken by a move.
   ///
   /// - Parameters:
   ///   - items: The items.
   ///   - session: The drag.
-  /// - Throws: Where rows can't be removed; they are then in both lists.
+  /// - Throws: An error if rows can't be removed; they are then in both lists.
   func removeRows(of items: [DragItem], movedBy session: DragSession) async throws
 
-  /// Hears that the drag has ended.
+  /// Called when the drag has ended.
   ///
   /// - Parameters:
   ///   - session: The drag.
-  ///   - operation: What was done with the items.
+  ///   - operation: The operation that was performed on the items.
   func didEnd(_ session: DragSession, operation: DropProposal.Operation) async
 }
 
 extension DragDelegate {
-  /// Adds nothing.
+  /// Returns no items.
   public func itemsForAddingTo(
     _ session: DragSession, at indexPath: IndexPath
   ) async throws -> [DragItem] { [] }
 
-  /// Shows the row as it looks.
+  /// Returns `nil`, so that the row itself is shown.
   public func liftPreview(for item: DragItem) async throws -> LiftPreview? { nil }
 
   /// Does nothing.
@@ -79,10 +79,10 @@ extension DragDelegate {
   /// Begins a drag of rows of this list.
   ///
   /// - Parameters:
-  ///   - indexPaths: The rows, in the order in which they will stand.
+  ///   - indexPaths: The rows, in the order in which they will be inserted.
   ///   - session: A session without items.
   /// - Returns: The session with the items of the rows.
-  /// - Throws: Where a row can't be read.
+  /// - Throws: An error if a row can't be read.
   public func beginDrag(
     at indexPaths: [IndexPath], in session: DragSession
   ) async throws -> DragSession {
@@ -102,19 +102,19 @@ extension DragDelegate {
     return session
   }
 
-  /// Drops a drag that is let go at once, and tells both sides, from the lift to the end.
+  /// Performs a whole drag and drop in one step, and calls both delegates from the lift to the end.
   ///
-  /// Where the delegate is another list that was asked to move the items, the rows of those that are in leave this one.
+  /// If the items are moved to another list, the rows of the items that were taken are removed from this one.
   ///
   /// - Parameters:
   ///   - session: The drag.
-  ///   - delegate: What it is dropped on.
-  ///   - place: Where.
-  ///   - request: What the one who drops asks for.
-  ///   - location: Where on the screen.
-  /// - Returns: The proposal, with the operation that was really done.
-  /// - Throws: Why nothing was done; the drag has ended then, too, as one that was cancelled. Why rows that were moved
-  ///   couldn't be removed; the drag has ended then as one that copied them.
+  ///   - delegate: The delegate on which it is dropped.
+  ///   - place: The place of the drop.
+  ///   - request: The requested operation and intent.
+  ///   - location: The point of the screen.
+  /// - Returns: The proposal, with the operation that was performed.
+  /// - Throws: An error if nothing was dropped; the drag has then ended with ``DropProposal/Operation/cancel``. An
+  ///   error if moved rows couldn't be removed; the drag has then ended with ``DropProposal/Operation/copy``.
   @discardableResult
   public func drop(
     _ session: DragSession, on delegate: some DropDelegate, at place: DropPlace,
@@ -148,39 +148,40 @@ extension DragDelegate {
   }
 }
 
-/// What is shown of an item while it is dragged.
+/// The preview of an item that is being dragged.
 public struct LiftPreview: Sendable, Hashable {
-  /// What is shown.
+  /// The content of a preview.
   public enum Content: Sendable, Hashable {
     /// An image.
     case image(ImageData)
-    /// Letters, where there is no image.
+    /// Letters, if there is no image.
     case initials(String)
   }
 
-  /// How wide a preview is at most, in pixels.
+  /// The greatest width of a preview in pixels.
   public static let maximumWidth = 100.0
 
-  /// What is shown.
+  /// The content.
   public var content: Content
 
-  /// Why there is no image though there is a photo: a full sentence; `nil` where nothing is missing.
+  /// A full sentence that says why the photo can't be shown; `nil` if it is shown, or if there is none.
   public var problem: String?
 
   /// Makes a preview.
   ///
   /// - Parameters:
-  ///   - content: What is shown.
-  ///   - problem: Why there is no image though there is a photo.
+  ///   - content: The content.
+  ///   - problem: A full sentence that says why the photo can't be shown.
   public init(_ content: Content, problem: String? = nil) {
     self.content = content
     self.problem = problem
   }
 
-  /// How large an image is shown: no wider than ``maximumWidth``, in its proportions, and never enlarged.
+  /// Returns the size in which an image is shown: at most ``maximumWidth`` wide, in its proportions, and never
+  /// enlarged.
   ///
-  /// - Parameter imageSize: How large the image is, in pixels.
-  /// - Returns: How large it is shown.
+  /// - Parameter imageSize: The size of the image in pixels.
+  /// - Returns: The size of the preview.
   public static func size(ofImage imageSize: Size) -> Size {
     imageSize.scaledDown(toWidth: maximumWidth)
   }

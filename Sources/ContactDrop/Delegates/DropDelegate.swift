@@ -1,82 +1,83 @@
 public import FoundationEssentials
 
-/// What takes drops: a contact list, the well of a photo, or a list or well of another program.
+/// An object that accepts drops: a contact list, a photo well, or a list or well of another program.
 ///
-/// A screen asks and tells in this order: ``canHandle(_:)``, and nothing more where that says no; then
-/// ``openFiles(of:)``, which gives the session to go on with, ``sessionDidEnter(_:)``, ``sessionDidUpdate(_:destination:)`` as often as the session moves, and either
-/// ``sessionDidExit(_:)``, or ``performDrop(with:)`` where the last proposal was to copy or to move; at last
-/// ``sessionDidEnd(_:)``. ``accept(_:at:)`` does all that for a session that is let go at once.
+/// A screen calls ``canHandle(_:)`` first, and nothing else if that returns `false`. It then calls ``openFiles(of:)``,
+/// continues with the session that this returns, and calls ``sessionDidEnter(_:)``. It calls
+/// ``sessionDidUpdate(_:destination:)`` whenever the session moves. It ends with either ``sessionDidExit(_:)``, or
+/// ``performDrop(with:)`` if the last proposal was to copy or to move, and finally ``sessionDidEnd(_:)``.
+/// ``accept(_:at:)`` makes all these calls for a session that is dropped at once.
 ///
 /// Source: Apple, `UITableViewDropDelegate` and `UIDropInteractionDelegate`.
 public protocol DropDelegate: Sendable {
-  /// Tells whether the delegate looks at a session at all.
+  /// Returns whether the delegate can accept anything of a session.
   ///
-  /// - Parameter session: What is dragged; nothing of it is loaded.
-  /// - Returns: Whether an item is of a type that can be taken.
+  /// - Parameter session: The session, of which nothing is loaded.
+  /// - Returns: Whether an item has an accepted type.
   func canHandle(_ session: DropSession) -> Bool
 
-  /// Puts what files hold in place of items that only name the files.
+  /// Replaces items that only name files by items with the content of the files.
   ///
   /// - Parameter session: A session that the delegate can handle.
-  /// - Returns: The session to go on with.
-  /// - Throws: What the items throw.
+  /// - Returns: The session to continue with.
+  /// - Throws: The errors of the items.
   func openFiles(of session: DropSession) async throws -> DropSession
 
-  /// Hears that a session came over the list.
+  /// Called when a session enters the list.
   func sessionDidEnter(_ session: DropSession) async
 
-  /// Proposes what a drop would do; changes nothing.
+  /// Proposes an operation for a drop, without changing anything.
   ///
   /// - Parameters:
-  ///   - session: What is dragged, and what the one who drags it asks for.
-  ///   - place: Where over the list it is held.
-  /// - Returns: The proposal; one that forbids the drop says why, and what would work.
-  /// - Throws: What the items throw where they have to be looked into.
+  ///   - session: The session, with the requested operation.
+  ///   - place: The place over which it is held.
+  /// - Returns: The proposal. If it forbids the drop, it says why, and what would work.
+  /// - Throws: The errors of the items, if their content must be read.
   func sessionDidUpdate(
     _ session: DropSession, destination place: DropPlace
   ) async throws -> DropProposal
 
-  /// Hears that a session hovered over a place until that sprang; see ``SpringLoading``.
+  /// Called when a session has hovered over a place long enough to open it; see ``SpringLoading``.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - place: The row or the book that opens now for what is dragged to go in.
+  ///   - place: The row or the book that opens.
   func sessionDidSpringLoad(_ session: DropSession, at place: DropPlace) async
 
-  /// Hears that a session hovered over a control that is no place of the list, such as a tab, until that sprang.
+  /// Called when a session has hovered long enough over a control outside the list, such as a tab.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - control: What the screen calls the control.
+  ///   - control: The name that the screen uses for the control.
   func sessionDidSpringLoad(_ session: DropSession, on control: String) async
 
-  /// Tells whether a drag began on this list.
+  /// Returns whether a drag began on this list.
   func isSource(of drag: DragSession) -> Bool
 
-  /// Gives the rows of this list that the items of a session are.
+  /// Returns the rows of this list from which the items of a session come.
   ///
   /// - Parameter session: The session.
-  /// - Returns: The row of each item, before the drop; `nil` for one that is none.
-  /// - Throws: Where the list can't be read.
+  /// - Returns: The row of each item before the drop; `nil` for an item that isn't a row of this list.
+  /// - Throws: An error if the list can't be read.
   func sourceIndexPaths(of session: DropSession) async throws -> [IndexPath?]
 
-  /// Hears that a session left the list without a drop.
+  /// Called when a session leaves the list without a drop.
   func sessionDidExit(_ session: DropSession) async
 
-  /// Carries out a proposal, as a whole or not at all.
+  /// Carries out a proposal as a whole or not at all.
   ///
-  /// - Parameter coordinator: The session, the proposal, and where the items go.
-  /// - Returns: What was done: the proposal's operation, or another one where it couldn't be done.
-  /// - Throws: Why nothing was done.
+  /// - Parameter coordinator: The coordinator, with the session, the proposal and the place.
+  /// - Returns: The operation that was performed. It differs from the proposal if that couldn't be carried out.
+  /// - Throws: An error if nothing was done.
   @discardableResult
   func performDrop(with coordinator: DropCoordinator) async throws -> DropProposal.Operation
 
-  /// Hears that a session ended, with a drop here or elsewhere or without one.
+  /// Called when a session has ended, with a drop here or elsewhere, or without one.
   func sessionDidEnd(_ session: DropSession) async
 }
 
 extension DropDelegate {
-  /// Leaves the session as it is.
+  /// Returns the session unchanged.
   public func openFiles(of session: DropSession) async throws -> DropSession { session }
 
   /// Does nothing.
@@ -88,7 +89,7 @@ extension DropDelegate {
   /// Does nothing.
   public func sessionDidSpringLoad(_ session: DropSession, on control: String) async {}
 
-  /// Tells whether the drag began on this object, as its `source` or its `localContext` says.
+  /// Returns whether the `source` or the `localContext` of the drag is this object.
   public func isSource(of drag: DragSession) -> Bool {
     guard Self.self is AnyClass else { return false }
     let own = ObjectIdentifier(self as AnyObject)
@@ -97,7 +98,7 @@ extension DropDelegate {
     return ObjectIdentifier(source as AnyObject) == own
   }
 
-  /// Gives the rows that were lifted, where the drag began on this list.
+  /// Returns the rows from which the items were dragged, if the drag began on this list.
   public func sourceIndexPaths(of session: DropSession) async throws -> [IndexPath?] {
     guard let drag = session.localDragSession, isSource(of: drag) else { return [] }
     return session.items.map { $0.sourceIndexPath ?? $0.localObject as? IndexPath }
@@ -109,14 +110,14 @@ extension DropDelegate {
   /// Does nothing.
   public func sessionDidEnd(_ session: DropSession) async {}
 
-  /// Takes a session that is let go at once, from the first question to the end.
+  /// Performs a whole drop in one step, with all calls from ``canHandle(_:)`` to ``sessionDidEnd(_:)``.
   ///
   /// - Parameters:
-  ///   - session: What is dropped.
-  ///   - place: Where.
-  ///   - location: Where on the screen; without it, where the session is held already.
-  /// - Returns: The proposal, with the operation that was really done.
-  /// - Throws: Why nothing was done; the session has ended then, too.
+  ///   - session: The session.
+  ///   - place: The place of the drop.
+  ///   - location: The point of the screen; without it, the location of the session.
+  /// - Returns: The proposal, with the operation that was performed.
+  /// - Throws: An error if nothing was done; the session has then ended.
   @discardableResult
   public func accept(
     _ session: DropSession, at place: DropPlace, location: Point? = nil
@@ -126,9 +127,9 @@ extension DropDelegate {
     return try await take(session, at: place).proposal
   }
 
-  /// Takes a session that is let go at once.
+  /// Performs a whole drop in one step.
   ///
-  /// - Returns: The proposal, with the operation that was really done, and the numbers of the items that are in.
+  /// - Returns: The proposal, with the operation that was performed, and the numbers of the items that were taken.
   func take(
     _ session: DropSession, at place: DropPlace
   ) async throws -> (proposal: DropProposal, takenItems: Set<Int>) {

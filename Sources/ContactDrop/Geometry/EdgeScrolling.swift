@@ -1,25 +1,25 @@
-/// When a session that is held near the edge of a list scrolls it, and how fast.
+/// Decides when a session that is held near an edge of a list scrolls it, and how fast.
 ///
-/// Times are those of any clock that doesn't go back, handed in as values.
+/// The caller passes the time, from any clock that never goes back.
 public struct EdgeScrolling: Sendable, Hashable {
-  /// How near the edge is; at most a third of the list's height counts.
+  /// The height of the area at each edge in which the list scrolls; at most a third of the list's height is used.
   public var edge: Double
 
-  /// How far the list scrolls in a second where the session is at the very edge.
+  /// The speed per second at the outermost point of an edge.
   public var maximumSpeed: Double
 
-  /// How long the session must be held there first.
+  /// The time for which the session must be held at the edge before the list scrolls.
   public var delay: Duration
 
   private var enteredAt: Duration?
   private var updatedAt = Duration.zero
 
-  /// Makes edges.
+  /// Makes the rules of edge scrolling.
   ///
   /// - Parameters:
-  ///   - edge: How near the edge is.
-  ///   - maximumSpeed: How far the list scrolls in a second where the session is at the very edge.
-  ///   - delay: How long the session must be held there first.
+  ///   - edge: The height of the area at each edge in which the list scrolls.
+  ///   - maximumSpeed: The speed per second at the outermost point of an edge.
+  ///   - delay: The time for which the session must be held at the edge before the list scrolls.
   public init(
     edge: Double = 40, maximumSpeed: Double = 800, delay: Duration = .milliseconds(250)
   ) {
@@ -28,12 +28,13 @@ public struct EdgeScrolling: Sendable, Hashable {
     self.delay = delay
   }
 
-  /// How fast a list scrolls, by where over it a session is held.
+  /// Returns the speed at which a list scrolls while a session is held over a point.
   ///
   /// - Parameters:
   ///   - point: The point of the screen.
-  ///   - frame: Where on the screen the list is.
-  /// - Returns: How far down in a second, less than 0 for up; 0 beside the list and away from its edges.
+  ///   - frame: The frame of the list on the screen.
+  /// - Returns: The speed per second: positive to scroll down, negative to scroll up, and 0 outside the list and away
+  ///   from its edges.
   public func speed(at point: Point, in frame: Rectangle) -> Double {
     let edge = min(edge, frame.size.height / 3)
     guard frame.contains(point), edge > 0 else { return 0 }
@@ -44,15 +45,15 @@ public struct EdgeScrolling: Sendable, Hashable {
     return 0
   }
 
-  /// Takes note of where a session is.
+  /// Records the location of a session, and returns how far to scroll.
   ///
   /// - Parameters:
-  ///   - point: The point of the screen; `nil` when the session has ended.
-  ///   - frame: The place of the list on the screen, and how far it is scrolled.
-  ///   - contentHeight: How high the content of the list is.
-  ///   - time: The time.
-  /// - Returns: How far down the content is to be scrolled since the last time, less than 0 for up: never beyond its
-  ///   ends.
+  ///   - point: The point of the screen; `nil` if the session has ended.
+  ///   - frame: The frame of the list on the screen, and its content offset.
+  ///   - contentHeight: The height of the content of the list.
+  ///   - time: The current time.
+  /// - Returns: The distance to scroll since the last call: positive for down, negative for up. The content is never
+  ///   scrolled beyond its ends.
   public mutating func update(
     _ point: Point?, in frame: ScrolledFrame, contentHeight: Double, at time: Duration
   ) -> Double {

@@ -1,27 +1,27 @@
 import ContactModel
 public import FoundationEssentials
 
-/// Where the rows of a list are in its content: sections one below the other, each a header and rows of any heights.
+/// The layout of a list: sections one below the other, each with a header and rows of any heights.
 public struct ListLayout: Sendable, Hashable {
   /// A section: a header and rows.
   public struct Section: Sendable, Hashable {
-    /// How high the header is; 0 where there is none.
+    /// The height of the header; 0 if there is none.
     public let headerHeight: Double
 
-    /// How many rows there are.
+    /// The number of rows.
     public let rowCount: Int
 
-    /// Where each row ends, from the end of the header on; empty where all rows have one height.
+    /// The bottom of each row, measured from the bottom of the header; empty if all rows have the same height.
     private let rowEnds: [Double]
 
     private let rowHeight: Double
 
-    /// Makes a section of rows of one height.
+    /// Makes a section of rows of the same height.
     ///
     /// - Parameters:
-    ///   - headerHeight: How high the header is.
-    ///   - rowCount: How many rows there are.
-    ///   - rowHeight: How high each is.
+    ///   - headerHeight: The height of the header.
+    ///   - rowCount: The number of rows.
+    ///   - rowHeight: The height of each row.
     public init(headerHeight: Double = 0, rowCount: Int, rowHeight: Double) {
       self.headerHeight = max(0, headerHeight)
       self.rowCount = max(0, rowCount)
@@ -32,8 +32,8 @@ public struct ListLayout: Sendable, Hashable {
     /// Makes a section of rows of different heights.
     ///
     /// - Parameters:
-    ///   - headerHeight: How high the header is.
-    ///   - rowHeights: How high each row is.
+    ///   - headerHeight: The height of the header.
+    ///   - rowHeights: The height of each row.
     /// - Complexity: O(*n*) in the rows.
     public init(headerHeight: Double = 0, rowHeights: [Double]) {
       self.headerHeight = max(0, headerHeight)
@@ -46,18 +46,18 @@ public struct ListLayout: Sendable, Hashable {
       }
     }
 
-    /// How high the section is.
+    /// The height of the section.
     public var height: Double {
       headerHeight + (rowEnds.last ?? rowHeight * Double(rowCount))
     }
 
-    /// Where a row begins, from the top of the section on.
+    /// Returns the top of a row, measured from the top of the section.
     func top(ofRow row: Int) -> Double {
       guard !rowEnds.isEmpty else { return headerHeight + rowHeight * Double(row) }
       return headerHeight + (row > 0 ? rowEnds[row - 1] : 0)
     }
 
-    /// The row at a height below the header; rows that have no height are never met.
+    /// Returns the row at a distance below the header; a row without height is never returned.
     func row(at y: Double) -> Int? {
       guard y >= 0, y < height - headerHeight else { return nil }
       guard !rowEnds.isEmpty else { return min(rowCount - 1, Int(y / rowHeight)) }
@@ -75,7 +75,7 @@ public struct ListLayout: Sendable, Hashable {
 
   private let tops: [Double]
 
-  /// How high all of the content is.
+  /// The height of the whole content.
   public let contentHeight: Double
 
   /// Makes a layout.
@@ -91,10 +91,10 @@ public struct ListLayout: Sendable, Hashable {
     contentHeight = top
   }
 
-  /// The row at a point of the content.
+  /// Returns the row at a point of the content.
   ///
-  /// - Parameter point: The point; only how far down it is matters.
-  /// - Returns: `nil` over a header, and above and below the content.
+  /// - Parameter point: The point, of which only the vertical coordinate is used.
+  /// - Returns: The row; `nil` over a header, and above or below the content.
   /// - Complexity: O(*s* + log *n*) for *s* sections and *n* rows.
   public func indexPath(at point: Point) -> IndexPath? {
     guard let (section, y) = section(at: point.y) else { return nil }
@@ -102,10 +102,10 @@ public struct ListLayout: Sendable, Hashable {
       .map { IndexPath(row: $0, section: section) }
   }
 
-  /// Where a row begins and ends, from the top of the content on.
+  /// Returns the top and bottom of a row, measured from the top of the content.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: `nil` when there is no such row.
+  /// - Returns: The range, or `nil` if the row doesn't exist.
   public func extent(ofRowAt indexPath: IndexPath) -> Range<Double>? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
@@ -114,13 +114,13 @@ public struct ListLayout: Sendable, Hashable {
     return top + section.top(ofRow: indexPath.row)..<top + section.top(ofRow: indexPath.row + 1)
   }
 
-  /// What a pointer that holds a session over a point of the content means.
+  /// Returns the place and the intent of a session that is held over a point of the content.
   ///
-  /// The middle third of a row means into it, its edges mean before and after it. A header means its book, and below
-  /// the last row is nowhere.
+  /// The middle third of a row means into the row; the outer thirds mean before and after it. A header means its book.
+  /// The area below the last row is ``DropPlace/nowhere``.
   ///
-  /// - Parameter point: The point; only how far down it is matters.
-  /// - Returns: The place, and the intent that a ``DropRequest`` has there.
+  /// - Parameter point: The point, of which only the vertical coordinate is used.
+  /// - Returns: The place, and the intent for the ``DropRequest``.
   /// - Complexity: O(*s* + log *n*) for *s* sections and *n* rows.
   public func place(at point: Point) -> (place: DropPlace, intent: DropRequest.Intent) {
     guard let (section, _) = section(at: point.y) else {
@@ -136,12 +136,12 @@ public struct ListLayout: Sendable, Hashable {
     return (.gap(IndexPath(row: indexPath.row + 1, section: section)), .at)
   }
 
-  /// What a pointer that holds a session over a point of the screen means.
+  /// Returns the place and the intent of a session that is held over a point of the screen.
   ///
   /// - Parameters:
   ///   - point: The point of the screen.
-  ///   - frame: The place of the list on the screen, and how far it is scrolled.
-  /// - Returns: The place, ``DropPlace/outside`` beside the list, and the intent.
+  ///   - frame: The frame of the list on the screen, and its content offset.
+  /// - Returns: The place, which is ``DropPlace/outside`` if the point isn't over the list, and the intent.
   public func place(
     atScreenPoint point: Point, in frame: ScrolledFrame
   ) -> (place: DropPlace, intent: DropRequest.Intent) {
@@ -149,7 +149,7 @@ public struct ListLayout: Sendable, Hashable {
     return place(at: frame.contentPoint(ofScreenPoint: point))
   }
 
-  /// The section at a height of the content, and how far below its top that is.
+  /// Returns the section at a vertical coordinate of the content, and the distance from its top.
   private func section(at y: Double) -> (Int, Double)? {
     guard y >= 0, y < contentHeight else { return nil }
     let index = tops.lastIndex { $0 <= y }

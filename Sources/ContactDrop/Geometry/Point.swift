@@ -1,9 +1,9 @@
-/// A place on a screen or in a view: to the right and downwards, in the unit of the screen.
+/// A point of a screen or a view, in the units of the screen; coordinates increase to the right and downwards.
 public struct Point: Sendable, Hashable {
-  /// How far to the right.
+  /// The horizontal coordinate.
   public var x: Double
 
-  /// How far down.
+  /// The vertical coordinate.
   public var y: Double
 
   /// Makes a point.
@@ -13,12 +13,12 @@ public struct Point: Sendable, Hashable {
   }
 }
 
-/// How large something is.
+/// A width and a height.
 public struct Size: Sendable, Hashable {
-  /// From left to right.
+  /// The width.
   public var width: Double
 
-  /// From top to bottom.
+  /// The height.
   public var height: Double
 
   /// Makes a size.
@@ -27,10 +27,10 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
-  /// The size with the same proportions that is no wider than some width; never a larger one.
+  /// Returns the size scaled down to a width, in its proportions; a size is never enlarged.
   ///
-  /// - Parameter maximumWidth: How wide it may be.
-  /// - Returns: The size; nothing at all where there is nothing to scale.
+  /// - Parameter maximumWidth: The greatest width.
+  /// - Returns: The size; zero if a length isn't positive.
   public func scaledDown(toWidth maximumWidth: Double) -> Size {
     guard width > 0, height > 0, maximumWidth > 0 else { return Size(width: 0, height: 0) }
     guard width > maximumWidth else { return self }

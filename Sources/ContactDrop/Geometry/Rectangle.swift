@@ -1,9 +1,9 @@
 /// A rectangle on a screen or in a view.
 public struct Rectangle: Sendable, Hashable {
-  /// The corner at the top left.
+  /// The upper left corner.
   public var origin: Point
 
-  /// How large it is.
+  /// The size.
   public var size: Size
 
   /// Makes a rectangle.
@@ -12,13 +12,13 @@ public struct Rectangle: Sendable, Hashable {
     size = Size(width: width, height: height)
   }
 
-  /// Tells whether a point is in the rectangle: its top and left edges belong to it, the others don't.
+  /// Returns whether a point is in the rectangle, or on its top or left edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= origin.x && point.x < origin.x + size.width
       && point.y >= origin.y && point.y < origin.y + size.height
   }
 
-  /// Tells whether two rectangles have an area in common; to touch is not enough.
+  /// Returns whether two rectangles overlap; touching edges don't count.
   public func intersects(_ other: Rectangle) -> Bool {
     origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
       && origin.y < other.origin.y + other.size.height
@@ -26,10 +26,10 @@ public struct Rectangle: Sendable, Hashable {
       && size.width > 0 && size.height > 0 && other.size.width > 0 && other.size.height > 0
   }
 
-  /// How much of a target a dragged frame covers.
+  /// Returns the fraction of a target that this rectangle covers.
   ///
   /// - Parameter target: The target.
-  /// - Returns: From 0, where they don't meet, to 1, where the target is covered.
+  /// - Returns: The fraction, from 0 if they don't overlap to 1 if the target is covered.
   public func coverage(of target: Rectangle) -> Double {
     guard intersects(target) else { return 0 }
     let width =

@@ -1,37 +1,37 @@
-/// When hovering over a control springs it: a book opens, say, for what is dragged to go in.
+/// Decides when hovering over a control activates it: for example, a book opens so that items can be dropped in it.
 ///
-/// Times are those of any clock that doesn't go back, handed in as values.
+/// The caller passes the time, from any clock that never goes back.
 public struct SpringLoading<Target: Hashable & Sendable>: Sendable, Hashable {
-  /// What happens to a control.
+  /// An event of a control.
   public enum Event: Sendable, Hashable {
-    /// A session hovers over it now.
+    /// A session has begun to hover over it.
     case entered(Target)
-    /// It springs.
+    /// The session hovered long enough to activate it.
     case sprung(Target)
     /// The session left it.
     case left(Target)
   }
 
-  /// How long a session must hover, from 500 to 700 ms.
+  /// The time for which a session must hover, from 500 to 700 ms.
   public let delay: Duration
 
   private var target: Target?
   private var enteredAt = Duration.zero
   private var hasSprung = false
 
-  /// Makes a spring.
+  /// Makes spring loading with a delay.
   ///
-  /// - Parameter delay: How long a session must hover; it is kept from 500 to 700 ms.
+  /// - Parameter delay: The time for which a session must hover; it is clamped to 500 to 700 ms.
   public init(delay: Duration = .milliseconds(600)) {
     self.delay = min(max(delay, .milliseconds(500)), .milliseconds(700))
   }
 
-  /// Takes note of where a session is.
+  /// Records the control under a session, and returns the events.
   ///
   /// - Parameters:
-  ///   - newTarget: The control under it; `nil` where there is none, or the session has ended.
-  ///   - time: The time.
-  /// - Returns: What happens. A control springs once, until the session has left it.
+  ///   - newTarget: The control; `nil` if there is none, or if the session has ended.
+  ///   - time: The current time.
+  /// - Returns: The events. A control is activated only once until the session leaves it.
   public mutating func update(_ newTarget: Target?, at time: Duration) -> [Event] {
     guard newTarget == target else {
       let events = [target.map(Event.left), newTarget.map(Event.entered)].compactMap(\.self)

@@ -2,35 +2,34 @@ internal import ContactModel
 import Synchronization
 package import VCardFormat
 
-/// The bytes of an item, in chunks, pulled one at a time.
+/// The bytes of an item, in chunks that are loaded one at a time.
 ///
-/// A chunk is as large as its source likes to give, 64 KB or more where there is as much: nothing
-/// holds the whole item.
+/// The source chooses the size of a chunk, usually 64 KB or more. The whole item is never in memory.
 public struct ByteChunks: AsyncSequence, Sendable {
-  /// Gives the next chunk, or `nil` at the end.
+  /// A function that returns the next chunk, or `nil` at the end.
   public typealias Next = @Sendable () async throws -> [UInt8]?
 
   private let open: @Sendable () async throws -> Next
 
-  /// Makes chunks from what opens their source.
+  /// Makes chunks from a function that opens their source.
   ///
-  /// - Parameter open: Called once for each iteration; it gives what then gives the chunks.
+  /// - Parameter open: Opens the source, once for each iteration, and returns the function that returns the chunks.
   public init(opening open: @escaping @Sendable () async throws -> Next) {
     self.open = open
   }
 
-  /// Makes one chunk of bytes that are in memory already.
+  /// Makes a single chunk of bytes in memory.
   public init(_ bytes: [UInt8]) {
     self.init { Self.once(bytes) }
   }
 
-  /// Gives bytes that are in memory already as the only chunk.
+  /// Returns a function that returns bytes in memory as the only chunk.
   public static func once(_ bytes: [UInt8]) -> Next {
     let rest = Mutex<[UInt8]?>(bytes)
     return { rest.withLock { $0.take() } }
   }
 
-  /// The same chunks, counted by a progress that can cancel them.
+  /// Returns the same chunks, counted by a progress that can cancel the loading.
   func counted(by progress: LoadProgress) -> Self {
     Self { [open] in
       guard !progress.isCancelled else { throw CancellationError() }
@@ -44,12 +43,12 @@ public struct ByteChunks: AsyncSequence, Sendable {
     }
   }
 
-  /// All bytes, as long as there aren't too many.
+  /// Loads all bytes into memory.
   ///
-  /// - Parameter limit: How many bytes there may be.
+  /// - Parameter limit: The greatest number of bytes.
   /// - Returns: The bytes.
-  /// - Throws: `ContactError.Code.tooLarge` where there are more, after no more than a chunk beyond the limit;
-  ///   what the source throws.
+  /// - Throws: `ContactError.Code.tooLarge` if there are more, after at most one chunk beyond the limit; the errors of
+  ///   the source.
   public func collect(upTo limit: Int) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     for try await chunk in self {
@@ -62,12 +61,13 @@ public struct ByteChunks: AsyncSequence, Sendable {
     return bytes
   }
 
-  /// Pushes the chunks into what reads them.
+  /// Passes the chunks to a reader.
   ///
   /// - Parameters:
-  ///   - reader: What reads them.
-  ///   - take: Takes what the reader has complete, after each chunk and at the end; returns whether more is wanted.
-  /// - Throws: What the source throws when it can't be opened or read, and what `take` throws.
+  ///   - reader: The reader.
+  ///   - take: Called after each chunk and at the end to take the complete results of the reader. It returns whether to
+  ///     continue.
+  /// - Throws: The errors of the source if it can't be opened or read, and the errors of `take`.
   package func read<Reader: ByteReceiver>(
     by reader: inout Reader, _ take: (inout Reader) async throws -> Bool
   ) async throws {
@@ -79,12 +79,12 @@ public struct ByteChunks: AsyncSequence, Sendable {
     _ = try await take(&reader)
   }
 
-  /// Starts from the first chunk.
+  /// Makes an iterator that begins at the first chunk.
   public func makeAsyncIterator() -> Iterator {
     Iterator(open: open)
   }
 
-  /// What walks through the chunks.
+  /// An iterator over the chunks.
   public struct Iterator: AsyncIteratorProtocol {
     let open: @Sendable () async throws -> Next
     private var opened: Next?
@@ -93,19 +93,19 @@ public struct ByteChunks: AsyncSequence, Sendable {
       self.open = open
     }
 
-    /// Gives the next chunk, or `nil` at the end.
+    /// Returns the next chunk, or `nil` at the end.
     ///
-    /// - Throws: What the source throws when it can't be opened or read.
+    /// - Throws: The errors of the source if it can't be opened or read.
     public mutating func next() async throws -> [UInt8]? {
       try await next(isolation: #isolation)
     }
 
-    /// Gives the next chunk, or `nil` at the end, without leaving the thread of the one who asks, who has what it
-    /// needs in its core's cache.
+    /// Returns the next chunk, or `nil` at the end, without a change of threads, which would lose the processor's
+    /// cache.
     ///
-    /// - Parameter actor: Where it is called.
+    /// - Parameter actor: The actor of the caller.
     /// - Returns: The chunk.
-    /// - Throws: What the source throws when it can't be opened or read.
+    /// - Throws: The errors of the source if it can't be opened or read.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(any Error) -> [UInt8]? {

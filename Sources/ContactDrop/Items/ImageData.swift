@@ -1,20 +1,20 @@
 internal import ContactModel
 
-/// The bytes of an image, unchanged, and the format that they are in.
+/// The original bytes of an image, and their format.
 public struct ImageData: Sendable, Hashable {
   /// The bytes.
   public let bytes: [UInt8]
 
-  /// The format, as the bytes tell it.
+  /// The format, as detected from the bytes.
   public let type: TypeIdentifier
 
-  /// How many bytes of an image are taken: as many as a card holds in folded lines of base64.
+  /// The greatest size of an image in bytes: as many as a card holds in folded lines of base64.
   package static let itemProviderLimit = 46_000_000
 
-  /// Looks at the bytes of an image.
+  /// Detects the format of an image.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Throws: `ContactError.Code.unreadable` where their beginning is that of no known format.
+  /// - Throws: `ContactError.Code.unreadable` if the format is unknown, or if the image is an SVG.
   public init(_ bytes: [UInt8]) throws {
     var sniffer = ContentSniffer()
     sniffer.consume(Array(bytes.prefix(4096)))
@@ -32,7 +32,7 @@ extension ImageData: ItemProviderReading {
   /// Images of all formats.
   public static var readableTypeIdentifiers: [TypeIdentifier] { [.image] }
 
-  /// Makes one image of the data.
+  /// Makes one image from the data.
   public static func objects(
     withItemProviderData chunks: ByteChunks, typeIdentifier type: TypeIdentifier
   ) async throws -> [ImageData] {
@@ -45,10 +45,11 @@ extension ImageData {
   ///
   /// - Parameters:
   ///   - provider: The item.
-  ///   - limit: How many bytes the image may have.
+  ///   - limit: The greatest number of bytes.
   ///   - progress: Counts the bytes.
   /// - Returns: The image.
-  /// - Throws: `ContactError.Code.tooLarge`, `.unreadable` or `.missingRepresentation`; what the item's source throws.
+  /// - Throws: `ContactError.Code.tooLarge`, `.unreadable` or `.missingRepresentation`; the errors of the item's
+  ///   source.
   package static func load(
     from provider: ItemProvider, upTo limit: Int, progress: LoadProgress = LoadProgress()
   ) async throws -> ImageData {

@@ -5,16 +5,16 @@ extension ItemProvider {
   /// Whether all data can be loaded without waiting for another program, a person or another machine.
   package var isAtHand: Bool { representations.allSatisfy(\.isAtHand) }
 
-  /// Receives the data in the first type on offer that belongs to a type.
+  /// Receives the data in the first registered type that conforms to a type.
   ///
   /// - Parameters:
-  ///   - type: The type that is wanted.
-  ///   - limit: How many bytes are wanted at most; a little more may be received.
-  ///   - progress: Counts the bytes; where it is cancelled, receiving ends.
-  /// - Returns: A provider that offers what this one does, but loads what was received, as often as it is asked to; where
-  ///   the source failed, it fails at the same place.
-  /// - Throws: `CancellationError` when the source takes the item back, `ContactError.Code.diskFull` when there is no
-  ///   room for it.
+  ///   - type: The type.
+  ///   - limit: The number of bytes after which receiving stops; one chunk more may be received.
+  ///   - progress: Counts the bytes; receiving ends if it is cancelled.
+  /// - Returns: A provider with the same types that returns the received data, as often as it is loaded. If the source
+  ///   failed, loading fails at the same byte.
+  /// - Throws: `CancellationError` if the source withdraws the item; `ContactError.Code.diskFull` if there is not
+  ///   enough space for it.
   package func received(
     conformingTo type: TypeIdentifier, upTo limit: Int, progress: LoadProgress
   ) async throws -> ItemProvider {
@@ -43,7 +43,7 @@ extension ItemProvider {
   }
 }
 
-/// The data of an item that was received, and why no more of it came.
+/// The received data of an item, and the error that ended it, if any.
 private final class ReceivedData: Sendable {
   private let state = Mutex(State())
 

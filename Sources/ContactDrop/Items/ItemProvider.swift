@@ -1,13 +1,13 @@
 internal import ContactModel
 package import VCardFormat
 
-/// What offers an item's data, in one or more types, and loads it asynchronously.
+/// Offers the data of an item in one or more types, and loads it asynchronously.
 public struct ItemProvider: Sendable {
-  /// Who can load a representation.
+  /// The processes that can load a representation.
   public enum Visibility: Sendable, Hashable {
-    /// Everybody.
+    /// All processes.
     case all
-    /// Who takes the item in the process that offers it.
+    /// Only the process that offers the item.
     case ownProcess
   }
 
@@ -20,17 +20,17 @@ public struct ItemProvider: Sendable {
     let load: @Sendable () -> ByteChunks
   }
 
-  /// What the item calls itself, such as the name of its file.
+  /// The name of the item, such as the name of its file.
   public let suggestedName: String
 
-  /// What text of cards and tables is in that is neither UTF-8 nor declared; `nil` if nobody says it.
+  /// The character set of text in cards and tables that isn't UTF-8 and declares none; `nil` if the user gave none.
   package var charset: Charset?
 
   private(set) var representations: [Representation] = []
 
-  /// Makes a provider that offers nothing yet.
+  /// Makes a provider without data.
   ///
-  /// - Parameter suggestedName: What the item calls itself.
+  /// - Parameter suggestedName: The name of the item.
   public init(suggestedName: String) {
     self.suggestedName = suggestedName
   }
@@ -38,9 +38,9 @@ public struct ItemProvider: Sendable {
   /// Makes a provider.
   ///
   /// - Parameters:
-  ///   - suggestedName: What the item calls itself.
-  ///   - registeredTypeIdentifiers: The types that `load` can give, the best one first.
-  ///   - load: Gives the data in one of the types; whatever costs happens when its chunks are pulled.
+  ///   - suggestedName: The name of the item.
+  ///   - registeredTypeIdentifiers: The types that `load` supports, the best one first.
+  ///   - load: Returns the data in one of the types; expensive work happens while its chunks are loaded.
   public init(
     suggestedName: String, registeredTypeIdentifiers: [TypeIdentifier],
     load: @escaping @Sendable (TypeIdentifier) -> ByteChunks
@@ -51,15 +51,15 @@ public struct ItemProvider: Sendable {
     }
   }
 
-  /// Offers the data in one more type; those that are registered first are preferred.
+  /// Offers the data in one more type; types that were registered earlier are preferred.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - visibility: Who can load it.
-  ///   - byteCount: How many bytes there are, where that is known.
-  ///   - isAtHand: Whether pulling the chunks never waits for another program, a person or another machine. Where it
-  ///     may, all data is received before anything is locked.
-  ///   - load: Gives the data; whatever costs happens when its chunks are pulled.
+  ///   - visibility: The processes that can load it.
+  ///   - byteCount: The number of bytes, if it is known.
+  ///   - isAtHand: Whether loading the chunks never waits for another program, a person or another machine. If `false`,
+  ///     all data is received before the list is locked.
+  ///   - load: Returns the data; expensive work happens while its chunks are loaded.
   public mutating func registerDataRepresentation(
     for type: TypeIdentifier, visibility: Visibility = .all, byteCount: Int? = nil,
     isAtHand: Bool = false,
@@ -70,39 +70,39 @@ public struct ItemProvider: Sendable {
         type: type, visibility: visibility, byteCount: byteCount, isAtHand: isAtHand, load: load))
   }
 
-  /// The types in which the data can be had, the best one first.
+  /// The types in which the data is offered, the best one first.
   public var registeredTypeIdentifiers: [TypeIdentifier] { representations.map(\.type) }
 
-  /// The provider as other processes see it: with the representations that are for all.
+  /// The provider as other processes see it: only with the representations for all processes.
   public var forOtherProcesses: ItemProvider {
     var provider = self
     provider.representations.removeAll { $0.visibility != .all }
     return provider
   }
 
-  /// How many bytes the best representation has, where that is known.
+  /// The number of bytes of the best representation, if it is known.
   public var byteCount: Int? { representations.first?.byteCount }
 
-  /// Gives the first type on offer that belongs to another type.
+  /// Returns the first registered type that conforms to a type.
   ///
-  /// - Parameter type: The type that is wanted.
-  /// - Returns: `nil` when nothing on offer conforms to it.
+  /// - Parameter type: The type.
+  /// - Returns: The registered type, or `nil` if none conforms.
   public func registeredTypeIdentifier(conformingTo type: TypeIdentifier) -> TypeIdentifier? {
     representations.first { $0.type.conforms(to: type) }?.type
   }
 
-  /// Tells whether the item has data that conforms to a type.
+  /// Returns whether the item has data that conforms to a type.
   public func hasItemConforming(to type: TypeIdentifier) -> Bool {
     registeredTypeIdentifier(conformingTo: type) != nil
   }
 
-  /// Loads the data in the first type on offer that belongs to a type, chunk by chunk.
+  /// Loads the data in the first registered type that conforms to a type, chunk by chunk.
   ///
   /// - Parameters:
-  ///   - type: The type that is wanted.
-  ///   - progress: Counts the bytes; where it is cancelled, the next chunk is a `CancellationError`.
-  /// - Returns: The chunks; pulling them throws what the source throws, and
-  ///   `ContactError.Code.missingRepresentation` where nothing on offer conforms to the type.
+  ///   - type: The type.
+  ///   - progress: Counts the bytes; if it is cancelled, loading the next chunk throws `CancellationError`.
+  /// - Returns: The chunks. Loading them throws the errors of the source, and
+  ///   `ContactError.Code.missingRepresentation` if no registered type conforms.
   public func chunks(
     conformingTo type: TypeIdentifier, progress: LoadProgress? = nil
   ) -> ByteChunks {

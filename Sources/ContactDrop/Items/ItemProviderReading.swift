@@ -2,38 +2,39 @@ internal import ContactModel
 public import FoundationEssentials
 public import VCardFormat
 
-/// A type of objects that can be loaded from the data of an item provider.
+/// An object that can be loaded from the data of an item provider.
 ///
 /// Source: Apple, `NSItemProviderReading`.
 public protocol ItemProviderReading: Sendable {
-  /// The types of data that objects can be made of, the best one first.
+  /// The types of data from which objects can be made, the best one first.
   static var readableTypeIdentifiers: [TypeIdentifier] { get }
 
-  /// Makes the objects that some data holds.
+  /// Makes objects from data.
   ///
   /// - Parameters:
   ///   - chunks: The data.
   ///   - type: Its type.
   /// - Returns: The objects, in the order of the data; one file can hold several.
-  /// - Throws: `ContactError` where the data is none such; what the source throws.
+  /// - Throws: `ContactError` if the data can't be read as such objects; the errors of the source.
   static func objects(
     withItemProviderData chunks: ByteChunks, typeIdentifier type: TypeIdentifier
   ) async throws -> [Self]
 }
 
 extension ItemProvider {
-  /// Tells whether objects of a type can be loaded from the item.
+  /// Returns whether objects of a type can be loaded from the item.
   public func canLoadObjects<Object: ItemProviderReading>(of type: Object.Type) -> Bool {
     Object.readableTypeIdentifiers.contains { hasItemConforming(to: $0) }
   }
 
-  /// Loads the objects of a type that the item holds.
+  /// Loads objects of a type from the item.
   ///
   /// - Parameters:
   ///   - type: The type of the objects.
   ///   - progress: Counts the bytes, and cancels the loading.
   /// - Returns: The objects.
-  /// - Throws: `ContactError` where the item holds none such, `CancellationError`, and what the source throws.
+  /// - Throws: `ContactError` if the item holds no such objects; `CancellationError` if the loading was cancelled; the
+  ///   errors of the source.
   public func loadObjects<Object: ItemProviderReading>(
     of type: Object.Type, progress: LoadProgress = LoadProgress()
   ) async throws -> [Object] {
@@ -50,12 +51,12 @@ extension ItemProvider {
 }
 
 extension VCard: ItemProviderReading {
-  /// vCards alone.
+  /// vCards only.
   public static var readableTypeIdentifiers: [TypeIdentifier] { [.vCard] }
 
-  /// Makes the cards of a file of cards; those that can't be kept are left out.
+  /// Reads the cards of a file, without those that can't be stored.
   ///
-  /// All of them are in memory then: read chunks with a `VCardReader` where there may be many.
+  /// All cards are then in memory. If there may be many, read the chunks with a `VCardReader` instead.
   public static func objects(
     withItemProviderData chunks: ByteChunks, typeIdentifier type: TypeIdentifier
   ) async throws -> [VCard] {
@@ -70,15 +71,15 @@ extension VCard: ItemProviderReading {
 }
 
 extension String: ItemProviderReading {
-  /// Text without markup, else any other text, else a link.
+  /// Plain text; otherwise any other text; otherwise a link.
   public static var readableTypeIdentifiers: [TypeIdentifier] {
     [.utf8PlainText, .plainText, .text, .url]
   }
 
-  /// How many bytes of text are taken.
+  /// The greatest size of a text in bytes.
   package static let itemProviderLimit = 1 << 20
 
-  /// Makes one text of the data.
+  /// Makes one text from the data.
   public static func objects(
     withItemProviderData chunks: ByteChunks, typeIdentifier type: TypeIdentifier
   ) async throws -> [String] {
@@ -94,7 +95,7 @@ extension URL: ItemProviderReading {
   /// Links of all kinds.
   public static var readableTypeIdentifiers: [TypeIdentifier] { [.url] }
 
-  /// Makes the links that stand in the data, one a line; a line that begins with `#` is a comment.
+  /// Reads the links in the data, one per line; a line that begins with `#` is a comment.
   ///
   /// Source: RFC 2483, section 5.
   public static func objects(

@@ -1,17 +1,17 @@
 public import FoundationEssentials
 public import VCardFormat
 
-/// What an item can be made of: an object that gives its data in one or more types.
+/// An object that an item provider can offer as data in one or more types.
 ///
 /// Source: Apple, `NSItemProviderWriting`.
 public protocol ItemProviderWriting: Sendable {
-  /// The types in which the object can be had, the best one first.
+  /// The types in which the object can be written, the best one first.
   var writableTypeIdentifiers: [TypeIdentifier] { get }
 
-  /// Gives the object as data.
+  /// Returns the object as data.
   ///
-  /// - Parameter type: One of the types in which the object can be had.
-  /// - Returns: The data; whatever costs happens when its chunks are pulled.
+  /// - Parameter type: One of the types in which the object can be written.
+  /// - Returns: The data; expensive work happens while its chunks are loaded.
   func itemProviderData(typeIdentifier type: TypeIdentifier) -> ByteChunks
 }
 
@@ -20,17 +20,17 @@ extension ItemProvider {
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - suggestedName: What the item calls itself.
+  ///   - suggestedName: The name of the item.
   public init(object: some ItemProviderWriting, suggestedName: String) {
     self.init(suggestedName: suggestedName)
     registerObject(object)
   }
 
-  /// Offers an object in all its types, after those that are on offer already.
+  /// Offers an object in all its types, after the types that are registered already.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - visibility: Who can load it.
+  ///   - visibility: The processes that can load it.
   public mutating func registerObject(
     _ object: some ItemProviderWriting, visibility: Visibility = .all
   ) {
@@ -43,32 +43,32 @@ extension ItemProvider {
 }
 
 extension VCard: ItemProviderWriting {
-  /// A vCard alone.
+  /// vCard only.
   public var writableTypeIdentifiers: [TypeIdentifier] { [.vCard] }
 
-  /// Gives the bytes of the card.
+  /// Returns the bytes of the card.
   public func itemProviderData(typeIdentifier type: TypeIdentifier) -> ByteChunks {
     ByteChunks(bytes)
   }
 }
 
 extension String: ItemProviderWriting {
-  /// Text without markup.
+  /// Plain text.
   public var writableTypeIdentifiers: [TypeIdentifier] { [.utf8PlainText] }
 
-  /// Gives the text in UTF-8.
+  /// Returns the text in UTF-8.
   public func itemProviderData(typeIdentifier type: TypeIdentifier) -> ByteChunks {
     ByteChunks(Array(utf8))
   }
 }
 
 extension URL: ItemProviderWriting {
-  /// A link, to a file where it is one, and text.
+  /// A link, or a file link if it names a file, and text.
   public var writableTypeIdentifiers: [TypeIdentifier] {
     [isFileURL ? .fileURL : .url, .utf8PlainText]
   }
 
-  /// Gives the text of the link.
+  /// Returns the text of the link.
   public func itemProviderData(typeIdentifier type: TypeIdentifier) -> ByteChunks {
     ByteChunks(Array(absoluteString.utf8))
   }
@@ -78,7 +78,7 @@ extension ImageData: ItemProviderWriting {
   /// The format of the image.
   public var writableTypeIdentifiers: [TypeIdentifier] { [type] }
 
-  /// Gives the bytes of the image.
+  /// Returns the bytes of the image.
   public func itemProviderData(typeIdentifier type: TypeIdentifier) -> ByteChunks {
     ByteChunks(bytes)
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far the loading of an item, or of all items of a session, has come; it can be cancelled.
+/// The progress of loading one item or all items of a session, which can be cancelled.
 public final class LoadProgress: Sendable {
   private struct State {
     var completedByteCount = 0
@@ -13,23 +13,23 @@ public final class LoadProgress: Sendable {
   private let state: Mutex<State>
   private let parent: LoadProgress?
 
-  /// Makes a progress of nothing yet.
+  /// Makes a progress at 0 bytes.
   ///
   /// - Parameters:
-  ///   - totalByteCount: How many bytes there will be; `nil` where that isn't known.
-  ///   - parent: What this is a part of: bytes count there too, and what cancels it cancels this.
+  ///   - totalByteCount: The total number of bytes; `nil` if it isn't known.
+  ///   - parent: The progress that includes this one. It counts the same bytes, and cancelling it cancels this one.
   public init(totalByteCount: Int? = nil, parent: LoadProgress? = nil) {
     state = Mutex(State(totalByteCount: totalByteCount))
     self.parent = parent
   }
 
-  /// How many bytes have been loaded.
+  /// The number of bytes that have been loaded.
   public var completedByteCount: Int { state.withLock { $0.completedByteCount } }
 
-  /// How many bytes there are; `nil` where that isn't known before the end.
+  /// The total number of bytes; `nil` if it isn't known before the end.
   public var totalByteCount: Int? { state.withLock { $0.totalByteCount } }
 
-  /// How much has been loaded, from 0 to 1; `nil` where the total isn't known.
+  /// The fraction that has been loaded, from 0 to 1; `nil` if the total isn't known.
   public var fractionCompleted: Double? {
     state.withLock { state in
       guard let total = state.totalByteCount else { return nil }
@@ -42,7 +42,7 @@ public final class LoadProgress: Sendable {
     state.withLock { $0.isCancelled } || parent?.isCancelled == true
   }
 
-  /// Cancels the loading: whoever waits for it gets a `CancellationError`.
+  /// Cancels the loading, so that callers that wait for it get a `CancellationError`.
   public func cancel() {
     let handlers = state.withLock { state in
       state.isCancelled = true
@@ -58,11 +58,11 @@ public final class LoadProgress: Sendable {
     parent?.add(byteCount)
   }
 
-  /// Runs a loading, which is cancelled with the progress.
+  /// Runs a closure that loads data, and cancels it if the progress is cancelled.
   ///
-  /// - Parameter body: What loads.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws; `CancellationError` when the progress is cancelled.
+  /// - Parameter body: Loads the data.
+  /// - Returns: The result of `body`.
+  /// - Throws: The errors of `body`; `CancellationError` if the progress is cancelled.
   package func run<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -79,9 +79,9 @@ public final class LoadProgress: Sendable {
     }
   }
 
-  /// Calls a handler when this, or what it is a part of, is cancelled, at once where it is already.
+  /// Calls a handler when this progress or its parent is cancelled, or at once if it already is.
   ///
-  /// - Returns: What takes the handler away.
+  /// - Returns: A function that removes the handler.
   private func onCancel(_ handler: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let number = state.withLock { state -> Int? in
       guard !state.isCancelled else { return nil }

@@ -6,7 +6,7 @@ package import ContactModel
   import Glibc
 #endif
 
-/// Bytes that are kept until they are needed: in memory, and a lot of them in a file without a name.
+/// A temporary store of bytes: in memory, and beyond 8 MB in an unnamed file.
 package struct Spool: ~Copyable {
   private static let memorySize = 1 << 23
   private static let chunkSize = 1 << 20
@@ -25,7 +25,7 @@ package struct Spool: ~Copyable {
 
   /// Adds bytes.
   ///
-  /// - Throws: `SystemError` when the file can't be written.
+  /// - Throws: `SystemError` if the file can't be written.
   package mutating func append(_ bytes: [UInt8]) throws(SystemError) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.memorySize { try flush() }
@@ -33,8 +33,8 @@ package struct Spool: ~Copyable {
 
   /// Moves all bytes to the file.
   ///
-  /// - Returns: A path by which it can be opened, as long as the spool is there.
-  /// - Throws: `SystemError` when the file can't be written.
+  /// - Returns: A path by which the file can be opened while the spool exists.
+  /// - Throws: `SystemError` if the file can't be written.
   package mutating func path() throws(SystemError) -> String {
     try flush()
     return "/dev/fd/\(file)"
@@ -49,7 +49,7 @@ package struct Spool: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Hands out all bytes, in order.
+  /// Passes all bytes to a closure in order.
   package func forEachChunk(_ body: ([UInt8]) throws -> Void) throws {
     var offset = 0
     while case let chunk = try chunk(at: offset), !chunk.isEmpty {
@@ -58,11 +58,11 @@ package struct Spool: ~Copyable {
     }
   }
 
-  /// Some bytes from a place on.
+  /// Returns the next bytes from an offset.
   ///
-  /// - Parameter offset: How many bytes come before them.
-  /// - Returns: At least one byte; nothing at the end.
-  /// - Throws: `SystemError` when the file can't be read.
+  /// - Parameter offset: The offset in bytes.
+  /// - Returns: At least one byte, or an empty array at the end.
+  /// - Throws: `SystemError` if the file can't be read.
   package func chunk(at offset: Int) throws(SystemError) -> [UInt8] {
     guard offset < fileSize else { return Array(buffer.dropFirst(offset - fileSize)) }
     let limit = min(Self.chunkSize, fileSize - offset)

@@ -1,6 +1,6 @@
-/// What a session carries, as far as a proposal depends on it.
+/// The content of a session, as far as a proposal depends on it.
 public struct DropContent: Sendable, Hashable {
-  /// How many there are; counting stops at two.
+  /// A number of items, counted only up to two.
   public enum Count: Sendable, Hashable, Comparable {
     /// None.
     case none
@@ -9,25 +9,25 @@ public struct DropContent: Sendable, Hashable {
     /// Two or more.
     case several
 
-    /// Makes a count of a number.
+    /// Makes a count from a number.
     public init(_ number: Int) {
       self = number <= 0 ? .none : number == 1 ? .one : .several
     }
   }
 
-  /// Rows of this list; where there are some, nothing else counts.
+  /// Rows of this list; if there are any, the other properties are ignored.
   public var localRows = Count.none
 
-  /// Whether there are items that are offered as vCards.
+  /// Whether there are items that offer vCards.
   public var hasCardItems = false
 
-  /// Cards from outside; they are counted only over a row, and are several elsewhere.
+  /// Cards from outside; they are counted only over a row, and are assumed to be several elsewhere.
   public var cards = Count.none
 
   /// Images from outside.
   public var images = Count.none
 
-  /// Whether one of the images pairs with a contact of the list by its file name.
+  /// Whether the file name of one of the images names a contact of the list.
   public var hasPairedImage = false
 
   /// Texts and links from outside.
@@ -36,17 +36,17 @@ public struct DropContent: Sendable, Hashable {
   /// Whether one of the texts has a name, an e-mail address or a telephone number.
   public var hasContactText = false
 
-  /// Makes the content of a session that carries nothing that is taken.
+  /// Makes the content of a session without accepted items.
   public init() {}
 
-  /// Makes the content of a session of rows of this list.
+  /// Returns the content of a session of rows of this list.
   public static func localRows(_ count: Count) -> Self {
     var content = Self()
     content.localRows = count
     return content
   }
 
-  /// Makes the content of a session of cards.
+  /// Returns the content of a session of cards.
   public static func cards(_ count: Count) -> Self {
     var content = Self()
     content.hasCardItems = true
@@ -54,7 +54,7 @@ public struct DropContent: Sendable, Hashable {
     return content
   }
 
-  /// Makes the content of a session of images.
+  /// Returns the content of a session of images.
   public static func images(_ count: Count, isPaired: Bool = false) -> Self {
     var content = Self()
     content.images = count
@@ -62,7 +62,7 @@ public struct DropContent: Sendable, Hashable {
     return content
   }
 
-  /// Makes the content of a session of texts and links.
+  /// Returns the content of a session of texts and links.
   public static func texts(_ count: Count, isContact: Bool = false) -> Self {
     var content = Self()
     content.texts = count
@@ -70,6 +70,6 @@ public struct DropContent: Sendable, Hashable {
     return content
   }
 
-  /// Whether the session carries one image, and nothing else that is taken.
+  /// Whether the session carries one image, and no other accepted item.
   var isOneImage: Bool { images == .one && !hasCardItems && texts == .none }
 }

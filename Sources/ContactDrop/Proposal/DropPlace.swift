@@ -1,15 +1,15 @@
 import ContactModel
 public import FoundationEssentials
 
-/// Where over the list a session is held.
+/// The place over which a session is held.
 public enum DropPlace: Sendable, Hashable {
-  /// Not over the list, or the session ended without a drop.
+  /// Outside the list; also the place of a session that ended without a drop.
   case outside
 
-  /// Over the list, but over no row of it: the drop goes to the end of the last book.
+  /// Over the list, but not over a row: the drop goes to the end of the last book.
   case nowhere
 
-  /// Between rows: before the row at an index path, or past the last one.
+  /// Between rows: before the row at an index path, or after the last row.
   case gap(IndexPath)
 
   /// On a row.
@@ -18,15 +18,15 @@ public enum DropPlace: Sendable, Hashable {
   /// On a book.
   case book(section: Int)
 
-  /// In a well: a control that takes one thing, such as the photo of a contact.
+  /// In a well: a control that accepts one item, such as the photo of a contact.
   case well
 
-  /// Whether the place is a row, rather than between rows.
+  /// Whether the place is a row.
   public var isRow: Bool {
     if case .row = self { true } else { false }
   }
 
-  /// The book, where the place is in one.
+  /// The section of the book, if the place is in one.
   public var section: Int? {
     switch self {
     case .outside, .nowhere, .well: nil
@@ -35,7 +35,7 @@ public enum DropPlace: Sendable, Hashable {
     }
   }
 
-  /// Where new rows would stand, or the row that would be changed.
+  /// The index path at which new rows would be inserted, or of the row that would be changed.
   public var indexPath: IndexPath? {
     switch self {
     case .outside, .nowhere, .book, .well: nil

@@ -1,10 +1,10 @@
-/// What the list would do with a drop: an operation, and what it means for the rows.
+/// The operation that a drop would perform, and its intent for the rows.
 public struct DropProposal: Sendable, Hashable {
-  /// What happens to the data.
+  /// The operation on the data.
   public enum Operation: String, Sendable, Hashable, CaseIterable {
-    /// Nothing, and nobody is to blame.
+    /// Nothing happens, without an error.
     case cancel
-    /// Nothing: the list doesn't take this here.
+    /// Nothing happens: the list doesn't accept the items here.
     case forbidden
     /// The data is copied.
     case copy
@@ -12,7 +12,7 @@ public struct DropProposal: Sendable, Hashable {
     case move
   }
 
-  /// Where the data goes.
+  /// The destination of the data.
   public enum Intent: String, Sendable, Hashable, CaseIterable {
     /// Nowhere in particular.
     case unspecified
@@ -20,17 +20,17 @@ public struct DropProposal: Sendable, Hashable {
     case insertAtDestinationIndexPath
     /// The row, or the book, at the destination.
     case insertIntoDestinationIndexPath
-    /// As the precise place decides.
+    /// The precise place decides.
     case automatic
   }
 
-  /// What happens to the data.
+  /// The operation on the data.
   public var operation: Operation
 
-  /// Where the data goes.
+  /// The destination of the data.
   public var intent: Intent
 
-  /// Why the drop is forbidden, and what would work: a full sentence.
+  /// A full sentence that says why the drop is forbidden, and what would work.
   public var reason: String?
 
   /// Makes a proposal.
@@ -40,9 +40,9 @@ public struct DropProposal: Sendable, Hashable {
     self.reason = reason
   }
 
-  /// Makes a proposal that forbids the drop.
+  /// Returns a proposal that forbids the drop.
   ///
-  /// - Parameter reason: Why, and what would work: a full sentence.
+  /// - Parameter reason: A full sentence that says why, and what would work.
   /// - Returns: The proposal.
   public static func forbidden(_ reason: String) -> Self {
     Self(.forbidden, reason: reason)

@@ -1,8 +1,8 @@
-/// What the one who drops asks for, beyond the place.
+/// The request of the user or program that drops, in addition to the place.
 public struct DropRequest: Sendable, Hashable {
-  /// Whether the data is to go at a row or into it.
+  /// Whether the data should go at a row or into it.
   public enum Intent: String, Sendable, Hashable, CaseIterable {
-    /// As the precise place decides.
+    /// The precise place decides.
     case automatic
     /// New rows before the place.
     case at
@@ -10,16 +10,16 @@ public struct DropRequest: Sendable, Hashable {
     case into
   }
 
-  /// The operation that was asked for, or `nil` for the usual one.
+  /// The requested operation, or `nil` for the default.
   public var operation: DropProposal.Operation?
 
-  /// At or into.
+  /// Whether to insert at a row or to go into it.
   public var intent: Intent
 
-  /// Whether several rows of the list may go into one, which is asked for by name: as “contacts merge” does.
+  /// Whether several rows of the list may be merged into one; only `contacts merge` sets it.
   public var mergesSeveral: Bool
 
-  /// Whether a person and a group are merged too, instead of being refused or becoming a member.
+  /// Whether a person and a group are merged, instead of being refused or the person becoming a member.
   public var isForced = false
 
   /// Makes a request.

@@ -1,14 +1,14 @@
-/// The table of drops: what the list proposes for what a session carries and where it is held.
+/// The rules that choose a proposal from the content of a session and the place over which it is held.
 public enum DropRules {
-  /// Gives the proposal for a session that is held over a place; changes nothing.
+  /// Returns the proposal for a session that is held over a place.
   ///
   /// - Parameters:
-  ///   - content: What the session carries.
-  ///   - place: Where it is held.
-  ///   - request: What the one who drops asks for.
-  ///   - allowsMoveOperation: Whether the session's items may leave their place.
-  ///   - matchesRow: Whether the one card carried has the UID of the row it is held on.
-  ///   - isGroup: Whether the row it is held on is a group, which takes contacts as its members.
+  ///   - content: The content of the session.
+  ///   - place: The place.
+  ///   - request: The requested operation and intent.
+  ///   - allowsMoveOperation: Whether the session's items may be moved.
+  ///   - matchesRow: Whether the only card of the session has the same UID as the row under it.
+  ///   - isGroup: Whether the row under the session is a group, which accepts contacts as members.
   /// - Returns: The proposal.
   public static func proposal(
     for content: DropContent, over place: DropPlace, request: DropRequest,
@@ -29,7 +29,7 @@ public enum DropRules {
     return isInto ? into(content, request, isGroup: isGroup) : at(content, request)
   }
 
-  /// What goes into the row that the session is held on.
+  /// Returns the proposal for a drop into the row under the session.
   private static func into(
     _ content: DropContent, _ request: DropRequest, isGroup: Bool
   ) -> DropProposal {
@@ -55,7 +55,7 @@ public enum DropRules {
     return isEmpty ? .forbidden(nothingUsable) : proposal
   }
 
-  /// What goes between rows, or nowhere in particular.
+  /// Returns the proposal for a drop between rows, or at no particular place.
   private static func at(_ content: DropContent, _ request: DropRequest) -> DropProposal {
     if content.hasCardItems || content.hasContactText {
       return DropProposal(request.copyOrMove, .insertAtDestinationIndexPath)
@@ -109,7 +109,7 @@ public enum DropRules {
     return DropProposal(operation, .insertIntoDestinationIndexPath)
   }
 
-  /// Tells whether a drop goes into the row it is held on, rather than before it.
+  /// Returns whether a drop goes into the row under the session instead of before it.
   private static func goesInto(
     _ place: DropPlace, intent: DropRequest.Intent, _ content: DropContent, matchesRow: Bool
   ) -> Bool {
@@ -121,7 +121,7 @@ public enum DropRules {
     }
   }
 
-  /// Why text can't be dropped between rows that names nobody.
+  /// The reason for refusing text between rows if it has no name of a person.
   public static let namelessText =
     "This text names nobody: drop it on a contact to add it as a note or a link."
 
@@ -131,12 +131,12 @@ public enum DropRules {
 }
 
 extension DropProposal {
-  /// What becomes of a move that the session doesn't allow.
+  /// The proposal for a move that the session doesn't allow.
   static let cancelledMove = Self(
     .cancel, reason: "These items can't be moved: copy them instead.")
 }
 
 extension DropRequest {
-  /// What becomes of data from outside: it is copied unless a move was asked for.
+  /// The operation for data from outside: copy, unless a move was requested.
   fileprivate var copyOrMove: DropProposal.Operation { operation == .move ? .move : .copy }
 }

@@ -1,23 +1,23 @@
-/// The items that are dragged, seen from where they come from.
+/// The items that are being dragged, seen from their source.
 public struct DragSession: Sendable {
-  /// The items, in the order in which they were taken.
+  /// The items, in the order in which they were added.
   public var items: [DragItem]
 
-  /// Whether the items may leave the place they came from.
+  /// Whether the items may be moved away from their source.
   public var allowsMoveOperation: Bool
 
-  /// What the one who began the drag wants to find again in it; only this program sees it.
+  /// An object that the source attaches to the drag; other programs don't see it.
   public var localContext: (any Sendable)?
 
-  /// What the drag began on; `nil` where nobody said so.
+  /// The delegate on which the drag began; `nil` if it isn't known.
   public var source: (any DragDelegate)?
 
   /// Makes a session.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - allowsMoveOperation: Whether they may leave the place they came from.
-  ///   - localContext: What the one who begins the drag wants to find again in it.
+  ///   - allowsMoveOperation: Whether they may be moved away from their source.
+  ///   - localContext: An object that the source attaches to the drag.
   public init(
     items: [DragItem] = [], allowsMoveOperation: Bool = true,
     localContext: (any Sendable)? = nil
@@ -27,7 +27,7 @@ public struct DragSession: Sendable {
     self.localContext = localContext
   }
 
-  /// The items as other processes get them: without their objects, and with the representations that are for all.
+  /// The items as other processes get them: without local objects, and only with representations for all processes.
   public var itemsForOtherProcesses: [DragItem] {
     items.map { DragItem(itemProvider: $0.itemProvider.forOtherProcesses) }
   }

@@ -2,9 +2,9 @@ public import ContactModel
 public import FoundationEssentials
 import Synchronization
 
-/// What carries out a proposal: the session, where its items stood, where they go, and what the screen is told of it.
+/// Carries out a proposal: holds the session, the source rows of its items and the place, and reports to a screen.
 public final class DropCoordinator: Sendable {
-  /// An item of the session, and the row it comes from.
+  /// An item of the session, with its source row.
   public struct Item: Sendable {
     /// The number of the item in its session, from 0.
     public let index: Int
@@ -12,11 +12,11 @@ public final class DropCoordinator: Sendable {
     /// The item.
     public let dragItem: DragItem
 
-    /// The row of this list that the item is, before the drop.
+    /// The index path of the item before the drop, if it is a row of this list.
     public let sourceIndexPath: IndexPath?
   }
 
-  /// What a screen shows of the drop; index paths are those of the list, without placeholders.
+  /// A step of the drop for a screen to show; its index paths don't count placeholders.
   public enum Event: Sendable, Hashable {
     /// An item has become the row at an index path.
     case droppedToRow(item: Int, IndexPath)
@@ -24,31 +24,31 @@ public final class DropCoordinator: Sendable {
     /// An item has gone into the row at an index path.
     case droppedIntoRow(item: Int, IndexPath)
 
-    /// A placeholder stands for an item that is still loading.
+    /// A placeholder was inserted for an item that is still loading.
     case insertedPlaceholder(item: Int, IndexPath)
 
-    /// The rows from an index path on have taken the place of a placeholder.
+    /// Rows, beginning at the index path, have replaced a placeholder.
     case replacedPlaceholder(item: Int, IndexPath, rowCount: Int)
 
-    /// A placeholder is gone, because nothing came of its item.
+    /// A placeholder was removed, because its item gave no row.
     case removedPlaceholder(item: Int)
   }
 
-  /// The session that is dropped.
+  /// The session.
   public let session: DropSession
 
   /// The items, in the session's order.
   public let items: [Item]
 
-  /// Where the session was let go; the index paths are those before the drop.
+  /// The place of the drop, with index paths before the drop.
   public let place: DropPlace
 
-  /// What is carried out; where it would move what can't leave its place, it is to cancel.
+  /// The proposal to carry out; it is changed to cancel if it would move items that can't be moved.
   public let proposal: DropProposal
 
-  /// What a screen is told, in order.
+  /// The events for a screen, in order.
   ///
-  /// It is for one reader, and ends when the drop has: see ``finish()``.
+  /// The stream is for one reader, and ends with the drop; see ``finish()``.
   public let events: AsyncStream<Event>
 
   private let continuation: AsyncStream<Event>.Continuation
@@ -59,10 +59,10 @@ public final class DropCoordinator: Sendable {
   /// Makes a coordinator.
   ///
   /// - Parameters:
-  ///   - session: The session that is dropped.
-  ///   - place: Where it was let go.
-  ///   - proposal: What is carried out.
-  ///   - sourceIndexPaths: The rows that the items are, one for each item, where they are rows of this list.
+  ///   - session: The session.
+  ///   - place: The place of the drop.
+  ///   - proposal: The proposal to carry out.
+  ///   - sourceIndexPaths: For each item, its row if it is a row of this list.
   public init(
     session: DropSession, place: DropPlace, proposal: DropProposal,
     sourceIndexPaths: [IndexPath?] = []
@@ -83,49 +83,50 @@ public final class DropCoordinator: Sendable {
     finish()
   }
 
-  /// Ends the events: a delegate calls it when nothing more comes of the drop, or nothing at all.
+  /// Ends the events; a delegate calls this when the drop has ended or failed.
   public func finish() {
     continuation.finish()
   }
 
-  /// Where new rows go, or the row that is changed; `nil` means the end of the last book.
+  /// The index path at which new rows are inserted, or of the row that is changed; `nil` means the end of the last
+  /// book.
   public var destinationIndexPath: IndexPath? { place.indexPath }
 
-  /// The placeholders that stand among the rows now.
+  /// The current placeholders among the rows.
   public var placeholders: PlaceholderRows { placeholderRows.withLock { $0 } }
 
-  /// The numbers of the items of which everything is in.
+  /// The numbers of the items that were taken completely.
   public var takenItems: Set<Int> { taken.withLock { $0 } }
 
-  /// Tells that all of an item is in, and stays there: only then may a list from which it is moved remove its row.
+  /// Records that an item was taken completely and permanently; only then may its source list remove its row.
   public func didTake(_ item: Item) {
     taken.withLock { _ = $0.insert(item.index) }
   }
 
-  /// Tells the screen that an item has become a row.
+  /// Reports that an item has become a row.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - indexPath: The row, as the list is after the drop.
+  ///   - indexPath: The index path of the row after the drop.
   public func drop(_ item: Item, toRowAt indexPath: IndexPath) {
     continuation.yield(.droppedToRow(item: item.index, indexPath))
   }
 
-  /// Tells the screen that an item has gone into a row.
+  /// Reports that an item has gone into a row.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - indexPath: The row, as the list is after the drop.
+  ///   - indexPath: The index path of the row after the drop.
   public func drop(_ item: Item, intoRowAt indexPath: IndexPath) {
     continuation.yield(.droppedIntoRow(item: item.index, indexPath))
   }
 
-  /// Lets a placeholder stand for an item while its data is loading.
+  /// Inserts a placeholder for an item while its data is loading.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - placeholder: Where it stands.
-  /// - Returns: What replaces or removes the placeholder when the data is there, or has failed to come.
+  ///   - placeholder: The placeholder, with its index path.
+  /// - Returns: A context that replaces the placeholder when the data has arrived, or removes it if loading failed.
   public func drop(_ item: Item, to placeholder: DropPlaceholder) -> DropPlaceholderContext {
     placeholderRows.withLock {
       $0.insert(item: item.index, at: placeholder.insertionIndexPath)
@@ -134,14 +135,14 @@ public final class DropCoordinator: Sendable {
     return DropPlaceholderContext(item: item, coordinator: self)
   }
 
-  /// Notes which version of the list the drop is carried out on, so that its own changes move no placeholder.
+  /// Records the version of the list before the drop, so that the drop's own changes don't move placeholders.
   package func begin(atVersion version: Int?) {
     startVersion.withLock { $0 = version }
   }
 
-  /// Moves the placeholders as changes of the list, made by others meanwhile, move the rows beside them.
+  /// Moves the placeholders along with rows that others insert, remove or move during the drop.
   ///
-  /// - Parameter changes: The changes; those of a drop that a contact list carries out itself move nothing.
+  /// - Parameter changes: The changes; the changes of this drop itself are ignored.
   public func follow(_ changes: RowChanges) {
     guard startVersion.withLock({ $0 != changes.previousVersion }) else { return }
     placeholderRows.withLock { $0.follow(changes.changes) }

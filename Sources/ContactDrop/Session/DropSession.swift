@@ -1,33 +1,33 @@
-/// The items that are being dropped, and where they come from.
+/// The items that are being dropped, and their source.
 public struct DropSession: Sendable {
-  /// The items, in the order in which their contacts will stand.
+  /// The items, in the order in which their contacts will be inserted.
   public let items: [DragItem]
 
-  /// The drag that the items come from, where it began in this program.
+  /// The drag from which the items come, if it began in this program.
   public let localDragSession: DragSession?
 
-  /// Whether the items may leave the place they came from.
+  /// Whether the items may be moved away from their source.
   public var allowsMoveOperation: Bool
 
-  /// What the one who drops asks for.
+  /// The requested operation and intent.
   public var request = DropRequest()
 
-  /// Where the session is held, in the coordinates of the screen; `nil` where there is none.
+  /// The location of the session in the coordinates of the screen; `nil` if there is no screen.
   public var location: Point?
 
-  /// How far the loading of all items has come; cancelling it cancels the drop.
+  /// The progress of loading all items; cancelling it cancels the drop.
   public let progress: LoadProgress
 
-  /// How far the loading of each item has come; cancelling one cancels the drop.
+  /// The progress of loading each item; cancelling one cancels the drop.
   public let itemProgress: [LoadProgress]
 
   /// Makes a session of items from outside.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - allowsMoveOperation: Whether they may leave the place they came from.
-  ///   - request: What the one who drops asks for.
-  ///   - location: Where the session is held, in the coordinates of the screen.
+  ///   - allowsMoveOperation: Whether they may be moved away from their source.
+  ///   - request: The requested operation and intent.
+  ///   - location: The location of the session in the coordinates of the screen.
   public init(
     items: [DragItem], allowsMoveOperation: Bool = false, request: DropRequest = DropRequest(),
     location: Point? = nil
@@ -37,12 +37,12 @@ public struct DropSession: Sendable {
       location: location)
   }
 
-  /// Makes a session of what is dragged within this program.
+  /// Makes a session from a drag within this program.
   ///
   /// - Parameters:
   ///   - localDragSession: The drag.
-  ///   - request: What the one who drops asks for.
-  ///   - location: Where the session is held, in the coordinates of the screen.
+  ///   - request: The requested operation and intent.
+  ///   - location: The location of the session in the coordinates of the screen.
   public init(
     _ localDragSession: DragSession, request: DropRequest = DropRequest(), location: Point? = nil
   ) {
@@ -69,11 +69,11 @@ public struct DropSession: Sendable {
     itemProgress = counts.map { LoadProgress(totalByteCount: $0, parent: progress) }
   }
 
-  /// Makes a session with other items in place of those of a session, which count and are cancelled with them.
+  /// Makes a copy of a session in which each item is replaced by others, which share its progress.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - items: What stands in place of each of its items.
+  ///   - items: The items that replace each of its items.
   package init(_ session: DropSession, opening items: [[DragItem]]) {
     self.items = items.flatMap(\.self)
     localDragSession = session.localDragSession
@@ -86,36 +86,36 @@ public struct DropSession: Sendable {
     }
   }
 
-  /// Tells whether an item of the session conforms to one of some types.
+  /// Returns whether an item of the session conforms to one of several types.
   ///
   /// - Complexity: O(*n*) in the items, until one is found.
   public func hasItemsConforming(toTypeIdentifiers types: [TypeIdentifier]) -> Bool {
     items.contains { item in types.contains { item.itemProvider.hasItemConforming(to: $0) } }
   }
 
-  /// Tells whether objects of a type can be loaded from an item of the session.
+  /// Returns whether objects of a type can be loaded from an item of the session.
   ///
   /// - Complexity: O(*n*) in the items, until one is found.
   public func canLoadObjects<Object: ItemProviderReading>(of type: Object.Type) -> Bool {
     items.contains { $0.itemProvider.canLoadObjects(of: type) }
   }
 
-  /// Where the session is held, in the coordinates of a list or another view on the screen.
+  /// Returns the location of the session in the coordinates of a list or another view.
   ///
-  /// - Parameter frame: The place of the view on the screen, and how far its content is scrolled.
-  /// - Returns: `nil` where nothing tells where it is held.
+  /// - Parameter frame: The frame of the view on the screen, and its content offset.
+  /// - Returns: The location, or `nil` if the session has none.
   public func location(in frame: ScrolledFrame) -> Point? {
     location.map { frame.contentPoint(ofScreenPoint: $0) }
   }
 
-  /// How many items are loaded at a time.
+  /// The number of items that are loaded at a time.
   package static let loadWindow = 4
 
-  /// Loads the objects of a type from all items, a few items at a time; each may fail by itself.
+  /// Loads objects of a type from all items, a few items at a time; one item may fail without the others.
   ///
   /// - Parameter type: The type of the objects.
-  /// - Returns: For each item, in order, its objects or why there are none: a `ContactError` where it
-  ///   offers none such, a `CancellationError` where its progress was cancelled, or what its source threw.
+  /// - Returns: For each item, in order, its objects or an error: a `ContactError` if it doesn't offer such objects, a
+  ///   `CancellationError` if its progress was cancelled, or the error of its source.
   public func loadObjects<Object: ItemProviderReading>(
     of type: Object.Type
   ) async -> [Result<[Object], any Error>] {

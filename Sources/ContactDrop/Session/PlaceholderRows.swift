@@ -1,7 +1,7 @@
 import ContactModel
 public import FoundationEssentials
 
-/// The placeholders among the rows of a list, and how rows are counted with and without them.
+/// The placeholders among the rows of a list; converts index paths that count them to those that don't, and back.
 public struct PlaceholderRows: Sendable, Hashable {
   private struct Entry: Sendable, Hashable {
     var item: Int
@@ -11,27 +11,27 @@ public struct PlaceholderRows: Sendable, Hashable {
   /// The placeholders in the order in which they are shown.
   private var entries: [Entry] = []
 
-  /// Makes a list of none.
+  /// Makes an empty list.
   public init() {}
 
-  /// Whether there is no placeholder.
+  /// Whether there are no placeholders.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The items that placeholders stand for, in the order in which they are shown.
+  /// The numbers of the items that have placeholders, in the order in which these are shown.
   public var items: [Int] { entries.map(\.item) }
 
-  /// Where the placeholder of an item stands.
+  /// Returns the row before which the placeholder of an item is shown.
   ///
   /// - Parameter item: The number of the item.
-  /// - Returns: The row before which it stands, counted without placeholders; `nil` when there is none.
+  /// - Returns: The row, counted without placeholders; `nil` if the item has no placeholder.
   public func insertionIndexPath(ofItem item: Int) -> IndexPath? {
     entries.first { $0.item == item }?.indexPath
   }
 
-  /// Where the placeholder of an item is shown.
+  /// Returns the row at which the placeholder of an item is shown.
   ///
   /// - Parameter item: The number of the item.
-  /// - Returns: Its row, counted with all placeholders; `nil` when there is none.
+  /// - Returns: The row, counted with placeholders; `nil` if the item has no placeholder.
   public func shownIndexPath(ofItem item: Int) -> IndexPath? {
     guard let index = entries.firstIndex(where: { $0.item == item }) else { return nil }
     let indexPath = entries[index].indexPath
@@ -39,10 +39,10 @@ public struct PlaceholderRows: Sendable, Hashable {
     return IndexPath(row: indexPath.row + before, section: indexPath.section)
   }
 
-  /// Where a row is shown.
+  /// Returns the row at which a row of the list is shown.
   ///
   /// - Parameter indexPath: The row, counted without placeholders.
-  /// - Returns: The row, counted with them.
+  /// - Returns: The row, counted with placeholders.
   public func shownIndexPath(of indexPath: IndexPath) -> IndexPath {
     let before = entries.count {
       $0.indexPath.section == indexPath.section && $0.indexPath.row <= indexPath.row
@@ -50,10 +50,10 @@ public struct PlaceholderRows: Sendable, Hashable {
     return IndexPath(row: indexPath.row + before, section: indexPath.section)
   }
 
-  /// The row that is shown somewhere.
+  /// Returns the row of the list that is shown at a row.
   ///
   /// - Parameter shown: The row, counted with placeholders.
-  /// - Returns: The row, counted without them; `nil` where a placeholder is shown.
+  /// - Returns: The row, counted without placeholders; `nil` if a placeholder is shown there.
   public func indexPath(ofShown shown: IndexPath) -> IndexPath? {
     var before = 0
     for entry in entries where entry.indexPath.section == shown.section {
@@ -65,20 +65,20 @@ public struct PlaceholderRows: Sendable, Hashable {
     return IndexPath(row: shown.row - before, section: shown.section)
   }
 
-  /// Adds a placeholder, behind those that stand before the same row.
+  /// Adds a placeholder after the other placeholders that are shown before the same row.
   mutating func insert(item: Int, at indexPath: IndexPath) {
     let index = entries.firstIndex { $0.indexPath > indexPath } ?? entries.count
     entries.insert(Entry(item: item, indexPath: indexPath), at: index)
   }
 
-  /// Takes a placeholder away.
+  /// Removes a placeholder.
   mutating func remove(item: Int) -> Bool {
     guard let index = entries.firstIndex(where: { $0.item == item }) else { return false }
     entries.remove(at: index)
     return true
   }
 
-  /// Takes a placeholder away for rows that came in its place.
+  /// Removes a placeholder that rows have replaced, and moves the later ones in its section.
   mutating func replace(item: Int, rowCount: Int) {
     guard let index = entries.firstIndex(where: { $0.item == item }) else { return }
     let section = entries.remove(at: index).indexPath.section
@@ -88,7 +88,7 @@ public struct PlaceholderRows: Sendable, Hashable {
     }
   }
 
-  /// Moves placeholders with the rows that they stand before; those of a book that is removed are gone.
+  /// Moves placeholders along with the rows that follow them, and removes those in books that were removed.
   mutating func follow(_ changes: [RowChanges.Change]) {
     let map = RowChanges.GapMap(changes)
     entries = entries.compactMap { entry in

@@ -1,12 +1,12 @@
-/// The bytes by which files that are no text and no images are known.
+/// The signatures of binary files other than images.
 enum BinarySignature {
-  /// The type of a file, by its beginning.
+  /// Returns the type of a file from its first bytes.
   ///
   /// Source: PKWARE, APPNOTE.TXT, section 4.3; RFC 1952, section 2.3; SQLite, *Database File Format*, section 1.3;
   /// POSIX.1, `pax`, "ustar Interchange Format"; Microsoft, MS-CFB, section 2.2.
   ///
   /// - Parameter bytes: The first bytes.
-  /// - Returns: `nil` where it is none of these.
+  /// - Returns: The type, or `nil` if no signature matches.
   static func type(of bytes: [UInt8]) -> TypeIdentifier? {
     guard let known = signatures.first(where: { bytes.dropFirst($0.offset).starts(with: $0.start) })
     else { return nil }
@@ -29,7 +29,7 @@ enum BinarySignature {
     (0, [0x7F, 0x45, 0x4C, 0x46], .data),
   ]
 
-  /// Whether the first file of a zip archive is one with which documents of office programs, books and apps begin.
+  /// Whether the first file of a zip archive is one that only office documents, e-books and apps begin with.
   private static func isDocument(_ bytes: [UInt8]) -> Bool {
     let name = bytes.dropFirst(30)
     return ["[Content_Types].xml", "_rels/", "mimetype", "META-INF/"].contains {

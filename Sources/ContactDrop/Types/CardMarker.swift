@@ -1,15 +1,15 @@
-/// The line `BEGIN:VCARD`, by which a vCard is known.
+/// The line `BEGIN:VCARD`, which identifies a vCard.
 enum CardMarker {
   private static let text = Array("BEGIN:VCARD".utf8)
 
-  /// How long a group before the marker may be.
+  /// The greatest length of a group before the marker.
   private static let groupSize = 64
 
-  /// Tells whether one of the lines begins with the marker.
+  /// Returns whether a line begins with the marker.
   ///
   /// - Parameters:
   ///   - bytes: The lines.
-  ///   - isStart: Whether they begin with the start of a line.
+  ///   - isStart: Whether the first byte is the start of a line.
   /// - Returns: Whether there is such a line.
   static func isLine(in bytes: [UInt8], isStart: Bool) -> Bool {
     var isLineStart = isStart
@@ -30,7 +30,7 @@ enum CardMarker {
     return false
   }
 
-  /// Compares without regard to case, to a group, and to blanks and folds in it.
+  /// Compares without regard to case, to a group before the marker, and to blanks and folds in the marker.
   private static func isMarker(_ bytes: [UInt8], at start: Int) -> Bool {
     if isMarkerLine(bytes, at: start) { return true }
     let end = bytes[start...].prefix(groupSize).firstIndex { !isGroupByte($0) } ?? bytes.count

@@ -1,13 +1,13 @@
 import VCardFormat
 
-/// Tells the type of data from its bytes.
+/// Detects the type of data from its bytes.
 ///
-/// A line `BEGIN:VCARD`, in a group or not, makes it a vCard, in UTF-16 and UTF-32 too; images, archives and databases are
-/// known by how they begin, and other formats of cards by whoever is asked at the end. Data with a zero byte that is part of no character of UTF-16 or
-/// UTF-32 is binary, and is not looked through any further. The name of a file decides only where the content tells
-/// nothing.
+/// Data with a line `BEGIN:VCARD` is a vCard, also in UTF-16 and UTF-32, and with or without a group. Images, archives
+/// and databases have signatures in their first bytes. The caller detects other card formats at the end. Data with a
+/// zero byte is binary, unless it is UTF-16 or UTF-32; the rest of binary data isn't examined. The file name decides
+/// only if the content doesn't.
 public struct ContentSniffer: Sendable {
-  /// The type, as far as the bytes so far tell.
+  /// The type that was detected so far.
   public private(set) var type: TypeIdentifier?
 
   private var isBinary = false
@@ -17,21 +17,21 @@ public struct ContentSniffer: Sendable {
   private var isStart = true
   private var beginning: [UInt8] = []
 
-  /// How many bytes are looked at for what data begins as: the header of a table may be long.
+  /// The number of first bytes that are kept to detect the type: the header of a table may be long.
   private static let beginningSize = 1 << 16
 
-  /// How many bytes of a line are kept between chunks to find a marker across their border.
+  /// The number of bytes that are kept between chunks, to find a marker that spans two of them.
   private static let tailSize = 64
 
-  /// Makes a sniffer that has seen nothing.
+  /// Makes a sniffer.
   public init() {}
 
-  /// Whether more bytes can't tell more.
+  /// Whether more bytes can't change the result.
   public var isDecided: Bool { type != nil || isBinary }
 
-  /// Looks at the next bytes; nothing more need be looked at once the type is decided.
+  /// Examines the next bytes; the caller can stop once ``isDecided`` is `true`.
   ///
-  /// - Parameter chunk: The bytes that follow those before.
+  /// - Parameter chunk: The next bytes.
   /// - Complexity: O(*n*) in the bytes.
   public mutating func consume(_ chunk: [UInt8]) {
     guard !isDecided, !chunk.isEmpty else { return }
@@ -44,7 +44,7 @@ public struct ContentSniffer: Sendable {
     decode(atEnd: false)
   }
 
-  /// Looks for a card, or for what text doesn't have, in the bytes that are not decoded yet.
+  /// Decodes the remaining bytes, and looks for a card or for a zero byte in them.
   private mutating func decode(atEnd: Bool) {
     if encoding == nil {
       guard undecoded.count >= 4 || atEnd else { return }
@@ -68,12 +68,12 @@ public struct ContentSniffer: Sendable {
     tail = Array(lines.suffix(Self.tailSize))
   }
 
-  /// Ends the data.
+  /// Returns the types of the data after its end.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, which decides where the content tells nothing.
-  ///   - detect: Recognizes cards that are no vCards by how text begins.
-  /// - Returns: The types in which the data can be had, the best one first.
+  ///   - name: The name of the file, which decides if the content doesn't.
+  ///   - detect: Recognizes other card formats from the beginning of a text.
+  /// - Returns: The types in which the data can be read, the best one first.
   public func types(
     name: String, detecting detect: ([UInt8]) -> TypeIdentifier? = { _ in nil }
   ) -> [TypeIdentifier] {
@@ -92,13 +92,13 @@ public struct ContentSniffer: Sendable {
     guard !isBinary else { return [.data] }
     let text: TypeIdentifier = encoding == .narrow && isUTF8 ? .utf8PlainText : .plainText
     if let cards = detect(beginning) { return [cards, text] }
-    // What is called an image and holds text is no note either: a page that a server sent instead, for example.
+    // Text in a file that is named like an image is no note either: a server may have sent an error page, for example.
     if declared?.conforms(to: .image) == true { return [.data] }
     guard let declared, declared.conforms(to: .text), declared != .plainText else { return [text] }
     return [declared, text]
   }
 
-  /// Whether the beginning is UTF-8, but for a character that its end cuts.
+  /// Whether the beginning is UTF-8, apart from a character that is cut off at its end.
   private var isUTF8: Bool {
     var bytes = beginning[...]
     if beginning.count == Self.beginningSize {

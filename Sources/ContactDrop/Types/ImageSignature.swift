@@ -1,15 +1,15 @@
-/// The bytes by which images are known.
+/// The signatures of images.
 enum ImageSignature {
-  /// How many bytes tell the format of an image, but for the root of an SVG.
+  /// The number of bytes that identify the format of an image other than an SVG.
   static let size = 32
 
-  /// The format of an image, by its beginning.
+  /// Returns the format of an image from its first bytes.
   ///
   /// Source: ISO/IEC 10918-1, B.1.1.3 (JPEG); RFC 2083, 3.1 (PNG); GIF89a, 17; TIFF 6.0, section 2; RFC 9649, 2.4
   /// (WebP); ISO/IEC 23008-12 and AV1 Image File Format, 6 (HEIC and AVIF); Microsoft, `BITMAPFILEHEADER`; SVG 2, 5.1.
   ///
-  /// - Parameter bytes: The first bytes, `size` of them where there are as many; more for an SVG.
-  /// - Returns: `nil` where it is no image of a known format.
+  /// - Parameter bytes: The first bytes: `size` of them if there are as many; more for an SVG.
+  /// - Returns: The format, or `nil` if it is unknown.
   /// - Complexity: O(*n*) in the bytes.
   static func type(of bytes: [UInt8]) -> TypeIdentifier? {
     if let known = signatures.first(where: { bytes.starts(with: $0.start) }) { return known.type }
@@ -33,7 +33,7 @@ enum ImageSignature {
     bytes.dropFirst(offset).starts(with: text.utf8)
   }
 
-  /// Whether a header of a known size follows the letters BM, which text may begin with too.
+  /// Whether a header of a known size follows the letters BM, with which text may also begin.
   private static func isBitmap(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 18, has("BM", at: 0, in: bytes) else { return false }
     let sizes: [UInt8] = [12, 40, 52, 56, 64, 108, 124]
@@ -41,7 +41,7 @@ enum ImageSignature {
       && bytes[15..<18].allSatisfy { $0 == 0 }
   }
 
-  /// The format that the brands of an ISO media file tell.
+  /// Returns the format of an ISO media file from its brands.
   private static func mediaBoxType(_ bytes: [UInt8]) -> TypeIdentifier? {
     guard bytes.count >= 12, has("ftyp", at: 4, in: bytes) else { return nil }
     let size = min(bytes.count, Int(bytes[2]) << 8 | Int(bytes[3]))

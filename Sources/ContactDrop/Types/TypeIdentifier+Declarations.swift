@@ -1,13 +1,13 @@
 extension TypeIdentifier {
-  /// What is known of a type: what it belongs to, and by which other names it goes.
+  /// The declaration of a type: its more general types, media types and filename extensions.
   struct Declaration: Sendable {
-    /// The more general types that it belongs to.
+    /// The more general types to which it conforms.
     let parents: [TypeIdentifier]
 
     /// Its media types, the preferred one first.
     let mediaTypes: [MediaType]
 
-    /// What names of its files end with, the preferred one first.
+    /// Its filename extensions, the preferred one first.
     let filenameExtensions: [String]
 
     init(
@@ -19,7 +19,7 @@ extension TypeIdentifier {
     }
   }
 
-  /// The types that are known.
+  /// The declared types.
   ///
   /// Source for media types: the IANA registry; RFC 6350, section 10.1; RFC 2425, section 10.1.
   static let declarations: [Self: Declaration] = [
@@ -100,9 +100,9 @@ extension TypeIdentifier {
 }
 
 extension TypeIdentifier {
-  /// The type of data of a media type: the exact one, else an image or text of any kind.
+  /// Makes the type of a media type: the exact one if it is declared, otherwise an image or text of any kind.
   ///
-  /// - Parameter mediaType: The media type; its parameters don't matter, but for UTF-8 of plain text.
+  /// - Parameter mediaType: The media type; its parameters are ignored, except UTF-8 for plain text.
   public init?(mediaType: MediaType) {
     if mediaType.essence == "text/plain", mediaType.charset == "utf-8" {
       self = .utf8PlainText
@@ -117,15 +117,15 @@ extension TypeIdentifier {
     }
   }
 
-  /// The type that the ending of a file's name tells.
+  /// Makes the type of a filename extension.
   ///
-  /// - Parameter filenameExtension: The ending, without its dot, in either case.
+  /// - Parameter filenameExtension: The extension without its dot, in any case.
   public init?(filenameExtension: String) {
     guard let type = Self.byFilenameExtension[filenameExtension.lowercased()] else { return nil }
     self = type
   }
 
-  /// The type that the name of a file tells by its ending.
+  /// Makes the type of a file from the extension of its name.
   ///
   /// - Parameter filename: The name, or a path.
   public init?(filename: String) {
@@ -134,13 +134,13 @@ extension TypeIdentifier {
     self.init(filenameExtension: String(decoding: name[name.index(after: dot)...], as: UTF8.self))
   }
 
-  /// The media type that data of this type is sent with; `nil` where there is none.
+  /// The media type with which data of this type is sent; `nil` if there is none.
   public var preferredMediaType: MediaType? {
     self == .utf8PlainText
       ? "text/plain;charset=utf-8" : Self.declarations[self]?.mediaTypes.first
   }
 
-  /// What names of files of this type end with, without a dot; `nil` where nothing is usual.
+  /// The usual filename extension of this type, without a dot; `nil` if there is none.
   public var preferredFilenameExtension: String? {
     self == .utf8PlainText ? "txt" : Self.declarations[self]?.filenameExtensions.first
   }

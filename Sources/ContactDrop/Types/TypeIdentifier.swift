@@ -1,4 +1,4 @@
-/// A uniform type identifier: what kind of data an item provider offers.
+/// A uniform type identifier: the kind of data that an item provider offers.
 ///
 /// Source: Apple, *Uniform Type Identifiers Reference*, "System-Declared Uniform Type Identifiers".
 public struct TypeIdentifier: Sendable, Hashable, CustomStringConvertible {
@@ -13,10 +13,10 @@ public struct TypeIdentifier: Sendable, Hashable, CustomStringConvertible {
   /// The identifier itself.
   public var description: String { rawValue }
 
-  /// Tells whether data of this type is also of another type.
+  /// Returns whether data of this type is also of another type.
   ///
-  /// - Parameter other: The same type or a more general one.
-  /// - Returns: Whether it is; a type that isn't declared here conforms to itself alone.
+  /// - Parameter other: The other type.
+  /// - Returns: Whether it is; a type that isn't declared here conforms only to itself.
   public func conforms(to other: Self) -> Bool {
     self == other || Self.declarations[self]?.parents.contains { $0.conforms(to: other) } == true
   }
@@ -34,7 +34,7 @@ extension TypeIdentifier {
 
   /// A link.
   public static let url = Self("public.url")
-  /// A file, by its place.
+  /// A link to a file.
   public static let fileURL = Self("public.file-url")
 
   /// Text of any kind.
@@ -43,9 +43,9 @@ extension TypeIdentifier {
   public static let plainText = Self("public.plain-text")
   /// Text without markup, in UTF-8.
   public static let utf8PlainText = Self("public.utf8-plain-text")
-  /// A table whose columns a character parts.
+  /// A table with a character between columns.
   public static let delimitedValuesText = Self("public.delimited-values-text")
-  /// A table whose columns a comma parts.
+  /// A table with commas between columns.
   public static let commaSeparatedText = Self("public.comma-separated-values-text")
   /// HTML.
   public static let html = Self("public.html")
@@ -56,20 +56,20 @@ extension TypeIdentifier {
 
   /// One or more vCards.
   public static let vCard = Self("public.vcard")
-  /// One or more vCards, written in JSON as RFC 7095 has it.
+  /// One or more vCards in JSON (RFC 7095).
   public static let jCard = Self("org.ietf.jcard")
-  /// One or more vCards, written in XML as RFC 6351 has it.
+  /// One or more vCards in XML (RFC 6351).
   public static let xCard = Self("org.ietf.xcard")
-  /// One or more contacts in JSON that are no vCards, as RFC 9553 has them.
+  /// One or more JSContact cards in JSON (RFC 9553).
   public static let jsContact = Self("org.ietf.jscontact")
 
   /// An archive of any kind.
   public static let archive = Self("public.archive")
   /// A zip archive.
   public static let zipArchive = Self("public.zip-archive")
-  /// One file that gzip has made smaller.
+  /// One file that is compressed with gzip.
   public static let gzipArchive = Self("org.gnu.gnu-zip-archive")
-  /// A document of several parts, such as one of an office program.
+  /// A document of several parts, such as an office document.
   public static let compositeContent = Self("public.composite-content")
   /// PDF.
   public static let pdf = Self("com.adobe.pdf")
@@ -86,7 +86,7 @@ extension TypeIdentifier {
   public static let gif = Self("com.compuserve.gif")
   /// HEIC.
   public static let heic = Self("public.heic")
-  /// An image in the container of HEIC, whatever its coding.
+  /// An image in the container format of HEIC, with any codec.
   public static let heif = Self("public.heif-standard")
   /// JPEG.
   public static let jpeg = Self("public.jpeg")
@@ -101,7 +101,7 @@ extension TypeIdentifier {
 }
 
 extension TypeIdentifier {
-  /// What data of this type is called in a sentence, with an article.
+  /// A noun for data of this type in a sentence, with an article.
   public var noun: String {
     switch self {
     case .zipArchive: "a zip archive"
