@@ -1,7 +1,7 @@
 internal import ContactModel
 
 extension ContactError {
-  /// A row that a book doesn't have; with `end`, the place past the last row would do too.
+  /// A row that a book doesn't have; with `end`, the place after the last row is also valid.
   static func rowOutOfRange(_ row: Int, in book: Book, end: Bool) -> Self {
     let last = end ? book.count : book.count - 1
     let advice =
@@ -24,12 +24,12 @@ extension ContactError {
     Self(.unknownContact, "There is no contact \(id) in the list.")
   }
 
-  /// A drop of which an item was taken back while it was loaded.
+  /// A drop with an item that was withdrawn while it was loaded.
   static func cancelledDrop(_ name: String) -> Self {
     Self(.cancelledDrop, "Nothing was dropped: “\(name)” was withdrawn while it was loaded.")
   }
 
-  /// A card that can't be taken, in a drop that is done as a whole or not at all.
+  /// A card that can't be stored, in an atomic drop.
   static func refused(_ result: DropItemResult) -> Self {
     let reason = result.diagnostics.first?.message ?? "The card can't be stored."
     return Self(.refusedCard, "Nothing was dropped: \(result.source): \(reason)")

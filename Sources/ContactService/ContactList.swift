@@ -1,44 +1,43 @@
 public import ContactModel
 public import ContactStorage
 
-/// The contact list: what can be done with it, on the store that keeps it.
+/// The contact list, with its operations on a store.
 ///
-/// Everything that changes the list goes through here: a drop by a proposal and a coordinator, the rest
-/// as edits that are planned and then applied as one operation.
+/// All changes of the list are made here. A drop is made with a proposal and a coordinator. Other changes
+/// are planned as edits, and then applied as one operation.
 public final class ContactList: Sendable {
-  /// What keeps the list, undoes and redoes what was done, checks it, and backs it up.
+  /// The store, which saves the list, undoes and redoes operations, checks the list, and backs it up.
   public let store: ContactStore
 
   /// Makes a list.
   ///
-  /// - Parameter store: What keeps it.
+  /// - Parameter store: The store.
   public init(_ store: ContactStore) {
     self.store = store
   }
 
-  /// The changes from now on, one batch an operation; see `ContactStore.changes`.
+  /// The changes from now on, one batch per operation; see `ContactStore.changes`.
   public var changes: some AsyncSequence<RowChanges, Never> & Sendable { store.changes }
 
-  /// Reads from the list as it is at one moment.
+  /// Reads from a consistent snapshot of the list.
   ///
-  /// - Parameter body: What is read.
-  /// - Returns: What `body` returns.
-  /// - Throws: `ContactError` when the store can't be read, and what `body` throws.
+  /// - Parameter body: Reads from the list.
+  /// - Returns: The result of `body`.
+  /// - Throws: `ContactError` if the store can't be read; the errors of `body`.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (ContactReader) throws -> Value
   ) async throws -> Value {
     try await store.read(body)
   }
 
-  /// Does an operation's edits, all or none.
+  /// Performs an operation: all of its edits or none of them.
   ///
   /// - Parameters:
-  ///   - draft: What the log says of it.
-  ///   - isDryRun: Whether the list stays as it is.
-  ///   - plan: Gives the edits for the list as it is; each one's positions are those that the edits
-  ///     before it left.
-  /// - Returns: The operation; `nil` when nothing changed.
-  /// - Throws: What `plan` throws; `ContactError` when the store can't be written.
+  ///   - draft: The description of the operation for the log.
+  ///   - isDryRun: Whether to leave the list unchanged.
+  ///   - plan: Returns the edits. The positions in each edit are those after the edits before it.
+  /// - Returns: The operation, or `nil` if nothing changed.
+  /// - Throws: The errors of `plan`; `ContactError` if the store can't be written.
   func perform(
     _ draft: LoggedOperation.Draft, isDryRun: Bool,
     plan: @escaping @Sendable (ContactReader) throws -> [ContactListEdit]

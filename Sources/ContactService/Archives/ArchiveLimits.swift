@@ -5,25 +5,25 @@ import ContactModel
 /// Files of cards shrink to a tenth or a twentieth. Deflate can shrink a file to a thousandth, but no real file shrinks
 /// that much.
 enum ArchiveLimits {
-  /// How many files an archive may hold.
+  /// The greatest number of files in an archive.
   static let fileCount = 100_000
 
-  /// How many bytes there may be, however small the archive is.
+  /// The number of unpacked bytes that is always allowed.
   static let freeSize: UInt64 = 64 << 20
 
-  /// How many times its size there may be, beyond that.
+  /// The greatest ratio of unpacked to packed size beyond `freeSize`.
   static let ratio: UInt64 = 200
 
-  /// How many bytes there may be at all.
+  /// The greatest number of unpacked bytes.
   static let totalSize: UInt64 = 16 << 30
 
-  /// Makes sure that an archive isn't a bomb.
+  /// Checks that an archive isn't a decompression bomb.
   ///
   /// - Parameters:
-  ///   - name: What the archive is called.
-  ///   - size: How many bytes it becomes, or has become so far.
-  ///   - packedSize: How many bytes that took.
-  /// - Throws: Why it is refused.
+  ///   - name: The name of the archive.
+  ///   - size: The number of unpacked bytes, in total or so far.
+  ///   - packedSize: The number of packed bytes from which they come.
+  /// - Throws: `ContactError.Code.unreadable` if a limit is exceeded.
   static func check(_ name: String, size: UInt64, packedSize: UInt64) throws(ContactError) {
     guard size <= totalSize else {
       throw refusal(name, "it unpacks to more than \(totalSize >> 30) GB")
@@ -33,7 +33,7 @@ enum ArchiveLimits {
     }
   }
 
-  /// Why an archive is not opened.
+  /// Returns the error that an archive is not opened.
   static func refusal(_ name: String, _ reason: String) -> ContactError {
     ContactError(
       .unreadable, "“\(name)” is not opened: \(reason). Unpack it yourself and drop the files.")

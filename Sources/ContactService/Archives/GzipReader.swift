@@ -2,17 +2,17 @@ import CMinizip
 import ContactModel
 import Synchronization
 
-/// Unpacks what gzip has packed, chunk by chunk, with zlib.
+/// Unpacks a gzip file chunk by chunk with zlib.
 ///
 /// Source: RFC 1952.
 final class GzipReader: Sendable {
-  /// Gives the next packed bytes; none at the end.
+  /// A function that returns the next packed bytes, or none at the end.
   typealias Source = @Sendable () throws -> [UInt8]
 
-  /// How many bytes are unpacked at a time.
+  /// The number of bytes that are unpacked at a time.
   private static let chunkSize = 1 << 18
 
-  /// 15 bits of window, and a header of gzip.
+  /// A window of 15 bits; 16 is added for a gzip header.
   private static let windowBits: Int32 = 15 + 16
 
   private struct State {
@@ -24,7 +24,7 @@ final class GzipReader: Sendable {
     var packedSize: UInt64 = 0
     var isAtEnd = false
 
-    /// Whether zlib may have more without further bytes.
+    /// Whether zlib may return more without further input.
     var hasMore = false
   }
 
@@ -35,8 +35,8 @@ final class GzipReader: Sendable {
   /// Makes a reader.
   ///
   /// - Parameters:
-  ///   - name: What the packed file is called.
-  ///   - source: What gives it.
+  ///   - name: The name of the packed file.
+  ///   - source: Returns its bytes.
   init(_ name: String, from source: @escaping Source) {
     self.name = name
     self.source = source
@@ -56,8 +56,8 @@ final class GzipReader: Sendable {
 
   /// Unpacks the next chunk.
   ///
-  /// - Returns: At least one byte; nothing at the end.
-  /// - Throws: Where the data is damaged, cut off or a bomb; what the source throws.
+  /// - Returns: At least one byte, or an empty array at the end.
+  /// - Throws: `ContactError` if the data is damaged, truncated or a decompression bomb; the errors of the source.
   func read() throws -> [UInt8] {
     try state.withLock { state in
       while !state.isAtEnd {
@@ -76,7 +76,7 @@ final class GzipReader: Sendable {
     }
   }
 
-  /// Unpacks what there is; goes on with another member where one follows the end of one.
+  /// Unpacks the available input, and continues with the next gzip member after the end of one.
   private func inflate(_ state: inout State) throws -> [UInt8] {
     guard let stream = unsafe UnsafeMutablePointer<z_stream>(bitPattern: state.stream) else {
       return []
@@ -108,7 +108,7 @@ final class GzipReader: Sendable {
     return bytes
   }
 
-  /// Begins the next member; what follows the last one and is none is left out, as gzip does.
+  /// Begins the next member; ignores other data after the last member, as gzip does.
   private func endMember(_ state: inout State, _ stream: UnsafeMutablePointer<z_stream>) throws {
     if state.offset == state.packed.count {
       state.packed = try source()

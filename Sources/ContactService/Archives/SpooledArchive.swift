@@ -2,17 +2,17 @@ import ContactDrop
 import ContactModel
 import Synchronization
 
-/// An archive that came through a pipe, in a file without a name: its directory stands at its end.
+/// An archive from a pipe, stored in an unnamed file, because the directory of an archive is at its end.
 final class SpooledArchive: Sendable {
-  /// A path by which it can be opened, as long as the value is there.
+  /// A path by which the archive can be opened while this object exists.
   let path: String
 
   private let spool: Mutex<Spool>
 
-  /// Keeps an archive.
+  /// Stores an archive.
   ///
-  /// - Parameter next: Gives the bytes of the archive, and `nil` at the end.
-  /// - Throws: What `next` throws; `ContactError` when there is no room for the archive.
+  /// - Parameter next: Returns the next bytes of the archive, or `nil` at the end.
+  /// - Throws: The errors of `next`; `ContactError.Code.diskFull` if the archive can't be stored.
   init(from next: () throws -> [UInt8]?) throws {
     var spool = Spool()
     do {

@@ -4,25 +4,25 @@ import ContactModel
 struct ZipArchive {
   /// A file of the archive.
   struct File: Sendable {
-    /// The name, after that of the archive and a slash.
+    /// The name of the archive, a slash, and the name of the file.
     let name: String
 
-    /// How many bytes it has.
+    /// The unpacked size in bytes.
     let size: Int
 
-    /// Why it can't be read; `nil` where it can.
+    /// The reason why it can't be read; `nil` if it can.
     let refusal: String?
 
     fileprivate let entry: ZipHandle.Entry
   }
 
-  /// What the archive is called.
+  /// The name of the archive.
   let name: String
 
   /// The path by which it is opened.
   private let path: String
 
-  /// What keeps an archive that came through a pipe.
+  /// The stored archive, if it came through a pipe.
   private let spooled: SpooledArchive?
 
   /// The files, in their order in the archive, without hidden ones.
@@ -31,9 +31,9 @@ struct ZipArchive {
   /// Reads the directory of an archive.
   ///
   /// - Parameters:
-  ///   - name: What the archive is called: its path, unless it came through a pipe.
-  ///   - spooled: The archive, if it came through a pipe.
-  /// - Throws: Where it is damaged, or a bomb.
+  ///   - name: The name of the archive: its path, unless it came through a pipe.
+  ///   - spooled: The stored archive, if it came through a pipe.
+  /// - Throws: `ContactError` if it is damaged, or a decompression bomb.
   init(_ name: String, spooled: SpooledArchive? = nil) throws(ContactError) {
     self.name = name
     self.spooled = spooled
@@ -62,7 +62,7 @@ struct ZipArchive {
     try ArchiveLimits.check(name, size: total, packedSize: UInt64(status?.size ?? 0))
   }
 
-  /// Whether the sizes of a file stand in a field of zip64, which minizip 1.1 doesn't read where a `long` has 64 bits.
+  /// Whether the sizes of a file are in a zip64 field, which minizip 1.1 doesn't read if a `long` has 64 bits.
   private static func isWide(_ entry: ZipHandle.Entry) -> Bool { entry.size >= UInt32.max }
 
   private static func refusal(_ entry: ZipHandle.Entry, _ name: ZipFileName) -> String? {
@@ -80,9 +80,9 @@ struct ZipArchive {
       .unreadable, "“\(name)” is a damaged zip archive: its directory can't be read. Get it again.")
   }
 
-  /// Gives what reads a file of the archive: chunks, and nothing at the end.
+  /// Returns a function that reads a file of the archive in chunks, and returns an empty array at the end.
   ///
-  /// - Throws: Where the archive is gone, or the file is damaged.
+  /// - Throws: `ContactError` if the archive no longer exists, or the file is damaged.
   func reader(of file: File) throws(ContactError) -> @Sendable () throws -> [UInt8] {
     let damage = ContactError(
       .unreadable, "“\(file.name)” is damaged: its data doesn't match its checksum. Get it again.")

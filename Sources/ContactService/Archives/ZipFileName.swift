@@ -8,9 +8,9 @@ struct ZipFileName {
   /// Reads a name.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the name. Without a mark that they are UTF-8 they are code page 437, or UTF-8 all the same,
-  ///     as Unix and macOS write it.
-  ///   - isUTF8: Whether they are marked as UTF-8.
+  ///   - bytes: The bytes of the name. Without the UTF-8 flag they are UTF-8 if they are valid UTF-8, as Unix and macOS
+  ///     write it; otherwise they are code page 437.
+  ///   - isUTF8: Whether the UTF-8 flag is set.
   init(_ bytes: [UInt8], isUTF8: Bool) {
     if isUTF8 {
       text = String(decoding: bytes, as: UTF8.self).replacing("\\", with: "/")
@@ -23,13 +23,13 @@ struct ZipFileName {
   /// Whether it is the name of a folder.
   var isFolder: Bool { text.isEmpty || text.hasSuffix("/") }
 
-  /// Whether it leads out of the folder that the archive would be unpacked in.
+  /// Whether it names a file outside the folder in which the archive would be unpacked.
   var leadsOut: Bool {
     text.hasPrefix("/") || parts.contains("..") || text.contains("\0")
       || text.dropFirst().hasPrefix(":")
   }
 
-  /// Whether it begins with a dot, as names of hidden files and of what macOS adds do.
+  /// Whether a part of it begins with a dot, or is the folder `__MACOSX` that macOS adds.
   var isHidden: Bool { parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" } }
 
   private var parts: [Substring] { text.split(separator: "/") }

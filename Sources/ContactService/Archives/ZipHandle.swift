@@ -4,15 +4,15 @@ import Synchronization
 
 /// An open zip archive, read with minizip.
 ///
-/// It is closed with the last reference; its functions are not called at the same time.
+/// It is closed with the last reference. Its methods must not be called concurrently.
 final class ZipHandle: Sendable {
-  /// Where a file stands in the directory of an archive.
+  /// The position of a file in the directory of an archive.
   struct Position: Sendable, Hashable {
     let offset: UInt64
     let number: UInt64
   }
 
-  /// What the directory says of a file.
+  /// The directory entry of a file.
   struct Entry: Sendable, Hashable {
     let name: [UInt8]
     let position: Position
@@ -22,15 +22,15 @@ final class ZipHandle: Sendable {
     let attributes: UInt
   }
 
-  /// How many bytes are read at a time.
+  /// The number of bytes that are read at a time.
   private static let chunkSize = 1 << 18
 
-  /// The address of what minizip calls a `unzFile`.
+  /// The address of minizip's `unzFile`.
   private let address: Mutex<UInt>
 
   /// Opens an archive.
   ///
-  /// - Returns: `nil` where its directory can't be found.
+  /// - Returns: The archive, or `nil` if its directory can't be found.
   init?(path: String) {
     guard let file = unsafe path.withPath({ unsafe unzOpen64($0) }) else { return nil }
     address = Mutex(UInt(bitPattern: file))
@@ -51,7 +51,7 @@ final class ZipHandle: Sendable {
 
   /// Goes to the next file.
   ///
-  /// - Returns: Whether there is one; `nil` where the directory is damaged.
+  /// - Returns: Whether there is one; `nil` if the directory is damaged.
   func goToNext() -> Bool? {
     switch unsafe use({ unsafe unzGoToNextFile($0) }) {
     case UNZ_OK: true
@@ -62,14 +62,14 @@ final class ZipHandle: Sendable {
 
   /// Goes to a file.
   ///
-  /// - Returns: Whether it is there.
+  /// - Returns: Whether it exists.
   func go(to position: Position) -> Bool {
     var place = unz64_file_pos(
       pos_in_zip_directory: ZPOS64_T(position.offset), num_of_file: ZPOS64_T(position.number))
     return unsafe use { unsafe unzGoToFilePos64($0, &place) } == UNZ_OK
   }
 
-  /// What the directory says of the file that was gone to; `nil` where it can't be read.
+  /// Returns the directory entry of the current file; `nil` if it can't be read.
   func entry() -> Entry? {
     var information = unz_file_info64()
     var place = unz64_file_pos()
@@ -88,14 +88,14 @@ final class ZipHandle: Sendable {
       method: UInt(information.compression_method), attributes: UInt(information.external_fa))
   }
 
-  /// Begins to read the file that was gone to.
+  /// Begins to read the current file.
   ///
   /// - Returns: Whether it can be read.
   func open() -> Bool { unsafe use { unsafe unzOpenCurrentFile($0) } == UNZ_OK }
 
-  /// Reads more of the file that was opened.
+  /// Reads the next bytes of the current file.
   ///
-  /// - Returns: Nothing at the end; `nil` where the data is damaged.
+  /// - Returns: The bytes, or an empty array at the end; `nil` if the data is damaged.
   func read() -> [UInt8]? {
     var count: Int32 = 0
     let bytes = unsafe use { file in
@@ -109,6 +109,6 @@ final class ZipHandle: Sendable {
 
   /// Ends reading a file.
   ///
-  /// - Returns: Whether its check sum is right, if it was read to its end.
+  /// - Returns: Whether its checksum is correct, if it was read to its end.
   func close() -> Bool { unsafe use { unsafe unzCloseCurrentFile($0) } == UNZ_OK }
 }

@@ -3,12 +3,12 @@ public import ContactModel
 import VCardFormat
 
 extension Contact: ItemProviderWriting {
-  /// A vCard, text, jCard, a table and, where the card holds one, the photo.
+  /// A vCard, text, jCard, a table and, if the card holds one, the photo.
   public var writableTypeIdentifiers: [TypeIdentifier] {
     ContactRepresentation.types + [photo?.type].compactMap(\.self)
   }
 
-  /// Gives the contact as it is dragged in a type.
+  /// Returns the data that a drag offers in a type.
   public func itemProviderData(typeIdentifier type: TypeIdentifier) -> ByteChunks {
     ByteChunks { ByteChunks.once(try ContactRepresentation.bytes(of: self, as: type)) }
   }

@@ -3,14 +3,14 @@ import ContactModel
 import VCardFormat
 import VCardInterchange
 
-/// What a drag offers of a contact, in each type.
+/// The data of a contact that a drag offers in each type.
 enum ContactRepresentation {
-  /// The types that every contact is offered in, the best one first.
+  /// The types in which every contact is offered, the best one first.
   static let types: [TypeIdentifier] = [.vCard, .utf8PlainText, .jCard, .commaSeparatedText]
 
-  /// Gives a contact in one of the types, or its photo.
+  /// Returns a contact in one of the types, or its photo.
   ///
-  /// - Throws: `ContactError` when it has no photo whose bytes are in the card.
+  /// - Throws: `ContactError` if the photo is requested, but its bytes aren't in the card.
   static func bytes(of contact: Contact, as type: TypeIdentifier) throws -> [UInt8] {
     if type == .utf8PlainText { return text(of: contact) }
     if type.conforms(to: .image) { return try photo(of: contact) }
@@ -30,7 +30,7 @@ enum ContactRepresentation {
     return Array(((address ?? name) + "\n").utf8)
   }
 
-  /// The bytes of the first photo that has some.
+  /// The bytes of the first photo that isn't empty.
   private static func photo(of contact: Contact) throws -> [UInt8] {
     let photos = contact.card.all(.photo).compactMap(\.binary)
     if let bytes = photos.lazy.compactMap(\.bytes).first(where: { !$0.isEmpty }) { return bytes }

@@ -3,7 +3,7 @@ import ContactModel
 import VCardInterchange
 
 extension FileItems {
-  /// Adds the files of a zip archive as those of a folder.
+  /// Adds the files of a zip archive in the same way as the files of a folder.
   mutating func appendZip(_ path: String, spooled: SpooledArchive? = nil) throws {
     let count = items.count
     do {
@@ -41,7 +41,7 @@ extension FileItems {
       })
   }
 
-  /// Adds what gzip has packed, under the name that unpacking it gives.
+  /// Adds the content of a gzip file under the name that unpacking would give it.
   mutating func appendGzip(_ path: String, isInFolder: Bool) throws {
     let name = LeftOutFile.unpackedName(of: path)
     do {

@@ -5,13 +5,13 @@ import Synchronization
 package import VCardFormat
 package import VCardInterchange
 
-/// The items that paths name: files, the files of folders and archives, links, and standard input.
+/// The items that arguments name: files, the files of folders and archives, links, and standard input.
 ///
-/// What a file is, its content tells. Nothing is loaded before the items are.
+/// The type of a file is detected from its content. The content is loaded only with the items.
 public struct FileItems: Sendable {
-  /// What is taken of a folder, and of arguments that are no files.
+  /// The kinds of files that are accepted in folders, and of arguments that aren't files.
   public enum Kinds: Sendable {
-    /// vCards alone.
+    /// Only vCards.
     case vCards
     /// Cards in any format.
     case cards
@@ -22,58 +22,58 @@ public struct FileItems: Sendable {
   /// The items, in the order of the arguments.
   public private(set) var items: [DragItem] = []
 
-  /// Why paths, or files of folders, can't be read, in the order of the items.
+  /// The errors of paths, and of files in folders, that can't be read, in the order of the items.
   public private(set) var errors: [ContactError] = []
 
-  /// Files of folders and archives that nothing is taken of.
+  /// The files in folders and archives that aren't accepted.
   public private(set) var leftOutFiles: [LeftOutFile] = []
 
   /// The archives that were opened, by their paths.
   package private(set) var archivePaths: Set<String> = []
 
-  /// The files that can be moved, once each.
+  /// The files that can be moved, each once.
   package private(set) var movableFiles: [MovableFile] = []
 
-  /// Whether all items are files, which can leave their place.
+  /// Whether all items are files, which can be moved.
   public private(set) var allowsMoveOperation = true
 
   private let kinds: Kinds
 
-  /// What text of the files is in that is neither UTF-8 nor declared; `nil` if nobody says it.
+  /// The character set of text that isn't UTF-8 and declares none; `nil` if the user gave none.
   package let charset: Charset?
 
-  /// How sure it must be of what an argument names that it holds cards.
+  /// The certainty with which a file that an argument names must be recognized as cards.
   package var certainty: CardFormat.Certainty { kinds == .drops ? .certain : .possible }
 
-  /// How far into a pipe a line BEGIN:VCARD is looked for.
+  /// The number of bytes of a pipe in which a line BEGIN:VCARD is searched.
   static let streamSniffSize = 1 << 20
 
-  /// Looks at what arguments name, without loading it.
+  /// Examines the files that arguments name, without loading them.
   ///
   /// - Parameters:
   ///   - paths: Files and folders, links, or `-` for standard input.
-  ///   - kinds: What is taken.
-  /// - Throws: `CancellationError` when the task is cancelled.
+  ///   - kinds: The kinds of files to accept.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public init(_ paths: [String], taking kinds: Kinds = .drops) throws {
     try self.init(paths, taking: kinds, charset: nil)
   }
 
-  /// Looks at what arguments name, without loading it.
+  /// Examines the files that arguments name, without loading them.
   ///
   /// - Parameters:
   ///   - paths: Files and folders, links, or `-` for standard input.
-  ///   - kinds: What is taken.
-  ///   - charset: What text of the files is in that is neither UTF-8 nor declared; `nil` to guess.
-  /// - Throws: `CancellationError` when the task is cancelled.
+  ///   - kinds: The kinds of files to accept.
+  ///   - charset: The character set of text that isn't UTF-8 and declares none; `nil` to guess it.
+  /// - Throws: `CancellationError` if the task is cancelled.
   package init(_ paths: [String], taking kinds: Kinds, charset: Charset?) throws {
     self.kinds = kinds
     self.charset = charset
     for path in paths { try append(path) }
   }
 
-  /// Adds what an argument names.
+  /// Adds the items that an argument names.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public mutating func append(_ argument: String) throws {
     let path = FileURI.path(of: argument, hostName: "") ?? argument
     guard path != "-" else {
@@ -100,23 +100,23 @@ public struct FileItems: Sendable {
     }
   }
 
-  /// The type of an argument that is no file: a link, or text that names a person.
+  /// Returns the type of an argument that isn't a file: a link, or text that names a person.
   private static func typeOfArgument(_ argument: String) -> TypeIdentifier? {
     if isLink(argument) { return .url }
     return TextArgument(argument).isText ? .utf8PlainText : nil
   }
 
-  /// Whether an argument is a link that goes into a contact.
+  /// Whether an argument is a link that can be added to a contact.
   private static func isLink(_ text: String) -> Bool {
     let schemes = ["http:", "https:", "mailto:", "tel:", "sms:", "xmpp:", "geo:"]
     let head = text.prefix { $0 != ":" }.lowercased() + ":"
     return schemes.contains(head) && text.utf8.count > head.utf8.count && URL(string: text) != nil
   }
 
-  /// How data that came without a file is called.
+  /// The name of data that didn't come from a file.
   package static let dataName = "pasted data"
 
-  /// Adds data that came without a file, as what it is by its content.
+  /// Adds data that didn't come from a file; its type is detected from its content.
   package mutating func append(_ bytes: [UInt8]) {
     var content = SniffedContent()
     content.append(bytes)
@@ -144,7 +144,7 @@ public struct FileItems: Sendable {
     append(path, types: [.folder], byteCount: 0, chunks: ByteChunks([]))
   }
 
-  /// Adds a file by its content; of a folder, only what is taken.
+  /// Adds a file with the type of its content; files in folders are added only if they are accepted.
   private mutating func appendFile(
     _ path: String, _ status: FileStatus, isInFolder: Bool
   ) throws {
@@ -176,7 +176,7 @@ public struct FileItems: Sendable {
     movableFiles.append(MovableFile(path: path, status: status))
   }
 
-  /// Tells whether a file of a folder or an archive is taken, and remembers it where it isn't.
+  /// Returns whether a file in a folder or an archive is accepted; otherwise records it in `leftOutFiles`.
   mutating func take(_ path: String, _ types: [TypeIdentifier]) -> Bool {
     let wanted: [TypeIdentifier] =
       switch kinds {
@@ -191,9 +191,9 @@ public struct FileItems: Sendable {
     return false
   }
 
-  /// Adds a pipe or a device; what is read to find out its type is kept for loading.
+  /// Adds a pipe or a device; the bytes that are read to detect its type are kept for loading.
   ///
-  /// Standard input may be a list of files instead, as programs give it on which files are dragged.
+  /// Standard input may instead be a list of files, as a drag source passes it to a program.
   private mutating func appendStream(_ path: String) throws {
     do {
       let reader = try FileReader(path: path)

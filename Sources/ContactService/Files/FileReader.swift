@@ -8,14 +8,14 @@ package import ContactModel
 
 /// Reads a file, a pipe or standard input in chunks.
 ///
-/// Regular files are read straight on. Of anything else a read waits in small steps, so that a cancelled
-/// task doesn't wait for ever, and a named pipe that nobody opens for writing counts as empty after a
+/// Regular files are read directly. For anything else, a read waits in short steps, so that a cancelled
+/// task doesn't wait forever. A named pipe that no program opens for writing is treated as empty after a
 /// few seconds.
 package final class FileReader: Sendable {
-  /// How large a chunk is where there is as much.
+  /// The usual size of a chunk in bytes.
   package static let chunkSize = 1 << 18
 
-  /// How long a named pipe may be without a writer.
+  /// The time that a named pipe may have no writer.
   private static let pipePatience = Duration.seconds(5)
 
   private static let waitingStep: Int32 = 200
@@ -29,7 +29,7 @@ package final class FileReader: Sendable {
   /// Opens a file.
   ///
   /// - Parameter path: The path of the file, or `-` for standard input.
-  /// - Throws: `SystemError` when it can't be opened.
+  /// - Throws: `SystemError` if it can't be opened.
   package init(path: String) throws(SystemError) {
     ownsDescriptor = path != "-"
     descriptor =
@@ -42,9 +42,9 @@ package final class FileReader: Sendable {
     isNamedPipe = ownsDescriptor && kind == .stream
   }
 
-  /// Whether reading never waits for another program: it is a file, and has a size.
+  /// Whether reading never waits for another program: it is a regular file with a size.
   ///
-  /// What a program pretends to be a file, as in /proc, has none.
+  /// Files that a program or the kernel simulates, such as those in /proc, have the size 0.
   var isAtHand: Bool {
     isRegular && (try? FileStatus(descriptor: descriptor)).map { $0.size > 0 } ?? false
   }
@@ -57,9 +57,9 @@ package final class FileReader: Sendable {
 
   /// Reads the next chunk.
   ///
-  /// - Parameter limit: How many bytes to read at most.
-  /// - Returns: At least one byte; nothing at the end.
-  /// - Throws: `SystemError` when reading fails, `CancellationError` when the task is cancelled.
+  /// - Parameter limit: The greatest number of bytes to read.
+  /// - Returns: At least one byte, or an empty array at the end.
+  /// - Throws: `SystemError` if reading fails; `CancellationError` if the task is cancelled.
   package func read(upTo limit: Int = FileReader.chunkSize) throws -> [UInt8] {
     var chunk: [UInt8] = []
     while chunk.count < limit {
@@ -95,7 +95,7 @@ package final class FileReader: Sendable {
     }
   }
 
-  /// Whether the end of the input may only mean that nobody has opened a named pipe yet.
+  /// Whether the end of the input may only mean that no program has opened the named pipe for writing yet.
   private var isAwaitingWriter: Bool {
     isNamedPipe && ContinuousClock.now - start < Self.pipePatience
   }

@@ -6,16 +6,16 @@ package import ContactModel
   import Glibc
 #endif
 
-/// What the system tells of a file.
+/// The status of a file, as `stat` reports it.
 package struct FileStatus: Sendable, Hashable {
-  /// What a file is.
+  /// A kind of file.
   package enum Kind: Sendable {
     case regular
     case folder
     case stream
   }
 
-  /// Which file it is, whatever its path.
+  /// The identity of a file, independent of its path.
   package struct ID: Sendable, Hashable {
     let device: UInt
     let inode: UInt
@@ -24,21 +24,21 @@ package struct FileStatus: Sendable, Hashable {
   /// The kind of file.
   package let kind: Kind
 
-  /// How large it is, in bytes.
+  /// The size in bytes.
   package let size: Int
 
-  /// When its content, its name or its rights changed last, in seconds since 1970.
+  /// The time of the last change of its content, name or permissions, in seconds since 1970.
   package let changed: Double
 
-  /// Which file it is.
+  /// The identity of the file.
   package let id: ID
 
-  /// Looks at the file of a path.
+  /// Reads the status of the file at a path.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - followsLinks: Whether the file is meant that a symbolic link leads to, and not the link.
-  /// - Throws: `SystemError` when there is none, or it can't be looked at.
+  ///   - followsLinks: Whether to return the target of a symbolic link instead of the link itself.
+  /// - Throws: `SystemError` if there is no file, or its status can't be read.
   package init(path: String, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
     let code = unsafe path.withPath { path in
@@ -48,9 +48,9 @@ package struct FileStatus: Sendable, Hashable {
     self.init(status)
   }
 
-  /// Looks at an open file.
+  /// Reads the status of an open file.
   ///
-  /// - Throws: `SystemError` when the descriptor is none.
+  /// - Throws: `SystemError` if the descriptor is invalid.
   package init(descriptor: Int32) throws(SystemError) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw .last }

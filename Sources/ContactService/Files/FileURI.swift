@@ -1,8 +1,8 @@
 import ContactModel
 
-/// The URI of a file, as programs with windows give it.
+/// The `file:` URIs that desktop programs pass when files are dragged.
 package enum FileURI {
-  /// The path in a file URI of this machine.
+  /// Returns the path of a `file:` URI of this machine; `nil` for other text.
   ///
   /// Source: RFC 8089, section 2.
   package static func path(of text: String, hostName: String) -> String? {

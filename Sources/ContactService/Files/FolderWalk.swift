@@ -1,22 +1,22 @@
 import ContactModel
 
-/// The files below a folder, in the order of their names, without those whose names begin with a dot.
+/// The files below a folder, in the order of their names, except those whose names begin with a dot.
 ///
-/// Symbolic links are followed, but none that leads back to a folder above itself.
+/// Symbolic links are followed, except links to a folder that contains them.
 package struct FolderWalk {
   /// A file that was found, or a folder that can't be read.
   struct Entry {
-    /// The path, beginning as the path of the folder was written.
+    /// The path, which begins with the path of the folder as it was given.
     let path: String
 
-    /// The file, or why it can't be read.
+    /// The status of the file, or the error if it can't be read.
     let result: Result<FileStatus, SystemError>
   }
 
   /// The files, and the folders that can't be read.
   private(set) var entries: [Entry] = []
 
-  /// Walks through a folder.
+  /// Lists the files below a folder.
   ///
   /// - Parameter path: The path of the folder.
   init(_ path: String) {
@@ -47,9 +47,9 @@ package struct FolderWalk {
     }
   }
 
-  /// Gives the names in a folder that don't begin with a dot, sorted by their bytes.
+  /// Returns the names in a folder that don't begin with a dot, sorted by their bytes.
   ///
-  /// - Returns: `nil` when it can't be read.
+  /// - Returns: The names, or `nil` if the folder can't be read.
   package static func names(in path: String) -> [String]? {
     guard let names = try? FileSystem.names(in: path) else { return nil }
     return names.filter { $0.unicodeScalars.first != "." }

@@ -3,13 +3,13 @@ import ContactModel
 public import FoundationEssentials
 
 extension ItemProvider {
-  /// Makes a provider of what a file holds: cards, an image, text or whatever its content tells.
+  /// Makes a provider of the content of a file: cards, an image, text or other data.
   ///
-  /// A folder, and an archive of several files, has an item for each: `FileItems` gives them.
+  /// For a folder or an archive of several files, use `FileItems`, which returns an item for each file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: `ContactError.Code.notFound`, `.permission` or `.readFailed` where it can't be read, `.unreadable` where
-  ///   it isn't one file; `CancellationError` when the task is cancelled.
+  /// - Throws: `ContactError.Code.notFound`, `.permission` or `.readFailed` if it can't be read, `.unreadable` if it
+  ///   isn't a single file; `CancellationError` if the task is cancelled.
   public init(contentsOf path: String) throws {
     let kind: FileStatus.Kind
     do throws(SystemError) {
@@ -26,10 +26,10 @@ extension ItemProvider {
     self = item.itemProvider
   }
 
-  /// Makes a provider of what the file of a link holds.
+  /// Makes a provider of the content of the file at a URL.
   ///
-  /// - Parameter url: The link, to a file on this machine.
-  /// - Throws: As ``init(contentsOf:)`` of a path.
+  /// - Parameter url: The URL of a file on this machine.
+  /// - Throws: The same errors as ``init(contentsOf:)`` with a path.
   public init(contentsOf url: URL) throws {
     guard let path = FileURI.path(of: url.absoluteString, hostName: "") else {
       throw ContactError(.notFound, "“\(url)” is not a file on this machine.")
@@ -39,13 +39,13 @@ extension ItemProvider {
 }
 
 extension DropSession {
-  /// The session with what files hold in place of items that only name the files.
+  /// Returns the session with items that only name files replaced by items with the content of the files.
   ///
-  /// A folder, or an archive, becomes an item for each of its files that is taken; a file that can't be read becomes an
-  /// item that fails.
+  /// A folder or an archive becomes an item for each accepted file. A file that can't be read becomes an item that
+  /// fails to load.
   ///
-  /// - Returns: The session; itself where no item names a file.
-  /// - Throws: `CancellationError` when the task is cancelled; what the items throw.
+  /// - Returns: The session, which is unchanged if no item names a file.
+  /// - Throws: `CancellationError` if the task is cancelled; the errors of the items.
   public func openingFiles() async throws -> DropSession {
     guard items.contains(where: \.itemProvider.isFileName) else { return self }
     var opened: [[DragItem]] = []
@@ -57,7 +57,7 @@ extension DropSession {
 }
 
 extension DragItem {
-  /// The items of the files that the item names; itself where it names none on this machine.
+  /// Returns the items of the files that the item names, or the item itself if it names no file on this machine.
   fileprivate func files() async throws -> [DragItem] {
     let urls = try await itemProvider.loadObjects(of: URL.self)
     let paths = urls.compactMap { FileURI.path(of: $0.absoluteString, hostName: "") }
@@ -66,6 +66,6 @@ extension DragItem {
 }
 
 extension ItemProvider {
-  /// Whether the item offers the address of a file, and nothing of what is in it.
+  /// Whether the item offers only the URL of a file, and not its content.
   var isFileName: Bool { hasItemConforming(to: .fileURL) && ItemKind(self) == .other }
 }

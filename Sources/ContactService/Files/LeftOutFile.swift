@@ -1,14 +1,14 @@
 public import ContactDrop
 
-/// A file of a folder or an archive that isn't taken.
+/// A file in a folder or an archive that isn't accepted.
 public struct LeftOutFile: Sendable, Hashable {
   /// Its path.
   public let path: String
 
-  /// What it is.
+  /// Its type.
   public let type: TypeIdentifier
 
-  /// Why it isn't taken, as half a sentence.
+  /// The reason why it isn't accepted, as a clause.
   public let reason: String
 
   init(path: String, type: TypeIdentifier, reason: String) {
@@ -17,7 +17,7 @@ public struct LeftOutFile: Sendable, Hashable {
     self.reason = reason
   }
 
-  /// Makes a file that is left out for what it is.
+  /// Makes a file that isn't accepted because of its type.
   init(path: String, types: [TypeIdentifier]) {
     let type = types.first ?? .data
     let reason =
@@ -31,7 +31,7 @@ public struct LeftOutFile: Sendable, Hashable {
     self.init(path: path, type: type, reason: reason)
   }
 
-  /// The path of what gzip has packed: `team.vcf.gz/team.vcf`.
+  /// Returns the path of the content of a gzip file, such as `team.vcf.gz/team.vcf`.
   static func unpackedName(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return "\(path)/\(name.lowercased().hasSuffix(".gz") ? String(name.dropLast(3)) : name)"
@@ -39,10 +39,10 @@ public struct LeftOutFile: Sendable, Hashable {
 }
 
 extension FileItems {
-  /// Gives the paths of the files of which something isn't in the list, of archives too.
+  /// Returns the paths of the files and archives that were not completely stored in the list.
   ///
-  /// - Parameter sources: The items of which not everything is in the list.
-  /// - Returns: Their paths.
+  /// - Parameter sources: The items that were not completely stored.
+  /// - Returns: Their paths, and those of archives that contain them or files that aren't accepted.
   package func incompletePaths(_ sources: Set<String>) -> Set<String> {
     let names = Array(sources) + leftOutFiles.map(\.path)
     let archives = archivePaths.filter { path in names.contains { $0.hasPrefix(path + "/") } }

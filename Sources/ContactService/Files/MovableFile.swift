@@ -1,8 +1,8 @@
-/// A file that is dropped, and may be removed once its content is in the list.
+/// A dropped file, which may be removed once its content is in the list.
 package struct MovableFile: Sendable, Hashable {
-  /// Its path, as it was named.
+  /// Its path as it was given.
   package let path: String
 
-  /// What it was when it was looked at.
+  /// Its status when it was examined.
   package let status: FileStatus
 }

@@ -1,23 +1,23 @@
 import ContactModel
 
-/// A list of files, one a line, as programs give it on which files are dragged.
+/// A list of files, one per line, as a drag source passes it to a program.
 ///
-/// Each line is a `file:` URI, or an absolute path of something that exists; lines that begin with `#` are comments.
+/// Each line is a `file:` URI, or the absolute path of an existing file. Lines that begin with `#` are comments.
 ///
 /// Source: RFC 2483, section 5; RFC 8089, section 2.
 struct PathList {
   /// The paths, in their order.
   let paths: [String]
 
-  /// How large a list may be, in bytes.
+  /// The greatest size of a list in bytes.
   private static let maximumSize = 1 << 26
 
-  /// Reads a list from standard input, if what was read of it begins one; `nil` if it is something else.
+  /// Reads a list from standard input; the result is `nil` if standard input doesn't begin with a list.
   ///
   /// - Parameters:
-  ///   - content: The beginning of standard input; further bytes that are read are appended to it.
-  ///   - reader: Gives the rest.
-  /// - Throws: What reading throws; `ContactError` if the list is too long.
+  ///   - content: The beginning of standard input, to which the bytes that are read are appended.
+  ///   - reader: Reads the rest.
+  /// - Throws: The errors of reading; `ContactError` if the list is too long, or if a later line names no file.
   init?(_ content: inout SniffedContent, _ reader: FileReader) throws {
     if !content.isAtEnd {
       let bytes = content.bytes
@@ -46,7 +46,7 @@ struct PathList {
     self.init(content.bytes)
   }
 
-  /// Reads a list; `nil` is made of text that is none.
+  /// Reads a list; the result is `nil` if the text is something else.
   ///
   /// - Parameter bytes: The text.
   init?(_ bytes: [UInt8]) {
@@ -66,6 +66,6 @@ struct PathList {
     self.paths = paths
   }
 
-  /// Whether a path ends: at a line end, or at the NUL that `find -print0` writes.
+  /// Whether a byte ends a path: a line end, or the NUL that `find -print0` writes.
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D || byte == 0 }
 }

@@ -1,21 +1,21 @@
 import ContactDrop
 import VCardInterchange
 
-/// The beginning of a file, as far as it had to be read to know what the file is.
+/// The beginning of a file, as far as it was read to detect the type of the file.
 struct SniffedContent {
-  /// What was read of a pipe.
+  /// The chunks that were read from a pipe.
   private(set) var chunks: [[UInt8]] = []
 
-  /// Whether everything was read.
+  /// Whether the end was reached.
   private(set) var isAtEnd = false
 
   private var sniffer = ContentSniffer()
   private var size = 0
 
-  /// What was read, in one piece.
+  /// The bytes that were read, in one array.
   var bytes: [UInt8] { chunks.flatMap(\.self) }
 
-  /// Looks at bytes.
+  /// Examines bytes, and keeps them.
   mutating func append(_ bytes: [UInt8]) {
     sniffer.consume(bytes)
     chunks.append(bytes)
@@ -25,9 +25,10 @@ struct SniffedContent {
   /// Reads until the type is known.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes are read of a pipe at most, which are kept; `.max` for a file, of which none are.
-  ///   - next: Gives the next bytes; none at the end.
-  /// - Throws: What `next` throws.
+  ///   - limit: The greatest number of bytes to read from a pipe, which are kept; `.max` for a file, whose bytes aren't
+  ///     kept.
+  ///   - next: Returns the next bytes, or none at the end.
+  /// - Throws: The errors of `next`.
   mutating func read(upTo limit: Int, from next: () throws -> [UInt8]) throws {
     while !sniffer.isDecided, size < limit {
       let chunk = try next()
@@ -41,14 +42,14 @@ struct SniffedContent {
     }
   }
 
-  /// What the file is, the best type first.
+  /// Returns the types of the file, the best one first.
   ///
-  /// A table is known by its name, or by its header; in a folder by its header alone.
+  /// A table is recognized by its name or by its header. In a folder, it is recognized only by its header.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
-  ///   - isInFolder: Whether nobody named the file itself.
-  ///   - certainty: How sure it must be that text holds cards.
+  ///   - isInFolder: Whether the user named only the folder, not the file.
+  ///   - certainty: The certainty with which text must be recognized as cards.
   /// - Returns: The types.
   func types(
     name: String, isInFolder: Bool, atLeast certainty: CardFormat.Certainty = .certain

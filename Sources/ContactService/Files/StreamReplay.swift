@@ -2,34 +2,34 @@ import ContactDrop
 import ContactModel
 import Synchronization
 
-/// A pipe that is looked into before it is loaded: what was read is kept and given again, up to a limit.
+/// A pipe that can be read more than once: the bytes that were read are kept up to a limit.
 final class StreamReplay: Sendable {
   private struct State {
     var kept: [[UInt8]]
     var keptSize: Int
   }
 
-  /// How many bytes are kept; a pipe with more can be read to its end only once.
+  /// The greatest number of bytes that are kept; a longer pipe can be read to its end only once.
   private static let limit = 1 << 24
 
   private let state: Mutex<State>
   private let reader: FileReader
   private let path: String
 
-  /// Makes a stream of what was read already, and what comes.
+  /// Makes a stream of the bytes that were read already, followed by the rest.
   init(_ beginning: [[UInt8]], then reader: FileReader, path: String) {
     state = Mutex(State(kept: beginning, keptSize: beginning.reduce(0) { $0 + $1.count }))
     self.reader = reader
     self.path = path
   }
 
-  /// Gives the chunks from the first one on.
+  /// Returns a function that returns the chunks from the first one on.
   func chunks() -> ByteChunks.Next {
     let next = reading()
     return { try next() }
   }
 
-  /// Gives the chunks from the first one on, one with each call; `nil` at the end.
+  /// Returns a function that returns one chunk with each call, from the first one on, and `nil` at the end.
   func reading() -> @Sendable () throws -> [UInt8]? {
     let position = Mutex(0)
     return { [self] in

@@ -1,14 +1,14 @@
 import ContactDrop
 import ContactModel
 
-/// An argument that names no file, and may be text that names a person.
+/// An argument that names no existing file, and may be text about a person.
 struct TextArgument {
-  /// Whether the argument is text rather than the name of a file that is missing.
+  /// Whether the argument is text, and not the name of a missing file.
   ///
-  /// Text has an e-mail address, or a telephone number and a name; and no slash, nor the ending of a file’s name.
+  /// Text has an e-mail address, or a telephone number and a name. It has no slash and no filename extension.
   let isText: Bool
 
-  /// Looks at an argument.
+  /// Examines an argument.
   ///
   /// - Parameter argument: The argument.
   init(_ argument: String) {
@@ -20,7 +20,7 @@ struct TextArgument {
     isText = !isFileName && !argument.contains("/") && DroppedText(argument).isAddressed
   }
 
-  /// Endings of the names of files that can't be dropped, or hold other files.
+  /// The extensions of files that can't be dropped, or that contain other files.
   private static let otherEndings: Set = [
     "zip", "gz", "tgz", "tar", "bz2", "xz", "7z", "rar", "tsv", "pdf", "doc", "docx", "xls", "xlsx",
     "ods", "odt",

@@ -5,7 +5,7 @@ import VCardFormat
 extension ContactList {
   /// Adds an empty book after the others.
   ///
-  /// - Throws: `ContactError` when the name is taken, or is none that a book can have.
+  /// - Throws: `ContactError` if the name is taken or invalid.
   @discardableResult
   public func addBook(
     named name: String, isDryRun: Bool = false
@@ -15,9 +15,9 @@ extension ContactList {
     }
   }
 
-  /// Gives a book another name.
+  /// Renames a book.
   ///
-  /// - Throws: `ContactError` when there is no such book, or the new name is taken or impossible.
+  /// - Throws: `ContactError` if there is no such book, or if the new name is taken or invalid.
   @discardableResult
   public func renameBook(
     named name: String, to newName: String, isDryRun: Bool = false
@@ -27,9 +27,9 @@ extension ContactList {
     }
   }
 
-  /// Removes a book, and takes its contacts out of the list.
+  /// Removes a book and its contacts from the list.
   ///
-  /// - Throws: `ContactError` when there is no such book, or no other one.
+  /// - Throws: `ContactError` if there is no such book, or if it is the only one.
   @discardableResult
   public func removeBook(
     named name: String, isDryRun: Bool = false

@@ -6,15 +6,15 @@ import VCardFormat
 
 /// The result of assignments to fields.
 public struct FieldOutcome: Sendable {
-  /// What was done to one contact.
+  /// The changes of one contact.
   public struct Contact: Sendable {
     /// The contact.
     public let id: ContactID
 
-    /// What was changed, in the order of the assignments.
+    /// The changes, in the order of the assignments.
     public fileprivate(set) var changes: [FieldChange]
 
-    /// What stays although a person may expect it to change, in sentences.
+    /// Sentences about values that were not changed although a person may expect it.
     public let remarks: [String]
   }
 
@@ -37,19 +37,19 @@ extension ContactTransaction {
 }
 
 extension ContactList {
-  /// Changes fields of contacts; only the lines that the assignments mean change, and REV.
+  /// Changes fields of contacts; only the lines of these fields and REV change.
   ///
-  /// If several contacts are changed, those that don't have a value to remove stay as they are.
+  /// If there are several contacts, those that lack a value to remove are not an error.
   ///
   /// - Parameters:
   ///   - assignments: The changes, in order.
   ///   - contacts: The contacts.
   ///   - command: The command, for the log.
-  ///   - isDryRun: Whether the list stays as it is.
+  ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The operation, and the changes.
   /// - Throws: `ContactError.Code.ambiguousField` if an assignment could mean several values of a contact,
-  ///   `ContactError.Code.unknownField` if no contact has a value to remove, `ContactError.Code.invalidField` if a value
-  ///   can't be; `ContactError` if the list can't be read or written.
+  ///   `ContactError.Code.unknownField` if no contact has a value to remove, `ContactError.Code.invalidField` if a
+  ///   value is invalid; `ContactError` if the list can't be read or written.
   public func assign(
     _ assignments: [FieldAssignment], to contacts: [ContactID], command: String,
     isDryRun: Bool = false
@@ -95,9 +95,9 @@ extension ContactList {
     return FieldOutcome(operation: written.operation, contacts: written.value)
   }
 
-  /// Returns an assignment with the type of its image.
+  /// Returns an assignment with the media type of its image.
   ///
-  /// - Throws: `ContactError.Code.invalidField` if the bytes of a photo or a logo are no image.
+  /// - Throws: `ContactError.Code.invalidField` if the bytes of a photo or a logo aren't an image.
   private static func withImageType(_ assignment: FieldAssignment) throws -> FieldAssignment {
     guard case .bytes(let bytes, nil) = assignment.value else { return assignment }
     var assignment = assignment

@@ -3,24 +3,24 @@ import ContactStorage
 public import FoundationEssentials
 
 extension ContactList {
-  /// Takes the last operation back that has not been taken back yet.
+  /// Undoes the last operation that has not been undone yet.
   ///
-  /// - Parameter isDryRun: Whether the list stays as it is.
-  /// - Returns: The operation that was undone; `nil` when there is none.
-  /// - Throws: `ContactError` when the store can't be written.
+  /// - Parameter isDryRun: Whether to leave the list unchanged.
+  /// - Returns: The operation that was undone, or `nil` if there is none.
+  /// - Throws: `ContactError` if the store can't be written.
   @discardableResult
   public func undo(isDryRun: Bool = false) async throws -> LoggedOperation? {
     try await store.undo(isDryRun: isDryRun)
   }
 
-  /// Brings contacts back from the trash.
+  /// Restores contacts from the trash.
   ///
   /// - Parameters:
-  ///   - contacts: Who comes back, in the order in which they will stand.
-  ///   - indexPath: The row before which they go; the one just past the last one appends.
-  ///   - isDryRun: Whether the list stays as it is.
-  /// - Returns: The operation; `nil` when `contacts` is empty.
-  /// - Throws: `ContactError` when one of them is not in the trash, or there is no such row.
+  ///   - contacts: The contacts, in the order in which they will be inserted.
+  ///   - indexPath: The row before which they are inserted; the number of rows appends them.
+  ///   - isDryRun: Whether to leave the list unchanged.
+  /// - Returns: The operation, or `nil` if `contacts` is empty.
+  /// - Throws: `ContactError` if a contact is not in the trash, or there is no such row.
   @discardableResult
   public func restore(
     _ contacts: [ContactID], at indexPath: IndexPath, isDryRun: Bool = false

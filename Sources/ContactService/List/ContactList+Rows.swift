@@ -3,13 +3,13 @@ public import ContactStorage
 public import FoundationEssentials
 
 extension ContactList {
-  /// Takes contacts out of the list; they can be brought back by undoing it.
+  /// Removes contacts from the list; undoing the operation restores them.
   ///
   /// - Parameters:
-  ///   - contacts: Who is taken out.
-  ///   - isDryRun: Whether the list stays as it is.
-  /// - Returns: The operation; `nil` when `contacts` is empty.
-  /// - Throws: `ContactError` when one of them is not in the list.
+  ///   - contacts: The contacts.
+  ///   - isDryRun: Whether to leave the list unchanged.
+  /// - Returns: The operation, or `nil` if `contacts` is empty.
+  /// - Throws: `ContactError` if a contact is not in the list.
   @discardableResult
   public func remove(
     _ contacts: [ContactID], isDryRun: Bool = false
@@ -26,9 +26,9 @@ extension ContactList {
 extension ContactReader {
   /// Finds a book by its name.
   ///
-  /// - Parameter name: The name, in either case; `nil` means the first book.
-  /// - Returns: The section, and the book.
-  /// - Throws: `ContactError.unknownBook` when the list has no such book.
+  /// - Parameter name: The name, in upper or lower case; `nil` means the first book.
+  /// - Returns: The section and the book.
+  /// - Throws: `ContactError.unknownBook` if the list has no such book.
   public func book(named name: String?) throws -> (section: Int, book: Book) {
     let books = try books()
     guard let name else {
@@ -41,14 +41,14 @@ extension ContactReader {
     return (section, books[section])
   }
 
-  /// Finds the index path of a row as a person names it.
+  /// Finds the index path of a row that a user named.
   ///
   /// - Parameters:
   ///   - reference: The row.
-  ///   - currentBook: The name of the book that is meant when the reference names none.
-  ///   - allowsEnd: Whether the place past the last row will do.
+  ///   - currentBook: The name of the book to use if the reference names none.
+  ///   - allowsEnd: Whether the place after the last row is valid.
   /// - Returns: The index path.
-  /// - Throws: `ContactError` when there is no such book or row; it tells the valid rows.
+  /// - Throws: `ContactError` if there is no such book or row; it names the valid rows.
   public func indexPath(
     of reference: RowReference, currentBook: String?, allowsEnd: Bool = false
   ) throws -> IndexPath {

@@ -2,17 +2,17 @@ public import ContactModel
 import ContactStorage
 
 extension ContactList {
-  /// Gives a setting a value.
+  /// Sets a setting.
   ///
-  /// That is no operation of the log: it isn't undone with the changes of the list.
+  /// The change isn't an operation in the log, and can't be undone.
   ///
   /// - Parameters:
-  ///   - text: The value, in any form that the setting takes.
+  ///   - text: The value, in any form that the setting accepts.
   ///   - setting: The setting.
-  ///   - isDryRun: Whether all stays as it is.
+  ///   - isDryRun: Whether to leave the setting unchanged.
   /// - Returns: The value in its normal form.
-  /// - Throws: `ContactError.Code.invalidSetting` when the setting doesn't take the value; `ContactError`
-  ///   when the store can't be written.
+  /// - Throws: `ContactError.Code.invalidSetting` if the value is invalid; `ContactError` if the store can't
+  ///   be written.
   @discardableResult
   public func set(
     _ text: String, for setting: ListSetting, isDryRun: Bool = false

@@ -4,18 +4,17 @@ import ContactStorage
 import FoundationEssentials
 
 extension ContactListDelegate {
-  /// Carries out a proposal for rows of this list that go into another row: their values go into its card, and they
-  /// leave the list, all as one operation.
+  /// Merges rows of this list into another row as one operation: adds their values to its card, and removes them.
   ///
-  /// The row itself may be among them; it is left out.
+  /// If the destination is among the rows, it is ignored.
   ///
   /// - Parameters:
-  ///   - coordinator: What is carried out; with `.copy` the rows stay.
-  ///   - policy: What becomes of two values that differ where a contact has only one.
-  ///   - choices: What goes before the policy.
-  /// - Returns: What the merge did.
-  /// - Throws: `ContactError` when a row or the destination is no longer there, or no other row is left;
-  ///   `ContactError` when the store can't be written.
+  ///   - coordinator: The proposal, the rows and the destination; `.copy` keeps the rows.
+  ///   - policy: How to decide between two different values of a property that a contact has only once.
+  ///   - choices: Decisions of the user, which take precedence over the policy.
+  /// - Returns: The result of the merge.
+  /// - Throws: `ContactError` if a row or the destination no longer exists, if there is no other row, or if the store
+  ///   can't be written.
   @discardableResult
   public func performMerge(
     with coordinator: DropCoordinator, policy: MergePolicy = .keepBoth,
@@ -46,15 +45,15 @@ extension ContactListDelegate {
       diagnostics: plan.diagnostics)
   }
 
-  /// The values between which a merge would decide by its policy, because nobody has chosen one.
+  /// Returns the conflicts that a merge would decide by its policy, because the user has made no choice.
   ///
-  /// A choice may bring other ones: ask again with it, until there are none.
+  /// A choice may cause other conflicts: call this method again with it, until there are none.
   ///
   /// - Parameters:
-  ///   - coordinator: What would be carried out.
-  ///   - choices: What was chosen already.
-  /// - Returns: The values that differ, in the order of the cards.
-  /// - Throws: As `performMerge(with:policy:choices:)` does.
+  ///   - coordinator: The proposal, the rows and the destination.
+  ///   - choices: The choices so far.
+  /// - Returns: The conflicts, in the order of the cards.
+  /// - Throws: The same errors as `performMerge(with:policy:choices:)`.
   public func undecidedValues(
     with coordinator: DropCoordinator, choices: [MergeConflict: MergeConflict.Choice] = [:]
   ) async throws -> [MergeConflict] {
@@ -73,7 +72,7 @@ extension ContactListDelegate {
 }
 
 extension DropProposal {
-  /// Whether contacts of the list go into another row.
+  /// Whether the proposal merges contacts of the list into another row.
   fileprivate func merges(_ contacts: [ContactID], at place: DropPlace) -> Bool {
     (operation == .move || operation == .copy) && intent == .insertIntoDestinationIndexPath
       && place.isRow && !contacts.isEmpty

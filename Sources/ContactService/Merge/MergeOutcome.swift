@@ -1,27 +1,26 @@
 public import ContactDrop
 public import ContactModel
 
-/// What a merge of rows of the list did.
+/// The result of a merge of rows of the list.
 public struct MergeOutcome: Sendable, Hashable {
   /// The proposal that was carried out.
   public var proposal: DropProposal
 
-  /// The row of the contact that the others went into, as the list is after the merge; `nil` where nothing was
-  /// merged.
+  /// The row of the merged contact after the merge; `nil` if nothing was merged.
   public var destination: DropItemResult.Destination?
 
-  /// The contact that the others went into, as it is after the merge.
+  /// The merged contact.
   public var contact: DropItemResult.ContactReference?
 
-  /// The contacts that went into it, in the order of `MergeStep.source`.
+  /// The contacts that were merged into it, in the order of `MergeStep.source`.
   public var sources: [ContactID] = []
 
-  /// The operation in the log; `nil` where nothing was written.
+  /// The operation in the log; `nil` if nothing was written.
   public var operation: OperationID?
 
-  /// What became of every value.
+  /// The steps of the merge, one for each value.
   public var steps: [MergeStep] = []
 
-  /// What is not in the merged card, and what could not be decided.
+  /// Diagnostics about values that are not in the merged card, and about undecided conflicts.
   public var diagnostics: [DropItemResult.Diagnostic] = []
 }

@@ -3,32 +3,32 @@ import ContactModel
 import ContactStorage
 import FoundationEssentials
 
-/// The edits that a merge of rows into another row comes to.
+/// The edits that merge rows into another row.
 struct MergePlan: Sendable {
   let edits: [ContactListEdit]
 
-  /// The contacts that go into the other one, each once.
+  /// The contacts that are merged into the other one, each once.
   let sources: [ContactID]
 
-  /// The contact with what it lacked.
+  /// The merged contact.
   let contact: DropItemResult.ContactReference
 
-  /// The row of that contact, when the others are gone.
+  /// The row of the merged contact after the others were removed.
   let row: Int
 
-  /// What became of every value.
+  /// The steps of the merge, one for each value.
   let steps: [MergeStep]
 
-  /// The values that differ about which the policy decided.
+  /// The conflicts that the policy decided.
   let undecided: [MergeConflict]
 
-  /// What is not in the merged card, and what could not be decided.
+  /// Diagnostics about values that are not in the merged card, and about undecided conflicts.
   let diagnostics: [DropItemResult.Diagnostic]
 
   /// Plans a merge.
   ///
-  /// - Throws: `ContactError` when a contact isn't there, none is left to merge, or a person and a group would be
-  ///   merged without being forced to; `ContactError.Code.cardTooLarge` when not all of a card is read.
+  /// - Throws: `ContactError` if a contact doesn't exist, if there is no other contact to merge, or if a person and a
+  ///   group would be merged without force; `ContactError.Code.cardTooLarge` if a card wasn't read completely.
   init(
     of contacts: [ContactID], into indexPath: IndexPath, operation: DropProposal.Operation,
     policy: MergePolicy, choices: [MergeConflict: MergeConflict.Choice] = [:], isForced: Bool,
@@ -69,7 +69,7 @@ struct MergePlan: Sendable {
       + (isMove ? [.remove(sources)] : []) + (uids.isEmpty ? [] : [.takeUIDs(target, uids)])
   }
 
-  /// Why a contact doesn't go into itself.
+  /// The reason why a contact can't be merged into itself.
   static let needsAnother = "A contact can only be merged into another contact: name two of them."
 
   private static let noRevision = DropItemResult.Diagnostic(
@@ -80,7 +80,7 @@ struct MergePlan: Sendable {
 }
 
 extension ContactReader {
-  /// The UIDs of contacts, and those that they took over from others.
+  /// Returns the UIDs of contacts, and the UIDs of cards that were merged into them earlier.
   fileprivate func uids(of contacts: some Sequence<(ContactID, Contact)>) throws -> [String] {
     try contacts.flatMap { id, contact in
       try [contact.uid].compactMap(\.self) + mergedUIDs(of: id)

@@ -5,14 +5,14 @@ import FoundationEssentials
 import VCardFormat
 
 extension ContactList {
-  /// Says how the colours of contacts' photos are shown; the photos stay as they are.
+  /// Sets the filter with which contacts' photos are shown; the photos themselves don't change.
   ///
   /// - Parameters:
-  ///   - filter: How; with `nil` the cards say nothing, and the setting `photo.filter` holds.
-  ///   - contacts: Whose photos.
-  ///   - isDryRun: Whether the list stays as it is.
-  /// - Returns: The operation; `nil` when nothing changed.
-  /// - Throws: `ContactError` when one of them is not in the list, or the list can't be read or written.
+  ///   - filter: The filter; `nil` removes it from the cards, so that the setting `photo.filter` applies.
+  ///   - contacts: The contacts.
+  ///   - isDryRun: Whether to leave the list unchanged.
+  /// - Returns: The operation, or `nil` if nothing changed.
+  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be read or written.
   public func setPhotoFilter(
     _ filter: PhotoFilter?, of contacts: [ContactID], isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
@@ -21,14 +21,14 @@ extension ContactList {
     }
   }
 
-  /// Says which part of contacts' photos is shown; the photos stay as they are.
+  /// Sets the part of contacts' photos that is shown; the photos themselves don't change.
   ///
   /// - Parameters:
-  ///   - crop: Which part; with `nil` the cards say nothing, and it is the middle.
-  ///   - contacts: Whose photos; who has none stays as it is.
-  ///   - isDryRun: Whether the list stays as it is.
-  /// - Returns: The operation; `nil` when nothing changed.
-  /// - Throws: `ContactError` when one of them is not in the list, or the list can't be read or written.
+  ///   - crop: The crop; `nil` removes it from the cards, so that the middle is shown.
+  ///   - contacts: The contacts; those without a photo are ignored.
+  ///   - isDryRun: Whether to leave the list unchanged.
+  /// - Returns: The operation, or `nil` if nothing changed.
+  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be read or written.
   public func setPhotoCrop(
     _ crop: PhotoCrop?, of contacts: [ContactID], isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
@@ -37,13 +37,13 @@ extension ContactList {
     }
   }
 
-  /// Takes contacts' photos out of their cards.
+  /// Removes contacts' photos from their cards.
   ///
   /// - Parameters:
-  ///   - contacts: Whose photos.
-  ///   - isDryRun: Whether the list stays as it is.
-  /// - Returns: The operation; `nil` when nothing changed.
-  /// - Throws: `ContactError` when one of them is not in the list, or the list can't be read or written.
+  ///   - contacts: The contacts.
+  ///   - isDryRun: Whether to leave the list unchanged.
+  /// - Returns: The operation, or `nil` if nothing changed.
+  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be read or written.
   public func removePhotos(
     of contacts: [ContactID], isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
@@ -52,7 +52,7 @@ extension ContactList {
     }
   }
 
-  /// Edits the cards of contacts as one operation; cards that stay the same aren't written.
+  /// Edits the cards of contacts as one operation; unchanged cards aren't written.
   private func editCards(
     of contacts: [ContactID], command: String, isDryRun: Bool,
     _ edit: @escaping @Sendable (inout VCard) -> Void

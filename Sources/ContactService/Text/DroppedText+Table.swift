@@ -3,16 +3,17 @@ public import VCardFormat
 import VCardInterchange
 
 extension DroppedText {
-  /// Reads the cards of text that is no vCard: of a table whose header is plainly one of contacts, else of what the text names.
+  /// Reads cards from text that isn't a vCard: from a table with a header of contacts, otherwise from details in the
+  /// text.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The cards, of version 4.0; none where the text is a note or a link.
+  /// - Returns: The cards, in version 4.0; none if the text is a note or a link.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public static func cards(in text: String) -> [VCard] {
     tableCards(in: Array(text.utf8)) ?? DroppedText(text).cards
   }
 
-  /// Reads a table; one of a single column, or without rows, is text that only happens to begin like one.
+  /// Reads a table; text with a single column or without rows isn't one, even if it begins like one.
   private static func tableCards(in bytes: [UInt8]) -> [VCard]? {
     let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     guard header.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x09 }),
