@@ -5,11 +5,11 @@ import FoundationEssentials
 import VCardFormat
 
 extension ContactList {
-  /// Takes rows of the list into a drag, each as an item that is offered as a vCard, as text, as jCard and as a table.
+  /// Begins a drag of contacts; each becomes an item that is offered as a vCard, as text, as jCard and as a table.
   ///
   /// - Parameters:
-  ///   - contacts: Who is dragged, in the order in which they will stand.
-  ///   - allowsMoveOperation: Whether they may leave their place.
+  ///   - contacts: The contacts, in the order in which they will be inserted.
+  ///   - allowsMoveOperation: Whether they may be moved.
   /// - Returns: The session.
   public func itemsForBeginning(
     _ contacts: [ContactID], allowsMoveOperation: Bool = true
@@ -19,11 +19,11 @@ extension ContactList {
       allowsMoveOperation: allowsMoveOperation, localContext: ObjectIdentifier(store))
   }
 
-  /// Takes rows of the list into a drag, under their names; those that have a photo are offered as an image too.
+  /// Begins a drag of rows, which have the names of their contacts; rows with a photo are also offered as an image.
   ///
   /// - Parameters:
-  ///   - rows: Who is dragged, in the order in which they will stand.
-  ///   - allowsMoveOperation: Whether they may leave their place.
+  ///   - rows: The rows, in the order in which they will be inserted.
+  ///   - allowsMoveOperation: Whether they may be moved.
   /// - Returns: The session.
   public func itemsForBeginning(
     rows: [ContactRow], allowsMoveOperation: Bool = true
@@ -38,13 +38,13 @@ extension ContactList {
     return session
   }
 
-  /// Offers a contact in every type that it can be had in.
+  /// Returns an item provider that offers a contact in every supported type.
   ///
   /// - Parameters:
   ///   - id: The contact.
-  ///   - name: Its name, after which a file is called; `nil` where it isn't known without reading it.
-  ///   - photo: The type of its photo; `nil` where it has none that is offered.
-  /// - Returns: What loads it when it is asked for.
+  ///   - name: Its name, for the name of a file; `nil` if it hasn't been read.
+  ///   - photo: The type of its photo; `nil` if no photo is offered.
+  /// - Returns: The provider, which reads the contact when it is loaded.
   func itemProvider(
     for id: ContactID, name: String? = nil, photo: TypeIdentifier? = nil
   ) -> ItemProvider {
@@ -64,7 +64,7 @@ extension ContactList {
 }
 
 extension Contact {
-  /// The first photo whose bytes are in the card, where they are an image.
+  /// The first photo whose bytes are in the card, and are an image.
   var photo: ImageData? {
     for property in card.properties where property.name == .photo {
       if let bytes = property.binary?.bytes, let image = try? ImageData(bytes) { return image }

@@ -5,11 +5,11 @@ import ContactStorage
 public import FoundationEssentials
 
 extension ContactListDelegate {
-  /// Begins a drag at a row: one item, offered as a vCard, as text and, where there is one, as the photo.
+  /// Begins a drag at a row: returns one item, which is offered as a vCard, as text and, if there is one, as the photo.
   ///
-  /// The session must be one of this list for its rows to be moved: ``beginDrag(at:)`` makes it.
+  /// Rows can be moved only if the session was made for this list by ``beginDrag(at:)``.
   ///
-  /// - Throws: `ContactError.Code.rowOutOfRange` where there is no such row.
+  /// - Throws: `ContactError.Code.rowOutOfRange` if there is no such row.
   public func itemsForBeginning(
     _ session: DragSession, at indexPath: IndexPath
   ) async throws -> [DragItem] {
@@ -24,7 +24,7 @@ extension ContactListDelegate {
     return [DragItem(itemProvider: provider, localObject: id)]
   }
 
-  /// Adds a row to a drag, unless it is dragged already.
+  /// Adds a row to a drag, unless it is already being dragged.
   public func itemsForAddingTo(
     _ session: DragSession, at indexPath: IndexPath
   ) async throws -> [DragItem] {
@@ -34,9 +34,9 @@ extension ContactListDelegate {
     }
   }
 
-  /// Shows the photo of a contact as it is shown everywhere, at most ``LiftPreview/maximumWidth`` wide, or its initials.
+  /// Returns the photo of a contact, cropped, filtered and at most ``LiftPreview/maximumWidth`` wide, or its initials.
   ///
-  /// Where the photo can't be derived, there are the initials, and why.
+  /// If the photo can't be derived, the preview has the initials and the reason.
   public func liftPreview(for item: DragItem) async throws -> LiftPreview? {
     guard let id = item.localContact else { return nil }
     let (contact, defaultFilter) = try await list.read { reader in
@@ -59,9 +59,9 @@ extension ContactListDelegate {
 
   /// Begins a drag of rows of this list.
   ///
-  /// - Parameter indexPaths: The rows, in the order in which they will stand.
-  /// - Returns: The session; ``DropSession/init(_:request:location:)`` lets it be dropped.
-  /// - Throws: `ContactError.Code.rowOutOfRange` where there is no such row.
+  /// - Parameter indexPaths: The rows, in the order in which they will be inserted.
+  /// - Returns: The session, from which ``DropSession/init(_:request:location:)`` makes a drop.
+  /// - Throws: `ContactError.Code.rowOutOfRange` if there is no such row.
   public func beginDrag(at indexPaths: [IndexPath]) async throws -> DragSession {
     try await beginDrag(at: indexPaths, in: list.itemsForBeginning([]))
   }
@@ -76,9 +76,9 @@ extension ContactListDelegate {
     await dragHooks.willAnimateCancel(item)
   }
 
-  /// Removes the contacts that are in another list now, as one operation, which can be undone.
+  /// Removes the contacts that were moved to another list, as one operation, which can be undone.
   ///
-  /// A contact that isn't in this list any more is left out.
+  /// A contact that is no longer in this list is ignored.
   public func removeRows(of items: [DragItem], movedBy session: DragSession) async throws {
     let contacts = try await list.read { reader in
       try items.compactMap(\.localContact).filter { try reader.row(of: $0) != nil }
@@ -91,12 +91,12 @@ extension ContactListDelegate {
     await dragHooks.didEnd(session, operation)
   }
 
-  /// Tells whether a drag is of rows of this list.
+  /// Returns whether the items of a drag are rows of this list.
   public func isSource(of drag: DragSession) -> Bool {
     drag.localContext as? ObjectIdentifier == ObjectIdentifier(list.store)
   }
 
-  /// Gives the rows of this list that the contacts of a session are now.
+  /// Returns the current rows of the contacts of a session in this list.
   public func sourceIndexPaths(of session: DropSession) async throws -> [IndexPath?] {
     guard isLocal(session) else { return [] }
     let contacts = session.items.map(\.localContact)
@@ -105,7 +105,7 @@ extension ContactListDelegate {
     }
   }
 
-  /// Whether a session drags rows of this list.
+  /// Whether the items of a session are rows of this list.
   func isLocal(_ session: DropSession) -> Bool {
     session.localDragSession.map(isSource(of:)) ?? false
   }

@@ -4,18 +4,18 @@ import ContactStorage
 import FoundationEssentials
 
 extension ContactListDelegate {
-  /// Carries out a proposal: all of it in one transaction, told to observers as one batch.
+  /// Carries out a proposal in one transaction, which is reported to observers as one batch.
   ///
-  /// Items are loaded concurrently; their contacts are inserted in the session's order, one after the
-  /// other, from the destination on. Images come last, each into the contact that it pairs with.
+  /// Items are loaded concurrently. Their contacts are inserted in the session's order, beginning at the destination.
+  /// Images come last; each is added to the contact that its file name selects.
   ///
   /// - Parameters:
-  ///   - coordinator: What is carried out.
-  ///   - report: Called for each card in the session's order, and for each image after them, before the drop is
-  ///     committed; when this method throws, nothing of what was reported has happened.
-  /// - Returns: What the drop did; where its proposal forbids it or cancels it, nothing.
-  /// - Throws: `ContactError` when the destination is not there, a card can't be taken and the drop is atomic, or an
-  ///   item was taken back; `CancellationError`; `ContactError` when the store can't be written.
+  ///   - coordinator: The session, the proposal and the place.
+  ///   - report: Called for each card in the session's order, and then for each image, before the drop is committed. If
+  ///     this method throws, nothing that was reported has happened.
+  /// - Returns: The result of the drop; it is empty if the proposal forbids or cancels the drop.
+  /// - Throws: `ContactError` if the destination doesn't exist, if a card can't be stored and the drop is atomic, if an
+  ///   item was withdrawn, or if the store can't be written; `CancellationError` if the task is cancelled.
   @discardableResult
   public func performDrop(
     with coordinator: DropCoordinator, report: @escaping @Sendable (DropItemResult) -> Void
@@ -35,7 +35,7 @@ extension ContactListDelegate {
     }
   }
 
-  /// Inserts the cards of all items at the destination, and gives images to the contacts they pair with.
+  /// Inserts the cards of all items at the destination, and adds images to the contacts that their file names select.
   private func insertCards(_ drop: DropPerformance) async throws -> DropOutcome {
     let (placeholders, version, limits) = try await list.read { reader in
       (
@@ -56,7 +56,7 @@ extension ContactListDelegate {
     }
   }
 
-  /// Inserts the cards of all items, while they are loaded.
+  /// Inserts the cards of all items while they are being loaded.
   private func insertCards(
     _ drop: DropPerformance, from loader: ItemLoader,
     _ placeholders: [Int: DropPlaceholderContext]
@@ -83,7 +83,7 @@ extension ContactListDelegate {
     }
   }
 
-  /// Puts a card, a photo and texts into the contact at the destination.
+  /// Adds a card, a photo and texts to the contact at the destination.
   private func addToRow(_ drop: DropPerformance) async throws -> DropOutcome {
     let load = RowLoad(
       drop.coordinator.session, photoRenderer: photoRenderer,
@@ -124,7 +124,7 @@ extension ContactListDelegate {
     return outcome
   }
 
-  /// Writes a drop as one operation, and tells what it did.
+  /// Writes a drop as one operation, and returns its outcome.
   private func write<Value: Sendable>(
     _ drop: DropPerformance,
     _ body:

@@ -4,7 +4,7 @@ import ContactStorage
 import FoundationEssentials
 
 extension ContactListDelegate {
-  /// The group that a drop adds members to; `nil` if it does something else.
+  /// Returns the group to which a drop adds members; `nil` if it does something else.
   func group(takingMembersOf coordinator: DropCoordinator) async throws -> ContactID? {
     let (session, place) = (coordinator.session, coordinator.place)
     guard place.isRow, session.items.contains(where: { ItemKind($0.itemProvider) == .cards }) else {
@@ -26,7 +26,8 @@ extension ContactListDelegate {
     return session.request.addsMembers(to: target, cards.compactMap(\.contact)) ? id : nil
   }
 
-  /// Refuses to merge a person and a group, unless that is asked for.
+  /// Returns a proposal that refuses to merge a person and a group; `nil` if there is none to refuse, or if it is
+  /// forced.
   func refusal(
     of cards: [Contact], for coordinator: DropCoordinator
   ) async throws -> DropProposal? {
@@ -44,12 +45,12 @@ extension ContactListDelegate {
 }
 
 extension DropRequest {
-  /// Tells whether what goes into a contact becomes a member of it, rather than being merged into it.
+  /// Returns whether contacts that are dropped into a contact become its members, instead of being merged into it.
   ///
   /// - Parameters:
   ///   - target: The contact.
-  ///   - cards: The cards from outside; one that is the group's own is merged.
-  /// - Returns: Whether it becomes a member.
+  ///   - cards: The cards from outside; a single card with the group's own UID is merged.
+  /// - Returns: Whether they become members.
   func addsMembers(to target: Contact, _ cards: [Contact] = []) -> Bool {
     guard target.isGroup, !isForced, !mergesSeveral else { return false }
     let isOwn = cards.count == 1 && cards[0].uidKey != nil && cards[0].uidKey == target.uidKey
@@ -57,7 +58,7 @@ extension DropRequest {
   }
 }
 
-/// Why a person and a group are not merged, and what would work.
+/// The reason why a person and a group are not merged, with advice.
 struct GroupRefusal {
   let reason: String
 
@@ -79,10 +80,10 @@ struct MembershipPlan: Sendable {
   /// Plans a membership.
   ///
   /// - Parameters:
-  ///   - contacts: Who becomes a member; the group itself is left out.
+  ///   - contacts: The new members; the group itself is ignored.
   ///   - group: The group.
   ///   - reader: The list.
-  /// - Throws: `ContactError` when a contact or the group isn't there.
+  /// - Throws: `ContactError` if a contact or the group doesn't exist.
   init(of contacts: [ContactID], in group: ContactID, reader: ContactReader) throws {
     var seen: Set = [group]
     let ids = contacts.filter { seen.insert($0).inserted }

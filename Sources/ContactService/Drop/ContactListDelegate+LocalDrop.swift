@@ -7,10 +7,10 @@ import VCardFormat
 extension ContactListDelegate {
   /// Carries out a proposal for rows of this list: moves, copies or merges them.
   ///
-  /// - Parameter coordinator: What is carried out.
-  /// - Returns: What the drop did.
-  /// - Throws: `ContactError` when a row or the destination is no longer there, nothing is done then;
-  ///   `ContactError` when the store can't be written.
+  /// - Parameter coordinator: The session, the proposal and the place.
+  /// - Returns: The result of the drop.
+  /// - Throws: `ContactError` if a row or the destination no longer exists, or if the store can't be written; nothing
+  ///   is then done.
   @discardableResult
   public func performLocalDrop(with coordinator: DropCoordinator) async throws -> LocalDropOutcome {
     defer { coordinator.finish() }
@@ -35,7 +35,7 @@ extension ContactListDelegate {
       isMembership: written.value.isMembership, diagnostics: written.value.diagnostics)
   }
 
-  /// Tells the screen which rows the items have become, or gone into.
+  /// Reports the rows that the items have become, or into which they have gone.
   private func tell(_ plan: LocalDropPlan, to coordinator: DropCoordinator) {
     guard !options.isDryRun else { return }
     for item in coordinator.items {
@@ -49,24 +49,24 @@ extension ContactListDelegate {
   }
 }
 
-/// The edits that a drop of rows of this list comes to.
+/// The edits that carry out a drop of rows of this list.
 struct LocalDropPlan: Sendable {
   private(set) var edits: [ContactListEdit] = []
   private(set) var destination: DropItemResult.Destination
   private(set) var diagnostics: [DropItemResult.Diagnostic] = []
 
-  /// Whether a row goes into another one.
+  /// Whether the rows go into another row.
   let isInto: Bool
 
-  /// Whether the rows become members of a group, and stay where they are.
+  /// Whether the rows become members of a group, and don't move.
   private(set) var isMembership = false
 
-  /// The row that the first contact is, or has gone into, after the drop.
+  /// The row of the first contact after the drop, or the row into which the contacts went.
   let first: IndexPath
 
   /// Plans a drop.
   ///
-  /// - Throws: `ContactError` when a contact or the destination isn't there.
+  /// - Throws: `ContactError` if a contact or the destination doesn't exist.
   init(
     _ contacts: [ContactID], at place: DropPlace, proposal: DropProposal,
     request: DropRequest, in reader: ContactReader
@@ -111,7 +111,7 @@ struct LocalDropPlan: Sendable {
 }
 
 extension Contact {
-  /// The contact under a UID of its own; where it has none, as it is.
+  /// Returns a copy of the contact with a new UID, or without one if the contact has none.
   fileprivate func duplicate() -> Contact {
     guard let property = card.first(.uid) else { return self }
     let isURN = card.version == .v40 || property.text.lowercased().hasPrefix("urn:uuid:")

@@ -5,13 +5,14 @@ import FoundationEssentials
 import VCardFormat
 
 extension ContactListDelegate {
-  /// Proposes what a drop would do; changes nothing.
+  /// Proposes an operation for a drop, without changing anything.
   ///
   /// - Parameters:
-  ///   - session: What is held over the list.
-  ///   - place: Where it is held.
-  /// - Returns: The proposal; where the list has no such place it is forbidden, with the rows that it has.
-  /// - Throws: `ContactError` when the store can't be read; what the session's items throw when their cards have to be counted and can't be loaded.
+  ///   - session: The session that is held over the list.
+  ///   - place: The place over which it is held.
+  /// - Returns: The proposal. If the place doesn't exist, it forbids the drop and names the valid rows.
+  /// - Throws: `ContactError` if the store can't be read; the errors of the items if their cards must be counted and
+  ///   can't be loaded.
   public func sessionDidUpdate(
     _ session: DropSession, destination place: DropPlace
   ) async throws -> DropProposal {
@@ -37,7 +38,8 @@ extension ContactListDelegate {
     return proposal
   }
 
-  /// Tells why nothing can be dropped at a place, whatever it is, or not what is dropped into the contact there.
+  /// Returns why nothing can be dropped at a place, or why these items can't go into the contact there; `nil` if they
+  /// can.
   private func refusal(
     of session: DropSession, _ cards: [Contact], at place: DropPlace, _ target: Contact?,
     intent: DropProposal.Intent
@@ -60,7 +62,7 @@ extension ContactListDelegate {
     }
   }
 
-  /// Finds out what a session carries; cards are counted only where it matters.
+  /// Determines the content of a session; cards are counted only if the proposal depends on their number.
   private func content(
     of session: DropSession, over place: DropPlace
   ) async throws -> (DropContent, card: Contact?, refusal: String?) {
@@ -99,10 +101,10 @@ extension ContactListDelegate {
     return (content, cards.first, refusal)
   }
 
-  /// Counts the cards that go into a row; items that can't be loaded don't count where others can.
+  /// Counts the cards that go into a row; items that can't be loaded are ignored if others can.
   ///
-  /// - Returns: Up to two of them, and why one that was read is none.
-  /// - Throws: What an item throws, where no other one is there to be dropped.
+  /// - Returns: Up to two of the cards, and the reason if a card was read that can't be stored.
+  /// - Throws: The error of an item, if there is no other item that can be dropped.
   private func countCards(
     of items: some Sequence<(DragItem, ItemKind)>, in content: inout DropContent
   ) async throws -> (cards: [Contact], unreadable: String?) {
@@ -129,7 +131,7 @@ extension ContactListDelegate {
     return (cards, unreadable)
   }
 
-  /// Why no text of a session makes a contact; `nil` if one does.
+  /// Returns why no text of a session makes a contact; `nil` if one does.
   private func refusalOfTexts(_ items: some Sequence<(DragItem, ItemKind)>) async -> String? {
     var refusal: String?
     for (item, kind) in items where kind == .text {
@@ -145,7 +147,7 @@ extension ContactListDelegate {
     return refusal ?? DropRules.namelessText
   }
 
-  /// The contact that a session is held on; `nil` if it is held elsewhere, or there is no such row.
+  /// Returns the contact over which a session is held; `nil` if it is held elsewhere, or there is no such row.
   private func contact(at place: DropPlace) async throws -> Contact? {
     guard case .row(let indexPath) = place else { return nil }
     return try await list.read { reader in

@@ -4,39 +4,38 @@ public import ContactPhotos
 import Synchronization
 public import VCardFormat
 
-/// What a contact list does with drags and drops.
+/// The drag and drop delegate of a contact list.
 ///
-/// Rows of this list, and of no other one, are moved; whatever else is dragged goes in as cards, photos, notes and
-/// links.
+/// Only rows of this list are moved within it. Everything else is inserted as cards, photos, notes and links.
 public struct ContactListDelegate: DropDelegate, DragDelegate {
-  /// Makes the cards that a text tells of: none where it has no name, e-mail address or telephone number.
+  /// A function that makes cards from a text: none if it has no name, e-mail address or telephone number.
   public typealias TextReader = @Sendable (String) -> [VCard]
 
   /// The list.
   public let list: ContactList
 
-  /// How drops are performed.
+  /// The options of drops.
   public var options: DropOptions
 
-  /// What the log says of where the data of drops comes from.
+  /// The source of dropped data, for the log.
   public var source: String
 
-  /// What makes contacts of text.
+  /// The function that makes cards from text.
   public var textReader: TextReader
 
-  /// What opens images before they are taken; one without a program looks at their beginning alone.
+  /// The renderer that checks images before they are stored; without a program, only their first bytes are checked.
   public var photoRenderer = PhotoRenderer()
 
-  /// What is called when rows are lifted, go back and have been dropped.
+  /// The functions that are called during drags of rows.
   public var dragHooks = DragHooks()
 
   /// Makes a delegate.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - options: How drops are performed.
-  ///   - source: What the log says of where the data of drops comes from.
-  ///   - textReader: What makes contacts of text; without one, what `DroppedText` sees in it.
+  ///   - options: The options of drops.
+  ///   - source: The source of dropped data, for the log.
+  ///   - textReader: Makes cards from text; the default is `DroppedText`.
   public init(
     _ list: ContactList, options: DropOptions = DropOptions(), source: String = "",
     textReader: @escaping TextReader = { DroppedText.cards(in: $0) }
@@ -47,26 +46,26 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
     self.textReader = textReader
   }
 
-  /// The types of which a session must offer at least one.
+  /// The accepted types; a session must offer at least one of them.
   public static let acceptedTypes =
     TypeIdentifier.contacts + [.image, .utf8PlainText, .url, .folder]
 
-  /// Tells whether the list looks at a session at all.
+  /// Returns whether the list can accept anything of a session.
   ///
-  /// - Complexity: O(*n*) in the session's items, until one will do.
+  /// - Complexity: O(*n*) in the session's items, until one is accepted.
   public func canHandle(_ session: DropSession) -> Bool {
     session.hasItemsConforming(toTypeIdentifiers: Self.acceptedTypes)
   }
 
-  /// Puts the contents of files and folders in place of items that only name them.
+  /// Replaces items that only name files and folders by items with their content.
   public func openFiles(of session: DropSession) async throws -> DropSession {
     try await session.openingFiles()
   }
 
-  /// Carries out a proposal, and says only which operation it was.
+  /// Carries out a proposal, and returns only the operation that was performed.
   ///
-  /// - Throws: `ContactError.Code.forbiddenDrop` where the items turn out to be what can't be dropped there, and
-  ///   what ``performDrop(with:report:)`` and ``performLocalDrop(with:)`` throw.
+  /// - Throws: `ContactError.Code.forbiddenDrop` if the loaded items can't be dropped at the place; the errors of
+  ///   ``performDrop(with:report:)`` and ``performLocalDrop(with:)``.
   @discardableResult
   public func performDrop(
     with coordinator: DropCoordinator

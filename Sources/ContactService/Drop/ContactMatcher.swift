@@ -2,29 +2,29 @@ import ContactModel
 import ContactStorage
 import VCardFormat
 
-/// Finds the contact of a book that a card is another copy of.
+/// Finds the contact of a book of which a card is another copy.
 ///
-/// A card is matched by its UID, which may be one that a merge took away; a card without a UID is the same contact if
-/// all else is the same. A card that none of this finds is matched as a person: the name, and an e-mail address, a
-/// telephone number, the birthday or a postal address are those of a contact that was in the book before the drop.
+/// A card is matched by its UID, or by the UID of a card that was merged into a contact. A card without a UID is
+/// matched by its content. A card that this doesn't find is matched as a person: a contact that was in the book before
+/// the drop has the same name, and the same e-mail address, telephone number, birthday or postal address.
 struct ContactMatcher {
-  /// What two copies of a contact have in common.
+  /// A key that two copies of a contact share.
   enum Key: Hashable {
     case uid(String)
     case content(UInt64)
 
-    /// The key by which a card is looked for.
+    /// Makes the key by which a card is searched.
     init(_ contact: Contact) {
       self = contact.uidKey.map { .uid($0) } ?? .content(contact.contentHash)
     }
 
-    /// The keys by which a contact can be found.
+    /// Returns the keys by which a contact can be found.
     static func all(of contact: Contact) -> [Self] {
       [Self(contact), .content(contact.contentHash)]
     }
   }
 
-  /// A contact of the list.
+  /// A contact of the list that matches a card.
   struct Match {
     let id: ContactID
     let contact: Contact
@@ -32,36 +32,36 @@ struct ContactMatcher {
     let isSameContent: Bool
   }
 
-  /// What a card is.
+  /// The result of a search.
   enum Finding {
     /// Another copy of a contact.
     case copy(Match)
-    /// A new contact, and what speaks for its being one that is there.
+    /// A new contact, with a hint if it may be an existing one.
     case new(hint: DropItemResult.Diagnostic?)
   }
 
   private let section: Int
   private let rule: DropOptions.MatchRule
 
-  /// The last contact that was made before the drop; `nil` if the book was empty.
+  /// The last contact that was created before the drop; `nil` if the book was empty.
   private let last: ContactID?
 
-  /// Whether the list may know UIDs that merges took away.
+  /// Whether the list may have UIDs of merged cards.
   private var hasMergedUIDs: Bool
 
-  /// The contacts that took a card of the drop because it is of the same person.
+  /// The contacts that were matched with a card of the drop as the same person.
   private var takenAsPersons: Set<ContactID> = []
 
-  /// The last item of which each contact took a card by its UID or its content: one item has a person once.
+  /// The last item from which each contact was matched by UID or content; one item contains a person only once.
   private var itemsByContact: [ContactID: Int] = [:]
 
   /// Makes a matcher for the cards of one drop.
   ///
   /// - Parameters:
   ///   - section: The book.
-  ///   - rule: How cards are matched.
-  ///   - reader: Reads the list before the drop has changed anything.
-  /// - Throws: `ContactError` when the store can't be read.
+  ///   - rule: The rule by which cards are matched.
+  ///   - reader: The list before the drop.
+  /// - Throws: `ContactError` if the store can't be read.
   init(section: Int, rule: DropOptions.MatchRule, in reader: ContactReader) throws {
     self.section = section
     self.rule = rule
@@ -70,7 +70,7 @@ struct ContactMatcher {
     hasMergedUIDs = try reader.hasMergedUIDs()
   }
 
-  /// Notes what was found for a card of an item, and has been done.
+  /// Records that a card of an item was matched with a contact.
   mutating func note(_ match: Match, ofItem item: Int) {
     if case .person = match.reason {
       takenAsPersons.insert(match.id)
@@ -79,12 +79,12 @@ struct ContactMatcher {
     }
   }
 
-  /// Notes that the list has come to know UIDs that a merge took away.
+  /// Records that the list now has UIDs of merged cards.
   mutating func noteMergedUID() {
     hasMergedUIDs = true
   }
 
-  /// Finds the contact that a card is a copy of; one with the same content before any other.
+  /// Finds the contact of which a card is a copy; prefers one with the same content.
   ///
   /// - Complexity: O(*n*) in the contacts with the same UID, content or name.
   func finding(for contact: Contact, ofItem item: Int, in reader: ContactReader) throws
@@ -113,7 +113,7 @@ struct ContactMatcher {
     return nil
   }
 
-  /// The contacts with a UID, then those that took it over.
+  /// Returns the contacts with a UID, followed by those into which a card with it was merged.
   private func contacts(withUID uid: String, in reader: ContactReader) throws -> [Match] {
     var matches: [Match] = []
     func append(_ ids: [ContactID], _ reason: DropItemResult.Match) throws {
@@ -130,10 +130,10 @@ struct ContactMatcher {
     return matches
   }
 
-  /// Chooses among the contacts of a UID.
+  /// Chooses one of the contacts with a UID.
   ///
-  /// One with the same content comes first, then one with the same name, then the first one that is not plainly another
-  /// person. Who took the UID over in a merge may have any name.
+  /// Prefers one with the same content, then one with the same name, then the first one that is not clearly another
+  /// person. A contact that has the UID from a merged card may have any name.
   private func matchWithUID(of contact: Contact, among others: [Match]) -> Match? {
     if let same = others.first(where: { contact.hasSameContent(as: $0.contact) }) {
       return Match(id: same.id, contact: same.contact, reason: same.reason, isSameContent: true)

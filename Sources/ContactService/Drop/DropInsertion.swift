@@ -4,12 +4,12 @@ import ContactStorage
 import FoundationEssentials
 import VCardFormat
 
-/// The items of a drop on their way into a book, in one transaction.
+/// Inserts the items of a drop into a book, in one transaction.
 ///
-/// New contacts are gathered and inserted together; a card that concerns a contact that is already
-/// there, or is about to be, waits until they are in.
+/// New contacts are collected and inserted in batches. A batch is inserted before a card that is a copy of
+/// an existing contact, or of one in the batch, is processed.
 struct DropInsertion {
-  /// How many contacts are inserted at once.
+  /// The number of contacts that are inserted at once.
   private static let batchSize = 512
 
   private(set) var summary = DropOutcome.Summary()
@@ -27,10 +27,10 @@ struct DropInsertion {
   private var matcher: ContactMatcher
   private let limits: CardLimits
 
-  /// The contact that the card that is being taken is a copy of.
+  /// The contact of which the current card is a copy.
   private var match: ContactMatcher.Match?
 
-  /// The contacts that the cards became or went into, if they are to be members of a group.
+  /// The contacts that the cards became or were merged into, if they will be members of a group.
   private(set) var members: [ContactID] = []
 
   private var options: DropOptions { drop.options }
@@ -38,11 +38,11 @@ struct DropInsertion {
   /// Starts an insertion.
   ///
   /// - Parameters:
-  ///   - items: The items that will come, in that order.
-  ///   - drop: How the drop is performed.
-  ///   - placeholders: What stands for items until they come.
-  ///   - transaction: What they are inserted in.
-  /// - Throws: `ContactError` when the destination is not there.
+  ///   - items: The items, in the order in which they will be delivered.
+  ///   - drop: The drop.
+  ///   - placeholders: The placeholders of items that are still loading.
+  ///   - transaction: The transaction in which they are inserted.
+  /// - Throws: `ContactError` if the destination doesn't exist.
   init(
     of items: [DropCoordinator.Item], drop: DropPerformance,
     placeholders: [Int: DropPlaceholderContext], in transaction: ContactTransaction
@@ -60,9 +60,9 @@ struct DropInsertion {
       section: destination.section, rule: drop.options.matchRule, in: transaction.reader)
   }
 
-  /// Takes what a queue delivers.
+  /// Processes a delivery of the queue.
   ///
-  /// - Throws: A refused card, when the drop is atomic; what the store throws.
+  /// - Throws: `ContactError` if a card is refused and the drop is atomic; the errors of the store.
   mutating func take(
     _ delivery: inout LoadQueue.Delivery, in transaction: ContactTransaction
   ) throws {
@@ -86,12 +86,12 @@ struct DropInsertion {
     }
   }
 
-  /// Inserts what is still waiting.
+  /// Inserts the contacts that are still pending.
   mutating func finish(in transaction: ContactTransaction) throws {
     for result in try pending.insert(in: transaction, at: &destination) { tell(result) }
   }
 
-  /// Makes the contacts members of the group that they were dropped on.
+  /// Makes the contacts members of the group on which they were dropped.
   func addMembers(in transaction: ContactTransaction) throws {
     guard let group = drop.group else { return }
     for edit in try MembershipPlan(of: members, in: group, reader: transaction.reader).edits {
@@ -123,9 +123,9 @@ struct DropInsertion {
     }
   }
 
-  /// Looks for the contact that a card is a copy of, and keeps it as `match`.
+  /// Searches the contact of which a card is a copy, and sets `match`.
   ///
-  /// - Returns: What speaks for a new contact's being one that is there.
+  /// - Returns: A hint if the card is a new contact that may be an existing one.
   private mutating func findCopy(
     of card: LoadedCard, _ item: Int, in transaction: ContactTransaction
   ) throws -> [DropItemResult.Diagnostic] {
@@ -143,7 +143,7 @@ struct DropInsertion {
     }
   }
 
-  /// Lets a card wait for being inserted as a new contact.
+  /// Adds a card to the pending new contacts.
   private mutating func insert(
     _ card: LoadedCard, of item: Int, _ result: DropItemResult, in transaction: ContactTransaction
   ) throws {
@@ -162,7 +162,7 @@ struct DropInsertion {
     }
   }
 
-  /// Gives an image to the contact that it pairs with.
+  /// Sets an image as the photo of the contact that its file name selects.
   private mutating func take(
     _ image: ImageData, of item: Int, in transaction: ContactTransaction
   ) throws {
@@ -196,9 +196,9 @@ struct DropInsertion {
         diagnostics: addition.diagnostics))
   }
 
-  /// Decides what becomes of a card that is a copy of a contact, and does it.
+  /// Decides how to handle a card that is a copy of a contact, and writes the result.
   ///
-  /// The card and the contact, which may be large, are let go before the merged one is written.
+  /// The card and the contact, which may be large, are released before the merged contact is written.
   private mutating func resolve(
     _ card: inout LoadedCard, result: DropItemResult, in transaction: ContactTransaction
   ) throws -> DropItemResult {
@@ -228,7 +228,7 @@ struct DropInsertion {
       namedCharset: card.namedCharset, policy: options.duplicatePolicy)
   }
 
-  /// Tells why an item ended early.
+  /// Reports why loading an item failed.
   private mutating func fail(
     _ item: Int, _ error: any Error, in transaction: ContactTransaction
   ) throws {
@@ -249,7 +249,7 @@ struct DropInsertion {
       diagnostics: [.init(rule: rule, message: message)])
   }
 
-  /// Tells that a card or an item isn't taken, after those that are still waiting.
+  /// Reports that a card or an item isn't accepted, after the pending contacts have been inserted and reported.
   private mutating func refuse(_ result: DropItemResult, in transaction: ContactTransaction) throws
   {
     if options.isAtomic { throw ContactError.refused(result) }
@@ -267,12 +267,12 @@ struct DropInsertion {
 }
 
 extension ContactError {
-  /// Whether the card of one contact can't be changed, and the rest of a drop goes on.
+  /// Whether the error only means that the card of one contact can't be changed, so that the drop continues.
   fileprivate var isAboutOneCard: Bool { code == .damagedCard || code == .cardTooLarge }
 }
 
 extension DropItemResult.Diagnostic {
-  /// Tells why the card of a contact can't be changed.
+  /// Makes a diagnostic that says why the card of a contact can't be changed.
   fileprivate init(refusal error: ContactError) {
     self.init(
       rule: error.code == .damagedCard ? "damaged-card" : "card-too-large",

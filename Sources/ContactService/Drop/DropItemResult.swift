@@ -2,38 +2,38 @@ public import ContactDrop
 public import ContactModel
 import VCardFormat
 
-/// What became of one card of a drop, or of an item that gave none.
+/// The result of one card of a drop, or of an item that gave none.
 public struct DropItemResult: Sendable, Hashable {
-  /// What became of it.
+  /// The outcome of a card or an item.
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
     /// It is a new row.
     case inserted
     /// It was merged into a contact.
     case merged
-    /// It took the place of a contact's card.
+    /// It replaced the card of a contact.
     case replaced
     /// The list has it already.
     case unchanged
-    /// The list has another card with its UID, and that was to stay.
+    /// The list has another card with the same UID, which the options keep.
     case skipped
-    /// It is nothing that the list takes.
+    /// The list doesn't accept it.
     case forbidden
     /// It could not be read.
     case failed
 
-    /// Whether the list has it now, whether or not it had it before.
+    /// Whether the list now has it, including cards that it already had.
     var isAccepted: Bool { self != .forbidden && self != .failed }
   }
 
-  /// Why a card was taken for another copy of a contact.
+  /// The reason why a card was matched with a contact.
   public enum Match: Sendable, Hashable, CustomStringConvertible {
     /// They have the same UID.
     case uid
-    /// The UID is one that the contact took over when a card was merged into it.
+    /// The UID is that of a card that was merged into the contact.
     case mergedUID
-    /// They say the same, and the card has no UID.
+    /// They have the same content, and the card has no UID.
     case content
-    /// They have the name and these values in common: addresses, numbers and the birthday, as the card has them.
+    /// They have the same name and these values: addresses, numbers and the birthday, as the card writes them.
     case person(sharing: [String])
 
     /// The reason in words.
@@ -47,7 +47,7 @@ public struct DropItemResult: Sendable, Hashable {
     }
   }
 
-  /// The contact that a card became, or that it was compared with.
+  /// The contact that a card became, or with which it was matched.
   public struct ContactReference: Sendable, Hashable {
     /// The identity of the contact.
     public var id: ContactID
@@ -61,48 +61,48 @@ public struct DropItemResult: Sendable, Hashable {
   public struct Destination: Sendable, Hashable {
     /// The name of the book.
     public var book: String
-    /// The row, after the drop.
+    /// The row after the drop.
     public var row: Int
   }
 
-  /// What was found wrong, in one sentence.
+  /// A problem, in one sentence.
   public struct Diagnostic: Sendable, Hashable {
-    /// The rule that found it, as a word for programs.
+    /// The identifier of the rule that found it, for programs.
     public var rule: String
-    /// The line of the input, from 1, where there is one.
+    /// The line of the input, from 1, if there is one.
     public var line: Int?
-    /// The property, where it is about one.
+    /// The property, if it is about one.
     public var property: String?
     /// The full sentence.
     public var message: String
   }
 
-  /// The name of the item that the card came in.
+  /// The name of the item that contains the card.
   public var source: String
   /// The number of the card in its item, from 1; `nil` for an item without one.
   public var card: Int?
   /// The line in its item on which the card begins, from 1.
   public var line: Int?
-  /// The type in which the item was taken.
+  /// The type in which the item was loaded.
   public var type: TypeIdentifier
-  /// What became of it.
+  /// The outcome.
   public var outcome: Outcome
   /// The new row, or the row that was named as the destination.
   public var destination: Destination?
   /// The contact.
   public var contact: ContactReference?
-  /// Why the card was taken for another copy of the contact; `nil` for a new contact, and for one that was named as
-  /// the destination.
+  /// The reason why the card was matched with the contact; `nil` for a new contact, and for one that was the
+  /// destination.
   public var match: Match?
-  /// What was found wrong with it.
+  /// The problems of the card.
   public var diagnostics: [Diagnostic] = []
 }
 
 extension DropItemResult {
-  /// Whether a value of the card was left out that is not known to be the older one.
+  /// Whether a value of the card was omitted that is not known to be older.
   package var hasConflict: Bool { diagnostics.contains(where: \.isConflict) }
 
-  /// Whether something of the card is not in the list, so that what it comes from must stay.
+  /// Whether a part of the card is not in the list, so that its source must be kept.
   package var isIncomplete: Bool {
     switch outcome {
     case .failed, .forbidden, .skipped: true
@@ -113,19 +113,19 @@ extension DropItemResult {
 }
 
 extension DropItemResult.Diagnostic {
-  /// Makes a diagnostic that is about no line of the input.
+  /// Makes a diagnostic without a line of the input.
   init(rule: String, property: String? = nil, message: String) {
     self.init(rule: rule, line: nil, property: property, message: message)
   }
 
-  /// Makes a diagnostic of what reading a card found.
+  /// Makes a diagnostic from one of the vCard reader.
   init(_ diagnostic: VCardDiagnostic) {
     self.init(
       rule: diagnostic.rule.rawValue, line: diagnostic.line, property: diagnostic.property,
       message: diagnostic.message)
   }
 
-  /// Makes a diagnostic of a value that is not in a merged card, or stands there as a second one.
+  /// Makes a diagnostic of a value that was not merged, or that was added as a second one.
   init(_ step: MergeStep) {
     let rule =
       if step.action == .alternative {
@@ -142,12 +142,12 @@ extension DropItemResult.Diagnostic {
 }
 
 extension DropItemResult.Diagnostic {
-  /// Whether it tells of a value that was left out and isn't known to be the older one.
+  /// Whether it reports a value that was omitted and is not known to be older.
   package var isConflict: Bool { rule == "merge-conflict" }
 }
 
 extension ContactMerge {
-  /// A diagnostic for each value that was left out or kept beside another one.
+  /// A diagnostic for each value that was omitted or kept as a second one.
   var diagnostics: [DropItemResult.Diagnostic] {
     (steps.filter { $0.action == .alternative } + conflicts).map { .init($0) }
   }

@@ -2,45 +2,45 @@ public import ContactDrop
 public import ContactModel
 public import ContactPhotos
 
-/// How a drop is performed.
+/// The options of a drop.
 public struct DropOptions: Sendable, Hashable {
-  /// What becomes of a card whose UID the book has already, with other content.
+  /// How to handle a card that is a copy of a contact in the book, with different content.
   public enum DuplicatePolicy: String, Sendable, Hashable, CaseIterable {
-    /// What the contact lacks is added to its card.
+    /// Adds values that the contact lacks to its card.
     case merge
-    /// The card takes the place of the contact's own.
+    /// Replaces the card of the contact.
     case replace
-    /// The contact stays as it is.
+    /// Leaves the contact unchanged.
     case skip
-    /// The card is inserted all the same, even an equal one.
+    /// Inserts the card as a new contact, even if it is equal.
     case keep
   }
 
-  /// How a card is matched with the contacts of the book.
+  /// How to match a card with the contacts of the book.
   public enum MatchRule: String, Sendable, Hashable, CaseIterable {
-    /// By the UID alone, as those who synchronise do.
+    /// Only by the UID, as synchronisation does.
     case uid
-    /// By the UID, otherwise as a person: the name and something else are the same.
+    /// By the UID, otherwise as a person: by the same name and another shared value.
     case person
   }
 
-  /// How a card is matched with the contacts of the book.
+  /// How to match a card with the contacts of the book.
   public var matchRule = MatchRule.person
 
-  /// What becomes of a card whose UID the book has already.
+  /// How to handle a card that is a copy of a contact in the book.
   public var duplicatePolicy: DuplicatePolicy
 
-  /// Whether one card that can't be taken keeps all the others out too.
+  /// Whether nothing is dropped if one card can't be stored.
   public var isAtomic: Bool
 
-  /// Whether the list stays as it is, and only the outcome is told.
+  /// Whether to leave the list unchanged, and only report the outcome.
   public var isDryRun: Bool
 
-  /// What the list remembers in the same transaction, so that one who was killed since can tell whether the drop was
-  /// done; see ``ContactList/forget(_:)``.
+  /// A receipt that is stored in the same transaction, so that a program that was killed can find out whether the drop
+  /// was done; see ``ContactList/forget(_:)``.
   public var receipt: String?
 
-  /// How the colours of photos that are dropped are shown from then on; `nil` leaves that as it is.
+  /// The filter to set for contacts with dropped photos; `nil` leaves their filter unchanged.
   public var photoFilter: PhotoFilter?
 
   /// Makes options.
@@ -55,25 +55,25 @@ public struct DropOptions: Sendable, Hashable {
   }
 }
 
-/// What a drop did.
+/// The result of a drop.
 public struct DropOutcome: Sendable, Hashable {
-  /// How many cards became what.
+  /// The number of cards and items with each outcome.
   public struct Summary: Sendable, Hashable {
     private var counts: [DropItemResult.Outcome: Int] = [:]
 
-    /// Makes a summary of nothing.
+    /// Makes an empty summary.
     public init() {}
 
-    /// How many cards became something.
+    /// The number of cards and items with an outcome.
     public subscript(outcome: DropItemResult.Outcome) -> Int {
       get { counts[outcome, default: 0] }
       set { counts[outcome] = newValue }
     }
 
-    /// How many cards and items there were.
+    /// The number of all cards and items.
     public var total: Int { counts.values.reduce(0, +) }
 
-    /// How many cards the list has now, whether or not it had them before.
+    /// The number of cards that the list now has, including those that it already had.
     public var accepted: Int { total - self[.forbidden] - self[.failed] }
   }
 
@@ -83,9 +83,9 @@ public struct DropOutcome: Sendable, Hashable {
   /// The first row that was, or would have been, inserted or changed.
   public var destination: DropItemResult.Destination?
 
-  /// The operation in the log; `nil` where nothing was written.
+  /// The operation in the log; `nil` if nothing was written.
   public var operation: OperationID?
 
-  /// How many cards became what.
+  /// The number of cards and items with each outcome.
   public var summary: Summary
 }

@@ -4,29 +4,29 @@ import ContactStorage
 import FoundationEssentials
 import VCardFormat
 
-/// A drop that is being performed: what is carried out, how, and who is told.
+/// A drop that is being performed, with its coordinator, its options and the function to which it reports.
 struct DropPerformance: Sendable {
   let coordinator: DropCoordinator
   let options: DropOptions
   let draft: LoggedOperation.Draft
   let report: @Sendable (DropItemResult) -> Void
 
-  /// The group that the contacts become members of; `nil` if they only go into the list.
+  /// The group whose members the contacts become; `nil` if they are only inserted into the list.
   var group: ContactID?
 
   /// Whether the contacts become members of a group.
   var isIntoGroup: Bool { group != nil }
 
-  /// Where new rows go: those of new members go to the end of the group's book.
+  /// The place of new rows: new members of a group are inserted at the end of the group's book.
   var place: DropPlace {
     guard isIntoGroup, let section = coordinator.place.section else { return coordinator.place }
     return .book(section: section)
   }
 
-  /// Up to how many items each have a placeholder.
+  /// The greatest number of items for which placeholders are made.
   private static let placeholderLimit = 256
 
-  /// The outcome of a drop that is not performed, because a proposal forbids or cancels it.
+  /// Reports and returns the outcome of a drop that a proposal forbids or cancels.
   func refusal(_ proposal: DropProposal) -> DropOutcome {
     var summary = DropOutcome.Summary()
     let message = proposal.reason ?? "The drop was cancelled."
@@ -40,11 +40,11 @@ struct DropPerformance: Sendable {
     return DropOutcome(proposal: proposal, summary: summary)
   }
 
-  /// Lets placeholders stand for the items that will become rows, unless there are very many.
+  /// Makes placeholders for the items that will become rows, unless there are very many.
   ///
   /// - Parameter reader: The list before the drop.
   /// - Returns: The placeholders by the numbers of their items.
-  /// - Throws: `ContactError` when the destination is not there.
+  /// - Throws: `ContactError` if the destination doesn't exist.
   func makePlaceholders(in reader: ContactReader) throws -> [Int: DropPlaceholderContext] {
     let (indexPath, _) = try reader.destination(at: place)
     guard !options.isDryRun, coordinator.items.count <= Self.placeholderLimit else { return [:] }
@@ -58,11 +58,11 @@ struct DropPerformance: Sendable {
     return placeholders
   }
 
-  /// The version of the cards that are made of dropped text: that of most cards of the book.
+  /// Returns the version of cards that are made from dropped text: the version of most cards of the book.
   ///
   /// - Parameter reader: The list before the drop.
-  /// - Returns: The version; 3.0 if nothing of the drop is text.
-  /// - Throws: `ContactError` when the destination is not there.
+  /// - Returns: The version; 3.0 if no item is text.
+  /// - Throws: `ContactError` if the destination doesn't exist.
   func versionOfTextCards(in reader: ContactReader) throws -> VCard.Version {
     let hasText = coordinator.items.contains { ItemKind($0.dragItem.itemProvider) == .text }
     guard hasText else { return .v30 }
@@ -70,7 +70,7 @@ struct DropPerformance: Sendable {
     return try reader.prevailingVersion(section: indexPath.section)
   }
 
-  /// Tells the screen which rows the items have become, or gone into.
+  /// Reports the rows that the items have become, or into which they have gone.
   func tell(_ places: DropPlaces, placeholders: [Int: DropPlaceholderContext]) {
     for item in coordinator.items {
       if let place = places.items[item.index] {
@@ -86,18 +86,18 @@ struct DropPerformance: Sendable {
   }
 }
 
-/// Where the items of a drop have gone.
+/// The rows into which the items of a drop have gone.
 struct DropPlaces: Sendable {
-  /// The rows of one item: none where it went into the first.
+  /// The rows of one item; the count is 0 if it went into an existing row.
   struct RowRun: Sendable {
     var first: IndexPath
     var count: Int
   }
 
-  /// Where the first new row is, or would be.
+  /// The place of the first new row, even if there is none.
   let destination: DropItemResult.Destination
 
-  /// The places of those items that have one, by their numbers.
+  /// The rows of the items that have any, by the numbers of the items.
   var items: [Int: RowRun] = [:]
 
   init(destination: DropItemResult.Destination) {
@@ -106,9 +106,9 @@ struct DropPlaces: Sendable {
 }
 
 extension ContactReader {
-  /// Finds where new rows go, or the row that is changed; over no row, that is the end of the last book.
+  /// Returns the index path of new rows, or of the row to change; without a row it is the end of the last book.
   ///
-  /// - Throws: `ContactError` when the place is not, or no longer, there.
+  /// - Throws: `ContactError` if the place doesn't exist.
   func destination(at place: DropPlace) throws -> (IndexPath, book: String) {
     guard place != .well else {
       throw ContactError(

@@ -2,30 +2,30 @@ import ContactModel
 import ContactStorage
 import VCardFormat
 
-/// What becomes of a card that is another copy of a contact.
+/// The way in which a card that is a copy of a contact is handled.
 struct DuplicateResolution {
-  /// What became of it.
+  /// The outcome for the card.
   let outcome: DropItemResult.Outcome
 
-  /// The contact as it is then.
+  /// The resulting contact.
   let contact: Contact
 
-  /// What is to be said of it.
+  /// The diagnostics of a merge.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
-  /// The UID that the contact takes over from the card.
+  /// The UID of the card that is recorded for the contact; `nil` if it is the contact's own.
   private let takenUID: String?
 
   /// Decides by a policy.
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - other: The contact that it is a copy of.
-  ///   - isSameContent: Whether nothing but the identity tells them apart.
-  ///   - namedCharset: The character set of undeclared text that the user named. The same bytes replace a contact that
-  ///     was read in another one.
-  ///   - policy: What the one who drops asks for.
-  ///   - isAsked: Whether the one who drops named the contact, which the card may have nothing in common with.
+  ///   - other: The contact of which it is a copy.
+  ///   - isSameContent: Whether they differ at most in their UIDs.
+  ///   - namedCharset: The character set that the user gave for undeclared text. A card with the same bytes replaces a
+  ///     contact that was read in another character set.
+  ///   - policy: The policy.
+  ///   - isAsked: Whether the user chose the contact, so that the card may be of another person.
   init(
     _ card: Contact, of other: Contact, isSameContent: Bool, namedCharset: Charset?,
     policy: DropOptions.DuplicatePolicy, isAsked: Bool = false
@@ -56,9 +56,9 @@ struct DuplicateResolution {
     takenUID = card.uidKey == contact.uidKey ? nil : card.uid
   }
 
-  /// Writes the contact, if it has changed, and the UID that it took over.
+  /// Writes the contact if it has changed, and records the UID of the card for it.
   ///
-  /// - Returns: Whether the contact took over the UID of the card.
+  /// - Returns: Whether a UID was recorded.
   @discardableResult
   func apply(to id: ContactID, in transaction: ContactTransaction) throws -> Bool {
     guard outcome == .merged || outcome == .replaced else { return false }
@@ -70,7 +70,7 @@ struct DuplicateResolution {
 }
 
 extension Contact {
-  /// The card in the place of another contact's: it keeps that contact's UID.
+  /// Returns the contact with the UID of the contact that it replaces.
   fileprivate func replacing(_ other: Contact) -> Contact {
     guard let uid = other.uid, uidKey != other.uidKey else { return self }
     return withUID(uid)

@@ -1,18 +1,18 @@
 import ContactDrop
 import VCardInterchange
 
-/// What the list takes an item of a drop for: the first of these that it offers.
+/// The kind of a dropped item: the first of these cases that it offers.
 enum ItemKind: Sendable, Hashable {
-  /// Cards, in any of the formats that hold some.
+  /// Cards in any supported format.
   case cards
   /// An image.
   case image
   /// Text or a link.
   case text
-  /// Nothing that is taken.
+  /// Data that isn't accepted.
   case other
 
-  /// Looks at what an item offers.
+  /// Determines the kind of an item from the types that it offers.
   init(_ provider: ItemProvider) {
     if CardFormat(of: provider) != nil {
       self = .cards
@@ -29,27 +29,27 @@ enum ItemKind: Sendable, Hashable {
   }
 }
 
-/// Why an item is not taken: it offers nothing that the list takes, or not here.
+/// The error that an item is not accepted, or not accepted at this place.
 struct ForbiddenItem: Error, CustomStringConvertible {
   /// The best type that the item offers.
   let type: TypeIdentifier
 
   let description: String
 
-  /// An item that offers nothing that is taken.
+  /// Makes the error for an item without accepted data.
   init(_ provider: ItemProvider) {
     let name = provider.suggestedName
     let advice = Self.advice(for: provider).map { "“\(name)” \($0)" }
     self.init(provider, advice ?? "“\(name)” is not a vCard: it has no line BEGIN:VCARD.")
   }
 
-  /// An item that isn't taken here.
+  /// Makes the error for an item that isn't accepted at this place.
   init(_ provider: ItemProvider, _ reason: String) {
     type = provider.registeredTypeIdentifiers.first ?? .data
     description = reason
   }
 
-  /// What would work for a session of nothing but one such item.
+  /// Returns the reason for refusing a session of a single item without accepted data; `nil` for other sessions.
   static func reason(for session: DropSession) -> String? {
     guard session.items.count == 1, let provider = session.items.first?.itemProvider,
       ItemKind(provider) == .other, let advice = advice(for: provider)
@@ -57,7 +57,8 @@ struct ForbiddenItem: Error, CustomStringConvertible {
     return "“\(provider.suggestedName)” \(advice)"
   }
 
-  /// What works for text that isn't in UTF-8, for files in which no cards are looked for, and for images only by name; `nil` for anything else.
+  /// Returns advice for text that isn't in UTF-8, for files that aren't searched for cards, and for files that only
+  /// have the name of an image; `nil` for anything else.
   static func advice(for provider: ItemProvider) -> String? {
     switch provider.registeredTypeIdentifiers.first {
     case .fileURL: "is the address of a file: drop the file itself."

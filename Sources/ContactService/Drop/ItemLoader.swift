@@ -4,16 +4,16 @@ import ContactPhotos
 import ContactStorage
 import VCardFormat
 
-/// Loads the items of a session concurrently, a few at a time, and queues what they hold.
+/// Loads the items of a session concurrently, a few at a time, and adds their content to a queue.
 ///
-/// Images come after the rest, so that each finds the contact that a card of the same session makes.
+/// Images come last, so that they can be added to contacts from cards of the same session.
 struct ItemLoader: Sendable {
   /// The items, in the order in which they are queued.
   let items: [DropCoordinator.Item]
 
   let queue: LoadQueue
 
-  /// What was received of each item before the list is written to, in the same order.
+  /// The data of each item that was received before the list is locked, in the same order.
   private var receptions: [ItemReception] = []
 
   private let session: DropSession
@@ -21,10 +21,10 @@ struct ItemLoader: Sendable {
   private let photoRenderer: PhotoRenderer
   private let limits: CardLimits
 
-  /// The version of the cards that are made of text.
+  /// The version of the cards that are made from text.
   private let version: VCard.Version
 
-  /// Makes a loader, and the queue that it fills.
+  /// Makes a loader and its queue.
   init(
     _ coordinator: DropCoordinator, textReader: @escaping ContactListDelegate.TextReader,
     photoRenderer: PhotoRenderer, version: VCard.Version, limits: CardLimits
@@ -41,10 +41,10 @@ struct ItemLoader: Sendable {
     queue = LoadQueue(itemCount: items.count, window: DropSession.loadWindow)
   }
 
-  /// Receives what others have to send, and lets images be opened: afterwards nobody is waited for.
+  /// Receives items from other programs and checks images, so that loading waits for no other program afterwards.
   ///
-  /// - Throws: `ContactError.Code.cancelledDrop` where an item was taken back, `CancellationError`;
-  ///   `ContactError.Code.diskFull` when there is no room for what comes.
+  /// - Throws: `ContactError.Code.cancelledDrop` if an item was withdrawn; `CancellationError` if the task is
+  ///   cancelled; `ContactError.Code.diskFull` if there is not enough space for the data.
   mutating func receive() async throws {
     let requests = items.map {
       (provider: $0.dragItem.itemProvider, progress: session.itemProgress[$0.index])
@@ -65,9 +65,9 @@ struct ItemLoader: Sendable {
     }
   }
 
-  /// Loads every item; returns when all are loaded or the queue was cancelled.
+  /// Loads all items; returns when all are loaded or the queue was cancelled.
   ///
-  /// Where the loading of an item is cancelled by its source, the queue is: nothing of the drop happens.
+  /// If the source of an item cancels its loading, the queue is cancelled, and nothing is dropped.
   func load() async {
     await withTaskGroup(of: Void.self) { group in
       for index in items.indices {
@@ -81,7 +81,7 @@ struct ItemLoader: Sendable {
     let reception = receptions[index]
     let provider = reception.provider
     let itemProgress = session.itemProgress[items[index].index]
-    // What was received has been counted.
+    // Received data has already been counted.
     let progress = reception.isReceived ? LoadProgress(parent: nil) : itemProgress
     do {
       try await itemProgress.run {

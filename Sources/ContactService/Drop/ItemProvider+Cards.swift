@@ -8,7 +8,7 @@ extension CardFormat {
   /// The type of files in the format.
   package var type: TypeIdentifier { TypeIdentifier(typeIdentifier) }
 
-  /// Finds the format of the best type that holds cards of those that an item offers; `nil` if there is none.
+  /// Finds the best card format that an item offers; the result is `nil` if it offers none.
   package init?(of provider: ItemProvider) {
     let format = Self.all.first { $0.isRead && provider.hasItemConforming(to: $0.type) }
     guard let format else { return nil }
@@ -24,17 +24,18 @@ extension TypeIdentifier {
 }
 
 extension ItemProvider {
-  /// How many cards are handed on at once.
+  /// The number of cards that are passed on at once.
   private static let batchSize = 256
 
   /// Reads the cards of the item, in the best format that it offers.
   ///
   /// - Parameters:
-  ///   - limits: How large cards may be.
+  ///   - limits: The limits of cards.
   ///   - progress: Counts the bytes, and cancels the reading.
-  ///   - take: Takes what each chunk completes, a few cards at a time; returns whether more are wanted. The last card
-  ///     is kept back until it is known what follows it.
-  /// - Throws: `ForbiddenItem` if it offers no cards, or a table of something else; what the source and `take` throw.
+  ///   - take: Called with complete cards, a few at a time; returns whether to continue. The last card is held back
+  ///     until the text after it has been read, because diagnostics about that text are added to it.
+  /// - Throws: `ForbiddenItem` if the item offers no cards, or a table of something else; the errors of the source and
+  ///   of `take`.
   func readCards(
     _ limits: CardLimits, progress: LoadProgress? = nil,
     _ take: ([LoadedCard]) async throws -> Bool
@@ -74,9 +75,9 @@ extension ItemProvider {
     if !batch.isEmpty { _ = try await take(batch) }
   }
 
-  /// Reads cards until so many of them can be kept.
+  /// Reads cards until the given number of them can be stored.
   ///
-  /// - Throws: What `readCards` throws.
+  /// - Throws: The errors of `readCards`.
   func cards(
     keeping count: Int, _ limits: CardLimits, progress: LoadProgress? = nil
   ) async throws -> [LoadedCard] {
@@ -92,7 +93,7 @@ extension ItemProvider {
     return cards
   }
 
-  /// The message about an item that was read and holds no card.
+  /// The message about an item that was read and contains no card.
   var emptyMessage: String {
     let reason = hasItemConforming(to: .vCard) ? ": it has no line BEGIN:VCARD" : ""
     return "“\(suggestedName)” has no card\(reason)."

@@ -3,45 +3,45 @@ internal import ContactModel
 import ContactPhotos
 import VCardInterchange
 
-/// What is received of an item before the list is written to, so that no other writer waits for those who send it.
+/// Receives an item before the list is locked, so that other writers don't wait for a slow source.
 ///
-/// Files are read while the list is written to, which is faster; only images are looked at before, because another
-/// program opens them.
+/// Files are read while the list is locked, which is faster. Only images are checked before, because another program
+/// opens them.
 struct ItemReception: Sendable {
-  /// The item; what it loads is at hand once it was received.
+  /// The item; after reception it loads the received data without waiting.
   private(set) var provider: ItemProvider
 
-  /// Whether all data has been received, and counted.
+  /// Whether all data has been received and counted.
   private(set) var isReceived = false
 
   private let kind: ItemKind
   private let imageSize: Int
 
-  /// Why the image isn't taken, or which one was looked at.
+  /// The digest of the image that was checked, or the error if it isn't accepted.
   private var image: Result<PhotoDigest, any Error>?
 
   /// Prepares the reception of an item.
   ///
   /// - Parameters:
   ///   - provider: The item.
-  ///   - imageSize: How large an image may be, in bytes.
+  ///   - imageSize: The greatest size of an image in bytes.
   init(provider: ItemProvider, imageSize: Int) {
     self.provider = provider
     self.imageSize = imageSize
     kind = ItemKind(provider)
   }
 
-  /// Whether there is something to be done before the list is written to.
+  /// Whether the item must be received or checked before the list is locked.
   var isNeeded: Bool { kind == .image || kind != .other && !provider.isAtHand }
 
   /// Receives the item.
   ///
   /// - Parameters:
   ///   - progress: Counts the bytes.
-  ///   - renderer: What opens images.
-  /// - Returns: The reception with what came.
-  /// - Throws: `ContactError.Code.cancelledDrop` where the item was taken back, `CancellationError`,
-  ///   `ContactError.Code.diskFull`.
+  ///   - renderer: Opens images.
+  /// - Returns: The reception with the received data.
+  /// - Throws: `ContactError.Code.cancelledDrop` if the item was withdrawn; `CancellationError` if the task is
+  ///   cancelled; `ContactError.Code.diskFull` if there is not enough space.
   func performed(_ progress: LoadProgress, _ renderer: PhotoRenderer) async throws -> Self {
     do {
       return try await progress.run {
@@ -60,9 +60,9 @@ struct ItemReception: Sendable {
     }
   }
 
-  /// Makes sure that an image is the one that was looked at.
+  /// Makes sure that an image is the one that was checked.
   ///
-  /// - Throws: Why that one isn't taken, or `ContactError.Code.unreadable` when it is another one by now.
+  /// - Throws: The error if that image isn't accepted; `ContactError.Code.unreadable` if the image has changed since.
   func requireSame(_ image: ImageData) throws {
     guard let digest = try self.image?.get(), digest != PhotoDigest(image) else { return }
     throw ContactError(

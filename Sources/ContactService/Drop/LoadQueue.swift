@@ -1,21 +1,23 @@
 import Dispatch
 import Synchronization
 
-/// The queue between those who load items, several at a time, and the one who writes, in the
+/// The queue between the tasks that load items concurrently and the thread that writes them in the
 /// session's order.
 ///
-/// It is bounded: of the item that is being written and of the few that come next, some batches wait;
-/// whoever loads ahead of that is suspended. The writer blocks its thread, which must not be one of
-/// Swift concurrency's own.
+/// The queue is bounded: it holds a few batches of the current item and of the next few items. Tasks that
+/// load more are suspended. The writer blocks its thread, which must not belong to Swift's concurrency
+/// pool.
 final class LoadQueue: Sendable {
-  /// What the writer gets next.
+  /// The next delivery for the writer.
   enum Delivery {
-    /// A part of an item, in its order.
+    /// A part of an item; the parts come in order.
     case batch(LoadedBatch, item: Int)
-    /// The end of an item, and why it ended early.
+    /// The end of an item, with the error if loading it failed.
     case end(item: Int, error: (any Error)?)
 
-    /// Takes the cards out, the last one first, if it is a batch of cards: a large one isn't kept longer than needed.
+    /// Removes the cards, if it is a batch of cards, so that large cards can be released one by one.
+    ///
+    /// - Returns: The cards in reverse order, and the item.
     mutating func takeCards() -> (cards: [LoadedCard], item: Int)? {
       guard case .batch(.cards(let cards), let item) = self else { return nil }
       self = .batch(.cards([]), item: item)
@@ -23,7 +25,7 @@ final class LoadQueue: Sendable {
     }
   }
 
-  /// How many batches of one item may wait.
+  /// The greatest number of batches of one item in the queue.
   private static let batchesPerItem = 4
 
   private let state: Mutex<State>
@@ -32,15 +34,15 @@ final class LoadQueue: Sendable {
   /// Makes a queue.
   ///
   /// - Parameters:
-  ///   - itemCount: How many items will be finished before the queue ends.
-  ///   - window: How many items may have batches in the queue at a time.
+  ///   - itemCount: The number of items; the queue ends after them.
+  ///   - window: The number of items that may have batches in the queue at a time.
   init(itemCount: Int, window: Int) {
     state = Mutex(State(itemCount: itemCount, window: window))
   }
 
   /// Adds a part of an item; waits while the queue is full.
   ///
-  /// - Throws: What the queue was cancelled with.
+  /// - Throws: The error with which the queue was cancelled.
   func send(_ batch: LoadedBatch, item: Int) async throws {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
@@ -58,7 +60,7 @@ final class LoadQueue: Sendable {
     arrival.signal()
   }
 
-  /// Ends the queue at once: those who send and the one who receives get an error.
+  /// Ends the queue at once: senders and the receiver throw an error.
   func cancel(_ error: any Error) {
     state.withLock { state in
       state.cancellation = error
@@ -67,10 +69,10 @@ final class LoadQueue: Sendable {
     arrival.signal()
   }
 
-  /// Takes what comes next in the session's order; blocks until there is something.
+  /// Removes the next delivery in the session's order; blocks the thread until there is one.
   ///
-  /// - Returns: `nil` when all items have ended.
-  /// - Throws: What the queue was cancelled with.
+  /// - Returns: The delivery, or `nil` if all items have ended.
+  /// - Throws: The error with which the queue was cancelled.
   func next() throws -> Delivery? {
     while true {
       if let delivery = try state.withLock({ try $0.take() }) { return delivery.value }
@@ -78,7 +80,7 @@ final class LoadQueue: Sendable {
     }
   }
 
-  /// One who waits to add a batch.
+  /// A task that waits to add a batch.
   private struct Sender {
     let item: Int
     let batch: LoadedBatch
@@ -104,7 +106,7 @@ final class LoadQueue: Sendable {
       self.window = window
     }
 
-    /// Lets in whom there is room for; lets all go when the queue was cancelled.
+    /// Admits the senders for which there is room; resumes all of them with the error if the queue was cancelled.
     mutating func admitSenders() {
       senders.removeAll { sender in
         if let cancellation {
@@ -120,7 +122,7 @@ final class LoadQueue: Sendable {
       }
     }
 
-    /// Takes what comes next, or nothing when that isn't there yet.
+    /// Removes the next delivery; returns `nil` if it isn't available yet.
     mutating func take() throws -> Taken? {
       if let cancellation { throw cancellation }
       guard current < itemCount else { return Taken(value: nil) }

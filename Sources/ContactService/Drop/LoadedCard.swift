@@ -3,24 +3,24 @@ import ContactModel
 import VCardFormat
 package import VCardInterchange
 
-/// A card of a dropped item, read and ready to be placed.
+/// A card of a dropped item that has been read.
 struct LoadedCard: Sendable {
   /// The number of the card in its item, from 1.
   let number: Int
 
-  /// The line in its item on which it begins, from 1; `nil` for one that has none of its own.
+  /// The line in its item on which it begins, from 1; `nil` if it has none.
   let line: Int?
 
-  /// The type in which the item was taken.
+  /// The type in which the item was loaded.
   let type: TypeIdentifier
 
-  /// The contact; `nil` where the card could not be kept, and when it isn't needed any more.
+  /// The contact; `nil` if the card can't be stored, or after it was released.
   var contact: Contact?
 
-  /// What reading it, and the text around it, found.
+  /// The problems of the card and of the text around it.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
-  /// The character set of undeclared text that the user named.
+  /// The character set that the user gave for undeclared text.
   var namedCharset: Charset?
 }
 
@@ -34,17 +34,17 @@ extension LoadedCard {
 }
 
 extension CardReading {
-  /// The faults of the card and of the text around it.
+  /// The problems of the card and of the text around it.
   package var problems: [DropItemResult.Diagnostic] {
     guard let error else { return diagnostics.map { .init($0) } }
     return [.init(rule: "unreadable-card", line: error.line, message: error.description)]
   }
 }
 
-/// What a queue hands on at a time.
+/// The content of one batch in the queue.
 enum LoadedBatch: Sendable {
   /// Some cards, in the order of their item.
   case cards([LoadedCard])
-  /// The image that an item is.
+  /// The image of an item.
   case image(ImageData)
 }

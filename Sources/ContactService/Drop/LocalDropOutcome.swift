@@ -1,23 +1,23 @@
 public import ContactDrop
 public import ContactModel
 
-/// What a drop of rows of this list did.
+/// The result of a drop of rows of this list.
 public struct LocalDropOutcome: Sendable, Hashable {
   /// The proposal that was carried out.
   public var proposal: DropProposal
 
-  /// The first of the rows at their new place, as the list is after the drop.
+  /// The first of the rows after the drop.
   public var destination: DropItemResult.Destination?
 
-  /// The operation in the log; `nil` where nothing was written.
+  /// The operation in the log; `nil` if nothing was written.
   public var operation: OperationID?
 
-  /// How many contacts were moved, copied or merged.
+  /// The number of contacts that were moved, copied or merged.
   public var count: Int
 
-  /// Whether they became members of the group at the destination, and stand where they stood.
+  /// Whether they became members of the group at the destination, and didn't move.
   public var isMembership = false
 
-  /// What was not merged, because the contact has another value.
+  /// Diagnostics about values that were not merged, because the contact has another value.
   public var diagnostics: [DropItemResult.Diagnostic] = []
 }

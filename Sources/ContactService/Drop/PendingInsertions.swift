@@ -2,16 +2,16 @@ import ContactModel
 import ContactStorage
 import FoundationEssentials
 
-/// New contacts that wait to be inserted together.
+/// New contacts that will be inserted together.
 struct PendingInsertions {
   private var contacts: [Contact] = []
   private var results: [DropItemResult] = []
   private var keys: Set<ContactMatcher.Key> = []
 
-  /// How many contacts wait.
+  /// The number of contacts.
   var count: Int { contacts.count }
 
-  /// Tells whether one of those who wait could be the contact of another card.
+  /// Returns whether a card may be a copy of one of the contacts.
   func concerns(_ contact: Contact) -> Bool {
     keys.contains(ContactMatcher.Key(contact))
   }
@@ -20,20 +20,20 @@ struct PendingInsertions {
   ///
   /// - Parameters:
   ///   - contact: The new contact.
-  ///   - result: What will be told of it, but for its identity.
+  ///   - result: The result to report for it, still without its identity.
   mutating func append(_ contact: Contact, result: DropItemResult) {
     keys.formUnion(ContactMatcher.Key.all(of: contact))
     contacts.append(contact)
     results.append(result)
   }
 
-  /// Inserts all contacts and forgets them.
+  /// Inserts all contacts, and removes them from the pending ones.
   ///
   /// - Parameters:
-  ///   - transaction: What they are inserted in.
-  ///   - destination: Where the first of them goes; moved past the last.
-  /// - Returns: What is to be told of each contact.
-  /// - Throws: `ContactError` when the store can't be written.
+  ///   - transaction: The transaction in which they are inserted.
+  ///   - destination: The index path of the first contact; it is moved to the row after the last one.
+  /// - Returns: The results to report, one for each contact.
+  /// - Throws: `ContactError` if the store can't be written.
   mutating func insert(
     in transaction: ContactTransaction, at destination: inout IndexPath
   ) throws -> [DropItemResult] {

@@ -1,7 +1,7 @@
 import ContactModel
 import VCardFormat
 
-/// The contacts that may be the person of a card, and which of them is taken for it.
+/// Chooses the contact that is the person of a card from the contacts that may be.
 struct PersonSearch {
   private struct Candidate {
     let id: ContactID
@@ -20,13 +20,13 @@ struct PersonSearch {
     self.person = person
   }
 
-  /// Adds a contact, if it has the name.
+  /// Adds a contact if it has the same name.
   mutating func add(_ contact: Contact, _ id: ContactID, isTaken: Bool) {
     guard let match = PersonMatch(person, PersonDetails(contact)) else { return }
     candidates.append(Candidate(id: id, contact: contact, match: match, isTaken: isTaken))
   }
 
-  /// The contact that shares most with the card, unless something speaks against it.
+  /// The contact that shares the most values with the card, unless there is an objection, a tie or an earlier match.
   var finding: ContactMatcher.Finding {
     let accepted = candidates.filter { $0.match.objection == nil }
     let mostShared = accepted.map(\.sharedCount).max() ?? 0
@@ -49,7 +49,7 @@ struct PersonSearch {
   }
 }
 
-/// Why a card is a new contact, though it may be one that is there.
+/// Diagnostics that say why a card is a new contact, although it may be an existing one.
 extension DropItemResult.Diagnostic {
   fileprivate static func objection(_ match: PersonMatch, to name: String) -> Self {
     let reason =

@@ -3,30 +3,30 @@ import ContactModel
 import ContactStorage
 import FoundationEssentials
 
-/// The name of an image file, by which it pairs with a contact: `Ada Lovelace.jpg`, `lovelace_ada.PNG`, `<UID>.jpg`.
+/// The name of an image file, which selects a contact: `Ada Lovelace.jpg`, `lovelace_ada.PNG`, `<UID>.jpg`.
 struct PhotoName: Sendable, Hashable {
-  /// The name without folders and ending.
+  /// The name without folders and extension.
   let stem: String
 
   /// The words of the name, sorted.
   private let words: [String]
 
-  /// How many words a name may have that is looked for.
+  /// The greatest number of words in a name; longer names aren't searched.
   private static let wordLimit = 16
 
-  /// Takes the name of a file apart.
+  /// Parses the name of a file.
   init(_ filename: String) {
     let name = filename.split(separator: "/").last.map(String.init) ?? filename
     stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     words = FoldedText(stem).words.sorted()
   }
 
-  /// Tells whether a contact goes by the name: the same words in any order, or the same UID.
+  /// Returns whether the name selects a contact: it has the same words in any order, or the same UID.
   func matches(_ contact: Contact) -> Bool {
     contact.uid == stem || (!words.isEmpty && FoldedText(contact.name).words.sorted() == words)
   }
 
-  /// The selector of contacts that have all words, and maybe others.
+  /// A selector of contacts that have all the words, and possibly others.
   fileprivate var selector: ContactSelector? {
     guard !words.isEmpty, words.count <= Self.wordLimit else { return nil }
     return ContactSelector(clauses: words.map { [.init(.word($0))] })
@@ -34,10 +34,10 @@ struct PhotoName: Sendable, Hashable {
 }
 
 extension ContactReader {
-  /// How many contacts that have the words of a name are compared with it.
+  /// The greatest number of contacts that are compared with a name.
   private static let candidateLimit = 64
 
-  /// The contacts that an image pairs with by its name.
+  /// Returns the contacts that the name of an image selects.
   func contacts(named name: PhotoName) throws -> [ContactID] {
     var found: [ContactID] = []
     for section in try books().indices {

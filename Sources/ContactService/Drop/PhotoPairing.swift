@@ -3,12 +3,12 @@ import ContactModel
 import ContactStorage
 import FoundationEssentials
 
-/// Which contact each image of a drop belongs to, by the names of the files.
+/// Finds the contact of each image of a drop by the names of the files.
 ///
-/// An image pairs with the one card of a file that is called like it (`ada.jpg` and `ada.vcf`), else with the one
-/// contact that is called like it, of those that the same drop made before the others.
+/// An image belongs to the only card of a file with the same name (`ada.jpg` and `ada.vcf`). Otherwise it belongs to
+/// the only contact with that name; contacts that the same drop inserted are preferred.
 struct PhotoPairing {
-  /// Whom an image belongs to.
+  /// The contacts to which an image may belong.
   enum Match {
     case none
     case one(ContactID)
@@ -17,7 +17,7 @@ struct PhotoPairing {
 
   private let names: [Int: PhotoName]
 
-  /// The files of cards that are called like an image, and whom their cards became.
+  /// The contacts from card files that have the same name as an image, by that name.
   private var contactsByStem: [String: [ContactID]] = [:]
   private let stems: [Int: String]
 
@@ -37,12 +37,12 @@ struct PhotoPairing {
     self.stems = stems.filter { wanted.contains($0.value) }
   }
 
-  /// Whether the contacts of a file must be known, because an image is called like it.
+  /// Whether the contacts of a file must be recorded, because an image has the same name.
   func isWaiting(for item: Int) -> Bool {
     stems[item].map { contactsByStem[$0, default: []].count < 2 } ?? false
   }
 
-  /// Notes whom a card of a file became.
+  /// Records the contact that a card of a file became.
   mutating func note(_ id: ContactID, of item: Int) {
     guard isWaiting(for: item), let stem = stems[item] else { return }
     if contactsByStem[stem]?.contains(id) != true { contactsByStem[stem, default: []].append(id) }
@@ -52,11 +52,11 @@ struct PhotoPairing {
   ///
   /// - Parameters:
   ///   - item: The image.
-  ///   - reader: The list, with the contacts that the drop has made.
-  ///   - rows: The rows that the drop has made.
+  ///   - reader: The list, including the contacts that the drop has inserted.
+  ///   - rows: The rows that the drop has inserted.
   ///   - section: Their book.
-  /// - Returns: The contact, or that there is none or more than one.
-  /// - Throws: `ContactError` when the store can't be read.
+  /// - Returns: The contact, or whether there is none or more than one.
+  /// - Throws: `ContactError` if the store can't be read.
   func contact(
     for item: Int, in reader: ContactReader, newRows rows: Range<Int>, of section: Int
   ) throws -> Match {
@@ -78,12 +78,12 @@ extension PhotoPairing.Match {
     self = contacts.isEmpty ? .none : contacts.count == 1 ? .one(contacts[0]) : .several
   }
 
-  /// Whether the image belongs to one contact.
+  /// Whether the image belongs to exactly one contact.
   var isUnique: Bool {
     if case .one = self { true } else { false }
   }
 
-  /// Why an image is not taken, and what would work.
+  /// Returns the reason why an image is not accepted, with advice.
   func reason(for name: String) -> String {
     switch self {
     case .several:

@@ -4,24 +4,24 @@ public import ContactPhotos
 import ContactStorage
 import FoundationEssentials
 
-/// What the photo well of a contact does with drops: it takes exactly one image, and sets it as the photo.
+/// The drop delegate of the photo well of a contact: it accepts exactly one image, and sets it as the photo.
 public struct PhotoWellDelegate: DropDelegate {
   /// The list.
   public let list: ContactList
 
-  /// Whose photo it is.
+  /// The contact whose photo it sets.
   public let contact: ContactID
 
-  /// How its colours are shown from then on; `nil` leaves that as it is.
+  /// The filter to set for the contact; `nil` leaves its filter unchanged.
   public var filter: PhotoFilter?
 
-  /// Whether the list stays as it is.
+  /// Whether to leave the list unchanged.
   public var isDryRun = false
 
-  /// What the log says that was done.
+  /// The name of the command for the log.
   public var command = "drop"
 
-  /// What opens images before they are taken; one without a program looks at their beginning alone.
+  /// The renderer that checks images before they are stored; without a program, only their first bytes are checked.
   public var photoRenderer = PhotoRenderer()
 
   /// Makes a delegate.
@@ -30,17 +30,17 @@ public struct PhotoWellDelegate: DropDelegate {
     self.contact = contact
   }
 
-  /// Tells whether a session is exactly one image, or names one file.
+  /// Returns whether a session is exactly one image, or names one file.
   public func canHandle(_ session: DropSession) -> Bool {
     session.items.count == 1 && session.hasItemsConforming(toTypeIdentifiers: [.image, .fileURL])
   }
 
-  /// Puts the content of a file in place of an item that only names it.
+  /// Replaces an item that only names a file by an item with its content.
   public func openFiles(of session: DropSession) async throws -> DropSession {
     try await session.openingFiles()
   }
 
-  /// Proposes to set the photo; changes nothing.
+  /// Proposes to set the photo, without changing anything.
   public func sessionDidUpdate(
     _ session: DropSession, destination place: DropPlace
   ) async throws -> DropProposal {
@@ -52,10 +52,10 @@ public struct PhotoWellDelegate: DropDelegate {
       allowsMoveOperation: session.allowsMoveOperation)
   }
 
-  /// Sets the photo: the image's bytes go into the card as they are, in the card's own version.
+  /// Sets the photo, with the original bytes of the image and in the version of the card.
   ///
-  /// - Throws: `ContactError` where the content is no image, or the contact is gone or the
-  ///   image was taken back; what its source throws. The contact is then as it was.
+  /// - Throws: `ContactError` if the content isn't an image, if the contact no longer exists, or if the image was
+  ///   withdrawn; the errors of its source. The contact is then unchanged.
   @discardableResult
   public func performDrop(
     with coordinator: DropCoordinator
@@ -64,11 +64,11 @@ public struct PhotoWellDelegate: DropDelegate {
     return coordinator.proposal.operation
   }
 
-  /// Sets the photo, and tells of the operation that it was.
+  /// Sets the photo, and returns the operation.
   ///
-  /// - Parameter coordinator: The image, and the proposal.
-  /// - Returns: The operation; `nil` where nothing changed, or the proposal forbids it.
-  /// - Throws: As `performDrop(with:)`.
+  /// - Parameter coordinator: The image and the proposal.
+  /// - Returns: The operation, or `nil` if nothing changed or the proposal forbids the drop.
+  /// - Throws: The same errors as `performDrop(with:)`.
   public func setPhoto(with coordinator: DropCoordinator) async throws -> LoggedOperation? {
     defer { coordinator.finish() }
     guard [.copy, .move].contains(coordinator.proposal.operation),

@@ -4,15 +4,15 @@ import ContactPhotos
 import FoundationEssentials
 import VCardFormat
 
-/// A contact with what was dropped on it: a card, a photo, a note or a link.
+/// The result of adding a card, a photo, a note or a link to a contact.
 struct RowAddition {
-  /// The contact with it.
+  /// The changed contact.
   let contact: Contact
 
-  /// Whether the contact had it already.
+  /// Whether the contact already had the addition.
   let isUnchanged: Bool
 
-  /// What is to be said of it.
+  /// The diagnostics of the addition.
   var diagnostics: [DropItemResult.Diagnostic] = []
 
   /// Merges a card into a contact.
@@ -20,7 +20,7 @@ struct RowAddition {
   /// - Parameters:
   ///   - card: The card.
   ///   - contact: The contact.
-  ///   - isAsked: Whether the one who drops named the contact, which the card may be no other copy of.
+  ///   - isAsked: Whether the user chose the contact, so that the card may not be a copy of it.
   init(_ card: Contact, to contact: Contact, isAsked: Bool) {
     let policy = MergePolicy.forDrop(of: card, into: contact, isAsked: isAsked)
     let merge = ContactMerge(of: card, into: contact, policy: policy)
@@ -29,9 +29,9 @@ struct RowAddition {
     diagnostics = merge.diagnostics
   }
 
-  /// Gives a contact a photo: the one that it shows is replaced.
+  /// Sets the photo of a contact, which replaces the photo that is shown.
   ///
-  /// The bytes go into the card as they are, in the card's own version.
+  /// The bytes are stored unchanged, in the version of the card.
   init(
     photo image: ImageData, filter: PhotoFilter? = nil, to contact: Contact, at date: Date = .now
   ) {
@@ -52,8 +52,8 @@ struct RowAddition {
     ]
   }
 
-  /// Adds a text to a contact: a link as its URL, an e-mail address or a telephone number as such, any other text as a
-  /// note.
+  /// Adds a text to a contact: a link as a URL, an e-mail address as an e-mail address, a telephone number as a
+  /// telephone number, and any other text as a note.
   init(text: String, isLink: Bool, to contact: Contact, at date: Date = .now) {
     let property = Self.property(of: text, isLink: isLink)
     var card = contact.card
@@ -87,14 +87,14 @@ struct RowAddition {
 }
 
 extension String {
-  /// The text without blanks and line ends around it.
+  /// The text without surrounding whitespace.
   fileprivate var trimmingSpaces: String {
     var text = self[...].drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
   }
 
-  /// Whether all of the text is a link.
+  /// Whether the whole text is a link.
   fileprivate var isWebLink: Bool {
     let head = prefix(8).lowercased()
     return

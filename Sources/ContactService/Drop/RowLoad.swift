@@ -4,9 +4,9 @@ import ContactPhotos
 import ContactStorage
 import VCardFormat
 
-/// What is dropped on one contact: the items of a session, loaded.
+/// Loads the items of a session that are dropped on one contact.
 struct RowLoad: Sendable {
-  /// An item or a card of it, or why it is none.
+  /// A loaded item or one of its cards, or the error if it can't be loaded.
   struct Part: Sendable {
     enum Content: Sendable {
       case card(LoadedCard)
@@ -22,7 +22,7 @@ struct RowLoad: Sendable {
     let type: TypeIdentifier
     let content: Content
 
-    /// Whether it can go into a contact.
+    /// Whether it can be added to a contact.
     var isUsable: Bool {
       switch content {
       case .card(let card): card.contact != nil
@@ -42,11 +42,12 @@ struct RowLoad: Sendable {
     self.photoRenderer = photoRenderer
   }
 
-  /// Loads the items, one after the other; each may fail by itself.
+  /// Loads the items one after the other; one item may fail without the others.
   ///
-  /// Of the cards that can be kept two are loaded at most, because two are too many.
+  /// At most two cards of an item are loaded, because two are already refused.
   ///
-  /// - Throws: `ContactError.Code.cancelledDrop` where an item was taken back, `CancellationError`.
+  /// - Throws: `ContactError.Code.cancelledDrop` if an item was withdrawn; `CancellationError` if the task is
+  ///   cancelled.
   func parts() async throws -> [Part] {
     var parts: [Part] = []
     for (number, (item, progress)) in zip(session.items, session.itemProgress).enumerated() {
@@ -95,7 +96,7 @@ struct RowLoad: Sendable {
 }
 
 extension [RowLoad.Part] {
-  /// The contacts of the cards that can be kept.
+  /// The contacts of the cards that can be stored.
   var contacts: [Contact] {
     compactMap { part in
       guard case .card(let card) = part.content else { return nil }
@@ -103,7 +104,7 @@ extension [RowLoad.Part] {
     }
   }
 
-  /// Tells why the parts can't all go into one row, by the table of drops; what has failed doesn't count.
+  /// Returns the refusal of `DropRules` if the parts can't all go into one row; parts that failed are ignored.
   func refusal(over place: DropPlace) -> DropProposal? {
     var (cards, images, texts) = (0, 0, 0)
     for part in self {
@@ -131,11 +132,11 @@ extension RowLoad.Part {
   /// Adds the item to a contact.
   ///
   /// - Parameters:
-  ///   - contact: The contact, and then the contact with the item.
+  ///   - contact: The contact, which is changed.
   ///   - id: Its identity.
-  ///   - place: Where it stands.
-  ///   - options: How the drop is performed.
-  /// - Returns: What became of the item.
+  ///   - place: Its row.
+  ///   - options: The options of the drop.
+  /// - Returns: The result for the item.
   func add(
     to contact: inout Contact, id: ContactID, at place: DropItemResult.Destination,
     options: DropOptions
