@@ -2,17 +2,17 @@ import VCardFormat
 
 /// A change of a value of a contact, such as `tel.work=+44 20 7946 0999`.
 public struct FieldAssignment: Sendable, Hashable {
-  /// What is done with the value.
+  /// An operation on a value.
   public enum Operation: String, Sendable, Hashable {
-    /// The value becomes this one.
+    /// Replaces the value.
     case set = "="
-    /// Another value is added; a note gets a paragraph.
+    /// Adds another value, or a paragraph to a note.
     case add = "+="
-    /// The value that means the same is removed.
+    /// Removes an equal value.
     case remove = "-="
-    /// The types of a value become these.
+    /// Replaces the types of a value.
     case types = ".type="
-    /// All values that the path matches are removed.
+    /// Removes all values that match the path.
     case unset
   }
 
@@ -24,16 +24,16 @@ public struct FieldAssignment: Sendable, Hashable {
     case bytes([UInt8], mediaType: String?)
   }
 
-  /// Which value is changed.
+  /// The path of the value.
   public let path: FieldPath
 
-  /// What is done.
+  /// The operation.
   public let operation: Operation
 
   /// The value, or the types.
   public var value: Value
 
-  /// Removes the values that a path matches.
+  /// Makes an assignment that removes the values that match a path.
   public init(unsetting path: FieldPath) throws {
     self.path = path
     operation = .unset
@@ -47,7 +47,7 @@ public struct FieldAssignment: Sendable, Hashable {
   /// Parses an assignment; the result is `nil` if the word doesn't begin with a path and `=`, `+=` or `-=`.
   ///
   /// - Parameter argument: A word of the command line.
-  /// - Throws: `ContactError.Code.invalidField` if the field, the form or the value can't be.
+  /// - Throws: `ContactError.Code.invalidField` if the field, the syntax or the value is invalid.
   public init?(argument: String) throws {
     guard let end = FieldPathScanner.pathEnd(in: argument) else { return nil }
     var rest = argument[end...]
@@ -76,7 +76,7 @@ public struct FieldAssignment: Sendable, Hashable {
     if !isTypes, operation != .remove { try FieldValue(path).check(text) }
   }
 
-  /// The file whose content is the value, if the value is `@FILE` and the field takes one; `-` for standard input.
+  /// The file with the value, if the value is `@FILE` and the field allows a file; `-` for standard input.
   public var file: String? {
     guard case .text(let text) = value, operation != .types, path.takesFile, text.hasPrefix("@"),
       !text.hasPrefix("@@")
@@ -92,7 +92,7 @@ public struct FieldAssignment: Sendable, Hashable {
 }
 
 extension FieldPath {
-  /// Whether a value `@FILE` stands for the content of a file.
+  /// Whether a value `@FILE` means the content of a file.
   fileprivate var takesFile: Bool { property == .note || property.valueKind == .binary }
 
   /// Whether the value is bytes.

@@ -1,4 +1,4 @@
-/// What an assignment changed.
+/// A change that an assignment made.
 public struct FieldChange: Sendable, Hashable {
   /// The path of the value.
   public let field: String

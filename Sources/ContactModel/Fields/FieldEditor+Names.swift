@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// Keeps the name and its parts alike.
+/// Keeps the formatted name (FN) and the parts of the name (N) consistent.
 extension FieldEditor {
   /// The formatted name and the parts of the name of a card.
   struct NameParts {
@@ -13,7 +13,7 @@ extension FieldEditor {
     }
   }
 
-  /// Changes the parts of the name with the name, or the name with its parts, if they said the same before.
+  /// Updates the parts of the name after a change of the formatted name, or the reverse, if they were equal before.
   mutating func updateNames(_ old: NameParts, after path: FieldPath) {
     let new = NameParts(card)
     if path.property == .fn, new.formatted != old.formatted {

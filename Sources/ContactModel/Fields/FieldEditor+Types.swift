@@ -2,7 +2,7 @@ import VCardFormat
 
 /// Types, labels and preferences of values.
 extension FieldEditor {
-  /// Adds a property with a value, with the types and the label that the path has.
+  /// Adds a property with a value, and with the types and the label of the path.
   mutating func insert(_ assignment: FieldAssignment) throws {
     let path = assignment.path
     try checkLabel(of: path)
@@ -33,7 +33,7 @@ extension FieldEditor {
     note(path, nil, FieldValue(path).text(of: property))
   }
 
-  /// Throws if a label that the card doesn't have yet seems to be a mistyped type.
+  /// Throws an error if an unquoted label seems to be a mistyped type.
   private func checkLabel(of path: FieldPath) throws {
     guard let label = path.label, !path.isLabelQuoted else { return }
     let word = Array(label.lowercased().utf8)
@@ -44,7 +44,7 @@ extension FieldEditor {
         + "label of your own.")
   }
 
-  /// Returns types in the case in which the card writes those that it has.
+  /// Returns types in upper case if the card writes its types in upper case.
   private func typesAsWritten(_ types: [String]) -> [String] {
     let written = card.properties.lazy.flatMap { $0.parameters.filter { $0.name == "TYPE" } }.first
     guard let text = written?.value, text == text.uppercased() else { return types }
@@ -57,7 +57,7 @@ extension FieldEditor {
     return (1...).lazy.map { "item\($0)" }.first { !groups.contains($0) } ?? "item"
   }
 
-  /// Takes the preference from all values of a field.
+  /// Removes the preference of all values of a field.
   private mutating func takePreference(in path: FieldPath) {
     for index in card.properties.indices where card.properties[index].name.ofField == path.property
     {

@@ -1,14 +1,14 @@
 package import VCardFormat
 
-/// Applies assignments to a card; only the lines that they mean change.
+/// Applies assignments to a card; only the lines of their fields change.
 package struct FieldEditor {
-  /// The card, as the assignments have left it.
+  /// The card after the assignments so far.
   package internal(set) var card: VCard
 
-  /// What was changed, in the order of the assignments.
+  /// The changes, in the order of the assignments.
   package internal(set) var changes: [FieldChange] = []
 
-  /// What stays although a person may expect it to change, in sentences.
+  /// Sentences about values that were not changed although a person may expect it.
   package internal(set) var remarks: [String] = []
 
   /// The name of the contact, for messages.
@@ -37,7 +37,7 @@ package struct FieldEditor {
     if path.property == .fn || path.property == .n { updateNames(names, after: path) }
   }
 
-  /// Returns the values that a path means; with an index, one.
+  /// Returns the values that a path selects: only one if it has an index.
   func places(of path: FieldPath) throws -> [FieldLines.Place] {
     let places = FieldLines(card: card).places(of: path)
     guard let index = path.index else { return places }
@@ -49,7 +49,9 @@ package struct FieldEditor {
     return [places[index]]
   }
 
-  /// Returns the value that a path means; `nil` if there is none.
+  /// Returns the value that a path selects, or `nil` if there is none.
+  ///
+  /// - Throws: `ContactError.Code.ambiguousField` if there are several.
   func place(of path: FieldPath) throws -> FieldLines.Place? {
     let places = try places(of: path)
     guard places.count > 1 else { return places.first }
@@ -118,7 +120,7 @@ package struct FieldEditor {
     note(assignment.path, nil, MergeValue.text(of: added))
   }
 
-  /// Returns the values that mean the same as that of an assignment.
+  /// Returns the values that are equal to the value of an assignment.
   private func places(equalTo assignment: FieldAssignment) throws -> [FieldLines.Place] {
     let path = assignment.path
     var wanted = VCardProperty(name: path.property, text: "")
@@ -137,7 +139,7 @@ package struct FieldEditor {
     }
   }
 
-  /// Removes values, and the lines that are left without one.
+  /// Removes values, and lines that are empty then.
   private mutating func remove(_ places: [FieldLines.Place], _ path: FieldPath) throws {
     guard !places.isEmpty else {
       throw ContactError(.unknownField, "\(name) has no such \(path).")

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// Finds the values of a card that a path means.
+/// Finds the values of a card that a path selects.
 struct FieldLines {
   /// A value: a line of the card, or an item of the list in a line.
   struct Place: Hashable {
@@ -10,9 +10,9 @@ struct FieldLines {
 
   let card: VCard
 
-  /// Returns the values that a path matches, without regard to its index.
+  /// Returns the values that match a path, without regard to its index.
   ///
-  /// Values whose types are those of the path win over values with more types.
+  /// If there are values with exactly the types of the path, values with more types are left out.
   func places(of path: FieldPath) -> [Place] {
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
     let wanted = Set(path.types)
@@ -36,7 +36,7 @@ struct FieldLines {
     return winners.prefix(path.property.isSingle ? 1 : .max).map(\.place)
   }
 
-  /// Returns what a property says about its value: types, label, relation and service, in lower case.
+  /// Returns the types, label, relation and service of a property, in lower case.
   private static func types(of property: VCardProperty, label: String?) -> Set<String> {
     var types = Set(property.types).union(property.relation?.types ?? [])
     if let label { types.insert(label) }
@@ -47,7 +47,7 @@ struct FieldLines {
 }
 
 extension FieldPath {
-  /// Whether a property is one of the field, or of the name that the path has.
+  /// Whether a property belongs to the field or has the name in the path.
   fileprivate func names(_ other: VCardProperty, label: String?) -> Bool {
     guard group == nil || group?.lowercased() == other.group?.lowercased() else { return false }
     if other.name == property { return true }

@@ -1,14 +1,14 @@
 package import VCardFormat
 
-/// What a person calls a value of a contact: `tel`, `email.work`, `adr.home.city`, `tel."Summer house"`, `email.1`.
+/// The path of a value of a contact: `tel`, `email.work`, `adr.home.city`, `tel."Summer house"`, `email.1`.
 ///
-/// A path has the name of a field or a property, types or a label, the name of a part, and an index among the values
-/// that match. Property declarations say which fields, parts and types there are.
+/// A path consists of the name of a field or a property, types or a label, the name of a part, and an index among the
+/// matching values. The property declarations define the fields, parts and types.
 public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   /// The path without its index.
   private let base: String
 
-  /// The path, as it is written in messages.
+  /// The path as text.
   public var description: String { base + (index.map { ".\($0)" } ?? "") }
 
   /// The group of the property, for a path such as `item1.X-ABLABEL`.
@@ -20,19 +20,19 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   /// The types and labels, in lower case.
   package private(set) var types: [String] = []
 
-  /// The label for a new value, as it is written; `nil` if all words are types.
+  /// The label for a new value, in its original case; `nil` if all words are types.
   package private(set) var label: String?
 
   /// Whether the label was quoted, so that it can't be a mistyped type.
   package private(set) var isLabelQuoted = false
 
-  /// The place of a part in a structured value; `nil` if the path is about the whole value.
+  /// The position of a part in a structured value; `nil` if the path selects the whole value.
   package private(set) var part: Int?
 
-  /// The index among the values that match, from 0; `nil` if the path has none.
+  /// The index among the matching values, from 0; `nil` if the path has none.
   package var index: Int?
 
-  /// Fields that no command changes.
+  /// The fields that can't be changed.
   package static let readOnlyFields: Set<String> = [
     "uid", "rev", "book", "row", "id", "changed", "created", "age",
   ]
@@ -130,12 +130,12 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     throw error("There is no field “\(name)”: \(advice).")
   }
 
-  /// Returns the error for a path or an assignment that can't be.
+  /// Returns the error for an invalid path or assignment.
   static func error(_ message: String) -> ContactError { ContactError(.invalidField, message) }
 }
 
 extension VCardProperty.Name {
-  /// Whether the name is that of a property that a person may set: a declared one, or one with `X-`.
+  /// Whether a user may set the property: it is declared, or its name begins with `X-`.
   fileprivate var isChangeable: Bool {
     let isFrame = ["BEGIN", "END", "VERSION", "PROFILE"].contains(canonicalName)
     return !isFrame && (isDeclared || canonicalName.hasPrefix("X-") && canonicalName.count > 2)

@@ -5,11 +5,11 @@ enum FieldPathScanner {
     var text = ""
     var isQuoted = false
 
-    /// The piece as it is written.
+    /// The piece with its quotation marks.
     var description: String { isQuoted ? "\"\(text)\"" : text }
   }
 
-  /// Returns the end of the path with which a text begins, before `=`, `+=` or `-=`; `nil` if it begins with none.
+  /// Returns the end of the path at the beginning of a text, before `=`, `+=` or `-=`; `nil` if there is no path.
   static func pathEnd(in text: String) -> String.Index? {
     var isQuoted = false
     guard let first = text.first, first.isLetter else { return nil }
@@ -24,7 +24,7 @@ enum FieldPathScanner {
     return nil
   }
 
-  /// Returns the segments of a path; an index in brackets is a segment too.
+  /// Returns the segments of a path; an index in brackets is also a segment.
   ///
   /// - Parameter text: The path.
   /// - Returns: At least one segment.

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// How a field's value is checked, written and shown: what kind of value its property has decides.
+/// Checks, writes and shows the value of a field according to the value kind of its property.
 struct FieldValue {
   let path: FieldPath
 
@@ -10,7 +10,7 @@ struct FieldValue {
 
   private var name: VCardProperty.Name { path.property }
 
-  /// Throws if the property can't hold a text.
+  /// Throws an error if a text is no valid value of the property.
   func check(_ text: String) throws {
     guard !text.hasPrefix("@") || !path.isBinary else { return }
     let isProse = name.valueComparison == .text && [.text, .list, .opaque].contains(name.valueKind)
@@ -39,7 +39,7 @@ struct FieldValue {
     }
   }
 
-  /// A value that the field can have.
+  /// An example of a value of the field, for messages.
   private var example: String {
     switch name.valueKind {
     case .language: "en"
@@ -86,7 +86,7 @@ struct FieldValue {
     }
   }
 
-  /// Reads `1815-12-10`, `12-10`, `1815`, `10 Dec 1815` and what vCards have.
+  /// Reads a date such as `1815-12-10`, `12-10`, `1815`, `10 Dec 1815`, or in a form of vCard.
   static func date(_ text: String) -> VCardDate? {
     let characters = Array(text.split(separator: " ").joined(separator: " "))
     let isMonthAndDay = characters.count == 5 && characters[2] == "-"
@@ -98,7 +98,7 @@ struct FieldValue {
     return VCardDate(date.text)
   }
 
-  /// Returns the value of a property for people, or a part of it.
+  /// Returns the value of a property, or a part or a list item of it, as text to show.
   func text(of property: VCardProperty, item: Int? = nil) -> String {
     if let item { return property.textList[item] }
     if let part = path.part {
@@ -111,7 +111,7 @@ struct FieldValue {
 }
 
 extension VCardProperty {
-  /// Replaces a date; a property that the version doesn't know keeps the form of its date.
+  /// Replaces a date; a property without a declared date form keeps the form of its previous date.
   fileprivate mutating func writeDate(_ date: VCardDate) {
     guard name.valueKind != .date, !rawValue.isEmpty else {
       self.date = date

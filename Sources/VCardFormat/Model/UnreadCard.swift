@@ -1,12 +1,13 @@
-/// The bytes of a card, with the character set of its undeclared text.
+/// The bytes of a card, and the character set of its undeclared text.
 public struct UnreadCard: Sendable, Equatable {
   /// The bytes.
   public let bytes: [UInt8]
 
-  /// The character set of text that is neither UTF-8 nor declared; `nil` if there is none, or if it must be guessed.
+  /// The character set of text that isn't UTF-8 and declares none; `nil` if there is no such text, or if it must be
+  /// guessed.
   package let charset: Charset?
 
-  /// Keeps the bytes and the character set of a card.
+  /// Copies the bytes and the character set of a card.
   ///
   /// - Parameter card: The card.
   public init(_ card: VCard) {

@@ -1,6 +1,6 @@
 /// Finds and tokenizes one card after another in bytes that a caller appends.
 ///
-/// The slots of the last card stay in `tokenizer` until the next step.
+/// The slots of the last card remain in `tokenizer` until the next step.
 struct CardStream: Sendable {
   /// The result of one step.
   struct Step: Sendable {
@@ -23,7 +23,7 @@ struct CardStream: Sendable {
   private(set) var source: TextSource
   private(set) var tokenizer: CardTokenizer
 
-  /// The text of the last card without the blanks before its lines, where it is indented.
+  /// The text of the last card without the blanks before its lines, if it is indented.
   private(set) var unindented: [UInt8]?
 
   /// The character sets in which undeclared text is read.
@@ -32,7 +32,7 @@ struct CardStream: Sendable {
   /// The last step, if more of the input is needed to guess the character set of its card.
   private var waitingStep: Step?
 
-  /// How many they are.
+  /// The number of blanks before the lines of the last card.
   private var indentation = 0
 
   private var framer: CardFramer
@@ -83,18 +83,18 @@ struct CardStream: Sendable {
     return step
   }
 
-  /// Whether the input may go on, and what is there of it behind a card is too little for a guess.
+  /// Whether the input may continue, and too little of it follows the card of a step for a guess.
   private func needsMore(after step: Step) -> Bool {
     let enough = min(UndeclaredCharsets.lookAhead, limits.cardSize)
     return !isFinished && source.text.count - step.range.upperBound < enough
   }
 
-  /// Takes the next step, and gives the undeclared text of its card; `nil` if there is none.
+  /// Takes the next step, and returns the undeclared text of its card; `nil` if there is no step.
   mutating func nextUndeclaredText() -> UndeclaredText? {
     nextStep().map { undeclaredText(of: $0) }
   }
 
-  /// The undeclared text of the card that a step found.
+  /// Returns the undeclared text of the card of a step.
   private func undeclaredText(of step: Step) -> UndeclaredText {
     guard step.kind == .card, source.encoding == .narrow else { return UndeclaredText() }
     let text = unindented ?? source.text

@@ -1,38 +1,39 @@
-/// The character sets in which the undeclared text of an input is read.
+/// Chooses the character sets in which the undeclared text of an input is read.
 ///
-/// All of an input is in one character set, unless a card can't be in it, or is plainly in another one.
+/// All cards of an input are read in the same character set, except a card whose text is invalid or much less likely in
+/// it.
 struct UndeclaredCharsets: Sendable {
-  /// From how many bytes of the input, beginning with the first card that has undeclared text, its character set is guessed.
+  /// The number of bytes after the first card with undeclared text from which the character set is guessed.
   static let lookAhead = 1 << 20
 
-  /// How much undeclared text tells enough.
+  /// The number of bytes of undeclared text that are enough for a guess.
   private static let sampleSize = 4096
 
-  /// The one that somebody named, or that was known before.
+  /// The character set that the user gave, or that was stored with the card.
   let named: Charset?
 
-  /// The one of the last card; `nil` if it has no undeclared text.
+  /// The character set of the last card; `nil` if it has no undeclared text.
   private(set) var current: Charset?
 
-  /// The one that most of the input seems to be in.
+  /// The character set that was guessed for most of the input.
   private var usual: Charset?
 
   init(named: Charset?) {
     self.named = named
   }
 
-  /// Whether the input hasn't been looked at yet.
+  /// Whether the character set of the input must still be guessed.
   var needsInput: Bool { named == nil && usual == nil }
 
-  /// Whether the last card is read in the named one.
+  /// Whether the last card was read in `named`.
   var isNamed: Bool { named != nil && current == named }
 
-  /// Guesses what the input is in.
+  /// Guesses the character set of most of the input.
   ///
   /// - Parameters:
   ///   - first: The first undeclared text.
-  ///   - rest: What follows its card.
-  ///   - limits: How large cards may be.
+  ///   - rest: The input after its card.
+  ///   - limits: The limits of cards.
   mutating func guess(
     from first: UndeclaredText, followedBy rest: ArraySlice<UInt8>, _ limits: VCardLimits
   ) {
@@ -47,7 +48,7 @@ struct UndeclaredCharsets: Sendable {
     usual = cards.count == 1 ? Charset.guessed(from: first.sample.span) : Charset.usual(in: cards)
   }
 
-  /// Finds the character set of a card.
+  /// Sets `current` to the character set of a card.
   mutating func read(_ text: UndeclaredText) {
     current = text.sample.isEmpty ? nil : charset(of: text.sample.span)
   }

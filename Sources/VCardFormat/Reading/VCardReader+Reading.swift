@@ -10,7 +10,7 @@ extension VCardReader {
     /// The number of bytes of the input before the card.
     public var offset: Int
 
-    /// The card; `nil` if it could not be kept.
+    /// The card; `nil` if it was left out.
     public var card: VCard?
 
     /// Whether the step found text after the last card, so that no card is lost.

@@ -14,22 +14,23 @@ public struct VCardReader: ByteReceiver, Sendable {
 
   /// Makes a reader.
   ///
-  /// - Parameter limits: How large cards may be.
+  /// - Parameter limits: The limits of cards.
   public init(limits: VCardLimits = .standard) {
     self.init(limits: limits, charset: nil)
   }
 
-  /// Makes a reader of cards whose character set somebody names.
+  /// Makes a reader with a character set for undeclared text.
   ///
   /// - Parameters:
-  ///   - limits: How large cards may be.
-  ///   - charset: What text is in that is neither UTF-8 nor declared, if it can be; `nil` to guess.
+  ///   - limits: The limits of cards.
+  ///   - charset: The character set of text that isn't UTF-8 and declares none. It is guessed if this is `nil`, and for
+  ///     cards with text that is invalid in it.
   package init(limits: VCardLimits, charset: Charset?) {
     stream = CardStream(
       limits: limits, collectsDiagnostics: true, charset: charset, holding: nil)
   }
 
-  /// Makes a reader of bytes that are all there, which tells of no faults.
+  /// Makes a reader of complete bytes, which reports no diagnostics.
   init(holding bytes: [UInt8], usingFormerRules: Bool, charset: Charset?) {
     stream = CardStream(
       limits: .addressable, collectsDiagnostics: false, usesFormerRules: usingFormerRules,

@@ -1,12 +1,11 @@
 extension Charset {
   /// Guesses the character set of bytes that are neither UTF-8 nor declared.
   ///
-  /// It is the one in which they are the likeliest text; if several are, the one that is met most often. The bytes
-  /// themselves stay as they are.
+  /// The result is the character set in which the bytes are the most likely text. Common character sets are preferred.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - usual: The character set of the text around them; another one must be much likelier.
+  ///   - usual: The character set of most of the input; another one must be much more likely.
   /// - Returns: The character set.
   package static func guessed(from bytes: Span<UInt8>, among usual: Charset? = nil) -> Charset {
     guard !bytes.isISO2022JP(in: 0..<bytes.count) else { return .iso2022JP }
@@ -24,7 +23,7 @@ extension Charset {
 
   /// Guesses the character set of most of the text of a file.
   ///
-  /// A card counts no more against a character set than one that is in another one.
+  /// The cost of each card is limited to that of a card in another character set, so that one card can't decide alone.
   ///
   /// - Parameter cards: The text of each card that is neither UTF-8 nor declared.
   /// - Returns: The character set.
@@ -42,7 +41,7 @@ extension Charset {
     return best.map { CharsetProfile.all[$0].charset } ?? .windows1252
   }
 
-  /// How unlikely it is that text is in another character set than the text around it, in bits.
+  /// The improbability that a card is in another character set than most of the input, in bits.
   private static let costOfChange = 20.0
 }
 

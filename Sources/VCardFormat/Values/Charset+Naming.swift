@@ -6,15 +6,15 @@ extension Charset {
     return (guessed.map(\.label) + names.filter { Charset(ofText: $0) != nil }).sorted()
   }()
 
-  /// Finds the character set that a person names for text that doesn't declare one.
+  /// Finds the character set that a user names for text that doesn't declare one.
   ///
-  /// It is `nil` for a name that `iconv` doesn't know, and for a character set in which the lines of a card would be
-  /// other bytes than in ASCII, or couldn't be told from it.
+  /// The result is `nil` if `iconv` doesn't know the name, or if the syntax of a card isn't written in the same bytes
+  /// as in ASCII.
   ///
   /// - Parameter name: The name, in any case.
   package init?(ofText name: String) {
     self.init(named: name)
-    // A slash begins what iconv does with characters that the other set lacks.
+    // A slash begins an option of iconv, such as //IGNORE.
     guard !name.contains("/"),
       self == .iso2022JP || [.utf8, .singleByte, .doubleByte].contains(shape)
     else { return nil }
@@ -23,7 +23,7 @@ extension Charset {
     guard append(line.span, to: &text), text == line else { return nil }
   }
 
-  /// Tells whether bytes are text in the character set.
+  /// Returns whether bytes are valid text in the character set.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func hasText(_ bytes: Span<UInt8>) -> Bool {
@@ -31,16 +31,16 @@ extension Charset {
     return append(bytes, to: &text)
   }
 
-  /// Appends whole lines in UTF-8.
+  /// Converts whole lines to UTF-8, and appends them.
   ///
-  /// Bytes that are UTF-8, or were before some got lost, are not read in this character set.
+  /// Text that is UTF-8, even with a few damaged characters, is not converted.
   package func appendLines(_ bytes: Span<UInt8>, to text: inout [UInt8]) {
     TextDecoder(undeclared: self).append(bytes, 0..<bytes.count, to: &text)
   }
 
-  /// Appends bytes in UTF-8, up to the first ones that mean nothing.
+  /// Converts bytes to UTF-8 up to the first invalid one, and appends them.
   ///
-  /// - Returns: Whether all of them mean something.
+  /// - Returns: Whether all bytes are valid.
   private func append(_ bytes: Span<UInt8>, to text: inout [UInt8]) -> Bool {
     CharsetConversion.append(
       bytes, from: name, to: Charset.utf8.name, replacement: nil, into: &text)

@@ -1,6 +1,6 @@
 /// A character set, converted to UTF-8 by the C library's `iconv`.
 package struct Charset: Sendable, Hashable {
-  /// What a character set does to the bytes that separate values.
+  /// The number of bytes of a character, which decides whether the bytes that separate values can be found.
   enum Shape: Sendable, Hashable {
     /// UTF-8 and ASCII.
     case utf8
@@ -21,7 +21,7 @@ package struct Charset: Sendable, Hashable {
   static let utf8 = Charset(name: "UTF-8", shape: .utf8)
   package static let windows1252 = Charset(name: "WINDOWS-1252", shape: .singleByte)
 
-  /// ISO-8859-1, without the additions of Windows-1252; text in it is read as Windows-1252.
+  /// ISO-8859-1 without the additional characters of Windows-1252; text that declares it is read as Windows-1252.
   static let latin1 = Charset(name: "ISO-8859-1", shape: .singleByte)
 
   static let iso2022JP = Charset(name: "ISO-2022-JP", shape: .stateful)
@@ -33,7 +33,7 @@ package struct Charset: Sendable, Hashable {
 
   /// Finds the character set that a CHARSET parameter names.
   ///
-  /// It is `nil` for a name that `iconv` doesn't know either.
+  /// The result is `nil` if `iconv` doesn't know the name.
   ///
   /// - Parameter label: The name, in any case.
   package init?(named label: String) {

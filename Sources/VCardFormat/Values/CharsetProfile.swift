@@ -2,7 +2,7 @@
 /// one.
 struct CharsetProfile: Sendable {
   let charset: Charset
-  /// How rarely it is met, in bits.
+  /// The improbability of the character set itself, in bits.
   let rarity: Double
   private let script: Script
   private let languages: [LanguageModel]

@@ -1,17 +1,17 @@
-/// The text of a card that is not UTF-8 and has no CHARSET.
+/// A sample of the text of a card that is not UTF-8 and has no CHARSET.
 ///
-/// All of it is in one character set, which short values alone don't tell.
+/// All of it is assumed to be in one character set, which can't be guessed from short values alone.
 struct UndeclaredText {
-  /// How many bytes of a card are looked at.
+  /// The approximate size of the sample in bytes.
   private static let sampleSize = 1024
 
-  /// Values, one after another.
+  /// The decoded values, each with a line feed after it.
   private(set) var sample: [UInt8] = []
 
-  /// Makes text of no card.
+  /// Makes an empty sample.
   init() {}
 
-  /// Finds such text among properties.
+  /// Collects the undeclared text of properties.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the text.
   init(in text: Span<UInt8>, _ slots: [PropertySlot]) {
