@@ -23,12 +23,13 @@ struct SetCommand: ContactCommand {
 
       Types follow a dot: tel.home.fax. A word that is no type is a label of your own: tel.boat, \
       tel."Summer house". Names and addresses have parts: name.first, name.last, name.middle, \
-      name.prefix, name.suffix, adr.home.street, adr.home.city, adr.home.region, adr.home.code and \
+      name.prefix, name.suffix, name.first.phonetic, gender.identity, adr.home.street, adr.home.city, adr.home.region, adr.home.code and \
       adr.home.country. If several values match, the command lists them and changes nothing; an index \
       names one: email.0, email.1.
 
       Dates are written 1815-12-10, 12-10 (no year), 1815 or '10 Dec 1815'. For note, photo, logo, sound \
-      and key, @FILE is the content of a file, @- is standard input, and @@ is an at sign.
+      and key, @FILE is the content of a file, @- is standard input, and @@ is an at sign. The value of \
+      member, which only groups have, is a selector of one contact: member+=grace.
 
       If words select several contacts, the command lists them and changes nothing, unless you give \
       --all. Only the lines of these fields and REV change in the card. “contacts undo” brings the old \

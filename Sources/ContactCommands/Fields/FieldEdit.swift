@@ -33,18 +33,34 @@ struct FieldEdit: Sendable {
     let assignments = try assignments.map(Self.withContent)
     let list = try context.openList(.readWrite)
     let isOne = !isAll && selector.references.isEmpty
-    let before = try await list.read { [self, book = context.options.book] reader in
-      isOne
+    let members = try assignments.map {
+      try $0.selector.map { try ContactSelector(arguments: [$0], clock: context.clock) }
+    }
+    let (before, chosen) = try await list.read { [self, book = context.options.book] reader in
+      let chosen = try zip(assignments, members).map { assignment, selector in
+        var assignment = assignment
+        if let selector, let text = assignment.selector {
+          let row = try reader.contact(selector, text: text, currentBook: book, isWriting: true)
+          assignment.value = .contact(row.id)
+        }
+        return assignment
+      }
+      let rows =
+        isOne
         ? [
           try reader.contact(
-            selector, text: selection.text, currentBook: book, isWriting: true)
+            selector, text: selection.text, currentBook: book, isWriting: true,
+            advice: "name one of them by its row or id, or add --all")
         ]
         : try reader.contacts(
           selector, text: selection.text, currentBook: book, command: command)
+      return (rows, chosen)
     }
+    let renderer = context.photoRenderer
     let outcome = try await Interruption.cancelling { [self] in
       try await list.assign(
-        assignments, to: before.map(\.id), command: command, isDryRun: isDryRun)
+        chosen, to: before.map(\.id), command: command, photoRenderer: renderer,
+        isDryRun: isDryRun)
     }
     let (rows, labels) = try await list.read { [book = context.options.book] reader in
       (try reader.rows(of: before.map(\.id)), try RowLabels(reader, currentBook: book))

@@ -11,10 +11,12 @@ extension ContactReader {
   ///   - currentBook: The current book, or `nil` for the first.
   ///   - isWriting: Whether the command changes the contact; words must then be whole
   ///     words of names.
+  ///   - advice: What to do if it matches several contacts.
   /// - Returns: The row of the contact.
   /// - Throws: `CommandError` when it matches nobody, or several contacts, with the candidates.
   func contact(
-    _ selector: ContactSelector, text: String, currentBook: String?, isWriting: Bool
+    _ selector: ContactSelector, text: String, currentBook: String?, isWriting: Bool,
+    advice: String = "name one of them by its row or id"
   ) throws -> ContactRow {
     let selection = try select(
       selector, currentBook: currentBook, allowsFallback: !isWriting,
@@ -33,7 +35,7 @@ extension ContactReader {
       candidates.append("and others")
     }
     throw CommandError(
-      .ambiguous, "“\(text.singleLine)” names several contacts: name one of them by its row or id.",
+      .ambiguous, "“\(text.singleLine)” names several contacts: \(advice).",
       details: candidates)
   }
 

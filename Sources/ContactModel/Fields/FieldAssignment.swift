@@ -22,6 +22,8 @@ public struct FieldAssignment: Sendable, Hashable {
     case text(String)
     /// The bytes of a file, and their media type if they have a known one.
     case bytes([UInt8], mediaType: String?)
+    /// A contact, whose UID is the value.
+    case contact(ContactID)
   }
 
   /// The path of the value.
@@ -82,6 +84,14 @@ public struct FieldAssignment: Sendable, Hashable {
       !text.hasPrefix("@@")
     else { return nil }
     return String(text.dropFirst())
+  }
+
+  /// The selector of the contact, if the value is one.
+  public var selector: String? {
+    guard path.property == .member, case .text(let text) = value, !URIText.hasScheme(text) else {
+      return nil
+    }
+    return [.set, .add, .remove].contains(operation) ? text : nil
   }
 
   /// The value as a text; empty for bytes.

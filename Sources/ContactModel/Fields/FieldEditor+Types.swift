@@ -6,22 +6,21 @@ extension FieldEditor {
   mutating func insert(_ assignment: FieldAssignment) throws {
     let path = assignment.path
     try checkLabel(of: path)
-    var property = VCardProperty(name: path.property, group: path.group, text: "")
-    if path.property == .anniversary, card.firstIndex(of: .xAbDate) != nil {
-      property.name = .xAbDate
+    if path.property == .member, !Contact(card).isGroup {
+      throw FieldPath.error(
+        "\(name) is no group, and only groups have members: kind=group makes it one.")
     }
+    var property = VCardProperty(
+      name: card.nameWithLabel(for: path) ?? path.property, group: path.group, text: "")
     write(assignment, to: &property)
-    var label = property.name == .xAbDate ? "_$!<Anniversary>!$_" : path.label
-    if var account = property.onlineService,
-      let service = label.flatMap({ VCardOnlineService.Service(known: $0) })
-    {
-      account.service = service
-      property.onlineService = account
-      label = nil
+    var label = FieldValue(path).service == nil ? path.label : nil
+    var types = path.types.filter { $0 != "pref" && $0 != path.label?.lowercased() }
+    if property.name != path.property {
+      label = label ?? path.appleLabel
+      types.removeAll { VCardLabel(label ?? "").text.lowercased() == $0 }
     }
     if label != nil, property.group == nil { property.group = freeGroup }
-    property.types = typesAsWritten(
-      path.types.filter { $0 != "pref" && $0 != path.label?.lowercased() })
+    property.types = typesAsWritten(types)
     if path.types.contains("pref") {
       takePreference(in: path)
       property.preference = 1
@@ -118,5 +117,26 @@ extension FieldEditor {
     } else if let label {
       card.append(VCardProperty(name: "X-ABLabel", group: property.group, text: label))
     }
+  }
+}
+
+extension VCard {
+  /// The property with a label that new values of a field become, if the card has such lines already.
+  fileprivate func nameWithLabel(for path: FieldPath) -> VCardProperty.Name? {
+    let name: VCardProperty.Name? =
+      switch path.property {
+      case .anniversary: .xAbDate
+      case .related: .xAbRelatedNames
+      default: nil
+      }
+    return name.flatMap { firstIndex(of: $0) == nil ? nil : $0 }
+  }
+}
+
+extension FieldPath {
+  /// The label that Apple's programs write for the field or the relation.
+  fileprivate var appleLabel: String? {
+    let word = property == .anniversary ? "anniversary" : types.first { $0 != "pref" }
+    return word.map { "_$!<\($0.prefix(1).uppercased())\($0.dropFirst())>!$_" }
   }
 }

@@ -27,6 +27,7 @@ package struct FieldEditor {
   package mutating func apply(_ assignment: FieldAssignment) throws {
     let path = assignment.path
     let names = NameParts(card)
+    let before = card
     switch assignment.operation {
     case .set: try set(assignment)
     case .add: try add(assignment)
@@ -35,6 +36,20 @@ package struct FieldEditor {
     case .types: try setTypes(assignment)
     }
     if path.property == .fn || path.property == .n { updateNames(names, after: path) }
+    try checkCharset(before, path)
+  }
+
+  /// Throws if a value was written in UTF-8 into a card whose text is in another character set that no line declares.
+  ///
+  /// Programs guess the character set of such a card as a whole.
+  private func checkCharset(_ before: VCard, _ path: FieldPath) throws {
+    guard let charset = before.undeclaredCharset, before.version == .v30 || before.version == .v40,
+      !before.properties.contains(where: { $0.parameters.first("CHARSET") != nil || $0.isInUTF8 }),
+      card.properties.contains(where: \.isInUTF8)
+    else { return }
+    throw FieldPath.error(
+      "The card of \(name) is in \(charset.name), which lacks letters of the value of \(path). Write it in other letters, "
+        + "or drop the card again in UTF-8: “contacts export --format vcard4” writes it.")
   }
 
   /// Returns the values that a path selects: only one if it has an index.
@@ -91,6 +106,7 @@ package struct FieldEditor {
     case .bytes(let bytes, let mediaType) where assignment.path.isBinary:
       property.binary = VCardBinary(bytes: bytes, mediaType: mediaType)
     case .bytes(let bytes, _): property.text = String(decoding: bytes, as: UTF8.self)
+    case .contact: break
     }
   }
 
@@ -177,5 +193,12 @@ package struct FieldEditor {
 
   mutating func note(_ path: FieldPath, _ old: String?, _ new: String?) {
     changes.append(FieldChange(field: path.description, old: old, new: new))
+  }
+}
+
+extension VCardProperty {
+  /// Whether the value has letters in UTF-8 beyond ASCII.
+  fileprivate var isInUTF8: Bool {
+    rawValue.contains { $0 >= 0x80 } && String(validating: rawValue, as: UTF8.self) != nil
   }
 }

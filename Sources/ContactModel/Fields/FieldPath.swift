@@ -50,7 +50,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     base = segments.map(\.description).joined(separator: ".")
     group = Self.group(in: segments)
     if group != nil { segments.removeFirst() }
-    let name = segments.removeFirst().text
+    let name = Self.takeName(from: &segments)
     let properties = try Self.properties(named: name, inGroup: group != nil)
     property = properties.first { !$0.isStructured } ?? properties[0]
     for segment in segments { try add(segment, of: properties) }
@@ -106,6 +106,21 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     return segments[0].text
   }
 
+  /// Removes the name of the field: for `name.first.phonetic` it is the whole path, because pronunciations are
+  /// properties of their own.
+  private static func takeName(from segments: inout [FieldPathScanner.Segment]) -> String {
+    let name = segments.removeFirst().text
+    var others = segments
+    guard let index = others.firstIndex(where: { $0.text.lowercased() == "phonetic" }) else {
+      return name
+    }
+    others.remove(at: index)
+    let field = ([name, "phonetic"] + others.map(\.text)).joined(separator: ".").lowercased()
+    guard VCardProperty.Name.fieldNames.contains(field) else { return name }
+    segments = []
+    return field
+  }
+
   private static func properties(
     named name: String, inGroup isInGroup: Bool
   ) throws -> [VCardProperty.Name] {
@@ -123,11 +138,11 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     let meant =
       usual[field]
       ?? WordSuggestion.word(
-        for: field, among: VCardProperty.Name.fieldNames.sorted())
+        for: field, among: VCardProperty.Name.fieldNames.filter { !$0.contains(".") }.sorted())
     let advice =
-      meant.map { "perhaps “\($0)” is meant" }
-      ?? "a property of your own begins with X-, such as X-\(name.uppercased())"
-    throw error("There is no field “\(name)”: \(advice).")
+      meant.map { "did you mean “\($0)”?" }
+      ?? "a property of your own begins with X-, such as X-\(name.uppercased())."
+    throw error("There is no field “\(name)”: \(advice)")
   }
 
   /// Returns the error for an invalid path or assignment.

@@ -17,6 +17,7 @@ struct FieldValue {
     if !isProse, path.part == nil, text.contains(where: \.isNewline) {
       throw FieldPath.error("A value of \(path) is one line, such as \(example).")
     }
+    try checkAddress(text)
     var property = VCardProperty(name: name, text: "")
     write(text, to: &property)
     guard !property.rawValue.isEmpty else {
@@ -39,13 +40,31 @@ struct FieldValue {
     }
   }
 
+  /// Throws if a link or a chat address is neither a URI nor what people write instead.
+  private func checkAddress(_ text: String) throws {
+    if name == .url, TextField.webURI(text) == nil {
+      throw FieldPath.error("“\(text)” is no link: write \(path)=\(example).")
+    }
+    if name == .impp, path.index == nil, service == nil, !URIText.hasScheme(text) {
+      throw FieldPath.error(
+        "“\(text)” doesn't say which service it is for: write impp=xmpp:\(text) or impp.skype=\(text)."
+      )
+    }
+  }
+
+  /// The online service that the path names; `nil` if it names none.
+  var service: VCardOnlineService.Service? {
+    guard [.impp, .socialprofile].contains(name) else { return nil }
+    return path.label.flatMap { VCardOnlineService.Service(known: $0) }
+  }
+
   /// An example of a value of the field, for messages.
   private var example: String {
     switch name.valueKind {
     case .language: "en"
     case .timeZone: "Europe/London"
     case .geo: "51.52,-0.14"
-    case .gender: "F"
+    case .gender: path.part == 0 ? "F" : "VALUE"
     case .date: "1815-12-10"
     case .uri: "https://ada.example"
     case .binary: "@FILE"
@@ -60,7 +79,8 @@ struct FieldValue {
       while components.count <= max(part, name == .adr ? 6 : name == .n ? 4 : 0) {
         components.append([""])
       }
-      components[part] = [name.valueKind == .gender && part == 0 ? text.uppercased() : text]
+      let isSex = name.valueKind == .gender && part == 0
+      components[part] = [isSex ? VCardGender.Sex(text: text)?.rawValue ?? text : text]
       property.components = components
       return
     }
@@ -80,10 +100,29 @@ struct FieldValue {
         let isURI = URIText.hasScheme(text)
         property.relation = VCardRelation(
           types: relation.types, text: isURI ? nil : text, uri: isURI ? text : nil)
+      } else if property.onlineService != nil || [.impp, .socialprofile].contains(property.name) {
+        writeAccount(text, to: &property)
+      } else if property.name == .url, let uri = TextField.webURI(text) {
+        property.uri = uri
       } else {
         property.text = text
       }
     }
+  }
+
+  /// Replaces an account: the URI of an IMPP gets the scheme of its service.
+  private func writeAccount(_ text: String, to property: inout VCardProperty) {
+    let old = property.onlineService
+    var account = VCardOnlineService(service: service ?? old?.service, user: text, uri: nil)
+    if URIText.hasScheme(text) {
+      let scheme = String(text.prefix { $0 != ":" })
+      account.service = VCardOnlineService.Service(scheme: scheme) ?? account.service
+      account.user = nil
+      account.uri = text
+    } else if property.name == .impp, old == nil || old?.uri != nil {
+      account.uri = account.service?.scheme.map { "\($0):\(text)" }
+    }
+    property.onlineService = account
   }
 
   /// Reads a date such as `1815-12-10`, `12-10`, `1815`, `10 Dec 1815`, or in a form of vCard.

@@ -59,16 +59,26 @@ extension VCard {
   /// Source: RFC 6350, section 6.6.5.
   fileprivate func memberProperty(uid: String) -> VCardProperty {
     let isStandard = version == .v40 && first(.xAddressBookServerMember) == nil
-    let hasScheme = VCardMember(uid)?.uid == nil || uid.lowercased().hasPrefix("urn:")
     return VCardProperty(
-      name: isStandard ? .member : .xAddressBookServerMember,
-      text: hasScheme ? uid : "urn:uuid:\(uid)")
+      name: isStandard ? .member : .xAddressBookServerMember, text: Self.memberURI(uid: uid))
+  }
+
+  /// Returns the value of a member property.
+  ///
+  /// - Parameter uid: The UID of the member.
+  /// - Returns: A URI.
+  package static func memberURI(uid: String) -> String {
+    let hasScheme = VCardMember(uid)?.uid == nil || uid.lowercased().hasPrefix("urn:")
+    return hasScheme ? uid : "urn:uuid:\(uid)"
   }
 }
 
 extension Contact {
   /// Returns the contact with its own UID or, if it has none, a new one.
-  fileprivate func identified(at date: Date) -> Contact {
+  ///
+  /// - Parameter date: The date to which a REV of the card is set.
+  /// - Returns: The contact.
+  package func identified(at date: Date) -> Contact {
     guard uid == nil else { return self }
     let uuid = UUID().uuidString.lowercased()
     return withUID(card.version == .v40 ? "urn:uuid:\(uuid)" : uuid, at: date)

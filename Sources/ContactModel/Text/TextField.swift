@@ -1,3 +1,5 @@
+import VCardFormat
+
 /// Syntax checks for e-mail addresses and links.
 enum TextField {
   /// Returns the text if it is an e-mail address; otherwise `nil`.
@@ -27,6 +29,13 @@ enum TextField {
   /// Returns the link as a URI, with a scheme.
   static func uri(_ link: String) -> String {
     link.firstRange(of: "://") == nil ? "http://\(link)" : link
+  }
+
+  /// Returns the URI that a person means by a link; `nil` if the text is none.
+  static func webURI(_ text: String) -> String? {
+    guard !text.contains(where: \.isWhitespace) else { return nil }
+    if URIText.hasScheme(text) { return text }
+    return isLink(text, isLabelled: true) ? uri(text) : nil
   }
 
   /// Whether a text is a web address.

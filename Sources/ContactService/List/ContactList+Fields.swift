@@ -1,5 +1,6 @@
 import ContactDrop
 public import ContactModel
+public import ContactPhotos
 import ContactStorage
 import FoundationEssentials
 import VCardFormat
@@ -45,6 +46,7 @@ extension ContactList {
   ///   - assignments: The changes, in order.
   ///   - contacts: The contacts.
   ///   - command: The command, for the log.
+  ///   - photoRenderer: The program that opens images before they are taken.
   ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The operation, and the changes.
   /// - Throws: `ContactError.Code.ambiguousField` if an assignment could mean several values of a contact,
@@ -52,13 +54,18 @@ extension ContactList {
   ///   value is invalid; `ContactError` if the list can't be read or written.
   public func assign(
     _ assignments: [FieldAssignment], to contacts: [ContactID], command: String,
-    isDryRun: Bool = false
+    photoRenderer: PhotoRenderer = PhotoRenderer(), isDryRun: Bool = false
   ) async throws -> FieldOutcome {
-    let assignments = try assignments.map(Self.withImageType)
+    var given: [FieldAssignment] = []
+    for assignment in assignments {
+      given.append(try await Self.withImageType(assignment, photoRenderer))
+    }
+    let loaded = given
     let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
       transaction -> [FieldOutcome.Contact] in
       var outcomes: [FieldOutcome.Contact] = []
       var missing: ContactError?
+      let assignments = try loaded.map { try $0.withMember(in: transaction) }
       for id in contacts {
         guard let contact = try transaction.reader.contact(id) else {
           throw ContactError.unknownContact(id)
@@ -98,13 +105,16 @@ extension ContactList {
   /// Returns an assignment with the media type of its image.
   ///
   /// - Throws: `ContactError.Code.invalidField` if the bytes of a photo or a logo aren't an image.
-  private static func withImageType(_ assignment: FieldAssignment) throws -> FieldAssignment {
+  private static func withImageType(
+    _ assignment: FieldAssignment, _ photoRenderer: PhotoRenderer
+  ) async throws -> FieldAssignment {
     guard case .bytes(let bytes, nil) = assignment.value else { return assignment }
     var assignment = assignment
     if assignment.path.isImage {
       do {
-        let type = try ImageData(bytes).type
-        assignment.value = .bytes(bytes, mediaType: type.preferredMediaType?.essence)
+        let image = try ImageData(bytes)
+        try await photoRenderer.check(image)
+        assignment.value = .bytes(bytes, mediaType: image.type.preferredMediaType?.essence)
       } catch let error as ContactError {
         throw ContactError(.invalidField, "\(assignment.path): \(error.message)")
       }
@@ -115,6 +125,21 @@ extension ContactList {
       }
       assignment.value = .text(text.hasPrefix("@") ? "@\(text)" : text)
     }
+    return assignment
+  }
+}
+
+extension FieldAssignment {
+  /// Returns the assignment with the UID of its contact as the value; a contact without one gets one.
+  fileprivate func withMember(in transaction: ContactTransaction) throws -> FieldAssignment {
+    guard case .contact(let id) = value else { return self }
+    guard let contact = try transaction.reader.contact(id) else {
+      throw ContactError.unknownContact(id)
+    }
+    let member = contact.identified(at: .now)
+    if member != contact { try transaction.apply(.replace(id, with: member)) }
+    var assignment = self
+    assignment.value = .text(VCard.memberURI(uid: member.uid ?? ""))
     return assignment
   }
 }

@@ -35,7 +35,7 @@ public struct VCardGender: Sendable, Hashable {
 
 extension VCardGender.Sex {
   /// Reads a letter, or a word such as `male` that some programs write instead.
-  init?(text: String) {
+  package init?(text: String) {
     switch text.lowercasedASCII {
     case "m", "male": self = .male
     case "f", "female": self = .female

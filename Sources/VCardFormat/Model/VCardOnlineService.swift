@@ -47,7 +47,12 @@ extension VCardProperty {
       else { return }
       for name in ["SERVICE-TYPE", "USERNAME"] { setExtended(name, []) }
       parameters.removeAll { $0.name == "X-USER" }
-      if let uri = newValue?.uri { self.uri = uri } else { text = newValue?.user ?? "" }
+      if let uri = newValue?.uri {
+        self.uri = uri
+      } else {
+        text = newValue?.user ?? ""
+        if name == .socialprofile, !text.isEmpty, dialect == .v40 { setValueType(.text) }
+      }
       // Write no parameter for facts that the value and the name already give.
       if onlineService?.user != newValue?.user { setExtended("USERNAME", newValue?.user) }
       if onlineService?.service != newValue?.service {

@@ -60,7 +60,8 @@ extension VCardProperty {
   /// Sets the person's name, which 4.0 reads as a URI unless VALUE is `text`.
   private mutating func setRelatedText(_ text: String) {
     self.text = text
-    if name.view == .relation, !text.isEmpty, dialect == .v40 || URIText.hasScheme(text) {
+    let isURIByDefault = dialect == .v40 && name == .related
+    if name.view == .relation, !text.isEmpty, isURIByDefault || URIText.hasScheme(text) {
       setValueType(.text)
     }
   }

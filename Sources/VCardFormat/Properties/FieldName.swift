@@ -35,8 +35,12 @@ extension VCardProperty.Name {
   }
 
   /// Whether a contact has the property at most once, whatever the versions say.
+  ///
+  /// A contact may be at several places.
   package var isSingle: Bool {
-    [.one, .oneOfSeveral, .only].contains(known.declaration.merge)
+    let isName = known.declaration.field?.hasPrefix("name") == true
+    let isPlace = [.geo, .timeZone].contains(valueKind)
+    return isName || !isPlace && [.one, .oneOfSeveral, .only].contains(known.declaration.merge)
   }
 
   /// The place of a part in the value, by its name in field paths or in xCard.

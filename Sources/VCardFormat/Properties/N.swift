@@ -10,13 +10,16 @@ extension PropertyDeclaration {
     field: "name", fieldParts: ["last", "first", "middle", "prefix", "suffix"])
   static let xPhoneticFirstName = Self(
     name: "X-PHONETIC-FIRST-NAME",
-    columns: ["phonetic first name", "given name yomi", "phonetic first", "given yomi"])
+    columns: ["phonetic first name", "given name yomi", "phonetic first", "given yomi"],
+    field: "name.phonetic.first")
   static let xPhoneticMiddleName = Self(
     name: "X-PHONETIC-MIDDLE-NAME",
-    columns: ["phonetic middle name", "additional name yomi", "phonetic middle"])
+    columns: ["phonetic middle name", "additional name yomi", "phonetic middle"],
+    field: "name.phonetic.middle")
   static let xPhoneticLastName = Self(
     name: "X-PHONETIC-LAST-NAME",
-    columns: ["phonetic last name", "family name yomi", "phonetic last", "surname yomi"])
+    columns: ["phonetic last name", "family name yomi", "phonetic last", "surname yomi"],
+    field: "name.phonetic.last")
 }
 
 extension VCardProperty.Name {

@@ -6,7 +6,8 @@ extension PropertyDeclaration {
     name: "ORG", value: .parts, versions: .all, mayHoldNewlines: true, part: .organization,
     label: "Organization", jsContact: .organization,
     field: "org", fieldParts: ["", "unit"])
-  static let xPhoneticOrg = Self(name: "X-PHONETIC-ORG", columns: ["company yomi"])
+  static let xPhoneticOrg = Self(
+    name: "X-PHONETIC-ORG", columns: ["company yomi"], field: "org.phonetic")
   static let xDepartment = Self(name: "X-DEPARTMENT")
 }
 

@@ -4,13 +4,14 @@ import Testing
   private static let cards =
     SampleCards.card(
       "N:Lovelace;Ada;;;", "FN:Ada Lovelace", "EMAIL;TYPE=work:ada@old.example",
-      "TEL;TYPE=home:+44 20 7946 0812", "REV:2020-01-01T00:00:00Z")
+      "TEL;TYPE=home:+44 20 7946 0812", "UID:ada-1", "REV:2020-01-01T00:00:00Z")
     + SampleCards.card("N:King;Ada;;;", "FN:Ada King", "EMAIL:a@b.c", "EMAIL:d@e.f")
 
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     try sandbox.write(Self.cards, to: "two.vcf")
     try sandbox.write(Array("From a file".utf8), to: "note.txt")
+    try sandbox.write([0xFF, 0xD8, 0xFF, 0xE0], to: "broken.jpg")
     try sandbox.contacts("drop", "two.vcf")
     return sandbox
   }
@@ -64,13 +65,43 @@ import Testing
     CommandFixture(
       "set ada emial=x",
       errors: """
-        contacts: There is no field “emial”: perhaps “email” is meant.
+        contacts: There is no field “emial”: did you mean “email”?
 
         """, status: 64),
     CommandFixture(
       "set @1 email=x@y.z",
       errors: """
         contacts: Ada King has several values of email: name one of email.0 (a@b.c), email.1 (d@e.f).
+
+        """, status: 2),
+    CommandFixture(
+      "set ada note=x",
+      errors: """
+        contacts: “ada” names several contacts: name one of them by its row or id, or add --all.
+          @0  id:<id>  Ada Lovelace  ada@old.example
+          @1  id:<id>  Ada King  a@b.c
+
+        """, status: 2),
+    CommandFixture(
+      "set @0 photo=@broken.jpg",
+      errors: """
+        contacts: photo: The image can't be opened: VipsJpeg: Premature end of input file.
+
+        """, status: 64),
+    CommandFixture(
+      "set @1 kind=group member=lovelace",
+      output: """
+        Changed Ada King (@1)
+          kind    + group
+          member  + urn:uuid:ada-1
+
+        """),
+    CommandFixture(
+      "set @1 kind=group member=ada",
+      errors: """
+        contacts: “ada” names several contacts: name one of them by its row or id.
+          @0  id:<id>  Ada Lovelace  ada@old.example
+          @1  id:<id>  Ada King  a@b.c
 
         """, status: 2),
     CommandFixture(
@@ -134,10 +165,15 @@ import Testing
     #expect(try !sandbox.contacts("export", "@0").standardOutput.contains("TITLE"))
   }
 
-  @Test func `Words that select several contacts change nothing without --all`() throws {
-    let outcome = try sandbox().contacts("set", "ada", "note=x")
-    #expect(outcome.status == 2)
-    #expect(outcome.standardError.contains("“ada” names several contacts"))
+  @Test func `A member without a UID gets one in the same operation`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    try sandbox.contacts("set", "@0", "kind=group", "member=king")
+    let after = try sandbox.contacts("export").standardOutput
+    let uid = try #require(after.firstMatch(of: /UID:([-0-9a-f]{36})\r\n/)).output.1
+    #expect(after.contains("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:\(uid)\r\n"))
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
   @Test func `Undo takes all changes of a command back as one operation`() throws {

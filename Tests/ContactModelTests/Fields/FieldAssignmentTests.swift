@@ -29,8 +29,8 @@ struct FieldAssignmentTests {
   }
 
   @Test(arguments: [
-    ("emial=x", "There is no field “emial”: perhaps “email” is meant."),
-    ("phone=1", "There is no field “phone”: perhaps “tel” is meant."),
+    ("emial=x", "There is no field “emial”: did you mean “email”?"),
+    ("phone=1", "There is no field “phone”: did you mean “tel”?"),
     (
       "boat=1",
       "There is no field “boat”: a property of your own begins with X-, such as X-BOAT."
@@ -52,6 +52,11 @@ struct FieldAssignmentTests {
     ),
     ("email=a\nb", "A value of email is one line, such as ada@engine.example."),
     ("photo=ada", "“ada” is no file or URI: write photo=@FILE."),
+    ("url=ada", "“ada” is no link: write url=https://ada.example."),
+    (
+      "impp=ada@b.example",
+      "“ada@b.example” doesn't say which service it is for: write impp=xmpp:ada@b.example or impp.skype=ada@b.example."
+    ),
     ("tel.type+=work", "“tel.type+=work” can't be: types are set with =, as in tel.type=work."),
   ])
   func `A wrong assignment is refused with what to write instead`(
@@ -69,6 +74,13 @@ struct FieldAssignmentTests {
   @Test(arguments: ["lang=not a tag", "geo=somewhere", "gender=blue", "tel=\u{0}"])
   func `A value that the property can't hold is refused`(argument: String) {
     #expect(throws: ContactError.self) { try FieldAssignment(argument: argument) }
+  }
+
+  @Test(arguments: [
+    ("member=ada", "ada"), ("member-=@3", "@3"), ("member=urn:uuid:1", nil), ("related=ada", nil),
+  ])
+  func `A member is selected, unless it is a URI`(argument: String, selector: String?) throws {
+    #expect(try FieldAssignment(argument: argument)?.selector == selector)
   }
 
   @Test(arguments: [

@@ -87,6 +87,39 @@ struct FieldEditorTests {
       lines: ["FN:Ada", "X-SPOUSE:William"], changes: ["related.spouse=Bill"],
       edited: ["FN:Ada", "X-SPOUSE:Bill"]),
     Fixture(
+      lines: ["FN:Ada", "item1.X-ABRELATEDNAMES:Charles", "item1.X-ABLabel:_$!<Friend>!$_"],
+      changes: ["related.friend='Charles B.'", "related.spouse=William"],
+      edited: [
+        "FN:Ada", "item1.X-ABRELATEDNAMES:Charles B.", "item1.X-ABLabel:_$!<Friend>!$_",
+        "item2.X-ABRELATEDNAMES:William", "item2.X-ABLabel:_$!<Spouse>!$_",
+      ]),
+    Fixture(
+      lines: ["FN:Ada"],
+      changes: ["gender=female", "gender.identity=woman", "related.spouse=William"],
+      edited: ["FN:Ada", "GENDER:F;woman", "RELATED;VALUE=text;TYPE=spouse:William"], version: "4.0"
+    ),
+    Fixture(
+      lines: ["FN:Ada"],
+      changes: ["tz=+02:00", "tz+=Europe/London", "geo=51.52,-0.14", "geo.work=48,2"],
+      edited: [
+        "FN:Ada", "TZ:+02:00", "TZ;VALUE=text:Europe/London", "GEO:51.52;-0.14",
+        "GEO;TYPE=work:48.0;2.0",
+      ]),
+    Fixture(
+      lines: ["FN:Ada"],
+      changes: ["name.first.phonetic=Eida", "name.phonetic.last=Lovlis", "org.phonetic=Enjin"],
+      edited: [
+        "FN:Ada", "X-PHONETIC-FIRST-NAME:Eida", "X-PHONETIC-LAST-NAME:Lovlis",
+        "X-PHONETIC-ORG:Enjin",
+      ]),
+    Fixture(
+      lines: ["FN:Ada"],
+      changes: ["url=ada.example", "impp.skype=ada", "impp+=xmpp:a@b.c", "social=@ada"],
+      edited: [
+        "FN:Ada", "URL:http://ada.example", "IMPP:skype:ada", "IMPP:xmpp:a@b.c",
+        "SOCIALPROFILE;VALUE=text:@ada",
+      ], version: "4.0"),
+    Fixture(
       lines: ["FN:Ada"], changes: ["kind=org", "org=Engines", "org.unit=R&D"],
       edited: ["FN:Ada", "X-ADDRESSBOOKSERVER-KIND:org", "ORG:Engines;R&D"]),
     Fixture(
@@ -135,5 +168,39 @@ struct FieldEditorTests {
     #expect(error.code == code)
     #expect(error.message == message)
     #expect(editor.changes.isEmpty)
+  }
+
+  @Test(arguments: ["3.0", "4.0"])
+  func `A value that the undeclared character set of a card lacks is refused`(
+    version: String
+  ) throws {
+    let bytes =
+      Array("BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:J".utf8) + [0xFC]
+      + Array("rgen Müller\r\nEND:VCARD\r\n".unicodeScalars.map { UInt8($0.value) })
+    var editor = FieldEditor(VCard(reading: bytes))
+    try editor.apply(try #require(try FieldAssignment(argument: "title=Führer")))
+    #expect(editor.card.first(.title)?.text == "Führer")
+    let assignment = try #require(try FieldAssignment(argument: "note=日本"))
+    #expect(throws: ContactError.self) { try editor.apply(assignment) }
+  }
+
+  @Test func `A value that a declared character set lacks is in UTF-8, and says so`() throws {
+    let bytes =
+      Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN;CHARSET=ISO-8859-1:J".utf8) + [0xFC]
+      + Array("rgen\r\nEND:VCARD\r\n".utf8)
+    var editor = FieldEditor(VCard(reading: bytes))
+    try editor.apply(try #require(try FieldAssignment(argument: "note=日本")))
+    let edited = String(decoding: editor.card.bytes, as: UTF8.self)
+    #expect(edited.contains("NOTE;CHARSET=UTF-8:日本\r\n"))
+  }
+
+  @Test func `Only a group has members`() throws {
+    var editor = FieldEditor(VCard(reading: card("FN:Ada")))
+    let assignment = try #require(try FieldAssignment(argument: "member=urn:uuid:1"))
+    #expect(throws: ContactError.self) { try editor.apply(assignment) }
+    try editor.apply(try #require(try FieldAssignment(argument: "kind=group")))
+    try editor.apply(assignment)
+    #expect(Contact(editor.card).isGroup)
+    #expect(editor.card.first(.xAddressBookServerMember)?.text == "urn:uuid:1")
   }
 }
