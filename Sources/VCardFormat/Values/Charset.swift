@@ -1,6 +1,6 @@
 /// A character set, converted to UTF-8 by the C library's `iconv`.
 package struct Charset: Sendable, Hashable {
-  /// The number of bytes of a character, which decides whether the bytes that separate values can be found.
+  /// The form of a character set, which decides whether the bytes that separate values can be found without decoding.
   enum Shape: Sendable, Hashable {
     /// UTF-8 and ASCII.
     case utf8
