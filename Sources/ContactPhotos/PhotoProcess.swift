@@ -65,7 +65,7 @@ struct PhotoProcess: ~Copyable {
       streams.receive(from: \.errors, into: &errors)
       errors.removeLast(max(0, errors.count - Self.errorLimit))
     }
-    // It closed its streams, and will end soon; a hostile image could still keep it running.
+    // It closed its streams, and will end soon, unless a malicious image keeps it running.
     while true {
       var status: Int32 = 0
       if unsafe waitpid(process, &status, WNOHANG) == process { return .ended(status) }

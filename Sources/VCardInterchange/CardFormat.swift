@@ -29,7 +29,7 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   ///   - typeIdentifier: The uniform type identifier of its files.
   ///   - detector: Returns how certain it is that bytes, without a byte order mark, begin a file of the format. By
   ///     default, only a name selects the format.
-  ///   - source: Makes a reader; its second argument is the character set that somebody named for undeclared text.
+  ///   - source: Makes a reader; its second argument is the character set that the user gave for undeclared text.
   ///     `nil` for a format that is only written.
   ///   - writer: Makes a writer; its argument is whether every line of a vCard is rewritten. `nil` for a format that is
   ///     only read.

@@ -21,13 +21,13 @@ public struct CardReader: ByteReceiver {
     self.init(format, limits: limits, charset: nil)
   }
 
-  /// Makes a reader of text whose character set somebody names; `nil` if cards aren't read in the format.
+  /// Makes a reader with a character set for undeclared text; `nil` for a format that is only written.
   ///
   /// - Parameters:
   ///   - format: The format of the bytes.
   ///   - limits: The limits for cards.
-  ///   - charset: The character set of text of vCards and tables that is neither UTF-8 nor declared, if it can be in it;
-  ///     `nil` to guess.
+  ///   - charset: The character set of text in vCards and tables that isn't UTF-8 and declares none. It is guessed if
+  ///     this is `nil`, and for text that is invalid in it.
   package init?(_ format: CardFormat, limits: VCardLimits, charset: Charset?) {
     guard let source = format.makeSource?(limits, charset) else { return nil }
     self.source = source

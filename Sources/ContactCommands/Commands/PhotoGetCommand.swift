@@ -5,7 +5,7 @@ import ContactService
 import ContactStorage
 import FoundationEssentials
 
-/// `contacts photo get`: writes a photo as it came, or as it is shown.
+/// `contacts photo get`: writes an original photo, or a derived one.
 struct PhotoGetCommand: ContactCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",

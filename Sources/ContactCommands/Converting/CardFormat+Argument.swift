@@ -10,7 +10,7 @@ extension CardFormat: ExpressibleByArgument {
   /// The names of the formats that are written.
   public static var allValueStrings: [String] { all.filter(\.isWritten).map(\.name) }
 
-  /// Makes a writer of the format that somebody asks for.
+  /// Makes a writer of the requested format.
   ///
   /// - Throws: `CommandError` if the format is only read.
   func requireWriter(isRewriting: Bool = false) throws -> any CardWriter {

@@ -12,7 +12,7 @@ extension CommandContext {
   /// - Parameters:
   ///   - question: The question, without a question mark.
   ///   - advice: The error message if nobody can be asked.
-  ///   - message: What is noted if the answer is not yes.
+  ///   - message: The message if the answer is not yes.
   /// - Returns: Whether the answer is yes; `--yes` means yes without asking.
   /// - Throws: `CommandError` when nobody can be asked.
   func confirms(

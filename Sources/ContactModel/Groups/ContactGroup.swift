@@ -2,7 +2,7 @@
 ///
 /// Case, accents and punctuation don't distinguish groups.
 public struct ContactGroup: Sendable, Hashable {
-  /// What makes a group.
+  /// A way in which a group is stored.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A value of CATEGORIES in the cards of the members.
     case category
@@ -16,7 +16,7 @@ public struct ContactGroup: Sendable, Hashable {
   /// The number of members in the list, each counted once.
   public let count: Int
 
-  /// What makes the group, at least one kind.
+  /// The ways in which the group is stored, at least one.
   public let kinds: [Kind]
 
   /// The group cards with this name, in the order of the list.

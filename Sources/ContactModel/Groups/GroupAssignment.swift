@@ -6,7 +6,7 @@ extension FieldAssignment {
     path.property == .categories && path.index == nil && [.add, .remove].contains(operation)
   }
 
-  /// What an assignment to the groups of a contact changed.
+  /// The change that an assignment to the groups of a contact made.
   package var membershipChange: FieldChange {
     FieldChange(
       field: path.description, old: operation == .remove ? text : nil,

@@ -3,12 +3,12 @@ package import VCardFormat
 extension VCard {
   /// Makes a group card without members: with KIND in 4.0, otherwise with Apple's X-ADDRESSBOOKSERVER-KIND.
   ///
-  /// Apple's property needs 3.0, so a card for 2.1 is in 3.0 too.
+  /// Apple's property requires 3.0, which is therefore also used instead of 2.1.
   ///
   /// - Parameters:
   ///   - name: The name of the group.
   ///   - uid: The UID, without a scheme.
-  ///   - version: The version in which other cards are.
+  ///   - version: The version of other cards.
   package init(groupNamed name: String, uid: String, version: Version) {
     let isStandard = version == .v40
     let kind = VCardProperty(name: isStandard ? .kind : .xAddressBookServerKind, text: "group")
@@ -49,7 +49,7 @@ extension VCard {
   ///
   /// - Parameters:
   ///   - name: The category; case, accents and punctuation don't matter.
-  ///   - newName: The category that takes its place; `nil` to remove it.
+  ///   - newName: The category that replaces it; `nil` to remove it.
   /// - Returns: Whether the card changed.
   @discardableResult
   package mutating func replaceCategory(_ name: String, with newName: String? = nil) -> Bool {
@@ -83,7 +83,7 @@ extension VCard {
 
   /// Removes members of a group card.
   ///
-  /// - Parameter isRemoved: Returns whether a member goes.
+  /// - Parameter isRemoved: Returns whether to remove a member.
   /// - Returns: Whether the card changed.
   package mutating func removeMembers(where isRemoved: (VCardMember) -> Bool) -> Bool {
     let lines = properties.indices.filter { properties[$0].member.map(isRemoved) ?? false }
@@ -91,7 +91,7 @@ extension VCard {
     return !lines.isEmpty
   }
 
-  /// Gives a group card another name; N, which Apple's programs show, gets it too.
+  /// Renames a group card, in FN and in N, which Apple's programs show.
   package mutating func renameGroup(to name: String) {
     replaceFirst(.fn, with: VCardProperty(name: .fn, group: first(.fn)?.group, text: name))
     if var property = first(.n) {

@@ -6,7 +6,7 @@ public struct GroupOutcome: Sendable {
   /// The operation, or `nil` if nothing changed.
   public let operation: LoggedOperation?
 
-  /// The group as it is after the change, or, if it was deleted, as it was before.
+  /// The group after the change, or before it if the group was deleted.
   public let group: ContactGroup
 
   /// The contacts that joined or left the group, in the given order.
@@ -14,17 +14,17 @@ public struct GroupOutcome: Sendable {
 }
 
 extension ContactList {
-  /// Makes contacts members of a group, which is made if there is none.
+  /// Makes contacts members of a group, which is created if it doesn't exist.
   ///
   /// - Parameters:
   ///   - contacts: The contacts; they may already be members.
   ///   - name: The name of the group.
   ///   - makesCard: Whether to add a group card for the group.
   ///   - book: The book of the group; `nil` for any.
-  ///   - isDryRun: Whether the list stays as it is.
+  ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The group, and the contacts that joined.
-  /// - Throws: `ContactError.Code.invalidField` if the name can't be that of a group, `ContactError.Code.groupExists` if
-  ///   the group that gets a card has one; `ContactError` if the list can't be written.
+  /// - Throws: `ContactError.Code.invalidField` if the name is invalid, `ContactError.Code.groupExists` if a card is
+  ///   requested and the group has one; `ContactError` if the list can't be written.
   public func add(
     _ contacts: [ContactID], toGroupNamed name: String, makesCard: Bool = false,
     inBook book: String? = nil, isDryRun: Bool = false
@@ -34,13 +34,13 @@ extension ContactList {
     }
   }
 
-  /// Takes contacts out of a group; the contacts stay.
+  /// Removes contacts from a group, but not from the list.
   ///
   /// - Parameters:
   ///   - contacts: The contacts; they need not be members.
   ///   - name: The name of the group.
   ///   - book: The book of the group; `nil` for any.
-  ///   - isDryRun: Whether the list stays as it is.
+  ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The group, and the contacts that left.
   /// - Throws: `ContactError.Code.unknownGroup` if there is no such group; `ContactError` if the list can't be written.
   public func remove(
@@ -53,12 +53,12 @@ extension ContactList {
     }
   }
 
-  /// Deletes a group; its members stay.
+  /// Deletes a group, but not its members.
   ///
   /// - Parameters:
   ///   - name: The name of the group.
   ///   - book: The book of the group; `nil` for any.
-  ///   - isDryRun: Whether the list stays as it is.
+  ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The group.
   /// - Throws: `ContactError.Code.unknownGroup` if there is no such group; `ContactError` if the list can't be written.
   public func deleteGroup(
@@ -71,17 +71,17 @@ extension ContactList {
     }
   }
 
-  /// Gives a group another name.
+  /// Renames a group.
   ///
   /// - Parameters:
   ///   - name: The name of the group.
   ///   - newName: The new name.
-  ///   - merges: Whether the group may become part of another group that has the new name.
+  ///   - merges: Whether the group may be merged into another group with the new name.
   ///   - book: The book of the group; `nil` for any.
-  ///   - isDryRun: Whether the list stays as it is.
+  ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The group with its new name.
-  /// - Throws: `ContactError.Code.unknownGroup` if there is no such group, `ContactError.Code.groupExists` if the new name
-  ///   is taken; `ContactError` if the list can't be written.
+  /// - Throws: `ContactError.Code.unknownGroup` if there is no such group, `ContactError.Code.groupExists` if the new
+  ///   name is taken; `ContactError` if the list can't be written.
   public func renameGroup(
     named name: String, to newName: String, merges: Bool = false, inBook book: String? = nil,
     isDryRun: Bool = false
@@ -114,16 +114,16 @@ extension ContactList {
 }
 
 extension GroupEditor {
-  /// Throws if there is no such group.
+  /// Throws an error if the group doesn't exist.
   fileprivate func requireGroup() throws {
     if group == nil { throw try transaction.reader.unknownGroup(name) }
   }
 }
 
 extension ContactReader {
-  /// Returns the error for a group that the list doesn't have, with the group that is probably meant.
+  /// Returns the error for an unknown group, with a suggestion of a similar name.
   ///
-  /// - Parameter name: The name, as a person gave it.
+  /// - Parameter name: The name that the user gave.
   /// - Returns: The error.
   /// - Throws: `ContactError` if the list can't be read.
   public func unknownGroup(_ name: String) throws -> ContactError {

@@ -2,7 +2,7 @@ public import ContactModel
 public import ContactStorage
 public import VCardFormat
 
-/// The form in which groups leave the list.
+/// The form in which groups are exported.
 public enum GroupForm: String, Sendable, CaseIterable {
   /// Categories and group cards, as they are in the list.
   case asIs = "as-is"
@@ -14,9 +14,9 @@ public enum GroupForm: String, Sendable, CaseIterable {
   case categories
 }
 
-/// Brings cards that leave the list into one form of groups.
+/// Converts the groups in exported cards to one form.
 public struct GroupConversion {
-  /// A group that gets a card.
+  /// A group for which a card is written.
   private struct Group {
     let name: String
     var id: ContactID?
@@ -55,7 +55,7 @@ public struct GroupConversion {
   /// - Parameters:
   ///   - id: The contact.
   ///   - unread: Its card.
-  /// - Returns: The card; `nil` if it is a group card that `finish()` returns, or that leaves no card.
+  /// - Returns: The card; `nil` if it is a group card that `finish()` returns, or that becomes only categories.
   public mutating func converted(_ id: ContactID, _ unread: UnreadCard) -> UnreadCard? {
     switch form {
     case .asIs: return unread
@@ -75,7 +75,7 @@ public struct GroupConversion {
     }
   }
 
-  /// Returns the group cards, in the order in which they or their members came.
+  /// Returns the group cards, in the order in which they or their first members were converted.
   public mutating func finish() throws -> [(id: ContactID, card: UnreadCard)] {
     defer { (groups, places) = ([], [:]) }
     let version = try reader.prevailingVersion(section: 0)
@@ -88,7 +88,7 @@ public struct GroupConversion {
     }
   }
 
-  /// Keeps a group card until all members are known; a second one of the group stays a card of its own.
+  /// Holds a group card back until all members are known; a second card of the same group is kept separately.
   private mutating func add(_ group: Contact, _ id: ContactID) {
     let key = ContactGroup.key(group.name)
     if let place = places[key], groups[place].card == nil {
@@ -100,7 +100,7 @@ public struct GroupConversion {
     }
   }
 
-  /// Notes the groups of a contact, and returns its card with a UID and without categories.
+  /// Records the groups of a contact, and returns its card with a UID and without categories.
   private mutating func withoutCategories(_ contact: Contact, _ id: ContactID) -> UnreadCard {
     let contact = contact.uid == nil ? contact.withUID(id.description) : contact
     var card = contact.card

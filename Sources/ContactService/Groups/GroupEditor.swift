@@ -4,27 +4,27 @@ import ContactStorage
 import FoundationEssentials
 import VCardFormat
 
-/// Changes a group in a write: the cards of the group, and the categories of contacts.
+/// Changes a group in a transaction: its group cards, and the categories of contacts.
 ///
-/// `contacts group` and the assignments `group+=` and `group-=` all use it.
+/// `contacts group` and the assignments `group+=` and `group-=` use it.
 struct GroupEditor {
   let transaction: ContactTransaction
 
-  /// The name, as a person gave it.
+  /// The name that the user gave.
   let name: String
 
   /// The book to which the group is limited; `nil` for the whole list.
   let book: String?
 
-  /// The group, as it was before; `nil` if there was none.
+  /// The group before the change; `nil` if it didn't exist.
   let group: ContactGroup?
 
   private var reader: ContactReader { transaction.reader }
 
   /// Finds a group.
   ///
-  /// - Throws: `ContactError.Code.invalidField` if the name has no letters or digits; `ContactError` if the list can't be
-  ///   read.
+  /// - Throws: `ContactError.Code.invalidField` if the name has no letters or digits; `ContactError` if the list can't
+  ///   be read.
   init(_ name: String, inBook book: String? = nil, in transaction: ContactTransaction) throws {
     try Self.check(name)
     self.transaction = transaction
@@ -43,7 +43,7 @@ struct GroupEditor {
   /// Makes contacts members: of the group card if there is one, otherwise by a category.
   ///
   /// - Parameter contacts: The contacts.
-  /// - Returns: Those that were no members.
+  /// - Returns: The contacts that were not members before.
   /// - Throws: `ContactError` if a contact is not in the list, or the list can't be written.
   func add(_ contacts: [ContactID]) throws -> [ContactID] {
     let known = Set(try reader.members(ofGroupNamed: name)).union(group?.cards ?? [])
@@ -62,11 +62,12 @@ struct GroupEditor {
     }
   }
 
-  /// Adds a group card for the group, at the end of the book; its members are the contacts.
+  /// Adds a group card with members at the end of the book.
   ///
   /// - Parameter contacts: The members.
-  /// - Returns: Those that were no members.
-  /// - Throws: `ContactError.Code.groupExists` if the group has a card; `ContactError` if the list can't be written.
+  /// - Returns: The contacts that were not members before.
+  /// - Throws: `ContactError.Code.groupExists` if the group already has a card; `ContactError` if the list can't be
+  ///   written.
   func makeCard(with contacts: [ContactID]) throws -> [ContactID] {
     guard group?.cards.isEmpty ?? true else {
       throw ContactError(
@@ -82,10 +83,10 @@ struct GroupEditor {
     return contacts.filter { !known.contains($0) }
   }
 
-  /// Takes contacts out of the group: their categories go, and their places in group cards.
+  /// Removes contacts from the group: removes the category from their cards, and the contacts from group cards.
   ///
   /// - Parameter contacts: The contacts.
-  /// - Returns: Those that were members.
+  /// - Returns: The contacts that were members.
   /// - Throws: `ContactError` if the list can't be written.
   func remove(_ contacts: [ContactID]) throws -> [ContactID] {
     let members = Set(try reader.members(ofGroupNamed: name))
@@ -101,7 +102,7 @@ struct GroupEditor {
     try edit(group.cards) { $0.removeMembers(where: removed.contains) }
   }
 
-  /// Deletes the group; its members stay.
+  /// Deletes the group, but not its members.
   ///
   /// - Throws: `ContactError` if the list can't be written.
   func delete() throws {
@@ -109,11 +110,11 @@ struct GroupEditor {
     if let group, !group.cards.isEmpty { try transaction.apply(.remove(group.cards)) }
   }
 
-  /// Gives the group another name.
+  /// Renames the group.
   ///
   /// - Parameters:
   ///   - newName: The new name.
-  ///   - merges: Whether the group may become part of another group with the new name.
+  ///   - merges: Whether the group may be merged into another group with the new name.
   /// - Throws: `ContactError.Code.groupExists` if there is such a group and `merges` is `false`; `ContactError` if the
   ///   list can't be written.
   func rename(to newName: String, merges: Bool) throws {
@@ -138,7 +139,7 @@ struct GroupEditor {
     try merge(cards, into: target)
   }
 
-  /// Puts what group cards say into another group card, and removes them.
+  /// Merges group cards into another group card.
   private func merge(_ cards: [ContactID], into target: ContactID) throws {
     guard let indexPath = try reader.indexPath(of: target) else { return }
     let plan = try MergePlan(
@@ -165,7 +166,7 @@ struct GroupEditor {
   }
 }
 
-/// The members to remove from group cards, by everything that may refer to them.
+/// The members to remove from group cards, by all UIDs and e-mail addresses that may refer to them.
 private struct RemovedMembers {
   private var uids: Set<String> = []
   private var emails: Set<String> = []

@@ -51,7 +51,7 @@ extension ContactReader {
       .members(ofGroups: [list.identity.rowID(card)]).rowIDs.map(list.identity.contactID)
   }
 
-  /// Returns an identity for a group without a card: the same for each export, and no contact's.
+  /// Returns an identity for a group without a card: it is the same in each export, and differs from those of contacts.
   package func identity(ofGroupNamed name: String) -> ContactID {
     let key = Array(ContactGroup.key(name).utf8)
     var hash = ContentHash()

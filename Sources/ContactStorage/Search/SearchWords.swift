@@ -44,7 +44,7 @@ struct SearchWords {
     FoldedText(category).words.joined(separator: tokenSeparator)
   }
 
-  /// Returns the words of a category from the word of the index that stands for it.
+  /// Returns the words of a category from its token in the index.
   static func category(ofToken token: String) -> String {
     token.replacing(tokenSeparator, with: " ")
   }

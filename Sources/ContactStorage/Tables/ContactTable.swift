@@ -75,7 +75,7 @@ final class ContactTable {
   /// Returns the contacts with the same name and content hash as another contact, in the list or not.
   func contacts(withContentOf contact: Contact) throws -> [Int64] {
     let contentHash = contact.contentHash
-    // The same bytes have another name in another character set.
+    // The same bytes give another name in another character set.
     let name = contact.card.undeclaredCharset == nil ? contact.name : nil
     if let load { return try load.contacts(named: name, contentHash: contentHash) }
     guard name != nil else { return try contacts(withCharsetAndContentHash: contentHash) }

@@ -15,7 +15,7 @@ struct StoredCard: Equatable {
   /// Reads the card.
   func read() -> VCard { unread.read() }
 
-  /// Takes a card from the list.
+  /// Makes a card from its columns in the list.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.

@@ -47,16 +47,17 @@ public struct VCardLinter: ByteReceiver, Sendable {
 
   /// Makes a linter.
   ///
-  /// - Parameter limits: How large cards may be.
+  /// - Parameter limits: The limits of cards.
   public init(limits: VCardLimits = .standard) {
     self.init(limits: limits, charset: nil)
   }
 
-  /// Makes a linter of cards whose character set somebody names.
+  /// Makes a linter with a character set for undeclared text.
   ///
   /// - Parameters:
-  ///   - limits: How large cards may be.
-  ///   - charset: What text is in that is neither UTF-8 nor declared, if it can be; `nil` to guess.
+  ///   - limits: The limits of cards.
+  ///   - charset: The character set of text that isn't UTF-8 and declares none. It is guessed if this is `nil`, and for
+  ///     cards with text that is invalid in it.
   package init(limits: VCardLimits, charset: Charset?) {
     self.init(limits: limits, charset: charset, depth: 0)
   }

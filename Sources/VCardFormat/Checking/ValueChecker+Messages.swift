@@ -28,7 +28,7 @@ extension ValueChecker {
       "The value isn't UTF-8 and has no CHARSET; \(reading).")
   }
 
-  /// Describes how text is read that is neither UTF-8 nor declared.
+  /// Describes how text is read that isn't UTF-8 and declares no character set.
   func reading(of range: Range<Int>, in text: Span<UInt8>) -> String {
     guard let charset = charsets.current, !TextDecoder.isMostlyUTF8(text.extracting(range)) else {
       return "it is read as UTF-8, with U+FFFD for what isn't"

@@ -16,7 +16,7 @@ struct ValueChecker: Sendable {
   var dialect = VCard.Version.Dialect.v21
   private var isTranscoded = false
 
-  /// In what text is read that is neither UTF-8 nor declared.
+  /// The character sets of text that isn't UTF-8 and declares none.
   var charsets = UndeclaredCharsets(named: nil)
 
   private var firstLine = 1

@@ -24,7 +24,7 @@ public struct VCard: Sendable, Hashable {
   /// The number of blanks before every line, including BEGIN.
   private let indentation: Int
 
-  /// The character set of text that is neither UTF-8 nor declared; `nil` if there is no such text.
+  /// The character set of text that isn't UTF-8 and declares none; `nil` if there is no such text.
   package let undeclaredCharset: Charset?
 
   /// Reads one card, for example from a database.
@@ -38,11 +38,12 @@ public struct VCard: Sendable, Hashable {
     self.init(reading: bytes, in: nil)
   }
 
-  /// Reads one card whose character set is known, as from a database.
+  /// Reads one card with a character set for undeclared text, for example from a database.
   ///
   /// - Parameters:
-  ///   - bytes: The card's bytes; of several cards, the first counts.
-  ///   - charset: What text is in that is neither UTF-8 nor declared, if it can be; `nil` to guess.
+  ///   - bytes: The card's bytes; if there are several cards, the first one is read.
+  ///   - charset: The character set of text that isn't UTF-8 and declares none. It is guessed if this is `nil`, or if
+  ///     the text is invalid in it.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(reading bytes: [UInt8], in charset: Charset?) {
     self.init(reading: bytes, usingFormerRules: false, in: charset)

@@ -25,8 +25,7 @@ public struct VCardProperty: Sendable, Equatable {
   /// Whether the card came in UTF-16 or UTF-32.
   var isTranscoded: Bool
 
-  /// The guessed character set of the card's text that is neither UTF-8 nor declared; `nil` if the
-  /// value isn't such text.
+  /// The character set of the value if it isn't UTF-8 and declares none; `nil` for other text.
   var undeclaredCharset: Charset?
 
   init(

@@ -56,7 +56,7 @@ extension VCardProperty.Name {
     return (parts + declaration.partNames.dropFirst(parts.count)).filter { !$0.isEmpty }
   }
 
-  /// The types that may stand in a field path; other words are labels.
+  /// The types that a field path may contain; other words are labels.
   package var knownTypes: [String] {
     ["home", "work", "pref", "other"] + known.declaration.types
   }

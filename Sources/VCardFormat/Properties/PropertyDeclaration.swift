@@ -89,7 +89,7 @@ struct PropertyDeclaration: Sendable {
 
   /// The names of the parts in field paths, in order; an empty one is the part of a path that names none.
   ///
-  /// They stand beside `partNames`, which paths take too.
+  /// Paths also accept the names in `partNames`.
   var fieldParts: [String] = []
 
   /// The types of the property beside those that all properties may have; other words are labels.

@@ -82,7 +82,7 @@ struct TextDecoder {
     return isConverted ? [] : .invalidCharsetText
   }
 
-  /// Appends bytes that are neither UTF-8 nor declared.
+  /// Appends bytes without a declared character set that aren't valid UTF-8.
   ///
   /// If most of them are UTF-8, each of the others becomes U+FFFD.
   static func appendUndeclared(

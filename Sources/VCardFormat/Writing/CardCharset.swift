@@ -138,7 +138,7 @@ struct CardCharset: Sendable, Equatable {
 
 /// The facts that the lines of a card give about its character set.
 private struct Evidence {
-  /// The guessed character set of text that is neither UTF-8 nor declared.
+  /// The guessed character set of text that isn't UTF-8 and declares none.
   let guessedCharset: Charset?
 
   /// The CHARSET of the one declared character set, as the card spells it.

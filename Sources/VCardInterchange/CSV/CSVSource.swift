@@ -12,7 +12,7 @@ struct CSVSource {
   private var encoding: StreamEncoding?
   private var charset: Charset?
 
-  /// What somebody says that lines are in that are no UTF-8.
+  /// The character set that the user gave for lines that aren't UTF-8.
   private let namedCharset: Charset?
 
   /// The first line, which helps guessing; `nil` until it has been read.

@@ -27,7 +27,7 @@ struct JSContactLocalizations {
   private var seen: Set<[String]> = []
   private var order: [String] = []
 
-  /// The language of the main values, if a property tells it.
+  /// The language of the main values, if a property gives it.
   private(set) var language: String?
 
   /// The member `localizations`; `nil` if it would be empty.
