@@ -11,7 +11,7 @@ extension ContactReader {
   ///   - currentBook: The current book, or `nil` for the first.
   ///   - isWriting: Whether the command changes the contact; words must then be whole
   ///     words of names.
-  ///   - advice: What to do if it matches several contacts.
+  ///   - advice: The advice in the error if it matches several contacts.
   /// - Returns: The row of the contact.
   /// - Throws: `CommandError` when it matches nobody, or several contacts, with the candidates.
   func contact(

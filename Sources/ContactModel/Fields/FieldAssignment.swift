@@ -22,7 +22,7 @@ public struct FieldAssignment: Sendable, Hashable {
     case text(String)
     /// The bytes of a file, and their media type if they have a known one.
     case bytes([UInt8], mediaType: String?)
-    /// A contact, whose UID is the value.
+    /// A contact; its UID becomes the value.
     case contact(ContactID)
   }
 
@@ -86,7 +86,7 @@ public struct FieldAssignment: Sendable, Hashable {
     return String(text.dropFirst())
   }
 
-  /// The selector of the contact, if the value is one.
+  /// The value as the selector of a contact, if it is one.
   public var selector: String? {
     guard path.property == .member, case .text(let text) = value, !URIText.hasScheme(text) else {
       return nil

@@ -121,7 +121,7 @@ extension FieldEditor {
 }
 
 extension VCard {
-  /// The property with a label that new values of a field become, if the card has such lines already.
+  /// Returns Apple's labelled property for new values of a field, if the card already has such a property.
   fileprivate func nameWithLabel(for path: FieldPath) -> VCardProperty.Name? {
     let name: VCardProperty.Name? =
       switch path.property {

@@ -39,9 +39,9 @@ package struct FieldEditor {
     try checkCharset(before, path)
   }
 
-  /// Throws if a value was written in UTF-8 into a card whose text is in another character set that no line declares.
+  /// Throws an error if a value was written in UTF-8 into a card with undeclared text in another character set.
   ///
-  /// Programs guess the character set of such a card as a whole.
+  /// Programs guess one character set for the whole of such a card.
   private func checkCharset(_ before: VCard, _ path: FieldPath) throws {
     guard let charset = before.undeclaredCharset, before.version == .v30 || before.version == .v40,
       !before.properties.contains(where: { $0.parameters.first("CHARSET") != nil || $0.isInUTF8 }),
@@ -197,7 +197,7 @@ package struct FieldEditor {
 }
 
 extension VCardProperty {
-  /// Whether the value has letters in UTF-8 beyond ASCII.
+  /// Whether the value has characters beyond ASCII, and is in UTF-8.
   fileprivate var isInUTF8: Bool {
     rawValue.contains { $0 >= 0x80 } && String(validating: rawValue, as: UTF8.self) != nil
   }

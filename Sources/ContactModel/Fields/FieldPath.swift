@@ -106,8 +106,9 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     return segments[0].text
   }
 
-  /// Removes the name of the field: for `name.first.phonetic` it is the whole path, because pronunciations are
-  /// properties of their own.
+  /// Removes the name of the field from the segments, and returns it.
+  ///
+  /// The name of a phonetic field is the whole path, such as `name.first.phonetic`, because it has its own property.
   private static func takeName(from segments: inout [FieldPathScanner.Segment]) -> String {
     let name = segments.removeFirst().text
     var others = segments

@@ -40,7 +40,7 @@ struct FieldValue {
     }
   }
 
-  /// Throws if a link or a chat address is neither a URI nor what people write instead.
+  /// Throws an error if a link isn't a web address, or if a chat address names no service.
   private func checkAddress(_ text: String) throws {
     if name == .url, TextField.webURI(text) == nil {
       throw FieldPath.error("“\(text)” is no link: write \(path)=\(example).")
@@ -52,7 +52,7 @@ struct FieldValue {
     }
   }
 
-  /// The online service that the path names; `nil` if it names none.
+  /// The online service in the path, if there is one.
   var service: VCardOnlineService.Service? {
     guard [.impp, .socialprofile].contains(name) else { return nil }
     return path.label.flatMap { VCardOnlineService.Service(known: $0) }
@@ -110,7 +110,7 @@ struct FieldValue {
     }
   }
 
-  /// Replaces an account: the URI of an IMPP gets the scheme of its service.
+  /// Replaces an account; in an IMPP, a user name becomes a URI with the scheme of the service.
   private func writeAccount(_ text: String, to property: inout VCardProperty) {
     let old = property.onlineService
     var account = VCardOnlineService(service: service ?? old?.service, user: text, uri: nil)

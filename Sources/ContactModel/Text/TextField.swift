@@ -31,7 +31,7 @@ enum TextField {
     link.firstRange(of: "://") == nil ? "http://\(link)" : link
   }
 
-  /// Returns the URI that a person means by a link; `nil` if the text is none.
+  /// Returns the URI of a link that may lack a scheme; `nil` if the text isn't a link.
   static func webURI(_ text: String) -> String? {
     guard !text.contains(where: \.isWhitespace) else { return nil }
     if URIText.hasScheme(text) { return text }

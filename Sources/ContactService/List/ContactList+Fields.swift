@@ -46,7 +46,7 @@ extension ContactList {
   ///   - assignments: The changes, in order.
   ///   - contacts: The contacts.
   ///   - command: The command, for the log.
-  ///   - photoRenderer: The program that opens images before they are taken.
+  ///   - photoRenderer: The renderer that checks images before they are stored.
   ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The operation, and the changes.
   /// - Throws: `ContactError.Code.ambiguousField` if an assignment could mean several values of a contact,
@@ -130,7 +130,7 @@ extension ContactList {
 }
 
 extension FieldAssignment {
-  /// Returns the assignment with the UID of its contact as the value; a contact without one gets one.
+  /// Returns the assignment with the UID of its contact as the value; adds a UID to a contact without one.
   fileprivate func withMember(in transaction: ContactTransaction) throws -> FieldAssignment {
     guard case .contact(let id) = value else { return self }
     guard let contact = try transaction.reader.contact(id) else {

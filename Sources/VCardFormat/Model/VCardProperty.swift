@@ -25,7 +25,7 @@ public struct VCardProperty: Sendable, Equatable {
   /// Whether the card came in UTF-16 or UTF-32.
   var isTranscoded: Bool
 
-  /// The character set of the value if it isn't UTF-8 and declares none; `nil` for other text.
+  /// The character set of the card's undeclared text; `nil` if the value is UTF-8.
   var undeclaredCharset: Charset?
 
   init(

@@ -2,7 +2,8 @@ import VCardFormat
 
 /// Reads cards from a table of Google, Outlook or Apple; the layout and language are recognized by the header.
 ///
-/// Commas, semicolons or tabs separate fields; the text is in UTF-8, UTF-16, UTF-32 or a character set that is named or guessed.
+/// Commas, semicolons or tabs separate fields. The text is in UTF-8, UTF-16, UTF-32, or a character set that the user
+/// gave or that is guessed.
 ///
 /// Source: RFC 4180.
 struct CSVCardReader: CardSource {
