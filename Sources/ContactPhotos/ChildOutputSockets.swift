@@ -8,7 +8,7 @@ import ContactModel
 
 /// The standard output and standard error of a child process, as socket pairs.
 ///
-/// Sockets are used because one call creates a pair that no other program inherits. `pipe` needs more calls.
+/// They are sockets because one call creates a pair that no other program inherits.
 struct ChildOutputSockets {
   /// The ends that this process reads, output first; reading doesn't block.
   private(set) var ours: [Int32] = []

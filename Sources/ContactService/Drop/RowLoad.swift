@@ -44,7 +44,7 @@ struct RowLoad: Sendable {
 
   /// Loads the items one after the other; one item may fail without the others.
   ///
-  /// At most two cards of an item are loaded, because two are already refused.
+  /// Reading an item stops after two cards that can be stored, because two are already refused.
   ///
   /// - Throws: `ContactError.Code.cancelledDrop` if an item was withdrawn; `CancellationError` if the task is
   ///   cancelled.
