@@ -6,7 +6,7 @@ public import VCardFormat
 /// guard var reader = CardReader(.jCard) else { return }
 /// reader.append(bytes)
 /// reader.finish()
-/// while let reading = reader.next() { … }
+/// while let entry = reader.next() { … }
 /// ```
 public struct CardReader: ByteReceiver {
   private var source: any CardSource
@@ -49,22 +49,22 @@ public struct CardReader: ByteReceiver {
   ///
   /// - Returns: The card, or the reason why it was not read; reading continues after it. `nil` if more bytes are
   ///   needed, or at the end.
-  public mutating func next() -> CardReading? {
-    var reading: CardReading
+  public mutating func next() -> CardEntry? {
+    var entry: CardEntry
     do throws(VCardInterchangeError) {
       guard let next = try source.read() else { return nil }
-      reading = next
+      entry = next
     } catch {
-      reading = CardReading(line: error.line, error: error)
+      entry = CardEntry(line: error.line, error: error)
     }
-    if !reading.isStrayText { count += 1 }
-    reading.number = count
-    return reading
+    if !entry.isStrayText { count += 1 }
+    entry.number = count
+    return entry
   }
 }
 
 /// A card that a reader found, or the reason why it was not read.
-public struct CardReading: Sendable {
+public struct CardEntry: Sendable {
   /// The number of the card in the input, from 1; nested cards are not counted.
   public internal(set) var number = 0
 
@@ -91,5 +91,5 @@ protocol CardSource: ByteReceiver {
   /// - Returns: The card; `nil` if more bytes are needed, or at the end.
   /// - Throws: The error in the next card; the following call continues after that card. If the rest of the input can't
   ///   be read, that call returns `nil`.
-  mutating func read() throws(VCardInterchangeError) -> CardReading?
+  mutating func read() throws(VCardInterchangeError) -> CardEntry?
 }

@@ -75,7 +75,7 @@ struct CardFormatTests {
     var reader = try #require(CardReader(.vCard))
     reader.append(Array("\(card)stray\r\n\(card)end\r\n".utf8))
     reader.finish()
-    var readings: [CardReading] = []
+    var readings: [CardEntry] = []
     while let reading = reader.next() { readings.append(reading) }
     #expect(readings.map(\.number) == [1, 2, 2])
     #expect(readings.map(\.line) == [1, 6, 10])
@@ -89,7 +89,7 @@ struct CardFormatTests {
     var reader = try #require(CardReader(.jCard))
     reader.append(Array(#"[["vcard",[]],["vcard",1],["vcard",[]]]"#.utf8))
     reader.finish()
-    var readings: [CardReading] = []
+    var readings: [CardEntry] = []
     while let reading = reader.next() { readings.append(reading) }
     #expect(readings.map(\.number) == [1, 2, 3])
     #expect(readings.map { $0.error?.code } == [nil, .notACard, nil])

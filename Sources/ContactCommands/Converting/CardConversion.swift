@@ -67,21 +67,21 @@ struct CardConversion {
 
   private mutating func write(_ reader: inout CardReader, source: String) throws {
     var bytes: [UInt8] = []
-    while let reading = reader.next() {
-      for problem in reading.problems {
+    while let entry = reader.next() {
+      for problem in entry.problems {
         let place = problem.line.map { "\(source):\($0)" } ?? source
         output.warn("\(place): \(problem.message)")
       }
       isPartial =
-        isPartial || reading.diagnostics.contains { $0.rule == .textOutsideCard }
-      guard let card = reading.card else {
-        failureCount += reading.isStrayText ? 0 : 1
+        isPartial || entry.diagnostics.contains { $0.rule == .textOutsideCard }
+      guard let card = entry.card else {
+        failureCount += entry.isStrayText ? 0 : 1
         continue
       }
       cardCount += 1
       let whole =
         isRepairing
-        ? repaired(card, reading, source: source) : keepingLines(of: card, source: source)
+        ? repaired(card, entry, source: source) : keepingLines(of: card, source: source)
       writer.append(whole, to: &bytes)
       try output.write(bytes)
       bytes.removeAll(keepingCapacity: true)
@@ -90,13 +90,13 @@ struct CardConversion {
 
   /// Returns the card without its faults, and warns of each fault that remains.
   private mutating func repaired(
-    _ card: VCard, _ reading: CardReading, source: String
+    _ card: VCard, _ entry: CardEntry, source: String
   ) -> VCard {
     let repair = VCardRepair(of: card)
     for fault in repair.remaining {
-      let line = reading.line.map { ":\($0 + fault.line - 1)" } ?? ""
+      let line = entry.line.map { ":\($0 + fault.line - 1)" } ?? ""
       output.warn(
-        "\(source)\(line): Card \(reading.number) could not be repaired: \(fault.message)")
+        "\(source)\(line): Card \(entry.number) could not be repaired: \(fault.message)")
     }
     isPartial = isPartial || !repair.remaining.isEmpty
     return repair.card

@@ -63,7 +63,7 @@ extension VCard: ItemProviderReading {
     var reader = VCardReader()
     var cards: [VCard] = []
     try await chunks.read(by: &reader) { reader in
-      while let reading = reader.next() { cards += reading.card.map { [$0] } ?? [] }
+      while let entry = reader.next() { cards += entry.card.map { [$0] } ?? [] }
       return true
     }
     return cards

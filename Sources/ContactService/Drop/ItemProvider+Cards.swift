@@ -53,15 +53,15 @@ extension ItemProvider {
     do {
       let chunks = chunks(conformingTo: format.type, progress: progress)
       try await chunks.read(by: &reader) { reader in
-        while let reading = reader.next() {
-          guard !reading.isStrayText else {
-            batch.indices.last.map { batch[$0].diagnostics += reading.problems }
+        while let entry = reader.next() {
+          guard !entry.isStrayText else {
+            batch.indices.last.map { batch[$0].diagnostics += entry.problems }
             continue
           }
-          if let error = reading.error, error.code == .unknownHeader {
+          if let error = entry.error, error.code == .unknownHeader {
             throw ForbiddenItem(self, "“\(suggestedName)” can't be read: \(error)")
           }
-          batch.append(LoadedCard(reading, type: format.type, namedCharset: charset))
+          batch.append(LoadedCard(entry, type: format.type, namedCharset: charset))
           if batch.count > Self.batchSize {
             guard try await takeAllButLast() else { return false }
           }

@@ -25,15 +25,15 @@ struct LoadedCard: Sendable {
 }
 
 extension LoadedCard {
-  init(_ reading: CardReading, type: TypeIdentifier, namedCharset: Charset?) {
+  init(_ entry: CardEntry, type: TypeIdentifier, namedCharset: Charset?) {
     self.init(
-      number: reading.number, line: reading.line, type: type,
-      contact: reading.card.map { Contact($0) }, diagnostics: reading.problems,
+      number: entry.number, line: entry.line, type: type,
+      contact: entry.card.map { Contact($0) }, diagnostics: entry.problems,
       namedCharset: namedCharset)
   }
 }
 
-extension CardReading {
+extension CardEntry {
   /// The problems of the card and of the text around it.
   package var problems: [DropItemResult.Diagnostic] {
     guard let error else { return diagnostics.map { .init($0) } }

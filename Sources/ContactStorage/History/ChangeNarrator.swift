@@ -33,7 +33,8 @@ struct ChangeNarrator {
   /// Passes each change to `body`, in the order in which they were made, until it returns `false`.
   mutating func forEachChange(_ body: (LoggedChange) throws -> Bool) throws {
     for position in try list.log.positions(ofOperation: operation) {
-      guard try tell(list.log.change(ofOperation: operation, at: position), body) else { return }
+      let change = try list.log.change(ofOperation: operation, at: position, isWithCard: false)
+      guard try tell(change, body) else { return }
     }
   }
 

@@ -105,8 +105,15 @@ struct OperationLog {
 
   /// Returns a step of an operation.
   ///
-  /// - Throws: `ContactError.Code.corrupt` when there is no such step, or its kind is unknown.
-  func change(ofOperation id: Int64, at position: Int) throws -> HistoryChange {
+  /// - Parameters:
+  ///   - id: The operation.
+  ///   - position: The position of the step.
+  ///   - isWithCard: Whether a step that replaced a card has the bytes of the card.
+  /// - Returns: The step.
+  /// - Throws: `ContactError.Code.corrupt` if there is no such step, or its kind is unknown.
+  func change(
+    ofOperation id: Int64, at position: Int, isWithCard: Bool = true
+  ) throws -> HistoryChange {
     let statement = try database.cachedStatement(
       sql: """
         SELECT rowid, length(card) FROM operation_change WHERE operation_id = ? AND position = ?
@@ -114,26 +121,28 @@ struct OperationLog {
     guard let found = try Row.fetchOne(statement, arguments: [id, position]) else {
       throw lostStep(ofOperation: id)
     }
-    let size = try found.decode(Int?.self, atIndex: 1) ?? 0
-    return try database.withFewPages(forValueWith: size) {
-      try change(inRow: found.decode(atIndex: 0), cardSize: size, ofOperation: id)
+    let rowID = try found.decode(Int64.self, atIndex: 0)
+    let change = try change(inRow: rowID, ofOperation: id)
+    guard isWithCard, case .replacedCard(let contact, let card, let changedAt) = change else {
+      return change
     }
+    let size = try found.decode(Int?.self, atIndex: 1) ?? 0
+    // Read the card directly to avoid the copies that SQLite and GRDB make of a value in a row.
+    let bytes = try database.withFewPages(forValueWith: size) {
+      try database.bytes(inColumn: "card", of: "operation_change", rowID: rowID, count: size)
+    }
+    return .replacedCard(
+      contact: contact, card: StoredCard(card, with: bytes), changedAt: changedAt)
   }
 
-  private func change(
-    inRow rowID: Int64, cardSize: Int, ofOperation id: Int64
-  ) throws -> HistoryChange {
+  /// Returns the step in a row of the table, without the bytes of a card.
+  private func change(inRow rowID: Int64, ofOperation id: Int64) throws -> HistoryChange {
     let statement = try database.cachedStatement(
       sql: "SELECT \(HistoryChange.columnsWithoutCard) FROM operation_change WHERE rowid = ?")
     guard let row = try Row.fetchOne(statement, arguments: [rowID]),
       let change = try HistoryChange(row: row)
     else { throw lostStep(ofOperation: id) }
-    guard case .replacedCard(let contact, let card, let changedAt) = change else { return change }
-    // Read the card directly to avoid the copies that SQLite and GRDB make of a value in a row.
-    let bytes = try database.bytes(
-      inColumn: "card", of: "operation_change", rowID: rowID, count: cardSize)
-    return .replacedCard(
-      contact: contact, card: StoredCard(card, with: bytes), changedAt: changedAt)
+    return change
   }
 
   private func lostStep(ofOperation id: Int64) -> ContactError {

@@ -48,10 +48,15 @@ struct ReplacedVersions {
 
   /// Returns the card of a contact before and after the operation.
   func cards(of contact: Int64) throws -> (old: VCard, new: VCard) {
-    let current = try list.contacts.card(contact)?.card.unread
-    let own = try (card(cards.own[contact]) ?? current)?.read() ?? VCard(reading: [])
-    let other = try (card(cards.other[contact]) ?? current)?.read() ?? VCard(reading: [])
+    let own = try version(cards.own[contact], of: contact)
+    let other = try version(cards.other[contact], of: contact)
     return isUndone ? (other, own) : (own, other)
+  }
+
+  /// Returns the card that a step keeps, or without a step the current card.
+  private func version(_ place: StepReference?, of contact: Int64) throws -> VCard {
+    let card = try card(place) ?? list.contacts.card(contact)?.card.unread
+    return card?.read() ?? VCard(reading: [])
   }
 
   /// Returns the name of a book before and after the operation.

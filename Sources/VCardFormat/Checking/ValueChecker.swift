@@ -49,8 +49,8 @@ struct ValueChecker: Sendable {
   /// Whether a property can't have faults: it is plain text, and any text is valid.
   @inline(__always)
   private func isFaultless(_ slot: PropertySlot) -> Bool {
-    let deciding = Self.special.union([.isPlainText, .hasOddParameters])
-    return slot.flags.intersection(deciding) == .isPlainText
+    let deciding = Self.special.union([.isLiteralText, .hasOddParameters])
+    return slot.flags.intersection(deciding) == .isLiteralText
       && properties[slot.name].check == .nothing
   }
 
@@ -126,7 +126,7 @@ struct ValueChecker: Sendable {
   /// Checks a value that needs neither unfolding nor decoding.
   @inline(__always)
   private mutating func checkText(_ slot: PropertySlot, in text: Span<UInt8>, _ range: Range<Int>) {
-    if !slot.flags.contains(.isPlainText) {
+    if !slot.flags.contains(.isLiteralText) {
       let kinds = ByteKinds(in: text, range)
       if !kinds.isEmpty { checkKinds(kinds, slot, in: text, range, text) }
     }

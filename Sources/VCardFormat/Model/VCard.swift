@@ -59,8 +59,8 @@ public struct VCard: Sendable, Hashable {
   private init(reading bytes: [UInt8], usingFormerRules: Bool, in charset: Charset?) {
     var reader = VCardReader(
       holding: bytes, usingFormerRules: usingFormerRules, charset: charset)
-    while let reading = reader.next() {
-      if let card = reading.card {
+    while let entry = reader.next() {
+      if let card = entry.card {
         self = card
         return
       }

@@ -40,7 +40,7 @@ public struct VCardLimits: Sendable, Hashable {
   }
 
   /// The number of bytes up to which a line and its value are surely within the limits.
-  var plainLength: Int { min(lineLength, valueSize) &- 64 }
+  var safeLength: Int { min(lineLength, valueSize) &- 64 }
 
   /// The standard: 64 MB for a card, line or value (a photo of 46 MB), 100,000 properties and 8
   /// nested cards.

@@ -9,7 +9,7 @@ extension VCardProperty {
   public var binary: VCardBinary? {
     get {
       guard !rawValue.isEmpty else { return nil }
-      if isPlainBase64 { return base64Value }
+      if isBareBase64 { return base64Value }
       if let data = dataURI { return binary(of: data) }
       if let uri { return VCardBinary(uri: uri, mediaType: declaredMediaType ?? mediaType) }
       let isBinary = parameters["VALUE"].contains { $0.uppercasedASCII == "BINARY" }
@@ -56,7 +56,7 @@ extension VCardProperty {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   package var base64: (text: [UInt8], mediaType: String?)? {
     guard !rawValue.isEmpty else { return nil }
-    if isPlainBase64 {
+    if isBareBase64 {
       if Base64.isCanonical(rawValue.span) {
         let start = Base64.decode(rawValue.span, 0..<min(rawValue.count, 16))
         return (rawValue, declaredMediaType ?? EmbeddedImage.mediaType(of: start))
@@ -93,10 +93,10 @@ extension VCardProperty {
     set {
       guard newValue != uri else { return }
       guard let newValue else { return removeValue() }
-      let isPlain = name.defaultValueType == .uri && URIText.hasScheme(newValue)
+      let isURI = name.defaultValueType == .uri && URIText.hasScheme(newValue)
       takeValue(
         of: VCardProperty(
-          name: name, parameters: isPlain ? [] : [VCardParameter("VALUE", "uri")], uri: newValue),
+          name: name, parameters: isURI ? [] : [VCardParameter("VALUE", "uri")], uri: newValue),
         keeping: ["URI", "URL"])
     }
   }
@@ -106,13 +106,13 @@ extension VCardProperty {
   ///
   /// It is `nil` if the beginning of the value isn't enough to recognize base64.
   var base64Start: Int? {
-    if isPlainBase64 { return 0 }
+    if isBareBase64 { return 0 }
     guard Self.isDataURI(rawValue) else { return nil }
     let head = DataURIHead(rawValue)
     return head.isBase64 ? head.end : nil
   }
 
-  private var isPlainBase64: Bool {
+  private var isBareBase64: Bool {
     encoding == .base64 && !Self.isDataURI(rawValue) && !hasWebScheme
   }
 

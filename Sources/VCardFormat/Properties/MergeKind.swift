@@ -63,8 +63,10 @@ extension VCardProperty.Name {
   /// prefix, which keeps it in a version without the property.
   package var mergeKind: MergeKind {
     if firstValueName != nil { return .many }
-    let plain = withoutPrefix.known
-    if plain.declaration.merge == .never, plain == known || VersionRules.isMoved(plain) {
+    let unprefixed = withoutPrefix.known
+    if unprefixed.declaration.merge == .never,
+      unprefixed == known || VersionRules.isMoved(unprefixed)
+    {
       return .never
     }
     return known.declaration.merge ?? (valueKind == .opaque && !isOnlineService ? .vendor : .many)

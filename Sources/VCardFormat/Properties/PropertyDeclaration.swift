@@ -79,7 +79,7 @@ struct PropertyDeclaration: Sendable {
   var jsContact = JSContactForm.kept
 
   /// The meaning of the property that its value alone doesn't show.
-  var view = PropertyView.plain
+  var view = PropertyView.value
 
   /// The columns for the property in tables of contacts, in lower case.
   var columns: [String] = []

@@ -1,7 +1,7 @@
 /// The meaning of a property that its value alone doesn't show.
 enum PropertyView: Hashable, Sendable {
   /// No further meaning.
-  case plain
+  case value
   /// A related person; the types or a label name the relation.
   case relation
   /// A person with a relation to the contact.
@@ -32,6 +32,6 @@ extension VCardProperty.Name {
   /// The meaning of the property.
   var view: PropertyView {
     let own = known.declaration.view
-    return own == .plain ? withoutPrefix.known.declaration.view : own
+    return own == .value ? withoutPrefix.known.declaration.view : own
   }
 }

@@ -87,7 +87,9 @@ struct CardFramer: Sendable {
   mutating func next(in bytes: Span<UInt8>, atEnd: Bool) -> Frame? {
     if let frame = takeReady() { return frame }
     while true {
-      if isInside, closed == nil, indentation.count == 0, agent == nil { passPlainLines(in: bytes) }
+      if isInside, closed == nil, indentation.count == 0, agent == nil {
+        passContentLines(in: bytes)
+      }
       let before = scanner
       guard let physical = scanner.next(in: bytes, atEnd: atEnd) else {
         if atEnd { closeAll(at: bytes.count) }
@@ -114,7 +116,7 @@ struct CardFramer: Sendable {
   }
 
   /// Skips the next lines of a card that neither begin nor end a card, as nearly all do.
-  private mutating func passPlainLines(in bytes: Span<UInt8>) {
+  private mutating func passContentLines(in bytes: Span<UInt8>) {
     let base = base
     let before = lineStarts.count
     var start = scanner.position
@@ -126,11 +128,12 @@ struct CardFramer: Sendable {
         while let offset = marks.firstEnd {
           let end = block &+ offset
           others |= marks.othersBeforeFirstEnd
-          guard starts.freeCapacity > 0, FramingMark.isPlain(from: start, to: end, in: bytes) else {
+          guard starts.freeCapacity > 0, FramingMark.isContent(from: start, to: end, in: bytes)
+          else {
             block = end
             return
           }
-          starts.append(LineStart(start &- base, isPlainText: others == 0))
+          starts.append(LineStart(start &- base, isLiteralText: others == 0))
           start = end &+ 1
           marks.removeFirstEnd()
           others = 0

@@ -11,14 +11,14 @@ extension CardTokenizer {
     let next = foldEnd(after: line, in: text)
     let contentEnd = contentEnd(of: next - 1, in: text)
     let flags: PropertySlot.Flags =
-      next > line + 1 ? .isFolded : lines[line].isPlainText ? .isPlainText : []
+      next > line + 1 ? .isFolded : lines[line].isLiteralText ? .isLiteralText : []
     guard contentEnd - start >= 8, let short = ShortName(in: text, at: start) else {
       var head = PropertyHead(in: text, start..<contentEnd, names: names, flags: flags)
       return readFullLine(&head, line, next: next, contentEnd: contentEnd, in: text)
     }
     let name = names.name(for: short.key)
     if short.isColon,
-      appendPlain(short, name, line, next: next, valueEnd: contentEnd, flags: flags, in: text)
+      appendUnencoded(short, name, line, next: next, valueEnd: contentEnd, flags: flags, in: text)
     {
       return next
     }
@@ -43,8 +43,8 @@ extension CardTokenizer {
     if head.name == .begin || head.name == .end, !head.flags.contains(.hasParameters) {
       return readDelimiter(head, line, next: next, contentEnd: contentEnd, in: text)
     }
-    let isPlain = head.flags.isDisjoint(with: [.isQuotedPrintable, .isBase64, .hasCharset])
-    guard isPlain,
+    let isUnencoded = head.flags.isDisjoint(with: [.isQuotedPrintable, .isBase64, .hasCharset])
+    guard isUnencoded,
       head.valueStart >= contentEnd || !Self.mayStartEncoded(text[head.valueStart]),
       !head.hasOddName, !head.hasEmptyGroup, head.name != .agent
     else { return readEncoded(head, line, next: next, contentEnd: contentEnd, in: text) }
@@ -56,14 +56,14 @@ extension CardTokenizer {
   ///
   /// - Returns: `true` if the line was added; otherwise it is another kind of line.
   @inline(__always)
-  private mutating func appendPlain(
+  private mutating func appendUnencoded(
     _ short: ShortName, _ name: KnownName, _ line: Int, next: Int, valueEnd: Int,
     flags: PropertySlot.Flags, in text: Span<UInt8>
   ) -> Bool {
     let start = UInt32(truncatingIfNeeded: start(of: line))
     let nameEnd = start + UInt32(truncatingIfNeeded: short.length)
     let length = valueEnd - Int(nameEnd)
-    guard name != .begin, name != .end, name != .agent, length <= limits.plainLength,
+    guard name != .begin, name != .end, name != .agent, length <= limits.safeLength,
       !Self.mayStartEncoded(text[min(Int(nameEnd) + 1, valueEnd - 1)])
     else { return false }
     slots.append(
@@ -91,7 +91,7 @@ extension CardTokenizer {
     var flags = head.flags.union(flags)
     if next > line + 1 {
       flags.insert(.isFolded)
-      flags.remove(.isPlainText)
+      flags.remove(.isLiteralText)
     }
     slots.append(
       PropertySlot(

@@ -93,7 +93,7 @@ struct CardTokenizer: Sendable {
     for index in 1..<max(1, starts.count) {
       let start = starts[index].offset - shift
       guard 0..<count ~= start else { break }
-      lines.append(LineStart(start, isPlainText: starts[index].isPlainText))
+      lines.append(LineStart(start, isLiteralText: starts[index].isLiteralText))
     }
     lines.append(LineStart(count))
   }

@@ -24,7 +24,7 @@ enum FramingMark: Equatable {
   ///   - bytes: All of the buffer.
   /// - Returns: `true` if the line is known to be neither.
   @inline(__always)
-  static func isPlain(from start: Int, to lineEnd: Int, in bytes: Span<UInt8>) -> Bool {
+  static func isContent(from start: Int, to lineEnd: Int, in bytes: Span<UInt8>) -> Bool {
     // BEGIN and END may be folded after their first letter.
     guard lineEnd &- start > 2 else { return false }
     let end = bytes[lineEnd &- 1] == ASCII.carriageReturn ? lineEnd &- 1 : lineEnd

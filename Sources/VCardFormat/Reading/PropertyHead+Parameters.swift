@@ -22,7 +22,7 @@ extension PropertyHead {
       if byte | 1 == ASCII.semicolon, !isEscaped(index, in: text, dialect) {
         noteParameter(in: text, segment..<index, equals: equals, dialect)
         guard byte == ASCII.semicolon else {
-          if !flags.contains(.isPlainText) { noteKinds(ByteKinds(in: text, start..<index)) }
+          if !flags.contains(.isLiteralText) { noteKinds(ByteKinds(in: text, start..<index)) }
           outcome = .property
           valueStart = index + 1
           return

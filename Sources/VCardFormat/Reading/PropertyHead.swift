@@ -38,7 +38,7 @@ struct PropertyHead {
     nameEnd = range.lowerBound
     headEnd = range.upperBound
     valueStart = range.upperBound
-    if !scanPlainName(in: text, range, names) { scanName(in: text, range, names) }
+    if !scanUsualName(in: text, range, names) { scanName(in: text, range, names) }
   }
 
   /// Makes a head from a short name at the start of the line `range`.
@@ -77,7 +77,7 @@ struct PropertyHead {
   ///
   /// - Returns: Whether the line starts with such a name.
   @inline(__always)
-  private mutating func scanPlainName(
+  private mutating func scanUsualName(
     in text: Span<UInt8>, _ range: Range<Int>, _ names: borrowing NameTable
   ) -> Bool {
     let index = text.firstBesideNames(from: range.lowerBound, to: range.upperBound)

@@ -51,7 +51,7 @@ struct PropertySlot: Sendable, Equatable {
     /// Its value is quoted-printable, but no parameter declares that.
     static let isUndeclaredQuotedPrintable = Flags(rawValue: 1 << 10)
     /// It is known to be printable ASCII without backslashes, on one line.
-    static let isPlainText = Flags(rawValue: 1 << 12)
+    static let isLiteralText = Flags(rawValue: 1 << 12)
   }
 
   var nameRange: Range<Int> { Int(nameStart)..<Int(nameEnd) }
@@ -69,6 +69,6 @@ struct PropertySlot: Sendable, Equatable {
     self.end = UInt32(truncatingIfNeeded: end)
     self.valueEnd = UInt32(truncatingIfNeeded: valueEnd)
     flags.formUnion([reason, .isFolded])
-    flags.remove(.isPlainText)
+    flags.remove(.isLiteralText)
   }
 }

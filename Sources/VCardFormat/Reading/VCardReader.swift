@@ -7,7 +7,7 @@
 /// var reader = VCardReader()
 /// reader.append(bytes)
 /// reader.finish()
-/// while let reading = reader.next() { … }
+/// while let entry = reader.next() { … }
 /// ```
 public struct VCardReader: ByteReceiver, Sendable {
   private var stream: CardStream
@@ -66,12 +66,12 @@ public struct VCardReader: ByteReceiver, Sendable {
   /// Returns the next card.
   ///
   /// - Returns: The card; `nil` if more bytes are needed, or at the end.
-  public mutating func next() -> Reading? {
+  public mutating func next() -> Entry? {
     guard let step = stream.next() else { return nil }
-    var reading = Reading(number: step.number, line: step.line, offset: step.offset)
-    reading.isStrayText = step.kind == .strayText
-    reading.diagnostics = step.diagnostics
-    if step.kind == .card { reading.card = stream.card(in: step.range) }
-    return reading
+    var entry = Entry(number: step.number, line: step.line, offset: step.offset)
+    entry.isStrayText = step.kind == .strayText
+    entry.diagnostics = step.diagnostics
+    if step.kind == .card { entry.card = stream.card(in: step.range) }
+    return entry
   }
 }

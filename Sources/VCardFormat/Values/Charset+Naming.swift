@@ -1,10 +1,16 @@
 extension Charset {
   /// The names of the character sets that are guessed, and of a few others.
-  package static let usualNames: [String] = {
-    let guessed = CharsetProfile.all.map(\.charset) + [.utf8, .latin1, .iso2022JP]
-    let names = ["ISO-8859-7", "ISO-8859-9", "ISO-8859-15", "KOI8-U", "CP437", "CP850", "CP852"]
-    return (guessed.map(\.label) + names.filter { Charset(ofText: $0) != nil }).sorted()
-  }()
+  ///
+  /// They are a list of words because each start of the program needs them, and guessing takes long to prepare.
+  package static let usualNames = [
+    "BIG5", "CP437", "CP850", "CP852", "CP866", "EUC-JP", "EUC-KR", "GB18030", "ISO-2022-JP",
+    "ISO-8859-1",
+    "ISO-8859-15", "ISO-8859-2", "ISO-8859-7", "ISO-8859-9", "KOI8-R", "KOI8-U", "MACINTOSH",
+    "SHIFT_JIS", "UTF-8",
+    "WINDOWS-1250", "WINDOWS-1251", "WINDOWS-1252", "WINDOWS-1253", "WINDOWS-1254", "WINDOWS-1255",
+    "WINDOWS-1256",
+    "WINDOWS-874",
+  ]
 
   /// Finds the character set that a user names for text that doesn't declare one.
   ///

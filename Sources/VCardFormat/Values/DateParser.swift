@@ -54,9 +54,12 @@ struct DateParser {
   }
 
   private mutating func number(_ count: Int, in bytes: Span<UInt8>) -> Int? {
-    guard digitCount(in: bytes) >= count else { return nil }
+    guard end - index >= count else { return nil }
     var value = 0
-    for offset in 0..<count { value = value * 10 + Int(bytes[index + offset] - ASCII.zero) }
+    for offset in 0..<count {
+      guard bytes[index + offset].isDigit else { return nil }
+      value = value * 10 + Int(bytes[index + offset] - ASCII.zero)
+    }
     index += count
     return value
   }

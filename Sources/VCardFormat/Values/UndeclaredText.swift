@@ -16,11 +16,11 @@ struct UndeclaredText {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the text.
   init(in text: Span<UInt8>, _ slots: [PropertySlot]) {
     for slot in slots where slot.flags.isDisjoint(with: [.hasCharset, .isBase64, .isNestedCard]) {
-      let isUTF8 =
-        slot.flags.contains(.isPlainText) || TextDecoder.isValidUTF8(text, slot.valueRange)
       guard
-        !isUTF8 || slot.flags.contains(.isQuotedPrintable)
-          || !slot.flags.contains(.isPlainText) && text.isISO2022JP(in: slot.valueRange)
+        slot.flags.contains(.isQuotedPrintable)
+          || !slot.flags.contains(.isLiteralText)
+            && (!TextDecoder.isValidUTF8(text, slot.valueRange)
+              || text.isISO2022JP(in: slot.valueRange))
       else { continue }
       guard sample.count < Self.sampleSize else { return }
       add(slot, in: text)

@@ -22,10 +22,10 @@ struct CardCharset: Sendable, Equatable {
   /// The result is UTF-8 if lines have different character sets.
   init(of card: VCard, text: [UInt8], slots: [PropertySlot]) {
     self = .utf8
-    let isPlain =
+    let isUTF8 =
       !slots.contains { $0.flags.contains(.hasCharset) || $0.flags.contains(.isQuotedPrintable) }
       && TextDecoder.isValidUTF8(text.span, 0..<text.count)
-    guard card.encoding == .narrow, !isPlain else { return }
+    guard card.encoding == .narrow, !isUTF8 else { return }
     var evidence = Evidence(guessedCharset: card.undeclaredCharset)
     for slot in slots where slot.flags.isDisjoint(with: [.isBase64, .isNestedCard]) {
       evidence.add(card.property(slot, in: text))

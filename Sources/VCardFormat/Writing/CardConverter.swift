@@ -29,11 +29,11 @@ struct CardConverter {
       return false
     }
     var areProperties = true
-    let isPlain = card.encoding == .narrow && card.undeclaredCharset == nil
+    let isUTF8 = card.encoding == .narrow && card.undeclaredCharset == nil
     let converter = LineConverter(card: card, writer: writer)
     let encoder = PropertyEncoder(dialect: dialect, depth: depth)
     for slot in card.slots where slot.name != .version {
-      guard !isPlain || !converter.append(slot, &buffers, to: &result) else { continue }
+      guard !isUTF8 || !converter.append(slot, &buffers, to: &result) else { continue }
       for property in encoder.properties(from: card.property(slot, in: text)) {
         areProperties = areProperties && property.hasPropertyName
         writer.append(property, to: &result)
@@ -59,8 +59,8 @@ struct CardConverter {
       }
       let name = card.name(of: slot, in: text)
       if name.firstValueName != nil { return true }
-      let plain = name.withoutPrefix.known
-      if !table[plain].rules.isDisjoint(with: [.printedAddress, .sortString]) { return true }
+      let unprefixed = name.withoutPrefix.known
+      if !table[unprefixed].rules.isDisjoint(with: [.printedAddress, .sortString]) { return true }
     }
     return switch dialect {
     case .v21: !rules.contains(.name)

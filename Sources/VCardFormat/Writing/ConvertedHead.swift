@@ -107,13 +107,13 @@ struct ConvertedHeads {
     for property in properties.dropFirst() { writer.append(property, to: &bytes) }
     return ConvertedHead(
       codec: codec.needsProperty || properties[0].encoding != .none
-        || !isPlain(source, slot, in: text) ? nil : codec,
+        || !canKeepNameAndValue(source, slot, in: text) ? nil : codec,
       source: card.dialect, start: start, nameStart: nameStart, nameEnd: nameEnd,
       parametersEnd: parametersEnd, end: end)
   }
 
   /// Whether the value is in UTF-8, and the name can be written unchanged.
-  private func isPlain(
+  private func canKeepNameAndValue(
     _ source: VCardProperty, _ slot: PropertySlot, in text: Span<UInt8>
   ) -> Bool {
     let end = Int(slot.nameEnd)

@@ -85,7 +85,7 @@ struct LineConverter {
     let isData =
       codec.form == .escaped && codec.isURI
       && value.hasWord("DATA:", at: range.lowerBound, before: range.upperBound)
-    let isASCII = slot.flags.contains(.isPlainText) && !slot.flags.contains(.isQuotedPrintable)
+    let isASCII = slot.flags.contains(.isLiteralText) && !slot.flags.contains(.isQuotedPrintable)
     guard !isData, isASCII || TextDecoder.isValidUTF8(value, range),
       card.dialect != .v21 || WindowsPath.first(in: value, range) == nil
     else { return nil }

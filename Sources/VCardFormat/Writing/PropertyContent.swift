@@ -21,11 +21,11 @@ enum PropertyContent {
   init(
     of property: VCardProperty, as name: VCardProperty.Name, in dialect: VCard.Version.Dialect
   ) {
-    let plain = name.withoutPrefix
+    let unprefixed = name.withoutPrefix
     let special: Self? =
-      switch plain.valueKind {
+      switch unprefixed.valueKind {
       case .binary
-      where plain.known.declaration.mayBeText && property.valueType == .text
+      where unprefixed.known.declaration.mayBeText && property.valueType == .text
         && property.encoding != .base64:
         nil
       case .binary: Self.binary(of: property)

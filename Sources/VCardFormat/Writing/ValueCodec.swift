@@ -83,8 +83,8 @@ struct ValueCodec {
   ) {
     self.dialect = dialect
     source = property.dialect
-    let plain = name.withoutPrefix
-    kind = plain.valueKind
+    let unprefixed = name.withoutPrefix
+    kind = unprefixed.valueKind
     let types = property.parameters["VALUE"].map(\.uppercasedASCII)
     switch kind {
     case .opaque: form = .escaped
@@ -97,7 +97,7 @@ struct ValueCodec {
     isDeclaredURI =
       form == .text && kind.type == .text && kind != .timeZone
       && types.contains { $0 == "URI" || $0 == "URL" }
-    isDeclaredText = plain.known.declaration.mayBeText && property.valueType == .text
+    isDeclaredText = unprefixed.known.declaration.mayBeText && property.valueType == .text
     hasListsInParts = property.name.known.declaration.hasListsInParts
     if hasListsInParts, source == .v21 { listParts = ListParts.indices(of: property.parameters) }
     guard form == .date else { return }

@@ -23,17 +23,19 @@ enum VersionRules {
     if let special = specialName(for: name.known, in: dialect) {
       return VCardProperty.Name(special)
     }
-    if let plain = plainName(of: name), has(plain, in: dialect) { return VCardProperty.Name(plain) }
+    if let unprefixed = unprefixedName(of: name), has(unprefixed, in: dialect) {
+      return VCardProperty.Name(unprefixed)
+    }
     guard isMoved(name.known), !has(name.known, in: dialect) else { return name }
     return VCardProperty.Name("X-" + name.canonicalName)
   }
 
   /// Returns the standard name after the `X-`, unless programs use it with the `X-` for something
   /// else.
-  private static func plainName(of name: VCardProperty.Name) -> KnownName? {
+  private static func unprefixedName(of name: VCardProperty.Name) -> KnownName? {
     guard name.canonicalName.hasPrefix("X-") else { return nil }
-    let plain = KnownName(String(name.canonicalName.dropFirst(2)))
-    return isMoved(plain) || plain.declaration.losesPrefix ? plain : nil
+    let unprefixed = KnownName(String(name.canonicalName.dropFirst(2)))
+    return isMoved(unprefixed) || unprefixed.declaration.losesPrefix ? unprefixed : nil
   }
 
   /// Returns the name that programs agree on for a property; `nil` if there is none.
@@ -54,9 +56,9 @@ enum VersionRules {
   static func parameterName(_ name: String, in dialect: VCard.Version.Dialect) -> String? {
     if ["ENCODING", "CHARSET", "VALUE", "PREF", "TYPE", ""].contains(name) { return nil }
     if newParameters.contains(name) { return dialect == .v40 ? name : "X-" + name }
-    let plain = String(name.dropFirst(2))
-    let isNew = name.hasPrefix("X-") && newParameters.contains(plain)
-    return isNew && dialect == .v40 ? plain : name
+    let unprefixed = String(name.dropFirst(2))
+    let isNew = name.hasPrefix("X-") && newParameters.contains(unprefixed)
+    return isNew && dialect == .v40 ? unprefixed : name
   }
 
   /// The parameters that only 4.0 has.

@@ -27,9 +27,9 @@ struct CSVCardReader: CardSource {
   ///
   /// - Throws: `VCardInterchangeError` if no column is a name, an address or a telephone number, a quote isn't closed
   ///   or a row is too large; nothing can be read after that.
-  mutating func read() throws(VCardInterchangeError) -> CardReading? {
+  mutating func read() throws(VCardInterchangeError) -> CardEntry? {
     guard !isRefused, let row = try reader.next() else { return nil }
-    if let columns { return CardReading(card: CSVRecord(row.fields, columns: columns).card) }
+    if let columns { return CardEntry(card: CSVRecord(row.fields, columns: columns).card) }
     guard let layout = CSVLayout(header: row.fields) else {
       isRefused = true
       throw VCardInterchangeError(.unknownHeader, line: row.line, Self.refusal(of: row.fields))

@@ -27,11 +27,11 @@ struct JSONCardReader: CardSource {
   }
 
   /// Reads the next card, of version 4.0.
-  mutating func read() throws(VCardInterchangeError) -> CardReading? {
+  mutating func read() throws(VCardInterchangeError) -> CardEntry? {
     guard let frame = try framer.next() else { return nil }
     number += 1
     do throws(VCardInterchangeError) {
-      return CardReading(card: try card(JSONParser.value(in: frame.bytes)))
+      return CardEntry(card: try card(JSONParser.value(in: frame.bytes)))
     } catch {
       throw error.placed(inCard: number, at: frame.offset)
     }

@@ -25,11 +25,11 @@ extension CardFormat {
 }
 
 extension VCardReader: CardSource {
-  mutating func read() -> CardReading? {
-    next().map { reading in
-      CardReading(
-        line: reading.line, card: reading.card, isStrayText: reading.isStrayText,
-        diagnostics: reading.diagnostics)
+  mutating func read() -> CardEntry? {
+    next().map { entry in
+      CardEntry(
+        line: entry.line, card: entry.card, isStrayText: entry.isStrayText,
+        diagnostics: entry.diagnostics)
     }
   }
 }

@@ -44,10 +44,10 @@ struct XCardReader: CardSource {
   /// Reads the next card, of version 4.0.
   ///
   /// - Throws: `VCardInterchangeError` if the rest of the XML can't be read.
-  mutating func read() throws(VCardInterchangeError) -> CardReading? {
+  mutating func read() throws(VCardInterchangeError) -> CardEntry? {
     if position < queue.count {
       position += 1
-      return CardReading(card: XCardContent.card(queue[position - 1]))
+      return CardEntry(card: XCardContent.card(queue[position - 1]))
     }
     guard let failure, !isReported else { return nil }
     isReported = true

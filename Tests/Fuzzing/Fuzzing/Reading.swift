@@ -15,9 +15,9 @@ enum Reading {
   }
 
   /// The readings of an input that comes in pieces of a size.
-  static func readings(_ bytes: [UInt8], piece: Int) -> [VCardReader.Reading] {
+  static func readings(_ bytes: [UInt8], piece: Int) -> [VCardReader.Entry] {
     var reader = VCardReader()
-    var result: [VCardReader.Reading] = []
+    var result: [VCardReader.Entry] = []
     for start in stride(from: 0, to: bytes.count, by: max(piece, 1)) {
       reader.append(Array(bytes[start..<min(start + piece, bytes.count)]))
       while let reading = reader.next() { result.append(reading) }
@@ -33,7 +33,7 @@ enum Reading {
   }
 
   /// How an input is cut into pieces makes no difference.
-  private static func checkPieces(_ bytes: [UInt8], _ whole: [VCardReader.Reading]) {
+  private static func checkPieces(_ bytes: [UInt8], _ whole: [VCardReader.Entry]) {
     let piece = Int(bytes.last ?? 0) % 61 + 1
     guard bytes.count / piece < 2_000 else { return }
     let pieces = readings(bytes, piece: piece)
@@ -47,7 +47,7 @@ enum Reading {
   }
 
   /// A card is the bytes of the input at its place, and cards don't overlap.
-  private static func checkPlaces(_ bytes: [UInt8], _ readings: [VCardReader.Reading]) {
+  private static func checkPlaces(_ bytes: [UInt8], _ readings: [VCardReader.Entry]) {
     var end = 0
     for reading in readings {
       guard let card = reading.card else { continue }
@@ -61,7 +61,7 @@ enum Reading {
   }
 
   /// The linter sees the same cards and properties as the reader.
-  private static func checkLinter(_ bytes: [UInt8], _ readings: [VCardReader.Reading]) {
+  private static func checkLinter(_ bytes: [UInt8], _ readings: [VCardReader.Entry]) {
     var linter = VCardLinter()
     linter.append(bytes.span)
     linter.finish()

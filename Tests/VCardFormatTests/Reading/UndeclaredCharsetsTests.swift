@@ -120,6 +120,9 @@ struct UndeclaredCharsetsTests {
 
   @Test func `Character sets are found by all their usual names`() {
     for name in Charset.usualNames { #expect(Charset(ofText: name) != nil, "\(name)") }
+    for profile in CharsetProfile.all {
+      #expect(Charset.usualNames.contains(profile.charset.label))
+    }
     let names = ["latin1", "Latin5", "cp1251", "Windows-1251", "shift_jis", "iso_8859-9", "gbk"]
     for name in names { #expect(Charset(ofText: name) != nil, "\(name)") }
     #expect(Charset(ofText: "CP1254") == Charset(ofText: "windows-1254"))

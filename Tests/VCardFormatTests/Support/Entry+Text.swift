@@ -2,10 +2,10 @@ import VCardFormat
 
 /// Reads text as a whole input.
 func readings(_ bytes: [UInt8], limits: VCardLimits = .standard, piece: Int = .max)
-  -> [VCardReader.Reading]
+  -> [VCardReader.Entry]
 {
   var reader = VCardReader(limits: limits)
-  var result: [VCardReader.Reading] = []
+  var result: [VCardReader.Entry] = []
   var index = 0
   while index < bytes.count {
     let end = piece < bytes.count - index ? index + piece : bytes.count
@@ -19,7 +19,7 @@ func readings(_ bytes: [UInt8], limits: VCardLimits = .standard, piece: Int = .m
 }
 
 /// Reads text as a whole input.
-func readings(_ text: String) -> [VCardReader.Reading] {
+func readings(_ text: String) -> [VCardReader.Entry] {
   readings(Array(text.utf8))
 }
 

@@ -1,6 +1,6 @@
 extension VCardReader {
   /// The result of one step of a reader: a card, or the reason that there is none.
-  public struct Reading: Sendable {
+  public struct Entry: Sendable {
     /// The number of the card in the input, from 1; cards inside cards don't count.
     public var number: Int
 
