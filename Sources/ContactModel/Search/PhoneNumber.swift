@@ -39,6 +39,7 @@ package struct PhoneNumber: Sendable, Hashable {
   private static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {
     let scalars = number.unicodeScalars
     var values: [UInt8] = []
+    values.reserveCapacity(number.utf8.count)
     var hasPlus = false
     var index = scalars.startIndex
     while index < scalars.endIndex {
@@ -74,6 +75,7 @@ package struct PhoneNumber: Sendable, Hashable {
 
 extension Unicode.Scalar {
   /// The value of a decimal digit of any script, or `nil`.
+  @inline(__always)
   fileprivate var decimalDigit: UInt8? {
     if isASCII { return value >= 0x30 && value <= 0x39 ? UInt8(value - 0x30) : nil }
     guard properties.numericType == .decimal else { return nil }

@@ -77,6 +77,7 @@ public struct GroupConversion {
 
   /// Returns the group cards, in the order in which they or their first members were converted.
   public mutating func finish() throws -> [(id: ContactID, card: UnreadCard)] {
+    guard !groups.isEmpty else { return [] }
     defer { (groups, places) = ([], [:]) }
     let version = try reader.prevailingVersion(section: 0)
     return groups.map { group in

@@ -72,15 +72,8 @@ extension VCardDate {
 
   /// Appends a number with at least `count` digits.
   private static func append(_ number: Int, _ count: Int, to result: inout [UInt8]) {
-    var divisor: UInt = 1
-    var digits = 1
-    while digits < count || number.magnitude / divisor >= 10 {
-      divisor *= 10
-      digits += 1
-    }
-    while divisor > 0 {
-      result.append(ASCII.zero + UInt8(number.magnitude / divisor % 10))
-      divisor /= 10
-    }
+    let number = Int(number.magnitude)
+    if count > 1 || number >= 10 { append(number / 10, count - 1, to: &result) }
+    result.append(ASCII.zero + UInt8(number % 10))
   }
 }

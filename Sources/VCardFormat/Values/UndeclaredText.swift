@@ -15,12 +15,15 @@ struct UndeclaredText {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the text.
   init(in text: Span<UInt8>, _ slots: [PropertySlot]) {
-    for slot in slots where slot.flags.isDisjoint(with: [.hasCharset, .isBase64, .isNestedCard]) {
-      guard
+    let other: PropertySlot.Flags = [.hasCharset, .isBase64, .isNestedCard]
+    for slot in slots
+    where slot.flags.intersection(other.union([.isLiteralText, .isQuotedPrintable]))
+      != .isLiteralText
+    {
+      guard slot.flags.isDisjoint(with: other),
         slot.flags.contains(.isQuotedPrintable)
-          || !slot.flags.contains(.isLiteralText)
-            && (!TextDecoder.isValidUTF8(text, slot.valueRange)
-              || text.isISO2022JP(in: slot.valueRange))
+          || !TextDecoder.isValidUTF8(text, slot.valueRange)
+          || text.isISO2022JP(in: slot.valueRange)
       else { continue }
       guard sample.count < Self.sampleSize else { return }
       add(slot, in: text)
