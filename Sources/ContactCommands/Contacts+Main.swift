@@ -142,7 +142,7 @@ extension Contacts {
     let words = help[usage.upperBound...].prefix { $0 != "\n" }.split(separator: " ")
     let (type, _) = commandType(words.map(String.init))
     guard let type = type as? any ContactCommand.Type else { return help }
-    return IgnoredOptions(of: type).leaveOut(of: help)
+    return IgnoredOptions(of: type).removeEntries(from: help)
   }
 
   private static func printText(

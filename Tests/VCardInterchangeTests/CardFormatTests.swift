@@ -1,5 +1,6 @@
 import Testing
 import VCardFormat
+
 @testable import VCardInterchange
 
 struct CardFormatTests {

@@ -90,7 +90,7 @@ final class DropReport: Sendable {
           operation: outcome.operation, summary: outcome.summary, isDryRun: isDryRun,
           removed: removal?.removed, leftOut: leftOut.isEmpty ? nil : leftOut))
     } else {
-      if isTellingEachCard, isDryRun { try output.writeLine("\(proposalLine(outcome))") }
+      if reportsEachCard, isDryRun { try output.writeLine("\(proposalLine(outcome))") }
       try writeSpool()
     }
     if output.format == .human, output.verbosity != .quiet {
@@ -170,13 +170,13 @@ final class DropReport: Sendable {
       records.record(of: result).append(to: &bytes, format: output.format)
       return bytes
     case .human:
-      guard isTellingEachCard else { return [] }
+      guard reportsEachCard else { return [] }
       return Array("\(DropSummaryText.line(of: result, labels: labels))\n".utf8)
     }
   }
 
   /// Whether each card is reported to people: in a dry run, and with `--verbose`.
-  private var isTellingEachCard: Bool {
+  private var reportsEachCard: Bool {
     output.format == .human
       && (output.verbosity == .verbose || (isDryRun && output.verbosity != .quiet))
   }

@@ -14,9 +14,9 @@ struct CharsetOption: ParsableArguments {
 
   /// What the option does, in a paragraph of the help.
   static let help = """
-    Text that is not UTF-8 and has no CHARSET is read in the character set that most text of its file \
-    seems to be in. --charset names another one. A CHARSET, a byte order mark and valid UTF-8 come \
-    before it, and a card or a table that can't be in it is guessed.
+    For text that is not UTF-8 and has no CHARSET, the character set is guessed once per file. \
+    --charset names it instead. It is not used for a card or table that can't be in this character \
+    set.
     """
 
   /// The character set; `nil` if it is to be guessed.

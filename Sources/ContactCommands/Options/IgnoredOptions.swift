@@ -16,7 +16,7 @@ struct IgnoredOptions {
       "\(type.configuration._superCommandName ?? "") \(type.configuration.commandName ?? "")"
     let command = path.split(separator: " ").dropFirst().joined(separator: " ")
     var ignored: Set<String> = []
-    if Self.commandsOfFiles.contains(command) { ignored.insert("--wait") }
+    if Self.fileCommands.contains(command) { ignored.insert("--wait") }
     if Self.commandsWithoutRows.contains(command) { ignored.insert("--book") }
     if Self.commandsOfCards.contains(command) {
       ignored.formUnion(["--json", "--plain", "--null"])
@@ -30,7 +30,7 @@ struct IgnoredOptions {
   }
 
   /// Commands that read only files.
-  private static let commandsOfFiles: Set = ["lint", "convert"]
+  private static let fileCommands: Set = ["lint", "convert"]
 
   /// Commands that write the cards themselves.
   private static let commandsOfCards: Set = ["export", "convert"]
@@ -84,7 +84,7 @@ struct IgnoredOptions {
   ///
   /// - Parameter help: The help of the command.
   /// - Returns: The help without the entries of the options.
-  func leaveOut(of help: String) -> String {
+  func removeEntries(from help: String) -> String {
     var lines: [Substring] = []
     var isLeftOut = false
     for line in help.split(separator: "\n", omittingEmptySubsequences: false) {

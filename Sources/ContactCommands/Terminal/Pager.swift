@@ -76,11 +76,11 @@ struct Pager: Sendable {
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
     signal(SIGINT, interruption)
     let isEnded = status & 0x7F == 0
-    return !isEnded || !Self.statusesOfNoProgram.contains(status >> 8 & 0xFF)
+    return !isEnded || !Self.notFoundStatuses.contains(status >> 8 & 0xFF)
   }
 
   /// The exit statuses of the shell if it can't run a program or can't find it.
   ///
   /// Source: POSIX.1-2017, Shell Command Language, section 2.8.2.
-  private static let statusesOfNoProgram: Set<Int32> = [126, 127]
+  private static let notFoundStatuses: Set<Int32> = [126, 127]
 }

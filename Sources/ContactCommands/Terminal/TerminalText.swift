@@ -20,7 +20,7 @@ struct TerminalText: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// - Parameters:
   ///   - foreign: An untrusted text.
   ///   - code: The parameter of the escape sequence for the style; `nil` for none.
-  init(_ foreign: String, standingOutBy code: String?) {
+  init(_ foreign: String, highlightedBy code: String?) {
     self.init(foreign)
     if let code, !text.isEmpty { text = "\u{1B}[\(code)m\(text)\u{1B}[0m" }
   }

@@ -32,6 +32,6 @@ struct TextStyle: Sendable {
   func yellow(_ text: String) -> TerminalText { paint(text, "33") }
 
   private func paint(_ text: String, _ code: String) -> TerminalText {
-    TerminalText(text, standingOutBy: isColored ? code : nil)
+    TerminalText(text, highlightedBy: isColored ? code : nil)
   }
 }

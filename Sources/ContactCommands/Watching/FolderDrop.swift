@@ -84,26 +84,26 @@ struct FolderDrop: Sendable {
     delegate.options.receipt = receipt
     delegate.photoRenderer = context.photoRenderer
     let proposal = try await delegate.sessionDidUpdate(session, destination: place)
-    let told = Mutex(Told())
+    let results = Mutex(Results())
     let outcome = try await delegate.performDrop(
       with: DropCoordinator(session: session, place: place, proposal: proposal)
     ) { result in
-      told.withLock { $0.add(result) }
+      results.withLock { $0.add(result) }
     }
-    return told.withLock { told in
+    return results.withLock { results in
       Result(
         place: outcome.summary.accepted > 0 ? .done : .failed,
         sentences: DropSummaryText(
-          outcome: outcome, firstName: told.firstName, photoCount: told.photoCount,
+          outcome: outcome, firstName: results.firstName, photoCount: results.photoCount,
           labels: labels, isDryRun: options.isDryRun
         ).lines,
-        reasons: (told.reasons + files.leftOutFiles.map(\.sentence)).map(file.shown),
+        reasons: (results.reasons + files.leftOutFiles.map(\.sentence)).map(file.shown),
         outcome: outcome)
     }
   }
 
   /// Collects the results of a drop's cards.
-  private struct Told {
+  private struct Results {
     private(set) var firstName: String?
     private(set) var reasons: [String] = []
     private(set) var photoCount = 0

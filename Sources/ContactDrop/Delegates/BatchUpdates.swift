@@ -8,8 +8,8 @@ public import FoundationEssentials
 public struct BatchUpdates<Row> {
   private var changes: [RowChanges.Change] = []
   private var newRows: [IndexPath: Row] = [:]
-  private var going: Set<IndexPath> = []
-  private var coming: Set<IndexPath> = []
+  private var removals: Set<IndexPath> = []
+  private var insertions: Set<IndexPath> = []
 
   /// Makes an empty batch.
   public init() {}
@@ -90,7 +90,7 @@ public struct BatchUpdates<Row> {
   }
 
   private mutating func leave(_ indexPath: IndexPath) throws(ContactError) {
-    guard going.insert(indexPath).inserted else {
+    guard removals.insert(indexPath).inserted else {
       throw ContactError(
         .invalidUpdate,
         "Row \(indexPath.row) of section \(indexPath.section) is deleted or moved twice in one batch."
@@ -99,7 +99,7 @@ public struct BatchUpdates<Row> {
   }
 
   private mutating func arrive(_ indexPath: IndexPath) throws(ContactError) {
-    guard coming.insert(indexPath).inserted else {
+    guard insertions.insert(indexPath).inserted else {
       throw ContactError(
         .invalidUpdate,
         "Two rows come to row \(indexPath.row) of section \(indexPath.section) in one batch.")

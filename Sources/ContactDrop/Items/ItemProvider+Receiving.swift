@@ -3,7 +3,7 @@ import Synchronization
 
 extension ItemProvider {
   /// Whether all data can be loaded without waiting for another program, a person or another machine.
-  package var isAtHand: Bool { representations.allSatisfy(\.isAtHand) }
+  package var isImmediate: Bool { representations.allSatisfy(\.isImmediate) }
 
   /// Receives the data in the first registered type that conforms to a type.
   ///

@@ -16,7 +16,7 @@ public struct ItemProvider: Sendable {
     let type: TypeIdentifier
     let visibility: Visibility
     let byteCount: Int?
-    let isAtHand: Bool
+    let isImmediate: Bool
     let load: @Sendable () -> ByteChunks
   }
 
@@ -57,17 +57,18 @@ public struct ItemProvider: Sendable {
   ///   - type: The type.
   ///   - visibility: The processes that can load it.
   ///   - byteCount: The number of bytes, if it is known.
-  ///   - isAtHand: Whether loading the chunks never waits for another program, a person or another machine. If `false`,
+  ///   - isImmediate: Whether loading the chunks never waits for another program, a person or another machine. If `false`,
   ///     all data is received before the list is locked.
   ///   - load: Returns the data; expensive work happens while its chunks are loaded.
   public mutating func registerDataRepresentation(
     for type: TypeIdentifier, visibility: Visibility = .all, byteCount: Int? = nil,
-    isAtHand: Bool = false,
+    isImmediate: Bool = false,
     load: @escaping @Sendable () -> ByteChunks
   ) {
     representations.append(
       Representation(
-        type: type, visibility: visibility, byteCount: byteCount, isAtHand: isAtHand, load: load))
+        type: type, visibility: visibility, byteCount: byteCount, isImmediate: isImmediate, load: load
+      ))
   }
 
   /// The types in which the data is offered, the best one first.

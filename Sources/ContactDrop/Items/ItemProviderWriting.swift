@@ -35,7 +35,7 @@ extension ItemProvider {
     _ object: some ItemProviderWriting, visibility: Visibility = .all
   ) {
     for type in object.writableTypeIdentifiers {
-      registerDataRepresentation(for: type, visibility: visibility, isAtHand: true) {
+      registerDataRepresentation(for: type, visibility: visibility, isImmediate: true) {
         object.itemProviderData(typeIdentifier: type)
       }
     }

@@ -3,8 +3,8 @@ package import FoundationEssentials
 extension RowChanges {
   /// A map from the gaps between rows before a batch to the gaps after it.
   package struct GapMap {
-    private var going: [Int: [(row: Int, count: Int)]] = [:]
-    private var coming: [Int: [(row: Int, count: Int)]] = [:]
+    private var removals: [Int: [(row: Int, count: Int)]] = [:]
+    private var insertions: [Int: [(row: Int, count: Int)]] = [:]
     private var removedSections: Set<Int> = []
     private var insertedSections: [Int] = []
 
@@ -13,19 +13,19 @@ extension RowChanges {
       for change in changes {
         switch change {
         case .insertedRows(let path, let count):
-          coming[path.section, default: []].append((path.row, count))
+          insertions[path.section, default: []].append((path.row, count))
         case .removedRows(let path, let count):
-          going[path.section, default: []].append((path.row, count))
+          removals[path.section, default: []].append((path.row, count))
         case .movedRows(let path, let target, let count):
-          going[path.section, default: []].append((path.row, count))
-          coming[target.section, default: []].append((target.row, count))
+          removals[path.section, default: []].append((path.row, count))
+          insertions[target.section, default: []].append((target.row, count))
         case .insertedBook(let section): insertedSections.append(section)
         case .removedBook(let section): removedSections.insert(section)
         case .replacedRow, .renamedBook, .reloadedList: break
         }
       }
       insertedSections.sort()
-      for section in coming.keys { coming[section]?.sort { $0.row < $1.row } }
+      for section in insertions.keys { insertions[section]?.sort { $0.row < $1.row } }
     }
 
     /// Returns the position of a gap after the batch: before the same row or, if that row is gone,
@@ -37,11 +37,11 @@ extension RowChanges {
       guard !removedSections.contains(indexPath.section) else { return nil }
       var section = indexPath.section - removedSections.count { $0 < indexPath.section }
       for inserted in insertedSections where inserted <= section { section += 1 }
-      let gone = going[indexPath.section, default: []].reduce(0) {
+      let gone = removals[indexPath.section, default: []].reduce(0) {
         $0 + max(0, min($1.count, indexPath.row - $1.row))
       }
       var row = indexPath.row - gone
-      for run in coming[section, default: []] where run.row <= row { row += run.count }
+      for run in insertions[section, default: []] where run.row <= row { row += run.count }
       return IndexPath(row: row, section: section)
     }
   }

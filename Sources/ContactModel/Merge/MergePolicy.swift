@@ -30,11 +30,11 @@ extension MergePolicy {
   /// - Parameters:
   ///   - card: The dropped card.
   ///   - contact: The contact that it is dropped into.
-  ///   - isAsked: Whether the user named the contact; otherwise the card is a copy of it.
+  ///   - isChosen: Whether the user named the contact; otherwise the card is a copy of it.
   /// - Returns: The policy.
-  package static func forDrop(of card: Contact, into contact: Contact, isAsked: Bool) -> Self {
+  package static func forDrop(of card: Contact, into contact: Contact, isChosen: Bool) -> Self {
     let isVersion = card.uidKey != nil && card.uidKey == contact.uidKey
-    return isAsked && !isVersion ? .keepNewestFirst : .preferNewest
+    return isChosen && !isVersion ? .keepNewestFirst : .preferNewest
   }
 
   /// Whether the policy itself names the card whose values are kept.

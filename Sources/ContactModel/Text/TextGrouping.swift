@@ -29,16 +29,18 @@ struct TextGrouping {
       return row.pieces.map { roles.certainty(of: $0, in: row) }.max() ?? .none
     }
     let fields = rows.indices.filter { rows[$0].kind == .fields }
-    let named = fields.filter { [certainties] in certainties[$0] > .none && rows[$0].hasReach }
+    let named = fields.filter { [certainties] in certainties[$0] > .none && rows[$0].hasContactValue
+    }
     self.named = named.count
     isList =
-      fields.count > 1 && (named.count > 1 || named.isEmpty && !rows.contains(where: \.hasReach))
+      fields.count > 1
+      && (named.count > 1 || named.isEmpty && !rows.contains(where: \.hasContactValue))
       && fields.allSatisfy { [certainties] in certainties[$0] > .none }
     areBlocks = Self.areBlocks(rows, certainties)
     let areNameless = certainties.allSatisfy { $0 == .none }
     let areBare = rows.allSatisfy { row in
-      row.kind == .fields && row.reach == rows[0].reach
-        && row.pieces.allSatisfy { $0.isReach && $0.label == nil }
+      row.kind == .fields && row.contactValues == rows[0].contactValues
+        && row.pieces.allSatisfy { $0.isContactValue && $0.label == nil }
     }
     isListOfAddresses = !areNameless || areBare
     var current = Person()
@@ -60,12 +62,12 @@ struct TextGrouping {
     var certainty = TextRoles.Certainty.none
 
     /// The kinds of values by which the person can be reached.
-    var reach: Set<TextPiece.Content> = []
+    var contactValues: Set<TextPiece.Content> = []
 
     mutating func append(_ row: TextRow, _ certainty: TextRoles.Certainty) {
       rows.append(row)
       self.certainty = max(self.certainty, certainty)
-      reach.formUnion(row.reach)
+      contactValues.formUnion(row.contactValues)
     }
   }
 
@@ -74,7 +76,7 @@ struct TextGrouping {
     guard starts.count > 1 else { return false }
     starts.append(rows.count)
     return zip(starts, starts.dropFirst()).allSatisfy { start, end in
-      certainties[start] > .none && rows[start..<end].contains(where: \.hasReach)
+      certainties[start] > .none && rows[start..<end].contains(where: \.hasContactValue)
         && rows[start..<end].allSatisfy { $0.kind == .fields }
     }
   }
@@ -84,47 +86,50 @@ struct TextGrouping {
     guard !current.rows.isEmpty else { return false }
     let row = rows[index]
     let certainty = certainties[index]
-    let (known, reach) = (current.certainty, current.reach)
+    let (known, contactValues) = (current.certainty, current.contactValues)
     if row.startsPerson { return true }
     if areBlocks, row.startsBlock { return true }
     if row.isItem, certainty > .none,
-      certainty >= .likely || row.hasReach || isReached(behind: index)
+      certainty >= .likely || row.hasContactValue || isReached(behind: index)
     {
       return true
     }
     guard certainty > .none else { return isAnotherAddress(row, after: current) }
     if isList { return true }
-    guard certainty >= min(known, .likely), !reach.isEmpty else { return false }
-    if row.hasReach { return known > .none || !reach.isDisjoint(with: row.reach) }
-    let ahead = self.reach(behind: index)
+    guard certainty >= min(known, .likely), !contactValues.isEmpty else { return false }
+    if row.hasContactValue {
+      return known > .none || !contactValues.isDisjoint(with: row.contactValues)
+    }
+    let ahead = self.contactValues(behind: index)
     guard known > .none, !ahead.isEmpty, certainty >= .likely || known == .possible else {
       return false
     }
-    return row.startsBlock || !drafts.isEmpty || !ahead.isDisjoint(with: reach)
+    return row.startsBlock || !drafts.isEmpty || !ahead.isDisjoint(with: contactValues)
   }
 
   /// Whether a row without a name has the address of a different person, as in a list without names.
   private func isAnotherAddress(_ row: TextRow, after current: Person) -> Bool {
     if named > 1, row.pieces.count == 1, row.pieces[0].content == .email,
-      current.reach.contains(.email),
+      current.contactValues.contains(.email),
       current.rows.count == 1
     {
       return true
     }
-    return row.hasReach && current.certainty == .none && row.reach == current.reach
+    return row.hasContactValue && current.certainty == .none
+      && row.contactValues == current.contactValues
       && row.kind == .fields && isListOfAddresses
   }
 
-  private func isReached(behind index: Int) -> Bool { !reach(behind: index).isEmpty }
+  private func isReached(behind index: Int) -> Bool { !contactValues(behind: index).isEmpty }
 
   /// Returns the kinds of contact values between a name alone on its row and the next name.
-  private func reach(behind index: Int) -> Set<TextPiece.Content> {
-    var reach: Set<TextPiece.Content> = []
+  private func contactValues(behind index: Int) -> Set<TextPiece.Content> {
+    var contactValues: Set<TextPiece.Content> = []
     for next in index + 1..<max(rows.count, index + 1) {
-      if certainties[next] >= .likely, rows[next].hasReach || rows[next].isItem { break }
-      reach.formUnion(rows[next].reach)
+      if certainties[next] >= .likely, rows[next].hasContactValue || rows[next].isItem { break }
+      contactValues.formUnion(rows[next].contactValues)
       if next - index > 12 { break }
     }
-    return reach
+    return contactValues
   }
 }

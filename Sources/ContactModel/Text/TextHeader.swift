@@ -55,7 +55,7 @@ struct TextHeader {
           TextPiece(content: .phrase, text: "\(column.title): \(cell)", label: .note))
         continue
       }
-      if pieces.count > 1 || pieces.first?.isOpen == true, !label.isReach {
+      if pieces.count > 1 || pieces.first?.isOpen == true, !label.isContactValue {
         pieces = [TextPiece(content: .phrase, text: cell, label: label)]
       }
       row.pieces += pieces

@@ -28,7 +28,7 @@ enum TextLabel: Hashable {
   case note
 
   /// Whether it labels a number, an e-mail address or a link.
-  var isReach: Bool {
+  var isContactValue: Bool {
     switch self {
     case .phone, .email, .place, .link: true
     default: false

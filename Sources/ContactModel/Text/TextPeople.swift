@@ -27,7 +27,7 @@ struct TextPeople {
       let letter = TextRows(lines[..<mark]).rows
       let signature = TextRows(lines[(mark + 1)...]).rows
       let rows = letter.map(\.asNote) + signature
-      if signature.contains(where: \.hasReach) {
+      if signature.contains(where: \.hasContactValue) {
         read(rows)
         if !people.isEmpty { return }
       }
@@ -38,11 +38,11 @@ struct TextPeople {
   private mutating func read(_ rows: [TextRow]) {
     let roles = TextRoles(rows)
     let drafts = TextGrouping(rows, roles).drafts
-    let hasReach = rows.contains(where: \.hasReach)
+    let hasContactValue = rows.contains(where: \.hasContactValue)
     var left: [String] = []
     for draft in drafts {
       let person = TextPerson(draft, roles: roles)
-      let isPerson = hasReach ? isContact(person, draft) : isNamed(person, draft)
+      let isPerson = hasContactValue ? isContact(person, draft) : isNamed(person, draft)
       if isPerson {
         people.append(person)
       } else if people.isEmpty {

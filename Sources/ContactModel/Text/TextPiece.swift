@@ -26,5 +26,5 @@ struct TextPiece {
   var isOpen: Bool { content == .phrase && label == nil }
 
   /// Whether it is an e-mail address or a telephone number.
-  var isReach: Bool { content == .email || content == .phone }
+  var isContactValue: Bool { content == .email || content == .phone }
 }

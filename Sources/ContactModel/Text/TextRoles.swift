@@ -52,19 +52,19 @@ struct TextRoles {
   ///   - row: The row of the piece. A number or an address in the row makes a name more likely, a sentence less.
   /// - Returns: The certainty; `.none` for a number or an address.
   func certainty(of piece: TextPiece, in row: TextRow) -> Certainty {
-    let certainty = certainty(of: piece, isBesideReach: row.hasReach)
+    let certainty = certainty(of: piece, isBesideContactValue: row.hasContactValue)
     return row.kind == .prose && certainty == .possible ? .none : certainty
   }
 
-  private func certainty(of piece: TextPiece, isBesideReach: Bool) -> Certainty {
+  private func certainty(of piece: TextPiece, isBesideContactValue: Bool) -> Certainty {
     guard piece.content == .phrase else { return .none }
     if let label = piece.label { return label.isName || label == .recipients ? .said : .none }
     let text = piece.text
     switch role(of: text) {
     case .name: return text.contains(" ") || TextName.isCompact(text) ? .likely : .possible
     case .other, .prose:
-      if piece.isQuoted, isBesideReach, !text.contains(where: \.isNumber) { return .likely }
-      return isBesideReach && Self.mayBeName(text) ? .possible : .none
+      if piece.isQuoted, isBesideContactValue, !text.contains(where: \.isNumber) { return .likely }
+      return isBesideContactValue && Self.mayBeName(text) ? .possible : .none
     default: return .none
     }
   }

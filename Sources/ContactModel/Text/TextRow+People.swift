@@ -40,8 +40,10 @@ extension TextRow {
     let best = groups.map { group in group.map { names[$0] }.max() ?? .none }
     let isAlike =
       best.allSatisfy { $0 >= .likely } || best.allSatisfy { $0 == .possible }
-      || groups.allSatisfy { group in group.contains { pieces[$0].isQuoted && pieces[$0].isReach } }
-    let reached = groups.count { $0.contains { pieces[$0].isReach } }
+      || groups.allSatisfy { group in
+        group.contains { pieces[$0].isQuoted && pieces[$0].isContactValue }
+      }
+    let reached = groups.count { $0.contains { pieces[$0].isContactValue } }
     let areReached = reached == groups.count || reached > 1 && best.allSatisfy { $0 >= .likely }
     guard isAlike, best.allSatisfy({ $0 > .none }), areReached else { return nil }
     return rows(groups.map { $0.map { pieces[$0] } })
@@ -70,21 +72,24 @@ extension TextRow {
   /// Returns the parts that begin at names, if another address or number follows each.
   private func sequence(_ names: [TextRoles.Certainty]) -> [TextRow] {
     var parts: [[TextPiece]] = [[]]
-    var reach: Set<TextPiece.Content> = []
+    var contactValues: Set<TextPiece.Content> = []
     var name = TextRoles.Certainty.none
     for index in pieces.indices {
       let next = index + 1 < pieces.count ? pieces[index + 1] : nil
-      let isAddressed = next?.isReach == true && next?.isQuoted == true && next?.content == .email
-      let isOther = next.map { $0.isReach && reach.contains($0.content) && $0.label == nil } == true
+      let isAddressed =
+        next?.isContactValue == true && next?.isQuoted == true && next?.content == .email
+      let isOther =
+        next.map { $0.isContactValue && contactValues.contains($0.content) && $0.label == nil }
+        == true
       if names[index] >= .possible, names[index] >= min(name, .likely) || isAddressed, name > .none,
         isOther, kind == .fields
       {
         parts.append([])
-        reach = []
+        contactValues = []
         name = .none
       }
       name = max(name, names[index])
-      if pieces[index].isReach { reach.insert(pieces[index].content) }
+      if pieces[index].isContactValue { contactValues.insert(pieces[index].content) }
       parts[parts.count - 1].append(pieces[index])
     }
     return parts.count > 1 ? rows(parts) : [self]

@@ -37,16 +37,17 @@ extension TextRow {
   /// Splits `Ada Lovelace at Engine Ltd`, `i. A. Ada Lovelace`, and words that join two people.
   mutating func splitRoles() {
     var result: [TextPiece] = []
-    var isBehindReach = false
-    let hasReach = hasReach
+    var isAfterContactValue = false
+    let hasContactValue = hasContactValue
     for piece in pieces {
-      isBehindReach = isBehindReach || piece.isReach
+      isAfterContactValue = isAfterContactValue || piece.isContactValue
       if piece.isOpen, piece.separator == ",", result.last?.isOpen == true,
         TextWords.isLegalForm(piece.text)
       {
         result[result.count - 1].text += ", \(piece.text)"
       } else if piece.isOpen {
-        result += Self.roles(in: piece, isBehindReach: isBehindReach, hasReach: hasReach)
+        result += Self.roles(
+          in: piece, isAfterContactValue: isAfterContactValue, hasContactValue: hasContactValue)
       } else {
         result.append(piece)
       }
@@ -75,7 +76,7 @@ extension TextRow {
 
   /// Splits a phrase into the words before a name, the name, and the person's company.
   private static func roles(
-    in piece: TextPiece, isBehindReach: Bool, hasReach: Bool
+    in piece: TextPiece, isAfterContactValue: Bool, hasContactValue: Bool
   ) -> [TextPiece] {
     var result: [TextPiece] = []
     var piece = piece
@@ -86,17 +87,17 @@ extension TextRow {
       result.append(first)
       piece.text = rest
     }
-    if let count = TextWords.jointLength(piece.text, isBehindReach: isBehindReach) {
+    if let count = TextWords.jointLength(piece.text, isAfterContactValue: isAfterContactValue) {
       let words = piece.text.split(separator: " ")
       let rest = words[count...].joined(separator: " ")
-      if isBehindReach {
+      if isAfterContactValue {
         piece.text = rest
       } else {
         cut(words[..<count].joined(separator: " "), .note, before: rest)
         piece.label = .name
       }
     }
-    if hasReach, let (head, name) = TextWords.headAndName(in: piece.text) {
+    if hasContactValue, let (head, name) = TextWords.headAndName(in: piece.text) {
       let label: TextLabel =
         TextWords.isOrganization(head) ? .organization : TextWords.isTitle(head) ? .title : .note
       cut(head, label, before: name)

@@ -12,7 +12,7 @@ extension TextRow {
   }
 
   /// Extracts the name with which the writer introduces themselves: `This is Ada Lovelace, …`.
-  private mutating func takeIntroduction(before reach: Int) -> Bool {
+  private mutating func takeIntroduction(before value: Int) -> Bool {
     for index in pieces.indices where pieces[index].isOpen {
       let words = pieces[index].words
       let lowercase = words.map { word in
@@ -30,7 +30,7 @@ extension TextRow {
         let end = proper.firstIndex { TextName.isEnd($0[...]) }
         let name = proper[..<(end.map { $0 + 1 } ?? proper.endIndex)]
         // A single word may be any noun, unless the writer's own number follows.
-        let isOwn = isOwnNumber(before: reach) || pieces[reach].label != nil
+        let isOwn = isOwnNumber(before: value) || pieces[value].label != nil
         let isWhole = end != nil || name.endIndex == words.count
         guard name.count > 1 || isOwn && isWhole && !name.isEmpty else { continue }
         if takeName(name.joined(separator: " "), at: index) { return true }
@@ -57,8 +57,8 @@ extension TextRow {
 
   /// Extracts the person whose number or address a sentence gives: `Ada: my new number is …`, `Ada's number: …`,
   /// `die Nummer von Ada: …`.
-  private mutating func takeOwner(before reach: Int) -> Bool {
-    let words = pieces[reach - 1].words
+  private mutating func takeOwner(before value: Int) -> Bool {
+    let words = pieces[value - 1].words
     var name: [String] = []
     if let colon = words.firstIndex(where: { $0.hasSuffix(":") }),
       words[(colon + 1)...].contains(where: {
@@ -68,7 +68,7 @@ extension TextRow {
       name = words[...colon].map { $0.filter { $0 != ":" } }
     } else if let last = words.lastIndex(where: Self.isPossessive),
       last + 1 < words.count
-        ? TextWords.isNumberWord(words[words.count - 1]) : pieces[reach].label != nil
+        ? TextWords.isNumberWord(words[words.count - 1]) : pieces[value].label != nil
     {
       let other = words[..<last].lastIndex {
         $0.first?.isUppercase != true || $0.last?.isLetter != true || Self.isPossessive($0)
@@ -76,7 +76,7 @@ extension TextRow {
       name = words[((other ?? -1) + 1)..<last] + [String(words[last].dropLast(2))]
     }
     let text = (name.isEmpty ? Self.owner(in: words) : name).joined(separator: " ")
-    return takeName(text, at: reach - 1)
+    return takeName(text, at: value - 1)
   }
 
   private static func isPossessive(_ word: String) -> Bool {
@@ -100,8 +100,8 @@ extension TextRow {
   }
 
   /// Extracts the subject of a sentence that gives their number: `Ada has the key, her number is …`.
-  private mutating func takeSubject(before reach: Int) -> Bool {
-    let said = pieces[reach - 1].words
+  private mutating func takeSubject(before value: Int) -> Bool {
+    let said = pieces[value - 1].words
     guard pieces[0].isOpen,
       let their = said.lastIndex(where: { TextWords.theirWords.words.contains($0) }),
       said[(their + 1)...].allSatisfy({
@@ -116,17 +116,17 @@ extension TextRow {
   }
 
   /// Extracts the writer's signature after their own number: `My new number: … – Ada`.
-  private mutating func takeSignature(behind reach: Int) -> Bool {
+  private mutating func takeSignature(behind value: Int) -> Bool {
     let last = pieces.count - 1
-    guard last > reach, pieces[last].isOpen, pieces[last].words.count < 4,
-      isOwnNumber(before: reach), TextRoles.isProse(pieces[reach - 1].text)
+    guard last > value, pieces[last].isOpen, pieces[last].words.count < 4,
+      isOwnNumber(before: value), TextRoles.isProse(pieces[value - 1].text)
     else { return false }
     return takeName(pieces[last].text, at: last)
   }
 
   /// Whether a sentence says that the number in it is the writer's.
-  private func isOwnNumber(before reach: Int) -> Bool {
-    pieces[..<reach].contains { $0.words.contains(where: TextWords.ownWords.contains) }
+  private func isOwnNumber(before value: Int) -> Bool {
+    pieces[..<value].contains { $0.words.contains(where: TextWords.ownWords.contains) }
   }
 
   /// Makes a piece the name that a sentence gives, if it is a name.
@@ -140,15 +140,17 @@ extension TextRow {
 
   /// Finds the name that a sentence gives with a number or an address: `Please call Ada Lovelace at 020 …`.
   mutating func findNameInSentence() {
-    guard let reach = pieces.firstIndex(where: \.isReach), reach > 0, pieces[reach - 1].isOpen,
+    guard let value = pieces.firstIndex(where: \.isContactValue), value > 0,
+      pieces[value - 1].isOpen,
       !pieces.contains(where: { $0.label?.isName == true })
     else { return }
-    if takeIntroduction(before: reach) || takeByname(pieces[reach - 1])
-      || takeOwner(before: reach) || takeSubject(before: reach) || takeSignature(behind: reach)
+    if takeIntroduction(before: value) || takeByname(pieces[value - 1])
+      || takeOwner(before: value) || takeSubject(before: value)
+      || takeSignature(behind: value)
     {
       return
     }
-    var words = pieces[reach - 1].words
+    var words = pieces[value - 1].words
     while let last = words.last, words.count > 2,
       TextWords.connections.contains(last) || last.first?.isLowercase == true
     {
@@ -162,7 +164,7 @@ extension TextRow {
     let name = words.reversed().prefix { isProper($0) || TextName.particles.contains($0) }.count
     let start = words.count - name
     let proper = words[start...].drop { TextName.particles.contains($0) }
-    let tail = pieces[reach - 1].text.split(separator: " ").dropFirst(words.count)
+    let tail = pieces[value - 1].text.split(separator: " ").dropFirst(words.count)
     let isLed = tail.allSatisfy { TextWords.connections.contains($0) }
     guard 1...4 ~= proper.count, proper.startIndex > 0 ? true : isLed && !tail.isEmpty,
       isIntroduced(proper, in: words)
@@ -171,8 +173,8 @@ extension TextRow {
     guard TextName(recognizing: text, isAlone: false) != nil, !TextWords.isOrganization(text),
       !TextWords.isTitle(text), !TextWords.notNames.contains(text)
     else { return }
-    pieces[reach - 1].text = text
-    pieces[reach - 1].label = .name
+    pieces[value - 1].text = text
+    pieces[value - 1].label = .name
     kind = .prose
   }
 }

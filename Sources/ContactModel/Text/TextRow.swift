@@ -31,8 +31,10 @@ struct TextRow {
   var isClosing = false
 
   /// Whether it has a number or an e-mail address.
-  var hasReach: Bool { pieces.contains(where: \.isReach) }
+  var hasContactValue: Bool { pieces.contains(where: \.isContactValue) }
 
   /// The kinds of its contact values: e-mail addresses and telephone numbers.
-  var reach: Set<TextPiece.Content> { Set(pieces.lazy.filter(\.isReach).map(\.content)) }
+  var contactValues: Set<TextPiece.Content> {
+    Set(pieces.lazy.filter(\.isContactValue).map(\.content))
+  }
 }

@@ -28,16 +28,16 @@ struct TextRows {
       if rows.count > count { rows[count].startsBlock = isAfterBlank }
       isAfterBlank = false
     }
-    let hasReach = rows.contains(where: \.hasReach)
-    rows = rows.flatMap { $0.people(isAmongFields: hasReach) }
+    let hasContactValue = rows.contains(where: \.hasContactValue)
+    rows = rows.flatMap { $0.people(isAmongFields: hasContactValue) }
   }
 
   /// Returns the label on a line without a colon, if its number or e-mail address is on the next line.
   private func labelAlone(_ line: TextLine, before next: TextLine?) -> TextLabel? {
     guard let next, !line.isQuoted, !isQuotation, line.text.count > 2, !line.text.contains(":"),
-      let label = TextWords.label(TextWords.lowercasedWords(line.text)), label.isReach,
-      rows.last?.pieces.last.map({ !$0.isReach || $0.label != nil }) ?? true,
-      TextScanner(next.text, label: label).pieces.first?.isReach == true
+      let label = TextWords.label(TextWords.lowercasedWords(line.text)), label.isContactValue,
+      rows.last?.pieces.last.map({ !$0.isContactValue || $0.label != nil }) ?? true,
+      TextScanner(next.text, label: label).pieces.first?.isContactValue == true
     else { return nil }
     return label
   }
@@ -62,7 +62,8 @@ struct TextRows {
   private static func note(_ line: TextLine) -> TextRow? {
     var row = TextRow(original: line.original, pieces: [], kind: .note)
     let isOfDevice =
-      TextWords.isDeviceLine(line.text) && !TextScanner(line.text).pieces.contains(where: \.isReach)
+      TextWords.isDeviceLine(line.text)
+      && !TextScanner(line.text).pieces.contains(where: \.isContactValue)
     if isOfDevice || isQuoteHead(line.text) { return row }
     if TextWords.isClosing(line.text) {
       row.isClosing = true
@@ -102,7 +103,8 @@ struct TextRows {
     let isEntry = rows.contains { row in
       let roles = TextRoles([row])
       let certainty = row.pieces.map { roles.certainty(of: $0, in: row) }.max() ?? .none
-      return row.kind == .fields && row.hasReach && certainty >= (isLetter ? .possible : .likely)
+      return row.kind == .fields && row.hasContactValue
+        && certainty >= (isLetter ? .possible : .likely)
     }
     return isEntry ? rows : nil
   }

@@ -28,9 +28,9 @@ extension TextScanner {
         if !isURL { best = (label, next + 1) }
       } else if characters[next] == "\t", isAtLineStart {
         best = (label, next + 1)
-      } else if !characters[start].isLetter, !label.isReach {
+      } else if !characters[start].isLetter, !label.isContactValue {
         best = (label, next)
-      } else if label.isReach, let value = valueAfterLabel(at: next, label) {
+      } else if label.isContactValue, let value = valueAfterLabel(at: next, label) {
         best = (label, value)
       }
     }
@@ -41,7 +41,7 @@ extension TextScanner {
   func trailingLabel(at start: Int, isEnclosed: Bool) -> FoundLabel? {
     var best: FoundLabel?
     forEachLabel(at: start) { label, end in
-      guard label.isReach, label != .link else { return }
+      guard label.isContactValue, label != .link else { return }
       var next = end
       while next < characters.count, characters[next] == " " || characters[next] == "." {
         next += 1

@@ -127,8 +127,8 @@ struct TextScanner {
     endPhrase(isBeforeValue: true)
     for var piece in values.found {
       piece.separator = separator
-      piece.label = label?.isReach == true || label == .recipients ? label : nil
-      piece.types = piece.isReach ? label?.types ?? [] : []
+      piece.label = label?.isContactValue == true || label == .recipients ? label : nil
+      piece.types = piece.isContactValue ? label?.types ?? [] : []
       // `w` can mean web or work.
       if label == .link, piece.content == .phone { piece.types = ["work"] }
       pieces.append(piece)
@@ -149,7 +149,8 @@ struct TextScanner {
 
   /// Reads a label after a number: `0170 1234567 (mobile)`, `030 12345 Büro,`.
   private mutating func takeLabelBehind() {
-    guard let last = pieces.indices.last, pieces[last].isReach, pieces[last].types.isEmpty else {
+    guard let last = pieces.indices.last, pieces[last].isContactValue, pieces[last].types.isEmpty
+    else {
       return
     }
     var start = index
@@ -280,7 +281,7 @@ struct TextScanner {
   private mutating func append(phrase: String, isQuoted: Bool) {
     pieces.append(
       TextPiece(
-        content: .phrase, text: phrase, label: label?.isReach == true ? nil : label,
+        content: .phrase, text: phrase, label: label?.isContactValue == true ? nil : label,
         separator: separator, isTight: isTight, isQuoted: isQuoted))
     separator = nil
     if label?.isLasting != true { label = nil }

@@ -47,17 +47,19 @@ extension TextSorter {
     let likely = found.max().flatMap { $0 < 0 ? nil : found.firstIndex(of: $0) }
     let possible = open.firstIndex { phrase in
       guard phrase.certainty == .possible else { return false }
-      return rows[phrase.row].hasReach || phrase.row == 0 || rows[phrase.row].isItem
+      return rows[phrase.row].hasContactValue || phrase.row == 0 || rows[phrase.row].isItem
         || phrase.row == rows.count - 1 && rows[phrase.row].startsBlock
     }
     guard let possible else { return likely }
     guard let likely else { return possible }
     // “Lea” before “Spline Works” is the name if a number follows it directly.
     let isFamily =
-      open[possible].row == open[likely].row && possible < likely && rows[open[likely].row].hasReach
+      open[possible].row == open[likely].row && possible < likely
+      && rows[open[likely].row].hasContactValue
     let isJoined =
       possible + 1 < open.count && Self.joined(open[possible], open[possible + 1]) != nil
-    return isFamily && (open[possible].isBeforeReach || isJoined) || possible == 0 && isJoined
+    return isFamily && (open[possible].isBeforeContactValue || isJoined)
+      || possible == 0 && isJoined
       ? possible : likely
   }
 
@@ -74,7 +76,8 @@ extension TextSorter {
       proper.count == 1 || proper.count == 2 && second.isMailbox && first.piece.separator == nil,
       second.piece.label == nil || second.piece.label == .recipients,
       second.role == .name && (first.role == .name || first.certainty == .said)
-        || first.certainty == .possible && second.certainty == .possible && second.isBeforeReach,
+        || first.certainty == .possible && second.certainty == .possible
+          && second.isBeforeContactValue,
       let separator = second.piece.separator, ",;\t".contains(separator),
       second.piece.text.split(separator: " ").count <= 2
     else { return nil }
@@ -95,7 +98,9 @@ extension TextSorter {
         start < words.count
       {
         let isFirst = start > 1
-        guard rows[phrase.row].hasReach || rows[phrase.row].isItem || isFirst else { continue }
+        guard rows[phrase.row].hasContactValue || rows[phrase.row].isItem || isFirst else {
+          continue
+        }
         let name = isFirst ? words[..<start] : words.dropFirst(start + 1)
         guard isProperName(name) else { continue }
         person.titles.append((isFirst ? words[start...] : words[...start]).joined(separator: " "))
@@ -106,7 +111,8 @@ extension TextSorter {
       {
         rest[phrase.row].append(words[...colon].joined(separator: " "))
         person.name = TextName(words[(colon + 1)...].joined(separator: " "))
-      } else if rows[phrase.row].hasReach, rows[phrase.row].kind == .fields, phrase.role == .other,
+      } else if rows[phrase.row].hasContactValue, rows[phrase.row].kind == .fields,
+        phrase.role == .other,
         let name = nameBesideNumbers(words)
       {
         rest[phrase.row].append(

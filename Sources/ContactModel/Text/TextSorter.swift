@@ -25,7 +25,7 @@ struct TextSorter {
     let piece: TextPiece
     let certainty: TextRoles.Certainty
     let role: TextRoles.Role
-    var isBeforeReach = false
+    var isBeforeContactValue = false
 
     /// Whether an e-mail address in angle brackets follows.
     var isMailbox = false
@@ -92,7 +92,7 @@ struct TextSorter {
         Phrase(
           row: row, piece: piece,
           certainty: roles.certainty(of: piece, in: rows[row]),
-          role: roles.role(of: piece.text), isBeforeReach: next?.isReach == true,
+          role: roles.role(of: piece.text), isBeforeContactValue: next?.isContactValue == true,
           isMailbox: next?.content == .email && next?.isQuoted == true,
           isBeforeLink: next?.content == .link && next?.separator == nil))
     }

@@ -25,10 +25,10 @@ struct DuplicateResolution {
   ///   - namedCharset: The character set that the user gave for undeclared text. A card with the same bytes replaces a
   ///     contact that was read in another character set.
   ///   - policy: The policy.
-  ///   - isAsked: Whether the user chose the contact, so that the card may be of another person.
+  ///   - isChosen: Whether the user chose the contact, so that the card may be of another person.
   init(
     _ card: Contact, of other: Contact, isSameContent: Bool, namedCharset: Charset?,
-    policy: DropOptions.DuplicatePolicy, isAsked: Bool = false
+    policy: DropOptions.DuplicatePolicy, isChosen: Bool = false
   ) {
     let charset = card.card.undeclaredCharset
     let corrects =
@@ -41,14 +41,14 @@ struct DuplicateResolution {
       outcome = .unchanged
       contact = other
     case .skip,
-      .keep where !isAsked:
+      .keep where !isChosen:
       outcome = .skipped
       contact = other
     case .replace:
       outcome = .replaced
       contact = card.replacing(other)
     case .merge, .keep:
-      let addition = RowAddition(card, to: other, isAsked: isAsked)
+      let addition = RowAddition(card, to: other, isChosen: isChosen)
       outcome = addition.isUnchanged ? .unchanged : .merged
       contact = addition.contact
       diagnostics = addition.diagnostics

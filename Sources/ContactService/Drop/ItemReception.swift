@@ -32,7 +32,7 @@ struct ItemReception: Sendable {
   }
 
   /// Whether the item must be received or checked before the list is locked.
-  var isNeeded: Bool { kind == .image || kind != .other && !provider.isAtHand }
+  var isNeeded: Bool { kind == .image || kind != .other && !provider.isImmediate }
 
   /// Receives the item.
   ///
@@ -46,7 +46,7 @@ struct ItemReception: Sendable {
     do {
       return try await progress.run {
         var reception = self
-        if !provider.isAtHand {
+        if !provider.isImmediate {
           reception.provider = try await provider.received(
             conformingTo: type, upTo: limit, progress: progress)
           reception.isReceived = true

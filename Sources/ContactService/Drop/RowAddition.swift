@@ -20,9 +20,9 @@ struct RowAddition {
   /// - Parameters:
   ///   - card: The card.
   ///   - contact: The contact.
-  ///   - isAsked: Whether the user chose the contact, so that the card may not be a copy of it.
-  init(_ card: Contact, to contact: Contact, isAsked: Bool) {
-    let policy = MergePolicy.forDrop(of: card, into: contact, isAsked: isAsked)
+  ///   - isChosen: Whether the user chose the contact, so that the card may not be a copy of it.
+  init(_ card: Contact, to contact: Contact, isChosen: Bool) {
+    let policy = MergePolicy.forDrop(of: card, into: contact, isChosen: isChosen)
     let merge = ContactMerge(of: card, into: contact, policy: policy)
     self.contact = merge.contact
     isUnchanged = merge.isUnchanged

@@ -155,7 +155,7 @@ extension RowLoad.Part {
       guard let other = card.contact else { return result }
       let resolution = DuplicateResolution(
         other, of: contact, isSameContent: other.hasSameContent(as: contact),
-        namedCharset: card.namedCharset, policy: options.duplicatePolicy, isAsked: true)
+        namedCharset: card.namedCharset, policy: options.duplicatePolicy, isChosen: true)
       contact = resolution.contact
       result.outcome = resolution.outcome
       result.destination = place

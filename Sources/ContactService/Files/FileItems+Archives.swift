@@ -87,7 +87,7 @@ extension FileItems {
       try content.read(upTo: Self.streamSniffSize) { try first.read() }
       append(
         path, types: content.types(name: path, isInFolder: false, atLeast: certainty),
-        byteCount: nil, isAtHand: false,
+        byteCount: nil, isImmediate: false,
         chunks: ByteChunks {
           let reader = reader()
           return {

@@ -149,10 +149,10 @@ public struct FileItems: Sendable {
     _ path: String, _ status: FileStatus, isInFolder: Bool
   ) throws {
     let types: [TypeIdentifier]
-    let isAtHand: Bool
+    let isImmediate: Bool
     do {
       let reader = try FileReader(path: path)
-      isAtHand = reader.isAtHand
+      isImmediate = reader.isImmediate
       var content = SniffedContent()
       try content.read(upTo: .max) { try reader.read(upTo: 1 << 16) }
       types = content.types(
@@ -167,7 +167,7 @@ public struct FileItems: Sendable {
     default:
       guard !isInFolder || take(path, types) else { return }
       append(
-        path, types: types, byteCount: status.size, isAtHand: isAtHand,
+        path, types: types, byteCount: status.size, isImmediate: isImmediate,
         chunks: Self.chunks(of: path))
       movableFiles.append(MovableFile(path: path, status: status))
       return
@@ -213,7 +213,7 @@ public struct FileItems: Sendable {
       case .gzipArchive: try appendGzip(path, replay)
       default:
         append(
-          path, types: types, byteCount: nil, isAtHand: false,
+          path, types: types, byteCount: nil, isImmediate: false,
           chunks: ByteChunks { replay.chunks() })
       }
     } catch let error as SystemError {
@@ -224,13 +224,13 @@ public struct FileItems: Sendable {
   }
 
   mutating func append(
-    _ path: String, types: [TypeIdentifier], byteCount: Int?, isAtHand: Bool = true,
+    _ path: String, types: [TypeIdentifier], byteCount: Int?, isImmediate: Bool = true,
     chunks: ByteChunks
   ) {
     var provider = ItemProvider(suggestedName: path)
     for type in types {
       provider.registerDataRepresentation(
-        for: type, byteCount: byteCount, isAtHand: isAtHand
+        for: type, byteCount: byteCount, isImmediate: isImmediate
       ) { chunks }
     }
     provider.charset = charset

@@ -45,7 +45,7 @@ package final class FileReader: Sendable {
   /// Whether reading never waits for another program: it is a regular file with a size.
   ///
   /// Files that a program or the kernel simulates, such as those in /proc, have the size 0.
-  var isAtHand: Bool {
+  var isImmediate: Bool {
     isRegular && (try? FileStatus(descriptor: descriptor)).map { $0.size > 0 } ?? false
   }
 

@@ -16,12 +16,12 @@ struct TextArgument {
       argument.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""
     let isFileName =
       TypeIdentifier(filenameExtension: String(ending)) != nil
-      || Self.otherEndings.contains(ending.lowercased())
+      || Self.otherExtensions.contains(ending.lowercased())
     isText = !isFileName && !argument.contains("/") && DroppedText(argument).isAddressed
   }
 
   /// The extensions of files that can't be dropped, or that contain other files.
-  private static let otherEndings: Set = [
+  private static let otherExtensions: Set = [
     "zip", "gz", "tgz", "tar", "bz2", "xz", "7z", "rar", "tsv", "pdf", "doc", "docx", "xls", "xlsx",
     "ods", "odt",
     "eml", "msg", "mbox", "ldif", "sqlite", "db", "abbu", "ics", "ini", "log", "rtf", "conf", "cfg",

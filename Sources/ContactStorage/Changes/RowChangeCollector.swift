@@ -30,24 +30,24 @@ struct RowChangeCollector {
     switch change {
     case .insertedRows(let rows), .restoredRows(let rows):
       let run = RowRun(count: rows.contacts.count, source: nil)
-      sections[reach(try section(rows.bookID))].insert([run], at: rows.ranges)
+      sections[addSections(upTo: try section(rows.bookID))].insert([run], at: rows.ranges)
     case .removedRows(let rows):
-      _ = sections[reach(try section(rows.bookID))].remove(rows.ranges)
-    case .tookRows(let rows): take(rows, from: reach(try section(rows.bookID)))
+      _ = sections[addSections(upTo: try section(rows.bookID))].remove(rows.ranges)
+    case .tookRows(let rows): take(rows, from: addSections(upTo: try section(rows.bookID)))
     case .putRows(let rows):
       let runs = rows.contacts.rowIDs.map { contact in
         RowRun(count: 1, source: taken.removeValue(forKey: contact) ?? nil, isMoved: true)
       }
-      sections[reach(try section(rows.bookID))].insert(runs, at: rows.ranges)
+      sections[addSections(upTo: try section(rows.bookID))].insert(runs, at: rows.ranges)
     case .replacedCard(let contact, _, _): replace(contact)
     case .tookUID, .lostUID: break
     case .insertedBook(let book):
-      if book.position > 0 { reach(book.position - 1) }
+      if book.position > 0 { addSections(upTo: book.position - 1) }
       sections.insert(SectionRuns(oldSection: nil), at: book.position)
     case .removedBook(let book):
-      let removed = sections.remove(at: reach(book.position))
+      let removed = sections.remove(at: addSections(upTo: book.position))
       if let old = removed.oldSection { removedSections.append(old) }
-    case .renamedBook(let book, _): sections[reach(try section(book))].isRenamed = true
+    case .renamedBook(let book, _): sections[addSections(upTo: try section(book))].isRenamed = true
     }
   }
 
@@ -75,17 +75,17 @@ struct RowChangeCollector {
   func changes(
     indexPath: (Int64) throws -> IndexPath?
   ) rethrows -> [RowChanges.Change] {
-    var going: [RowChanges.Change] = []
-    var coming: [RowChanges.Change] = []
+    var removals: [RowChanges.Change] = []
+    var insertions: [RowChanges.Change] = []
     var moves: [RowChanges.Change] = []
     var stayed: [Int: [Range<Int>]] = [:]
     for (section, runs) in sections.enumerated() {
-      if runs.oldSection == nil { coming.append(.insertedBook(section: section)) }
-      if runs.isRenamed { coming.append(.renamedBook(section: section)) }
+      if runs.oldSection == nil { insertions.append(.insertedBook(section: section)) }
+      if runs.isRenamed { insertions.append(.renamedBook(section: section)) }
       for (row, run) in runs.placed {
         let place = IndexPath(row: row, section: section)
         guard let source = run.source else {
-          coming.append(.insertedRows(at: place, count: run.count))
+          insertions.append(.insertedRows(at: place, count: run.count))
           continue
         }
         stayed[source.section, default: []].append(source.row..<source.row + run.count)
@@ -97,23 +97,23 @@ struct RowChangeCollector {
       for range in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
         if range.lowerBound > next {
           let first = IndexPath(row: next, section: section)
-          going.append(.removedRows(at: first, count: range.lowerBound - next))
+          removals.append(.removedRows(at: first, count: range.lowerBound - next))
         }
         next = range.upperBound
       }
     }
-    going += removedSections.sorted().map { .removedBook(section: $0) }
+    removals += removedSections.sorted().map { .removedBook(section: $0) }
     let updates = try Set(replaced).sorted().compactMap { contact in
       try indexPath(contact).map { RowChanges.Change.replacedRow(at: $0) }
     }
-    return going + coming + moves + updates
+    return removals + insertions + moves + updates
   }
 
   /// Adds the books up to a section, as they were at the beginning.
   ///
   /// - Returns: The section.
   @discardableResult
-  private mutating func reach(_ section: Int) -> Int {
+  private mutating func addSections(upTo section: Int) -> Int {
     while sections.count <= section {
       sections.append(SectionRuns(oldSection: oldSectionCount))
       oldSectionCount += 1

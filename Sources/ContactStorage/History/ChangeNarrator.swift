@@ -12,8 +12,8 @@ struct ChangeNarrator {
 
   /// The original rows of contacts that were taken but not yet put elsewhere.
   private var origins: [Int64: LoggedChange.Place] = [:]
-  private var told: Set<Int64> = []
-  private var toldBooks: Set<Int64> = []
+  private var reported: Set<Int64> = []
+  private var reportedBooks: Set<Int64> = []
 
   init(_ list: ListConnection, _ operation: Int64) throws {
     self.list = list
@@ -34,14 +34,14 @@ struct ChangeNarrator {
   mutating func forEachChange(_ body: (LoggedChange) throws -> Bool) throws {
     for position in try list.log.positions(ofOperation: operation) {
       let change = try list.log.change(ofOperation: operation, at: position, isWithCard: false)
-      guard try tell(change, body) else { return }
+      guard try report(change, body) else { return }
     }
   }
 
   /// Passes the changes of a step to `body`.
   ///
   /// - Returns: Whether to continue.
-  private mutating func tell(
+  private mutating func report(
     _ change: HistoryChange, _ body: (LoggedChange) throws -> Bool
   ) throws -> Bool {
     switch change {
@@ -64,7 +64,7 @@ struct ChangeNarrator {
         try body(.moved(subject(contact), from: origins[contact] ?? place, to: place))
       }
     case .replacedCard(let contact, _, _):
-      guard told.insert(contact).inserted else { return true }
+      guard reported.insert(contact).inserted else { return true }
       let (old, new) = try versions.cards(of: contact)
       return try body(
         .replaced(subject(contact), from: old, to: new))
@@ -74,7 +74,7 @@ struct ChangeNarrator {
     case .removedBook(let book):
       return try body(.removedBook(name: book.name, section: book.position))
     case .renamedBook(let book, _):
-      guard toldBooks.insert(book).inserted else { return true }
+      guard reportedBooks.insert(book).inserted else { return true }
       let (old, new) = try versions.names(of: book, today: bookNames[book] ?? "")
       return try body(.renamedBook(from: old, to: new))
     }

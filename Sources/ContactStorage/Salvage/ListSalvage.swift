@@ -116,9 +116,9 @@ extension SalvagedList {
     if settings[ListIdentity.settingName].map(ListIdentity.isValid) != true {
       problems.append(ListProblem(.settings, "The contacts have new ids."))
     }
-    if strangeCount > 0 {
+    if impossibleCount > 0 {
       problems.append(
-        ListProblem(.cards, "\(strangeCount) records of contacts have impossible numbers."))
+        ListProblem(.cards, "\(impossibleCount) records of contacts have impossible numbers."))
     }
     return problems
   }

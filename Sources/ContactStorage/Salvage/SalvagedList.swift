@@ -21,7 +21,7 @@ struct SalvagedList {
   private(set) var contacts: [FoundContact] = []
 
   /// The number of contact records with impossible rowids.
-  private(set) var strangeCount = 0
+  private(set) var impossibleCount = 0
 
   /// The order, as far as it can be read.
   private(set) var order = SalvageOrder.Found()
@@ -53,22 +53,22 @@ struct SalvagedList {
       SalvagedTables.contact, SalvagedTables.chunk, SalvagedTables.book, SalvagedTables.operation,
       SalvagedTables.operationChange,
     ]
-    return strangeCount == 0 && truths.allSatisfy { tables[$0].isWhole }
+    return impossibleCount == 0 && truths.allSatisfy { tables[$0].isWhole }
   }
 
   /// Finds the places of the contacts.
   private mutating func readContacts() {
     var found: [(rowID: Int64, isStray: Bool, changedAt: Int64, place: RecordPlace)] = []
-    var strangeCount = 0
+    var impossibleCount = 0
     tables[SalvagedTables.contact].forEachRecord(.contact, in: file, isRestRead: false) {
       record, place, isStray in
       guard (1..<Self.numberLimit).contains(record.rowID) else {
-        strangeCount += 1
+        impossibleCount += 1
         return
       }
       found.append((record.rowID, isStray, record.integer(10) ?? 0, place))
     }
-    self.strangeCount = strangeCount
+    self.impossibleCount = impossibleCount
     found.sort { first, second in
       guard first.rowID == second.rowID else { return first.rowID < second.rowID }
       guard first.isStray == second.isStray else { return !first.isStray }

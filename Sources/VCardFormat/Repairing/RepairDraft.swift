@@ -28,7 +28,7 @@ struct RepairDraft {
   private(set) var needsRepair = false
 
   /// The lines that were repaired since the text was last written.
-  private var mended: Set<Int> = []
+  private var repairedLines: Set<Int> = []
 
   /// Whether the card has line ends that only some programs recognize.
   private let endsLinesAnew: Bool
@@ -149,9 +149,9 @@ struct RepairDraft {
   /// Makes every line written again, even if it has no fault.
   ///
   /// - Returns: Whether a line wasn't already.
-  mutating func writeAllAnew() -> Bool {
+  mutating func rewriteAll() -> Bool {
     var hasChanged = false
-    for index in lines.indices { hasChanged = writeAnew(index) || hasChanged }
+    for index in lines.indices { hasChanged = rewriteLine(index) || hasChanged }
     return hasChanged
   }
 
@@ -161,12 +161,12 @@ struct RepairDraft {
   mutating func mend(_ faults: [VCardDiagnostic]) -> Bool {
     // Repair each line once, because its other faults may then be gone. Go backwards, because an
     // inserted line moves the lines after it.
-    mended = []
+    repairedLines = []
     for fault in faults.reversed() {
-      guard let index = line(of: fault), !mended.contains(index) else { continue }
-      if mend(index, fault.rule) { mended.insert(index) }
+      guard let index = line(of: fault), !repairedLines.contains(index) else { continue }
+      if mend(index, fault.rule) { repairedLines.insert(index) }
     }
-    return !mended.isEmpty
+    return !repairedLines.isEmpty
   }
 
   /// Returns the faults with the line numbers of the card that was read.
@@ -183,7 +183,7 @@ struct RepairDraft {
   }
 
   /// Encodes the property of a line again if the line still has its original bytes.
-  private mutating func writeAnew(_ index: Int) -> Bool {
+  private mutating func rewriteLine(_ index: Int) -> Bool {
     guard lines[index].bytes != nil else { return false }
     lines[index].bytes = nil
     lines[index].property = lines[index].property.wellFormed
@@ -192,10 +192,10 @@ struct RepairDraft {
 
   private mutating func mend(_ index: Int, _ rule: VCardDiagnostic.Rule) -> Bool {
     if rule == .repeatedProperty {
-      _ = writeAnew(index)
+      _ = rewriteLine(index)
       return keepAsSecondValue(index)
     }
-    guard !writeAnew(index) else { return true }
+    guard !rewriteLine(index) else { return true }
     if mendAgent(index) { return true }
     switch rule {
     case .tooManyComponents: return cutParts(index)
@@ -235,8 +235,8 @@ struct RepairDraft {
       }
       let id = lines[first].property.alternativeID ?? freeAlternativeID(of: name)
       if lines[first].property.alternativeID == nil {
-        _ = writeAnew(first)
-        mended.insert(first)
+        _ = rewriteLine(first)
+        repairedLines.insert(first)
         lines[first].property.parameters.append(VCardParameter("ALTID", id))
       }
       lines[index].property.parameters.removeAll { $0.isNamed("ALTID") }

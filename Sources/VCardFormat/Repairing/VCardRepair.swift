@@ -37,7 +37,7 @@ public struct VCardRepair: Sendable {
       let faults = VCardLinter.faults(
         in: text, charset: card.undeclaredCharset, depth: depth)
       guard draft.isRead(from: text) else {
-        guard draft.writeAllAnew() else { break }
+        guard draft.rewriteAll() else { break }
         continue
       }
       if faults.isEmpty || !draft.mend(faults) {

@@ -22,7 +22,7 @@ struct CardConverter {
   @discardableResult
   mutating func append(_ card: VCard, to result: inout [UInt8]) -> Bool {
     let text = card.text
-    guard !isAboutOthers(card, in: text) else {
+    guard !dependsOnOthers(card, in: text) else {
       for property in properties(of: card) where property.name != .version {
         writer.append(property, to: &result)
       }
@@ -43,7 +43,7 @@ struct CardConverter {
   }
 
   /// Whether the conversion of one property depends on other properties.
-  private func isAboutOthers(_ card: VCard, in text: [UInt8]) -> Bool {
+  private func dependsOnOthers(_ card: VCard, in text: [UInt8]) -> Bool {
     var rules: CardRules = []
     var single: [KnownName] = []
     for slot in card.slots {

@@ -12,9 +12,9 @@ func addSwitchboard(_ number: String, to file: [UInt8]) -> ([UInt8], [VCardDiagn
   reader.finish()
   var bytes: [UInt8] = []
   var diagnostics: [VCardDiagnostic] = []
-  while let reading = reader.next() {
-    diagnostics += reading.diagnostics
-    guard var card = reading.card else { continue }
+  while let entry = reader.next() {
+    diagnostics += entry.diagnostics
+    guard var card = entry.card else { continue }
     if var work = card.first(.tel), work.types.contains("work") {
       // Each view reads and writes by the rules of the card's version.
       work.telephone = VCardTelephone(number: number, extension: work.telephone?.extension)

@@ -212,7 +212,7 @@ struct ContactListDelegateDropTests {
 
   @Test func `A drop that is cancelled while rows go in leaves nothing behind`() async throws {
     var endless = ItemProvider(suggestedName: "endless.vcf")
-    endless.registerDataRepresentation(for: .vCard, byteCount: nil, isAtHand: true) {
+    endless.registerDataRepresentation(for: .vCard, byteCount: nil, isImmediate: true) {
       ByteChunks { { numberedCard(Int.random(in: 0..<Int.max)) } }
     }
     let provider = endless

@@ -245,7 +245,7 @@ extension TextWords {
         types.append(type)
       } else if let label = labels[word] {
         let isSame = kind == nil || kind == .phone([]) || label == .phone([]) || kind == label
-        guard label.isReach || label == .address, isSame else { return nil }
+        guard label.isContactValue || label == .address, isSame else { return nil }
         if kind == nil || kind == .phone([]) { kind = label }
       } else if !labelFillers.contains(word) {
         return nil

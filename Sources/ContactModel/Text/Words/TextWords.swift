@@ -45,9 +45,9 @@ enum TextWords {
   }
 
   /// Returns the number of words that join a phrase to the text before, or that mark a signature on someone's behalf.
-  static func jointLength(_ phrase: String, isBehindReach: Bool) -> Int? {
+  static func jointLength(_ phrase: String, isAfterContactValue: Bool) -> Int? {
     let words = phrase.lowercased().split(separator: " ").map(String.init)
-    let list = isBehindReach ? joints : signatures
+    let list = isAfterContactValue ? joints : signatures
     return (1...2).reversed().first { count in
       count < words.count && list.contains(words[..<count].joined(separator: " "))
     }
