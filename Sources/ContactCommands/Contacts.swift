@@ -27,7 +27,9 @@ public struct Contacts: AsyncParsableCommand {
       CommandGroup(
         name: "Look",
         subcommands: [
-          ListCommand.self, ShowCommand.self, ExportCommand.self, DragCommand.self,
+          ListCommand.self, ShowCommand.self, EmailCommand.self, PhoneCommand.self,
+          AddressCommand.self, QueryCommand.self, BirthdaysCommand.self, ExportCommand.self,
+          DragCommand.self,
         ]),
       CommandGroup(
         name: "Change",

@@ -1,7 +1,8 @@
 /// All documents that commands print.
 enum DocumentCatalog {
   private static let types: [any Document.Type] = [
-    ListDocument.self, ShowDocument.self, ExportDocument.self, DragDocument.self,
+    ListDocument.self, ShowDocument.self, ValueDocument.self, EventDocument.self,
+    ExportDocument.self, DragDocument.self,
     DropDocument.self, WatchDocument.self, MoveDocument.self, MergeDocument.self,
     RemovalDocument.self, EditDocument.self, OperationDocument.self, BookListDocument.self,
     GroupListDocument.self, GroupShowDocument.self, GroupChangeDocument.self,

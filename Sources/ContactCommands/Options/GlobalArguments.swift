@@ -60,7 +60,9 @@ struct GlobalArguments {
   /// Commands by names that other programs use for them.
   private static let usualNames = [
     "add": "drop", "import": "drop", "insert": "drop", "ls": "list", "search": "list",
-    "find": "list", "query": "list", "cat": "show", "get": "show", "mv": "move",
+    "find": "list", "mail": "email", "tel": "phone", "telephone": "phone", "adr": "address",
+    "bday": "birthdays", "birthday": "birthdays", "groups": "group", "cat": "show", "get": "show",
+    "mv": "move",
     "cp": "move --copy",
     "join": "merge", "combine": "merge", "remove": "rm", "delete": "rm", "del": "rm",
     "books": "book", "history": "log", "new": "drop", "create": "drop",

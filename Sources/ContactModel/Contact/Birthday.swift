@@ -12,6 +12,9 @@ package struct Birthday: CustomStringConvertible {
   /// The year that programs write for an unknown year, which X-APPLE-OMIT-YEAR then names.
   static let omittedYear = 1604
 
+  /// The length of the longest text that is read as a date.
+  private static let longestText = 64
+
   /// Reads the value of a BDAY; returns `nil` if its month or day is missing or impossible.
   package init?(_ property: VCardProperty) {
     guard let birthday = Birthday(property.text) else { return nil }
@@ -21,7 +24,7 @@ package struct Birthday: CustomStringConvertible {
     day = birthday.day
   }
 
-  /// Reads `19850415`, `1985-04-15`, `--0415` or `--04-15`, with or without a time.
+  /// Reads `19850415`, `1985-04-15`, `--0415` or `--04-15`, with or without a time, and words such as `15 April 1985`.
   ///
   /// Source: RFC 6350, section 4.3.1; RFC 2426, section 3.1.5.
   init?(_ text: String) {
@@ -29,7 +32,13 @@ package struct Birthday: CustomStringConvertible {
     let hasYear = !date.starts(with: "--".utf8)
     let digits = date.filter { $0 != UInt8(ascii: "-") }
     guard digits.count == (hasYear ? 8 : 4), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
-    else { return nil }
+    else {
+      guard text.utf8.count <= Self.longestText, let date = FieldValue.date(text),
+        let month = date.month, let day = date.day
+      else { return nil }
+      (year, self.month, self.day) = (date.year, month, day)
+      return
+    }
     let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     month = number / 100 % 100
     day = number % 100

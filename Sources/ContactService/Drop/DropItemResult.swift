@@ -160,7 +160,7 @@ extension DropItemResult.ContactReference {
   }
 
   /// Makes a reference to a contact of the list.
-  init(_ id: ContactID, _ contact: Contact) {
+  package init(_ id: ContactID, _ contact: Contact) {
     self.init(id: id, uid: contact.uid, name: contact.name)
   }
 }

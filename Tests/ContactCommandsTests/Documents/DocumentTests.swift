@@ -27,6 +27,8 @@ import Testing
   /// What is done to a list with two contacts, and the document that this prints.
   private static let commands: [(name: String, arguments: [String])] = [
     ("list", ["list"]), ("list", ["list", "--fields", "name,emails"]), ("show", ["show", "ada"]),
+    ("email", ["email", "ada"]), ("phone", ["phone", "grace"]), ("address", ["address", "ada"]),
+    ("query", ["query", "ada"]), ("birthdays", ["birthdays", "--all"]),
     ("lint", ["lint", "cards.vcf"]),
     ("drag", ["drag", "ada", "--to", "."]), ("drop", ["drop", "cards.vcf", "-n"]),
     ("drop", ["drop", "more", "--at", "0"]), ("move", ["move", "@0", "--at", "end"]),

@@ -1,0 +1,35 @@
+import ArgumentParser
+import ContactModel
+
+/// `contacts address`: prints postal addresses as labels.
+struct AddressCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "address",
+    _superCommandName: "contacts",
+    abstract: "Print postal addresses as labels, in the layout of each country.",
+    usage: "contacts address SELECTOR ... [--type TYPES] [--first]",
+    discussion: """
+        contacts address ada
+        contacts address ada --type home --first
+        contacts address group:family > labels.txt
+
+      A label has the name, the organization if the address is at work, the lines of the address, and \
+      the country in capitals. The country's code or name decides the order of the lines. A blank line \
+      separates labels.
+
+      Preferred addresses come first. The exit status is 1 if there is no address. “contacts list \
+      --help” explains selectors.
+
+      \(ValueDocument.plainHelp(forEach: "each address"))
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @OptionGroup var options: ValueOptions
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    try await ValueLookup(field: .address, selection: selection, options: options).run(in: context)
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts birthdays`: lists the next birthdays.
+struct BirthdaysCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "birthdays",
+    _superCommandName: "contacts",
+    abstract: "List the birthdays of the next 30 days.",
+    usage: """
+      contacts birthdays [--next AGE | --month N | --all] [--anniversaries]
+             [--ics]
+      """,
+    discussion: """
+        contacts birthdays
+        contacts birthdays --next 2w --anniversaries
+        contacts birthdays --month 12
+        contacts birthdays --ics > birthdays.ics
+
+      Each line has the next day, how many days it is away, the name, and the age on that day. \
+      A birthday on 29 February is on 28 February in common years.
+
+      --ics writes an iCalendar file, which calendar programs import, of all birthdays unless you say \
+      which ones. When you import a newer file, the events are changed, not doubled.
+
+      \(EventDocument.plainHelp(forEach: "each birthday"))
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The days from today on: 30d, 2w, 6m or 1y. (default: 30d)", valueName: "age"))
+  var next: DayCount?
+
+  @Option(help: ArgumentHelp("The birthdays of a month, from 1 to 12.", valueName: "n"))
+  var month: Int?
+
+  @Flag(help: "All birthdays.")
+  var all = false
+
+  @Flag(help: "Also anniversaries, and other days with a label.")
+  var anniversaries = false
+
+  @Flag(help: "Write an iCalendar file.")
+  var ics = false
+
+  @OptionGroup var global: GlobalOptions
+
+  mutating func validate() throws {
+    guard [next != nil, month != nil, all].count(where: { $0 }) < 2 else {
+      throw ValidationError("Only one of --next, --month and --all can be given.")
+    }
+    guard month.map({ (1...12).contains($0) }) ?? true else {
+      throw ValidationError("--month requires a number from 1 to 12.")
+    }
+    guard !ics || !global.json && !global.plain && !global.null else {
+      throw ValidationError("--ics can't be used with --json, --plain or --null.")
+    }
+  }
+
+  private var period: EventPeriod {
+    if let month { return .month(month) }
+    if let next { return .days(next.days) }
+    return all || ics ? .all : .days(30)
+  }
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let today = CalendarDay.today
+    let output = context.output
+    guard let list = try context.openUsualList(.readOnly) else {
+      try write([], from: today, to: output)
+      return .success
+    }
+    return try await list.read { [self] reader in
+      let upcoming = try reader.upcomingEvents(
+        in: period, from: today, withAnniversaries: anniversaries, inBook: global.book)
+      let events = try upcoming.compactMap { event in
+        try reader.row(of: event.contact).map {
+          ListedEvent(
+            row: $0, event: event.event, next: event.next,
+            days: event.next.number - today.number)
+        }
+      }
+      output.page()
+      try write(events, from: today, to: output)
+      return .success
+    }
+  }
+
+  private func write(
+    _ events: [ListedEvent], from today: CalendarDay, to output: Output
+  ) throws {
+    if ics {
+      let entries = events.map {
+        EventCalendar.Entry(
+          id: $0.row.id, name: $0.row.name, event: $0.event, changed: $0.row.changed)
+      }
+      return try output.write(Array(EventCalendar(startingIn: today.year).text(of: entries).utf8))
+    }
+    try output.write(
+      EventDocument(), events,
+      table: [
+        (TextTable.Column(), { $0.next.text }), (TextTable.Column(), { $0.distance }),
+        (TextTable.Column(paint: output.style.bold), { $0.row.name.singleLine }),
+        (TextTable.Column(), { $0.summary.singleLine }),
+      ])
+    if events.isEmpty { output.note("There are no birthdays in this time.") }
+  }
+}
+
+extension ListedEvent {
+  /// How far away the day is, in words.
+  fileprivate var distance: String {
+    days == 0 ? "today" : days == 1 ? "tomorrow" : "in \(days) days"
+  }
+
+  /// The age on the day, or what the day is.
+  fileprivate var summary: String {
+    let isBirthday = event.label == ContactEvent.birthday
+    guard let age else { return isBirthday ? "" : event.label }
+    return isBirthday ? "\(age)" : "\(event.label), \(age) year\(age == 1 ? "" : "s")"
+  }
+}

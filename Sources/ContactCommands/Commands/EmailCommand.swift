@@ -1,0 +1,31 @@
+import ArgumentParser
+import ContactModel
+
+/// `contacts email`: prints e-mail addresses.
+struct EmailCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "email",
+    _superCommandName: "contacts",
+    abstract: "Print e-mail addresses, one on each line.",
+    usage: "contacts email SELECTOR ... [--type TYPES] [--first]",
+    discussion: """
+        contacts email ada
+        contacts email ada --type work --first
+        contacts email group:family | sort -u
+
+      Preferred values come first. The exit status is 1 if there is no value. “contacts list \
+      --help” explains selectors.
+
+      \(ValueDocument.plainHelp(forEach: "each address"))
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @OptionGroup var options: ValueOptions
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    try await ValueLookup(field: .email, selection: selection, options: options).run(in: context)
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts query`: finds e-mail addresses for a mail program.
+struct QueryCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "query",
+    _superCommandName: "contacts",
+    abstract: "Find e-mail addresses for a mail program such as mutt.",
+    usage: "contacts query TEXT",
+    discussion: """
+        contacts query ada
+        contacts query 'old friends'
+        contacts query engine.example --plain
+
+      In muttrc, complete addresses with the key Tab:
+
+        set query_command = "contacts query %s"
+        bind editor <Tab> complete-query
+
+      The first line says how many of all contacts match. Each other line has an address, a name and a \
+      label, separated by tabs. Names, addresses, nicknames, organizations and groups are searched. \
+      The exit status is 1 if no address is found.
+
+      --plain and --json leave the first line out. \
+      \(ValueDocument.plainHelp(forEach: "each address"))
+      """)
+
+  @Argument(help: ArgumentHelp("The text to find.", valueName: "text"))
+  var text: [String] = []
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let text = text.joined(separator: " ")
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw CommandError.usage("Say what to find, as in “contacts query ada”.")
+    }
+    let list = try context.openList(.readOnly)
+    return try await list.read { [output = context.output, book = global.book] reader in
+      let query = ListQuery(
+        selector: ContactSelector(addressBookQuery: text), book: book, order: .stored, limit: nil,
+        offset: 0)
+      let found = try Self.values(of: try query.result(in: reader), in: reader)
+      let document = ValueDocument(name: "query")
+      if output.format == .human {
+        let total = try reader.books().reduce(0) { $0 + $1.count }
+        let count = Set(found.map(\.contact.id)).count
+        try output.writeLine("\(String(count)) of \(ContactsText.count(total))")
+        for value in found {
+          let fields = [
+            value.value.text, value.contact.name, value.value.names.joined(separator: ", "),
+          ]
+          try output.write(Array("\(fields.map(\.singleLine).joined(separator: "\t"))\n".utf8))
+        }
+      } else {
+        try output.write(document, found)
+      }
+      return found.isEmpty ? .nothingMatched : .success
+    }
+  }
+
+  private static func values(
+    of result: ListQuery.Result, in reader: ContactReader
+  ) throws -> [FoundValue] {
+    var found: [FoundValue] = []
+    try ListQuery.forEachContact(of: result, in: reader) { id, contact in
+      guard !contact.isGroup else { return }
+      let named = DropItemResult.ContactReference(id, contact)
+      found += try contact.values(of: .email).map { FoundValue(value: $0, contact: named) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,39 @@
+import ContactModel
+import ContactService
+
+/// An event of a contact, with the time until then.
+struct ListedEvent: Record {
+  let row: ContactRow
+  let event: ContactEvent
+  let next: CalendarDay
+  let days: Int
+
+  /// The age or the number of years on the next day; `nil` if the first year is unknown.
+  var age: Int? { event.date.age(on: next) }
+
+  static let members: [Member<ListedEvent>] =
+    ContactRow.members.map { $0.of(\.row) } + [
+      Member("event", "What the day is: birthday, anniversary, or a label of the card.") {
+        $0.event.label
+      },
+      Member("date", "The day as YYYY-MM-DD, or --MM-DD if the year is unknown.") {
+        $0.event.date.description
+      },
+      Member("next", "The next such day.") { $0.next.description },
+      Member("days", "The number of days until then.") { $0.days },
+      Member("age", orNull: "The age on that day; null if the year is unknown.") { $0.age },
+    ]
+}
+
+/// The document of `contacts birthdays`: the next birthdays.
+struct EventDocument: Document {
+  typealias Element = ListedEvent
+
+  static let names = ["birthdays"]
+
+  static let members: [Member<EventDocument>] = [
+    .stream("contacts", "The contacts, in the order of their next days.", of: ListedEvent.self)
+  ]
+
+  static let columns: [Column<ListedEvent>] = ["next", "days", "age", "event", "name", "id"]
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// The options of the commands that print values.
+struct ValueOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only values with one of these types or labels, separated by commas.", valueName: "types"))
+  var type: String?
+
+  @Flag(help: "Only the first value of each contact, which is the preferred one.")
+  var first = false
+
+  /// The types.
+  var types: [String] {
+    type?.split(separator: ",").map { $0.trimmingBlanks } ?? []
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+/// Prints the values of a field of the selected contacts.
+struct ValueLookup: Sendable {
+  let field: LookupField
+  let selection: SelectorArguments
+  let options: ValueOptions
+
+  /// Finds the contacts and prints their values.
+  ///
+  /// - Parameter context: The context, with the list and the output.
+  /// - Returns: Success; nothing matched if there is no value.
+  /// - Throws: Errors of the selector and of the list.
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let selector = try selection.requiredSelector(in: context)
+    let types = options.types
+    let list = try context.openList(.readOnly)
+    return try await list.read {
+      [self, output = context.output, book = context.options.book] reader in
+      let query = ListQuery(
+        selector: selector, book: book, order: .stored, limit: nil, offset: 0)
+      let document = ValueDocument(name: field.rawValue)
+      var writer = DocumentWriter(document, to: output)
+      var (contactCount, valueCount) = (0, 0)
+      try ListQuery.forEachContact(of: try query.result(in: reader), in: reader) { id, contact in
+        contactCount += 1
+        let values = try contact.values(of: field, types: types)
+        for value in options.first ? values.prefix(1) : values[...] {
+          let named = DropItemResult.ContactReference(id, contact)
+          if output.format == .human {
+            try write(value, isFirst: valueCount == 0, to: output)
+          } else {
+            try writer.append(FoundValue(value: value, contact: named))
+          }
+          valueCount += 1
+        }
+      }
+      try writer.finish(document)
+      guard valueCount == 0 else { return .success }
+      output.note(
+        contactCount > 0
+          ? "No \(field.noun)\(types.isEmpty ? "" : " of this type") in \(ContactsText.count(contactCount))."
+          : try reader.nobodyMatches(selector, currentBook: book, command: field.rawValue))
+      return .nothingMatched
+    }
+  }
+
+  /// Writes a value for people; a blank line separates addresses.
+  private func write(_ value: ContactValue, isFirst: Bool, to output: Output) throws {
+    if field == .address, !isFirst { try output.writeLine("") }
+    for line in value.text.displayLines { try output.writeLine("\(line)") }
+  }
+}
+
+extension LookupField {
+  fileprivate var noun: String {
+    switch self {
+    case .email: "e-mail address"
+    case .phone: "telephone number"
+    case .address: "postal address"
+    }
+  }
+}
+
+extension ListQuery {
+  /// Reads the contacts of a result, one at a time.
+  static func forEachContact(
+    of result: Result, in reader: ContactReader, _ body: (ContactID, Contact) throws -> Void
+  ) throws {
+    switch result.source {
+    case .rows(let runs):
+      for (section, rows) in runs where !rows.isEmpty {
+        for id in try reader.ids(section: section, rows: rows) {
+          if let contact = try reader.contact(id) { try body(id, contact) }
+        }
+      }
+    case .contacts(let ids):
+      for id in ids { if let contact = try reader.contact(id) { try body(id, contact) } }
+    }
+  }
+}

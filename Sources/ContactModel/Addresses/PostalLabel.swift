@@ -1,0 +1,65 @@
+package import VCardFormat
+
+/// A postal address as it is printed on an envelope.
+package struct PostalLabel {
+  /// The lines, from the name to the country.
+  package let lines: [String]
+
+  /// Prints an address in the layout of its country.
+  ///
+  /// The country comes from the code of the address, or from its name. An address without parts is printed as the card
+  /// prints it, in LABEL.
+  ///
+  /// - Parameters:
+  ///   - property: An ADR.
+  ///   - contact: The contact; its organization is printed on addresses at work.
+  package init(_ property: VCardProperty, of contact: Contact) {
+    let address = property.address ?? VCardAddress()
+    let name = Self.text(address, .country)
+    let country =
+      contact.card.countryCode(of: property).flatMap { PostalCountry(code: $0) }
+      ?? PostalCountry(named: name)
+    var parts: [AddressLayout.Part: String] = [
+      .street: Self.street(address), .city: Self.text(address, .locality),
+      .region: Self.text(address, .region), .code: Self.text(address, .postalCode),
+      .district: Self.text(address, .district),
+    ]
+    guard parts.values.contains(where: { !$0.isEmpty }) else {
+      let printed = property.parameters.first("LABEL") ?? name
+      lines = printed.split(whereSeparator: \.isNewline).map { SingleLine.text(String($0)) }
+        .filter { !$0.isEmpty }
+      return
+    }
+    let isAtWork = property.types.contains("work")
+    let hasOrganization = !contact.organization.isEmpty && contact.organization != contact.name
+    parts[.name] = contact.name
+    if isAtWork, hasOrganization { parts[.org] = contact.organization }
+    let isEastAsian = parts.values.contains { $0.unicodeScalars.contains(where: \.isEastAsian) }
+    let layout = country?.layout(isEastAsian: isEastAsian) ?? AddressLayout(PostalCountry.usual)
+    lines = layout.lines(of: parts) + (name.isEmpty ? [] : [SingleLine.text(name).uppercased()])
+  }
+
+  /// Returns the street, then the flat or the suite, then the post office box, each on a line.
+  private static func street(_ address: VCardAddress) -> String {
+    var street = text(address, .street)
+    if street.isEmpty {
+      street = [text(address, .streetName), text(address, .streetNumber)].filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
+    let box = text(address, .poBox)
+    let isNumber = !box.isEmpty && box.allSatisfy(\.isNumber)
+    return [street, text(address, .extended), isNumber ? "P.O. Box \(box)" : box]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func text(_ address: VCardAddress, _ part: VCardAddressComponent) -> String {
+    address[part].filter { !$0.isEmpty }.joined(separator: part == .street ? "\n" : ", ")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a Chinese, Japanese or Korean character.
+  fileprivate var isEastAsian: Bool {
+    (0x3040...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value)
+  }
+}

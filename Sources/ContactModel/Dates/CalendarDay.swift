@@ -1,0 +1,56 @@
+/// A day of the Gregorian calendar.
+public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The year.
+  public let year: Int
+  /// The month, from 1.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Makes a day from its parts.
+  ///
+  /// - Parameters:
+  ///   - year: The year.
+  ///   - month: The month, from 1.
+  ///   - day: The day of the month, from 1.
+  public init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Whether a year has a 29 February.
+  public static func isLeapYear(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// The number of days since 1 January 1970.
+  ///
+  /// The year begins in March here, so that a leap day is its last day.
+  public var number: Int {
+    let shifted = month > 2 ? year : year - 1
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The day of the week, from 0 for Sunday.
+  public var weekday: Int { ((number + 4) % 7 + 7) % 7 }
+
+  /// `YYYY-MM-DD`.
+  public var description: String {
+    "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+  }
+
+  /// `YYYYMMDD`, as in iCalendar.
+  var compact: String { "\(Self.padded(year, 4))\(Self.padded(month, 2))\(Self.padded(day, 2))" }
+
+  private static func padded(_ number: Int, _ length: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+  }
+
+  /// Whether the first day is earlier.
+  public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+}

@@ -1,0 +1,62 @@
+import VCardFormat
+
+/// A day that returns each year, such as a birthday.
+public struct YearlyDate: Sendable, Hashable, CustomStringConvertible {
+  /// The first year, if it is known.
+  public let year: Int?
+  /// The month, from 1.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Makes a date from its parts.
+  ///
+  /// - Parameters:
+  ///   - year: The first year, if it is known.
+  ///   - month: The month, from 1.
+  ///   - day: The day of the month, from 1.
+  public init(year: Int? = nil, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Makes a date from a birthday.
+  package init(_ birthday: Birthday) {
+    year = birthday.year
+    month = birthday.month
+    day = birthday.day
+  }
+
+  /// `YYYY-MM-DD`, or `--MM-DD` without a year.
+  public var description: String {
+    let day = CalendarDay(year: year ?? 0, month: month, day: day).description
+    return year == nil ? "-\(day.dropFirst(4))" : day
+  }
+
+  /// Whether the day is 29 February, which common years don't have.
+  var isLeapDay: Bool { month == 2 && day == 29 }
+
+  /// Returns the day in a year; 29 February is 28 February in common years.
+  func day(in year: Int) -> CalendarDay {
+    let isMissing = isLeapDay && !CalendarDay.isLeapYear(year)
+    return CalendarDay(year: year, month: month, day: isMissing ? 28 : day)
+  }
+
+  /// Returns the next such day.
+  ///
+  /// - Parameter today: The day from which to count; it may be the result.
+  /// - Returns: The day.
+  public func next(from today: CalendarDay) -> CalendarDay {
+    let current = day(in: today.year)
+    return current < today ? day(in: today.year + 1) : current
+  }
+
+  /// Returns the number of years since the first day; `nil` if the year is unknown, or later.
+  ///
+  /// - Parameter day: A day.
+  /// - Returns: The number of years.
+  public func age(on day: CalendarDay) -> Int? {
+    year.flatMap { $0 <= day.year ? day.year - $0 : nil }
+  }
+}

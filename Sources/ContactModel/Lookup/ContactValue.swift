@@ -1,0 +1,73 @@
+import VCardFormat
+
+/// A field that people look up to write, to call or to send something.
+public enum LookupField: String, Sendable, CaseIterable {
+  /// An e-mail address.
+  case email
+  /// A telephone number.
+  case phone
+  /// A postal address.
+  case address
+
+  /// The path of the field; an address needs a part, which has no meaning here.
+  fileprivate func path(_ type: String?) throws -> FieldPath {
+    let name = self == .email ? "email" : self == .phone ? "tel" : "adr"
+    let types = type.map { ".\"\($0.replacing("\"", with: ""))\"" } ?? ""
+    return try FieldPath("\(name)\(types)\(self == .address ? ".city" : "")")
+  }
+}
+
+/// A value of a contact, with what the card says about it.
+public struct ContactValue: Sendable, Hashable {
+  /// The value; an address has several lines.
+  public let text: String
+
+  /// The types in lower case, such as `work` or `pref`.
+  public let types: [String]
+
+  /// The label of the card, if it has one.
+  public let label: String?
+
+  /// The types, without `pref`, and the label.
+  public var names: [String] { types.filter { $0 != "pref" } + (label.map { [$0] } ?? []) }
+}
+
+extension Contact {
+  /// Returns the values of a field: the preferred ones first, the others in the order of the card.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - types: The types or labels of which a value must have one; empty for all values. A value with exactly one of
+  ///     them wins over values that have more types.
+  /// - Returns: The values, each once.
+  /// - Throws: `ContactError.Code.invalidField` if a type can't be one.
+  public func values(of field: LookupField, types: [String] = []) throws -> [ContactValue] {
+    let lines = FieldLines(card: card)
+    let paths = try types.isEmpty ? [field.path(nil)] : types.map { try field.path($0) }
+    let found = Set(paths.flatMap { lines.places(of: $0).map(\.line) }).sorted()
+    let labels = VCardLabel.labels(of: card.all(.xAbLabel))
+    let properties = found.map { card.properties[$0] }.enumerated().sorted {
+      ($0.element.preference ?? .max, $0.offset) < ($1.element.preference ?? .max, $1.offset)
+    }
+    var seen: Set<String> = []
+    return properties.compactMap { _, property in
+      let text = text(of: property, field)
+      guard !text.isEmpty, seen.insert(text).inserted else { return nil }
+      return ContactValue(
+        text: text,
+        types: property.types.filter { !VCardProperty.silentTypes.contains($0) }
+          + (property.preference == 1 ? ["pref"] : []),
+        label: property.label(among: labels).map { SingleLine.text($0.text) })
+    }
+  }
+
+  private func text(of property: VCardProperty, _ field: LookupField) -> String {
+    switch field {
+    case .email: SingleLine.text(property.text)
+    case .phone:
+      SingleLine.text(
+        property.text.hasPrefix("tel:") ? String(property.text.dropFirst(4)) : property.text)
+    case .address: PostalLabel(property, of: self).lines.joined(separator: "\n")
+    }
+  }
+}

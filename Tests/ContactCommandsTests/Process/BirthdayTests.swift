@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import ContactCommands
+
+/// `contacts birthdays`, on days that count from today.
+@Suite struct BirthdayTests {
+  /// A day that is a number of days away, in years that are all leap years or not.
+  private func day(_ offset: Int) -> (year: String, monthAndDay: String) {
+    let date = Date.now.addingTimeInterval(TimeInterval(offset) * 86_400)
+    let text = String(date.formatted(.iso8601).prefix(10))
+    return (String(text.prefix(4)), String(text.suffix(5)))
+  }
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let far = day(60)
+    try sandbox.write(
+      SampleCards.card("FN:Far", "BDAY:1950-\(far.monthAndDay)")
+        + SampleCards.card("FN:Soon", "BDAY:--\(day(1).monthAndDay)")
+        + SampleCards.card("FN:Today", "BDAY:1990-\(day(0).monthAndDay)")
+        + SampleCards.card(
+          "FN:Pair", "item1.X-ABDATE:2001-\(day(3).monthAndDay)",
+          "item1.X-ABLABEL:_$!<Anniversary>!$_")
+        + SampleCards.card("FN:None", "BDAY;VALUE=text:circa 1800"),
+      to: "all.vcf")
+    try sandbox.contacts("drop", "all.vcf")
+    return sandbox
+  }
+
+  private func names(_ arguments: String...) throws -> [String] {
+    let outcome = try sandbox().contacts(["birthdays", "--plain"] + arguments)
+    return outcome.standardOutput.split(separator: "\n").map { line in
+      String(line.split(separator: "\t", omittingEmptySubsequences: false)[4])
+    }
+  }
+
+  @Test func `The next birthdays are listed in their order`() throws {
+    #expect(try names() == ["Today", "Soon"])
+    #expect(try names("--next", "0d") == ["Today"])
+    #expect(try names("--next", "9w") == ["Today", "Soon", "Far"])
+    #expect(try names("--anniversaries") == ["Today", "Soon", "Pair"])
+    #expect(try names("--all").count == 3)
+    let month = String(day(60).monthAndDay.prefix(2))
+    #expect(try names("--month", month).contains("Far"))
+  }
+
+  @Test func `A line has the day, the days until then, and the age`() throws {
+    let outcome = try sandbox().contacts("birthdays", "--next", "2d")
+    let lines = outcome.standardOutput.split(separator: "\n")
+    try #require(lines.count == 2)
+    let today = day(0)
+    #expect(lines[0].contains("\(today.year)-\(today.monthAndDay)  today     Today"))
+    #expect(lines[0].hasSuffix("  \((Int(today.year) ?? 0) - 1990)"))
+    #expect(lines[1].hasSuffix("tomorrow  Soon"))
+  }
+
+  @Test func `A calendar has all birthdays unless some are named`() throws {
+    let sandbox = try sandbox()
+    let all = try sandbox.contacts("birthdays", "--ics").standardOutput
+    #expect(all.components(separatedBy: "BEGIN:VEVENT").count == 4)
+    let next = try sandbox.contacts("birthdays", "--ics", "--next", "1d").standardOutput
+    #expect(next.components(separatedBy: "BEGIN:VEVENT").count == 3)
+    #expect(try sandbox.contacts("birthdays", "--ics").standardOutput == all)
+  }
+
+  @Test(arguments: [
+    ["--next", "soon"], ["--month", "13"], ["--all", "--month", "1"], ["--ics", "--json"],
+  ])
+  func `Wrong options are refused`(options: [String]) throws {
+    #expect(try sandbox().contacts(["birthdays"] + options).status == 64)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+/// `contacts email`, `phone`, `address` and `query`.
+@Suite struct LookupTests {
+  private static let people =
+    SampleCards.card(
+      "UID:ada-1", "FN:Ada Lovelace", "ORG:Engines", "EMAIL;TYPE=home:ada@home.example",
+      "EMAIL;TYPE=work,pref:ada@work.example", "TEL;TYPE=work,fax:1", "TEL;TYPE=work:22",
+      "item1.TEL:333", "item1.X-ABLabel:Summer house", "CATEGORIES:Old Friends",
+      "ADR;TYPE=work:;;1 Main St;Boston;MA;02101;USA", "ADR:;;Weg 2;Bonn;;53111;Germany")
+    + SampleCards.card("FN:Bob O'Brien", "EMAIL:bob-x@example.org", "NICKNAME:Bobby")
+    + SampleCards.card("FN:Zoë")
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.people, to: "all.vcf")
+    try sandbox.contacts("drop", "all.vcf")
+    return sandbox
+  }
+
+  @Test(arguments: [
+    CommandFixture("email ada", output: "ada@work.example\nada@home.example\n"),
+    CommandFixture("email ada --first", output: "ada@work.example\n"),
+    CommandFixture("email ada --type home", output: "ada@home.example\n"),
+    CommandFixture(
+      "email ada,bob --plain",
+      output: """
+        ada@work.example\twork\tAda Lovelace\t<id>
+        ada@home.example\thome\tAda Lovelace\t<id>
+        bob-x@example.org\t\tBob O'Brien\t<id>
+
+        """),
+    CommandFixture(
+      "email zoe", errors: "No e-mail address in 1 contact.\n", status: 1),
+    CommandFixture("email nobody", errors: "Nobody matches.\n", status: 1),
+    CommandFixture("phone ada --type work", output: "22\n"),
+    CommandFixture("phone ada --type fax,'summer house'", output: "1\n333\n"),
+    CommandFixture(
+      "phone ada --type boat", errors: "No telephone number of this type in 1 contact.\n",
+      status: 1),
+    CommandFixture(
+      "address ada",
+      output: """
+        Ada Lovelace
+        Engines
+        1 Main St
+        Boston, MA 02101
+        USA
+
+        Ada Lovelace
+        Weg 2
+        53111 Bonn
+        GERMANY
+
+        """),
+    CommandFixture(
+      "address ada --first --plain",
+      output:
+        "Ada Lovelace\\nEngines\\n1 Main St\\nBoston, MA 02101\\nUSA\twork\tAda Lovelace\t<id>\n"),
+    CommandFixture(
+      "query lovelace",
+      output: """
+        1 of 3 contacts
+        ada@work.example\tAda Lovelace\twork
+        ada@home.example\tAda Lovelace\thome
+
+        """),
+    CommandFixture(
+      "query 'old friends' --plain",
+      output: """
+        ada@work.example\twork\tAda Lovelace\t<id>
+        ada@home.example\thome\tAda Lovelace\t<id>
+
+        """),
+    CommandFixture(
+      "query brien", output: "1 of 3 contacts\nbob-x@example.org\tBob O'Brien\t\n"),
+    CommandFixture(
+      "query engines",
+      output: """
+        1 of 3 contacts
+        ada@work.example\tAda Lovelace\twork
+        ada@home.example\tAda Lovelace\thome
+
+        """),
+    CommandFixture(
+      "query example.org", output: "1 of 3 contacts\nbob-x@example.org\tBob O'Brien\t\n"),
+    CommandFixture("query zoe", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture("query -- -q:", output: "0 of 3 contacts\n", status: 1),
+    CommandFixture(
+      "query ''", errors: "contacts: Say what to find, as in “contacts query ada”.\n", status: 64),
+  ])
+  func `Values are looked up`(fixture: CommandFixture) throws {
+    try fixture.check(in: sandbox())
+  }
+}

@@ -1,0 +1,73 @@
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+@testable import ContactModel
+
+@Suite struct PostalLabelTests {
+  private func lines(_ property: String, _ others: String...) throws -> [String] {
+    let lines = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ada King", property] + others + ["END:VCARD"]
+    let contact = Contact(VCard(reading: Array((lines.joined(separator: "\r\n") + "\r\n").utf8)))
+    return PostalLabel(try #require(contact.card.first(.adr)), of: contact).lines
+  }
+
+  @Test(arguments: [
+    ("10115;Germany", ["10115 City", "GERMANY"]),
+    ("90210;USA", ["City, Region 90210", "USA"]),
+    ("SW1A 1AA;Scotland", ["City", "SW1A 1AA", "SCOTLAND"]),
+    ("8001;Schweiz", ["CH-8001 City", "SCHWEIZ"]),
+    ("CH-8001;CH", ["CH-8001 City", "CH"]),
+    ("11455;Sverige", ["SE-11455 City", "SVERIGE"]),
+    ("40301-110;Brasil", ["City-Region", "40301-110", "BRASIL"]),
+    ("2060;Australia", ["City Region 2060", "AUSTRALIA"]),
+    ("1010;Österreich", ["1010 City", "ÖSTERREICH"]),
+    ("00144;ITALIA", ["00144 City Region", "ITALIA"]),
+    ("1051;Magyarország", ["City", "Street 1", "1051", "MAGYARORSZÁG"]),
+    ("34000;Türkiye", ["34000 City/Region", "TÜRKIYE"]),
+    ("12345;Nowhere", ["12345 City", "Region", "NOWHERE"]),
+  ])
+  func `The layout of an address is that of its country`(end: String, lines: [String]) throws {
+    let label = try self.lines("ADR:;;Street 1;City;Region;\(end)")
+    let street = lines.contains("Street 1") ? [] : ["Street 1"]
+    #expect(label == ["Ada King"] + street + lines)
+  }
+
+  @Test func `An address in Japanese begins with the postal code`() throws {
+    #expect(
+      try lines("ADR:;;千代田1-1;千代田区;東京都;100-8111;日本")
+        == ["〒100-8111", "東京都千代田区", "千代田1-1", "Ada King", "日本"])
+    #expect(
+      try lines("ADR:;;1-1 Chiyoda;Chiyoda-ku;Tokyo;100-8111;Japan")
+        == ["Ada King", "1-1 Chiyoda", "Chiyoda-ku, Tokyo", "100-8111", "JAPAN"])
+  }
+
+  @Test func `An address at work has the organization, a flat and a box have lines of their own`()
+    throws
+  {
+    #expect(
+      try lines("ADR;TYPE=work:12;Flat 3;1 High St;Leeds;;LS1 1AA;UK", "ORG:Engines;Sales") == [
+        "Ada King", "Engines", "1 High St", "Flat 3", "P.O. Box 12", "Leeds", "LS1 1AA", "UK",
+      ])
+  }
+
+  @Test func `The country code of the address decides before its name`() throws {
+    #expect(
+      try lines("item1.ADR:;;Rue 1;Paris;;75001;", "item1.X-ABADR:fr")
+        == ["Ada King", "Rue 1", "75001 Paris"])
+  }
+
+  @Test func `Missing parts leave no separators, and an address without parts is its label`()
+    throws
+  {
+    #expect(try lines("ADR:;;1 Main St;;CA;;USA") == ["Ada King", "1 Main St", "CA", "USA"])
+    #expect(try lines("ADR;LABEL=\"1 Main St^nBoston\":;;;;;;") == ["1 Main St", "Boston"])
+  }
+
+  @Test func `The table has more than 40 countries, and no name twice`() {
+    #expect(PostalCountry.table.count >= 100)
+    let names = PostalCountry.table.values.flatMap(\.names).map { FoldedText($0).text }
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { !$0.isEmpty })
+    #expect(PostalCountry.table.keys.allSatisfy { $0.count == 2 && $0 == $0.uppercased() })
+  }
+}

@@ -1,0 +1,86 @@
+import FoundationEssentials
+import Testing
+import VCardFormat
+
+@testable import ContactModel
+
+@Suite struct YearlyDateTests {
+  @Test(arguments: [
+    (CalendarDay(year: 1970, month: 1, day: 1), 0, 4),
+    (CalendarDay(year: 2026, month: 11, day: 23), 20_780, 1),
+    (CalendarDay(year: 2000, month: 2, day: 29), 11_016, 2),
+    (CalendarDay(year: 1815, month: 12, day: 10), -56_270, 0),
+  ])
+  func `A day has a number and a day of the week`(day: CalendarDay, number: Int, weekday: Int) {
+    #expect(day.number == number)
+    #expect(day.weekday == weekday)
+  }
+
+  private let today = CalendarDay(year: 2026, month: 11, day: 23)
+
+  @Test(arguments: [
+    (YearlyDate(year: 1815, month: 12, day: 10), "2026-12-10", 211),
+    (YearlyDate(year: 1990, month: 11, day: 23), "2026-11-23", 36),
+    (YearlyDate(year: 1990, month: 11, day: 22), "2027-11-22", 37),
+    (YearlyDate(month: 1, day: 1), "2027-01-01", nil),
+    (YearlyDate(year: 2000, month: 2, day: 29), "2027-02-28", 27),
+    (YearlyDate(year: 2030, month: 1, day: 1), "2027-01-01", nil),
+  ])
+  func `The next such day and the age then`(date: YearlyDate, next: String, age: Int?) {
+    #expect(date.next(from: today).description == next)
+    #expect(date.age(on: date.next(from: today)) == age)
+  }
+
+  @Test func `29 February is there in leap years`() {
+    let leapDay = YearlyDate(month: 2, day: 29)
+    #expect(leapDay.next(from: CalendarDay(year: 2028, month: 2, day: 1)).day == 29)
+    #expect(leapDay.description == "--02-29")
+  }
+
+  private func events(_ lines: String...) -> [String] {
+    let text = (["BEGIN:VCARD", "VERSION:3.0", "FN:A"] + lines + ["END:VCARD", ""])
+      .joined(separator: "\r\n")
+    return Contact(VCard(reading: Array(text.utf8))).events.map { "\($0.label) \($0.date)" }
+  }
+
+  @Test func `Days are read in the forms of all programs`() {
+    #expect(events("BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10") == ["birthday --12-10"])
+    #expect(events("BDAY;VALUE=text:10 December 1815") == ["birthday 1815-12-10"])
+    #expect(events("BDAY;VALUE=text:circa 1815") == [])
+    #expect(events("BDAY:1815-12") == [])
+    #expect(
+      events(
+        "item1.X-ABDATE:2001-02-03", "item1.X-ABLABEL:_$!<Anniversary>!$_", "BDAY:19800229",
+        "item2.X-ABDATE:2002-02-03", "item2.X-ABLABEL:Name day", "X-ANNIVERSARY:2001-02-03")
+        == ["birthday 1980-02-29", "anniversary 2001-02-03", "Name day 2002-02-03"])
+  }
+
+  @Test func `A calendar has a rule for each event, and folded lines`() throws {
+    let changed = try Date("2026-01-02T03:04:05Z", strategy: .iso8601)
+    func entry(_ name: String, _ date: YearlyDate, _ label: String = "birthday")
+      -> EventCalendar.Entry
+    {
+      EventCalendar.Entry(
+        id: ContactID(rawValue: 7), name: name, event: ContactEvent(label: label, date: date),
+        changed: changed)
+    }
+    let text = EventCalendar(startingIn: 2026).text(of: [
+      entry("Ada, Countess", YearlyDate(year: 1815, month: 12, day: 10)),
+      entry("Zoë", YearlyDate(month: 2, day: 29), "Name day"),
+      entry(String(repeating: "ö", count: 50), YearlyDate(month: 1, day: 1)),
+    ])
+    let lines = text.components(separatedBy: "\r\n")
+    #expect(
+      lines[4..<13] == [
+        "BEGIN:VEVENT", "UID:0000000000000007-birthday@contacts.invalid",
+        "DTSTAMP:20260102T030405Z", "DTSTART;VALUE=DATE:18151210", "RRULE:FREQ=YEARLY",
+        "SUMMARY:Ada\\, Countess: Birthday (1815)", "CATEGORIES:Birthday", "TRANSP:TRANSPARENT",
+        "END:VEVENT",
+      ])
+    #expect(lines[14] == "UID:0000000000000007-name-day@contacts.invalid")
+    #expect(lines[16] == "DTSTART;VALUE=DATE:20260228")
+    #expect(lines[17] == "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 })
+    #expect(text.replacing("\r\n ", with: "").contains(String(repeating: "ö", count: 50)))
+  }
+}
