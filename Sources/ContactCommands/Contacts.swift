@@ -28,7 +28,8 @@ public struct Contacts: AsyncParsableCommand {
         name: "Look",
         subcommands: [
           ListCommand.self, ShowCommand.self, EmailCommand.self, PhoneCommand.self,
-          AddressCommand.self, QueryCommand.self, BirthdaysCommand.self, ExportCommand.self,
+          AddressCommand.self, QueryCommand.self, BirthdaysCommand.self, PickCommand.self,
+          QRCommand.self, ExportCommand.self,
           DragCommand.self,
         ]),
       CommandGroup(

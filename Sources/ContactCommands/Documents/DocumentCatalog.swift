@@ -2,6 +2,7 @@
 enum DocumentCatalog {
   private static let types: [any Document.Type] = [
     ListDocument.self, ShowDocument.self, ValueDocument.self, EventDocument.self,
+    PickDocument.self, CodeDocument.self,
     ExportDocument.self, DragDocument.self,
     DropDocument.self, WatchDocument.self, MoveDocument.self, MergeDocument.self,
     RemovalDocument.self, EditDocument.self, OperationDocument.self, BookListDocument.self,

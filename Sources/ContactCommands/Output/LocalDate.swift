@@ -65,7 +65,8 @@ struct LocalDate {
   /// - Parameter property: A property that holds a date.
   /// - Returns: The text; `nil` if the value isn't a date, or is only a part of one.
   func text(of property: VCardProperty) -> String? {
-    guard let day = Birthday(property) else { return nil }
+    let isInWords = property.text.contains { $0.isLetter && $0 != "T" && $0 != "Z" }
+    guard !isInWords, let day = Birthday(property) else { return nil }
     let date = text(year: day.year, month: day.month, day: day.day)
     let time = property.text.drop { $0 != "T" && $0 != " " }.dropFirst()
     let isMidnight = time.allSatisfy { "0:.Z".contains($0) }

@@ -1,0 +1,56 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts pick`: lets a person choose contacts.
+struct PickCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pick",
+    _superCommandName: "contacts",
+    abstract: "Choose contacts in a list that narrows while you type, and print their ids.",
+    usage: "contacts pick [SELECTOR ...]",
+    discussion: """
+        contacts show $(contacts pick)
+        contacts pick org:acme | contacts email -
+        contacts pick | contacts group add Choir -
+
+      The list is shown by fzf, with each card beside it; Tab marks several contacts. The variable \
+      CONTACTS_PICKER names another program. It reads lines with an id, a name, an organization and \
+      an address, separated by tabs, and must print the chosen ones.
+
+      The exit status is 1 if nothing is chosen.
+
+      \(PickDocument.plainHelp(forEach: "each contact"))
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let selector = try selection.selector(in: context)
+    let list = try context.openList(.readOnly)
+    let query = ListQuery(
+      selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
+    return try await list.read { [output = context.output, book = global.book] reader in
+      let result = try query.result(in: reader)
+      guard result.total != 0 else {
+        output.note(try reader.nobodyMatches(selector, currentBook: book, command: "pick"))
+        return .nothingMatched
+      }
+      let picker = try Picker(in: context)
+      var isReading = true
+      try ListQuery.forEachRow(of: result, in: reader) { row in
+        if isReading { isReading = picker.offer(row) }
+      }
+      let chosen = try reader.rows(of: picker.choice())
+      if output.format == .human {
+        for row in chosen { try output.writeLine("\(row.id.description)") }
+      } else {
+        try output.write(PickDocument(), chosen)
+      }
+      return chosen.isEmpty ? .nothingMatched : .success
+    }
+  }
+}

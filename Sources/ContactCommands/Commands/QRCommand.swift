@@ -1,0 +1,70 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts qr`: draws a contact as a QR code.
+struct QRCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "qr",
+    _superCommandName: "contacts",
+    abstract: "Draw a contact as a QR code, which a telephone adds with its camera.",
+    usage: "contacts qr SELECTOR ... [--output FILE]",
+    discussion: """
+        contacts qr ada                      draw the code on the terminal
+        contacts qr ada -o ada.png           write a picture
+        contacts qr @3 > code.png
+
+      The code holds a short card: the name, telephone numbers, e-mail addresses, organization, title, \
+      postal addresses, links, birthday, nickname and note, as far as there is room. A message says \
+      what is left out. Photos have no room in a code.
+
+      Codes are drawn with the program qrencode.
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "The PNG file to write. An existing file is replaced only if you confirm, or with --yes.",
+      valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var output: String?
+
+  @OptionGroup var global: GlobalOptions
+
+  var paths: [String] { [output].compactMap(\.self) }
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let selector = try selection.requiredSelector(in: context)
+    guard let replaces = try output.map(context.mayReplace) ?? false else { return .nothingMatched }
+    let list = try context.openList(.readOnly)
+    let (row, card) = try await list.read { [global, selection] reader in
+      let row = try reader.contact(
+        selector, text: selection.text, currentBook: global.book, isWriting: false)
+      guard let card = try reader.card(row.id) else {
+        throw CommandError.nobody(selection.text, isWriting: false)
+      }
+      return (row, CodeCard(card))
+    }
+    let terminal = context.output
+    if !card.omitted.isEmpty {
+      terminal.note("The code leaves out: \(card.omitted.joined(separator: ", ").singleLine).")
+    }
+    if output == nil, terminal.format == .human, terminal.terminal.isTerminal {
+      let form: CodeProgram.Form = terminal.style.isColored ? .coloredText : .text
+      try terminal.write(try CodeProgram.drawing(of: card.bytes, as: form))
+      return .success
+    }
+    let png = try CodeProgram.drawing(of: card.bytes, as: .png)
+    if let output { try NewFile.write(png, to: output, replacing: replaces) }
+    if global.json {
+      try terminal.write(
+        CodeDocument(row: row, card: card, png: png, file: output), records: [])
+    } else if output == nil {
+      try terminal.write(png)
+    }
+    return .success
+  }
+}

@@ -1,0 +1,78 @@
+import ContactModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The program in which a person chooses lines: `$CONTACTS_PICKER`, otherwise fzf.
+struct Picker {
+  private let command: String
+  private let process: ShellProcess
+
+  /// Starts the program.
+  ///
+  /// A list for fzf has the id in its first column, which fzf doesn't show, and a preview of the card.
+  ///
+  /// - Parameter context: The context, with the options and the environment.
+  /// - Throws: `CommandError` if nobody can choose, or the program can't be started.
+  init(in context: CommandContext) throws {
+    let chosen = context.environment["CONTACTS_PICKER"]
+    command = chosen ?? "fzf"
+    guard !context.options.isInputForbidden,
+      chosen != nil || context.output.errorTerminal.isTerminal
+    else {
+      throw CommandError.usage(
+        "There is no terminal to choose on: set CONTACTS_PICKER to a program that needs none, or name the contacts."
+      )
+    }
+    let program = FileSystem.executablePath.map(Self.quoted) ?? "contacts"
+    let options =
+      "--multi --delimiter='\\t' --with-nth=2.. --preview="
+      + Self.quoted("\(program) show --no-pager --color=always id:{1}")
+    let usual = context.environment["FZF_DEFAULT_OPTS"].map { "\($0) " } ?? ""
+    unsafe setenv("FZF_DEFAULT_OPTS", usual + options, 1)
+    unsafe try setenv("CONTACTS_DB", FileSystem.absolute(context.location.path), 1)
+    guard let process = ShellProcess(command, returnsOutput: true) else {
+      throw CommandError(.softwareFault, "“\(command)” can't be started.")
+    }
+    self.process = process
+  }
+
+  /// Returns a text as one word of a shell.
+  private static func quoted(_ text: String) -> String {
+    "'\(text.replacing("'", with: "'\\''"))'"
+  }
+
+  /// Offers a contact.
+  ///
+  /// - Parameter row: The contact.
+  /// - Returns: Whether the program still reads.
+  func offer(_ row: ContactRow) -> Bool {
+    let fields = [
+      row.id.description, row.name.isEmpty ? "(no name)" : row.name, row.organization,
+      row.emails.first ?? row.phones.first ?? "",
+    ]
+    let line = fields.map(\.singleLine).joined(separator: "\t") + "\n"
+    return (try? writeAll(Array(line.utf8), to: process.input)) != nil
+  }
+
+  /// Ends the list, and waits until the person has chosen.
+  ///
+  /// - Returns: The chosen contacts.
+  /// - Throws: `CommandError` if the program isn't installed.
+  func choice() throws(CommandError) -> [ContactID] {
+    close(process.input)
+    let result = process.finish()
+    guard result.status.map({ !ShellProcess.notFoundStatuses.contains($0) }) ?? true else {
+      throw CommandError(
+        .configuration,
+        "“\(command)”, in which you choose contacts, is not installed: install fzf, or set CONTACTS_PICKER."
+      )
+    }
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").compactMap {
+      ContactID(String($0.prefix { $0 != "\t" }))
+    }
+  }
+}

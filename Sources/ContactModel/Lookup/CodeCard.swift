@@ -1,0 +1,60 @@
+public import VCardFormat
+
+/// A short card for a QR code, which telephones read with their cameras.
+public struct CodeCard: Sendable {
+  /// The card in 3.0, without folds: some cameras' programs don't unfold lines.
+  public let bytes: [UInt8]
+
+  /// The names of the properties that the code leaves out, in plain words, each once.
+  public let omitted: [String]
+
+  /// The properties of a code, the most important ones first.
+  private static let names: [VCardProperty.Name] = [
+    .n, .fn, .tel, .email, .org, .title, .adr, .url, .bday, .nickname, .note,
+  ]
+
+  /// The number of bytes that a QR code of the largest size holds at the level M.
+  ///
+  /// Source: ISO/IEC 18004, table 7.
+  public static let limit = 2_331
+
+  /// Makes a card for a code.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - limit: The largest number of bytes; if there are more, the least important properties are left out.
+  public init(_ card: VCard, limit: Int = CodeCard.limit) {
+    let properties = Array(card.converted(to: .v30).properties)
+    var left = Self.names[...]
+    var bytes = Self.bytes(properties, left)
+    while bytes.count > limit, left.count > 2 {
+      left.removeLast()
+      bytes = Self.bytes(properties, left)
+    }
+    self.bytes = bytes
+    var seen: Set<String> = []
+    omitted = properties.filter {
+      $0.name.isListed && $0.name != .uid && !left.contains($0.name)
+    }
+    .map { $0.name.label ?? $0.name.rawName }.filter { seen.insert($0).inserted }
+  }
+
+  private static func bytes(
+    _ properties: [VCardProperty], _ names: ArraySlice<VCardProperty.Name>
+  ) -> [UInt8] {
+    let kept = names.flatMap { name in properties.filter { $0.name == name } }.map(plain)
+    let text = String(decoding: VCard(version: .v30, properties: kept).bytes, as: UTF8.self)
+    return Array(text.replacing("\r\n ", with: "").utf8)
+  }
+
+  /// Returns a property without its group; a telephone number as digits, because cameras' programs don't read URIs.
+  private static func plain(_ property: VCardProperty) -> VCardProperty {
+    var plain = property
+    plain.group = nil
+    guard let telephone = property.telephone, URIText.hasScheme(property.text) else { return plain }
+    let pause = telephone.extension.map { ",\($0)" } ?? ""
+    plain = VCardProperty(name: .tel, text: telephone.number + pause)
+    plain.types = property.types
+    return plain
+  }
+}

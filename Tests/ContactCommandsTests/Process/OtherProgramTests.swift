@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// `contacts qr` and `contacts pick`, which run other programs.
+@Suite struct OtherProgramTests {
+  private static let hasQRProgram = FileManager.default.isExecutableFile(
+    atPath: "/usr/bin/qrencode")
+
+  /// The beginning of a PNG file.
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+  @Test(.enabled(if: hasQRProgram, "qrencode is not installed."))
+  func `A code is written to a file as PNG`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png").status == 0)
+    let data = try Data(contentsOf: sandbox.folder.appending(path: "ada.png"))
+    #expect(Array(data.prefix(4)) == Self.signature)
+    #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png", "--no-input").status == 64)
+    #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png", "--yes").status == 0)
+    let json = try sandbox.contacts("qr", "ada", "--json").standardOutput
+    #expect(json.contains(#""card": "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada"#))
+    #expect(json.contains(#""data": "iVBOR"#))
+  }
+
+  @Test(.enabled(if: hasQRProgram, "qrencode is not installed."))
+  func `A code is drawn on a terminal`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let terminal = try PseudoTerminal(Sandbox.executable, ["qr", "ada"], in: sandbox)
+    #expect(terminal.waits(for: "█▀"))
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func `A missing program is named`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    let code = try sandbox.contacts(
+      ["qr", "ada", "-o", "a.png"], environment: ["PATH": "/nowhere"])
+    #expect(code.status == 78)
+    #expect(code.standardError.contains("install the package qrencode"))
+    let pick = try sandbox.contacts(["pick"], environment: ["CONTACTS_PICKER": "no-such-program"])
+    #expect(pick.status == 78)
+    #expect(pick.standardError.contains("“no-such-program”"))
+  }
+
+  @Test func `One contact goes into a code`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    #expect(try sandbox.contacts("qr", "ada,grace").status == 2)
+    #expect(try sandbox.contacts("qr", "nobody").status == 1)
+    #expect(try sandbox.contacts("qr").status == 64)
+  }
+
+  @Test func `The chosen contacts are printed by their ids`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    func pick(_ program: String, _ arguments: String...) throws -> Sandbox.Outcome {
+      try sandbox.contacts(["pick"] + arguments, environment: ["CONTACTS_PICKER": program])
+    }
+    let ids = try sandbox.contacts("list", "--plain", "--fields", "id").standardOutput
+    #expect(try pick("cat").standardOutput == ids)
+    #expect(try pick("cat", "grace").standardOutput == ids.split(separator: "\n")[1] + "\n")
+    #expect(try pick("cut -f 2-; cat >list.txt").status == 1)
+    #expect(try pick("true").status == 1)
+    #expect(try pick("sed -n 1p", "--json").standardOutput.contains("Ada Lovelace"))
+    let lines = try pick("tee list.txt >/dev/null")
+    #expect(lines.status == 1)
+    let list = try String(
+      contentsOf: sandbox.folder.appending(path: "list.txt"), encoding: .utf8)
+    #expect(list.contains("\tAda Lovelace\tEngines\tada@example.org\n"))
+  }
+
+  @Test func `Nobody is asked without a terminal`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    #expect(try sandbox.contacts("pick").status == 64)
+    let outcome = try sandbox.contacts(
+      ["pick", "--no-input"], environment: ["CONTACTS_PICKER": "cat"])
+    #expect(outcome.status == 64)
+    #expect(try sandbox.contacts("pick", "nobody").status == 1)
+  }
+}

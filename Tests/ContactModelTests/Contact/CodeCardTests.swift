@@ -1,0 +1,44 @@
+import Testing
+import VCardFormat
+
+@testable import ContactModel
+
+@Suite struct CodeCardTests {
+  private func card(_ lines: String...) -> VCard {
+    let text = (["BEGIN:VCARD", "VERSION:4.0", "FN:Ada"] + lines + ["END:VCARD", ""])
+      .joined(separator: "\r\n")
+    return VCard(reading: Array(text.utf8))
+  }
+
+  private func text(_ card: CodeCard) -> String { String(decoding: card.bytes, as: UTF8.self) }
+
+  @Test func `A code has a short card in 3.0 without folds`() {
+    let long = String(repeating: "long ", count: 30) + "end"
+    let code = CodeCard(
+      card(
+        "N:Lovelace;Ada;;;", "item1.TEL;VALUE=uri;TYPE=cell:tel:+44-20", "item1.X-ABLabel:Boat",
+        "NOTE:\(long)", "PHOTO:data:image/gif;base64,R0lGODlhAQABAAAAACw=", "X-FOO:1",
+        "REV:20200101T000000Z"))
+    #expect(
+      text(code) == """
+        BEGIN:VCARD\r
+        VERSION:3.0\r
+        N:Lovelace;Ada;;;\r
+        FN:Ada\r
+        TEL;TYPE=cell:+44-20\r
+        NOTE:\(long)\r
+        END:VCARD\r
+
+        """)
+    #expect(code.omitted == ["Photo", "X-FOO"])
+  }
+
+  @Test func `The least important properties make room for the others`() {
+    let note = String(repeating: "n", count: 100)
+    let code = CodeCard(card("TEL:1", "NICKNAME:A", "BDAY:18151210", "NOTE:\(note)"), limit: 100)
+    #expect(text(code).contains("TEL:1\r\n"))
+    #expect(code.omitted.contains("Note"))
+    #expect(code.bytes.count <= 100)
+    #expect(text(CodeCard(card("TEL:1"), limit: 1)).contains("FN:Ada"))
+  }
+}
