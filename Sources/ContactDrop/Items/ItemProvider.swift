@@ -67,7 +67,8 @@ public struct ItemProvider: Sendable {
   ) {
     representations.append(
       Representation(
-        type: type, visibility: visibility, byteCount: byteCount, isImmediate: isImmediate, load: load
+        type: type, visibility: visibility, byteCount: byteCount, isImmediate: isImmediate,
+        load: load
       ))
   }
 
