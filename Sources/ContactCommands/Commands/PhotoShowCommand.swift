@@ -52,37 +52,12 @@ struct PhotoShowCommand: ContactCommand {
         report.problem = error
       }
     }
-    if let picture = try await picture(of: found, report.information, in: context) {
+    if let picture = try await context.picture(
+      of: found, report.information, drawing, mayUseHalfBlocks: true)
+    {
       try context.output.write(Array(picture.utf8))
     }
     try report.write(to: context.output)
     return .success
-  }
-
-  /// Returns the text that draws the photo on the terminal; `nil` if it isn't drawn or can't be opened.
-  private func picture(
-    of found: FoundPhoto, _ information: PhotoInformation?, in context: CommandContext
-  ) async throws -> String? {
-    let output = context.output
-    switch drawing {
-    case .never: return nil
-    case .always:
-      guard output.format == .human else {
-        throw CommandError.usage("--photo draws for people: leave it out, or --json and --plain.")
-      }
-    case .auto:
-      guard output.format == .human, output.terminal.isTerminal, output.style.isColored else {
-        return nil
-      }
-    }
-    guard let information else { return nil }
-    let drawing = PhotoDrawing(context.environment, columns: output.terminal.width ?? 80)
-    do {
-      return try await Interruption.cancelling {
-        try await drawing.text(of: found, information, by: context.photoRenderer)
-      }
-    } catch is ContactError {
-      return nil
-    }
   }
 }

@@ -40,10 +40,7 @@ struct QueryCommand: ContactCommand {
     }
     let list = try context.openList(.readOnly)
     return try await list.read { [output = context.output, book = global.book] reader in
-      let query = ListQuery(
-        selector: ContactSelector(addressBookQuery: text), book: book, order: .stored, limit: nil,
-        offset: 0)
-      let found = try Self.values(of: try query.result(in: reader), in: reader)
+      let found = try Self.values(of: try reader.contacts(matching: text, inBook: book), in: reader)
       let document = ValueDocument(name: "query")
       if output.format == .human {
         let total = try reader.books().reduce(0) { $0 + $1.count }
@@ -63,14 +60,13 @@ struct QueryCommand: ContactCommand {
   }
 
   private static func values(
-    of result: ListQuery.Result, in reader: ContactReader
+    of ids: [ContactID], in reader: ContactReader
   ) throws -> [FoundValue] {
-    var found: [FoundValue] = []
-    try ListQuery.forEachContact(of: result, in: reader) { id, contact in
-      guard !contact.isGroup else { return }
-      let named = DropItemResult.ContactReference(id, contact)
-      found += try contact.values(of: .email).map { FoundValue(value: $0, contact: named) }
+    try ids.flatMap { id -> [FoundValue] in
+      guard let contact = try reader.contact(id), !contact.isGroup else { return [] }
+      return try contact.values(of: .email).map {
+        FoundValue(value: $0, contact: DropItemResult.ContactReference(id, contact))
+      }
     }
-    return found
   }
 }

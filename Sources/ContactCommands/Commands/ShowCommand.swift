@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactModel
+import ContactPhotos
 import ContactService
 import ContactStorage
 
@@ -9,11 +10,17 @@ struct ShowCommand: ContactCommand {
     commandName: "show",
     _superCommandName: "contacts",
     abstract: "Show all properties of one contact.",
-    usage: "contacts show SELECTOR ...",
+    usage: "contacts show SELECTOR ... [--photo WHEN]",
     discussion: """
         contacts show @3                     the contact in row 3
         contacts show ada lovelace           the only contact with these names
         contacts show email:ada@example.org --json
+
+      Types and labels stand after the values, and dates are in the format of the locale. Groups are \
+      those of the card, and those whose group cards name the contact.
+
+      The photo is drawn on kitty, Ghostty, iTerm2, WezTerm, mintty, foot, mlterm, contour and Konsole; \
+      with --photo always, other terminals draw it with half blocks.
 
       If the selector matches several contacts, the exit status is 2 and the candidates are listed \
       on standard error. “contacts list --help” explains selectors.
@@ -21,31 +28,56 @@ struct ShowCommand: ContactCommand {
       A card whose bytes are not those that were stored is shown with a warning, and the exit \
       status is 3. See “contacts doctor”.
 
-      --json prints the members of “contacts list” and the card as jCard (RFC 7095) under “jcard”. \
+      --json prints the members of “contacts list”, the groups, and the card as jCard (RFC 7095) under \
+      “jcard”. \
       \(ShowDocument.plainHelp(forEach: "each property"))
       """)
 
   @OptionGroup var selection: SelectorArguments
+
+  @Option(
+    name: .customLong("photo"),
+    help: ArgumentHelp("When to draw the photo.", valueName: "when"))
+  var drawing = DrawingChoice.auto
 
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.requiredSelector(in: context)
     let list = try context.openList(.readOnly)
-    let (report, damage) = try await list.read { [global, selection] reader in
+    let (report, photo, damage) = try await list.read { [global, selection] reader in
       let row = try reader.contact(
         selector, text: selection.text, currentBook: global.book, isWriting: false)
       guard let contact = try reader.contact(row.id) else {
         throw CommandError.nobody(selection.text, isWriting: false)
       }
-      let labels = try RowLabels(reader, currentBook: global.book)
-      return (
-        CardReport(row: row, card: contact.card, labels: labels), try reader.damage(of: row.id)
-      )
+      let report = CardReport(
+        row: row, card: contact.card, groups: try reader.groups(of: row.id),
+        labels: try RowLabels(reader, currentBook: global.book))
+      let photo = try ContactPhoto(in: contact.card).map {
+        FoundPhoto(row: row, photo: $0, defaultFilter: try reader.defaultPhotoFilter())
+      }
+      return (report, photo, try reader.damage(of: row.id))
     }
     if let damage { context.output.warn(damage.description.singleLine) }
-    context.output.page()
+    if let picture = try await picture(of: photo, in: context) {
+      try context.output.write(Array(picture.utf8))
+    } else {
+      context.output.page()
+    }
     try report.write(to: context.output)
     return damage == nil ? .success : .partial
+  }
+
+  private func picture(
+    of photo: FoundPhoto?, in context: CommandContext
+  ) async throws -> String? {
+    guard try context.mayDraw(drawing, mayUseHalfBlocks: false), let photo,
+      case .bytes(let bytes) = photo.photo.source
+    else { return nil }
+    let information = try await Interruption.cancelling {
+      try? await context.photoRenderer.information(of: bytes)
+    }
+    return try await context.picture(of: photo, information, drawing, mayUseHalfBlocks: false)
   }
 }

@@ -10,6 +10,9 @@ struct CardReport {
   /// The card.
   let card: VCard
 
+  /// The groups of the contact: its categories, and those of group cards.
+  let groups: [String]
+
   /// The labels of rows.
   let labels: RowLabels
 
@@ -19,7 +22,8 @@ struct CardReport {
   func write(to output: Output) throws {
     guard output.format == .human else {
       return try output.write(
-        ShowDocument(contact: CompleteContact(row: row, card: card)), records: card.properties)
+        ShowDocument(contact: CompleteContact(row: row, card: card), groups: groups),
+        records: card.properties)
     }
     try writeForPeople(to: output)
   }
@@ -47,6 +51,11 @@ struct CardReport {
         try output.writeLine(isFirstLine && !types.isEmpty ? "  \(style.dim("(\(types))"))" : "")
         isFirstLine = false
       }
+    }
+    let others = groups.dropFirst(Set(Contact(card).categories.map(ContactGroup.key)).count)
+    if !others.isEmpty {
+      let names = others.joined(separator: ", ").singleLine
+      try output.writeLine("\(style.dim("Member of".padded(toWidth: Self.labelWidth)))\(names)")
     }
     try output.writeLine(
       "\(style.dim("Changed".padded(toWidth: Self.labelWidth)))\(row.changed.humanText)")

@@ -47,10 +47,13 @@ struct ShowDocument: Document {
   typealias Element = VCardProperty
 
   let contact: CompleteContact
+  let groups: [String]
 
   static let names = ["show"]
 
-  static let members: [Member<ShowDocument>] = CompleteContact.members.map { $0.of(\.contact) }
+  static let members: [Member<ShowDocument>] =
+    CompleteContact.members.map { $0.of(\.contact) }
+    + [Member("groups", "The groups: categories, and group cards with this member.") { $0.groups }]
 
   static let columns: [Column<VCardProperty>] = [
     Column("group") { $0.group ?? "" },

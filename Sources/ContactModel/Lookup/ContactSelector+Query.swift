@@ -1,17 +1,19 @@
 extension ContactSelector {
-  /// Creates a selector for a text that a mail program wants completed.
+  /// Returns the selectors for a text that a mail program wants completed; a contact matches if one of them selects it.
   ///
-  /// Each word must be in the name, the address, the organization or the groups of a contact, or the whole text must be
-  /// the name of one of its groups. The text has no other meaning: it may contain a minus or a colon.
+  /// Each word must be in the name, the organization or the groups of a contact, or each must be in its address, or the
+  /// whole text must be the name of one of its groups. The text has no other meaning: it may contain a minus or a colon.
   ///
   /// - Parameter text: The text.
-  public init(addressBookQuery text: String) {
-    self.init()
-    clauses = text.split(whereSeparator: \.isWhitespace).map(String.init).map { word in
-      let conditions: [Condition] = [
-        .word(word), .email(word), .organization(word), .group(word), .group(text),
-      ]
-      return conditions.map { Term($0) }
+  /// - Returns: A selector for names, in which parts of words may match too, and one for addresses, in which words match
+  ///   from their beginning. Searching for parts of addresses would take longer than a person who types waits.
+  package static func addressBookQuery(
+    _ text: String
+  ) -> (names: ContactSelector, addresses: ContactSelector) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let names = words.map { word in
+      [.word(word), .organization(word), .group(word), .group(text)].map { Term($0) }
     }
+    return (Self(clauses: names), Self(clauses: words.map { [Term(.email($0))] }))
   }
 }

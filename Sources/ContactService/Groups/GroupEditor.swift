@@ -98,7 +98,7 @@ struct GroupEditor {
 
   private func removeFromCards(_ contacts: [ContactID]) throws {
     guard let group, !group.cards.isEmpty, !contacts.isEmpty else { return }
-    let removed = try RemovedMembers(contacts, in: reader)
+    let removed = try MemberKeys(of: contacts, in: reader)
     try edit(group.cards) { $0.removeMembers(where: removed.contains) }
   }
 
@@ -163,25 +163,5 @@ struct GroupEditor {
       card.setRevision(to: .now)
       try transaction.apply(.replace(id, with: Contact(card)))
     }
-  }
-}
-
-/// The members to remove from group cards, by all UIDs and e-mail addresses that may refer to them.
-private struct RemovedMembers {
-  private var uids: Set<String> = []
-  private var emails: Set<String> = []
-
-  init(_ contacts: [ContactID], in reader: ContactReader) throws {
-    for id in contacts {
-      guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
-      if let uid = contact.uid { uids.insert(UniqueIdentifier.normal(uid)) }
-      uids.formUnion(try reader.mergedUIDs(of: id))
-      emails.formUnion(contact.emails.map(EmailAddress.normal))
-    }
-  }
-
-  func contains(_ member: VCardMember) -> Bool {
-    if let email = member.email { return emails.contains(EmailAddress.normal(email)) }
-    return member.keys.contains(where: uids.contains)
   }
 }

@@ -22,6 +22,15 @@ extension ContactReader {
     try GroupIndex(list).group(named: name, inBook: book)
   }
 
+  /// Returns the group cards in the list, in the order in which they were added.
+  ///
+  /// - Returns: The contacts that are groups.
+  /// - Throws: `ContactError` if the file can't be read.
+  public func groupCards() throws -> [ContactID] {
+    try ConditionIndex(list, allowsFallback: false).groupCards().map(\.rowID)
+      .filter(list.order.contains).map(list.identity.contactID)
+  }
+
   /// Returns the members of a group that are in the list.
   ///
   /// - Parameters:

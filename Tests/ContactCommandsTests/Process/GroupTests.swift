@@ -197,6 +197,16 @@ import Testing
     #expect(try sandbox.contacts("export", "--format", "json", "--groups", "cards").status == 64)
   }
 
+  @Test func `A contact is shown with its groups of both kinds`() throws {
+    let sandbox = try sandbox()
+    let shown = try sandbox.contacts("show", "ada").standardOutput
+    #expect(shown.contains("Groups          Family, Old Friends\nMember of       Choir\n"))
+    #expect(
+      try sandbox.contacts("show", "ada", "--json").standardOutput
+        .contains(#""groups": ["Family", "Old Friends", "Choir"]"#))
+    #expect(try !sandbox.contacts("show", "grace").standardOutput.contains("Member of"))
+  }
+
   @Test func `Counts and changes stay in the book that --book names`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("book", "add", "work")

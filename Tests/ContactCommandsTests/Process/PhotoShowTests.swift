@@ -44,6 +44,18 @@ import Testing
         == "\u{1B}[38;5;244;48;5;244m▀▀▀▀\u{1B}[0m\n\(description)")
   }
 
+  @Test func `show draws the photo above the card when it is asked to`() throws {
+    let sandbox = try sandbox()
+    let card = try sandbox.contacts("show", "ada").standardOutput
+    #expect(card.hasPrefix("Ada Lovelace"))
+    let drawn = try sandbox.contacts(
+      ["show", "ada", "--photo", "always"], environment: ["TERM": "xterm"])
+    #expect(
+      drawn.standardOutput == "\u{1B}[38;5;244;48;5;244m▀▀▀▀\u{1B}[0m\n\(card)")
+    #expect(try sandbox.contacts("show", "ada", "--photo", "always", "--json").status == 64)
+    #expect(try sandbox.contacts("show", "grace", "--photo", "always").status == 0)
+  }
+
   @Test func `kitty and iTerm2 get the photo as a PNG`() throws {
     let sandbox = try sandbox()
     for (variables, start, end) in [

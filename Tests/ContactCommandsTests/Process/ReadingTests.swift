@@ -75,7 +75,8 @@ import Testing
         "uid": "grace-1", "name": "Grace Hopper", "organization": "", "emails": [], \
         "phones": [], "has_photo": false, "changed": "<date>", "jcard": ["vcard", \
         [["version", {}, "text", "4.0"], ["uid", {}, "text", "grace-1"], \
-        ["fn", {}, "text", "Grace Hopper"], ["n", {}, "text", ["Hopper", "Grace", "", "", ""]]]]}
+        ["fn", {}, "text", "Grace Hopper"], ["n", {}, "text", ["Hopper", "Grace", "", "", ""]]]], \
+        "groups": []}
 
         """),
     CommandFixture(
