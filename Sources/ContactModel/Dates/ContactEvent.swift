@@ -22,32 +22,25 @@ public struct ContactEvent: Sendable, Hashable {
 }
 
 extension Contact {
-  /// The birthday of the contact, then its anniversary and the other days with a label.
+  /// The anniversary of the contact, and the other days with a label, in the order of the card.
   ///
   /// Days of which the month or the day is unknown are left out. A day that is there twice, in the forms of several
   /// programs, is returned once.
-  package var events: [ContactEvent] {
+  package var anniversaries: [ContactEvent] {
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
     var events: [ContactEvent] = []
     for property in card.properties {
-      let label: String
-      switch property.name {
-      case _ where property.name.ofField == .bday: label = ContactEvent.birthday
-      case .xAbDate: label = property.label(among: labels)?.text ?? ContactEvent.anniversary
-      case _ where property.name.ofField == .anniversary: label = ContactEvent.anniversary
-      default: continue
+      var label = ContactEvent.anniversary
+      if property.name == .xAbDate {
+        label = property.label(among: labels).map { SingleLine.text($0.text) } ?? label
+      } else if property.name.ofField != .anniversary {
+        continue
       }
-      guard let birthday = Birthday(property) else { continue }
-      let isKnown = label.lowercased() == ContactEvent.anniversary
-      let event = ContactEvent(
-        label: isKnown ? ContactEvent.anniversary : SingleLine.text(label),
-        date: YearlyDate(birthday))
-      let isRepeated =
-        label == ContactEvent.birthday && events.contains { $0.label == label }
-        || events.contains(event)
-      if !isRepeated { events.append(event) }
+      if label.lowercased() == ContactEvent.anniversary { label = ContactEvent.anniversary }
+      guard let date = Birthday(property).map({ YearlyDate($0) }) else { continue }
+      let event = ContactEvent(label: label, date: date)
+      if !events.contains(event) { events.append(event) }
     }
-    return events.filter { $0.label == ContactEvent.birthday }
-      + events.filter { $0.label != ContactEvent.birthday }
+    return events
   }
 }

@@ -28,6 +28,14 @@ public struct YearlyDate: Sendable, Hashable, CustomStringConvertible {
     day = birthday.day
   }
 
+  /// Reads a date as `description` writes it.
+  ///
+  /// - Parameter text: The date.
+  package init?(_ text: String) {
+    guard let birthday = Birthday(text) else { return nil }
+    self.init(birthday)
+  }
+
   /// `YYYY-MM-DD`, or `--MM-DD` without a year.
   public var description: String {
     let day = CalendarDay(year: year ?? 0, month: month, day: day).description

@@ -5,15 +5,18 @@ extension ContactSelector {
   /// whole text must be the name of one of its groups. The text has no other meaning: it may contain a minus or a colon.
   ///
   /// - Parameter text: The text.
-  /// - Returns: A selector for names, in which parts of words may match too, and one for addresses, in which words match
-  ///   from their beginning. Searching for parts of addresses would take longer than a person who types waits.
+  /// - Returns: A selector for names, in which parts of words may match too, unless the text has an at sign; and one for
+  ///   addresses, in which words match from their beginning. Searching for parts of addresses would take longer than a person who types waits.
   package static func addressBookQuery(
     _ text: String
-  ) -> (names: ContactSelector, addresses: ContactSelector) {
+  ) -> (names: ContactSelector?, addresses: ContactSelector) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     let names = words.map { word in
       [.word(word), .organization(word), .group(word), .group(text)].map { Term($0) }
     }
-    return (Self(clauses: names), Self(clauses: words.map { [Term(.email($0))] }))
+    let hasAddress = text.utf8.contains(UInt8(ascii: "@"))
+    return (
+      hasAddress ? nil : Self(clauses: names), Self(clauses: words.map { [Term(.email($0))] })
+    )
   }
 }

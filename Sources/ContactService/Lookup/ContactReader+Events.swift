@@ -46,29 +46,39 @@ extension ContactReader {
     in period: EventPeriod, from today: CalendarDay, withAnniversaries: Bool = false,
     inBook book: String? = nil
   ) throws -> [UpcomingEvent] {
-    var events: [UpcomingEvent] = []
-    func append(_ id: ContactID, _ contact: Contact) {
-      for event in contact.events
-      where withAnniversaries || event.label == ContactEvent.birthday {
-        guard period.contains(event.date, from: today) else { continue }
-        events.append(
-          UpcomingEvent(contact: id, event: event, next: event.date.next(from: today)))
-      }
+    func isWanted(_ date: YearlyDate) -> Bool { period.contains(date, from: today) }
+    func upcoming(_ id: ContactID, _ event: ContactEvent) -> UpcomingEvent {
+      UpcomingEvent(contact: id, event: event, next: event.date.next(from: today))
+    }
+    var events = try birthdays(inBook: book, where: isWanted).map {
+      upcoming($0.contact, ContactEvent(label: ContactEvent.birthday, date: $0.date))
     }
     if withAnniversaries {
       let sections =
         try book.map { [try self.book(named: $0).section] } ?? Array(try books().indices)
       for section in sections {
-        try forEachCard(section: section) { append($0, Contact($1.read())) }
+        try forEachCard(section: section) { id, card in
+          guard card.mayHaveAnniversary else { return }
+          events += Contact(card.read()).anniversaries.filter { isWanted($0.date) }
+            .map { upcoming(id, $0) }
+        }
       }
-    } else {
-      let ids = try contacts(inBook: book) { month, day in
-        period.contains(YearlyDate(month: month, day: day), from: today)
-      }
-      for id in ids { if let contact = try contact(id) { append(id, contact) } }
     }
     return events.enumerated().sorted {
       ($0.element.next, $0.offset) < ($1.element.next, $1.offset)
     }.map(\.element)
+  }
+}
+
+extension UnreadCard {
+  /// Whether a property may be ANNIVERSARY or X-ABDATE: the first four letters of the name or of `ABDATE` are there.
+  fileprivate var mayHaveAnniversary: Bool {
+    let bytes = bytes.span
+    guard bytes.count > 4 else { return false }
+    for index in 0..<bytes.count - 4 where bytes[index] & 0xDF == UInt8(ascii: "A") {
+      let letters = (bytes[index + 1] & 0xDF, bytes[index + 2] & 0xDF, bytes[index + 3] & 0xDF)
+      if letters == (0x4E, 0x4E, 0x49) || letters == (0x42, 0x44, 0x41) { return true }
+    }
+    return false
   }
 }

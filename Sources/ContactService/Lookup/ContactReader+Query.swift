@@ -10,14 +10,15 @@ extension ContactReader {
   /// - Returns: The contacts: those that match by their names first.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
   public func contacts(matching text: String, inBook book: String? = nil) throws -> [ContactID] {
-    var (names, addresses) = ContactSelector.addressBookQuery(text)
-    if let book {
-      names.clauses.append([ContactSelector.Term(.book(book))])
-      addresses.clauses.append([ContactSelector.Term(.book(book))])
+    let query = ContactSelector.addressBookQuery(text)
+    func found(_ selector: ContactSelector, allowsFallback: Bool) throws -> [ContactID] {
+      var selector = selector
+      if let book { selector.clauses.append([ContactSelector.Term(.book(book))]) }
+      return try select(selector, allowsFallback: allowsFallback).ids
     }
-    let found =
-      try select(names).ids + select(addresses, allowsFallback: false).ids
+    let named = try query.names.map { try found($0, allowsFallback: true) } ?? []
+    let addressed = try found(query.addresses, allowsFallback: false)
     var seen: Set<ContactID> = []
-    return found.filter { seen.insert($0).inserted }
+    return (named + addressed).filter { seen.insert($0).inserted }
   }
 }

@@ -2,28 +2,29 @@ public import ContactModel
 internal import GRDB
 
 extension ContactReader {
-  /// Returns the contacts of a birthday, which the list has without reading their cards.
+  /// Returns birthdays, which the list has without reading the cards.
   ///
   /// - Parameters:
   ///   - book: The name of the book; `nil` for the whole list.
-  ///   - isWanted: Returns whether a month and a day are wanted.
-  /// - Returns: The contacts, in the order of the list.
+  ///   - isWanted: Returns whether a birthday is wanted.
+  /// - Returns: The contacts with their birthdays, in the order of the list.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
-  public func contacts(
-    inBook book: String?, whoseBirthday isWanted: (_ month: Int, _ day: Int) -> Bool
-  ) throws -> [ContactID] {
+  public func birthdays(
+    inBook book: String? = nil, where isWanted: (YearlyDate) -> Bool
+  ) throws -> [(contact: ContactID, date: YearlyDate)] {
     let index = try ConditionIndex(list, allowsFallback: false)
     let contacts = try book.map { try index.contacts(inBook: $0) }
     let statement = try list.database.cachedStatement(
       sql: "SELECT id, birthday FROM contact WHERE birthday IS NOT NULL")
-    var found: [Int64] = []
+    var dates: [Int64: YearlyDate] = [:]
     try statement.forEachRow { row in
-      let digits = (row.text(1) ?? "").utf8.suffix(5).split(separator: UInt8(ascii: "-"))
-        .compactMap { Int(Substring($0)) }
-      if digits.count == 2, isWanted(digits[0], digits[1]) { found.append(row.integer(0)) }
+      let date = row.text(1).flatMap(YearlyDate.init)
+      if let date, isWanted(date) { dates[row.integer(0)] = date }
       return true
     }
-    let listed = try found.filter { try contacts?.contains($0) ?? list.order.contains($0) }
-    return try list.sortedByPosition(listed).map(list.identity.contactID)
+    let listed = try dates.keys.filter { try contacts?.contains($0) ?? list.order.contains($0) }
+    return try list.sortedByPosition(listed).compactMap { rowID in
+      dates[rowID].map { (list.identity.contactID(rowID), $0) }
+    }
   }
 }

@@ -22,7 +22,7 @@ import Testing
         + SampleCards.card(
           "FN:Pair", "item1.X-ABDATE:2001-\(day(3).monthAndDay)",
           "item1.X-ABLABEL:_$!<Anniversary>!$_")
-        + SampleCards.card("FN:None", "BDAY;VALUE=text:circa 1800"),
+        + SampleCards.card("FN:None", "BDAY;VALUE=text:circa 1800", "NOTE:Annie"),
       to: "all.vcf")
     try sandbox.contacts("drop", "all.vcf")
     return sandbox
