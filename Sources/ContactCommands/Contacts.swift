@@ -47,7 +47,9 @@ public struct Contacts: AsyncParsableCommand {
       CommandGroup(
         name: "Go back",
         subcommands: [UndoCommand.self, RedoCommand.self, LogCommand.self, TrashCommand.self]),
-      CommandGroup(name: "Set up", subcommands: [ConfigCommand.self, SchemaCommand.self]),
+      CommandGroup(name: "Set up", subcommands: [
+          ConfigCommand.self, CompletionsCommand.self, ManCommand.self, SchemaCommand.self,
+        ]),
     ])
 
   /// Makes a command without arguments.

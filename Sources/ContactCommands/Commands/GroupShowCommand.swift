@@ -18,7 +18,7 @@ struct GroupShowCommand: ContactCommand {
       --plain prints the fields of “contacts list” for each member.
       """)
 
-  @Argument(help: ArgumentHelp("The name of the group.", valueName: "group"))
+  @Argument(help: ArgumentHelp("The name of the group.", valueName: "group"), completion: ListCompletion.groups)
   var group: String
 
   @OptionGroup var global: GlobalOptions

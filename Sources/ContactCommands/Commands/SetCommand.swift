@@ -41,7 +41,8 @@ struct SetCommand: ContactCommand {
   @Argument(
     help: ArgumentHelp(
       "Selectors and assignments, in any order; “contacts list --help” lists the selectors.",
-      valueName: "argument"))
+      valueName: "argument"),
+    completion: ListCompletion.assignments)
   var arguments: [String] = []
 
   @Flag(name: .customLong("all"), help: "Change all contacts that the words select.")

@@ -25,7 +25,8 @@ struct UnsetCommand: ContactCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Selectors, then fields; “contacts list --help” lists the selectors.", valueName: "argument"))
+      "Selectors, then fields; “contacts list --help” lists the selectors.", valueName: "argument"),
+    completion: ListCompletion.fields)
   var arguments: [String] = []
 
   @Flag(name: .customLong("all"), help: "Change all contacts that the words select.")

@@ -56,3 +56,34 @@ enum ExitStatus: Int32, Sendable {
     self = number == SIGINT ? .interrupted : .terminated
   }
 }
+
+extension ExitStatus {
+  /// What each status means, for manual pages and documents.
+  static let meanings: [(statuses: String, meaning: String)] = [
+    ("0", "everything asked for happened"),
+    ("1", "nothing matched"),
+    ("2", "a selector that must name one contact names several; they are on standard error"),
+    (
+      "3",
+      "partly done: some items failed or were forbidden, something is wrong in a linted file, or a card is damaged"
+    ),
+    ("64", "the command line is wrong"),
+    ("65", "no readable card in the input, a row out of range, or a file that is no contact list"),
+    ("66", "no such input, or no list yet"),
+    ("70", "a bug in the program"),
+    (
+      "73, 74",
+      "the program can't create a file, or reading or writing failed (also if the disk is full)"
+    ),
+    (
+      "75",
+      "another program is writing to the list, and was still after the time of `--wait`: try again"
+    ),
+    (
+      "77",
+      "permission is missing, the whole drop is forbidden, or a change can't be undone by itself"
+    ),
+    ("78", "the program can't tell where the list is, or may not open enough files"),
+    ("130, 143", "interrupted: the list is as it was before"),
+  ]
+}

@@ -10,7 +10,9 @@ struct GlobalOptions: ParsableArguments {
     completion: .file(extensions: ["sqlite", "db"]))
   var database: String?
 
-  @Option(help: ArgumentHelp("The current book, to which @3 belongs.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The current book, to which @3 belongs.", valueName: "name"),
+    completion: ListCompletion.books)
   var book: String?
 
   @Flag(help: "Print one JSON document.")

@@ -21,6 +21,9 @@ struct IgnoredOptions {
     if Self.commandsOfCards.contains(command) {
       ignored.formUnion(["--json", "--plain", "--null"])
     }
+    if Self.textCommands.contains(command) {
+      ignored.formUnion(["--json", "--plain", "--null", "--book", "--wait"])
+    }
     if command == "photo get" { ignored.formUnion(["--plain", "--null"]) }
     if !Self.commandsWithPages.contains(command) { ignored.insert("--no-pager") }
     if !Self.commandsThatAsk.contains(command) { ignored.insert("--yes") }
@@ -35,6 +38,9 @@ struct IgnoredOptions {
   /// Commands that write the cards themselves.
   private static let commandsOfCards: Set = ["export", "convert"]
 
+  /// Commands that print text about the program, for which there is no list.
+  private static let textCommands: Set = ["completions", "man"]
+
   /// Commands without rows, for which there is no current book.
   private static let commandsWithoutRows: Set = [
     "lint", "convert", "doctor", "undo", "redo", "backup create", "backup list", "backup verify",
@@ -43,7 +49,7 @@ struct IgnoredOptions {
   ]
 
   /// Commands that show their results in a pager on a terminal.
-  private static let commandsWithPages: Set = ["list", "show", "log", "trash list"]
+  private static let commandsWithPages: Set = ["list", "show", "log", "trash list", "man"]
 
   /// Commands that ask for confirmation.
   private static let commandsThatAsk: Set = [
@@ -69,6 +75,8 @@ struct IgnoredOptions {
       throw .usage(
         "“contacts convert” writes cards, so it has no \(form): --to says how they are written, such as "
           + "--to jcard or --to csv.")
+    case _ where Self.textCommands.contains(command):
+      throw .usage("“contacts \(command)” prints text for another program, so it has no \(form).")
     default:
       throw .usage("“contacts \(command)” writes the photo itself, so it has no \(form).")
     }

@@ -7,7 +7,8 @@ struct SelectorArguments: ParsableArguments {
     help: ArgumentHelp(
       "Rows such as @3, words of names, ids, fields, or - for ids from standard input; “contacts "
         + "list --help” lists them all.",
-      valueName: "selector"))
+      valueName: "selector"),
+    completion: ListCompletion.selectors)
   var selectors: [String] = []
 
   /// Parses the arguments as one selector.

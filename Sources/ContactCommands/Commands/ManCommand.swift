@@ -1,0 +1,42 @@
+import ArgumentParser
+import ContactModel
+
+/// `contacts man`: prints a manual page.
+struct ManCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "man",
+    _superCommandName: "contacts",
+    abstract: "Print a manual page.",
+    usage: "contacts man [COMMAND]",
+    discussion: """
+        contacts man                       all commands, common options and exit statuses
+        contacts man set
+        contacts man book add | man -l -   with the program “man”
+
+      On a terminal the page is text. Otherwise it is in the language of “man” (roff), as the \
+      package installs it.
+      """)
+
+  @Argument(help: ArgumentHelp("The command.", valueName: "command"))
+  var command: [String] = []
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let (type, rest) = Contacts.commandType(command)
+    guard rest.isEmpty else {
+      throw CommandError.usage(
+        "There is no command “\(command.joined(separator: " ").singleLine)”: “contacts man” lists all commands.")
+    }
+    let page = try ManualPage(of: command, type)
+    guard context.output.terminal.isTerminal else {
+      try context.output.write(Array(page.roff.utf8))
+      return .success
+    }
+    context.output.page()
+    for line in page.lines(width: min(context.output.terminal.width ?? 80, 100)) {
+      try context.output.writeLine("\(line)")
+    }
+    return .success
+  }
+}

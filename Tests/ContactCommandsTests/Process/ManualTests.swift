@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import ContactCommands
+
+@Suite struct ManualTests {
+  @Test(arguments: CommandReference.commands)
+  func `every command has a manual page that man reads without a warning`(command: String) throws {
+    let sandbox = try Sandbox()
+    let names = command.split(separator: " ").dropFirst().map(String.init)
+    let page = try sandbox.contacts(["man"] + names)
+    #expect(page.status == 0)
+    let name = command.replacing(" ", with: "\\-")
+    #expect(page.standardOutput.contains("\n.SH NAME\n.PP\n\(name) \\- "))
+    try sandbox.write(Array(page.standardOutput.utf8), to: "page.1")
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/groff") else { return }
+    let checked = try sandbox.shell("groff -man -Kutf8 -Tutf8 -ww -z page.1")
+    #expect(checked.status == 0)
+    #expect(checked.standardError.isEmpty)
+  }
+
+  @Test func `a page has the options of its command, and contacts(1) those of all`() throws {
+    let sandbox = try Sandbox()
+    let page = try sandbox.contacts(["man", "drop"]).standardOutput
+    #expect(page.contains("\n.B \\-\\-at ROW\n"))
+    #expect(!page.contains("\n.B \\-\\-db FILE\n"))
+    let all = try sandbox.contacts(["man"]).standardOutput
+    #expect(all.contains("\n.B \\-\\-db FILE\n"))
+    #expect(all.contains("\n.B book\n"))
+  }
+
+  @Test func `the exit statuses of the manual are those of the document`() throws {
+    let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
+    let rows = ExitStatus.meanings.map { "| \($0.statuses) | \($0.meaning) |" }
+    #expect(text.contains(rows.joined(separator: "\n")))
+  }
+
+  @Test func `a command without a page is an error`() throws {
+    let outcome = try Sandbox().contacts(["man", "fly"])
+    #expect(outcome.status == 64)
+    #expect(outcome.standardError.contains("There is no command “fly”"))
+  }
+
+  @Test func `lines of a page fit the terminal`() throws {
+    let page = try ManualPage(of: ["set"], SetCommand.self)
+    for width in [40, 80] {
+      let long = page.blocks.flatMap { block in
+        if case .paragraph = block { page.lines(width: width) } else { [String]() }
+      }.filter { !$0.contains("contacts ") && $0.displayWidth > width }
+      #expect(long == [])
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `a completion script is one that its shell accepts`(shell: String) throws {
+    let sandbox = try Sandbox()
+    let script = try sandbox.contacts(["completions", shell])
+    #expect(script.status == 0)
+    try sandbox.write(Array(script.standardOutput.utf8), to: "script")
+    guard ["/bin", "/usr/bin"].contains(where: {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(shell)")
+    }) else { return }
+    #expect(try sandbox.shell("\(shell) -n script").status == 0)
+  }
+
+  @Test func `bash completes names, groups, books and fields of the list`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      Array(
+        """
+        BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada Lovelace\r\nCATEGORIES:Family\r\nEND:VCARD\r
+        BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Adam $(touch ruined)\r\nEND:VCARD\r
+
+        """.utf8), to: "people.vcf")
+    #expect(try sandbox.contacts(["drop", "people.vcf"]).status == 0)
+    #expect(try Self.completions(of: ["list", "ada"], in: sandbox) == ["ada Lovelace", "adam"])
+    #expect(try Self.completions(of: ["list", "lov"], in: sandbox) == ["lovelace"])
+    #expect(try Self.completions(of: ["list", "group:f"], in: sandbox) == ["group:family"])
+    #expect(try Self.completions(of: ["list", "--book", "c"], in: sandbox) == ["contacts"])
+    #expect(try Self.completions(of: ["set", "ada", "em"], in: sandbox) == ["email="])
+    #expect(try Self.completions(of: ["group", "show", "fa"], in: sandbox) == ["family"])
+    #expect(!sandbox.exists("ruined"))
+  }
+
+  /// Returns what bash offers for the last word of a command line.
+  private static func completions(of words: [String], in sandbox: Sandbox) throws -> [String] {
+    let program = Sandbox.executable.path
+    let list = words.map { "'\($0)'" }.joined(separator: " ")
+    let line = (["contacts"] + words).joined(separator: " ")
+    let outcome = try sandbox.shell(
+      """
+      contacts() { '\(program)' "$@"; }; export -f contacts
+      cat > complete.sh <<'END'
+      source <('\(program)' completions bash)
+      COMP_WORDS=(contacts \(list)); COMP_CWORD=\(words.count)
+      COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
+      _contacts contacts "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      END
+      mkdir -p bin; ln -sf '\(program)' bin/contacts
+      PATH=$PWD/bin:$PATH bash complete.sh
+      """)
+    return outcome.standardOutput.split(separator: "\n").map(String.init)
+  }
+}
