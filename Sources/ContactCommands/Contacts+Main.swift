@@ -41,7 +41,7 @@ extension Contacts {
     do {
       let arguments = try globalArguments.commandFirst(arguments)
       type = commandType(arguments).type
-      command = try await parse(arguments)
+      command = try parse(arguments)
     } catch {
       return finish(parsing: error, of: type)
     }
@@ -60,15 +60,14 @@ extension Contacts {
   ///
   /// The method tries the command's own parser first: it costs a third less than the whole tree. If that yields no
   /// command, as with help and errors, the whole tree parses the arguments.
-  private static func parse(_ arguments: [String]) async throws -> any ParsableCommand {
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let (type, rest) = commandType(arguments)
     if let type = type as? any ContactCommand.Type,
       let command = try? type.parseAsRoot(Array(rest)), Swift.type(of: command) == type
     {
       return command
     }
-    // A completion reads the list.
-    return try await asyncParseAsRoot(arguments)
+    return try parseAsRoot(arguments)
   }
 
   /// Returns the command whose names the arguments begin with, and the remaining arguments.

@@ -12,9 +12,9 @@ struct CompletionsCommand: ContactCommand {
       contacts. The package installs it for all three shells. Otherwise load it when the shell \
       starts:
 
-        source <(contacts completions bash)                   in ~/.bashrc
-        source <(contacts completions zsh)                    in ~/.zshrc, after compinit
-        contacts completions fish | source                    in ~/.config/fish/config.fish
+        source <(contacts completions bash)       in ~/.bashrc
+        source <(contacts completions zsh)        in ~/.zshrc, after compinit
+        contacts completions fish | source        in ~/.config/fish/config.fish
       """)
 
   /// A shell with programmable completion.

@@ -20,7 +20,9 @@ struct GroupRenameCommand: ContactCommand {
       then form one group.
       """)
 
-  @Argument(help: ArgumentHelp("The name of the group.", valueName: "group"), completion: ListCompletion.groups)
+  @Argument(
+    help: ArgumentHelp("The name of the group.", valueName: "group"),
+    completion: ListCompletion.groups)
   var group: String
 
   @Argument(help: ArgumentHelp("The new name.", valueName: "new-name"))

@@ -18,7 +18,9 @@ struct GroupShowCommand: ContactCommand {
       --plain prints the fields of “contacts list” for each member.
       """)
 
-  @Argument(help: ArgumentHelp("The name of the group.", valueName: "group"), completion: ListCompletion.groups)
+  @Argument(
+    help: ArgumentHelp("The name of the group.", valueName: "group"),
+    completion: ListCompletion.groups)
   var group: String
 
   @OptionGroup var global: GlobalOptions

@@ -9,7 +9,7 @@ struct ManCommand: ContactCommand {
     abstract: "Print a manual page.",
     usage: "contacts man [COMMAND]",
     discussion: """
-        contacts man                       all commands, common options and exit statuses
+        contacts man                       all commands and common options
         contacts man set
         contacts man book add | man -l -   with the program “man”
 
@@ -26,7 +26,8 @@ struct ManCommand: ContactCommand {
     let (type, rest) = Contacts.commandType(command)
     guard rest.isEmpty else {
       throw CommandError.usage(
-        "There is no command “\(command.joined(separator: " ").singleLine)”: “contacts man” lists all commands.")
+        "There is no command “\(command.joined(separator: " ").singleLine)”: “contacts man” lists all commands."
+      )
     }
     let page = try ManualPage(of: command, type)
     guard context.output.terminal.isTerminal else {

@@ -11,49 +11,49 @@ enum ListCompletion {
 
   /// Completes selectors: names, and groups after `group:`.
   static let selectors = CompletionKind.custom { words, _, prefix in
-    await completions(of: prefix, after: words) { try selectors(beginning: prefix, in: $0, $1) }
+    completions(of: prefix, after: words) { try selectors(beginning: prefix, in: $0, $1) }
   }
 
   /// Completes selectors and fields to set.
   static let assignments = CompletionKind.custom { words, _, prefix in
     let fields = VCardProperty.Name.fieldNames.map { "\($0)=" }
     return fields.filter { $0.hasPrefix(prefix) }.sorted()
-      + (await completions(of: prefix, after: words) {
+      + completions(of: prefix, after: words) {
         try selectors(beginning: prefix, in: $0, $1)
-      })
+      }
   }
 
   /// Completes selectors and fields.
   static let fields = CompletionKind.custom { words, _, prefix in
     VCardProperty.Name.fieldNames.filter { $0.hasPrefix(prefix) }.sorted()
-      + (await completions(of: prefix, after: words) {
+      + completions(of: prefix, after: words) {
         try selectors(beginning: prefix, in: $0, $1)
-      })
+      }
   }
 
   /// Completes the names of groups.
   static let groups = CompletionKind.custom { words, _, prefix in
-    await completions(of: prefix, after: words) { try $0.groups(inBook: $1).map(\.name) }
+    completions(of: prefix, after: words) { try $0.groups(inBook: $1).map(\.name) }
   }
 
   /// Completes the names of books.
   static let books = CompletionKind.custom { words, _, prefix in
-    await completions(of: prefix, after: words) { reader, _ in try reader.books().map(\.name) }
+    completions(of: prefix, after: words) { reader, _ in try reader.books().map(\.name) }
   }
 
   /// Reads completions from the list that a command line names; without a list there are none.
   private static func completions(
     of prefix: String, after words: [String],
-    _ body: @escaping @Sendable (ContactReader, String?) throws -> [String]
-  ) async -> [String] {
+    _ body: (ContactReader, String?) throws -> [String]
+  ) -> [String] {
     let arguments = ["--db", "--book"].flatMap { name -> [String] in
       guard let index = words.lastIndex(of: name), index + 1 < words.count else { return [] }
       return [name, words[index + 1]]
     }
     do {
-      let options = try GlobalOptions.parse(arguments)
+      let options = try ListCommand.parse(arguments).global
       let list = try CommandContext(options: options).openList(.readOnly)
-      let found = try await list.read { try body($0, options.book) }
+      let found = try list.store.readOnThisThread { try body($0, options.book) }
       return found.filter(isSafe).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
         .map { prefix + $0.dropFirst(prefix.count) }
     } catch {
@@ -76,7 +76,9 @@ enum ListCompletion {
     beginning prefix: String, in reader: ContactReader, _ book: String?
   ) throws -> [String] {
     guard !prefix.isEmpty else { return [] }
-    if prefix.hasPrefix("group:") { return try reader.groups(inBook: book).map { "group:\($0.name)" } }
+    if prefix.hasPrefix("group:") {
+      return try reader.groups(inBook: book).map { "group:\($0.name)" }
+    }
     let query = ListQuery(
       selector: try ContactSelector(arguments: [prefix], clock: .local), book: book,
       order: .stored, limit: limit, offset: 0)

@@ -13,16 +13,23 @@ extension ManualPage {
     /// Whether it is an argument, which has no name.
     let isArgument: Bool
 
-    /// Returns the parameters of a command, or of a group of options.
+    /// The options that every command accepts.
+    static var common: [Parameter] {
+      get throws { try all(of: CommonOptions.self) }
+    }
+
+    /// Returns the parameters of a command.
     ///
-    /// - Parameter type: The command or the group.
+    /// - Parameter type: The command.
     /// - Returns: The parameters that the help shows.
     /// - Throws: Errors of decoding the parser's description.
-    static func all(of type: any ParsableArguments.Type) throws -> [Parameter] {
+    static func all(of type: any ParsableCommand.Type) throws -> [Parameter] {
       let description = try JSONDecoder().decode(
         Description.self, from: Data(type._dumpHelp().utf8))
       let arguments = (description.command.arguments ?? []).filter(\.shouldDisplay)
-      return arguments.map(Parameter.init).filter { !["-h, --help", "--version"].contains($0.term) }
+      return arguments.map(Parameter.init).filter {
+        !["-h, --help", "--version"].contains($0.term)
+      }
     }
 
     private init(_ argument: Argument) {
@@ -31,10 +38,16 @@ extension ManualPage {
       let value = argument.kind == "flag" ? nil : argument.valueName?.uppercased()
       isArgument = names.isEmpty
       let repeats = argument.isRepeating && isArgument ? " ..." : ""
-      term = names.joined(separator: ", ") + (isArgument ? "" : value.map { _ in " " } ?? "")
+      term =
+        names.joined(separator: ", ") + (isArgument ? "" : value.map { _ in " " } ?? "")
         + (value ?? "") + repeats
       text = [argument.abstract, argument.discussion].compactMap(\.self).joined(separator: " ")
     }
+  }
+
+  /// A command with nothing but the common options, which the parser can describe.
+  private struct CommonOptions: AsyncParsableCommand {
+    @OptionGroup var global: GlobalOptions
   }
 
   /// The parser's description of a command, as far as a manual page needs it.

@@ -32,11 +32,12 @@ struct ManualPage {
     let configuration = type.configuration
     blocks = [
       .heading("Name"), .paragraph("\(name) - \(configuration.abstract)"), .heading("Synopsis"),
-      .example((configuration.usage ?? "\(command) COMMAND").split(separator: "\n").map(String.init)),
+      .example(
+        (configuration.usage ?? "\(command) COMMAND").split(separator: "\n").map(String.init)),
       .heading("Description"),
     ]
     appendText(configuration.discussion)
-    let common = Set(try Parameter.all(of: GlobalOptions.self).map(\.term))
+    let common = Set(try Parameter.common.map(\.term))
     let own = try Parameter.all(of: type).filter { !common.contains($0.term) }
     append(own.filter(\.isArgument), under: "Arguments")
     append(own.filter { !$0.isArgument }, under: "Options")
@@ -61,7 +62,9 @@ struct ManualPage {
   }
 
   private mutating func appendCommands(of type: any ParsableCommand.Type, _ names: [String]) {
-    let commands = type.configuration.subcommands + type.configuration.groupedSubcommands
+    let commands =
+      type.configuration.subcommands
+      + type.configuration.groupedSubcommands
       .flatMap(\.subcommands)
     guard !commands.isEmpty else { return }
     blocks.append(.heading("Commands"))
@@ -73,7 +76,7 @@ struct ManualPage {
   }
 
   private mutating func appendCommonSections() throws {
-    append(try Parameter.all(of: GlobalOptions.self), under: "Common options")
+    append(try Parameter.common, under: "Common options")
     blocks.append(.heading("Exit status"))
     blocks += ExitStatus.meanings.map { .item(term: $0.statuses, text: $0.meaning) }
   }

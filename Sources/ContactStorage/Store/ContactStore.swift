@@ -109,9 +109,9 @@ public final class ContactStore: Sendable {
   public func read<T: Sendable>(
     _ body: @Sendable (ContactReader) throws -> T
   ) async throws -> T {
-    try checkOpen()
     // A command waits for its read anyway: on its own thread, no other thread starts.
     if isSerial, Self.isMainActor(#isolation) { return try readOnThisThread(body) }
+    try checkOpen()
     return try await database.unsafeRead { [self] in try read(body, from: $0) }
   }
 
@@ -123,8 +123,14 @@ public final class ContactStore: Sendable {
     isolation === MainActor.shared
   }
 
-  private func readOnThisThread<T>(_ body: (ContactReader) throws -> T) throws -> T {
-    try database.unsafeRead { try read(body, from: $0) }
+  /// Reads from the list on the thread of the caller, which waits.
+  ///
+  /// - Parameter body: A closure that reads. It must not let the reader escape.
+  /// - Returns: The result of `body`.
+  /// - Throws: Errors of `body`; `ContactError` when the file cannot be read.
+  package func readOnThisThread<T>(_ body: (ContactReader) throws -> T) throws -> T {
+    try checkOpen()
+    return try database.unsafeRead { try read(body, from: $0) }
   }
 
   private func read<T>(
