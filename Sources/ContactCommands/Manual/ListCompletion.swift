@@ -61,7 +61,7 @@ enum ListCompletion {
     }
   }
 
-  /// Whether a shell can't take any part of a completion for a command.
+  /// Whether no part of a completion can mean anything to a shell.
   ///
   /// bash expands the words of `compgen -W`, so a card with the name `$(reboot)` must not be offered.
   private static func isSafe(_ completion: String) -> Bool {
@@ -84,7 +84,7 @@ enum ListCompletion {
       order: .stored, limit: limit, offset: 0)
     var found: Set<String> = []
     try ListQuery.forEachRow(of: try query.result(in: reader), in: reader) { row in
-      let isWhole = row.name.lowercased().hasPrefix(prefix.lowercased())
+      let isWhole = isSafe(row.name) && row.name.lowercased().hasPrefix(prefix.lowercased())
       found.formUnion(isWhole ? [row.name] : row.name.split(separator: " ").map(String.init))
     }
     return found.sorted()
