@@ -52,6 +52,7 @@ let package = Package(
         .embedInCode("V006_hash_cards.sql"),
         .embedInCode("V007_match_persons.sql"),
         .embedInCode("V008_remember_charsets.sql"),
+        .embedInCode("V009_search_more_fields.sql"),
       ]
     ),
     .target(

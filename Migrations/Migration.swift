@@ -50,6 +50,9 @@ package struct Migration: Sendable {
     Migration(
       name: "V008_remember_charsets",
       sql: String(decoding: PackageResources.V008_remember_charsets_sql, as: UTF8.self)),
+    Migration(
+      name: "V009_search_more_fields",
+      sql: String(decoding: PackageResources.V009_search_more_fields_sql, as: UTF8.self)),
   ]
 
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.

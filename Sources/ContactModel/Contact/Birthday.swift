@@ -46,6 +46,14 @@ package struct Birthday: CustomStringConvertible {
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
   }
 
+  /// Returns the year of a date without a month or a day, such as `1815` or `1815-12`.
+  static func year(of text: String) -> Int? {
+    guard text.utf8.count <= longestText, let date = FieldValue.date(text),
+      date.month == nil || date.day == nil
+    else { return nil }
+    return date.year
+  }
+
   /// `YYYY-MM-DD`, or `--MM-DD` without a year.
   package var description: String {
     let monthAndDay = "-\(Self.padded(month, 2))-\(Self.padded(day, 2))"

@@ -52,6 +52,9 @@ public final class Contact: Sendable {
   /// The birthday as `YYYY-MM-DD` or `--MM-DD`, or `nil` if there is none with a month and a day.
   public let birthday: String?
 
+  /// The year of a birthday without a month or a day.
+  package let birthYear: Int?
+
   /// Whether the card has a non-empty photo.
   public let hasPhoto: Bool
 
@@ -59,6 +62,11 @@ public final class Contact: Sendable {
   ///
   /// Source: RFC 6350, section 6.1.4, and Apple's X-ADDRESSBOOKSERVER-KIND.
   public let isGroup: Bool
+
+  /// The kind in upper case, such as `ORG`; `nil` for a person, whose kind is `INDIVIDUAL` or missing.
+  ///
+  /// Source: RFC 6350, section 6.1.4.
+  package let kind: String?
 
   /// A hash that is the same for all spellings of a name; `nil` for a group, or if there is no name.
   package let personKey: Int64?
@@ -80,8 +88,10 @@ public final class Contact: Sendable {
     phones = parts.phones
     categories = parts.categories
     birthday = parts.birthday
+    birthYear = parts.birthday == nil ? parts.birthYear : nil
     hasPhoto = parts.hasPhoto
     isGroup = parts.isGroup
+    kind = ["", "INDIVIDUAL"].contains(parts.shownKind) ? nil : parts.shownKind
     personKey = parts.personName.key
   }
 }

@@ -15,6 +15,9 @@ struct ContactParts {
   private(set) var phones: [String] = []
   private(set) var categories: [String] = []
   private(set) var birthday: String?
+
+  /// The year of a birthday without a month or a day.
+  private(set) var birthYear: Int?
   private(set) var hasPhoto = false
   private var kind = ""
   private var otherKind = ""
@@ -38,7 +41,7 @@ struct ContactParts {
       case .email: Self.append(line(at: index), to: &emails)
       case .phone: Self.append(line(at: index), to: &phones)
       case .categories: addCategories(at: index)
-      case .birthday where birthday == nil: birthday = birthday(at: index)?.description
+      case .birthday where birthday == nil: addBirthday(at: index)
       case .companyMark: isCompany = text(at: index).uppercasedASCII == "COMPANY"
       case .photo: hasPhoto = hasPhoto || card.hasValue(at: index)
       case .identifier where uid == nil: uid = nonEmpty(text(at: index))
@@ -81,8 +84,10 @@ struct ContactParts {
     return others.first { !$0.isEmpty } ?? emails.first ?? phones.first ?? ""
   }
 
-  /// Whether the card is a group, according to KIND or, without KIND, Apple's property.
-  var isGroup: Bool { (kind.isEmpty ? otherKind : kind).uppercasedASCII == "GROUP" }
+  /// The kind according to KIND or, without KIND, Apple's property, in upper case; empty if there is none.
+  var shownKind: String { (kind.isEmpty ? otherKind : kind).uppercasedASCII }
+
+  var isGroup: Bool { shownKind == "GROUP" }
 
   /// The name for comparing people; only an organisation or a nickname may substitute for a missing name.
   var personName: PersonName {
@@ -122,9 +127,12 @@ struct ContactParts {
     organizationUnit = components.dropFirst().first { !$0.isEmpty } ?? ""
   }
 
-  private mutating func birthday(at index: Int) -> Birthday? {
-    let birthday = Birthday(text(at: index))
-    return birthday?.year == Birthday.omittedYear ? Birthday(card.properties[index]) : birthday
+  private mutating func addBirthday(at index: Int) {
+    let text = text(at: index)
+    var date = Birthday(text)
+    if date?.year == Birthday.omittedYear { date = Birthday(card.properties[index]) }
+    birthday = date?.description
+    if date == nil { birthYear = birthYear ?? Birthday.year(of: text) }
   }
 
   private mutating func addCategories(at index: Int) {

@@ -36,8 +36,8 @@ struct WordComparison {
     insertWords = HotStatement(
       database,
       """
-      INSERT INTO temp.card_search (rowid, name, organization, email, note, category)
-      VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO temp.card_search (rowid, \(SearchWords.columnList))
+      VALUES (?\(SearchWords.parameters))
       """)
     indexed = try Self.sums(of: "indexed_word", in: database)
   }
@@ -51,12 +51,9 @@ struct WordComparison {
   /// - Throws: Errors of SQLite.
   mutating func add(_ rowID: Int64, _ record: ContactRecord?) throws -> [Int64] {
     if let record {
-      let words = record.words
-      try insertWords.execute(
-        [
-          .integer(rowID), .text(words.name), .text(words.organization), .text(words.email),
-          .text(words.note), .text(words.category),
-        ], bytes: record.bytes)
+      var values: [HotStatement.Value] = [.integer(rowID)]
+      record.words.appendValues(to: &values)
+      try insertWords.execute(values, bytes: record.bytes)
     }
     waiting.append(rowID)
     return waiting.count < Self.batchSize ? [] : try compare()

@@ -17,7 +17,8 @@ struct BulkIndexing {
         SELECT name, sql FROM sqlite_schema
         WHERE type = 'index' AND name IN (
           'contact_by_uid', 'contact_by_name', 'contact_by_person', 'contact_by_charset',
-          'contact_address_by_normal')
+          'contact_address_by_normal', 'contact_by_birthday', 'contact_by_day_of_birth',
+          'contact_by_kind', 'contact_with_photo', 'contact_with_note')
         """
     ).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
     for index in indexes { try database.execute(sql: "DROP INDEX \(index.name)") }

@@ -24,8 +24,8 @@ struct SalvageWriter {
       list.database,
       """
       INSERT INTO contact (id, name, sort_key, organization, has_photo, has_note, has_category,
-        changed_at, content_hash, card, card_hash, charset)
-      VALUES (?, '', x'', '', 0, 0, 0, ?, 0, ?, ?, ?)
+        changed_at, content_hash, card, card_hash, charset, created_at)
+      VALUES (?, '', x'', '', 0, 0, 0, ?, 0, ?, ?, ?, ?)
       """)
   }
 
@@ -80,6 +80,7 @@ struct SalvageWriter {
           [
             .integer(contact.rowID), .integer(found.record.integer(10) ?? 0), .blob(found.card),
             .integer(found.hash.number), found.charset,
+            found.record.integer(17).map { .integer($0) } ?? .null,
           ], bytes: found.record.payload)
       }
       written.append(contact.rowID)

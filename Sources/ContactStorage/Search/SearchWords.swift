@@ -3,15 +3,21 @@ internal import VCardFormat
 
 /// The folded words of a contact in the full-text index, as ranges of a buffer.
 struct SearchWords {
-  private(set) var name = 0..<0
-  private(set) var organization = 0..<0
-  private(set) var email = 0..<0
-  private(set) var note = 0..<0
+  /// A column of the index, in the order of the table.
+  ///
+  /// If no name has a word, the others are searched in this order.
+  enum Column: String, CaseIterable {
+    case name, nickname, organization, title, role, city, email, label, note, category
+
+    /// The columns in which a word is searched that no name has, the most relevant first.
+    static let others = allCases.filter { ![.name, .category].contains($0) }
+  }
+
+  /// The words of each column.
+  private var ranges = [Range<Int>](repeating: 0..<0, count: Column.allCases.count)
 
   /// Whether there is a note; it may have no words.
   private(set) var hasNote = false
-
-  private(set) var category = 0..<0
 
   /// Creates an empty value.
   init() {}
@@ -24,17 +30,40 @@ struct SearchWords {
   ///   - isWithNote: Whether to add the words of the notes, which may be very many.
   ///   - buffer: The buffer for the words.
   init(_ contact: Contact, name: Range<Int>, isWithNote: Bool, to buffer: inout [UInt8]) {
-    self.name = name
-    organization = Self.append([contact.organization], to: &buffer)
-    email = Self.append(contact.emails, to: &buffer)
+    let words = contact.words
+    let texts = [
+      words.nicknames, [contact.organization], words.titles, words.roles, words.cities,
+      contact.emails, words.labels,
+    ]
+    ranges[0] = name
+    for (index, texts) in texts.enumerated() {
+      ranges[index + 1] = Self.append(texts, to: &buffer)
+    }
     appendNote(of: contact, isWithNote, to: &buffer)
     let start = buffer.count
     for category in contact.categories {
       if buffer.count > start { buffer.append(Self.blank) }
       buffer.append(contentsOf: Self.token(forCategory: category).utf8)
     }
-    self.category = start..<buffer.count
+    self[.category] = start..<buffer.count
   }
+
+  /// The words of a column.
+  private subscript(column: Column) -> Range<Int> {
+    get { ranges[Column.allCases.firstIndex(of: column) ?? 0] }
+    set { ranges[Column.allCases.firstIndex(of: column) ?? 0] = newValue }
+  }
+
+  /// Appends the words of all columns as values of a statement.
+  func appendValues(to values: inout [HotStatement.Value]) {
+    for range in ranges { values.append(.text(range)) }
+  }
+
+  /// The names of all columns in SQL.
+  static var columnList: String { Column.allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// A parameter in SQL for each column, with a comma before it.
+  static var parameters: String { String(repeating: ", ?", count: Column.allCases.count) }
 
   /// Returns a category as a single word of the index, so that only the whole category matches.
   ///
@@ -62,7 +91,7 @@ struct SearchWords {
       guard isWithNote else { return }
       FoldedText.append(piece, to: &buffer, since: start, &isWordPending)
     }
-    note = start..<buffer.count
+    self[.note] = start..<buffer.count
   }
 
   private static let blank: UInt8 = 0x20

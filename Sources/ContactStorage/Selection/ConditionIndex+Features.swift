@@ -36,28 +36,27 @@ extension ConditionIndex {
   func contacts(bornIn month: Int, _ day: Int?) throws -> RowIDSet {
     let pattern = BirthdayPattern(month: month, day: day)
     return try set(
-      "SELECT id FROM contact WHERE birthday IS NOT NULL AND substr(birthday, ?) GLOB ?",
-      [-BirthdayPattern.length, pattern.glob])
+      """
+      SELECT id FROM contact WHERE birthday IS NOT NULL
+      AND substr(birthday, -5) >= ? AND substr(birthday, -5) <= ?
+      """, [pattern.first, pattern.last])
   }
 }
 
-/// A pattern for the end of a stored birthday, `MM-DD`.
+/// The month and the day of a birthday, or a month.
 struct BirthdayPattern {
-  /// The number of characters of a birthday that give the month and the day.
-  static let length = 5
-
-  /// The month and the day, or `*` for any day, in the syntax of SQLite's GLOB.
-  let glob: String
+  /// The first and the last day, as the end of a stored birthday, `MM-DD`.
+  let first: String
+  let last: String
 
   init(month: Int, day: Int?) {
-    glob = Self.padded(month) + "-" + (day.map(Self.padded) ?? "*")
+    let month = Self.padded(month)
+    first = "\(month)-\(Self.padded(day ?? 1))"
+    last = "\(month)-\(Self.padded(day ?? 31))"
   }
 
   /// Whether a birthday is in the month, or on the day.
-  func matches(_ birthday: String) -> Bool {
-    let end = birthday.suffix(Self.length)
-    return glob.hasSuffix("*") ? end.hasPrefix(glob.dropLast()) : end == glob
-  }
+  func matches(_ birthday: String) -> Bool { (first...last).contains(String(birthday.suffix(5))) }
 
   private static func padded(_ number: Int) -> String {
     (number < 10 ? "0" : "") + String(number)

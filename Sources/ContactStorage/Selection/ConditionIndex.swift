@@ -18,9 +18,6 @@ final class ConditionIndex {
   /// The contacts with the first word that is in no name, field by field.
   private(set) var contactsByField: [RowIDSet] = []
 
-  /// The fields in which to look for a word that is in no name, the most relevant first.
-  private static let otherFields = ["organization", "email", "note"]
-
   init(_ list: ListConnection, allowsFallback: Bool) throws {
     self.list = list
     self.allowsFallback = allowsFallback
@@ -91,7 +88,14 @@ final class ConditionIndex {
   }
 
   private func contacts(withWordsInOtherFields text: String) throws -> RowIDSet {
-    let fields = try Self.otherFields.map { try contacts(withWords: text, inColumn: $0) }
+    guard
+      let query = WordPattern(text).query(
+        inColumn: "{\(SearchWords.Column.others.map(\.rawValue).joined(separator: " "))}"),
+      try !matches(query).isEmpty
+    else { return RowIDSet(highest: highest) }
+    let fields = try SearchWords.Column.others.map {
+      try contacts(withWords: text, inColumn: $0.rawValue)
+    }
     var union = RowIDSet(highest: highest)
     for contacts in fields { union.formUnion(contacts) }
     if contactsByField.isEmpty, !union.isEmpty { contactsByField = fields }

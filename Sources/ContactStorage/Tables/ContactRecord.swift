@@ -29,6 +29,8 @@ struct ContactRecord {
   /// The key that all names of one person share.
   private(set) var personKey: Int64?
   private(set) var isGroup = false
+  private(set) var kind: Range<Int>?
+  private(set) var birthYear: Int?
   private(set) var card: [UInt8] = []
 
   /// The name of the character set of its undeclared text; `nil` if there is none.
@@ -63,6 +65,8 @@ struct ContactRecord {
     contentHash = contact.contentHash
     personKey = contact.personKey
     isGroup = contact.isGroup
+    kind = contact.kind.map { append($0) }
+    birthYear = contact.birthYear
     addresses.removeAll(keepingCapacity: true)
     appendAddresses(contact)
     appendEmailLine()

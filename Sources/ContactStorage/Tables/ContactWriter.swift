@@ -33,6 +33,7 @@ final class ContactWriter {
   func insert(_ contact: Contact, _ id: Int64, changedAt: Int64) throws {
     try record.fillWithCard(from: contact, sortedBy: names.collator())
     setValues(id, changedAt: changedAt)
+    values.append(.integer(changedAt))
     try database.withFewPages(forValueWith: record.card.count) {
       try statements.insertContact.execute(values, bytes: record.bytes, card: record.card)
     }
@@ -128,11 +129,7 @@ final class ContactWriter {
   private func setWords(_ id: Int64) {
     values.removeAll(keepingCapacity: true)
     values.append(.integer(id))
-    values.append(.text(record.words.name))
-    values.append(.text(record.words.organization))
-    values.append(.text(record.words.email))
-    values.append(.text(record.words.note))
-    values.append(.text(record.words.category))
+    record.words.appendValues(to: &values)
   }
 }
 
@@ -152,8 +149,8 @@ private struct Statements {
     insertContact = HotStatement(
       database,
       """
-      INSERT INTO contact (id, \(columns.joined(separator: ", ")))
-      VALUES (?\(String(repeating: ", ?", count: columns.count)))
+      INSERT INTO contact (id, \(columns.joined(separator: ", ")), created_at)
+      VALUES (?\(String(repeating: ", ?", count: columns.count + 1)))
       """)
     updateContact = HotStatement(
       database, "UPDATE contact SET \(DerivedColumns.terms(columns, "=", ", ")) WHERE id = ?1")
@@ -174,14 +171,14 @@ private struct Statements {
     insertWords = HotStatement(
       database,
       """
-      INSERT INTO contact_search (rowid, name, organization, email, note, category)
-      VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO contact_search (rowid, \(SearchWords.columnList))
+      VALUES (?\(SearchWords.parameters))
       """)
     deleteWords = HotStatement(
       database,
       """
-      INSERT INTO contact_search (contact_search, rowid, name, organization, email, note, category)
-      VALUES ('delete', ?, ?, ?, ?, ?, ?)
+      INSERT INTO contact_search (contact_search, rowid, \(SearchWords.columnList))
+      VALUES ('delete', ?\(SearchWords.parameters))
       """)
   }
 }

@@ -9,7 +9,7 @@ enum DerivedColumns {
   /// The names of the columns, in the order of the values.
   static let names = [
     "uid", "uid_key", "name", sortKey, "organization", "birthday", "has_photo", "has_note",
-    "has_category", "content_hash", "person_key", "is_group",
+    "has_category", "content_hash", "person_key", "is_group", "kind", "birth_year",
   ]
 
   /// Appends the values of the columns.
@@ -26,6 +26,8 @@ enum DerivedColumns {
     values.append(.integer(Int64(bitPattern: record.contentHash)))
     values.append(record.personKey.map { .integer($0) } ?? .null)
     values.append(.integer(record.isGroup ? 1 : 0))
+    values.append(text(record.kind))
+    values.append(record.birthYear.map { .integer(Int64($0)) } ?? .null)
   }
 
   /// Returns SQL with an operator and a parameter for each column, from `?2` on, because `?1` is the contact.

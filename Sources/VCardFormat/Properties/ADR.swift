@@ -8,8 +8,8 @@ extension PropertyDeclaration {
       "pobox", "ext", "street", "locality", "region", "code", "country", "room", "apartment",
       "floor", "streetnumber", "streetname", "building", "block", "subdistrict", "district",
       "landmark", "direction",
-    ], formerPartCount: 7, hasListsInParts: true, mayHoldNewlines: true, comparison: .address,
-    label: "Address", jsContact: .address,
+    ], formerPartCount: 7, hasListsInParts: true, mayHoldNewlines: true, part: .address,
+    comparison: .address, label: "Address", jsContact: .address,
     field: "adr", fieldParts: ["pobox", "extended", "street", "city"],
     types: ["dom", "intl", "postal", "parcel"])
   static let xAbAdr = Self(name: "X-ABADR", merge: .label, isListed: false)

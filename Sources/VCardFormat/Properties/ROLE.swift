@@ -3,8 +3,9 @@
 /// Source: RFC 6350, section 6.6.2.
 extension PropertyDeclaration {
   static let role = Self(
-    name: "ROLE", value: .text, versions: .all, mayHoldNewlines: true, label: "Role",
-    jsContact: .entry("titles", "name", kind: "role"), columns: ["occupation", "profession"],
+    name: "ROLE", value: .text, versions: .all, mayHoldNewlines: true, part: .role,
+    label: "Role", jsContact: .entry("titles", "name", kind: "role"),
+    columns: ["occupation", "profession"],
     field: "role")
 }
 

@@ -88,6 +88,10 @@ package enum ContactPart: Sendable {
   case name
   case organization
   case nickname
+  case title
+  case role
+  case address
+  case label
   case email
   case phone
   case note

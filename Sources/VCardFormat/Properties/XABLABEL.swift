@@ -2,7 +2,8 @@
 ///
 /// Source: the output of Apple's programs.
 extension PropertyDeclaration {
-  static let xAbLabel = Self(name: "X-ABLABEL", merge: .label, isListed: false, jsContact: .label)
+  static let xAbLabel = Self(
+    name: "X-ABLABEL", part: .label, merge: .label, isListed: false, jsContact: .label)
 }
 
 extension VCardProperty.Name {

@@ -30,6 +30,19 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
+  @Test func `the trash is empty while the list has all contacts, and after it was emptied`()
+    async throws
+  {
+    let store = try await store("A", "B", "C")
+    #expect(try await trash(store) == [])
+    try await store.apply(.remove([try await store.id(2)]))
+    #expect(try await trash(store) == ["C"])
+    #expect(try await store.emptyTrash() == 1)
+    #expect(try await trash(store) == [])
+    try await store.apply(.remove([try await store.id(0)]))
+    #expect(try await trash(store) == ["A"])
+  }
+
   @Test func `the history of those who stay is kept when the trash is emptied`() async throws {
     let store = try await store("A", "B", "C")
     let ids = [try await store.id(0), try await store.id(1), try await store.id(2)]

@@ -12,7 +12,10 @@ import Testing
     contact("Łukasz Straße", "EMAIL:luk@example-org.pl", "TEL:030 123456", "NOTE:Likes Ångström"),
     contact("山田太郎", "TEL:+81 3 1234 5678", "PHOTO;VALUE=URI:http://x.org/a.jpg"),
     contact("Conan O'Brien", "ORG:Late Show", "BDAY:--12-31"),
-    contact("Johann Bach", "EMAIL:johann@bach.de", "CATEGORIES:Old"),
+    contact(
+      "Johann Bach", "EMAIL:johann@bach.de", "CATEGORIES:Old", "NICKNAME:Hansi,Basti",
+      "TITLE:Cantor", "ROLE:Composer", "ADR:;;Thomaskirchhof 18;Leipzig;;04109;Germany",
+      "item1.URL:http://x.org", "item1.X-ABLabel:Organ", "item2.X-ABLabel:_$!<HomePage>!$_"),
   ]
 
   private static let colleagues = [
@@ -61,6 +64,13 @@ import Testing
       (.word("678"), []),
       (.word("luk@example-org.pl"), ["Łukasz Straße"]),
       (.word("engines"), ["Ada Lovelace", "Ada Schmidt"]),
+      (.word("basti"), ["Johann Bach"]),
+      (.word("cantor"), ["Johann Bach"]),
+      (.word("composer"), ["Johann Bach"]),
+      (.word("leip"), ["Johann Bach"]),
+      (.word("organ"), ["Johann Bach"]),
+      (.word("homepage"), []),
+      (.word("germany"), []),
       (.email("ada@example.org"), ["Ada Lovelace"]),
       (.email("example"), ["Ada Lovelace", "Łukasz Straße"]),
       (.email("hann@b"), ["Johann Bach"]),
