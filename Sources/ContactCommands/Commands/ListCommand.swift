@@ -22,6 +22,7 @@ struct ListCommand: ContactCommand {
         contacts list 'anna,bob -berlin'     Annas and Bobs, but nobody called Berlin
         contacts list @work.0 @work.5..9     rows of the book “work”
         contacts list has:photo no:email     contacts with a photo but no address
+        contacts list adr.city:paris age:40..  people in Paris, aged 40 or more
         contacts list changed:..7d           contacts changed in the last seven days
         contacts list --fields name,emails --plain
 
@@ -31,10 +32,14 @@ struct ListCommand: ContactCommand {
         id:7f3a  uid:urn:uuid:4f  an id or a UID, or its first characters
         ada                       the beginning of a word in the name, or, if no
                                   name matches, in other fields
-        email:  tel:  org:  note:  group:  book:
-        has:photo  no:email       also tel, org, note, uid, bday and group
+        email:  tel:  org:  title:  url:  adr:  nick:  note:  group:  book:
+        kind:group                also org and individual
+        tel.cell:  adr.city:      any field that “contacts set” changes
+        has:photo  no:tel.cell    whether there is a value of any field
         bday:06  bday:06-15       a month, or a day
-        changed:..7d  changed:2026-01-01..  changed:2026-01
+        bday:1815  bday:..30d     a year, or the next days
+        age:41  age:40..  age:..18
+        changed:..7d  changed:2026-01-01..  created:2026-01
         -                         ids from standard input, one on each line
 
       Case and accents don't matter. A blank means “and”, a comma means “or”, and a minus means \

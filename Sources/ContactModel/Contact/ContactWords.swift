@@ -14,7 +14,7 @@ package struct ContactWords: Sendable, Equatable {
   package private(set) var labels: [String] = []
 
   /// The position of the city in an address.
-  private static let city = 3
+  package static let city = 3
 
   /// Collects the texts in one pass over the properties.
   init(_ card: VCard) {

@@ -37,11 +37,26 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     "uid", "rev", "book", "row", "id", "changed", "created", "age",
   ]
 
+  /// The fields of the card that can be read, but not changed.
+  private static let cardFields: Set<String> = ["uid", "rev"]
+
   /// Parses a path.
   ///
   /// - Parameter text: The path; case is ignored.
   /// - Throws: `ContactError.Code.invalidField` if it is not a path of a field that can be changed.
   public init(_ text: String) throws {
+    try self.init(text, isReading: false)
+  }
+
+  /// Parses the path of a value that is only read: a structured value may lack a part.
+  ///
+  /// - Parameter text: The path; case is ignored.
+  /// - Throws: `ContactError.Code.invalidField` if it is not a path of a property.
+  public init(reading text: String) throws {
+    try self.init(text, isReading: true)
+  }
+
+  private init(_ text: String, isReading: Bool) throws {
     var segments = try FieldPathScanner.segments(of: text)
     if let last = segments.last, segments.count > 1, !last.isQuoted, let number = Int(last.text) {
       index = number
@@ -51,11 +66,12 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
     group = Self.group(in: segments)
     if group != nil { segments.removeFirst() }
     let name = Self.takeName(from: &segments)
-    let properties = try Self.properties(named: name, inGroup: group != nil)
+    let properties = try Self.properties(
+      named: name, inGroup: group != nil, isReading: isReading)
     property = properties.first { !$0.isStructured } ?? properties[0]
     for segment in segments { try add(segment, of: properties) }
     if part == nil { part = property.part(named: "") }
-    guard part != nil || !property.isStructured else {
+    guard part != nil || !property.isStructured || isReading else {
       throw Self.error(
         "“\(text)” needs a part: write \(base).\(property == .adr ? "city" : "last"); the parts are "
           + "\(property.fieldParts.joined(separator: ", ")).")
@@ -123,9 +139,10 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func properties(
-    named name: String, inGroup isInGroup: Bool
+    named name: String, inGroup isInGroup: Bool, isReading: Bool
   ) throws -> [VCardProperty.Name] {
     let field = name.lowercased()
+    if isReading, cardFields.contains(field) { return [VCardProperty.Name(field)] }
     guard !readOnlyFields.contains(field) else {
       throw error("“\(name)” can't be changed: the program keeps it.")
     }

@@ -64,6 +64,25 @@ public struct ContactSelector: Sendable, Hashable {
     /// The birthday is in a month, or on a day of it.
     case birthday(month: Int, day: Int?)
 
+    /// The birthday is after one day of the year and before another, both as `MM-DD` and inclusive; the second may be in
+    /// the next year.
+    case birthdays(from: String, through: String)
+
+    /// The date of birth is after one date and not after another, or it has only a year, which is in a range.
+    case born(after: CalendarDay, through: CalendarDay, years: ClosedRange<Int>)
+
+    /// The kind of the contact, such as `group`, `org` or `individual`.
+    case kind(String)
+
+    /// A value at a path matches a text.
+    case field(FieldPath, String)
+
+    /// There is a value at a path.
+    case hasField(FieldPath)
+
+    /// The contact was added in a range of time.
+    case created(Range<Date>)
+
     /// The contact was changed in a range of time.
     case changed(Range<Date>)
   }

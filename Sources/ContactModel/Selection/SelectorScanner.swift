@@ -41,7 +41,7 @@ struct SelectorScanner {
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte == UInt8(ascii: "\"") {
-        token.quoteOffset = token.quoteOffset ?? token.bytes.count
+        token.quoteOffsets.append(token.bytes.count)
         openQuote = openQuote == nil ? offset : nil
       } else if openQuote != nil, byte == UInt8(ascii: "\\"), offset + 1 < bytes.count {
         offset += 1

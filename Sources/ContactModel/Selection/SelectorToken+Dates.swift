@@ -1,8 +1,18 @@
 import FoundationEssentials
 
 extension SelectorToken {
-  /// Parses a month, `06`, or a day of it, `06-15`.
-  func birthday(_ value: String) throws(ContactSelectorError) -> ContactSelector.Condition {
+  /// Parses a month, `06`, a day of it, `06-15`, a year, `1815`, or the days to come, `..30d`.
+  func birthday(
+    _ value: String, clock: ContactSelector.Clock
+  ) throws(ContactSelectorError) -> ContactSelector.Condition {
+    if let year = Self.digits(value.utf8, count: 4...4), year > 0 {
+      return .born(
+        after: CalendarDay(year: year - 1, month: 12, day: 31),
+        through: CalendarDay(year: year, month: 12, day: 31), years: year...year)
+    }
+    if value.hasPrefix(".."), let age = Self.age(ArraySlice(value.dropFirst(2).utf8)) {
+      return .birthdays(inNext: Int(age / 86_400), clock: clock)
+    }
     let daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Self.digits($0, count: 1...2) }
@@ -10,7 +20,10 @@ extension SelectorToken {
       daysOfMonths.indices.contains(numbers[0] - 1),
       numbers.count == 1 || (1...daysOfMonths[numbers[0] - 1]).contains(numbers[1])
     else {
-      throw error(.badValue, "bday: requires a month, or a month and a day, as in “bday:06-15”.")
+      throw error(
+        .badValue,
+        "bday: requires a month, a month and a day, a year, or the days to come, as in "
+          + "“bday:06-15”, “bday:1815” or “bday:..30d”.")
     }
     return .birthday(month: numbers[0], day: numbers.count == 2 ? numbers[1] : nil)
   }
@@ -19,22 +32,22 @@ extension SelectorToken {
   ///
   /// A date is a year, a month or a day, and includes all of it. Ages count back from now: `..7d` means at most seven
   /// days ago, `7d..` at least seven.
-  func changed(
-    _ value: String, clock: ContactSelector.Clock
+  func time(
+    of field: String, _ value: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> Range<Date> {
     let bytes = Array(value.utf8)
     let dots = bytes.indices.dropLast().first { bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E }
     guard let dots else {
-      return try moment(bytes[...], clock: clock).span(until: clock.now)
+      return try moment(bytes[...], of: field, clock: clock).span(until: clock.now)
     }
     let first = bytes[..<dots]
     let last = bytes[(dots + 2)...]
-    let from = first.isEmpty ? nil : try moment(first, clock: clock)
-    let to = last.isEmpty ? nil : try moment(last, clock: clock)
+    let from = first.isEmpty ? nil : try moment(first, of: field, clock: clock)
+    let to = last.isEmpty ? nil : try moment(last, of: field, clock: clock)
     guard let span = Moment.span(from: from, to: to, now: clock.now) else {
       throw error(
         .badValue,
-        "a range of changed: has two dates, the earlier first, or two ages, the shorter first.")
+        "a range of \(field): has two dates, the earlier first, or two ages, the shorter first.")
     }
     return span
   }
@@ -67,7 +80,7 @@ extension SelectorToken {
   }
 
   private func moment(
-    _ bytes: ArraySlice<UInt8>, clock: ContactSelector.Clock
+    _ bytes: ArraySlice<UInt8>, of field: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> Moment {
     if let age = Self.age(bytes) {
       return .age(clock.now.addingTimeInterval(-age))
@@ -81,8 +94,8 @@ extension SelectorToken {
     else {
       throw error(
         .badValue,
-        "changed: requires dates or ages, as in “changed:2026-01-01..”, “changed:2026-01” or "
-          + "“changed:..7d” (h, d, w, m and y are hours, days, weeks, months and years).")
+        "\(field): requires dates or ages, as in “\(field):2026-01-01..”, “\(field):2026-01” or "
+          + "“\(field):..7d” (h, d, w, m and y are hours, days, weeks, months and years).")
     }
     return .date(day)
   }
@@ -117,7 +130,7 @@ extension SelectorToken {
     return TimeInterval(count * seconds)
   }
 
-  private static func digits(
+  static func digits(
     _ bytes: some Collection<UInt8>, count: ClosedRange<Int>
   ) -> Int? {
     guard count.contains(bytes.count), bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {

@@ -3,23 +3,25 @@ extension SelectorToken {
   func field(
     _ name: String, value: String, clock: ContactSelector.Clock
   ) throws(ContactSelectorError) -> Parsed {
-    let name = name.lowercased()
+    let name = name.contains("\"") ? name : name.lowercased()
     guard !Self.identifierSchemes.contains(name) else {
       return .term(ContactSelector.Term(.word("\(name):\(value)")))
     }
-    guard Self.fields.contains(name) else { throw unknownField(name) }
+    guard Self.usualNames[name] == nil else { throw unknownField(name, nil) }
+    let path = Self.fields.contains(name) ? nil : try path(name)
     guard !value.isEmpty else {
       throw error(.missingValue, "\(name): needs a value, as in “\(Self.example(of: name))”.")
     }
+    if let path { return .term(ContactSelector.Term(.field(path, value))) }
     switch name {
     case "id":
       return .reference(.id(try identifier(value)))
     case "uid":
       return .reference(.uid(value, isPrefix: true))
     case "has":
-      return .term(ContactSelector.Term(.has(try feature(value, field: name))))
+      return .term(ContactSelector.Term(try presence(of: value, field: name)))
     case "no":
-      return .term(ContactSelector.Term(.has(try feature(value, field: name)), isNegated: true))
+      return .term(ContactSelector.Term(try presence(of: value, field: name), isNegated: true))
     default:
       return .term(ContactSelector.Term(try condition(name, value: value, clock: clock)))
     }
@@ -29,7 +31,8 @@ extension SelectorToken {
   private static let identifierSchemes: Set<String> = ["urn", "http", "https"]
 
   private static let fields = [
-    "id", "uid", "email", "tel", "org", "note", "group", "book", "has", "no", "bday", "changed",
+    "id", "uid", "email", "tel", "org", "note", "group", "kind", "book", "has", "no", "bday", "age",
+    "changed", "created",
   ]
 
   /// The field for each name that users try instead.
@@ -47,22 +50,33 @@ extension SelectorToken {
     case "has": "has:photo"
     case "no": "no:email"
     case "bday": "bday:06-15"
-    case "changed": "changed:..7d"
+    case "age": "age:40..50"
+    case "kind": "kind:group"
+    case "changed", "created": "\(field):..7d"
     case "book": "book:work"
     case "email": "email:example.org"
     default: "\(field):word"
     }
   }
 
-  private func unknownField(_ name: String) -> ContactSelectorError {
-    let fields = Self.fields.map { "\($0):" }.joined(separator: " ")
+  /// Parses a field that only its path names.
+  private func path(_ text: String) throws(ContactSelectorError) -> FieldPath {
+    do {
+      return try FieldPath(reading: text)
+    } catch {
+      throw unknownField(text, (error as? ContactError)?.message)
+    }
+  }
+
+  private func unknownField(_ name: String, _ reason: String?) -> ContactSelectorError {
     let advice =
       if let usual = Self.usualNames[name] {
         "write \(Self.fields.contains(usual) ? "\(usual):" : usual)"
       } else {
-        "the fields are \(fields)"
+        "the fields are \(Self.fields.map { "\($0):" }.joined(separator: " ")) and those that “contacts set” changes"
       }
-    return error(.unknownField, "there is no field “\(name):”; \(advice).")
+    let path = name.contains(".") || name.contains("\"") ? reason : nil
+    return error(.unknownField, path ?? "there is no field “\(name):”; \(advice).")
   }
 
   private func identifier(_ value: String) throws(ContactSelectorError) -> IdentifierPrefix {
@@ -74,14 +88,16 @@ extension SelectorToken {
     return prefix
   }
 
-  private func feature(
-    _ value: String, field: String
-  ) throws(ContactSelectorError) -> ContactSelector.Feature {
-    guard let feature = ContactSelector.Feature(rawValue: value.lowercased()) else {
+  private func presence(
+    of value: String, field: String
+  ) throws(ContactSelectorError) -> ContactSelector.Condition {
+    if let feature = ContactSelector.Feature(rawValue: value.lowercased()) { return .has(feature) }
+    guard let path = try? FieldPath(reading: value) else {
       let features = ContactSelector.Feature.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(.badValue, "\(field): requires one of \(features).")
+      throw error(
+        .badValue, "\(field): requires \(features) or another field, as in “\(field):tel.cell”.")
     }
-    return feature
+    return .hasField(path)
   }
 
   private func condition(
@@ -103,10 +119,16 @@ extension SelectorToken {
       return .group(value)
     case "book":
       return .book(value)
+    case "kind":
+      return .kind(value)
     case "bday":
-      return try birthday(value)
+      return try birthday(value, clock: clock)
+    case "age":
+      return try age(value, clock: clock)
+    case "created":
+      return .created(try time(of: name, value, clock: clock))
     default:
-      return .changed(try changed(value, clock: clock))
+      return .changed(try time(of: name, value, clock: clock))
     }
   }
 }

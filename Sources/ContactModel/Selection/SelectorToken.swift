@@ -15,8 +15,11 @@ struct SelectorToken {
   /// The text of the token.
   var bytes: [UInt8] = []
 
+  /// The number of bytes before each quotation mark.
+  var quoteOffsets: [Int] = []
+
   /// The number of bytes before the first quotation mark, or `nil` if there is none.
-  var quoteOffset: Int?
+  var quoteOffset: Int? { quoteOffsets.first }
 
   init(text: String, offset: Int) {
     self.text = text
@@ -31,7 +34,7 @@ struct SelectorToken {
     if isPlain(UInt8(ascii: "@"), at: start) {
       parsed = .reference(try row(from: start))
     } else if let colon = fieldEnd(from: start) {
-      let name = string(from: start, to: colon)
+      let name = path(from: start, to: colon)
       parsed = try field(name, value: string(from: colon + 1), clock: clock)
     } else {
       parsed = .term(ContactSelector.Term(.word(string(from: start))))
@@ -55,13 +58,37 @@ struct SelectorToken {
     index < bytes.count && bytes[index] == byte && index < quoteOffset ?? .max
   }
 
-  /// Returns the index of the colon after a word of ASCII letters.
+  /// Returns the index of the colon after a word of ASCII letters, or after the path of a known field.
   private func fieldEnd(from start: Int) -> Int? {
     var index = start
-    while index < bytes.count, bytes[index] | 0x20 >= 0x61, bytes[index] | 0x20 <= 0x7A {
+    while index < bytes.count, Self.isLetter(bytes[index]), index < quoteOffset ?? .max {
       index += 1
     }
-    return index > start && isPlain(UInt8(ascii: ":"), at: index) ? index : nil
+    guard index > start else { return nil }
+    if isPlain(UInt8(ascii: ":"), at: index) { return index }
+    let end = bytes.indices.first {
+      $0 > index && bytes[$0] == UInt8(ascii: ":") && !isQuoted($0)
+    }
+    guard let end, (try? FieldPath(reading: path(from: start, to: end))) != nil else { return nil }
+    return end
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  /// Whether a byte is between quotation marks.
+  private func isQuoted(_ index: Int) -> Bool {
+    !quoteOffsets.count(where: { $0 <= index }).isMultiple(of: 2)
+  }
+
+  /// Returns bytes as text with their quotation marks, which a label in a path needs.
+  private func path(from start: Int, to end: Int) -> String {
+    var path: [UInt8] = []
+    for index in start..<end {
+      for _ in 0..<quoteOffsets.count(where: { $0 == index }) { path.append(0x22) }
+      path.append(bytes[index])
+    }
+    for _ in 0..<quoteOffsets.count(where: { $0 == end }) { path.append(0x22) }
+    return String(decoding: path, as: UTF8.self)
   }
 
   private func string(from start: Int, to end: Int? = nil) -> String {

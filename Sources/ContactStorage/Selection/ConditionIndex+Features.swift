@@ -35,11 +35,7 @@ extension ConditionIndex {
   /// Returns the contacts whose birthday is in a month, or on a day of it.
   func contacts(bornIn month: Int, _ day: Int?) throws -> RowIDSet {
     let pattern = BirthdayPattern(month: month, day: day)
-    return try set(
-      """
-      SELECT id FROM contact WHERE birthday IS NOT NULL
-      AND substr(birthday, -5) >= ? AND substr(birthday, -5) <= ?
-      """, [pattern.first, pattern.last])
+    return try contacts(bornFrom: pattern.first, through: pattern.last)
   }
 }
 

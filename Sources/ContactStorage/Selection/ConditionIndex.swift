@@ -37,18 +37,24 @@ final class ConditionIndex {
     case .book(let name): try contacts(inBook: name)
     case .has(let feature): try contacts(with: feature)
     case .birthday(let month, let day): try contacts(bornIn: month, day)
-    case .changed(let range):
-      try set(
-        "SELECT id FROM contact WHERE changed_at >= ? AND changed_at < ?",
-        [range.lowerBound.milliseconds, range.upperBound.milliseconds])
+    case .birthdays(let from, let through): try contacts(bornBetween: from, and: through)
+    case .born(let after, let through, let years):
+      try contacts(bornAfter: after, through: through, years: years)
+    case .kind(let kind): try contacts(ofKind: kind)
+    case .field(let path, let text): try contacts(with: path, text: text)
+    case .hasField(let path): try contacts(with: FieldTest(path, text: nil))
+    case .created(let range): try contacts(withTime: "created_at", in: range)
+    case .changed(let range): try contacts(withTime: "changed_at", in: range)
     }
   }
 
   /// Returns whether a condition finds only contacts that are in the list.
   static func findsListedOnly(_ condition: ContactSelector.Condition) -> Bool {
     switch condition {
-    case .word, .email, .phone, .organization, .note, .group, .book, .has(.email), .has(.tel): true
-    case .has, .birthday, .changed: false
+    case .word, .email, .phone, .organization, .note, .group, .book, .has(.email), .has(.tel),
+      .field, .hasField:
+      true
+    case .has, .birthday, .birthdays, .born, .kind, .created, .changed: false
     }
   }
 
@@ -205,7 +211,7 @@ final class ConditionIndex {
       [kind, digits])
   }
 
-  private func contacts(
+  func contacts(
     withWords text: String, inColumn column: String, isWhole: Bool = false
   ) throws -> RowIDSet {
     guard let query = WordPattern(text).query(inColumn: column, isWhole: isWhole) else {

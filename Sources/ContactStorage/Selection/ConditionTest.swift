@@ -26,7 +26,12 @@ struct ConditionTest {
   private struct Term {
     let isNegated: Bool
     let holds: (Facts) -> Bool
+
+    /// The test of the card, which is read only if no other clause fails.
+    var card: FieldTest?
   }
+
+  private let index: ConditionIndex
 
   private let clauses: [[Term]]
 
@@ -39,6 +44,10 @@ struct ConditionTest {
     for clause in clauses {
       var terms: [Term] = []
       for term in clause {
+        if let card = Self.cardTest(of: term.condition) {
+          terms.append(Term(isNegated: term.isNegated, holds: { _ in false }, card: card))
+          continue
+        }
         let isAlone = clause.count == 1 && !term.isNegated
         guard let holds = try Self.test(of: term.condition, isAlone: isAlone, index)
         else { return nil }
@@ -46,7 +55,8 @@ struct ConditionTest {
       }
       tested.append(terms)
     }
-    self.clauses = tested
+    self.index = index
+    self.clauses = tested.filter { !Self.readsCard($0) } + tested.filter(Self.readsCard)
     needsAddresses = clauses.joined().contains {
       $0.condition == .has(.email) || $0.condition == .has(.tel)
     }
@@ -57,8 +67,21 @@ struct ConditionTest {
     guard let facts = try Facts(contact, withAddresses: needsAddresses, in: database) else {
       return false
     }
-    return clauses.allSatisfy { clause in
-      clause.contains { $0.holds(facts) != $0.isNegated }
+    return try clauses.allSatisfy { clause in
+      try clause.contains { term in
+        let holds = try term.card.map { try index.hasCard(contact, $0) } ?? term.holds(facts)
+        return holds != term.isNegated
+      }
+    }
+  }
+
+  private static func readsCard(_ clause: [Term]) -> Bool { clause.contains { $0.card != nil } }
+
+  private static func cardTest(of condition: ContactSelector.Condition) -> FieldTest? {
+    switch condition {
+    case .field(let path, let text): FieldTest(path, text: text)
+    case .hasField(let path): FieldTest(path, text: nil)
+    default: nil
     }
   }
 
@@ -68,7 +91,8 @@ struct ConditionTest {
       if term.isNegated { return true }
       switch term.condition {
       case .word(let text), .organization(let text): return WordPattern(text).isBroad
-      case .has, .birthday: return true
+      case .field(let path, _): return SearchWords.Column(of: path) == nil
+      case .has, .hasField, .birthday, .birthdays: return true
       default: return false
       }
     }
@@ -98,7 +122,13 @@ struct ConditionTest {
     case .changed(let range):
       let milliseconds = range.lowerBound.milliseconds..<range.upperBound.milliseconds
       return { milliseconds.contains($0.changedAt) }
-    case .email, .phone, .note, .group, .book: return nil
+    case .birthdays(let first, let last):
+      return {
+        guard let day = $0.birthday.map({ String($0.suffix(5)) }) else { return false }
+        return first <= last ? (first...last).contains(day) : day >= first || day <= last
+      }
+    case .email, .phone, .note, .group, .book, .born, .kind, .created, .field, .hasField:
+      return nil
     }
   }
 

@@ -80,6 +80,14 @@ private func day(_ number: Int) -> Date {
     ConditionFixture("has:photo", .has(.photo)),
     ConditionFixture("no:email", .has(.email), isNegated: true),
     ConditionFixture("-no:email", .has(.email)),
+    ConditionFixture("kind:group", .kind("group")),
+    ConditionFixture("created:2000-01-03", .created(day(2)..<day(3))),
+    ConditionFixture("A-1:ABPerson", .word("A-1:ABPerson")),
+    ConditionFixture(
+      "bday:1815",
+      .born(
+        after: CalendarDay(year: 1814, month: 12, day: 31),
+        through: CalendarDay(year: 1815, month: 12, day: 31), years: 1815...1815)),
     ConditionFixture("bday:06", .birthday(month: 6, day: nil)),
     ConditionFixture("bday:02-29", .birthday(month: 2, day: 29)),
     ConditionFixture(
@@ -102,6 +110,66 @@ private func day(_ number: Int) -> Date {
     let selector = try ContactSelector(arguments: [fixture.text], clock: clock)
     let term = ContactSelector.Term(fixture.condition, isNegated: fixture.isNegated)
     #expect(selector == ContactSelector(clauses: [[term]]))
+  }
+
+  @Test(arguments: [
+    ("title:king", "title", "king"), ("-ADR.City:rome", "adr.city", "rome"),
+    ("tel.cell:99", "tel.cell", "99"), ("tel.\"Summer house\":99", "tel.\"Summer house\"", "99"),
+    ("adr:rome", "adr", "rome"), ("x-skype:ada", "x-skype", "ada"), ("uid.0:a", "uid.0", "a"),
+  ])
+  func `the path of a field is a condition`(text: String, path: String, value: String) throws {
+    let selector = try ContactSelector(arguments: [text], clock: clock)
+    let field = ContactSelector.Condition.field(try FieldPath(reading: path), value)
+    #expect(selector.clauses == [[.init(field, isNegated: text.hasPrefix("-"))]])
+  }
+
+  @Test func `any field can be present or missing`() throws {
+    let path = try FieldPath(reading: "tel.cell")
+    let selector = try ContactSelector(arguments: ["has:tel.cell no:tel.cell"], clock: clock)
+    #expect(
+      selector.clauses == [[.init(.hasField(path))], [.init(.hasField(path), isNegated: true)]])
+  }
+
+  @Test(arguments: [
+    ("age:41", 2026, 2, 28, "1984-02-29", "1985-02-29", 1985...1985),
+    ("age:40..", 2024, 12, 1, "1024-12-01", "1984-12-01", 1025...1984),
+    ("age:..18", 2024, 2, 28, "2005-02-28", "2024-02-28", 2006...2024),
+  ])
+  func `an age is a range of dates of birth`(
+    text: String, year: Int, month: Int, day: Int, after: String, through: String,
+    years: ClosedRange<Int>
+  ) throws {
+    let selector = try ContactSelector(arguments: [text], clock: noon(year, month, day))
+    guard case .born(let first, let last, let found)? = selector.clauses.first?.first?.condition
+    else {
+      Issue.record("not an age")
+      return
+    }
+    #expect(first.description == after)
+    #expect(last.description == through)
+    #expect(found == years)
+  }
+
+  @Test(arguments: [
+    (2026, 12, 10, "12-10", "01-09"), (2026, 1, 29, "01-29", "02-29"),
+    (2024, 1, 29, "01-29", "02-28"),
+  ])
+  func `birthdays of the next days may be in the next year`(
+    year: Int, month: Int, day: Int, from: String, through: String
+  ) throws {
+    let selector = try ContactSelector(
+      arguments: ["bday:..30d"], clock: noon(year, month, day))
+    #expect(selector.clauses == [[.init(.birthdays(from: from, through: through))]])
+  }
+
+  /// A clock at noon of a day in UTC.
+  private func noon(_ year: Int, _ month: Int, _ day: Int) -> ContactSelector.Clock {
+    @Sendable func start(_ year: Int, _ month: Int, _ day: Int) -> Date {
+      let days = CalendarDay(year: year, month: month, day: day).number
+      return Date(timeIntervalSince1970: Double(days * 86_400))
+    }
+    return ContactSelector.Clock(
+      now: start(year, month, day).addingTimeInterval(43_200), startOfDay: start)
   }
 
   @Test func `blanks mean and, commas mean or, and arguments follow each other`() throws {
@@ -149,6 +217,10 @@ private func day(_ number: Int) -> Date {
     FaultFixture("phone:3", .unknownField, 1),
     FaultFixture("email:", .missingValue, 1),
     FaultFixture("has:wings", .badValue, 1),
+    FaultFixture("age:x", .badValue, 1),
+    FaultFixture("age:..", .badValue, 1),
+    FaultFixture("age:5..4", .badValue, 1),
+    FaultFixture("wings:x", .unknownField, 1),
     FaultFixture("tel:abc", .badValue, 1),
     FaultFixture("bday:13", .badValue, 1),
     FaultFixture("bday:02-30", .badValue, 1),

@@ -19,10 +19,14 @@ import Testing
   ]
 
   private static let colleagues = [
-    contact("Anna Schmidt", "UID:urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6"),
-    contact("Ada Schmidt", "ORG:Engines of Analysis"),
+    contact("Anna Schmidt", "UID:urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "KIND:org"),
+    contact("Ada Schmidt", "ORG:Engines of Analysis", "BDAY:1815"),
     contact("Zoë", "NOTE:removed"),
   ]
+
+  private static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay {
+    CalendarDay(year: year, month: month, day: day)
+  }
 
   private static func store() async throws -> ContactStore {
     let store = try ContactStore.inMemory()
@@ -92,6 +96,22 @@ import Testing
       (.has(.uid), ["Ada Lovelace", "Anna Schmidt"]),
       (.has(.bday), ["Ada Lovelace", "Conan O'Brien"]),
       (.has(.group), ["Ada Lovelace", "Johann Bach"]),
+      (.kind("org"), ["Anna Schmidt"]),
+      (
+        .kind("individual"),
+        [
+          "Ada Lovelace", "Łukasz Straße", "山田太郎", "Conan O'Brien", "Johann Bach",
+          "Ada Schmidt",
+        ]
+      ),
+      (
+        .born(after: day(1814, 12, 31), through: day(1815, 12, 31), years: 1815...1815),
+        ["Ada Lovelace", "Ada Schmidt"]
+      ),
+      (.born(after: day(1815, 12, 10), through: day(1900, 12, 31), years: 1816...1900), []),
+      (.birthdays(from: "12-20", through: "01-09"), ["Conan O'Brien"]),
+      (.birthdays(from: "12-10", through: "12-10"), ["Ada Lovelace"]),
+      (.created(Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 1)), []),
       (.birthday(month: 12, day: nil), ["Ada Lovelace", "Conan O'Brien"]),
       (.birthday(month: 12, day: 31), ["Conan O'Brien"]),
       (.birthday(month: 1, day: nil), []),
@@ -108,6 +128,37 @@ import Testing
     let all = (Self.contacts + Self.colleagues.dropLast()).map(\.name)
     #expect(try await Self.names(negated) == all.filter { !expected.contains($0) })
     #expect(try await Self.names(negated, limit: 9) == all.filter { !expected.contains($0) })
+  }
+
+  @Test(
+    arguments: [
+      ("nick", "hansi", ["Johann Bach"]), ("title", "cantor", ["Johann Bach"]),
+      ("role", "cantor", []), ("adr.city", "leipzig", ["Johann Bach"]),
+      ("adr.country", "germ", ["Johann Bach"]), ("adr", "kirch", []),
+      ("adr", "thomas 18", ["Johann Bach"]), ("url", "X.ORG", ["Johann Bach"]),
+      ("url.organ", "x", ["Johann Bach"]), ("tel", "3456", ["Ada Lovelace", "Łukasz Straße"]),
+      ("email", "@bach", ["Johann Bach"]), ("nick", nil, ["Johann Bach"]),
+      ("adr.city", nil, ["Johann Bach"]), ("adr.region", nil, []),
+    ] as [(String, String?, [String])])
+  func `a field chooses the contacts with a value that matches, or with any value`(
+    field: String, text: String?, expected: [String]
+  ) async throws {
+    let path = try FieldPath(reading: field)
+    let condition: ContactSelector.Condition = text.map { .field(path, $0) } ?? .hasField(path)
+    let all = (Self.contacts + Self.colleagues.dropLast()).map(\.name)
+    for limit in [nil, 9] {
+      let found = ContactSelector(clauses: [[ContactSelector.Term(condition)]])
+      #expect(try await Self.names(found, limit: limit) == expected)
+      let others = ContactSelector(clauses: [[ContactSelector.Term(condition, isNegated: true)]])
+      #expect(
+        try await Self.names(others, limit: limit) == all.filter { !expected.contains($0) })
+    }
+  }
+
+  @Test func `all contacts were created since this test began`() async throws {
+    let times = Date(timeIntervalSince1970: 1)..<Date.distantFuture
+    let created = ContactSelector(clauses: [[ContactSelector.Term(.created(times))]])
+    #expect(try await Self.names(created).count == 7)
   }
 
   @Test(arguments: [ContactSelector.Condition.word("chmid"), .word("f81d"), .email("hann@b")])

@@ -1,0 +1,69 @@
+import FoundationEssentials
+
+extension SelectorToken {
+  /// Parses an age in years, `41`, or a range of ages, `40..`, `..18` or `40..50`.
+  func age(
+    _ value: String, clock: ContactSelector.Clock
+  ) throws(ContactSelectorError) -> ContactSelector.Condition {
+    let bytes = Array(value.utf8)
+    let dots = bytes.indices.dropLast().first { bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E }
+    let first = bytes[..<(dots ?? bytes.count)]
+    let last = dots.map { bytes[($0 + 2)...] } ?? first
+    let from = first.isEmpty ? 0 : Self.digits(first, count: 1...3)
+    let to = last.isEmpty ? 999 : Self.digits(last, count: 1...3)
+    guard let from, let to, from <= to, !first.isEmpty || !last.isEmpty else {
+      throw error(
+        .badValue, "age: requires years, as in “age:41”, “age:40..”, “age:..18” or “age:40..50”.")
+    }
+    return .aged(from...to, on: clock.today)
+  }
+}
+
+extension ContactSelector.Condition {
+  /// The condition that a contact has an age on a day; somebody born on 29 February is a year older on 28 February in a
+  /// common year.
+  static func aged(_ ages: ClosedRange<Int>, on today: CalendarDay) -> Self {
+    let isEndOfFebruary =
+      today.month == 2 && today.day == 28 && !CalendarDay.isLeapYear(today.year)
+    func date(_ age: Int) -> CalendarDay {
+      CalendarDay(
+        year: max(0, today.year - age), month: today.month, day: isEndOfFebruary ? 29 : today.day)
+    }
+    return .born(
+      after: date(ages.upperBound + 1), through: date(ages.lowerBound),
+      years: max(0, today.year - ages.upperBound)...max(0, today.year - ages.lowerBound))
+  }
+
+  /// The condition that the birthday is today or in the days after it.
+  static func birthdays(inNext days: Int, clock: ContactSelector.Clock) -> Self {
+    let today = clock.today
+    guard days < 365 else { return .birthdays(from: "01-01", through: "12-31") }
+    let last = CalendarDay(number: today.number + days)
+    let isEndOfFebruary = last.month == 2 && last.day == 28
+    return .birthdays(
+      from: String(today.description.suffix(5)),
+      through: isEndOfFebruary && !CalendarDay.isLeapYear(last.year)
+        ? "02-29" : String(last.description.suffix(5)))
+  }
+}
+
+extension ContactSelector.Clock {
+  /// The current day in the user's time zone.
+  var today: CalendarDay {
+    let number = Int((now.timeIntervalSince1970 / 86_400).rounded(.down))
+    let days = [number + 1, number, number - 1].map { CalendarDay(number: $0) }
+    return days.first { startOfDay($0.year, $0.month, $0.day) <= now } ?? days[1]
+  }
+}
+
+extension CalendarDay {
+  /// Makes the day that is a number of days after 1 January 1970.
+  init(number: Int) {
+    var year = 1970 + number / 366
+    while CalendarDay(year: year + 1, month: 1, day: 1).number <= number { year += 1 }
+    while CalendarDay(year: year, month: 1, day: 1).number > number { year -= 1 }
+    let month = (1...12).last { CalendarDay(year: year, month: $0, day: 1).number <= number } ?? 1
+    let first = CalendarDay(year: year, month: month, day: 1)
+    self.init(year: year, month: month, day: number - first.number + 1)
+  }
+}

@@ -1,0 +1,90 @@
+internal import ContactModel
+internal import FoundationEssentials
+internal import GRDB
+internal import VCardFormat
+
+extension ConditionIndex {
+  /// Returns the contacts with a value that matches a text, from the index if it has the field.
+  func contacts(with path: FieldPath, text: String) throws -> RowIDSet {
+    guard let column = SearchWords.Column(of: path) else {
+      return try contacts(with: FieldTest(path, text: text))
+    }
+    return try contacts(withWords: text, inColumn: column.rawValue)
+  }
+
+  /// Returns the contacts in the list whose cards pass a test.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of all cards.
+  func contacts(with test: FieldTest) throws -> RowIDSet {
+    var contacts = RowIDSet(highest: highest)
+    for rowID in try list.listedContacts().rowIDs where try hasCard(rowID, test) {
+      contacts.insert(rowID)
+    }
+    return contacts
+  }
+
+  /// Whether the card of a contact passes a test.
+  func hasCard(_ rowID: Int64, _ test: FieldTest) throws -> Bool {
+    try list.contacts.card(rowID).map { test.holds(for: $0.card.read()) } ?? false
+  }
+
+  /// Returns the contacts of a kind; some of them may not be in the list.
+  func contacts(ofKind kind: String) throws -> RowIDSet {
+    let kind = kind.uppercased()
+    guard ["INDIVIDUAL", "PERSON"].contains(kind) else {
+      return try set("SELECT id FROM contact WHERE kind = ?", [kind])
+    }
+    var contacts = try set("SELECT id FROM contact WHERE kind IS NOT NULL")
+    contacts.invert()
+    return contacts
+  }
+
+  /// Returns the contacts whose birthday is between two days of the year, both inclusive.
+  func contacts(bornBetween first: String, and last: String) throws -> RowIDSet {
+    guard first > last else { return try contacts(bornFrom: first, through: last) }
+    var contacts = try contacts(bornFrom: first, through: "12-31")
+    contacts.formUnion(try self.contacts(bornFrom: "01-01", through: last))
+    return contacts
+  }
+
+  /// Returns the contacts whose birthday is from one day of the year to a later one.
+  func contacts(bornFrom first: String, through last: String) throws -> RowIDSet {
+    try set(
+      """
+      SELECT id FROM contact WHERE birthday IS NOT NULL
+      AND substr(birthday, -5) >= ? AND substr(birthday, -5) <= ?
+      """, [first, last])
+  }
+
+  /// Returns the contacts who were born after one date and not after another, or in some years.
+  func contacts(
+    bornAfter first: CalendarDay, through last: CalendarDay, years: ClosedRange<Int>
+  ) throws -> RowIDSet {
+    try set(
+      """
+      SELECT id FROM contact WHERE birthday > ? AND birthday <= ?
+      UNION ALL SELECT id FROM contact WHERE birth_year >= ? AND birth_year <= ?
+      """, [first.description, last.description, years.lowerBound, years.upperBound])
+  }
+
+  /// Returns the contacts with a time in a range.
+  func contacts(withTime column: String, in range: Range<Date>) throws -> RowIDSet {
+    try set(
+      "SELECT id FROM contact WHERE \(column) >= ? AND \(column) < ?",
+      [range.lowerBound.milliseconds, range.upperBound.milliseconds])
+  }
+}
+
+extension SearchWords.Column {
+  /// The column with the words of a field; `nil` if there is none.
+  init?(of path: FieldPath) {
+    guard path.types.isEmpty, path.index == nil, path.group == nil else { return nil }
+    switch (path.property, path.part) {
+    case (.nickname, nil): self = .nickname
+    case (.title, nil): self = .title
+    case (.role, nil): self = .role
+    case (.adr, ContactWords.city?): self = .city
+    default: return nil
+    }
+  }
+}
