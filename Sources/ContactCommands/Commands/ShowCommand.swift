@@ -52,7 +52,8 @@ struct ShowCommand: ContactCommand {
         throw CommandError.nobody(selection.text, isWriting: false)
       }
       let report = CardReport(
-        row: row, card: contact.card, groups: try reader.groups(of: row.id),
+        row: row, card: contact.card, categories: contact.categories,
+        memberships: try reader.memberships(of: row.id),
         labels: try RowLabels(reader, currentBook: global.book))
       let photo = try ContactPhoto(in: contact.card).map {
         FoundPhoto(row: row, photo: $0, defaultFilter: try reader.defaultPhotoFilter())

@@ -10,8 +10,11 @@ struct CardReport {
   /// The card.
   let card: VCard
 
-  /// The groups of the contact: its categories, and those of group cards.
-  let groups: [String]
+  /// The categories of the card.
+  let categories: [String]
+
+  /// The names of the group cards that name the contact.
+  let memberships: [String]
 
   /// The labels of rows.
   let labels: RowLabels
@@ -22,7 +25,8 @@ struct CardReport {
   func write(to output: Output) throws {
     guard output.format == .human else {
       return try output.write(
-        ShowDocument(contact: CompleteContact(row: row, card: card), groups: groups),
+        ShowDocument(
+          contact: CompleteContact(row: row, card: card), groups: categories + memberships),
         records: card.properties)
     }
     try writeForPeople(to: output)
@@ -52,9 +56,8 @@ struct CardReport {
         isFirstLine = false
       }
     }
-    let others = groups.dropFirst(Set(Contact(card).categories.map(ContactGroup.key)).count)
-    if !others.isEmpty {
-      let names = others.joined(separator: ", ").singleLine
+    if !memberships.isEmpty {
+      let names = memberships.joined(separator: ", ").singleLine
       try output.writeLine("\(style.dim("Member of".padded(toWidth: Self.labelWidth)))\(names)")
     }
     try output.writeLine(

@@ -66,7 +66,9 @@ public struct GroupConversion {
       for name in names { card.addCategory(name) }
       return UnreadCard(card)
     case .cards:
-      let contact = Contact(unread.read())
+      let card = unread.read()
+      guard card.kind == .group || card.first(.categories) != nil else { return unread }
+      let contact = Contact(card)
       guard !contact.isGroup else {
         add(contact, id)
         return nil

@@ -27,22 +27,21 @@ struct MemberKeys {
 }
 
 extension ContactReader {
-  /// Returns the groups of a contact: its categories, then the names of the group cards that it is a member of.
+  /// Returns the names of the group cards that name a contact as a member, except for its categories.
   ///
   /// - Parameter id: The contact.
   /// - Returns: The names, each group once.
   /// - Throws: `ContactError` if the contact is not in the list, or the list can't be read.
   /// - Complexity: O(*n*), where *n* is the size of all group cards.
-  public func groups(of id: ContactID) throws -> [String] {
+  public func memberships(of id: ContactID) throws -> [String] {
+    let cards = try groupCards().filter { $0 != id }
+    guard !cards.isEmpty, let contact = try contact(id) else { return [] }
     let keys = try MemberKeys(of: [id], in: self)
-    var names = try contact(id)?.categories ?? []
-    for card in try groupCards() where card != id {
-      guard let group = try contact(card), group.card.members.contains(where: keys.contains) else {
-        continue
-      }
-      names.append(group.name)
+    var seen = Set(contact.categories.map(ContactGroup.key))
+    return try cards.compactMap { card in
+      guard let group = try self.contact(card), group.card.members.contains(where: keys.contains)
+      else { return nil }
+      return seen.insert(ContactGroup.key(group.name)).inserted ? group.name : nil
     }
-    var seen: Set<String> = []
-    return names.filter { seen.insert(ContactGroup.key($0)).inserted }
   }
 }
