@@ -36,6 +36,10 @@ extension Contacts {
       return finish(parsing: error, of: Contacts.self)
     }
     guard arguments != ["--version"] else { return printText(configuration.version) }
+    if arguments.isEmpty, hasList {
+      let status = await run(["status"])
+      return status == 0 ? printText(firstCommands) : status
+    }
     let command: any ParsableCommand
     var type: any ParsableCommand.Type = Contacts.self
     do {
@@ -55,6 +59,23 @@ extension Contacts {
     }
     return await run(command).rawValue
   }
+
+  /// Whether there is a list at the default location.
+  private static var hasList: Bool {
+    let options = try? StatusCommand.parse([]).global
+    return (try? options.map { try CommandContext(options: $0).location.exists }) == true
+  }
+
+  /// The commands that people need first, shown below the status.
+  private static let firstCommands = """
+
+    contacts list                  list everybody
+    contacts show ada              show all properties of Ada
+    contacts drop FILE             add the cards of a file
+    contacts set ada tel=112       change a number
+    contacts undo                  undo the last change
+    contacts --help                show all commands
+    """
 
   /// Parses arguments that begin with the names of a command and its subcommand.
   ///

@@ -47,8 +47,11 @@ public struct Contacts: AsyncParsableCommand {
       CommandGroup(
         name: "Go back",
         subcommands: [UndoCommand.self, RedoCommand.self, LogCommand.self, TrashCommand.self]),
-      CommandGroup(name: "Set up", subcommands: [
-          ConfigCommand.self, CompletionsCommand.self, ManCommand.self, SchemaCommand.self,
+      CommandGroup(
+        name: "Set up",
+        subcommands: [
+          StatusCommand.self, ConfigCommand.self, CompletionsCommand.self, ManCommand.self,
+          SchemaCommand.self,
         ]),
     ])
 

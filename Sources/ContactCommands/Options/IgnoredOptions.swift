@@ -45,7 +45,7 @@ struct IgnoredOptions {
   private static let commandsWithoutRows: Set = [
     "lint", "convert", "doctor", "undo", "redo", "backup create", "backup list", "backup verify",
     "backup restore", "book list", "book add", "book rename", "book rm", "config list",
-    "config get", "config set", "config unset", "trash list", "trash empty",
+    "config get", "config set", "config unset", "trash list", "trash empty", "status",
   ]
 
   /// Commands that show their results in a pager on a terminal.

@@ -48,7 +48,7 @@ import Testing
     ("config-set", ["config", "set", "sort.locale", "de"]),
     ("config-unset", ["config", "unset", "sort.locale"]), ("doctor", ["doctor"]),
     ("backup-create", ["backup", "create"]), ("backup-list", ["backup", "list"]),
-    ("backup-verify", ["backup", "verify"]), ("schema", ["schema"]),
+    ("backup-verify", ["backup", "verify"]), ("schema", ["schema"]), ("status", ["status"]),
   ]
 
   @Test func `what commands print with --json is what the schema says`() throws {

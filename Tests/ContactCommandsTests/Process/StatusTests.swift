@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@Suite struct StatusTests {
+  @Test func `the status says where the list is, what it holds and what changed last`() throws {
+    let sandbox = try Sandbox()
+    #expect(try sandbox.contacts(["status"]).status == 66)
+    try sandbox.write(
+      ["Ada", "Bob"].flatMap { name in
+        Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nCATEGORIES:Club\r\nEND:VCARD\r\n".utf8)
+      }, to: "two.vcf")
+    #expect(
+      try sandbox.contacts(["drop", "two.vcf"]).status == 0)
+    #expect(try sandbox.contacts(["rm", "@1"]).status == 0)
+    let text = try sandbox.contacts(["status"])
+    #expect(text.standardOutput.contains("File         \(sandbox.database.path)\n"))
+    #expect(text.standardOutput.contains("Contacts     1 in 1 book\nGroups       1\n"))
+    #expect(text.standardOutput.contains("Trash        1 contact\n"))
+    #expect(text.standardOutput.contains("  rm -1\n"))
+    let alone = try sandbox.contacts([])
+    #expect(alone.status == 0)
+    #expect(alone.standardOutput.hasPrefix(text.standardOutput + "\ncontacts list "))
+    let record = try sandbox.contacts(["status", "--plain"]).standardOutput
+    #expect(record.split(separator: "\t").dropFirst(2).joined(separator: " ") == "1 1 1 1\n")
+  }
+}
