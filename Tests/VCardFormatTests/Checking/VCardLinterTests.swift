@@ -27,7 +27,7 @@ struct VCardLinterTests {
   }
 
   @Test(arguments: [("\u{1}", "control-character"), ("\\x", "invalid-escape")])
-  func `A fault is found wherever it stands among sixty-four bytes`(fault: String, rule: String) {
+  func `A fault is found at every position in a block of 64 bytes`(fault: String, rule: String) {
     for length in 0..<140 {
       let padding = String(repeating: "a", count: length)
       for lineEnd in ["\n", "\r\n"] {
@@ -56,7 +56,7 @@ struct VCardLinterTests {
     ("4.0", "SOCIALPROFILE;VALUE=text:a"), ("4.0", "CONTACT-URI:mailto:a@b"),
     ("4.0", "PHOTO;PROP-ID=p;PHONETIC=ipa:http://a"),
   ])
-  func `What is right gives no diagnostics`(version: String, line: String) {
+  func `A correct line gives no diagnostics`(version: String, line: String) {
     #expect(rules(version, Array(line.utf8)) == [])
   }
 
@@ -86,7 +86,7 @@ struct VCardLinterTests {
     ("2.1", "NOTE;ENCODING=ROT13:a", "unknown-encoding"),
     ("3.0", ":1", "invalid-name"), (".0", ".TEL:1", "invalid-group"),
   ])
-  func `What is wrong is told with its line and rule`(version: String, line: String, rule: String) {
+  func `A fault is reported with its line and rule`(version: String, line: String, rule: String) {
     #expect(rules(version, Array(line.utf8)).contains("5 \(rule)"))
   }
 
@@ -126,7 +126,7 @@ struct VCardLinterTests {
   @Test(arguments: [
     "NOTE;ENCODING=\"QUOTED-PRINTABLE\":=41", "NOTE;CHARSET=\"UTF-8\":a", "TEL;TYPE=\"home\":1",
   ])
-  func `quotes round a parameter of 2.1 are told of`(line: String) {
+  func `Quotes around a parameter of 2.1 are reported`(line: String) {
     #expect(rules("2.1", Array(line.utf8)) == ["5 invalid-parameter"])
     #expect(rules("2.1", Array("TEL;X-A=\"a\":1".utf8)) == [])
   }
@@ -138,7 +138,7 @@ struct VCardLinterTests {
     #expect(found.flatMap { $0.diagnostics.map { $0.message.contains("X\u{FFFD}Q") } } == [true])
   }
 
-  @Test func `Text that is not UTF-8 is told of`() {
+  @Test func `Text that is not UTF-8 is reported`() {
     #expect(rules("3.0", Array("NOTE:a".utf8) + [0xFC]) == ["5 invalid-utf-8"])
     let parameter = Array("NOTE;X=".utf8) + [0xFC] + Array(":a".utf8)
     #expect(rules("3.0", parameter) == ["5 invalid-utf-8"])
@@ -161,7 +161,7 @@ struct VCardLinterTests {
     #expect(found.map { "\($0.line) \($0.rule)" } == (isTold ? ["5 repeated-property"] : []))
   }
 
-  @Test func `A card without the name its version asks for is told of`() {
+  @Test func `A card without the name its version requires is reported`() {
     let found = findings(Array("BEGIN:VCARD\nVERSION:3.0\nN:A\nEND:VCARD\n".utf8))
     #expect(found.flatMap(\.diagnostics).map(\.rule) == [.missingName])
   }
@@ -188,7 +188,7 @@ struct VCardLinterTests {
       })
   }
 
-  @Test func `A card inside a card is checked too, and its lines are told`() {
+  @Test func `A card inside a card is checked too, and faults have lines`() {
     let nested = [
       "BEGIN:VCARD", "VERSION:2.1", "N:A", "AGENT:", "BEGIN:VCARD", "VERSION:2.1", "N:B",
       "BDAY:someday", "END:VCARD", "GEO:here", "END:VCARD", "",

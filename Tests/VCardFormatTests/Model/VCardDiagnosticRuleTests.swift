@@ -2,7 +2,7 @@ import Testing
 import VCardFormat
 
 struct VCardDiagnosticRuleTests {
-  @Test func `Every rule stands in the document`() {
+  @Test func `docs/vcard.md lists every rule`() {
     let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     let path = package.joined(separator: "/") + "/docs/vcard.md"
     let document = String(decoding: Corpus.read(path), as: UTF8.self)

@@ -9,7 +9,7 @@ struct VCardLimitsTests {
   }
 
   @Test(arguments: [Int.max, 100, 1])
-  func `A card over the limit is left out and told of`(piece: Int) {
+  func `A card over the limit is left out and reported`(piece: Int) {
     let text = good + card(noteOf: 1000) + good
     let found = readings(Array(text.utf8), limits: VCardLimits(cardSize: 500), piece: piece)
     #expect(found.map { $0.card?.string } == [good, nil, good])
@@ -18,7 +18,7 @@ struct VCardLimitsTests {
     #expect(found.map(\.offset) == [0, 39, 39 + card(noteOf: 1000).utf8.count])
   }
 
-  @Test func `A line or value over the limit is kept and told of`() {
+  @Test func `A line or value over the limit is kept and reported`() {
     let bytes = Array(card(noteOf: 1000).utf8)
     let line = readings(bytes, limits: VCardLimits(lineLength: 500)).first
     #expect(line?.diagnostics.map(\.rule) == [.lineTooLong])

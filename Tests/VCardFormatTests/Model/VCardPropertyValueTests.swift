@@ -68,7 +68,7 @@ struct VCardPropertyValueTests {
     "T",
     "1985041", "-0415",
   ])
-  func `what is no date`(text: String) {
+  func `text that isn't a date gives no date`(text: String) {
     #expect(VCardDate(text) == nil)
   }
 

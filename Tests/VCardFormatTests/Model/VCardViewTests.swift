@@ -58,7 +58,7 @@ struct VCardViewTests {
   }
 
   @Test(arguments: ["TZ:", "TZ:99:00", "TZ:12345", "TZ;VALUE=uri:http://a", "NOTE:-0500"])
-  func `what is no time zone`(line: String) {
+  func `text that isn't a time zone gives none`(line: String) {
     #expect(property(line)?.timeZone == nil)
   }
 
@@ -72,7 +72,7 @@ struct VCardViewTests {
   }
 
   @Test(arguments: ["GEO:", "GEO:1", "GEO:91;0", "GEO:1 2;0", "GEO:a;b", "GEO:١;٢"])
-  func `what is no position`(line: String) {
+  func `text that isn't a position gives none`(line: String) {
     #expect(property(line)?.geo == nil)
   }
 

@@ -21,7 +21,7 @@ struct FramingTests {
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `a line ends wherever its end stands among sixty-four bytes`(lineEnd: String) {
+  func `a line end is found at every position in 64 bytes`(lineEnd: String) {
     for length in 0..<140 {
       let note = String(repeating: "a", count: length)
       let lines = ["BEGIN:VCARD", "VERSION:3.0", "NOTE:\(note)", "TEL:1", "END:VCARD"]
@@ -286,7 +286,7 @@ struct FramingTests {
     #expect(card("VERSION:2.1", "VERSION:3.0").version == .v21)
   }
 
-  @Test func `A BEGIN with nothing after it is told of`() {
+  @Test func `A BEGIN with nothing after it is reported`() {
     let text = "BEGIN:VCARD\n" + plain
     #expect(readings(text).map { $0.card?.string } == [nil, plain])
     #expect(rules(text) == ["empty-card"])

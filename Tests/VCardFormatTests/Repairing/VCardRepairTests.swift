@@ -117,7 +117,7 @@ struct VCardRepairTests {
     #expect(String(validating: repair.card.bytes, as: UTF8.self) != nil)
   }
 
-  @Test func `What can't be known is told with its line`() {
+  @Test func `A fault that can't be repaired is reported with its line`() {
     let repair = VCardRepair(of: card("VERSION:3.0", "N:;;;;", "NOTE:a", "FN:"))
     #expect(repair.remaining.map { "\($0.line) \($0.rule)" } == ["5 empty-value"])
   }

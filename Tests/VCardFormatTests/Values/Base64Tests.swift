@@ -63,7 +63,7 @@ import Testing
     #expect(found == (!bytes.isEmpty && Base64.encode(decoded(text)) == bytes))
   }
 
-  @Test func `every byte is known wherever it stands`() {
+  @Test func `every byte is recognised at every position`() {
     for place in 0..<40 {
       for byte in UInt8.min...UInt8.max {
         var text = [UInt8](repeating: 0x41, count: 40)

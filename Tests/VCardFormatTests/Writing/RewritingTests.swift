@@ -25,7 +25,7 @@ struct RewritingTests {
     #expect(lines("VERSION:3.0", line) == ["VERSION:3.0", line])
   }
 
-  @Test func `Folds are made anew, and blank lines left out`() {
+  @Test func `Lines are folded again, and blank lines left out`() {
     #expect(lines("VERSION:3.0", "NOTE:a", "\tb", "", "  c") == ["VERSION:3.0", "NOTE:ab c"])
     let value = String(repeating: "x", count: 80)
     #expect(

@@ -157,7 +157,7 @@ struct VCardEditingTests {
     #expect(lines.suffix(3) == ["", "END:VCARD", ""])
   }
 
-  @Test func `what a value lacks isn't written back`() {
+  @Test func `missing parts of a value aren't written`() {
     for line in ["N:Foo", "ADR:;;Street", "ORG:A", "GENDER:M"] {
       var card = card("VERSION:4.0", "FN:x", line)
       card.append(VCardProperty(name: .note, text: "a"))
