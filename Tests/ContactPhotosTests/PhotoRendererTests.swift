@@ -42,7 +42,7 @@ import Testing
       .filter { $0.contains(",") }
   }
 
-  @Test func `without the program it is said what is missing`() async {
+  @Test func `without the program, the error says what is missing`() async {
     #expect(await error(of: PhotoRenderer())?.message == ContactError.noProgram.message)
     #expect(
       await error(of: PhotoRenderer(programPath: "/nowhere/contacts-photo"))?.message

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 struct NameListTests {
-  @Test func `The list of the documentation stands there as it is tested`() throws {
+  @Test func `docs/drop.md has the list as it is tested`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "NameList.swift")
     let source = try String(contentsOf: file, encoding: .utf8)

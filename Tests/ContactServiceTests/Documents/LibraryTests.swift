@@ -11,7 +11,7 @@ struct LibraryTests {
   @Test(arguments: [
     "CardChange", "ListMirror", "ListPointer", "ListVisit", "SlowItem", "Thumbnails",
   ])
-  func `The code of the documentation stands there as it is tested`(name: String) throws {
+  func `docs/library.md has the code as it is tested`(name: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let source = try String(
       contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)

@@ -138,7 +138,7 @@ import VCardFormat
     #expect(try await Array(collecting: changes) == [])
   }
 
-  @Test func `observers are told of each operation in order`() async throws {
+  @Test func `observers receive each operation in order`() async throws {
     let store = try ContactStore.inMemory()
     let first = store.changes
     let second = store.changes

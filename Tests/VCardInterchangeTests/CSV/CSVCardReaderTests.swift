@@ -119,7 +119,7 @@ struct CSVCardReaderTests {
     ("a,b,c\n1,2,3", VCardInterchangeError.Code.unknownHeader, 1),
     ("Name,Notes\nA,\"open\nB,C", .malformed, 2),
   ])
-  func `What is no table of contacts is an error`(
+  func `A file that isn't a table of contacts is an error`(
     text: String, code: VCardInterchangeError.Code, line: Int
   ) {
     let result = Interchange.read(text, as: .csvGoogle)

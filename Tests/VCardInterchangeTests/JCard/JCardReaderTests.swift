@@ -68,7 +68,7 @@ struct JCardReaderTests {
     ("{}", .notACard), (#"["vcard",[["fn",{},"text","\x"]]]"#, .malformed),
     (#"["vcard",[["fn",{},"text",01]]]"#, .malformed),
   ])
-  func `What is no jCard is an error`(text: String, code: VCardInterchangeError.Code) {
+  func `Text that isn't a jCard is an error`(text: String, code: VCardInterchangeError.Code) {
     #expect(Interchange.read(text, as: .jCard).errors.map(\.code) == [code])
   }
 

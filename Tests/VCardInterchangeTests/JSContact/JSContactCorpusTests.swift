@@ -114,7 +114,7 @@ struct JSContactCorpusTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"))
-  func `The examples of RFC 9555 become the JSContact that stands beside them`() throws {
+  func `The examples of RFC 9555 become the JSContact printed beside them`() throws {
     let folder = Corpus.folder.appending(path: "ietf+rfc-examples/rfc9555")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     var same = 0
