@@ -36,7 +36,7 @@ public struct Contacts: AsyncParsableCommand {
         name: "Change",
         subcommands: [
           DropCommand.self, SetCommand.self, UnsetCommand.self, WatchCommand.self, MoveCommand.self,
-          MergeCommand.self,
+          SortCommand.self, MergeCommand.self,
           RemoveCommand.self, GroupCommand.self, BookCommand.self, PhotoCommand.self,
         ]),
       CommandGroup(

@@ -10,8 +10,8 @@ struct ListCommand: ContactCommand {
     _superCommandName: "contacts",
     abstract: "List contacts, in the order of their rows.",
     usage: """
-      contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]
-             [--limit N] [--offset N]
+      contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
+             [--sort ORDER] [--limit N] [--offset N]
       """,
     discussion: """
       Without a selector, all contacts of all books are listed. With --book, only that book is \
@@ -24,7 +24,10 @@ struct ListCommand: ContactCommand {
         contacts list has:photo no:email     contacts with a photo but no address
         contacts list adr.city:paris age:40..  people in Paris, aged 40 or more
         contacts list changed:..7d           contacts changed in the last seven days
-        contacts list --fields name,emails --plain
+        contacts list --fields name,tel.cell,bday --plain
+        contacts list --format '{name} <{email}>'
+        contacts list --sort last,first --limit 20
+        contacts list group:family --count
 
       A selector is one of these. Rows and ids add contacts. Words and fields narrow the result:
 
@@ -46,6 +49,16 @@ struct ListCommand: ContactCommand {
       “not”. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the units h, d, \
       w, m and y.
 
+      --fields takes row, book, id, uid, name, organization, emails, phones, has_photo, changed, \
+      created, age and any field that “contacts set” changes.
+
+      --format prints a text for each contact: {FIELD} is the first value, {FIELD*} all values with \
+      commas, and nothing if there is none. \\t is a tab, \\n a line feed, and {{ and }} are braces.
+
+      --sort takes last, first, name, org, bday, changed, created, stored and any other field, \
+      several with commas. A minus reverses one: --sort -bday,name. Contacts without a value come \
+      last. changed and created begin with the latest.
+
       --plain prints one line for each contact, with tabs between the fields, in the order of \
       --fields. It writes a backslash as \\\\, a tab as \\t, a line feed as \\n, a carriage return \
       as \\r, and any other control character as \\x and two digits.
@@ -58,8 +71,18 @@ struct ListCommand: ContactCommand {
       "The fields to show, separated by commas.", valueName: "names"))
   var fields: ContactFields?
 
-  @Option(help: ArgumentHelp("The order.", valueName: "order"))
-  var sort = ListOrder.stored
+  @Option(
+    help: ArgumentHelp("Print this text for each contact.", valueName: "text"),
+    transform: ListFormat.init)
+  var format: ListFormat?
+
+  @Flag(help: "Print only the number of contacts.")
+  var count = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The order; a minus reverses it.", valueName: "order"))
+  var sort = SortKeys.stored
 
   @Option(help: ArgumentHelp("List at most this many contacts.", valueName: "n"))
   var limit: Int?
@@ -73,24 +96,43 @@ struct ListCommand: ContactCommand {
     guard limit ?? 0 >= 0, offset >= 0 else {
       throw ValidationError("--limit and --offset require a number, 0 or more.")
     }
+    guard [fields != nil, format != nil, count].count(where: { $0 }) < 2 else {
+      throw ValidationError("Choose one of --fields, --format and --count.")
+    }
+    guard format == nil || !global.json else {
+      throw ValidationError("--format prints text: use --fields with --json.")
+    }
+    guard !count || limit == nil && offset == 0 else {
+      throw ValidationError("--count counts all contacts: leave out --limit and --offset.")
+    }
   }
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let selector = try selection.selector(in: context)
     let output = context.output
     guard let list = try context.openUsualList(.readOnly) else {
-      try ListReport(fields: fields?.fields, output: output, labels: nil).writeEmpty()
+      let report = ListReport(fields: fields?.fields, output: output, labels: nil)
+      if count { try report.write(count: 0) } else if format == nil { try report.writeEmpty() }
       output.note("The list is empty: “contacts drop FILE” adds contacts.")
       return .success
     }
     let query = ListQuery(
       selector: selector, book: global.book, order: sort, limit: limit, offset: offset)
-    return try await list.read { [fields] reader in
+    return try await list.read { [fields, format, isCounting = count] reader in
       let labels = try RowLabels(reader, currentBook: query.book)
       let report = ListReport(fields: fields?.fields, output: output, labels: labels)
-      let result = try query.result(in: reader)
-      output.page()
-      let count = try report.write(result, in: reader)
+      let today = context.clock.today
+      let count: Int
+      if isCounting {
+        count = try query.count(in: reader)
+        try report.write(count: count)
+      } else {
+        let result = try query.result(in: reader)
+        output.page()
+        count =
+          try format.map { try report.write(result, as: $0, on: today, in: reader) }
+          ?? report.write(result, on: today, in: reader)
+      }
       guard count == 0 else { return .success }
       output.note(
         selector.isEmpty

@@ -42,6 +42,11 @@ struct DocumentSchema {
       json.beginObject()
       append(element, isNullable: false, to: &json)
       json.endObject()
+    case .map(let element):
+      json.key("additionalProperties")
+      json.beginObject()
+      append(element, isNullable: false, to: &json)
+      json.endObject()
     case .record(let members): append(members, to: &json)
     case .text, .word, .number, .flag, .jCard: break
     }
@@ -72,7 +77,7 @@ extension DocumentType {
     case .number: "integer"
     case .flag: "boolean"
     case .jCard, .list: "array"
-    case .record: "object"
+    case .record, .map: "object"
     }
   }
 }

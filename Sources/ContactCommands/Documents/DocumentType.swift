@@ -24,6 +24,9 @@ indirect enum DocumentType: Sendable {
   /// Values of one type.
   case list(DocumentType)
 
+  /// Members with any names, and values of one type.
+  case map(DocumentType)
+
   /// Members in a fixed order.
   case record([MemberDeclaration])
 

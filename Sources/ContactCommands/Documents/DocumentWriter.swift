@@ -32,6 +32,13 @@ struct DocumentWriter<Root: Document> where Root.Element: Record {
     if self.format == .json { json.beginDocument(document) }
   }
 
+  /// Writes the names of the columns for people.
+  ///
+  /// - Throws: An error if the output can't be written.
+  mutating func appendHeader(_ names: [String]) throws {
+    if format == .human, !cells.isEmpty { try table.append(names) }
+  }
+
   /// Writes a value.
   ///
   /// - Throws: An error if the output can't be written.

@@ -35,7 +35,7 @@ struct OperationDocument: Document, WrittenDocument {
 
   static let names = [
     "book-add", "book-rename", "book-rm", "photo-set", "photo-crop", "photo-filter", "photo-rm",
-    "trash-empty", "trash-restore",
+    "trash-empty", "trash-restore", "sort",
   ]
 
   static let members: [Member<OperationDocument>] = [operationMember, dryRunMember]

@@ -35,7 +35,9 @@ struct GroupShowDocument: Document {
     ContactGroup.members.map { $0.of(\.group) }
     + [.stream("contacts", "The members, in the order of the list.", of: ContactRow.self)]
 
-  static let columns: [Column<ContactRow>] = ListDocument.columns
+  static let columns: [Column<ContactRow>] = ContactRow.members.map {
+    Column(stringLiteral: $0.name)
+  }
 }
 
 /// The document of the commands that change a group.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import ContactModel
 import FoundationEssentials
 
@@ -17,9 +16,6 @@ enum ContactField: String, Sendable, CaseIterable {
 
   /// The member of the document `list` with the field; every field has one.
   var member: Member<ContactRow>? { ContactRow.members.first { $0.name == rawValue } }
-
-  /// The field of a plain record; several addresses are separated by commas.
-  var column: Column<ContactRow> { Column(stringLiteral: rawValue) }
 
   /// Returns the text of the field for people.
   func humanText(of row: ContactRow, labels: RowLabels) -> String {
@@ -41,23 +37,4 @@ enum ContactField: String, Sendable, CaseIterable {
 extension String {
   /// The telephone number without the URI scheme `tel:`.
   var telephoneNumber: String { hasPrefix("tel:") ? String(dropFirst(4)) : self }
-}
-
-/// The fields of the option `--fields`, separated by commas.
-struct ContactFields: Sendable, ExpressibleByArgument {
-  /// The fields, in the given order.
-  let fields: [ContactField]
-
-  /// Parses names of fields, separated by commas.
-  init?(argument: String) {
-    var fields: [ContactField] = []
-    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let field = ContactField(rawValue: String(name)) else { return nil }
-      fields.append(field)
-    }
-    self.fields = fields
-  }
-
-  /// The names of all fields.
-  static var allValueStrings: [String] { ContactField.allCases.map(\.rawValue) }
 }

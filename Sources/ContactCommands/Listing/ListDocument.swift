@@ -3,7 +3,7 @@ import VCardFormat
 
 /// The document of `contacts list`: contacts, in the requested order.
 struct ListDocument: Document {
-  typealias Element = ContactRow
+  typealias Element = ListedContact
 
   let total: Int?
 
@@ -12,11 +12,11 @@ struct ListDocument: Document {
   static let members: [Member<ListDocument>] = [
     totalMember,
     .stream(
-      "contacts", "The contacts; with --fields, only these members.", of: ContactRow.self,
+      "contacts", "The contacts; with --fields, only these members.", of: ListedContact.self,
       isPartial: true),
   ]
 
-  static let columns: [Column<ContactRow>] = ContactRow.members.map {
+  static let columns: [Column<ListedContact>] = ContactRow.members.map {
     Column(stringLiteral: $0.name)
   }
 

@@ -4,7 +4,7 @@ import ContactStorage
 /// Writes the contacts of `contacts list`.
 struct ListReport: Sendable {
   /// The fields of `--fields`; `nil` for the default fields.
-  let fields: [ContactField]?
+  let fields: [ListedField]?
 
   /// The output for the list.
   let output: Output
@@ -18,46 +18,93 @@ struct ListReport: Sendable {
 
   /// Writes the contacts of a result while it reads them.
   ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - today: The current day, for ages.
+  ///   - reader: The reader.
   /// - Returns: The number of contacts.
-  func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Int {
+  /// - Throws: An error of the list or of the output.
+  func write(
+    _ result: ListQuery.Result, on today: CalendarDay, in reader: ContactReader
+  ) throws -> Int {
     let document = ListDocument(total: result.total)
     var writer = writer(of: document)
     var count = 0
     try ListQuery.forEachRow(of: result, in: reader) { row in
+      if count == 0, let fields, output.terminal.isTerminal {
+        try writer.appendHeader(fields.map(\.name))
+      }
       count += 1
-      try writer.append(row)
+      try writer.append(
+        fields.map { try ListedField.contact(row, with: $0, on: today, in: reader) }
+          ?? ListedContact(row: row))
     }
     try writer.finish(document)
     return count
   }
 
-  /// Writes an empty list.
-  func writeEmpty() throws {
-    let document = ListDocument(total: 0)
+  /// Writes a document without contacts, such as that of an empty list.
+  func writeEmpty(total: Int = 0) throws {
+    let document = ListDocument(total: total)
     var writer = writer(of: document)
     try writer.finish(document)
+  }
+
+  /// Writes a number of contacts.
+  func write(count: Int) throws {
+    if output.format == .json { return try writeEmpty(total: count) }
+    try output.writeRecord(PlainRecord(fields: [String(count)]))
+  }
+
+  /// Writes the contacts of a result in a format of the user.
+  ///
+  /// - Returns: The number of contacts.
+  func write(
+    _ result: ListQuery.Result, as format: ListFormat, on today: CalendarDay,
+    in reader: ContactReader
+  ) throws -> Int {
+    let fields = format.fields
+    let end: UInt8 = output.format == .null ? 0 : 0x0A
+    var count = 0
+    try ListQuery.forEachRow(of: result, in: reader) { row in
+      count += 1
+      let contact = try ListedField.contact(row, with: fields, on: today, in: reader)
+      try output.write(Array(format.text(of: contact).utf8) + [end])
+    }
+    return count
   }
 
   private func writer(of document: ListDocument) -> DocumentWriter<ListDocument> {
     DocumentWriter(
       document, to: output, members: members,
-      columns: (fields ?? ContactField.allCases).map(\.column),
-      table: table)
+      columns: fields?.map(\.column) ?? ListDocument.columns,
+      table: fields?.map { field in (column(of: field), { text(of: field, in: $0) }) }
+        ?? table.map { column, text in (column, { text($0.row) }) })
   }
 
-  /// The columns of the table for people.
+  /// The columns of the table for people without `--fields`.
   var table: [(TextTable.Column, (ContactRow) -> String)] {
-    (fields ?? Self.humanFields).map { field in
-      (column(of: field), { text(of: field, in: $0) })
+    Self.humanFields.map { field in
+      (column(of: field, limit: 40), { text(of: field, in: $0) })
     }
   }
 
   /// The members of each contact in JSON.
-  private var members: [Member<ContactRow>] { fields?.compactMap(\.member) ?? ContactRow.members }
+  private var members: [Member<ListedContact>] {
+    guard let fields else { return ListedContact.members }
+    return fields.compactMap { field in
+      guard case .row(let known) = field.source else { return nil }
+      return known.member?.of { $0.row }
+    } + [ListedContact.fieldsMember]
+  }
 
-  private func column(of field: ContactField) -> TextTable.Column {
-    let limit = fields == nil ? 40 : Int.max
-    return switch field {
+  private func column(of field: ListedField) -> TextTable.Column {
+    guard case .row(let known) = field.source else { return TextTable.Column(minimum: 12) }
+    return column(of: known, limit: .max)
+  }
+
+  private func column(of field: ContactField, limit: Int) -> TextTable.Column {
+    switch field {
     case .row: TextTable.Column(paint: output.style.bold)
     case .id: TextTable.Column(paint: output.style.dim)
     case .name: TextTable.Column(limit: limit, minimum: 20)
@@ -65,12 +112,27 @@ struct ListReport: Sendable {
     }
   }
 
-  /// Returns the text of a field for people; only the first of several addresses unless `--fields` names the field.
+  private func text(of field: ListedField, in contact: ListedContact) -> String {
+    guard case .row(let known) = field.source else {
+      return (contact.values?[field.name] ?? []).joined(separator: ", ")
+    }
+    return labels.map { known.humanText(of: contact.row, labels: $0) } ?? ""
+  }
+
+  /// Returns the text of a field for people; only the first of several addresses.
   private func text(of field: ContactField, in row: ContactRow) -> String {
     switch field {
-    case .emails where fields == nil: row.emails.first ?? ""
-    case .phones where fields == nil: row.phones.first?.telephoneNumber ?? ""
+    case .emails: row.emails.first ?? ""
+    case .phones: row.phones.first?.telephoneNumber ?? ""
     default: labels.map { field.humanText(of: row, labels: $0) } ?? ""
     }
+  }
+}
+
+extension ListedField {
+  /// The field of a plain record; several values are separated by commas.
+  fileprivate var column: Column<ListedContact> {
+    if case .row(let field) = source { return Column(stringLiteral: field.rawValue) }
+    return Column(name) { ($0.values?[name] ?? []).joined(separator: ",") }
   }
 }

@@ -1,24 +1,7 @@
-import ArgumentParser
 import ContactModel
 import ContactService
 import ContactStorage
 import VCardFormat
-
-/// The order of a list.
-enum ListOrder: String, Sendable, CaseIterable, ExpressibleByArgument {
-  case stored
-  case name
-  case changed
-
-  /// The order in the terms of the reader.
-  fileprivate var contactOrder: ContactOrder {
-    switch self {
-    case .stored: .stored
-    case .name: .name
-    case .changed: .changed
-    }
-  }
-}
 
 /// The contacts to list, and their order.
 struct ListQuery: Sendable {
@@ -47,7 +30,7 @@ struct ListQuery: Sendable {
   let book: String?
 
   /// The order of the contacts.
-  let order: ListOrder
+  let order: SortKeys
 
   /// The maximum number of contacts.
   let limit: Int?
@@ -61,9 +44,10 @@ struct ListQuery: Sendable {
   func result(in reader: ContactReader) throws -> Result {
     let books = try reader.books()
     let sections = book == nil ? Array(books.indices) : [try reader.book(named: book).section]
-    guard selector.isEmpty, order == .stored else {
+    guard selector.isEmpty, order.contactOrder == .stored else {
+      guard let contactOrder = order.contactOrder else { return try sortedResult(in: reader) }
       let selection = try reader.select(
-        narrowedSelector, currentBook: book, order: order.contactOrder, limit: limit,
+        narrowedSelector, currentBook: book, order: contactOrder, limit: limit,
         offset: offset)
       return Result(source: .contacts(selection.ids), total: selection.total)
     }
@@ -80,6 +64,21 @@ struct ListQuery: Sendable {
     }
     return Result(
       source: .rows(runs), total: sections.reduce(0) { $0 + books[$1].count })
+  }
+
+  /// Finds all contacts, sorts them, and takes a page of them.
+  private func sortedResult(in reader: ContactReader) throws -> Result {
+    let found = try reader.select(narrowedSelector, currentBook: book).ids
+    let sorted = try reader.sorted(found, by: order.keys)
+    let page = sorted.dropFirst(offset).prefix(limit ?? .max)
+    return Result(source: .contacts(Array(page)), total: sorted.count)
+  }
+
+  /// Counts the contacts.
+  func count(in reader: ContactReader) throws -> Int {
+    if selector.isEmpty { return try result(in: reader).total ?? 0 }
+    let selection = try reader.select(narrowedSelector, currentBook: book, limit: 0)
+    return selection.total ?? 0
   }
 
   /// The selector; if a current book is given, words and fields search only that book.

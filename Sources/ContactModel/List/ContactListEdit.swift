@@ -13,6 +13,9 @@ public enum ContactListEdit: Sendable {
   /// Moves contacts before the row at an index path, in the given order.
   case move([ContactID], to: IndexPath)
 
+  /// Puts all contacts of a book in a new order.
+  case reorder(section: Int, [ContactID])
+
   /// Removes contacts from the list.
   case remove([ContactID])
 

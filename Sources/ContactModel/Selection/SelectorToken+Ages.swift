@@ -49,7 +49,7 @@ extension ContactSelector.Condition {
 
 extension ContactSelector.Clock {
   /// The current day in the user's time zone.
-  var today: CalendarDay {
+  public var today: CalendarDay {
     let number = Int((now.timeIntervalSince1970 / 86_400).rounded(.down))
     let days = [number + 1, number, number - 1].map { CalendarDay(number: $0) }
     return days.first { startOfDay($0.year, $0.month, $0.day) <= now } ?? days[1]

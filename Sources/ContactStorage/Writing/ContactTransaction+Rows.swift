@@ -24,6 +24,24 @@ extension ContactTransaction {
           contacts: RowIDRun(positions.map(\.contact)))))
   }
 
+  /// Takes all rows of a book and puts them back in a new order; each contact must be given once.
+  func reorder(section: Int, _ ids: [ContactID]) throws {
+    let book = try list.book(inSection: section)
+    let rows = 0..<(try list.order.count(inBook: book.id))
+    let old = try list.order.contacts(inBook: book.id, rows: rows)
+    let new = ids.map(list.identity.rowID)
+    guard old.sorted() == new.sorted() else {
+      throw ContactError(
+        .unknownContact, path: list.path, "The new order of “\(book.name)” lacks contacts.")
+    }
+    guard old != new else { return }
+    for change in [(old, HistoryChange.tookRows), (new, HistoryChange.putRows)] {
+      try perform(
+        change.1(
+          HistoryChange.Rows(bookID: book.id, ranges: [rows], contacts: RowIDRun(change.0))))
+    }
+  }
+
   func remove(_ ids: [ContactID]) throws {
     for rows in try rows(of: ids.map(list.rowID)) { try perform(.removedRows(rows)) }
   }

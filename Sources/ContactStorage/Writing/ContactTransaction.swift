@@ -47,6 +47,7 @@ public final class ContactTransaction {
     case .insert(let contacts, let indexPath): return try insert(contacts, at: indexPath)
     case .replace(let id, let contact): try replace(id, with: contact)
     case .move(let ids, let indexPath): try move(ids, to: indexPath)
+    case .reorder(let section, let ids): try reorder(section: section, ids)
     case .remove(let ids): try remove(ids)
     case .takeUIDs(let id, let uids): try takeUIDs(uids, by: id)
     case .insertBook(let name, let section): try insertBook(named: name, section: section)

@@ -26,7 +26,9 @@ import Testing
 
   /// What is done to a list with two contacts, and the document that this prints.
   private static let commands: [(name: String, arguments: [String])] = [
-    ("list", ["list"]), ("list", ["list", "--fields", "name,emails"]), ("show", ["show", "ada"]),
+    ("list", ["list"]), ("list", ["list", "--fields", "name,emails,tel.cell"]),
+    ("list", ["list", "--count"]), ("sort", ["sort", "--by", "-name"]), ("undo", ["undo"]),
+    ("show", ["show", "ada"]),
     ("email", ["email", "ada"]), ("phone", ["phone", "grace"]), ("address", ["address", "ada"]),
     ("query", ["query", "ada"]), ("birthdays", ["birthdays", "--all"]),
     ("lint", ["lint", "cards.vcf"]),

@@ -34,11 +34,35 @@ import Testing
       "list --fields name,row --offset 1 --json",
       output: """
         {"schema": "contacts.list/1", "total": 3, "contacts": [
-        {"name": "Grace Hopper", "row": 1},
-        {"name": "Zoë Björnström", "row": 2}
+        {"name": "Grace Hopper", "row": 1, "fields": {"name": ["Grace Hopper"], "row": ["1"]}},
+        {"name": "Zoë Björnström", "row": 2, "fields": {"name": ["Zoë Björnström"], "row": ["2"]}}
         ]}
 
         """),
+    CommandFixture(
+      "list --fields name.last,email,X-NONE --plain",
+      output: "Lovelace\tada@example.org\t\nHopper\t\t\nBjörnström\t\t\n"),
+    CommandFixture(
+      "list ada --fields tel,created --json",
+      output: """
+        {"schema": "contacts.list/1", "total": 1, "contacts": [
+        {"fields": {"tel": ["+44 20 7946 0812"], "created": ["<date>"]}}
+        ]}
+
+        """),
+    CommandFixture(
+      "list --format '{{{name}}} <{email*}>\\t{tel}' @0 @1",
+      output: "{Ada Lovelace} <ada@example.org>\t+44 20 7946 0812\n{Grace Hopper} <>\t\n"),
+    CommandFixture("list --count", output: "3\n"),
+    CommandFixture("list no:tel --count --plain", output: "1\n"),
+    CommandFixture(
+      "list --sort last --plain --fields name",
+      output: "Zoë Björnström\nGrace Hopper\nAda Lovelace\n"),
+    CommandFixture(
+      "list --sort -tel,name --limit 2 --plain --fields name",
+      output: "Zoë Björnström\nAda Lovelace\n"),
+    CommandFixture(
+      "list --sort -stored --plain --fields row", output: "2\n1\n0\n"),
     CommandFixture("list zoe --plain --fields name", output: "Zoë Björnström\n"),
     CommandFixture("list @2 @0 --plain --fields name", output: "Zoë Björnström\nAda Lovelace\n"),
     CommandFixture("list @1..2 --plain --fields name", output: "Grace Hopper\nZoë Björnström\n"),

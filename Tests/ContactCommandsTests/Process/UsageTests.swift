@@ -11,8 +11,8 @@ import Testing
       "list --unheard-of",
       errors: """
         contacts: Unknown option '--unheard-of'
-        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]
-                      [--limit N] [--offset N]
+        Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
+                      [--sort ORDER] [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),
@@ -20,8 +20,8 @@ import Testing
       "--json list --plain",
       errors: """
         contacts: --json and --plain can't be used together.
-        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]
-                      [--limit N] [--offset N]
+        Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
+                      [--sort ORDER] [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),
@@ -30,8 +30,8 @@ import Testing
       errors: """
         contacts: Missing value for '--limit <n>'
         Help:  --limit <n>  List at most this many contacts.
-        Usage: contacts list [SELECTOR ...] [--fields NAMES] [--sort ORDER]
-                      [--limit N] [--offset N]
+        Usage: contacts list [SELECTOR ...] [--fields NAMES | --format TEXT | --count]
+                      [--sort ORDER] [--limit N] [--offset N]
           See 'contacts list --help' for more information.
 
         """, status: 64),

@@ -32,6 +32,7 @@ struct DocumentTable {
         append(member.type, path: path)
       }
     case .list(let element): append(element, path: "\(path)[]")
+    case .map: break
     case .text, .date, .base64, .word, .number, .flag, .jCard: break
     }
   }
@@ -46,6 +47,7 @@ struct DocumentTable {
     case .flag: "`true` or `false`"
     case .jCard: "jCard"
     case .list(let element): "list of \(word(for: element))"
+    case .map(let element): "object of \(word(for: element))"
     case .record: "object"
     }
   }

@@ -36,6 +36,11 @@ struct SchemaCheck {
     case .list(let element):
       guard let values = value as? [Any] else { return faults.append("\(path) is no list.") }
       for value in values { check(value, element, path: "\(path)[]") }
+    case .map(let element):
+      guard let object = value as? [String: Any] else {
+        return faults.append("\(path) is no object.")
+      }
+      for (name, value) in object { check(value, element, path: "\(path).\(name)") }
     case .record(let members): check(value, members, path: path)
     }
   }

@@ -1,0 +1,134 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+import FoundationEssentials
+
+/// A field of `--fields` or `--format`: what the list shows anyway, or any field of the card.
+struct ListedField: Sendable {
+  /// The source of the values.
+  enum Source: Sendable {
+    case row(ContactField)
+    case created
+    case age
+    case card(FieldPath)
+  }
+
+  /// The name as the user wrote it.
+  let name: String
+
+  /// The source of the values.
+  let source: Source
+
+  /// Finds a field.
+  ///
+  /// - Parameter name: The name: `name`, `emails`, `created`, `age`, or the path of any field.
+  /// - Throws: `ContactError.Code.invalidField` if there is no such field.
+  init(_ name: String) throws {
+    self.name = name
+    if let field = ContactField(rawValue: name.lowercased()) {
+      source = .row(field)
+    } else if name.lowercased() == "created" {
+      source = .created
+    } else if name.lowercased() == "age" {
+      source = .age
+    } else {
+      source = .card(try FieldPath(reading: name))
+    }
+  }
+
+  /// Whether the values are in the card.
+  private var needsCard: Bool {
+    switch source {
+    case .row, .created: false
+    case .age, .card: true
+    }
+  }
+
+  /// Returns a row with the values of fields.
+  static func contact(
+    _ row: ContactRow, with fields: [ListedField], on today: CalendarDay, in reader: ContactReader
+  ) throws -> ListedContact {
+    let contact = fields.contains { $0.needsCard } ? try reader.contact(row.id) : nil
+    let values = try fields.map { field in
+      (name: field.name, values: try field.values(of: row, contact, on: today, in: reader))
+    }
+    return ListedContact(row: row, values: FieldValues(fields: values))
+  }
+
+  private func values(
+    of row: ContactRow, _ contact: Contact?, on today: CalendarDay, in reader: ContactReader
+  ) throws -> [String] {
+    switch source {
+    case .row(let field): field.values(of: row)
+    case .created: try reader.created(row.id).map { [$0.machineText] } ?? []
+    case .age: contact?.age(on: today).map { [String($0)] } ?? []
+    case .card(let path): contact.map(path.values) ?? []
+    }
+  }
+}
+
+extension ContactField {
+  /// Returns the values of the field; none if it is empty.
+  fileprivate func values(of row: ContactRow) -> [String] {
+    switch self {
+    case .emails: return row.emails
+    case .phones: return row.phones
+    default:
+      let text = ContactRow.text(at: [Substring(rawValue)])?(row) ?? ""
+      return text.isEmpty ? [] : [text]
+    }
+  }
+}
+
+/// The fields of the option `--fields`, separated by commas.
+struct ContactFields: Sendable, ExpressibleByArgument {
+  /// The fields, in the given order.
+  let fields: [ListedField]
+
+  /// Parses names of fields, separated by commas.
+  init?(argument: String) {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard let fields = try? names.map({ try ListedField(String($0)) }) else { return nil }
+    self.fields = fields
+  }
+
+  /// The names of the fields that the list shows anyway.
+  static var allValueStrings: [String] { ContactField.allCases.map(\.rawValue) }
+}
+
+/// A contact of a list, with the values of the fields that the user asked for.
+struct ListedContact: Record {
+  let row: ContactRow
+  var values: FieldValues?
+
+  static let members: [Member<ListedContact>] =
+    ContactRow.members.map { $0.of { $0.row } } + [fieldsMember]
+
+  /// The member with the values of `--fields`.
+  static let fieldsMember = Member<ListedContact>(
+    "fields", ifAny: "With --fields: the values of each field, by the name that you gave."
+  ) { $0.values }
+}
+
+/// The values of fields, by their names.
+struct FieldValues: DocumentValue {
+  let fields: [(name: String, values: [String])]
+
+  static var documentType: DocumentType { .map(.list(.text)) }
+
+  func append(to json: inout JSONText) {
+    json.beginObject()
+    var seen: Set<String> = []
+    for field in fields where seen.insert(field.name).inserted {
+      json.key(field.name)
+      json.append(field.values)
+    }
+    json.endObject()
+  }
+
+  static func text(at path: ArraySlice<Substring>) -> TextOf<FieldValues>? { nil }
+
+  /// Returns the values of a field.
+  subscript(name: String) -> [String] { fields.first { $0.name == name }?.values ?? [] }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@Suite struct SortTests {
+  @Test func `sorting stores the order, and one undo brings the old one back`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try CommandFixture("sort --by last -n", output: "Would sort the rows.\n").check(in: sandbox)
+    try CommandFixture(
+      "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
+    ).check(in: sandbox)
+    try CommandFixture("sort --by last", output: "Sorted the rows.\n").check(in: sandbox)
+    try CommandFixture("sort --by last", output: "The rows already have this order.\n")
+      .check(in: sandbox)
+    try CommandFixture(
+      "list --plain --fields name", output: "Zoë Björnström\nGrace Hopper\nAda Lovelace\n"
+    ).check(in: sandbox)
+    #expect(try sandbox.contacts("undo").status == 0)
+    try CommandFixture(
+      "list --plain --fields name", output: "Ada Lovelace\nGrace Hopper\nZoë Björnström\n"
+    ).check(in: sandbox)
+  }
+
+  @Test func `contacts without the value come last, and unknown fields are refused`() throws {
+    let sandbox = try Sandbox.withThreeContacts()
+    try CommandFixture("sort --by -org", output: "The rows already have this order.\n")
+      .check(in: sandbox)
+    #expect(try sandbox.contacts("sort", "--by", "wings").status == 64)
+    #expect(try sandbox.contacts("sort", "--by", "name", "--book", "work").status == 1)
+  }
+}
