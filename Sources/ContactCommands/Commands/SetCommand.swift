@@ -53,15 +53,7 @@ struct SetCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
-    var selectors: [String] = []
-    var assignments: [FieldAssignment] = []
-    for argument in arguments {
-      if let assignment = try FieldAssignment(argument: argument) {
-        assignments.append(assignment)
-      } else {
-        selectors.append(argument)
-      }
-    }
+    let (selectors, assignments) = try FieldAssignment.split(arguments)
     guard !assignments.isEmpty else {
       throw CommandError.usage(
         "Say what to change, as in “contacts set ada email.work=ada@engine.example”.")

@@ -59,14 +59,15 @@ struct GlobalArguments {
 
   /// Commands by names that other programs use for them.
   private static let usualNames = [
-    "add": "drop", "import": "drop", "insert": "drop", "ls": "list", "search": "list",
+    "import": "drop", "insert": "drop", "ls": "list", "search": "list",
     "find": "list", "mail": "email", "tel": "phone", "telephone": "phone", "adr": "address",
     "bday": "birthdays", "birthday": "birthdays", "groups": "group", "cat": "show", "get": "show",
     "mv": "move",
     "cp": "move --copy",
     "join": "merge", "combine": "merge", "remove": "rm", "delete": "rm", "del": "rm",
-    "books": "book", "history": "log", "new": "drop", "create": "drop",
-    "edit": "set", "change": "set", "modify": "set", "update": "set", "clear": "unset",
+    "books": "book", "history": "log", "new": "add", "create": "add", "copy": "duplicate",
+    "clone": "duplicate",
+    "change": "set", "modify": "set", "update": "set", "clear": "unset",
   ]
 
   private func unknownCommand(_ name: String, below names: [String]) -> CommandError {

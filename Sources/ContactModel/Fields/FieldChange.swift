@@ -8,4 +8,10 @@ public struct FieldChange: Sendable, Hashable {
 
   /// The value after, or `nil` if it was removed.
   public let new: String?
+
+  package init(field: String, old: String?, new: String?) {
+    self.field = field
+    self.old = old
+    self.new = new
+  }
 }

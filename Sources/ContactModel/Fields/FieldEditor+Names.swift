@@ -47,6 +47,7 @@ extension FieldEditor {
     _ property: VCardProperty, _ old: NameParts, to text: String
   ) {
     let spoken = SingleLine.text(old.parts.spoken.joined(separator: " "))
+    guard !keepsName else { return }
     guard old.formatted.isEmpty || old.formatted == spoken else {
       return remarks.append("\(name): the name stays “\(old.formatted)”; name= changes it.")
     }
@@ -59,7 +60,7 @@ extension FieldEditor {
   }
 
   /// Returns the parts of a name; one word is a given name.
-  private static func parts(of name: String) -> VCardName {
+  static func parts(of name: String) -> VCardName {
     VCardName(components: TextName(name).components ?? [[], [name]])
   }
 }

@@ -14,6 +14,9 @@ package struct FieldEditor {
   /// The name of the contact, for messages.
   let name: String
 
+  /// Whether the formatted name stays when its parts change.
+  var keepsName = false
+
   /// Edits a card.
   package init(_ card: VCard) {
     self.card = card

@@ -43,7 +43,7 @@ package struct PersonDetails: Sendable {
   /// written in this contact.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers and addresses of both.
-  func shared(with other: PersonDetails) -> [SharedDetail] {
+  package func shared(with other: PersonDetails) -> [SharedDetail] {
     let emails = contact.emails.map(EmailAddress.normal).uniqued
       .filter { other.emails[$0] != nil }.compactMap { self.emails[$0] }
     let phones = phones.filter { own in

@@ -109,13 +109,3 @@ struct LocalDropPlan: Sendable {
     }
   }
 }
-
-extension Contact {
-  /// Returns a copy of the contact with a new UID, or without one if the contact has none.
-  fileprivate func duplicate() -> Contact {
-    guard let property = card.first(.uid) else { return self }
-    let isURN = card.version == .v40 || property.text.lowercased().hasPrefix("urn:uuid:")
-    let uuid = UUID().uuidString.lowercased()
-    return withUID(isURN ? "urn:uuid:\(uuid)" : uuid)
-  }
-}

@@ -37,6 +37,7 @@ import Testing
     ("merge", ["merge", "@0", "@1", "--into", "@1", "--prefer", "target"]), ("undo", ["undo"]),
     ("redo", ["redo"]), ("undo", ["undo"]), ("log", ["log"]),
     ("set", ["set", "ada", "note=x", "tel+=5"]), ("unset", ["unset", "ada", "note", "-n"]),
+    ("add", ["add", "Charles Babbage", "tel=5"]), ("duplicate", ["duplicate", "@0"]),
     ("group-add", ["group", "add", "Club", "ada"]), ("group-list", ["group", "list"]),
     ("group-show", ["group", "show", "club"]),
     ("group-rename", ["group", "rename", "Club", "Choir"]),

@@ -7,7 +7,7 @@ import Testing
     ("lst", "There is no command “lst”: did you mean “contacts list”?"),
     ("lits", "There is no command “lits”: did you mean “contacts list”?"),
     ("ls", "There is no command “ls”: did you mean “contacts list”?"),
-    ("new", "There is no command “new”: did you mean “contacts drop”?"),
+    ("new", "There is no command “new”: did you mean “contacts add”?"),
     ("help lst", "There is no command “lst”: did you mean “contacts list”?"),
     ("help book lits", "There is no command “book lits”: did you mean “contacts book list”?"),
     ("book ls", "There is no command “book ls”: did you mean “contacts book list”?"),

@@ -28,7 +28,7 @@ public struct FieldOutcome: Sendable {
 
 extension ContactTransaction {
   /// Makes contacts join or leave a group, and returns those that did.
-  fileprivate func change(
+  func change(
     _ membership: FieldAssignment, of contacts: [ContactID]
   ) throws -> Set<ContactID> {
     let editor = try GroupEditor(membership.text, in: self)
@@ -56,11 +56,7 @@ extension ContactList {
     _ assignments: [FieldAssignment], to contacts: [ContactID], command: String,
     photoRenderer: PhotoRenderer = PhotoRenderer(), isDryRun: Bool = false
   ) async throws -> FieldOutcome {
-    var given: [FieldAssignment] = []
-    for assignment in assignments {
-      given.append(try await Self.withImageType(assignment, photoRenderer))
-    }
-    let loaded = given
+    let loaded = try await Self.loaded(assignments, photoRenderer)
     let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
       transaction -> [FieldOutcome.Contact] in
       var outcomes: [FieldOutcome.Contact] = []
@@ -102,6 +98,19 @@ extension ContactList {
     return FieldOutcome(operation: written.operation, contacts: written.value)
   }
 
+  /// Returns assignments with the media types of their images.
+  ///
+  /// - Throws: `ContactError.Code.invalidField` if the bytes of a photo or a logo aren't an image.
+  static func loaded(
+    _ assignments: [FieldAssignment], _ photoRenderer: PhotoRenderer
+  ) async throws -> [FieldAssignment] {
+    var loaded: [FieldAssignment] = []
+    for assignment in assignments {
+      loaded.append(try await withImageType(assignment, photoRenderer))
+    }
+    return loaded
+  }
+
   /// Returns an assignment with the media type of its image.
   ///
   /// - Throws: `ContactError.Code.invalidField` if the bytes of a photo or a logo aren't an image.
@@ -131,7 +140,7 @@ extension ContactList {
 
 extension FieldAssignment {
   /// Returns the assignment with the UID of its contact as the value; adds a UID to a contact without one.
-  fileprivate func withMember(in transaction: ContactTransaction) throws -> FieldAssignment {
+  func withMember(in transaction: ContactTransaction) throws -> FieldAssignment {
     guard case .contact(let id) = value else { return self }
     guard let contact = try transaction.reader.contact(id) else {
       throw ContactError.unknownContact(id)

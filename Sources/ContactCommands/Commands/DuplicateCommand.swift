@@ -1,0 +1,73 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts duplicate`: copies contacts.
+struct DuplicateCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duplicate",
+    _superCommandName: "contacts",
+    abstract: "Copy contacts.",
+    usage: "contacts duplicate SELECTOR ... [--at ROW] [--dry-run]",
+    discussion: """
+        contacts duplicate ada                after the original
+        contacts duplicate @2..5 --at end     at the end of the book
+        contacts duplicate @3 --at @work.0    in another book
+
+      A copy has a UID of its own; everything else is the same. Without --at, each copy goes after \
+      its original. “contacts undo” removes the copies.
+
+      \(CopyDocument.plainHelp(forEach: "each copy"))
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @OptionGroup var row: RowOption
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let selector = try selection.requiredSelector(in: context)
+    let resolution = try PlaceResolution(at: row.at, in: context)
+    let list = try context.openList(.readWrite)
+    let (originals, place) = try await list.read { [global, selection] reader in
+      let rows = try reader.contacts(
+        selector, text: selection.text, currentBook: global.book, command: "duplicate")
+      return (rows, try resolution.position == nil ? nil : resolution.place(in: reader))
+    }
+    let (operation, copies) = try await Interruption.cancelling { [dryRun] in
+      try await list.duplicate(originals.map(\.id), at: place, isDryRun: dryRun.isDryRun)
+    }
+    let verb = dryRun.isDryRun ? "Would copy" : "Copied"
+    let labels = try await list.read { [global] in try RowLabels($0, currentBook: global.book) }
+    let places = copies.map { labels.label(of: $0) }.joined(separator: ", ")
+    try context.output.write(
+      CopyDocument(logged: operation, rows: copies, isDryRun: dryRun.isDryRun), records: copies,
+      sentence: "\(verb) \(ContactsText.names(of: originals)) to \(places).")
+    return .success
+  }
+}
+
+/// The document of `contacts duplicate`: the copies.
+struct CopyDocument: Document, WrittenDocument {
+  typealias Element = ContactRow
+
+  let logged: LoggedOperation?
+  let rows: [ContactRow]
+  let isDryRun: Bool
+
+  var operation: OperationID? { logged?.id }
+
+  static let names = ["duplicate"]
+
+  static let members: [Member<CopyDocument>] = [
+    operationMember,
+    Member("contacts", "The copies.") { $0.rows },
+    dryRunMember,
+  ]
+
+  static let columns: [Column<ContactRow>] = ["id", "book", "row", "name"]
+}

@@ -1,0 +1,52 @@
+import ContactModel
+import ContactService
+
+/// Reports contacts that were added.
+struct AddReport {
+  let outcome: AddOutcome
+  let drafts: [ContactDraft]
+  let labels: RowLabels
+  let options: AddOptions
+
+  /// Writes the report in the output format; hints go to standard error.
+  func write(to output: Output) throws {
+    let contacts = zip(outcome.contacts, outcome.changes).map {
+      EditedContact(row: $0, changes: $1)
+    }
+    let document = EditDocument(
+      name: "add", logged: outcome.operation, contacts: contacts, isDryRun: options.isDryRun)
+    try output.write(document, records: document.fields)
+    if output.format == .human, output.verbosity != .quiet {
+      for row in outcome.contacts {
+        try output.writeLine(
+          "\(options.isDryRun ? "Would add" : "Added") \(row.name) (\(labels.label(of: row)))\(options.isDryRun ? "" : "  \(row.id)")"
+        )
+      }
+    }
+    var added = outcome.contacts.makeIterator()
+    for index in drafts.indices {
+      let twin = outcome.twins.first { $0.draft == index }
+      guard twin?.isKnown != true else {
+        if let twin { output.note("contacts: \(known(twin))") }
+        continue
+      }
+      let row = added.next()
+      if let twin, let row { output.note("contacts: \(hint(twin, row))") }
+    }
+  }
+
+  private func known(_ twin: AddOutcome.Twin) -> String {
+    "\(twin.shared) is known already: \(name(of: twin.other)) (\(labels.label(of: twin.other)))."
+  }
+
+  private func hint(_ twin: AddOutcome.Twin, _ row: ContactRow) -> String {
+    let merge =
+      "contacts merge id:\(labels.shortID(row.id)) --into id:\(labels.shortID(twin.other.id))"
+    return "\(name(of: twin.other)) (\(labels.label(of: twin.other))) has \(twin.shared) too: "
+      + "“\(merge)” makes them one contact."
+  }
+
+  private func name(of row: ContactRow) -> String {
+    row.name.isEmpty ? "A contact" : row.name.singleLine
+  }
+}

@@ -1,0 +1,69 @@
+import ContactModel
+import ContactService
+import ContactStorage
+
+extension FieldAssignment {
+  /// Returns the assignment with the content of its file.
+  func withContent() throws -> FieldAssignment {
+    guard let file else { return self }
+    let bytes = try InputFile.bytes(of: file)
+    guard !bytes.isEmpty else {
+      throw CommandError.usage("“\(file)” is empty: “contacts unset” removes a field.")
+    }
+    var assignment = self
+    assignment.value = .bytes(bytes, mediaType: nil)
+    return assignment
+  }
+
+  /// Splits arguments into assignments and other words.
+  ///
+  /// - Parameter arguments: The arguments of a command.
+  /// - Returns: Both, in order.
+  /// - Throws: `ContactError` if an assignment is wrong.
+  static func split(
+    _ arguments: [String]
+  ) throws -> (words: [String], assignments: [FieldAssignment]) {
+    var words: [String] = []
+    var assignments: [FieldAssignment] = []
+    for argument in arguments {
+      if let assignment = try FieldAssignment(argument: argument) {
+        assignments.append(assignment)
+      } else {
+        words.append(argument)
+      }
+    }
+    return (words, assignments)
+  }
+}
+
+/// The selectors of the contacts that become members of groups.
+struct MemberSelectors: Sendable {
+  private let selectors: [(assignment: FieldAssignment, selector: ContactSelector?)]
+  private let book: String?
+
+  /// Parses the selectors of assignments.
+  init(_ assignments: [FieldAssignment], in context: CommandContext) throws {
+    selectors = try assignments.map { assignment in
+      let selector = try assignment.selector.map {
+        try ContactSelector(arguments: [$0], clock: context.clock)
+      }
+      return (assignment, selector)
+    }
+    book = context.options.book
+  }
+
+  /// Returns the assignments with the selected contacts.
+  ///
+  /// - Parameter reader: The list.
+  /// - Returns: The assignments, in order.
+  /// - Throws: `CommandError` if a selector matches nobody or several contacts.
+  func assignments(in reader: ContactReader) throws -> [FieldAssignment] {
+    try selectors.map { given, selector in
+      guard let selector, let text = given.selector else { return given }
+      var assignment = given
+      let row = try reader.contact(selector, text: text, currentBook: book, isWriting: true)
+      assignment.value = .contact(row.id)
+      return assignment
+    }
+  }
+}

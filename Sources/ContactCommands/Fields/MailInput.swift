@@ -1,0 +1,28 @@
+import ContactModel
+import ContactService
+
+/// The people in the header of a message on standard input.
+enum MailInput {
+  private static let fields = ["from", "to", "cc", "bcc", "reply-to", "sender"]
+
+  /// Reads the message.
+  ///
+  /// - Parameter names: The names of the header fields, with commas between.
+  /// - Returns: The people, each once.
+  /// - Throws: `CommandError` if a name is unknown, if the message has no address there, or if standard input can't be
+  ///   read.
+  static func people(in names: String) throws -> [MailAddress] {
+    let names = names.lowercased().split(separator: ",").map(String.init)
+    if let unknown = names.first(where: { !fields.contains($0) }) {
+      throw CommandError.usage(
+        "“\(unknown.singleLine)” is no field with people: give some of \(fields.joined(separator: ", "))."
+      )
+    }
+    let people = MailAddress.addresses(in: try InputFile.bytes(of: "-"), fields: names)
+    guard !people.isEmpty else {
+      throw CommandError(
+        .dataError, "The message has no address in \(names.joined(separator: ", ")).")
+    }
+    return people
+  }
+}

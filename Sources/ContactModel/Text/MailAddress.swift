@@ -1,0 +1,139 @@
+import FoundationEssentials
+import VCardFormat
+
+/// A person in the header of an e-mail message: an address, and a name if the header has one.
+///
+/// Source: RFC 5322, section 3.4; RFC 2047 for encoded words.
+package struct MailAddress: Sendable, Hashable {
+  /// The name; empty if there is none.
+  package let name: String
+
+  /// The e-mail address.
+  package let address: String
+
+  /// Reads the addresses of header fields.
+  ///
+  /// - Parameters:
+  ///   - message: The message; what follows the first empty line is ignored.
+  ///   - fields: The names of the fields, such as `from`.
+  /// - Returns: The addresses in the order of the fields and of the message, each once.
+  package static func addresses(in message: [UInt8], fields: [String]) -> [MailAddress] {
+    let text = String(validating: message, as: UTF8.self) ?? latin1(message)
+    var lines: [String] = []
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      guard !line.isEmpty else { break }
+      if line.first == " " || line.first == "\t", !lines.isEmpty {
+        lines[lines.count - 1] += " " + line[...].trimmingBlanks
+      } else {
+        lines.append(String(line))
+      }
+    }
+    var seen: Set<String> = []
+    return fields.flatMap { field in
+      lines.filter { $0.lowercased().hasPrefix("\(field.lowercased()):") }.flatMap {
+        list($0.dropFirst(field.count + 1))
+      }
+    }.filter { seen.insert(EmailAddress.normal($0.address)).inserted }
+  }
+
+  /// Reads a name with an address, such as `Ada Lovelace <ada@example.org>`; `nil` if the text has no address in angle
+  /// brackets.
+  package static func named(_ text: String) -> MailAddress? {
+    guard text.contains("<"), let address = list(text[...]).first, !address.name.isEmpty else {
+      return nil
+    }
+    return address
+  }
+
+  /// Reads a list of addresses; the name of a group and comments aren't kept.
+  private static func list(_ text: Substring) -> [MailAddress] {
+    var addresses: [MailAddress] = []
+    var item = Item()
+    var isQuoted = false
+    var depth = 0
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        isEscaped = false
+        if depth == 0 { item.append(character) }
+        continue
+      }
+      switch character {
+      case "\\" where isQuoted || depth > 0: isEscaped = true
+      case "\"" where depth == 0: isQuoted.toggle()
+      case _ where isQuoted: item.append(character)
+      case "(": depth += 1
+      case ")" where depth > 0: depth -= 1
+      case _ where depth > 0: break
+      case "<": item.isInBrackets = true
+      case ">": item.isInBrackets = false
+      case ":" where !item.isInBrackets: item = Item()
+      case ",", ";":
+        if let address = item.address { addresses.append(address) }
+        item = Item()
+      default: item.append(character)
+      }
+    }
+    return addresses + [item.address].compactMap(\.self)
+  }
+
+  /// The text of one address.
+  private struct Item {
+    var isInBrackets = false
+    private var phrase = ""
+    private var bracketed = ""
+
+    mutating func append(_ character: Character) {
+      if isInBrackets { bracketed.append(character) } else { phrase.append(character) }
+    }
+
+    var address: MailAddress? {
+      let bare = bracketed.isEmpty ? phrase : bracketed
+      guard let address = TextField.address(String(bare[...].trimmingBlanks)) else { return nil }
+      // “King, Ada” becomes “Ada King”.
+      let name = bracketed.isEmpty ? "" : TextName(MailAddress.decoded(phrase)).text
+      return MailAddress(name: name == address ? "" : name, address: address)
+    }
+  }
+
+  /// Returns a text with its encoded words decoded; blanks between two encoded words are left out.
+  private static func decoded(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "=?") {
+      let between = rest[..<start.lowerBound]
+      let parts = rest[start.upperBound...].split(
+        separator: "?", maxSplits: 3, omittingEmptySubsequences: false)
+      guard parts.count == 4, parts[3].first == "=",
+        let word = word(
+          String(parts[0].prefix { $0 != "*" }), String(parts[2]),
+          isBase64: parts[1].lowercased() == "b")
+      else {
+        result += rest[..<start.upperBound]
+        rest = rest[start.upperBound...]
+        continue
+      }
+      if result.isEmpty || !between.allSatisfy(\.isWhitespace) { result += between }
+      result += word
+      rest = parts[3].dropFirst()
+    }
+    return result + rest
+  }
+
+  /// Decodes an encoded word as a line of vCard 2.1, which has the same encodings.
+  private static func word(_ charset: String, _ text: String, isBase64: Bool) -> String? {
+    var encoded = text.replacing("_", with: "=20")
+    if isBase64 {
+      guard let bytes = Data(base64Encoded: text) else { return nil }
+      let digits = Array("0123456789ABCDEF")
+      encoded = bytes.map { "=\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+    }
+    let line = "NOTE;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:\(encoded)"
+    return VCard(reading: Array("BEGIN:VCARD\r\nVERSION:2.1\r\n\(line)\r\nEND:VCARD\r\n".utf8))
+      .first(.note)?.text
+  }
+
+  private static func latin1(_ bytes: [UInt8]) -> String {
+    String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+}

@@ -1,0 +1,141 @@
+package import VCardFormat
+
+/// A card as lines of text that people can edit: `FIELD: VALUE`.
+///
+/// The lines are in the card's order. A structured value has a line for each part with a value. A property that has no
+/// field, or parameters that a field path can't express, appears as in the card.
+package struct CardText: Sendable {
+  /// A line of the text, and the value that it shows.
+  package struct Line: Sendable, Hashable {
+    /// The text before the colon: a field path, or the beginning of a line of the card.
+    package let head: String
+
+    /// The value.
+    package let value: String
+
+    /// The index of the property in the card.
+    let property: Int
+
+    /// The path of the field; `nil` if the line appears as in the card.
+    let path: FieldPath?
+  }
+
+  /// The lines.
+  package let lines: [Line]
+
+  /// Shows a card as text.
+  ///
+  /// - Parameter card: The card; its UID, its REV and other properties that describe the card itself are left out.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the card.
+  package init(_ card: VCard) {
+    let labels = VCardLabel.labels(of: card.all(.xAbLabel))
+    var groups: Set<String> = []
+    for property in card.properties where property.name.mergeKind != .label {
+      if let group = property.group { groups.insert(group.lowercased()) }
+    }
+    lines = card.properties.enumerated().flatMap { index, property -> [Line] in
+      let isLabel =
+        property.name.mergeKind == .label && groups.contains(property.group?.lowercased() ?? "")
+      guard !isLabel, property.name.mergeKind != .never else { return [] }
+      return Self.fieldLines(property, index, label: property.label(among: labels)?.text)
+        ?? [Line(head: property.head, value: property.opaqueText, property: index, path: nil)]
+    }
+  }
+
+  /// The text of the lines; long values go on in lines that are indented by two spaces.
+  package var text: String {
+    lines.map { "\($0.head): \($0.value.replacing("\n", with: "\n  "))\n" }.joined()
+  }
+
+  /// Returns the lines of a property that has a field; `nil` if it has none.
+  private static func fieldLines(
+    _ property: VCardProperty, _ index: Int, label: String?
+  ) -> [Line]? {
+    let name = property.name.ofField
+    guard name.hasField, property.name != .xAbRelatedNames || label != nil else { return nil }
+    var words = name.isSingle ? [] : property.fieldWords(label: label)
+    if property.name == .xAbDate {
+      guard label?.lowercased() == "anniversary" else { return nil }
+      words = []
+    }
+    let base = ([name.fieldName] + words).joined(separator: ".")
+    guard name.isStructured else {
+      guard let path = try? FieldPath(base), path.isFor(words) else { return nil }
+      return [
+        Line(head: base, value: FieldText(path).text(of: property), property: index, path: path)
+      ]
+    }
+    var lines: [Line] = []
+    for (part, items) in property.components.enumerated()
+    where items.contains(where: { !$0.isEmpty }) {
+      guard let partName = name.textPart(part) else { return nil }
+      let head = partName.isEmpty ? base : "\(base).\(partName)"
+      guard let path = try? FieldPath(head), path.part == part, path.isFor(words) else {
+        return nil
+      }
+      lines.append(
+        Line(head: head, value: FieldText(path).text(of: property), property: index, path: path))
+    }
+    return lines
+  }
+}
+
+extension FieldPath {
+  /// Whether the path has just these types and labels.
+  fileprivate func isFor(_ words: [String]) -> Bool {
+    Set(types) == Set(words.map { $0.filter { $0 != "\"" }.lowercased() })
+  }
+}
+
+extension VCardProperty.Name {
+  /// Whether field paths have a name of their own for the property.
+  var hasField: Bool { fieldName != canonicalName }
+
+  /// The name of a part in field paths, by its place in the value; empty for the part that a path needn't name.
+  fileprivate func textPart(_ part: Int) -> String? {
+    let names = (self == .org || self == .gender ? [""] : []) + fieldParts
+    return names.indices.contains(part) ? names[part] : nil
+  }
+}
+
+extension VCardProperty {
+  /// The types, the relation, the service and the label, as a field path has them.
+  fileprivate func fieldWords(label: String?) -> [String] {
+    var words = types.filter { !Self.silentTypes.contains($0) }
+    words += (relation?.types ?? []).filter { !words.contains($0) && $0 != label?.lowercased() }
+    if let service = onlineService?.service?.name.lowercased(), onlineService?.uri == nil,
+      !words.contains(service)
+    {
+      words.append(service)
+    }
+    words = words.map { name.ofField.knownTypes.contains($0) ? $0 : Self.quoted($0, in: name) }
+    if let label, !label.isEmpty { words.append(Self.quoted(label, in: name)) }
+    return words + (preference == 1 ? ["pref"] : [])
+  }
+
+  /// Returns a label with quotation marks, unless a path has it without.
+  private static func quoted(_ label: String, in name: Name) -> String {
+    let isPlain = label.first?.isLetter == true && label.allSatisfy { $0.isLetter || $0.isNumber }
+    let word = Array(label.lowercased().utf8)
+    let isLikeType = name.ofField.knownTypes.contains {
+      WordSuggestion.distance(word, Array($0.utf8)) < 2
+    }
+    return isPlain && !isLikeType && name.ofField.part(named: label.lowercased()) == nil
+      ? label : "\"\(label)\""
+  }
+
+  /// The beginning of the line in the card: group, name and parameters.
+  fileprivate var head: String {
+    let parameters = parameters.map { ";\(String(decoding: $0.rawBytes, as: UTF8.self))" }
+    return "\(group.map { "\($0)." } ?? "")\(name.rawName)\(parameters.joined())"
+  }
+
+  /// The value as in the card, or its size in parentheses if it can't be shown.
+  fileprivate var opaqueText: String {
+    let isPlain =
+      binary?.bytes == nil && parameters.first("CHARSET") == nil
+      && parameters.first("ENCODING") == nil && !rawValue.contains { $0 < 0x20 }
+    let text = isPlain ? String(validating: rawValue, as: UTF8.self) : nil
+    return text ?? "(\(FieldText.sizeText(rawValue.count)))"
+  }
+}

@@ -1,0 +1,80 @@
+import VCardFormat
+
+/// The value of a field in a text that people edit.
+///
+/// Lists are joined with commas, and a comma in an item has a backslash. Bytes appear as their type and size.
+struct FieldText {
+  let path: FieldPath
+
+  init(_ path: FieldPath) {
+    self.path = path
+  }
+
+  /// Whether the value is a list.
+  private var isList: Bool {
+    path.property.hasList || path.part != nil && [.n, .adr].contains(path.property)
+  }
+
+  /// Returns the value of a property, or of the part that the path names.
+  func text(of property: VCardProperty) -> String {
+    if let part = path.part {
+      let components = property.components
+      let items = components.indices.contains(part) ? components[part] : []
+      return isList ? Self.joined(items) : items.joined(separator: ",")
+    }
+    if isList { return Self.joined(property.textList) }
+    if let binary = property.binary, let bytes = binary.bytes {
+      let type = binary.mediaType.map { "\($0), " } ?? ""
+      return "(\(type)\(Self.sizeText(bytes.count)))"
+    }
+    if property.name.valueComparison == .date, let date = property.date {
+      return date.formatted(.extended)
+    }
+    return property.text
+  }
+
+  /// Replaces the value of a property, or the part that the path names.
+  func write(_ text: String, to property: inout VCardProperty) {
+    guard isList else { return FieldValue(path).write(text, to: &property) }
+    let items = Self.items(of: text)
+    if let part = path.part {
+      FieldValue(path).write("", to: &property)
+      var components = property.components
+      components[part] = items
+      property.components = components
+    } else {
+      property.textList = items
+    }
+  }
+
+  private static func joined(_ items: [String]) -> String {
+    items.map { $0.replacing("\\", with: "\\\\").replacing(",", with: "\\,") }
+      .joined(separator: ", ")
+  }
+
+  private static func items(of text: String) -> [String] {
+    var items = [""]
+    var isEscaped = false
+    for character in text {
+      if !isEscaped, character == "\\" || character == "," {
+        isEscaped = character == "\\"
+        if !isEscaped { items.append("") }
+        continue
+      }
+      if isEscaped, character != ",", character != "\\" { items[items.count - 1].append("\\") }
+      isEscaped = false
+      items[items.count - 1].append(character)
+    }
+    if isEscaped { items[items.count - 1].append("\\") }
+    return items.map { String($0[...].trimmingBlanks) }.filter { !$0.isEmpty }
+  }
+
+  /// Returns a size as people write it: `48 KB`.
+  static func sizeText(_ count: Int) -> String {
+    switch count {
+    case ..<1000: "\(count) bytes"
+    case ..<1_000_000: "\((count + 500) / 1000) KB"
+    default: "\((count + 50_000) / 100_000 / 10).\((count + 50_000) / 100_000 % 10) MB"
+    }
+  }
+}

@@ -1,0 +1,192 @@
+public import ContactDrop
+public import ContactModel
+public import ContactPhotos
+import ContactStorage
+import FoundationEssentials
+public import VCardFormat
+
+/// A contact that is going to be added: a name and fields, or a card.
+public struct ContactDraft: Sendable {
+  /// The card; `nil` to make one from the name and the fields.
+  public var card: VCard?
+
+  /// The name; `nil` if the card or the fields give it.
+  public var name: String?
+
+  /// The fields.
+  public var assignments: [FieldAssignment]
+
+  /// Makes a draft.
+  ///
+  /// - Parameters:
+  ///   - card: The card; `nil` to make one from the name and the fields.
+  ///   - name: The name; `nil` if the card or the fields give it.
+  ///   - assignments: The fields, which also change a given card.
+  public init(card: VCard? = nil, name: String? = nil, assignments: [FieldAssignment] = []) {
+    self.card = card
+    self.name = name
+    self.assignments = assignments
+  }
+}
+
+/// How contacts are added.
+public struct AddOptions: Sendable {
+  /// The version of new cards; `nil` for that of most cards of the book, and for cards as they are.
+  public var version: VCard.Version?
+
+  /// Whether to leave out contacts with an e-mail address that the list has.
+  public var skipsKnown = false
+
+  /// Whether to leave the list unchanged.
+  public var isDryRun = false
+
+  /// Makes the default options.
+  public init() {}
+}
+
+/// The result of adding contacts.
+public struct AddOutcome: Sendable {
+  /// A contact that has an address or a number of another one.
+  public struct Twin: Sendable {
+    /// The place of the new contact among the drafts.
+    public let draft: Int
+
+    /// The contact that was in the list before.
+    public let other: ContactRow
+
+    /// The address or number that both have.
+    public let shared: String
+
+    /// Whether the draft was left out.
+    public let isKnown: Bool
+  }
+
+  /// The operation, or `nil` if nothing was added.
+  public let operation: LoggedOperation?
+
+  /// The new contacts, in the order of the drafts.
+  public let contacts: [ContactRow]
+
+  /// The fields of each new contact.
+  public let changes: [[FieldChange]]
+
+  /// The contacts with an address or a number of a new one; for each draft at most one.
+  public let twins: [Twin]
+}
+
+extension ContactList {
+  /// Adds contacts, each with a UID of its own.
+  ///
+  /// - Parameters:
+  ///   - drafts: The contacts.
+  ///   - place: Where in the list.
+  ///   - options: How they are added.
+  ///   - photoRenderer: The program that opens images before they are taken.
+  /// - Returns: The contacts as they were added.
+  /// - Throws: `ContactError.Code.invalidField` if a value is invalid or a contact has no name; `ContactError` if the
+  ///   place doesn't exist or the list can't be written.
+  public func add(
+    _ drafts: [ContactDraft], at place: DropPlace, options: AddOptions = AddOptions(),
+    photoRenderer: PhotoRenderer = PhotoRenderer()
+  ) async throws -> AddOutcome {
+    var loaded: [ContactDraft] = []
+    for var draft in drafts {
+      draft.assignments = try await Self.loaded(draft.assignments, photoRenderer)
+      loaded.append(draft)
+    }
+    let written = try await store.write(.init(command: "add"), isDryRun: options.isDryRun) {
+      [loaded] transaction in
+      var addition = try Addition(transaction, at: place, options)
+      for (index, draft) in loaded.enumerated() { try addition.add(draft, index) }
+      return (
+        rows: try transaction.reader.rows(of: addition.ids), changes: addition.changes,
+        twins: addition.twins
+      )
+    }
+    return AddOutcome(
+      operation: written.operation, contacts: written.value.rows, changes: written.value.changes,
+      twins: written.value.twins)
+  }
+}
+
+/// Adds contacts one after the other in a transaction.
+private struct Addition {
+  private let transaction: ContactTransaction
+  private let options: AddOptions
+  private let start: IndexPath
+  private(set) var ids: [ContactID] = []
+  private(set) var changes: [[FieldChange]] = []
+  private(set) var twins: [AddOutcome.Twin] = []
+
+  init(
+    _ transaction: ContactTransaction, at place: DropPlace, _ options: AddOptions
+  ) throws {
+    self.transaction = transaction
+    self.options = options
+    start = try transaction.reader.destination(at: place).0
+  }
+
+  /// Adds the contact of a draft.
+  mutating func add(_ draft: ContactDraft, _ index: Int) throws {
+    let assignments = try draft.assignments.map { try $0.withMember(in: transaction) }
+    var contact = Contact(try card(of: draft, assignments)).identified(at: .now)
+    if let uid = contact.uid,
+      try !transaction.reader.contactIDs(withUID: uid, section: start.section).isEmpty
+    {
+      contact = contact.duplicate()
+    }
+    let twin = try transaction.reader.twin(of: contact)
+    if let twin {
+      let isKnown = options.skipsKnown && twin.detail.kind == .email
+      twins.append(
+        .init(draft: index, other: twin.row, shared: twin.detail.text, isKnown: isKnown))
+      guard !isKnown else { return }
+    }
+    let place = IndexPath(row: start.row + ids.count, section: start.section)
+    let added = try transaction.apply(.insert([contact], at: place))
+    ids += added
+    var changes = CardText(contact.card).lines.map {
+      FieldChange(field: $0.head, old: nil, new: $0.value)
+    }
+    for assignment in assignments where assignment.isMembership {
+      if try !transaction.change(assignment, of: added).isEmpty {
+        changes.append(assignment.membershipChange)
+      }
+    }
+    self.changes.append(changes)
+  }
+
+  private func card(of draft: ContactDraft, _ assignments: [FieldAssignment]) throws -> VCard {
+    guard let card = draft.card else {
+      let version =
+        try options.version ?? transaction.reader.prevailingVersion(section: start.section)
+      return try NewCard.card(named: draft.name, assignments, version: version)
+    }
+    var editor = FieldEditor(options.version.map { card.converted(to: $0) } ?? card)
+    for assignment in assignments where !assignment.isMembership { try editor.apply(assignment) }
+    return editor.card
+  }
+}
+
+extension ContactReader {
+  /// Finds the contact that shares an e-mail address or else a telephone number with a contact.
+  fileprivate func twin(
+    of contact: Contact
+  ) throws -> (row: ContactRow, detail: SharedDetail)? {
+    let details = PersonDetails(contact)
+    let conditions: [ContactSelector.Condition] =
+      contact.emails.map { .email($0) } + contact.phones.map { .phone($0) }
+    for condition in conditions {
+      let selection = try select(
+        ContactSelector(clauses: [[.init(condition)]]), allowsFallback: false, limit: 20)
+      for id in selection.ids {
+        guard let other = try self.contact(id), let row = try row(of: id) else { continue }
+        let shared = details.shared(with: PersonDetails(other))
+        if let detail = shared.first(where: { $0.kind == .email || $0.kind == .phone }) {
+          return (row, detail)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@Suite struct AddTests {
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(SampleCards.ada + SampleCards.grace, to: "two.vcf")
+    try sandbox.contacts("drop", "two.vcf")
+    return sandbox
+  }
+
+  /// The card of the last contact without its identity.
+  private func card(_ arguments: String...) throws -> [Substring] {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.contacts(["add"] + arguments)
+    #expect(outcome.status == 0, "\(outcome.standardError)")
+    let card = try sandbox.contacts("export").standardOutput
+    #expect(card.contains(/UID:(urn:uuid:)?[-0-9a-f]{36}\r\n/))
+    return card.split(separator: "\r\n").filter { !$0.hasPrefix("UID:") }
+      .dropFirst().dropLast()
+  }
+
+  @Test func `A name with a title, a particle and a suffix is split into its parts`() throws {
+    #expect(
+      try card("Dr. Ludwig van Beethoven Jr.", "tel.cell=1", "adr.home.city=Bonn") == [
+        "VERSION:3.0", "FN:Dr. Ludwig van Beethoven Jr.", "N:van Beethoven;Ludwig;;Dr.;Jr.",
+        "TEL;TYPE=cell:1", "ADR;TYPE=home:;;;Bonn;;;",
+      ])
+  }
+
+  @Test func `A given part overrides the derived one and leaves the name`() throws {
+    #expect(
+      try card("Mary", "Ann", "Smith", "name.last=Ann Smith") == [
+        "VERSION:3.0", "FN:Mary Ann Smith", "N:Ann Smith;Mary;;;",
+      ])
+    #expect(
+      try card("Björk", "name.last=Guðmundsdóttir") == [
+        "VERSION:3.0", "FN:Björk", "N:Guðmundsdóttir;Björk;;;",
+      ])
+  }
+
+  @Test func `A contact without a name gets one from its fields`() throws {
+    #expect(
+      try card("name.first=Ada", "name.last=King", "--vcard", "4.0") == [
+        "VERSION:4.0", "N:King;Ada;;;", "FN:Ada King",
+      ])
+    #expect(
+      try card("org=Engines", "kind=org") == [
+        "VERSION:3.0", "ORG:Engines", "X-ADDRESSBOOKSERVER-KIND:org", "FN:Engines", "N:;;;;",
+      ])
+  }
+
+  @Test func `An organization has no given name`() throws {
+    #expect(
+      try card("Analytical Engines", "kind=org", "--vcard=4.0") == [
+        "VERSION:4.0", "FN:Analytical Engines", "KIND:org",
+      ])
+  }
+
+  @Test func `A name with an address in angle brackets is both`() throws {
+    #expect(
+      try card("Ada King <ada@engine.example>", "note=x") == [
+        "VERSION:3.0", "FN:Ada King", "N:King;Ada;;;", "EMAIL:ada@engine.example", "NOTE:x",
+      ])
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "add 'Charles Babbage' tel=5 --at 0", output: "Added Charles Babbage (@0)  <id>\n"),
+    CommandFixture("add 'Charles Babbage' -n", output: "Would add Charles Babbage (@2)\n"),
+    CommandFixture(
+      "add 'Ada King' tel=00442079460812", output: "Added Ada King (@2)  <id>\n",
+      errors: """
+        contacts: Ada Lovelace (@0) has 00442079460812 too: “contacts merge id:<a> --into id:<b>” makes them one contact.
+
+        """),
+    CommandFixture(
+      "add",
+      errors: """
+        contacts: Say whom to add, as in “contacts add 'Ada Lovelace' email=ada@engine.example”.
+
+        """, status: 64),
+    CommandFixture(
+      "add bday=1815",
+      errors: """
+        contacts: A contact needs a name, an organization, an e-mail address or a telephone number, as in “contacts add 'Ada Lovelace' tel=5551234”.
+
+        """, status: 64),
+    CommandFixture(
+      "add Ada --vcard 2.1",
+      errors: """
+        contacts: “2.1” is no version for a new card: give --vcard 3.0 or 4.0.
+
+        """, status: 64),
+    CommandFixture(
+      "add Ada --at 9",
+      errors: """
+        contacts: Book “contacts” has no row 9: name a row from 0 to 2, where 2 is the end.
+
+        """, status: 65),
+    CommandFixture(
+      "add --from-mail=from,to",
+      input: "From: =?iso-8859-1?Q?Z=F6e_B=2E?= <zoe@x.example>\r\nTo: \"King, Ada\"\r\n"
+        + " <king@x.example>, ADA@example.org\r\n\r\nFrom: no@x.example\r\n",
+      output: """
+        Added Zöe B. (@2)  <id>
+        Added Ada King (@3)  <id>
+
+        """,
+      errors: """
+        contacts: ADA@example.org is known already: Ada Lovelace (@0).
+
+        """),
+    CommandFixture(
+      "add --from-mail=subject",
+      errors: """
+        contacts: “subject” is no field with people: give some of from, to, cc, bcc, reply-to, sender.
+
+        """, status: 64),
+    CommandFixture(
+      "add --from-mail", input: "Subject: x\n\n",
+      errors: "contacts: The message has no address in from.\n", status: 65),
+    CommandFixture("duplicate ada", output: "Copied Ada Lovelace to @1.\n"),
+    CommandFixture("duplicate @0 @1 --at start", output: "Copied 2 contacts to @0, @1.\n"),
+    CommandFixture("duplicate @0 -n", output: "Would copy Ada Lovelace to @1.\n"),
+  ])
+  func `Contacts are added and copied`(fixture: CommandFixture) throws {
+    var outcome = try fixture.run(in: sandbox())
+    outcome.standardError = outcome.standardError
+      .replacing(/merge id:[0-9a-f]{4} --into id:[0-9a-f]{4}/, with: "merge id:<a> --into id:<b>")
+    #expect(outcome.standardOutput == fixture.output)
+    #expect(outcome.standardError == fixture.errors)
+    #expect(outcome.status == fixture.status)
+  }
+
+  @Test func `Copies have UIDs of their own, and undo removes them all`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    try sandbox.contacts("duplicate", "@0..1")
+    let after = try sandbox.contacts("export").standardOutput
+    #expect(after.matches(of: /UID:ada-1\r\n/).count == 1)
+    #expect(after.matches(of: /EMAIL:ada@example.org\r\n/).count == 2)
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test func `New groups and members are one operation with the contact`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    try sandbox.contacts("add", "Friends", "kind=group", "member=ada", "member+=grace")
+    try sandbox.contacts("add", "Charles Babbage", "group+=Friends")
+    #expect(
+      try sandbox.contacts("list", "group:friends").standardOutput.split(separator: "\n").count == 3
+    )
+    try sandbox.contacts("undo")
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+}

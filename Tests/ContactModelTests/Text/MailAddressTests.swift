@@ -1,0 +1,30 @@
+import ContactModel
+import Testing
+
+struct MailAddressTests {
+  @Test(arguments: [
+    ("From: a@b.example", [["", "a@b.example"]]),
+    ("from:Ada <a@b.example>", [["Ada", "a@b.example"]]),
+    ("From: \"King, Ada\" <a@b.example>", [["Ada King", "a@b.example"]]),
+    ("From: \"A \\\"B\\\" C\" <a@b.example>", [["A \"B\" C", "a@b.example"]]),
+    ("From: =?UTF-8?B?Wm/Dqw==?= <a@b.example>", [["Zoë", "a@b.example"]]),
+    ("From: =?utf-8?q?Zo?= =?utf-8?q?=C3=AB_B?= <a@b.example>", [["Zoë B", "a@b.example"]]),
+    ("From: =?koi8-r?B?4c7OwQ==?= <a@b.example>", [["Анна", "a@b.example"]]),
+    ("From: =?broken <a@b.example>", [["=?broken", "a@b.example"]]),
+    (
+      "From: a@b.example (Ada, or Bob), c@d.example",
+      [["", "a@b.example"], ["", "c@d.example"]]
+    ),
+    (
+      "From: friends: a@b.example, Bob <c@d.example>;",
+      [["", "a@b.example"], ["Bob", "c@d.example"]]
+    ),
+    ("From: undisclosed recipients:;", []), ("From: Ada", []),
+    ("Subject: x\n\nFrom: a@b.example", []),
+    ("From: Ada\n <a@b.example>\nFrom: A@B.example", [["Ada", "a@b.example"]]),
+  ])
+  func `The header of a message names people`(message: String, people: [[String]]) {
+    let found = MailAddress.addresses(in: Array(message.utf8), fields: ["from"])
+    #expect(found.map { [$0.name, $0.address] } == people)
+  }
+}
