@@ -82,19 +82,17 @@ extension ContactField {
 }
 
 /// The fields of the option `--fields`, separated by commas.
-struct ContactFields: Sendable, ExpressibleByArgument {
+struct ContactFields: Sendable {
   /// The fields, in the given order.
   let fields: [ListedField]
 
   /// Parses names of fields, separated by commas.
-  init?(argument: String) {
+  ///
+  /// - Throws: `ContactError.Code.invalidField` that names the first unknown field.
+  init(_ argument: String) throws {
     let names = argument.split(separator: ",", omittingEmptySubsequences: false)
-    guard let fields = try? names.map({ try ListedField(String($0)) }) else { return nil }
-    self.fields = fields
+    fields = try names.map { try ListedField(String($0)) }
   }
-
-  /// The names of the fields that the list shows anyway.
-  static var allValueStrings: [String] { ContactField.allCases.map(\.rawValue) }
 }
 
 /// A contact of a list, with the values of the fields that the user asked for.

@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactModel
 
 /// The keys of `--sort` and `--by`, separated by commas.
-struct SortKeys: Sendable, ExpressibleByArgument {
+struct SortKeys: Sendable {
   /// The keys, the most important first.
   let keys: [SortKey]
 
@@ -14,17 +14,14 @@ struct SortKeys: Sendable, ExpressibleByArgument {
   }
 
   /// Parses the keys.
-  init?(argument: String) {
-    guard let keys = try? SortKey.keys(argument) else { return nil }
-    self.init(keys: keys)
+  ///
+  /// - Throws: `ContactError.Code.invalidField` that names the first unknown field.
+  init(_ argument: String) throws {
+    self.init(keys: try SortKey.keys(argument))
   }
 
   /// The usual keys; any other field is a key too.
-  static var allValueStrings: [String] {
-    ["last", "first", "name", "org", "bday", "changed", "created", "stored"]
-  }
-
-  var defaultValueDescription: String { "stored" }
+  static let usual = ["last", "first", "name", "org", "bday", "changed", "created", "stored"]
 
   /// The order that the list keeps in an index; `nil` if the contacts must be sorted.
   var contactOrder: ContactOrder? {

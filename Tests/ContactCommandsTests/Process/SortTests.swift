@@ -24,6 +24,11 @@ import Testing
     try CommandFixture("sort --by -org", output: "The rows already have this order.\n")
       .check(in: sandbox)
     #expect(try sandbox.contacts("sort", "--by", "wings").status == 64)
+    for option in ["--fields", "--sort"] {
+      let outcome = try sandbox.contacts("list", option, "name,emial")
+      #expect(outcome.status == 64)
+      #expect(outcome.standardError.contains("There is no field “emial”: did you mean “email”?"))
+    }
     #expect(try sandbox.contacts("sort", "--by", "name", "--book", "work").status == 1)
   }
 }
