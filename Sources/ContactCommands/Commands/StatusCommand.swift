@@ -30,7 +30,7 @@ struct StatusCommand: ContactCommand {
       let books = try reader.books()
       return StatusDocument(
         path: path, size: size, contacts: books.reduce(0) { $0 + $1.count }, books: books.count,
-        groups: try reader.groups().count, trashed: try reader.trashedIDs().count,
+        trashed: try reader.trashedIDs().count,
         lastChange: try reader.operations(limit: 1).first)
     }
     try context.output.write(document)

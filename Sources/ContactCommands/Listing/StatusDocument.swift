@@ -6,7 +6,6 @@ struct StatusDocument: Document {
   let size: Int
   let contacts: Int
   let books: Int
-  let groups: Int
   let trashed: Int
   let lastChange: LoggedOperation?
 
@@ -17,13 +16,12 @@ struct StatusDocument: Document {
     Member("size", "How many bytes it has.") { $0.size },
     Member("contacts", "How many contacts all books have.") { $0.contacts },
     Member("books", "How many books there are.") { $0.books },
-    Member("groups", "How many groups there are.") { $0.groups },
     Member("trashed", "How many contacts are in the trash.") { $0.trashed },
     Member("last_change", orNull: "The last operation; null if there was none.") { $0.lastChange },
   ]
 
   static let columns: [Column<StatusDocument>] = [
-    "path", "size", "contacts", "books", "groups", "trashed",
+    "path", "size", "contacts", "books", "trashed",
   ]
 
   static let labelWidth = 13
@@ -34,7 +32,6 @@ struct StatusDocument: Document {
       ("File", path.singleLine),
       ("Size", "\((size + 1_023) / 1_024) KB"),
       ("Contacts", "\(contacts) in \(books) \(books == 1 ? "book" : "books")"),
-      ("Groups", String(groups)),
       ("Trash", trashed == 0 ? "empty" : ContactsText.count(trashed)),
       (
         "Last change",

@@ -144,8 +144,11 @@ struct ListCheck {
       // Derived data of a damaged card can't be judged: the card it was derived from is gone.
       try comparison?.problems(without: damaged.map(\.contact)) ?? []
     }
-    damaged += try DamagedCard.allOfHistory(in: list)
     let cards = try damaged.map { try $0.problem(in: list) }
-    return cards + (unreadable.isEmpty ? derived : unreadable)
+    // If damage makes the history unreadable, its cards can't be checked, but the damaged ones above are still known.
+    let history = try problems(of: .cards) {
+      try DamagedCard.allOfHistory(in: list).map { try $0.problem(in: list) }
+    }
+    return cards + history + (unreadable.isEmpty ? derived : unreadable)
   }
 }

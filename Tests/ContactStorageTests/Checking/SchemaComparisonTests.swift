@@ -99,7 +99,13 @@ import Testing
     #expect(found.contains("The list has a different definition of the table “contact_search”."))
   }
 
-  @Test func `a damaged card is found behind a damaged definition`() async throws {
+  @Test(arguments: [
+    (", org", ". org", "contact_search", [ListProblem.Part.schema, .cards, .derived]),
+    ("card BLOB", "cord BLOB", "operation_change", [.schema, .cards, .cards]),
+  ])
+  func `a damaged card is found behind a damaged definition`(
+    old: String, new: String, table: String, parts: [ListProblem.Part]
+  ) async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     try await store.apply(.insert([contact("Ada")], at: IndexPath(row: 0, section: 0)))
@@ -107,9 +113,11 @@ import Testing
     try folder.execute(
       """
       UPDATE contact SET card = x'00'; PRAGMA writable_schema = ON;
-      UPDATE sqlite_schema SET sql = replace(sql, ', org', '. org') WHERE name = 'contact_search'
+      UPDATE sqlite_schema SET sql = replace(sql, '\(old)', '\(new)') WHERE name = '\(table)'
       """)
     let damaged = try ContactStore(path: folder.database, mode: .readWrite)
-    #expect(try await damaged.problems().map(\.part) == [.schema, .cards, .derived])
+    let problems = try await damaged.problems()
+    #expect(problems.map(\.part) == parts)
+    #expect(problems.contains { $0.contact != nil })
   }
 }
