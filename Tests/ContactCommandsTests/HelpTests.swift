@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct HelpTests {
   @Test(arguments: CommandReference.commands)
-  func `docs/cli.md has the help of every command, common options aside`(command: String) throws {
+  func `docs/cli.md has the help of every command without the common options`(command: String)
+    throws
+  {
     let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
     let help = try Self.help(of: command)
     #expect(
@@ -19,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["CONTACTS_WRITE_DOCS"] != nil))
-  func `the sections of docs/cli.md are written anew`() throws {
+  func `the sections of docs/cli.md are written again`() throws {
     let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
     let start = try #require(text.range(of: "## Common options\n")?.lowerBound)
     let sections = try CommandReference.commands.map { command in
@@ -37,7 +39,7 @@ import Testing
     return help.standardOutput
   }
 
-  @Test func `docs/cli.md has no other commands`() throws {
+  @Test func `docs/cli.md has no commands that the program lacks`() throws {
     let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("## contacts") }
     #expect(Set(headings.map { $0.dropFirst(3) }) == Set(CommandReference.commands.map { $0[...] }))
@@ -58,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: CommandReference.commands)
-  func `no example in a help continues on a second line`(command: String) throws {
+  func `no example in a help text continues on a second line`(command: String) throws {
     let overview = try Self.help(of: command).components(separatedBy: "\nUSAGE:")[0]
     let lines = overview.components(separatedBy: "\n")
     let continued = zip(lines, lines.dropFirst()).filter { line, next in

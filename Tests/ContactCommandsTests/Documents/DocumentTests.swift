@@ -14,7 +14,7 @@ import Testing
     #expect(field.member?.name == field.rawValue)
   }
 
-  @Test func `every command of the catalogue has its documents once`() {
+  @Test func `every document of the catalogue has a name of its own and belongs to a command`() {
     #expect(Set(DocumentCatalog.names).count == DocumentCatalog.names.count)
     for name in DocumentCatalog.names {
       let command = "contacts \(name.replacing("-", with: " "))"
@@ -54,7 +54,7 @@ import Testing
     ("backup-verify", ["backup", "verify"]), ("schema", ["schema"]), ("status", ["status"]),
   ]
 
-  @Test func `what commands print with --json is what the schema says`() throws {
+  @Test func `what commands print with --json conforms to their schemas`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Array(cards.utf8), to: "cards.vcf")
     try sandbox.write(Array("From here on, no card.".utf8), to: "more/notes.bin")
@@ -81,7 +81,7 @@ import Testing
     #expect(faults == [], "\(name): \(outcome.standardOutput) \(outcome.standardError)")
   }
 
-  @Test func `the check finds what is wrong in a document`() throws {
+  @Test func `the schema check finds faults in a document`() throws {
     let schema = try #require(DocumentCatalog.schema(named: "book-list"))
     func faults(_ json: String) throws -> [String] { try SchemaCheck(json, against: schema).faults }
     let head = #""schema": "contacts.book-list/1""#
@@ -91,7 +91,9 @@ import Testing
     #expect(try !faults("{\(head), \"books\": [], \"more\": 1}").isEmpty)
   }
 
-  @Test func `contacts schema prints the schema of a document, and the names of all`() throws {
+  @Test func `contacts schema prints the schema of a document, or the names of all documents`()
+    throws
+  {
     let sandbox = try Sandbox()
     let schema = try sandbox.contacts(["schema", "book-list"])
     #expect(schema.status == 0)

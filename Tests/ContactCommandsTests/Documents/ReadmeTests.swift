@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 struct ReadmeTests {
-  @Test func `The session in the README runs as it stands there`() throws {
+  @Test func `The terminal session in the README prints what the README shows`() throws {
     let sandbox = try Sandbox()
     let samples = sandbox.folder.appending(path: "docs")
     try FileManager.default.createDirectory(at: samples, withIntermediateDirectories: true)
@@ -23,7 +23,7 @@ struct ReadmeTests {
     #expect(normalized(session, in: sandbox) == normalized(expected, in: sandbox))
   }
 
-  @Test func `The library in ten lines compiles, and drops a card`() async throws {
+  @Test func `The library code in the README compiles and drops a card`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -25,7 +25,7 @@ import Testing
       ([.up, .tab, .down], row(2)), ([.up, .tab, .up], row(1)), ([.up, .tab, .tab], gap(2)),
       ([.up, .tab, .end], row(2)),
     ] as [([TerminalKey], DropPlace)])
-  func `arrows lead to each gap, and Tab into the row behind it`(
+  func `arrow keys select each gap, and Tab selects the row after the gap`(
     keys: [TerminalKey], place: DropPlace
   ) {
     var state = Self.state()
@@ -33,7 +33,7 @@ import Testing
     #expect(state.place == place)
   }
 
-  @Test func `what is typed is taken with Enter, and a place gone to`() {
+  @Test func `Enter takes the typed text, or goes to the typed place`() {
     var state = Self.state()
     for text in ["/a", "b"] { #expect(state.handle(.text(text)) == .show) }
     #expect(state.handle(.backspace) == .show)
@@ -45,7 +45,7 @@ import Testing
     #expect(state.handle(.paste("'/a b' ")) == .take("'/a b' "))
   }
 
-  @Test func `Enter drops what is held, and says so where nothing is`() {
+  @Test func `Enter drops the held files, or says that there are none`() {
     var state = Self.state()
     #expect(state.handle(.enter) == .show)
     #expect(
@@ -56,7 +56,7 @@ import Testing
     #expect(state.handle(.enter) == .drop)
   }
 
-  @Test func `Esc lets go of what is held first, and then ends`() {
+  @Test func `Esc first releases the held files, and then ends`() {
     var state = Self.state(held: ["a.vcf", "b.vcf"])
     #expect(state.handle(.backspace) == .show)
     #expect(state.held == ["a.vcf"])
@@ -66,7 +66,7 @@ import Testing
     #expect(state.handle(.interrupt) == .cancel)
   }
 
-  @Test func `the arrows to the sides turn to other books`() {
+  @Test func `the left and right arrow keys change the book`() {
     var state = Self.state(row: 0)
     #expect(state.handle(.right) == .show)
     #expect(state.section == 1)
@@ -76,7 +76,7 @@ import Testing
     #expect(state.section == 0)
   }
 
-  @Test func `the place is in the middle of what is shown`() {
+  @Test func `the shown rows are centred on the place`() {
     let height = DropZoneScreen.frameHeight + 5
     #expect(DropZoneScreen.range(around: 0, of: 100, height: height) == 0..<5)
     #expect(DropZoneScreen.range(around: 50, of: 100, height: height) == 48..<53)

@@ -8,7 +8,7 @@ import Testing
 
   private static func pasted(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 
-  @Test func `a file that is dragged on the terminal goes where the arrows lead`() throws {
+  @Test func `a file dragged onto the terminal is dropped where the arrow keys point`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let path = try sandbox.write(SampleCards.card("FN:Eve"), to: "it's eve.vcf")
     let terminal = try Self.start(in: sandbox)
@@ -26,7 +26,7 @@ import Testing
       list.split(separator: "\n") == ["Ada Lovelace", "Grace Hopper", "Eve", "Zoë Björnström"])
   }
 
-  @Test func `a card that is pasted goes into a contact`() throws {
+  @Test func `a pasted card is merged into a contact`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let terminal = try Self.start("--at", "@0", in: sandbox)
     #expect(terminal.waits(for: "here: @0"))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}", "\u{3}", "\u{4}"])
-  func `nothing has happened after a cancelled drop`(key: String) throws {
+  func `a cancelled drop changes nothing`(key: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let path = try sandbox.write(SampleCards.card("FN:Eve"), to: "eve.vcf")
     let terminal = try Self.start(in: sandbox)
@@ -56,7 +56,7 @@ import Testing
       try sandbox.contacts("list", "--plain").standardOutput.split(separator: "\n").count == 3)
   }
 
-  @Test func `what can't be dropped is said, and nothing is done`() throws {
+  @Test func `the drop zone says what it can't drop and changes nothing`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let terminal = try Self.start(in: sandbox)
     #expect(terminal.waits(for: "Drag files onto this window"))
@@ -71,7 +71,7 @@ import Testing
     #expect(terminal.end() == 130)
   }
 
-  @Test func `without a terminal there is no drop zone`() throws {
+  @Test func `the drop zone requires a terminal`() throws {
     try CommandFixture(
       "drop",
       errors: "contacts: Name what to drop: files, folders, links, or - for standard input.\n",
@@ -118,7 +118,7 @@ import Testing
     ],
     [("text/vcard", "BEGIN:VCARD\nVERSION:3.0\nFN:Eve\nEND:VCARD\n")],
   ])
-  func `what was copied on the desktop is dropped`(
+  func `drop reads what was copied to the clipboard`(
     contents: [(type: String, text: String)]
   ) throws {
     let sandbox = try Self.withClipboard(contents)
@@ -128,7 +128,7 @@ import Testing
         atPath: sandbox.folder.appending(path: "my cards/eve.vcf").path))
   }
 
-  @Test func `a file that was cut is moved into the list`() throws {
+  @Test func `a file that was cut to the clipboard is moved into the list`() throws {
     let sandbox = try Self.withClipboard([
       ("x-special/gnome-copied-files", "cut\nfile://FOLDER/my%20cards/eve.vcf")
     ])
@@ -139,7 +139,7 @@ import Testing
     #expect(try sandbox.contacts("list", "--plain").standardOutput.contains("Eve"))
   }
 
-  @Test func `a clipboard that isn't there, or is empty, is told`() throws {
+  @Test func `a missing or empty clipboard is reported`() throws {
     let sandbox = try Self.withClipboard([("image/x-odd", "")])
     #expect(
       try Self.drop(in: sandbox).standardError

@@ -73,7 +73,7 @@ import Testing
     Fixture("typed", "team.vcf", "team.vcf"),
     Fixture("typed", "  '/#1.vcf'  ", "/#1.vcf"),
   ])
-  func `files are found however a terminal writes them`(fixture: Fixture) {
+  func `dropped paths are found in every notation that terminals use`(fixture: Fixture) {
     let dropped = DroppedPaths(fixture.text, hostName: "host") { Self.files.contains($0) }
     #expect(dropped.paths == fixture.paths)
     #expect(dropped.areFound)
@@ -96,13 +96,13 @@ import Testing
       "not UTF-8", "file:///a%FF.vcf",
       String(pathBytes: Array("/a".utf8) + [0xFF] + Array(".vcf".utf8))),
   ])
-  func `what names no files that are there is told apart`(fixture: Fixture) {
+  func `text that names no existing files is recognized as such`(fixture: Fixture) {
     let dropped = DroppedPaths(fixture.text, hostName: "host") { Self.files.contains($0) }
     #expect(dropped.paths == fixture.paths)
     #expect(!dropped.areFound)
   }
 
-  @Test func `a long text without files is read in time`() {
+  @Test func `a long text without files is read in linear time`() {
     let text = String(repeating: "/a' b\\ \"", count: 20_000)
     var count = 0
     let dropped = DroppedPaths(text) { _ in

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `keys are told apart, also where bytes come one by one`() {
+  @Test func `the decoder finds the same keys when bytes arrive one by one`() {
     for (text, keys) in Self.fixtures {
       var whole = TerminalKeyDecoder()
       let found = whole.keys(Array(text.utf8), isComplete: false) + whole.keys([], isComplete: true)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a paste that hasn't ended waits, however long it is`() {
+  @Test func `the decoder waits for the end of a paste, however long it is`() {
     var decoder = TerminalKeyDecoder()
     #expect(decoder.keys(Array("\u{1B}[200~".utf8), isComplete: false) == [])
     let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16)

@@ -16,7 +16,7 @@ import Testing
     (nil, ["XDG_DATA_HOME": "d", "HOME": "/h"], "/h/.local/share/contacts/contacts.sqlite", false),
     (nil, ["CONTACTS_DB": "", "HOME": "/h"], "/h/.local/share/contacts/contacts.sqlite", false),
   ])
-  func `the database is where the option, the variable or the XDG rules say`(
+  func `the option, the variable or the XDG rules give the path of the database`(
     option: String?, variables: [String: String], path: String, isGiven: Bool
   ) throws {
     let location = try Self.location(option, variables)
@@ -24,7 +24,7 @@ import Testing
     #expect(location.isGiven == isGiven)
   }
 
-  @Test func `nowhere is an error`() {
+  @Test func `a database without a path is an error`() {
     let error = #expect(throws: CommandError.self) { try Self.location(nil, [:]) }
     #expect(error?.status == .configuration)
     let empty = #expect(throws: CommandError.self) { try Self.location("", ["HOME": "/h"]) }

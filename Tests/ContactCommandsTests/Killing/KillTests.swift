@@ -113,7 +113,7 @@ import VCardFormat
     }
   }
 
-  @Test func `what a killed watch was taking is taken once`() throws {
+  @Test func `a file that a killed watch was taking is dropped once`() throws {
     let sandbox = try Sandbox()
     let arguments = ["watch", "in", "--on-duplicate", "keep"]
     var count = 0

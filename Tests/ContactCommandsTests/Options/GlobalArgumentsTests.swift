@@ -24,7 +24,9 @@ import Testing
     (["--frobnicate", "list"], ["--frobnicate", "list"]),
     (["--", "list"], ["--", "list"]),
   ])
-  func `global options move behind the command`(given: [String], expected: [String]) throws {
+  func `global options before the command are moved after it`(given: [String], expected: [String])
+    throws
+  {
     #expect(try Self.arguments.commandFirst(given) == expected)
   }
 
@@ -34,7 +36,9 @@ import Testing
     (["--json", "foo"], "There is no command “foo”: “contacts --help” lists the commands."),
     (["ls"], "There is no command “ls”: did you mean “contacts list”?"),
   ])
-  func `what can't be meant is refused`(given: [String], message: String) {
+  func `a command line without a known command is refused with advice`(
+    given: [String], message: String
+  ) {
     let error = #expect(throws: CommandError.self) {
       try Self.arguments.commandFirst(given)
     }

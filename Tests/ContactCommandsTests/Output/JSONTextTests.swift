@@ -3,7 +3,7 @@ import Testing
 @testable import ContactCommands
 
 @Suite struct JSONTextTests {
-  @Test func `members come out in the order in which they go in`() {
+  @Test func `JSON members keep the order in which they are added`() {
     var json = JSONText()
     json.beginObject()
     json.key("z")
@@ -24,7 +24,7 @@ import Testing
         """)
   }
 
-  @Test func `long arrays have an element on each line`() {
+  @Test func `long JSON arrays have one element on each line`() {
     var json = JSONText()
     json.beginArray()
     for number in 1...2 {
@@ -46,7 +46,7 @@ import Testing
     ("\u{7F}\u{9B}", "\"\\u007f\\u009b\""),
     ("Zoë 王 😀", "\"Zoë 王 😀\""),
   ])
-  func `strings are escaped`(text: String, expected: String) {
+  func `JSON strings are escaped`(text: String, expected: String) {
     var json = JSONText()
     json.append(text)
     #expect(String(decoding: json.bytes, as: UTF8.self) == expected)

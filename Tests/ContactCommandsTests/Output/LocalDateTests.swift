@@ -28,7 +28,7 @@ import VCardFormat
       ("BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10", "10.12."), ("BDAY:1604-12-10", "10.12.1604"),
       ("BDAY;VALUE=text:about 1800", nil), ("BDAY;VALUE=text:9 May 1906", nil),
     ] as [(String, String?)])
-  func `the value of a property is shown as a date`(line: String, shown: String?) throws {
+  func `a date property is shown as a date`(line: String, shown: String?) throws {
     let card = VCard(
       reading: Array("BEGIN:VCARD\r\nVERSION:3.0\r\n\(line)\r\nEND:VCARD\r\n".utf8))
     let property = try #require(card.properties.first { $0.name == "BDAY" })

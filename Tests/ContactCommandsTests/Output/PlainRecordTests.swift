@@ -16,7 +16,7 @@ import Testing
     (["\u{1B}[31m\u{7F}\u{9B}\u{0}"], "\\x1b[31m\\x7f\\x9b\\x00\n"),
     (["Zoë “王”"], "Zoë “王”\n"),
   ])
-  func `a line has tabs between its fields and escapes what would break it`(
+  func `a record is a line with tabs between its fields and escaped control characters`(
     fields: [String], line: String
   ) {
     #expect(Self.text(fields, .plain) == line)
@@ -26,7 +26,7 @@ import Testing
     (["a\tb\nc\\d"], "a\tb\nc\\d\0"),
     (["a\tb", "c\u{0}d"], "a b\tcd\0"),
   ])
-  func `a record that ends with NUL is raw`(fields: [String], record: String) {
+  func `a record that ends with NUL isn't escaped`(fields: [String], record: String) {
     #expect(Self.text(fields, .null) == record)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SpoolTests {
   @Test(arguments: [0, 1, 100, 3_000])
-  func `what goes in comes out, however much it is`(count: Int) throws {
+  func `a spool returns the bytes that were appended, in any amount`(count: Int) throws {
     var spool = Spool()
     var expected: [UInt8] = []
     for number in 0..<count {

@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `A given part overrides the derived one and leaves the name`() throws {
+  @Test func `A given part of a name overrides the derived part and leaves FN unchanged`() throws {
     #expect(
       try card("Mary", "Ann", "Smith", "name.last=Ann Smith") == [
         "VERSION:3.0", "FN:Mary Ann Smith", "N:Ann Smith;Mary;;;",
@@ -49,14 +49,14 @@ import Testing
       ])
   }
 
-  @Test func `An organization has no given name`() throws {
+  @Test func `An organization gets no given name`() throws {
     #expect(
       try card("Analytical Engines", "kind=org", "--vcard=4.0") == [
         "VERSION:4.0", "FN:Analytical Engines", "KIND:org",
       ])
   }
 
-  @Test func `A name with an address in angle brackets is both`() throws {
+  @Test func `A name with an address in angle brackets gives a name and an address`() throws {
     #expect(
       try card("Ada King <ada@engine.example>", "note=x") == [
         "VERSION:3.0", "FN:Ada King", "N:King;Ada;;;", "EMAIL:ada@engine.example", "NOTE:x",
@@ -132,7 +132,7 @@ import Testing
     #expect(outcome.status == fixture.status)
   }
 
-  @Test func `Copies have UIDs of their own, and undo removes them all`() throws {
+  @Test func `Copies get new UIDs, and undo removes all copies`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     try sandbox.contacts("duplicate", "@0..1")
@@ -143,7 +143,7 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
-  @Test func `New groups and members are one operation with the contact`() throws {
+  @Test func `A contact and its new groups are added in one operation`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     try sandbox.contacts("add", "Friends", "kind=group", "member=ada", "member+=grace")

@@ -15,7 +15,9 @@ import Testing
     return try sandbox.contacts(["drop", "a.zip"] + options).normalized(in: sandbox)
   }
 
-  @Test func `the files of a zip archive are named after it, stored or deflated`() throws {
+  @Test func `a file in a zip archive, stored or deflated, is reported with the archive's name`()
+    throws
+  {
     var deflated = ZipFile.Entry("folder/bo.vcf", Self.card("Bo"))
     deflated.isDeflated = true
     var described = ZipFile.Entry("cy.vcf", Self.card("Cy"))
@@ -37,7 +39,7 @@ import Testing
             """, standardError: "", status: 0))
   }
 
-  @Test func `names are UTF-8 or code page 437`() throws {
+  @Test func `file names in a zip archive are UTF-8 or code page 437`() throws {
     var old = ZipFile.Entry("", Self.card("Zoe"))
     old.name = [0x5A, 0x6F, 0x89] + Array(".vcf".utf8)
     var new = ZipFile.Entry("Zoë 😀.vcf", Self.card("Bo"))
@@ -50,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["\"$contacts\" drop - -v < a.zip", "cat a.zip | \"$contacts\" drop - -v"])
-  func `a zip archive on standard input is read as one in a file`(line: String) throws {
+  func `a zip archive on standard input is read like one in a file`(line: String) throws {
     let sandbox = try Sandbox()
     let entries = [
       ZipFile.Entry("ada.vcf", Self.card("Ada")), ZipFile.Entry("b/bo.vcf", Self.card("Bo")),
@@ -78,7 +80,7 @@ import Testing
           status: 65))
   }
 
-  @Test func `an archive on standard input that can't be kept says what to do`() throws {
+  @Test func `an archive on standard input that can't be stored gives advice`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(ZipFile.bytes([ZipFile.Entry("ada.vcf", Self.card("Ada"))]), to: "a.zip")
     let outcome = try sandbox.shell("cat a.zip | TMPDIR=/no/such \"$contacts\" drop -")
@@ -86,7 +88,7 @@ import Testing
     #expect(outcome.standardError.contains("The archive can't be stored in the folder “/no/such”"))
   }
 
-  @Test func `what an archive holds besides is named with the reason`() throws {
+  @Test func `other files of an archive are named with the reason for skipping them`() throws {
     let outcome = try drop([
       ZipFile.Entry("ada.vcf", Self.card("Ada")), ZipFile.Entry("folder/"),
       ZipFile.Entry("read me.txt", "hello"), ZipFile.Entry(".hidden.vcf", Self.card("Hidden")),
@@ -122,7 +124,7 @@ import Testing
           standardError: "contacts: “\(path)” can't be read: \(reason).\n", status: 3))
   }
 
-  @Test func `what can't be read is told, and the rest is taken`() throws {
+  @Test func `unreadable files of an archive are reported, and the others are dropped`() throws {
     var encrypted = ZipFile.Entry("secret.vcf", Self.card("Ada"))
     encrypted.flags = 1
     var odd = ZipFile.Entry("odd.vcf", Self.card("Ada"))
@@ -144,7 +146,7 @@ import Testing
         """)
   }
 
-  @Test func `a file of zip64 is named where minizip doesn't read its size`() throws {
+  @Test func `a zip64 file is dropped, or named if minizip can't read its size`() throws {
     var wide = ZipFile.Entry("wide.vcf", Self.card("Ada"))
     wide.hasZip64Sizes = true
     let outcome = try drop([wide, ZipFile.Entry("bo.vcf", Self.card("Bo"))])
@@ -155,7 +157,7 @@ import Testing
     #expect(isRead || isNamed)
   }
 
-  @Test func `a zip archive that is a bomb or cut off is refused`() throws {
+  @Test func `a zip archive that is a bomb or truncated is refused`() throws {
     var bomb = ZipFile.Entry("bomb.vcf", Self.card("Ada"))
     bomb.isDeflated = true
     bomb.declaredSize = 0xFFFF_FFF0
@@ -177,7 +179,7 @@ import Testing
             + "read. Get it again.\n", status: 65))
   }
 
-  @Test func `a file of gzip is taken as what it holds`() throws {
+  @Test func `a gzip file is read as its content`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(
       Packing.gzip(Self.card("Ada")) + Packing.gzip(Self.card("Bo")), to: "a.vcf.gz")
@@ -198,7 +200,7 @@ import Testing
         == Self.card("Ada") + Self.card("Bo"))
   }
 
-  @Test func `a file of gzip that is a bomb, cut off or holds an archive is refused`() throws {
+  @Test func `a gzip file that is a bomb, truncated or holds an archive is refused`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Packing.bomb(size: 80 << 20), to: "bomb.gz")
     try sandbox.write(Packing.gzip(Self.card("Ada")).dropLast(12), to: "cut.vcf.gz")
@@ -215,7 +217,7 @@ import Testing
     #expect(cut.standardError.contains("“cut.vcf.gz” is damaged: it is cut off. Get it again."))
   }
 
-  @Test func `an archive is removed by a move when everything in it is in the list`() throws {
+  @Test func `a move removes an archive if everything in it is in the list`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(ZipFile.bytes([ZipFile.Entry("a.vcf", Self.card("Ada"))]), to: "all.zip")
     try sandbox.write(

@@ -30,7 +30,7 @@ import Testing
     try bytes.write(to: file)
   }
 
-  @Test func `backups are made, listed, checked and brought back`() throws {
+  @Test func `backups are created, listed, verified and restored`() throws {
     let sandbox = try Self.makeSandbox()
     let folder = "<folder>/contacts.sqlite.backups"
     let steps: [(String, String)] = [
@@ -99,13 +99,13 @@ import Testing
         + "“contacts drop FILE” creates it.\n",
       status: 66),
   ])
-  func `what can't be done is said`(fixture: CommandFixture) throws {
+  func `the backup commands say what they can't do`(fixture: CommandFixture) throws {
     let sandbox = try Self.makeSandbox()
     try fixture.check(in: sandbox)
     #expect(try sandbox.contacts("list", "--plain").standardOutput.count { $0 == "\n" } == 2)
   }
 
-  @Test func `a list is restored where there is none`() throws {
+  @Test func `a backup can be restored where there is no list`() throws {
     let sandbox = try Self.makeSandbox()
     try CommandFixture(
       "backup restore good.sqlite --db other/list.sqlite",
@@ -128,7 +128,9 @@ import Testing
   }
 
   @Test(arguments: ["FN:Grace Hopper", "CREATE TABLE name_chunk"])
-  func `a damaged backup is no help, a damaged list is kept`(text: String) throws {
+  func `a damaged backup is refused, and a damaged list is kept beside the restored one`(
+    text: String
+  ) throws {
     let sandbox = try Self.makeSandbox()
     try sandbox.contacts("backup", "create", "bad.sqlite")
     try Self.damagePage(with: text, of: "bad.sqlite", in: sandbox)
@@ -154,7 +156,7 @@ import Testing
     #expect(try sandbox.contacts("backup", "list").standardOutput.isEmpty)
   }
 
-  @Test func `a file that is no database any more is kept when a backup takes its place`() throws {
+  @Test func `a list that is no database any more is kept when a backup replaces it`() throws {
     let sandbox = try Self.makeSandbox()
     try Self.damagePage(with: "SQLite format 3", of: "contacts.sqlite", in: sandbox)
     let damaged = try Data(contentsOf: sandbox.database)
@@ -171,7 +173,7 @@ import Testing
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }
 
-  @Test func `the doctor says that only a backup helps against damaged pages`() throws {
+  @Test func `doctor says that damaged pages need a backup`() throws {
     let sandbox = try Self.makeSandbox()
     try Self.damagePage(with: "FN:Grace Hopper", of: "contacts.sqlite", in: sandbox)
     for line in ["doctor", "doctor --fix"] {
@@ -186,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `the cards of a damaged list that can still be read are exported`() throws {
+  @Test func `export writes the readable cards of a damaged list`() throws {
     let sandbox = try Sandbox()
     let cards = (0..<2_000).map { numberedCard($0) }
     try sandbox.write(Array(cards.joined()), to: "many.vcf")

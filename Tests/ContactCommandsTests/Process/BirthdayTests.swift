@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `The next birthdays are listed in their order`() throws {
+  @Test func `The next birthdays are listed in the order of their dates`() throws {
     #expect(try names() == ["Today", "Soon"])
     #expect(try names("--next", "0d") == ["Today"])
     #expect(try names("--next", "9w") == ["Today", "Soon", "Far"])
@@ -55,7 +55,7 @@ import Testing
     #expect(lines[1].hasSuffix("tomorrow  Soon"))
   }
 
-  @Test func `A calendar has all birthdays unless some are named`() throws {
+  @Test func `A calendar has all birthdays unless --next limits them`() throws {
     let sandbox = try sandbox()
     let all = try sandbox.contacts("birthdays", "--ics").standardOutput
     #expect(all.components(separatedBy: "BEGIN:VEVENT").count == 4)
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     ["--next", "soon"], ["--month", "13"], ["--all", "--month", "1"], ["--ics", "--json"],
   ])
-  func `Wrong options are refused`(options: [String]) throws {
+  func `Birthdays refuses wrong options`(options: [String]) throws {
     #expect(try sandbox().contacts(["birthdays"] + options).status == 64)
   }
 }

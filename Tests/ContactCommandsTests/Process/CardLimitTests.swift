@@ -28,11 +28,11 @@ import Testing
       "drop - --at 0", input: String(decoding: card("Large", noteOf: 2_000), as: UTF8.self),
       errors: "contacts: standard input:1: \(tooLarge)\n", status: 65),
   ])
-  func `the setting says how large a card may be`(fixture: CommandFixture) throws {
+  func `the setting card.max-size limits the size of a card`(fixture: CommandFixture) throws {
     try fixture.check(in: Self.sandbox())
   }
 
-  @Test func `a larger limit takes larger cards`() throws {
+  @Test func `a larger limit accepts larger cards`() throws {
     let sandbox = try Self.sandbox()
     try sandbox.contacts("config", "set", "card.max-size", "2100")
     try CommandFixture("drop large.vcf", output: "Inserted Large at @3.\n").check(in: sandbox)
@@ -42,7 +42,7 @@ import Testing
     try CommandFixture("rm @3", output: "Removed Large.\n").check(in: sandbox)
   }
 
-  @Test func `a card that is too large is told of once`() throws {
+  @Test func `a card that is too large is reported once`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Large", noteOf: 64_000_000), to: "large.vcf")
     let message = "The card is larger than 64000000 bytes; it is left out."
@@ -61,7 +61,9 @@ import Testing
     ).check(in: sandbox)
   }
 
-  @Test func `a card with more properties than are read is a card as any other`() throws {
+  @Test func `a card with more properties than the limit can be dropped, removed and restored`()
+    throws
+  {
     let sandbox = try Sandbox.withThreeContacts()
     let bytes = Self.card("Many", telephones: 100_100)
     try sandbox.write(bytes, to: "many.vcf")
@@ -82,7 +84,8 @@ import Testing
     "merge @0 --into @3", "merge @3 --into @0", "photo set many photo.png",
     "drop other.vcf --into @3",
   ])
-  func `a card of which not all properties are read isn't changed or merged`(line: String) throws {
+  func `a card with more properties than the limit can't be changed or merged`(line: String) throws
+  {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(Self.card("Many", telephones: 100_100), to: "many.vcf")
     try sandbox.write(SampleCards.card("FN:Many", "NOTE:other"), to: "other.vcf")
@@ -98,7 +101,7 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
-  @Test func `watch puts a file into failed that can't go into its contact`() throws {
+  @Test func `watch moves a file to failed if it can't be merged into its contact`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(Self.card("Many", telephones: 100_100), to: "many.vcf")
     try sandbox.contacts("drop", "many.vcf")
@@ -109,7 +112,7 @@ import Testing
     #expect(try sandbox.shell("ls in/failed").standardOutput == "other.vcf\nother.vcf.txt\n")
   }
 
-  @Test func `a card that differs where no properties are read any more isn't taken for the same`()
+  @Test func `cards that differ only after the property limit aren't equal`()
     throws
   {
     let sandbox = try Sandbox.withThreeContacts()
@@ -128,7 +131,7 @@ import Testing
     "photo set ada large.png", "drop large.png --into @0", "drop 'Ada Lovelace.png'",
     "merge large --into ada",
   ])
-  func `nothing makes a card larger than the setting says`(line: String) throws {
+  func `no command makes a card larger than the setting allows`(line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let image = DropTests.image + [UInt8](repeating: 0, count: 4_000)
     try sandbox.write(image, to: "large.png")
@@ -151,7 +154,7 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
-  @Test func `a card that is too large already may become smaller`() throws {
+  @Test func `a card that is already too large may become smaller`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(DropTests.image + [UInt8](repeating: 0, count: 4_000), to: "large.png")
     try sandbox.contacts("photo", "set", "ada", "large.png")
@@ -160,7 +163,7 @@ import Testing
       .check(in: sandbox)
   }
 
-  @Test func `lint and convert read cards as large as the list takes, and make no list`() throws {
+  @Test func `lint and convert obey the size limit of the list, and create no list`() throws {
     let sandbox = try Self.sandbox()
     let large = try sandbox.contacts("convert", "large.vcf")
     #expect(large.status == 65)

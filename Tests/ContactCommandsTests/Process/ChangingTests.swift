@@ -126,7 +126,7 @@ import Testing
         errors: "contacts: “contacts” is the only book: add another one before you remove it.\n",
         status: 64), "Ada Grace Zoë"),
   ])
-  func `a change says what it did, and does it`(change: Change) throws {
+  func `a changing command does what it reports`(change: Change) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try change.fixture.check(in: sandbox)
     let lines = try sandbox.contacts("list", "--plain", "--fields", "name").standardOutput
@@ -134,7 +134,7 @@ import Testing
     #expect(names.joined(separator: " ") == change.names)
   }
 
-  @Test func `undo goes back step by step, and redo forward again`() throws {
+  @Test func `undo goes back step by step, and redo goes forward again`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let steps = [
       ["move", "@0", "--at", "end"], ["book", "add", "work"],

@@ -41,8 +41,7 @@ import Testing
     return sandbox
   }
 
-  @Test func `All cards of a file are read in the one character set that it seems to be in`() throws
-  {
+  @Test func `All cards of a file are read in one guessed character set`() throws {
     let sandbox = try Self.makeSandbox()
     #expect(try Self.list(sandbox) == Self.names)
     #expect(try Self.list(sandbox, "ridvan") == ["Rıdvan Dilmen"])
@@ -58,7 +57,7 @@ import Testing
     #expect(try sandbox.contacts("doctor").status == 0)
   }
 
-  @Test func `An export as it is has the bytes that came, and nothing is doubled by it`() throws {
+  @Test func `An unconverted export has the original bytes, and dropping it adds nothing`() throws {
     let sandbox = try Self.makeSandbox()
     let cards = try Self.turkish()
     let line = "$contacts export > all.vcf; $contacts export @1 > one.vcf"
@@ -142,7 +141,7 @@ import Testing
         .contains("FN:Γλεα"))
   }
 
-  @Test func `lint tells in which character set text is read`() throws {
+  @Test func `lint says in which character set it reads text`() throws {
     let sandbox = try Self.glebSandbox()
     for (charset, message) in [
       ("koi8-r", "it is read as KOI8-R."),
@@ -174,7 +173,7 @@ import Testing
     #expect(!sandbox.hasDatabase)
   }
 
-  @Test func `A card that was read wrong is read right when its character set is named`() throws {
+  @Test func `Dropping a misread card again with --charset corrects it`() throws {
     let sandbox = try Self.glebSandbox()
     #expect(try sandbox.contacts("drop", "gleb.vcf").status == 0)
     #expect(try Self.list(sandbox) == ["Γλεα"])

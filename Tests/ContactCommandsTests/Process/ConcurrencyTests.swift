@@ -10,7 +10,7 @@ import Testing
     "list", "list ada", "show @0", "export", "log", "trash list", "book list", "config list",
     "doctor", "backup create",
   ])
-  func `a command that only reads doesn't wait for a writer`(line: String) throws {
+  func `a reading command doesn't wait for a writer`(line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let arguments = line.split(separator: " ").map(String.init)
     let before = try sandbox.contacts(arguments).normalized(in: sandbox)
@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     .enabled(if: Sandbox.unprivileged != nil, "Rights don't bind root, and there is no setpriv."))
-  func `who may only read doesn't wait for a writer either`() throws {
+  func `a reader without write permission doesn't wait for a writer`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let prefix = try #require(Sandbox.unprivileged).joined(separator: " ")
     let reading = "\(prefix) ./program list --plain --fields name --db contacts.sqlite"
@@ -40,7 +40,7 @@ import Testing
     #expect(after == .init(standardOutput: "3\n", standardError: "", status: 0))
   }
 
-  @Test func `an observer hears of what other programs commit`() async throws {
+  @Test func `an observer receives the changes that other programs commit`() async throws {
     let sandbox = try Sandbox.withThreeContacts()
     let store = try ContactStore(path: sandbox.database.path, mode: .readOnly)
     var batches = store.changes.makeAsyncIterator()

@@ -61,14 +61,14 @@ import Testing
       errors: "contacts: “big” is not a value of history.max-bytes: "
         + "give a size such as 500MB or 2GB, or “unlimited”.\n", status: 64),
   ])
-  func `settings are told and checked, with a list or without`(fixture: CommandFixture) throws {
+  func `settings are shown and checked, with or without a list`(fixture: CommandFixture) throws {
     try fixture.check(in: try .withThreeContacts())
     let empty = try Sandbox()
     if fixture.status == 0 { try fixture.check(in: empty) }
     #expect(!empty.hasDatabase)
   }
 
-  @Test func `what is set is kept until it is unset, and undo goes past it`() throws {
+  @Test func `a setting is kept until it is unset, and undo skips it`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try CommandFixture(
       "config set history.max-bytes '2000 kb'", output: "history.max-bytes is 2MB.\n"
@@ -92,7 +92,7 @@ import Testing
     try CommandFixture("config", output: Self.usual).check(in: sandbox)
   }
 
-  @Test func `names sort anew when another language is set`() throws {
+  @Test func `names are sorted again when another language is set`() throws {
     let sandbox = try Sandbox()
     for name in ["Zoe", "Åsa", "Bo"] {
       let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nEND:VCARD\r\n"
@@ -111,14 +111,14 @@ import Testing
       .check(in: sandbox)
   }
 
-  @Test func `the history is as long as the setting says`() throws {
+  @Test func `the history keeps as many operations as the setting says`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("config", "set", "history.max-operations", "2")
     for _ in 0..<3 { try sandbox.contacts("move", "@0", "--at", "end") }
     #expect(try sandbox.contacts("log", "--plain").standardOutput.split(separator: "\n").count == 2)
   }
 
-  @Test func `the first setting makes the list`() throws {
+  @Test func `config set creates a missing list`() throws {
     let sandbox = try Sandbox()
     try CommandFixture(
       "config set history.max-days unlimited", output: "history.max-days is unlimited.\n"

@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: lines)
-  func `nothing that is foreign reaches the terminal as it is`(line: [String]) throws {
+  func `no control character from an argument, a file or a card reaches the terminal`(
+    line: [String]
+  ) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(SampleCards.zoe, to: "zoe.vcf")
     for suffix in [".vcf", ".txt", ".sqlite"] {
@@ -55,7 +57,7 @@ import Testing
     #expect(outcome.status >= 0)
   }
 
-  @Test func `JSON escapes what a terminal would obey`() throws {
+  @Test func `JSON escapes control characters`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.zoe, to: Self.evil + ".vcf")
     let outcome = try sandbox.contacts("drop", Self.evil + ".vcf", "--json", "-n")

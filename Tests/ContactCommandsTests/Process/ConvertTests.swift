@@ -3,7 +3,7 @@ import Testing
 @Suite struct ConvertTests {
   private static let grace = String(decoding: SampleCards.grace, as: UTF8.self)
 
-  @Test func `text outside of cards is left out, said and part of the exit status`() throws {
+  @Test func `text outside of cards is left out with a message and exit status 3`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Array("Hello\n\(Self.grace)Bye\n".utf8), to: "mail.vcf")
     let lines = Self.grace.split(whereSeparator: \.isNewline).count
@@ -17,7 +17,7 @@ import Testing
     ).check(in: sandbox)
   }
 
-  @Test func `the files of a folder without cards are named`() throws {
+  @Test func `files without cards in a folder are named`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.grace, to: "team/grace.vcf")
     try sandbox.write(Array("Some notes.\n".utf8), to: "team/notes.txt")
@@ -27,7 +27,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `a second birthday is shown as another one`() throws {
+  @Test func `a second birthday is shown as Other birthday`() throws {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nX-ALT-BDAY:1815-12-11\nEND:VCARD\n"
     try sandbox.write(Array(card.utf8), to: "ada.vcf")

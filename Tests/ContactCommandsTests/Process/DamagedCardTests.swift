@@ -27,7 +27,7 @@ import Testing
     try queue.close()
   }
 
-  @Test func `a damaged card stays damaged until it is accepted`() throws {
+  @Test func `a damaged card is reported until it is accepted`() throws {
     let sandbox = try Self.makeSandbox()
     let problem = "cards: The card of \(Self.ada)\n"
     try CommandFixture(
@@ -58,7 +58,7 @@ import Testing
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }
 
-  @Test func `repairing the rest keeps the name of a contact whose card is damaged`() throws {
+  @Test func `doctor --fix keeps the name of a contact whose card is damaged`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let queue = try DatabaseQueue(path: sandbox.database.path)
     try queue.writeWithoutTransaction { database in
@@ -81,7 +81,7 @@ import Testing
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }
 
-  @Test func `a contact whose card is gone isn't forgotten without a word`() throws {
+  @Test func `doctor --fix reports a contact whose card is missing`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let queue = try DatabaseQueue(path: sandbox.database.path)
     try queue.writeWithoutTransaction { database in
@@ -97,7 +97,7 @@ import Testing
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
   }
 
-  @Test func `a damaged card comes back from a backup`() throws {
+  @Test func `a damaged card is restored from a backup`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let cards = try sandbox.contacts("export").standardOutput
     try sandbox.contacts("backup", "create")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: ["export", "export @0", "show @0", "drag @0 -o -"])
-  func `who reads a damaged card is warned`(line: String) throws {
+  func `commands that read a damaged card print a warning`(line: String) throws {
     let sandbox = try Self.makeSandbox()
     let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
       .normalized(in: sandbox)
@@ -124,7 +124,7 @@ import Testing
     "merge @1 --into @0", "merge @0 --into @1",
     "move @0 --copy --at end", "move @0 --into @1", "drop tel:+49301234567 --into @0",
   ])
-  func `nothing new is made of a damaged card`(line: String) throws {
+  func `a damaged card can't be merged or copied`(line: String) throws {
     let sandbox = try Self.makeSandbox()
     let cards = try sandbox.contacts("export").standardOutput
     let outcome = try sandbox.contacts(line.split(separator: " ").map(String.init))
@@ -134,7 +134,7 @@ import Testing
     #expect(try sandbox.contacts("doctor").status == 3)
   }
 
-  @Test func `backups tell of damaged cards, and bring them back as such`() throws {
+  @Test func `backups report damaged cards, and restore them as damaged`() throws {
     let sandbox = try Self.makeSandbox()
     let warning = "contacts: The card of \(Self.ada)\n"
     try CommandFixture(
@@ -151,7 +151,7 @@ import Testing
     #expect(try sandbox.contacts("doctor", "--fix", "--db", "other.sqlite").status == 3)
   }
 
-  @Test func `a dropped card that matches a damaged one fails alone, and the right one heals it`()
+  @Test func `a drop onto a damaged card fails alone, and the original card repairs it`()
     throws
   {
     let sandbox = try Sandbox()

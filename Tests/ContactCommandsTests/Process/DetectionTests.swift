@@ -15,7 +15,7 @@ import Testing
     "\u{FEFF}First Name,E-mail Address\nAda,ada@example.org\n",
     "\u{FEFF}BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n",
   ])
-  func `drop and convert recognize the same cards, whatever they are called`(text: String) throws {
+  func `drop and convert recognize the same cards under any file name`(text: String) throws {
     for command in [
       "drop - < cards", "drop cards", "drop folder", "drop cards.json", "drop cards.txt",
     ] {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [#"{"name": "package", "version": "1.0"}"#, #"{"@type": "Event"}"#])
-  func `other JSON of a folder is left out`(text: String) throws {
+  func `a JSON file without cards is left out of a folder`(text: String) throws {
     let sandbox = try Sandbox()
     try sandbox.write(Array(text.utf8), to: "folder/a.json")
     #expect(try sandbox.contacts("drop", "folder").status != 0)

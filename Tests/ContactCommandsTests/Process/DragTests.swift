@@ -72,7 +72,8 @@ import Testing
       "drag nobody",
       errors: "contacts: Nobody matches “nobody”: “contacts list” lists everyone.\n", status: 1),
   ])
-  func `A drag gives contacts to a stream, a file, or a file each`(_ fixture: CommandFixture) throws
+  func `Drag writes contacts to a stream, one file, or one file each`(_ fixture: CommandFixture)
+    throws
   {
     let sandbox = try sandbox()
     try fixture.check(in: sandbox)
@@ -80,7 +81,7 @@ import Testing
     #expect(names.filter { $0.hasPrefix(".contacts-") }.isEmpty)
   }
 
-  @Test func `No file is overwritten: names get numbers`() throws {
+  @Test func `Drag numbers file names instead of overwriting a file`() throws {
     let sandbox = try sandbox()
     try sandbox.write(Array("mine".utf8), to: "out/Anna.vcf")
     try sandbox.contacts("drag", "anna", "--to", "out")
@@ -92,14 +93,14 @@ import Testing
     #expect(contents == [Self.anna, Self.other, Self.other, Array("mine".utf8)])
   }
 
-  @Test func `A photo is the bytes of the card, named by what they are`() throws {
+  @Test func `A dragged photo has the bytes of the card and the extension of its format`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("drag", "@0", "--as", "photo", "--to", "out")
     let file = sandbox.folder.appending(path: "out/Ada-Lovelace.png")
     #expect(try Data(contentsOf: file) == Data(base64Encoded: Self.png))
   }
 
-  @Test func `Paths lead to files in a folder of one's own, and old ones are deleted`() throws {
+  @Test func `Drag prints paths in a private folder, and deletes old folders`() throws {
     let sandbox = try sandbox()
     let place = sandbox.folder.appending(path: "run")
     let old = place.appending(path: "contacts-drag-old")
@@ -121,7 +122,7 @@ import Testing
     #expect(nul.standardOutput.hasSuffix("/Anna.vcf\0"))
   }
 
-  @Test func `A full disk leaves no half file`() throws {
+  @Test func `Drag leaves no incomplete file if writing fails`() throws {
     let sandbox = try sandbox()
     let note = String(repeating: "long ", count: 40_000)
     try sandbox.write(SampleCards.card("FN:Long", "NOTE:\(note)"), to: "long.vcf")

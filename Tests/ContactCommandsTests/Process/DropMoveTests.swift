@@ -9,8 +9,7 @@ import Testing
     FileManager.default.fileExists(atPath: sandbox.folder.appending(path: name).path)
   }
 
-  @Test func `files that are moved are gone when all of them is in the list, and only then`() throws
-  {
+  @Test func `a move removes a file only if everything in it is in the list`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.ola, to: "ola.vcf")
     try sandbox.write(Self.per + Array("BEGIN:VCARD\nFN:Cut".utf8), to: "d/per.vcf")
@@ -50,15 +49,14 @@ import Testing
     #expect(exists("olav.vcf", in: sandbox))
   }
 
-  @Test func `the document of a move names the files that are gone`() throws {
+  @Test func `the document of a move names the removed files`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.ola, to: "ola.vcf")
     let outcome = try sandbox.contacts("drop", "ola.vcf", "--operation", "move", "--json")
     #expect(outcome.standardOutput.hasSuffix("\"dry_run\": false, \"removed\": [\"ola.vcf\"]}\n"))
   }
 
-  @Test func `a photo goes into a card of each version as its bytes, and undo takes it out`() throws
-  {
+  @Test func `a photo is embedded in a card of each version, and undo removes it`() throws {
     let sandbox = try Sandbox()
     let texts = ["2.1", "3.0", "4.0"].map {
       "BEGIN:VCARD\r\nVERSION:\($0)\r\nFN:V\($0)\r\nEND:VCARD\r\n"
@@ -80,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `copies of rows have UIDs of their own`() throws {
+  @Test func `copied rows get new UIDs`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try CommandFixture("move @1 --at 0 --copy -q").check(in: sandbox)
     let outcome = try sandbox.contacts("list", "--plain", "--fields", "name,uid")

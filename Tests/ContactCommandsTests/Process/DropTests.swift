@@ -242,7 +242,7 @@ import Testing
         "contacts: There is no book “work”: name one of “contacts”. “contacts book add” adds one.\n",
       status: 1),
   ])
-  func `a drop tells what became of each card`(fixture: CommandFixture) throws {
+  func `a drop reports what it did with each card`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(
       Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nEND:VCARD\n".utf8), to: "ada.vcf")
@@ -265,7 +265,7 @@ import Testing
     try fixture.check(in: sandbox)
   }
 
-  @Test func `a dry run makes no database`() throws {
+  @Test func `a dry run creates no database`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.all, to: "three.vcf")
     try CommandFixture("drop three.vcf -n -q").check(in: sandbox)
@@ -288,7 +288,7 @@ import Testing
         == String(decoding: SampleCards.all, as: UTF8.self))
   }
 
-  @Test func `files of a folder come in the order of their names, and links don't lead in circles`()
+  @Test func `files of a folder are dropped in the order of their names, without following loops`()
     throws
   {
     let sandbox = try Sandbox()

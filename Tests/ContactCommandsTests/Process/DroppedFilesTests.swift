@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(arguments: ["file://%@/a%%20b.vcf", "file://localhost%@/a%%20b.vcf", "FILE://%@/a b.vcf"])
-  func `a URI of a file is its path`(format: String) throws {
+  func `a file URI is read as a path`(format: String) throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Ada"), to: "a b.vcf")
     let argument = String(format: format, sandbox.folder.path)
@@ -15,13 +15,13 @@ import Testing
       try sandbox.contacts("drop", argument).standardOutput == "Inserted Ada at @0.\n")
   }
 
-  @Test func `a URI of another machine's file is no file`() throws {
+  @Test func `a file URI of another machine is refused`() throws {
     let sandbox = try Sandbox()
     #expect(try sandbox.contacts("drop", "file://elsewhere/a.vcf").status == 66)
   }
 
   @Test(arguments: ["\\n", "\\r\\n", "\\r\\n# comment\\r\\n"])
-  func `standard input may be a list of files`(end: String) throws {
+  func `standard input may be a list of paths or file URIs`(end: String) throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Ada"), to: "a b.vcf")
     try sandbox.write(Self.card("Bo"), to: "bo.vcf")
@@ -32,7 +32,7 @@ import Testing
       outcome == .init(standardOutput: "Inserted 2 cards at @0.\n", standardError: "", status: 0))
   }
 
-  @Test func `a list of files may be long, and have paths that are not UTF-8`() throws {
+  @Test func `a list of paths may be long, and its paths needn't be UTF-8`() throws {
     let sandbox = try Sandbox()
     let path = sandbox.folder.path
     try sandbox.write(Self.card("Ada"), to: "ada.vcf")
@@ -57,7 +57,7 @@ import Testing
     #expect(good.status == 0)
   }
 
-  @Test func `a list with a line that is no file is no list`() throws {
+  @Test func `a list of paths with a missing file isn't read as a list`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Ada"), to: "ada.vcf")
     let outcome = try sandbox.shell(
@@ -73,7 +73,7 @@ import Testing
           standardError: "contacts: There is no file “/no/such”: check the path.\n", status: 3))
   }
 
-  @Test func `tables of contacts in a folder are taken, and what isn't taken is named`() throws {
+  @Test func `drop reads contact tables of a folder, and names the files that it skips`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.card("Ada"), to: "x/ada.vcf")
     try sandbox.write(Array("Vorname;Nachname;Telefon\nBo;Berg;1\n".utf8), to: "x/people.csv")
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func `a table on standard input is read as a table`() throws {
+  @Test func `drop reads a table from standard input`() throws {
     let sandbox = try Sandbox()
     let table: [UInt8] = Array("Vorname;Nachname;Telefon\nJ".utf8) + [0xF6] + Array("rg;M;1\n".utf8)
     #expect(
@@ -119,7 +119,7 @@ import Testing
     )
   }
 
-  @Test func `a table without names, addresses and numbers is refused by its headers`() throws {
+  @Test func `a table without names, addresses and numbers is refused with its headers`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Array("Datum;Betrag\n1;2\n".utf8), to: "bank.csv")
     let outcome = try sandbox.contacts("drop", "bank.csv")

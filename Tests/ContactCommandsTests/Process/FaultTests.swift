@@ -17,7 +17,7 @@ import Testing
       .count { $0 == "\n" }
   }
 
-  @Test func `a reader that has enough ends a list quietly`() throws {
+  @Test func `a reader that closes the pipe early ends list quietly`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.manyCards, to: "many.vcf")
     try sandbox.contacts("drop", "many.vcf")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["convert", "convert --to jcard", "lint --plain"])
-  func `cards that can't be written are an error of its own kind`(command: String) throws {
+  func `cards that can't be written are reported once with status 74`(command: String) throws {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\nVERSION:3.0\nN:A;;;;\nEND:VCARD\n"
     try sandbox.write(Array(String(repeating: card, count: 3000).utf8), to: "many.vcf")
@@ -49,7 +49,7 @@ import Testing
     #expect(outcome.standardOutput == "74\n1\n")
   }
 
-  @Test func `what is no contact list is refused and stays as it is`() throws {
+  @Test func `a file that is no contact list is refused and stays unchanged`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.all, to: "three.vcf")
     let path = try sandbox.write(Array("hello, I am a diary\n".utf8), to: "diary.txt")
@@ -65,7 +65,7 @@ import Testing
     #expect(folder.status == 65)
   }
 
-  @Test func `a limit of the file's size leaves the list as it was`() throws {
+  @Test func `a file size limit of the shell leaves the list unchanged`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(Self.manyCards, to: "many.vcf")
     let outcome = try sandbox.shell("ulimit -f 300; \"$contacts\" drop many.vcf")
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: 4...12)
-  func `a low limit of open files is told`(limit: Int) throws {
+  func `a low limit of open files is reported`(limit: Int) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let outcome = try sandbox.shell("ulimit -n \(limit); exec \"$contacts\" undo")
     #expect(outcome.status == 78)
@@ -126,7 +126,7 @@ import Testing
     #expect(try sandbox.shell("ulimit -n 40; exec \"$contacts\" undo").status == 0)
   }
 
-  @Test func `a change is in also where its report can't be printed`() throws {
+  @Test func `a change is stored even if its report can't be printed`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.all, to: "three.vcf")
     let full = try sandbox.shell("\"$contacts\" drop three.vcf >/dev/full")
@@ -145,7 +145,7 @@ import Testing
     "book rename contacts all",
     "trash restore ID",
   ])
-  func `a dry run has no id of an operation`(line: String) throws {
+  func `a dry run has no operation id`(line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(SampleCards.card("FN:Eve"), to: "more.vcf")
     try sandbox.write(
@@ -157,7 +157,7 @@ import Testing
     #expect(plain.standardOutput.contains("\"operation_id\": null"), "\(plain)")
   }
 
-  @Test func `an empty file is a list that isn't made yet`() throws {
+  @Test func `an empty file is a list that hasn't been created yet`() throws {
     let sandbox = try Sandbox()
     try sandbox.write([], to: "contacts.sqlite")
     try sandbox.write(SampleCards.zoe, to: "zoe.vcf")
@@ -174,7 +174,7 @@ import Testing
       .check(in: sandbox)
   }
 
-  @Test func `two drops at once are both in`() throws {
+  @Test func `two drops at the same time both succeed`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.cards(1_000), to: "cards.vcf")
     let arguments = ["drop", "cards.vcf", "--on-duplicate", "keep"]
@@ -191,7 +191,7 @@ import Testing
   @Test(
     .enabled(if: Sandbox.unprivileged != nil, "Rights don't bind root, and there is no setpriv.")
   )
-  func `missing rights are named`() throws {
+  func `an error names the missing permission`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let prefix = try #require(Sandbox.unprivileged).joined(separator: " ")
     _ = try sandbox.shell(

@@ -158,14 +158,14 @@ import Testing
     try fixture.check(in: sandbox())
   }
 
-  @Test func `A missing file is 66, and nothing is changed`() throws {
+  @Test func `A missing file gives status 66 and changes nothing`() throws {
     let sandbox = try sandbox()
     let outcome = try sandbox.contacts("set", "@0", "title=Countess", "note=@missing.txt")
     #expect(outcome.status == 66)
     #expect(try !sandbox.contacts("export", "@0").standardOutput.contains("TITLE"))
   }
 
-  @Test func `A member without a UID gets one in the same operation`() throws {
+  @Test func `A new group member without a UID gets one in the same operation`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     try sandbox.contacts("set", "@0", "kind=group", "member=king")
@@ -176,7 +176,7 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
-  @Test func `Undo takes all changes of a command back as one operation`() throws {
+  @Test func `Undo reverts all changes of one command`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     try sandbox.contacts("set", "@0..1", "note+=x", "tel.boat=5", "name=Ada Byron")

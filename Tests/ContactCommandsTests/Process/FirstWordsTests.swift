@@ -40,7 +40,7 @@ import Testing
     ("drag ada grace", "drag ada,grace"), ("photo rm ada grace", "photo rm ada,grace"),
     ("move @0 --at 'after:ada grace'", "list ada,grace"),
   ])
-  func `words that name one contact each are written with commas`(
+  func `an error suggests commas if each word names one contact`(
     line: String, command: String
   ) throws {
     let outcome = try Sandbox.withThreeContacts().contacts(CommandFixture(line).arguments)
@@ -51,7 +51,7 @@ import Testing
         + "write “contacts \(command)”.\n")
   }
 
-  @Test func `a list that nobody matches gives the command with commas too`() throws {
+  @Test func `list suggests the command with commas if nobody matches`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try CommandFixture(
       "list ada grace",
@@ -64,7 +64,7 @@ import Testing
       .check(in: sandbox)
   }
 
-  @Test func `digits in the middle of a number are found, but nothing is changed by them`() throws {
+  @Test func `list finds digits inside a number, but rm doesn't`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try CommandFixture("list tel:7946 --plain --fields name", output: "Ada Lovelace\n")
       .check(in: sandbox)
@@ -73,7 +73,7 @@ import Testing
     #expect(try sandbox.contacts("rm", "tel:7946").status == 1)
   }
 
-  @Test func `a contact in the trash is named by its id as elsewhere`() throws {
+  @Test func `a contact in the trash is named by its id`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("rm", "@1")
     let id = try sandbox.contacts("trash", "--plain").standardOutput.prefix(6)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "@-1"])
-  func `a place can be counted from the end`(place: String) throws {
+  func `--at counts from the end with a negative number`(place: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("move", "@0", "--at", place).status == 0)
     #expect(
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [("klingon", 64), ("sv", 0), ("de_AT", 0), ("de-u-co-phonebk", 0), ("root", 0)])
-  func `only languages that there are can sort`(locale: String, status: Int32) throws {
+  func `sort.locale accepts only existing languages`(locale: String, status: Int32) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let outcome = try sandbox.contacts("config", "set", "sort.locale", locale)
     #expect(outcome.status == status)
@@ -106,7 +106,7 @@ import Testing
             + "de-u-co-phonebk, or “root” for no language.\n"))
   }
 
-  @Test func `a birthday is shown as a date, for programs as it is written`() throws {
+  @Test func `a birthday is shown as a date, and --plain prints it as written`() throws {
     let sandbox = try Sandbox()
     let card = SampleCards.card("FN:Ada", "BDAY:18151210")
     let other = SampleCards.card("FN:Bob", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10")
@@ -118,7 +118,7 @@ import Testing
     #expect(try sandbox.contacts("show", "@0", "--plain").standardOutput.contains("18151210"))
   }
 
-  @Test func `a maiden name is shown by its label`() throws {
+  @Test func `a maiden name is shown with its label`() throws {
     let sandbox = try Sandbox()
     let card = SampleCards.card("FN:Ada", "X-MAIDENNAME:Byron\\, Lady")
     try sandbox.contacts(["drop", "-"], input: card)
@@ -126,7 +126,7 @@ import Testing
     #expect(ada.contains("\nMaiden name     Byron, Lady\n"))
   }
 
-  @Test func `undo and redo say what they did`() throws {
+  @Test func `undo and redo report what they did`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("rm", "@1")
     try CommandFixture("undo", output: "Undid rm: Grace Hopper is back.\n").check(in: sandbox)
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: ["nosuch", "", "LESS=R /nosuch/less"])
-  func `output comes without a pager if there is none`(pager: String) throws {
+  func `output is printed directly if there is no pager`(pager: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     let terminal = try PseudoTerminal(
       Sandbox.executable, ["list"], in: sandbox, environment: ["PAGER": pager])

@@ -148,7 +148,7 @@ import Testing
 
         """),
   ])
-  func `a line that is no property is kept when its card goes to another format`(
+  func `a line that is no property survives conversion to another format`(
     fixture: CommandFixture
   ) throws {
     let sandbox = try Sandbox()
@@ -161,7 +161,7 @@ import Testing
     try fixture.check(in: sandbox)
   }
 
-  @Test func `jCard keeps fractions of seconds and both values of SORT-AS`() throws {
+  @Test func `jCard keeps fractions of seconds and both SORT-AS values`() throws {
     let sandbox = try Sandbox()
     try CommandFixture(
       "convert --to jcard",
@@ -185,7 +185,7 @@ import Testing
     ).check(in: sandbox)
   }
 
-  @Test func `a path of Windows in a card of 2.1 is escaped in jCard`() throws {
+  @Test func `a Windows path in a 2.1 card is escaped in jCard`() throws {
     let sandbox = try Sandbox()
     try CommandFixture(
       "convert --to jcard",
@@ -208,7 +208,7 @@ import Testing
     ).check(in: sandbox)
   }
 
-  @Test func `a card in UTF-16 is written in UTF-8, and CR ends a line as others do`() throws {
+  @Test func `a UTF-16 card is converted to UTF-8, and a bare CR ends a line`() throws {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\rVERSION:3.0\rFN:Zoë\rEND:VCARD\r"
     try sandbox.write(card.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, to: "wide.vcf")

@@ -117,7 +117,7 @@ import VCardFormat
   }
 
   @Test(.enabled(if: canMount, "No file system can be mounted here."))
-  func `a full disk stops a migration, and a later one finds all contacts`() async throws {
+  func `a migration that a full disk stopped succeeds later with all contacts`() async throws {
     let sandbox = try Self.makeSandbox()
     let cards = (0..<240).map { card("FN:Earlier \($0)", "EMAIL:e\($0)@example.org") }
     try await ListOfOtherVersion.makeFirst(
@@ -138,7 +138,7 @@ import VCardFormat
   }
 
   @Test(.enabled(if: canMount, "No file system can be mounted here."), arguments: [0, 4, 64])
-  func `a folder that is watched waits until the disk has room`(room: Int) throws {
+  func `watch keeps files until the disk has room`(room: Int) throws {
     let sandbox = try Self.makeSandbox()
     try sandbox.write(Self.cards(0..<400), to: "first.vcf")
     try sandbox.contacts("drop", "first.vcf")
@@ -157,7 +157,7 @@ import VCardFormat
   }
 
   @Test(.enabled(if: canMount, "No file system can be mounted here."))
-  func `a list can be read on a full disk, where nobody writes`() throws {
+  func `a list can be read on a full disk if nobody writes`() throws {
     let sandbox = try Self.makeSandbox()
     try sandbox.write(SampleCards.ada, to: "ada.vcf")
     try sandbox.contacts("drop", "ada.vcf")
@@ -170,7 +170,7 @@ import VCardFormat
     "undo", "drop more.vcf", "rm @0..799 --yes", "backup create copy.sqlite",
     "backup restore ./first.sqlite --yes",
   ])
-  func `a limit of the file's size leaves the list as it was`(line: String) throws {
+  func `a file size limit of the shell leaves the list unchanged`(line: String) throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.cards(0..<800), to: "first.vcf")
     try sandbox.write(Self.cards(800..<1_200), to: "more.vcf")

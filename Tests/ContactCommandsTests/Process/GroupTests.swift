@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `A renamed category stands once in a card, and a group card has its new name in N`()
+  @Test func `A renamed category occurs once in a card, and a group card gets the new name in N`()
     throws
   {
     let sandbox = try sandbox()
@@ -153,7 +153,7 @@ import Testing
     #expect(try lines(sandbox, "FN:S", "N:S") == ["FN:Singers", "N:Singers;;;;"])
   }
 
-  @Test func `A group card is made in the version of the book, with its members`() throws {
+  @Test func `A new group card has the version of the book, and its members`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("group", "add", "--card", "Navy", "grace")
     let card = try sandbox.contacts("export", "@4").standardOutput
@@ -165,7 +165,7 @@ import Testing
     #expect(try sandbox.contacts("group", "show", "empty").status == 0)
   }
 
-  @Test func `Two group cards with names of their own become one`() throws {
+  @Test func `A group card can be merged with another one when it is renamed`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("group", "add", "--card", "Navy", "grace")
     try sandbox.contacts("group", "rename", "Navy", "Choir", "--merge")
@@ -174,7 +174,7 @@ import Testing
       try sandbox.contacts("group", "list", "--plain").standardOutput.hasPrefix("Choir\t2\tcard"))
   }
 
-  @Test func `Exported groups are categories or cards, as asked for`() throws {
+  @Test func `Groups are exported as categories or as cards`() throws {
     let sandbox = try sandbox()
     let categories = try lines(
       sandbox, "CATEGORIES", "X-ADDRESS", options: ["--groups", "categories"])
@@ -207,7 +207,8 @@ import Testing
     #expect(try !sandbox.contacts("show", "grace").standardOutput.contains("Member of"))
   }
 
-  @Test func `Counts and changes stay in the book that --book names`() throws {
+  @Test func `Group commands count and change only contacts of the book that --book names`() throws
+  {
     let sandbox = try sandbox()
     try sandbox.contacts("book", "add", "work")
     try sandbox.contacts("move", "zoe", "--into", "book:work")

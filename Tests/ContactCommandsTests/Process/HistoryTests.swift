@@ -13,7 +13,7 @@ import Testing
       .split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }
   }
 
-  @Test func `an earlier change is undone by itself where no later one needs it`() throws {
+  @Test func `an earlier change can be undone alone if no later change depends on it`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts(
       ["drop", "-", "--at", "0"],
@@ -29,7 +29,7 @@ import Testing
     #expect(try Self.names(in: sandbox) == ["Grace Hopper", "Zoë Björnström", "Ada Lovelace"])
   }
 
-  @Test func `a change that later ones build on is refused with their ids`() throws {
+  @Test func `undo of a change that later changes depend on is refused with their ids`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("rm", "@0")
     let operations = try Self.operations(in: sandbox)
@@ -42,7 +42,7 @@ import Testing
     #expect(try Self.names(in: sandbox) == ["Grace Hopper", "Zoë Björnström"])
   }
 
-  @Test func `what was removed comes back from the trash, until it is emptied`() throws {
+  @Test func `removed contacts can be restored until the trash is emptied`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try CommandFixture("trash", errors: "The trash is empty.\n").check(in: sandbox)
     try sandbox.contacts("rm", "@0..1", "--yes")
@@ -78,11 +78,11 @@ import Testing
       errors: "contacts: “!” is not the id of an operation: “contacts log” lists them.\n",
       status: 64),
   ])
-  func `what is no operation can't be undone`(fixture: CommandFixture) throws {
+  func `undo refuses an argument that names no operation`(fixture: CommandFixture) throws {
     try fixture.check(in: try .withThreeContacts())
   }
 
-  @Test func `an operation that was undone by itself says by which`() throws {
+  @Test func `an operation that was undone alone names the operation that undid it`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("rm", "@1")
     try sandbox.contacts("move", "@1", "--at", "0")

@@ -37,7 +37,7 @@ struct LargeCardTests {
   private static let largeCount = 12_000_000
 
   @Test(arguments: Content.allCases)
-  func `no command takes over four times the size of a card`(
+  func `no command needs more memory than four times the size of a card`(
     content: Content
   ) throws {
     let small = try Self.peaks(of: content, size: Self.smallCount)

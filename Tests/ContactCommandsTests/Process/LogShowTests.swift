@@ -25,7 +25,7 @@ import Testing
     #expect(outcome == .init(standardOutput: expected, standardError: "", status: 0))
   }
 
-  @Test func `people read what was done to each contact`() throws {
+  @Test func `log show prints for people what was done to each contact`() throws {
     let sandbox = try Self.makeSandbox()
     try Self.check(
       0, ["--color", "never"], in: sandbox,
@@ -63,7 +63,7 @@ import Testing
     return String(outcome.standardOutput.prefix(4))
   }
 
-  @Test func `programs read records`() throws {
+  @Test func `log show --plain prints records`() throws {
     let sandbox = try Self.makeSandbox()
     try Self.check(
       0, ["--plain"], in: sandbox,
@@ -80,7 +80,7 @@ import Testing
       """)
   }
 
-  @Test func `programs read JSON`() throws {
+  @Test func `log show --json prints a document`() throws {
     let sandbox = try Self.makeSandbox()
     try Self.check(
       0, ["--json"], in: sandbox,
@@ -114,7 +114,7 @@ import Testing
       errors: "contacts: There is no operation “zzzz”: “contacts log” lists the operations.\n",
       status: 1)
   ])
-  func `what is no operation can't be shown`(fixture: CommandFixture) throws {
+  func `log show refuses an argument that names no operation`(fixture: CommandFixture) throws {
     try fixture.check(in: try .withThreeContacts())
   }
 }

@@ -93,7 +93,8 @@ import Testing
     CommandFixture(
       "query ''", errors: "contacts: Say what to find, as in “contacts query ada”.\n", status: 64),
   ])
-  func `Values are looked up`(fixture: CommandFixture) throws {
+  func `Email, phone, address and query print the values that match`(fixture: CommandFixture) throws
+  {
     try fixture.check(in: sandbox())
   }
 }

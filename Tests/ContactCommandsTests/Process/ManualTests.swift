@@ -19,7 +19,7 @@ import Testing
     #expect(checked.standardError.isEmpty)
   }
 
-  @Test func `a page has the options of its command, and contacts(1) those of all`() throws {
+  @Test func `a manual page has its command's options, and contacts(1) the common ones`() throws {
     let sandbox = try Sandbox()
     let page = try sandbox.contacts(["man", "drop"]).standardOutput
     #expect(page.contains("\n.B \\-\\-at ROW\n"))
@@ -29,19 +29,19 @@ import Testing
     #expect(all.contains("\n.B book\n"))
   }
 
-  @Test func `the exit statuses of the manual are those of the document`() throws {
+  @Test func `docs/cli.md lists the exit statuses of the manual`() throws {
     let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
     let rows = ExitStatus.meanings.map { "| \($0.statuses) | \($0.meaning) |" }
     #expect(text.contains(rows.joined(separator: "\n")))
   }
 
-  @Test func `a command without a page is an error`() throws {
+  @Test func `man reports a command without a page`() throws {
     let outcome = try Sandbox().contacts(["man", "fly"])
     #expect(outcome.status == 64)
     #expect(outcome.standardError.contains("There is no command “fly”"))
   }
 
-  @Test func `lines of a page fit the terminal`() throws {
+  @Test func `the lines of a manual page fit the terminal`() throws {
     let page = try ManualPage(of: ["set"], SetCommand.self)
     for width in [40, 80] {
       let long = page.blocks.flatMap { block in
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `a completion script is one that its shell accepts`(shell: String) throws {
+  func `each shell accepts its completion script`(shell: String) throws {
     let sandbox = try Sandbox()
     let script = try sandbox.contacts(["completions", shell])
     #expect(script.status == 0)

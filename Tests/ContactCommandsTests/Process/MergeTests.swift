@@ -156,7 +156,7 @@ import Testing
           """), ["Ada King", "Augusta King"]
     ),
   ])
-  func `A merge says what became of each value, and does it`(
+  func `A merge reports what it does with each value`(
     fixture: CommandFixture, names: [String]
   ) throws {
     let sandbox = try sandbox()
@@ -165,7 +165,7 @@ import Testing
     #expect(lines.split(separator: "\n").map(String.init) == names)
   }
 
-  @Test func `A merge is one operation, which undo takes back exactly`() throws {
+  @Test func `A merge is one operation, and undo restores every byte`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     try sandbox.contacts("merge", "@1", "@2", "--into", "@0")
@@ -180,7 +180,7 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
-  @Test func `The document names every value, and who it comes from`() throws {
+  @Test func `The document of a merge names every value and the contact it comes from`() throws {
     let sandbox = try sandbox()
     try CommandFixture(
       "merge @2 --into @0 --prefer target --json",
@@ -216,7 +216,7 @@ import Testing
     (["who", "source", ""], [0, 0, 1], "FN:Ada King\r\n", "BDAY:1815-12-10\r\n", 1),
     (["BOTH", "target"], [0, 1], "X-ALT-FN:Ada King\r\n", "BDAY:1815-12-10\r\n", 1),
   ])
-  func `On a terminal a merge asks which of two values stays`(
+  func `On a terminal, merge asks which of two values to keep`(
     answers: [String], questions: [Int], name: String, birthday: String, seconds: Int
   ) throws {
     let sandbox = try sandbox()
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test(arguments: [["--prefer", "target"], ["--yes"], ["--no-input"], ["--dry-run"]])
-  func `Whoever has decided isn't asked, nor is a dry run`(options: [String]) throws {
+  func `Merge doesn't ask if an option decides, or in a dry run`(options: [String]) throws {
     let sandbox = try sandbox()
     let terminal = try PseudoTerminal(
       Sandbox.executable, ["merge", "@1", "--into", "@0"] + options, in: sandbox)
@@ -249,7 +249,7 @@ import Testing
     #expect(!terminal.text.contains("keep “"))
   }
 
-  @Test func `Without an answer nothing is merged`() throws {
+  @Test func `Merge changes nothing if its question isn't answered`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     let terminal = try PseudoTerminal(
@@ -261,7 +261,7 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
-  @Test func `A photo that is left out unasked makes the status 3`() throws {
+  @Test func `A photo that a merge leaves out without asking gives status 3`() throws {
     let sandbox = try Sandbox()
     let cards =
       SampleCards.card("FN:Ada", "PHOTO;VALUE=uri:http://a.example/1.png")
@@ -281,7 +281,7 @@ import Testing
     ("2019-01-01T00:00:00Z", "BDAY:1815-12-10\r\n", "merge-older", 0),
     ("2020-01-01T00:00:00Z", "BDAY:1815-12-10\r\n", "merge-conflict", 3),
   ])
-  func `A drop lets the newer single values win, names what it leaves out, and is stable`(
+  func `A drop keeps the newer single values, and dropping again changes nothing`(
     revision: String, birthday: String, rule: String, status: Int32
   ) throws {
     let sandbox = try sandbox()
@@ -305,7 +305,7 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
-  @Test func `A card that is dropped into a contact again and again adds nothing again`() throws {
+  @Test func `A card dropped into the same contact again adds nothing`() throws {
     let sandbox = try sandbox()
     let card = SampleCards.card(
       "UID:z", "FN:Countess", "BDAY:1815-12-12", "REV:2030-01-01T00:00:00Z")

@@ -10,7 +10,7 @@ import Testing
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
   @Test(.enabled(if: hasQRProgram, "qrencode is not installed."))
-  func `A code is written to a file as PNG`() throws {
+  func `Qr writes a code to a PNG file`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("qr", "ada", "-o", "ada.png").status == 0)
     let data = try Data(contentsOf: sandbox.folder.appending(path: "ada.png"))
@@ -23,14 +23,14 @@ import Testing
   }
 
   @Test(.enabled(if: hasQRProgram, "qrencode is not installed."))
-  func `A code is drawn on a terminal`() throws {
+  func `Qr draws a code on a terminal`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let terminal = try PseudoTerminal(Sandbox.executable, ["qr", "ada"], in: sandbox)
     #expect(terminal.waits(for: "█▀"))
     #expect(terminal.end() == 0)
   }
 
-  @Test func `A missing program is named`() throws {
+  @Test func `The error names a missing program`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let code = try sandbox.contacts(
       ["qr", "ada", "-o", "a.png"], environment: ["PATH": "/nowhere"])
@@ -41,14 +41,14 @@ import Testing
     #expect(pick.standardError.contains("“no-such-program”"))
   }
 
-  @Test func `One contact goes into a code`() throws {
+  @Test func `Qr requires exactly one contact`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("qr", "ada,grace").status == 2)
     #expect(try sandbox.contacts("qr", "nobody").status == 1)
     #expect(try sandbox.contacts("qr").status == 64)
   }
 
-  @Test func `The chosen contacts are printed by their ids`() throws {
+  @Test func `Pick prints the ids of the chosen contacts`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     func pick(_ program: String, _ arguments: String...) throws -> Sandbox.Outcome {
       try sandbox.contacts(["pick"] + arguments, environment: ["CONTACTS_PICKER": program])
@@ -66,7 +66,7 @@ import Testing
     #expect(list.contains("\tAda Lovelace\tEngines\tada@example.org\n"))
   }
 
-  @Test func `Nobody is asked without a terminal`() throws {
+  @Test func `Pick requires a terminal`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("pick").status == 64)
     let outcome = try sandbox.contacts(

@@ -48,12 +48,12 @@ import Testing
       "-rw-------\nZoë Björnström\n"
     ),
   ])
-  func `names in other bytes are names`(line: String, output: String) throws {
+  func `file names that aren't UTF-8 work`(line: String, output: String) throws {
     let outcome = try Self.shell("\"$contacts\" \(line)", in: Self.sandbox())
     #expect(outcome == .init(standardOutput: output, standardError: "", status: 0))
   }
 
-  @Test func `JSON has the bytes of a name`() throws {
+  @Test func `JSON has the bytes of a file name that isn't UTF-8`() throws {
     let outcome = try Self.shell(
       "\"$contacts\" drop \"$name\" zoe.vcf --json -n", in: Self.sandbox())
     let sources = outcome.standardOutput.matches(
@@ -71,7 +71,7 @@ import Testing
     ("book add \"$name\"", "“caf\u{FFFD}.vcf” isn't UTF-8; only paths may contain other bytes."),
     ("list \"$name\"", "“caf\u{FFFD}.vcf” isn't UTF-8; only paths may contain other bytes."),
   ])
-  func `other arguments must be UTF-8`(line: String, message: String) throws {
+  func `arguments that aren't paths must be UTF-8`(line: String, message: String) throws {
     let outcome = try Self.shell("\"$contacts\" \(line)", in: Self.sandbox())
     #expect(
       outcome == .init(standardOutput: "", standardError: "contacts: \(message)\n", status: 64))
@@ -81,7 +81,7 @@ import Testing
     "file:x.db", ":memory:", "file:x.db?mode=memory", "file::memory:", "a b#c%41?d.db", "-x.db",
     "sub/file:y.db", "file:///tmp/x.db",
   ])
-  func `a list may have any name`(name: String) throws {
+  func `the file of a list may have any name`(name: String) throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.zoe, to: "zoe.vcf")
     #expect(try sandbox.contacts("--db=\(name)", "drop", "zoe.vcf", "-q").status == 0)

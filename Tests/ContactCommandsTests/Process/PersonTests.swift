@@ -12,7 +12,7 @@ import Testing
   private static let ada = SampleCards.card(
     "UID:a", "FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1815-12-10")
 
-  @Test func `A drop says why a card goes into a contact`() throws {
+  @Test func `A drop says why a card is merged into a contact`() throws {
     let sandbox = try sandbox(Self.ada)
     let card = SampleCards.card("N:LOVELACE;Ada;;;", "EMAIL:ada@home.example", "TITLE:Countess")
     try sandbox.write(card, to: "b.vcf")
@@ -27,8 +27,7 @@ import Testing
       try sandbox.contacts("drop", "b.vcf", "--match", "uid").standardOutput.contains("Inserted"))
   }
 
-  @Test func `A value that is left out makes the status 3, unless it is known to be older`() throws
-  {
+  @Test func `A value that is left out gives status 3, unless it is known to be older`() throws {
     let sandbox = try sandbox(Self.ada)
     let newer = SampleCards.card("UID:a", "FN:Ada Lovelace", "BDAY:1815-12-11", "NOTE:x")
     try sandbox.write(newer, to: "b.vcf")
@@ -39,7 +38,7 @@ import Testing
         == "b.vcf:1: BDAY stays “1815-12-10”: “1815-12-11” was left out.\n".asWarnings)
   }
 
-  @Test func `A card dropped into a contact obeys the policy`() throws {
+  @Test func `A card dropped into a contact is merged by the policy`() throws {
     let sandbox = try sandbox(Self.ada)
     try sandbox.write(SampleCards.card("UID:b", "FN:Ada King", "TEL:1"), to: "b.vcf")
     let skipped = try sandbox.contacts("drop", "b.vcf", "--into", "ada", "--on-duplicate", "skip")
@@ -53,7 +52,7 @@ import Testing
         == ["BEGIN:VCARD", "UID:a", "FN:Ada King", "TEL:1", "END:VCARD"])
   }
 
-  @Test func `A contact that is moved into a group becomes a member`() throws {
+  @Test func `A contact moved into a group becomes a member`() throws {
     let sandbox = try sandbox(
       Self.ada, SampleCards.card("FN:Grace Hopper"),
       SampleCards.card("UID:f", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"))
@@ -72,7 +71,7 @@ import Testing
     #expect(again == "Ada Lovelace: a member of the group @2 already.\n")
   }
 
-  @Test func `A person and a group are merged only by force`() throws {
+  @Test func `A person and a group are merged only with --force`() throws {
     let sandbox = try sandbox(
       Self.ada, SampleCards.card("UID:f", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"))
     for arguments in [

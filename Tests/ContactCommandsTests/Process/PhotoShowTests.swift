@@ -28,12 +28,12 @@ import Testing
 
     """
 
-  @Test func `what isn't a terminal gets the description alone`() throws {
+  @Test func `photo show draws nothing if the output isn't a terminal`() throws {
     let sandbox = try sandbox()
     #expect(try sandbox.contacts("photo", "show", "ada").standardOutput == description)
   }
 
-  @Test func `half blocks stand above the description`() throws {
+  @Test func `photo show draws half blocks above the description`() throws {
     let sandbox = try sandbox()
     let grey = "2;128;128;128"
     #expect(
@@ -44,7 +44,7 @@ import Testing
         == "\u{1B}[38;5;244;48;5;244m▀▀▀▀\u{1B}[0m\n\(description)")
   }
 
-  @Test func `show draws the photo above the card when it is asked to`() throws {
+  @Test func `show --photo draws the photo above the card`() throws {
     let sandbox = try sandbox()
     let card = try sandbox.contacts("show", "ada").standardOutput
     #expect(card.hasPrefix("Ada Lovelace"))
@@ -70,13 +70,13 @@ import Testing
     }
   }
 
-  @Test func `foot gets sixels`() throws {
+  @Test func `foot gets the photo as sixels`() throws {
     let text = try draw(["TERM": "foot"], in: try sandbox())
     #expect(text.hasPrefix("\u{1B}P0;1q\"1;1;4;2#"))
     #expect(text.hasSuffix("\u{1B}\\\n\(description)"))
   }
 
-  @Test func `a document has no drawing in it`() throws {
+  @Test func `--photo is refused together with --json`() throws {
     try CommandFixture(
       "photo show ada --photo always --json",
       errors: "contacts: --photo draws for people: leave it out, or --json and --plain.\n",
@@ -84,7 +84,7 @@ import Testing
     ).check(in: try sandbox())
   }
 
-  @Test func `a terminal gets the photo, and none without colours`() throws {
+  @Test func `photo show draws on a terminal only if it has colours`() throws {
     let sandbox = try sandbox()
     let line = ["photo", "show", "ada"]
     let plain = try PseudoTerminal(Sandbox.executable, line, in: sandbox)
@@ -97,7 +97,9 @@ import Testing
   }
 
   @Test(arguments: ["5x1+0+0", "4x3+0+0", "1x1+4+0", "1x1+0+2", "4x2+1+0", "600x600+40+10"])
-  func `a rectangle beyond the photo is refused with its size`(rectangle: String) throws {
+  func `a crop rectangle outside the photo is refused with the size of the photo`(rectangle: String)
+    throws
+  {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     try CommandFixture(

@@ -62,11 +62,11 @@ import Testing
       errors: "contacts: “red” is not a filter: name none, sepia, mono or default.\n",
       status: 64),
   ])
-  func `the commands say what they do`(fixture: CommandFixture) throws {
+  func `the photo commands say what they did`(fixture: CommandFixture) throws {
     try fixture.check(in: try sandbox())
   }
 
-  @Test func `a photo is kept as it came, and undo brings the old one back to the byte`() throws {
+  @Test func `a photo is kept unchanged, and undo restores the old one byte for byte`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     try sandbox.contacts("photo", "set", "ada", "grey.png")
@@ -95,7 +95,7 @@ import Testing
   @Test(
     .enabled(if: ContactsPhoto.isBuilt),
     arguments: [["drop", "dark.jpg", "--into", "ada"], ["photo", "set", "ada", "dark.jpg"]])
-  func `after a drop the row, the contact, the card and the photo are the new ones`(
+  func `list, show, export and photo get give the new photo after a drop`(
     arguments: [String]
   ) throws {
     let sandbox = try sandbox()
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
-  func `filter and crop are told, and are the contact's`() throws {
+  func `filter and crop are shown and belong to the contact`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("photo", "set", "ada", "grey.png", "--filter", "sepia")
     try sandbox.contacts("photo", "crop", "ada", "1x1+0+0")
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
-  func `a shown photo is derived, and the cache may be deleted`() throws {
+  func `a derived photo is made again if the cache was deleted`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("photo", "set", "ada", "grey.png")
     for _ in 0..<2 {
@@ -165,7 +165,7 @@ import Testing
     #expect(json.contains("\"bytes\": 67, \"file\": null, \"data\": \"\(DropTests.imageText)\"}"))
   }
 
-  @Test func `a photo elsewhere is told, not fetched`() throws {
+  @Test func `a photo at a URI is reported and not fetched`() throws {
     let sandbox = try sandbox()
     let card = SampleCards.card("FN:Ida", "PHOTO;VALUE=uri:file:///etc/passwd")
     try sandbox.contacts(["drop", "-"], input: card)
@@ -180,7 +180,7 @@ import Testing
         == "file:///etc/passwd\t\t\t\t\tcenter\tnone\n")
   }
 
-  @Test func `without the program photos are taken, kept and exported, but not derived`() throws {
+  @Test func `without contacts-photo, photos are kept and exported but not derived`() throws {
     let sandbox = try sandbox()
     let alone = sandbox.folder.appending(path: "alone")
     try FileManager.default.createDirectory(at: alone, withIntermediateDirectories: true)
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
-  func `exported photos are as large as is asked`() throws {
+  func `--photo-size none exports no photos, and a size keeps small ones`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     try sandbox.contacts("photo", "set", "ada", "grey.png")
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
-  func `a large photo is exported smaller where that is asked`() throws {
+  func `a photo over photo.max-size is exported smaller`() throws {
     let sandbox = try sandbox()
     try sandbox.write(Self.noise(side: 90), to: "noise.bmp")
     try sandbox.contacts("photo", "set", "ada", "noise.bmp")
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
-  func `many photos are exported in their order, and one that can't be opened stops no other`()
+  func `many photos are exported in order, and an unreadable one stops no other`()
     throws
   {
     let sandbox = try sandbox()
@@ -260,7 +260,7 @@ import Testing
     }
   }
 
-  @Test func `the log says which command it was`() throws {
+  @Test func `the log names the photo command`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("photo", "set", "ada", "grey.png")
     let log = try sandbox.contacts("log", "--limit", "1", "--json").standardOutput
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test(.enabled(if: !ContactsPhoto.isBuilt))
-  func `built without libvips the program says so`() throws {
+  func `a program built without libvips says so`() throws {
     let sandbox = try sandbox()
     try #require(try sandbox.contacts("photo", "set", "ada", "grey.png").status == 0)
     let outcome = try sandbox.contacts("photo", "get", "ada", "--size", "9")

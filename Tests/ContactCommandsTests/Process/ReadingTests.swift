@@ -153,7 +153,7 @@ import Testing
 
         """),
   ])
-  func `a list of three is told as it is`(fixture: CommandFixture) throws {
+  func `reading commands print a list of three contacts`(fixture: CommandFixture) throws {
     try fixture.check(in: try .withThreeContacts())
   }
 
@@ -180,13 +180,13 @@ import Testing
         "contacts: There is no contact list at “<folder>/contacts.sqlite” yet: "
         + "“contacts drop FILE” creates it.\n", status: 66),
   ])
-  func `a list that isn't there yet is empty or missing`(fixture: CommandFixture) throws {
+  func `a list that doesn't exist yet is empty or missing`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox()
     try fixture.check(in: sandbox)
     #expect(!sandbox.hasDatabase)
   }
 
-  @Test func `what can't be looked at isn't said to be missing`() throws {
+  @Test func `a path that can't be inspected isn't reported as missing`() throws {
     let sandbox = try Sandbox()
     let loop = sandbox.folder.appending(path: "loop").path
     try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
@@ -196,7 +196,7 @@ import Testing
     ).check(in: sandbox)
   }
 
-  @Test func `ids on standard input select, in their order`() throws {
+  @Test func `ids on standard input select contacts in the order of the input`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let ids = try sandbox.contacts("list", "--plain", "--fields", "id", "@2", "@0").standardOutput
     let outcome = try sandbox.contacts(
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `cards in UTF-16 keep their bytes among themselves, and are in UTF-8 beside others`()
+  @Test func `exported UTF-16 cards keep their bytes, and are UTF-8 next to other cards`()
     throws
   {
     let sandbox = try Sandbox.withThreeContacts()
@@ -225,7 +225,7 @@ import Testing
     #expect(all == text + String(decoding: SampleCards.all, as: UTF8.self))
   }
 
-  @Test func `control characters of a card never reach a terminal or break a line`() throws {
+  @Test func `control characters of a card don't reach a terminal or break a line`() throws {
     let sandbox = try Sandbox()
     let text =
       "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Eve\r\nNOTE:a\u{1B}[31mb\\nc\tX\\\\\r\nEND:VCARD\r\n"
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test(arguments: [("C.UTF-8", "Ångström\nZoe\n"), ("sv_SE.UTF-8", "Zoe\nÅngström\n")])
-  func `names sort by the language of the environment that the list was made in`(
+  func `names are sorted in the language of the environment that created the list`(
     language: String, names: String
   ) throws {
     let sandbox = try Sandbox()

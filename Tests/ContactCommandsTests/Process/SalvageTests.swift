@@ -14,7 +14,7 @@ import Testing
     try file.close()
   }
 
-  @Test func `a list whose first page is gone comes back`() throws {
+  @Test func `a list whose first page is lost can be salvaged`() throws {
     let sandbox = try Sandbox()
     try Self.makeDamagedList(in: sandbox)
     let advice = try sandbox.contacts("doctor")
@@ -56,7 +56,7 @@ import Testing
   private static let shell = "/usr/bin/sqlite3"
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: shell)))
-  func `not less is salvaged than the shell of SQLite recovers`() throws {
+  func `salvage finds no fewer cards than the recovery of the sqlite3 shell`() throws {
     let sandbox = try Sandbox()
     let cards = (0..<400).map { number in
       let note = String(repeating: "n\(number) ", count: number.isMultiple(of: 20) ? 2_000 : 9)

@@ -45,13 +45,15 @@ import Testing
       errors: "contacts: “page.jpg” is not an image: use a JPEG, PNG, WebP, GIF or HEIC file.\n",
       status: 77),
   ])
-  func `an image goes to the contact that it is named after, or is refused with what would work`(
+  func `an image is set for the contact that it is named after, or refused with advice`(
     fixture: CommandFixture
   ) throws {
     try fixture.check(in: try sandbox())
   }
 
-  @Test func `an image for a contact whose card is damaged fails alone`() throws {
+  @Test func `an image for a contact with a damaged card fails, and other files are dropped`()
+    throws
+  {
     let sandbox = try sandbox()
     try sandbox.write(SampleCards.card("FN:New"), to: "all/new.vcf")
     try sandbox.write(DropTests.image, to: "all/Grace Hopper.png")
@@ -79,7 +81,7 @@ import Testing
     ).check(in: sandbox)
   }
 
-  @Test func `the photo is the contact's, its card otherwise as it was`() throws {
+  @Test func `a dropped image becomes the photo, and undo restores the card`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("drop", "Grace Hopper.png")
     #expect(
@@ -93,7 +95,7 @@ import Testing
     #expect(export == String(decoding: SampleCards.all, as: UTF8.self))
   }
 
-  @Test func `watch gives photos to contacts one by one`() throws {
+  @Test func `watch sets the photo of the contact that each image is named after`() throws {
     let sandbox = try sandbox()
     let outcome = try sandbox.contacts("watch", "in", "--once")
     #expect(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct StatusTests {
-  @Test func `the status says where the list is, what it holds and what changed last`() throws {
+  @Test func `status prints the path of the list, its counts and its last change`() throws {
     let sandbox = try Sandbox()
     #expect(try sandbox.contacts(["status"]).status == 66)
     try sandbox.write(

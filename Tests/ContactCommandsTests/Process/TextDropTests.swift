@@ -31,12 +31,14 @@ struct TextDropTests {
         "contacts: standard input: A link alone makes no contact: add a name, or drop it on a contact, "
         + "as a note or a link.\n\(CommandFixture.intoHint)", status: 77),
   ])
-  func `a text names its contacts, or says what is missing`(fixture: CommandFixture) throws {
+  func `a dropped text becomes contacts, or the error says what is missing`(fixture: CommandFixture)
+    throws
+  {
     try fixture.check(in: Sandbox.withThreeContacts())
   }
 
   @Test(arguments: ["3.0", "4.0", "2.1"])
-  func `a card made of text has the version of the book`(version: String) throws {
+  func `a card made from text has the version of the book's cards`(version: String) throws {
     let sandbox = try Sandbox()
     let card = "BEGIN:VCARD\r\nVERSION:\(version)\r\nN:B;;;;\r\nFN:B\r\nEND:VCARD\r\n"
     try sandbox.write(Array(card.utf8), to: "b.vcf")
@@ -48,7 +50,7 @@ struct TextDropTests {
   }
 
   @Test(arguments: [("3.0", "BDAY:1980-03-12\r\n"), ("4.0", "BDAY:19800312\r\n")])
-  func `a birthday in a text is written as the version of the book has it`(
+  func `a birthday from text is written in the form of the book's version`(
     version: String, line: String
   ) throws {
     let sandbox = try Sandbox()
@@ -60,7 +62,7 @@ struct TextDropTests {
     #expect(outcome.standardOutput.contains(line))
   }
 
-  @Test func `a card made of text has version 3 in an empty book`() throws {
+  @Test func `a card made from text has version 3.0 in an empty book`() throws {
     let sandbox = try Sandbox()
     try CommandFixture("drop 'Lea Text <lea@t.org>' -q").check(in: sandbox)
     let outcome = try sandbox.contacts(["export", "@0"])

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [["drop", "-", "-q"], ["drop", "pipe", "-q"], ["drop", "/dev/stdin", "-q"]])
-  func `a program that sends slowly keeps no other writer waiting`(arguments: [String]) throws {
+  func `a drop that waits for slow input doesn't block other writers`(arguments: [String]) throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.zoe, to: "zoe.vcf")
     _ = try sandbox.shell("mkfifo pipe")
@@ -53,7 +53,7 @@ import Testing
     #expect(names.count { $0 == "\n" } == 3_002)
   }
 
-  @Test func `more than fits into memory comes through a pipe too`() throws {
+  @Test func `a pipe with more data than the buffer is dropped completely`() throws {
     let sandbox = try Sandbox()
     let note = String(repeating: "x", count: 3_000)
     let cards = (0..<5_000).map { "BEGIN:VCARD\nVERSION:3.0\nFN:N\($0)\nNOTE:\(note)\nEND:VCARD\n" }
@@ -65,7 +65,7 @@ import Testing
         == .init(standardOutput: "Inserted 5000 cards at @0.\n", standardError: "", status: 0))
   }
 
-  @Test func `a writer that waits says so after a second, and gives up in the end`() throws {
+  @Test func `a waiting writer says so after a second, and gives up in the end`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let held = try HeldList(sandbox.database)
     let outcome = try sandbox.contacts("rm", "@0", "--wait", "1.2")
@@ -80,7 +80,7 @@ import Testing
       impatient == .init(standardOutput: "", standardError: Self.locked(sandbox), status: 75))
   }
 
-  @Test func `a writer that waits goes on when the other one is done`() throws {
+  @Test func `a waiting writer continues when the other one is done`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     let held = try HeldList(sandbox.database)
     let running = try Self.start("rm @0", in: sandbox)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "soon"])
-  func `a time that is none is refused`(time: String) throws {
+  func `an invalid --wait time is refused`(time: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     #expect(try sandbox.contacts("rm", "@0", "--wait=\(time)").status == 64)
     #expect(try sandbox.contacts("--wait=\(time)", "rm", "@0").status == 64)

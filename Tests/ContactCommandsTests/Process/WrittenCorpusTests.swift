@@ -28,7 +28,7 @@ import VCardFormat
     return Array(try Data(contentsOf: sandbox.folder.appending(path: "\(name).vcf")))
   }
 
-  @Test func `every card comes back byte for byte, also from a second list`() throws {
+  @Test func `every card is exported byte for byte, also from a second list`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(".vcf") && !Self.wideFiles.contains($0) }.sorted()
     #expect(names.count == 36)
@@ -41,7 +41,7 @@ import VCardFormat
   }
 
   @Test(arguments: wideFiles)
-  func `a file in UTF-16 comes back byte for byte`(name: String) throws {
+  func `a UTF-16 file is exported byte for byte`(name: String) throws {
     let file = Self.folder.appending(path: name)
     let bytes = try export(of: [file.path], to: "list", in: try Sandbox())
     #expect(bytes == Array(try Data(contentsOf: file)))

@@ -12,11 +12,11 @@ import Testing
     ("\u{202E}evil\u{2066}", "\u{FFFD}evil\u{FFFD}"),
     ("Zoë 王 😀 👩‍💻", "Zoë 王 😀 👩‍💻"),
   ])
-  func `nothing in a line steers the terminal`(text: String, expected: String) {
+  func `a single line has no character that controls the terminal`(text: String, expected: String) {
     #expect(text.singleLine == expected)
   }
 
-  @Test func `lines stay lines`() {
+  @Test func `a text of several lines keeps its line breaks`() {
     #expect("a\r\nb\n\nc\u{7}".displayLines == ["a", "b", "", "c␇"])
   }
 
@@ -24,7 +24,9 @@ import Testing
     ("", 0), ("abc", 3), ("Zoë", 3), ("Zoe\u{308}", 3), ("王小明", 6), ("한글", 4), ("ﾊﾝｶｸ", 4),
     ("ＡＢ", 4), ("😀", 2), ("👩‍💻", 2), ("🇸🇪", 2), ("❤️", 2), ("é", 1), ("\u{200B}", 0), ("विजय राव", 8),
   ])
-  func `text takes as many columns as a terminal gives it`(text: String, width: Int) {
+  func `the display width of a text is the columns that a terminal uses for it`(
+    text: String, width: Int
+  ) {
     #expect(text.displayWidth == width)
   }
 
@@ -32,13 +34,13 @@ import Testing
     ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("王小明", 5, "王小…"), ("王小明", 4, "王…"), ("abc", 0, ""),
     ("abc", 1, "…"),
   ])
-  func `text that is too wide is cut between characters`(
+  func `text that is too wide is truncated between characters`(
     text: String, limit: Int, expected: String
   ) {
     #expect(text.truncated(toWidth: limit) == expected)
   }
 
-  @Test func `padding counts columns`() {
+  @Test func `padding fills up to a number of columns`() {
     #expect("王".padded(toWidth: 4) == "王  ")
     #expect("abcde".padded(toWidth: 4) == "abcde")
   }

@@ -14,7 +14,7 @@ import Testing
       (["LANG": "POSIX"], nil),
       (["LANG": "de", "LC_ALL": ""], "de"),
     ] as [([String: String], String?)])
-  func `text sorts by the rules of the language that the environment names`(
+  func `the locale variables name the language by which text is sorted`(
     variables: [String: String], locale: String?
   ) {
     #expect(Environment { variables[$0] }.sortLocale == locale)

@@ -19,14 +19,16 @@ import Testing
         == "\u{1B}[38;2;255;0;0;48;2;0;0;255m▀\u{1B}[38;2;0;255;0;48;2;255;255;255m▀\u{1B}[0m\n")
   }
 
-  @Test func `half blocks leave the last line half empty, and say a colour once`() throws {
+  @Test func `half blocks leave the last line half empty, and set an equal colour only once`()
+    throws
+  {
     let bytes: [UInt8] = [1, 2, 3, 1, 2, 3]
     #expect(
       HalfBlockPicture(try Self.pixels(width: 2, bytes), hasTrueColor: true).text
         == "\u{1B}[38;2;1;2;3m▀▀\u{1B}[0m\n")
   }
 
-  @Test func `half blocks take the nearest of 256 colours`() throws {
+  @Test func `half blocks use the nearest of 256 colours`() throws {
     let picture = HalfBlockPicture(try Self.pixels(width: 2, Self.colors), hasTrueColor: false)
     #expect(
       picture.text == "\u{1B}[38;5;196;48;5;21m▀\u{1B}[38;5;46;48;5;231m▀\u{1B}[0m\n")
@@ -36,27 +38,27 @@ import Testing
         == "\u{1B}[38;5;244;48;5;59m▀\u{1B}[0m\n")
   }
 
-  @Test func `sixels draw each colour of a band`() throws {
+  @Test func `sixels draw a band colour by colour`() throws {
     let palette = "#5;2;0;0;100#30;2;0;100;0#180;2;100;0;0#215;2;100;100;100"
     #expect(
       SixelPicture(try Self.pixels(width: 2, Self.colors)).text
         == "\u{1B}P0;1q\"1;1;2;2\(palette)#5A$#30?@$#180@$#215?A\u{1B}\\\n")
   }
 
-  @Test func `sixels count equal columns, and go on with the next band after six rows`() throws {
+  @Test func `sixels compress equal columns, and start a new band after six rows`() throws {
     let bytes = [UInt8](repeating: 255, count: 3 * 5 * 7)
     #expect(
       SixelPicture(try Self.pixels(width: 5, bytes)).text
         == "\u{1B}P0;1q\"1;1;5;7#215;2;100;100;100#215!5~-#215!5@\u{1B}\\\n")
   }
 
-  @Test func `sixels give to the neighbours what a pixel loses`() throws {
+  @Test func `sixels spread the colour error of a pixel to its neighbours`() throws {
     let text = SixelPicture(try Self.pixels(width: 4, [UInt8](repeating: 25, count: 12))).text
     #expect(
       text == "\u{1B}P0;1q\"1;1;4;1#0;2;0;0;0#43;2;20;20;20#0@?@$#43?@?@\u{1B}\\\n")
   }
 
-  @Test func `kitty takes a PNG in pieces of 4096 characters`() {
+  @Test func `kitty receives a PNG in pieces of 4096 characters`() {
     #expect(InlinePicture.kitty([1, 2, 3]) == "\u{1B}_Ga=T,f=100,q=2,m=0;AQID\u{1B}\\\n")
     let zeros = String(repeating: "A", count: 4096)
     #expect(
@@ -64,7 +66,7 @@ import Testing
         == "\u{1B}_Ga=T,f=100,q=2,m=1;\(zeros)\u{1B}\\\u{1B}_Gm=0;AAAA\u{1B}\\\n")
   }
 
-  @Test func `iTerm2 takes a file with its size`() {
+  @Test func `iTerm2 receives a file with its size`() {
     #expect(
       InlinePicture.iTerm2([1, 2, 3]) == "\u{1B}]1337;File=inline=1;size=3:AQID\u{07}\n")
   }
@@ -84,7 +86,7 @@ import Testing
     (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/default,1,0"], .halfBlocks),
     (["TERM": "footage"], .halfBlocks),
   ])
-  func `a terminal gets what it is known to show`(
+  func `the picture protocol is chosen by the terminal that the environment names`(
     variables: [String: String], expected: PictureProtocol
   ) {
     #expect(PictureProtocol(Environment { variables[$0] }) == expected)

@@ -14,7 +14,7 @@ import Testing
     ).isColored
   }
 
-  @Test func `colour follows the option, the variables and the terminal, in this order`() {
+  @Test func `colour depends on the option, then the variables, then the terminal`() {
     #expect(Self.isColored(.auto, Self.terminal, [:]))
     #expect(!Self.isColored(.auto, Self.file, [:]))
     #expect(Self.isColored(.always, Self.file, ["NO_COLOR": "1"]))

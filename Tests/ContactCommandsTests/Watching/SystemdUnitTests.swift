@@ -7,7 +7,7 @@ import Testing
     ("/a b", "\"/a b\""), ("50%", "\"50%%\""), ("$HOME", "\"$$HOME\""), ("a\"b\\c", #""a\"b\\c""#),
     ("a\nb\tc", #""a\nb\tc""#), ("ü", "\"ü\""), ("", "\"\""),
   ])
-  func `a word is quoted as systemd reads it`(word: String, quoted: String) {
+  func `a word is quoted by the rules of systemd`(word: String, quoted: String) {
     #expect(SystemdUnit.quoted(word) == quoted)
   }
 }

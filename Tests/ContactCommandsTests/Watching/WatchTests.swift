@@ -24,7 +24,7 @@ import Testing
     try #require(waits { FileManager.default.fileExists(atPath: path) })
   }
 
-  @Test func `each file is taken in, and put away as what became of it`() throws {
+  @Test func `watch drops each file, and moves it to done or failed`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
     try sandbox.write(Array("no card".utf8), to: "in/notes.vcf")
@@ -59,7 +59,7 @@ import Testing
     #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
   }
 
-  @Test func `nothing that was put away before is overwritten`() throws {
+  @Test func `watch overwrites no file in done or failed`() throws {
     let sandbox = try Sandbox()
     for number in 1...3 {
       try sandbox.write(card("FN:Eve \(number)"), to: "in/eve.vcf")
@@ -81,7 +81,7 @@ import Testing
     #expect(!sandbox.hasDatabase)
   }
 
-  @Test func `a file is taken once nobody writes to it any more`() throws {
+  @Test func `watch takes a file only when nobody writes to it any more`() throws {
     let sandbox = try Sandbox()
     try sandbox.write([], to: "in/into/.keep")
     let watch = try Self.start("watch", "in", in: sandbox)
@@ -120,7 +120,7 @@ import Testing
     ).check(in: sandbox)
   }
 
-  @Test func `what the list doesn't take now waits until it does`() throws {
+  @Test func `a file waits while the list is locked, and is dropped later`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(card("FN:Eve"), to: "in/eve.vcf")
     let writer = try DatabaseQueue(path: sandbox.database.path)
@@ -136,7 +136,7 @@ import Testing
     #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
   }
 
-  @Test func `a file that is written to while it is taken is taken again`() throws {
+  @Test func `a file that is written to while watch takes it is taken again`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(card("FN:Eve", "UID:eve"), to: "in/eve.vcf")
     let writer = try DatabaseQueue(path: sandbox.database.path)
@@ -172,7 +172,7 @@ import Testing
     #expect(try Self.names("in/.taking", in: sandbox) == ["lock"])
   }
 
-  @Test func `a unit for systemd has no form of its own`() throws {
+  @Test func `watch --print-unit refuses --json`() throws {
     let sandbox = try Sandbox()
     try CommandFixture(
       "watch in --print-unit --json",
@@ -182,7 +182,7 @@ import Testing
     ).check(in: sandbox)
   }
 
-  @Test func `the unit for systemd runs the same command`() throws {
+  @Test func `the unit for systemd runs the same command with absolute paths`() throws {
     let sandbox = try Sandbox()
     let outcome = try sandbox.contacts(
       "watch", "my $in", "--print-unit", "--at", "0", "--on-duplicate", "keep")
@@ -202,7 +202,7 @@ import Testing
       "watch input", errors: "contacts: “input” is not a folder: name a folder to watch.\n",
       status: 66),
   ])
-  func `a folder that isn't one is refused`(fixture: CommandFixture) throws {
+  func `watch refuses a path that isn't a folder`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox()
     try sandbox.write([], to: "input")
     try fixture.check(in: sandbox)

@@ -7,7 +7,7 @@ import Testing
 
 /// A list of a program of its own, which moves by the source index paths that a drop tells.
 struct ArrayListTests {
-  @Test func `Rows move within a list by their source index paths`() async throws {
+  @Test func `A drop within a list moves the rows at the source index paths`() async throws {
     let list = ArrayList(["A", "B", "C", "D"])
     let drag = try await list.beginDrag(at: [[0, 3], [0, 0]], in: DragSession())
     let proposal = try await list.drop(drag, on: list, at: .gap([0, 2]))
@@ -16,7 +16,7 @@ struct ArrayListTests {
     #expect(list.removed.withLock { $0 }.isEmpty)
   }
 
-  @Test func `A session that only says whose it is has source index paths too`() async throws {
+  @Test func `Index paths as local objects of a list are the source index paths`() async throws {
     let list = ArrayList(["A", "B", "C"])
     var drag = DragSession(localContext: ObjectIdentifier(list))
     drag.items = [
@@ -26,7 +26,7 @@ struct ArrayListTests {
     #expect(list.rows.withLock { $0 } == ["B", "C", "A"])
   }
 
-  @Test func `Rows that another list takes leave the first, once they are in`() async throws {
+  @Test func `Rows leave the first list after another list has taken them`() async throws {
     let (list, other) = (ArrayList(["A", "B", "C"]), ArrayList(["X"]))
     other.refused.withLock { $0 = ["B"] }
     let drag = try await list.beginDrag(at: [[0, 1], [0, 2]], in: DragSession())
@@ -35,7 +35,7 @@ struct ArrayListTests {
     #expect(list.removed.withLock { $0 } == [[0, 2]])
   }
 
-  @Test func `A place on the screen reaches the delegate`() async throws {
+  @Test func `The delegate receives the location of the session`() async throws {
     let list = ArrayList(["A"])
     let drag = try await list.beginDrag(at: [[0, 0]], in: DragSession())
     try await list.drop(drag, on: list, at: .outside, location: Point(x: 3, y: 4))
@@ -45,7 +45,7 @@ struct ArrayListTests {
       list.locations.withLock { $0 } == [Point(x: 3, y: 4), Point(x: 5, y: 6), Point(x: 7, y: 8)])
   }
 
-  @Test func `A control that is no place springs by its name`() async throws {
+  @Test func `A control that isn't a place is sprung by its name`() async throws {
     let list = ArrayList([])
     var spring = SpringLoading<String>()
     var events = spring.update("tab: work", at: .zero)

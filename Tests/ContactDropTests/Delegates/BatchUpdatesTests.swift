@@ -7,7 +7,7 @@ struct BatchUpdatesTests {
   @Test(arguments: [
     [0, -1], [0, .max], [0, .max - 1], [-1, 0], [.max, 0], [], [0], [0, 0, 0],
   ])
-  func `Rows are never inserted at an index path that no list has`(path: [Int]) {
+  func `Rows are not inserted at an invalid index path`(path: [Int]) {
     var sections = [["A"]]
     #expect(throws: ContactError.self) {
       var updates = BatchUpdates<String>()
@@ -22,7 +22,7 @@ struct BatchUpdatesTests {
     #expect(sections == [["A"]])
   }
 
-  @Test func `Rows go by where they were and come by where they are`() throws {
+  @Test func `Deletions use the old index paths, and insertions the new ones`() throws {
     var sections = [["a", "b", "c", "d", "e"], ["x"]]
     var updates = BatchUpdates<String>()
     try updates.insertRows(["n", "m"], at: [0, 1])
@@ -39,7 +39,7 @@ struct BatchUpdatesTests {
     #expect(mirror == sections)
   }
 
-  @Test func `A batch that names a row twice, or one that isn't there, changes nothing`() throws {
+  @Test func `A batch that names a row twice, or a missing row, changes nothing`() throws {
     var updates = BatchUpdates<String>()
     try updates.deleteRows(at: [[0, 1]])
     #expect(throws: ContactError.self) { try updates.moveRow(at: [0, 1], to: [0, 0]) }
@@ -60,7 +60,7 @@ struct BatchUpdatesTests {
     }
   }
 
-  @Test func `Random batches do what taking all out and putting all in does`() throws {
+  @Test func `Random batches give the same list as removing and inserting all rows`() throws {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
       var next = 0

@@ -13,7 +13,7 @@ struct DelegateEventsTests {
     (.outside, .cancel, ["lift", "enter", "update", "exit", "end", "back", "drag cancel"]),
     (.row([0, 0]), .forbidden, ["lift", "enter", "update", "end", "back", "drag forbidden"]),
   ])
-  func `Both sides hear of a session from the lift to the end`(
+  func `Both delegates receive the events of a session from lift to end`(
     place: DropPlace, operation: DropProposal.Operation, events: [String]
   ) async throws {
     let log = EventLog()
@@ -23,7 +23,7 @@ struct DelegateEventsTests {
     #expect(log.events.withLock { $0 } == events)
   }
 
-  @Test func `A drop that fails ends for both sides, and the items go back`() async throws {
+  @Test func `A failed drop ends for both delegates, and the items go back`() async throws {
     let log = EventLog(isFailing: true)
     let session = DragSession(items: [DragItem(itemProvider: .vCards("a.vcf"))])
     await #expect(throws: CancellationError.self) {
@@ -35,7 +35,7 @@ struct DelegateEventsTests {
       ])
   }
 
-  @Test func `A session that can't be handled is told of nothing else`() async throws {
+  @Test func `A delegate that can't handle a session receives no further events`() async throws {
     let log = EventLog()
     let session = DragSession(items: [DragItem(itemProvider: .data("o", type: .data))])
     try await log.drop(session, on: log, at: .gap([0, 0]))

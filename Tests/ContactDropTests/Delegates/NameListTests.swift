@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 struct NameListTests {
-  @Test func `docs/drop.md has the list as it is tested`() throws {
+  @Test func `docs/drop.md has the list that is tested`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "NameList.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
@@ -14,7 +14,7 @@ struct NameListTests {
     #expect(try String(contentsOf: docs, encoding: .utf8).contains("```swift\n\(source)```\n"))
   }
 
-  @Test func `The list of the documentation takes cards and moves its rows`() async throws {
+  @Test func `The example list of docs/drop.md takes cards and moves its rows`() async throws {
     let list = NameList()
     let session = DropSession(items: [
       DragItem(itemProvider: .vCards("c.vcf", card("FN:Bo") + card("FN:Cy")))
@@ -31,7 +31,7 @@ struct NameListTests {
     #expect(refused == .forbidden("Drop it between two names."))
   }
 
-  @Test func `The list of the documentation shows placeholders, and takes all or nothing`()
+  @Test func `The example list of docs/drop.md shows placeholders, and takes all or nothing`()
     async throws
   {
     let list = NameList()
@@ -61,7 +61,7 @@ struct NameListTests {
     #expect(list.sections.withLock { $0 } == [["Ada", "Bo", "Cy", "Di", "Grace"]])
   }
 
-  @Test func `A session of which nothing can be taken is told nothing but no`() async throws {
+  @Test func `A session without usable items gets a forbidden proposal`() async throws {
     let session = DropSession(items: [DragItem(itemProvider: .data("o.bin", type: .data))])
     let proposal = try await NameList().accept(session, at: .nowhere)
     #expect(proposal.operation == .forbidden)

@@ -2,7 +2,7 @@ import ContactDrop
 import Testing
 
 struct GeometryTests {
-  @Test func `A point of one scrolled list is converted to another one and back`() {
+  @Test func `A point is converted from one scrolled list to another and back`() {
     let left = ScrolledFrame(
       Rectangle(x: 0, y: 10, width: 100, height: 100), contentOffset: Point(x: 0, y: 500))
     let right = ScrolledFrame(
@@ -20,7 +20,7 @@ struct GeometryTests {
     (Rectangle(x: 12, y: 12, width: 2, height: 2), true, 0.04),
     (Rectangle(x: 12, y: 12, width: 0, height: 2), false, 0),
   ])
-  func `A dragged frame meets a target where they share an area`(
+  func `A dragged frame meets a target if they share an area`(
     frame: Rectangle, meets: Bool, coverage: Double
   ) {
     let target = Rectangle(x: 10, y: 10, width: 10, height: 10)
@@ -34,13 +34,13 @@ struct GeometryTests {
     (Size(width: 100, height: 1), Size(width: 100, height: 1)),
     (Size(width: 0, height: 10), Size(width: 0, height: 0)),
   ])
-  func `A lift preview is at most 100 wide, in its proportions and never enlarged`(
+  func `A lift preview is at most 100 wide, keeps its proportions and is never enlarged`(
     image: Size, preview: Size
   ) {
     #expect(LiftPreview.size(ofImage: image) == preview)
   }
 
-  @Test func `A control springs once after 600 ms, and again after the session left it`() {
+  @Test func `A control springs once after 600 ms, and again when the session returns`() {
     var spring = SpringLoading<String>()
     #expect(spring.update("work", at: .milliseconds(0)) == [.entered("work")])
     #expect(spring.update("work", at: .milliseconds(599)) == [])
@@ -61,12 +61,12 @@ struct GeometryTests {
   @Test(arguments: [
     (-1.0, 0.0), (0, -800), (20, -400), (40, 0), (100, 0), (160, 0), (180, 400), (200, 0),
   ])
-  func `An edge scrolls the faster the nearer the session is`(y: Double, speed: Double) {
+  func `An edge scrolls faster the nearer the session is`(y: Double, speed: Double) {
     let frame = Rectangle(x: 0, y: 0, width: 100, height: 200)
     #expect(EdgeScrolling().speed(at: Point(x: 50, y: y), in: frame) == speed)
   }
 
-  @Test func `An edge scrolls after a while, and no further than the content`() {
+  @Test func `An edge scrolls after a delay, and not past the end of the content`() {
     var edges = EdgeScrolling()
     var frame = ScrolledFrame(Rectangle(x: 0, y: 0, width: 100, height: 200))
     let point = Point(x: 50, y: 180)

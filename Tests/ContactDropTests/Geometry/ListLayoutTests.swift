@@ -29,7 +29,7 @@ struct ListLayoutTests {
     (180, .nowhere, .at),
     (.infinity, .nowhere, .at),
   ])
-  func `A point means before, into or after a row by thirds`(
+  func `The thirds of a row mean before, into and after the row`(
     y: Double, place: DropPlace, intent: DropRequest.Intent
   ) {
     let hit = layout.place(at: Point(x: 5, y: y))
@@ -37,7 +37,7 @@ struct ListLayoutTests {
     #expect(hit.intent == intent)
   }
 
-  @Test func `Each row is found again at its own extent`() throws {
+  @Test func `A point in the middle of a row's extent gives that row`() throws {
     let layout = ListLayout([
       .init(headerHeight: 7, rowCount: 1_000_000, rowHeight: 21.7),
       .init(headerHeight: 3, rowHeights: (0..<1_000).map { Double($0 % 17) + 0.5 }),
@@ -53,13 +53,13 @@ struct ListLayoutTests {
     #expect(layout.extent(ofRowAt: [2, 0]) == nil)
   }
 
-  @Test func `A layout of nothing has no place but nowhere`() {
+  @Test func `An empty layout has only the place nowhere`() {
     #expect(ListLayout([]).place(at: Point(x: 0, y: 0)).place == .nowhere)
     #expect(ListLayout([]).place(at: Point(x: 0, y: -1)).place == .nowhere)
     #expect(ListLayout([]).indexPath(at: Point(x: 0, y: .nan)) == nil)
   }
 
-  @Test func `A scrolled list is met where it is on the screen`() {
+  @Test func `A screen point gives a place only inside the frame of the list`() {
     let frame = ScrolledFrame(
       Rectangle(x: 100, y: 50, width: 200, height: 100), contentOffset: Point(x: 0, y: 35))
     #expect(layout.place(atScreenPoint: Point(x: 150, y: 50), in: frame).place == .row([0, 0]))

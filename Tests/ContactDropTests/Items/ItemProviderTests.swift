@@ -10,7 +10,7 @@ struct ItemProviderTests {
     suggestedName: "ada.vcf", registeredTypeIdentifiers: [.vCard, .utf8PlainText]
   ) { type in ByteChunks(Array("\(type)".utf8)) }
 
-  @Test func `An item is loaded in the first type that conforms`() async throws {
+  @Test func `An item is loaded in its first conforming type`() async throws {
     #expect(try await text(of: provider.chunks(conformingTo: .text)) == "public.vcard")
     #expect(
       try await text(of: provider.chunks(conformingTo: .plainText)) == "public.utf8-plain-text")
@@ -31,12 +31,14 @@ struct ItemProviderTests {
       ["https://example.org/1", "tel:+4681"]
     ),
   ])
-  func `Links are loaded line by line`(text: String, links: [String]) async throws {
+  func `Each line of a text of links is loaded as a link`(text: String, links: [String])
+    async throws
+  {
     let provider = ItemProvider.data("l", Array(text.utf8), type: .url)
     #expect(try await provider.loadObjects(of: URL.self).map(\.absoluteString) == links)
   }
 
-  @Test func `Text is loaded without its mark, and only in UTF-8`() async throws {
+  @Test func `Text is loaded without its byte order mark, and only from UTF-8`() async throws {
     let text = ItemProvider.data("t", Array("\u{FEFF}héllo".utf8), type: .utf8PlainText)
     #expect(try await text.loadObjects(of: String.self) == ["héllo"])
     let latin = ItemProvider.data("t", [0x68, 0xE9], type: .plainText)
@@ -48,7 +50,7 @@ struct ItemProviderTests {
     #expect(error?.code == .tooLarge)
   }
 
-  @Test func `An image is known by its content, whatever its type says`() async throws {
+  @Test func `An image is recognized by its content, whatever its type says`() async throws {
     let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
     let image = ItemProvider.data("i.png", bytes, type: .png)
     #expect(try await image.loadObjects(of: ImageData.self) == [ImageData(bytes)])
@@ -60,7 +62,7 @@ struct ItemProviderTests {
     #expect(error?.code == .unreadable)
   }
 
-  @Test func `A loading that waits is cancelled at once`() async throws {
+  @Test func `A waiting load is cancelled at once`() async throws {
     let slow = ItemProvider.vCards("slow.vcf", numberedCard(1), pause: .seconds(600))
     let progress = LoadProgress()
     async let cancellation: Void = progress.cancel()

@@ -45,7 +45,7 @@ struct DropRulesTests {
   ]
 
   @Test(arguments: mixes)
-  func `A mix goes where all of it, or a part of it, can`(
+  func `A mixed session goes where all of its items, or a part of them, can go`(
     content: DropContent, intent: DropRequest.Intent, operation: DropProposal.Operation
   ) {
     let proposal = DropRules.proposal(
@@ -130,7 +130,7 @@ struct DropRulesTests {
       .cards(.several), over: gap, asked: .move, allowsMove: true, gives: .move,
       .insertAtDestinationIndexPath),
   ])
-  func `A session over a place gives the proposal of the table`(_ fixture: Fixture) {
+  func `A session over a place gets the expected proposal`(_ fixture: Fixture) {
     let proposal = DropRules.proposal(
       for: fixture.content, over: fixture.place, request: fixture.request,
       allowsMoveOperation: fixture.allowsMove, matchesRow: fixture.matchesRow)

@@ -15,7 +15,7 @@ struct DropCoordinatorTests {
       sourceIndexPaths: [[0, 5], nil])
   }
 
-  @Test func `Items know the rows that they come from`() {
+  @Test func `Items of a drop have the index paths of their source rows`() {
     let coordinator = coordinator(3)
     #expect(coordinator.items.map(\.sourceIndexPath) == [[0, 5], nil, nil])
     #expect(coordinator.items.map(\.index) == [0, 1, 2])
@@ -23,7 +23,7 @@ struct DropCoordinatorTests {
   }
 
   @Test(arguments: [(true, DropProposal.Operation.move), (false, .cancel)])
-  func `A move is carried out only where the session allows it`(
+  func `A move is carried out only if the session allows it`(
     isAllowed: Bool, operation: DropProposal.Operation
   ) {
     let coordinator = DropCoordinator(
@@ -33,7 +33,7 @@ struct DropCoordinatorTests {
     #expect((coordinator.proposal.reason == nil) == isAllowed)
   }
 
-  @Test func `Placeholders are replaced by rows, or removed, and never twice`() async {
+  @Test func `A placeholder is replaced by rows or removed only once`() async {
     var coordinator: DropCoordinator? = coordinator(3)
     guard let events = coordinator?.events, let items = coordinator?.items else { return }
     let contexts = items.compactMap {
@@ -68,7 +68,7 @@ struct DropCoordinatorTests {
     #expect(told == expected)
   }
 
-  @Test func `Rows are counted with and without placeholders`() {
+  @Test func `Index paths are converted with and without placeholders`() {
     let coordinator = coordinator(3)
     for (item, row) in zip(coordinator.items, [2, 0, 2]) {
       _ = coordinator.drop(item, to: DropPlaceholder(insertionIndexPath: [0, row]))
@@ -86,7 +86,7 @@ struct DropCoordinatorTests {
     #expect([0, 3, 4].map { placeholders.indexPath(ofShown: [0, $0]) } == [nil, nil, nil])
   }
 
-  @Test func `Placeholders stay before their row while others change the list`() {
+  @Test func `A placeholder stays before its row while others change the list`() {
     let coordinator = coordinator(2)
     _ = coordinator.drop(coordinator.items[0], to: DropPlaceholder(insertionIndexPath: [0, 3]))
     _ = coordinator.drop(coordinator.items[1], to: DropPlaceholder(insertionIndexPath: [1, 0]))

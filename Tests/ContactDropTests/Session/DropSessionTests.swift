@@ -14,7 +14,7 @@ struct DropSessionTests {
       DragItem(itemProvider: .vCards("d.vcf", numberedCard(3), pause: .milliseconds(5))),
     ], location: Point(x: 30, y: 40))
 
-  @Test func `A session tells what can be loaded`() {
+  @Test func `A session says which types of objects it can load`() {
     #expect(session.hasItemsConforming(toTypeIdentifiers: [.image, .plainText]))
     #expect(!session.hasItemsConforming(toTypeIdentifiers: [.image, .url]))
     #expect(session.canLoadObjects(of: VCard.self))
@@ -24,7 +24,7 @@ struct DropSessionTests {
     #expect(session.localDragSession == nil)
   }
 
-  @Test func `Objects are loaded in the session's order, and each item may fail by itself`() async {
+  @Test func `Objects are loaded in the session's order, and an item may fail alone`() async {
     let results = await session.loadObjects(of: VCard.self)
     let counts = results.map { try? $0.get().count }
     #expect(counts == [2, nil, nil, 1])
@@ -32,14 +32,14 @@ struct DropSessionTests {
     #expect(throws: ContactError.self) { try results[2].get() }
   }
 
-  @Test func `One item that is cancelled fails, and the others are loaded`() async {
+  @Test func `A cancelled item fails, and the others are loaded`() async {
     session.itemProgress[3].cancel()
     let results = await session.loadObjects(of: VCard.self)
     #expect(throws: CancellationError.self) { try results[3].get() }
     #expect((try? results[0].get().count) == 2)
   }
 
-  @Test func `A session that is cancelled fails as a whole`() async {
+  @Test func `A cancelled session fails as a whole`() async {
     session.progress.cancel()
     for result in await session.loadObjects(of: String.self).dropFirst(2).prefix(1) {
       #expect(throws: CancellationError.self) { try result.get() }
@@ -47,14 +47,14 @@ struct DropSessionTests {
     #expect(!session.itemProgress.map(\.isCancelled).contains(false))
   }
 
-  @Test func `A session is located in a scrolled list`() {
+  @Test func `The location of a session is converted to a scrolled list`() {
     let frame = ScrolledFrame(
       Rectangle(x: 10, y: 20, width: 100, height: 100), contentOffset: Point(x: 0, y: 300))
     #expect(session.location(in: frame) == Point(x: 20, y: 320))
     #expect(DropSession(items: []).location(in: frame) == nil)
   }
 
-  @Test func `The bytes of a session are counted`() async {
+  @Test func `A session counts the bytes that it loads`() async {
     var providers = ["one", "three"].map { ItemProvider(suggestedName: $0) }
     providers[0].registerDataRepresentation(for: .utf8PlainText, byteCount: 3) {
       ByteChunks(Array("one".utf8))
@@ -73,7 +73,7 @@ struct DropSessionTests {
     #expect(self.session.progress.fractionCompleted == nil)
   }
 
-  @Test func `Other processes get neither local objects nor what is for this one`() {
+  @Test func `Items for other processes have no local objects and no private types`() {
     var provider = ItemProvider(suggestedName: "ada")
     provider.registerDataRepresentation(for: .json, visibility: .ownProcess) { ByteChunks([1]) }
     provider.registerDataRepresentation(for: .vCard) { ByteChunks([2]) }

@@ -14,7 +14,7 @@ import Testing
     "BEGIN:VCARD\r\n", "begin:vcard", "BEGIN : vCard", "\n\n  BEGIN:VCARD", "text\rBEGIN:VCARD",
     "\u{FEFF}BEGIN:VCARD", "item1.BEGIN:VCARD\n", "BEG\r\n IN:VC\n\tARD\r\n",
   ])
-  func `a line BEGIN:VCARD makes a vCard`(text: String) {
+  func `text with a line BEGIN:VCARD is a vCard`(text: String) {
     #expect(Self.types([Array(text.utf8)]) == [.vCard, .utf8PlainText])
   }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(Self.types([Array(text.utf8)]) == [.utf8PlainText])
   }
 
-  @Test func `text that is called an image is neither`() {
+  @Test func `text with the file name of an image is neither text nor an image`() {
     #expect(Self.types([Array("<!DOCTYPE html>".utf8)], name: "ada.jpg") == [.data])
     #expect(Self.types([Array("hello".utf8)], name: "ada.HEIC") == [.data])
     #expect(
@@ -74,7 +74,7 @@ import Testing
     (Array("\0\0\0\u{18}ftypheic".utf8), .heic),
     ([0, 1, 2, 3], .data),
   ])
-  func `images are known by their first bytes`(bytes: [UInt8], type: TypeIdentifier) {
+  func `images are recognized by their first bytes`(bytes: [UInt8], type: TypeIdentifier) {
     #expect(Self.types([bytes]) == [type])
   }
 
@@ -82,11 +82,11 @@ import Testing
     "BMW of Berlin, and more text than a header", "GIF8 is a word", "<html><svg/></html>",
     "<!-- svg", "<?xml version='1.0'?>",
   ])
-  func `text that begins like an image is text`(text: String) {
+  func `text that begins with the bytes of an image header is text`(text: String) {
     #expect(Self.types([Array(text.utf8)]) == [.utf8PlainText])
   }
 
-  @Test func `an image that comes byte by byte is known`() {
+  @Test func `an image that arrives byte by byte is recognized`() {
     let bytes = Array("RIFF____WEBPVP8 ".utf8)
     #expect(Self.types(bytes.map { [$0] }) == [.webP])
   }
@@ -101,13 +101,13 @@ import Testing
     ("a.tsv", "Name\tPhone", [.commaSeparatedText, .utf8PlainText]),
     ("a.html", "<html>", [.html, .utf8PlainText]),
   ])
-  func `the name narrows what kind of text it is`(
+  func `the file name refines the type of a text`(
     name: String, text: String, types: [TypeIdentifier]
   ) {
     #expect(Self.types([Array(text.utf8)], name: name) == types)
   }
 
-  @Test func `text of other cards is what the detector says, whatever its name`() {
+  @Test func `the detector decides the type of other cards, whatever the file name`() {
     var sniffer = ContentSniffer()
     sniffer.consume(Array("some ".utf8))
     sniffer.consume(Array("cards".utf8))
@@ -149,12 +149,12 @@ import Testing
     #expect(Self.types([start + zeros, Self.card]) == [type])
   }
 
-  @Test func `a file that is named as one of cards is read as such despite zero bytes`() {
+  @Test func `a file with the extension of a vCard is read as one despite zero bytes`() {
     #expect(Self.types([[0, 0] + Self.card], name: "a.vcf") == [.vCard])
     #expect(Self.types([Self.card + [0]]) == [.vCard, .utf8PlainText])
   }
 
-  @Test func `UTF-16 text that is no card is text`() {
+  @Test func `UTF-16 text without a card is text`() {
     let text: [UInt8] = [0xFF, 0xFE] + Array("hello, world".utf8).flatMap { [$0, 0] }
     #expect(Self.types([text]) == [.plainText])
     #expect(Self.types(text.map { [$0] }) == [.plainText])
@@ -171,7 +171,7 @@ import Testing
     ("a.vcard", [.vCard]), ("-", [.vCard]),
     ("a.txt", [.plainText]),
   ])
-  func `the name decides about nothing`(name: String, types: [TypeIdentifier]) {
+  func `the file name decides the type of an empty file`(name: String, types: [TypeIdentifier]) {
     #expect(Self.types([], name: name) == types)
   }
 }

@@ -35,12 +35,12 @@ struct TypeIdentifierTests {
     ("text/x-python", .text), ("application/vcard+json", .jCard), ("text/uri-list", .url),
     ("inode/directory", .folder),
   ])
-  func `A media type gives a type`(text: String, type: TypeIdentifier) throws {
+  func `A media type gives a type identifier`(text: String, type: TypeIdentifier) throws {
     #expect(TypeIdentifier(mediaType: try #require(MediaType(text))) == type)
   }
 
   @Test(arguments: ["", "text", "text/", "/vcard", "a/b/c"])
-  func `Text that is no media type gives none`(text: String) {
+  func `Text that is no media type gives no type identifier`(text: String) {
     #expect(MediaType(text) == nil)
   }
 
@@ -49,7 +49,7 @@ struct TypeIdentifierTests {
     ("a.b.csv", .commaSeparatedText),
     ("vcf", nil), ("a.vcf/b", nil), ("a.", nil), ("", nil),
   ])
-  func `The name of a file gives a type`(name: String, type: TypeIdentifier?) {
+  func `The extension of a file gives a type identifier`(name: String, type: TypeIdentifier?) {
     #expect(TypeIdentifier(filename: name) == type)
   }
 
@@ -57,8 +57,9 @@ struct TypeIdentifierTests {
     (TypeIdentifier.vCard, "text/vcard", "vcf"), (.jpeg, "image/jpeg", "jpg"),
     (.utf8PlainText, "text/plain;charset=utf-8", "txt"), (.png, "image/png", "png"),
   ])
-  func `A type has a media type and an ending`(type: TypeIdentifier, media: MediaType, name: String)
-  {
+  func `A type identifier has a media type and a file extension`(
+    type: TypeIdentifier, media: MediaType, name: String
+  ) {
     #expect(type.preferredMediaType == media)
     #expect(type.preferredFilenameExtension == name)
     #expect(TypeIdentifier(mediaType: media) == type)
