@@ -53,6 +53,7 @@ let package = Package(
         .embedInCode("V007_match_persons.sql"),
         .embedInCode("V008_remember_charsets.sql"),
         .embedInCode("V009_search_more_fields.sql"),
+        .embedInCode("V010_drop_index_of_creation.sql"),
       ]
     ),
     .target(

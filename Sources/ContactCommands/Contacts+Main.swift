@@ -30,6 +30,7 @@ extension Contacts {
     Signals.prepare()
     // Otherwise a large card needs one and a half times the memory.
     cmemory_give_back_blocks(1 << 20)
+    cmemory_keep_no_sqlite_statistics()
     do throws(CommandError) {
       try ProcessFiles.prepare()
     } catch {

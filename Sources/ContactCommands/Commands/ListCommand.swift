@@ -33,8 +33,8 @@ struct ListCommand: ContactCommand {
 
         @3  @-1  @2..5  @work.0   rows: from 0, from the end, a range, of a book
         id:7f3a  uid:urn:uuid:4f  an id or a UID, or its first characters
-        ada                       the beginning of a word in the name, or, if no
-                                  name matches, in other fields
+        ada                       the beginning of a word in the name; after these
+                                  contacts come those with it in another field
         email:  tel:  org:  title:  url:  adr:  nick:  note:  group:  book:
         kind:group                also org and individual
         tel.cell:  adr.city:      any field that “contacts set” changes
@@ -44,6 +44,8 @@ struct ListCommand: ContactCommand {
         age:41  age:40..  age:..18
         changed:..7d  changed:2026-01-01..  created:2026-01
         -                         ids from standard input, one on each line
+
+      Only “list” and “pick” look for words in all fields: nickname, organization, title, role,       city, e-mail address, label and note. Commands that show or export contacts do so if no name       has the word, and commands that change contacts never do.
 
       Case and accents don't matter. A blank means “and”, a comma means “or”, and a minus means \
       “not”. Quotation marks keep blanks together: 'org:"Big Company"'. Ages use the units h, d, \
@@ -119,7 +121,8 @@ struct ListCommand: ContactCommand {
       return .success
     }
     let query = ListQuery(
-      selector: selector, book: global.book, order: sort, limit: limit, offset: offset)
+      selector: selector, book: global.book, order: sort, limit: limit, offset: offset,
+      words: .allFields)
     return try await list.read { [fields, format, isCounting = count] reader in
       let labels = try RowLabels(reader, currentBook: query.book)
       let report = ListReport(fields: fields?.fields, output: output, labels: labels)

@@ -32,7 +32,8 @@ struct PickCommand: ContactCommand {
     let selector = try selection.selector(in: context)
     let list = try context.openList(.readOnly)
     let query = ListQuery(
-      selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
+      selector: selector, book: global.book, order: .stored, limit: nil, offset: 0,
+      words: .allFields)
     return try await list.read { [output = context.output, book = global.book] reader in
       let result = try query.result(in: reader)
       guard result.total != 0 else {

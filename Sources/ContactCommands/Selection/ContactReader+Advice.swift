@@ -27,7 +27,8 @@ extension ContactReader {
     var found: Set<ContactID> = []
     for clause in selector.clauses {
       let one = try select(
-        ContactSelector(clauses: [clause]), currentBook: currentBook, allowsFallback: !isWriting,
+        ContactSelector(clauses: [clause]), currentBook: currentBook,
+        words: isWriting ? .wholeNames : .namesFirst,
         limit: 2)
       guard one.ids.count == 1, found.insert(one.ids[0]).inserted else { return nil }
     }

@@ -19,7 +19,7 @@ extension ContactReader {
     advice: String = "name one of them by its row or id"
   ) throws -> ContactRow {
     let selection = try select(
-      selector, currentBook: currentBook, allowsFallback: !isWriting,
+      selector, currentBook: currentBook, words: isWriting ? .wholeNames : .namesFirst,
       limit: isWriting ? nil : Self.candidateCount + 1)
     let rows = try rows(of: Array(selection.ids.prefix(Self.candidateCount + 1)))
     guard let first = rows.first else {
@@ -76,7 +76,7 @@ extension ContactReader {
   func contacts(
     _ selector: ContactSelector, text: String, currentBook: String?, command: String
   ) throws -> [ContactRow] {
-    let selection = try select(selector, currentBook: currentBook, allowsFallback: false)
+    let selection = try select(selector, currentBook: currentBook, words: .wholeNames)
     let rows = try rows(of: selection.ids)
     guard !rows.isEmpty else {
       throw CommandError.nobody(

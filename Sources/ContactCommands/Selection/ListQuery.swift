@@ -38,6 +38,9 @@ struct ListQuery: Sendable {
   /// The number of contacts to skip first.
   let offset: Int
 
+  /// Where words are searched.
+  var words = WordSearch.namesFirst
+
   private static let pageSize = 512
 
   /// Finds the contacts.
@@ -47,7 +50,7 @@ struct ListQuery: Sendable {
     guard selector.isEmpty, order.contactOrder == .stored else {
       guard let contactOrder = order.contactOrder else { return try sortedResult(in: reader) }
       let selection = try reader.select(
-        narrowedSelector, currentBook: book, order: contactOrder, limit: limit,
+        narrowedSelector, currentBook: book, words: words, order: contactOrder, limit: limit,
         offset: offset)
       return Result(source: .contacts(selection.ids), total: selection.total)
     }
@@ -68,7 +71,7 @@ struct ListQuery: Sendable {
 
   /// Finds all contacts, sorts them, and takes a page of them.
   private func sortedResult(in reader: ContactReader) throws -> Result {
-    let found = try reader.select(narrowedSelector, currentBook: book).ids
+    let found = try reader.select(narrowedSelector, currentBook: book, words: words).ids
     let sorted = try reader.sorted(found, by: order.keys)
     let page = sorted.dropFirst(offset).prefix(limit ?? .max)
     return Result(source: .contacts(Array(page)), total: sorted.count)
@@ -77,7 +80,7 @@ struct ListQuery: Sendable {
   /// Counts the contacts.
   func count(in reader: ContactReader) throws -> Int {
     if selector.isEmpty { return try result(in: reader).total ?? 0 }
-    let selection = try reader.select(narrowedSelector, currentBook: book, limit: 0)
+    let selection = try reader.select(narrowedSelector, currentBook: book, words: words, limit: 0)
     return selection.total ?? 0
   }
 

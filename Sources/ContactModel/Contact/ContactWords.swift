@@ -1,54 +1,66 @@
-internal import VCardFormat
+package import VCardFormat
 
-/// The texts of a card in which words are searched if no name has them, except for organisation, addresses and notes.
-package struct ContactWords: Sendable, Equatable {
-  /// The nicknames.
-  package private(set) var nicknames: [String] = []
-  /// The job titles.
-  package private(set) var titles: [String] = []
-  /// The roles.
-  package private(set) var roles: [String] = []
-  /// The cities of the postal addresses.
-  package private(set) var cities: [String] = []
-  /// The labels that the owner made up, as in X-ABLabel.
-  package private(set) var labels: [String] = []
-
+/// The properties of a card in which words are searched, besides its name, organisation, addresses and notes.
+package struct ContactWords {
   /// The position of the city in an address.
   package static let city = 3
 
-  /// Collects the texts in one pass over the properties.
+  private let card: VCard
+  private var lines: [(part: ContactPart, index: Int)] = []
+  private var buffer: [UInt8] = []
+
+  /// Collects the properties in one pass.
   init(_ card: VCard) {
-    var buffer: [UInt8] = []
+    self.card = card
     for index in 0..<card.propertyCount {
       switch card.part(at: index) {
-      case .nickname: nicknames.append(Self.text(at: index, of: card, &buffer))
-      case .title: titles.append(Self.text(at: index, of: card, &buffer))
-      case .role: roles.append(Self.text(at: index, of: card, &buffer))
-      case .label:
-        let label = VCardLabel(Self.text(at: index, of: card, &buffer))
-        if !label.isBuiltIn { labels.append(label.text) }
-      case .address:
-        buffer.removeAll(keepingCapacity: true)
-        card.appendComponents(at: index, terminatedBy: 0, to: &buffer)
-        let parts = buffer.split(
-          separator: 0, maxSplits: Self.city + 1, omittingEmptySubsequences: false)
-        if parts.count > Self.city, !parts[Self.city].isEmpty {
-          cities.append(String(decoding: parts[Self.city], as: UTF8.self))
-        }
+      case .nickname, .title, .role, .address, .label, .note:
+        lines.append((card.part(at: index), index))
       default: break
       }
     }
   }
 
-  private static func text(at index: Int, of card: VCard, _ buffer: inout [UInt8]) -> String {
-    buffer.removeAll(keepingCapacity: true)
-    card.appendText(at: index, to: &buffer)
-    return String(decoding: buffer, as: UTF8.self)
+  /// Returns whether the card has a property that gives a fact.
+  package func hasText(of part: ContactPart) -> Bool { lines.contains { $0.part == part } }
+
+  /// Passes the texts of the properties that give one fact: whole values, the city of an address, and only the labels
+  /// that the owner made up.
+  ///
+  /// - Parameters:
+  ///   - part: The fact.
+  ///   - body: Receives a text in UTF-8.
+  package mutating func forEachText(of part: ContactPart, _ body: (Span<UInt8>) -> Void) {
+    for line in lines where line.part == part {
+      buffer.removeAll(keepingCapacity: true)
+      switch part {
+      case .address:
+        card.appendComponents(at: line.index, terminatedBy: 0, to: &buffer)
+        body(buffer.span.extracting(city))
+      case .label:
+        card.appendText(at: line.index, to: &buffer)
+        let label = VCardLabel(String(decoding: buffer, as: UTF8.self))
+        if !label.isBuiltIn { body(label.text.utf8.span) }
+      default:
+        card.appendText(at: line.index, to: &buffer)
+        body(buffer.span)
+      }
+    }
+  }
+
+  /// The range of the city of the address in the buffer; empty if there is none.
+  private var city: Range<Int> {
+    var start = 0
+    for _ in 0..<Self.city {
+      guard let end = buffer[start...].firstIndex(of: 0) else { return 0..<0 }
+      start = end + 1
+    }
+    return start..<(buffer[start...].firstIndex(of: 0) ?? buffer.count)
   }
 }
 
 extension Contact {
-  /// The texts in which words are searched.
+  /// The properties in which words are searched.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the card; they are not stored, because few callers need them.
   package var words: ContactWords { ContactWords(card) }

@@ -14,14 +14,19 @@ struct FieldLines {
   ///
   /// If there are values with exactly the types of the path, values with more types are left out.
   func places(of path: FieldPath) -> [Place] {
+    var lines = card.lines(of: path.property)
+    if path.property == .anniversary { lines = (lines + card.lines(of: .xAbDate)).sorted() }
+    guard !lines.isEmpty else { return [] }
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
     let wanted = Set(path.types)
     var matches: [(place: Place, isExact: Bool)] = []
-    for (line, property) in card.properties.enumerated() {
+    for line in lines {
+      let property = card.properties[line]
       let label = property.label(among: labels)?.text.lowercased()
       guard path.names(property, label: label) else { continue }
-      let types = Self.types(of: property, label: label).subtracting(
-        VCardProperty.silentTypes.subtracting(wanted))
+      var types = Self.types(of: property, label: label)
+      if wanted.contains("pref"), property.preference == 1 { types.insert("pref") }
+      types.subtract(VCardProperty.silentTypes.subtracting(wanted))
       guard wanted.isSubset(of: types) else { continue }
       let items: [Int?] = property.name.hasList ? property.textList.indices.map { $0 } : [nil]
       for item in items
@@ -36,11 +41,10 @@ struct FieldLines {
     return winners.prefix(path.property.isSingle ? 1 : .max).map(\.place)
   }
 
-  /// Returns the types, label, relation and service of a property, in lower case.
+  /// Returns the types, label, relation and service of a property, in lower case, but not the preference.
   private static func types(of property: VCardProperty, label: String?) -> Set<String> {
     var types = Set(property.types).union(property.relation?.types ?? [])
     if let label { types.insert(label) }
-    if property.preference == 1 { types.insert("pref") }
     if let service = property.onlineService?.service?.name { types.insert(service.lowercased()) }
     return types
   }
@@ -50,8 +54,7 @@ extension FieldPath {
   /// Whether a property belongs to the field or has the name in the path.
   fileprivate func names(_ other: VCardProperty, label: String?) -> Bool {
     guard group == nil || group?.lowercased() == other.group?.lowercased() else { return false }
-    if other.name == property { return true }
-    if other.name == .xAbDate { return property == .anniversary && label == "anniversary" }
-    return property.ofField == property && other.name.ofField == property
+    guard other.name == .xAbDate, property != .xAbDate else { return true }
+    return property == .anniversary && label == "anniversary"
   }
 }

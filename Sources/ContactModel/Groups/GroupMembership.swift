@@ -36,6 +36,16 @@ extension VCardMember {
     let bare = uri.lowercased().hasPrefix(scheme) ? String(uri.dropFirst(scheme.count)) : uri
     return [UniqueIdentifier.normal(bare)] + [uid].compactMap(\.self)
   }
+
+  /// The texts by which contacts are found that may be the member: UIDs, or an e-mail address.
+  package var references: Set<String> {
+    email.map { [Self.reference(toEmail: $0)] } ?? Set(keys)
+  }
+
+  /// Returns the text by which a contact with an e-mail address is found.
+  package static func reference(toEmail address: String) -> String {
+    "mailto:" + EmailAddress.normal(address)
+  }
 }
 
 extension VCard {

@@ -7,6 +7,17 @@ extension FoldedText {
   ///   - start: The offset at which the current group of words begins; no blank is added there.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   package static func append(_ text: String, to buffer: inout [UInt8], since start: Int = 0) {
+    append(text.utf8.span, to: &buffer, since: start)
+  }
+
+  /// Folds a text in UTF-8 and appends its words to a buffer, separated by a blank from words already there.
+  ///
+  /// - Parameters:
+  ///   - text: The text; each invalid byte is read as U+FFFD.
+  ///   - buffer: The buffer to append to.
+  ///   - start: The offset at which the current group of words begins; no blank is added there.
+  /// - Complexity: O(*n*), where *n* is the length of `text`.
+  package static func append(_ text: Span<UInt8>, to buffer: inout [UInt8], since start: Int) {
     var isWordPending = buffer.count > start
     append(text, to: &buffer, since: start, &isWordPending)
   }
@@ -22,7 +33,12 @@ extension FoldedText {
   package static func append(
     _ text: String, to buffer: inout [UInt8], since start: Int, _ isWordPending: inout Bool
   ) {
-    let bytes = text.utf8.span
+    append(text.utf8.span, to: &buffer, since: start, &isWordPending)
+  }
+
+  private static func append(
+    _ bytes: Span<UInt8>, to buffer: inout [UInt8], since start: Int, _ isWordPending: inout Bool
+  ) {
     var index = 0
     while index < bytes.count {
       if bytes[index] < 0x80 {
@@ -109,9 +125,7 @@ extension FoldedText {
     isWordPending = false
   }
 
-  /// Reads a scalar of two to four bytes.
-  ///
-  /// The bytes come from a `String`, so the scalar is complete.
+  /// Reads a scalar of two to four bytes, or an invalid byte.
   ///
   /// Source: RFC 3629, section 3.
   private static func scalar(
@@ -119,6 +133,7 @@ extension FoldedText {
   ) -> (Unicode.Scalar, length: Int) {
     let lead = UInt32(bytes[index])
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard lead >= 0xC0, index + length <= bytes.count else { return ("\u{FFFD}", 1) }
     var value = lead & (0x7F >> UInt32(length))
     for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)

@@ -44,7 +44,7 @@ extension ContactReader {
       found += try contactIDs(withUID: name.stem, section: section)
     }
     guard found.isEmpty, let selector = name.selector else { return found }
-    let ids = try select(selector, allowsFallback: false, limit: Self.candidateLimit).ids
+    let ids = try select(selector, words: .wholeNames, limit: Self.candidateLimit).ids
     return try ids.filter { try contact($0).map(name.matches) ?? false }
   }
 }

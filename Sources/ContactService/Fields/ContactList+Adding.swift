@@ -178,7 +178,7 @@ extension ContactReader {
       contact.emails.map { .email($0) } + contact.phones.map { .phone($0) }
     for condition in conditions {
       let selection = try select(
-        ContactSelector(clauses: [[.init(condition)]]), allowsFallback: false, limit: 20)
+        ContactSelector(clauses: [[.init(condition)]]), words: .wholeNames, limit: 20)
       for id in selection.ids {
         guard let other = try self.contact(id), let row = try row(of: id) else { continue }
         let shared = details.shared(with: PersonDetails(other))

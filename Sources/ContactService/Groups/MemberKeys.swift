@@ -4,8 +4,7 @@ import VCardFormat
 
 /// All UIDs and e-mail addresses by which group cards may refer to some contacts.
 struct MemberKeys {
-  private var uids: Set<String> = []
-  private var emails: Set<String> = []
+  private(set) var references: Set<String> = []
 
   /// Collects the keys of contacts.
   ///
@@ -13,35 +12,27 @@ struct MemberKeys {
   init(of contacts: [ContactID], in reader: ContactReader) throws {
     for id in contacts {
       guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
-      if let uid = contact.uid { uids.insert(UniqueIdentifier.normal(uid)) }
-      uids.formUnion(try reader.mergedUIDs(of: id))
-      emails.formUnion(contact.emails.map(EmailAddress.normal))
+      if let uid = contact.uid { references.insert(UniqueIdentifier.normal(uid)) }
+      references.formUnion(try reader.mergedUIDs(of: id))
+      references.formUnion(contact.emails.map(VCardMember.reference(toEmail:)))
     }
   }
 
   /// Returns whether a member is one of the contacts.
-  func contains(_ member: VCardMember) -> Bool {
-    if let email = member.email { return emails.contains(EmailAddress.normal(email)) }
-    return member.keys.contains(where: uids.contains)
-  }
+  func contains(_ member: VCardMember) -> Bool { !references.isDisjoint(with: member.references) }
 }
 
 extension ContactReader {
   /// Returns the names of the group cards that name a contact as a member, except for its categories.
   ///
   /// - Parameter id: The contact.
-  /// - Returns: The names, each group once.
+  /// - Returns: The names, each group once, in the order in which the cards were added.
   /// - Throws: `ContactError` if the contact is not in the list, or the list can't be read.
-  /// - Complexity: O(*n*), where *n* is the size of all group cards.
   public func memberships(of id: ContactID) throws -> [String] {
-    let cards = try groupCards().filter { $0 != id }
-    guard !cards.isEmpty, let contact = try contact(id) else { return [] }
+    guard let contact = try contact(id) else { return [] }
     let keys = try MemberKeys(of: [id], in: self)
     var seen = Set(contact.categories.map(ContactGroup.key))
-    return try cards.compactMap { card in
-      guard let group = try self.contact(card), group.card.members.contains(where: keys.contains)
-      else { return nil }
-      return seen.insert(ContactGroup.key(group.name)).inserted ? group.name : nil
-    }
+    return try groupNames(withMembers: keys.references, except: id)
+      .filter { seen.insert(ContactGroup.key($0)).inserted }
   }
 }

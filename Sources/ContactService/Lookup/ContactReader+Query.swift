@@ -11,13 +11,13 @@ extension ContactReader {
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
   public func contacts(matching text: String, inBook book: String? = nil) throws -> [ContactID] {
     let query = ContactSelector.addressBookQuery(text)
-    func found(_ selector: ContactSelector, allowsFallback: Bool) throws -> [ContactID] {
+    func found(_ selector: ContactSelector, words: WordSearch) throws -> [ContactID] {
       var selector = selector
       if let book { selector.clauses.append([ContactSelector.Term(.book(book))]) }
-      return try select(selector, allowsFallback: allowsFallback).ids
+      return try select(selector, words: words).ids
     }
-    let named = try query.names.map { try found($0, allowsFallback: true) } ?? []
-    let addressed = try found(query.addresses, allowsFallback: false)
+    let named = try query.names.map { try found($0, words: .namesFirst) } ?? []
+    let addressed = try found(query.addresses, words: .wholeNames)
     var seen: Set<ContactID> = []
     return (named + addressed).filter { seen.insert($0).inserted }
   }

@@ -1,4 +1,5 @@
 public import ContactModel
+internal import GRDB
 internal import VCardFormat
 
 extension ContactReader {
@@ -27,8 +28,31 @@ extension ContactReader {
   /// - Returns: The contacts that are groups.
   /// - Throws: `ContactError` if the file can't be read.
   public func groupCards() throws -> [ContactID] {
-    try ConditionIndex(list, allowsFallback: false).groupCards().map(\.rowID)
+    try ConditionIndex(list, words: .wholeNames).groupCards().map(\.rowID)
       .filter(list.order.contains).map(list.identity.contactID)
+  }
+
+  /// Returns the names of the group cards in the list with a member, in the order in which they were added.
+  ///
+  /// - Parameters:
+  ///   - references: The texts by which cards may refer to the member, as `VCardMember.references`.
+  ///   - id: A card to leave out.
+  /// - Returns: The names; a name may occur several times.
+  /// - Throws: `ContactError` if the file can't be read.
+  package func groupNames(
+    withMembers references: Set<String>, except id: ContactID
+  ) throws -> [String] {
+    let members = try list.database.cachedStatement(
+      sql: "SELECT contact_id FROM contact_address WHERE normal = ? AND kind = ?")
+    var cards: Set<Int64> = []
+    for reference in references {
+      cards.formUnion(
+        try Int64.fetchAll(
+          members, arguments: [reference, ContactTable.AddressKind.member.rawValue]))
+    }
+    cards.remove(list.identity.rowID(id))
+    let name = try list.database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
+    return try cards.sorted().compactMap { try String.fetchOne(name, arguments: [$0]) }
   }
 
   /// Returns the members of a group that are in the list.
@@ -41,7 +65,7 @@ extension ContactReader {
   public func members(
     ofGroupNamed name: String, as kind: ContactGroup.Kind? = nil
   ) throws -> [ContactID] {
-    let index = try ConditionIndex(list, allowsFallback: false)
+    let index = try ConditionIndex(list, words: .wholeNames)
     let members =
       switch kind {
       case .category: try index.contacts(inCategory: name)
@@ -56,7 +80,7 @@ extension ContactReader {
   /// - Returns: The contacts; empty if the card is not in the list.
   /// - Throws: `ContactError` if the file can't be read.
   public func members(ofGroup card: ContactID) throws -> [ContactID] {
-    try ConditionIndex(list, allowsFallback: false)
+    try ConditionIndex(list, words: .wholeNames)
       .members(ofGroups: [list.identity.rowID(card)]).rowIDs.map(list.identity.contactID)
   }
 

@@ -9,7 +9,7 @@ struct GroupIndex {
 
   init(_ list: ListConnection) throws {
     self.list = list
-    index = try ConditionIndex(list, allowsFallback: false)
+    index = try ConditionIndex(list, words: .wholeNames)
   }
 
   /// Returns all groups with members or cards, in the order of their names.
@@ -74,7 +74,9 @@ struct GroupIndex {
     defer { try? database.execute(sql: "DROP TABLE temp.group_word") }
     var counts: [String: Int] = [:]
     let words = try Row.fetchCursor(
-      database, sql: "SELECT term, doc FROM temp.group_word WHERE col = 'category'")
+      database,
+      sql: "SELECT term, doc FROM temp.group_word WHERE term >= ? AND col = 'category'",
+      arguments: [SearchWords.categoryMark])
     while let word = try words.next() {
       let key = SearchWords.category(ofToken: try word.decode(atIndex: 0))
       counts[key] = try word.decode(atIndex: 1)

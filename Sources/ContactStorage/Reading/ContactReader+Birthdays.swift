@@ -12,7 +12,7 @@ extension ContactReader {
   public func birthdays(
     inBook book: String? = nil, where isWanted: (YearlyDate) -> Bool
   ) throws -> [(contact: ContactID, date: YearlyDate)] {
-    let index = try ConditionIndex(list, allowsFallback: false)
+    let index = try ConditionIndex(list, words: .wholeNames)
     let contacts = try book.map { try index.contacts(inBook: $0) }
     let statement = try list.database.cachedStatement(
       sql: "SELECT id, birthday FROM contact WHERE birthday IS NOT NULL")

@@ -69,10 +69,10 @@ extension ContactReader {
     var phones: [String] = []
     try statement.forEachRow(of: rowID) { row in
       let value = row.text(1) ?? ""
-      if row.integer(0) == ContactTable.AddressKind.email.rawValue {
-        emails.append(value)
-      } else {
-        phones.append(value)
+      switch ContactTable.AddressKind(rawValue: row.integer(0)) {
+      case .email: emails.append(value)
+      case .phone: phones.append(value)
+      case .member, nil: break
       }
       return true
     }

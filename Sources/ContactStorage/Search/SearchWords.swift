@@ -5,16 +5,19 @@ internal import VCardFormat
 struct SearchWords {
   /// A column of the index, in the order of the table.
   ///
-  /// If no name has a word, the others are searched in this order.
+  /// A word that is in no name is searched in the others; contacts are listed in this order.
   enum Column: String, CaseIterable {
     case name, nickname, organization, title, role, city, email, label, note, category
 
     /// The columns in which a word is searched that no name has, the most relevant first.
     static let others = allCases.filter { ![.name, .category].contains($0) }
+
+    /// The columns in which a word may be, for a query.
+    static let searched = "{\(([.name] + others).map(\.rawValue).joined(separator: " "))}"
   }
 
   /// The words of each column.
-  private var ranges = [Range<Int>](repeating: 0..<0, count: Column.allCases.count)
+  private var ranges: [Range<Int>] = []
 
   /// Whether there is a note; it may have no words.
   private(set) var hasNote = false
@@ -30,33 +33,30 @@ struct SearchWords {
   ///   - isWithNote: Whether to add the words of the notes, which may be very many.
   ///   - buffer: The buffer for the words.
   init(_ contact: Contact, name: Range<Int>, isWithNote: Bool, to buffer: inout [UInt8]) {
-    let words = contact.words
-    let texts = [
-      words.nicknames, [contact.organization], words.titles, words.roles, words.cities,
-      contact.emails, words.labels,
-    ]
-    ranges[0] = name
-    for (index, texts) in texts.enumerated() {
-      ranges[index + 1] = Self.append(texts, to: &buffer)
+    ranges.reserveCapacity(Column.allCases.count)
+    var words = contact.words
+    for column in Column.allCases {
+      let start = buffer.count
+      switch column {
+      case .name:
+        ranges.append(name)
+        continue
+      case .organization: FoldedText.append(contact.organization, to: &buffer, since: start)
+      case .email:
+        for email in contact.emails { FoldedText.append(email, to: &buffer, since: start) }
+      case .note:
+        if words.hasText(of: .note) { appendNote(of: contact, isWithNote, to: &buffer) }
+      case .category: Self.append(contact.categories, to: &buffer)
+      case .nickname, .title, .role, .city, .label:
+        words.forEachText(of: column.part) { FoldedText.append($0, to: &buffer, since: start) }
+      }
+      ranges.append(start..<buffer.count)
     }
-    appendNote(of: contact, isWithNote, to: &buffer)
-    let start = buffer.count
-    for category in contact.categories {
-      if buffer.count > start { buffer.append(Self.blank) }
-      buffer.append(contentsOf: Self.token(forCategory: category).utf8)
-    }
-    self[.category] = start..<buffer.count
   }
 
-  /// The words of a column.
-  private subscript(column: Column) -> Range<Int> {
-    get { ranges[Column.allCases.firstIndex(of: column) ?? 0] }
-    set { ranges[Column.allCases.firstIndex(of: column) ?? 0] = newValue }
-  }
-
-  /// Appends the words of all columns as values of a statement.
+  /// Appends the words of all columns as values of a statement; a column without words is NULL.
   func appendValues(to values: inout [HotStatement.Value]) {
-    for range in ranges { values.append(.text(range)) }
+    for range in ranges { values.append(range.isEmpty ? .null : .text(range)) }
   }
 
   /// The names of all columns in SQL.
@@ -68,15 +68,19 @@ struct SearchWords {
   /// Returns a category as a single word of the index, so that only the whole category matches.
   ///
   /// - Parameter category: The category.
-  /// - Returns: Its words, joined by a private-use character; empty if it has none.
+  /// - Returns: A mark, and its words, joined by a private-use character; empty if it has none.
   static func token(forCategory category: String) -> String {
-    FoldedText(category).words.joined(separator: tokenSeparator)
+    let words = FoldedText(category).words
+    return words.isEmpty ? "" : categoryMark + words.joined(separator: tokenSeparator)
   }
 
   /// Returns the words of a category from its token in the index.
   static func category(ofToken token: String) -> String {
-    token.replacing(tokenSeparator, with: " ")
+    String(token.dropFirst(categoryMark.count)).replacing(tokenSeparator, with: " ")
   }
+
+  /// The beginning of all tokens of categories, which makes them neighbours in the index.
+  static let categoryMark = "\u{E001}"
 
   private static let tokenSeparator = "\u{E000}"
 
@@ -91,14 +95,29 @@ struct SearchWords {
       guard isWithNote else { return }
       FoldedText.append(piece, to: &buffer, since: start, &isWordPending)
     }
-    self[.note] = start..<buffer.count
+  }
+
+  private static func append(_ categories: [String], to buffer: inout [UInt8]) {
+    let start = buffer.count
+    for token in categories.map(token) where !token.isEmpty {
+      if buffer.count > start { buffer.append(blank) }
+      buffer.append(contentsOf: token.utf8)
+    }
   }
 
   private static let blank: UInt8 = 0x20
+}
 
-  private static func append(_ texts: [String], to buffer: inout [UInt8]) -> Range<Int> {
-    let start = buffer.count
-    for text in texts { FoldedText.append(text, to: &buffer, since: start) }
-    return start..<buffer.count
+extension SearchWords.Column {
+  /// The fact whose texts have the words of the column.
+  fileprivate var part: ContactPart {
+    switch self {
+    case .nickname: .nickname
+    case .title: .title
+    case .role: .role
+    case .city: .address
+    case .label: .label
+    default: .nothing
+    }
   }
 }

@@ -6,18 +6,34 @@ internal import VCardFormat
 extension ConditionIndex {
   /// Returns the contacts with a value that matches a text, from the index if it has the field.
   func contacts(with path: FieldPath, text: String) throws -> RowIDSet {
-    guard let column = SearchWords.Column(of: path) else {
-      return try contacts(with: FieldTest(path, text: text))
+    if let column = SearchWords.Column(of: path) {
+      return try contacts(withWords: text, inColumn: column.rawValue)
     }
-    return try contacts(withWords: text, inColumn: column.rawValue)
+    let test = FieldTest(path, text: text)
+    return try contacts(with: test, among: candidates(for: path, text: text))
   }
 
-  /// Returns the contacts in the list whose cards pass a test.
+  /// Returns the contacts in the list that may have a value, from the indexes; `nil` if they don't have the field.
+  private func candidates(for path: FieldPath, text: String) throws -> RowIDSet? {
+    switch path.property {
+    case .tel:
+      let digits = PhoneNumber(text).reversedDigits
+      return digits.isEmpty ? nil : try contacts(withNumberEndingIn: digits)
+    case .email:
+      let part = EmailAddress.normal(text)
+      guard !part.isEmpty, part == text.lowercased(), !part.utf8.contains(where: { $0 < 0x21 })
+      else { return nil }
+      return try contacts(withLinePart: Array(part.utf8), in: "email_chunk")
+    default: return nil
+    }
+  }
+
+  /// Returns the contacts in the list, or among some candidates, whose cards pass a test.
   ///
   /// - Complexity: O(*n*), where *n* is the size of all cards.
-  func contacts(with test: FieldTest) throws -> RowIDSet {
+  func contacts(with test: FieldTest, among candidates: RowIDSet? = nil) throws -> RowIDSet {
     var contacts = RowIDSet(highest: highest)
-    for rowID in try list.listedContacts().rowIDs where try hasCard(rowID, test) {
+    for rowID in try (candidates ?? list.listedContacts()).rowIDs where try hasCard(rowID, test) {
       contacts.insert(rowID)
     }
     return contacts

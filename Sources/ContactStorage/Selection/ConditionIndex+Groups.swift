@@ -29,7 +29,8 @@ extension ConditionIndex {
   func contacts(inCategory text: String) throws -> RowIDSet {
     let token = SearchWords.token(forCategory: text)
     guard !token.isEmpty else { return RowIDSet(highest: highest) }
-    return try matches("category : \"\(token)\"")
+    // Its mark keeps the token apart from the words of other columns.
+    return try matches("\"\(token)\"")
   }
 
   /// Returns the contacts with a category, and the members of the group cards with the name.

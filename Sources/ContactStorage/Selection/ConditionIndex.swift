@@ -9,18 +9,19 @@ internal import VCardFormat
 final class ConditionIndex {
   let list: ListConnection
 
-  /// Whether a word may match the beginnings of words in a name and, if no name matches, other fields, the beginning of
-  /// an identity, and parts of words; otherwise only whole words match.
-  let allowsFallback: Bool
+  /// Where words are searched.
+  let words: WordSearch
 
   let highest: Int64
 
-  /// The contacts with the first word that is in no name, field by field.
+  /// The contacts with a word, field by field, in the order in which they are listed.
+  ///
+  /// The first word counts that is in no name or, if words are searched in all fields, all words together.
   private(set) var contactsByField: [RowIDSet] = []
 
-  init(_ list: ListConnection, allowsFallback: Bool) throws {
+  init(_ list: ListConnection, words: WordSearch) throws {
     self.list = list
-    self.allowsFallback = allowsFallback
+    self.words = words
     try list.contacts.finishLoad()
     highest = try list.contacts.highestID()
   }
@@ -74,8 +75,11 @@ final class ConditionIndex {
     guard identified.isEmpty else { return identified }
     let addressed = try contacts(withAddress: text)
     guard addressed.isEmpty else { return addressed }
-    let named = try contacts(withWords: text, inColumn: "name", isWhole: !allowsFallback)
-    guard named.isEmpty, allowsFallback else { return named }
+    let named = try contacts(withWords: text, inColumn: "name", isWhole: isWhole)
+    guard named.isEmpty else {
+      return words == .allFields ? try contacts(named, andWithWords: text) : named
+    }
+    guard !isWhole else { return named }
     let others = try contacts(withWordsInOtherFields: text)
     guard others.isEmpty else { return others }
     let prefixed = try contacts(withIdentityPrefix: text)
@@ -93,10 +97,22 @@ final class ConditionIndex {
     return try contacts(withPhone: text)
   }
 
+  /// Whether only whole words of names match.
+  private var isWhole: Bool { words == .wholeNames }
+
+  /// Returns contacts whose names have some words, and all others with the words, which come after them.
+  private func contacts(_ named: RowIDSet, andWithWords text: String) throws -> RowIDSet {
+    guard let query = WordPattern(text).query(inColumn: SearchWords.Column.searched) else {
+      return named
+    }
+    var contacts = try matches(query)
+    contacts.formUnion(named)
+    if contactsByField.isEmpty { contactsByField = [named] }
+    return contacts
+  }
+
   private func contacts(withWordsInOtherFields text: String) throws -> RowIDSet {
-    guard
-      let query = WordPattern(text).query(
-        inColumn: "{\(SearchWords.Column.others.map(\.rawValue).joined(separator: " "))}"),
+    guard let query = WordPattern(text).query(inColumn: SearchWords.Column.searched),
       try !matches(query).isEmpty
     else { return RowIDSet(highest: highest) }
     let fields = try SearchWords.Column.others.map {
@@ -108,23 +124,26 @@ final class ConditionIndex {
     return union
   }
 
-  /// Returns the contacts whose names have all words of some clauses with one word each; one query of the full-text
+  /// Returns the contacts that have all words of some clauses with one word each.
+  ///
+  /// The words are in their names or, if words are searched in all fields, in any of these. One query of the full-text
   /// index for all words is faster than one for each.
   ///
   /// - Returns: The contacts; `nil` if a clause is of another kind, a word is an identity, or no contact has all words.
   ///   The caller must then look up each word separately, because it may match in other ways.
   func contacts(withWordsOf clauses: [[ContactSelector.Term]]) throws -> RowIDSet? {
     guard clauses.count > 1 else { return nil }
-    var words: [String] = []
+    var texts: [String] = []
     for clause in clauses {
       guard clause.count == 1, !clause[0].isNegated, case .word(let text) = clause[0].condition,
         !WordPattern(text).words.isEmpty, try contacts(withIdentity: text).isEmpty
       else { return nil }
-      words.append(text)
+      texts.append(text)
     }
-    let contacts = try contacts(
-      withWords: words.joined(separator: " "), inColumn: "name", isWhole: !allowsFallback)
-    return contacts.isEmpty ? nil : contacts
+    let text = texts.joined(separator: " ")
+    let named = try contacts(withWords: text, inColumn: "name", isWhole: isWhole)
+    let found = words == .allFields ? try contacts(named, andWithWords: text) : named
+    return found.isEmpty ? nil : found
   }
 
   private func contacts(withIdentityPrefix text: String) throws -> RowIDSet {
@@ -167,7 +186,7 @@ final class ConditionIndex {
   }
 
   /// Returns the contacts in the list whose lines contain a text.
-  private func contacts(withLinePart part: [UInt8], in table: String) throws -> RowIDSet {
+  func contacts(withLinePart part: [UInt8], in table: String) throws -> RowIDSet {
     var contacts = RowIDSet(highest: highest)
     try LineTable(list.database, named: table).forEachContact(withPart: part) {
       contacts.insert($0)
@@ -187,8 +206,8 @@ final class ConditionIndex {
     let address = EmailAddress.normal(text)
     let exact = try contacts(withAddress: address)
     guard exact.isEmpty else { return exact }
-    let words = try contacts(withWords: address, inColumn: "email")
-    guard words.isEmpty, allowsFallback, !address.isEmpty else { return words }
+    let found = try contacts(withWords: address, inColumn: "email")
+    guard found.isEmpty, !isWhole, !address.isEmpty else { return found }
     return try contacts(withLinePart: Array(address.utf8), in: "email_chunk")
   }
 
@@ -197,18 +216,23 @@ final class ConditionIndex {
     let kind = ContactTable.AddressKind.phone.rawValue
     let digits = number.reversedDigits
     guard !digits.isEmpty else { return RowIDSet(highest: highest) }
-    var contacts = try set(
-      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?",
-      [kind, digits, digits + ":"])
+    var contacts = try contacts(withNumberEndingIn: digits)
     for key in number.nationalKeys {
       contacts.formUnion(
         try set(
           "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?", [kind, key]))
     }
-    guard contacts.isEmpty, allowsFallback else { return contacts }
+    guard contacts.isEmpty, !isWhole else { return contacts }
     return try set(
       "SELECT contact_id FROM contact_address WHERE kind = ? AND instr(normal, ?) > 0",
       [kind, digits])
+  }
+
+  /// Returns the contacts with a telephone number that ends in some digits, given from last to first.
+  func contacts(withNumberEndingIn digits: String) throws -> RowIDSet {
+    try set(
+      "SELECT contact_id FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?",
+      [ContactTable.AddressKind.phone.rawValue, digits, digits + ":"])
   }
 
   func contacts(

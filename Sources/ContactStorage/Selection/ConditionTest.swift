@@ -92,7 +92,7 @@ struct ConditionTest {
       switch term.condition {
       case .word(let text), .organization(let text): return WordPattern(text).isBroad
       case .field(let path, _): return SearchWords.Column(of: path) == nil
-      case .has, .hasField, .birthday, .birthdays: return true
+      case .has, .hasField, .birthdays, .birthday(_, nil): return true
       default: return false
       }
     }

@@ -4,16 +4,15 @@ extension ContactReader {
   /// Returns the contacts that a selector selects.
   ///
   /// Contacts selected by rows and identities are returned in the order of the selector; others in the order of the
-  /// list. A word is tried as an identity or a UID, then as the beginning of words in names. If neither matches and
-  /// `allowsFallback` is `true`, it is tried as the beginning of words in organisations, e-mail addresses and notes, in
-  /// this order; then as the beginning of an identity or a UID with at least 4 characters, as a telephone number, and
-  /// as a part of a name. E-mail addresses are tried in a similar way.
+  /// list. A word is tried as an identity or a UID, then as the beginning of words in names and other fields, as
+  /// `words` says. If nothing matches, and words need not be whole, it is tried as the beginning of an identity or a UID
+  /// with at least 4 characters, as a telephone number, and as a part of a name. E-mail addresses are tried in a similar
+  /// way.
   ///
   /// - Parameters:
   ///   - selector: The selector.
   ///   - currentBook: The name of the book for rows without a book; `nil` for the first book.
-  ///   - allowsFallback: Whether a word may match the beginning of words, and is tried in other ways if it matches
-  ///     nothing. Pass `false` when selecting contacts to change.
+  ///   - words: Where words are searched. Pass `.wholeNames` when selecting contacts to change.
   ///   - order: The order of the contacts; with `.stored`, contacts selected by rows and identities keep the order of
   ///     the selector.
   ///   - limit: The largest number of contacts to return; `nil` for no limit.
@@ -23,12 +22,12 @@ extension ContactReader {
   /// - Throws: `ContactError.Code.unknownBook` and `.rowOutOfRange` when the selector names a book or a row that
   ///   doesn't exist.
   public func select(
-    _ selector: ContactSelector, currentBook: String? = nil, allowsFallback: Bool = true,
+    _ selector: ContactSelector, currentBook: String? = nil, words: WordSearch = .namesFirst,
     order: ContactOrder = .stored, limit: Int? = nil, offset: Int = 0
   ) throws -> ContactSelection {
     try SelectionQuery(
       list: list, selector: selector, currentBook: currentBook, order: order, limit: limit,
-      offset: offset, index: ConditionIndex(list, allowsFallback: allowsFallback)
+      offset: offset, index: ConditionIndex(list, words: words)
     ).run()
   }
 }

@@ -42,11 +42,12 @@ struct RowIDSet: Equatable {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
-  /// Replaces the set with its complement.
+  /// Replaces the set with its complement; rowids begin with 1.
   mutating func invert() {
     for index in words.indices { words[index] = ~words[index] }
     let rest = bound & 63
     if rest != 0, let last = words.indices.last { words[last] &= (1 << UInt64(rest)) - 1 }
+    if !words.isEmpty { words[0] &= ~1 }
   }
 
   /// The lowest rowid; `nil` if the set is empty.

@@ -30,7 +30,7 @@ struct SelectionQuery {
   }
 
   private func selectAll() throws -> ContactSelection {
-    let total = try list.books.all().reduce(0) { try $0 + list.order.count(inBook: $1.id) }
+    let total = try listedCount()
     if order == .stored { return try storedPage(total: total) }
     guard let limit, offset + limit > Self.fewCount, try list.keepsOnly(total) else {
       return try selection(total: total, of: [{ _ in true }])
@@ -38,6 +38,11 @@ struct SelectionQuery {
     // SQLite skips the rows before the page in a tenth of the time that passing them to a closure takes.
     let rowIDs = try list.contacts(in: order, offset: offset, limit: limit)
     return ContactSelection(ids: rowIDs.map(list.identity.contactID), total: total)
+  }
+
+  /// The number of contacts in the list.
+  private func listedCount() throws -> Int {
+    try list.books.all().reduce(0) { try $0 + list.order.count(inBook: $1.id) }
   }
 
   /// Selects by references, in their order.
@@ -56,8 +61,10 @@ struct SelectionQuery {
   ///
   /// - Returns: The contacts; `nil` if the rows had too few matches or the indexes are the better way.
   private func selectSample() throws -> ContactSelection? {
-    guard let limit, order == .stored, selector.clauses.allSatisfy(ConditionTest.isBroad),
-      let test = try ConditionTest(selector.clauses, index)
+    let clauses = selector.clauses
+    guard let limit, order == .stored, clauses.allSatisfy(ConditionTest.isBroad),
+      !clauses.joined().contains(where: { $0.isNegated && $0.condition.isWord }),
+      let test = try ConditionTest(clauses, index)
     else { return nil }
     var rest = Self.sampleCount
     var found: [Int64] = []
@@ -66,9 +73,15 @@ struct SelectionQuery {
       if try test.holds(for: rowID, in: list.database) { found.append(rowID) }
       return rest > 0 && found.count < offset + limit
     }
-    let isComplete = rest > 0 && found.count < offset + limit
+    // The test looks for words only in names.
+    let isComplete = rest > 0 && found.count < offset + limit && !searchesOtherFields(clauses)
     guard isComplete || found.count == offset + limit, !found.isEmpty else { return nil }
     return ContactSelection(ids: page(found), total: isComplete ? found.count : nil)
+  }
+
+  /// Whether a word of some clauses may be in other fields than the name.
+  private func searchesOtherFields(_ clauses: [[ContactSelector.Term]]) -> Bool {
+    index.words == .allFields && clauses.joined().contains { $0.condition.isWord }
   }
 
   private func selectByIndex() throws -> ContactSelection {
@@ -79,7 +92,9 @@ struct SelectionQuery {
       let rowIDs = try ranked.flatMap { try sorted($0.rowIDs.filter(list.order.contains)) }
       return ContactSelection(ids: page(rowIDs), total: rowIDs.count)
     }
-    return try selection(total: isListed ? count : nil, of: ranked.map { $0.contains })
+    // If no contact was ever removed, all contacts are listed.
+    let isExact = try isListed || Int(index.highest) == listedCount()
+    return try selection(total: isExact ? count : nil, of: ranked.map { $0.contains })
   }
 
   /// Divides contacts by the field that contains a word that is in no name; returns one set if the fields don't matter.
@@ -123,7 +138,9 @@ struct SelectionQuery {
   private func matches(
     _ clauses: [[ContactSelector.Term]], among contacts: RowIDSet
   ) throws -> RowIDSet? {
-    guard let test = try ConditionTest(clauses, index) else { return nil }
+    guard !searchesOtherFields(clauses), let test = try ConditionTest(clauses, index) else {
+      return nil
+    }
     var matches = RowIDSet(highest: index.highest)
     for rowID in contacts.rowIDs where try test.holds(for: rowID, in: list.database) {
       matches.insert(rowID)
@@ -195,5 +212,12 @@ struct SelectionQuery {
     case .name: try list.sortedByName(rowIDs)
     case .changed: try list.sortedByChange(rowIDs)
     }
+  }
+}
+
+extension ContactSelector.Condition {
+  /// Whether the condition is a word, which may be in several fields.
+  fileprivate var isWord: Bool {
+    if case .word = self { true } else { false }
   }
 }

@@ -88,7 +88,8 @@ final class HotStatement {
     _ card: UnsafeRawBufferPointer
   ) -> Int32 {
     switch value {
-    case .null: return unsafe sqlite3_bind_null(statement, index)
+    // `run` leaves all parameters NULL.
+    case .null: return SQLITE_OK
     case .integer(let integer): return unsafe sqlite3_bind_int64(statement, index, integer)
     case .text(let range):
       let start = unsafe buffer.baseAddress?.advanced(by: range.lowerBound)

@@ -3,7 +3,7 @@ internal import VCardFormat
 
 /// The derived data of a contact, and its card if needed, in a buffer that is reused for the next contact.
 struct ContactRecord {
-  /// An e-mail address or a telephone number.
+  /// An e-mail address, a telephone number, or a member of a group card.
   struct Address {
     let kind: ContactTable.AddressKind
     let position: Int
@@ -111,6 +111,11 @@ struct ContactRecord {
       let value = append(phone)
       let normal = append(PhoneNumber(phone).reversedDigits)
       addresses.append(Address(kind: .phone, position: position, value: value, normal: normal))
+    }
+    guard contact.isGroup else { return }
+    for (position, key) in contact.card.members.flatMap(\.references).enumerated() {
+      let value = append(key)
+      addresses.append(Address(kind: .member, position: position, value: value, normal: value))
     }
   }
 

@@ -11,6 +11,9 @@ final class ContactTable {
   enum AddressKind: Int64 {
     case email = 1
     case phone = 2
+
+    /// The member of a group card: a UID, or an e-mail address after `mailto:`.
+    case member = 3
   }
 
   let database: Database

@@ -66,3 +66,25 @@ extension VCardProperty {
   /// The types that say nothing to people.
   package static let silentTypes: Set = ["internet", "voice", "x-internet", "pref"]
 }
+
+extension VCard {
+  /// Returns the properties that have a name, or that belong to a field.
+  ///
+  /// - Parameter name: The name of the property that has the field, or any other name.
+  /// - Returns: The positions, in order.
+  /// - Complexity: O(*n*), where *n* is the number of properties.
+  package func lines(of name: VCardProperty.Name) -> [Int] {
+    let isField = name.ofField == name
+    return slots.indices.filter { index in
+      let known = slots[index].name
+      if known == .other || name.known == .other {
+        let other = self.name(of: slots[index], in: text)
+        return other == name || isField && other.ofField == name
+      }
+      return known == name.known || isField && Self.fields[Int(known.number)] == name.known
+    }
+  }
+
+  /// The known names of the properties whose fields the declared properties belong to.
+  private static let fields = [.other] + KnownName.all.map { VCardProperty.Name($0).ofField.known }
+}

@@ -39,12 +39,12 @@ import Testing
   }
 
   private static func names(
-    _ selector: ContactSelector, allowsFallback: Bool = true, order: ContactOrder = .stored,
+    _ selector: ContactSelector, words: WordSearch = .namesFirst, order: ContactOrder = .stored,
     limit: Int? = nil, offset: Int = 0
   ) async throws -> [String] {
     try await store().read { reader in
       let selection = try reader.select(
-        selector, allowsFallback: allowsFallback, order: order, limit: limit, offset: offset)
+        selector, words: words, order: order, limit: limit, offset: offset)
       return try reader.rows(of: selection.ids).map(\.name)
     }
   }
@@ -166,7 +166,7 @@ import Testing
     condition: ContactSelector.Condition
   ) async throws {
     let selector = ContactSelector(clauses: [[ContactSelector.Term(condition)]])
-    #expect(try await Self.names(selector, allowsFallback: false) == [])
+    #expect(try await Self.names(selector, words: .wholeNames) == [])
   }
 
   @Test func `parts of words are found in the list as it is after each write`() async throws {
@@ -251,13 +251,45 @@ import Testing
       #expect(try await names(nil, 0) == expected)
       #expect(
         try await names(count, 2 * count - 1) == Array(expected[(2 * count - 1)...].prefix(count)))
-      let written = try await store.read { try $0.select(selector, allowsFallback: false).ids }
+      let written = try await store.read { try $0.select(selector, words: .wholeNames).ids }
       #expect(written == [])
       try await store.apply(.insert([contact("Foundling")], at: IndexPath(row: 1, section: 0)))
       let named = try await store.read { reader in
         try reader.rows(of: reader.select(selector).ids).map(\.name)
       }
       #expect(named == ["Foundling"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([[.word("leip")]], ["Leipold", "Bach", "Bo"]),
+      ([[.word("l")]], ["Leipold", "Bach", "Bo"]),
+      ([[.word("bach")], [.word("leipzig")]], ["Bach"]),
+      ([[.word("b")], [.word("organ")]], ["Bach"]),
+      ([[.word("leip")], [.not(.word("organ"))]], ["Leipold", "Bo"]),
+      ([[.not(.word("l"))]], ["Eve"]),
+      ([[.word("eve"), .word("organ")]], ["Eve", "Bach"]),
+      ([[.word("leip")], [.has(.note)]], ["Bo"]),
+      ([[.word("zig")]], []),
+      ([[.word("eip")]], ["Leipold"]),
+    ] as [([[ContactSelector.Term]], [String])])
+  func `words that are searched in all fields list contacts with them in the name first`(
+    clauses: [[ContactSelector.Term]], expected: [String]
+  ) async throws {
+    let store = try ContactStore.inMemory()
+    let contacts = [
+      contact("Bach", "ADR:;;;Leipzig", "TITLE:Organist"), contact("Eve"),
+      contact("Bo", "NOTE:Leipzig in May"), contact("Leipold"),
+    ]
+    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    for limit in [nil, 1, 10] {
+      let names = try await store.read { reader in
+        let selector = ContactSelector(clauses: clauses)
+        return try reader.rows(of: reader.select(selector, words: .allFields, limit: limit).ids)
+          .map(\.name)
+      }
+      #expect(names == Array(expected.prefix(limit ?? .max)))
     }
   }
 
@@ -288,7 +320,7 @@ import Testing
         let prefix = try #require(IdentifierPrefix(hexadecimal: text))
         #expect(try reader.select(ContactSelector(references: [.id(prefix)])).ids == [id])
         let word = ContactSelector(clauses: [[ContactSelector.Term(.word(id.description))]])
-        #expect(try reader.select(word, allowsFallback: false).ids == [id])
+        #expect(try reader.select(word, words: .wholeNames).ids == [id])
       }
     }
   }
@@ -374,4 +406,10 @@ import Testing
       try await store.apply(.remove(removed))
     }
   }
+}
+
+extension ContactSelector.Term {
+  fileprivate static func word(_ text: String) -> Self { Self(.word(text)) }
+  fileprivate static func has(_ feature: ContactSelector.Feature) -> Self { Self(.has(feature)) }
+  fileprivate static func not(_ term: Self) -> Self { Self(term.condition, isNegated: true) }
 }
