@@ -52,7 +52,7 @@ import Testing
   ]
   private static let needed = ["thread", "memory", "thread_name", "tgkill_self"]
 
-  @Test func `the filter of system calls leaves threads, memory and the open streams`() throws {
+  @Test func `the system call filter allows only threads, memory and open streams`() throws {
     var expected = ["clone3": "ENOSYS"]
     for name in Self.forbidden { expected[name] = "EPERM" }
     for name in Self.needed { expected[name] = "done" }
@@ -67,16 +67,16 @@ import Testing
     "open_to_write", "truncate", "rename", "unlink", "mkdir", "chmod", "socket", "fork", "clone3",
     "kill", "prlimit",
   ])
-  func `a process that isn't confined can do what is tried`(name: String) throws {
+  func `without confinement, the tested system calls succeed`(name: String) throws {
     #expect(try outcomes(["nothing", name]) == [name: "done"])
   }
 
-  @Test func `a process that isn't confined can start programs`() throws {
+  @Test func `without confinement, a process can start programs`() throws {
     // The program that was started says nothing.
     #expect(try outcomes(["nothing", "execve"]) == [:])
   }
 
-  @Test func `Landlock alone keeps a process from files`() throws {
+  @Test func `Landlock alone denies access to files`() throws {
     let names = ["open_to_read", "creat", "truncate", "rename", "unlink", "mkdir", "symlink"]
     guard let outcomes = try outcomes(["files"] + names) else {
       withKnownIssue("This kernel has no Landlock.") { Issue.record("Landlock isn't there") }

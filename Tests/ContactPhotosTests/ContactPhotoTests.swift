@@ -15,7 +15,7 @@ import VCardFormat
   }
 
   @Test(arguments: ["2.1", "3.0", "4.0"])
-  func `the bytes of a photo go into the card and come back as they are`(version: String) throws {
+  func `the bytes of a photo survive the round trip through a card`(version: String) throws {
     var card = card(version)
     #expect(ContactPhoto(of: Contact(card)) == nil)
     #expect(!card.setPhoto(try ImageData(png)))
@@ -27,7 +27,9 @@ import VCardFormat
   }
 
   @Test(arguments: ["2.1", "3.0", "4.0"])
-  func `crop and filter are in the card, and the crop goes with the photo`(version: String) throws {
+  func `crop and filter are stored in the card, and removing the photo removes the crop`(
+    version: String
+  ) throws {
     var card = card(version)
     _ = card.setPhoto(try ImageData(png))
     let crop = try #require(PhotoCrop("1x1+0+1"))
@@ -48,7 +50,7 @@ import VCardFormat
     #expect(next.filter == .sepia)
   }
 
-  @Test func `what is taken back leaves no trace`() throws {
+  @Test func `removed settings and photos leave the card unchanged`() throws {
     var card = card("3.0")
     let bytes = card.bytes
     card.setPhotoFilter(.mono)
@@ -66,13 +68,13 @@ import VCardFormat
     #expect(card.bytes == bytes)
   }
 
-  @Test func `a photo elsewhere stays there`() throws {
+  @Test func `a photo at a URI is not embedded`() throws {
     let card = card("4.0", "PHOTO:", "PHOTO:https://example.org/ada.jpg")
     #expect(
       ContactPhoto(of: Contact(card))?.source == .uri("https://example.org/ada.jpg"))
   }
 
-  @Test func `a filter or crop that isn't known is none`() throws {
+  @Test func `an unknown filter or crop is ignored`() throws {
     let card = card(
       "4.0", "PHOTO;X-CONTACTS-CROP=everything:https://example.org/ada.jpg",
       "X-CONTACTS-PHOTO-FILTER:../../etc")

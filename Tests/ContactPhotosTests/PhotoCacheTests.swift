@@ -27,7 +27,7 @@ import Testing
     return Array(originals.prefix(count))
   }
 
-  @Test func `photos that were not asked for the longest make room`() throws {
+  @Test func `the cache deletes the least recently used photos first`() throws {
     let cache = cache(folderLimit: 250)
     let entries = try originals(4).map { cache.entry(derivation, of: $0) }
     let photo = [UInt8](repeating: 1, count: 100)
@@ -44,7 +44,7 @@ import Testing
     #expect(entries.map { $0.photo != nil } == [true, false, true, false])
   }
 
-  @Test func `a photo that fills all the room isn't kept`() throws {
+  @Test func `a photo larger than the cache isn't kept`() throws {
     let cache = cache(folderLimit: 250)
     let entries = try originals(2).map { cache.entry(derivation, of: $0) }
     entries[0].keep([UInt8](repeating: 1, count: 250))

@@ -21,7 +21,7 @@ import Testing
     "progressive.jpg", "cmyk.jpg", "frames.gif", "frames.webp", "deflated.tif", "palette.bmp",
     "quadrants.heic", "quadrants.avif",
   ])
-  func `images that are cut off are refused`(name: String) async throws {
+  func `truncated images are refused`(name: String) async throws {
     let image = try Program.fixture(name)
     #expect(await error(of: image) == nil)
     // Of a GIF only the first frame is needed.
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["frames.gif", "deflated.tif", "palette.bmp", "quadrants.heic", "cmyk.jpg"])
-  func `images with changed bytes are opened or refused, and nothing else`(name: String)
+  func `images with changed bytes are opened or refused, and never crash the program`(name: String)
     async throws
   {
     let image = try Program.fixture(name)
@@ -48,11 +48,11 @@ import Testing
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>", "%PDF-1.7\n",
     "#!/bin/sh\necho\n", "P6 1 1 255\nabc", "GIMP xcf", "",
   ])
-  func `what is no photo, or a program, is refused`(text: String) async {
+  func `text, SVG, PDF and scripts are refused`(text: String) async {
     #expect(await error(of: Array(text.utf8))?.code == .unreadable)
   }
 
-  @Test func `a bomb is refused by its size, before a pixel is decoded`() async throws {
+  @Test func `a decompression bomb is refused by its size before it is decoded`() async throws {
     // 30,000 × 30,000 pixels are told; the pixels of a smaller one follow.
     var bomb = PixelImage.quadrants(width: 4, height: 4).bmp
     bomb.replaceSubrange(18..<26, with: [0x30, 0x75, 0, 0, 0x30, 0x75, 0, 0])
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `a GIF of 100,000 frames is as quick as one of one frame`() async throws {
+  @Test func `a GIF of 100,000 frames is accepted, using the first frame`() async throws {
     var image = Array("GIF89a".utf8) + [4, 0, 4, 0, 0xF0, 0, 0] + [0, 0, 0, 255, 255, 255]
     let frame: [UInt8] =
       [0x21, 0xF9, 4, 0, 0, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 4, 0, 4, 0, 0] + [2, 2, 0x84, 0x51, 0]
@@ -70,7 +70,8 @@ import Testing
     #expect(await error(of: image + [0x3B]) == nil)
   }
 
-  @Test func `a polyglot is the image that it begins as`() async throws {
+  @Test func `a file of several formats is decoded as the format of its first bytes`() async throws
+  {
     let text = Array("\nBEGIN:VCARD\n<svg onload=\"x\"/>%PDF-1.7 #!/bin/sh\n".utf8)
     let image = try Program.fixture("progressive.jpg") + text
     let photo = try await renderer.photo(PhotoDerivation(size: .square(16)), of: PhotoBytes(image))

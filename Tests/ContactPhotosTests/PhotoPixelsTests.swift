@@ -12,7 +12,7 @@ import Testing
     "progressive.jpg", "cmyk.jpg", "frames.gif", "frames.webp", "deflated.tif", "palette.bmp",
     "quadrants.heic", "quadrants.avif",
   ])
-  func `images of all formats are decoded, of several frames the first`(name: String) async throws {
+  func `images of all formats are decoded, using the first frame`(name: String) async throws {
     let image = try await Program.pixels(
       of: try Program.fixture(name), PhotoDerivation(size: .original))
     #expect([image.width, image.height] == [64, 32])
@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `transparent parts are white`(isDeep: Bool) async throws {
+  func `transparent parts become white`(isDeep: Bool) async throws {
     let image = PixelImage.quadrants(width: 8, height: 8)
     let decoded = try await Program.pixels(
       of: image.png(.colourAndAlpha, isDeep: isDeep), PhotoDerivation(size: .original))
     #expect(decoded.corners == ["red", "green", "white", "white"])
   }
 
-  @Test func `grey images have three equal colours, and take a filter`() async throws {
+  @Test func `grey images are decoded to equal colours and can be filtered`() async throws {
     let image = PixelImage(width: 4, height: 4) { _, _ in [100, 100, 100] }
     let decoded = try await Program.pixels(of: image.png(.grey), PhotoDerivation(size: .original))
     #expect(decoded == image)
@@ -57,7 +57,9 @@ import Testing
     (5, ["red", "blue", "green", "white"]), (6, ["blue", "red", "white", "green"]),
     (7, ["white", "green", "blue", "red"]), (8, ["green", "white", "red", "blue"]),
   ])
-  func `photos are turned as EXIF says`(orientation: Int, corners: [String]) async throws {
+  func `photos are rotated by their EXIF orientation`(orientation: Int, corners: [String])
+    async throws
+  {
     let jpeg = try await Program.jpeg(of: .quadrants(width: 80, height: 40))
       .withEXIF(orientation: UInt8(orientation))
     let whole = try await Program.pixels(of: jpeg, PhotoDerivation(size: .width(40)))
@@ -76,7 +78,7 @@ import Testing
     (PhotoDerivation.Size.square(20), [20, 20]), (.square(500), [40, 40]), (.width(20), [20, 10]),
     (.width(500), [80, 40]), (.original, [80, 40]), (.square(1), [1, 1]), (.width(1), [1, 1]),
   ])
-  func `photos are scaled, and never enlarged`(
+  func `photos are scaled down, and never up`(
     size: PhotoDerivation.Size, expected: [Int]
   ) async throws {
     let png = PixelImage.quadrants(width: 80, height: 40).png()
@@ -84,7 +86,7 @@ import Testing
     #expect([image.width, image.height] == expected)
   }
 
-  @Test func `a square is the middle of the photo`() async throws {
+  @Test func `a square crop is the middle of the photo`() async throws {
     let stripes = PixelImage(width: 90, height: 30) { column, _ in
       column < 30 ? PixelImage.red : column < 60 ? PixelImage.green : PixelImage.blue
     }
@@ -97,7 +99,7 @@ import Testing
     ("40x20+0+0", .original, [40, 20], "red"), ("40x20+0+0", .square(10), [10, 10], "red"),
     ("40x20+40+0", .width(10), [10, 5], "green"), ("400x400+60+30", .original, [20, 10], "white"),
   ])
-  func `a rectangle is cut, whatever the size`(
+  func `a rectangle is cropped before the photo is scaled`(
     rectangle: String, size: PhotoDerivation.Size, expected: [Int], colour: String
   ) async throws {
     let png = PixelImage.quadrants(width: 80, height: 40).png()
@@ -107,7 +109,7 @@ import Testing
     #expect(image.corners == [String](repeating: colour, count: 4))
   }
 
-  @Test func `a rectangle is one of the photo upright`() async throws {
+  @Test func `a rectangle is measured in the upright photo`() async throws {
     let jpeg = try await Program.jpeg(of: .quadrants(width: 80, height: 40))
       .withEXIF(orientation: 6)
     let crop = try #require(PhotoCrop("10x20+30+10"))
@@ -116,7 +118,7 @@ import Testing
     #expect(image.corners == [String](repeating: "red", count: 4))
   }
 
-  @Test func `attention finds what is colourful`() async throws {
+  @Test func `the crop attention finds the colourful part`() async throws {
     let spot = PixelImage(width: 120, height: 30) { column, row in
       column > 90 && column < 110 && row > 5 ? [230, 120, 90] : [128, 128, 128]
     }
@@ -129,7 +131,7 @@ import Testing
     ([255, 0, 0], [131, 71, 55]), ([0, 255, 0], [157, 191, 109]), ([0, 0, 255], [39, 34, 78]),
     ([255, 255, 255], [255, 255, 242]), ([10, 20, 30], [22, 22, 20]), ([0, 0, 0], [0, 0, 0]),
   ])
-  func `sepia makes of each colour what the matrix says`(colour: [Int], expected: [Int])
+  func `sepia transforms each colour by its matrix`(colour: [Int], expected: [Int])
     async throws
   {
     let image = PixelImage(width: 2, height: 2) { _, _ in colour }
@@ -140,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `mono has no colours`() async throws {
+  @Test func `mono makes photos grey`() async throws {
     let image = try await Program.pixels(
       of: PixelImage.quadrants(width: 8, height: 8).png(),
       PhotoDerivation(size: .original, filter: .mono))
@@ -150,7 +152,9 @@ import Testing
   }
 
   @Test(arguments: PhotoFormat.allCases)
-  func `all formats are written, without what the camera noted`(format: PhotoFormat) async throws {
+  func `all formats are written without the metadata of the camera`(format: PhotoFormat)
+    async throws
+  {
     let jpeg = try await Program.jpeg(of: .quadrants(width: 80, height: 40))
       .withEXIF(orientation: 6)
     #expect(jpeg.firstRange(of: Array("GPS".utf8)) != nil)

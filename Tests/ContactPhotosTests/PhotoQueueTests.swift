@@ -7,7 +7,7 @@ import Testing
 @Suite struct PhotoQueueTests {
   private struct Failure: Error {}
 
-  @Test func `results come in their order, and one that fails stops no other`() throws {
+  @Test func `results come in order, and a failed photo stops no other`() throws {
     let queue = PhotoQueue<Int>()
     var results: [Int?] = []
     func take() {
@@ -29,7 +29,7 @@ import Testing
     #expect(try queue.next() == nil)
   }
 
-  @Test func `two are at work at once`() throws {
+  @Test func `the queue works on two photos at once`() throws {
     let queue = PhotoQueue<Bool>()
     let (first, second) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     queue.append { _ in
@@ -44,7 +44,7 @@ import Testing
     #expect(try queue.next() == true)
   }
 
-  @Test func `work that nobody waits for any more is told so`() {
+  @Test func `abandoned work learns that it is cancelled`() {
     let isOver = DispatchSemaphore(value: 0)
     var queue: PhotoQueue<Void>? = PhotoQueue()
     queue?.append { isCancelled in

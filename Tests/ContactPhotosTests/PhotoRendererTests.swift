@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
-  func `without libvips it is said what to install`() async throws {
+  func `without libvips, the error says what to install`() async throws {
     // A library that is empty is found first, and can't be opened.
     try Data().write(to: folder.appending(path: "libvips.so.42"))
     let path = try program("LD_LIBRARY_PATH=\(folder.path) exec \(Program.path) \"$@\"")
@@ -69,7 +69,7 @@ import Testing
     ("exec <&-; exec sleep 60", .tooExpensive), ("exec >&- 2>&-; exec sleep 60", .tooExpensive),
     ("yes; exit 0", .tooExpensive),
   ])
-  func `a program that fails, hangs or floods fails that photo`(
+  func `a program that fails, hangs or floods its output fails only its photo`(
     line: String, code: ContactError.Code
   ) async throws {
     let timeLimit = line.contains("sleep") ? Duration.seconds(1) : .seconds(60)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
-  func `a derived photo is kept, and found without the program`() async throws {
+  func `a cached photo is found without the program`() async throws {
     let cache = PhotoCache(folder: folder.appending(path: "cache").path)
     let photo = try await PhotoRenderer(programPath: Program.path, cache: cache)
       .photo(derivation, of: PhotoBytes(png))
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
-  func `a cache that can't be written is none`() async throws {
+  func `a cache that can't be written is ignored`() async throws {
     let file = folder.appending(path: "file")
     try Data().write(to: file)
     let renderer = PhotoRenderer(
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
-  func `many photos are derived side by side`() async throws {
+  func `many photos are derived in parallel`() async throws {
     let renderer = PhotoRenderer(programPath: Program.path)
     let (derivation, png) = (derivation, png)
     let photos = try await withThrowingTaskGroup(of: [UInt8].self) { group in

@@ -12,7 +12,7 @@ import Testing
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
   ])
-  func `texts have their hashes`(text: String, hash: String) {
+  func `known texts have their known hashes`(text: String, hash: String) {
     #expect(digits(of: Array(text.utf8), in: 1_000) == hash)
   }
 
@@ -22,7 +22,7 @@ import Testing
     (64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
     (1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
   ])
-  func `letters a have their hashes, whatever their number`(count: Int, hash: String) {
+  func `repeated letters have their known hashes for any chunk size`(count: Int, hash: String) {
     let bytes = [UInt8](repeating: 0x61, count: count)
     for size in [1, 63, 64, 65, 4096, 1_000_000] {
       #expect(digits(of: bytes, in: size) == hash)

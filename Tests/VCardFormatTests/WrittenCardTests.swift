@@ -3,7 +3,7 @@ import VCardFormat
 
 /// Cards in the manner of many programs, which the project wrote itself (Tests/Corpus).
 struct WrittenCardTests {
-  @Test func `There are at least 120 cards of 38 programs`() {
+  @Test func `The fixtures have 127 cards of 38 programs`() {
     #expect(WrittenCards.files.count == 38)
     #expect(WrittenCards.cards.count == 127)
   }
@@ -54,7 +54,7 @@ struct WrittenCardTests {
     }
   }
 
-  @Test func `A card that is read again is the same card`() {
+  @Test func `A card of each program is the same when it is read again`() {
     for (name, card) in WrittenCards.cards {
       let again = VCard(reading: card.bytes)
       #expect(again == card, "\(name)")
@@ -62,7 +62,7 @@ struct WrittenCardTests {
     }
   }
 
-  @Test func `a card that is cut at any byte is read up to there`() {
+  @Test func `a card that is cut at any byte is read up to the cut`() {
     for (_, card) in WrittenCards.cards {
       for end in card.bytes.indices {
         let cut = Array(card.bytes[..<end])

@@ -4,7 +4,7 @@ import VCardFormat
 @testable import VCardInterchange
 
 struct CardFormatTests {
-  @Test func `A format has a name`() {
+  @Test func `Each card format has a name`() {
     #expect(
       CardFormat.all.map(\.name) == [
         "vcard", "vcard21", "vcard3", "vcard4", "jcard", "xcard", "jscontact", "csv-google",
@@ -15,7 +15,7 @@ struct CardFormatTests {
     #expect(CardFormat(name: "vcard5") == nil)
   }
 
-  @Test func `A type of files is read in one format`() {
+  @Test func `Each file type is read in one format`() {
     #expect(
       CardFormat.all.map { CardFormat(typeIdentifier: $0.typeIdentifier)?.name } == [
         "vcard", "vcard", "vcard", "vcard", "jcard", "xcard", "jscontact", "csv-google",
@@ -24,7 +24,7 @@ struct CardFormatTests {
     #expect(CardFormat(typeIdentifier: "public.png") == nil)
   }
 
-  @Test func `A format may be only read, or only written`() {
+  @Test func `A format may support only reading or only writing`() {
     let read = CardFormat(
       "read", typeIdentifier: "x", source: { VCardReader(limits: $0, charset: $1) })
     #expect(read.isRead && CardReader(read) != nil)
@@ -48,7 +48,7 @@ struct CardFormatTests {
     ("\u{FEFF}Name,E-mail 1 - Value\nA", "csv-google"),
     ("First Name;E-mail Address", "csv-google"), ("first\tlast\tphone (home)\n", "csv-google"),
   ])
-  func `A format shows in the first bytes`(text: String, expected: String) {
+  func `A format is detected by the first bytes`(text: String, expected: String) {
     #expect(CardFormat.detect(Array(text.utf8))?.name == expected)
   }
 
@@ -61,17 +61,17 @@ struct CardFormatTests {
     (#"{"list":[{"@type":"Card"}]}"#, "jscontact"), (#"{"a":"\"@type\":\"Card\""}"#, "jscontact"),
     ("<?xml version=\"1.0\"?>", "xcard"), ("First Name\nAda", "csv-google"),
   ])
-  func `What only may be cards is taken if somebody says so`(text: String, expected: String) {
+  func `Input that may be cards is detected only if the caller allows it`(text: String, expected: String) {
     #expect(CardFormat.detect(Array(text.utf8)) == nil)
     #expect(CardFormat.detect(Array(text.utf8), atLeast: .possible)?.name == expected)
   }
 
   @Test(arguments: ["BEGIN:VCARD\nVERSION:4.0", "", "a,b", "\u{FEFF}"])
-  func `Other text is in no format`(text: String) {
+  func `Other text has no detected format`(text: String) {
     #expect(CardFormat.detect(Array(text.utf8), atLeast: .possible) == nil)
   }
 
-  @Test func `vCards are read as cards of other formats are`() throws {
+  @Test func `vCards are read through the same reader as other formats`() throws {
     let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nEND:VCARD\r\n"
     var reader = try #require(CardReader(.vCard))
     reader.append(Array("\(card)stray\r\n\(card)end\r\n".utf8))
@@ -86,7 +86,7 @@ struct CardFormatTests {
       readings.map { $0.diagnostics.map(\.rule) } == [[], [.textOutsideCard], [.textOutsideCard]])
   }
 
-  @Test func `A card that can't be read counts, and the next one is read`() throws {
+  @Test func `An unreadable card is counted, and the next card is read`() throws {
     var reader = try #require(CardReader(.jCard))
     reader.append(Array(#"[["vcard",[]],["vcard",1],["vcard",[]]]"#.utf8))
     reader.finish()

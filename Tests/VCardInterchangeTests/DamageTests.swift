@@ -51,7 +51,7 @@ struct DamageTests {
     return stride(from: 0, to: count, by: max(1, count * count / budget))
   }
 
-  @Test func `A fixture that is cut at any byte is read up to there`() {
+  @Test func `A fixture that is cut at any byte is read up to the cut`() {
     for file in Self.fixtures {
       for end in Self.places(in: file, budget: 200_000) {
         read(Array(file.bytes[..<end]), of: file)
@@ -70,7 +70,7 @@ struct DamageTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"))
-  func `A file of the corpus that is cut, or has flipped bytes, is read`() {
+  func `A corpus file that is cut or has flipped bytes is read`() {
     let files = Self.files(in: Corpus.folder).filter { $0.bytes.count < 200_000 }
     #expect(files.count > 200)
     for file in files {

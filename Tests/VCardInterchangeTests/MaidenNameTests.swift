@@ -8,7 +8,7 @@ struct MaidenNameTests {
   private static let card = Interchange.card(
     "N:Novak;Anna\nFN:Anna\nX-MAIDENNAME:Quill, Baron", version: "2.1")
 
-  @Test func `A maiden name is text`() {
+  @Test func `A maiden name is read as text`() {
     #expect(Self.card.first(.xMaiden)?.text == "Quill, Baron")
     #expect(VCardProperty.Name("x-maidenname").defaultValueType == .text)
   }
@@ -31,7 +31,7 @@ struct MaidenNameTests {
     (.jsContact, #""vCardProps":[["x-maidenname",{},"text","Quill, Baron"]]"#),
     (.csvGoogle, #"X-MAIDENNAME:Quill\, Baron"#),
   ])
-  func `A maiden name goes to other formats and comes back`(
+  func `A maiden name survives the round trip through other formats`(
     format: CardFormat, text: String
   ) {
     let written = Interchange.write([Self.card], as: format)
@@ -40,7 +40,7 @@ struct MaidenNameTests {
     #expect(read?.first(.xMaiden)?.text == "Quill, Baron")
   }
 
-  @Test func `A column of a table holds maiden names`() {
+  @Test func `A table has a column for maiden names`() {
     let table = "First Name,Maiden Name,E-mail 1 - Value\nAnna,\"Quill, Baron\",a@b.c\n"
     let card = Interchange.read(table, as: .csvGoogle).cards.first
     #expect(card?.first(.xMaiden)?.rawValue == Array("Quill\\, Baron".utf8))

@@ -26,7 +26,7 @@ import VCardFormat
     ("34000;Türkiye", ["34000 City/Region", "TÜRKIYE"]),
     ("12345;Nowhere", ["12345 City", "Region", "NOWHERE"]),
   ])
-  func `The layout of an address is that of its country`(end: String, lines: [String]) throws {
+  func `An address has the layout of its country`(end: String, lines: [String]) throws {
     let label = try self.lines("ADR:;;Street 1;City;Region;\(end)")
     let street = lines.contains("Street 1") ? [] : ["Street 1"]
     #expect(label == ["Ada King"] + street + lines)
@@ -41,7 +41,7 @@ import VCardFormat
         == ["Ada King", "1-1 Chiyoda", "Chiyoda-ku, Tokyo", "100-8111", "JAPAN"])
   }
 
-  @Test func `An address at work has the organization, a flat and a box have lines of their own`()
+  @Test func `A work address has the organization, and lines for a flat and a box`()
     throws
   {
     #expect(
@@ -50,20 +50,20 @@ import VCardFormat
       ])
   }
 
-  @Test func `The country code of the address decides before its name`() throws {
+  @Test func `The country code of an address overrides the name of the country`() throws {
     #expect(
       try lines("item1.ADR:;;Rue 1;Paris;;75001;", "item1.X-ABADR:fr")
         == ["Ada King", "Rue 1", "75001 Paris"])
   }
 
-  @Test func `Missing parts leave no separators, and an address without parts is its label`()
+  @Test func `Missing parts leave no separators, and an address without parts uses its LABEL`()
     throws
   {
     #expect(try lines("ADR:;;1 Main St;;CA;;USA") == ["Ada King", "1 Main St", "CA", "USA"])
     #expect(try lines("ADR;LABEL=\"1 Main St^nBoston\":;;;;;;") == ["1 Main St", "Boston"])
   }
 
-  @Test func `The table has more than 40 countries, and no name twice`() {
+  @Test func `The table has more than 40 countries and no duplicate names`() {
     #expect(PostalCountry.table.count >= 100)
     let names = PostalCountry.table.values.flatMap(\.names).map { FoldedText($0).text }
     #expect(Set(names).count == names.count)

@@ -31,7 +31,7 @@ import VCardFormat
       old: card("FN:Ada", "CATEGORIES:a,b"), new: card("FN:Ada", "CATEGORIES:a\\,b"),
       changes: ["CATEGORIES a,b > a,b"]),
   ])
-  func `what differs is told property by property`(_ fixture: Fixture) {
+  func `the difference of two cards is listed property by property`(_ fixture: Fixture) {
     let difference = CardDifference(
       from: VCard(reading: fixture.old), to: VCard(reading: fixture.new))
     let changes = difference.changes.map { change in

@@ -12,7 +12,7 @@ import VCardFormat
 
   private func text(_ card: CodeCard) -> String { String(decoding: card.bytes, as: UTF8.self) }
 
-  @Test func `A code has a short card in 3.0 without folds`() {
+  @Test func `The card for a code is short, in version 3.0 and without folds`() {
     let long = String(repeating: "long ", count: 30) + "end"
     let code = CodeCard(
       card(
@@ -33,7 +33,7 @@ import VCardFormat
     #expect(code.omitted == ["Photo", "X-FOO"])
   }
 
-  @Test func `The least important properties make room for the others`() {
+  @Test func `The card for a code omits the least important properties first`() {
     let note = String(repeating: "n", count: 100)
     let code = CodeCard(card("TEL:1", "NICKNAME:A", "BDAY:18151210", "NOTE:\(note)"), limit: 100)
     #expect(text(code).contains("TEL:1\r\n"))

@@ -21,13 +21,13 @@ import VCardFormat
     (["FN:Ada\\nLovelace\tX"], "Ada Lovelace X"),
     (["FN: Ada  Lovelace "], "Ada Lovelace"),
   ])
-  func `the name is FN or what stands in for it`(lines: [String], name: String) {
+  func `the name is FN, or another property if FN is missing`(lines: [String], name: String) {
     let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
     let contact = Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
     #expect(contact.name == name)
   }
 
-  @Test func `a contact has what the list shows and search looks for`() {
+  @Test func `a contact has the values for the list and for search`() {
     let contact = Self.contact(
       "UID:u1", "FN:Ada", "ORG:Engines;Sales", "TEL:+44 1", "TEL:2", "EMAIL:a@x.org", "NOTE:one",
       "NOTE:two", "CATEGORIES:a,b", "BDAY:1815-12-10", "PHOTO:x")
@@ -41,7 +41,7 @@ import VCardFormat
     #expect(contact.hasPhoto)
   }
 
-  @Test func `an empty card has nothing`() {
+  @Test func `a contact of an empty card has no values`() {
     let contact = Self.contact("UID:")
     #expect(contact.uid == nil)
     #expect(contact.name == "")
@@ -53,17 +53,17 @@ import VCardFormat
     ("19850415", "1985-04-15"), ("1985-04-15T10:22:00Z", "1985-04-15"), ("--0415", "--04-15"),
     ("--04-15", "--04-15"), ("1985-04", nil), ("19879215", nil), ("circa 1800", nil), ("", nil),
   ])
-  func `a birthday has a month and a day`(text: String, birthday: String?) {
+  func `a birthday requires a month and a day`(text: String, birthday: String?) {
     #expect(Self.contact("BDAY:\(text)").birthday == birthday)
   }
 
-  @Test func `a year that is there only for programs is left out`() {
+  @Test func `a placeholder year of a birthday is left out`() {
     #expect(
       Self.contact("BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-15").birthday == "--04-15")
     #expect(Self.contact("BDAY:1604-04-15").birthday == "1604-04-15")
   }
 
-  @Test func `content is equal but for UID, REV and PRODID`() {
+  @Test func `content is compared without UID, REV and PRODID`() {
     let contact = Self.contact("FN:Ada", "UID:1", "REV:2")
     let same = Self.contact("FN:Ada", "UID:3", "PRODID:x")
     #expect(contact.contentHash == same.contentHash)

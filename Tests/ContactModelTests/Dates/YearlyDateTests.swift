@@ -11,7 +11,7 @@ import VCardFormat
     (CalendarDay(year: 2000, month: 2, day: 29), 11_016, 2),
     (CalendarDay(year: 1815, month: 12, day: 10), -56_270, 0),
   ])
-  func `A day has a number and a day of the week`(day: CalendarDay, number: Int, weekday: Int) {
+  func `A day has a day number and a weekday`(day: CalendarDay, number: Int, weekday: Int) {
     #expect(day.number == number)
     #expect(day.weekday == weekday)
   }
@@ -26,12 +26,14 @@ import VCardFormat
     (YearlyDate(year: 2000, month: 2, day: 29), "2027-02-28", 27),
     (YearlyDate(year: 2030, month: 1, day: 1), "2027-01-01", nil),
   ])
-  func `The next such day and the age then`(date: YearlyDate, next: String, age: Int?) {
+  func `A yearly date gives its next day and the age on that day`(
+    date: YearlyDate, next: String, age: Int?
+  ) {
     #expect(date.next(from: today).description == next)
     #expect(date.age(on: date.next(from: today)) == age)
   }
 
-  @Test func `29 February is there in leap years`() {
+  @Test func `29 February is kept in leap years`() {
     let leapDay = YearlyDate(month: 2, day: 29)
     #expect(leapDay.next(from: CalendarDay(year: 2028, month: 2, day: 1)).day == 29)
     #expect(leapDay.description == "--02-29")
@@ -45,7 +47,7 @@ import VCardFormat
       + (contact.birthday.map { [$0] } ?? [])
   }
 
-  @Test func `Days are read in the forms of all programs`() {
+  @Test func `Dates are read in the forms that other programs write`() {
     #expect(events("BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10") == ["--12-10"])
     #expect(events("BDAY;VALUE=text:10 December 1815") == ["1815-12-10"])
     #expect(events("BDAY;VALUE=text:circa 1815") == [])
@@ -57,7 +59,7 @@ import VCardFormat
         == ["anniversary 2001-02-03", "Name day 2002-02-03", "1980-02-29"])
   }
 
-  @Test func `A calendar has a rule for each event, and folded lines`() throws {
+  @Test func `A calendar has a recurrence rule for each event, and folded lines`() throws {
     let changed = try Date("2026-01-02T03:04:05Z", strategy: .iso8601)
     func entry(_ name: String, _ date: YearlyDate, _ label: String = "birthday")
       -> EventCalendar.Entry

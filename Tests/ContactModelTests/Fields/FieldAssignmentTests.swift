@@ -12,7 +12,7 @@ struct FieldAssignmentTests {
     ("item1.X-ABLABEL=Boat", "item1.X-ABLABEL", "="), ("categories+=a", "categories", "+="),
     ("note=@notes.txt", "note", "="), ("tel.boot.haus=1", nil, nil),
   ])
-  func `An assignment has a path and an operation`(
+  func `An assignment has a field path and an operation`(
     argument: String, path: String?, operation: String?
   ) throws {
     let assignment = try? FieldAssignment(argument: argument)
@@ -24,7 +24,7 @@ struct FieldAssignmentTests {
     "ada", "@3", "tel:0812", "ada lovelace", "-work", "note:a=b", "=x", "1=2", "a b=c",
     "https://a.example/?q=1", "tel", "tel+", "tel-",
   ])
-  func `A word without a path and a sign is no assignment`(argument: String) throws {
+  func `A word without a field path and an operator is no assignment`(argument: String) throws {
     #expect(try FieldAssignment(argument: argument) == nil)
   }
 
@@ -59,7 +59,7 @@ struct FieldAssignmentTests {
     ),
     ("tel.type+=work", "“tel.type+=work” can't be: types are set with =, as in tel.type=work."),
   ])
-  func `A wrong assignment is refused with what to write instead`(
+  func `A wrong assignment is refused with advice`(
     argument: String, message: String?
   ) throws {
     do {
@@ -72,14 +72,16 @@ struct FieldAssignmentTests {
   }
 
   @Test(arguments: ["lang=not a tag", "geo=somewhere", "gender=blue", "tel=\u{0}"])
-  func `A value that the property can't hold is refused`(argument: String) {
+  func `A value that the property doesn't allow is refused`(argument: String) {
     #expect(throws: ContactError.self) { try FieldAssignment(argument: argument) }
   }
 
   @Test(arguments: [
     ("member=ada", "ada"), ("member-=@3", "@3"), ("member=urn:uuid:1", nil), ("related=ada", nil),
   ])
-  func `A member is selected, unless it is a URI`(argument: String, selector: String?) throws {
+  func `The value of member selects a contact, unless it is a URI`(
+    argument: String, selector: String?
+  ) throws {
     #expect(try FieldAssignment(argument: argument)?.selector == selector)
   }
 
@@ -87,7 +89,9 @@ struct FieldAssignmentTests {
     ("note=@a.txt", "a.txt"), ("photo=@-", "-"), ("note=@@ada", nil), ("social=@ada", nil),
     ("email=@x", nil),
   ])
-  func `An at sign names a file in fields that take one`(argument: String, file: String?) throws {
+  func `An at sign names a file in fields that accept a file`(argument: String, file: String?)
+    throws
+  {
     #expect(try FieldAssignment(argument: argument)?.file == file)
   }
 }

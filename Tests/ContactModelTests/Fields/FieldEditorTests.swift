@@ -129,7 +129,7 @@ struct FieldEditorTests {
       lines: ["FN:Ada"], changes: [#"item1.X-ABLABEL=Boat"#, "X-FOO=a;b"],
       edited: ["FN:Ada", "item1.X-ABLABEL:Boat", "X-FOO:a\\;b"]),
   ])
-  func `Assignments change their own lines`(fixture: Fixture) throws {
+  func `Assignments change only the lines of their fields`(fixture: Fixture) throws {
     var editor = FieldEditor(VCard(reading: Self.bytes(fixture.lines, fixture.version)))
     for change in fixture.changes {
       let text = change.replacing("'", with: "")
@@ -159,7 +159,7 @@ struct FieldEditorTests {
         + "label of your own."
     ),
   ])
-  func `An assignment that means no one value is refused`(
+  func `An assignment that doesn't select exactly one value is refused`(
     argument: String, code: ContactError.Code, message: String
   ) throws {
     var editor = FieldEditor(VCard(reading: card("FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f")))
@@ -171,7 +171,7 @@ struct FieldEditorTests {
   }
 
   @Test(arguments: ["3.0", "4.0"])
-  func `A value that the undeclared character set of a card lacks is refused`(
+  func `A value that the card's undeclared character set can't encode is refused`(
     version: String
   ) throws {
     let bytes =
@@ -184,7 +184,10 @@ struct FieldEditorTests {
     #expect(throws: ContactError.self) { try editor.apply(assignment) }
   }
 
-  @Test func `A value that a declared character set lacks is in UTF-8, and says so`() throws {
+  @Test
+  func `A value that the declared character set can't encode is written in UTF-8 with CHARSET`()
+    throws
+  {
     let bytes =
       Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN;CHARSET=ISO-8859-1:J".utf8) + [0xFC]
       + Array("rgen\r\nEND:VCARD\r\n".utf8)
@@ -194,7 +197,7 @@ struct FieldEditorTests {
     #expect(edited.contains("NOTE;CHARSET=UTF-8:日本\r\n"))
   }
 
-  @Test func `Only a group has members`() throws {
+  @Test func `Only a group can have members`() throws {
     var editor = FieldEditor(VCard(reading: card("FN:Ada")))
     let assignment = try #require(try FieldAssignment(argument: "member=urn:uuid:1"))
     #expect(throws: ContactError.self) { try editor.apply(assignment) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FileSystemTests {
   @Test(.enabled(if: FileSystemTests.hasProcesses))
-  func `a folder that can't be made below one that is there is an error`() {
+  func `a folder that can't be created is an error`() {
     #expect(throws: SystemError.self) { try FileSystem.makeFolder("/proc/no/such/folder") }
   }
 

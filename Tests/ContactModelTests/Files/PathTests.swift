@@ -7,7 +7,7 @@ import Testing
     "", "ada.vcf", "/home/ada/Zoë Björnström 😀.vcf", "\u{1}\u{7F}\u{85}", "e\u{301}.vcf",
     "\u{E000}",
   ])
-  func `a path in UTF-8 is its text`(path: String) {
+  func `a path in UTF-8 equals its text`(path: String) {
     #expect(String(pathBytes: Array(path.utf8)) == path)
     #expect(path.pathBytes == Array(path.utf8))
     #expect(!path.hasPathBytes)
@@ -23,7 +23,7 @@ import Testing
       // U+10FFE9, which stands for 0xE9.
       ([0xF4, 0x8F, 0xBF, 0xA9], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
     ] as [([UInt8], String)])
-  func `a path in other bytes keeps them`(bytes: [UInt8], shown: String) {
+  func `a path that isn't UTF-8 keeps its bytes`(bytes: [UInt8], shown: String) {
     let path = String(pathBytes: bytes)
     #expect(path.pathBytes == bytes)
     #expect(path.hasPathBytes)
@@ -31,7 +31,7 @@ import Testing
     #expect(path.unicodeScalars.allSatisfy { $0.isHarmless == ($0.pathByte == nil) })
   }
 
-  @Test func `any bytes come back`() {
+  @Test func `any bytes of a path survive a round trip`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<1_000 {
       let count = Int.random(in: 0..<12, using: &generator)
@@ -49,7 +49,7 @@ import Testing
     ("a", ".", "a"), ("/a", "/", "a"), ("a/b", "a", "b"), ("a//b/", "a", "b"), ("/", "/", ""),
     ("//x", "/", "x"), ("a/\u{301}b", "a", "\u{301}b"),
   ])
-  func `a path has a folder and a name`(path: String, folder: String, name: String) {
+  func `a path is split into its folder and its name`(path: String, folder: String, name: String) {
     let parts = FileSystem.parts(of: path)
     #expect(parts.folder == folder)
     #expect(parts.name == name)

@@ -55,7 +55,7 @@ struct CardMergeTests {
       merged: card("FN:Ada", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="),
       conflicts: ["PHOTO stays “8 bytes”: “9 bytes” was left out."]),
   ])
-  func `What is missing is added, and what differs is told`(_ fixture: Fixture) {
+  func `A merge adds missing values and reports different ones`(_ fixture: Fixture) {
     check(fixture, policy: .preferTarget)
   }
 
@@ -211,7 +211,7 @@ struct CardMergeTests {
       merged: card(
         "FN:A", "UID:x", "EMAIL;PID=1:a@b.c", "EMAIL:b@b.c", "EMAIL;PID=2:c@b.c", version: "4.0")),
   ])
-  func `A union has every value once, with what both say of it`(_ fixture: Fixture) {
+  func `A union has every value once, with the parameters of both cards`(_ fixture: Fixture) {
     check(fixture, policy: .keepBoth)
     let again = CardMerge(
       of: VCard(reading: fixture.theirs), into: VCard(reading: fixture.merged), policy: .keepBoth)
@@ -224,7 +224,7 @@ struct CardMergeTests {
     ("REV:2020-01-01", "NOTE:-", "Lovelace", true),
     ("NOTE:-", "REV:2020-01-01", "Lovelace", true),
   ])
-  func `The newest card is the one with the later REV`(
+  func `The card with the later REV is the newer one`(
     ours: String, theirs: String, name: String, isUndecided: Bool
   ) {
     let merge = CardMerge(
@@ -236,7 +236,7 @@ struct CardMergeTests {
     #expect(merge.conflicts.count == 1)
   }
 
-  @Test func `The source's value takes the place of the target's where it is preferred`() {
+  @Test func `A preferred source value replaces the value of the target`() {
     let merge = CardMerge(
       of: VCard(reading: card("FN:King", "item1.BDAY:1815-12-11", "PHOTO:http://x.example/b")),
       into: VCard(
@@ -253,7 +253,8 @@ struct CardMergeTests {
       ])
   }
 
-  @Test func `The newer card's first values come first, and what they leave stays behind them`() {
+  @Test
+  func `The newer card's single values come first, and the older ones follow as alternatives`() {
     let ours = card("FN:Ada", "BDAY:1815-12-10", "N;LANGUAGE=en:L;A;;;", "REV:2020-01-01")
     let theirs = VCard(
       reading: card("FN:Ada", "BDAY:1815-12-11", "N;LANGUAGE=en:K;A;;;", "REV:2021-01-01"))
@@ -270,7 +271,7 @@ struct CardMergeTests {
     #expect(back.conflicts.isEmpty)
   }
 
-  @Test func `A value that the newer card keeps as its second one isn't left out`() {
+  @Test func `A value that the newer card has as an alternative isn't left out`() {
     let theirs = VCard(
       reading: card("FN:A", "X-ALT-BDAY:1815-12-10", "BDAY:1815-12-11", "REV:2021-01-01"))
     let merge = CardMerge(
@@ -282,7 +283,7 @@ struct CardMergeTests {
     #expect(merge.conflicts.isEmpty)
   }
 
-  @Test func `All values of the newer card are taken, also where it has several`() {
+  @Test func `All values of the newer card are taken, even if it has several`() {
     let merge = CardMerge(
       of: VCard(reading: card("FN:B", "FN:C", "REV:2021-01-01", version: "4.0")),
       into: VCard(reading: card("FN:A", "REV:2020-01-01", version: "4.0")), policy: .preferNewest)
@@ -291,7 +292,7 @@ struct CardMergeTests {
     #expect(merge.conflicts.map(\.isOlder) == [true])
   }
 
-  @Test func `A parameter of the newer card takes the place of the other`() {
+  @Test func `A parameter of the newer card replaces the older one`() {
     let merge = CardMerge(
       of: VCard(reading: card("FN:A", "TITLE;LANGUAGE=de:Boss", "REV:2021-01-01")),
       into: VCard(reading: card("FN:A", "TITLE;LANGUAGE=en:Boss", "REV:2020-01-01")),
@@ -305,7 +306,7 @@ struct CardMergeTests {
     (.source, card("FN:A", "BDAY:1815-12-11"), [true]),
     (.both, card("FN:A", "BDAY:1815-12-10", "X-ALT-BDAY:1815-12-11"), []),
   ])
-  func `A choice goes before the policy`(
+  func `A choice overrides the policy`(
     choice: MergeConflict.Choice, merged: [UInt8], chosen: [Bool]
   ) throws {
     let ours = VCard(reading: card("FN:A", "BDAY:1815-12-10"))
@@ -324,7 +325,7 @@ struct CardMergeTests {
     #expect(merge.conflicts.map(\.isChosen) == chosen)
   }
 
-  @Test func `Every value is told of, with the card it comes from`() {
+  @Test func `The steps of a merge list every value with the card it comes from`() {
     var merge = CardMerge(
       into: VCard(reading: card("UID:x", "FN:Ada", "TEL:1", "NOTE:n")), policy: .keepBoth)
     merge.merge(VCard(reading: card("UID:y", "FN:Ada", "TEL;TYPE=home:1", "EMAIL:a@b.c")))
@@ -339,7 +340,7 @@ struct CardMergeTests {
       ])
   }
 
-  @Test func `Two cards with ten thousand values each are merged at once`() {
+  @Test func `Two cards with ten thousand values each are merged in linear time`() {
     func numbers(_ type: String, _ range: Range<Int>) -> VCard {
       VCard(
         version: .v30,
@@ -362,7 +363,7 @@ struct CardMergeTests {
     "TEL;X-%=1:1", "TEL;TYPE=t%:1", "N;LANGUAGE=x-%:a%", "a.TEL:1\r\na.X-ABLabel:%",
     "g%.TEL:1\r\ng%.X-ABLabel:l%", "BDAY:text%", "CATEGORIES:c%", "TITLE;ALTID=%:t%", "FN:%",
   ])
-  func `A card made to cost time is merged at once, and what doesn't fit is told`(line: String) {
+  func `A card with thousands of similar lines is merged in linear time`(line: String) {
     let lines = (0..<4000).map { line.replacing("%", with: "\($0)") }.joined(separator: "\r\n")
     let theirs = VCard(
       reading: Array("BEGIN:VCARD\r\nVERSION:3.0\r\n\(lines)\r\nEND:VCARD\r\n".utf8))

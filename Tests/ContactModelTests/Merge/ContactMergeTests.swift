@@ -11,7 +11,8 @@ struct ContactMergeTests {
     ("REV:2020-01-01T00:00:00Z", "REV:2026-11-21T08:00:00Z"),
     ("REV;VALUE=timestamp:20200101T000000Z", "REV;VALUE=timestamp:20261121T080000Z"),
   ])
-  func `A merge that adds something tells when in the style of the REV`(old: String, new: String) {
+  func `A merge that adds a value updates REV in the style of the old REV`(old: String, new: String)
+  {
     let merge = ContactMerge(
       of: contact("FN:Ada", "EMAIL:a@b.c"), into: contact("FN:Ada", old), at: Self.date)
     #expect(merge.contact.card.bytes == card("FN:Ada", new, "EMAIL:a@b.c"))

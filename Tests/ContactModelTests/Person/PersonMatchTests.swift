@@ -49,7 +49,7 @@ struct PersonMatchTests {
       "a number, but not the day", ["TEL:030 1234567", "BDAY:1815-12-10"],
       ["TEL:030 1234567", "BDAY:--12-11"], sharing: ["030 1234567"], but: .birthday),
   ])
-  func `Two cards of one name share`(_ fixture: Fixture) throws {
+  func `The shared details of two cards with one name make a match`(_ fixture: Fixture) throws {
     let match = try #require(
       PersonMatch(
         PersonDetails(contact(fixture.first)), PersonDetails(contact(fixture.second))))
@@ -65,7 +65,7 @@ struct PersonMatchTests {
     ("III", "", ["BDAY:1815-12-10"], nil),
     ("III", "II", ["BDAY:1815-12-10"], .suffix),
   ])
-  func `A father and a son are two`(
+  func `Different generation suffixes object to a match`(
     first: String, second: String, lines: [String], objection: PersonMatch.Objection?
   ) throws {
     let match = try #require(
@@ -103,7 +103,7 @@ struct PersonMatchTests {
     (["FN:Friends", "KIND:group"], ["FN:Pals", "KIND:group"], false),
     (["FN:Friends", "KIND:group"], ["FN:Friends"], true),
   ])
-  func `Contacts that have nothing in common are plainly others`(
+  func `Contacts with different names and nothing in common are clearly different people`(
     first: [String], second: [String], areOthers: Bool
   ) {
     let (first, second) = (PersonDetails(contact(first)), PersonDetails(contact(second)))

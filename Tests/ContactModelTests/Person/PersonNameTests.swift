@@ -16,7 +16,7 @@ struct PersonNameTests {
     (["FN:Anne-Marie Petit"], ["FN:Petit Anne Marie"]),
     (["FN:ACME GmbH", "ORG:ACME GmbH"], ["ORG:Acme GmbH", "N:;;;;"]),
   ])
-  func `A name has one key in every notation`(first: [String], second: [String]) throws {
+  func `Every notation of a name gives the same key`(first: [String], second: [String]) throws {
     let key = try #require(contact(first).personKey)
     #expect(contact(second).personKey == key)
   }
@@ -27,7 +27,7 @@ struct PersonNameTests {
     (["FN:Jane Senior"], ["FN:Jane"]),
     (["N:Lovelace;Ada;;;"], ["FN:Ada"]),
   ])
-  func `Other words are another name`(first: [String], second: [String]) {
+  func `A name with different words has a different key`(first: [String], second: [String]) {
     #expect(contact(first).personKey != contact(second).personKey)
   }
 

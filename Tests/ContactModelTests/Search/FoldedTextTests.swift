@@ -24,7 +24,7 @@ import Testing
     ("", ""),
     ("  a  ", "a"),
   ])
-  func `letters lose case and accents and what separates words becomes a blank`(
+  func `folding removes case and accents, and turns separators into blanks`(
     text: String, folded: String
   ) {
     #expect(FoldedText(text).text == folded)
@@ -39,7 +39,7 @@ import Testing
     ("Conan O'Brien", "o'b", true),
     ("Ada", "Adas", false),
   ])
-  func `words are found by their beginnings`(text: String, part: String, isFound: Bool) {
+  func `a search finds words by their beginnings`(text: String, part: String, isFound: Bool) {
     #expect(FoldedText(text).containsWords(startingWith: FoldedText(part)) == isFound)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     ("unknown", "", false),
     ("", "", false),
   ])
-  func `a key holds the digits that matter, last to first`(
+  func `a phone key holds the significant digits in reverse order`(
     number: String, digits: String, isInternational: Bool
   ) {
     let key = PhoneNumber(number)

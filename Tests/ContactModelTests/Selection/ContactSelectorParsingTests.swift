@@ -36,12 +36,12 @@ private func day(_ number: Int) -> Date {
     ReferenceFixture("@2..", .rows(book: nil, first: 2, last: -1)),
     ReferenceFixture("uid:urn:x", .uid("urn:x", isPrefix: true)),
   ])
-  func `rows and UIDs are references`(_ fixture: ReferenceFixture) throws {
+  func `rows and UIDs are parsed as references`(_ fixture: ReferenceFixture) throws {
     let selector = try ContactSelector(arguments: [fixture.text], clock: clock)
     #expect(selector == ContactSelector(references: [fixture.reference]))
   }
 
-  @Test func `an id is a reference by its first digits`() throws {
+  @Test func `the first digits of an id are parsed as a reference`() throws {
     let selector = try ContactSelector(arguments: ["id:7F3a"], clock: clock)
     let prefix = try #require(IdentifierPrefix(hexadecimal: "7f3a"))
     #expect(selector == ContactSelector(references: [.id(prefix)]))
@@ -106,7 +106,7 @@ private func day(_ number: Int) -> Date {
     ConditionFixture("changed:2000", .changed(day(0)..<day(372))),
     ConditionFixture("changed:2000-01-03..2000-01-05", .changed(day(2)..<day(5))),
   ])
-  func `words and fields are conditions`(_ fixture: ConditionFixture) throws {
+  func `words and fields are parsed as conditions`(_ fixture: ConditionFixture) throws {
     let selector = try ContactSelector(arguments: [fixture.text], clock: clock)
     let term = ContactSelector.Term(fixture.condition, isNegated: fixture.isNegated)
     #expect(selector == ContactSelector(clauses: [[term]]))
@@ -117,13 +117,13 @@ private func day(_ number: Int) -> Date {
     ("tel.cell:99", "tel.cell", "99"), ("tel.\"Summer house\":99", "tel.\"Summer house\"", "99"),
     ("adr:rome", "adr", "rome"), ("x-skype:ada", "x-skype", "ada"), ("uid.0:a", "uid.0", "a"),
   ])
-  func `the path of a field is a condition`(text: String, path: String, value: String) throws {
+  func `a field path is parsed as a condition`(text: String, path: String, value: String) throws {
     let selector = try ContactSelector(arguments: [text], clock: clock)
     let field = ContactSelector.Condition.field(try FieldPath(reading: path), value)
     #expect(selector.clauses == [[.init(field, isNegated: text.hasPrefix("-"))]])
   }
 
-  @Test func `any field can be present or missing`() throws {
+  @Test func `has: and no: accept any field`() throws {
     let path = try FieldPath(reading: "tel.cell")
     let selector = try ContactSelector(arguments: ["has:tel.cell no:tel.cell"], clock: clock)
     #expect(
@@ -135,7 +135,7 @@ private func day(_ number: Int) -> Date {
     ("age:40..", 2024, 12, 1, "1024-12-01", "1984-12-01", 1025...1984),
     ("age:..18", 2024, 2, 28, "2005-02-28", "2024-02-28", 2006...2024),
   ])
-  func `an age is a range of dates of birth`(
+  func `an age is parsed as a range of birth dates`(
     text: String, year: Int, month: Int, day: Int, after: String, through: String,
     years: ClosedRange<Int>
   ) throws {
@@ -154,7 +154,7 @@ private func day(_ number: Int) -> Date {
     (2026, 12, 10, "12-10", "01-09"), (2026, 1, 29, "01-29", "02-29"),
     (2024, 1, 29, "01-29", "02-28"),
   ])
-  func `birthdays of the next days may be in the next year`(
+  func `a range of coming birthdays may reach into the next year`(
     year: Int, month: Int, day: Int, from: String, through: String
   ) throws {
     let selector = try ContactSelector(
@@ -172,7 +172,7 @@ private func day(_ number: Int) -> Date {
       now: start(year, month, day).addingTimeInterval(43_200), startOfDay: start)
   }
 
-  @Test func `blanks mean and, commas mean or, and arguments follow each other`() throws {
+  @Test func `blanks mean and, commas mean or, and arguments are joined`() throws {
     let selector = try ContactSelector(
       arguments: ["anna , bob org:x -berlin", "@4,@1", "@0 clara"], clock: clock)
     #expect(
@@ -188,7 +188,7 @@ private func day(_ number: Int) -> Date {
   }
 
   @Test(arguments: ["", "  "])
-  func `blank arguments say nothing`(text: String) throws {
+  func `blank arguments select everything`(text: String) throws {
     let selector = try ContactSelector(arguments: [text], clock: clock)
     #expect(selector == ContactSelector())
   }
@@ -238,7 +238,7 @@ private func day(_ number: Int) -> Date {
     FaultFixture("-id:7f3a", .unsupportedNegation, 1),
     FaultFixture("x @3,anna", .mixedAlternatives, 3),
   ])
-  func `a fault is named with its place`(_ fixture: FaultFixture) {
+  func `a parse error has a code and a position`(_ fixture: FaultFixture) {
     let error = #expect(throws: ContactSelectorError.self) {
       try ContactSelector(arguments: [fixture.text], clock: clock)
     }
@@ -246,7 +246,7 @@ private func day(_ number: Int) -> Date {
     #expect(error?.position == fixture.position)
   }
 
-  @Test func `an error is a sentence`() {
+  @Test func `a parse error is a full sentence`() {
     let error = #expect(throws: ContactSelectorError.self) {
       try ContactSelector(arguments: ["anna phone:3"], clock: clock)
     }
@@ -267,12 +267,13 @@ private func day(_ number: Int) -> Date {
     ("before:ada", .before(ContactSelector(clauses: [[.init(.word("ada"))]]))),
     ("after:@2", .after(ContactSelector(references: [.row(RowReference(book: nil, row: 2))]))),
   ])
-  func `a place has a row, an end or a contact`(text: String, position: ListPosition) throws {
+  func `a list position is a row, an end or a contact`(text: String, position: ListPosition) throws
+  {
     #expect(try ListPosition(text, clock: clock) == position)
   }
 
   @Test(arguments: ["", "x", "work.3", "@2..5", "before:", "before: "])
-  func `anything else is no place`(text: String) {
+  func `other text is no list position`(text: String) {
     #expect(throws: ContactSelectorError.self) { try ListPosition(text, clock: clock) }
   }
 }

@@ -36,19 +36,19 @@ import Testing
     Fixture(setting: .sortLocale, text: "Swedish language"),
     Fixture(setting: .sortLocale, text: ""),
   ])
-  func `a value has one normal form, or is not taken`(_ fixture: Fixture) {
+  func `a setting's value is normalized or refused`(_ fixture: Fixture) {
     #expect(fixture.setting.normal(fixture.text) == fixture.normal)
     #expect(fixture.setting.limit(fixture.text) == fixture.limit)
     if let normal = fixture.normal { #expect(fixture.setting.normal(normal) == normal) }
   }
 
   @Test(arguments: ListSetting.all)
-  func `a setting is found by its name, and takes its usual value`(_ setting: ListSetting) {
+  func `a setting is found by its name and accepts its default value`(_ setting: ListSetting) {
     #expect(ListSetting.named(setting.name) == setting)
     #expect(setting.normal(setting.defaultValue) == setting.defaultValue)
   }
 
-  @Test func `no two settings have one name, and they are listed by name`() {
+  @Test func `setting names are unique and sorted`() {
     let names = ListSetting.all.map(\.name)
     #expect(names == Set(names).sorted())
     #expect(ListSetting.named("history") == nil)

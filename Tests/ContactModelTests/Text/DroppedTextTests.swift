@@ -18,7 +18,7 @@ struct DroppedTextTests {
     "http://example.org/?a=b c",
     "Order 123456789 was shipped to your address today.",
   ])
-  func `A text that names nobody becomes none, and a note on a contact`(_ text: String) {
+  func `A text that names nobody gives no card, and a note on a contact`(_ text: String) {
     let dropped = DroppedText(text)
     #expect(dropped.cards.isEmpty)
     #expect(dropped.link == nil)
@@ -31,14 +31,14 @@ struct DroppedTextTests {
     ("  www.example.org\n", "http://www.example.org"), ("example.org", "http://example.org"),
     ("xmpp://ada@example.org/", "xmpp://ada@example.org/"),
   ])
-  func `A link names nobody, and is a URL on a contact`(text: String, link: String) {
+  func `A link gives no card, and a URL on a contact`(text: String, link: String) {
     let dropped = DroppedText(text)
     #expect(dropped.cards.isEmpty)
     #expect(dropped.property?.name == .url)
     #expect(dropped.property?.text == link)
   }
 
-  @Test func `What would be read as markup of a card is only text`() {
+  @Test func `Text that looks like vCard markup stays text`() {
     let card = DroppedText("Name: Ada\\nEND:VCARD; x\nNote: a\\,b;c\nada@example.org").cards[0]
     #expect(card.first(.note)?.text == "x\na\\,b;c")
     #expect(card.first(.fn)?.text == "Ada\\nEND:VCARD")
@@ -50,7 +50,7 @@ struct DroppedTextTests {
     "\u{202A}Ada\u{A0}Lovelace\u{202C} <ada@example.org>",
     "\n\n\tAda   Lovelace  <ada@example.org>  \r\r",
   ])
-  func `Blanks, marks and line ends make no difference`(_ text: String) {
+  func `Blanks, invisible marks and line ends don't change the result`(_ text: String) {
     #expect(
       DroppedText(text).cards.map { TextFixture.summary(of: $0, withParts: true) } == [
         "FN Ada Lovelace | N Lovelace;Ada;;; | EMAIL ada@example.org"
@@ -62,14 +62,14 @@ struct DroppedTextTests {
     "A ", "%41", "\n", "a\n\n",
     "e\u{301}",
   ])
-  func `A lot of anything is read at once`(_ unit: String) {
+  func `Long repetitive text is read in linear time`(_ unit: String) {
     let text = String(repeating: unit, count: DroppedText.limit / 8 / unit.utf8.count)
     #expect(DroppedText(text).cards.count <= text.utf8.count)
     #expect(DroppedText("Ada <\(text)").cards.isEmpty)
     #expect(DroppedText("\(text)ada@example.org").cards.count <= text.utf8.count)
   }
 
-  @Test func `A text of too many lines is refused with the limit`() {
+  @Test func `A text with too many lines is refused with the limit`() {
     let dropped = DroppedText(String(repeating: "Ada Lovelace\n", count: DroppedText.lineLimit))
     #expect(dropped.cards.isEmpty)
     #expect(dropped.refusal == "This text has more than 1 MB or 10000 lines: drop a part of it.")

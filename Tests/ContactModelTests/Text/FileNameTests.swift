@@ -10,7 +10,7 @@ struct FileNameTests {
     ("~", "contact"),
     ("山田太郎", "山田太郎"),
   ])
-  func `A name is safe for file systems and commands`(text: String, stem: String) {
+  func `A file name is safe for file systems and shells`(text: String, stem: String) {
     #expect(FileName(text).stem == stem)
   }
 
@@ -19,13 +19,13 @@ struct FileNameTests {
     ("a" + String(repeating: "山", count: 100), 118),
     (String(repeating: "👩‍👩‍👧", count: 40), 108), ("a" + String(repeating: "\u{301}", count: 400), 119),
   ])
-  func `A long name is cut between characters`(text: String, count: Int) {
+  func `A long file name is cut between characters`(text: String, count: Int) {
     let stem = FileName(text).stem
     #expect(stem.utf8.count == count)
     #expect(text.hasPrefix(stem) || text.unicodeScalars.starts(with: stem.unicodeScalars))
   }
 
-  @Test func `Others of the name get a number`() {
+  @Test func `Files with the same name get a number`() {
     let name = FileName("Ada")
     #expect(name.name(number: 1, extension: "vcf") == "Ada.vcf")
     #expect(name.name(number: 2, extension: "vcf") == "Ada-2.vcf")

@@ -23,7 +23,9 @@ struct MailAddressTests {
     ("Subject: x\n\nFrom: a@b.example", []),
     ("From: Ada\n <a@b.example>\nFrom: A@B.example", [["Ada", "a@b.example"]]),
   ])
-  func `The header of a message names people`(message: String, people: [[String]]) {
+  func `A message header gives the names and addresses of people`(
+    message: String, people: [[String]]
+  ) {
     let found = MailAddress.addresses(in: Array(message.utf8), fields: ["from"])
     #expect(found.map { [$0.name, $0.address] } == people)
   }

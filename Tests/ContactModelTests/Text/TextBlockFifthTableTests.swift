@@ -210,7 +210,7 @@ struct TextBlockFifthTableTests {
       """,
       "FN Ben Steiner | TEL[cell] 0177 5550122 | TEL[work] 030 5550123"),
   ])
-  func `Lines in any everyday form give their contacts`(_ fixture: Fixture) {
+  func `Lines in everyday notation give their contacts`(_ fixture: Fixture) {
     fixture.check()
   }
 }

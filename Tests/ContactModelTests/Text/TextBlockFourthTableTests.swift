@@ -244,7 +244,7 @@ struct TextBlockFourthTableTests {
       "FN Dott.ssa Elena Rizzo | TITLE Psicologa | TEL[cell] 347 5550 144 | EMAIL elena.rizzo@psico.example | ADR ;;Via Garibaldi 22;Torino;;10122;"
     ),
   ])
-  func `Lines in any everyday form give their contacts`(_ fixture: Fixture) {
+  func `Lines in everyday notation give their contacts`(_ fixture: Fixture) {
     fixture.check()
   }
 }

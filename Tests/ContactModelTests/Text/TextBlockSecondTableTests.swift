@@ -260,7 +260,7 @@ struct TextBlockSecondTableTests {
       """,
       "FN Nora Blake | EMAIL nora@blake.example | ADR ;;5 Elm Road;York;;YO1 7AB;United Kingdom"),
   ])
-  func `Lines in any everyday form give their contacts`(_ fixture: Fixture) {
+  func `Lines in everyday notation give their contacts`(_ fixture: Fixture) {
     fixture.check()
   }
 }

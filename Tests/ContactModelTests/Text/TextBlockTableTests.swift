@@ -285,7 +285,7 @@ struct TextBlockTableTests {
       "FN JOHN R. SMITH | ORG ACME TOOLS LTD | TITLE SALES DIRECTOR | TEL 0113 496 0155 | TEL[fax] 0113 496 0156 | EMAIL J.SMITH@ACMETOOLS.EXAMPLE | ADR ;;14 MILL LANE;LEEDS;;LS1 4AP;"
     ),
   ])
-  func `Lines in any everyday form give their contacts`(_ fixture: Fixture) {
+  func `Lines in everyday notation give their contacts`(_ fixture: Fixture) {
     fixture.check()
   }
 }

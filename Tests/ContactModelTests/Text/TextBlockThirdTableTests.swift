@@ -256,7 +256,7 @@ struct TextBlockThirdTableTests {
       """,
       "FN Sanne Bakker | TEL 06 55501233 | BDAY 19880504"),
   ])
-  func `Lines in any everyday form give their contacts`(_ fixture: Fixture) {
+  func `Lines in everyday notation give their contacts`(_ fixture: Fixture) {
     fixture.check()
   }
 }

@@ -77,7 +77,8 @@ struct TextCoupleTableTests {
       "Timo Brandt, Brandt & Söhne, 0151 5550177",
       "FN Timo Brandt | ORG Brandt & Söhne | TEL 0151 5550177"),
   ])
-  func `Two people with one number are one contact, and no firm`(_ fixture: Fixture) {
+  func `Two people with one number give one contact that isn't an organization`(_ fixture: Fixture)
+  {
     fixture.check()
   }
 
@@ -95,7 +96,7 @@ struct TextCoupleTableTests {
       "José Ortega y Gasset 612 550 134",
       "FN José Ortega y Gasset | N y Gasset;José;Ortega;; | TEL 612 550 134"),
   ])
-  func `Two people have one family name, or none that is known`(_ fixture: Fixture) {
+  func `Two people in one contact share a known family name, or get none`(_ fixture: Fixture) {
     fixture.check(withParts: true)
   }
 }

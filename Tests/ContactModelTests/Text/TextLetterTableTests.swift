@@ -65,7 +65,7 @@ struct TextLetterTableTests {
       "Nos vemos luego. Inés Mora 655 550 177",
       "FN Inés Mora | TEL 655 550 177 | NOTE Nos vemos luego."),
   ])
-  func `A name and a number between sentences are a contact, and the sentences are its note`(
+  func `A name and a number between sentences give a contact with the sentences as note`(
     _ fixture: Fixture
   ) {
     fixture.check()

@@ -228,7 +228,7 @@ struct TextLineMoreTableTests {
       "Jan Nowak, PESEL 85010112345, tel. 600123456",
       "FN Jan Nowak | TEL 600123456 | NOTE PESEL 85010112345"),
   ])
-  func `A name, numbers and addresses on a line belong to one person`(_ fixture: Fixture) {
+  func `A name, numbers and addresses on one line give one contact`(_ fixture: Fixture) {
     fixture.check()
   }
 }

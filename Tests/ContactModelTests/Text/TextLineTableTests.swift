@@ -240,7 +240,7 @@ struct TextLineTableTests {
       "Lea Text (born 22 Nov 1970), lea@t.org",
       "FN Lea Text | EMAIL lea@t.org | BDAY 19701122"),
   ])
-  func `A name, numbers and addresses on a line belong to one person`(_ fixture: Fixture) {
+  func `A name, numbers and addresses on one line give one contact`(_ fixture: Fixture) {
     fixture.check()
   }
 }

@@ -181,7 +181,7 @@ struct TextListMoreTableTests {
       "FN Lea Text | TEL 0170 1234567",
       "FN Tim Test | TEL 0171 1234567"),
   ])
-  func `Several people in a text become contacts of their own`(_ fixture: Fixture) {
+  func `Each person in a text becomes a contact`(_ fixture: Fixture) {
     fixture.check()
   }
 }

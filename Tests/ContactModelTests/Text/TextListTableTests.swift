@@ -235,7 +235,7 @@ struct TextListTableTests {
       "FN Lea Text | EMAIL lea@t.org | NOTE Betreff: Neue Nummer",
       "FN Tim Test | EMAIL tim@t.org"),
   ])
-  func `Several people in a text become contacts of their own`(_ fixture: Fixture) {
+  func `Each person in a text becomes a contact`(_ fixture: Fixture) {
     fixture.check()
   }
 }

@@ -111,7 +111,7 @@ struct TextMailboxTableTests {
       "Mario ROSSI <mario@rossi.it>",
       "FN Mario ROSSI | EMAIL mario@rossi.it"),
   ])
-  func `A mailbox, the header of a letter or a link becomes a contact`(_ fixture: Fixture) {
+  func `A mailbox, a mail header or a link becomes a contact`(_ fixture: Fixture) {
     fixture.check()
   }
 }

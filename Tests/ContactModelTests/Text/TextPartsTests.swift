@@ -191,7 +191,7 @@ struct TextPartsTests {
       "Müller, Anna; Tel. 030 1234567; Mobil: 0170 1234567",
       "FN Anna Müller | N Müller;Anna;;; | TEL 030 1234567 | TEL[cell] 0170 1234567"),
   ])
-  func `A name on a line has its parts in N`(_ fixture: TextFixture) {
+  func `A name on a line is split into the parts of N`(_ fixture: TextFixture) {
     fixture.check(withParts: true)
   }
 }

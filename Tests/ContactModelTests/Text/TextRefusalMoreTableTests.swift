@@ -91,7 +91,7 @@ struct TextRefusalMoreTableTests {
     Fixture("The meeting code is 123 456 7890", refused: .nothing),
     Fixture("The Lord of the Rings, ISBN 978-0-261-10320-7", refused: .nothing),
   ])
-  func `A text without a contact says what is missing`(_ fixture: Fixture) {
+  func `A text without a contact is refused with the reason`(_ fixture: Fixture) {
     fixture.check()
   }
 }

@@ -119,7 +119,7 @@ struct TextRefusalTableTests {
       Lucía
       """, refused: .name),
   ])
-  func `A text that names nobody is refused, and the reason says what is missing`(
+  func `A text that names nobody is refused with the reason`(
     _ fixture: Fixture
   ) {
     fixture.check()

@@ -32,7 +32,7 @@ struct TextRemarkTableTests {
       "Ruth Cole (evenings only) 07700 900577",
       "FN Ruth Cole | TEL 07700 900577 | NOTE evenings only"),
   ])
-  func `What says how or for whom somebody wrote is no part of the name`(_ fixture: Fixture) {
+  func `Remarks such as via or for are not part of the name`(_ fixture: Fixture) {
     fixture.check()
   }
 }

@@ -161,7 +161,7 @@ struct TextSentenceTableTests {
       "Ask Nora. 07700 900511",
       "FN Nora | TEL 07700 900511 | NOTE Ask Nora. 07700 900511"),
   ])
-  func `A sentence with a full name and a number keeps all of it in the note`(_ fixture: Fixture) {
+  func `A sentence with a full name and a number is kept whole in the note`(_ fixture: Fixture) {
     fixture.check()
   }
 }

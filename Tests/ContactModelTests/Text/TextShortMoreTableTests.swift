@@ -173,7 +173,7 @@ struct TextShortMoreTableTests {
       "Bel Marieke even: 06 55501299",
       "FN Marieke | TEL 06 55501299 | NOTE Bel Marieke even: 06 55501299"),
   ])
-  func `A line in any everyday form gives its contacts`(_ fixture: Fixture) {
+  func `A line in everyday notation gives its contacts`(_ fixture: Fixture) {
     fixture.check()
   }
 }

@@ -173,7 +173,7 @@ struct TextShortTableTests {
       "Taxi 030 210101",
       "FN Taxi | TEL 030 210101"),
   ])
-  func `A line in any everyday form gives its contacts`(_ fixture: Fixture) {
+  func `A line in everyday notation gives its contacts`(_ fixture: Fixture) {
     fixture.check()
   }
 }

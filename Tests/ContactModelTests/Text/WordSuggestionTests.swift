@@ -6,13 +6,13 @@ import Testing
     ("hlep", "help"), ("lst", "list"), ("lits", "list"), ("exprot", "export"), ("und", "undo"),
     ("exp", "export"), ("yse", "yes"), ("l", nil), ("frobnicate", nil), ("", nil), ("u", nil),
   ])
-  func `a mistyped word stands for the closest one`(typed: String, meant: String?) {
+  func `a mistyped word suggests the closest word`(typed: String, meant: String?) {
     #expect(
       WordSuggestion.word(for: typed, among: ["export", "help", "list", "undo", "yes"]) == meant)
   }
 
   @Test(arguments: [("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "xbcd", 2)])
-  func `letters that are exchanged count once`(first: String, second: String, distance: Int) {
+  func `two exchanged letters count as one mistake`(first: String, second: String, distance: Int) {
     #expect(WordSuggestion.distance(Array(first.utf8), Array(second.utf8)) == distance)
     #expect(WordSuggestion.distance(Array(second.utf8), Array(first.utf8)) == distance)
   }

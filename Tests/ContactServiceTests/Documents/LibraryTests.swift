@@ -11,7 +11,7 @@ struct LibraryTests {
   @Test(arguments: [
     "CardChange", "ListMirror", "ListPointer", "ListVisit", "SlowItem", "Thumbnails",
   ])
-  func `docs/library.md has the code as it is tested`(name: String) throws {
+  func `docs/library.md has the code that is tested`(name: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let source = try String(
       contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
@@ -19,7 +19,7 @@ struct LibraryTests {
     #expect(try String(contentsOf: docs, encoding: .utf8).contains("```swift\n\(source)```\n"))
   }
 
-  @Test func `Cards are read, changed and written, each in its version`() throws {
+  @Test func `Each card is read, changed and written in its version`() throws {
     let file = [
       "BEGIN:VCARD", "VERSION:2.1", "FN:Ada", "TEL;X-A=b;WORK:1;ext=9", "X-EXTENSION:9",
       "END:VCARD",
@@ -43,7 +43,7 @@ struct LibraryTests {
     #expect(String(decoding: made.bytes, as: UTF8.self) == expected.joined(separator: "\r\n"))
   }
 
-  @Test func `A list is opened, read, changed and brought back`() async throws {
+  @Test func `A list is opened, read and changed, and the change is undone`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "contacts.sqlite").path
@@ -54,7 +54,7 @@ struct LibraryTests {
     #expect(try await visitList(at: path, without: "") == (0..<3).map { "Contact \($0)" })
   }
 
-  @Test func `A mirror is exact, however far the list is ahead of what it was told`() async throws {
+  @Test func `A mirror follows a list exactly, even if the list is ahead of it`() async throws {
     let list = ContactList(try ContactStore.inMemory())
     let changes = list.changes
     var mirror = ListMirror()
@@ -88,7 +88,7 @@ struct LibraryTests {
     (Point(x: 5, y: 105), .book(section: 0), .insertAtDestinationIndexPath),
     (Point(x: 5, y: 50), .outside, .unspecified),
   ])
-  func `A pointer over a list gives a place and a proposal`(
+  func `A pointer over a list gives a drop place and a proposal`(
     pointer: Point, place: DropPlace, intent: DropProposal.Intent
   ) async throws {
     let list = ContactList(try ContactStore.inMemory())
@@ -101,7 +101,7 @@ struct LibraryTests {
     #expect(proposal.intent == intent)
   }
 
-  @Test func `A photo is derived once, and whoever has none, or no program, is told why`()
+  @Test func `A thumbnail is derived once, and its absence is explained`()
     async throws
   {
     let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID())").path

@@ -11,7 +11,7 @@ struct ContactRepresentationTests {
     (TypeIdentifier.utf8PlainText, "Ada <ada@example.org>\n"),
     (.vCard, String(decoding: card("FN:Ada", "EMAIL:ada@example.org"), as: UTF8.self)),
   ])
-  func `A contact is its card, and its name with an address`(
+  func `A contact is offered as a card, and as text with its name and address`(
     type: TypeIdentifier, text: String
   ) throws {
     let contact = Contact(VCard(reading: card("FN:Ada", "EMAIL:ada@example.org")))
@@ -22,7 +22,7 @@ struct ContactRepresentationTests {
   @Test(arguments: [
     (["EMAIL:a@b.c"], "a@b.c\n"), (["FN:Ada"], "Ada\n"), (["TEL:1"], "1\n"),
   ])
-  func `Where name or address is missing, the text is the other`(
+  func `The text of a contact has its name or its address if one is missing`(
     lines: [String], text: String
   ) throws {
     let contact = Contact(VCard(reading: card(lines[0])))
@@ -30,7 +30,7 @@ struct ContactRepresentationTests {
     #expect(String(decoding: bytes, as: UTF8.self) == text)
   }
 
-  @Test func `A contact is a jCard, a table with a header, and its photo`() throws {
+  @Test func `A contact is offered as jCard, as a table with a header, and as a photo`() throws {
     let contact = Contact(
       VCard(reading: card("FN:Ada", "EMAIL:ada@example.org", "PHOTO;ENCODING=b:iVBORw0KGgo=")))
     let jCard = try ContactRepresentation.bytes(of: contact, as: .jCard)
@@ -43,7 +43,7 @@ struct ContactRepresentationTests {
   }
 
   @Test(arguments: ["PHOTO:https://example.org/a.png", "PHOTO:", "NOTE:none"])
-  func `A photo that isn't in the card is told of`(line: String) {
+  func `A photo that isn't embedded in the card is an error`(line: String) {
     let contact = Contact(VCard(reading: card("FN:Ada", line)))
     #expect(throws: ContactError.self) {
       try ContactRepresentation.bytes(of: contact, as: .image)

@@ -16,7 +16,7 @@ struct ContactListDelegateDropTests {
     list = ContactList(try ContactStore.inMemory())
   }
 
-  @Test func `Cards of several items stand in the session's order, whichever loads first`()
+  @Test func `Cards of several items are inserted in the session's order, whichever loads first`()
     async throws
   {
     let slow = ItemProvider.vCards(
@@ -38,7 +38,7 @@ struct ContactListDelegateDropTests {
     #expect(try await names().count == 2_400)
   }
 
-  @Test func `Cards are inserted contiguously before the row at the destination`() async throws {
+  @Test func `Cards are inserted together before the row at the destination`() async throws {
     try await drop([.vCards("a.vcf", numberedCard(1) + numberedCard(2))])
     let results = try await drop(
       [.vCards("b.vcf", numberedCard(3)), .vCards("c.vcf", numberedCard(4))], at: .gap([0, 1]))
@@ -54,7 +54,7 @@ struct ContactListDelegateDropTests {
     #expect(try await names(section: 1) == ["Contact 1"])
   }
 
-  @Test func `A drop is told to observers as one batch of row inserts`() async throws {
+  @Test func `Observers receive a drop as one batch of inserted rows`() async throws {
     let changes = list.changes
     let outcome = try await performDrop(
       [.vCards("a.vcf", numberedCard(1)), .vCards("b.vcf", numberedCard(2))], at: .nowhere)
@@ -65,7 +65,7 @@ struct ContactListDelegateDropTests {
     }
   }
 
-  @Test func `Dropping the same file twice doubles nothing`() async throws {
+  @Test func `Dropping the same file again inserts nothing`() async throws {
     let file = numberedCard(1) + card("FN:No UID") + numberedCard(2)
     try await drop([.vCards("a.vcf", file)])
     let results = try await drop([.vCards("a.vcf", file)])
@@ -74,7 +74,7 @@ struct ContactListDelegateDropTests {
     #expect(try await list.read { try $0.operations(limit: 9).count } == 1)
   }
 
-  @Test func `A card that stands twice in one drop is inserted once`() async throws {
+  @Test func `A card that occurs twice in one drop is inserted once`() async throws {
     let results = try await drop([
       .vCards("a.vcf", numberedCard(1) + numberedCard(1)), .vCards("b.vcf", numberedCard(1)),
     ])
@@ -88,7 +88,7 @@ struct ContactListDelegateDropTests {
     (.skip, .skipped, ["Ada"], ["1"]),
     (.keep, .inserted, ["Ada", "Ada B."], ["1"]),
   ])
-  func `A card with the UID of another is treated as the policy says`(
+  func `The policy decides about a card with the UID of a contact`(
     policy: DropOptions.DuplicatePolicy, outcome: DropItemResult.Outcome, names: [String],
     phones: [String]
   ) async throws {
@@ -101,14 +101,14 @@ struct ContactListDelegateDropTests {
     #expect(try await rows().first?.phones == phones)
   }
 
-  @Test func `A merge tells what it did not take`() async throws {
+  @Test func `A merge reports the values that it left out`() async throws {
     try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x"))])
     let results = try await drop([.vCards("b.vcf", card("FN:Ada B.", "TEL:2", "UID:x"))])
     #expect(
       results.first?.diagnostics.map(\.message) == ["FN stays “Ada”: “Ada B.” was left out."])
   }
 
-  @Test func `Every failure is reported, and costs no other card`() async throws {
+  @Test func `Every failure is reported, and the other cards are inserted`() async throws {
     let results = try await drop([
       .vCards("a.vcf", numberedCard(1)),
       .vCards("empty.vcf"),
@@ -128,7 +128,7 @@ struct ContactListDelegateDropTests {
     #expect(try await names() == ["Contact 1", "Contact 2", "Contact 3"])
   }
 
-  @Test func `Text around cards costs no card and fails no item`() async throws {
+  @Test func `Text around cards is reported, and the cards are inserted`() async throws {
     let results = try await drop([
       .vCards("a.vcf", Array("Hello\r\n".utf8) + numberedCard(1), Array("Bye\r\n".utf8)),
       .vCards("b.vcf", numberedCard(2)),
@@ -152,7 +152,7 @@ struct ContactListDelegateDropTests {
     #expect(try await list.read { try $0.operations(limit: 9).count } == 0)
   }
 
-  @Test func `A dry run tells what would become of each card and writes nothing`() async throws {
+  @Test func `A dry run reports the outcome of each card and writes nothing`() async throws {
     try await drop([.vCards("a.vcf", numberedCard(1))])
     let results = try await drop(
       [.vCards("b.vcf", numberedCard(1) + numberedCard(2))], options: DropOptions(isDryRun: true))
@@ -162,7 +162,7 @@ struct ContactListDelegateDropTests {
     #expect(try await list.read { try $0.operations(limit: 9).count } == 1)
   }
 
-  @Test func `A destination past the end is an error that tells the valid rows`() async throws {
+  @Test func `A destination past the end is an error that names the valid rows`() async throws {
     try await drop([.vCards("a.vcf", numberedCard(1))])
     let error = await #expect(throws: ContactError.self) {
       let session = DropSession(items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(2)))])
@@ -176,7 +176,7 @@ struct ContactListDelegateDropTests {
     #expect(try await names() == ["Contact 1"])
   }
 
-  @Test func `One card goes into a row when asked to`() async throws {
+  @Test func `One card is merged into a row if the request asks for it`() async throws {
     try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x") + numberedCard(2))])
     let session = DropSession(
       items: [
@@ -189,7 +189,7 @@ struct ContactListDelegateDropTests {
     #expect(try await rows().map(\.emails) == [["ada@example.com"], []])
   }
 
-  @Test func `One card on the row with its UID goes into it by itself`() async throws {
+  @Test func `One card over the row with its UID is merged into that row`() async throws {
     try await drop([.vCards("a.vcf", numberedCard(1))])
     let session = DropSession(items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(1)))])
     #expect(
@@ -201,7 +201,7 @@ struct ContactListDelegateDropTests {
         == DropProposal(.copy, .insertAtDestinationIndexPath))
   }
 
-  @Test func `Two cards of one item cannot go into one row`() async throws {
+  @Test func `Two cards of one item can't be merged into one row`() async throws {
     try await drop([.vCards("a.vcf", numberedCard(1))])
     let session = DropSession(
       items: [DragItem(itemProvider: .vCards("b.vcf", numberedCard(2) + numberedCard(3)))],
@@ -210,7 +210,7 @@ struct ContactListDelegateDropTests {
     #expect(proposal.operation == .forbidden)
   }
 
-  @Test func `A drop that is cancelled while rows go in leaves nothing behind`() async throws {
+  @Test func `A drop that is cancelled while rows are inserted changes nothing`() async throws {
     var endless = ItemProvider(suggestedName: "endless.vcf")
     endless.registerDataRepresentation(for: .vCard, byteCount: nil, isImmediate: true) {
       ByteChunks { { numberedCard(Int.random(in: 0..<Int.max)) } }
@@ -226,7 +226,7 @@ struct ContactListDelegateDropTests {
     #expect(try await names() == [])
   }
 
-  @Test func `A drop that is cancelled while an item is received leaves nothing behind`()
+  @Test func `A drop that is cancelled while an item is received changes nothing`()
     async throws
   {
     let started = Mutex(false)

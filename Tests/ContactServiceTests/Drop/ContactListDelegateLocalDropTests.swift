@@ -34,37 +34,37 @@ struct ContactListDelegateLocalDropTests {
     #expect(outcome.count == sources.count)
   }
 
-  @Test func `Rows that are copied stay where they are too`() async throws {
+  @Test func `Copied rows also stay where they are`() async throws {
     try await move([1, 2], to: .gap([1, 0]), asked: .copy)
     #expect(try await numbers(section: 0) == [0, 1, 2, 3, 4, 5])
     #expect(try await numbers(section: 1) == [1, 2])
   }
 
-  @Test func `Rows dropped on a book go to its end`() async throws {
+  @Test func `Rows dropped on a book are moved to its end`() async throws {
     try await move([3], to: .gap([1, 0]))
     try await move([0, 2], to: .book(section: 1))
     #expect(try await numbers(section: 0) == [1, 4, 5])
     #expect(try await numbers(section: 1) == [3, 0, 2])
   }
 
-  @Test func `One row dropped into another is merged into it`() async throws {
+  @Test func `A row dropped into another row is merged into it`() async throws {
     try await move([0], to: .row([0, 1]), intent: .into)
     #expect(try await numbers(section: 0) == [1, 2, 3, 4, 5])
   }
 
-  @Test func `Several rows cannot be merged into one`() async throws {
+  @Test func `Several rows can't be merged into one by a drop`() async throws {
     let outcome = try await move([0, 2], to: .row([0, 1]), intent: .into)
     #expect(outcome.proposal.operation == .forbidden)
     #expect(try await numbers(section: 0) == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func `A row is never merged into itself`() async throws {
+  @Test func `A row dropped into itself isn't merged`() async throws {
     let outcome = try await move([0], to: .row([0, 0]), intent: .into)
     #expect(outcome.proposal.operation == .forbidden)
     #expect(try await numbers(section: 0) == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func `Undo takes a move back exactly, and then the one before it`() async throws {
+  @Test func `Undo reverts the last move, and then the one before it`() async throws {
     try await move([1, 4], to: .gap([0, 0]))
     try await move([0, 5], to: .book(section: 1))
     try await list.undo()

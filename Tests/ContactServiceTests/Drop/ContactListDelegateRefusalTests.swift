@@ -23,7 +23,7 @@ struct ContactListDelegateRefusalTests {
       session([.vCards("all.vcf", (0..<3).flatMap(numberedCard))]), at: .gap([0, 0]))
   }
 
-  @Test func `An item that has more cards when it is dropped than before goes into no row`()
+  @Test func `An item that yields more cards when it is dropped isn't merged into a row`()
     async throws
   {
     let loads = Mutex(0)
@@ -52,7 +52,7 @@ struct ContactListDelegateRefusalTests {
         "Several images cannot be the photo of one contact: drop one of them."
       ),
     ] as [([ItemProvider], String)])
-  func `A proposal to put several into one row is not carried out`(
+  func `A proposal to merge several items into one row isn't carried out`(
     items: [ItemProvider], reason: String
   ) async throws {
     let results = Mutex<[DropItemResult]>([])
@@ -67,7 +67,7 @@ struct ContactListDelegateRefusalTests {
     #expect(try await operationCount() == 1)
   }
 
-  @Test func `A move of what can't leave its place is not carried out`() async throws {
+  @Test func `A move of items that can't be moved isn't carried out`() async throws {
     let move = DropProposal(.move, .insertAtDestinationIndexPath)
     let cards = session([.vCards("a.vcf", card("FN:X"))])
     #expect(try await delegate.performDrop(with: coordinator(cards, at: .nowhere, move)) == .cancel)
@@ -108,7 +108,7 @@ struct ContactListDelegateRefusalTests {
       (.row(IndexPath(index: 0)), "There is no book “number -1”: name one of “contacts”."),
       (.gap([0, 1, 2]), "There is no book “number -1”: name one of “contacts”."),
     ] as [(DropPlace, String)])
-  func `A place that the list doesn't have is forbidden, and never dropped at`(
+  func `A place that doesn't exist in the list is forbidden`(
     place: DropPlace, message: String
   ) async throws {
     let ids = try await list.read { try $0.ids(section: 0, rows: 0..<1) }
@@ -144,7 +144,7 @@ struct ContactListDelegateRefusalTests {
     #expect(error?.message == reason)
   }
 
-  @Test func `A row into itself is forbidden`() async throws {
+  @Test func `Dropping a row into itself is forbidden`() async throws {
     let drag = try await delegate.beginDrag(at: [[0, 1]])
     let session = DropSession(drag, request: DropRequest(intent: .into))
     let reason = "A contact can only be merged into another contact: name two of them."
@@ -154,7 +154,7 @@ struct ContactListDelegateRefusalTests {
         == DropProposal(.move, .insertIntoDestinationIndexPath))
   }
 
-  @Test func `A text that can't be read is forbidden as such, and isn't read for a row`()
+  @Test func `An unreadable text is forbidden with the reason, and isn't read for a row`()
     async throws
   {
     let text = ItemProvider(suggestedName: "t.txt", registeredTypeIdentifiers: [.utf8PlainText]) {
@@ -172,7 +172,7 @@ struct ContactListDelegateRefusalTests {
 /// What a screen is told of a drop.
 extension ContactListDelegateRefusalTests {
   @Test(.timeLimit(.minutes(10)), arguments: [DropPlace.gap([0, 0]), .gap([0, 99])])
-  func `Events end with the drop, also for one who holds the coordinator`(place: DropPlace)
+  func `The events of a drop end with it, even while the coordinator is retained`(place: DropPlace)
     async throws
   {
     let coordinator = coordinator(
@@ -187,7 +187,7 @@ extension ContactListDelegateRefusalTests {
     #expect(await count.value == (place == .gap([0, 0]) ? 3 : 0))
   }
 
-  @Test func `A drop's own changes move none of its placeholders`() async throws {
+  @Test func `A drop's own changes don't move its placeholders`() async throws {
     let changes = list.changes
     let coordinator = coordinator(
       session([.vCards("a.vcf", card("FN:X"))]), at: .gap([0, 0]),
@@ -204,7 +204,7 @@ extension ContactListDelegateRefusalTests {
     #expect(context.insertionIndexPath == [0, 1])
   }
 
-  @Test func `A row that is dropped where it is tells of no change`() async throws {
+  @Test func `A row dropped at its own place reports no change`() async throws {
     let changes = list.changes
     let drag = try await delegate.beginDrag(at: [[0, 0]])
     try await delegate.accept(DropSession(drag), at: .gap([0, 1]))
@@ -213,7 +213,7 @@ extension ContactListDelegateRefusalTests {
     #expect(told == [[.movedRows(from: [0, 0], to: [0, 1], count: 1)]])
   }
 
-  @Test func `Rows are dragged under the names of their contacts`() async throws {
+  @Test func `Dragged rows have the names of their contacts as file names`() async throws {
     try await delegate.accept(session([.vCards("s.vcf", card("FN:../Zoë"))]), at: .gap([0, 0]))
     let names = ["Zoë.vcf", "Contact 0.vcf"]
     let drag = try await delegate.beginDrag(at: [[0, 0], [0, 1]])

@@ -10,19 +10,18 @@ import VCardFormat
 
 struct DropContractTests {
   @Test(arguments: DropContractCase.table)
-  func `A contact list does what the table of drops says`(_ contract: DropContractCase) async throws
-  {
+  func `A contact list fulfils the drop contract`(_ contract: DropContractCase) async throws {
     try await ContactListSubject.check(contract)
   }
 
   @Test(arguments: DropContractCase.table)
-  func `A list of another maker does what the table of drops says`(
+  func `A list by another implementer fulfils the drop contract`(
     _ contract: DropContractCase
   ) async throws {
     try await GuestListSubject.check(contract)
   }
 
-  @Test func `Nothing happens where an item is taken back while it is loaded`() async throws {
+  @Test func `A drop whose item is cancelled while loading inserts nothing`() async throws {
     try await ContactListSubject.checkCancelledItem()
     try await GuestListSubject.checkCancelledItem()
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import ContactService
 
 struct LoadQueueTests {
-  @Test func `Batches come in the order of the items, whoever loads first`() async throws {
+  @Test func `The load queue returns batches in the order of the items`() async throws {
     let queue = LoadQueue(itemCount: 3, window: 3)
     try await queue.send(.cards([loaded(3)]), item: 2)
     queue.finish(item: 2)
@@ -16,7 +16,7 @@ struct LoadQueueTests {
     #expect(try await drain(queue) == ["1", "2", "end 0", "end 1", "3", "end 2"])
   }
 
-  @Test func `Whoever loads too far ahead waits until there is room`() async throws {
+  @Test func `A load that is too far ahead waits for room in the queue`() async throws {
     let queue = LoadQueue(itemCount: 2, window: 1)
     async let ahead: Void = send(2, to: queue, item: 1)
     for _ in 0..<50 {
@@ -29,7 +29,7 @@ struct LoadQueueTests {
     #expect(try await rest.value == ["end 0", "2", "end 1"])
   }
 
-  @Test func `A cancelled queue throws at both ends`() async throws {
+  @Test func `A cancelled queue throws when sending and when receiving`() async throws {
     let queue = LoadQueue(itemCount: 1, window: 1)
     queue.cancel(CancellationError())
     await #expect(throws: CancellationError.self) {

@@ -27,8 +27,7 @@ struct MoveBetweenListsTests {
     try await delegate.list.read { try $0.rows(section: 0, 0..<9).map(\.name) }
   }
 
-  @Test func `Rows that are moved to another list leave their own, in one operation`() async throws
-  {
+  @Test func `Rows moved to another list leave their list in one operation`() async throws {
     let drag = try await friends.beginDrag(at: [[0, 2], [0, 0]])
     let proposal = try await friends.drop(
       drag, on: work, at: .nowhere, request: DropRequest(operation: .move))
@@ -39,14 +38,15 @@ struct MoveBetweenListsTests {
     #expect(try await names(in: friends) == ["Contact 0", "Contact 1", "Contact 2"])
   }
 
-  @Test func `Rows that are copied to another list stay`() async throws {
+  @Test func `Rows copied to another list also stay in their list`() async throws {
     let drag = try await friends.beginDrag(at: [[0, 1]])
     #expect(try await friends.drop(drag, on: work, at: .nowhere).operation == .copy)
     #expect(try await names(in: friends).count == 3)
     #expect(try await names(in: work) == ["Contact 1"])
   }
 
-  @Test func `A row that isn't all in the other list stays in its own`() async throws {
+  @Test func `A moved row stays in its list if the other list didn't take all of it`() async throws
+  {
     try await add(numberedCard(1), to: work)
     var delegate = work
     delegate.options.duplicatePolicy = .skip
@@ -60,7 +60,7 @@ struct MoveBetweenListsTests {
     #expect(try await names(in: work) == ["Contact 1", "Contact 2", "Contact 0"])
   }
 
-  @Test func `A drop that is only tried removes nothing`() async throws {
+  @Test func `A dry run of a move removes nothing`() async throws {
     var delegate = work
     delegate.options.isDryRun = true
     let drag = try await friends.beginDrag(at: [[0, 0]])
@@ -70,7 +70,7 @@ struct MoveBetweenListsTests {
     #expect(try await names(in: work).isEmpty)
   }
 
-  @Test func `A list tells which of its rows a drag has, wherever they are by now`() async throws {
+  @Test func `A list finds the current rows of a drag`() async throws {
     let drag = try await friends.beginDrag(at: [[0, 2], [0, 0]])
     let session = DropSession(drag)
     #expect(try await friends.sourceIndexPaths(of: session) == [[0, 2], [0, 0]])
@@ -80,7 +80,7 @@ struct MoveBetweenListsTests {
     #expect(try await friends.sourceIndexPaths(of: session) == [[0, 1], nil])
   }
 
-  @Test func `The hooks of a list hear of the lift and of the end`() async throws {
+  @Test func `The drag hooks of a list are called at lift, cancel and end`() async throws {
     let heard = Mutex<[String]>([])
     var delegate = friends
     delegate.dragHooks = DragHooks(

@@ -33,7 +33,7 @@ struct PhotoWellDelegateTests {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map(String.init)
   }
 
-  @Test func `A well takes one image, and replaces the photo`() async throws {
+  @Test func `A photo well accepts one image and replaces the photo`() async throws {
     let proposal = try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
     #expect(proposal == DropProposal(.copy, .insertIntoDestinationIndexPath))
     #expect(try await lines().dropLast().last == "PHOTO;TYPE=PNG;ENCODING=b:iVBORw0KGgoBAgM=")
@@ -43,7 +43,7 @@ struct PhotoWellDelegateTests {
     #expect(try await lines().dropLast().last == "PHOTO;TYPE=PNG;ENCODING=b:iVBORw0KGgoBAgM=")
   }
 
-  @Test func `The row, the card and an observer have the new photo at once`() async throws {
+  @Test func `The row and an observer see the new photo at once`() async throws {
     let changes = list.changes
     try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
     let id = well.contact
@@ -54,7 +54,7 @@ struct PhotoWellDelegateTests {
     }
   }
 
-  @Test func `A filter goes with the photo, and a dry run leaves the card`() async throws {
+  @Test func `A filter is stored with the photo, and a dry run changes nothing`() async throws {
     var well = well
     well.filter = .sepia
     let before = try await lines()
@@ -68,7 +68,7 @@ struct PhotoWellDelegateTests {
     #expect(try await lines() == before)
   }
 
-  @Test func `Filter, crop and removal are one operation each, and none where nothing changes`()
+  @Test func `Filter, crop and removal are one operation each, or none if nothing changes`()
     async throws
   {
     try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
@@ -84,7 +84,7 @@ struct PhotoWellDelegateTests {
     #expect(try await lines() == before)
   }
 
-  @Test func `A well takes nothing else`() async throws {
+  @Test func `A photo well refuses everything else`() async throws {
     let image = ItemProvider.data("p.png", Self.png, type: .png)
     for session in [session(image, image), session(.vCards("c.vcf", numberedCard(1))), session()] {
       #expect(!well.canHandle(session))
@@ -98,14 +98,14 @@ struct PhotoWellDelegateTests {
     #expect(try await lines().count == 5)
   }
 
-  @Test func `The photo of a contact that is gone isn't set`() async throws {
+  @Test func `A removed contact can't get a photo`() async throws {
     try await list.remove([well.contact])
     await #expect(throws: ContactError.self) {
       try await well.accept(session(.data("p.png", Self.png, type: .png)), at: .well)
     }
   }
 
-  @Test func `A drag offers the photo, and shows it, or initials`() async throws {
+  @Test func `A drag offers and shows the photo, or shows initials`() async throws {
     let delegate = ContactListDelegate(list)
     var drag = try await delegate.beginDrag(at: [[0, 0], [0, 0]])
     #expect(drag.items.count == 1)
@@ -126,7 +126,7 @@ struct PhotoWellDelegateTests {
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
-  func `A preview is the photo as it is shown, 100 pixels wide at most`() async throws {
+  func `A lift preview is the derived photo, at most 100 pixels wide`() async throws {
     var delegate = ContactListDelegate(list)
     delegate.photoRenderer = PhotoRenderer(programPath: ContactsPhoto.path)
     let image = try ImageData(ContactsPhoto.greyBitmap(width: 300, height: 150))
@@ -143,7 +143,7 @@ struct PhotoWellDelegateTests {
     #expect(try await drag.items[0].itemProvider.loadObjects(of: ImageData.self) == [image])
   }
 
-  @Test func `Rows of another list go in as cards, and stay there`() async throws {
+  @Test func `Rows of another list are copied as cards`() async throws {
     let other = ContactList(try ContactStore.inMemory())
     let drag = try await ContactListDelegate(list).beginDrag(at: [[0, 0]])
     let proposal = try await ContactListDelegate(other).accept(DropSession(drag), at: .nowhere)
@@ -152,7 +152,7 @@ struct PhotoWellDelegateTests {
     #expect(try await list.read { try $0.count(section: 0) } == 1)
   }
 
-  @Test func `A screen is told which placeholder became which rows`() async throws {
+  @Test func `Events say which rows replaced each placeholder`() async throws {
     let coordinator = DropCoordinator(
       session: session(
         .vCards("two.vcf", numberedCard(1) + numberedCard(2)), .failing("broken.vcf"),

@@ -12,7 +12,7 @@ struct RandomSessionTests {
     ProcessInfo.processInfo.environment["CONTACTS_SESSIONS"].flatMap { Int($0) } ?? 400
 
   @Test(arguments: [3, 4] as [UInt64])
-  func `Random sessions do to a list what they do to plain arrays, and observers can follow`(
+  func `Random sessions change a list and its observers as they change plain arrays`(
     seed: UInt64
   ) async throws {
     let sessions = try await RandomSessions(seed: seed)

@@ -28,7 +28,7 @@ struct ItemsOfFilesTests {
     try await list.read { try $0.rows(section: 0, 0..<99).map(\.name) }
   }
 
-  @Test func `A provider of a file offers what its content is`() async throws {
+  @Test func `A provider of a file offers the type of its content`() async throws {
     try await withFolder { folder in
       let cards = try ItemProvider(contentsOf: folder.appending(path: "team/b.vcf").path)
       #expect(cards.registeredTypeIdentifiers.first == .vCard)
@@ -42,7 +42,7 @@ struct ItemsOfFilesTests {
     }
   }
 
-  @Test func `What isn't one file that can be read has no provider`() async throws {
+  @Test func `A missing, unreadable or remote file has no provider`() async throws {
     try await withFolder { folder in
       let missing = folder.appending(path: "missing.vcf").path
       #expect {
@@ -61,7 +61,7 @@ struct ItemsOfFilesTests {
     }
   }
 
-  @Test func `A folder gives an item for each file that is taken, and tells of the others`()
+  @Test func `A folder gives an item for each usable file, and names the others`()
     async throws
   {
     try await withFolder { folder in
@@ -74,7 +74,7 @@ struct ItemsOfFilesTests {
   }
 
   @Test
-  func `A list takes the files, and the files of folders, that are dropped by their addresses`()
+  func `A list opens dropped file URLs, also of folders`()
     async throws
   {
     try await withFolder { folder in
@@ -96,7 +96,7 @@ struct ItemsOfFilesTests {
     }
   }
 
-  @Test func `An address that isn't opened is forbidden, with what would work`() async throws {
+  @Test func `A file URL that isn't opened is forbidden with advice`() async throws {
     let list = ContactList(try ContactStore.inMemory())
     let item = DragItem(
       itemProvider: ItemProvider(object: URL(filePath: "/a.vcf"), suggestedName: "a.vcf"))
@@ -105,7 +105,7 @@ struct ItemsOfFilesTests {
     #expect(proposal == .forbidden("“a.vcf” is the address of a file: drop the file itself."))
   }
 
-  @Test func `Items are made of objects`() async throws {
+  @Test func `Items are created from objects`() async throws {
     let card = VCard(reading: numberedCard(7))
     let link = try #require(URL(string: "https://example.org/"))
     let image = try ImageData(Self.png)

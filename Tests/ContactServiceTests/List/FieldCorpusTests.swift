@@ -14,7 +14,7 @@ struct FieldCorpusTests {
     ("adr.home.city=Paris", "adr.home.city", ["ADR"]),
     ("bday=1815-12-10", "bday", ["BDAY", "X-BDAY"]),
   ])
-  func `An assignment changes its own lines and REV, and undo brings all bytes back`(
+  func `An assignment changes only its lines and REV, and undo restores all bytes`(
     assignment: String, path: String, names: [String]
   ) async throws {
     let set = try #require(try FieldAssignment(argument: assignment))

@@ -24,7 +24,7 @@ struct MergePlanTests {
     ([0, 1], 3, DropProposal.Operation.move, 1), ([3, 1], 0, .move, 0), ([0, 1], 3, .copy, 3),
     ([2, 0, 2, 3], 2, .move, 1),
   ])
-  func `Rows go into another one, which moves up when they are gone`(
+  func `Merged rows disappear, and the target row moves up`(
     sources: [Int], target: Int, operation: DropProposal.Operation, row: Int
   ) async throws {
     let plan = try await plan(sources, into: target, operation)
@@ -35,11 +35,11 @@ struct MergePlanTests {
     #expect(notes.map(\.source) == Array(plan.sources.indices.map { $0 }))
   }
 
-  @Test func `A row is not merged into itself`() async throws {
+  @Test func `A row can't be merged into itself`() async throws {
     await #expect(throws: ContactError.self) { try await plan([1], into: 1, .move) }
   }
 
-  @Test func `A merge takes the way of a proposal, and several rows only where that is asked for`()
+  @Test func `Several rows are merged only if the request asks for it`()
     async throws
   {
     let place = DropPlace.row(IndexPath(row: 0, section: 0))
@@ -55,7 +55,7 @@ struct MergePlanTests {
     #expect(proposal == DropProposal(.move, .insertIntoDestinationIndexPath))
   }
 
-  @Test func `A card that could not be read again is not made`() async throws {
+  @Test func `A merge that would exceed the card size limit is refused`() async throws {
     let note = String(repeating: "x", count: VCardLimits.standard.cardSize / 2)
     let large = (0..<2).map { Contact(VCard(reading: card("FN:\($0)", "NOTE:\($0)\(note)"))) }
     let ids = try await store.write(.init(command: "drop")) { transaction in

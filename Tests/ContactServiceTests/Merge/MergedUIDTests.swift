@@ -19,14 +19,14 @@ struct MergedUIDTests {
 
   private static let grace = card("FN:Ada King", "UID:G", "NOTE:countess")
 
-  @Test func `A card with a UID that a merge took away goes to the contact that took it`()
+  @Test func `A card whose UID a merge removed matches the contact that took it over`()
     async throws
   {
     try await drop(Self.grace + card("FN:Ada King", "UID:G", "TITLE:Countess"))
     #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
   }
 
-  @Test func `Undo of a merge forgets the UID, and redo knows it again`() async throws {
+  @Test func `Undo of a merge forgets the taken UID, and redo restores it`() async throws {
     try await list.undo()
     let merged = try await list.read { try $0.hasMergedUIDs() }
     #expect(!merged)
@@ -35,7 +35,7 @@ struct MergedUIDTests {
     #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
   }
 
-  @Test func `Undo of an earlier merge forgets the UID`() async throws {
+  @Test func `Undo of an earlier merge forgets the taken UID`() async throws {
     try await drop(card("FN:Joan Clarke", "UID:c"))
     let merge = try #require(
       try await list.read { try $0.operations(limit: 9) }.first { $0.command == "merge" })
@@ -46,13 +46,13 @@ struct MergedUIDTests {
     #expect(isForgotten)
   }
 
-  @Test func `A UID that was merged goes on with the contact that took it`() async throws {
+  @Test func `A taken UID moves on when its contact is merged into another one`() async throws {
     try await merge([[0, 0]], into: [0, 1])
     try await drop(card("FN:Ada King", "UID:G", "TEL:1"))
     #expect(try await names() == ["Alan Turing"])
   }
 
-  @Test func `A card goes its own way once the contact is removed`() async throws {
+  @Test func `A card doesn't match a taken UID after the contact was removed`() async throws {
     let ada = try #require(try await list.read { try $0.id(at: [0, 0]) })
     try await list.remove([ada])
     try await drop(Self.grace)
@@ -63,7 +63,7 @@ struct MergedUIDTests {
     #expect(try await names() == ["Ada Lovelace", "Alan Turing"])
   }
 
-  @Test func `A contact that is deleted for good takes its UIDs with it`() async throws {
+  @Test func `Deleting a contact for good also forgets the UIDs that it took over`() async throws {
     let ada = try #require(try await list.read { try $0.id(at: [0, 0]) })
     try await list.remove([ada])
     try await list.store.emptyTrash()

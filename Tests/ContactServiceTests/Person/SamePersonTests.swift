@@ -15,7 +15,7 @@ struct SamePersonTests {
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `Eight exports of 60 people leave one contact a person, in any order`(
+  func `Eight exports of 60 people in any order give one contact for each person`(
     seed: UInt64
   ) async throws {
     var generator = SeededGenerator(state: seed)
@@ -49,7 +49,7 @@ extension SamePersonTests {
   private static let ada = card(
     "FN:Ada Lovelace", "EMAIL:ada@home.example", "TEL:+44 20 7946 0018", "UID:a")
 
-  @Test func `A card of another program goes to the same person and says why`() async throws {
+  @Test func `A card of another program matches the same person and says why`() async throws {
     try await drop([.vCards("a.vcf", Self.ada)])
     let card = card("N:LOVELACE;Ada;;;", "EMAIL:Ada@Home.example", "TITLE:Countess")
     let results = try await drop([.vCards("b.vcf", card)])
@@ -59,7 +59,7 @@ extension SamePersonTests {
     #expect(try await rows().count == 1)
   }
 
-  @Test func `By UID alone, nobody is matched as a person`() async throws {
+  @Test func `The match rule uid doesn't match people by their details`() async throws {
     try await drop([.vCards("a.vcf", Self.ada)])
     var options = DropOptions()
     options.matchRule = .uid
@@ -85,7 +85,7 @@ extension SamePersonTests {
     #expect(results.first?.diagnostics.first?.message.contains(hint) == true)
   }
 
-  @Test func `Of two contacts that share as much, neither is taken`() async throws {
+  @Test func `A card that matches two contacts equally is inserted`() async throws {
     let first = card("FN:Ada Lovelace", "TEL:030 1234567", "NOTE:1")
     try await drop([.vCards("a.vcf", first + card("FN:Ada Lovelace", "TEL:030 1234567"))])
     let results = try await drop([
@@ -95,7 +95,7 @@ extension SamePersonTests {
     #expect(results.first?.diagnostics.first?.message.contains("2 contacts") == true)
   }
 
-  @Test func `A contact takes one card of a drop, and none that the drop itself brought`()
+  @Test func `A contact is matched once in a drop, and never if the drop inserted it`()
     async throws
   {
     let second = card("FN:Ada Lovelace", "EMAIL:ada@home.example", "TITLE:B")
@@ -109,7 +109,7 @@ extension SamePersonTests {
     #expect(results[1].diagnostics.map(\.rule) == ["possible-duplicate"])
   }
 
-  @Test func `A replacement keeps the UID of the contact, and is found by both`() async throws {
+  @Test func `A replaced contact keeps its UID and is found by both UIDs`() async throws {
     try await drop([.vCards("a.vcf", Self.ada)])
     let card = card("FN:Ada Lovelace", "EMAIL:ada@home.example", "UID:b")
     let results = try await drop(
@@ -122,7 +122,7 @@ extension SamePersonTests {
     #expect(again.first?.match == .mergedUID)
   }
 
-  @Test func `The UID of another person makes a contact of its own`() async throws {
+  @Test func `A card with the UID of a clearly different person is inserted`() async throws {
     try await drop([.vCards("a.vcf", Self.ada)])
     let grace = card("FN:Grace Hopper", "UID:a")
     let results = try await drop([.vCards("b.vcf", grace)])
@@ -154,7 +154,7 @@ extension SamePersonTests {
     ("REV:20200101T000000Z", "REV:20200101T000000Z", "A", ["merge-conflict"]),
     ("X-A:1", "REV:20200101T000000Z", "A", ["merge-conflict"]),
   ])
-  func `The newer of two single values stays`(
+  func `The newer of two single values is kept`(
     ours: String, theirs: String, birthplace: String, rules: [String]
   ) async throws {
     try await drop([.vCards("a.vcf", card("FN:Ada", "UID:x", ours, "BIRTHPLACE:A"))])

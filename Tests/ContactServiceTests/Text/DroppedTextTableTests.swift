@@ -16,7 +16,7 @@ struct DroppedTextTableTests {
     ("Notes\nBuy milk and bread", []),
     ("", []),
   ])
-  func `A table is read by its header, and other text by what it looks like`(
+  func `A table is read by its header, and other text by its form`(
     text: String, names: [String]
   ) {
     #expect(DroppedText.cards(in: text).map(\.displayName) == names)

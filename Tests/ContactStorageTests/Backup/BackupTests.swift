@@ -9,7 +9,7 @@ import Testing
 @Suite struct BackupTests {
   private static let top = IndexPath(row: 0, section: 0)
 
-  @Test func `a backup is the list at one moment while a write goes on`() async throws {
+  @Test func `a backup during a write is the list at one moment`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     try await store.apply(.insert([contact("A")], at: Self.top))
@@ -36,7 +36,7 @@ import Testing
         == ["b.sqlite", "list.sqlite"])
   }
 
-  @Test func `a file is never written over`() async throws {
+  @Test func `a backup doesn't overwrite a file`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let path = folder.path + "/b.sqlite"
@@ -46,7 +46,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
   }
 
-  @Test func `a backup of a newer program is refused and the list stays`() async throws {
+  @Test func `a backup of a newer program is refused and the list is unchanged`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     try await store.apply(.insert([contact("A")], at: Self.top))
@@ -61,7 +61,7 @@ import Testing
     #expect(try await store.names() == [["A"]])
   }
 
-  @Test func `those who have the list open see the restored one`() async throws {
+  @Test func `open stores see the restored list`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     try await store.apply(.insert([contact("A"), contact("B")], at: Self.top))
@@ -79,7 +79,7 @@ import Testing
     #expect(kept.contactCount == 1)
   }
 
-  @Test func `a backup of another list brings its identities along`() async throws {
+  @Test func `restoring a backup of another list brings its ids`() async throws {
     let folder = try TemporaryFolder()
     let other = try ContactStore(path: folder.path + "/other.sqlite", mode: .create)
     try await other.apply(.insert([contact("A")], at: Self.top))
@@ -91,7 +91,7 @@ import Testing
     #expect(try await store.id(0) == id)
   }
 
-  @Test func `what a killed program left of its copy of an older backup is deleted`() async throws {
+  @Test func `the copy of an older backup that a killed program left is deleted`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/older.sqlite"
     try await ListOfOtherVersion.makeFirst(of: [contact("A"), contact("B")], at: path)
@@ -104,7 +104,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: left))
   }
 
-  @Test func `what a killed program left of a backup is deleted, what is being written is not`()
+  @Test func `an unfinished backup is deleted, unless its writer still runs`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -126,7 +126,7 @@ import Testing
         == [names[3], names[4], "e.sqlite", "list"])
   }
 
-  @Test func `a name of which a log was left is not given again`() throws {
+  @Test func `a backup name isn't used again if its log was left behind`() throws {
     let folder = try TemporaryFolder()
     let backups = BackupFolder(path: folder.path)
     let path = backups.newPath(at: Date(timeIntervalSince1970: 0))

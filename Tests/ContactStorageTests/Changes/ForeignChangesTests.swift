@@ -23,7 +23,9 @@ import Testing
     { try await $0.apply(.insert([contact("Last")], at: IndexPath(row: 0, section: 1))) },
   ]
 
-  @Test func `what another store does is told, one batch at a time`() async throws {
+  @Test func `observers receive the changes of another store, one batch for each operation`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let writer = try ContactStore(path: folder.database, mode: .create)
     let reader = try ContactStore(path: folder.database, mode: .readOnly)
@@ -40,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `what was done before a store writes is told before that`() async throws {
+  @Test func `foreign changes are sent before the store's own later change`() async throws {
     let folder = try TemporaryFolder()
     let other = try ContactStore(path: folder.database, mode: .create)
     let store = try ContactStore(path: folder.database, mode: .readWrite)
@@ -60,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `what happened while nobody looked is one batch`() async throws {
+  @Test func `several unobserved foreign changes are sent as one batch`() async throws {
     let folder = try TemporaryFolder()
     let writer = try ContactStore(path: folder.database, mode: .create)
     for edit in Self.edits[..<4] { try await edit(writer) }
@@ -81,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a history that was shortened says that all must be read again`() async throws {
+  @Test func `after the history was shortened, observers must reload the list`() async throws {
     let folder = try TemporaryFolder()
     let writer = try ContactStore(path: folder.database, mode: .create)
     try await writer.apply(.insert([contact("A"), contact("B")], at: Self.top))

@@ -60,7 +60,7 @@ import VCardFormat
     ("UPDATE contact_search_config SET v = 0", [.derived]),
     ("UPDATE contact_search_data SET block = x'00' WHERE id > 10", [.derived]),
   ])
-  func `what contradicts the cards and the chunks is found and made again`(
+  func `derived data that contradicts the cards is found and rebuilt`(
     sql: String, parts: [ListProblem.Part]
   ) async throws {
     #expect(try await Self.damage(sql) == [parts, []])
@@ -70,7 +70,7 @@ import VCardFormat
     "UPDATE row_chunk SET contact_ids = zeroblob(8 * count) WHERE position = 0",
     "DELETE FROM row_chunk WHERE position = 0", "DELETE FROM row_chunk",
   ])
-  func `nobody is lost with a part of the order`(sql: String) async throws {
+  func `no contact is lost with a part of the row order`(sql: String) async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let contacts = (0..<2_500).map { contact("C\($0)") }
@@ -88,13 +88,13 @@ import VCardFormat
     #expect(try await damaged.read { try $0.trashedIDs() } == [removed])
   }
 
-  @Test func `cards that can't be read are found and stay as they are`() async throws {
+  @Test func `unreadable cards are found and left unchanged`() async throws {
     #expect(
       try await Self.damage("UPDATE contact SET card = x'00' WHERE id = 1")
         == [[.cards], [.cards]])
   }
 
-  @Test func `what is known of contacts in any script is what their cards say`() async throws {
+  @Test func `derived data matches the cards in any script`() async throws {
     let store = try ContactStore.inMemory()
     let contacts = [
       contact("郭磊", "CATEGORIES:友達,Old friends,o'b-c", "ORG:北京科技有限公司 S.A.;Finance\\, EMEA"),
@@ -106,18 +106,18 @@ import VCardFormat
     #expect(try await store.problems() == [])
   }
 
-  @Test func `a card without properties is one`() async throws {
+  @Test func `a card without properties is valid`() async throws {
     let store = try ContactStore.inMemory()
     let empty = Contact(VCard(reading: Array("BEGIN:VCARD\r\nEND:VCARD\r\n".utf8)))
     try await store.apply(.insert([empty], at: IndexPath(row: 0, section: 0)))
     #expect(try await store.problems() == [])
   }
 
-  @Test func `rows of a book that isn't there are found`() async throws {
+  @Test func `rows of a missing book are found`() async throws {
     #expect(try await Self.damage("UPDATE row_chunk SET book_id = 9") == [[.references], []])
   }
 
-  @Test func `damaged pages are found and nothing else is looked at`() async throws {
+  @Test func `damaged pages are reported without further checks`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     try await store.apply(

@@ -34,7 +34,7 @@ import Testing
     "contact_by_name", "contact_by_uid", "contact_row", "contact_address", "contact_search_data",
     "name_chunk", "email_chunk", "row_chunk_by_position", "sqlite_sequence",
   ])
-  func `a list is made anew where pages are damaged that hold no truth`(name: String) async throws {
+  func `a list is rebuilt if only pages with derived data are damaged`(name: String) async throws {
     let folder = try TemporaryFolder()
     let names = try await Self.makeList(damaging: name, at: folder.database)
     let damaged = try Data(contentsOf: URL(filePath: folder.database))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["contact", "row_chunk", "book", "operation", "operation_change"])
-  func `a list whose truths can't be read stays as it is`(name: String) async throws {
+  func `a list whose original data is unreadable isn't rebuilt`(name: String) async throws {
     let folder = try TemporaryFolder()
     _ = try await Self.makeList(damaging: name, at: folder.database)
     let damaged = try Data(contentsOf: URL(filePath: folder.database))

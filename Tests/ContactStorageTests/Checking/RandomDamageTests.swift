@@ -50,7 +50,7 @@ import VCardFormat
     try queue.close()
   }
 
-  @Test func `no card that was changed is taken for a good one`() async throws {
+  @Test func `random damage never passes a changed card as good`() async throws {
     let good = try Self.cards(at: list)
     #expect(good.count == 44)
     var damaging = ListDamaging(generator: SeededGenerator(state: 15))

@@ -47,7 +47,7 @@ import Testing
       "The list has the index “i”, which is not part of a contact list."
     ),
   ])
-  func `what is missing or planted is reported and put right`(
+  func `missing and foreign schema objects are reported and repaired`(
     sql: String, problem: String
   ) async throws {
     let (found, left) = try await Self.change(sql)
@@ -55,7 +55,7 @@ import Testing
     #expect(left == [])
   }
 
-  @Test func `another table is reported, and stays`() async throws {
+  @Test func `a foreign table is reported and kept`() async throws {
     let (found, left) = try await Self.change("CREATE TABLE mine (x); INSERT INTO mine VALUES (1)")
     #expect(found == ["The list has the table “mine”, which is not part of a contact list."])
     #expect(left == found)
@@ -66,7 +66,7 @@ import Testing
     ("name, organization", "name. organization"), ("tokenize", "tokenise"),
     ("columnsize", "columnsizf"), ("unicode61", "unicode62"),
   ])
-  func `a damaged definition of the search index is damage of the file`(
+  func `a damaged definition of the search index counts as file damage`(
     old: String, new: String
   ) async throws {
     let folder = try TemporaryFolder()
@@ -89,7 +89,7 @@ import Testing
     #expect(try await damaged.names() == [["Ada"]])
   }
 
-  @Test func `a search index whose column has another name is damage of the file`() async throws {
+  @Test func `a renamed column of the search index counts as file damage`() async throws {
     let (found, _) = try await Self.change(
       """
       PRAGMA writable_schema = ON;
@@ -103,7 +103,7 @@ import Testing
     (", org", ". org", "contact_search", [ListProblem.Part.schema, .cards, .derived]),
     ("card BLOB", "cord BLOB", "operation_change", [.schema, .cards, .cards]),
   ])
-  func `a damaged card is found behind a damaged definition`(
+  func `a damaged card is found even with a damaged schema`(
     old: String, new: String, table: String, parts: [ListProblem.Part]
   ) async throws {
     let folder = try TemporaryFolder()

@@ -13,7 +13,7 @@ import Testing
     return try await store.read { try $0.operations(limit: 9).count }
   }
 
-  @Test func `as many operations are kept as the setting says`() async throws {
+  @Test func `the history keeps as many operations as the setting allows`() async throws {
     let store = try ContactStore.inMemory()
     try await store.set("2", for: .historyMaxOperations)
     #expect(try await keptCount(store) == 2)
@@ -24,7 +24,7 @@ import Testing
     #expect(try await store.redo() != nil)
   }
 
-  @Test func `operations are forgotten when they are too old`() async throws {
+  @Test func `operations older than the limit are forgotten`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     #expect(try await keptCount(store) == 3)
@@ -40,7 +40,7 @@ import Testing
     #expect(try await keptCount(store) == 5)
   }
 
-  @Test func `operations are forgotten when they are too large, but for the last one`()
+  @Test func `operations over the size limit are forgotten, except the last one`()
     async throws
   {
     let store = try ContactStore.inMemory()
@@ -55,7 +55,7 @@ import Testing
     #expect(try await store.names() == [["C", "B", "A"]])
   }
 
-  @Test func `a value that the setting doesn't take doesn't count`() async throws {
+  @Test func `an invalid stored value of a setting is ignored`() async throws {
     let store = try ContactStore.inMemory()
     try await store.set("none", for: .historyMaxOperations)
     #expect(try await keptCount(store) == 3)

@@ -38,7 +38,7 @@ import VCardFormat
     }
   }
 
-  @Test func `contacts are told with their rows, as they were counted then`() async throws {
+  @Test func `logged changes name contacts with their rows at that time`() async throws {
     let store = try ContactStore.inMemory()
     let names = ["A", "B", "C", "D"]
     let inserted = try await store.apply(.insert(names.map { contact($0) }, at: start))
@@ -62,7 +62,7 @@ import VCardFormat
     #expect(try await changes(store, restored) == ["restored A contacts.1"])
   }
 
-  @Test func `cards and names are told as they were and as they became, done or undone`()
+  @Test func `logged changes have the cards before and after, also once undone`()
     async throws
   {
     let store = try ContactStore.inMemory()
@@ -87,7 +87,7 @@ import VCardFormat
     }
   }
 
-  @Test func `books are told with the names they had`() async throws {
+  @Test func `logged changes name books as they were called then`() async throws {
     let store = try ContactStore.inMemory()
     try await store.apply(.insert([contact("A")], at: start))
     let inserted = try await store.apply(.insertBook(name: "work", section: 1))

@@ -33,7 +33,7 @@ import Testing
     IndexPath(row: row, section: section)
   }
 
-  @Test func `removed contacts come back to where they would stand`() async throws {
+  @Test func `undo of a removal restores the contacts near their old neighbours`() async throws {
     let store = try await makeStore()
     let removal = try await apply(store, .remove(try await ids(store, 1, 2, 4)))
     _ = try await apply(store, .insert([contact("X")], at: row(0)))
@@ -52,7 +52,7 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
-  @Test func `moved contacts go back, also from another book`() async throws {
+  @Test func `undo moves contacts back, also from another book`() async throws {
     let store = try await makeStore()
     let move = try await apply(store, .move(try await ids(store, 4, 0), to: row(0, 1)))
     _ = try await apply(store, .remove(try await ids(store, 0)))
@@ -63,7 +63,7 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
-  @Test func `what is taken back in any order is as if it had never been done`() async throws {
+  @Test func `operations undone in any order restore the original list`() async throws {
     let store = try await makeStore()
     var operations: [OperationID] = []
     for name in ["B", "C", "E", "D"] {
@@ -77,7 +77,7 @@ import Testing
     #expect(try await store.names() == [["A", "B", "C", "D", "E", "F"], []])
   }
 
-  @Test func `edits and merges are taken back with their cards`() async throws {
+  @Test func `undo of edits and merges restores their cards`() async throws {
     let store = try await makeStore()
     let pair = try await ids(store, 1, 3)
     let merge = try await apply(
@@ -87,7 +87,7 @@ import Testing
     #expect(try await store.names() == [["X", "A", "B", "C", "D", "E", "F"], []])
   }
 
-  @Test func `books are taken back: added, renamed and removed ones`() async throws {
+  @Test func `undo reverts added, renamed and removed books`() async throws {
     let store = try await makeStore()
     let added = try await apply(store, .insertBook(name: "new", section: 0))
     let renamed = try await apply(store, .renameBook(section: 1, name: "people"))
@@ -105,7 +105,9 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
-  @Test func `what later operations build on is refused with their ids`() async throws {
+  @Test func `undo of an operation that later ones depend on is refused with their ids`()
+    async throws
+  {
     let store = try await makeStore()
     let inserted = try await apply(store, .insert([contact("X")], at: row(0)))
     let moved = try await apply(store, .move(try await ids(store, 0), to: row(3)))
@@ -134,7 +136,9 @@ import Testing
         == "Operation \(inserted) has already been undone, by operation \(by.id).")
   }
 
-  @Test func `a book whose name is taken is refused with who took it`() async throws {
+  @Test func `undo of a removed book is refused if its name was taken, naming the operation`()
+    async throws
+  {
     let store = try await makeStore()
     let removed = try await apply(store, .removeBook(section: 1))
     _ = try await apply(store, .insert([contact("X")], at: row(0)))
@@ -143,7 +147,7 @@ import Testing
     #expect(error?.description.hasSuffix("undo these first: \(added).") == true)
   }
 
-  @Test func `the only book that is left can't be taken back`() async throws {
+  @Test func `undo can't remove the only book`() async throws {
     let store = try await makeStore()
     let added = try await apply(store, .insertBook(name: "new", section: 0))
     let removals = [
@@ -155,7 +159,7 @@ import Testing
       error?.description.hasSuffix("undo these first: \(removals[1]), \(removals[0]).") == true)
   }
 
-  @Test func `an operation that was taken back says so, until that is taken back itself`()
+  @Test func `an operation is marked as undone until its undo is undone`()
     async throws
   {
     let store = try await makeStore()

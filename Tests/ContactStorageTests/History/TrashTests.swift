@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `what was removed is in the trash until it is emptied`() async throws {
+  @Test func `a removed contact is in the trash until the trash is emptied`() async throws {
     let store = try await store("A", "B", "C")
     let id = try await store.id(1)
     try await store.apply(.remove([id]))
@@ -30,7 +30,7 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
-  @Test func `the trash is empty while the list has all contacts, and after it was emptied`()
+  @Test func `the trash is empty before a removal and after it was emptied`()
     async throws
   {
     let store = try await store("A", "B", "C")
@@ -43,7 +43,7 @@ import Testing
     #expect(try await trash(store) == ["A"])
   }
 
-  @Test func `the history of those who stay is kept when the trash is emptied`() async throws {
+  @Test func `emptying the trash keeps the history of the other contacts`() async throws {
     let store = try await store("A", "B", "C")
     let ids = [try await store.id(0), try await store.id(1), try await store.id(2)]
     try await store.apply(.move([ids[1], ids[2]], to: IndexPath(row: 0, section: 0)))
@@ -63,7 +63,7 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
-  @Test func `the trash keeps who was removed when the removal is forgotten`() async throws {
+  @Test func `the trash keeps a contact whose removal the history forgot`() async throws {
     let store = try await store("A", "B")
     try await store.set("1", for: .historyMaxOperations)
     try await store.apply(.remove([try await store.id(1)]))
@@ -75,7 +75,7 @@ import Testing
     #expect(try await store.names() == [["A"]])
   }
 
-  @Test func `contacts of an operation that is undone are not in the trash`() async throws {
+  @Test func `contacts of an undone insertion aren't in the trash`() async throws {
     let store = try await store("A")
     _ = try await store.undo()
     #expect(try await trash(store) == [])
@@ -84,7 +84,7 @@ import Testing
     #expect(try await store.names() == [["A"]])
   }
 
-  @Test func `a write forgets what was undone before it`() async throws {
+  @Test func `a write forgets the operations undone before it`() async throws {
     let store = try await store("A")
     try await store.apply(.insert([contact("B")], at: end))
     _ = try await store.undo()
@@ -95,7 +95,8 @@ import Testing
     #expect(try await store.names() == [["C", "A"]])
   }
 
-  @Test func `what comes back from the trash is found again, and undone`() async throws {
+  @Test func `a contact restored from the trash is found again, and undo removes it`() async throws
+  {
     let store = try await store("Ada", "Bob")
     let id = try await store.id(0)
     try await store.apply(.remove([id]))
@@ -112,7 +113,7 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
-  @Test func `an identity is not given again when its contact is deleted for good`() async throws {
+  @Test func `the id of a deleted contact isn't used again`() async throws {
     let store = try await store("A", "B")
     let id = try await store.id(1)
     try await store.apply(.remove([id]))

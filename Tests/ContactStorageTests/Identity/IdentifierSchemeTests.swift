@@ -10,14 +10,14 @@ import Testing
   ]
 
   @Test(arguments: schemes)
-  func `each row has an identity and each identity a row`(scheme: IdentifierScheme) {
+  func `row ids and identifiers map to each other one to one`(scheme: IdentifierScheme) {
     for rowID in [0, 1, 2, 3, 1_000_000, Int64.max, Int64.min, -1] as [Int64] {
       #expect(scheme.rowID(ofIdentifier: scheme.identifier(ofRowID: rowID)) == rowID)
     }
   }
 
   @Test(arguments: schemes)
-  func `the first digits tell as many rows apart as there are such digits`(
+  func `the first four digits distinguish 65,536 rows`(
     scheme: IdentifierScheme
   ) {
     let prefixes = Set((1...65_536).map { scheme.identifier(ofRowID: $0) >> 48 })
@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test(arguments: schemes)
-  func `a prefix names the rows whose identities begin with it`(scheme: IdentifierScheme) throws {
+  func `a prefix selects the rows whose identifiers begin with it`(scheme: IdentifierScheme) throws
+  {
     let ids = (1...5_000).map { ContactID(rawValue: scheme.identifier(ofRowID: $0)).description }
     for length in 1...4 {
       let text = String(ids[1_233].prefix(length))
@@ -41,7 +42,7 @@ import Testing
   @Test(arguments: [
     (0, 4), (1, 4), (65_535, 4), (65_536, 5), (1_000_000, 5), (1_048_575, 5), (1_048_576, 6),
   ])
-  func `as many digits are shown as tell all rows apart`(highest: Int64, digits: Int) {
+  func `enough digits are shown to distinguish all rows`(highest: Int64, digits: Int) {
     #expect(IdentifierScheme.digitCount(forRowIDsUpTo: highest, bitsPerDigit: 4) == digits)
   }
 }

@@ -43,7 +43,8 @@ import VCardFormat
     }
   }
 
-  @Test func `a list of before is right, and stays so while it is taken apart`() async throws {
+  @Test func `a migrated list stays valid while every operation is undone and redone`() async throws
+  {
     let store = try open()
     #expect(try await store.problems() == [])
     let names = try await store.names()
@@ -68,7 +69,7 @@ import VCardFormat
     #expect(try wordCount() == 0)
   }
 
-  @Test func `a card that was damaged before stays damaged`() async throws {
+  @Test func `a card that was damaged before the migration is still reported`() async throws {
     try execute("UPDATE contact SET card = CAST(replace(card, 'EMAIL:ann@', 'EMAIL:eve@') AS BLOB)")
     let store = try open()
     let problem = try await store.problems()
@@ -91,7 +92,7 @@ import VCardFormat
     "UPDATE operation_change SET card = x'00' WHERE card IS NOT NULL",
     "UPDATE operation_change SET card_hash = NULL WHERE card IS NOT NULL",
   ])
-  func `other bytes than those that were stored are damage`(sql: String) async throws {
+  func `bytes that differ from the stored hash are reported as damage`(sql: String) async throws {
     try open().close()
     try execute(sql)
     let store = try open()
@@ -102,7 +103,7 @@ import VCardFormat
     #expect(try await store.problems().map(\.part) == problems.map(\.part))
   }
 
-  @Test func `an earlier card that is damaged doesn't come back`() async throws {
+  @Test func `a damaged card in the history isn't restored`() async throws {
     try open().close()
     try execute("UPDATE operation_change SET card = x'00' WHERE operation_id = 15")
     let store = try open()
@@ -111,7 +112,8 @@ import VCardFormat
     #expect(try await store.problems().map(\.part) == [.cards])
   }
 
-  @Test func `what older rules derived is derived again, and newer rules are refused`() async throws
+  @Test func `data derived by older rules is derived again, and newer rules are refused`()
+    async throws
   {
     let old = try open()
     try execute(

@@ -16,7 +16,8 @@ import VCardFormat
     }
   }
 
-  @Test func `a list of the first version is sorted and searched as one of this`() async throws {
+  @Test func `a list of the first version is sorted and searched like a current one`() async throws
+  {
     let folder = try TemporaryFolder()
     let contacts = [
       contact("Zoe", "EMAIL:zoe@example.org", "EMAIL:z@b.org"), contact("Ångström"),
@@ -35,7 +36,7 @@ import VCardFormat
     #expect(try await store.problems() == [])
   }
 
-  @Test func `a card of an older list keeps the character set that it was read in`() async throws {
+  @Test func `a card of an older list keeps the character set in which it was read`() async throws {
     let folder = try TemporaryFolder()
     // Rıdvan in Windows-1254, which alone is guessed to be Windows-1252.
     let bytes =
@@ -63,7 +64,7 @@ import VCardFormat
     #expect(try await store.problems() == [])
   }
 
-  @Test func `a list of several thousand is brought up to date`() async throws {
+  @Test func `a list of several thousand contacts is migrated`() async throws {
     let folder = try TemporaryFolder()
     let contacts = (0...2_600).map { contact("Person \($0)qed") }
     try await ListOfOtherVersion.makeFirst(of: contacts, at: folder.database)

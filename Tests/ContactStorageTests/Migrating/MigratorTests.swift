@@ -16,7 +16,7 @@ import Testing
 
   private let added = Migration(name: "V999_more", sql: "CREATE TABLE more (a INTEGER) STRICT")
 
-  @Test func `a list of a newer program is refused and stays as it was`() throws {
+  @Test func `a list of a newer program is refused and unchanged`() throws {
     let folder = try TemporaryFolder()
     let newer = Migrator(Migration.all + [added])
     try ContactStore(StoreOpener(path: folder.database, mode: .create, migrator: newer)).close()
@@ -36,7 +36,7 @@ import Testing
     #expect(Self.code(opener) == .changedMigration)
   }
 
-  @Test func `an older list is brought up to date when it may be written`() throws {
+  @Test func `an older list is migrated if it may be written`() throws {
     let folder = try TemporaryFolder()
     try ContactStore(path: folder.database, mode: .create).close()
     let newer = Migrator(Migration.all + [added])
@@ -47,7 +47,7 @@ import Testing
     #expect(Self.code(reading) == nil)
   }
 
-  @Test func `a migration that fails leaves the list as it was`() throws {
+  @Test func `a failed migration leaves the list unchanged`() throws {
     let folder = try TemporaryFolder()
     try ContactStore(path: folder.database, mode: .create).close()
     let broken = Migration(name: "V999_more", sql: "CREATE TABLE more (a INTEGER); SELECT nothing")
@@ -57,7 +57,7 @@ import Testing
     #expect(Self.code(StoreOpener(path: folder.database, mode: .readWrite)) == nil)
   }
 
-  @Test func `the catalogue lists the files of the folder`() throws {
+  @Test func `the catalogue lists the files of the folder Migrations`() throws {
     let folder = #filePath.components(separatedBy: "/Tests/")[0] + "/Migrations"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".sql") }.sorted()

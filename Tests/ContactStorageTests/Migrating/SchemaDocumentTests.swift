@@ -4,7 +4,7 @@ import GRDB
 import Testing
 
 @Suite struct SchemaDocumentTests {
-  @Test func `the page about the schema shows the schema that the migrations make`() throws {
+  @Test func `docs/schema.md shows the schema that the migrations create`() throws {
     let folder = try TemporaryFolder()
     try ContactStore(path: folder.database, mode: .create).close()
     let schema = try DatabaseQueue(path: folder.database).read { database in

@@ -29,7 +29,7 @@ import Testing
 
   private static let clock = ContactSelector.Clock(now: .now) { _, _, _ in .now }
 
-  @Test func `list, search and selection read no page of a photo`() async throws {
+  @Test func `list, search and selection don't read the pages of photos`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let photo = "PHOTO;ENCODING=b;TYPE=JPEG:" + String(repeating: "/9j/", count: 1_250_000)

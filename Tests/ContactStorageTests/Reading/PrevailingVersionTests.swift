@@ -11,7 +11,7 @@ struct PrevailingVersionTests {
     (["2.1", "2.1", "4.0"], .v21), (["9.9"], .v30),
     (Array(repeating: "4.0", count: 100) + Array(repeating: "3.0", count: 101), .v30),
   ])
-  func `a new card gets the version that most cards of the book have`(
+  func `a new card gets the most frequent version of the book`(
     versions: [String], version: VCard.Version
   ) async throws {
     let store = try ContactStore.inMemory()

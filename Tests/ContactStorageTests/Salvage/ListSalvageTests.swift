@@ -58,7 +58,7 @@ import VCardFormat
     "book", "setting", "migration", "sqlite_schema", "receipt", "operation", "operation_change",
     "row_chunk", "contact_row", "contact", "sqlite_sequence", "contact_by_uid",
   ])
-  func `every card comes out of a list in which one page is damaged`(name: String) async throws {
+  func `every card is salvaged from a list with one damaged page`(name: String) async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
     let cards = try await Self.cards(in: folder.database)
@@ -87,7 +87,7 @@ import VCardFormat
     #expect(try await store.undo()?.command == (isHistoryThere ? "test" : nil))
   }
 
-  @Test func `every page of the schema and the order can be missing`() async throws {
+  @Test func `cards are salvaged without the pages of schema and order`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
     let cards = try await Self.cards(in: folder.database)
@@ -106,7 +106,7 @@ import VCardFormat
     #expect(try await store.problems() == [])
   }
 
-  @Test func `which UIDs contacts took over comes out of a damaged list`() async throws {
+  @Test func `taken UIDs are salvaged from a damaged list`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
     let list = try ContactStore(path: folder.database, mode: .readWrite)
@@ -120,7 +120,7 @@ import VCardFormat
     #expect(try await store.read { try $0.mergedUIDs(of: id) } == ["taken-1", "taken-2"])
   }
 
-  @Test func `a page count that no writer of the last change vouches for says nothing`()
+  @Test func `a page count from another change than the last is ignored`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -134,7 +134,7 @@ import VCardFormat
     #expect(outcome.problems == [])
   }
 
-  @Test func `a list that is cut off gives the cards that are there`() async throws {
+  @Test func `a truncated list gives the cards that it still has`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
     let cards = try await Self.cards(in: folder.database)
@@ -151,7 +151,7 @@ import VCardFormat
   }
 
   @Test(arguments: [(16, [2, 0]), (16, [0, 1]), (20, [255]), (0, [0])] as [(Int, [UInt8])])
-  func `a header that says something else of the pages does no harm`(
+  func `a header with a wrong page size doesn't prevent salvage`(
     offset: Int, damage: [UInt8]
   ) async throws {
     let folder = try TemporaryFolder()
@@ -165,7 +165,7 @@ import VCardFormat
     #expect(try await Self.cards(in: new) == cards)
   }
 
-  @Test func `what stands in the write-ahead log alone comes out too`() async throws {
+  @Test func `cards that are only in the write-ahead log are salvaged`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
     let store = try ContactStore(path: folder.database, mode: .readWrite)
@@ -184,7 +184,7 @@ import VCardFormat
     #expect(try await salvaged.names().first?.first == "New")
   }
 
-  @Test func `a card that goes on on a damaged page is named, and not invented`() async throws {
+  @Test func `a card that continues on a damaged page is named, and not invented`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let long = contact("Long Card", "NOTE:" + String(repeating: "long ", count: 2_000))
@@ -204,7 +204,7 @@ import VCardFormat
         "The card of Long Card is lost: pages that hold the rest of it are damaged."))
   }
 
-  @Test func `a card whose next page isn't named is lost, and named`() async throws {
+  @Test func `a card without the number of its next page is lost and named`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let long = contact("Long Card", "NOTE:" + String(repeating: "long ", count: 2_000))
@@ -227,7 +227,7 @@ import VCardFormat
         "The card of Long Card is lost: pages that hold the rest of it are damaged."))
   }
 
-  @Test func `contacts that were deleted for good don't come back`() async throws {
+  @Test func `contacts deleted for good aren't salvaged`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
     let store = try ContactStore(path: folder.database, mode: .readWrite)
@@ -298,7 +298,7 @@ import VCardFormat
     #expect(try await store.problems() == [])
   }
 
-  @Test func `a file without contacts, and one that is there, are refused`() async throws {
+  @Test func `salvage refuses a file without contacts and an existing target`() async throws {
     let folder = try TemporaryFolder()
     try Data(repeating: 0x5A, count: 50_000).write(to: URL(filePath: folder.database))
     let new = folder.path + "/new.sqlite"

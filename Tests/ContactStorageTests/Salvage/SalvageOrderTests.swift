@@ -24,21 +24,21 @@ import Testing
       .joined(separator: "; ")
   }
 
-  @Test func `who is known to be in no book is in the trash`() {
+  @Test func `a contact is salvaged into the trash if it is in no book of a complete order`() {
     let found = Self.found([(1, "home")], [(1, 1, [3, 1])], isComplete: true)
     let order = SalvageOrder([1, 2, 3], found)
     #expect(Self.text(order) == "home: 3 1")
     #expect(order.trash == [2])
   }
 
-  @Test func `who isn't known to be in the trash comes back`() {
+  @Test func `a contact is salvaged into a book if the order is incomplete`() {
     let found = Self.found([(1, "home")], [(1, 1, [3, 1])], isComplete: false)
     let order = SalvageOrder([1, 2, 3], found)
     #expect(Self.text(order) == "home: 3 1; salvaged: 2")
     #expect(order.trash == [])
   }
 
-  @Test func `a lost chunk is put where the index says it stood`() {
+  @Test func `contacts of a lost chunk go where the index says the chunk was`() {
     let found = Self.found(
       [(1, "home")], [(1, 1, [9]), (3, 1, [8])], places: [5: 2, 4: 2, 6: 7],
       positions: [2: (1, 20)], isComplete: true)
@@ -47,14 +47,14 @@ import Testing
     #expect(order.unorderedCount == 2)
   }
 
-  @Test func `contacts of a lost book keep their order in the book of the rest`() {
+  @Test func `contacts of a lost book keep their order in a new book`() {
     let found = Self.found(
       [(1, "Salvaged"), (2, "")], [(1, 9, [2, 1]), (2, 1, [3])], isComplete: true)
     let order = SalvageOrder([1, 2, 3], found)
     #expect(Self.text(order) == "Salvaged: 3; salvaged 2: ; salvaged 3: 2 1")
   }
 
-  @Test func `a contact stands once, and one that wasn't found is counted`() {
+  @Test func `a contact is placed once, and missing contacts are counted`() {
     let found = Self.found(
       [(1, "home")], [(1, 1, [1, 1, 7]), (2, 1, [1, 2])], places: [2: 1, 8: 1], isComplete: true)
     let order = SalvageOrder([1, 2], found)

@@ -15,7 +15,7 @@ import Testing
     return page
   }()
 
-  @Test func `the records of a page are read`() throws {
+  @Test func `the records of a page are parsed`() throws {
     let page = try #require(TreePage(Self.page, number: 2, usableSize: 512))
     let cells = page.cellOffsets.compactMap { page.cell(at: $0) }
     #expect(page.isWhole)
@@ -31,18 +31,18 @@ import Testing
     #expect(second.columns.map(\.kind) == [.null, .blob])
   }
 
-  @Test func `a page that is cut off has no cells behind its end`() throws {
+  @Test func `a truncated page has no cells after its end`() throws {
     let page = try #require(TreePage(Array(Self.page.prefix(500)), number: 2, usableSize: 512))
     #expect(!page.isWhole)
     #expect(page.cellOffsets.compactMap { page.cell(at: $0)?.rowID } == [300])
   }
 
   @Test(arguments: [[], [0x0D], [0x0D, 0, 0, 0xFF, 0xFF], [UInt8](repeating: 0x5A, count: 512)])
-  func `what is no page is none`(bytes: [UInt8]) {
+  func `other bytes are not a page`(bytes: [UInt8]) {
     #expect(TreePage(bytes, number: 2, usableSize: 512) == nil)
   }
 
-  @Test func `a record that is shorter or longer than its head says is none`() {
+  @Test func `a record whose length contradicts its header is refused`() {
     #expect(RecordLayout([3, 1, 17, 7, 0x61, 0x62], in: 0..<6, count: 6) != nil)
     #expect(RecordLayout([3, 1, 17, 7, 0x61, 0x62], in: 0..<6, count: 7) == nil)
     #expect(RecordLayout([3, 1, 17, 7, 0x61], in: 0..<5, count: 5) == nil)
@@ -56,7 +56,7 @@ import Testing
       ([0x7F], 127), ([0x81, 0x00], 128), ([0x82, 0x2C], 300),
       ([UInt8](repeating: 0xFF, count: 9), UInt64.max), ([0x81], nil), ([], nil),
     ] as [([UInt8], UInt64?)])
-  func `a number of variable length is read`(bytes: [UInt8], number: UInt64?) {
+  func `a number of variable length is parsed`(bytes: [UInt8], number: UInt64?) {
     var offset = 0
     #expect(bytes.variableInteger(at: &offset) == number)
   }
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `the size of pages is seen from the pages`() {
+  @Test func `the page size is detected from the pages`() {
     let unreadable = [UInt8](repeating: 0x5A, count: 512)
     let pages = (0..<20).flatMap { _ in Self.page }
     let large = PageSize(byteCount: 8_192, usableCount: 8_192)

@@ -23,7 +23,7 @@ import Testing
     ("de-u-co-phonebk", ["Ärzte", "Afra"]),
     ("no such language", ["Adam", "Ängel", "Zoe"]),
   ])
-  func `names sort by the rules of the language that the list was made with`(
+  func `names are sorted by the language that the list was created with`(
     locale: String?, names: [String]
   ) async throws {
     let folder = try TemporaryFolder()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [3, 2_500])
-  func `a list that older rules sorted is sorted again by the first write that needs a name`(
+  func `a list sorted by older rules is sorted again by the first write that needs a name`(
     count: Int
   ) async throws {
     let folder = try TemporaryFolder()
@@ -71,7 +71,7 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
-  @Test func `a copy is found though older rules sorted the list`() async throws {
+  @Test func `a duplicate is found in a list that older rules sorted`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let ada = contact("Ada")
@@ -84,7 +84,7 @@ import Testing
     #expect(try await Self.sortedNames(store) == ["Ada", "Bob"])
   }
 
-  @Test func `what older rules sorted is made again by a repair`() async throws {
+  @Test func `repair sorts names again that older rules sorted`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     try await store.apply(.insert([contact("Ada"), contact("Bob")], at: Self.start))

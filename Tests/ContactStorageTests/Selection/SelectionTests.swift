@@ -117,7 +117,7 @@ import Testing
       (.birthday(month: 1, day: nil), []),
       (.changed(Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 1)), []),
     ] as [(ContactSelector.Condition, [String])])
-  func `a condition chooses the contacts that it holds for, in the order of the list`(
+  func `a condition selects its contacts in the order of the list`(
     condition: ContactSelector.Condition, expected: [String]
   ) async throws {
     let selector = ContactSelector(clauses: [[ContactSelector.Term(condition)]])
@@ -140,7 +140,7 @@ import Testing
       ("email", "@bach", ["Johann Bach"]), ("nick", nil, ["Johann Bach"]),
       ("adr.city", nil, ["Johann Bach"]), ("adr.region", nil, []),
     ] as [(String, String?, [String])])
-  func `a field chooses the contacts with a value that matches, or with any value`(
+  func `a field selects contacts with a matching value, or with any value`(
     field: String, text: String?, expected: [String]
   ) async throws {
     let path = try FieldPath(reading: field)
@@ -155,21 +155,21 @@ import Testing
     }
   }
 
-  @Test func `all contacts were created since this test began`() async throws {
+  @Test func `a range of creation times selects all contacts`() async throws {
     let times = Date(timeIntervalSince1970: 1)..<Date.distantFuture
     let created = ContactSelector(clauses: [[ContactSelector.Term(.created(times))]])
     #expect(try await Self.names(created).count == 7)
   }
 
   @Test(arguments: [ContactSelector.Condition.word("chmid"), .word("f81d"), .email("hann@b")])
-  func `what is to be written to is not guessed`(
+  func `a selection for a change doesn't search parts of words`(
     condition: ContactSelector.Condition
   ) async throws {
     let selector = ContactSelector(clauses: [[ContactSelector.Term(condition)]])
     #expect(try await Self.names(selector, words: .wholeNames) == [])
   }
 
-  @Test func `parts of words are found in the list as it is after each write`() async throws {
+  @Test func `parts of words are found after each write`() async throws {
     let store = try ContactStore.inMemory()
     let many = (0..<2_100).map { contact("Person\($0)qed", "EMAIL:mail\($0)@x.org") }
     try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
@@ -200,7 +200,7 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
-  @Test func `clauses narrow and their terms widen`() async throws {
+  @Test func `clauses mean and, and their terms mean or`() async throws {
     let selector = ContactSelector(clauses: [
       [.init(.word("ada")), .init(.word("johann"))], [.init(.book("work"), isNegated: true)],
     ])
@@ -219,7 +219,7 @@ import Testing
       ([.organization("engines"), .birthday(month: 12, day: nil)], ["Ada Lovelace"]),
       ([.book("work"), .has(.email)], []),
     ] as [([ContactSelector.Condition], [String])])
-  func `several conditions choose the contacts that all of them hold for`(
+  func `several conditions select the contacts that fulfil all of them`(
     conditions: [ContactSelector.Condition], expected: [String]
   ) async throws {
     for conditions in [conditions, conditions.reversed()] {
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func `a word that no name has is found in other fields, field by field`() async throws {
+  @Test func `a word that no name has is searched in other fields, field by field`() async throws {
     let contacts = [
       contact("A", "NOTE:met at the Foundry"), contact("B", "EMAIL:b@foundry.org", "NOTE:foundry"),
       contact("C", "ORG:Foundry Works"), contact("D", "EMAIL:info@old-foundry.org"),
@@ -293,7 +293,7 @@ import Testing
     }
   }
 
-  @Test func `contacts that are named come in the order of their names, each once`() async throws {
+  @Test func `references select each contact once, in the order of the references`() async throws {
     let selector = ContactSelector(references: [
       .row(RowReference(book: "work", row: -1)), .rows(book: nil, first: 3, last: 9),
       .uid("ada-1", isPrefix: false), .row(RowReference(book: nil, row: 3)),
@@ -309,7 +309,7 @@ import Testing
         == ["Ada Schmidt", "Conan O'Brien"])
   }
 
-  @Test func `an identity is found by its first digits`() async throws {
+  @Test func `an id is found by its first digits`() async throws {
     let store = try await Self.store()
     try await store.read { reader in
       let length = try reader.shortIDLength()
@@ -330,7 +330,7 @@ import Testing
     (.name, ["Ada Lovelace", "Ada Schmidt", "Anna Schmidt"]),
     (.changed, ["Ada Schmidt", "Anna Schmidt", "Johann Bach"]),
   ])
-  func `the whole list has each order`(order: ContactOrder, first: [String]) async throws {
+  func `the whole list can be sorted in each order`(order: ContactOrder, first: [String]) async throws {
     #expect(try await Self.names(ContactSelector(), order: order, limit: 3) == first)
     let all = try await Self.names(ContactSelector(), order: order)
     #expect(all.count == 7)
@@ -345,7 +345,7 @@ import Testing
     (.rows(book: "work", first: 2, last: 3), "rowOutOfRange"),
     (.row(RowReference(book: "home", row: 0)), "unknownBook"),
   ])
-  func `rows and books that aren't there are named`(
+  func `missing rows and books are named`(
     reference: ContactSelector.Reference, code: String
   ) async throws {
     let error = await #expect(throws: ContactError.self) {
@@ -354,7 +354,7 @@ import Testing
     #expect(error?.code.description == code)
   }
 
-  @Test func `the total is left open where the first rows have enough`() async throws {
+  @Test func `the total is unknown if the first rows fill the limit`() async throws {
     let store = try ContactStore.inMemory()
     let many = (0..<300).map { contact("Anna \($0)") }
     try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
@@ -368,7 +368,7 @@ import Testing
     }
   }
 
-  @Test func `many contacts with an address are found in the first rows`() async throws {
+  @Test func `a frequent field is selected by scanning the first rows`() async throws {
     let store = try ContactStore.inMemory()
     let many = (0..<300).map { contact("Anna \($0)", $0 % 3 == 0 ? "TEL:\($0)" : "EMAIL:\($0)@b") }
     try await store.apply(.insert(many, at: IndexPath(row: 0, section: 0)))
@@ -389,7 +389,7 @@ import Testing
   }
 
   @Test(arguments: [ContactOrder.stored, .name, .changed])
-  func `a page far down is that of the whole list, whether there is trash or not`(
+  func `a page with a large offset equals that of the whole list, also with trash`(
     order: ContactOrder
   ) async throws {
     let store = try ContactStore.inMemory()

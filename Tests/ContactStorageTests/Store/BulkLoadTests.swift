@@ -8,7 +8,7 @@ import Testing
     numbers.map { contact("Person \($0)", $0 % 2 == 0 ? "UID:u\($0)" : "NOTE:n\($0)") }
   }
 
-  @Test func `copies are found while very many contacts come into an empty list`() async throws {
+  @Test func `duplicates are found while a large drop fills an empty list`() async throws {
     let store = try ContactStore.inMemory()
     try await store.write(LoggedOperation.Draft(command: "drop")) { transaction in
       for first in stride(from: 0, to: 4_500, by: 500) {
@@ -36,7 +36,7 @@ import Testing
     #expect(indexes == 4_500)
   }
 
-  @Test func `a load that is taken back leaves the list as it was`() async throws {
+  @Test func `a large drop that throws leaves the list unchanged`() async throws {
     let store = try ContactStore.inMemory()
     await #expect(throws: CancellationError.self) {
       try await store.write(LoggedOperation.Draft(command: "drop")) { transaction in

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ConcurrentReadTests {
-  @Test func `a read sees the list as it was while a write goes on`() async throws {
+  @Test func `a read during a write sees the list before the write`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     try await store.apply(.insert([contact("A")], at: IndexPath(row: 0, section: 0)))

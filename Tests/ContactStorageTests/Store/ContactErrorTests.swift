@@ -19,7 +19,7 @@ import Testing
     (.SQLITE_CANTOPEN, .permission),
     (.SQLITE_MISUSE, .internalFault),
   ])
-  func `an error of SQLite says what to do about the file`(
+  func `an SQLite error names the file and gives the right code`(
     code: ResultCode, expected: ContactError.Code
   ) {
     let error = ContactError(DatabaseError(resultCode: code), path: "/tmp/a.sqlite")

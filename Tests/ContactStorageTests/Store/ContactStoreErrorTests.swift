@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `a file that isn't there is not found and not made`() throws {
+  @Test func `a missing file is reported and not created`() throws {
     let folder = try TemporaryFolder()
     for mode in [ContactStore.Mode.readOnly, .readWrite] {
       #expect(Self.code { _ = try ContactStore(path: folder.database, mode: mode) } == .notFound)
@@ -21,7 +21,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test func `an empty file is made a list only when a list may be made`() throws {
+  @Test func `an empty file becomes a list only in the mode create`() throws {
     let folder = try TemporaryFolder()
     #expect(FileManager.default.createFile(atPath: folder.database, contents: nil))
     #expect(Self.code { _ = try ContactStore(path: folder.database, mode: .readOnly) } == .notFound)
@@ -30,7 +30,7 @@ import Testing
     _ = try ContactStore(path: folder.database, mode: .create)
   }
 
-  @Test func `a closed store says that it is closed`() async throws {
+  @Test func `a closed store throws an error that says so`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     try store.close()
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no database stays as it was`() throws {
+  @Test func `a file that is no database is left unchanged`() throws {
     let folder = try TemporaryFolder()
     let bytes = Data(repeating: 0x41, count: 5_000)
     #expect(FileManager.default.createFile(atPath: folder.database, contents: bytes))
@@ -54,13 +54,13 @@ import Testing
     #expect(FileManager.default.contents(atPath: folder.database) == bytes)
   }
 
-  @Test func `a folder is no database`() throws {
+  @Test func `a folder is refused as a database`() throws {
     let folder = try TemporaryFolder()
     #expect(
       Self.code { _ = try ContactStore(path: folder.path, mode: .readWrite) } == .notADatabase)
   }
 
-  @Test func `a place that takes no files is named`() throws {
+  @Test func `a folder that can't hold files gives the error cannotCreate`() throws {
     let code = Self.code { _ = try ContactStore(path: "/proc/none/list.sqlite", mode: .create) }
     #expect(code == .cannotCreate)
   }
@@ -103,7 +103,7 @@ import Testing
       error?.description.hasSuffix("is out of range: “contacts” has room at rows 0 to 0.") == true)
   }
 
-  @Test func `contacts and books that aren't there are named`() async throws {
+  @Test func `missing contacts and books are named`() async throws {
     let store = try ContactStore.inMemory()
     let id = ContactID(rawValue: 7)
     let table: [(ContactListEdit, ContactError.Code)] = [

@@ -20,7 +20,7 @@ import VCardFormat
     #expect(try await store.names() == [["A", "B", "C", "D"]])
   }
 
-  @Test func `what is written is in the file`() async throws {
+  @Test func `written contacts are in the file`() async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     try await store.apply(
@@ -40,7 +40,7 @@ import VCardFormat
   }
 
   @Test(arguments: [65_400, 65_535, 65_536, 65_537, 300_000])
-  func `cards of all sizes come back to the byte`(size: Int) async throws {
+  func `cards of all sizes are stored byte for byte`(size: Int) async throws {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let empty = contact("Ada", "NOTE:").card.bytes.count
@@ -54,7 +54,7 @@ import VCardFormat
     #expect(try await store.read { try $0.card(id) } == nil)
   }
 
-  @Test func `the file is its owner's alone`() async throws {
+  @Test func `only its owner can read the file`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/new/deep/list.sqlite"
     let store = try ContactStore(path: path, mode: .create)
@@ -65,7 +65,7 @@ import VCardFormat
     #expect(parent[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test func `a write that throws leaves nothing`() async throws {
+  @Test func `a write that throws changes nothing`() async throws {
     let store = try ContactStore.inMemory()
     await #expect(throws: CancellationError.self) {
       try await store.write(LoggedOperation.Draft(command: "test")) { transaction in
@@ -89,7 +89,7 @@ import VCardFormat
     #expect(try await store.read { try $0.operations(limit: 10).count } == 1)
   }
 
-  @Test func `moved rows stand before the row that was at the destination`() async throws {
+  @Test func `moved rows are placed before the row that was at the destination`() async throws {
     let store = try ContactStore.inMemory()
     try await store.apply(.insert("ABCDEF".map { contact(String($0)) }, at: end))
     let ids = [try await store.id(4), try await store.id(1)]
@@ -98,7 +98,7 @@ import VCardFormat
     #expect(operation?.counts.moved == 2)
   }
 
-  @Test func `the reader finds contacts by identity, UID and content`() async throws {
+  @Test func `the reader finds contacts by id, UID and content`() async throws {
     let store = try ContactStore.inMemory()
     let ada = contact("Ada", "UID:a1")
     let bob = contact("Bob")
@@ -119,7 +119,7 @@ import VCardFormat
     }
   }
 
-  @Test func `a dry run says what would be done and does nothing`() async throws {
+  @Test func `a dry run returns the result and changes nothing`() async throws {
     let store = try ContactStore.inMemory()
     try await store.apply(.insert([contact("A")], at: end))
     let changes = store.changes
@@ -158,7 +158,7 @@ import VCardFormat
     #expect(try await Array(collecting: second) == expected)
   }
 
-  @Test func `cards are handed out in the order of the rows`() async throws {
+  @Test func `cards are read in the order of the rows`() async throws {
     let store = try ContactStore.inMemory()
     try await store.apply(.insert([contact("B")], at: end))
     try await store.apply(.insert([contact("A")], at: end))

@@ -62,7 +62,9 @@ import Testing
     return names
   }
 
-  @Test func `a log that is cut anywhere leaves the list as it was after a commit`() async throws {
+  @Test func `a write-ahead log that is cut anywhere leaves the list as after a commit`()
+    async throws
+  {
     let recording = try await Self.record()
     let frameCount = (recording.log.count - Self.headerSize) / Self.frameSize
     #expect(frameCount > 20)
@@ -75,7 +77,9 @@ import Testing
     }
   }
 
-  @Test func `a log that ends in garbage leaves the list as it was after a commit`() async throws {
+  @Test func `a write-ahead log that ends in garbage leaves the list as after a commit`()
+    async throws
+  {
     let recording = try await Self.record()
     let frameCount = (recording.log.count - Self.headerSize) / Self.frameSize
     for frame in 0..<frameCount {

@@ -14,7 +14,7 @@ import Testing
     StoreOpener(path: path, mode: .create, wait: WriterWait(seconds: busyTimeout), isSerial: true)
   }
 
-  @Test func `a list is made once, however many make it at once`() async throws {
+  @Test func `several threads that create a list at once create it once`() async throws {
     let folder = try TemporaryFolder()
     let failures = Mutex<[String]>([])
     for round in 0..<60 {
@@ -32,7 +32,7 @@ import Testing
     #expect(failures.withLock(\.self) == [])
   }
 
-  @Test func `who makes a list waits for another who writes to the file`() throws {
+  @Test func `creating a list waits for another writer of the file`() throws {
     let folder = try TemporaryFolder()
     let other = try DatabaseQueue(path: folder.database)
     let isWriting = DispatchSemaphore(value: 0)
@@ -48,7 +48,7 @@ import Testing
     try ContactStore(Self.opener(folder.database)).close()
   }
 
-  @Test func `who makes a list gives up when another writes to the file for long`() throws {
+  @Test func `creating a list gives up if another writer holds the file too long`() throws {
     let folder = try TemporaryFolder()
     let other = try DatabaseQueue(path: folder.database)
     try other.writeWithoutTransaction { database in

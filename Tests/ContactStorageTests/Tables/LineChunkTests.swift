@@ -25,7 +25,7 @@ import Testing
     #expect(found == Array(line.utf8))
   }
 
-  @Test func `lines are found in any order, also after others have changed`() {
+  @Test func `lines are found in any order, even after other lines changed`() {
     var chunk = Self.chunk("a\nbb\nccc\n")
     let indices = [2, 0, 1, 2, 3]
     let first = indices.map { String(decoding: chunk.line(at: $0), as: UTF8.self) }
@@ -48,7 +48,7 @@ import Testing
     ("", "a", []),
     ("олег\nольга\n", "ле", [0]),
   ])
-  func `the lines that have a part are handed out once, in order`(
+  func `each line that contains the pattern is found once, in order`(
     text: String, part: String, lines: [Int]
   ) {
     var found: [Int] = []

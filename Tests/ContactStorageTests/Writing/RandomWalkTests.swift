@@ -10,7 +10,7 @@ import Testing
     ProcessInfo.processInfo.environment["CONTACTS_WALK"].flatMap { Int($0) } ?? 800
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `a random walk equals plain arrays that did the same, there and back`(
+  func `random edits, undone and redone, equal the same edits of plain arrays`(
     seed: UInt64
   ) async throws {
     let store = try ContactStore.inMemory()

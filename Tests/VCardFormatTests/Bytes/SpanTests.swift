@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `A range is UTF-8 where the standard library says so`() {
+  @Test func `Short ranges are UTF-8 exactly if the standard library says so`() {
     let edges: [UInt8] = [
       0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED,
       0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF,
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `Text around a range doesn't make it UTF-8`() {
+  @Test func `Bytes around a range don't affect whether it is UTF-8`() {
     let bytes: [UInt8] = [0xC3, 0xA9, 0x20, 0xE2, 0x82, 0xAC]
     let span = bytes.span
     let whole = span.isUTF8(in: 0..<6)
@@ -51,7 +51,7 @@ import Testing
     #expect(whole && inside && !cutAtEnd && !cutAtStart)
   }
 
-  @Test func `Long text is UTF-8 where the standard library says so, wherever it begins and ends`()
+  @Test func `Long ranges are UTF-8 exactly if the standard library says so`()
   {
     var whole = 0
     for (index, faults) in Self.texts(count: 3_000, from: [0, 0, 0, 0, 0, 0, 0, 1]).enumerated() {
@@ -74,7 +74,7 @@ import Testing
     #expect(whole > 3_000)
   }
 
-  @Test func `The kinds of bytes are those of the range and not of its neighbours`() {
+  @Test func `The kinds of bytes are found only inside the range`() {
     for text in Self.texts(count: 2_000, from: Array("abcdefghij klmno\\\u{1}é\t".utf8)) {
       let range = min(3, text.count)..<max(min(3, text.count), text.count - 3)
       let part = text[range]
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `The first line end and the number of semicolons are those that a loop finds`() {
+  @Test func `Line ends and semicolons are found as a simple loop finds them`() {
     for text in Self.texts(count: 2_000, from: Array("abcdefghij;klmnopqrstu\r\n:é".utf8)) {
       let span = text.span
       for start in stride(from: 0, through: text.count, by: 5) {
@@ -102,7 +102,7 @@ import Testing
     ("QUOTED-PRINTABLE", true), ("quoted-Printable", true), ("quoted-printablE", true),
     ("QUOTED_PRINTABLE", false), ("QUOTED-PRINTABL", false), ("QUÖTED-PRINTABL", false),
   ])
-  func `A word is found without regard to case`(_ text: String, _ isWord: Bool) {
+  func `A word is found in any case`(_ text: String, _ isWord: Bool) {
     let bytes = Array(text.utf8)
     let span = bytes.span
     let found = span.isWord("QUOTED-PRINTABLE", in: 0..<bytes.count)

@@ -27,7 +27,7 @@ struct VCardLinterTests {
   }
 
   @Test(arguments: [("\u{1}", "control-character"), ("\\x", "invalid-escape")])
-  func `A fault is found at every position in a block of 64 bytes`(fault: String, rule: String) {
+  func `The linter finds a fault at every position in a block of 64 bytes`(fault: String, rule: String) {
     for length in 0..<140 {
       let padding = String(repeating: "a", count: length)
       for lineEnd in ["\n", "\r\n"] {
@@ -56,7 +56,7 @@ struct VCardLinterTests {
     ("4.0", "SOCIALPROFILE;VALUE=text:a"), ("4.0", "CONTACT-URI:mailto:a@b"),
     ("4.0", "PHOTO;PROP-ID=p;PHONETIC=ipa:http://a"),
   ])
-  func `A correct line gives no diagnostics`(version: String, line: String) {
+  func `The linter reports nothing about a correct line`(version: String, line: String) {
     #expect(rules(version, Array(line.utf8)) == [])
   }
 
@@ -86,7 +86,7 @@ struct VCardLinterTests {
     ("2.1", "NOTE;ENCODING=ROT13:a", "unknown-encoding"),
     ("3.0", ":1", "invalid-name"), (".0", ".TEL:1", "invalid-group"),
   ])
-  func `A fault is reported with its line and rule`(version: String, line: String, rule: String) {
+  func `The linter reports a fault with its line and rule`(version: String, line: String, rule: String) {
     #expect(rules(version, Array(line.utf8)).contains("5 \(rule)"))
   }
 
@@ -96,7 +96,7 @@ struct VCardLinterTests {
     "URL;X-A=\";VALUE=uri\";VALUE=text:foo", "LANG; VALUE = text:the French",
     "TZ;VALUE=te\r\n xt:5 o'clock", "EMAIL;PREF=\"1\":a",
   ])
-  func `parameters are judged without their folds and quotes`(line: String) {
+  func `the linter checks parameters without their folds and quotes`(line: String) {
     #expect(rules("4.0", Array(line.utf8)) == [])
   }
 
@@ -117,7 +117,7 @@ struct VCardLinterTests {
       ),
       ("3.0", "NOTE;X-A=\"a;CHARSET=UTF-8\";CHARSET=ISO-8859-1;ENCODING=Q:=FC", []),
     ] as [(String, String, [String])])
-  func `the first CHARSET counts, where the reader finds it`(
+  func `the linter checks the CHARSET that the reader uses`(
     version: String, line: String, found: [String]
   ) {
     #expect(rules(version, Array(line.utf8)) == found)
@@ -126,19 +126,19 @@ struct VCardLinterTests {
   @Test(arguments: [
     "NOTE;ENCODING=\"QUOTED-PRINTABLE\":=41", "NOTE;CHARSET=\"UTF-8\":a", "TEL;TYPE=\"home\":1",
   ])
-  func `Quotes around a parameter of 2.1 are reported`(line: String) {
+  func `Quotes around a parameter value in 2.1 are reported`(line: String) {
     #expect(rules("2.1", Array(line.utf8)) == ["5 invalid-parameter"])
     #expect(rules("2.1", Array("TEL;X-A=\"a\":1".utf8)) == [])
   }
 
-  @Test func `a parameter whose name is broken is named`() {
+  @Test func `a parameter name with invalid bytes is reported`() {
     let head = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL;TYPE=home;X"
     let found = findings(Array(head.utf8) + [0xFF] + Array("Q=1:5\nEND:VCARD\n".utf8))
     #expect(found.flatMap { $0.diagnostics.map(\.rule) } == [.invalidParameter])
     #expect(found.flatMap { $0.diagnostics.map { $0.message.contains("X\u{FFFD}Q") } } == [true])
   }
 
-  @Test func `Text that is not UTF-8 is reported`() {
+  @Test func `Text that isn't UTF-8 is reported`() {
     #expect(rules("3.0", Array("NOTE:a".utf8) + [0xFC]) == ["5 invalid-utf-8"])
     let parameter = Array("NOTE;X=".utf8) + [0xFC] + Array(":a".utf8)
     #expect(rules("3.0", parameter) == ["5 invalid-utf-8"])
@@ -153,7 +153,7 @@ struct VCardLinterTests {
     ("4.0", ["FN:B"], false), ("4.0", ["N;ALTID=1:A", "N;ALTID=1:B"], false),
     ("4.0", ["N;ALTID=1:A", "N;ALTID=2:B"], true), ("4.0", ["N:A", "N:B"], true),
   ])
-  func `A property of which a card has one is told of when it stands again`(
+  func `A repeated property that a card may have only once is reported`(
     version: String, lines: [String], isTold: Bool
   ) {
     let all = ["BEGIN:VCARD", "VERSION:\(version)", "FN:A"] + lines + ["END:VCARD", ""]
@@ -166,7 +166,7 @@ struct VCardLinterTests {
     #expect(found.flatMap(\.diagnostics).map(\.rule) == [.missingName])
   }
 
-  @Test func `Cards and properties are counted, whatever the pieces`() {
+  @Test func `Cards and properties are counted for input in pieces of any size`() {
     let text = "x\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nBEGIN:VCARD\nFN:B\nEND:VCARD\n"
     for piece in [Int.max, 1, 5] {
       let found = findings(Array(text.utf8), piece: piece)
@@ -179,7 +179,7 @@ struct VCardLinterTests {
     }
   }
 
-  @Test func `Every rule has a code of its own in words and hyphens`() {
+  @Test func `Every rule has a unique code of words and hyphens`() {
     let codes = VCardDiagnostic.Rule.all.map(\.rawValue)
     #expect(Set(codes).count == codes.count)
     #expect(
@@ -188,7 +188,7 @@ struct VCardLinterTests {
       })
   }
 
-  @Test func `A card inside a card is checked too, and faults have lines`() {
+  @Test func `A card inside a card is checked too, with its line numbers`() {
     let nested = [
       "BEGIN:VCARD", "VERSION:2.1", "N:A", "AGENT:", "BEGIN:VCARD", "VERSION:2.1", "N:B",
       "BDAY:someday", "END:VCARD", "GEO:here", "END:VCARD", "",

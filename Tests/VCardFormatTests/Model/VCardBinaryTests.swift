@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: cards)
-  func `a property's bytes are the same in pieces`(bytes: [UInt8]) throws {
+  func `decoding the bytes of a property in pieces gives the same bytes`(bytes: [UInt8]) throws {
     let card = VCard(reading: bytes)
     let index = try #require((0..<card.propertyCount).first { card.part(at: $0) == .photo })
     let binary = card.properties[index].binary

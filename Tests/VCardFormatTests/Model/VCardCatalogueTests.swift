@@ -38,7 +38,7 @@ struct VCardCatalogueTests {
   ]
 
   @Test(arguments: lines)
-  func `Every property of the RFCs has its kind of value and its text`(
+  func `Every property of the RFCs is read with its value type and text`(
     line: String, type: VCardValueType, text: String
   ) {
     let property = card("VERSION:4.0", line).properties.last
@@ -53,7 +53,7 @@ struct VCardCatalogueTests {
   }
 
   @Test(arguments: lines)
-  func `Every property of the RFCs comes back from the other versions`(
+  func `Every property of the RFCs survives conversion to other versions`(
     line: String, type: VCardValueType, text: String
   ) {
     // A card has N once.
@@ -73,7 +73,7 @@ struct VCardCatalogueTests {
     "TZ", "LABEL", "INDEX", "LEVEL", "CC", "AUTHOR", "AUTHOR-NAME", "CREATED", "DERIVED",
     "PHONETIC", "PROP-ID", "SCRIPT", "SERVICE-TYPE", "USERNAME", "JSCOMPS", "JSPTR",
   ])
-  func `Every parameter of the RFCs comes back from the other versions`(name: String) {
+  func `Every parameter of the RFCs survives conversion to other versions`(name: String) {
     let values = ["VALUE": "text", "PREF": "2", "CREATED": "20220705T093412Z", "INDEX": "1"]
     let value = values[name] ?? "a"
     let new = card("VERSION:4.0", "FN:x", "N:x;;;;", "NOTE;\(name)=\(value):b")
@@ -86,7 +86,7 @@ struct VCardCatalogueTests {
     }
   }
 
-  @Test func `Dates that programs keep under names of their own`() {
+  @Test func `Dates under names of other programs are read`() {
     for name in [
       "X-ABDATE", "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-Anniversary",
     ] {

@@ -9,7 +9,7 @@ struct VCardKindTests {
       (["X-ABShowAs:COMPANY", "KIND:individual"], .individual),
       (["KIND:x-pet"], VCardKind("X-Pet")),
     ] as [([String], VCardKind?)])
-  func `what a card is about`(lines: [String], kind: VCardKind?) {
+  func `the kind of a card is read in every notation`(lines: [String], kind: VCardKind?) {
     #expect(card(["VERSION:4.0"] + lines).kind == kind)
   }
 
@@ -34,14 +34,14 @@ struct VCardKindTests {
       ("MEMBER:MAILTO:ada@example.org", nil, "ada@example.org"),
       ("MEMBER:xmpp:ada@example.org", nil, nil),
     ] as [(String, String?, String?)])
-  func `members`(line: String, uid: String?, email: String?) {
+  func `members of a group are read in every notation`(line: String, uid: String?, email: String?) {
     let member = card("VERSION:4.0", line).members.first
     #expect(member?.uid == uid)
     #expect(member?.email == email)
     #expect(member?.uri == line.drop { $0 != ":" }.dropFirst().description)
   }
 
-  @Test func `members stay in order, twice where they are there twice`() {
+  @Test func `members keep their order and their duplicates`() {
     let card = card(
       "VERSION:4.0", "MEMBER:urn:uuid:b", "MEMBER:", "MEMBER:urn:uuid:a", "MEMBER:urn:uuid:b")
     #expect(card.members.map(\.uid) == ["b", "a", "b"])

@@ -27,7 +27,7 @@ struct VCardLimitsTests {
     #expect(value?.diagnostics.map(\.rule) == [.valueTooLarge])
   }
 
-  @Test func `Properties over the limit are kept in the bytes`() {
+  @Test func `Properties over the limit are kept only in the bytes`() {
     let bytes = Array("BEGIN:VCARD\nVERSION:3.0\nA:1\nB:2\nC:3\nEND:VCARD\n".utf8)
     let found = readings(bytes, limits: VCardLimits(properties: 2)).first
     #expect(found?.card?.properties.map(\.name.rawName) == ["VERSION", "A"])
@@ -35,7 +35,7 @@ struct VCardLimitsTests {
     #expect(found?.diagnostics.map(\.rule) == [.tooManyProperties])
   }
 
-  @Test func `Cards in an AGENT deeper than the limit are text of the card there`() {
+  @Test func `Cards in AGENTs nested deeper than the limit stay text`() {
     let begins = String(repeating: "AGENT:BEGIN:VCARD\n", count: 9)
     let ends = String(repeating: "END:VCARD\n", count: 8)
     let card = VCard(reading: Array("BEGIN:VCARD\nFN:A\n\(begins)\(ends)".utf8))

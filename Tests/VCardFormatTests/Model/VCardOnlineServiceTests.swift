@@ -38,19 +38,19 @@ struct VCardOnlineServiceTests {
       ("X-messaging/aim-All:ada", "AIM", "ada"), ("X-messaging/meanwhile-All:a", "meanwhile", "a"),
       ("X-MS-IMADDRESS:a@b", nil, "a@b"),
     ] as [(String, String?, String)])
-  func `where a contact gets instant messages`(
+  func `instant messaging accounts are read in every notation`(
     line: String, service: String?, user: String
   ) {
     #expect(account(line)?.service?.name == service)
     #expect(account(line)?.user == user)
   }
 
-  @Test func `Apple's URIs that lead nowhere are names`() {
+  @Test func `The account of an x-apple URI is its user name`() {
     let account = account("IMPP;X-SERVICE-TYPE=QQ;type=HOME:x-apple:ada%40b")
     #expect(account == VCardOnlineService(service: .qq, user: "ada@b", uri: nil))
   }
 
-  @Test func `of an address that is a URI, the URI is there too`() {
+  @Test func `an account given as a URI keeps the URI`() {
     #expect(account("IMPP:xmpp:a@b")?.uri == "xmpp:a@b")
     #expect(account("X-AIM:ada")?.uri == nil)
     #expect(account("IMPP;TYPE=SKYPE:ada")?.uri == nil)
@@ -78,7 +78,7 @@ struct VCardOnlineServiceTests {
         "https://example.com/@foo"
       ),
     ] as [(String, String?, String?, String?)])
-  func `Profiles of social networks`(line: String, service: String?, user: String?, uri: String?) {
+  func `Profiles of social networks are read as accounts`(line: String, service: String?, user: String?, uri: String?) {
     let account = account(line, version: "4.0")
     #expect(account?.service?.name == service)
     #expect(account?.user == user)
@@ -88,16 +88,16 @@ struct VCardOnlineServiceTests {
   @Test(arguments: [
     "IMPP:", "X-AIM:", "TEL:1", "X-FOO:ada", "X-EVOLUTION-FILE-AS:ada", "SOCIALPROFILE:",
   ])
-  func `What is no account`(line: String) {
+  func `Other properties and empty values give no account`(line: String) {
     #expect(account(line) == nil)
   }
 
-  @Test func `All accounts of a card, in order`() {
+  @Test func `All accounts of a card are read in order`() {
     let card = card("VERSION:3.0", "X-AIM:a", "FN:x", "IMPP:xmpp:b", "X-SOCIALPROFILE:http://c")
     #expect(card.onlineServices.map(\.service) == [.aim, .jabber, nil])
   }
 
-  @Test func `A service has one name and one scheme, however it is written`() {
+  @Test func `Every notation of a service gives one name and one scheme`() {
     #expect(Service("google-talk") == .googleTalk)
     #expect(Service("XMPP").name == "Jabber")
     #expect(Service("Foo Bar") == Service("foo-bar"))

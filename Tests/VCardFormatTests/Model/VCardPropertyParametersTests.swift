@@ -6,7 +6,7 @@ struct VCardPropertyParametersTests {
     card("VERSION:\(version)", "NOTE\(parameters):x").first(.note)
   }
 
-  @Test func `Parameters of RFC 6350`() {
+  @Test func `Parameters of RFC 6350 are read`() {
     let note = note(
       ";ALTID=1;LANGUAGE=fr;MEDIATYPE=Text/Plain;CALSCALE=Chinese;SORT-AS=\"a,b\";"
         + "GEO=\"geo:1,2\";TZ=-0500;LABEL=\"a^nb\"")
@@ -20,7 +20,7 @@ struct VCardPropertyParametersTests {
     #expect(note?.printedAddress == "a\nb")
   }
 
-  @Test func `Parameters of RFC 6715 and 8605`() {
+  @Test func `Parameters of RFC 6715 and 8605 are read`() {
     let hobby = card("VERSION:4.0", "HOBBY;INDEX=2;LEVEL=HIGH:reading").first(.hobby)
     #expect(hobby?.index == 2)
     #expect(hobby?.level == .high)
@@ -39,7 +39,7 @@ struct VCardPropertyParametersTests {
       card("VERSION:4.0", "CONTACT-URI;PREF=1:mailto:a@b").first(.contactURI)?.uri == "mailto:a@b")
   }
 
-  @Test func `Parameters of RFC 9554`() {
+  @Test func `Parameters of RFC 9554 are read`() {
     let note = note(
       ";AUTHOR=\"mailto:a@b\";AUTHOR-NAME=\"A, B\";CREATED=20221122T151823Z;DERIVED=TRUE;"
         + "PHONETIC=IPA;PROP-ID=n1;SCRIPT=Latn")
@@ -60,7 +60,7 @@ struct VCardPropertyParametersTests {
           year: 2021, month: 10, day: 22, hour: 14, minute: 0, second: 0, utcOffset: -300))
   }
 
-  @Test func `What isn't there, or is no value, is nothing`() {
+  @Test func `Missing and invalid parameters give nil`() {
     let note = note(";CREATED=soon;DERIVED=maybe;CALSCALE=gregorian;GEO=here;ALTID=")
     #expect(note?.created == nil)
     #expect(note?.isDerived == false)
@@ -71,7 +71,7 @@ struct VCardPropertyParametersTests {
     #expect(note?.parameters["CREATED"] == ["soon"])
   }
 
-  @Test func `Parameters that a version doesn't have are found under the name they are kept by`() {
+  @Test func `Parameters that a version lacks are found under their X- names`() {
     let new = card("VERSION:4.0", "FN:a", "TEL;ALTID=1;PROP-ID=p;PID=1.1:1")
     let old = new.converted(to: .v30).first(.tel)
     #expect(old?.alternativeID == "1")

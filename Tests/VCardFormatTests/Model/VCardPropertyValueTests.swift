@@ -7,13 +7,13 @@ struct VCardPropertyValueTests {
     ("C:\\temp", "C:\\temp"), ("a\\r\\nb", "a\nb"), ("a\\", "a"), ("last\\\\\\\\a", "last\\\\a"),
     ("a, b; c", "a, b; c"), ("", ""), ("\\\"a\\\"", "\"a\""),
   ])
-  func `escapes`(value: String, text: String) {
+  func `escapes in text are decoded`(value: String, text: String) {
     for version in ["2.1", "3.0", "4.0"] {
       #expect(card("VERSION:\(version)", "NOTE:\(value)").first(.note)?.text == text)
     }
   }
 
-  @Test func `structured values have the parts that are written`() {
+  @Test func `structured values have the components that are written`() {
     let card = card("VERSION:4.0", "N:Foo", "ADR:;;a,b\\,c;d", "N:1;2;3;4;5;6;7", "ORG:A, Inc.;B")
     #expect(card.all(.n).map(\.components.count) == [1, 7])
     #expect(card.first(.adr)?.components == [[""], [""], ["a", "b,c"], ["d"]])
@@ -59,7 +59,7 @@ struct VCardPropertyValueTests {
     ("20000229", VCardDate(year: 2000, month: 2, day: 29)),
     ("--0229", VCardDate(month: 2, day: 29)),
   ])
-  func `dates and times`(text: String, date: VCardDate) {
+  func `dates and times are read`(text: String, date: VCardDate) {
     #expect(VCardDate(text) == date)
   }
 
@@ -68,11 +68,11 @@ struct VCardPropertyValueTests {
     "T",
     "1985041", "-0415",
   ])
-  func `text that isn't a date gives no date`(text: String) {
+  func `text that isn't a date gives nil`(text: String) {
     #expect(VCardDate(text) == nil)
   }
 
-  @Test func `a year that is left out, and text`() {
+  @Test func `a date may lack its year or be text`() {
     let card = card(
       "VERSION:3.0", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-06", "ANNIVERSARY;VALUE=text:1985",
       "BDAY;X-APPLE-OMIT-YEAR=1604:1985-05-06")
@@ -94,7 +94,7 @@ struct VCardPropertyValueTests {
       ("PHOTO;VALUE=BINARY:SGk=", nil), ("PHOTO:data:,H%69", nil),
       ("KEY;ENCODING=B;TYPE=PGP:SGk=", "application/pgp-keys"),
     ] as [(String, String?)])
-  func `bytes in a card`(line: String, mediaType: String?) {
+  func `embedded bytes are decoded`(line: String, mediaType: String?) {
     let binary = card("VERSION:3.0", line).properties.last?.binary
     #expect(binary?.bytes == Array("Hi".utf8))
     #expect(binary?.mediaType == mediaType)
@@ -107,7 +107,7 @@ struct VCardPropertyValueTests {
       ("PHOTO;ENCODING=b:iVBORw0KGgo=", [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], "image/png"),
       ("PHOTO:/9j/4AAQ, a text", nil, nil), ("PHOTO:photo", nil, nil), ("NOTE:/9j/4AAQ", nil, nil),
     ] as [(String, [UInt8]?, String?)])
-  func `a picture is known by its first bytes where its parameters are missing`(
+  func `a picture without parameters is recognized by its first bytes`(
     line: String, bytes: [UInt8]?, mediaType: String?
   ) {
     let binary = card("VERSION:3.0", line).properties.last?.binary
@@ -120,17 +120,17 @@ struct VCardPropertyValueTests {
     ("PHOTO;VALUE=BINARY;ENCODING=B:http://a", "http://a"), ("PHOTO:cid:x", "cid:x"),
     ("PHOTO;VALUE=uri;TYPE=GIF:http\\://a", "http://a"),
   ])
-  func `bytes elsewhere`(line: String, uri: String) {
+  func `bytes at a URI give the URI`(line: String, uri: String) {
     let binary = card("VERSION:3.0", line).properties.last?.binary
     #expect(binary?.bytes == nil)
     #expect(binary?.uri == uri)
   }
 
-  @Test func `an empty photo has no bytes`() {
+  @Test func `an empty photo gives no bytes`() {
     #expect(card("VERSION:3.0", "PHOTO:").first(.photo)?.binary == nil)
   }
 
-  @Test func `agents nested, inline and by URI`() {
+  @Test func `agents are read nested, inline and by URI`() {
     let text =
       "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nVERSION:2.1\nFN:B\nEND:VCARD\nTEL:1\nEND:VCARD\n"
     let nested = VCard(reading: Array(text.utf8))
@@ -144,7 +144,7 @@ struct VCardPropertyValueTests {
     #expect(card("VERSION:3.0", "AGENT;VALUE=uri:cid:a").first(.agent)?.uri == "cid:a")
   }
 
-  @Test func `an empty agent, and one inside another`() {
+  @Test func `an empty agent and an agent in an agent are read`() {
     let empty = card("VERSION:3.0", "AGENT:", "FN:A")
     #expect(empty.summary == ["AGENT=", "FN=A"])
     #expect(empty.first(.agent)?.agent == nil)
@@ -155,7 +155,7 @@ struct VCardPropertyValueTests {
     #expect(first?.first(.agent)?.agent?.summary == ["FN=C"])
   }
 
-  @Test func `a photo keeps its bytes and what a program says about them`() {
+  @Test func `a photo keeps its bytes and unknown parameters`() {
     let line = "PHOTO;ENCODING=b;TYPE=JPEG;X-ABCROP-RECTANGLE=ABClipRect_1&0&0&9&9&x==:SGk="
     let card = card("VERSION:3.0", line, line)
     #expect(card.all(.photo).count == 2)
@@ -165,7 +165,7 @@ struct VCardPropertyValueTests {
     #expect(back.first(.photo)?.parameters["X-ABCROP-RECTANGLE"] == ["ABClipRect_1&0&0&9&9&x=="])
   }
 
-  @Test func `several agents, and one that is cut off`() {
+  @Test func `several agents and a truncated one are read`() {
     let one = "AGENT:\nBEGIN:VCARD\nFN:B\nEND:VCARD\n"
     let text = "BEGIN:VCARD\nVERSION:2.1\n" + one + one + "FN:A\nAGENT:\nBEGIN:VCARD\nFN:C\n"
     let found = readings(text)
@@ -182,7 +182,7 @@ struct VCardPropertyValueTests {
     #expect(agent.first(.agent)?.agent?.summary == ["FN=B", "TEL=1"])
   }
 
-  @Test func `lists`() {
+  @Test func `lists are read`() {
     let card = card("VERSION:3.0", "CATEGORIES:a\\,b,c,,d", "NICKNAME:x", "CATEGORIES:")
     #expect(card.all(.categories).map(\.textList) == [["a,b", "c", "", "d"], []])
     #expect(card.first(.nickname)?.textList == ["x"])

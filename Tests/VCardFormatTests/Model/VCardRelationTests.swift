@@ -16,7 +16,7 @@ struct VCardRelationTests {
       ("X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Jane;14;;;", ["spouse"], "Jane", nil),
       ("X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Jane;0;Aunt;;", ["aunt"], "Jane", nil),
     ] as [(String, [String], String?, String?)])
-  func `Someone who is related`(line: String, types: [String], text: String?, uri: String?) {
+  func `A relation is read in every notation`(line: String, types: [String], text: String?, uri: String?) {
     let relation = card("VERSION:4.0", line).properties.last?.relation
     #expect(relation == VCardRelation(types: types, text: text, uri: uri))
   }
@@ -25,11 +25,11 @@ struct VCardRelationTests {
     "RELATED:", "X-EVOLUTION-SPOUSE:", "NOTE:a",
     "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;a;1",
   ])
-  func `What is no relation`(line: String) {
+  func `Other properties give no relation`(line: String) {
     #expect(card("VERSION:4.0", line).properties.last?.relation == nil)
   }
 
-  @Test func `a label names the relation, before or after it and in any case`() {
+  @Test func `a label before or after a relation names its type in any case`() {
     let card = card(
       "VERSION:3.0", "item1.X-ABLabel:_$!<Spouse>!$_", "ITEM1.X-ABRELATEDNAMES;type=pref:Jane",
       "item2.X-ABRELATEDNAMES:John", "item2.X-ABLabel:Best man", "X-SPOUSE:Jim")
@@ -43,7 +43,7 @@ struct VCardRelationTests {
 }
 
 struct VCardLabelTests {
-  @Test func `labels of groups, of several properties and of none`() {
+  @Test func `labels belong to all properties of their group`() {
     let card = card(
       "VERSION:3.0", "item1.X-ABLabel:_$!<HomePage>!$_", "Item1.URL:http://a", "item1.NOTE:b",
       "item2.TEL:1", "item2.X-ABLabel:Boat", "X-ABLabel:orphan", "EMAIL:a@b",
@@ -57,7 +57,7 @@ struct VCardLabelTests {
     #expect(card.properties.count == 10)
   }
 
-  @Test func `The country of an address is in its group, or in a parameter`() {
+  @Test func `The country code of an address is read from its group or from a parameter`() {
     let card = card("VERSION:4.0", "item1.ADR:;;;;;;x", "item1.X-ABADR:DE", "ADR;CC=CH:", "ADR:")
     #expect(card.all(.adr).map { card.countryCode(of: $0) } == ["de", "ch", nil])
   }

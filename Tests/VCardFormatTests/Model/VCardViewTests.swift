@@ -18,11 +18,11 @@ struct VCardViewTests {
       ("X-GENDER:Male", VCardGender(sex: .male)), ("X-WAB-GENDER:1", VCardGender(sex: .female)),
       ("GENDER:", nil), ("GENDER:x", nil), ("GENDER:;", nil), ("FN:M", nil),
     ] as [(String, VCardGender?)])
-  func `Gender`(line: String, gender: VCardGender?) {
+  func `Gender is read`(line: String, gender: VCardGender?) {
     #expect(property(line)?.gender == gender)
   }
 
-  @Test func `Grammatical gender and pronouns`() {
+  @Test func `Grammatical gender and pronouns are read`() {
     #expect(property("GRAMGENDER:NEUTER")?.grammaticalGender == .neuter)
     #expect(property("GRAMGENDER;LANGUAGE=de:Feminine")?.grammaticalGender == .feminine)
     #expect(property("GRAMGENDER:")?.grammaticalGender == nil)
@@ -39,7 +39,7 @@ struct VCardViewTests {
       ("X-LANG:fr", "fr"), ("LANG: fr ", "fr"), ("LANG:French language", nil), ("LANG:f", nil),
       ("LANG:de-", nil), ("LANG:", nil), ("FN:fr", nil),
     ] as [(String, String?)])
-  func `Languages`(line: String, tag: String?) {
+  func `Languages are read`(line: String, tag: String?) {
     #expect(property(line)?.languageTag == tag)
   }
 
@@ -51,14 +51,14 @@ struct VCardViewTests {
       ("TZ;VALUE=text:-05:00\\; EST\\; Raleigh/North America", -300, "Raleigh/North America"),
       ("TZ:UTC-7", -420, nil), ("TZ:GMT+0530", 330, nil), ("TZ:UTC", 0, nil),
     ] as [(String, Int?, String?)])
-  func `time zones`(line: String, minutes: Int?, name: String?) {
+  func `time zones are read in every notation`(line: String, minutes: Int?, name: String?) {
     let zone = property(line)?.timeZone
     #expect(zone?.offset?.minutes == minutes)
     #expect(zone?.name == name)
   }
 
   @Test(arguments: ["TZ:", "TZ:99:00", "TZ:12345", "TZ;VALUE=uri:http://a", "NOTE:-0500"])
-  func `text that isn't a time zone gives none`(line: String) {
+  func `text that isn't a time zone gives nil`(line: String) {
     #expect(property(line)?.timeZone == nil)
   }
 
@@ -67,16 +67,16 @@ struct VCardViewTests {
       ("GEO:37.386;-122.083", 37.386, -122.083), ("GEO:geo:1.5,-2;crs=wgs84;u=10", 1.5, -2),
       ("GEO:1.5,2", 1.5, 2), ("GEO:-1;+2", -1, 2), ("GEO:geo:1\\,2", 1, 2),
     ])
-  func `positions`(line: String, latitude: Double, longitude: Double) {
+  func `positions are read in every notation`(line: String, latitude: Double, longitude: Double) {
     #expect(property(line)?.geo == VCardGeo(latitude: latitude, longitude: longitude))
   }
 
   @Test(arguments: ["GEO:", "GEO:1", "GEO:91;0", "GEO:1 2;0", "GEO:a;b", "GEO:١;٢"])
-  func `text that isn't a position gives none`(line: String) {
+  func `text that isn't a position gives nil`(line: String) {
     #expect(property(line)?.geo == nil)
   }
 
-  @Test func `numbers are written in the digits of the format`() {
+  @Test func `coordinates are written with the precision of the format`() {
     let new = card("VERSION:3.0", "FN:a", "N:a", "GEO:37.386013;-122.082932").converted(to: .v40)
     #expect(new.string.contains("GEO:geo:37.386013,-122.082932\r\n"))
     #expect(new.converted(to: .v30).string.contains("GEO:37.386013;-122.082932\r\n"))
@@ -97,7 +97,7 @@ struct VCardViewTests {
       ("TEL:sip:ada@example.org", "ada@example.org", nil, nil),
       ("TEL:tel:%2B49 30", "+49 30", nil, nil),
     ] as [(String, String, String?, String?)])
-  func `telephone numbers`(
+  func `telephone numbers are split into number, extension and digits dialled later`(
     line: String, number: String, extension: String?, postDial: String?
   ) {
     let telephone = property(line)?.telephone
@@ -114,7 +114,7 @@ struct VCardViewTests {
     #expect(property("TEL:;ext=9")?.telephone == nil)
   }
 
-  @Test func `keys`() {
+  @Test func `keys are read with their media type`() {
     #expect(
       property("KEY;X509;ENCODING=BASE64:SGk=", version: "2.1")?.binary
         == VCardBinary(
@@ -133,7 +133,7 @@ struct VCardViewTests {
     #expect(property("KEY;VALUE=text:abc")?.text == "abc")
   }
 
-  @Test func `sounds, and how a name sounds`() {
+  @Test func `sounds and phonetic names are read`() {
     #expect(
       property("SOUND;TYPE=BASIC;ENCODING=b:SGk=", version: "3.0")?.binary?.mediaType
         == "audio/basic")
@@ -143,7 +143,7 @@ struct VCardViewTests {
     #expect(irmc.phoneticName?.components == [["ﾔﾏﾀﾞ"], ["ﾀﾛｳ"], [""], [""], [""]])
   }
 
-  @Test func `How a name sounds, as Apple and RFC 9554 have it`() {
+  @Test func `Phonetic names of Apple and RFC 9554 are read`() {
     let apple = card("VERSION:3.0", "X-PHONETIC-FIRST-NAME:Jon", "X-PHONETIC-LAST-NAME:Dow")
     #expect(apple.phoneticName?.spoken == ["Jon", "Dow"])
     let new = card(
@@ -156,13 +156,13 @@ struct VCardViewTests {
     ("山田;太郎", "山田 太郎"), ("ﾔﾏﾀﾞ;ﾀﾛｳ", "ﾔﾏﾀﾞ ﾀﾛｳ"), ("홍;길동;;;씨", "홍 길동 씨"), ("太郎", "太郎"),
     (";太郎", "太郎"), ("山田;Taro", "Taro 山田"), ("Yamada;Taro", "Taro Yamada"),
   ])
-  func `the name that is shown starts with the family name in East Asian letters`(
+  func `the display name in East Asian letters starts with the family name`(
     value: String, name: String
   ) {
     #expect(card("VERSION:2.1", "N:\(value)").displayName == name)
   }
 
-  @Test func `the parts of a name with seven parts`() {
+  @Test func `a name with seven components is read`() {
     let name = property("N:Gómez,Pérez;Ana,Bea;C;Dr.;MD,III;Pérez;III")?.personName
     #expect(name?[.given] == ["Ana", "Bea"])
     #expect(name?[.secondaryFamily] == ["Pérez"])
@@ -173,7 +173,7 @@ struct VCardViewTests {
     #expect(property("FN:A")?.personName == nil)
   }
 
-  @Test func `the parts of an address with 18 parts`() {
+  @Test func `an address with 18 components is read`() {
     let parts = VCardAddressComponent.allCases.map { "\($0)" }
     let address = property("ADR:" + parts.joined(separator: ";"))?.address
     for part in VCardAddressComponent.allCases { #expect(address?[part] == ["\(part)"]) }
@@ -183,7 +183,7 @@ struct VCardViewTests {
     #expect(short?.components == [[""], [""], ["a", "b,c"], ["d"], [""], [""], [""]])
   }
 
-  @Test func `organisations and their units`() {
+  @Test func `organizations and their units are read`() {
     #expect(
       property("ORG:A\\, Inc.;B;C")?.organization
         == VCardOrganization(name: "A, Inc.", units: ["B", "C"]))
@@ -193,7 +193,7 @@ struct VCardViewTests {
     #expect(property("ORG;SORT-AS=\"ABC,D\":A;B")?.sortAs == ["ABC", "D"])
   }
 
-  @Test func `Places of birth and death`() {
+  @Test func `Places of birth and death are read`() {
     #expect(
       property("BIRTHPLACE:Babies'R'Us Hospital")?.place == VCardPlace(text: "Babies'R'Us Hospital")
     )
@@ -207,7 +207,7 @@ struct VCardViewTests {
     #expect(property("DEATHDATE:19540607")?.date == VCardDate(year: 1954, month: 6, day: 7))
   }
 
-  @Test func `Identifiers of properties and the programs that gave them`() {
+  @Test func `Property identifiers and their client maps are read`() {
     #expect(
       property("TEL;PID=1.1,2,x,3.:1")?.pids == [
         VCardPID(number: 1, source: 1), VCardPID(number: 2, source: nil),

@@ -3,7 +3,7 @@ import Testing
 @testable import VCardFormat
 
 @Suite struct NameTableTests {
-  @Test func `Each known name is found in either case, letter by letter and all at once`() {
+  @Test func `Each known name is found in any case, letter by letter or at once`() {
     for name in KnownName.all {
       for text in [name.text, name.text.lowercased()] {
         let bytes = Array("item1.\(text):value of the property".utf8)
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     "X", "FNN", "ADRESSES", "X-PHONETIC-LAST-NAMES", "CLIENTPIDMAPCLIENTPIDMAP", "F1", "-FN",
   ])
-  func `Other names are none of the known ones`(_ text: String) {
+  func `Unknown names are not found in the name table`(_ text: String) {
     let bytes = Array(text.utf8)
     let span = bytes.span
     let name = NameTable.shared.name(for: NameKey(in: span, 0..<bytes.count))

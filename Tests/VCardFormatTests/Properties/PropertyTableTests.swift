@@ -3,7 +3,7 @@ import Testing
 @testable import VCardFormat
 
 struct PropertyTableTests {
-  @Test func `Each member and each column belongs to one property`() {
+  @Test func `Each JSContact member and each table column belongs to one property`() {
     var forms: Set<JSContactForm> = []
     var columns: Set<String> = []
     for name in VCardProperty.Name.declared {
@@ -20,7 +20,7 @@ struct PropertyTableTests {
   @Test(arguments: [
     ("X-LABEL", "LABEL"), ("X-GENDER", "GENDER"), ("X-SPOUSE", "SPOUSE"), ("LABEL", "LABEL"),
   ])
-  func `A name with X- before it stands for the one without`(name: String, plain: String) {
+  func `A name with the prefix X- maps to the name without it`(name: String, plain: String) {
     #expect(VCardProperty.Name(name).withoutPrefix == VCardProperty.Name(plain))
   }
 
@@ -28,7 +28,7 @@ struct PropertyTableTests {
     (KnownName.other, ""), (.begin, "BEGIN"), (.end, "END"), (.version, "VERSION"),
     (.agent, "AGENT"), (.fn, "FN"), (.n, "N"), (.adr, "ADR"),
   ])
-  func `A name that reading looks for has the number of its declaration`(
+  func `The constants of known names match their declarations`(
     name: KnownName, text: String
   ) {
     #expect(name.text == text)
@@ -41,7 +41,7 @@ struct PropertyTableTests {
     #expect(names.allSatisfy { $0.uppercasedASCII == $0 })
   }
 
-  @Test func `A former name is declared, and stands for the property that has it`() {
+  @Test func `A former name is declared and maps to the current name`() {
     for name in KnownName.all {
       guard let former = name.declaration.formerName else { continue }
       #expect(PropertyTable.shared.formerName(of: name).text == former)
@@ -50,7 +50,7 @@ struct PropertyTableTests {
     }
   }
 
-  @Test func `A name with X- is of no version, and each other one but BEGIN and END of some`() {
+  @Test func `Names with X- belong to no version, and other names to at least one`() {
     for name in KnownName.all where name != .begin && name != .end {
       #expect(name.declaration.versions.isEmpty == name.text.hasPrefix("X-"), "\(name.text)")
     }

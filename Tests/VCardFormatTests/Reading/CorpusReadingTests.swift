@@ -8,7 +8,7 @@ struct CorpusReadingTests {
     #expect(Corpus.cards.allSatisfy { !$0.bytes.isEmpty || !$0.name.hasSuffix(".vcf") })
   }
 
-  @Test func `Cards and the text between them make up the input`() {
+  @Test func `The corpus cards are disjoint parts of the input`() {
     for file in Corpus.cards {
       var end = 0
       for reading in readings(file.bytes) {
@@ -23,7 +23,7 @@ struct CorpusReadingTests {
   }
 
   @Test(arguments: [1, 7, 64])
-  func `The size of pieces makes no difference`(piece: Int) {
+  func `The size of input pieces doesn't change what is read`(piece: Int) {
     for file in Corpus.cards where file.bytes.count < 6000 {
       let whole = readings(file.bytes)
       let pieces = readings(file.bytes, piece: piece)
@@ -33,7 +33,7 @@ struct CorpusReadingTests {
     }
   }
 
-  @Test func `Every card is the same when it is read again`() {
+  @Test func `Every corpus card is the same when it is read again`() {
     for file in Corpus.cards {
       for reading in readings(file.bytes) {
         guard let card = reading.card else { continue }

@@ -6,7 +6,7 @@ struct DamageTests {
   /// The small files of the corpus, of which a few cuts are enough to keep the tests short.
   private static let files = Corpus.cards.filter { $0.bytes.count < 3000 && !$0.bytes.isEmpty }
 
-  @Test func `a file that is cut anywhere is read up to there`() {
+  @Test func `a corpus file that is cut anywhere is read up to the cut`() {
     for (index, file) in Self.files.enumerated() {
       let step = file.bytes.count < 400 ? 1 : 61
       for end in stride(from: index % step, to: file.bytes.count, by: step) {
@@ -15,7 +15,7 @@ struct DamageTests {
     }
   }
 
-  @Test func `a large file that is cut at some places is read up to there`() {
+  @Test func `a large corpus file that is cut at some places is read up to the cut`() {
     for (index, file) in Corpus.cards.enumerated() where file.bytes.count >= 3000 {
       let step = max(file.bytes.count / 3, file.bytes.count * file.bytes.count / 200_000)
       for end in stride(from: 1 + index * 997 % step, to: file.bytes.count, by: step) {
@@ -54,7 +54,7 @@ struct DamageTests {
 
 /// What stands in the project itself: the samples, and the seeds of the fuzz targets.
 struct FixtureDamageTests {
-  @Test func `a fixture that is cut at any byte is read up to there`() {
+  @Test func `a fixture that is cut at any byte is read up to the cut`() {
     #expect(Fixtures.cards.count > 50)
     for bytes in Fixtures.cards {
       for end in bytes.indices { exercise(Array(bytes[..<end])) }
@@ -79,7 +79,7 @@ struct PathologicalInputTests {
     ",\"", "\\", ".", "A", "\r", "A:=\n", "A;ENCODING=B:\n", "BEGIN:VCARD\nA;X=\"\n",
     "N;QUOTED-PRINTABLE:=\n", "\0", "\u{FEFF}",
   ])
-  func `A repeated piece takes linear time`(piece: String) {
+  func `A repeated piece of text is read in linear time`(piece: String) {
     for head in [
       "", "BEGIN:VCARD\n", "BEGIN:VCARD\nVERSION:3.0\nNOTE;X=", "BEGIN:VCARD\nPHOTO;BASE64:",
     ] {

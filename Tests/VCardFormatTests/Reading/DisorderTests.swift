@@ -48,7 +48,7 @@ struct DisorderTests {
   }
 
   @Test
-  func `Whatever follows what, it is the same whole and in pieces, read again and written anew`() {
+  func `Random lines are read alike whole, in pieces, again and rewritten`() {
     var random = Sequence64(3)
     for _ in 0..<4_000 {
       let bytes = Self.text(using: &random)

@@ -13,7 +13,7 @@ struct EncodingTests {
   }
 
   @Test(arguments: [(2, true), (2, false), (4, true), (4, false)], [true, false])
-  func `UTF-16 and UTF-32 with and without a mark`(form: (Int, Bool), hasMark: Bool) {
+  func `UTF-16 and UTF-32 are read with and without a byte order mark`(form: (Int, Bool), hasMark: Bool) {
     let bytes = Self.wide(Self.text, size: form.0, isBig: form.1)
     let mark = hasMark ? Self.wide("\u{FEFF}", size: form.0, isBig: form.1) : []
     for piece in [Int.max, 1, 3] {
@@ -25,13 +25,13 @@ struct EncodingTests {
     #expect(VCard(reading: bytes).summary == ["FN=Jürgen 😀"])
   }
 
-  @Test func `A byte order mark after a card without END is no part of that either`() {
+  @Test func `A byte order mark after a card without END isn't part of the card`() {
     let found = readings("BEGIN:VCARD\nVERSION:3.0\nNOTE:a\n\u{FEFF}" + Self.text)
     #expect(found.map { $0.card?.string } == ["BEGIN:VCARD\nVERSION:3.0\nNOTE:a\n", Self.text])
     #expect(found.first?.card?.summary == ["NOTE=a"])
   }
 
-  @Test func `a byte order mark of UTF-8 is no part of the card`() {
+  @Test func `a UTF-8 byte order mark isn't part of the card`() {
     let found = readings("\u{FEFF}" + Self.text)
     #expect(found.map { $0.card?.string } == [Self.text])
     #expect(found.map(\.offset) == [3])
@@ -45,7 +45,7 @@ struct EncodingTests {
     #expect(card.bytes == Self.wide(expected, size: 2, isBig: true))
   }
 
-  @Test func `bytes that are not UTF-8 are read as Windows-1252, and kept`() {
+  @Test func `bytes that aren't UTF-8 are read as Windows-1252 and kept`() {
     let bytes =
       Array("BEGIN:VCARD\nVERSION:3.0\nFN:J".utf8) + [0xFC, 0x72, 0x80]
       + Array("\nEND:VCARD\n".utf8)
@@ -65,7 +65,7 @@ struct EncodingTests {
       ("windows-1255", [0xF9, 0xEC, 0xE5, 0xED], "שלום"), ("windows-1258", [0xC2], "Â"),
       ("Big5-HKSCS", [0x88, 0x66], "Ê"),
     ] as [(String, [UInt8], String)])
-  func `CHARSET in any case and version`(charset: String, bytes: [UInt8], text: String) {
+  func `CHARSET is read in any case and version`(charset: String, bytes: [UInt8], text: String) {
     for version in ["2.1", "3.0"] {
       let head = "BEGIN:VCARD\nVERSION:\(version)\nN;CHARSET=\(charset):A;"
       let card = VCard(reading: Array(head.utf8) + bytes + Array(";C\nEND:VCARD\n".utf8))
@@ -77,18 +77,18 @@ struct EncodingTests {
     #expect(quoted.first(.n)?.components == [["A"], [text], ["C"]])
   }
 
-  @Test func `an unknown charset is read like none`() {
+  @Test func `an unknown CHARSET is ignored`() {
     #expect(card("VERSION:2.1", "FN;CHARSET=X-NO-SUCH:ä").first(.fn)?.text == "ä")
   }
 
-  @Test func `each property has its own charset`() {
+  @Test func `each property has its own CHARSET`() {
     let bytes =
       Array("BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=ISO-8859-1:".utf8) + [0xE4]
       + Array("\nNOTE;CHARSET=KOI8-R:".utf8) + [0xC1] + Array("\nTITLE:ä\nEND:VCARD\n".utf8)
     #expect(VCard(reading: bytes).summary == ["FN=ä", "NOTE=а", "TITLE=ä"])
   }
 
-  @Test func `bytes without a meaning in the charset are replaced`() {
+  @Test func `bytes that are invalid in the character set are replaced`() {
     let bytes =
       Array("BEGIN:VCARD\nFN;CHARSET=EUC-JP:A".utf8) + [0xFF] + Array("B\nEND:VCARD\n".utf8)
     #expect(VCard(reading: bytes).summary == ["FN=A\u{FFFD}B"])
@@ -102,20 +102,20 @@ struct EncodingTests {
     ("FN;ENCODING=QUOTED-PRINTABLE:p=E5", "på"),
     ("FN;ENCODING=QUOTED-PRINTABLE:=C8=AB=B1=E6=B5=BF", "홍길동"),
   ])
-  func `what is UTF-8 but for a byte or a cut off end is read as UTF-8`(
+  func `UTF-8 with one invalid byte or a truncated end is read as UTF-8`(
     line: String, text: String
   ) {
     #expect(card("VERSION:2.1", line).first(.fn)?.text == text)
   }
 
-  @Test func `broken bytes in a name cost that line`() {
+  @Test func `a line with invalid bytes in its name is left out`() {
     let bytes = Array("BEGIN:VCARD\nF".utf8) + [0xFF] + Array("N:A\nTEL:1\nEND:VCARD\n".utf8)
     #expect(VCard(reading: bytes).summary == ["TEL=1"])
     #expect(
       readings(bytes).flatMap { $0.diagnostics.map(\.rule) } == [.missingVersion, .invalidName])
   }
 
-  @Test func `broken bytes in the name of a parameter cost that parameter`() {
+  @Test func `a parameter with invalid bytes in its name is left out`() {
     let bytes =
       Array("BEGIN:VCARD\nVERSION:3.0\nTEL;T".utf8) + [0xFF]
       + Array("PE=home;X-A=b:1\nEND:VCARD\n".utf8)
@@ -126,7 +126,7 @@ struct EncodingTests {
     #expect(card.bytes == bytes)
   }
 
-  @Test func `a parameter with broken bytes in its name goes to no other version`() {
+  @Test func `a parameter with invalid bytes in its name isn't converted to other versions`() {
     let bytes =
       Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nTEL;TYPE=home;X".utf8) + [0xFF]
       + Array("Q=1;X-A=b:1\nEND:VCARD\n".utf8)
@@ -153,7 +153,7 @@ struct EncodingTests {
       ([0xE2, 0x82], "cut off"), ([0xFE, 0xFE, 0xFF, 0xFF], "no UTF-8"),
       ([0xF8, 0x88, 0x80, 0x80, 0x80], "five"),
     ] as [([UInt8], String)])
-  func `bytes that no UTF-8 has cost no property`(bytes: [UInt8], kind: String) {
+  func `a property with bytes that are invalid in UTF-8 is kept`(bytes: [UInt8], kind: String) {
     for version in ["2.1", "3.0", "4.0"] {
       let text =
         Array("BEGIN:VCARD\nVERSION:\(version)\nFN:a".utf8) + bytes
@@ -172,7 +172,7 @@ struct EncodingTests {
       ("NOTE;ENCODING=QUOTED-PRINTABLE:a=C", "a=C"), ("NOTE;ENCODING=QUOTED-PRINTABLE:a=", "a"),
       ("AGENT:\nBEGIN:VCARD\nFN:B\nTE", nil), ("AGENT:BEGIN:VCARD\\nFN:B\\n", nil),
     ] as [(String, String?)])
-  func `what is cut off at the end of the input is read up to there`(
+  func `a value at the truncated end of the input is read up to the end`(
     line: String, text: String?
   ) {
     for version in ["2.1", "3.0"] {
@@ -189,7 +189,7 @@ struct EncodingTests {
     }
   }
 
-  @Test func `malformed base64 is kept as it is, and what can be decoded is`() {
+  @Test func `malformed base64 is kept, and its valid part is decoded`() {
     let photo = card("VERSION:3.0", "PHOTO;ENCODING=b:SGV?sbG8=", "TEL:1")
     #expect(photo.first(.photo)?.rawValue == Array("SGV?sbG8=".utf8))
     #expect(photo.first(.photo)?.binary?.bytes == Array("Hello".utf8))
@@ -203,18 +203,18 @@ struct EncodingTests {
     ("=C3=\r\n=BC", "ü"), ("a=0D=0Ab", "a\nb"), ("a=0D=0A=\r\nb: c", "a\nb: c"),
     ("a =20", "a  "), ("a=", "a"),
   ])
-  func `quoted-printable`(value: String, text: String) {
+  func `quoted-printable text is decoded`(value: String, text: String) {
     let card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:\(value)", "TEL:1")
     #expect(card.first(.note)?.text == text)
     #expect(card.first(.tel)?.text == "1")
   }
 
-  @Test func `encoded separators don't separate`() {
+  @Test func `encoded separators don't separate components`() {
     let card = card("VERSION:2.1", "N;QUOTED-PRINTABLE:A=3BB;C=2CD;=5C;E")
     #expect(card.first(.n)?.components == [["A;B"], ["C,D"], ["\\"], ["E"]])
   }
 
-  @Test func `the encoding may stand in quotes in 2.1 too`() {
+  @Test func `the encoding in 2.1 may be quoted`() {
     let card = card(
       "VERSION:2.1", "NOTE;ENCODING=\"QUOTED-PRINTABLE\";CHARSET=\"UTF-8\":gr=C3=BCn=", "=20dich",
       "TITLE;CHARSET=\"ISO-8859-1\";ENCODING=\"quoted-printable\":=E4",
@@ -228,23 +228,23 @@ struct EncodingTests {
     #expect(card.converted(to: .v40).first(.note)?.text == "grün dich")
   }
 
-  @Test func `a 2.1 value of nothing but triplets is quoted-printable`() {
+  @Test func `a 2.1 value that has only triplets is read as quoted-printable`() {
     let card = card("VERSION:2.1", "FN:=41=C3=BC=", "=42", "N:=41;=42", "NOTE:=41 b", "TEL:1")
     #expect(card.summary == ["FN=AüB", "N=A;B", "NOTE==41 b", "TEL=1"])
   }
 
-  @Test func `a 2.1 value with CHARSET and encoded letters is quoted-printable`() {
+  @Test func `a 2.1 value with CHARSET and encoded letters is read as quoted-printable`() {
     let card = card(
       "VERSION:2.1", "FN;CHARSET=UTF-8:Zo=C3=AB S=", "mith", "N;CHARSET=UTF-8:a=b=C3=AB",
       "TITLE;CHARSET=UTF-8:a=41", "NOTE:Zo=C3=AB")
     #expect(card.summary == ["FN=Zoë Smith", "N=a=b=C3=AB", "TITLE=a=41", "NOTE=Zo=C3=AB"])
   }
 
-  @Test func `an equals sign at the end is text without quoted-printable`() {
+  @Test func `an equals sign at the end of unencoded text is text`() {
     #expect(card("VERSION:2.1", "NOTE:a=", "TEL:1").summary == ["NOTE=a=", "TEL=1"])
   }
 
-  @Test func `a blank line between encoded lines is left out`() {
+  @Test func `a blank line between encoded lines is ignored`() {
     let card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:f=C3=", "", "=BCr=", "", "TEL:1")
     #expect(card.summary == ["NOTE=für", "TEL=1"])
   }
@@ -258,7 +258,7 @@ struct EncodingTests {
     ("a=0D=0A=\nb c=\n=20d", "a\nb c d"), ("a=\n\nb", "a"), ("a=\n b", "a b"), ("a=", "a"),
     ("a=\n b=\n c", "abc"),
   ])
-  func `CR CR LF is one line end after a soft break`(value: String, text: String) {
+  func `CR CR LF after a soft break is one line end`(value: String, text: String) {
     let lines = [
       "BEGIN:VCARD", "VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:\(value)", "TEL:1",
       "END:VCARD", "",
@@ -281,7 +281,7 @@ struct EncodingTests {
     ["PHOTO;BASE64:", "", " SGVs", " bG8=", ""], ["PHOTO;encoding=Base64;VALUE=BINARY:SGV sbG8="],
     ["PHOTO;BASE64:", "  SGVs", "  bG8", ""],
   ])
-  func `Base64 indented or not, ended by a blank line or not`(lines: [String]) {
+  func `Base64 is read with and without indentation and a final blank line`(lines: [String]) {
     for version in ["2.1", "3.0"] {
       let text =
         (["BEGIN:VCARD", "VERSION:\(version)"] + lines + [

@@ -15,13 +15,13 @@ struct FramingTests {
       found.first?.card.map { text.unicodeScalars.starts(with: $0.string.unicodeScalars) } == true)
   }
 
-  @Test func `line ends may be mixed`() {
+  @Test func `line ends may be mixed in one card`() {
     let text = "BEGIN:VCARD\r\nVERSION:3.0\rFN:A\nTEL:1\r\n\rEND:VCARD\n"
     #expect(readings(text).map { $0.card?.summary } == [["FN=A", "TEL=1"]])
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `a line end is found at every position in 64 bytes`(lineEnd: String) {
+  func `a line end is found at every position in a block of 64 bytes`(lineEnd: String) {
     for length in 0..<140 {
       let note = String(repeating: "a", count: length)
       let lines = ["BEGIN:VCARD", "VERSION:3.0", "NOTE:\(note)", "TEL:1", "END:VCARD"]
@@ -37,7 +37,7 @@ struct FramingTests {
     }
   }
 
-  @Test func `blank lines between and inside properties are left out`() {
+  @Test func `blank lines between and inside properties are ignored`() {
     let text = "\n  \nBEGIN:VCARD\n\nVERSION:3.0\n \nFN:A\n\n B\n\t\nTEL:1\n\nEND:VCARD\n\n"
     #expect(readings(text).map { $0.card?.summary } == [["FN=AB", "TEL=1"]])
     #expect(rules(text) == ["blank-line-in-value"])
@@ -58,7 +58,7 @@ struct FramingTests {
     #expect(rules(text) == ["missing-end"])
   }
 
-  @Test func `a card without END before the next BEGIN is kept, and the next one too`() {
+  @Test func `a card without END before the next BEGIN is kept, and so is the next one`() {
     let text = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n" + plain
     let found = readings(text)
     #expect(found.map { $0.card?.summary } == [["FN=A"], ["FN=B"], ["FN=A"]])
@@ -67,12 +67,12 @@ struct FramingTests {
     #expect(rules(text) == ["missing-end"])
   }
 
-  @Test func `a long row of cards without END keeps every card`() {
+  @Test func `many cards without END are all kept`() {
     let text = (0..<100).map { "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\n" }.joined()
     #expect(readings(text).map { $0.card?.summary } == (0..<100).map { ["FN=\($0)"] })
   }
 
-  @Test func `a surplus END and one with another name are left out`() {
+  @Test func `a surplus END and an END with another name are ignored`() {
     let text = "END:VCARD\n" + plain + "END:VCARD\nEND:VCALENDAR\n" + plain
     #expect(readings(text).map { $0.card?.string } == [plain, plain])
     #expect(rules(text) == ["surplus-end", "surplus-end"])
@@ -81,7 +81,7 @@ struct FramingTests {
     #expect(readings(inside).map { $0.card?.summary } == [["FN=A"]])
   }
 
-  @Test func `END and BEGIN on one line are two lines`() {
+  @Test func `END and BEGIN on one line are read as two lines`() {
     let text = "BEGIN:VCARD\nFN:A\nEND:VCARDBEGIN:VCARD\nFN:B\nEND:VCARD\n"
     let found = readings(text)
     #expect(found.map { $0.card?.summary } == [["FN=A"], ["FN=B"]])
@@ -90,7 +90,7 @@ struct FramingTests {
   }
 
   @Test(arguments: ["END:VCARD", "END:VC\n ARD", "EN\r\n D:VCAR\r\n\tD"])
-  func `BEGIN follows END at once, with byte order marks or without`(end: String) {
+  func `BEGIN may follow END directly or after byte order marks`(end: String) {
     let first = "BEGIN:VCARD\nVERSION:3.0\nFN:B\n\(end)"
     let line = first.split(whereSeparator: \.isNewline).count
     for mark in ["", "\u{FEFF}", "\u{FEFF}\u{FEFF}"] {
@@ -104,7 +104,7 @@ struct FramingTests {
     }
   }
 
-  @Test func `several byte order marks before BEGIN are left out`() {
+  @Test func `several byte order marks before BEGIN are ignored`() {
     let marks = String(repeating: "\u{FEFF}", count: 2)
     for piece in [1, 4, 1000] {
       let found = readings(Array((marks + plain + marks + " " + plain).utf8), piece: piece)
@@ -114,13 +114,13 @@ struct FramingTests {
     }
   }
 
-  @Test func `END in a continuation ends nothing`() {
+  @Test func `END in a continuation doesn't end a card`() {
     let text = "BEGIN:VCARD\nVERSION:3.0\nNOTE:a\n END:VCARD\nFN:A\nEND:VCARD\n"
     #expect(readings(text).map { $0.card?.summary } == [["NOTE=aEND:VCARD", "FN=A"]])
   }
 
   @Test(arguments: ["", "  "], ["", "\n", " \n"])
-  func `a card that is a continuation of its AGENT ends with the folds`(
+  func `a card in the folds of an AGENT ends with the folds`(
     indentation: String, blankLine: String
   ) {
     let agent = "AGENT:BEGIN:VCARD\n\(blankLine) VERSION:3.0\n FN:B\n END:VCARD\n"
@@ -145,7 +145,7 @@ struct FramingTests {
         + "\(indentation)NOTE:n\n\(indentation)END:VCARD\n")
   }
 
-  @Test func `a card that follows its AGENT after a blank line isn't folded`() {
+  @Test func `an AGENT card that a blank line follows isn't read as folded`() {
     for blankLine in ["\n", "  \n", "\n \n"] {
       let agent = "AGENT:BEGIN:VCARD\n\(blankLine)FN:B\n TEL:2\nEND:VCARD\n"
       let nested = "BEGIN:VCARD\nVERSION:3.0\nAGENT:BEGIN:VCARD\nFN:C\n\(agent)END:VCARD\nTEL:1\n"
@@ -163,7 +163,7 @@ struct FramingTests {
     ("AGENT;X=a.b:", true), ("item1.AGENT;X=\n y :", true), ("agent:\n\n", true),
     ("X.Y.AGENT:", true), ("AGENTS:", false), ("AGENT:a:", false), ("AGENT:\n:b:", false),
   ])
-  func `a card on the lines after an AGENT is in it where the AGENT has no value`(
+  func `a card after an AGENT line belongs to it only if the AGENT has no value`(
     line: String, isAgent: Bool
   ) {
     let cards = readings("BEGIN:VCARD\n\(line)\nBEGIN:VCARD\nFN:b\nEND:VCARD\nTEL:1\n")
@@ -172,7 +172,7 @@ struct FramingTests {
   }
 
   @Test(arguments: ["begin:vcard\n b\n", "BEG\n IN:VCARD\n c\n", "\u{FEFF}BEGIN:VCARD\n"])
-  func `what begins a card begins the one in an AGENT, however it is written`(
+  func `every notation of BEGIN also begins the card in an AGENT`(
     begin: String
   ) {
     let text = "BEGIN:VCARD\nFN:a\nAGENT:\n\(begin)FN:b\nEND:VCARD\nTEL:1\nEND:VCARD\n"
@@ -183,20 +183,20 @@ struct FramingTests {
   }
 
   @Test(arguments: ["PHOTO;ENCODING=b:AAAA", "NOTE;QUOTED-PRINTABLE:a="])
-  func `a folded BEGIN is no more of the value before it`(line: String) {
+  func `a folded BEGIN isn't part of the value before it`(line: String) {
     let text = "BEGIN:VCARD\n\(line)\nBEG\n IN:VCARD\nFN:b\nEND:VCARD\nTEL:1\nEND:VCARD\n"
     let card = readings(text).first?.card
     #expect(card?.properties.map(\.rawValue).map { $0.count } == [line.hasPrefix("P") ? 4 : 2, 1])
   }
 
-  @Test func `in a card, a byte order mark is part of the name before which it stands`() {
+  @Test func `a byte order mark inside a card is part of the name after it`() {
     let text = "BEGIN:VCARD\nFN:a\n\u{FEFF}AGENT:BEGIN:VCARD\nTEL:1\nEND:VCARD\n"
     let found = readings(text + plain)
     #expect(found.map { $0.card?.summary } == [["FN=a", "TEL=1"], ["FN=A"]])
     #expect(found.first?.diagnostics.map(\.rule).contains(.missingEnd) == false)
   }
 
-  @Test func `a card in an AGENT may hold one that is a continuation`() {
+  @Test func `a card in an AGENT may hold an AGENT with a folded card`() {
     let inner = "AGENT:BEGIN:VCARD\n FN:C\n END:VCARD\n"
     let text =
       "BEGIN:VCARD\nVERSION:3.0\nAGENT:BEGIN:VCARD\nFN:B\n\(inner)END:VCARD\nTEL:1\nEND:VCARD\n"
@@ -218,7 +218,7 @@ struct FramingTests {
   @Test(arguments: [
     "begin:vCard", "BEGIN: VCARD ", "BEGIN :VCARD", "home.begin:vcard", "end.Begin:vcard",
   ])
-  func `BEGIN in any case, with blanks and with a group`(begin: String) {
+  func `BEGIN is found in any case, with blanks and with a group`(begin: String) {
     let text = begin + "\nFN:A\nend:vcard \n"
     #expect(readings(text).map { $0.card?.summary } == [["FN=A"]])
     #expect(readings(text).first?.card?.string == text)
@@ -239,7 +239,7 @@ struct FramingTests {
     #expect(edited.string == expected)
   }
 
-  @Test func `components of other kinds around and in a card are left out`() {
+  @Test func `other components around and inside a card are left out`() {
     let text =
       "BEGIN:VCALENDAR\nX:1\nBEGIN:VCARD\nVERSION:3.0\nBEGIN:FOO\nFN:no\nEND:FOO\nFN:A\n"
       + "END:VCARD\nEND:VCALENDAR\n"
@@ -247,7 +247,7 @@ struct FramingTests {
     #expect(rules(text) == ["text-outside-card", "component-inside-card", "text-outside-card"])
   }
 
-  @Test func `a card inside a card that is no AGENT stays in its bytes`() {
+  @Test func `a card inside a card outside an AGENT is kept in the bytes`() {
     let text =
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nFN:B\nEND:VCARD\nTEL:1\nEND:VCARD\n" + plain
     let found = readings(text)
@@ -256,7 +256,7 @@ struct FramingTests {
     #expect(found.compactMap { $0.card?.string }.joined() == text)
   }
 
-  @Test func `input may end in a name, and hold NUL`() {
+  @Test func `input may end inside a name and contain NUL`() {
     #expect(readings("BEGIN:VCARD\nFN:A\nTE").map { $0.card?.summary } == [["FN=A"]])
     #expect(readings("BEGIN:VCARD\nFN:A\0B\nEND:VCARD").map { $0.card?.summary } == [["FN=A\0B"]])
   }
@@ -266,7 +266,7 @@ struct FramingTests {
     #expect(readings(text).isEmpty)
   }
 
-  @Test func `a single byte order mark of UTF-16 has no cards`() {
+  @Test func `an input of one UTF-16 byte order mark has no cards`() {
     #expect(readings([0xFF, 0xFE]).isEmpty)
     #expect(readings([0xFE, 0xFF]).isEmpty)
     #expect(readings([0xFF, 0xFE, 0, 0]).isEmpty)
@@ -279,7 +279,7 @@ struct FramingTests {
     #expect(rules(text) == ["missing-version"])
   }
 
-  @Test func `VERSION may be unknown, late, repeated and have blanks`() {
+  @Test func `VERSION may be unknown, late, repeated or surrounded by blanks`() {
     #expect(card("VERSION:5.7").version == .other("5.7"))
     #expect(card("VERSION: 3.0 ").version == .v30)
     #expect(card("FN:A", "VERSION:4.0").version == .v40)

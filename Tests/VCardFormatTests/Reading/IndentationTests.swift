@@ -11,7 +11,7 @@ struct IndentationTests {
   }
 
   @Test(arguments: [" ", "  ", "\t", "    ", "\t "])
-  func `A card that is indented as a whole is read as one that isn't, and keeps its bytes`(
+  func `An indented card is read like an unindented one and keeps its bytes`(
     blanks: String
   ) {
     let text = Self.indented(Self.plain, by: blanks)
@@ -28,12 +28,12 @@ struct IndentationTests {
     #expect(VCard(reading: Array(text.utf8)).summary == ["FN=A", "NOTE=abcdef ghi", "TEL=1"])
   }
 
-  @Test func `A continuation in an indented card has one blank more`() {
+  @Test func `A continuation in an indented card has one more blank`() {
     let card = VCard(reading: Array("  BEGIN:VCARD\n  NOTE:a\n   END:VCARD\n  END:VCARD\n".utf8))
     #expect(card.summary == ["NOTE=aEND:VCARD"])
   }
 
-  @Test func `Blank lines, base64 and soft breaks in an indented card`() {
+  @Test func `Blank lines, base64 and soft breaks in an indented card are read`() {
     let lines = [
       "BEGIN:VCARD", "VERSION:2.1", "", "PHOTO;BASE64:", " SGVs", " bG8=", "",
       "NOTE;QUOTED-PRINTABLE:a=", "b", "TEL:1", "END:VCARD", "",
@@ -56,14 +56,14 @@ struct IndentationTests {
     }
   }
 
-  @Test func `Only BEGIN is indented`() {
+  @Test func `A card of which only BEGIN is indented is read`() {
     let text = "  BEGIN:VCARD\nVERSION:3.0\nNOTE:a\n  END:VCARD\nFN:A\nEND:VCARD\n"
     let found = readings(text)
     #expect(found.map { $0.card?.summary } == [["NOTE=a END:VCARD", "FN=A"]])
     #expect(found.first?.card?.string == text)
   }
 
-  @Test func `BEGIN is indented by more than the other lines`() {
+  @Test func `A card whose BEGIN is indented more than the other lines is read`() {
     let text = "   BEGIN:VCARD\n  VERSION:3.0\n  NOTE:a\n   b\n  END:VCARD\n"
     let card = VCard(reading: Array(text.utf8))
     #expect(card.summary == ["NOTE=ab"])
@@ -78,7 +78,7 @@ struct IndentationTests {
     #expect(found.compactMap(\.card).allSatisfy { VCard(reading: $0.bytes).summary == ["FN=A"] })
   }
 
-  @Test func `An indented agent stands in an indented card`() {
+  @Test func `An indented agent in an indented card is read`() {
     let text =
       "BEGIN:VCARD\r\nVERSION:2.1\r\nAGENT:\r\nBEGIN:VCARD\r\nFN:B\r\nEND:VCARD\r\nFN:A\r\nEND:VCARD\r\n"
     let card = VCard(reading: Array(Self.indented(text, by: "\t").utf8))
@@ -86,7 +86,7 @@ struct IndentationTests {
     #expect(VCard(reading: card.first(.agent)?.rawValue ?? []).summary == ["FN=B"])
   }
 
-  @Test func `An edit of an indented card changes its lines only, and indents new ones`() {
+  @Test func `An edit of an indented card changes only its lines and indents new ones`() {
     let original = VCard(reading: Array(Self.indented(Self.plain, by: "  ").utf8))
     var card = original
     card.removeProperty(at: 2)
@@ -118,7 +118,7 @@ struct IndentationTests {
       card.bytes == expected.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] })
   }
 
-  @Test func `The values of an indented card are checked`() {
+  @Test func `Lint checks the values of an indented card`() {
     var linter = VCardLinter()
     let bytes = Array("  BEGIN:VCARD\n  VERSION:3.0\n  FN:A\n  BDAY:x\n  END:VCARD\n".utf8)
     linter.append(bytes.span)
@@ -128,14 +128,14 @@ struct IndentationTests {
     #expect(finding?.diagnostics.map { "\($0.line) \($0.rule)" } == ["4 invalid-date"])
   }
 
-  @Test func `A card after one without END has blanks of its own before its lines`() {
+  @Test func `A card after one without END has its own indentation`() {
     let cards = readings("  BEGIN:VCARD\n  FN:a\n  BEGIN:VCARD\nFN:b\n c\nEND:VCARD\n")
       .compactMap(\.card)
     #expect(cards.map(\.summary) == [["FN=a"], ["FN=bc"]])
     #expect(cards.map { VCard(reading: $0.bytes).summary } == cards.map(\.summary))
   }
 
-  @Test func `A BEGIN may be folded into a line that is indented less`() {
+  @Test func `A folded BEGIN may continue on a line that is indented less`() {
     let text =
       "  BEGIN:VCARD\n  AGENT:\n  BEG\n IN:VCARD\n  FN:b\n  END:VCARD\n  FN:a\n  END:VCARD\n"
     let found = readings(text)
@@ -146,7 +146,7 @@ struct IndentationTests {
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
 struct CorpusIndentationTests {
-  @Test func `A real card that is indented says the same`() {
+  @Test func `Indenting a corpus card doesn't change its properties`() {
     let blanks = "\t "
     for file in Corpus.cards where file.bytes.count < 3000 {
       for card in readings(file.bytes).compactMap(\.card) where !card.bytes.contains(0) {

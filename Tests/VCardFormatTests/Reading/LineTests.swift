@@ -7,7 +7,7 @@ struct LineTests {
     (["NOTE:a", " b"], "ab"), (["NOTE:a", "\tb"], "ab"), (["NOTE:a", "  b"], "a b"),
     (["NOTE:a", " ", " b"], "ab"), (["NOTE:", " a"], "a"), (["NOTE:a\\", " nb"], "a\nb"),
   ])
-  func `folds`(lines: [String], text: String) {
+  func `folds are joined`(lines: [String], text: String) {
     for version in ["2.1", "3.0", "4.0"] {
       let card = card(["VERSION:\(version)"] + lines + ["TEL:1"])
       #expect(card.summary == ["NOTE=\(text)", "TEL=1"], "\(version)")
@@ -20,7 +20,7 @@ struct LineTests {
     (["NOTE:", "   ", " b", "  "], "  b"), (["NOTE:a", "b", "   ", " c"], "a\nb  c"),
     (["NOTE;ENCODING=QUOTED-PRINTABLE:a", "   ", " =41"], "a  A"),
   ])
-  func `a line of blanks before a continuation is one too`(
+  func `a line of blanks before a continuation is a continuation`(
     lines: [String], text: String
   ) {
     for version in ["2.1", "3.0", "4.0"] {
@@ -37,13 +37,13 @@ struct LineTests {
     #expect(rules.contains("blank-line-in-value") == lines.contains(""))
   }
 
-  @Test func `a line of blanks in base64 says nothing`() {
+  @Test func `a line of blanks in base64 is ignored`() {
     let photo = card("VERSION:3.0", "PHOTO;ENCODING=b:", "   ", " AAAA", "  ", " AAAA").first(
       .photo)
     #expect(photo?.rawValue == Array("AAAAAAAA".utf8))
   }
 
-  @Test func `folds in a name, a parameter and a character`() {
+  @Test func `folds in a name, a parameter and a character are joined`() {
     let bytes =
       Array("BEGIN:VCARD\r\nVERSION:3.0\r\nitem1.N\r\n OTE;TY\r\n PE=wo\r\n rk:\r\n a".utf8) + [
         0xC3
@@ -62,7 +62,7 @@ struct LineTests {
     #expect(adr?.components == [[""], [""], ["x"]])
   }
 
-  @Test func `a line without the blank of a fold goes on with text`() {
+  @Test func `a line without the blank of a fold continues a text`() {
     let card = card(
       "VERSION:2.1", "ADR;WORK:;;Street 1", "Floor 2;City;;1;X",
       "NOTE:\(String(repeating: "a", count: 80))",
@@ -80,7 +80,7 @@ struct LineTests {
     "Straße 1;x",
     "g.FOO;x",
   ])
-  func `a line with semicolons and no colon goes on with text too`(line: String) {
+  func `a line with semicolons and no colon continues a text`(line: String) {
     for version in ["2.1", "3.0", "4.0"] {
       let card = card("VERSION:\(version)", "NOTE:a", line, "TEL:1")
       #expect(card.summary == ["NOTE=a\n\(line)", "TEL=1"])
@@ -91,7 +91,7 @@ struct LineTests {
     #expect(rules(whole) == ["missing-fold-blank"])
   }
 
-  @Test func `the parts of an address go on after a line without a blank`() {
+  @Test func `an address continues on a line without the blank of a fold`() {
     let adr = card("VERSION:2.1", "ADR;WORK:;;Str. 1", "Hinterhof;Berlin;;10115;DE").first(.adr)
     #expect(
       adr?.components == [
@@ -100,19 +100,19 @@ struct LineTests {
   }
 
   @Test(arguments: ["EMAIL;INTERNET", "tel;work", "X-FOO;a", "x-foo;a"])
-  func `a known name or one with X- continues nothing`(line: String) {
+  func `a line with a known name or an X- name isn't a continuation`(line: String) {
     #expect(card("VERSION:2.1", "NOTE:a", line, "TEL:1").summary == ["NOTE=a", "TEL=1"])
     #expect(
       rules("BEGIN:VCARD\nVERSION:2.1\nNOTE:a\n\(line)\nEND:VCARD\n") == ["missing-colon"])
   }
 
-  @Test func `a line with semicolons isn't taken for base64`() {
+  @Test func `a line with semicolons doesn't continue base64`() {
     let card = card("VERSION:3.0", "PHOTO;ENCODING=b:SGVsbG8=", "junk;x", ";y", "TEL:1")
     #expect(card.first(.photo)?.binary?.bytes == Array("Hello".utf8))
     #expect(card.properties.map(\.name) == [.version, .photo, .tel])
   }
 
-  @Test func `an address of 2.1 with newlines`() {
+  @Test func `an address in 2.1 may contain newlines`() {
     let encoded = card(
       "VERSION:2.1", "ADR;WORK;ENCODING=QUOTED-PRINTABLE:;;Street 1=0D=0A=", "Floor 2;City;;1;X",
       "TEL:1")
@@ -125,7 +125,7 @@ struct LineTests {
   }
 
   @Test(arguments: [":v", ".:v", "g.:v", ";:v", "", "TEL;", "TEL", ";;;"])
-  func `a line without a name or colon costs that line`(line: String) {
+  func `a line without a name or colon is left out`(line: String) {
     #expect(card("VERSION:3.0", "UID:1", line, "FN:A").summary == ["UID=1", "FN=A"])
   }
 
@@ -136,7 +136,7 @@ struct LineTests {
     #expect(card.first(.tel)?.group == "a.b")
   }
 
-  @Test func `A name may have blanks, a folded one too`() {
+  @Test func `A property name may contain blanks, even folded`() {
     let card = card("VERSION:3.0", "FN:A", "X A:b", "X-\r\n  A:b", "X-\r\n A:b", "F N:c")
     #expect(card.summary == ["FN=A", "X A=b", "X- A=b", "X-A=b", "F N=c"])
     #expect(card.all(.fn).count == 1)
@@ -148,7 +148,7 @@ struct LineTests {
     ("item1.Mein Büro;X=y:1", "Mein Büro=1"), ("Größe:180", "Größe=180"), ("住所:東京", "住所=東京"),
     ("X-A B C D E F:g", "X-A B C D E F=g"), ("E-Mail (2):a@b.example", "E-Mail (2)=a@b.example"),
   ])
-  func `a title with blanks or other letters is the name of a property`(
+  func `a property name may have blanks and any letters`(
     line: String, summary: String
   ) {
     for version in ["2.1", "3.0", "4.0"] {
@@ -165,13 +165,13 @@ struct LineTests {
   }
 
   @Test(arguments: ["# a line", "#", "# see: that", "#;"])
-  func `a comment is no part of a note`(line: String) {
+  func `a comment line isn't part of a note`(line: String) {
     let card = card("VERSION:3.0", "NOTE:one", line, " more", "TEL:1")
     #expect(card.summary == ["NOTE=one", "TEL=1"])
     #expect(card.otherLines == [line, " more"])
   }
 
-  @Test func `The lines that are no properties are known`() {
+  @Test func `A card lists its lines that aren't properties`() {
     let text =
       "BEGIN:VCARD\nVERSION:2.1\nFN:A\n\nTEL\nBEGIN:VCARD\nFN:B\nEND:VCARD\nUID:1\n:v\nEND:VCARD\n"
     let card = VCard(reading: Array(text.utf8))
@@ -184,7 +184,7 @@ struct LineTests {
     (#"\\server\new"#, #"\\server\new"#), (#"a\nb"#, "a\nb"), (#"abc:\nb"#, "abc:\nb"),
     (#"C:\\new"#, #"C:\new"#), (#"\\n"#, #"\n"#), (#"C:\new d\ne"#, "C:\\new d\ne"),
   ])
-  func `A backslash and n are a newline in 2.1, but in a path of Windows`(
+  func `In 2.1, backslash and n mean a newline except in a Windows path`(
     value: String, text: String
   ) {
     for name in ["NOTE", "X-PATH"] {
@@ -201,25 +201,25 @@ struct LineTests {
     }
   }
 
-  @Test func `A newline after one letter and a colon stays one in 2.1`() {
+  @Test func `A newline after a letter and a colon stays a newline in 2.1`() {
     let card = card("VERSION:3.0", "X-DIET:vitamin C:\\neat it", "NOTE:vitamin C:\\neat it")
     #expect(card.converted(to: .v21).summary.contains("X-DIET=vitamin C:\neat it"))
     #expect(card.converted(to: .v21).summary.contains("NOTE=vitamin C:\neat it"))
   }
 
-  @Test func `names are found in any case and keep theirs`() {
+  @Test func `names are found in any case and keep their case`() {
     let card = card("VERSION:3.0", "fn:A", "X-abLabel:B", "x-Foo:C")
     #expect(card.first(.fn)?.name.rawName == "fn")
     #expect(card.first(.xAbLabel)?.text == "B")
     #expect(card.first("X-FOO")?.text == "C")
   }
 
-  @Test func `zeros are names and values like others`() {
+  @Test func `zero bytes are kept in names and values`() {
     #expect(card("VERSION:3.0", "0:0", "FN:0").summary == ["0=0", "FN=0"])
   }
 
   @Test(arguments: ["2.1", "3.0", "4.0"])
-  func `blanks around the delimiters are left out`(version: String) {
+  func `blanks around delimiters are ignored`(version: String) {
     let card = card(
       "VERSION:\(version)", "FN :A", "TEL;TYPE = home : 1", "EMAIL; TYPE= work ;PREF=1:a")
     #expect(card.summary == ["FN=A", "TEL=1", "EMAIL=a"])
@@ -234,7 +234,7 @@ struct LineTests {
     ("item1 . X-FOO:5", "item1", "X-FOO=5"),
     ("item1\r\n  . \r\n  TEL\r\n  :5", "item1", "TEL=5"),
   ])
-  func `blanks around the dot of a group are left out`(
+  func `blanks around the dot of a group are ignored`(
     line: String, group: String, text: String
   ) {
     for version in ["2.1", "3.0", "4.0"] {
@@ -253,7 +253,7 @@ struct LineTests {
     "Dr. Smith: yes", "so it is. he said: no", "the end . Of it: x", "a .END:VCARD",
     "at 10:30 at home", "see http://x.example", "this is no name at all: x",
   ])
-  func `Text with a dot and a colon has no group`(line: String) {
+  func `A line of text with a dot and a colon has no group`(line: String) {
     #expect(card("VERSION:3.0", "NOTE:a", line, "FN:A").summary == ["NOTE=a\n\(line)", "FN=A"])
   }
 
@@ -261,11 +261,11 @@ struct LineTests {
     ("TEL 2:5", "invalid-name"), ("see http://x", "invalid-name"), ("TEL 2", "missing-colon"),
     ("TEL 2;5", "missing-colon"),
   ])
-  func `what a line lacks that is no property`(line: String, rule: String) {
+  func `the fault of a line that isn't a property is reported`(line: String, rule: String) {
     #expect(rules("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(line)\nEND:VCARD\n") == [rule])
   }
 
-  @Test func `a semicolon where the colon of a date ought to be`() {
+  @Test func `a date after a semicolon instead of a colon is read`() {
     let card = card("VERSION:4.0", "BDAY;19531015T231000Z", "DEATHDATE;1953-10-15T23:10:00Z")
     #expect(card.first(.bday)?.date?.year == 1953)
     #expect(card.first(.deathdate)?.date?.hour == 23)
@@ -275,7 +275,7 @@ struct LineTests {
     "VERSION;X=y\r\n :4.0", "VERS\r\n ION:4.0", "g.VERSION:4.0", "g.VERSION\r\n ;VALUE=text:4.0",
     "version;value=\"text\"\r\n\t:4\r\n\t.0",
   ])
-  func `A VERSION is found where its line is folded or has a group`(line: String) {
+  func `VERSION is found on a folded line or with a group`(line: String) {
     let card = VCard(
       reading: Array("BEGIN:VCARD\r\n\(line)\r\nFN:x\r\nEND:VCARD\r\n".utf8))
     #expect(card.version == .v40)
@@ -300,7 +300,7 @@ struct LineTests {
     #expect(rules == (isBlank ? ["blank-line-in-value"] : []))
   }
 
-  @Test func `A VERSION that a blank stands before is none, and is said to continue nothing`() {
+  @Test func `VERSION after a blank is reported as a continuation of nothing`() {
     let text = "BEGIN:VCARD\n VERSION:4.0\nFN:x\nEND:VCARD\n"
     let card = VCard(reading: Array(text.utf8))
     #expect(card.version == nil)
@@ -315,7 +315,7 @@ struct LineTests {
     ("AGENT:\nBEGIN:VCARD\nVERSION:2.1\nEND:VCARD\nVERSION:3.0", VCard.Version.v30),
     ("PHOTO;ENCODING=b:AAAA\n AAAA\n VERSION:3.0\nVERSION:4.0", .v40),
   ])
-  func `The version is what a property of the card says`(lines: String, version: VCard.Version?) {
+  func `Only a VERSION property of the card itself gives the version`(lines: String, version: VCard.Version?) {
     let card = VCard(reading: Array("BEGIN:VCARD\n\(lines)\nFN:x\nEND:VCARD\n".utf8))
     #expect(card.version == version)
     #expect(card.first(.fn)?.text == "x")
@@ -323,7 +323,7 @@ struct LineTests {
   }
 
   @Test
-  func `a value of 2.1 that starts with a fold is encoded where it would be without`() {
+  func `a folded value in 2.1 is decoded like an unfolded one`() {
     let folded = card("VERSION:2.1", "NOTE:", " =41=42", "TITLE;LANGUAGE=de:", " =41")
     #expect(folded.summary == ["NOTE=AB", "TITLE=A"])
     #expect(folded.rewritten().summary == folded.summary)

@@ -38,14 +38,14 @@ struct UndeclaredCharsetsTests {
   }
 
   @Test(arguments: [1, 7, 100, Int.max])
-  func `All cards of a file say which character set it is in`(piece: Int) {
+  func `The guess of a file's character set uses all of its cards`(piece: Int) {
     let alone = Self.turkish.prefix(2).map { VCard(reading: Self.card($0)).first(.fn)?.text }
     #expect(alone == ["Ýpek Bilgiç", "Rýdvan Dilmen"])
     let file = Self.turkish.flatMap { Self.card($0) }
     #expect(Self.names(file, piece: piece) == Self.turkish)
   }
 
-  @Test func `A card that is plainly in another character set is read in that one`() {
+  @Test func `A card clearly in another character set than the file is read in its own`() {
     let file =
       Self.turkish.flatMap { Self.card($0) } + Self.card("山田太郎", in: "CP932")
       + Self.card("Иванов Пётр", in: "KOI8-R") + Self.card("やまだ", in: "ISO-2022-JP")
@@ -53,7 +53,7 @@ struct UndeclaredCharsetsTests {
     #expect(Self.names(file) == Self.turkish + ["山田太郎", "Иванов Пётр", "やまだ", "Zoë", "Ångström"])
   }
 
-  @Test func `The reader looks ahead as far as its limit, and loses nothing`() {
+  @Test func `The guess looks ahead up to a limit and loses no card`() {
     let rest = Self.turkish.dropFirst(2).flatMap { Self.card($0) }
     let near = Self.card("İpek Bilgiç") + Self.plainCard(size: 1000) + rest
     #expect(Self.names(near) == ["İpek Bilgiç", "Ada"] + Self.turkish.dropFirst(2))
@@ -65,7 +65,7 @@ struct UndeclaredCharsetsTests {
     #expect(Self.names(many, piece: 30, limits: limits).count == 20 * 4)
   }
 
-  @Test func `The reader waits for no more of the input than it looks ahead`() {
+  @Test func `The reader buffers no more input than the look-ahead limit`() {
     var reader = VCardReader()
     reader.append(Self.card("İpek Bilgiç") + Self.plainCard(size: 10))
     #expect(reader.next() == nil)
@@ -73,7 +73,7 @@ struct UndeclaredCharsetsTests {
     #expect(reader.next()?.card?.first(.fn)?.text == "Ýpek Bilgiç")
   }
 
-  @Test func `A named character set comes before the guess, but not before what the card says`() {
+  @Test func `A named character set overrides the guess, but not a CHARSET of the card`() {
     let declared =
       Array("BEGIN:VCARD\nVERSION:2.1\nNOTE;CHARSET=KOI8-R:".utf8) + [0xC1]
       + Array("\nEND:VCARD\n".utf8)
@@ -87,7 +87,7 @@ struct UndeclaredCharsetsTests {
     #expect(reader.next()?.card?.first(.note)?.text == "а")
   }
 
-  @Test func `A card that can't be in the named character set is guessed`() {
+  @Test func `A card that can't be in the named character set gets a guessed one`() {
     #expect(Self.names(Self.card("山田太郎", in: "CP932"), as: "EUC-JP") == ["山田太郎"])
     #expect(Self.names(Self.card("Müller"), as: "UTF-8") == ["Müller"])
   }
@@ -118,7 +118,7 @@ struct UndeclaredCharsetsTests {
     #expect(property?.agent?.first(.fn)?.text == "Rıdvan Dilmen")
   }
 
-  @Test func `Character sets are found by all their usual names`() {
+  @Test func `Character sets are found by all usual names`() {
     for name in Charset.usualNames { #expect(Charset(ofText: name) != nil, "\(name)") }
     for profile in CharsetProfile.all {
       #expect(Charset.usualNames.contains(profile.charset.label))
@@ -131,7 +131,7 @@ struct UndeclaredCharsetsTests {
     }
   }
 
-  @Test func `A linter tells in which character set text is read`() {
+  @Test func `The linter says in which character set it reads text`() {
     func message(_ bytes: [UInt8], as charset: String? = nil) -> String? {
       var linter = VCardLinter(limits: .standard, charset: charset.flatMap { Charset(ofText: $0) })
       linter.append(bytes)

@@ -61,7 +61,7 @@ struct VCardRepairTests {
       ["BDAY;ALTID=1:18151210", "BDAY;ALTID=1:18151211", "X-ALT-VERSION:3.0"]),
     Fixture("3.0", ["UID:a", "UID:b"], ["UID:a", "X-ALT-UID:b"]),
   ])
-  func `What lint finds is repaired, and what is read stays`(fixture: Fixture) {
+  func `Repair corrects what lint finds without changing the values`(fixture: Fixture) {
     let head = ["VERSION:\(fixture.version)", "FN:A", "N:A"]
     let repair = VCardRepair(of: card(head + fixture.lines))
     #expect(
@@ -82,7 +82,7 @@ struct VCardRepairTests {
     ("VERSION:3.0\nN:Lovelace;Ada\nFN:", "VERSION:3.0\nN:Lovelace;Ada\nFN:Ada Lovelace"),
     ("VERSION:3.0\nFN:Ada", "VERSION:3.0\nFN:Ada\nN:;;;;"),
   ])
-  func `What a version asks for is added`(lines: String, repaired: String) {
+  func `Repair adds the properties that a version requires`(lines: String, repaired: String) {
     let repair = VCardRepair(of: VCard(reading: Array("BEGIN:VCARD\n\(lines)\n".utf8)))
     #expect(
       String(decoding: repair.card.bytes, as: UTF8.self)
@@ -90,7 +90,7 @@ struct VCardRepairTests {
     #expect(repair.remaining.isEmpty)
   }
 
-  @Test func `Lines in which nothing is wrong keep their bytes`() {
+  @Test func `Repair keeps the bytes of correct lines`() {
     let folded = "NOTE:a\r\n b\r\n\tc\r\nTEL;type=HOME:1\r\n"
     let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nN:A\r\n\(folded)END:VCARD\r\n"
     let card = VCard(reading: Array(text.utf8))
@@ -101,7 +101,7 @@ struct VCardRepairTests {
         == text.replacing("FN:A", with: "FN;TYPE=A:A"))
   }
 
-  @Test func `Lines end as every program ends them`() {
+  @Test func `Repair ends lines with CR LF`() {
     let text = "BEGIN:VCARD\rVERSION:3.0\rFN:A\rN:A\rEND:VCARD\r"
     let repair = VCardRepair(of: VCard(reading: Array(text.utf8)))
     #expect(
@@ -109,7 +109,7 @@ struct VCardRepairTests {
         == text.replacing("\r", with: "\r\n"))
   }
 
-  @Test func `Text in an undeclared character set becomes UTF-8`() {
+  @Test func `Repair turns text in an undeclared character set into UTF-8`() {
     let head = Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nN:A\r\nNOTE:Gr".utf8)
     let card = VCard(reading: head + [0xFC, 0xDF] + Array("e aus K\u{6F}ln\r\nEND:VCARD\r\n".utf8))
     let repair = VCardRepair(of: card)
@@ -117,19 +117,19 @@ struct VCardRepairTests {
     #expect(String(validating: repair.card.bytes, as: UTF8.self) != nil)
   }
 
-  @Test func `A fault that can't be repaired is reported with its line`() {
+  @Test func `A fault that repair can't correct is reported with its line`() {
     let repair = VCardRepair(of: card("VERSION:3.0", "N:;;;;", "NOTE:a", "FN:"))
     #expect(repair.remaining.map { "\($0.line) \($0.rule)" } == ["5 empty-value"])
   }
 
-  @Test func `Lint finds nothing in a repaired card of any program`() {
+  @Test func `Lint finds nothing in repaired cards of 38 programs`() {
     for (name, card) in WrittenCards.cards { RepairCheck.expect(card, name) }
   }
 }
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
 struct CorpusRepairTests {
-  @Test func `Lint finds nothing in repaired cards, which say what they said`() {
+  @Test func `Lint finds nothing in repaired cards of the corpus, and their meaning is unchanged`() {
     for file in Corpus.cards where file.bytes.count < 300_000 {
       for card in readings(file.bytes).compactMap(\.card) { RepairCheck.expect(card, file.name) }
     }

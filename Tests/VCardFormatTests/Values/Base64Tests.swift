@@ -24,16 +24,16 @@ import Testing
     ("Zm9vYmFyZ", "foobar"), ("  Z\r\n m\r\n 9\r\n v\r\n", "foo"),
     ("=", ""), ("Z", ""), ("Zm9=vYmFy", "foobar"),
   ])
-  func `base64 is decoded over folds, blanks and what doesn't belong`(text: String, value: String) {
+  func `base64 is decoded across folds, blanks and invalid characters`(text: String, value: String) {
     #expect(decoded(text) == Array(value.utf8))
   }
 
-  @Test func `both alphabets are decoded`() {
+  @Test func `both base64 alphabets are decoded`() {
     #expect(decoded("--__AAAA++//") == [0xFB, 0xEF, 0xFF, 0, 0, 0, 0xFB, 0xEF, 0xFF])
   }
 
   @Test(arguments: [0, 1, 2, 3, 75, 1000, 65_519, 65_520, 65_529, 65_536, 200_001])
-  func `pieces together are the whole`(count: Int) {
+  func `decoding base64 in pieces gives the whole`(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ $0 >> 8) }
     let text = Base64.encode(bytes)
     #expect(decoded(String(decoding: text, as: UTF8.self)) == bytes)
@@ -54,7 +54,7 @@ import Testing
     ("====", false), ("SG k", false), ("SGk=SGk=", false), ("S-_k", false), ("SGk:", false),
     ("AAAABBBBCCCCDDDDEEEE=FFF", false), ("AAAABBBBCCCC,DDDEEEEFFFF", false),
   ])
-  func `a text is canonical where encoding its bytes gives it back`(
+  func `base64 is canonical if encoding its bytes gives the same text`(
     text: String, isCanonical: Bool
   ) {
     let bytes = Array(text.utf8)
@@ -63,7 +63,7 @@ import Testing
     #expect(found == (!bytes.isEmpty && Base64.encode(decoded(text)) == bytes))
   }
 
-  @Test func `every byte is recognised at every position`() {
+  @Test func `base64 handles every byte at every position`() {
     for place in 0..<40 {
       for byte in UInt8.min...UInt8.max {
         var text = [UInt8](repeating: 0x41, count: 40)

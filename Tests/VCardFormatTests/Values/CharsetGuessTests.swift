@@ -51,7 +51,7 @@ struct CharsetGuessTests {
       ("WINDOWS-1255", ["כהן;דוד", "דוד כהן", ";;רחוב;תל אביב", "בנק", "מנהל"]),
       ("WINDOWS-1256", ["أحمد;فاطمة", "فاطمة أحمد", ";;شارع;دمشق", "بنك", "شكرا"]),
     ])
-  func `all undeclared text of a card is in the character set that fits it best`(
+  func `all undeclared text of a card is read in the best fitting character set`(
     charset: String, values: [String]
   ) {
     for version in ["2.1", "3.0"] {
@@ -73,14 +73,14 @@ struct CharsetGuessTests {
     }
   }
 
-  @Test func `a line in UTF-8 doesn't say what the others are in`() {
+  @Test func `a UTF-8 line doesn't affect the guess for other lines`() {
     let bytes =
       Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ж\nN:".utf8) + [0xC8, 0xE2, 0xE0, 0xED, 0xEE, 0xE2]
       + Array("\nNOTE:".utf8) + [0xC4, 0xE0] + Array("\nEND:VCARD\n".utf8)
     #expect(VCard(reading: bytes).summary == ["FN=Ж", "N=Иванов", "NOTE=Да"])
   }
 
-  @Test func `a line that lacks the blank of its fold says what the others are in`() {
+  @Test func `a continuation without its blank counts in the guess of the character set`() {
     let bytes =
       Array("BEGIN:VCARD\nVERSION:3.0\nNOTE:Text\n".utf8)
       + [0xC8, 0xE2, 0xE0, 0xED, 0xEE, 0xE2, 0x20, 0xCF, 0xB8, 0xF2, 0xF0]
@@ -91,7 +91,7 @@ struct CharsetGuessTests {
     #expect(card?.undeclaredCharset == VCard(reading: bytes).undeclaredCharset)
   }
 
-  @Test func `What undeclared text is in makes no difference to the other properties`() {
+  @Test func `The guessed character set doesn't affect other properties`() {
     let others = Array("\nTITLE;QUOTED-PRINTABLE:a\nTEL:1\nNOTE:ü\nEND:VCARD\n".utf8)
     let cards = [[0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72], [0xD5, 0xC5, 0xCE, 0xB0], [0x61]].map {
       VCard(reading: Array("BEGIN:VCARD\nVERSION:2.1\nFN:".utf8) + $0 + others)

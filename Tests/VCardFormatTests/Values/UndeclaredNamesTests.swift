@@ -16,7 +16,7 @@ struct UndeclaredNamesTests {
   private static let misreadWithText = ["GB18030": ["钱学森"]]
 
   @Test(arguments: UndeclaredNames.all)
-  func `Most names are read right alone`(names: UndeclaredNames) {
+  func `Most names are read correctly without other text`(names: UndeclaredNames) {
     let misread = (names.tuning + names.heldOut).filter { name in
       reading(name, in: names.charset, [name]).map { $0 != name } ?? false
     }
@@ -24,7 +24,7 @@ struct UndeclaredNamesTests {
   }
 
   @Test(arguments: UndeclaredNames.all)
-  func `Nearly all names are read right with an organization and a note`(names: UndeclaredNames) {
+  func `Nearly all names are read correctly with an organization and a note`(names: UndeclaredNames) {
     let all = names.tuning + names.heldOut
     let misread = zip(all.indices, all).filter { index, name in
       let organization = names.organizations[index % names.organizations.count]
@@ -36,7 +36,7 @@ struct UndeclaredNamesTests {
   }
 
   @Test(arguments: UndeclaredNames.all)
-  func `All names of a file are read right, if it is in one character set`(names: UndeclaredNames) {
+  func `All names of a file in one character set are read correctly`(names: UndeclaredNames) {
     let all = names.tuning + names.heldOut
     var file: [UInt8] = []
     var written: [String] = []

@@ -33,7 +33,7 @@ struct CardCharsetTests {
       ("3.0", western, "a\nß, b", "NOTE:a\\n", [0xDF, 0x5C, 0x2C, 0x20, 0x62]),
       ("2.1", western, "a\nß", "NOTE;ENCODING=QUOTED-PRINTABLE:a=0D=0A=DF", []),
     ] as [(String, [UInt8], String, String, [UInt8])])
-  func `Text is added in the character set that the lines of the card are in`(
+  func `Text is added in the character set of the card's other lines`(
     version: String, name: [UInt8], text: String, head: String, bytes: [UInt8]
   ) {
     let original = card([line("VERSION:\(version)"), line("N:", name), line("FN:", name)])
@@ -51,7 +51,7 @@ struct CardCharsetTests {
       ("2.1", western, "1 €", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:1 =E2=82=AC"),
       ("3.0", japanese, "한국", "NOTE;CHARSET=UTF-8:한국"),
     ] as [(String, [UInt8], String, String)])
-  func `Text that the character set of the card doesn't have is in UTF-8, and says so`(
+  func `Text that the card's character set can't encode is added in UTF-8`(
     version: String, name: [UInt8], text: String, written: String
   ) {
     var edited = card([line("VERSION:\(version)"), line("N:", name), line("FN:", name)])
@@ -62,7 +62,7 @@ struct CardCharsetTests {
     #expect(edited.first(.title)?.text == "ab")
   }
 
-  @Test func `Text that alone would be taken for another character set names its own`() {
+  @Test func `Added text that would be misread gets a CHARSET parameter`() {
     for version in ["2.1", "3.0"] {
       var edited = card([
         line("VERSION:\(version)"), line("N:", Self.cyrillic), line("FN:", Self.cyrillic),
@@ -73,7 +73,7 @@ struct CardCharsetTests {
     }
   }
 
-  @Test func `Text is added with the CHARSET that all other lines have`() {
+  @Test func `Text is added with the CHARSET of all other lines`() {
     var encoded = card([
       line("VERSION:2.1"), line("N;ENCODING=QUOTED-PRINTABLE;CHARSET=iso-8859-1:M=FCller"),
     ])
@@ -89,7 +89,7 @@ struct CardCharsetTests {
     #expect(lines(plain).last == line("TITLE;CHARSET=UTF-8:日"))
   }
 
-  @Test func `Text that is changed stays in the character set of the card`() {
+  @Test func `Changed text stays in the character set of the card`() {
     let original = card([
       line("VERSION:3.0"), line("FN:", Self.western), line("NOTE;X-A=1:", Self.western),
     ])
@@ -105,7 +105,7 @@ struct CardCharsetTests {
     #expect(lines(edited).last == line("NOTE:", Self.western))
   }
 
-  @Test func `A card in UTF-8 and another character set gets UTF-8`() {
+  @Test func `Text is added in UTF-8 to a card with UTF-8 and another character set`() {
     var edited = card([line("VERSION:3.0"), line("FN:ü"), line("NOTE:", Self.western)])
     edited.append(VCardProperty(name: .title, text: "ü"))
     #expect(lines(edited).last == line("TITLE:ü"))
@@ -115,7 +115,7 @@ struct CardCharsetTests {
     ("3.0", "TITLE;CHARSET=UTF-8:ü"),
     ("2.1", "TITLE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=BC"), ("4.0", "TITLE:ü"),
   ])
-  func `What is added doesn't change what other text is taken for`(version: String, title: String) {
+  func `Added text doesn't change the guessed character set of the card`(version: String, title: String) {
     let odd = line("FN:", [0xF0, 0xD0, 0xD0])
     let original = card([line("VERSION:\(version)"), odd])
     var edited = original
@@ -125,7 +125,7 @@ struct CardCharsetTests {
     #expect(lines(edited).last == line(title))
   }
 
-  @Test func `A line of another card is written in the character set of this one`() {
+  @Test func `A line of another card is written in the character set of the target card`() {
     for (version, written) in [
       ("3.0", "NOTE:Müller"), ("2.1", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller"),
     ] {
@@ -136,7 +136,7 @@ struct CardCharsetTests {
     }
   }
 
-  @Test func `A parameter is written in the character set of the card`() {
+  @Test func `A parameter value is written in the character set of the card`() {
     var edited = card([line("VERSION:3.0"), line("FN:", Self.western)])
     edited.append(
       VCardProperty(name: .note, parameters: [VCardParameter("X-A", "größer")], text: "b"))
@@ -144,7 +144,7 @@ struct CardCharsetTests {
     #expect(edited.first(.note)?.parameters.first("X-A") == "größer")
   }
 
-  @Test func `What a parameter says about an encoding isn't true of a text that is given`() {
+  @Test func `A property created from text drops CHARSET and ENCODING parameters`() {
     let parameters: VCardParameters = [
       VCardParameter("CHARSET", "ISO-8859-1"), VCardParameter("ENCODING", "QUOTED-PRINTABLE"),
       VCardParameter("TYPE", "home"),

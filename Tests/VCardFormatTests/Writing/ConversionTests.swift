@@ -20,7 +20,7 @@ struct ConversionTests {
     ("X-A;VALUE=uri:http://a", "X-A;VALUE=URL:http://a"),
     ("X-A;VALUE=integer:5", "X-A;VALUE=integer:5"),
   ])
-  func `lists in parts, and what parameters of 2.1 can't hold, come back`(
+  func `lists in components, and parameters that 2.1 can't hold, survive conversion`(
     new: String, old: String
   ) {
     let source = card(["VERSION:4.0", "FN:x", new])
@@ -31,7 +31,7 @@ struct ConversionTests {
   }
 
   @Test(arguments: [VCard.Version.v21, .v30])
-  func `The escapes of JSCOMPS are its own`(version: VCard.Version) {
+  func `Escapes inside JSCOMPS survive conversion`(version: VCard.Version) {
     let line = "ADR;JSCOMPS=\"s,\\, ;10;s,\\;;11\":;;a;;;;;;;;b;c"
     let new = card("VERSION:4.0", "FN:x", "N:x;;;;", line)
     let order = "s,\\, ;10;s,\\;;11"
@@ -54,7 +54,7 @@ struct ConversionTests {
         == ["1 A St\nCity, State 1"])
   }
 
-  @Test func `a nested agent becomes text, and comes back`() {
+  @Test func `a nested agent is converted to text and back`() {
     let text =
       "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nAGENT:\r\nBEGIN:VCARD\r\nVERSION:2.1\r\nN:B\r\n"
       + "END:VCARD\r\nTEL:1\r\nEND:VCARD\r\n"
@@ -69,7 +69,7 @@ struct ConversionTests {
     )
   }
 
-  @Test func `printed addresses go with the addresses of their types, in order`() {
+  @Test func `printed addresses are joined to addresses of the same types, in order`() {
     let third = card(
       "VERSION:3.0", "FN:x", "N:x", "ADR;TYPE=home:;;a", "ADR;TYPE=work:;;b", "ADR;TYPE=home:;;c",
       "LABEL;TYPE=work:B", "LABEL;TYPE=home:A", "LABEL;TYPE=home:C", "LABEL;TYPE=home:D",
@@ -82,7 +82,7 @@ struct ConversionTests {
     #expect(back.all(.adr).map(\.text) == [";;a", ";;b", ";;c"])
   }
 
-  @Test func `XML goes to other versions and comes back`() {
+  @Test func `XML is converted to other versions and back`() {
     let line = "XML:<a xmlns=\"urn:x\">b\\, c\\n</a>"
     let new = card("VERSION:4.0", "FN:x", "N:x;;;;", line)
     #expect(new.first(.xml)?.text == "<a xmlns=\"urn:x\">b, c\n</a>")
@@ -98,7 +98,7 @@ struct ConversionTests {
     (["N:Lovelace;Ada", "ORG:A", "X-ABShowAs:COMPANY"], "A"),
     (["FN:Ada", "N:Lovelace"], "Ada"), (["ORG:;B"], "B"), (["NOTE:a"], ""),
   ])
-  func `a card without FN gets one of its other properties`(
+  func `a card without FN gets one from its other properties`(
     lines: [String], name: String
   ) {
     let card = card(["VERSION:2.1"] + lines)
@@ -106,13 +106,13 @@ struct ConversionTests {
     #expect(card.displayName == name)
   }
 
-  @Test func `an empty FN is kept, and something else is shown`() {
+  @Test func `an empty FN is kept, and another value is shown as the name`() {
     let old = card("VERSION:2.1", "FN:", "TEL:1")
     #expect(old.displayName == "1")
     #expect(old.converted(to: .v30).first(.fn)?.text == "")
   }
 
-  @Test func `what was converted there and back stays as it is then`() {
+  @Test func `a second round trip of conversions changes nothing`() {
     let third = card(
       "VERSION:3.0", "PRODID:x", "FN:x", "N:x;;;;", "TEL;TYPE=home,pref:1", "BDAY:1985-04-12",
       "item1.URL:http://a", "item1.X-ABLabel:b", "REV:2010-01-02T03:04:05Z")
@@ -121,7 +121,7 @@ struct ConversionTests {
     #expect(once == third)
   }
 
-  @Test func `Agents in agents are converted down to the third`() {
+  @Test func `Nested agents are converted down to the third level`() {
     let depth = 2000
     let text = String(repeating: "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nAGENT:\r\n", count: depth)
     var found: [String] = []
@@ -134,7 +134,7 @@ struct ConversionTests {
     #expect(found == ["3.0", "3.0", "3.0", "3.0", "2.1", "2.1", "2.1", "2.1"])
   }
 
-  @Test func `A name that a version asks for is made`() {
+  @Test func `Conversion creates the name property that a version requires`() {
     let old = card("VERSION:2.1", "N:Lovelace;Ada;;Dr.;")
     #expect(old.converted(to: .v30).first(.fn)?.text == "Dr. Ada Lovelace")
     #expect(
@@ -142,7 +142,7 @@ struct ConversionTests {
     #expect(card("VERSION:2.1", "ORG:A;B").converted(to: .v40).first(.fn)?.text == "A, B")
   }
 
-  @Test func `A sort string goes with the name`() {
+  @Test func `SORT-STRING and SORT-AS are converted to each other`() {
     let third = card("VERSION:3.0", "FN:x", "N:van Dam;x;;;", "SORT-STRING:Dam")
     let new = third.converted(to: .v40)
     #expect(new.first(.n)?.parameters.first("SORT-AS") == "Dam")
@@ -160,7 +160,7 @@ struct ConversionTests {
     #expect(name.converted(to: .v40).first(.n)?.parameters.first("SORT-AS") == "Dam")
   }
 
-  @Test func `Text is not decoded by the encoding of the parameters it is given`() {
+  @Test func `Text given with encoding parameters isn't decoded`() {
     let old = card("VERSION:2.1", "NOTE;LANGUAGE=de;ENCODING=QUOTED-PRINTABLE:=41").first(.note)
     let new = VCardProperty(name: .note, parameters: old?.parameters ?? [], text: "=41")
     #expect(new.text == "=41")
@@ -182,7 +182,7 @@ struct ConversionTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
-  func `writing what was written gives the same bytes`() {
+  func `rewriting a rewritten card gives the same bytes`() {
     for file in Corpus.cards where file.bytes.count < 20000 {
       for reading in readings(file.bytes) {
         guard let card = reading.card else { continue }

@@ -17,7 +17,7 @@ struct ConvertedHeadTests {
     return (head, texts)
   }
 
-  @Test func `A head that was seen is remembered, and read again by other rules`() {
+  @Test func `A converted head is cached, and converted again for another version`() {
     var heads = ConvertedHeads(dialect: .v40)
     let line = "item1.TEL;HOME;VALUE=uri;PREF=2:tel:1"
     let first = Self.head(line, "2.1", &heads)
@@ -31,7 +31,7 @@ struct ConvertedHeadTests {
     #expect(heads.bytes.count > count)
   }
 
-  @Test func `However many heads there are, each is what it is`() {
+  @Test func `The cache of heads stays correct for any number of heads`() {
     var heads = ConvertedHeads(dialect: .v30)
     for round in 0..<3 {
       for number in 0..<3000 {
@@ -43,7 +43,7 @@ struct ConvertedHeadTests {
     #expect(heads.bytes.count < 1 << 18)
   }
 
-  @Test func `A huge head takes no place for long`() {
+  @Test func `A huge head doesn't keep memory in the cache`() {
     var heads = ConvertedHeads(dialect: .v30)
     let huge = "TEL;TYPE=" + String(repeating: "x", count: 1 << 18)
     #expect(Self.head("\(huge):1", "4.0", &heads) != nil)
@@ -52,7 +52,7 @@ struct ConvertedHeadTests {
     #expect(heads.bytes.capacity < 1 << 18)
   }
 
-  @Test func `A printed address is a line after its address`() {
+  @Test func `A printed address becomes a line after its address`() {
     var heads = ConvertedHeads(dialect: .v30)
     #expect(
       Self.head("item1.ADR;TYPE=home;LABEL=a, b^nc:;;a", "4.0", &heads)?.texts

@@ -13,7 +13,7 @@ struct CorpusConversionTests {
   ]
 
   @Test(arguments: ways)
-  func `What a card says comes back from other versions`(
+  func `The meaning of a card survives conversion to other versions`(
     from: VCard.Version, way: [VCard.Version], exceptions: [String]
   ) {
     var total = 0
@@ -41,7 +41,7 @@ struct CorpusConversionTests {
     name != .version && (version != .v40 || name != .label && name != .sortString)
   }
 
-  @Test func `only the line of the NOTE, TEL or EMAIL differs after an edit`() {
+  @Test func `an edit of NOTE, TEL or EMAIL changes only its line in corpus cards`() {
     var counts: [VCard.Version: Int] = [:]
     for file in Corpus.cards where file.bytes.count < 20000 {
       for reading in readings(file.bytes) {

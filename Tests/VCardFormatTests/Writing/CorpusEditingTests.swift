@@ -8,7 +8,7 @@ struct CorpusEditingTests {
       ? [] : readings(file.bytes).compactMap { reading in reading.card.map { (file.name, $0) } }
   }
 
-  @Test func `A property that is added leaves all other properties and bytes as they were`() {
+  @Test func `An added property leaves all other properties and bytes unchanged`() {
     for (name, card) in Self.cards {
       var edited = card
       edited.append(VCardProperty(name: "X-ADDED", text: "a, b; ü"))
@@ -20,7 +20,7 @@ struct CorpusEditingTests {
     }
   }
 
-  @Test func `A property that is removed leaves the others as they were`() {
+  @Test func `A removed property leaves the others unchanged`() {
     for (name, card) in Self.cards where !card.properties.isEmpty {
       let index = card.properties.count / 2
       var edited = card
@@ -31,7 +31,7 @@ struct CorpusEditingTests {
     }
   }
 
-  @Test func `replacing a property by itself changes nothing`() {
+  @Test func `replacing a property with itself changes nothing`() {
     for (name, card) in Self.cards {
       for (index, property) in card.properties.enumerated() {
         var edited = card

@@ -4,7 +4,7 @@ import Testing
 
 /// What is written from bytes is what is written from properties.
 struct LineComparisonTests {
-  @Test func `Plain lines of fixtures become what their properties become`() {
+  @Test func `Both conversions give the same lines for all fixtures`() {
     var total = (plain: 0, others: 0)
     var buffers: ConvertedLines.Buffers = [:]
     for (index, bytes) in Fixtures.cards.enumerated() {
@@ -18,7 +18,7 @@ struct LineComparisonTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
-  func `Plain lines of the corpus become what their properties become`() {
+  func `Both conversions give the same lines for the corpus`() {
     var total = (plain: 0, others: 0)
     var buffers: ConvertedLines.Buffers = [:]
     for file in Corpus.cards where file.bytes.count < 20000 {
@@ -31,7 +31,7 @@ struct LineComparisonTests {
     #expect(total.plain > 2 * total.others)
   }
 
-  @Test func `Plain lines with anything in them become what their properties become`() {
+  @Test func `Both conversions give the same lines for randomly damaged cards`() {
     var random = Sequence64(3)
     let seeds = Fixtures.cards.filter { 1..<4000 ~= $0.count }
     for _ in 0..<1000 {

@@ -252,7 +252,7 @@ struct LineConversionTests {
     ("PHOTO:data:image/png;base64,", "PHOTO;VALUE=uri:data:image/png;base64,"),
     ("KEY;VALUE=uri:a b", "KEY;VALUE=uri:a b"),
   ])
-  func `what 4.0 has is kept in 3.0 and comes back`(new: String, third: String) {
+  func `properties of 4.0 are kept in 3.0 and converted back`(new: String, third: String) {
     #expect(lines(new, "4.0", .v30) == [third])
     #expect(lines(third, "3.0", .v40) == [new])
   }
@@ -269,7 +269,7 @@ struct LineConversionTests {
     ("BDAY:1953-10-15T23:10.5", "BDAY:1953-10-15T23:10", "BDAY:19531015T2310"),
     ("REV:2015-01-02T03:04:05.Z", "REV:2015-01-02T03:04:05Z", "REV:20150102T030405Z"),
   ])
-  func `Fractions of seconds stay in 2.1 and 3.0, and 4.0 keeps them in a parameter`(
+  func `Fractions of seconds are kept in 2.1 and 3.0, and in a parameter in 4.0`(
     third: String, old: String, new: String
   ) {
     #expect(lines(third, "3.0", .v21) == [old])
@@ -279,13 +279,13 @@ struct LineConversionTests {
   }
 
   @Test(arguments: ["PHOTO;CONTENT-ID:<a@b.example>", "PHOTO;VALUE=CID:<a@b.example>"])
-  func `A part of the message that 2.1 names is a URI in 4.0, and comes back`(old: String) {
+  func `A CONTENT-ID value in 2.1 becomes a cid URI in 4.0 and is converted back`(old: String) {
     #expect(lines(old, "2.1", .v40) == ["PHOTO:cid:a@b.example"])
     #expect(lines("PHOTO:cid:a@b.example", "4.0", .v21) == ["PHOTO;VALUE=CONTENT-ID:<a@b.example>"])
   }
 
   @Test(arguments: ["_9j_4A", "/9j/4A", "/9j/4B==", "/9j /4A=="])
-  func `Base64 that isn't written as this library does is encoded anew`(base64: String) {
+  func `Base64 in another notation is encoded again`(base64: String) {
     #expect(
       lines("PHOTO;ENCODING=b:\(base64)", "3.0", .v40)
         == ["PHOTO:data:image/jpeg;base64,/9j/4A=="])
@@ -295,7 +295,7 @@ struct LineConversionTests {
   }
 
   @Test(arguments: ["image/png", "PNG"])
-  func `A type of 4.0 that names the format as the older versions do is none`(type: String) {
+  func `A TYPE in 4.0 that names the data format isn't kept as a type`(type: String) {
     #expect(
       lines("PHOTO;TYPE=\(type):data:image/png;base64,iVBORw0K", "4.0", .v30)
         == ["PHOTO;TYPE=PNG;ENCODING=b:iVBORw0K"])

@@ -37,7 +37,7 @@ struct LineConverterTests {
       ["NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE", "NOTE", "NOTE"]
     ),
   ])
-  func `A plain line gets the parameters of each version`(
+  func `The direct line conversion gives the parameters of each version`(
     version: String, line: String, heads: [String]
   ) {
     let written = ConvertedLines.dialects.map { dialect in
@@ -84,7 +84,7 @@ struct LineConverterTests {
       ]
     ),
   ])
-  func `A plain line gets the value of each version`(
+  func `The direct line conversion gives the value of each version`(
     version: String, line: String, lines: [String]
   ) {
     let written = ConvertedLines.dialects.map { dialect in
@@ -96,7 +96,7 @@ struct LineConverterTests {
     ConvertedLines.compare(card(version, line), line)
   }
 
-  @Test func `The printed address of a plain address becomes a property after it`() {
+  @Test func `The direct line conversion puts a printed address after its address`() {
     let card = card("VERSION:4.0", "item1.ADR;TYPE=home;PREF=1;LABEL=a, b^nc:;;a;b")
     #expect(
       ConvertedLines.plainLines(of: card, for: .v30)
@@ -120,12 +120,12 @@ struct LineConverterTests {
     "X-messaging/aim-All:a", "AGENT:", "TEL;TYPE=\"BASE64\":1",
     "X-A;VALUE=uri:data:,a",
   ])
-  func `A line whose value tells more is left to its property`(line: String) {
+  func `The direct line conversion leaves complex values to the property conversion`(line: String) {
     #expect(ConvertedLines.plainLines(of: card("VERSION:3.0", line), for: .v21).contains(nil))
     ConvertedLines.compare(card("VERSION:3.0", line), line)
   }
 
-  @Test func `A huge value is not plain`() {
+  @Test func `The direct line conversion leaves huge values to the property conversion`() {
     let note = "NOTE:" + String(repeating: "x", count: 70_000)
     #expect(ConvertedLines.plainLines(of: card("VERSION:3.0", note), for: .v40) == [nil])
     ConvertedLines.compare(card("VERSION:3.0", note), "huge")
@@ -134,7 +134,7 @@ struct LineConverterTests {
   @Test(arguments: [
     "", "a", "a;b,c\\,d", "1985-04-12", "http://a/b,c;d", "1;2", "-0500", "M;x", "data:,a",
   ])
-  func `Lines of each property that is declared become what their properties become`(
+  func `Both conversions give the same line for each declared property`(
     value: String
   ) {
     for name in KnownName.all where ![.begin, .end, .version].contains(name) {
@@ -181,7 +181,7 @@ struct LineConverterTests {
       ["X-A;VALUE=URL;B:c:d", "X-A;VALUE=uri;TYPE=b:c:d", "X-A;VALUE=uri;TYPE=b:c:d"]
     ),
   ])
-  func `A line with any parameters is written from its bytes`(line: String, lines: [String]) {
+  func `The direct line conversion handles any parameters`(line: String, lines: [String]) {
     let written = ConvertedLines.dialects.map { dialect in
       ConvertedLines.plainLines(of: card("VERSION:4.0", line), for: dialect).first?.map {
         String(decoding: $0.dropLast(2), as: UTF8.self)

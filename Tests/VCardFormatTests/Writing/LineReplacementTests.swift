@@ -8,14 +8,14 @@ struct LineReplacementTests {
   private func card(_ text: String) -> VCard { VCard(reading: Array(text.utf8)) }
 
   @Test(arguments: ["x y", "=41", "a;b", "=", "AAAA", "\u{FEFF}\t=41"])
-  func `A property that is replaced doesn't take in the text that follows it`(text: String) {
+  func `A replaced property doesn't absorb the text after it`(text: String) {
     var card = card("BEGIN:VCARD\nTEL:1\n\(text)\nFN:a\nEND:VCARD\n")
     card.replaceProperty(at: 0, with: added)
     #expect(card.string == "BEGIN:VCARD\nX-ADDED:new\n\n\(text)\nFN:a\nEND:VCARD\n")
     #expect(card.summary == ["X-ADDED=new", "FN=a"])
   }
 
-  @Test func `Several that are replaced at once don't either`() {
+  @Test func `Several replaced properties don't absorb the text after them`() {
     var card = card("BEGIN:VCARD\nTEL:1\nx\nFN:a\nURL:b\nx\nEND:VCARD\n")
     card.replaceProperties([0: added, 2: added])
     #expect(card.string == "BEGIN:VCARD\nX-ADDED:new\n\nx\nFN:a\nX-ADDED:new\n\nx\nEND:VCARD\n")
@@ -24,7 +24,7 @@ struct LineReplacementTests {
   @Test(arguments: [
     ("PHOTO;BASE64:AAAA", "=41"), ("NOTE;QUOTED-PRINTABLE:a=", "=41"), ("NOTE:a", "x y"),
   ])
-  func `What stood before a property that is removed doesn't take in what stood after it`(
+  func `Removing a property doesn't join the lines before and after it`(
     line: String, text: String
   ) {
     let plain = card("BEGIN:VCARD\n\(line)\nFN:b\n\(text)\nTEL:1\nEND:VCARD\n")
@@ -33,7 +33,7 @@ struct LineReplacementTests {
     #expect(Array(card.properties) == [plain.properties[0], plain.properties[2]])
   }
 
-  @Test func `After a bare CR a second line end is needed to keep a property apart`() {
+  @Test func `After a bare CR, a second line end keeps a property separate`() {
     var card = card(
       "BEGIN:VCARD\r\nVERSION:2.1\r\nNOTE;QUOTED-PRINTABLE:a=\rTEL:1\rX-B:c\r\nEND:VCARD\r\n")
     card.removeProperty(at: 2)
@@ -43,14 +43,14 @@ struct LineReplacementTests {
         == "BEGIN:VCARD\r\nVERSION:2.1\r\nNOTE;QUOTED-PRINTABLE:a=\r\r\n\r\nX-B:c\r\nEND:VCARD\r\n")
   }
 
-  @Test func `After half a line end, a property is kept from the soft break before it too`() {
+  @Test func `After a bare CR, a removed property leaves the soft break before it harmless`() {
     var card = card("BEGIN:VCARD\nNOTE;QUOTED-PRINTABLE:=C3=\rTEL:1\r=3D=\n=41\n")
     card.removeProperty(at: 1)
     #expect(card.string == "BEGIN:VCARD\nNOTE;QUOTED-PRINTABLE:=C3=\r\n\n\n=3D=\n=41\n")
   }
 
   @Test(arguments: ["\t", " ", "\n \n"])
-  func `A card in an AGENT that lacks its END and ends in blanks gets its END on a line of its own`(
+  func `A card in an AGENT without END that ends in blanks gets END on its own line`(
     blanks: String
   ) {
     var card = card("BEGIN:VCARD\nAGENT:BEGIN:VCARD\n\(blanks)")
@@ -59,7 +59,7 @@ struct LineReplacementTests {
   }
 
   @Test(arguments: ["\n b", " BEGIN:VCARD", "\n END:VCARD"])
-  func `An END that belongs to a card inside isn't the one that a property is added before`(
+  func `A property isn't added before the END of an inner card`(
     rest: String
   ) {
     for lineEnd in ["\n", "\r\n"] {
@@ -73,7 +73,7 @@ struct LineReplacementTests {
     }
   }
 
-  @Test func `The END of a card ends no component in it`() {
+  @Test func `The END of a card doesn't end a component inside it`() {
     let text = "BEGIN:VCARD\nFN:a\nBEGIN:VEVENT\nTEL:1\nEND:VC\n ARD\n"
     var card = card(text)
     #expect(card.summary == ["FN=a", "TEL=1"])
@@ -81,7 +81,7 @@ struct LineReplacementTests {
     #expect(card.summary == ["FN=a", "TEL=1", "X-ADDED=new"])
   }
 
-  @Test func `A card that lacks its END gets it where a card inside would be cut off otherwise`() {
+  @Test func `A card without END gets one if an inner END would cut it off`() {
     let text = "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\nTEL:1\n"
     var card = card(text)
     #expect(card.summary == ["FN=a", "TEL=1"])
@@ -89,7 +89,7 @@ struct LineReplacementTests {
     #expect(card.string == "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\nEND:VCARD\n")
   }
 
-  @Test func `A property without which a card would be cut off stays`() {
+  @Test func `A property is kept if removing it would cut the card off`() {
     let inner = "BEGIN:VCARD\nFN:b\nEND:VCARD\n"
     let text = "BEGIN:VCARD\nFN:a\n\(inner)NOTE:c\n\(inner)TEL:1\n"
     var card = card(text)
@@ -98,7 +98,7 @@ struct LineReplacementTests {
     #expect(card.string == text)
   }
 
-  @Test func `Continuations of the END of a card in an AGENT go with the AGENT`() {
+  @Test func `Continuations of an inner END are removed with the AGENT`() {
     let agent = "AGENT:BEGIN:VCARD\nFN:b\nEND:VCARD\n\n c\n d\n"
     var card = card("BEGIN:VCARD\n\(agent)FN:a\nEND:VCARD\n")
     #expect(card.first(.agent)?.agent?.string == "BEGIN:VCARD\nFN:b\nEND:VCARD")

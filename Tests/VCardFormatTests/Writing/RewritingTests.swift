@@ -21,11 +21,11 @@ struct RewritingTests {
     "item1.tel;TYPE=\"home,pref\";X-A=^n:1\\,2", "FN:A\\:b\\", "BDAY;19531015", "TEL;;TYPE=:1",
     "X-messaging/aim-All:a", "N:Foo", "ADR;TYPE=home:;;a\\nb", "GEO:1.50;-2",
   ])
-  func `A line is written as it was, whatever stands in it`(line: String) {
+  func `A line is rewritten unchanged, whatever it contains`(line: String) {
     #expect(lines("VERSION:3.0", line) == ["VERSION:3.0", line])
   }
 
-  @Test func `Lines are folded again, and blank lines left out`() {
+  @Test func `Rewriting folds lines again and drops blank lines`() {
     #expect(lines("VERSION:3.0", "NOTE:a", "\tb", "", "  c") == ["VERSION:3.0", "NOTE:ab c"])
     let value = String(repeating: "x", count: 80)
     #expect(
@@ -38,7 +38,7 @@ struct RewritingTests {
     "BEGIN:VCARD", "END:VCARD", "item1.END:VCARD", "AGENT:BEGIN:VCARD", "end : vcard",
     "END:VCARDBEGIN",
   ])
-  func `No soft break makes a card begin or end in a value`(text: String) {
+  func `No soft break puts BEGIN or END at the start of a line`(text: String) {
     for count in 0..<80 {
       let note = "ü" + String(repeating: "x", count: count) + text
       let property = VCardProperty(name: .note, text: note)
@@ -55,7 +55,7 @@ struct RewritingTests {
   }
 
   @Test(arguments: [nil, VCard.Version.v21, .v30, .v40])
-  func `A writer of many cards writes each as if it were the only one`(version: VCard.Version?) {
+  func `A writer of many cards writes each card like a single one`(version: VCard.Version?) {
     var rewriter = VCardRewriter(version: version)
     var bytes: [UInt8] = []
     var expected: [UInt8] = []
@@ -69,7 +69,7 @@ struct RewritingTests {
     #expect(bytes == expected)
   }
 
-  @Test func `A card that would be cut off by one inside of it stays as it is`() {
+  @Test func `A card that rewriting would cut off is kept unchanged`() {
     let base64 = String(repeating: "QUJD", count: 19)
     let text =
       "BEGIN:VCARD\nVERSION:2.1\nPHOTO;BASE64:\n \(base64)\n QUJDBEGIN:VCARD\n\nFN:A\n"
@@ -84,13 +84,13 @@ struct RewritingTests {
     #expect(bytes == rewritten.bytes)
   }
 
-  @Test func `Nothing is added, and VERSION stays where it is`() {
+  @Test func `Rewriting adds nothing, and VERSION stays in its place`() {
     #expect(lines("TEL:1", "VERSION:3.0") == ["TEL:1", "VERSION:3.0"])
     #expect(lines("TEL;HOME:1") == ["TEL;HOME:1"])
     #expect(lines("VERSION:5.0", "TEL:1") == ["VERSION:5.0", "TEL:1"])
   }
 
-  @Test func `Encoded values stay encoded`() {
+  @Test func `Rewriting keeps encoded values encoded`() {
     #expect(
       lines("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=", "b=3D=", "", "TEL:1")
         == ["VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:ab=3D", "TEL:1"])
@@ -102,7 +102,7 @@ struct RewritingTests {
         == ["VERSION:2.1", "PHOTO;BASE64:AAAAAAAA", "", "TEL:1"])
   }
 
-  @Test func `Lines that are no properties, and cards inside, stay`() {
+  @Test func `Rewriting keeps inner cards and lines that aren't properties`() {
     let agent = "AGENT:\nBEGIN:VCARD\nFN:x\nEND:VCARD\nTEL:1"
     #expect(lines("VERSION:2.1", "nothing", agent) == ["VERSION:2.1", "nothing", agent])
     #expect(lines("BEGIN:VEVENT", "END:VEVENT", "N:a") == ["BEGIN:VEVENT", "END:VEVENT", "N:a"])
@@ -115,11 +115,11 @@ struct RewritingTests {
     ("BEGIN:VCARD\n VERSION:3.0\nFN:a\nEND:VCARD\n", "BEGIN:VCARD, VERSION:3.0,FN:a,END:VCARD"),
     ("BEG\n IN:VCA\n RD\n b\nFN:a\nEND:V\n CARD\n", "BEGIN:VCARD, b,FN:a,END:VCARD"),
   ])
-  func `Only folds inside of BEGIN and END are joined`(text: String, lines: String) {
+  func `Rewriting joins only the folds inside BEGIN and END`(text: String, lines: String) {
     #expect(rewritten(text) == lines)
   }
 
-  @Test func `No soft break stands in a character that isn't encoded`() {
+  @Test func `No soft break splits a character that isn't encoded`() {
     for count in 0..<80 {
       let note = String(repeating: "x", count: count) + "ü€🎉 =C3=BC €ü🎉"
       let written = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:\(note)").rewritten()
@@ -131,19 +131,19 @@ struct RewritingTests {
     }
   }
 
-  @Test func `Lines of quoted-printable text without soft breaks stay as they are`() {
+  @Test func `Rewriting keeps quoted-printable lines without soft breaks`() {
     let note = "NOTE;ENCODING=QUOTED-PRINTABLE:=41=\n=42\n- c"
     #expect(
       lines("VERSION:2.1", note, "TEL:1").joined(separator: "\n") == "VERSION:2.1\n\(note)\nTEL:1")
   }
 
-  @Test func `Text that only its first line tells to be quoted-printable stays as it is`() {
+  @Test func `Rewriting keeps text that only its first line shows to be quoted-printable`() {
     let note = "NOTE:\n\t=3D=\na;b"
     #expect(
       lines("VERSION:2.1", note, "TEL:1").joined(separator: "\n") == "VERSION:2.1\n\(note)\nTEL:1")
   }
 
-  @Test func `Half of a name doesn't become part of the base64 before it`() {
+  @Test func `Half of a folded name doesn't become part of the base64 before it`() {
     let photo = "PHOTO;ENCODING=b:AAAA"
     #expect(
       lines("VERSION:3.0", photo, "", "ABCD", " EF:a", "b c", "TEL:1")
@@ -154,7 +154,7 @@ struct RewritingTests {
     "AGENT:\n BEGIN:VCARD", "item1.AGENT;X=y:BEGIN:V\n CARD",
     "AGENT;ENCODING=QUOTED-PRINTABLE:\n BEGIN:VCARD",
   ])
-  func `the fold that makes text of an AGENT stays`(agent: String) {
+  func `rewriting keeps the fold that makes an AGENT a text`(agent: String) {
     let text = "BEGIN:VCARD\nVERSION:2.1\n\(agent)\nEMAIL:a@b.c\nTEL:1\nEND:VCARD\n"
     let card = VCard(reading: Array(text.utf8))
     #expect(card.summary == ["AGENT=BEGIN:VCARD", "EMAIL=a@b.c", "TEL=1"])
@@ -162,20 +162,20 @@ struct RewritingTests {
   }
 
   @Test(arguments: ["AGENT:\nBEGIN:VCARD", "AGENT:BEGIN:VCARD"])
-  func `A card and the card in its AGENT both get the END they lack`(agent: String) {
+  func `A card and the card in its AGENT both get their missing END`(agent: String) {
     let lines = agent.replacing("\n", with: ",")
     #expect(
       rewritten("BEGIN:VCARD\nFN:a\n\(agent)\nFN:b\n")
         == "BEGIN:VCARD,FN:a,\(lines),FN:b,END:VCARD,END:VCARD")
   }
 
-  @Test func `A run of blanks longer than a line stays`() {
+  @Test func `Rewriting keeps a run of blanks that is longer than a line`() {
     let note = "NOTE:a" + String(repeating: "\t", count: 200) + "b"
     let rewritten = card("VERSION:3.0", note).rewritten()
     #expect(rewritten.first(.note)?.rawValue == Array(note.utf8.dropFirst(5)))
   }
 
-  @Test func `A card in UTF-16 becomes one in UTF-8`() {
+  @Test func `Rewriting turns a UTF-16 card into UTF-8`() {
     let text =
       "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-16:ü\nN;ENCODING=QUOTED-PRINTABLE:=41\nEND:VCARD\n"
     let card = VCard(reading: text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] })
@@ -190,7 +190,7 @@ struct RewritingTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
-  func `Every property of the corpus comes back as it is written`() {
+  func `Every rewritten property of the corpus is read as before`() {
     for file in Corpus.cards {
       for reading in readings(file.bytes) {
         guard let card = reading.card else { continue }

@@ -42,7 +42,7 @@ struct SecondValueConversionTests {
       old: ["FN:Ada", "X-ALT-FN:The Countess", "N;X-ALTID=1:A;B;;;", "X-ALT-N;X-ALTID=1:C, D;E;;;"]
     ),
   ])
-  func `A card before 4.0 has each name once, and 4.0 gets all of them back`(fixture: Fixture) {
+  func `A single-value name occurs once before 4.0, and 4.0 gets all values back`(fixture: Fixture) {
     let new = card(["VERSION:4.0"] + fixture.new)
     let old = new.converted(to: fixture.version)
     #expect(old.string == card(["VERSION:\(fixture.version)"] + fixture.old).string)
@@ -50,14 +50,14 @@ struct SecondValueConversionTests {
     #expect(old.converted(to: .v40).string == new.string)
   }
 
-  @Test func `A second value without a place in 4.0 keeps its own name`() {
+  @Test func `A second value that 4.0 can't hold keeps its X-ALT name`() {
     let old = card("VERSION:3.0", "FN:Ada", "N:;Ada;;;", "X-ALT-N:;Augusta;;;", "X-ALT-UID:b")
     let new = old.converted(to: .v40)
     #expect(new.string.contains("\r\nX-ALT-N:;Augusta;;;\r\nX-ALT-UID;VALUE=text:b\r\n"))
     #expect(new.converted(to: .v30).string == old.string)
   }
 
-  @Test func `A second value is labelled as another one of its property`() {
+  @Test func `A second value has the label Other with the name of its property`() {
     #expect(VCardProperty.Name("X-ALT-BDAY").label == "Other birthday")
     #expect(VCardProperty.Name("X-ALT-FN").label == "Other name")
     #expect(VCardProperty.Name("X-ALT-UID").label == "Other UID")

@@ -38,7 +38,7 @@ struct SettingTests {
       "", "Ada", "a,b;c\\d", "two\nlines", "Größe", "C:\\temp\\new", "http://a/b,c;d", "  blanks ",
       "=3D", "a:b", "\\n", "日本", "BEGIN:VCARD", String(repeating: "long; ", count: 40),
     ])
-  func `A text is read as it was set`(text: String) throws {
+  func `A text that was set is read back`(text: String) throws {
     for line in [
       "NOTE:x", "NOTE;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:=E9", "X-NEW:a;b", "URL:x",
       "TEL;VALUE=uri:tel:1", "BDAY:19850412", "PHOTO;ENCODING=b;TYPE=JPEG:SGk=", "N:a;b",
@@ -48,13 +48,13 @@ struct SettingTests {
   }
 
   @Test(arguments: [[], ["a"], ["a", "b,c"], ["a;b", "Größe\nc"], ["", "a", ""]])
-  func `A list is read as it was set`(list: [String]) throws {
+  func `A list that was set is read back`(list: [String]) throws {
     for line in ["CATEGORIES:x,y", "NICKNAME:x", "NOTE:x", "X-NEW:x"] {
       try expect(\.textList, list, in: line)
     }
   }
 
-  @Test func `Parts are read as they were set`() throws {
+  @Test func `Components that were set are read back`() throws {
     try expect(\.components, [["a", "b,c"], [""], ["d;e"], ["ü\n"]], in: "N:x")
     try expect(\.components, [["a,b"], [""], ["d;e"], ["ü\n"]], in: "ORG:x")
     try expect(\.components, [["a,b"], ["d;e"]], in: "X-NEW:x")
@@ -76,7 +76,7 @@ struct SettingTests {
       VCardDate(year: 1985, month: 4), VCardDate(year: 1985),
       VCardDate(year: 1985, month: 4, day: 12, hour: 10, minute: 22, second: 0, utcOffset: -480),
     ])
-  func `A date is read as it was set`(date: VCardDate) throws {
+  func `A date that was set is read back`(date: VCardDate) throws {
     for line in [
       "BDAY:1990", "BDAY;VALUE=text:circa 1800", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-06",
       "BDAY;VALUE=date:19900101", "X-DAY:1",
@@ -92,7 +92,7 @@ struct SettingTests {
       VCardBinary(uri: "https://example.org/a.png", mediaType: nil),
       VCardBinary(uri: "https://example.org/a", mediaType: "image/gif"),
     ])
-  func `Bytes are read as they were set`(binary: VCardBinary) throws {
+  func `Bytes that were set are read back`(binary: VCardBinary) throws {
     for line in [
       "PHOTO:", "PHOTO;ENCODING=b;TYPE=WEBP,home:SGk=", "PHOTO:data:image/gif;base64,SGk=",
       "PHOTO;VALUE=uri:http://a", "PHOTO;GIF;BASE64:SGk=",
@@ -101,7 +101,7 @@ struct SettingTests {
     }
   }
 
-  @Test func `Values with a type of their own are read as they were set`() throws {
+  @Test func `URIs, positions, time zones and other typed values that were set are read back`() throws {
     try expect(\.uri, "https://example.org/a,b;c", in: "URL:http://a")
     try expect(\.uri, "tel:+1-202;ext=9", in: "TEL:1")
     try expect(\.geo, VCardGeo(latitude: 37.386013, longitude: -0.00001), in: "GEO:1;2")
@@ -132,7 +132,7 @@ struct SettingTests {
       VCardTelephone(number: "5550147", extension: "7", postDial: ",,12;3"),
       VCardTelephone(number: "5550147", postDial: "p12"),
     ])
-  func `A number is read as it was set, and stays a URI`(telephone: VCardTelephone) throws {
+  func `A telephone number that was set is read back, and stays a URI`(telephone: VCardTelephone) throws {
     for line in ["TEL:1", "TEL;VALUE=uri:tel:+1", "TEL;TYPE=home:1;ext=2"] {
       try expect(\.telephone, telephone, in: line)
     }
@@ -142,7 +142,7 @@ struct SettingTests {
     #expect(line == "TEL;VALUE=uri;TYPE=home:tel:+44%2020;ext=9")
   }
 
-  @Test func `Relations and accounts are read as they were set`() throws {
+  @Test func `Relations and accounts that were set are read back`() throws {
     let spouse = VCardRelation(types: ["spouse"], text: "Ada, Countess", uri: nil)
     try expect(\.relation, spouse, in: "RELATED;TYPE=friend,home:urn:uuid:1")
     try expect(\.relation, spouse, in: "X-SPOUSE:x")
@@ -161,7 +161,7 @@ struct SettingTests {
       \.onlineService, VCardOnlineService(service: .aim, user: "ada", uri: nil), in: "X-AIM:x")
   }
 
-  @Test func `An agent is read as it was set, in the version of its card`() throws {
+  @Test func `An agent that was set is read back in the version of its card`() throws {
     for version in Self.versions {
       let agent = VCard(
         version: version == "2.1" ? .v21 : .v30,
@@ -171,7 +171,7 @@ struct SettingTests {
     }
   }
 
-  @Test func `Parameters are read as they were set`() throws {
+  @Test func `Parameters that were set are read back`() throws {
     let line = "ADR;X-A=b:x"
     try expect(\.types, ["home", "x-boat"], in: line)
     try expect(\.preference, 1, in: "ADR;TYPE=home;PREF=5:x")
@@ -208,13 +208,13 @@ struct SettingTests {
       ("NOTE;ENCODING=b;X-A=b:SGk=", "a", "NOTE;X-A=b:a"),
       ("N;SORT-AS=a:b;c", "b;c", "N;SORT-AS=a:b;c"),
     ])
-  func `The rest of the line stays as it was written`(
+  func `Setting a value leaves the rest of the line as written`(
     line: String, text: String, written: String
   ) throws {
     #expect(try changed(line, version: "4.0") { $0.text = text }.line == written)
   }
 
-  @Test func `Each version is written by its own rules`() throws {
+  @Test func `Values are written by the rules of each version`() throws {
     let birthday = VCardDate(month: 4, day: 12)
     let lines = try Self.versions.map { version in
       try changed("BDAY;VALUE=date;X-A=b:1990-01-01", version: version) { $0.date = birthday }.line
@@ -244,7 +244,7 @@ struct SettingTests {
       ])
   }
 
-  @Test func `A view of another property changes nothing, and nil empties its own`() throws {
+  @Test func `Setting a value of another type changes nothing, and nil empties the value`() throws {
     let (_, line) = try changed("NOTE:a;b", version: "4.0") {
       $0.address = VCardAddress()
       $0.telephone = VCardTelephone(number: "1")
@@ -262,7 +262,7 @@ struct SettingTests {
     }
   }
 
-  @Test func `Properties are made of names, addresses, dates, bytes and numbers`() {
+  @Test func `Properties are created from names, addresses, dates, bytes and numbers`() {
     var name = VCardName()
     name[.given] = ["Ada"]
     var address = VCardAddress()

@@ -19,7 +19,7 @@ struct VCardBatchEditingTests {
     "BEGIN:VCARD\nVERSION:2.1\nAGENT:\nBEGIN:VCARD\nFN:Agent\nEND:VCARD\nEND:VCARD\n",
     "  BEGIN:VCARD\n  VERSION:3.0\n  FN:Ada\n  END:VCARD\n",
   ])
-  func `Several properties are written as one after the other`(text: String) {
+  func `Adding several properties at once equals adding them one by one`(text: String) {
     let card = VCard(reading: Array(text.utf8))
     var single = card
     for property in Self.additions { single.append(property) }
@@ -31,7 +31,7 @@ struct VCardBatchEditingTests {
     #expect(together.properties.count == card.properties.count + Self.additions.count)
   }
 
-  @Test func `Several properties are replaced as one after the other`() {
+  @Test func `Replacing several properties at once equals replacing them one by one`() {
     let text =
       "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:Ada\r\nTEL;HOME:1\r\nNOTE:x\r\nTEL;WORK:2\r\nEND:VCARD\r\n"
     let card = VCard(reading: Array(text.utf8))
@@ -49,7 +49,7 @@ struct VCardBatchEditingTests {
     #expect(together.properties[2] == card.properties[2])
   }
 
-  @Test func `A card takes a hundred thousand properties at once`() {
+  @Test func `A hundred thousand properties can be added at once`() {
     var card = VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n".utf8))
     card.append(
       contentsOf: (0..<99_998).map { VCardProperty(name: .email, text: "\($0)@b.c") })

@@ -14,7 +14,7 @@ struct VCardEditingTests {
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `an edit changes its lines only`(lineEnd: String) {
+  func `an edit changes only the lines of its property`(lineEnd: String) {
     let original = VCard(reading: Array(lines.joined(separator: lineEnd).utf8))
     var card = original
     card.removeProperty(at: 4)
@@ -38,7 +38,7 @@ struct VCardEditingTests {
   }
 
   @Test(arguments: ["AGENT:\nBEGIN:VCARD\n", "AGENT:BEGIN:VCARD\n"])
-  func `What is added after a card in AGENT that lacks its END isn't added to it`(agent: String) {
+  func `A property is added after an AGENT card without END, not into it`(agent: String) {
     let text = "BEGIN:VCARD\n\(agent)FN:b\n\(agent)"
     var card = VCard(reading: Array(text.utf8))
     card.append(VCardProperty(name: .title, text: "c"))
@@ -46,7 +46,7 @@ struct VCardEditingTests {
     #expect(card.properties.map(\.name) == [.agent, .title])
   }
 
-  @Test func `A parameter that is changed leaves the others as they were`() {
+  @Test func `A changed parameter leaves the others unchanged`() {
     var card = card("VERSION:2.1", "TEL;HOME;x=\"y\";PREF:1")
     var property = card.properties[1]
     property.parameters.remove(at: 2)
@@ -60,27 +60,27 @@ struct VCardEditingTests {
     #expect(card.string == "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:1\n")
   }
 
-  @Test func `A property is added behind a component that ends as the card nearly does`() {
+  @Test func `A property is added after a component whose END resembles that of the card`() {
     var card = VCard(reading: Array("BEGIN:VCARD\nFN:a\nBEGIN:X\nEND:VCARDX\n".utf8))
     card.append(VCardProperty(name: .note, text: "b"))
     #expect(card.summary == ["FN=a", "NOTE=b"])
   }
 
   @Test
-  func `A property that is added is not taken in by a soft break that half a line end follows`() {
+  func `An added property isn't absorbed by a soft break before a bare CR`() {
     var card = VCard(
       reading: Array("BEGIN:VCARD\r\nVERSION:2.1\r\nNOTE;QUOTED-PRINTABLE:a=\r".utf8))
     card.append(VCardProperty(name: .title, text: "b"))
     #expect(card.summary == ["NOTE=a", "TITLE=b"])
   }
 
-  @Test func `A property that is added is not taken in by a soft break before it`() {
+  @Test func `An added property isn't absorbed by a soft break before it`() {
     var card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=")
     card.append(VCardProperty(name: "X-A", text: "b"))
     #expect(card.summary == ["NOTE=a", "X-A=b"])
   }
 
-  @Test func `a long value is folded between characters and outside of escapes`() {
+  @Test func `a long value is folded between characters and outside escapes`() {
     var card = card("VERSION:4.0")
     let text = String(repeating: "ü,", count: 80)
     card.append(VCardProperty(name: .note, text: text))
@@ -94,7 +94,7 @@ struct VCardEditingTests {
   @Test(arguments: [
     "👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}\u{302}", "👍🏽", "❤️", "1️⃣", "नि", "שָׁ", "กำ", "각", "a\\", "^",
   ])
-  func `a fold is between graphemes, not inside of one`(grapheme: String) {
+  func `folds are placed between graphemes`(grapheme: String) {
     for offset in 0..<12 {
       var card = card("VERSION:4.0")
       let text = String(repeating: "x", count: offset) + String(repeating: grapheme, count: 40)
@@ -122,14 +122,14 @@ struct VCardEditingTests {
     }
   }
 
-  @Test func `text from right to left is kept as it is`() {
+  @Test func `right-to-left text is kept unchanged`() {
     var card = card("VERSION:3.0", "FN:שלום عليكم\u{200F}!")
     card.append(VCardProperty(name: .note, text: "عليكم \u{202B}a\u{202C}"))
     #expect(card.summary == ["FN=שלום عليكم\u{200F}!", "NOTE=عليكم \u{202B}a\u{202C}"])
   }
 
   @Test(arguments: 15..<30)
-  func `A soft break moved before blanks doesn't cut the triplet there`(count: Int) {
+  func `A soft break before blanks doesn't split a triplet`(count: Int) {
     let text = String(repeating: "a", count: count) + "é     " + String(repeating: "b", count: 60)
     var card = card("VERSION:2.1", "N:x")
     card.append(VCardProperty(name: .note, text: text))
@@ -140,7 +140,7 @@ struct VCardEditingTests {
     #expect(card.first(.note)?.text == text)
   }
 
-  @Test func `soft breaks keep triplets whole, and base64 of 2.1 ends with a blank line`() {
+  @Test func `soft breaks keep triplets whole, and base64 in 2.1 ends with a blank line`() {
     var card = card("VERSION:2.1")
     let text = String(repeating: "ü", count: 60)
     card.append(VCardProperty(name: .note, text: text))
@@ -157,7 +157,7 @@ struct VCardEditingTests {
     #expect(lines.suffix(3) == ["", "END:VCARD", ""])
   }
 
-  @Test func `missing parts of a value aren't written`() {
+  @Test func `missing trailing parts of a value aren't written`() {
     for line in ["N:Foo", "ADR:;;Street", "ORG:A", "GENDER:M"] {
       var card = card("VERSION:4.0", "FN:x", line)
       card.append(VCardProperty(name: .note, text: "a"))
@@ -166,14 +166,14 @@ struct VCardEditingTests {
     }
   }
 
-  @Test func `REV and PRODID stay as they are when something else changes`() {
+  @Test func `REV and PRODID are unchanged when another property changes`() {
     var card = card("VERSION:3.0", "PRODID:x", "FN:A", "REV:2001-02-03T04:05:06Z")
     card.append(VCardProperty(name: .note, text: "a"))
     card.replaceProperty(at: 2, with: VCardProperty(name: .fn, text: "B"))
     #expect(card.summary == ["PRODID=x", "FN=B", "REV=2001-02-03T04:05:06Z", "NOTE=a"])
   }
 
-  @Test func `The lines of a nested card go with its AGENT`() {
+  @Test func `The lines of a nested card are removed with its AGENT`() {
     var card = VCard(
       reading: Array("BEGIN:VCARD\nAGENT:\nBEGIN:VCARD\nFN:B\nEND:VCARD\nFN:A\nEND:VCARD\n".utf8))
     card.removeProperty(at: 0)
@@ -188,7 +188,7 @@ struct VCardEditingTests {
     "AGENT;VALUE=uri:CID:BEGIN:VCARD\n",
     "AGENT;X=\\:BEGIN:VCARD\n",
   ])
-  func `What a reader takes for the card in an AGENT is removed with it, and nothing else`(
+  func `Removing an AGENT removes exactly the card that the reader finds in it`(
     agent: String
   ) {
     let text = "BEGIN:VCARD\nVERSION:2.1\nFN:A\n\(agent)TEL:1\nEND:VCARD\n"
@@ -203,28 +203,28 @@ struct VCardEditingTests {
   }
 
   @Test(arguments: ["E\n ND:VCARD\n", "EN\n D : VCARD \n", "END:VCARD"])
-  func `A property is added before END, however that is written`(end: String) {
+  func `A property is added before END in any notation`(end: String) {
     var card = VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(end)".utf8))
     card.append(VCardProperty(name: .tel, text: "1"))
     #expect(card.string == "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:1\n\(end)")
   }
 
   @Test(arguments: ["END!VCARD\n", "ENDED\n", "E\"\n  x\n"])
-  func `A property is added behind a line that is no END`(line: String) {
+  func `A property is added after a line that only resembles END`(line: String) {
     var card = VCard(reading: Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(line)".utf8))
     card.append(VCardProperty(name: .note, text: "x"))
     #expect(card.string == "BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(line)NOTE:x\n")
     #expect(card.first(.note)?.text == "x")
   }
 
-  @Test func `A property is added to the card that lacks its END, not to the one inside it`() {
+  @Test func `A property is added to the outer card without END, not to the inner card`() {
     let text = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nFN:B\nEND:VCARD\nTEL:1\n\n"
     var card = VCard(reading: Array(text.utf8))
     card.append(VCardProperty(name: .note, text: "x"))
     #expect(card.string == text + "NOTE:x\n")
   }
 
-  @Test func `A property behind a soft break without end stays one of its own`() {
+  @Test func `A property after an open soft break stays separate`() {
     let original = card("VERSION:2.1", "NOTE;QUOTED-PRINTABLE:a=", "EMAIL:b", "x-c:d")
     var card = original
     card.replaceProperty(at: 2, with: VCardProperty(name: "X-E", text: "f"))
@@ -246,7 +246,7 @@ struct VCardEditingTests {
     #expect(card.properties.map(\.text) == ["3.0", "QUJD", "b"])
   }
 
-  @Test func `nothing that is given can end the line it is written on`() {
+  @Test func `no given name, parameter or value can end its line`() {
     var card = card("VERSION:4.0")
     card.append(
       VCardProperty(

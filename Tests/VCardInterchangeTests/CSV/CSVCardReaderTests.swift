@@ -79,12 +79,12 @@ struct CSVCardReaderTests {
     ("sep=;\r\nName;Email\r\nA;a@x\r\n", ["FN:A", "EMAIL:a@x"]),
     ("Name,Birthday\nA,in spring", ["FN:A", "BDAY;VALUE=text:in spring"]),
   ])
-  func `A row is a card`(text: String, expected: [String]) {
+  func `A table row is read as a card`(text: String, expected: [String]) {
     #expect(lines(text) == [expected])
     #expect(lines(text.replacing("\n", with: "\r\n")) == [expected])
   }
 
-  @Test func `UTF-16, byte order marks and Windows-1252 are read, however they are cut`() {
+  @Test func `Tables in UTF-16, UTF-8 and Windows-1252 are read in pieces of any size`() {
     let text = "Name,Notes\r\nZoë 😀,\"a\r\nb\"\r\n"
     let expected = [["FN:Zoë 😀", "NOTE:a\\nb"]]
     var little: [UInt8] = [0xFF, 0xFE]
@@ -105,7 +105,7 @@ struct CSVCardReaderTests {
   }
 
   @Test(arguments: [1, 2, 3, 4, 7, 1000])
-  func `Each line that is no UTF-8 is in the character set that is guessed`(size: Int) {
+  func `Each table line that isn't UTF-8 is read in the guessed character set`(size: Int) {
     let bytes =
       Array("Name,Notes\nZoë,1 €\nZo".utf8) + [0xEB] + Array(",2\nBo,3 €\nRen".utf8) + [0xE9]
     let result = Interchange.read(bytes, as: .csvOutlook, pieceSize: size)
@@ -138,7 +138,7 @@ struct CSVCardReaderTests {
       "its columns are “a”, “b”, “c”, “d”, “e”, “f”, “g”, “h”, “i”, “j”, “k”, “l” and 2 more."
     ),
   ])
-  func `A table without a name, an address or a number is refused, naming its headers`(
+  func `A table without names, addresses and numbers is refused with its headers`(
     text: String, headers: String
   ) {
     let result = Interchange.read(text, as: .csvGoogle)
@@ -154,13 +154,13 @@ struct CSVCardReaderTests {
     ("Name,Email,Financial Status,Paid at,Currency,Subtotal,Shipping,Total\n", false),
     ("Date,Amount,Name,Phone,Balance\n", false), ("", false), ("\"Name,", false),
   ])
-  func `A table is plainly one of contacts by names, addresses and half of its columns`(
+  func `A header with names, addresses and mostly known columns is a contact table`(
     header: String, isPlain: Bool
   ) {
     #expect((CardFormat.detect(Array(header.utf8)) == .csvGoogle) == isPlain)
   }
 
-  @Test func `A row that is too large is an error`() {
+  @Test func `A table row that is too large is an error`() {
     let text = "Name\n\"" + String(repeating: "x", count: 5000)
     let limits = VCardLimits(cardSize: 1000)
     let result = Interchange.read(text, as: .csvGoogle, limits: limits)
@@ -168,7 +168,7 @@ struct CSVCardReaderTests {
   }
 
   @Test(arguments: [1, 11, 64])
-  func `The header helps to guess the character set, however the table is cut`(size: Int) {
+  func `The header helps to guess the character set, in pieces of any size`(size: Int) {
     let names: [UInt8] = [0xCF, 0xE5, 0xF2, 0xF0, 0x3B, 0xC8, 0xE2, 0xE0, 0xED, 0xEE, 0xE2]
     let table = Array("Vorname;Nachname\n".utf8) + names + Array("\n".utf8)
     let whole = Interchange.read(table, as: .csvOutlook)

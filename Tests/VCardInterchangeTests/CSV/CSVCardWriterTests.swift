@@ -18,7 +18,7 @@ struct CSVCardWriterTests {
     return result
   }
 
-  @Test func `Google's columns hold labels and values`() {
+  @Test func `Google's columns are written with labels and values`() {
     let card = """
       FN:Ada Lovelace
       N:Lovelace;Ada;;;
@@ -39,7 +39,7 @@ struct CSVCardWriterTests {
       ])
   }
 
-  @Test func `Google's columns hold the services of messengers`() {
+  @Test func `Google's columns are written with the services of messengers`() {
     let card = "FN:Ada\nN:;Ada;;;\nIMPP:xmpp:a@x\nIMPP;X-SERVICE-TYPE=QQ:x-apple:1"
     let messengers = fields(card, as: .csvGoogle).filter { $0.key.hasPrefix("IM ") }
     #expect(
@@ -49,7 +49,7 @@ struct CSVCardWriterTests {
       ])
   }
 
-  @Test func `Outlook's columns hold types in their names`() {
+  @Test func `Outlook's columns are written with types in their names`() {
     let card = """
       FN:Dr Ada Lovelace
       N:Lovelace;Ada;;Dr;
@@ -72,7 +72,7 @@ struct CSVCardWriterTests {
       ])
   }
 
-  @Test func `Apple's columns hold types in brackets`() {
+  @Test func `Apple's columns are written with types in brackets`() {
     #expect(
       fields("FN:A B\nN:B;A;;;\nTEL;TYPE=cell:1\nEMAIL;TYPE=work:e\nNOTE:n", as: .csvApple) == [
         "first": "A", "last": "B", "phone (mobile)": "1", "email (work)": "e", "note": "n",
@@ -90,7 +90,7 @@ struct CSVCardWriterTests {
     "FN:X\nX-CSV;X-COLUMN=Mileage:7\nX-ABLABEL:alone\nLANG:de\nURL:http://a\nURL:http://b\nURL:http://c",
     "FN:X\nADR;TYPE=POSTAL,PARCEL,work:;;S;L;R;C;Z\nADR;TYPE=dom:;;T;;;;\nX-LABEL;TYPE=POSTAL:S\\nL",
   ])
-  func `Nothing is lost on the way there and back`(lines: String) {
+  func `A card survives the round trip through tables`(lines: String) {
     let card = Interchange.card(lines)
     for format in formats {
       let text = Interchange.write([card, card], as: format)
@@ -124,7 +124,7 @@ struct CSVCardWriterTests {
     "FN:X\nADR;TYPE=home:;ext;a;b;;;c\nADR;TYPE=home:box;;d;e;;;f\nADR:;;a;b;;;c",
     "FN:X\nAGENT:BEGIN:VCARD\\nVERSION:4.0\\nFN:Y\\nTEL:1\\nEND:VCARD\\n\nNOTE:n",
   ])
-  func `Going there and back again adds nothing`(lines: String) {
+  func `The round trip through tables adds no property`(lines: String) {
     for format in formats {
       let once = Interchange.read(
         Interchange.write([Interchange.card(lines)], as: format), as: format)
@@ -137,7 +137,7 @@ struct CSVCardWriterTests {
   @Test(arguments: [
     "ITEM1.ADR;TYPE=work:;;S;L;R;C;Z\nitem1.X-ABADR:de\nitem1.X-ABLabel:Boat\nADR:;;T;;;;\nitem2.TEL:1\nitem2.X-ABLabel:Car"
   ])
-  func `The members of a group stay together`(lines: String) {
+  func `The properties of a group stay together in tables`(lines: String) {
     for format in formats {
       let text = Interchange.write([Interchange.card("FN:X\n\(lines)")], as: format)
       let card = Interchange.read(text, as: format).cards[0]
@@ -151,13 +151,13 @@ struct CSVCardWriterTests {
     }
   }
 
-  @Test func `An AGENT on lines of its own is one text in a table`() {
+  @Test func `A nested AGENT is written as one text in a table`() {
     let agent = "AGENT:BEGIN:VCARD\nVERSION:4.0\nFN:Y\nEND:VCARD"
     let text = Interchange.write([Interchange.card("FN:X\n\(agent)\nNOTE:n")], as: .csvGoogle)
     #expect(text.contains(",AGENT:BEGIN:VCARD\\nVERSION:4.0\\nFN:Y\\nEND:VCARD\r\n"))
   }
 
-  @Test func `A column that no layout knows comes back`() {
+  @Test func `An unknown column survives the round trip through a table`() {
     let text = "First Name,Mileage\r\nAda,7\r\n"
     let cards = Interchange.read(text, as: .csvOutlook).cards
     var writer = CSVCardWriter(

@@ -135,7 +135,7 @@ struct CSVLanguageTests {
   ]
 
   @Test(arguments: tables)
-  func `Outlook's table is read in its language and character set`(table: Table) {
+  func `Outlook's table is read in each language and its character set`(table: Table) {
     for size in [7, 100_000] {
       let result = Interchange.read(table.bytes, as: .csvOutlook, pieceSize: size)
       #expect(result.errors == [])
@@ -143,7 +143,7 @@ struct CSVLanguageTests {
     }
   }
 
-  @Test func `the language of a header tells the character set of what the header doesn't show`() {
+  @Test func `the language of the header helps to guess the character set`() {
     let bytes = Array("Nome;Cognome;Telefono\nNiccol".utf8) + [0xF2] + Array(";D'Al;1\n".utf8)
     let result = Interchange.read(bytes, as: .csvOutlook)
     #expect(
@@ -151,7 +151,7 @@ struct CSVLanguageTests {
   }
 
   @Test(arguments: tables)
-  func `Outlook's table is read in UTF-16 and in UTF-8 with a mark`(table: Table) {
+  func `Outlook's table is read in UTF-16, and in UTF-8 with a byte order mark`(table: Table) {
     let text = "\(table.header)\r\n\(table.row)\r\n"
     var wide: [UInt8] = [0xFF, 0xFE]
     for unit in text.utf16 { wide += [UInt8(unit & 255), UInt8(unit >> 8)] }
@@ -201,7 +201,7 @@ struct CSVLanguageTests {
       ["FN:Ada Lovelace", "N:Lovelace;Ada;;;", "EMAIL:a@x", "ADR:;;;M;;9;"]
     ),
   ])
-  func `Google's table is read in its language`(header: String, row: String, lines: [String]) {
+  func `Google's table is read in each language`(header: String, row: String, lines: [String]) {
     let result = Interchange.read("\(header)\n\(row)\n", as: .csvGoogle)
     #expect(result.cards.map(Interchange.lines) == [lines])
   }
@@ -217,12 +217,12 @@ struct CSVLanguageTests {
     ("Nome;Cellulare", "Niccolò D'Alò;1", ["FN:Niccolò D'Alò", "TEL;TYPE=cell:1"]),
     ("Imię i nazwisko;Telefon", "Jan Nowak;1", ["FN:Jan Nowak", "TEL:1"]),
   ])
-  func `A table that somebody made is read`(header: String, row: String, lines: [String]) {
+  func `A table with handwritten headers is read`(header: String, row: String, lines: [String]) {
     let result = Interchange.read("\(header)\n\(row)\n", as: .csvOutlook)
     #expect(result.cards.map(Interchange.lines) == [lines])
   }
 
-  @Test func `A column of one's own in another language doesn't change the language`() {
+  @Test func `A custom column in another language doesn't change the language`() {
     let text =
       "First Name,E-mail Address,Home Phone,Birthday,Company,Straße\nA,a@x,1,4/12/1985,C,S\n"
     let result = Interchange.read(text, as: .csvOutlook)

@@ -34,7 +34,7 @@ struct JCardReaderTests {
     (#"["fn:x\r\nEVIL",{"a;b":"c"},"text","d\u0000e"]"#, "FN-X--EVIL;A-B=c;VALUE=text:de"),
     (#"["fn",{},"uri","x\r\nEND:VCARD"]"#, "FN;VALUE=uri:x\\nEND:VCARD"),
   ])
-  func `An array is a property`(json: String, expected: String) {
+  func `A jCard array is read as a property`(json: String, expected: String) {
     let text = #"["vcard",[["version",{},"text","4.0"],\#(json)]]"#
     let result = Interchange.read(text, as: .jCard)
     #expect(result.errors.isEmpty)
@@ -45,7 +45,7 @@ struct JCardReaderTests {
     (#"["vcard",[]]"#, 1), (#"[["vcard",[]],["vcard",[]]]"#, 2), ("[]", 0), ("", 0),
     (#"["vcard",[]] ["vcard",[]]"#, 2), ("\u{FEFF}[ [\"VCARD\",[]] ]", 1),
   ])
-  func `One card or several are read, however they are cut`(text: String, count: Int) {
+  func `One or several cards are read, in pieces of any size`(text: String, count: Int) {
     for size in 1...9 {
       let result = Interchange.read(text, as: .jCard, pieceSize: size)
       #expect(result.cards.count == count)
@@ -53,7 +53,7 @@ struct JCardReaderTests {
     }
   }
 
-  @Test func `A bad card costs that card`() {
+  @Test func `A bad jCard is an error, and the other cards are read`() {
     let text = #"[["vcard",[["fn",{},"text","A"]]],["vcard",[["fn"]]],["vcard",[,]],["vcard",[]]]"#
     let result = Interchange.read(text, as: .jCard)
     #expect(result.cards.map(Interchange.lines) == [["FN:A"], []])
@@ -72,7 +72,7 @@ struct JCardReaderTests {
     #expect(Interchange.read(text, as: .jCard).errors.map(\.code) == [code])
   }
 
-  @Test func `Deep nesting, large cards and broken UTF-8 are refused`() {
+  @Test func `Deep nesting, large cards and invalid UTF-8 are refused`() {
     let deep = String(repeating: "[", count: 200_000)
     #expect(Interchange.read(deep, as: .jCard).errors.map(\.code) == [.tooDeep])
     let inside = #"["vcard",[["x",{},"text","# + deep + String(repeating: "]", count: 200_003)
@@ -84,7 +84,7 @@ struct JCardReaderTests {
     #expect(Interchange.read(broken, as: .jCard).errors.map(\.code) == [.brokenText])
   }
 
-  @Test func `Cards are written and come back`() {
+  @Test func `Cards survive the round trip through jCard`() {
     let card = Interchange.card(
       "FN:Ada\nN:L;A;;;\nORG:A\\;B;C\nBDAY:--0412\nREV:20240101T000000Z\ng.TEL;TYPE=a,b:1\nNOTE:x\\ny"
     )

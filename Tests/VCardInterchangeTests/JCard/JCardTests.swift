@@ -12,13 +12,13 @@ struct JCardTests {
     return card.properties[1].json.text
   }
 
-  @Test func `A card is an array of the word vcard and its properties`() {
+  @Test func `A jCard is an array of the word vcard and the properties`() {
     let card = VCard(reading: Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nEND:VCARD\r\n".utf8))
     let expected = #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ada"]]]"#
     #expect(JCard(card).json.text == expected)
   }
 
-  @Test func `a parameter with broken bytes in its name is left out`() throws {
+  @Test func `jCard leaves out a parameter with invalid bytes in its name`() throws {
     let line = Array("TEL;TYPE=home;X".utf8) + [0xFF] + Array("Q=1;PREF=1:5".utf8)
     let bytes = Array("BEGIN:VCARD\nVERSION:3.0\n".utf8) + line + Array("\nEND:VCARD\n".utf8)
     let parameters = JCard(VCard(reading: bytes)).properties.last?.parameters
@@ -78,7 +78,7 @@ struct JCardTests {
     ("3.0", "LABEL;TYPE=home:a\\nb", #"["label",{"type":"home"},"text","a\nb"]"#),
     ("4.0", "LANG;PREF=1:fr", #"["lang",{"pref":"1"},"language-tag","fr"]"#),
   ])
-  func `A property is a name, parameters, a type and values`(
+  func `A jCard property has a name, parameters, a type and values`(
     version: String, line: String, expected: String
   ) {
     #expect(json(version, line) == expected)

@@ -95,7 +95,7 @@ struct JSContactCorpusTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"))
-  func `JSContact comes back as it was, by way of vCard`() throws {
+  func `JSContact survives the round trip through vCard`() throws {
     let files = Corpus.files(kinds: ["jscontact", "vcard+jscontact"])
     var count = 0
     for file in files where file.pathExtension == "json" {
@@ -114,7 +114,7 @@ struct JSContactCorpusTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"))
-  func `The examples of RFC 9555 become the JSContact printed beside them`() throws {
+  func `The vCards of RFC 9555 are converted to the JSContact printed beside them`() throws {
     let folder = Corpus.folder.appending(path: "ietf+rfc-examples/rfc9555")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     var same = 0

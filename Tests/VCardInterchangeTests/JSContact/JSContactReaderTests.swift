@@ -87,7 +87,7 @@ struct JSContactReaderTests {
       ["FN:A\\nEND:VCARD", #"JSPROP;JSPTR=name/full:"A\\u0000\\r\\nEND:VCARD""#]
     ),
   ])
-  func `A member is a property, or a JSPROP`(members: String, expected: [String]) throws {
+  func `A JSContact member is read as a property or as JSPROP`(members: String, expected: [String]) throws {
     let text = #"{"@type":"Card","version":"1.0",\#(members)}"#
     let result = Interchange.read(text, as: .jsContact)
     #expect(result.errors.isEmpty)
@@ -100,7 +100,7 @@ struct JSContactReaderTests {
   @Test(arguments: [
     ("[{},{}]", 2), (#"{"@type":"Card"}"#, 1), ("{} {}", 2), ("[]", 0),
   ])
-  func `One card or several are read, however they are cut`(text: String, count: Int) {
+  func `One or several cards are read, in pieces of any size`(text: String, count: Int) {
     for size in 1...5 {
       let result = Interchange.read(text, as: .jsContact, pieceSize: size)
       #expect(result.cards.count == count)
@@ -108,7 +108,7 @@ struct JSContactReaderTests {
     }
   }
 
-  @Test func `What is no card costs that card`() {
+  @Test func `A JSON value that isn't a card is an error, and the other cards are read`() {
     let text = #"[{"@type":"Event"},["x"],{"name":{"full":"A"}}]"#
     let result = Interchange.read(text, as: .jsContact)
     #expect(result.cards.map(Interchange.lines) == [["FN:A"]])

@@ -113,7 +113,7 @@ struct JSContactWriterTests {
       #"{"onlineServices":{"IMPP-1":{"uri":"xmpp:a@x","vCardName":"impp"},"SOCIALPROFILE-1":{"user":"me","service":"S"}}}"#
     ),
   ])
-  func `A property is a member`(lines: String, expected: String) {
+  func `A property is written as a JSContact member`(lines: String, expected: String) {
     #expect(members(lines) == expected)
   }
 
@@ -128,13 +128,13 @@ struct JSContactWriterTests {
     ["FN:A", "N;PHONETIC=ipa:l;a;;;"],
     ["FN:A", "TZ:Europe/Berlin", "TZ;VALUE=uri:http://x/tz"],
   ])
-  func `A property comes back as it was`(lines: [String]) {
+  func `A property survives the round trip through JSContact`(lines: [String]) {
     let text = Interchange.write(
       [Interchange.card(lines.joined(separator: "\n"))], as: .jsContact)
     #expect(Interchange.read(text, as: .jsContact).cards.map(Interchange.lines) == [lines])
   }
 
-  @Test func `Cards are an array`() {
+  @Test func `JSContact cards are written as an array`() {
     let text = Interchange.write([Interchange.card("UID:1")], as: .jsContact)
     #expect(text == "[\n{\"@type\":\"Card\",\"version\":\"1.0\",\"uid\":\"1\"}\n]\n")
     #expect(Interchange.write([], as: .jsContact) == "[]\n")

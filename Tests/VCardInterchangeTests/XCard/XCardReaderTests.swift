@@ -53,13 +53,13 @@ struct XCardReaderTests {
       ["ADR;LABEL=a^nb:;;S;;;1"]
     ),
   ])
-  func `An element is a property`(element: String, expected: [String]) {
+  func `An xCard element is read as a property`(element: String, expected: [String]) {
     let result = Interchange.read(document(element), as: .xCard)
     #expect(result.errors.isEmpty)
     #expect(result.cards.map(Interchange.lines) == [expected])
   }
 
-  @Test func `How the input is cut makes no difference`() {
+  @Test func `XCard in pieces of any size is read alike`() {
     let text = document("<fn><text>Zoë</text></fn><note><text>a&lt;b</text></note>")
     for size in 1...7 {
       let result = Interchange.read(text, as: .xCard, pieceSize: size)
@@ -67,14 +67,14 @@ struct XCardReaderTests {
     }
   }
 
-  @Test func `A document type is refused`() {
+  @Test func `XCard with a document type is refused`() {
     let text = #"<!DOCTYPE x [<!ENTITY a "b">]>"# + document("<fn><text>&a;</text></fn>")
     let result = Interchange.read(text, as: .xCard)
     #expect(result.cards.isEmpty)
     #expect(result.errors.map(\.code) == [.documentType])
   }
 
-  @Test func `Cards before a fault are read`() {
+  @Test func `XCards before a fault are read`() {
     let text =
       #"<vcards xmlns="urn:ietf:params:xml:ns:vcard-4.0"><vcard><fn><text>A</text></fn></vcard><vcard><fn></vcard>"#
     let result = Interchange.read(text, as: .xCard)
@@ -83,7 +83,7 @@ struct XCardReaderTests {
     #expect(result.errors.map(\.line) == [1])
   }
 
-  @Test func `Deep nesting and large cards are refused`() {
+  @Test func `Deeply nested and large xCards are refused`() {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(Interchange.read(document(deep), as: .xCard).errors.map(\.code) == [.tooDeep])
     let large = document("<note><text>" + String(repeating: "x", count: 5000) + "</text></note>")
@@ -91,7 +91,7 @@ struct XCardReaderTests {
     #expect(Interchange.read(large, as: .xCard, limits: limits).errors.map(\.code) == [.tooLarge])
   }
 
-  @Test func `Broken UTF-8 is an error`() {
+  @Test func `Invalid UTF-8 in xCard is an error`() {
     let bytes = Array(document("<fn><text>").utf8) + [0xC3, 0x28]
     #expect(Interchange.read(bytes, as: .xCard).errors.map(\.code) == [.malformed])
   }

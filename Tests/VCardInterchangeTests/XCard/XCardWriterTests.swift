@@ -42,7 +42,7 @@ struct XCardWriterTests {
     (#"XML:<m xmlns="urn:x"><k/></m>"#, #"<m xmlns="urn:x"><k/></m>"#),
     ("XML:<broken", "<xml><text>&lt;broken</text></xml>"),
   ])
-  func `A property is an element`(line: String, expected: String) {
+  func `A property is written as an xCard element`(line: String, expected: String) {
     let text = Interchange.write([Interchange.card(line)], as: .xCard)
     let start =
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -50,7 +50,7 @@ struct XCardWriterTests {
     #expect(text == start + expected + "\n  </vcard>\n</vcards>\n")
   }
 
-  @Test func `Properties of a group stand together`() {
+  @Test func `XCard writes the properties of a group together`() {
     let text = Interchange.write(
       [Interchange.card("g.URL:http://a\ng.X-ABLABEL:w\nNOTE:n")], as: .xCard)
     #expect(
@@ -64,7 +64,7 @@ struct XCardWriterTests {
         """))
   }
 
-  @Test func `No cards are an empty document`() {
+  @Test func `No cards give an empty xCard document`() {
     let text = Interchange.write([], as: .xCard)
     #expect(Interchange.read(text, as: .xCard).cards.isEmpty)
     #expect(Interchange.read(text, as: .xCard).errors.isEmpty)
@@ -82,7 +82,7 @@ struct XCardWriterTests {
     "N:1;2;3;4;5;6;7;;9,a\\,b\nADR:1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;18;19\nGENDER:F;a;b",
     "CLIENTPIDMAP:1;urn:x;y",
   ])
-  func `A card comes back as it was`(lines: String) {
+  func `A card survives the round trip through xCard`(lines: String) {
     let card = Interchange.card(lines)
     let back = Interchange.read(Interchange.write([card, card], as: .xCard), as: .xCard)
     #expect(back.errors.isEmpty)
