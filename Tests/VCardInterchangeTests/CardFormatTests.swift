@@ -61,7 +61,9 @@ struct CardFormatTests {
     (#"{"list":[{"@type":"Card"}]}"#, "jscontact"), (#"{"a":"\"@type\":\"Card\""}"#, "jscontact"),
     ("<?xml version=\"1.0\"?>", "xcard"), ("First Name\nAda", "csv-google"),
   ])
-  func `Input that may be cards is detected only if the caller allows it`(text: String, expected: String) {
+  func `Input that may be cards is detected only if the caller allows it`(
+    text: String, expected: String
+  ) {
     #expect(CardFormat.detect(Array(text.utf8)) == nil)
     #expect(CardFormat.detect(Array(text.utf8), atLeast: .possible)?.name == expected)
   }

@@ -54,7 +54,9 @@ struct CorpusTests {
   ]
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"), arguments: bounds)
-  func `Nearly all corpus properties survive the round trip through each format`(format: CardFormat, bound: Int) {
+  func `Nearly all corpus properties survive the round trip through each format`(
+    format: CardFormat, bound: Int
+  ) {
     var total = 0
     var lost = 0
     for card in Self.cards {

@@ -330,7 +330,9 @@ import Testing
     (.name, ["Ada Lovelace", "Ada Schmidt", "Anna Schmidt"]),
     (.changed, ["Ada Schmidt", "Anna Schmidt", "Johann Bach"]),
   ])
-  func `the whole list can be sorted in each order`(order: ContactOrder, first: [String]) async throws {
+  func `the whole list can be sorted in each order`(order: ContactOrder, first: [String])
+    async throws
+  {
     #expect(try await Self.names(ContactSelector(), order: order, limit: 3) == first)
     let all = try await Self.names(ContactSelector(), order: order)
     #expect(all.count == 7)

@@ -51,8 +51,7 @@ import Testing
     #expect(whole && inside && !cutAtEnd && !cutAtStart)
   }
 
-  @Test func `Long ranges are UTF-8 exactly if the standard library says so`()
-  {
+  @Test func `Long ranges are UTF-8 exactly if the standard library says so`() {
     var whole = 0
     for (index, faults) in Self.texts(count: 3_000, from: [0, 0, 0, 0, 0, 0, 0, 1]).enumerated() {
       let letters = ["a", "é", "ß", "я", "\u{80}", "\u{7FF}", "€", "b"]

@@ -27,7 +27,9 @@ struct VCardLinterTests {
   }
 
   @Test(arguments: [("\u{1}", "control-character"), ("\\x", "invalid-escape")])
-  func `The linter finds a fault at every position in a block of 64 bytes`(fault: String, rule: String) {
+  func `The linter finds a fault at every position in a block of 64 bytes`(
+    fault: String, rule: String
+  ) {
     for length in 0..<140 {
       let padding = String(repeating: "a", count: length)
       for lineEnd in ["\n", "\r\n"] {
@@ -86,7 +88,9 @@ struct VCardLinterTests {
     ("2.1", "NOTE;ENCODING=ROT13:a", "unknown-encoding"),
     ("3.0", ":1", "invalid-name"), (".0", ".TEL:1", "invalid-group"),
   ])
-  func `The linter reports a fault with its line and rule`(version: String, line: String, rule: String) {
+  func `The linter reports a fault with its line and rule`(
+    version: String, line: String, rule: String
+  ) {
     #expect(rules(version, Array(line.utf8)).contains("5 \(rule)"))
   }
 

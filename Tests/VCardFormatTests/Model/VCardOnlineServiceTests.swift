@@ -78,7 +78,9 @@ struct VCardOnlineServiceTests {
         "https://example.com/@foo"
       ),
     ] as [(String, String?, String?, String?)])
-  func `Profiles of social networks are read as accounts`(line: String, service: String?, user: String?, uri: String?) {
+  func `Profiles of social networks are read as accounts`(
+    line: String, service: String?, user: String?, uri: String?
+  ) {
     let account = account(line, version: "4.0")
     #expect(account?.service?.name == service)
     #expect(account?.user == user)

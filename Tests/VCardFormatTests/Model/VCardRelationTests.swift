@@ -16,7 +16,9 @@ struct VCardRelationTests {
       ("X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Jane;14;;;", ["spouse"], "Jane", nil),
       ("X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Jane;0;Aunt;;", ["aunt"], "Jane", nil),
     ] as [(String, [String], String?, String?)])
-  func `A relation is read in every notation`(line: String, types: [String], text: String?, uri: String?) {
+  func `A relation is read in every notation`(
+    line: String, types: [String], text: String?, uri: String?
+  ) {
     let relation = card("VERSION:4.0", line).properties.last?.relation
     #expect(relation == VCardRelation(types: types, text: text, uri: uri))
   }

@@ -76,7 +76,7 @@ struct VCardViewTests {
     #expect(property(line)?.geo == nil)
   }
 
-  @Test func `coordinates are written with the precision of the format`() {
+  @Test func `coordinates are converted to the notation of each version`() {
     let new = card("VERSION:3.0", "FN:a", "N:a", "GEO:37.386013;-122.082932").converted(to: .v40)
     #expect(new.string.contains("GEO:geo:37.386013,-122.082932\r\n"))
     #expect(new.converted(to: .v30).string.contains("GEO:37.386013;-122.082932\r\n"))

@@ -13,7 +13,9 @@ struct EncodingTests {
   }
 
   @Test(arguments: [(2, true), (2, false), (4, true), (4, false)], [true, false])
-  func `UTF-16 and UTF-32 are read with and without a byte order mark`(form: (Int, Bool), hasMark: Bool) {
+  func `UTF-16 and UTF-32 are read with and without a byte order mark`(
+    form: (Int, Bool), hasMark: Bool
+  ) {
     let bytes = Self.wide(Self.text, size: form.0, isBig: form.1)
     let mark = hasMark ? Self.wide("\u{FEFF}", size: form.0, isBig: form.1) : []
     for piece in [Int.max, 1, 3] {

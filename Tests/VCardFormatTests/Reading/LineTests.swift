@@ -315,7 +315,9 @@ struct LineTests {
     ("AGENT:\nBEGIN:VCARD\nVERSION:2.1\nEND:VCARD\nVERSION:3.0", VCard.Version.v30),
     ("PHOTO;ENCODING=b:AAAA\n AAAA\n VERSION:3.0\nVERSION:4.0", .v40),
   ])
-  func `Only a VERSION property of the card itself gives the version`(lines: String, version: VCard.Version?) {
+  func `Only a VERSION property of the card itself gives the version`(
+    lines: String, version: VCard.Version?
+  ) {
     let card = VCard(reading: Array("BEGIN:VCARD\n\(lines)\nFN:x\nEND:VCARD\n".utf8))
     #expect(card.version == version)
     #expect(card.first(.fn)?.text == "x")

@@ -101,7 +101,7 @@ struct VCardRepairTests {
         == text.replacing("FN:A", with: "FN;TYPE=A:A"))
   }
 
-  @Test func `Repair ends lines with CR LF`() {
+  @Test func `Repair replaces a bare CR with CR LF`() {
     let text = "BEGIN:VCARD\rVERSION:3.0\rFN:A\rN:A\rEND:VCARD\r"
     let repair = VCardRepair(of: VCard(reading: Array(text.utf8)))
     #expect(
@@ -129,7 +129,8 @@ struct VCardRepairTests {
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
 struct CorpusRepairTests {
-  @Test func `Lint finds nothing in repaired cards of the corpus, and their meaning is unchanged`() {
+  @Test func `Lint finds nothing in repaired cards of the corpus, and their meaning is unchanged`()
+  {
     for file in Corpus.cards where file.bytes.count < 300_000 {
       for card in readings(file.bytes).compactMap(\.card) { RepairCheck.expect(card, file.name) }
     }

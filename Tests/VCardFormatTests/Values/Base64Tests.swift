@@ -24,7 +24,8 @@ import Testing
     ("Zm9vYmFyZ", "foobar"), ("  Z\r\n m\r\n 9\r\n v\r\n", "foo"),
     ("=", ""), ("Z", ""), ("Zm9=vYmFy", "foobar"),
   ])
-  func `base64 is decoded across folds, blanks and invalid characters`(text: String, value: String) {
+  func `base64 is decoded across folds, blanks and invalid characters`(text: String, value: String)
+  {
     #expect(decoded(text) == Array(value.utf8))
   }
 

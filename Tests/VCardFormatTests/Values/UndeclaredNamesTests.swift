@@ -24,7 +24,8 @@ struct UndeclaredNamesTests {
   }
 
   @Test(arguments: UndeclaredNames.all)
-  func `Nearly all names are read correctly with an organization and a note`(names: UndeclaredNames) {
+  func `Nearly all names are read correctly with an organization and a note`(names: UndeclaredNames)
+  {
     let all = names.tuning + names.heldOut
     let misread = zip(all.indices, all).filter { index, name in
       let organization = names.organizations[index % names.organizations.count]

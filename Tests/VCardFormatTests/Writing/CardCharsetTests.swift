@@ -115,7 +115,9 @@ struct CardCharsetTests {
     ("3.0", "TITLE;CHARSET=UTF-8:ü"),
     ("2.1", "TITLE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=BC"), ("4.0", "TITLE:ü"),
   ])
-  func `Added text doesn't change the guessed character set of the card`(version: String, title: String) {
+  func `Added text doesn't change the guessed character set of the card`(
+    version: String, title: String
+  ) {
     let odd = line("FN:", [0xF0, 0xD0, 0xD0])
     let original = card([line("VERSION:\(version)"), odd])
     var edited = original

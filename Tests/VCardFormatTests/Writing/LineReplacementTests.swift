@@ -43,7 +43,7 @@ struct LineReplacementTests {
         == "BEGIN:VCARD\r\nVERSION:2.1\r\nNOTE;QUOTED-PRINTABLE:a=\r\r\n\r\nX-B:c\r\nEND:VCARD\r\n")
   }
 
-  @Test func `After a bare CR, a removed property leaves the soft break before it harmless`() {
+  @Test func `After a bare CR, removing a property keeps the soft break from joining lines`() {
     var card = card("BEGIN:VCARD\nNOTE;QUOTED-PRINTABLE:=C3=\rTEL:1\r=3D=\n=41\n")
     card.removeProperty(at: 1)
     #expect(card.string == "BEGIN:VCARD\nNOTE;QUOTED-PRINTABLE:=C3=\r\n\n\n=3D=\n=41\n")

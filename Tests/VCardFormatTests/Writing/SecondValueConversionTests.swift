@@ -42,7 +42,8 @@ struct SecondValueConversionTests {
       old: ["FN:Ada", "X-ALT-FN:The Countess", "N;X-ALTID=1:A;B;;;", "X-ALT-N;X-ALTID=1:C, D;E;;;"]
     ),
   ])
-  func `A single-value name occurs once before 4.0, and 4.0 gets all values back`(fixture: Fixture) {
+  func `A single-value name occurs once before 4.0, and 4.0 gets all values back`(fixture: Fixture)
+  {
     let new = card(["VERSION:4.0"] + fixture.new)
     let old = new.converted(to: fixture.version)
     #expect(old.string == card(["VERSION:\(fixture.version)"] + fixture.old).string)

@@ -101,7 +101,9 @@ struct SettingTests {
     }
   }
 
-  @Test func `URIs, positions, time zones and other typed values that were set are read back`() throws {
+  @Test func `URIs, positions, time zones and other typed values that were set are read back`()
+    throws
+  {
     try expect(\.uri, "https://example.org/a,b;c", in: "URL:http://a")
     try expect(\.uri, "tel:+1-202;ext=9", in: "TEL:1")
     try expect(\.geo, VCardGeo(latitude: 37.386013, longitude: -0.00001), in: "GEO:1;2")
@@ -132,7 +134,9 @@ struct SettingTests {
       VCardTelephone(number: "5550147", extension: "7", postDial: ",,12;3"),
       VCardTelephone(number: "5550147", postDial: "p12"),
     ])
-  func `A telephone number that was set is read back, and stays a URI`(telephone: VCardTelephone) throws {
+  func `A telephone number that was set is read back, and stays a URI`(telephone: VCardTelephone)
+    throws
+  {
     for line in ["TEL:1", "TEL;VALUE=uri:tel:+1", "TEL;TYPE=home:1;ext=2"] {
       try expect(\.telephone, telephone, in: line)
     }

@@ -87,7 +87,9 @@ struct JSContactReaderTests {
       ["FN:A\\nEND:VCARD", #"JSPROP;JSPTR=name/full:"A\\u0000\\r\\nEND:VCARD""#]
     ),
   ])
-  func `A JSContact member is read as a property or as JSPROP`(members: String, expected: [String]) throws {
+  func `A JSContact member is read as a property or as JSPROP`(members: String, expected: [String])
+    throws
+  {
     let text = #"{"@type":"Card","version":"1.0",\#(members)}"#
     let result = Interchange.read(text, as: .jsContact)
     #expect(result.errors.isEmpty)
