@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContactPhotos
 
-/// What contacts-photo can still do once it has given up what decoding doesn't need.
+/// What contacts-photo can still do after it gave up the rights that decoding doesn't need.
 @Suite final class ConfinementTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "confinement-\(UUID().uuidString)")
@@ -21,7 +21,7 @@ import Testing
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Runs the attempts in a folder of their own, and tells how each ended.
+  /// Runs the attempts in a temporary folder, and returns the result of each.
   private func outcomes(_ arguments: [String]) throws -> [String: String]? {
     let process = Process()
     process.executableURL = URL(filePath: ContactsPhoto.path).deletingLastPathComponent()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `without confinement, a process can start programs`() throws {
-    // The program that was started says nothing.
+    // The started program replaces this one and prints nothing.
     #expect(try outcomes(["nothing", "execve"]) == [:])
   }
 
@@ -96,7 +96,7 @@ import Testing
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    // The result is larger than a pipe: the process waits for its reader.
+    // The result is larger than the buffer of a pipe, so the process waits for its reader.
     let first = try output.fileHandleForReading.read(upToCount: 1)
     let status = try String(
       contentsOf: URL(filePath: "/proc/\(process.processIdentifier)/status"), encoding: .utf8)

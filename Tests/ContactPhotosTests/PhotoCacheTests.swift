@@ -12,12 +12,12 @@ import Testing
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The sixteenth part of a limit, of photos whose hashes begin with the same digit.
+  /// Returns a cache with a limit for each of its sixteen folders.
   private func cache(folderLimit: Int) -> PhotoCache {
     PhotoCache(folder: folder.path, byteLimit: 16 * folderLimit)
   }
 
-  /// Originals whose derived photos are in the same folder.
+  /// Returns originals whose derived photos are in the same folder.
   private func originals(_ count: Int) throws -> [PhotoFile] {
     var originals: [PhotoFile] = []
     for number in UInt8.min...UInt8.max {
@@ -32,7 +32,7 @@ import Testing
     let entries = try originals(4).map { cache.entry(derivation, of: $0) }
     let photo = [UInt8](repeating: 1, count: 100)
     for entry in entries.prefix(2) { entry.keep(photo) }
-    // Both are of long ago; the first is asked for.
+    // Makes both photos old; then only the first one is read.
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where path.contains(",") {
       try FileManager.default.setAttributes(

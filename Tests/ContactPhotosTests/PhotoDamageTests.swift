@@ -24,7 +24,7 @@ import Testing
   func `truncated images are refused`(name: String) async throws {
     let image = try Program.fixture(name)
     #expect(await error(of: image) == nil)
-    // Of a GIF only the first frame is needed.
+    // Decoding a GIF needs only its first frame.
     for part in name == "frames.gif" ? [1] : [1, 2, 3] {
       let error = await error(of: Array(image.prefix(image.count * part / 4)))
       #expect(error?.code == .unreadable, "\(part) of 4")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a decompression bomb is refused by its size before it is decoded`() async throws {
-    // 30,000 × 30,000 pixels are told; the pixels of a smaller one follow.
+    // The header says 30,000 × 30,000 pixels, and the data is that of a smaller image.
     var bomb = PixelImage.quadrants(width: 4, height: 4).bmp
     bomb.replaceSubrange(18..<26, with: [0x30, 0x75, 0, 0, 0x30, 0x75, 0, 0])
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContactPhotos
 
-/// What contacts-photo makes of images, by their pixels.
+/// Compares the pixels of images that contacts-photo decodes.
 @Suite(.enabled(if: ContactsPhoto.isBuilt)) struct PhotoPixelsTests {
   private let upright = ["red", "green", "blue", "white"]
 

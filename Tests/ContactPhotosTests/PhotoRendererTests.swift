@@ -19,7 +19,7 @@ import Testing
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A program that does what a line of shell says.
+  /// Creates a program that runs a shell line, and returns its path.
   private func program(_ line: String) throws -> String {
     let file = folder.appending(path: "program-\(UUID().uuidString)")
     try Data("\(line)\n".utf8).write(to: file.appendingPathExtension("line"))
@@ -51,7 +51,7 @@ import Testing
 
   @Test(.enabled(if: ContactsPhoto.isBuilt))
   func `without libvips, the error says what to install`() async throws {
-    // A library that is empty is found first, and can't be opened.
+    // The loader finds this empty library first and can't open it.
     try Data().write(to: folder.appending(path: "libvips.so.42"))
     let path = try program("LD_LIBRARY_PATH=\(folder.path) exec \(Program.path) \"$@\"")
     let error = await error(of: PhotoRenderer(programPath: path))

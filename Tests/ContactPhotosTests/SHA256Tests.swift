@@ -2,7 +2,7 @@ import Testing
 
 @testable import ContactPhotos
 
-/// Source: NIST, Cryptographic Standards and Guidelines, examples of SHA-256; the lengths around a block's end.
+/// Source: NIST, Cryptographic Standards and Guidelines, examples of SHA-256; and lengths around the end of a block.
 @Suite struct SHA256Tests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The hash of bytes that are taken in pieces of a size.
+  /// Returns the hash of bytes that are added in pieces of a size.
   private func digits(of bytes: [UInt8], in size: Int) -> String {
     var hash = SHA256()
     for start in stride(from: 0, to: bytes.count, by: size) {

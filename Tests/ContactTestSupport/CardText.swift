@@ -1,7 +1,7 @@
-/// The bytes of a card with some lines between BEGIN and END, with CRLF at each end.
+/// Returns the bytes of a card with some lines between BEGIN and END, each ending in CRLF.
 ///
 /// - Parameters:
-///   - lines: The lines, VERSION aside.
+///   - lines: The lines without VERSION.
 ///   - version: The version to write; `nil` writes none.
 /// - Returns: The bytes.
 public func card(_ lines: String..., version: String? = "3.0") -> [UInt8] {
@@ -10,9 +10,9 @@ public func card(_ lines: String..., version: String? = "3.0") -> [UInt8] {
   return Array(text.utf8)
 }
 
-/// The bytes of a card with a name and a UID of its own.
+/// Returns the bytes of a card with a unique name and UID.
 ///
-/// - Parameter number: What tells the card from others.
+/// - Parameter number: The number that distinguishes the card.
 /// - Returns: The bytes.
 public func numberedCard(_ number: Int) -> [UInt8] {
   card("FN:Contact \(number)", "UID:uid-\(number)")

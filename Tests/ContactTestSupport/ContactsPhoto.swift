@@ -1,12 +1,12 @@
 import Foundation
 
-/// The program that opens images, beside the program that runs the tests.
+/// The program that opens images, in the folder of the test program.
 public enum ContactsPhoto {
   /// Its path.
   public static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "contacts-photo").path
 
-  /// Whether it was built with what opens images.
+  /// Whether the program was built with libvips.
   public static var isBuilt: Bool {
     #if Photos
       true
@@ -15,7 +15,7 @@ public enum ContactsPhoto {
     #endif
   }
 
-  /// A grey BMP of 24 bits.
+  /// Returns a grey BMP of 24 bits.
   public static func greyBitmap(width: Int, height: Int) -> [UInt8] {
     func low(_ number: Int) -> [UInt8] { [0, 8, 16, 24].map { UInt8(number >> $0 & 0xFF) } }
     let pixels = [UInt8](repeating: 0x80, count: (3 * width + 3) / 4 * 4 * height)

@@ -1,33 +1,33 @@
 public import FoundationEssentials
 
-/// Real vCards of many programs, beside the project; tests that need them are skipped where they are not.
+/// Real vCards of many programs beside the project; tests that need them are skipped if they are missing.
 public enum Corpus {
-  /// Why tests are skipped.
+  /// The reason why tests are skipped.
   public static let reason = "The corpus is not beside the project (../shared/corpus)."
 
-  /// Whether the corpus is there.
+  /// Whether the corpus exists.
   public static var isPresent: Bool {
     FileManager.default.fileExists(atPath: folder.path)
   }
 
-  /// Its folder.
+  /// The folder of the corpus.
   public static let folder = packageFolder.appending(path: "../shared/corpus").standardizedFileURL
 
   /// The folder of the package.
   public static let packageFolder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The vCard files, in the order of their paths.
+  /// Returns the vCard files in the order of their paths.
   ///
-  /// - Returns: No file where the corpus is not there.
+  /// - Returns: No file if the corpus is missing.
   public static func vCardFiles() -> [URL] {
     files(kinds: ["vcard"])
   }
 
-  /// The files of some kinds, as the index names those, in its order.
+  /// Returns the files of some kinds of the index, in its order.
   ///
   /// - Parameter kinds: The kinds.
-  /// - Returns: No file where the corpus is not there.
+  /// - Returns: No file if the corpus is missing.
   public static func files(kinds: Set<String>) -> [URL] {
     let index = folder.appending(path: "INDEX.tsv")
     guard let data = try? Data(contentsOf: index) else { return [] }

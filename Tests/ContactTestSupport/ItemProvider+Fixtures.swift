@@ -1,12 +1,12 @@
 public import ContactDrop
 
 extension ItemProvider {
-  /// A provider of vCards that are in memory, with a pause before each chunk.
+  /// Returns a provider of vCards in memory, with a pause before each chunk.
   ///
   /// - Parameters:
   ///   - name: The name of the item.
   ///   - chunks: The bytes, chunk by chunk.
-  ///   - pause: How long each chunk takes to come.
+  ///   - pause: The pause before each chunk.
   /// - Returns: The provider.
   public static func vCards(
     _ name: String = "cards.vcf", _ chunks: [UInt8]..., pause: Duration = .zero
@@ -22,7 +22,7 @@ extension ItemProvider {
     }
   }
 
-  /// A provider of data of some type.
+  /// Returns a provider of data with a type.
   ///
   /// - Parameters:
   ///   - name: The name of the item.
@@ -33,7 +33,7 @@ extension ItemProvider {
     Self(suggestedName: name, registeredTypeIdentifiers: [type]) { _ in ByteChunks(bytes) }
   }
 
-  /// A provider that fails when it is loaded.
+  /// Returns a provider that fails when it is loaded.
   ///
   /// - Parameters:
   ///   - name: The name of the item.
@@ -52,16 +52,16 @@ extension ItemProvider {
   }
 }
 
-/// What a failing provider throws.
+/// The error of a failing provider.
 public struct FixtureError: Error, CustomStringConvertible {
-  /// Makes one.
+  /// Creates the error.
   public init() {}
 
-  /// What the error says.
+  /// The message of the error.
   public var description: String { "The disk is on fire." }
 }
 
-/// Chunks that are given one after the other.
+/// Chunks that are returned one after the other.
 private actor Remainder {
   private var chunks: ArraySlice<[UInt8]>
 

@@ -9,12 +9,12 @@ internal import VCardFormat
 public enum ListOfOtherVersion {
   private static let contactsOfChunk = 1_000
 
-  /// Makes a list as the first version wrote it; its last contact was removed.
+  /// Creates a list as the first version wrote it, and removes its last contact.
   ///
   /// - Parameters:
   ///   - contacts: The contacts.
-  ///   - path: The database file that is made.
-  /// - Throws: What SQLite throws.
+  ///   - path: The database file to create.
+  /// - Throws: The error of SQLite.
   public static func makeFirst(of contacts: [Contact], at path: String) async throws {
     try openAsFirst(path).close()
     let database = try DatabaseQueue(path: path)
@@ -32,20 +32,20 @@ public enum ListOfOtherVersion {
     try database.close()
   }
 
-  /// Opens a list as the first version does, and makes it where there is none.
+  /// Opens a list as the first version does, and creates it if it is missing.
   ///
   /// - Parameter path: The database file.
-  /// - Returns: What that version has open.
-  /// - Throws: What the store throws.
+  /// - Returns: The store of that version.
+  /// - Throws: The error of the store.
   public static func openAsFirst(_ path: String) throws -> ContactStore {
     let first = Migrator(Array(Migration.all.prefix(1)), derives: false)
     return try ContactStore(StoreOpener(path: path, mode: .create, migrator: first))
   }
 
-  /// Makes an empty list as a later version writes it, or brings a list up to that.
+  /// Creates an empty list as a later version writes it, or migrates a list to that version.
   ///
   /// - Parameter path: The database file.
-  /// - Throws: What the store throws.
+  /// - Throws: The error of the store.
   public static func makeNewer(at path: String) throws {
     let added = Migration(name: "V999_later", sql: "CREATE TABLE later (id INTEGER) STRICT")
     let newer = Migrator(Migration.all + [added])

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in each run.
+/// Random numbers that are the same in every run.
 ///
 /// Source: Vigna, "splitmix64".
 public struct SeededGenerator: RandomNumberGenerator {
@@ -6,12 +6,12 @@ public struct SeededGenerator: RandomNumberGenerator {
 
   /// Makes a generator.
   ///
-  /// - Parameter state: What the numbers follow from.
+  /// - Parameter state: The seed.
   public init(state: UInt64) {
     self.state = state
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// The library of libFuzzer, which `run` finds in the toolchain.
+/// The library of libFuzzer, which the script `run` finds in the toolchain.
 let libFuzzer = Context.environment["LIBFUZZER"] ?? "libclang_rt.fuzzer_no_main.a"
 
 let package = Package(

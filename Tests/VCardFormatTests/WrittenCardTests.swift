@@ -1,7 +1,7 @@
 import Testing
 import VCardFormat
 
-/// Cards in the manner of many programs, which the project wrote itself (Tests/Corpus).
+/// The project's own cards in the style of many programs (Tests/Corpus).
 struct WrittenCardTests {
   @Test func `The fixtures have 127 cards of 38 programs`() {
     #expect(WrittenCards.files.count == 38)
@@ -66,7 +66,7 @@ struct WrittenCardTests {
     for (_, card) in WrittenCards.cards {
       for end in card.bytes.indices {
         let cut = Array(card.bytes[..<end])
-        // All views of a property take twenty times as long as its text.
+        // Reading all typed values of a property takes twenty times as long as reading its text.
         if end.isMultiple(of: 17) { exercise(cut) }
         for reading in readings(cut) { _ = reading.card?.displayName }
       }
@@ -74,7 +74,7 @@ struct WrittenCardTests {
   }
 }
 
-/// The lines that an edit took away and put in, between those that stayed before and behind.
+/// The lines that an edit removed and inserted, between the unchanged lines before and after.
 private struct LineChange {
   let removed: [String]
   let added: [String]
@@ -93,7 +93,7 @@ private struct LineChange {
     bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
-  /// A line without the zeros of UTF-16 and the end of the line.
+  /// Returns a line without the zeros of UTF-16 and the line end.
   private static func text(_ line: ArraySlice<UInt8>) -> String {
     String(decoding: line.filter { $0 != 0 && $0 != 0x0D }, as: UTF8.self)
   }

@@ -22,9 +22,9 @@ struct CorpusTests {
     return cards
   }()
 
-  /// What must come back: each property by name, value, types, label and other parameters.
+  /// Returns the properties that must survive, by name, value, types, label and other parameters.
   ///
-  /// VALUE, the separators of dates, and control characters make no difference.
+  /// VALUE, the separators of dates, and control characters are ignored.
   private func keys(_ card: VCard) -> [CSVPropertyKey: Int] {
     let properties = card.properties.filter { $0.name != .version }
     let dates: Set<VCardProperty.Name> = [.rev, .bday, .anniversary, .deathdate, .created]
@@ -45,10 +45,10 @@ struct CorpusTests {
     return counts
   }
 
-  /// How many properties of the corpus may come back otherwise than they went.
+  /// How many properties of the corpus may change in a round trip.
   ///
-  /// What differs is told in docs/interchange.md: media types in lower case, points in time in UTC,
-  /// places as `geo:` URIs, lists as several values, names that the format doesn't have.
+  /// docs/interchange.md lists the differences: media types in lower case, points in time in UTC,
+  /// positions as `geo:` URIs, lists as several values, and names that the format doesn't have.
   private static let bounds: [(CardFormat, Int)] = [
     (.jCard, 7), (.xCard, 13), (.csvGoogle, 2), (.csvOutlook, 0), (.csvApple, 0), (.jsContact, 53),
   ]

@@ -4,7 +4,7 @@ import Testing
 import VCardFormat
 import VCardInterchange
 
-/// Damaged input gives cards and errors, and never a trap; how it comes in pieces makes no difference.
+/// Damaged input gives cards and errors, never a trap, and the same ones in pieces of any size.
 struct DamageTests {
   /// A file, and the format in which it is read.
   struct File: Sendable {
@@ -13,7 +13,7 @@ struct DamageTests {
     var format: CardFormat
   }
 
-  /// The files of a folder and those in it, in the order of their paths.
+  /// Returns the files of a folder and its subfolders in the order of their paths.
   private static func files(in folder: URL) -> [File] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return paths.sorted().compactMap { path in
@@ -26,7 +26,7 @@ struct DamageTests {
     }
   }
 
-  /// The seeds of the fuzz targets, and what the writers make of the samples.
+  /// The seeds of the fuzz targets, and the samples written in each format.
   private static let fixtures: [File] = {
     let samples = Corpus.packageFolder.appending(path: "docs/samples")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: samples.path)) ?? []
@@ -45,7 +45,7 @@ struct DamageTests {
     #expect(Self.fixtures.count > 18)
   }
 
-  /// Places in a file: all of a small one, so many of a larger one that it costs as much.
+  /// Returns places in a file: all of a small file, and fewer of a larger one for the same cost.
   private static func places(in file: File, budget: Int) -> StrideTo<Int> {
     let count = file.bytes.count
     return stride(from: 0, to: count, by: max(1, count * count / budget))

@@ -2,9 +2,9 @@ import Testing
 import VCardFormat
 import VCardInterchange
 
-/// A property of one program has all that others have, because it is declared.
+/// A declared property of one program has all features of standard properties.
 struct MaidenNameTests {
-  /// A card with a maiden name of 2.1, where commas mean nothing.
+  /// A card with a maiden name in 2.1, where commas have no meaning.
   private static let card = Interchange.card(
     "N:Novak;Anna\nFN:Anna\nX-MAIDENNAME:Quill, Baron", version: "2.1")
 

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// What is done to a list with two contacts, and the document that this prints.
+  /// Documents, and the commands that print them for a list with two contacts.
   private static let commands: [(name: String, arguments: [String])] = [
     ("list", ["list"]), ("list", ["list", "--fields", "name,emails,tel.cell"]),
     ("list", ["list", "--count"]), ("sort", ["sort", "--by", "-name"]), ("undo", ["undo"]),

@@ -4,7 +4,7 @@ import ContactService
 import ContactStorage
 import FoundationEssentials
 
-/// The code of the README, with its imports and no other ones.
+/// Runs the code of the README, with no other imports than those of the README.
 func dropAsInReadme(_ provider: ItemProvider, path: String) async throws -> ContactList {
   let list = ContactList(try ContactStore(path: path, mode: .create))
   let session = DropSession(items: [DragItem(itemProvider: provider)])

@@ -79,7 +79,7 @@ import Testing
     ).check(in: try Sandbox())
   }
 
-  /// A sandbox with a program for the clipboard that gives what is in files.
+  /// Returns a sandbox with a clipboard program that prints the contents of files.
   private static func withClipboard(_ contents: [(type: String, text: String)]) throws -> Sandbox {
     let sandbox = try Sandbox()
     let types = contents.map(\.type).joined(separator: "\n")

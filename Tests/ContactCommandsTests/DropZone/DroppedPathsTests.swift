@@ -4,7 +4,7 @@ import Testing
 @testable import ContactCommands
 
 @Suite struct DroppedPathsTests {
-  /// What a terminal types, and the files that are there.
+  /// What a terminal types, and the paths found in it.
   struct Fixture: Sendable, CustomTestStringConvertible {
     let terminal: String
     let text: String

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A terminal without a screen, and a program that runs on it.
+/// A pseudo terminal, and a program that runs on it.
 final class PseudoTerminal: Sendable {
   private let primary: Int32
   private let process: Process
   private let output = Mutex<[UInt8]>([])
 
-  /// Linux's TIOCSPTLCK and TIOCGPTN, which are not imported.
+  /// Linux's TIOCSPTLCK and TIOCGPTN, which Swift doesn't import.
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
@@ -53,15 +53,15 @@ final class PseudoTerminal: Sendable {
   /// What the program has written up to now.
   var text: String { String(decoding: output.withLock(\.self), as: UTF8.self) }
 
-  /// Types, as a person or the terminal itself does.
+  /// Sends text to the program as if it were typed.
   func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = unsafe write(primary, bytes, bytes.count)
   }
 
-  /// Waits until the program has written a text since the last time.
+  /// Waits until the program has written a text since the last call.
   ///
-  /// - Returns: Whether it has.
+  /// - Returns: Whether the text was found.
   func waits(for expected: String) -> Bool {
     guard ContactCommandsTests.waits(until: { text.contains(expected) }) else { return false }
     output.withLock { $0 = [] }
@@ -70,7 +70,7 @@ final class PseudoTerminal: Sendable {
 
   /// Waits for the end of the program.
   ///
-  /// - Returns: Its status.
+  /// - Returns: The exit status.
   func end() -> Int32 {
     process.waitUntilExit()
     Thread.sleep(forTimeInterval: 0.1)

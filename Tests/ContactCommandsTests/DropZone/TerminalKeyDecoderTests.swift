@@ -22,7 +22,7 @@ import Testing
     ("\u{1B}[200~a\u{1B}[201~\u{1B}[200~b\u{1B}[201~", [.paste("a"), .paste("b")]),
   ]
 
-  /// The keys, with texts that follow each other as one.
+  /// Returns the keys with adjacent texts joined.
   private static func joined(_ keys: [TerminalKey]) -> [TerminalKey] {
     keys.reduce(into: []) { keys, key in
       if case .text(let more) = key, case .text(let text)? = keys.last {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// When a program is killed.
+/// The moment at which a program is killed.
 enum KillMoment: CustomStringConvertible {
   /// Some seconds after its start.
   case time(TimeInterval)
 
-  /// Some seconds after the file that it writes to has grown to a size in bytes.
+  /// Some seconds after a file that the program writes has grown to a size in bytes.
   case size(Int, of: URL, later: TimeInterval)
 
   var description: String {
@@ -26,7 +26,7 @@ enum KillMoment: CustomStringConvertible {
     }
   }
 
-  /// The size of a file in bytes; -1 where there is none.
+  /// Returns the size of a file in bytes, or -1 if it doesn't exist.
   static func size(of file: URL) -> Int {
     var status = stat()
     return unsafe stat(file.path, &status) == 0 ? Int(status.st_size) : -1

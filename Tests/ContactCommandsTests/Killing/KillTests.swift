@@ -4,14 +4,14 @@ import Foundation
 import Testing
 import VCardFormat
 
-/// The program is killed with signal 9, at any time and in particular while it writes.
+/// Kills the program with signal 9 at many moments, most of them while it writes.
 @Suite struct KillTests {
-  /// A command, and what is done before it.
+  /// A command, and the commands that run before it.
   struct Case: Sendable, CustomTestStringConvertible {
     let line: String
     let preparation: [String]
 
-    /// The status with which the command ends.
+    /// The exit status of the command.
     var status: Int32 { KillTests.status(of: line) }
 
     var testDescription: String { line }
@@ -35,7 +35,7 @@ import VCardFormat
     }
   }
 
-  /// A sandbox with 240 cards, and 240 others of which half change those.
+  /// Returns a sandbox with 240 cards in the list, and 240 more in a file, half of which change the first ones.
   private static func makeSandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     try sandbox.write(cards(0..<240, name: "Contact"), to: "first.vcf")
@@ -48,10 +48,10 @@ import VCardFormat
     #expect(outcome.status == status(of: line), "\(line): \(outcome.standardError)")
   }
 
-  /// The status with which a command ends: a merge leaves out the other name, which makes the drop partial.
+  /// Returns the exit status of a command: a merge leaves out the other name, so the drop is partial.
   private static func status(of line: String) -> Int32 { line == "drop changed.vcf" ? 3 : 0 }
 
-  /// Kills a command at many moments, and compares what it leaves.
+  /// Kills a command at many moments, and compares the list after each.
   private static func kill(_ trial: KillTrial, checkingWith check: [String]) async throws {
     let path = trial.sandbox.database.path
     let after = try await ListContent(ofListAt: path)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A command that is run and killed again and again, each time on the same list.
+/// A command that is run and killed repeatedly, each time on the same list.
 struct KillTrial {
-  /// How often each command is killed; `.ci/run` asks for many times.
+  /// How often each command is killed; `.ci/run` sets a large number.
   static let count = ProcessInfo.processInfo.environment["CONTACTS_KILLS"].flatMap { Int($0) } ?? 3
 
   let sandbox: Sandbox
@@ -13,9 +13,9 @@ struct KillTrial {
   private let watchedSize: Int
   private let duration: TimeInterval
 
-  /// Keeps the list as it is, and runs the command once to see how long it takes and how large its file grows.
+  /// Saves the list, and runs the command once to measure its time and the size of its file.
   ///
-  /// The command must end with the expected status if nobody kills it.
+  /// The command must end with the expected status if it isn't killed.
   init(
     _ arguments: [String], in sandbox: Sandbox, watched: String? = nil,
     endingWith expected: Int32 = 0
@@ -40,7 +40,7 @@ struct KillTrial {
     }
   }
 
-  /// Moments of both kinds in turn: at any time of a run, and while it writes.
+  /// Returns moments of both kinds in turn: at any time of a run, and while the program writes.
   func moments() -> [KillMoment] {
     (0..<Self.count).map { number in
       guard number.isMultiple(of: 2) else {
@@ -51,7 +51,7 @@ struct KillTrial {
     }
   }
 
-  /// Brings the list back as it was kept.
+  /// Restores the saved list.
   func reset() throws {
     let files = FileManager.default
     for name in try files.contentsOfDirectory(atPath: sandbox.folder.path)
@@ -61,9 +61,9 @@ struct KillTrial {
     try files.copyItem(at: Self.kept(in: sandbox), to: sandbox.database)
   }
 
-  /// Runs the command on the list as it was kept, and kills it.
+  /// Runs the command on the saved list, and kills it.
   ///
-  /// - Returns: Whether it had reported that it was done.
+  /// - Returns: Whether the command had reported success before.
   func kill(at moment: KillMoment) throws -> Bool {
     try reset()
     let running = try sandbox.start(

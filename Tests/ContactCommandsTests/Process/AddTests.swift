@@ -8,7 +8,7 @@ import Testing
     return sandbox
   }
 
-  /// The card of the last contact without its identity.
+  /// Adds a contact, and returns the lines of its card without UID.
   private func card(_ arguments: String...) throws -> [Substring] {
     let sandbox = try Sandbox()
     let outcome = try sandbox.contacts(["add"] + arguments)

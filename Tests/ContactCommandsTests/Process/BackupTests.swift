@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct BackupTests {
-  /// A list with three contacts, with one backup `good.sqlite` that has them, and one contact fewer since.
+  /// Makes a list of three contacts with a backup `good.sqlite`, and removes one contact after the backup.
   private static func makeSandbox() throws -> Sandbox {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("backup", "create", "good.sqlite")
@@ -20,7 +20,7 @@ import Testing
     return outcome
   }
 
-  /// Overwrites the page of a file that has some text.
+  /// Overwrites the page of a file that contains a text.
   private static func damagePage(with text: String, of name: String, in sandbox: Sandbox) throws {
     let file = sandbox.folder.appending(path: name)
     var bytes = try Data(contentsOf: file)

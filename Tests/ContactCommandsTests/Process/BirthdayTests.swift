@@ -3,9 +3,9 @@ import Testing
 
 @testable import ContactCommands
 
-/// `contacts birthdays`, on days that count from today.
+/// `contacts birthdays`, with dates relative to today.
 @Suite struct BirthdayTests {
-  /// A day that is a number of days away, in years that are all leap years or not.
+  /// Returns the day a number of days from today.
   private func day(_ offset: Int) -> (year: String, monthAndDay: String) {
     let date = Date.now.addingTimeInterval(TimeInterval(offset) * 86_400)
     let text = String(date.formatted(.iso8601).prefix(10))

@@ -2,7 +2,7 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// Cards that are too large, and those that are nearly.
+/// Cards over and just under the size limit.
 @Suite struct CardLimitTests {
   private static func card(_ name: String, noteOf count: Int = 0, telephones: Int = 0) -> [UInt8] {
     let lines = (0..<telephones).map { "TEL:\($0)\n" }.joined()

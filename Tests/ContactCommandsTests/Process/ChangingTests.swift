@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ChangingTests {
-  /// A change, and the names in the list after it.
+  /// A command that changes the list, and the names in the list after it.
   struct Change: Sendable, CustomTestStringConvertible {
     let fixture: CommandFixture
     let names: String

@@ -4,7 +4,7 @@ import Testing
 
 /// Cards in a character set that they don't declare.
 @Suite struct CharsetTests {
-  /// Three Turkish names; the first two are misread if nothing but them is known.
+  /// Three Turkish names; the first two are misread without the third.
   private static let names = ["İpek Bilgiç", "Rıdvan Dilmen", "Şebnem Gökçe"]
 
   private static func card(_ lines: String..., in charset: String.Encoding) throws -> [UInt8] {
@@ -31,7 +31,7 @@ import Testing
       .split(separator: "\n").map(String.init)
   }
 
-  /// Глеб in Windows-1251, which is guessed to be Γλεα in Windows-1253.
+  /// Returns a sandbox with Глеб in Windows-1251, which is guessed to be Γλεα in Windows-1253.
   private static func glebSandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     try sandbox.write(card("FN:Глеб", "TEL:1", in: .windowsCP1251), to: "gleb.vcf")

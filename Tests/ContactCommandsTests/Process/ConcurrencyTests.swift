@@ -4,7 +4,7 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// Several programs that work with one list at once.
+/// Several programs that use one list at the same time.
 @Suite(.timeLimit(.minutes(10))) struct ConcurrencyTests {
   @Test(arguments: [
     "list", "list ada", "show @0", "export", "log", "trash list", "book list", "config list",

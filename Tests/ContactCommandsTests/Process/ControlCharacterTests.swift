@@ -2,9 +2,9 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// Arguments and names of files that would change the terminal.
+/// Arguments and file names with characters that control a terminal.
 @Suite struct ControlCharacterTests {
-  /// A title for the window, colour, a line of its own, text from right to left, and CSI in one character.
+  /// Sets a window title and a colour, breaks the line, turns text right to left, and has a one-character CSI.
   private static let evil = "\u{1B}]0;x\u{7}\u{1B}[31m\r\n\u{202E}e\u{9B}2J\u{2066}\u{200F}"
 
   private static let lines: [[String]] = [

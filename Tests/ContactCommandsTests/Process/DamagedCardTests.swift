@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Testing
 
-/// Cards whose bytes somebody changed in the file.
+/// Cards whose bytes were changed in the database file.
 @Suite struct DamagedCardTests {
   private static let ada =
     "Ada Lovelace (row 0 of contacts, id:<id>) is damaged: its bytes are not those that were stored."
 
-  /// A list whose first card is damaged where its `content_hash` doesn't see it.
+  /// Makes a list whose first card is damaged in a place that `content_hash` doesn't cover.
   private static func makeSandbox() throws -> Sandbox {
     let sandbox = try Sandbox.withThreeContacts()
     try damage(1, in: sandbox)

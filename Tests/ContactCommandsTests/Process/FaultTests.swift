@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct FaultTests {
-  /// As many cards as a drop of them takes a while.
+  /// So many cards that dropping them takes a while.
   private static let manyCards = cards(8_000)
 
   private static func cards(_ count: Int) -> [UInt8] {
@@ -85,13 +85,13 @@ import Testing
     kill(running.process.processIdentifier, status - 128)
     let outcome = try running.outcome()
     #expect(outcome.status == status)
-    // Nothing is said if the signal came before the drop began.
+    // The program prints nothing if the signal came before the drop began.
     #expect(
       ["", "contacts: Interrupted; the list is as it was.\n"].contains(outcome.standardError))
     #expect(try Self.count(in: sandbox) == 3)
   }
 
-  /// A signal that nobody handled when it came would leave the program waiting for ever.
+  /// If the program missed a signal, it would wait forever.
   @Test(.timeLimit(.minutes(5)))
   func `no signal is lost while a drop begins`() async throws {
     let sandbox = try Sandbox.withThreeContacts()

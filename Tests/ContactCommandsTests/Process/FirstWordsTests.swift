@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What people type first, and what they are told.
+/// Typical first commands of new users, and the answers.
 @Suite struct FirstWordsTests {
   @Test(arguments: [
     ("lst", "There is no command “lst”: did you mean “contacts list”?"),

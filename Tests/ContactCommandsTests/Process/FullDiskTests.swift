@@ -4,13 +4,13 @@ import Foundation
 import Testing
 import VCardFormat
 
-/// What happens where there is no room left: on a small file system, and at a limit of a file's size.
+/// Commands without room: on a small file system, and at a file size limit.
 @Suite struct FullDiskTests {
-  /// A command that needs room, and what it says where there is none.
+  /// A command that needs room, and its message if there is none.
   struct Case: Sendable, CustomTestStringConvertible {
     let line: String
 
-    /// How much room there is, in kilobytes.
+    /// The free space in kilobytes.
     let room: Int
     let message: String
 
@@ -43,7 +43,7 @@ import VCardFormat
 
   private static func cards(_ numbers: Range<Int>) -> [UInt8] { numbers.flatMap(numberedCard) }
 
-  /// A shell in which file systems can be mounted that are gone with it.
+  /// The command of a shell with its own mounts, which vanish with it.
   private static let mounting = ["/usr/bin/unshare", "--map-root-user", "--mount", "/bin/sh", "-c"]
 
   private static let canMount: Bool = {
@@ -58,10 +58,9 @@ import VCardFormat
     ).outcome()
   }
 
-  /// Runs a command on a copy of the list where there is little room; then looks at the list, and runs the command again
-  /// where there is much.
+  /// Runs a command on a copy of the list with little room, exports the list, and runs the command again with much room.
   ///
-  /// What the runs leave are files of the sandbox.
+  /// The results of the runs are files of the sandbox.
   private static func runWithoutRoom(
     _ line: String, room: Int, in sandbox: Sandbox
   ) throws -> Sandbox.Outcome {

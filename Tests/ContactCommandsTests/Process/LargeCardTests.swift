@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// How much memory a card takes that is nearly all photo or note; only Linux tells it of other programs.
+/// How much memory a card takes that is almost entirely a photo or a note; only Linux reports this of other programs.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
 struct LargeCardTests {
-  /// What nearly all of a card is.
+  /// The content that makes up nearly all of a card.
   enum Content: CaseIterable {
     case photo
     case note
 
-    /// The property, of about a number of bytes.
+    /// Returns the property with about a number of bytes.
     func property(size: Int) -> String {
       let (head, line) =
         switch self {
@@ -31,7 +31,7 @@ struct LargeCardTests {
     "convert large.vcf --to csv", "lint large.vcf",
   ]
 
-  /// The number of bytes of a value that every program takes.
+  /// A size at which the value adds nothing measurable to the program's memory.
   private static let smallCount = 1_000
 
   private static let largeCount = 12_000_000
@@ -44,16 +44,16 @@ struct LargeCardTests {
     let large = try Self.peaks(of: content, size: Self.largeCount)
     for (command, peaks) in zip(Self.commands, zip(small, large)) {
       let multiple = Double(peaks.1 - peaks.0) / Double(Self.largeCount)
-      // A merge, and taking it back, holds two cards and what is made of them.
+      // A merge, and its undo, hold two cards and the result.
       #expect(multiple <= 4, "\(command) takes \(multiple) times the size of the card")
     }
   }
 
-  /// The most memory that each command takes, one after the other.
+  /// Returns the peak memory of each command, run one after the other.
   private static func peaks(of content: Content, size: Int) throws -> [Int] {
     let sandbox = try Sandbox()
     let property = content.property(size: size)
-    // A card after it shows whether the large one is copied to tell them apart.
+    // The card after the large one shows whether the reader copies the large one to find its end.
     let next = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:next\r\nFN:Grace Hopper\r\nEND:VCARD\r\n"
     let large = card(with: property, year: 2020)
     try sandbox.write(Array((large + next).utf8), to: "large.vcf")
@@ -76,7 +76,7 @@ struct LargeCardTests {
     """
   }
 
-  /// The most memory that a run of the program takes, in bytes, as the kernel notes it until the program ends.
+  /// Returns the peak memory of a run of the program in bytes, as the kernel reports it.
   private static func peak(of command: String, in sandbox: Sandbox) throws -> Int {
     let words = command.split(separator: " ").map(String.init)
     let running = try sandbox.start(

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct LogShowTests {
-  /// A list in which a card was edited and a contact moved to another book.
+  /// Makes a list in which a card was edited and a contact was moved to another book.
   private static func makeSandbox() throws -> Sandbox {
     let sandbox = try Sandbox.withThreeContacts()
     let edited = [
@@ -15,7 +15,7 @@ import Testing
     return sandbox
   }
 
-  /// Checks what `log --show` prints of the operation at a line of the log.
+  /// Checks the output of `log --show` for the operation on a line of the log.
   private static func check(
     _ line: Int, _ options: [String], in sandbox: Sandbox, _ expected: String
   ) throws {

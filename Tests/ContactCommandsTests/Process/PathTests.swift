@@ -2,7 +2,7 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// Files whose names aren't UTF-8, or look as if they were none.
+/// Files whose names aren't UTF-8, or look like options.
 @Suite struct PathTests {
   /// A shell line in which `$name` is `caf`, the byte 0xE9 and `.vcf`.
   private static func shell(_ line: String, in sandbox: Sandbox) throws -> Sandbox.Outcome {

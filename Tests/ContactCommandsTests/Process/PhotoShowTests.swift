@@ -2,7 +2,7 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// Photos that are drawn, and crops that don't fit, by running the program.
+/// Runs the program on photos that are drawn, and on crops that don't fit.
 @Suite(.enabled(if: ContactsPhoto.isBuilt)) struct PhotoShowTests {
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox.withThreeContacts()

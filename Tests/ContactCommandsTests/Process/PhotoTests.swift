@@ -2,7 +2,7 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// The photos of contacts, by running the program.
+/// Runs the program on the photos of contacts.
 @Suite struct PhotoTests {
   private static let png = DropTests.image
   private static let gif: [UInt8] =
@@ -18,7 +18,7 @@ import Testing
     return sandbox
   }
 
-  /// What is written to a file of the sandbox.
+  /// Returns the bytes of a file in the sandbox.
   private func file(_ name: String, in sandbox: Sandbox) throws -> [UInt8] {
     Array(try Data(contentsOf: sandbox.folder.appending(path: name)))
   }
@@ -280,7 +280,7 @@ import Testing
     )
   }
 
-  /// A BMP that no format makes small.
+  /// Returns a BMP of noise, which no format compresses well.
   private static func noise(side: Int) -> [UInt8] {
     var generator: UInt32 = 1
     let stride = (3 * side + 3) / 4 * 4
@@ -295,7 +295,7 @@ import Testing
 }
 
 extension [String] {
-  /// Each run of equal texts as one.
+  /// The texts with adjacent equal ones joined.
   fileprivate var reduced: [String] {
     reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

@@ -2,7 +2,7 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// One image that is dropped on no row, by running the program.
+/// Runs the program to drop one image without a row.
 @Suite struct SinglePhotoTests {
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox.withThreeContacts()

@@ -85,7 +85,7 @@ import VCardFormat
     }
     let names = (0..<1_000).map { "Earlier \($0)\n" }.joined()
     for run in runs {
-      // On a busy machine those that wait for the migration say so.
+      // On a busy machine, programs that wait for the migration print a notice, so errors aren't compared.
       let outcome = try run.outcome()
       #expect(outcome.standardOutput == names)
       #expect(outcome.status == 0, "\(outcome.standardError)")

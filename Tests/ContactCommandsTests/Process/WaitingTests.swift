@@ -2,7 +2,7 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// Who waits for whom, and who doesn't.
+/// Which programs wait for which others.
 @Suite(.timeLimit(.minutes(10))) struct WaitingTests {
   private static func notice(_ sandbox: Sandbox) -> String {
     "contacts: Waiting for another program that is writing to “\(sandbox.database.path)”; "

@@ -7,10 +7,10 @@ import VCardFormat
 @Suite struct WrittenCorpusTests {
   private static let folder = Corpus.packageFolder.appending(path: "Tests/Corpus")
 
-  /// The files in UTF-16, which come back as UTF-8 if they are exported together with others.
+  /// The files in UTF-16, which are exported as UTF-8 together with other cards.
   private static let wideFiles = ["apple-address-book-4.vcf", "entourage-11.vcf"]
 
-  /// The cards of a file, by themselves.
+  /// Returns the cards of a file without the text around them.
   private func cards(of file: URL) throws -> [UInt8] {
     var reader = VCardReader()
     reader.append(Array(try Data(contentsOf: file)))
@@ -20,7 +20,7 @@ import VCardFormat
     return cards
   }
 
-  /// What a list has after a drop of files.
+  /// Drops files into a list, and returns its export.
   private func export(of paths: [String], to name: String, in sandbox: Sandbox) throws -> [UInt8] {
     let database = ["--db", "\(name).sqlite"]
     try sandbox.contacts(database + ["drop", "--on-duplicate", "keep"] + paths)

@@ -1,26 +1,26 @@
 import Testing
 
-/// A run of the program, and exactly what it must leave.
+/// A run of the program, and its exact results.
 struct CommandFixture: Sendable, CustomTestStringConvertible {
-  /// What a drop says that refused an image or a text which a contact may take.
+  /// The hint of a drop that refused an image or a text that a contact could take.
   static let intoHint = "contacts: Add --into CONTACT to drop images or texts on a contact.\n"
 
-  /// The arguments, with blanks between; quotes keep blanks together.
+  /// The arguments, separated by blanks; quotes protect blanks.
   let line: String
 
-  /// What goes to standard input.
+  /// The standard input.
   var input = ""
 
-  /// What must be on standard output, identities and dates aside.
+  /// The expected standard output, with ids and dates normalized.
   var output = ""
 
-  /// What must be on standard error.
+  /// The expected standard error.
   var errors = ""
 
-  /// How the program must end.
+  /// The expected exit status.
   var status: Int32 = 0
 
-  /// The fixture's name is what is typed.
+  /// The command line, as the name of the test case.
   var testDescription: String { "contacts \(line)" }
 
   init(
@@ -61,7 +61,7 @@ struct CommandFixture: Sendable, CustomTestStringConvertible {
     try sandbox.contacts(arguments, input: Array(input.utf8)).normalized(in: sandbox)
   }
 
-  /// Runs the program and compares.
+  /// Runs the program and compares its results.
   func check(in sandbox: Sandbox, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let outcome = try run(in: sandbox)
     #expect(outcome.standardOutput == output, "\(line)", sourceLocation: sourceLocation)
@@ -71,7 +71,7 @@ struct CommandFixture: Sendable, CustomTestStringConvertible {
 }
 
 extension Sandbox {
-  /// Makes a sandbox whose list has three contacts, and the files they came from.
+  /// Makes a sandbox with a list of three contacts, and the files that they came from.
   static func withThreeContacts() throws -> Sandbox {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.all, to: "three.vcf")
@@ -89,12 +89,12 @@ enum SampleCards {
   static let zoe = card("FN:Zoë Björnström", "N:Björnström;Zoë;;;", "TEL:+46 8 123")
   static let all = ada + grace + zoe
 
-  /// What is said of a card that has the name of a contact and nothing else.
+  /// The hint for a card that shares only its name with a contact.
   static let adaHint =
     "contacts: ada.vcf:1: “Ada Lovelace” is a new contact: the contact of that name shares nothing "
     + "else with it.\n"
 
-  /// A card of some lines.
+  /// Returns a card with some lines.
   static func card(_ lines: String...) -> [UInt8] {
     let text = (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]).map { $0 + "\r\n" }
     return Array(text.joined().utf8)

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ContactCommands
 
-/// docs/cli.md: the help of every command, with the options that most of them share once.
+/// docs/cli.md: the help of every command, and once the options that most commands share.
 struct CommandReference {
   static let url = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -21,11 +21,11 @@ struct CommandReference {
       .sorted { !$0.hasPrefix("  --version") && $1.hasPrefix("  -h") }
   }()
 
-  /// What the page says below a heading of a command.
+  /// Returns the section of a command in the page.
   ///
   /// - Parameters:
   ///   - command: The names of the command, with blanks between.
-  ///   - help: What its help prints.
+  ///   - help: The help text of the command.
   /// - Returns: The section, from its heading to the end of its block of code.
   static func section(of command: String, help: String) -> String {
     let common = Set(commonOptions)
@@ -41,7 +41,7 @@ struct CommandReference {
     return "## \(command)\n\n```text\n\(text)```\n\(documents.joined())"
   }
 
-  /// The names of the documents that a command prints.
+  /// Returns the names of the documents that a command prints.
   private static func documents(of command: String) -> [String] {
     DocumentCatalog.names.filter { name in
       let path = "contacts \(name.replacing("-", with: " "))"
@@ -65,7 +65,7 @@ struct CommandReference {
 }
 
 extension String {
-  /// The entries of a help's options: each with the lines that belong to it.
+  /// The entries of the options in a help text, each with all of its lines.
   fileprivate var optionEntries: [String] {
     var entries: [String] = []
     var isInEntry = false

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// A list that another program is writing to, for as long as it is held.
+/// A list whose write lock another connection holds.
 final class HeldList {
   private let queue: DatabaseQueue
 
-  /// Begins to write.
+  /// Takes the write lock.
   ///
   /// - Parameter database: The file of the list.
-  /// - Throws: `DatabaseError` when it can't be written.
+  /// - Throws: `DatabaseError` if the list can't be written.
   init(_ database: URL) throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -18,7 +18,7 @@ final class HeldList {
     }
   }
 
-  /// Ends writing; all is as it was.
+  /// Rolls back and releases the lock.
   func release() throws {
     try queue.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     try queue.close()

@@ -3,7 +3,7 @@ import ContactStorage
 import Foundation
 import VCardFormat
 
-/// A list as tests compare it: who stands where with which card, who is in the trash, and the log.
+/// A list as tests compare it: its rows with their cards, the trash and the log.
 struct ListContent: Equatable, Sendable {
   struct Row: Equatable, Sendable {
     let id: ContactID
@@ -20,7 +20,7 @@ struct ListContent: Equatable, Sendable {
   let trash: Set<ContactID>
   let operations: [Operation]
 
-  /// Reads a list, and brings it up to date where an older version wrote it.
+  /// Reads a list, and migrates it if an older version wrote it.
   init(ofListAt path: String) async throws {
     let store = try ContactStore(path: path, mode: .readWrite)
     self = try await store.read { reader in

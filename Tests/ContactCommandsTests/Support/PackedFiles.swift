@@ -1,10 +1,10 @@
-/// A zip archive, made byte by byte so that it can be wrong in any way.
+/// A zip archive, made byte by byte so that it can have any fault.
 struct ZipFile {
-  /// A file in it.
+  /// A file in the archive.
   struct Entry {
     var name: [UInt8]
     var content: [UInt8]
-    /// The bits that say that it is encrypted (0x1), has a data descriptor (0x8) or a name in UTF-8 (0x800).
+    /// The bits for encryption (0x1), a data descriptor (0x8) and a name in UTF-8 (0x800).
     var flags: UInt16 = 0
     var isDeflated = false
     var method: UInt16?
@@ -19,7 +19,7 @@ struct ZipFile {
     }
   }
 
-  /// The bytes of an archive.
+  /// Returns the bytes of an archive.
   static func bytes(_ entries: [Entry]) -> [UInt8] {
     var archive: [UInt8] = []
     var directory: [UInt8] = []
@@ -62,17 +62,17 @@ struct ZipFile {
   }
 }
 
-/// What gzip and zip do to data, without making it smaller.
+/// The containers of gzip and zip, without compression.
 enum Packing {
-  /// Data as gzip packs it.
+  /// Returns a gzip file of a text.
   static func gzip(_ content: String) -> [UInt8] {
     let bytes = Array(content.utf8)
     return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + deflated(bytes) + little(checkSum(of: bytes))
       + little(UInt32(bytes.count))
   }
 
-  /// The beginning of a gzip file that becomes a thousand times as large: 25 bytes of zlib, and matches of 258 letters,
-  /// four in each byte.
+  /// Returns the beginning of a gzip file that grows a thousandfold: 25 bytes from zlib, and matches of 258 letters, four
+  /// in each byte.
   static func bomb(size: Int) -> [UInt8] {
     [
       0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3, 0xEC, 0xC1, 0x81, 0, 0, 0, 0, 0x80, 0x20, 0xD6, 0xFD,
@@ -80,7 +80,7 @@ enum Packing {
     ] + [UInt8](repeating: 0, count: size / 1032)
   }
 
-  /// Data in blocks of deflate that are stored.
+  /// Returns data in stored blocks of deflate.
   static func deflated(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var start = 0
@@ -93,7 +93,7 @@ enum Packing {
     return result
   }
 
-  /// The check sum of zip and gzip.
+  /// Returns the check sum of zip and gzip.
   static func checkSum(of bytes: [UInt8]) -> UInt32 {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
@@ -103,7 +103,7 @@ enum Packing {
     return ~sum
   }
 
-  /// The bytes of a number, the least first.
+  /// Returns the bytes of a number, least significant first.
   static func little(_ number: some FixedWidthInteger) -> [UInt8] {
     stride(from: 0, to: number.bitWidth, by: 8).map { UInt8(truncatingIfNeeded: number >> $0) }
   }

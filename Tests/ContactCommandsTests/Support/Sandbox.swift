@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// A folder of its own for one test, with a home and a contact list in it; it is removed at the end.
+/// A temporary folder for one test, with a home and a contact list in it.
 final class Sandbox: Sendable {
-  /// What a run of the program left.
+  /// The results of a run of the program.
   struct Outcome: Equatable {
     var standardOutput: String
     var standardError: String
     var status: Int32
   }
 
-  /// A program that runs.
+  /// A running program.
   struct Running {
     let process: Process
     let output: URL
     let errors: URL
 
-    /// Waits for the end.
+    /// Waits for the end of the program.
     func outcome() throws -> Outcome {
       process.waitUntilExit()
       let isSignalled = process.terminationReason == .uncaughtSignal
@@ -46,7 +46,7 @@ final class Sandbox: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The list that the program uses unless it is told another one.
+  /// The default list of the program.
   var database: URL { folder.appending(path: "contacts.sqlite") }
 
   /// Writes a file into the folder.
@@ -81,7 +81,7 @@ final class Sandbox: Sendable {
     try contacts(arguments)
   }
 
-  /// Runs a line of shell, in which `$contacts` is the program.
+  /// Runs a shell line in which `$contacts` is the program.
   func shell(_ line: String) throws -> Outcome {
     try start(URL(filePath: "/bin/sh"), ["-c", line], standardInput: FileHandle.nullDevice)
       .outcome()
@@ -117,7 +117,7 @@ final class Sandbox: Sendable {
 }
 
 extension Sandbox.Outcome {
-  /// The outcome with `<id>` for identities, `<date>` for dates and `<folder>` for the sandbox.
+  /// Returns the outcome with `<id>` for ids, `<date>` for dates and `<folder>` for the sandbox.
   func normalized(in sandbox: Sandbox) -> Self {
     Self(
       standardOutput: Self.normalize(standardOutput, sandbox),
@@ -138,10 +138,10 @@ extension Sandbox.Outcome {
 }
 
 extension Sandbox {
-  /// Whether there is a list.
+  /// Whether the list exists.
   var hasDatabase: Bool { FileManager.default.fileExists(atPath: database.path) }
 
-  /// How a command is run by a user who isn't root; `nil` where that is needed and can't be.
+  /// The prefix that runs a command as a user other than root; `nil` if that is impossible.
   static var unprivileged: [String]? {
     guard geteuid() == 0 else { return [] }
     let path = "/usr/bin/setpriv"

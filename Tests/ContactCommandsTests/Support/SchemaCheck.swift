@@ -2,13 +2,13 @@ import Foundation
 
 @testable import ContactCommands
 
-/// Compares a document with its schema; members that the schema doesn't know are faults too.
+/// Compares a document with its schema; unknown members are faults too.
 struct SchemaCheck {
   private(set) var faults: [String] = []
 
   /// Compares a document.
   ///
-  /// - Throws: What `JSONSerialization` throws.
+  /// - Throws: The error of `JSONSerialization` if the text isn't JSON.
   init(_ json: String, against schema: DocumentSchema) throws {
     let value = try JSONSerialization.jsonObject(with: Data(json.utf8))
     check(value, schema.type, path: schema.name)

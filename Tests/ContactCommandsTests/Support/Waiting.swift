@@ -1,8 +1,8 @@
 import Foundation
 
-/// Waits until something holds, for as long as a busy machine may take to get there.
+/// Waits until a condition holds, with a limit that suits a busy machine.
 ///
-/// - Returns: Whether it holds.
+/// - Returns: Whether the condition holds.
 func waits(until holds: () throws -> Bool) rethrows -> Bool {
   let end = ContinuousClock.now + .seconds(120)
   while ContinuousClock.now < end {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContactCommands
 
-/// The bytes by which terminals are made to show pictures.
+/// The escape sequences by which terminals show pictures.
 @Suite struct PictureTests {
   /// Red and green above, blue and white below.
   private static let colors: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]

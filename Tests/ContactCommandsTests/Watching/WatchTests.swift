@@ -18,7 +18,7 @@ import Testing
     try sandbox.start(Sandbox.executable, arguments, standardInput: FileHandle.nullDevice)
   }
 
-  /// Waits until a file is there.
+  /// Waits until a file exists.
   private static func wait(for path: String, in sandbox: Sandbox) throws {
     let path = sandbox.folder.appending(path: path).path
     try #require(waits { FileManager.default.fileExists(atPath: path) })
@@ -150,7 +150,7 @@ import Testing
           .first { $0.hasSuffix("eve.vcf") }
         return claimed != nil
       }
-      // By then it was read, and waits for the list.
+      // After a second the file has been read, and the drop waits for the list.
       Thread.sleep(forTimeInterval: 1)
       let file = try FileHandle(
         forWritingTo: URL(filePath: "\(taking)/\(try #require(claimed))"))

@@ -5,7 +5,7 @@ import FoundationEssentials
 import Synchronization
 import Testing
 
-/// A list of a program of its own, which moves by the source index paths that a drop tells.
+/// A custom list that moves rows by the source index paths of a drop.
 struct ArrayListTests {
   @Test func `A drop within a list moves the rows at the source index paths`() async throws {
     let list = ArrayList(["A", "B", "C", "D"])

@@ -70,7 +70,7 @@ struct BatchUpdatesTests {
           return next
         }
       }
-      // The rows that stay, and those that come, shuffled into new sections.
+      // The rows that stay and the inserted ones, shuffled into new sections.
       var kept = old.map { $0.filter { _ in Bool.random(using: &random) } }
       let gone = Set(old.joined()).subtracting(kept.joined())
       let moved = gone.filter { _ in Bool.random(using: &random) }

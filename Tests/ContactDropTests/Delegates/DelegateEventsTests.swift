@@ -43,7 +43,7 @@ struct DelegateEventsTests {
   }
 }
 
-/// Notes what it hears.
+/// Records the events that it receives.
 private final class EventLog: DropDelegate, DragDelegate {
   let events = Mutex<[String]>([])
   let isFailing: Bool

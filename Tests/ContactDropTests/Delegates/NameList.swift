@@ -4,7 +4,7 @@ import FoundationEssentials
 import Synchronization
 import VCardFormat
 
-/// A list of names that takes the cards that are dropped on it, and lets its rows be moved.
+/// A list of names that accepts dropped cards and lets its rows be moved.
 final class NameList: DropDelegate, DragDelegate {
   let sections = Mutex<[[String]]>([["Ada", "Grace"]])
 
@@ -28,7 +28,7 @@ final class NameList: DropDelegate, DragDelegate {
     let destination = coordinator.destinationIndexPath ?? end
     defer { coordinator.finish() }
     if isOwn(coordinator.session) {
-      // The destination is counted as the list was before; where rows come to, as it is after.
+      // The destination counts rows before the move, and `moveRow` after it.
       let sources = coordinator.items.compactMap(\.sourceIndexPath)
       let first = destination.row - sources.count { $0.row < destination.row }
       var updates = BatchUpdates<String>()
@@ -42,7 +42,7 @@ final class NameList: DropDelegate, DragDelegate {
     return coordinator.proposal.operation
   }
 
-  /// Shows a placeholder for each item while all are loading, and then puts its names there.
+  /// Shows a placeholder for each item while all items load, and then replaces it with the names.
   private func insertCards(of coordinator: DropCoordinator, at indexPath: IndexPath) async throws {
     let placeholders = coordinator.items.map {
       coordinator.drop($0, to: DropPlaceholder(insertionIndexPath: indexPath))

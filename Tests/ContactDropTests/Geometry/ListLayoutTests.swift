@@ -3,7 +3,7 @@ import FoundationEssentials
 import Testing
 
 struct ListLayoutTests {
-  /// Headers of 20; rows of 30, 60 and 30; no row; rows of 10 and a row without height.
+  /// Headers of 20; sections with rows of 30, 60 and 30, with no row, and with rows of 10 and one without height.
   let layout = ListLayout([
     .init(headerHeight: 20, rowHeights: [30, 60, 30]),
     .init(headerHeight: 20, rowCount: 0, rowHeight: 30),

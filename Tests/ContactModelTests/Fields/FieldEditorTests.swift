@@ -4,7 +4,7 @@ import Testing
 import VCardFormat
 
 struct FieldEditorTests {
-  /// A card, changes, and the card after them.
+  /// A card, assignments, and the card after them.
   struct Fixture: Sendable, CustomTestStringConvertible {
     var testDescription: String { changes.joined(separator: " ") }
     var lines: [String]

@@ -8,6 +8,6 @@ import Testing
     #expect(throws: SystemError.self) { try FileSystem.makeFolder("/proc/no/such/folder") }
   }
 
-  /// Whether there is a file system that says of each new folder that it is missing.
+  /// Whether /proc exists, a file system that reports each new folder as missing.
   private static let hasProcesses = (try? FileSystem.names(in: "/proc/self")) != nil
 }

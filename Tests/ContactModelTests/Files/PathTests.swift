@@ -20,7 +20,7 @@ import Testing
       ([0xFF], "\u{FFFD}"), ([0xC3], "\u{FFFD}"), ([0xE2, 0x82], "\u{FFFD}\u{FFFD}"),
       ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
       ([0xC3, 0xA9, 0xE9], "é\u{FFFD}"),
-      // U+10FFE9, which stands for 0xE9.
+      // U+10FFE9, by which a path shows the byte 0xE9.
       ([0xF4, 0x8F, 0xBF, 0xA9], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
     ] as [([UInt8], String)])
   func `a path that isn't UTF-8 keeps its bytes`(bytes: [UInt8], shown: String) {

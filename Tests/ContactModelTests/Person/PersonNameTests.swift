@@ -3,7 +3,7 @@ import Testing
 import VCardFormat
 
 struct PersonNameTests {
-  /// Pairs of names that are one, however they are written.
+  /// Pairs of notations of the same name.
   @Test(arguments: [
     (["N:Lovelace;Ada;;;"], ["N:Ada;Lovelace;;;"]),
     (["FN:Ada Lovelace"], ["FN:LOVELACE, Ada"]),
@@ -40,7 +40,7 @@ struct PersonNameTests {
   }
 }
 
-/// A contact of some lines.
+/// Returns a contact with some lines.
 func contact(_ lines: [String]) -> Contact {
   let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
   return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))

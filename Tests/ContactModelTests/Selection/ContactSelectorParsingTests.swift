@@ -2,7 +2,7 @@ import ContactModel
 import FoundationEssentials
 import Testing
 
-/// Days are 86 400 seconds and months have 31 of them, so that dates can be reckoned by hand.
+/// Days have 86,400 seconds and months have 31 days, so that dates can be calculated by hand.
 private let clock = ContactSelector.Clock(now: Date(timeIntervalSince1970: 1_000_000)) {
   year, month, day in
   Date(timeIntervalSince1970: Double(((year - 2000) * 372 + (month - 1) * 31 + day - 1) * 86_400))
@@ -162,7 +162,7 @@ private func day(_ number: Int) -> Date {
     #expect(selector.clauses == [[.init(.birthdays(from: from, through: through))]])
   }
 
-  /// A clock at noon of a day in UTC.
+  /// Returns a clock at noon of a day in UTC.
   private func noon(_ year: Int, _ month: Int, _ day: Int) -> ContactSelector.Clock {
     @Sendable func start(_ year: Int, _ month: Int, _ day: Int) -> Date {
       let days = CalendarDay(year: year, month: month, day: day).number

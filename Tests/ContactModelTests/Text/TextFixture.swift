@@ -2,9 +2,9 @@ import ContactModel
 import Testing
 import VCardFormat
 
-/// A text, and what its contacts' cards say, or why it names nobody.
+/// A text, and the cards of its contacts, or the reason why it names nobody.
 struct TextFixture: Sendable, CustomTestStringConvertible {
-  /// Why a text names nobody: the beginning of the reason.
+  /// The beginning of the reason why a text names nobody.
   enum Refusal: String {
     case number =
       "This text has what may be a telephone number, but no name that clearly belongs to it"
@@ -20,14 +20,14 @@ struct TextFixture: Sendable, CustomTestStringConvertible {
   private let cards: [String]
   private let refusal: Refusal?
 
-  /// A text with the cards of its contacts: properties with `|` between them, and `⏎` for the ends of lines.
+  /// Creates a text with the cards of its contacts: properties separated by `|`, and `⏎` for line ends.
   init(_ text: String, _ cards: String...) {
     self.text = text
     self.cards = cards
     refusal = nil
   }
 
-  /// A text that names nobody.
+  /// Creates a text that names nobody.
   init(_ text: String, refused refusal: Refusal) {
     self.text = text
     cards = []
@@ -36,7 +36,7 @@ struct TextFixture: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// Reads the text and compares.
+  /// Reads the text and compares the cards.
   ///
   /// - Parameter withParts: Whether the parts of names are compared too.
   func check(withParts: Bool = false) {
@@ -46,11 +46,11 @@ struct TextFixture: Sendable, CustomTestStringConvertible {
     #expect(reason == refusal?.rawValue)
   }
 
-  /// The properties of a card but for VERSION, with their types.
+  /// Returns the properties of a card except VERSION, with their types.
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - withParts: Whether the parts of the name are among them.
+  ///   - withParts: Whether the parts of the name are included.
   /// - Returns: The properties on one line.
   static func summary(of card: VCard, withParts: Bool) -> String {
     card.properties.dropFirst().filter { withParts || $0.name != .n }.map { property in

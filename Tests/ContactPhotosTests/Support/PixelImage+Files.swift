@@ -1,5 +1,5 @@
 extension PixelImage {
-  /// What a PNG holds of each pixel.
+  /// The samples of each pixel in a PNG.
   enum PNGKind: UInt8 {
     case grey = 0
     case colour = 2
@@ -8,12 +8,12 @@ extension PixelImage {
     var samples: Int { self == .grey ? 1 : self == .colour ? 3 : 4 }
   }
 
-  /// A PNG.
+  /// Returns the image as a PNG.
   ///
-  /// Source: RFC 2083; RFC 1950 and 1951 for data that is only stored.
+  /// Source: RFC 2083; RFC 1950 and 1951 for stored data.
   ///
   /// - Parameters:
-  ///   - kind: What it holds; grey is the red of the pixels, and alpha makes the lower half transparent.
+  ///   - kind: The samples; grey is the red of the pixels, and alpha makes the lower half transparent.
   ///   - isDeep: Whether samples have 16 bits.
   /// - Returns: The bytes.
   func png(_ kind: PNGKind = .colour, isDeep: Bool = false) -> [UInt8] {
@@ -32,7 +32,7 @@ extension PixelImage {
       + Self.chunk("IDAT", Self.stored(data)) + Self.chunk("IEND", [])
   }
 
-  /// A BMP of 24 bits.
+  /// The image as a BMP of 24 bits.
   var bmp: [UInt8] {
     let stride = (3 * width + 3) / 4 * 4
     var rows: [UInt8] = []
@@ -81,7 +81,7 @@ extension PixelImage {
 }
 
 extension [UInt8] {
-  /// A JPEG with EXIF data that says how it is turned, and where it was taken.
+  /// Returns the JPEG with EXIF data: an orientation, and the place where it was taken.
   ///
   /// Source: Exif 2.3, sections 4.5.4 and 4.6.
   func withEXIF(orientation: UInt8) -> [UInt8] {

@@ -23,7 +23,7 @@ struct PixelImage: Equatable {
     }
   }
 
-  /// Reads a portable pixmap, as contacts-photo writes it.
+  /// Reads a portable pixmap as contacts-photo writes it.
   init?(pixmap bytes: [UInt8]) {
     let parts = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
     let head = String(decoding: parts[0], as: UTF8.self).split(separator: " ")
@@ -40,7 +40,7 @@ struct PixelImage: Equatable {
 
   subscript(column: Int, row: Int) -> [Int] { pixels[row * width + column] }
 
-  /// The colours in the middle of the four quarters, by their nearest pure ones.
+  /// The names of the pure colours nearest to the middles of the four quarters.
   var corners: [String] {
     [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
       Self.name(self[width * column / 4, height * row / 4])

@@ -4,11 +4,11 @@ import Testing
 
 @testable import ContactPhotos
 
-/// The program that is tested, beside the program that runs the tests.
+/// The tested program, in the folder of the test program.
 enum Program {
   static let path = ContactsPhoto.path
 
-  /// The shown photo's pixels.
+  /// Returns the pixels of a derived photo.
   static func pixels(
     of image: [UInt8], _ derivation: PhotoDerivation,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -18,7 +18,7 @@ enum Program {
     return try #require(PixelImage(pixmap: output), sourceLocation: sourceLocation)
   }
 
-  /// An image as a JPEG of good quality, made by the program.
+  /// Returns an image as a JPEG of good quality, written by the program.
   static func jpeg(of image: PixelImage) async throws -> [UInt8] {
     try await PhotoRenderer(programPath: path)
       .photo(PhotoDerivation(size: .original), of: PhotoBytes(image.png()))
@@ -28,7 +28,7 @@ enum Program {
   static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures")
 
-  /// A file of the folder of fixtures.
+  /// Returns a file of the folder of fixtures.
   static func fixture(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: fixtures.appending(path: name)))
   }

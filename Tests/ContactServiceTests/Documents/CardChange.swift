@@ -1,11 +1,11 @@
 import VCardFormat
 
-/// Reads the cards of a file, gives each the number of a switchboard, and writes them.
+/// Reads the cards of a file, adds the number of a switchboard to each, and writes them.
 ///
 /// - Parameters:
 ///   - number: The number.
 ///   - file: The bytes of one or more cards, in any version.
-/// - Returns: The bytes of the cards, of which only the lines that were changed are others, and what is wrong in them.
+/// - Returns: The bytes of the cards, in which only the changed lines differ, and their diagnostics.
 func addSwitchboard(_ number: String, to file: [UInt8]) -> ([UInt8], [VCardDiagnostic]) {
   var reader = VCardReader()
   reader.append(file)
@@ -16,7 +16,7 @@ func addSwitchboard(_ number: String, to file: [UInt8]) -> ([UInt8], [VCardDiagn
     diagnostics += entry.diagnostics
     guard var card = entry.card else { continue }
     if var work = card.first(.tel), work.types.contains("work") {
-      // Each view reads and writes by the rules of the card's version.
+      // The property reads and writes by the rules of the card's version.
       work.telephone = VCardTelephone(number: number, extension: work.telephone?.extension)
       work.preference = 1
       card.replaceFirst(.tel, with: work)
@@ -31,7 +31,7 @@ func addSwitchboard(_ number: String, to file: [UInt8]) -> ([UInt8], [VCardDiagn
   return (bytes, diagnostics)
 }
 
-/// Makes the card of a person.
+/// Creates the card of a person.
 func card(given: String, family: String, birthday: VCardDate, photo: [UInt8]) -> VCard {
   var name = VCardName()
   name[.given] = [given]

@@ -3,12 +3,12 @@ import ContactService
 import ContactStorage
 import FoundationEssentials
 
-/// The names in a list, book by book, as a program keeps them that shows it.
+/// The names in a list, book by book, as a program keeps them to show the list.
 struct ListMirror {
   private(set) var names: [[String]] = []
   private var version = -1
 
-  /// Reads all of a list.
+  /// Reads the whole list.
   mutating func read(_ list: ContactList) async throws {
     (names, version) = try await list.read { reader in
       let names = try reader.books().indices.map { section in
@@ -18,7 +18,7 @@ struct ListMirror {
     }
   }
 
-  /// Takes a batch over, and reads no row that hasn't changed, unless the list is further on already.
+  /// Applies a batch and reads only the changed rows, unless the list has changed again.
   mutating func follow(_ batch: RowChanges, of list: ContactList) async throws {
     guard batch.version > version else { return }
     let (old, oldVersion) = (names, version)
@@ -37,7 +37,7 @@ struct ListMirror {
   }
 }
 
-/// Shows a list, and again after each change, until it is closed.
+/// Shows a list at once and after each change until it is closed.
 func show(_ list: ContactList, _ show: ([[String]]) -> Void) async throws {
   let changes = list.changes
   var mirror = ListMirror()

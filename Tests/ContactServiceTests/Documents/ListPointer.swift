@@ -1,7 +1,7 @@
 import ContactDrop
 import ContactService
 
-/// Proposes what a drop would do under a pointer, on a list of rows that are 20 points high.
+/// Returns the proposal for a drop under a pointer, over a list with rows 20 points high.
 func proposal(
   for items: [DragItem], under pointer: Point, rowCounts: [Int], shownIn frame: ScrolledFrame,
   on delegate: ContactListDelegate

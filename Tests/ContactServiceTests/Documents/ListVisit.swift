@@ -2,7 +2,7 @@ import ContactModel
 import ContactService
 import ContactStorage
 
-/// Opens a list, takes those out of its first book who are called so, and brings them back.
+/// Opens a list, removes the contacts with a name from its first book, and restores them.
 func visitList(at path: String, without name: String) async throws -> [String] {
   let store = try ContactStore(path: path, mode: .readWrite)
   defer { try? store.close() }

@@ -1,12 +1,12 @@
 import ContactDrop
 import Synchronization
 
-/// An item whose cards come in parts from somewhere slow, such as a server.
+/// Returns an item whose cards come in parts from a slow source, such as a server.
 ///
 /// - Parameters:
-///   - name: What the item calls itself.
-///   - part: Fetches a part by its number, from 0; `nil` behind the last one.
-/// - Returns: The item; nothing is fetched before it is loaded, and all of it again each time that it is.
+///   - name: The suggested name of the item.
+///   - part: Fetches a part by its number, from 0; returns `nil` after the last one.
+/// - Returns: The item; each load fetches all parts.
 func slowItem(
   _ name: String, part: @escaping @Sendable (Int) async throws -> [UInt8]?
 ) -> DragItem {

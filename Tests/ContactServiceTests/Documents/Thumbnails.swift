@@ -2,33 +2,33 @@ import ContactModel
 import ContactPhotos
 import ContactService
 
-/// The photos of contacts as a program shows them: small, square and upright.
+/// Photos of contacts for display: small, square and upright.
 struct Thumbnails: Sendable {
-  /// What stands for a contact.
+  /// The picture of a contact.
   enum Thumbnail: Sendable, Equatable {
-    /// A photo, as JPEG.
+    /// A photo as JPEG.
     case photo([UInt8])
 
-    /// The address of a photo that isn't in the card, and that the library doesn't fetch.
+    /// The address of a photo that isn't embedded; the library doesn't fetch it.
     case address(String)
 
-    /// No photo; where there is one that can't be shown, why.
+    /// No photo, and the reason if there is one that can't be shown.
     case none(reason: String?)
   }
 
-  /// What opens images, in processes without rights, and keeps what it made.
+  /// Opens images in confined processes, and caches the derived photos.
   let renderer: PhotoRenderer
 
-  /// Makes photos with a program.
+  /// Creates thumbnails with a program.
   ///
   /// - Parameters:
-  ///   - program: The path of `contacts-photo`; without it, only what is in the cache can be had.
-  ///   - folder: Where photos are kept; all of it may be deleted at any time.
+  ///   - program: The path of `contacts-photo`; without it, only cached photos are available.
+  ///   - folder: The folder of the cache, which may be deleted at any time.
   init(program: String?, cachedIn folder: String) {
     renderer = PhotoRenderer(programPath: program, cache: PhotoCache(folder: folder))
   }
 
-  /// Gives the photo of a contact, cut and coloured as its card says.
+  /// Returns the photo of a contact with the crop and the filter of its card.
   func thumbnail(of contact: Contact, side: Int) async throws -> Thumbnail {
     guard let photo = ContactPhoto(of: contact) else { return .none(reason: nil) }
     switch photo.source {
@@ -42,7 +42,7 @@ struct Thumbnails: Sendable {
     }
   }
 
-  /// Gives a list what opens the images that are dropped on it, and makes the previews of rows that are lifted.
+  /// Returns a delegate of a list that opens dropped images and makes the previews of lifted rows.
   func delegate(of list: ContactList) -> ContactListDelegate {
     var delegate = ContactListDelegate(list)
     delegate.photoRenderer = renderer

@@ -105,7 +105,7 @@ struct ContactListDelegateLocalDropTests {
       with: DropCoordinator(session: session, place: place, proposal: proposal))
   }
 
-  /// The numbers of the contacts of a book, in its order.
+  /// Returns the numbers of the contacts in a book, in its order.
   private func numbers(section: Int) async throws -> [Int] {
     try await list.read { reader in
       let count = try reader.books()[section].count

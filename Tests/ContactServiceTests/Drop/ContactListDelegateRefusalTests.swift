@@ -169,7 +169,7 @@ struct ContactListDelegateRefusalTests {
   }
 }
 
-/// What a screen is told of a drop.
+/// The events that a drop sends to a screen.
 extension ContactListDelegateRefusalTests {
   @Test(.timeLimit(.minutes(10)), arguments: [DropPlace.gap([0, 0]), .gap([0, 99])])
   func `The events of a drop end with it, even while the coordinator is retained`(place: DropPlace)
@@ -237,7 +237,7 @@ extension ContactListDelegateRefusalTests {
     DropCoordinator(session: session, place: place, proposal: proposal)
   }
 
-  /// What is told until the list is as it is now.
+  /// Returns the batches up to the current version of the list.
   private func batches(
     of changes: some AsyncSequence<RowChanges, Never>
   ) async throws -> [RowChanges] {

@@ -27,7 +27,7 @@ struct CorpusTests {
     try await list.read { try $0.count(section: 0) }
   }
 
-  /// The cards of the list from a row on.
+  /// Returns the cards of the list from a row to the end.
   private func cards(_ list: ContactList, from row: Int) async throws -> [[UInt8]] {
     try await list.read { reader in
       try reader.ids(section: 0, rows: row..<Int.max).compactMap {
@@ -36,7 +36,7 @@ struct CorpusTests {
     }
   }
 
-  /// The cards that reading a file gives.
+  /// Returns the cards that the reader finds in a file.
   private func cards(of bytes: [UInt8]) -> [[UInt8]] {
     var reader = VCardReader()
     reader.append(bytes)
@@ -48,7 +48,7 @@ struct CorpusTests {
     return cards
   }
 
-  /// Tells whether all cards stand in the bytes, one after the other.
+  /// Returns whether all cards occur in the bytes in order.
   private func occurInOrder(_ cards: [[UInt8]], in bytes: [UInt8]) -> Bool {
     var rest = Data(bytes)[...]
     for card in cards {

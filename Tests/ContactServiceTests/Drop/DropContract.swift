@@ -7,7 +7,7 @@ import FoundationEssentials
 import Testing
 import VCardFormat
 
-/// A list whose delegate is run through the table of drops; it begins with A, B and C, and with D in a second section.
+/// A list that is tested with the table of drops; it has A, B and C, and D in a second section.
 protocol DropContractSubject: Sendable {
   associatedtype Delegate: DropDelegate & DragDelegate
 
@@ -15,18 +15,18 @@ protocol DropContractSubject: Sendable {
 
   init() async throws
 
-  /// Puts a group without members in the place of a contact, under the contact's name.
+  /// Replaces a contact with an empty group of the same name.
   func makeGroup(at indexPath: IndexPath) async throws
 
-  /// The names in the list, section by section; a star follows that of one with a photo, and the members that of a
-  /// group.
+  /// Returns the names in the list, section by section, with a star after a contact with a photo, and the members after
+  /// a group.
   func names() async throws -> [[String]]
 
-  /// Begins a drag of rows.
+  /// Begins to drag rows.
   func beginDrag(at indexPaths: [IndexPath]) async throws -> DragSession
 }
 
-/// A session, where it is let go, and what must come of it.
+/// A session, the place of its drop, and the expected result.
 struct DropContractCase: Sendable, CustomTestStringConvertible {
   static let before = [["A", "B", "C"], ["D"]]
 
@@ -168,7 +168,7 @@ struct DropContractCase: Sendable, CustomTestStringConvertible {
     "t.txt", Array("met at the fair".utf8), type: .utf8PlainText)
   private static let other = ItemProvider.data("o.bin", [0], type: .data)
 
-  /// The session of the case.
+  /// Returns the session of the case.
   func session(for subject: some DropContractSubject) async throws -> DropSession {
     guard !rows.isEmpty else {
       return DropSession(
@@ -182,7 +182,7 @@ struct DropContractCase: Sendable, CustomTestStringConvertible {
 }
 
 extension DropContractSubject {
-  /// Runs a delegate through a row of the table.
+  /// Tests a delegate with a row of the table.
   static func check(_ contract: DropContractCase) async throws {
     let subject = try await Self()
     let session = try await contract.session(for: subject)
@@ -204,7 +204,7 @@ extension DropContractSubject {
     #expect(try await subject.names() == contract.after)
   }
 
-  /// Checks that nothing happens where an item is taken back while it is loaded.
+  /// Checks that a drop inserts nothing if its item is cancelled while it is loaded.
   static func checkCancelledItem() async throws {
     let subject = try await Self()
     let session = DropSession(

@@ -4,14 +4,14 @@ import FoundationEssentials
 import Synchronization
 import VCardFormat
 
-/// A list of guests at tables, kept in arrays, that takes cards, photos and text.
+/// A list of guests at tables, kept in arrays, that accepts cards, photos and text.
 final class GuestList: DropDelegate, DragDelegate {
   struct Guest: Sendable, Equatable {
     var name: String
     var photo: ImageData?
     var notes: [String] = []
 
-    /// The names of those who belong to it, if it is a group.
+    /// The names of the members if this is a group.
     var members: [String]?
   }
 
@@ -93,13 +93,13 @@ final class GuestList: DropDelegate, DragDelegate {
     session.localDragSession?.localContext as? ObjectIdentifier == ObjectIdentifier(self)
   }
 
-  /// The guest that a session is held on.
+  /// Returns the guest under a session.
   private func guest(at place: DropPlace) -> Guest? {
     guard case .row(let indexPath) = place else { return nil }
     return tables.withLock { $0[indexPath.section][indexPath.row] }
   }
 
-  /// The rows of this list that a session drags.
+  /// Returns the rows of this list that a session drags.
   private func rows(of session: DropSession) -> [Guest] {
     guard isLocal(session) else { return [] }
     return session.items.compactMap { item in
@@ -107,7 +107,7 @@ final class GuestList: DropDelegate, DragDelegate {
     }
   }
 
-  /// Makes guests members of a group: those from outside sit down at its table too.
+  /// Makes guests members of a group; new guests also sit down at its table.
   private func addMembers(
     _ coordinator: DropCoordinator, to group: Guest, at place: IndexPath,
     _ updates: inout BatchUpdates<Guest>
@@ -131,7 +131,7 @@ final class GuestList: DropDelegate, DragDelegate {
       && !item.itemProvider.hasItemConforming(to: .vCard)
   }
 
-  /// Moves, copies or merges rows; a destination is counted as the list was before.
+  /// Moves, copies or merges rows; the destination is an index path of the list before.
   private func move(
     _ coordinator: DropCoordinator, to place: IndexPath, isInto: Bool,
     _ updates: inout BatchUpdates<Guest>
@@ -157,7 +157,7 @@ final class GuestList: DropDelegate, DragDelegate {
     }
   }
 
-  /// Loads what is dropped; an item that can't be loaded costs no other one, unless it was taken back.
+  /// Loads the dropped items; an item that fails is skipped, and a cancelled item ends the drop.
   private func load(_ session: DropSession) async throws -> [Guest] {
     let cards = await session.loadObjects(of: VCard.self)
     let images = await session.loadObjects(of: ImageData.self)

@@ -44,12 +44,12 @@ struct LoadQueueTests {
   }
 }
 
-/// A loaded card that is told by its line.
+/// Returns a loaded card with a line number to identify it.
 private func loaded(_ line: Int) -> LoadedCard {
   LoadedCard(number: line, line: line, type: .vCard, contact: nil, diagnostics: [])
 }
 
-/// Takes what comes next, on a thread that may block.
+/// Takes the next element on a thread that may block.
 private func next(_ queue: LoadQueue) async throws -> String? {
   try await withCheckedThrowingContinuation { continuation in
     DispatchQueue.global().async {

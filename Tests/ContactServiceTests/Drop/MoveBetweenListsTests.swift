@@ -7,7 +7,7 @@ import FoundationEssentials
 import Synchronization
 import Testing
 
-/// Drags of rows: within a list, and from one list to another.
+/// Drags of rows within a list, and from one list to another.
 struct MoveBetweenListsTests {
   private let friends: ContactListDelegate
   private let work: ContactListDelegate
@@ -98,7 +98,7 @@ struct MoveBetweenListsTests {
       ])
   }
 
-  /// A card with the UID of a numbered one, and a note.
+  /// Returns a card with the UID of a numbered card, and a note.
   private func cardOfContact(_ number: Int, note: String) -> [UInt8] {
     let text = String(decoding: numberedCard(number), as: UTF8.self)
     return Array(text.replacing("END:VCARD", with: "NOTE:\(note)\r\nEND:VCARD").utf8)

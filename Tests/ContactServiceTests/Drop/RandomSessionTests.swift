@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 struct RandomSessionTests {
-  /// How many sessions there are; `.ci/run` asks for many.
+  /// The number of sessions; `.ci/run` sets a large number.
   private static let sessionCount =
     ProcessInfo.processInfo.environment["CONTACTS_SESSIONS"].flatMap { Int($0) } ?? 400
 
@@ -27,7 +27,7 @@ struct RandomSessionTests {
   }
 }
 
-/// An array of arrays that follows what observers are told, and reads only rows that are new to it.
+/// An array of arrays that applies the changes of an observer, and reads only new rows.
 struct SessionMirror {
   var names: [[String?]]
 

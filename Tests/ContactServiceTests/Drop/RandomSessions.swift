@@ -6,9 +6,9 @@ import ContactTestSupport
 import FoundationEssentials
 import Testing
 
-/// Lets random sessions go over a list and over plain arrays, and compares them.
+/// Drops random sessions on a list and on plain arrays, and compares both.
 ///
-/// A name of the arrays is that of a contact, with a star when it has a photo.
+/// A name in the arrays is the name of a contact, with a star if the contact has a photo.
 final class RandomSessions {
   let list: ContactList
   let firstNames = [[String]](repeating: [], count: 3)
@@ -53,9 +53,9 @@ final class RandomSessions {
     namesByVersion[version] = model
   }
 
-  /// Lets one session go, or takes one back.
+  /// Drops one session, or undoes an operation.
   ///
-  /// - Returns: Whether it is a new operation.
+  /// - Returns: Whether this made a new operation.
   private func step() async throws -> Bool {
     switch roll(13) {
     case 0...2: try await dropCards()
@@ -138,7 +138,7 @@ final class RandomSessions {
     }
   }
 
-  /// Lets sessions go of which nothing comes: they are forbidden, cancelled, or fail.
+  /// Drops sessions without effect, because they are forbidden, cancelled or fail.
   private func dropNothing() async throws {
     let one = card("FN:Nobody")
     let sessions: [(DropSession, DropPlace, DropProposal.Operation?)] = [
@@ -183,13 +183,13 @@ final class RandomSessions {
     }
   }
 
-  /// The section and the row of a place, before a drop.
+  /// Returns the section and the row of a place before a drop.
   private func position(_ place: DropPlace) -> (section: Int, row: Int) {
     let section = place.section ?? model.count - 1
     return (section, place.indexPath?.row ?? model[section].count)
   }
 
-  /// Some rows: one, a block, or scattered ones of all books in any order.
+  /// Returns some rows: one, a block, or scattered rows of all books in any order.
   private func pickRows() -> [IndexPath] {
     let all = model.indices.flatMap { section in
       model[section].indices.map { IndexPath(row: $0, section: section) }

@@ -7,11 +7,11 @@ import Foundation
 import Testing
 import VCardFormat
 
-/// Items that are made of files, folders and objects.
+/// Items that are created from files, folders and objects.
 struct ItemsOfFilesTests {
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]
 
-  /// Makes a folder of some files, and hands out its path.
+  /// Creates a folder with some files, and passes its URL.
   private func withFolder(_ body: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "items \(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -40,7 +40,7 @@ struct FieldCorpusTests {
     }
   }
 
-  /// The names of the properties on physical lines that differ.
+  /// Returns the names of the properties on physical lines that differ.
   private static func changedNames(_ before: VCard, _ after: VCard) -> Set<VCardProperty.Name> {
     let (old, new) = (before.properties.map(Line.init), after.properties.map(Line.init))
     return Set(
@@ -54,7 +54,7 @@ struct FieldCorpusTests {
   private struct Line: Equatable {
     let property: VCardProperty
 
-    /// Whether two lines have the same bytes; the character set that is guessed for them may differ.
+    /// Whether two lines have the same bytes; their guessed character sets may differ.
     static func == (left: Self, right: Self) -> Bool {
       let (one, other) = (left.property, right.property)
       return one.name.rawName == other.name.rawName && one.group == other.group
@@ -90,7 +90,7 @@ struct FieldCorpusTests {
 }
 
 extension FieldEditor {
-  /// Whether a second application of an assignment finds its value in the card.
+  /// Returns whether applying an assignment again finds its value in the card.
   fileprivate func holds(_ assignment: FieldAssignment) throws -> Bool {
     let card = VCard(reading: card.bytes)
     // A second paragraph of a note would be added again.

@@ -86,7 +86,7 @@ struct MergePlanTests {
 }
 
 extension [Int] {
-  /// Each number once, where it stands first.
+  /// The numbers without duplicates, in the order of their first occurrence.
   fileprivate var uniqued: Self {
     var seen: Set<Int> = []
     return filter { seen.insert($0).inserted }

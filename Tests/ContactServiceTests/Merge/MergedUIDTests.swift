@@ -9,7 +9,7 @@ import Testing
 struct MergedUIDTests {
   let list: ContactList
 
-  /// Ada, Grace and Alan; Grace was merged into Ada.
+  /// Makes a list of Ada, Grace and Alan, and merges Grace into Ada.
   init() async throws {
     list = ContactList(try ContactStore.inMemory())
     try await drop(

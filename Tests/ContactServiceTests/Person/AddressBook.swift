@@ -1,8 +1,8 @@
 import ContactTestSupport
 
-/// People who are written down in several address books.
+/// People who are in several address books.
 struct AddressBook {
-  /// One of them, with all that anybody knows.
+  /// A person with all details.
   struct Person: Equatable {
     var number: Int
     var given: String
@@ -11,16 +11,16 @@ struct AddressBook {
     var suffix = ""
     var emails: [String] = []
 
-    /// The subscriber's digits behind the area code 170, which is this person's alone; empty for some.
+    /// The digits after the area code 170, unique to this person; empty for some.
     var mobile = ""
 
-    /// The digits behind the area code 30, which a family shares.
+    /// The digits after the area code 30, shared by a family.
     var home = ""
 
     /// The year, month and day.
     var birthday: (year: Int, month: Int, day: Int)?
 
-    /// The street, the postal code and the town, which a family shares.
+    /// The street, the postal code and the town, shared by a family.
     var address: (street: String, code: String, town: String)?
 
     static func == (first: Self, second: Self) -> Bool { first.number == second.number }
@@ -29,8 +29,8 @@ struct AddressBook {
   private(set) var people: [Person] = []
   private var generator = SeededGenerator(state: 60)
 
-  /// Makes a book of 60: families of four at one address and with one number, in which father and son have one name;
-  /// people of one name who have nothing to do with each other; and others.
+  /// Makes a book of 60 people: families of four with one address and one number, in which father and son have the same
+  /// name; unrelated people with the same name; and others.
   init() {
     for family in 0..<6 { addFamily(family) }
     for number in 0..<6 { addNamesakes(number) }
@@ -62,7 +62,7 @@ struct AddressBook {
     }
   }
 
-  /// Two people of one name who live elsewhere.
+  /// Adds two people with the same name and different addresses.
   private mutating func addNamesakes(_ number: Int) {
     for _ in 0..<2 {
       var person = Person(

@@ -1,7 +1,7 @@
 import ContactDrop
 import ContactTestSupport
 
-/// A program that exports an address book, with what it loses and how it writes the rest.
+/// A program that exports an address book, with its losses and its notation.
 enum AddressBookExport: String, CaseIterable, Sendable {
   case google
   case outlookTable
@@ -12,7 +12,7 @@ enum AddressBookExport: String, CaseIterable, Sendable {
   case outlookCard
   case khard
 
-  /// What is dropped: the people in an order of the program's own.
+  /// Returns the item to drop, with the people in a given order.
   func item(of people: [AddressBook.Person]) -> ItemProvider {
     let rows = people.map(text).joined()
     let header = self.header
@@ -59,7 +59,7 @@ enum AddressBookExport: String, CaseIterable, Sendable {
     return fields.map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ",") + "\r\n"
   }
 
-  /// No UIDs, no accents, no birthdays, no addresses; numbers as they are dialled at home.
+  /// Writes no UIDs, accents, birthdays or addresses, and national numbers.
   private func android(_ person: AddressBook.Person) -> String {
     var lines = [
       "VERSION:2.1", "N:\(person.family);\(person.given);\(person.middle);;\(person.suffix)",
@@ -71,7 +71,7 @@ enum AddressBookExport: String, CaseIterable, Sendable {
     return card(lines.map { $0.folding })
   }
 
-  /// Everything, with UIDs of its own.
+  /// Writes all details with its own UIDs.
   private func ios(_ person: AddressBook.Person) -> String {
     var lines = ["VERSION:3.0", "PRODID:-//Apple Inc.//iPhone OS 17//EN", person.structuredName]
     lines.append("FN:\(person.spoken)")
@@ -85,7 +85,7 @@ enum AddressBookExport: String, CaseIterable, Sendable {
     return card(lines + ["UID:ios-\(person.number)"])
   }
 
-  /// The family name first where a program shows it, and a REV.
+  /// Writes the family name first in the displayed name, and a REV.
   private func evolution(_ person: AddressBook.Person) -> String {
     var lines = ["VERSION:3.0", "UID:pas-id-\(person.number)", "REV:2026-01-01T10:00:00Z"]
     lines += ["FN:\(person.family)\\, \(person.given) \(person.middle)", person.structuredName]
@@ -97,7 +97,7 @@ enum AddressBookExport: String, CaseIterable, Sendable {
     return card(lines)
   }
 
-  /// No middle names and no suffixes.
+  /// Writes no middle names and no suffixes.
   private func thunderbird(_ person: AddressBook.Person) -> String {
     var lines = ["VERSION:4.0", "N:\(person.family);\(person.given);;;"]
     lines += ["FN:\(person.given) \(person.family)", "UID:thunderbird-\(person.number)"]
@@ -108,7 +108,7 @@ enum AddressBookExport: String, CaseIterable, Sendable {
     return card(lines)
   }
 
-  /// The first address alone, no birthday, no UID; the name in capitals.
+  /// Writes only the first address, no birthday and no UID, and the name in capitals.
   private func outlookCard(_ person: AddressBook.Person) -> String {
     var lines = ["VERSION:3.0", person.structuredName, "FN:\(person.spoken.uppercased())"]
     lines += person.emails.prefix(1).map { "EMAIL;PREF;INTERNET:\($0)" }
@@ -118,7 +118,7 @@ enum AddressBookExport: String, CaseIterable, Sendable {
     return card(lines)
   }
 
-  /// The names the other way round, and UIDs of its own.
+  /// Writes names in reverse order, and its own UIDs.
   private func khard(_ person: AddressBook.Person) -> String {
     var lines = ["VERSION:4.0", "UID:khard\(person.number)", person.structuredName]
     lines.append("FN:\(person.spoken)")

@@ -35,7 +35,7 @@ struct SamePersonTests {
     #expect(try await wrongMerges() == [])
   }
 
-  /// Contacts that have addresses of several people.
+  /// Returns the contacts that have addresses of several people.
   private func wrongMerges() async throws -> [String] {
     try await rows().compactMap { row in
       let owners = Set(row.emails.map { $0.lowercased().prefix { $0 != "@" } })
@@ -44,7 +44,7 @@ struct SamePersonTests {
   }
 }
 
-/// Drops that come from another program.
+/// Drops of cards from another program.
 extension SamePersonTests {
   private static let ada = card(
     "FN:Ada Lovelace", "EMAIL:ada@home.example", "TEL:+44 20 7946 0018", "UID:a")

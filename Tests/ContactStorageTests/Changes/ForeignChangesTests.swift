@@ -106,23 +106,23 @@ import Testing
 }
 
 extension RowChanges {
-  /// Whether the list must be read again.
+  /// Whether the whole list must be read again.
   var isReload: Bool { changes == [.reloadedList] }
 }
 
-/// What an observer knows of a list: it applies changes, and reads only the rows that it doesn't know.
+/// An observer's copy of a list: it applies changes and reads only unknown rows.
 struct ListMirror {
   private(set) var version = 0
 
-  /// Whether the list must be read again.
+  /// Whether the whole list must be read again.
   private(set) var isStale = false
 
   private var rows: [[String?]] = []
 
-  /// The names, book by book; those that aren't known are empty.
+  /// The names, book by book; unknown names are empty.
   var names: [[String]] { rows.map { $0.map { $0 ?? "" } } }
 
-  /// Reads all of the list.
+  /// Reads the whole list.
   mutating func reload(from store: ContactStore) async throws {
     let (version, names) = try await store.read { reader in
       let names = try reader.books().indices.map { section in
@@ -135,7 +135,7 @@ struct ListMirror {
     isStale = false
   }
 
-  /// Reads the rows that aren't known.
+  /// Reads the unknown rows.
   mutating func fill(from store: ContactStore) async throws {
     for (section, book) in rows.enumerated() {
       for row in book.indices where book[row] == nil {
@@ -148,7 +148,7 @@ struct ListMirror {
 
   /// Applies a batch.
   ///
-  /// - Returns: Whether it could be: otherwise the list must be read again.
+  /// - Returns: Whether the batch was applied; otherwise the list must be read again.
   mutating func apply(_ batch: RowChanges) -> Bool {
     guard batch.version > version else { return true }
     isStale = isStale || batch.previousVersion != version

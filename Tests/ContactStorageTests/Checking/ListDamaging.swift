@@ -2,9 +2,9 @@ import ContactTestSupport
 import Foundation
 import GRDB
 
-/// Damages the file of a list, each time in another way.
+/// Damages the file of a list in a different way each time.
 struct ListDamaging {
-  /// What is damaged.
+  /// A part that is damaged.
   enum Kind: CaseIterable {
     case card, pageBytes, truncation, zeroedPage, swappedCards, hash, derived, historyCard
   }
@@ -13,7 +13,7 @@ struct ListDamaging {
 
   /// Damages a file.
   ///
-  /// - Returns: What was done.
+  /// - Returns: A description of the damage.
   mutating func damage(_ path: String, _ kind: Kind) throws -> String {
     switch kind {
     case .pageBytes: return try flipBytes(of: path)
@@ -65,7 +65,7 @@ struct ListDamaging {
     }
   }
 
-  /// An expression for a card with another byte, a longer one, or a shorter one.
+  /// Returns an SQL expression that changes a byte of a card, or lengthens or shortens the card.
   private mutating func changedBytes() -> String {
     let position = Int.random(in: 1...60, using: &generator)
     let byte = String(Int.random(in: 0x30...0x5A, using: &generator), radix: 16)

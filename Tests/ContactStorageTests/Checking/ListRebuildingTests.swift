@@ -7,7 +7,7 @@ import Testing
 @Suite struct ListRebuildingTests {
   /// Makes a list with a history, and overwrites the first page of one of its tables or indexes.
   ///
-  /// - Returns: The names before.
+  /// - Returns: The names before the damage.
   private static func makeList(damaging name: String, at path: String) async throws -> [[String]] {
     let store = try ContactStore(path: path, mode: .create)
     let contacts = (0..<1_500).map { contact("C\($0)", "UID:u\($0)", "EMAIL:c\($0)@x.org") }

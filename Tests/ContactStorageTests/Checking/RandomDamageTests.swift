@@ -6,14 +6,14 @@ import GRDB
 import Testing
 import VCardFormat
 
-/// Random damage, after which no card that was changed may be taken for a good one.
+/// After random damage, no changed card may pass as good.
 ///
 /// The environment variable `CONTACTS_DAMAGE` says how often a list is damaged.
 @Suite struct RandomDamageTests {
   private static let count =
     ProcessInfo.processInfo.environment["CONTACTS_DAMAGE"].flatMap { Int($0) } ?? 64
 
-  /// A card of a list, and where it is kept.
+  /// The key of a card in a list: where it is stored.
   private struct Key: Hashable {
     let contact: Int64
     var operation: Int64 = 0
@@ -83,7 +83,7 @@ import VCardFormat
 
   /// Does what `contacts doctor` does.
   ///
-  /// - Returns: What it finds in the end; `nil` if the list can't be opened.
+  /// - Returns: The remaining problems; `nil` if the list can't be opened.
   private func doctor(isFixing: Bool) async throws -> [ListProblem]? {
     do {
       let store = try open(isFixing ? .readWrite : .readOnly)
@@ -121,7 +121,7 @@ import VCardFormat
     if problems.isEmpty { #expect(now == good, "\(what)") }
   }
 
-  /// Reads all cards as an export does: one that was changed must come with a warning.
+  /// Reads all cards as an export does, and expects a warning for each changed card.
   private func expectExportWarns(_ good: Set<[UInt8]>, _ what: String) async throws {
     do {
       let store = try open(.readOnly)
@@ -144,7 +144,7 @@ import VCardFormat
     } catch let error as ContactError where error.code == .corrupt {}
   }
 
-  /// All cards of a file, as far as they can be read.
+  /// Returns all readable cards of a file.
   private static func cards(at path: String) throws -> [Key: [UInt8]] {
     var cards: [Key: [UInt8]] = [:]
     let queue = try? DatabaseQueue(path: path)

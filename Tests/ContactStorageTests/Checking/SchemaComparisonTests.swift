@@ -61,7 +61,7 @@ import Testing
     #expect(left == found)
   }
 
-  /// What a flipped byte makes of a definition that SQLite itself still takes.
+  /// Damaged definitions that SQLite itself still accepts.
   @Test(arguments: [
     ("name, organization", "name. organization"), ("tokenize", "tokenise"),
     ("columnsize", "columnsizf"), ("unicode61", "unicode62"),

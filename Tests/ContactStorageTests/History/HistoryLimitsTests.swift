@@ -7,7 +7,7 @@ import Testing
 @Suite struct HistoryLimitsTests {
   private let start = IndexPath(row: 0, section: 0)
 
-  /// How many operations there are when three contacts were inserted, one after the other.
+  /// Returns how many operations are kept after three contacts were inserted one by one.
   private func keptCount(_ store: ContactStore) async throws -> Int {
     for name in ["A", "B", "C"] { try await store.apply(.insert([contact(name)], at: start)) }
     return try await store.read { try $0.operations(limit: 9).count }

@@ -7,7 +7,7 @@ import VCardFormat
 @Suite struct LoggedChangeTests {
   private let start = IndexPath(row: 0, section: 0)
 
-  /// What an operation did, in lines.
+  /// Returns the logged changes of an operation as lines.
   private func changes(_ store: ContactStore, _ operation: LoggedOperation?) async throws
     -> [String]
   {

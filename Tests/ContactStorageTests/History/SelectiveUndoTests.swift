@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct SelectiveUndoTests {
-  /// A list of A to F in the book “contacts”, and of a book “work”.
+  /// Makes a list with A to F in the book “contacts”, and an empty book “work”.
   private func makeStore() async throws -> ContactStore {
     let store = try ContactStore.inMemory()
     let names = ["A", "B", "C", "D", "E", "F"]
@@ -13,7 +13,7 @@ import Testing
     return store
   }
 
-  /// The contacts of the first book.
+  /// Returns the contacts at rows of the first book.
   private func ids(_ store: ContactStore, _ rows: Int...) async throws -> [ContactID] {
     try await store.read { reader in
       try rows.map { try #require(try reader.id(at: IndexPath(row: $0, section: 0))) }

@@ -6,7 +6,7 @@ import GRDB
 import Testing
 import VCardFormat
 
-/// A list that the last program without hashes of cards wrote; `Fixtures/make` says how.
+/// A list by the last version without card hashes; `Fixtures/make` creates it.
 @Suite struct CardHashingTests {
   private let folder: TemporaryFolder
 
@@ -33,7 +33,7 @@ import VCardFormat
     }
   }
 
-  /// How many words the full-text index holds.
+  /// Returns the number of words in the full-text index.
   private func wordCount() throws -> Int? {
     let queue = try DatabaseQueue(path: folder.database)
     return try queue.writeWithoutTransaction { database in
@@ -52,7 +52,7 @@ import VCardFormat
     while try await store.undo() != nil { #expect(try await store.problems() == []) }
     #expect(try await store.names() == [[]])
     while try await store.redo() != nil { #expect(try await store.problems() == []) }
-    // What was undone last before is done again, too.
+    // Redo also repeats the operation that was already undone in the fixture.
     #expect(try await store.names() == names)
     #expect(try await found("rise", in: store) == 1)
     for section in [1, 0] {

@@ -38,7 +38,7 @@ import VCardFormat
 
   @Test func `a card of an older list keeps the character set in which it was read`() async throws {
     let folder = try TemporaryFolder()
-    // Rıdvan in Windows-1254, which alone is guessed to be Windows-1252.
+    // Rıdvan in Windows-1254; alone, the guess is Windows-1252.
     let bytes =
       Array("BEGIN:VCARD\nVERSION:2.1\nFN:R".utf8) + [0xFD] + Array("dvan\nEND:VCARD\n".utf8)
     let alone = Contact(VCard(reading: bytes))
@@ -48,7 +48,7 @@ import VCardFormat
     let store = try ContactStore(path: folder.database, mode: .readWrite)
     #expect(try await store.names() == [["Rýdvan", "Ada"]])
     #expect(try await store.problems() == [])
-    // The same card is the same contact, in whatever character set it comes.
+    // The same card is found again, whatever character set it was read in.
     let turkish = Contact(VCard(reading: bytes, in: Charset(ofText: "windows-1254")))
     #expect(turkish.name == "Rıdvan")
     let found = try await store.write(.init(command: "test")) { transaction in

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ContactStorage
 
-/// The rows that list and search read have no photos in them.
+/// List and search read rows without photos.
 @Suite struct PhotoPagesTests {
-  /// The pages of the file that a read takes from it, counted by SQLite.
+  /// Returns the number of pages that a read takes from the file, counted by SQLite.
   private func pages(
     of store: ContactStore, _ body: @escaping @Sendable (ContactReader) throws -> Void
   ) async throws -> Int {

@@ -8,8 +8,7 @@ import VCardFormat
 @testable import ContactStorage
 
 @Suite struct ListSalvageTests {
-  /// A list with two books, contacts out of the order of their numbers, long cards, one contact in the trash, and a
-  /// history.
+  /// Makes a list with two books, rows out of the order of their ids, long cards, a contact in the trash, and a history.
   private static func makeList(at path: String) async throws {
     let store = try ContactStore(path: path, mode: .create)
     let contacts = (0..<1_500).map { number in
@@ -24,7 +23,7 @@ import VCardFormat
     try store.close()
   }
 
-  /// The first page of a table.
+  /// Returns the number of the first page of a table.
   private static func page(of name: String, in path: String) async throws -> Int {
     let database = try DatabaseQueue(path: path)
     defer { try? database.close() }
@@ -44,7 +43,7 @@ import VCardFormat
     try file.close()
   }
 
-  /// The cards by their numbers, in the list or not.
+  /// Returns all stored cards by their row ids.
   private static func cards(in path: String) async throws -> [Int64: Data] {
     let database = try DatabaseQueue(path: path)
     defer { try? database.close() }

@@ -18,7 +18,7 @@ import Testing
     return found
   }
 
-  /// The books and their contacts, as text.
+  /// Returns the books and their contacts as text.
   private static func text(_ order: SalvageOrder) -> String {
     order.books.map { "\($0.book.name): \($0.contacts.map(String.init).joined(separator: " "))" }
       .joined(separator: "; ")

@@ -4,7 +4,7 @@ import Testing
 @testable import ContactStorage
 
 @Suite struct TreePageTests {
-  /// A page of a table with two rows, 512 bytes long: row 1 holds 7 and “ab”, row 300 holds nothing and a byte.
+  /// A page of 512 bytes of a table with two rows: row 1 has 7 and “ab”, row 300 has NULL and a byte.
   private static let page: [UInt8] = {
     var page = [UInt8](repeating: 0, count: 512)
     let first: [UInt8] = [6, 1, 3, 1, 17, 7, 0x61, 0x62]

@@ -34,7 +34,7 @@ import Testing
     #expect(try await store.problems() == [])
   }
 
-  /// Makes a list look as if it were sorted last to first by an older edition of the rules.
+  /// Makes a list look as if older rules had sorted it in reverse.
   private static func age(_ path: String) async throws {
     let database = try DatabaseQueue(path: path)
     try await database.write { database in

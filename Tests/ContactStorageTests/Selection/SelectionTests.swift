@@ -3,7 +3,7 @@ import ContactStorage
 import Foundation
 import Testing
 
-/// What selectors choose in one list of eight contacts in two books.
+/// The contacts that selectors choose from one list of eight contacts in two books.
 @Suite struct SelectionTests {
   private static let contacts = [
     contact(

@@ -172,7 +172,7 @@ import VCardFormat
 }
 
 extension [[RowChanges.Change]] {
-  /// The changes of a sequence until it ends.
+  /// Collects the elements of a sequence until it ends.
   fileprivate init(
     collecting sequence: some AsyncSequence<RowChanges, Never>
   ) async throws {

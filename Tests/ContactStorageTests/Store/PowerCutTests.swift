@@ -3,7 +3,7 @@ import ContactStorage
 import Foundation
 import Testing
 
-/// A power cut leaves the beginning of what was written to the log, and perhaps garbage behind it.
+/// A power cut leaves the beginning of the written log, perhaps with garbage after it.
 @Suite struct PowerCutTests {
   /// The sizes of the log's parts, in bytes.
   ///
@@ -11,13 +11,13 @@ import Testing
   private static let headerSize = 32
   private static let frameSize = 24 + 4_096
 
-  /// A list, and how long its log was after each commit.
+  /// A list, and the length of its log after each commit.
   private struct Recording {
     let database: Data
     let log: Data
     var commits: [(size: Int, names: [[String]])]
 
-    /// The list after the last commit that is in the beginning of the log.
+    /// Returns the names after the last commit in the first bytes of the log.
     func names(at size: Int) -> [[String]] {
       commits.last { $0.size <= size }?.names ?? []
     }
@@ -49,7 +49,7 @@ import Testing
     return Recording(database: database, log: try Data(contentsOf: log), commits: commits)
   }
 
-  /// Opens a list with a log, and reads it.
+  /// Opens a list with a log, and returns its names.
   private static func names(_ database: Data, log: Data) async throws -> [[String]] {
     let folder = try TemporaryFolder()
     try database.write(to: URL(filePath: folder.database))

@@ -7,9 +7,9 @@ import GRDB
 import Synchronization
 import Testing
 
-/// Several that make the same list, each with a connection of its own as another process has it.
+/// Several connections that create the same list, as several processes would.
 @Suite struct StoreOpenerTests {
-  /// An opener that makes a list, and waits for others longer than a busy machine takes.
+  /// Returns an opener that creates a list, and waits for others longer than a busy machine takes.
   private static func opener(_ path: String, busyTimeout: Double = 60) -> StoreOpener {
     StoreOpener(path: path, mode: .create, wait: WriterWait(seconds: busyTimeout), isSerial: true)
   }

@@ -5,14 +5,14 @@ import GRDB
 import Testing
 import VCardFormat
 
-/// A card with a name and more lines.
+/// Returns a contact with a name and more lines.
 func contact(_ name: String, _ lines: String...) -> Contact {
   let text = ["BEGIN:VCARD", "VERSION:3.0", "FN:\(name)"] + lines + ["END:VCARD", ""]
   return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
 }
 
 extension ContactStore {
-  /// Carries out edits as one operation.
+  /// Applies edits as one operation.
   @discardableResult
   func apply(_ edits: ContactListEdit...) async throws -> LoggedOperation? {
     try await write(LoggedOperation.Draft(command: "test")) { transaction in
@@ -20,7 +20,7 @@ extension ContactStore {
     }.operation
   }
 
-  /// The names in the list, book by book.
+  /// Returns the names in the list, book by book.
   func names() async throws -> [[String]] {
     try await read { reader in
       try reader.books().indices.map { section in
@@ -29,7 +29,7 @@ extension ContactStore {
     }
   }
 
-  /// The identity of the contact at a row.
+  /// Returns the id of the contact at a row.
   func id(_ row: Int, _ section: Int = 0) async throws -> ContactID {
     try #require(try await read { try $0.id(at: IndexPath(row: row, section: section)) })
   }
@@ -50,7 +50,7 @@ final class TemporaryFolder {
 
   var database: String { path + "/list.sqlite" }
 
-  /// Changes the file of the list behind its back, without its references being looked at.
+  /// Changes the database directly, without checking foreign keys.
   func execute(_ sql: String) throws {
     let queue = try DatabaseQueue(path: database)
     try queue.writeWithoutTransaction { database in

@@ -17,7 +17,7 @@ extension RandomWalk {
     try note(entry, from: before, bookChange: BookChange(kind: .inserted, book: book.number))
   }
 
-  /// Gives a book a new name, or one that a book had before.
+  /// Gives a book a new name, or a name that a book had before.
   func renameBook(_ section: Int) async throws {
     let before = model
     let book = model.books[section]

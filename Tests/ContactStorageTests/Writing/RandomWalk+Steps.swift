@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 extension RandomWalk {
-  /// What a walk does.
+  /// A step of the walk.
   enum Step {
     case insert, replace, merge, move, remove, restore
     case addBook, renameBook, removeBook
@@ -65,7 +65,7 @@ extension RandomWalk {
     try note(entry, from: before, contacts: Set(slots.map(\.contact)))
   }
 
-  /// Some contacts of a book: a run of them, or some from all over.
+  /// Returns some contacts of a book: adjacent ones, or scattered ones.
   private func pick(_ section: Int) -> [WalkModel.Slot] {
     let contacts = model.contacts(section)
     guard !contacts.isEmpty else { return [] }

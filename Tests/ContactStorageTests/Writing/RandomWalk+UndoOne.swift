@@ -3,7 +3,7 @@ import ContactStorage
 import Testing
 
 extension RandomWalk {
-  /// Takes a recent operation back by itself, or finds that it can't be.
+  /// Undoes a recent operation alone, or expects that it can't be undone.
   func undoOne() async throws {
     let recent = done.dropLast().suffix(Self.window).filter { $0.number > lastNumber - Self.window }
     guard let target = recent.randomElement(using: &random) else { return }
@@ -33,7 +33,7 @@ extension RandomWalk {
     try takeBack(target, entry)
   }
 
-  /// The operations that are neither undone nor taken back by one that stands.
+  /// The operations that are neither undone nor reverted by an effective operation.
   private var standingOperations: Set<Int> {
     var taken: Set<Int> = []
     for operation in done.reversed() where !taken.contains(operation.number) {
@@ -42,7 +42,7 @@ extension RandomWalk {
     return Set(done.map(\.number)).subtracting(taken)
   }
 
-  /// Whether a later operation concerns the same contacts or books.
+  /// Returns whether a later operation concerns the same contacts or books.
   private func isConcerned(_ target: Operation, by later: Operation) -> Bool {
     if !target.contacts.isDisjoint(with: later.contacts) { return true }
     if let change = target.bookChange, isConcerned(change, by: later) { return true }
@@ -64,7 +64,7 @@ extension RandomWalk {
     }
   }
 
-  /// The books that contacts were taken out of.
+  /// Returns the books that contacts were removed from.
   private func booksLeft(by operation: Operation) -> Set<Int> {
     let books = operation.after.allBooks.filter { book in
       book.slots.contains { $0.emptiedBy == operation.number }
@@ -72,7 +72,7 @@ extension RandomWalk {
     return Set(books.map(\.number))
   }
 
-  /// The books whose rows an operation changed.
+  /// Returns the books whose rows an operation changed.
   private func booksTouched(by operation: Operation) -> Set<Int> {
     Set(
       operation.after.allBooks.compactMap { book in
@@ -105,12 +105,12 @@ extension RandomWalk {
       undoes: target.number)
   }
 
-  /// The contacts whose places an operation emptied.
+  /// Returns the contacts whose places an operation emptied.
   private func goesBack(_ target: Operation) -> Set<Int> {
     Set(model.allBooks.flatMap(\.slots).filter { $0.emptiedBy == target.number }.map(\.contact))
   }
 
-  /// The contacts whose rows an operation changed.
+  /// Returns the contacts whose rows an operation changed.
   private func placed(by target: Operation) -> Set<Int> {
     let before = target.before.allBooks.flatMap(\.slots).filter(\.isTaken).map(\.contact)
     let goesBack = goesBack(target)

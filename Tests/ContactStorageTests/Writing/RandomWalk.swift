@@ -4,9 +4,9 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// Does the same to a store and to plain arrays, and compares them.
+/// Makes the same random edits to a store and to plain arrays, and compares both.
 final class RandomWalk {
-  /// An operation, and what it takes to take it back by itself.
+  /// An operation, and the data to undo it alone.
   struct Operation {
     var id: OperationID
     var number: Int
@@ -18,7 +18,7 @@ final class RandomWalk {
     var undoes: Int?
   }
 
-  /// What an operation did to a book.
+  /// The change that an operation made to a book.
   struct BookChange {
     enum Kind { case inserted, removed, renamed }
 
@@ -38,13 +38,13 @@ final class RandomWalk {
   var lastBook = 0
   var lastVersion = 0
 
-  /// The names that the list had at each version that was compared.
+  /// The names in the list at each compared version.
   private(set) var namesByVersion: [Int: [[String]]] = [:]
 
-  /// How many operations were taken back by themselves.
+  /// The number of operations that were undone alone.
   var takenBackCount = 0
 
-  /// How many operations back one is taken back by itself.
+  /// The maximal number of operations between an operation and its separate undo.
   static let window = 40
 
   init(store: ContactStore, seed: UInt64) {
@@ -52,7 +52,7 @@ final class RandomWalk {
     random = SeededGenerator(state: seed)
   }
 
-  /// Takes steps, then goes back to the beginning and forth to the end.
+  /// Takes steps, then undoes and redoes all of them.
   func run(steps: Int) async throws {
     try await store.set(ListSetting.unlimited, for: .historyMaxOperations)
     try await store.set(ListSetting.unlimited, for: .historyMaxBytes)
@@ -100,7 +100,7 @@ final class RandomWalk {
     done.append(last)
   }
 
-  /// Compares the store with the arrays: all of them, or their counts.
+  /// Compares the store with the arrays, fully or only by their counts.
   func compare(exactly: Bool) async throws {
     if exactly {
       let names = try await store.names()
@@ -115,7 +115,7 @@ final class RandomWalk {
       books.map(\.count) == model.books.indices.map(model.count), "after \(lastNumber)")
   }
 
-  /// Takes note of an operation that was done to the store and to the arrays.
+  /// Records an operation that was applied to the store and to the arrays.
   func note(
     _ entry: LoggedOperation?, from before: WalkModel, contacts: Set<Int> = [],
     edited: [Int: Int] = [:], bookChange: BookChange? = nil, undoes: Int? = nil

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct RandomWalkTests {
-  /// How many steps a walk has; `.ci/run` asks for a long one.
+  /// The number of steps of a walk; `.ci/run` sets a large number.
   private static let stepCount =
     ProcessInfo.processInfo.environment["CONTACTS_WALK"].flatMap { Int($0) } ?? 800
 
@@ -25,11 +25,11 @@ import Testing
   }
 }
 
-/// An observer that applies all changes it is told, and reads nothing but the rows that are new to it.
+/// An observer that applies all changes, and reads only new rows.
 private struct Mirror {
   var names: [[String?]] = [[]]
 
-  /// Applies a batch, and compares with the names after it, where they are known.
+  /// Applies a batch, and compares the result with the names after it if they are known.
   mutating func apply(_ batch: RowChanges, names after: [[String]]?) {
     let isExact = batch.apply(to: &names) { _ in nil }
     #expect(isExact, "\(batch)")

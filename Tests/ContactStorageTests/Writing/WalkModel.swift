@@ -1,6 +1,6 @@
-/// A list as plain arrays, in which who was taken out leaves an empty place that an undo fills again.
+/// A list as plain arrays, in which a removed contact leaves an empty place that an undo fills again.
 struct WalkModel: Equatable {
-  /// A place of a book that a contact stands in, or stood in.
+  /// A place in a book, taken by a contact or emptied.
   struct Slot: Equatable {
     /// The number of the contact.
     var contact: Int
@@ -8,7 +8,7 @@ struct WalkModel: Equatable {
     /// Which of its cards it has, counted from 0.
     var version: Int
 
-    /// The operation that emptied the place; 0 where the contact stands there.
+    /// The operation that emptied the place; 0 if the contact is there.
     var emptiedBy = 0
 
     var isTaken: Bool { emptiedBy == 0 }
@@ -16,7 +16,7 @@ struct WalkModel: Equatable {
     var name: String { "c\(contact).\(version)" }
   }
 
-  /// A book, or the place of one that was removed.
+  /// A book, or the place of a removed one.
   struct Book: Equatable {
     var number: Int
     var name: String
@@ -26,26 +26,26 @@ struct WalkModel: Equatable {
     var names: [String] { slots.filter(\.isTaken).map(\.name) }
   }
 
-  /// All books, in order, with those that were removed.
+  /// All books in order, including removed ones.
   var allBooks: [Book]
 
-  /// The cards of the contacts that were removed, by their number.
+  /// The card versions of removed contacts, by the number of the contact.
   var trash: [Int: Int] = [:]
 
-  /// Where the books of the list are in `allBooks`.
+  /// The indices of the list's books in `allBooks`.
   var sections: [Int] { allBooks.indices.filter { allBooks[$0].removedBy == 0 } }
 
   var books: [Book] { sections.map { allBooks[$0] } }
 
-  /// The names in the list, book by book.
+  /// Returns the names in the list, book by book.
   var names: [[String]] { books.map(\.names) }
 
   func count(_ section: Int) -> Int { books[section].slots.count { $0.isTaken } }
 
-  /// The contacts of a book, in order.
+  /// Returns the contacts of a book in order.
   func contacts(_ section: Int) -> [Slot] { books[section].slots.filter(\.isTaken) }
 
-  /// Puts contacts before a row; they come behind all empty places there.
+  /// Inserts contacts before a row, after all empty places there.
   mutating func insert(_ slots: [Slot], at row: Int, _ section: Int) {
     let book = sections[section]
     let taken = allBooks[book].slots.indices.filter { allBooks[book].slots[$0].isTaken }
@@ -55,7 +55,7 @@ struct WalkModel: Equatable {
 
   /// Empties the places of contacts.
   ///
-  /// - Returns: What stood there, in the order of the list.
+  /// - Returns: The emptied slots in the order of the list.
   @discardableResult
   mutating func empty(_ contacts: Set<Int>, by operation: Int) -> [Slot] {
     var emptied: [Slot] = []
@@ -67,7 +67,7 @@ struct WalkModel: Equatable {
     return emptied
   }
 
-  /// Brings the contacts back whose places an operation emptied.
+  /// Restores the contacts whose places an operation emptied.
   mutating func refill(emptiedBy operation: Int) -> Set<Int> {
     var filled: Set<Int> = []
     forEachSlot { slot in

@@ -1,7 +1,7 @@
 import VCardFormat
 import VCardInterchange
 
-/// A file of vCards is read, and its cards go into every version and format and back.
+/// Reads a file of vCards, and converts its cards to every version and format and back.
 enum Converting {
   static func test(_ bytes: [UInt8]) {
     for card in Reading.cards(bytes).prefix(4) {
@@ -18,7 +18,7 @@ enum Converting {
     }
   }
 
-  /// What was converted is one card, and is written anew as it is.
+  /// Checks that a converted card is one card, and that rewriting doesn't change it.
   private static func checkStable(_ card: VCard, _ way: String) {
     check(
       Reading.cards(card.bytes).map(\.bytes) == [card.bytes] || card.properties.isEmpty,
@@ -27,7 +27,7 @@ enum Converting {
     checkSame(again.rewritten().bytes, again.bytes, "A card in \(way), written twice, differs")
   }
 
-  /// What was written in a format is read as one card, and then written as the same.
+  /// Checks that a card written in a format is read as one card and written the same again.
   private static func checkThereAndBack(_ card: VCard, _ format: CardFormat) {
     let once = Interchange.write([card], as: format)
     let first = Interchange.read(once, as: format)

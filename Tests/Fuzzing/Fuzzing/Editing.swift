@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// A file of vCards is read, and its cards are edited.
+/// Reads a file of vCards, and edits its cards.
 enum Editing {
   static func test(_ bytes: [UInt8]) {
     for card in Reading.cards(bytes) {
@@ -34,10 +34,10 @@ enum Editing {
       "An addition changed other properties:\n\(shown(edited.bytes))")
   }
 
-  /// Whether a property stayed.
+  /// Returns whether a property is unchanged.
   ///
-  /// The card in an AGENT may have got the END it lacked; and what a value is in that isn't UTF-8 and
-  /// has no CHARSET is told by the whole card.
+  /// An edit may have added the missing END of a card in an AGENT. The whole card decides the character
+  /// set of a value that isn't UTF-8 and has no CHARSET, so that an edit may change how it is read.
   private static func isSame(_ edited: VCardProperty, _ property: VCardProperty) -> Bool {
     if edited == property { return true }
     guard edited.name == property.name, edited.group == property.group,
@@ -84,7 +84,7 @@ enum Editing {
     }
   }
 
-  /// An edit leaves the bytes before and after one place as they are.
+  /// Checks that an edit changes the bytes in only one place.
   private static func checkAround(_ edited: VCard, _ card: VCard, isAddition: Bool) {
     let unit = card.bytes.starts(with: [0x42, 0x45]) ? 1 : 4
     let same = zip(card.bytes, edited.bytes).prefix { $0 == $1 }.count
@@ -92,8 +92,8 @@ enum Editing {
     let tail = zip(card.bytes.reversed(), edited.bytes.reversed()).prefix(rest).prefix {
       $0 == $1
     }.count
-    // Three line ends may come in, and nothing else, so that what stands before takes nothing for
-    // more of its value.
+    // An edit may only add up to three line ends, which keep the line before it from absorbing the
+    // line after it.
     let added = edited.bytes[same..<max(same, edited.bytes.count - tail)]
     let areLineEnds = added.allSatisfy { [0x0D, 0x0A, 0].contains($0) }
     let isKept =
@@ -101,14 +101,14 @@ enum Editing {
     check(isKept, "An edit changed other bytes:\n\(shown(edited.bytes))")
   }
 
-  /// Whether a card has its END, without which an edit may show one that belonged to a card in it.
+  /// Returns whether a card has its END; without it, an edit may expose the END of an inner card.
   private static func isClosed(_ card: VCard) -> Bool {
     Reading.readings(card.bytes, piece: max(card.bytes.count, 1)).allSatisfy { reading in
       !reading.diagnostics.contains { $0.rule == .missingEnd }
     }
   }
 
-  /// Whether a reader has nothing to say about a card, so that nothing in it is ambiguous.
+  /// Returns whether the reader has no diagnostics about a card, so that nothing in it is ambiguous.
   private static func isClean(_ card: VCard) -> Bool {
     Reading.readings(card.bytes, piece: max(card.bytes.count, 1)).allSatisfy(\.diagnostics.isEmpty)
   }

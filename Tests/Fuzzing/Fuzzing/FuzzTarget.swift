@@ -1,20 +1,20 @@
-/// What is tried with random bytes.
+/// A part of the library that is tested with random bytes.
 enum FuzzTarget: String, CaseIterable {
-  /// A file of vCards is read, checked and written anew.
+  /// Reads, checks and rewrites a file of vCards.
   case reading
-  /// A file of vCards is read, and its cards are edited.
+  /// Reads a file of vCards, and edits its cards.
   case editing
-  /// A file of vCards is read, and its cards go into every version and format and back.
+  /// Reads a file of vCards, and converts its cards to every version and format and back.
   case converting
-  /// A file of another format is read.
+  /// Reads a file of another format.
   case interchange
-  /// A selector is parsed.
+  /// Parses a selector.
   case selector
 
-  /// The target that the first argument names.
+  /// The target named by the first argument.
   static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init(rawValue:))
 
-  /// Tries an input; what must hold and doesn't ends the program.
+  /// Tests an input; a violated condition ends the program.
   func test(_ bytes: [UInt8]) {
     switch self {
     case .reading: Reading.test(bytes)
@@ -26,13 +26,13 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-/// Ends the program where something doesn't hold that must: by that libFuzzer knows that it has found an input.
+/// Ends the program if a condition is violated, which tells libFuzzer that it has found an input.
 func check(_ condition: Bool, _ message: @autoclosure () -> String) {
   guard !condition else { return }
   fatalError(message())
 }
 
-/// Ends the program where bytes differ from those that must be, and shows both round the place.
+/// Ends the program if bytes differ from the expected ones, and shows both around the place.
 func checkSame(_ found: [UInt8], _ wanted: [UInt8], _ message: @autoclosure () -> String) {
   check(found == wanted, "\(message()), \(difference(of: found, from: wanted))")
 }
@@ -50,7 +50,7 @@ private func difference(of found: [UInt8], from wanted: [UInt8]) -> String {
     """
 }
 
-/// Bytes as text, with control characters as they would stand in a string.
+/// Returns bytes as text, with control characters escaped.
 func shown(_ bytes: some Sequence<UInt8>) -> String {
   String(decoding: Array(bytes), as: UTF8.self).unicodeScalars.map {
     $0 == "\n" ? "\\n\n" : $0.value < 0x20 ? $0.escaped(asASCII: true) : String($0)

@@ -1,7 +1,7 @@
 import VCardFormat
 import VCardInterchange
 
-/// A file of another format is read.
+/// Reads a file of another format.
 enum Interchange {
   static func test(_ bytes: [UInt8]) {
     let detected = CardFormat.detect(bytes, atLeast: .possible) ?? .csvGoogle
@@ -36,13 +36,13 @@ enum Interchange {
         + "\(whole.errors), not \(pieces.errors).")
   }
 
-  /// What a reader gave.
+  /// The result of a reader.
   struct Result {
     var cards: [VCard] = []
     var errors: [VCardInterchangeError] = []
   }
 
-  /// Reads an input that comes in pieces of a size.
+  /// Reads an input in pieces of a size.
   static func read(
     _ bytes: [UInt8], as format: CardFormat, piece: Int = .max
   ) -> Result {

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// A file of vCards is read, checked and written anew.
+/// Reads, checks and rewrites a file of vCards.
 enum Reading {
   static func test(_ bytes: [UInt8]) {
     let readings = readings(bytes, piece: bytes.count)
@@ -14,7 +14,7 @@ enum Reading {
     }
   }
 
-  /// The readings of an input that comes in pieces of a size.
+  /// Returns the entries of an input that is read in pieces of a size.
   static func readings(_ bytes: [UInt8], piece: Int) -> [VCardReader.Entry] {
     var reader = VCardReader()
     var result: [VCardReader.Entry] = []
@@ -27,12 +27,12 @@ enum Reading {
     return result
   }
 
-  /// The cards of an input.
+  /// Returns the cards of an input.
   static func cards(_ bytes: [UInt8]) -> [VCard] {
     readings(bytes, piece: 65_536).compactMap(\.card)
   }
 
-  /// How an input is cut into pieces makes no difference.
+  /// Checks that reading in pieces gives the same result.
   private static func checkPieces(_ bytes: [UInt8], _ whole: [VCardReader.Entry]) {
     let piece = Int(bytes.last ?? 0) % 61 + 1
     guard bytes.count / piece < 2_000 else { return }
@@ -46,7 +46,7 @@ enum Reading {
     check(whole.map(\.line) == pieces.map(\.line), "Pieces of \(piece) bytes give other lines.")
   }
 
-  /// A card is the bytes of the input at its place, and cards don't overlap.
+  /// Checks that each card equals the input at its offset, and that cards don't overlap.
   private static func checkPlaces(_ bytes: [UInt8], _ readings: [VCardReader.Entry]) {
     var end = 0
     for reading in readings {
@@ -60,7 +60,7 @@ enum Reading {
     }
   }
 
-  /// The linter sees the same cards and properties as the reader.
+  /// Checks that the linter finds the same cards and properties as the reader.
   private static func checkLinter(_ bytes: [UInt8], _ readings: [VCardReader.Entry]) {
     var linter = VCardLinter()
     linter.append(bytes.span)
@@ -75,7 +75,7 @@ enum Reading {
     check(linter.propertyCount == count, "The linter counts other properties.")
   }
 
-  /// Every view of every property can be read.
+  /// Reads every typed value of every property.
   static func readValues(of card: VCard) {
     for property in card.properties {
       _ = (property.text, property.textList, property.components, property.types, property.uri)
@@ -94,7 +94,7 @@ enum Reading {
     check(again.hasSameContent(as: card, ignoring: []), "A card says something else than itself.")
   }
 
-  /// What was written anew is written the same once more.
+  /// Checks that rewriting a rewritten card changes nothing.
   private static func checkRewriting(_ card: VCard) {
     let once = card.rewritten()
     checkSame(

@@ -2,9 +2,9 @@ import ContactModel
 import FoundationEssentials
 import VCardFormat
 
-/// A selector is parsed; the bytes are also a card, of which a contact is made.
+/// Parses a selector, and makes a contact of the same bytes as a card.
 enum Selecting {
-  /// Days are 86 400 seconds and months have 31 of them.
+  /// Days have 86,400 seconds and months have 31 days.
   private static let clock = ContactSelector.Clock(now: Date(timeIntervalSince1970: 1_000_000)) {
     year, month, day in
     Date(timeIntervalSince1970: Double(year) * 32_140_800 + Double(month * 31 + day) * 86_400)

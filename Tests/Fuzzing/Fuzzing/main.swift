@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Runs the loop of libFuzzer, which takes its options and folders from the arguments.
+/// Runs the loop of libFuzzer, which reads its options and folders from the arguments.
 ///
 /// Source: https://llvm.org/docs/LibFuzzer.html, "Using libFuzzer as a library".
 @_silgen_name("LLVMFuzzerRunDriver")
@@ -18,7 +18,7 @@ guard FuzzTarget.chosen != nil else {
   print("Name a target first: \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")).")
   exit(64)
 }
-// libFuzzer takes the name of the program first; the name of the target gives way to it.
+// libFuzzer expects the program's name first, so that name replaces the name of the target.
 var count = CommandLine.argc - 1
 var arguments = CommandLine.unsafeArgv + 1
 arguments[0] = CommandLine.unsafeArgv[0]

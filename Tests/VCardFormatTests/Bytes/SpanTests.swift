@@ -3,7 +3,7 @@ import Testing
 @testable import VCardFormat
 
 @Suite struct SpanTests {
-  /// Bytes of all kinds, with seeds in front of which the same ones always come.
+  /// Returns random bytes of an alphabet, the same in every run.
   private static func texts(count: Int, from alphabet: [UInt8]) -> [[UInt8]] {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     func number(below limit: Int) -> Int {

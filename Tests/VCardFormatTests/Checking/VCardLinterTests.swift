@@ -2,7 +2,7 @@ import Testing
 import VCardFormat
 
 struct VCardLinterTests {
-  /// The findings of an input that comes in pieces.
+  /// Returns the findings of an input in pieces.
   private func findings(_ bytes: [UInt8], piece: Int = .max) -> [VCardLinter.Finding] {
     var linter = VCardLinter()
     var result: [VCardLinter.Finding] = []
@@ -19,7 +19,7 @@ struct VCardLinterTests {
     return result
   }
 
-  /// The rules that a line breaks in a card that is right otherwise, with their lines.
+  /// Returns the rules that a line violates in an otherwise correct card, with line numbers.
   private func rules(_ version: String, _ line: [UInt8]) -> [String] {
     let head = "BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:A\r\nN:A\r\n"
     let bytes = Array(head.utf8) + line + Array("\r\nEND:VCARD\r\n".utf8)

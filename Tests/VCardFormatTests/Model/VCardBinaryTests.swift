@@ -2,7 +2,7 @@ import Testing
 
 @testable import VCardFormat
 
-/// Bytes that are handed out in pieces are those that are had as a whole.
+/// Bytes decoded in pieces equal the bytes decoded as a whole.
 @Suite struct VCardBinaryTests {
   private static let bytes: [UInt8] = [0xFF, 0xD8, 0xFF] + (0..<20_000).map { UInt8($0 & 0xFF) }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VCardFormat
 
-/// Every property of RFC 6350, 6474, 6715, 8605, 9554 and 9555, and what its value is read as.
+/// Every property of RFC 6350, 6474, 6715, 8605, 9554 and 9555, and the type of its value.
 struct VCardCatalogueTests {
   private static let lines: [(line: String, type: VCardValueType, text: String)] = [
     ("SOURCE:ldap://a/b", .uri, "ldap://a/b"), ("KIND:org", .text, "org"),
@@ -56,7 +56,7 @@ struct VCardCatalogueTests {
   func `Every property of the RFCs survives conversion to other versions`(
     line: String, type: VCardValueType, text: String
   ) {
-    // A card has N once.
+    // A card may have only one N.
     let names = line.hasPrefix("N:") ? ["FN:x"] : ["FN:x", "N:x;;;;"]
     let new = card(["VERSION:4.0"] + names + [line])
     for way in [[VCard.Version.v30], [.v21], [.v30, .v21, .v30]] {

@@ -1,9 +1,9 @@
 import Testing
 import VCardFormat
 
-/// Views of values that have a type of their own.
+/// Typed values of properties.
 struct VCardViewTests {
-  /// The property of a line of vCard 4.0.
+  /// Returns the property of a line of vCard 4.0.
   private func property(_ line: String, version: String = "4.0") -> VCardProperty? {
     card("VERSION:\(version)", line).properties.last
   }

@@ -3,7 +3,7 @@ import VCardFormat
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
 struct DamageTests {
-  /// The small files of the corpus, of which a few cuts are enough to keep the tests short.
+  /// The small files of the corpus, which keep the tests short.
   private static let files = Corpus.cards.filter { $0.bytes.count < 3000 && !$0.bytes.isEmpty }
 
   @Test func `a corpus file that is cut anywhere is read up to the cut`() {
@@ -52,7 +52,7 @@ struct DamageTests {
   }
 }
 
-/// What stands in the project itself: the samples, and the seeds of the fuzz targets.
+/// The fixtures of the project: the samples, and the seeds of the fuzz targets.
 struct FixtureDamageTests {
   @Test func `a fixture that is cut at any byte is read up to the cut`() {
     #expect(Fixtures.cards.count > 50)

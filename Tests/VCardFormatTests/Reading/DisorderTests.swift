@@ -2,7 +2,7 @@ import Testing
 
 @testable import VCardFormat
 
-/// Parts of cards in any order: what no program writes, and what is left of cards that were cut and joined.
+/// Parts of cards in any order, as cutting and joining files may leave them.
 struct DisorderTests {
   private static let parts =
     [
@@ -24,7 +24,7 @@ struct DisorderTests {
       [0xE9, 0x3A, 0x62, 0x0A],
     ]
 
-  /// A few parts, half of them with other line ends here and there, and one in eight with two blanks
+  /// Returns a few parts: half of them have other line ends in places, and one in eight has two blanks
   /// before each line.
   private static func text(using random: inout Sequence64) -> [UInt8] {
     let isCard = Bool.random(using: &random)
@@ -105,13 +105,13 @@ struct DisorderTests {
       var shorter = card
       shorter.removeProperty(at: index)
       others.remove(at: index)
-      // What keeps cards inside of a card without END apart stays.
+      // Lines that separate cards inside a card without END are kept.
       let isDone = shorter == card || Self.values(shorter) == others
       #expect(isDone, "\(text) without \(index)")
     }
   }
 
-  /// What the properties say; a card in an AGENT gets the END that it lacks.
+  /// Returns the values of the properties; a card in an AGENT gets its missing END.
   private static func values(_ card: VCard) -> [String] {
     card.properties.map { property in
       property.flags.contains(.isNestedCard)

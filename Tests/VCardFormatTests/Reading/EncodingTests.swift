@@ -4,7 +4,7 @@ import VCardFormat
 struct EncodingTests {
   private static let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Jürgen 😀\r\nEND:VCARD\r\n"
 
-  /// Text in UTF-16 or UTF-32.
+  /// Returns text in UTF-16 or UTF-32.
   private static func wide(_ text: String, size: Int, isBig: Bool) -> [UInt8] {
     let units = size == 2 ? text.utf16.map(UInt32.init) : text.unicodeScalars.map(\.value)
     return units.flatMap { unit in

@@ -5,7 +5,7 @@ struct IndentationTests {
   private static let plain =
     "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nNOTE:abc\r\n def\r\n  ghi\r\nTEL:1\r\nEND:VCARD\r\n"
 
-  /// Text with blanks before each of its lines.
+  /// Returns text with blanks before each line.
   private static func indented(_ text: String, by blanks: String) -> String {
     text.split(separator: "\r\n").map { blanks + $0 + "\r\n" }.joined()
   }

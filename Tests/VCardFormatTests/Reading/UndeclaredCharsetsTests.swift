@@ -4,7 +4,7 @@ import Testing
 
 /// The character set of a file that doesn't declare one.
 struct UndeclaredCharsetsTests {
-  /// Turkish names, of which the first two are misread if nothing else is known.
+  /// Turkish names; the first two are misread without the others.
   private static let turkish = ["İpek Bilgiç", "Rıdvan Dilmen", "Şebnem Gökçe", "Işıl Yağmur"]
 
   private static func card(_ name: String, in charset: String = "WINDOWS-1254") -> [UInt8] {
@@ -15,7 +15,7 @@ struct UndeclaredCharsetsTests {
     return bytes + Array("\nEND:VCARD\n".utf8)
   }
 
-  /// A card in ASCII.
+  /// Returns a card in ASCII.
   private static func plainCard(size: Int) -> [UInt8] {
     card("Ada\nNOTE:" + String(repeating: "x", count: size), in: "ASCII")
   }

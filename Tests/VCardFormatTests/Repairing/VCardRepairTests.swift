@@ -17,7 +17,7 @@ struct VCardRepairTests {
   }
 
   @Test(arguments: [
-    // How lines are written.
+    // Faults in the notation of lines.
     Fixture("3.0", ["TITLE:first", "second line"], ["TITLE:first\\nsecond line"]),
     Fixture("3.0", ["PHOTO;ENCODING=b:AAAA", "AAAA"], ["PHOTO;ENCODING=b:AAAAAAAA"]),
     Fixture("3.0", ["TEL;HOME;PREF:1"], ["TEL;TYPE=HOME,pref:1"]),
@@ -38,7 +38,7 @@ struct VCardRepairTests {
     Fixture(
       "2.1", ["AGENT:", "BEGIN:VCARD", "VERSION:2.1", "N:B", "GEO:here", "END:VCARD"],
       ["AGENT:", "BEGIN:VCARD", "VERSION:2.1", "N:B", "X-GEO:here", "END:VCARD"]),
-    // What the values are.
+    // Faults in values.
     Fixture(
       "3.0", ["BDAY:19879215", "TZ:-99:00", "GEO:here"],
       ["BDAY;VALUE=text:19879215", "TZ;VALUE=text:-99:00", "X-GEO:here"]),
@@ -52,7 +52,7 @@ struct VCardRepairTests {
       ["TEL;PREF=1:1", "TEL;X-TEXT-PREF=x:2", "TEL;X-TEXT-PID=a:3"]),
     Fixture(
       "3.0", ["ADR:;;;;;;;", "ADR:;;;;;;;x"], ["ADR:;;;;;;", "ADR:;;;;;;", "X-ADR:;;;;;;;x"]),
-    // What stands twice.
+    // Repeated properties.
     Fixture(
       "3.0", ["BDAY:1815-12-10", "BDAY:1815-12-11", "N:B"],
       ["BDAY:1815-12-10", "X-ALT-BDAY:1815-12-11", "X-ALT-N:B"]),
@@ -137,19 +137,19 @@ struct CorpusRepairTests {
   }
 }
 
-/// What is expected of every card that is repaired.
+/// The expectations for every repaired card.
 private enum RepairCheck {
   static func expect(_ card: VCard, _ name: String) {
     let repair = VCardRepair(of: card)
     let found = VCardLinter.faults(in: repair.card.bytes).map(\.rule)
-    // In some cards nothing is a name that FN could have.
+    // Some cards have no value that could become FN.
     #expect(found == [] || found == [.emptyValue] && card.displayName.isEmpty, "\(name)")
     #expect(repair.remaining.map(\.rule) == found, "\(name)")
     #expect(VCardRepair(of: repair.card).card == repair.card, "\(name)")
     #expect(lost(from: card, in: repair.card) == [], "\(name)")
   }
 
-  /// The values that a card doesn't say any more.
+  /// Returns the values of a card that are missing after the repair.
   private static func lost(from card: VCard, in repaired: VCard) -> [String] {
     var meanings = Set(repaired.properties.map(meaning))
     meanings.formUnion(repaired.properties.map { meaning($0.underFirstName) })
@@ -161,7 +161,7 @@ private enum RepairCheck {
       + zip(agents[0], agents[1]).flatMap(lost)
   }
 
-  /// What a property says, apart from what no version lets a name or a value have, and empty parts at the end.
+  /// Returns the meaning of a property without characters that no version allows and without empty parts at the end.
   private static func meaning(_ property: VCardProperty) -> String {
     let meaning = PropertyMeaning(property)
     var value = meaning.value.unicodeScalars.filter { $0.value >= 32 || $0 == "\n" || $0 == "\t" }

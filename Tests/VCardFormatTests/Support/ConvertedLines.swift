@@ -2,15 +2,15 @@ import Testing
 
 @testable import VCardFormat
 
-/// The lines that properties become, from their bytes and from what they say.
+/// The converted lines of properties, by both conversions: from their bytes, and from their values.
 enum ConvertedLines {
   static let dialects: [VCard.Version.Dialect] = [.v21, .v30, .v40]
 
-  /// What is used again from card to card, for each version.
+  /// The reused buffers for each version.
   typealias Buffers = [VCard.Version.Dialect: LineConverter.Buffers]
 
-  /// The new lines of the properties in a card without its VERSION, from their bytes; `nil` for one
-  /// whose property is asked.
+  /// Returns the lines of a card without VERSION as the direct conversion writes them from their bytes;
+  /// `nil` for a line that it leaves to the property conversion.
   static func plainLines(
     of card: VCard, for dialect: VCard.Version.Dialect
   ) -> [[UInt8]?] {
@@ -32,7 +32,7 @@ enum ConvertedLines {
     }
   }
 
-  /// The same lines from their properties.
+  /// Returns the same lines from the values of the properties.
   static func lines(of card: VCard, for dialect: VCard.Version.Dialect) -> [[UInt8]] {
     let encoder = PropertyEncoder(dialect: dialect)
     let writer = LineWriter(style: CardStyle(dialect: dialect))
@@ -43,9 +43,9 @@ enum ConvertedLines {
     }
   }
 
-  /// Compares both, and what is appended of the whole card with the card that is made.
+  /// Compares the lines of both conversions, and the appended bytes with the converted card.
   ///
-  /// - Returns: How many lines are plain, and how many aren't.
+  /// - Returns: How many lines the direct conversion writes, and how many it leaves.
   @discardableResult
   static func compare(_ card: VCard, _ name: String) -> (plain: Int, others: Int) {
     var buffers: Buffers = [:]

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// Real files of other projects, beside the package.
+/// Real files of other projects beside the package.
 enum Corpus {
-  /// The folder with the corpus.
+  /// The folder of the corpus.
   static let path: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast(4).joined(separator: "/") + "/../shared/corpus"
   }()
 
-  /// Whether the corpus is there.
+  /// Whether the corpus exists.
   static let isPresent = unsafe access(path + "/INDEX.tsv", R_OK) == 0
 
   /// A file of the corpus.
@@ -36,7 +36,7 @@ enum Corpus {
     }
   }()
 
-  /// Reads a file; what can't be read is empty.
+  /// Reads a file; returns nothing if it can't be read.
   static func read(_ path: String) -> [UInt8] {
     guard let file = unsafe fopen(path, "rb") else { return [] }
     defer { unsafe _ = fclose(file) }

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// Reads text as a whole input.
+/// Reads a whole input.
 func readings(_ bytes: [UInt8], limits: VCardLimits = .standard, piece: Int = .max)
   -> [VCardReader.Entry]
 {
@@ -18,23 +18,23 @@ func readings(_ bytes: [UInt8], limits: VCardLimits = .standard, piece: Int = .m
   return result
 }
 
-/// Reads text as a whole input.
+/// Reads a whole input.
 func readings(_ text: String) -> [VCardReader.Entry] {
   readings(Array(text.utf8))
 }
 
-/// A card with these lines between BEGIN and END.
+/// Returns a card with these lines between BEGIN and END.
 func card(_ lines: String...) -> VCard {
   card(lines)
 }
 
-/// A card with these lines between BEGIN and END.
+/// Returns a card with these lines between BEGIN and END.
 func card(_ lines: [String]) -> VCard {
   VCard(
     reading: Array((["BEGIN:VCARD"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n").utf8))
 }
 
-/// The codes of the rules that a card with these lines breaks.
+/// Returns the codes of the rules that a text violates.
 func rules(_ text: String) -> [String] {
   readings(text).flatMap { $0.diagnostics.map(\.rule.rawValue) }
 }
@@ -43,7 +43,7 @@ extension VCard {
   /// The card's bytes as text.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The names and texts of the properties, `NAME=text`, VERSION left out.
+  /// The names and texts of the properties without VERSION, as `NAME=text`.
   var summary: [String] {
     properties.filter { $0.name != .version }.map { "\($0.name)=\($0.text)" }
   }

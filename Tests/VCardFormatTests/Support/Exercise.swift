@@ -1,8 +1,8 @@
 import VCardFormat
 
-/// Reads everything of an input in every way there is, for inputs that must not trap.
+/// Reads every value of an input in every way; none may trap.
 ///
-/// - Returns: How many cards were read.
+/// - Returns: The number of cards.
 @discardableResult
 func exercise(_ bytes: [UInt8], piece: Int = .max) -> Int {
   var count = 0
@@ -28,7 +28,7 @@ func exercise(_ bytes: [UInt8], piece: Int = .max) -> Int {
   return count
 }
 
-/// Numbers that look random and are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct Sequence64: RandomNumberGenerator {
   private var state: UInt64
 

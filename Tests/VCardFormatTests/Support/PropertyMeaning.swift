@@ -1,6 +1,6 @@
 @testable import VCardFormat
 
-/// What a property says, so that it can be found again in another version.
+/// The meaning of a property, to find it again in another version.
 struct PropertyMeaning: Hashable, CustomStringConvertible {
   var group: String?
   var name: String

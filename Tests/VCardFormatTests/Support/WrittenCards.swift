@@ -4,7 +4,7 @@ import VCardFormat
 
 /// The project's own corpus.
 enum WrittenCards {
-  /// A file that is named after the program in whose manner it is written.
+  /// A file named after the program whose style it imitates.
   struct File: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]
@@ -17,7 +17,7 @@ enum WrittenCards {
     name.hasSuffix(".vcf") ? File(name: name, bytes: bytes) : nil
   }
 
-  /// Each card, with the name of its file and its number there.
+  /// Each card with the name of its file and its number in it.
   static let cards: [(name: String, card: VCard)] = files.flatMap { file in
     readings(file.bytes).compactMap { reading in
       reading.card.map { ("\(file.name) \(reading.number)", $0) }

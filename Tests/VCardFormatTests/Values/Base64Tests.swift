@@ -2,7 +2,7 @@ import Testing
 
 @testable import VCardFormat
 
-/// Source: RFC 4648, section 10, and what cards hold beside it.
+/// Source: RFC 4648, section 10, and forms found in cards.
 @Suite struct Base64Tests {
   private func decoded(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)

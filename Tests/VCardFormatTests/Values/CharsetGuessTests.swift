@@ -29,7 +29,7 @@ struct CharsetGuessTests {
     #expect(card.first(.fn)?.rawValue == bytes)
   }
 
-  /// A card's values in a character set: N, FN, ADR, ORG and NOTE, each too short for itself.
+  /// Values of a card in a character set, each too short for a guess alone: N, FN, ADR, ORG and NOTE.
   @Test(
     arguments: [
       ("SHIFT_JIS", ["高橋;健一", "高橋健一", ";;港北区;横浜市", "京", "次回"]),

@@ -1,8 +1,8 @@
 import Testing
 
-/// Names by which the guess of character sets is measured.
+/// Names that measure the guess of character sets.
 ///
-/// Rules and tables are tuned on the first ones of each group; the held-out ones only measure them.
+/// Rules and tables are tuned on the first names of each group; the held-out names only measure them.
 struct UndeclaredNames: Sendable, CustomTestStringConvertible {
   let charset: String
   let tuning: [String]
@@ -12,7 +12,7 @@ struct UndeclaredNames: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { charset }
 
-  /// The names of a group in one of the character sets that have its letters.
+  /// Creates the names of a group in one of the character sets with its letters.
   private init(_ charset: String, _ group: Group, _ more: Group? = nil) {
     self.charset = charset
     tuning = group.tuning + (more?.tuning ?? [])

@@ -2,9 +2,9 @@ import Testing
 
 @testable import VCardFormat
 
-/// How many names are read right if nothing says which character set they are in.
+/// How many names in an undeclared character set are read correctly.
 struct UndeclaredNamesTests {
-  /// The names that are misread if a card has nothing else.
+  /// The names that are misread in a card without other text.
   private static let misreadAlone: [String: [String]] = [
     "WINDOWS-1252": ["Iñaki Echeverría"], "WINDOWS-1251": ["Глеб"],
     "WINDOWS-1254": ["İpek Bilgiç", "Rıdvan Dilmen"], "WINDOWS-1256": ["صباح"],
@@ -45,7 +45,7 @@ struct UndeclaredNamesTests {
       var bytes: [UInt8] = []
       let isWhole = CharsetConversion.append(
         Array(name.utf8).span, from: "UTF-8", to: names.charset, replacement: nil, into: &bytes)
-      // Bytes that are UTF-8 are read as that.
+      // Bytes that happen to be UTF-8 are read as UTF-8.
       guard isWhole, !TextDecoder.isMostlyUTF8(bytes.span) || names.charset == "ISO-2022-JP" else {
         continue
       }
@@ -55,9 +55,9 @@ struct UndeclaredNamesTests {
     #expect(readings(file).map { $0.card?.first(.fn)?.text } == written)
   }
 
-  /// The name of a card whose FN, ORG and NOTE are in a character set that it doesn't name.
+  /// Returns the name of a card whose FN, ORG and NOTE are in an undeclared character set.
   ///
-  /// - Returns: `nil` if the character set doesn't have the name, or has it as UTF-8 does.
+  /// - Returns: `nil` if the character set can't encode the name, or encodes it as UTF-8 does.
   private func reading(_ name: String, in charset: String, _ values: [String]) -> String? {
     var lines = Array("BEGIN:VCARD\r\nVERSION:2.1\r\n".utf8)
     for (property, value) in zip(["FN", "ORG", "NOTE"], values) {

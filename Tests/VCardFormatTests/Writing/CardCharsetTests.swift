@@ -3,13 +3,13 @@ import Testing
 @testable import VCardFormat
 
 struct CardCharsetTests {
-  /// A card of bytes with these lines.
+  /// Returns a card with these lines of bytes.
   private func card(_ lines: [[UInt8]]) -> VCard {
     let all = [Array("BEGIN:VCARD".utf8)] + lines + [Array("END:VCARD".utf8)]
     return VCard(reading: all.flatMap { $0 + [0x0D, 0x0A] })
   }
 
-  /// The lines of a card between BEGIN and END.
+  /// Returns the lines of a card between BEGIN and END.
   private func lines(_ card: VCard) -> [[UInt8]] {
     card.bytes.split(separator: 0x0A).dropFirst().dropLast().map { Array($0.dropLast()) }
   }

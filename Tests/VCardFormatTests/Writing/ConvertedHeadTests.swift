@@ -3,7 +3,7 @@ import Testing
 @testable import VCardFormat
 
 struct ConvertedHeadTests {
-  /// The head of a line, and its texts: the name, the parameters and the lines after it.
+  /// Returns the converted head of a line, and its texts: the name, the parameters and the lines after it.
   private static func head(
     _ line: String, _ version: String, _ heads: inout ConvertedHeads
   ) -> (head: ConvertedHead, texts: [String])? {

@@ -4,10 +4,10 @@ import Testing
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
 struct CorpusConversionTests {
-  /// A version, those to go through, and the properties that don't come back.
+  /// A version, the versions to convert through, and the properties that are lost.
   private static let ways: [(VCard.Version, [VCard.Version], [String])] = [
     (.v21, [.v30, .v40, .v30], []), (.v21, [.v40, .v21], []), (.v30, [.v40, .v30], []),
-    // A colon can't stand in a parameter of 2.1.
+    // A parameter in 2.1 can't contain a colon.
     (.v30, [.v21, .v30], ["IMPP:x-unknown:mikeim@example.com"]), (.v40, [.v30, .v40], []),
     (.v40, [.v21, .v40], []), (.v40, [.v30, .v21, .v30, .v40], []),
   ]
@@ -36,7 +36,7 @@ struct CorpusConversionTests {
     #expect(total > 1000)
   }
 
-  /// In 4.0, what would be LABEL and SORT-STRING stands in parameters.
+  /// Returns whether a version has a property; 4.0 has parameters instead of LABEL and SORT-STRING.
   private static func hasPlace(_ name: VCardProperty.Name, in version: VCard.Version) -> Bool {
     name != .version && (version != .v40 || name != .label && name != .sortString)
   }
@@ -72,7 +72,7 @@ struct CorpusConversionTests {
     #expect(counts[.v40, default: 0] > 100)
   }
 
-  /// Whether all bytes before and after the lines of a property are as they were.
+  /// Returns whether all bytes before and after the lines of a property are unchanged.
   private static func isOnlyChange(in edited: VCard, of card: VCard, at index: Int) -> Bool {
     let range = card.slots[index].range
     let rest = card.text[range.upperBound...]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VCardFormat
 
-/// What is written from bytes is what is written from properties.
+/// Compares lines converted from bytes with lines converted from properties.
 struct LineComparisonTests {
   @Test func `Both conversions give the same lines for all fixtures`() {
     var total = (plain: 0, others: 0)
@@ -46,7 +46,7 @@ struct LineComparisonTests {
     }
   }
 
-  /// Puts something into a card that means something there, after a separator.
+  /// Inserts text with a meaning into a card after a separator.
   private static func disturb(_ bytes: inout [UInt8], by random: inout Sequence64) {
     let separators: [UInt8] = [ASCII.colon, ASCII.semicolon, ASCII.lineFeed, ASCII.equals]
     let separator = separators.randomElement(using: &random)

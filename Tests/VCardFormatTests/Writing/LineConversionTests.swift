@@ -1,10 +1,10 @@
 import Testing
 import VCardFormat
 
-/// What a line of one version is in the others.
+/// Lines of one version in the other versions.
 struct LineConversionTests {
-  /// Lines of 3.0, and below each what it is in 2.1 and in 4.0, where that is another; `|` stands between
-  /// lines that belong together.
+  /// Lines of 3.0, each followed by its lines in 2.1 and in 4.0 if they differ; `|` separates lines that
+  /// belong together.
   private static let linesOfVersions = #"""
     TEL;TYPE=home,pref:1
     TEL;HOME;PREF:1
@@ -203,13 +203,13 @@ struct LineConversionTests {
     X-LABEL;TYPE=home:a
     """#
 
-  /// Each line of 3.0 with what it is in 2.1 and in 4.0.
+  /// Each line of 3.0 with its lines in 2.1 and in 4.0.
   private static let cases = linesOfVersions.split(separator: "\n\n").map { rows in
     let forms = rows.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
     return forms.map { $0 == ["="] ? forms[0] : $0 }
   }
 
-  /// The lines that a line of one version becomes in another.
+  /// Returns the lines to which a line is converted.
   private func lines(_ line: String, _ from: String, _ to: VCard.Version) -> [String] {
     let names = to == .v21 ? ["N:x;;;;"] : ["N:x;;;;", "FN:x"]
     let card = card(["VERSION:\(from)"] + names + line.split(separator: "|").map(String.init))
@@ -248,7 +248,7 @@ struct LineConversionTests {
     ("RELATED;VALUE=text:a", "X-RELATED:a"),
     ("SOCIALPROFILE;VALUE=text:ab:y", "X-SOCIALPROFILE;VALUE=text:ab:y"),
     ("KEY;VALUE=text:http://a", "KEY;VALUE=text:http://a"),
-    // A data URI without data and a URI without a scheme stay what they are.
+    // A data URI without data and a URI without a scheme are unchanged.
     ("PHOTO:data:image/png;base64,", "PHOTO;VALUE=uri:data:image/png;base64,"),
     ("KEY;VALUE=uri:a b", "KEY;VALUE=uri:a b"),
   ])

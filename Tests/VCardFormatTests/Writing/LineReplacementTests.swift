@@ -1,7 +1,7 @@
 import Testing
 import VCardFormat
 
-/// What comes into a card neither takes in the lines around it nor is taken in by them.
+/// A new line neither absorbs the lines around it nor is absorbed by them.
 struct LineReplacementTests {
   private let added = VCardProperty(name: "X-ADDED", text: "new")
 

@@ -3,7 +3,7 @@ import Testing
 @testable import VCardFormat
 
 struct RewritingTests {
-  /// The lines of a card that is written anew in its own version.
+  /// Returns the lines of a card rewritten in its own version.
   private func lines(_ lines: String...) -> [String] {
     let text = (["BEGIN:VCARD"] + lines + ["END:VCARD", ""]).joined(separator: "\n")
     let rewritten = VCard(reading: Array(text.utf8)).rewritten().string
@@ -11,7 +11,7 @@ struct RewritingTests {
       .dropFirst().dropLast(2).map(String.init)
   }
 
-  /// The lines of a text's first card that is written anew, with commas between them.
+  /// Returns the rewritten lines of the first card of a text, separated by commas.
   private func rewritten(_ text: String) -> String {
     VCard(reading: Array(text.utf8)).rewritten().string.split(whereSeparator: \.isNewline)
       .joined(separator: ",")
@@ -207,7 +207,7 @@ struct RewritingTests {
     }
   }
 
-  /// The value, without line ends inside of cards and soft breaks that nothing follows.
+  /// Returns the value without line ends inside cards and without final soft breaks.
   private static func value(_ property: VCardProperty) -> [UInt8] {
     var value = property.rawValue
     if property.encoding == .quotedPrintable {

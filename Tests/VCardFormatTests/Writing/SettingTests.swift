@@ -1,12 +1,12 @@
 import Testing
 import VCardFormat
 
-/// Views that are set: what a view gives is what it was given, in every version.
+/// In every version, a value that was set is read back.
 struct SettingTests {
   /// The versions, for the arguments of tests.
   static let versions = ["2.1", "3.0", "4.0"]
 
-  /// A property that stands in a card of a version, is changed, and is read from the changed card.
+  /// Changes a property in a card of a version, and returns it as read from the changed card.
   private func changed(
     _ line: String, version: String, _ change: (inout VCardProperty) -> Void
   ) throws -> (property: VCardProperty, line: String) {
@@ -20,7 +20,7 @@ struct SettingTests {
     return (read, lines.dropFirst(2).dropLast().joined(separator: "|"))
   }
 
-  /// Sets a view to a value, and expects to read it.
+  /// Sets a value, and expects to read it back.
   private func expect<Value: Equatable & Sendable>(
     _ view: WritableKeyPath<VCardProperty, Value>, _ value: Value, in line: String,
     sourceLocation: SourceLocation = #_sourceLocation

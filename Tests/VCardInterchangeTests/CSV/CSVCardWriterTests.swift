@@ -5,7 +5,7 @@ import VCardInterchange
 struct CSVCardWriterTests {
   private let formats: [CardFormat] = [.csvGoogle, .csvOutlook, .csvApple]
 
-  /// The fields of a table's second row by their headers, empty ones left out.
+  /// Returns the non-empty fields of a table's second row by their headers.
   private func fields(_ lines: String, as format: CardFormat) -> [String: String] {
     let text = Interchange.write([Interchange.card(lines)], as: format)
     let rows = text.split(separator: "\r\n").map {
@@ -106,7 +106,7 @@ struct CSVCardWriterTests {
     }
   }
 
-  /// A line without what a table doesn't keep: the name of a group, and Apple's spelling.
+  /// Returns a line without details that a table doesn't keep: the name of a group, and Apple's spelling.
   private func normalized(_ line: String) -> String {
     line.replacing("item1.", with: "").replacing("item2.", with: "").replacing("g1.", with: "")
       .replacing("X-ABLabel", with: "X-ABLABEL").replacing(

@@ -14,7 +14,7 @@ struct CSVLanguageTests {
 
     var testDescription: String { language }
 
-    /// The table in Windows-1252, or in the character set that has the letters elsewhere.
+    /// The table in its character set.
     var bytes: [UInt8] {
       "\(header)\r\n\(row)\r\n".unicodeScalars.map { letters[$0] ?? UInt8($0.value) }
     }

@@ -4,7 +4,7 @@ import VCardFormat
 @testable import VCardInterchange
 
 struct JCardTests {
-  /// The JSON of a property in a card of a version.
+  /// Returns the JSON of a property in a card of a version.
   private func json(_ version: String, _ line: String) -> String {
     let text = "BEGIN:VCARD\r\nVERSION:\(version)\r\n\(line)\r\nEND:VCARD\r\n"
     let card = JCard(VCard(reading: Array(text.utf8)))

@@ -6,11 +6,11 @@ import VCardFormat
 @testable import VCardInterchange
 
 struct JSContactCorpusTests {
-  /// A conversion as the corpus has it.
+  /// A JSON or vCard section of a conversion in the corpus.
   struct Step {
     var name: String
     var lines: [String] = []
-    /// Whether what it says follows from the step before it.
+    /// Whether this section is the result of the section before it.
     var isResult: Bool
 
     var isJSON: Bool { lines.first?.first == "\"" }
@@ -19,7 +19,7 @@ struct JSContactCorpusTests {
   private static let calcard = Corpus.folder.appending(
     path: "stalwartlabs+calcard/resources/jscontact")
 
-  /// The JSON and vCard sections of a file, in order.
+  /// Returns the JSON and vCard sections of a file in order.
   private func steps(_ file: URL) throws -> [Step] {
     var steps: [Step] = []
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
@@ -35,7 +35,7 @@ struct JSContactCorpusTests {
     return steps
   }
 
-  /// A card with what every program writes in its own way left out.
+  /// Returns a card without members that each program writes differently.
   static func comparable(_ json: JSONValue, isInside: Bool = false) -> JSONValue {
     switch json {
     case .array(let values):

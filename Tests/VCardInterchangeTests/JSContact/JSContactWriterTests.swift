@@ -4,7 +4,7 @@ import VCardFormat
 @testable import VCardInterchange
 
 struct JSContactWriterTests {
-  /// The members of a card, without its type and version.
+  /// Returns the members of a card without its type and version.
   private func members(_ lines: String) -> String {
     let json = JSContactBuilder.json(of: Interchange.card(lines))
     return JSONValue.object(Array((json.object ?? []).dropFirst(2))).text

@@ -3,12 +3,12 @@ import VCardInterchange
 
 /// Reads and writes cards as text.
 enum Interchange {
-  /// The formats that are read and written, but vCard.
+  /// The formats that are read and written, except vCard.
   static let formats = CardFormat.all.filter {
     $0.isRead && $0.isWritten && $0.typeIdentifier != "public.vcard"
   }
 
-  /// The cards of a text, and the codes of errors in the order in which they came.
+  /// Returns the cards of a text, and the errors in their order.
   static func read(
     _ text: String, as format: CardFormat, limits: VCardLimits = .standard,
     pieceSize: Int = .max
@@ -52,13 +52,13 @@ enum Interchange {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A card of version 4.0 with these lines.
+  /// Returns a card with these lines.
   static func card(_ lines: String, version: String = "4.0") -> VCard {
     let text = "BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n"
     return VCard(reading: Array(text.replacing("\n", with: "\r\n").utf8))
   }
 
-  /// The lines of a card, unfolded, without BEGIN, VERSION and END.
+  /// Returns the unfolded lines of a card without BEGIN, VERSION and END.
   static func lines(_ card: VCard) -> [String] {
     let text = String(decoding: card.bytes, as: UTF8.self).replacing("\r\n ", with: "")
     let lines = text.split(separator: "\r\n").map(String.init)

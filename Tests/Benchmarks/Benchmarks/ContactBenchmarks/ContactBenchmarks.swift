@@ -65,7 +65,7 @@ private func addLinting(count: Int, photos: Double) {
   }
 }
 
-/// Writing every line of cards anew; reading them isn't counted.
+/// Rewriting every line of cards; reading them isn't counted.
 private func addRewriting(count: Int, photos: Double) {
   Benchmark("Write \(count) cards anew, photos in \(photos)") { benchmark in
     var reader = VCardReader()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Files of realistic cards, made by the generator beside the project and kept until the next clean build.
+/// Files of realistic cards from the generator beside the project, kept until the next clean build.
 enum GeneratedCards {
-  /// The bytes of a file of cards; empty where the generator isn't there.
+  /// Returns the bytes of a file of cards, or nothing if the generator is missing.
   ///
   /// - Parameters:
   ///   - count: How many cards.
-  ///   - photos: In how many of them a photo stands, from 0 to 1.
+  ///   - photos: The share of cards with a photo, from 0 to 1.
   /// - Returns: The bytes.
   static func bytes(count: Int, photos: Double = 0) -> [UInt8] {
     let file = folder.appending(path: photos > 0 ? "\(count)-\(photos).vcf" : "\(count).vcf")
@@ -17,7 +17,7 @@ enum GeneratedCards {
     return Array(data)
   }
 
-  /// Whether cards can be made.
+  /// Whether the generator is there.
   static var isPossible: Bool {
     FileManager.default.fileExists(atPath: generator.path)
   }

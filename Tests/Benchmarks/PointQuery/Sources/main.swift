@@ -1,6 +1,6 @@
 import GRDB
 
-/// The least that a Swift program can do to look a contact up: the measure for the start of `contacts`.
+/// Looks a contact up with the least work that a Swift program can do: the measure for the start of `contacts`.
 ///
 ///     PointQuery DATABASE UID
 var configuration = Configuration()
