@@ -13,7 +13,7 @@ struct CardReport {
   /// The categories of the card.
   let categories: [String]
 
-  /// The names of the group cards that name the contact.
+  /// The names of the group cards with the contact as a member.
   let memberships: [String]
 
   /// The labels of rows.

@@ -4,7 +4,7 @@ import ContactService
 import ContactStorage
 import FoundationEssentials
 
-/// A field of `--fields` or `--format`: what the list shows anyway, or any field of the card.
+/// A field of `--fields` or `--format`: a column of the list, or any field of the card.
 struct ListedField: Sendable {
   /// The source of the values.
   enum Source: Sendable {

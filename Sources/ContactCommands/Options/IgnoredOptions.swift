@@ -38,10 +38,10 @@ struct IgnoredOptions {
   /// Commands that write the cards themselves.
   private static let commandsOfCards: Set = ["export", "convert"]
 
-  /// Commands that print text about the program, for which there is no list.
+  /// Commands that print text about the program, and use no list.
   private static let textCommands: Set = ["completions", "man"]
 
-  /// Commands without rows, for which there is no current book.
+  /// Commands without rows, which have no current book.
   private static let commandsWithoutRows: Set = [
     "lint", "convert", "doctor", "undo", "redo", "backup create", "backup list", "backup verify",
     "backup restore", "book list", "book add", "book rename", "book rm", "config list",

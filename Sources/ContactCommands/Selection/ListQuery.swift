@@ -38,7 +38,7 @@ struct ListQuery: Sendable {
   /// The number of contacts to skip first.
   let offset: Int
 
-  /// Where words are searched.
+  /// The fields in which words are searched.
   var words = WordSearch.namesFirst
 
   private static let pageSize = 512

@@ -21,14 +21,14 @@ package struct ContactWords {
     }
   }
 
-  /// Returns whether the card has a property that gives a fact.
+  /// Returns whether the card has a property that belongs to a part of the contact.
   package func hasText(of part: ContactPart) -> Bool { lines.contains { $0.part == part } }
 
-  /// Passes the texts of the properties that give one fact: whole values, the city of an address, and only the labels
-  /// that the owner made up.
+  /// Passes the texts of the properties that belong to a part of the contact: whole values, the city of an address,
+  /// and labels only if they are custom ones.
   ///
   /// - Parameters:
-  ///   - part: The fact.
+  ///   - part: The part of the contact.
   ///   - body: Receives a text in UTF-8.
   package mutating func forEachText(of part: ContactPart, _ body: (Span<UInt8>) -> Void) {
     for line in lines where line.part == part {

@@ -2,7 +2,7 @@ import VCardFormat
 
 /// A day of a contact that returns each year.
 public struct ContactEvent: Sendable, Hashable {
-  /// What the day is: `birthday`, `anniversary`, or a label of the card.
+  /// The kind of day: `birthday`, `anniversary`, or a label of the card.
   public let label: String
 
   /// The day.

@@ -6,7 +6,8 @@ extension ContactSelector {
   ///
   /// - Parameter text: The text.
   /// - Returns: A selector for names, in which parts of words may match too, unless the text has an at sign; and one for
-  ///   addresses, in which words match from their beginning. Searching for parts of addresses would take longer than a person who types waits.
+  ///   addresses, in which words match from their beginning. Searching parts of addresses would be too slow while a
+  ///   person types.
   package static func addressBookQuery(
     _ text: String
   ) -> (names: ContactSelector?, addresses: ContactSelector) {

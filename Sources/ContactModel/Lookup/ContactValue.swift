@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// A field that people look up to write, to call or to send something.
+/// A field with which a contact can be reached.
 public enum LookupField: String, Sendable, CaseIterable {
   /// An e-mail address.
   case email
@@ -17,7 +17,7 @@ public enum LookupField: String, Sendable, CaseIterable {
   }
 }
 
-/// A value of a contact, with what the card says about it.
+/// A value of a contact, with its types and its label in the card.
 public struct ContactValue: Sendable, Hashable {
   /// The value; an address has several lines.
   public let text: String
@@ -37,8 +37,8 @@ extension Contact {
   ///
   /// - Parameters:
   ///   - field: The field.
-  ///   - types: The types or labels of which a value must have one; empty for all values. A value with exactly one of
-  ///     them wins over values that have more types.
+  ///   - types: The types or labels, one of which a value must have; empty for all values. A value with exactly one of
+  ///     them takes precedence over values with more types.
   /// - Returns: The values, each once.
   /// - Throws: `ContactError.Code.invalidField` if a type can't be one.
   public func values(of field: LookupField, types: [String] = []) throws -> [ContactValue] {

@@ -42,7 +42,7 @@ package struct CardText: Sendable {
     }
   }
 
-  /// The text of the lines; long values go on in lines that are indented by two spaces.
+  /// The text of the lines; long values continue on lines that are indented by two spaces.
   package var text: String {
     lines.map { "\($0.head): \($0.value.replacing("\n", with: "\n  "))\n" }.joined()
   }
@@ -81,17 +81,17 @@ package struct CardText: Sendable {
 }
 
 extension FieldPath {
-  /// Whether the path has just these types and labels.
+  /// Whether the path has exactly these types and labels.
   fileprivate func isFor(_ words: [String]) -> Bool {
     Set(types) == Set(words.map { $0.filter { $0 != "\"" }.lowercased() })
   }
 }
 
 extension VCardProperty.Name {
-  /// Whether field paths have a name of their own for the property.
+  /// Whether field paths have their own name for the property.
   var hasField: Bool { fieldName != canonicalName }
 
-  /// The name of a part in field paths, by its place in the value; empty for the part that a path needn't name.
+  /// The name of a part in field paths, by its position in the value; empty for the part that a path may omit.
   fileprivate func textPart(_ part: Int) -> String? {
     let names = (self == .org || self == .gender ? [""] : []) + fieldParts
     return names.indices.contains(part) ? names[part] : nil
@@ -99,7 +99,7 @@ extension VCardProperty.Name {
 }
 
 extension VCardProperty {
-  /// The types, the relation, the service and the label, as a field path has them.
+  /// The types, the relation, the service and the label as words of a field path.
   fileprivate func fieldWords(label: String?) -> [String] {
     var words = types.filter { !Self.silentTypes.contains($0) }
     words += (relation?.types ?? []).filter { !words.contains($0) && $0 != label?.lowercased() }
@@ -113,7 +113,7 @@ extension VCardProperty {
     return words + (preference == 1 ? ["pref"] : [])
   }
 
-  /// Returns a label with quotation marks, unless a path has it without.
+  /// Returns a label with quotation marks, unless a path can have it without them.
   private static func quoted(_ label: String, in name: Name) -> String {
     let isPlain = label.first?.isLetter == true && label.allSatisfy { $0.isLetter || $0.isNumber }
     let word = Array(label.lowercased().utf8)

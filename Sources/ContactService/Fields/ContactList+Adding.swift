@@ -5,7 +5,7 @@ import ContactStorage
 import FoundationEssentials
 public import VCardFormat
 
-/// A contact that is going to be added: a name and fields, or a card.
+/// A contact to add: a name and fields, or a card.
 public struct ContactDraft: Sendable {
   /// The card; `nil` to make one from the name and the fields.
   public var card: VCard?
@@ -29,12 +29,12 @@ public struct ContactDraft: Sendable {
   }
 }
 
-/// How contacts are added.
+/// Options for adding contacts.
 public struct AddOptions: Sendable {
-  /// The version of new cards; `nil` for that of most cards of the book, and for cards as they are.
+  /// The version of new cards; `nil` for the most frequent version of the book, and to keep the version of given cards.
   public var version: VCard.Version?
 
-  /// Whether to leave out contacts with an e-mail address that the list has.
+  /// Whether to leave out contacts whose e-mail address is already in the list.
   public var skipsKnown = false
 
   /// Whether to leave the list unchanged.
@@ -46,12 +46,12 @@ public struct AddOptions: Sendable {
 
 /// The result of adding contacts.
 public struct AddOutcome: Sendable {
-  /// A contact that has an address or a number of another one.
+  /// A new contact that has the address or the number of a contact in the list.
   public struct Twin: Sendable {
-    /// The place of the new contact among the drafts.
+    /// The index of the new contact among the drafts.
     public let draft: Int
 
-    /// The contact that was in the list before.
+    /// The contact that was already in the list.
     public let other: ContactRow
 
     /// The address or number that both have.
@@ -75,13 +75,13 @@ public struct AddOutcome: Sendable {
 }
 
 extension ContactList {
-  /// Adds contacts, each with a UID of its own.
+  /// Adds contacts, each with its own UID.
   ///
   /// - Parameters:
   ///   - drafts: The contacts.
-  ///   - place: Where in the list.
-  ///   - options: How they are added.
-  ///   - photoRenderer: The program that opens images before they are taken.
+  ///   - place: The place in the list.
+  ///   - options: The options.
+  ///   - photoRenderer: The program that opens images before they are stored.
   /// - Returns: The contacts as they were added.
   /// - Throws: `ContactError.Code.invalidField` if a value is invalid or a contact has no name; `ContactError` if the
   ///   place doesn't exist or the list can't be written.

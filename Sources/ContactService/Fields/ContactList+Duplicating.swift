@@ -4,11 +4,11 @@ import ContactStorage
 import FoundationEssentials
 
 extension ContactList {
-  /// Copies contacts; the copies have UIDs of their own.
+  /// Copies contacts; the copies get new UIDs.
   ///
   /// - Parameters:
   ///   - contacts: The contacts.
-  ///   - place: Where the copies go, in the given order; `nil` to put each after its original.
+  ///   - place: The place of the copies, which keep the given order; `nil` to put each after its original.
   ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The operation, and the copies in the given order.
   /// - Throws: `ContactError` if a contact or the place doesn't exist, or if the list can't be written.

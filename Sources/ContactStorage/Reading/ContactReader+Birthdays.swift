@@ -2,11 +2,11 @@ public import ContactModel
 internal import GRDB
 
 extension ContactReader {
-  /// Returns birthdays, which the list has without reading the cards.
+  /// Returns birthdays from the list, without reading the cards.
   ///
   /// - Parameters:
   ///   - book: The name of the book; `nil` for the whole list.
-  ///   - isWanted: Returns whether a birthday is wanted.
+  ///   - isWanted: Returns whether to include a birthday.
   /// - Returns: The contacts with their birthdays, in the order of the list.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
   public func birthdays(

@@ -5,14 +5,14 @@ internal import VCardFormat
 struct SearchWords {
   /// A column of the index, in the order of the table.
   ///
-  /// A word that is in no name is searched in the others; contacts are listed in this order.
+  /// A word that is in no name is searched in the other columns; contacts are listed in this order.
   enum Column: String, CaseIterable {
     case name, nickname, organization, title, role, city, email, label, note, category
 
-    /// The columns in which a word is searched that no name has, the most relevant first.
+    /// The columns in which a word is searched if no name has it, the most relevant first.
     static let others = allCases.filter { ![.name, .category].contains($0) }
 
-    /// The columns in which a word may be, for a query.
+    /// The columns in which a query searches words.
     static let searched = "{\(([.name] + others).map(\.rawValue).joined(separator: " "))}"
   }
 
@@ -109,7 +109,7 @@ struct SearchWords {
 }
 
 extension SearchWords.Column {
-  /// The fact whose texts have the words of the column.
+  /// The part of the contact whose texts have the words of the column.
   fileprivate var part: ContactPart {
     switch self {
     case .nickname: .nickname

@@ -9,14 +9,14 @@ internal import VCardFormat
 final class ConditionIndex {
   let list: ListConnection
 
-  /// Where words are searched.
+  /// The fields in which words are searched.
   let words: WordSearch
 
   let highest: Int64
 
   /// The contacts with a word, field by field, in the order in which they are listed.
   ///
-  /// The first word counts that is in no name or, if words are searched in all fields, all words together.
+  /// This is for the first word that is in no name or, if words are searched in all fields, for all words together.
   private(set) var contactsByField: [RowIDSet] = []
 
   init(_ list: ListConnection, words: WordSearch) throws {

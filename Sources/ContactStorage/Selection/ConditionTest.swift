@@ -100,8 +100,8 @@ struct ConditionTest {
 
   /// Returns the test of a condition, or `nil` if the facts are not sufficient.
   ///
-  /// A short word that is a clause by itself is not looked up first, although no name may have it. The test then finds
-  /// no contact, and the caller uses the indexes.
+  /// A short word that is the only term of a clause is not looked up first, although no name may have it. The test then
+  /// finds no contact, and the caller uses the indexes.
   private static func test(
     of condition: ContactSelector.Condition, isAlone: Bool, _ index: ConditionIndex
   ) throws -> ((Facts) -> Bool)? {

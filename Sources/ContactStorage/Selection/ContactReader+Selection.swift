@@ -12,7 +12,7 @@ extension ContactReader {
   /// - Parameters:
   ///   - selector: The selector.
   ///   - currentBook: The name of the book for rows without a book; `nil` for the first book.
-  ///   - words: Where words are searched. Pass `.wholeNames` when selecting contacts to change.
+  ///   - words: The fields in which words are searched. Pass `.wholeNames` when selecting contacts to change.
   ///   - order: The order of the contacts; with `.stored`, contacts selected by rows and identities keep the order of
   ///     the selector.
   ///   - limit: The largest number of contacts to return; `nil` for no limit.

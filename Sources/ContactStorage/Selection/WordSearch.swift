@@ -1,4 +1,4 @@
-/// Where the words of a selector are searched.
+/// The fields in which the words of a selector are searched.
 public enum WordSearch: Sendable, Hashable, CaseIterable {
   /// Whole words of names, for commands that change contacts.
   case wholeNames
