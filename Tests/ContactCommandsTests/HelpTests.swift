@@ -15,7 +15,7 @@ import Testing
       "Run CONTACTS_WRITE_DOCS=1 swift test --filter HelpTests, and read what it wrote.")
   }
 
-  @Test func `docs/cli.md has the common options once`() throws {
+  @Test func `docs/cli.md lists the common options once`() throws {
     let text = try String(contentsOf: CommandReference.url, encoding: .utf8)
     #expect(text.contains("\n\(CommandReference.commonSection)"))
   }

@@ -9,12 +9,12 @@ struct WrittenCardTests {
   }
 
   @Test(arguments: WrittenCards.files)
-  func `Each card has the name that its program gave it`(file: WrittenCards.File) {
+  func `The display name of each card is the one in names.tsv`(file: WrittenCards.File) {
     let names = readings(file.bytes).compactMap { $0.card?.displayName }
     #expect(names == WrittenCards.names[file.name])
   }
 
-  @Test func `A telephone number that is added is one line more`() {
+  @Test func `Adding a telephone number adds one line`() {
     for (name, card) in WrittenCards.cards {
       var edited = card
       edited.append(VCardProperty(name: .tel, text: "+49 30 23125 999"))
@@ -25,7 +25,7 @@ struct WrittenCardTests {
     }
   }
 
-  @Test func `An e-mail address that is removed takes its own lines with it`() {
+  @Test func `Removing an e-mail address removes only its lines`() {
     for (name, card) in WrittenCards.cards {
       guard let index = card.properties.firstIndex(where: { $0.name == .email }) else { continue }
       var edited = card
@@ -37,7 +37,7 @@ struct WrittenCardTests {
     }
   }
 
-  @Test func `A note that is set changes the lines of the note alone`() {
+  @Test func `Setting a note changes only the lines of the note`() {
     for (name, card) in WrittenCards.cards {
       guard let index = card.properties.firstIndex(where: { $0.name == .note }) else { continue }
       var edited = card

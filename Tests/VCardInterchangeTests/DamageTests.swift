@@ -59,7 +59,7 @@ struct DamageTests {
     }
   }
 
-  @Test func `A fixture with any byte flipped is read`() {
+  @Test func `A fixture with any byte changed is read without a trap`() {
     for file in Self.fixtures {
       for index in Self.places(in: file, budget: 100_000) {
         var bytes = file.bytes

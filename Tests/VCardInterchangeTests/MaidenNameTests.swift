@@ -47,7 +47,7 @@ struct MaidenNameTests {
   }
 
   @Test(arguments: [("Quill\\, Baron", []), ("Quill\\q", [VCardDiagnostic.Rule.invalidEscape])])
-  func `Lint checks the text of a maiden name`(text: String, rules: [VCardDiagnostic.Rule]) {
+  func `The linter checks the text of a maiden name`(text: String, rules: [VCardDiagnostic.Rule]) {
     let bytes = Interchange.card("N:a\nFN:b\nX-MAIDENNAME:\(text)", version: "3.0").bytes
     var linter = VCardLinter()
     linter.append(bytes.span)

@@ -23,7 +23,8 @@ struct FieldEdit: Sendable {
   ///
   /// - Parameter context: The context, with the list and the output.
   /// - Returns: The exit status of the program.
-  /// - Throws: `CommandError` if nobody or, without `isAll`, several contacts are selected by words; errors of the list.
+  /// - Throws: `CommandError` if nobody or, without `isAll`, several contacts are selected by words; errors of the
+  ///   list.
   func run(in context: CommandContext) async throws -> ExitStatus {
     let usesInput = assignments.count { $0.file == "-" }
     guard usesInput + selection.selectors.count(where: { $0 == "-" }) < 2 else {

@@ -57,8 +57,8 @@ public struct ItemProvider: Sendable {
   ///   - type: The type.
   ///   - visibility: The processes that can load it.
   ///   - byteCount: The number of bytes, if it is known.
-  ///   - isImmediate: Whether loading the chunks never waits for another program, a person or another machine. If `false`,
-  ///     all data is received before the list is locked.
+  ///   - isImmediate: Whether loading the chunks never waits for another program, a person or another machine. If
+  ///     `false`, all data is received before the list is locked.
   ///   - load: Returns the data; expensive work happens while its chunks are loaded.
   public mutating func registerDataRepresentation(
     for type: TypeIdentifier, visibility: Visibility = .all, byteCount: Int? = nil,

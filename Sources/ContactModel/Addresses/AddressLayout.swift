@@ -2,8 +2,8 @@ import VCardFormat
 
 /// The lines of a postal address in the order that a country's post wants.
 ///
-/// A layout is text: `|` ends a line, the words `name`, `org`, `street`, `district`, `city`, `region` and `code` stand for
-/// parts of the address, and everything else is printed as it is, if the part after it isn't empty.
+/// A layout is text: `|` ends a line, the words `name`, `org`, `street`, `district`, `city`, `region` and `code` stand
+/// for parts of the address, and everything else is printed as it is, if the part after it isn't empty.
 struct AddressLayout {
   /// The pieces of a line.
   private enum Piece {

@@ -2,11 +2,12 @@ extension ContactSelector {
   /// Returns the selectors for a text that a mail program wants completed; a contact matches if one of them selects it.
   ///
   /// Each word must be in the name, the organization or the groups of a contact, or each must be in its address, or the
-  /// whole text must be the name of one of its groups. The text has no other meaning: it may contain a minus or a colon.
+  /// whole text must be the name of one of its groups. The text has no other meaning: it may contain a minus or a
+  /// colon.
   ///
   /// - Parameter text: The text.
-  /// - Returns: A selector for names, in which parts of words may match too, unless the text has an at sign; and one for
-  ///   addresses, in which words match from their beginning. Searching parts of addresses would be too slow while a
+  /// - Returns: A selector for names, in which parts of words may match too, unless the text has an at sign; and one
+  ///   for addresses, in which words match from their beginning. Searching parts of addresses would be too slow while a
   ///   person types.
   package static func addressBookQuery(
     _ text: String

@@ -64,8 +64,7 @@ public struct ContactSelector: Sendable, Hashable {
     /// The birthday is in a month, or on a day of it.
     case birthday(month: Int, day: Int?)
 
-    /// The birthday is after one day of the year and before another, both as `MM-DD` and inclusive; the second may be in
-    /// the next year.
+    /// The birthday is between two days of the year, both as `MM-DD` and inclusive; the second may be in the next year.
     case birthdays(from: String, through: String)
 
     /// The date of birth is after one date and not after another, or it has only a year, which is in a range.

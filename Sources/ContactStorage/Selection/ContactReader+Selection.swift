@@ -5,9 +5,9 @@ extension ContactReader {
   ///
   /// Contacts selected by rows and identities are returned in the order of the selector; others in the order of the
   /// list. A word is tried as an identity or a UID, then as the beginning of words in names and other fields, as
-  /// `words` says. If nothing matches, and words need not be whole, it is tried as the beginning of an identity or a UID
-  /// with at least 4 characters, as a telephone number, and as a part of a name. E-mail addresses are tried in a similar
-  /// way.
+  /// `words` says. If nothing matches, and words need not be whole, it is tried as the beginning of an identity or a
+  /// UID with at least 4 characters, as a telephone number, and as a part of a name. E-mail addresses are tried in a
+  /// similar way.
   ///
   /// - Parameters:
   ///   - selector: The selector.

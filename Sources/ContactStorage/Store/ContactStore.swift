@@ -101,8 +101,8 @@ public final class ContactStore: Sendable {
 
   /// Reads the list as it is at one moment.
   ///
-  /// - Parameter body: A closure that reads. It runs on a thread of the store; in a command, which opens a serial store,
-  ///     on the main thread if the caller is on the main actor. It must not let the reader escape.
+  /// - Parameter body: A closure that reads. It runs on a thread of the store; in a command, which opens a serial
+  ///   store, on the main thread if the caller is on the main actor. It must not let the reader escape.
   /// - Returns: The result of `body`.
   /// - Throws: Errors of `body`; `ContactError` when the file cannot be read; `CancellationError` when the task is
   ///   cancelled.

@@ -24,8 +24,8 @@ package struct StoreOpener {
   ///   - sortLocale: The language by which a new list sorts names; `nil` for the order that suits all languages.
   ///   - migrator: The migrator of the schema.
   ///   - wait: How long an access waits for another program that writes.
-  ///   - isSerial: Whether reads may wait for writes of the same store; the store then has only one connection, and reads
-  ///     of the main actor run on the main thread.
+  ///   - isSerial: Whether reads may wait for writes of the same store; the store then has only one connection, and
+  ///     reads of the main actor run on the main thread.
   package init(
     path: String, mode: ContactStore.Mode, sortLocale: String? = nil,
     migrator: Migrator = Migrator(), wait: WriterWait = WriterWait(), isSerial: Bool = false

@@ -75,7 +75,9 @@ import VCardFormat
   }
 
   @Test(arguments: cases)
-  func `a killed command leaves the list as before or as after`(_ fixture: Case) async throws {
+  func `a killed command leaves the list as it was before or after the command`(_ fixture: Case)
+    async throws
+  {
     let sandbox = try Self.makeSandbox()
     for line in ["drop first.vcf"] + fixture.preparation { try Self.run(line, in: sandbox) }
     let trial = try KillTrial(
@@ -95,7 +97,7 @@ import VCardFormat
     try await Self.kill(trial, checkingWith: ["doctor", "--fix"])
   }
 
-  @Test func `a killed backup leaves no backup or a good one`() throws {
+  @Test func `a killed backup command leaves no backup or a complete one`() throws {
     let sandbox = try Self.makeSandbox()
     try Self.run("drop first.vcf", in: sandbox)
     let trial = try KillTrial(

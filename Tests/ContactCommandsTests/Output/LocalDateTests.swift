@@ -12,7 +12,7 @@ import VCardFormat
       ("%D", "12/10/1815", "12/10"), ("%F", "1815-12-10", "12-10"),
       ("%A %d %B %Y", "1815-12-10", "12-10"), ("", "1815-12-10", "12-10"),
     ] as [(String?, String, String)])
-  func `a date is written as the locale writes it`(
+  func `a date is written in the format of the locale`(
     format: String?, full: String, withoutYear: String
   ) {
     let date = LocalDate(format)

@@ -115,7 +115,9 @@ import Testing
     ("C:\\ada.vcf", "its name leads out of the archive"),
     ("folder\\..\\..\\ada.vcf", "its name leads out of the archive"),
   ])
-  func `a name that leads out of the archive is refused`(name: String, reason: String) throws {
+  func `an archive with a file name that leads out of it is refused`(name: String, reason: String)
+    throws
+  {
     let path = "a.zip/\(name.replacing("\\", with: "/"))"
     #expect(
       try drop([ZipFile.Entry(name, Self.card("Ada")), ZipFile.Entry("bo.vcf", Self.card("Bo"))])

@@ -45,7 +45,8 @@ import Testing
     #expect(try names("--month", month).contains("Far"))
   }
 
-  @Test func `A line has the day, the days until then, and the age`() throws {
+  @Test func `A line of birthdays has the day, the number of days until then, and the age`() throws
+  {
     let outcome = try sandbox().contacts("birthdays", "--next", "2d")
     let lines = outcome.standardOutput.split(separator: "\n")
     try #require(lines.count == 2)

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["gleb.vcf", "gleb.csv", "folder", "gleb.zip", "-"])
-  func `--charset names the character set for convert and drop`(item: String) throws {
+  func `--charset sets the character set for convert and drop`(item: String) throws {
     let sandbox = try Self.glebSandbox()
     let bytes = try Array(Data(contentsOf: sandbox.folder.appending(path: "gleb.vcf")))
     try sandbox.write(bytes, to: "folder/gleb.vcf")
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: ["drop", "convert", "lint"])
-  func `An unknown character set is an error that names those that can be read`(command: String)
+  func `An unknown character set is an error that names the supported ones`(command: String)
     throws
   {
     let sandbox = try Self.glebSandbox()

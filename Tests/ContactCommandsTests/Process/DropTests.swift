@@ -272,7 +272,7 @@ import Testing
     #expect(!sandbox.hasDatabase)
   }
 
-  @Test func `an atomic drop with a bad item leaves the list as it was`() throws {
+  @Test func `an atomic drop with a bad item leaves the list unchanged`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ola\nEND:VCARD\n".utf8), to: "ola.vcf")
     let outcome = try sandbox.contacts("drop", "ola.vcf", "missing.vcf", "--atomic", "--json")

@@ -101,7 +101,7 @@ import Testing
         "contacts: “empty.vcf” has no card: it is not a vCard, jCard, xCard, JSContact or a table.\n",
       status: 65),
   ])
-  func `files are checked and converted without a list`(fixture: CommandFixture) throws {
+  func `lint and convert need no list`(fixture: CommandFixture) throws {
     let sandbox = try Sandbox()
     try sandbox.write(SampleCards.grace, to: "good.vcf")
     try sandbox.write(Array("BEGIN:VCARD\nVERSION:3.0\nFN:Cut".utf8), to: "cut.vcf")

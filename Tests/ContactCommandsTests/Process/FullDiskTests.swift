@@ -58,7 +58,7 @@ import VCardFormat
     ).outcome()
   }
 
-  /// Runs a command on a copy of the list with little room, exports the list, and runs the command again with much room.
+  /// Runs a command on a copy of the list with little room, exports the list, and repeats the command with much room.
   ///
   /// The results of the runs are files of the sandbox.
   private static func runWithoutRoom(
@@ -93,7 +93,8 @@ import VCardFormat
   }
 
   @Test(.enabled(if: canMount, "No file system can be mounted here."), arguments: cases)
-  func `a full disk leaves the list as it was, and says what to do`(fixture: Case) throws {
+  func `a full disk leaves the list unchanged, and the error says what to do`(fixture: Case) throws
+  {
     let sandbox = try Self.makeSandbox()
     try sandbox.write(Self.cards(0..<400), to: "first.vcf")
     try sandbox.contacts("drop", "first.vcf")

@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test func `set and group write the same cards`() throws {
+  @Test func `set and group commands write the same cards`() throws {
     let (first, second) = (try sandbox(), try sandbox())
     for name in ["Choir", "Club", "FAMILY"] {
       try first.contacts("group", "add", name, "grace")
@@ -129,7 +129,7 @@ import Testing
     #expect(try lines(first, "CATEGORIES").dropFirst().first == "CATEGORIES:Club,Family")
   }
 
-  @Test func `Every change is one operation that undo takes back`() throws {
+  @Test func `Every change of a group is one operation that undo reverts`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
     for change in [
@@ -197,7 +197,7 @@ import Testing
     #expect(try sandbox.contacts("export", "--format", "json", "--groups", "cards").status == 64)
   }
 
-  @Test func `A contact is shown with its groups of both kinds`() throws {
+  @Test func `A contact is shown with its categories and its group cards`() throws {
     let sandbox = try sandbox()
     let shown = try sandbox.contacts("show", "ada").standardOutput
     #expect(shown.contains("Groups          Family, Old Friends\nMember of       Choir\n"))

@@ -65,7 +65,7 @@ import Testing
     #expect(try sandbox.shell("\(shell) -n script").status == 0)
   }
 
-  @Test func `bash completes names, groups, books and fields of the list`() throws {
+  @Test func `the bash completion offers names, groups, books and fields of the list`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(
       Array(

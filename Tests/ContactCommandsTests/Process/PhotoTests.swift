@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(.enabled(if: ContactsPhoto.isBuilt), arguments: ["cut.png", "drawing.png"])
-  func `an image that can't be opened is refused, and the contact stays as it was`(
+  func `an image that can't be opened is refused, and the contact is unchanged`(
     name: String
   ) throws {
     let sandbox = try sandbox()

@@ -41,7 +41,7 @@ import Testing
     #expect(try sandbox.contacts("doctor", "--salvage", "x", "--db", "none").status == 66)
   }
 
-  @Test func `the document says what was salvaged`() throws {
+  @Test func `doctor --salvage --json reports what was salvaged`() throws {
     let sandbox = try Sandbox()
     try Self.makeDamagedList(in: sandbox)
     #expect(

@@ -68,7 +68,7 @@ import Testing
       "\(outcome)")
   }
 
-  @Test func `an image whose name several contacts have is refused`() throws {
+  @Test func `an image is refused if several contacts have its name`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts(["drop", "-"], input: SampleCards.card("FN:Grace Hopper", "TEL:+1 1"))
     try sandbox.contacts(

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct SortTests {
-  @Test func `sorting stores the order, and one undo brings the old one back`() throws {
+  @Test func `sort stores the order, and one undo restores the old one`() throws {
     let sandbox = try Sandbox.withThreeContacts()
     try CommandFixture("sort --by last -n", output: "Would sort the rows.\n").check(in: sandbox)
     try CommandFixture(

@@ -15,7 +15,7 @@ import VCardFormat
     "list", "show @0", "drop three.vcf", "rm @0", "undo", "log", "trash empty --yes", "doctor",
     "doctor --fix", "export", "config list", "backup create", "backup restore ./good.sqlite --yes",
   ])
-  func `a list of a newer version is refused and stays as it is`(line: String) throws {
+  func `a list of a newer version is refused and unchanged`(line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.contacts("backup", "create", "good.sqlite")
     try ListOfOtherVersion.makeNewer(at: sandbox.database.path)

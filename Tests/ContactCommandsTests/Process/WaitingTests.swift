@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [130, 143] as [Int32], ["rm @0", "undo", "book add work", "drop three.vcf"])
-  func `a signal ends the wait`(status: Int32, line: String) throws {
+  func `a signal ends a waiting command`(status: Int32, line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()
     try sandbox.write(SampleCards.all, to: "three.vcf")
     let held = try HeldList(sandbox.database)

@@ -71,8 +71,7 @@ enum Packing {
       + little(UInt32(bytes.count))
   }
 
-  /// Returns the beginning of a gzip file that grows a thousandfold: 25 bytes from zlib, and matches of 258 letters, four
-  /// in each byte.
+  /// Returns a gzip file that grows a thousandfold: 25 bytes from zlib, and matches of 258 letters, four in each byte.
   static func bomb(size: Int) -> [UInt8] {
     [
       0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3, 0xEC, 0xC1, 0x81, 0, 0, 0, 0, 0x80, 0x20, 0xD6, 0xFD,

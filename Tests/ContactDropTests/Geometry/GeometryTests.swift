@@ -53,7 +53,7 @@ struct GeometryTests {
   }
 
   @Test(arguments: [(100, 500), (650, 650), (5_000, 700)])
-  func `The delay of a spring is from 500 to 700 ms`(asked: Int, given: Int) {
+  func `The delay of spring loading is between 500 and 700 ms`(asked: Int, given: Int) {
     #expect(
       SpringLoading<Int>(delay: .milliseconds(asked)).delay == .milliseconds(given))
   }

@@ -22,7 +22,7 @@ import Testing
     "x BEGIN:VCARD", ".BEGIN:VCARD", "a b.BEGIN:VCARD", "BEG\nIN:VCARD", "BEGIN:VCALENDAR\n",
     "\"BEGIN:VCARD\"", "hello",
   ])
-  func `other text is text`(text: String) {
+  func `text without a card is plain text`(text: String) {
     #expect(Self.types([Array(text.utf8)]) == [.utf8PlainText])
   }
 
@@ -33,7 +33,7 @@ import Testing
       Self.types([Array("BEGIN:VCARD\n".utf8)], name: "ada.png") == [.vCard, .utf8PlainText])
   }
 
-  @Test func `a marker is found in UTF-16 of either order`() {
+  @Test func `a line BEGIN:VCARD is found in UTF-16 of either byte order`() {
     let units = Array("BEGIN:VCARD\n".utf16)
     let little: [UInt8] =
       [0xFF, 0xFE]
@@ -50,7 +50,7 @@ import Testing
     #expect(Self.types([Array(little.dropFirst(2))]) == [.vCard, .utf8PlainText])
   }
 
-  @Test func `a marker is found across chunks`() {
+  @Test func `a line BEGIN:VCARD is found across chunks`() {
     let text = Array("some text\nBEGIN:VCARD\n".utf8)
     for border in 1..<text.count {
       #expect(
@@ -160,7 +160,7 @@ import Testing
     #expect(Self.types(text.map { [$0] }) == [.plainText])
   }
 
-  @Test func `text in another encoding is plain text`() {
+  @Test func `text that is not UTF-8 has the type plain text`() {
     #expect(Self.types([[0x42, 0xE9, 0x6C, 0x61]]) == [.plainText])
     let long = Array(repeating: Array("å".utf8), count: 3_000).flatMap(\.self)
     #expect(Self.types([[0x20] + long]) == [.utf8PlainText])

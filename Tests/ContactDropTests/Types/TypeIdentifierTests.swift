@@ -21,7 +21,7 @@ struct TypeIdentifierTests {
     (TypeIdentifier("com.example.unknown"), .data, false),
     (TypeIdentifier("com.example.unknown"), TypeIdentifier("com.example.unknown"), true),
   ])
-  func `A type conforms to itself and to the more general ones`(
+  func `A type identifier conforms to itself and to more general ones`(
     type: TypeIdentifier, other: TypeIdentifier, conforms: Bool
   ) {
     #expect(type.conforms(to: other) == conforms)

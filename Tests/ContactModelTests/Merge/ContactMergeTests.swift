@@ -19,7 +19,7 @@ struct ContactMergeTests {
     #expect(!merge.isUnchanged)
   }
 
-  @Test func `A merge that adds nothing leaves every byte as it is`() {
+  @Test func `A merge that adds nothing changes no byte`() {
     let ours = contact("FN:Ada", "REV:2020-01-01T00:00:00Z")
     let merge = ContactMerge(of: contact("FN:Ada"), into: ours, at: Self.date)
     #expect(merge.isUnchanged)

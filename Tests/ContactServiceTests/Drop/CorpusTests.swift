@@ -9,7 +9,7 @@ import VCardFormat
 
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.reason)"))
 struct CorpusTests {
-  @Test func `Every card of every file comes back from the list byte for byte`() async throws {
+  @Test func `Every card of every corpus file is stored byte for byte`() async throws {
     let list = ContactList(try ContactStore.inMemory())
     for file in Corpus.vCardFiles() {
       let bytes = Array(try Data(contentsOf: file))

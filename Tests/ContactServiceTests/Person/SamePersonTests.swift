@@ -73,7 +73,9 @@ extension SamePersonTests {
     (["FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1999-01-01"], "another birthday"),
     (["N:Lovelace;Ada;;;III", "EMAIL:ada@home.example"], "another suffix"),
   ])
-  func `A doubtful card is inserted with a hint`(lines: [String], hint: String) async throws {
+  func `A card that may be a duplicate is inserted with a hint`(lines: [String], hint: String)
+    async throws
+  {
     try await drop([
       .vCards(
         "a.vcf", card("FN:Ada Lovelace", "EMAIL:ada@home.example", "BDAY:1815-12-10"))
@@ -135,7 +137,8 @@ extension SamePersonTests {
     #expect(try await rows().map(\.phones) == [["+44 20 7946 0018"], ["+1 555 0100"]])
   }
 
-  @Test func `A card without a UID that equals a contact is unchanged, and has no UID`()
+  @Test
+  func `A card without a UID that equals a contact changes nothing, and the contact gets no UID`()
     async throws
   {
     try await drop([.vCards("a.vcf", Self.ada)])

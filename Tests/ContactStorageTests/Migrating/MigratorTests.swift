@@ -27,7 +27,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: folder.database) == bytes)
   }
 
-  @Test func `a migration that changed is refused`() throws {
+  @Test func `a list whose migration differs from the program's is refused`() throws {
     let folder = try TemporaryFolder()
     let first = Migrator(Migration.all + [added])
     try ContactStore(StoreOpener(path: folder.database, mode: .create, migrator: first)).close()

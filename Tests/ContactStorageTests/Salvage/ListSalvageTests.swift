@@ -8,7 +8,7 @@ import VCardFormat
 @testable import ContactStorage
 
 @Suite struct ListSalvageTests {
-  /// Makes a list with two books, rows out of the order of their ids, long cards, a contact in the trash, and a history.
+  /// Makes a list with two books, rows out of order, long cards, a contact in the trash, and a history.
   private static func makeList(at path: String) async throws {
     let store = try ContactStore(path: path, mode: .create)
     let contacts = (0..<1_500).map { number in
@@ -244,7 +244,7 @@ import VCardFormat
     #expect(try await Self.cards(in: new) == cards)
   }
 
-  @Test func `random damage never ends the program, and no card is invented`() async throws {
+  @Test func `salvage survives random damage and invents no card`() async throws {
     let folder = try TemporaryFolder()
     try await Self.makeList(at: folder.database)
     let cards = try await Self.cards(in: folder.database)
@@ -266,7 +266,7 @@ import VCardFormat
     }
   }
 
-  @Test func `a damaged card is salvaged, named, and known as damaged in the new list`()
+  @Test func `a damaged card is salvaged, named, and marked as damaged in the new list`()
     async throws
   {
     let folder = try TemporaryFolder()

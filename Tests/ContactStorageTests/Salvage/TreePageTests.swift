@@ -61,13 +61,13 @@ import Testing
     #expect(bytes.variableInteger(at: &offset) == number)
   }
 
-  @Test func `a number of a record has a sign`() {
+  @Test func `integers in a record are read with their sign`() {
     #expect([0xFF].signedBigEndian(in: 0..<1) == -1)
     #expect([0x80, 0, 0, 0, 0, 0, 0, 0].signedBigEndian(in: 0..<8) == .min)
     #expect([1, 0].signedBigEndian(in: 0..<2) == 256)
   }
 
-  @Test func `random bytes are read without harm`() {
+  @Test func `random bytes don't stop the reader of pages`() {
     var generator = SeededGenerator(state: 7)
     for _ in 0..<2_000 {
       var bytes = Self.page

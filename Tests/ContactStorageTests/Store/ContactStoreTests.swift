@@ -77,7 +77,7 @@ import VCardFormat
     #expect(try await store.read { try $0.operations(limit: 10) } == [])
   }
 
-  @Test func `a write that changes nothing is not logged`() async throws {
+  @Test func `a write that changes nothing isn't logged`() async throws {
     let store = try ContactStore.inMemory()
     try await store.apply(.insert([contact("A"), contact("B")], at: end))
     let id = try await store.id(1)
@@ -195,7 +195,8 @@ extension ContactStoreTests {
   }
 
   @MainActor
-  @Test func `other stores don't read on the thread of the main actor`() async throws {
+  @Test func `a store that isn't serial doesn't read on the thread of the main actor`() async throws
+  {
     let folder = try TemporaryFolder()
     let store = try ContactStore(path: folder.database, mode: .create)
     let thread = Self.thread

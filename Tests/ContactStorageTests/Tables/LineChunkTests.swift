@@ -14,7 +14,7 @@ import Testing
     ("ada\n\ncid\n", 1, "bob", "ada\nbob\ncid\n", true),
     ("ada\nbob\n", 1, "bob", "ada\nbob\n", false),
   ])
-  func `a line is added, replaced and emptied`(
+  func `a line of a chunk is added, replaced and emptied`(
     before: String, index: Int, line: String, after: String, isChanged: Bool
   ) {
     var chunk = Self.chunk(before)

@@ -165,7 +165,7 @@ struct VCardLinterTests {
     #expect(found.map { "\($0.line) \($0.rule)" } == (isTold ? ["5 repeated-property"] : []))
   }
 
-  @Test func `A card without the name its version requires is reported`() {
+  @Test func `A card without the name property that its version requires is reported`() {
     let found = findings(Array("BEGIN:VCARD\nVERSION:3.0\nN:A\nEND:VCARD\n".utf8))
     #expect(found.flatMap(\.diagnostics).map(\.rule) == [.missingName])
   }

@@ -6,7 +6,7 @@ struct VCardParameterTests {
     card("VERSION:\(version)", "TEL\(parameters):1").first(.tel)
   }
 
-  @Test func `nameless parameters are types, encodings or value kinds`() {
+  @Test func `parameters without a name are read as types, encodings or value types`() {
     let property = tel("2.1", ";HOME;URL;QUOTED-PRINTABLE;Voice")
     #expect(property?.types == ["home", "voice"])
     #expect(property?.parameters.map(\.name) == ["TYPE", "VALUE", "ENCODING", "TYPE"])

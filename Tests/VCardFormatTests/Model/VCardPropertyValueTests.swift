@@ -20,11 +20,11 @@ struct VCardPropertyValueTests {
     #expect(card.first(.org)?.components == [["A, Inc."], ["B"]])
   }
 
-  @Test func `version 2.1 has no lists in parts`() {
+  @Test func `version 2.1 has no lists in components`() {
     #expect(card("VERSION:2.1", "ADR:;;a,b").first(.adr)?.components == [[""], [""], ["a,b"]])
   }
 
-  @Test func `empty values are kept`() {
+  @Test func `empty property values are kept`() {
     let card = card("VERSION:3.0", "TEL:", "FN:", "N:;;;;")
     #expect(card.summary == ["TEL=", "FN=", "N=;;;;"])
     #expect(card.first(.n)?.components == [[""], [""], [""], [""], [""]])

@@ -106,7 +106,7 @@ struct VCardViewTests {
     #expect(telephone?.postDial == postDial)
   }
 
-  @Test func `a number is kept as it is written`() {
+  @Test func `a telephone number is kept as written`() {
     for line in ["TEL:5550147,,12", "TEL;VALUE=uri:tel:+1-202;ext=9", "TEL:sip:a@b"] {
       #expect(card("VERSION:4.0", line).string.contains("\r\n\(line)\r\n"))
     }

@@ -24,7 +24,7 @@ struct DamageTests {
     }
   }
 
-  @Test func `Flipped bytes don't stop the reader`() {
+  @Test func `Random byte changes don't stop the reader`() {
     var random = Sequence64(1)
     for file in Self.files {
       for _ in 0..<4 {
@@ -38,7 +38,7 @@ struct DamageTests {
     }
   }
 
-  @Test func `Lines that are taken out, doubled and moved don't stop the reader`() {
+  @Test func `Removed, doubled and moved lines don't stop the reader`() {
     var random = Sequence64(2)
     for file in Self.files {
       var lines = file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -61,7 +61,7 @@ struct FixtureDamageTests {
     }
   }
 
-  @Test func `A fixture with any byte flipped is read`() {
+  @Test func `A fixture with any byte changed is read without a trap`() {
     for bytes in Fixtures.cards {
       for index in bytes.indices {
         var flipped = bytes

@@ -251,7 +251,7 @@ struct EncodingTests {
     #expect(card.summary == ["NOTE=für", "TEL=1"])
   }
 
-  @Test func `a blank line ends a value after a soft break`() {
+  @Test func `a blank line after a soft break ends the value`() {
     let card = card("VERSION:2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:a=", "", "TEL:1")
     #expect(card.summary == ["NOTE=a", "TEL=1"])
   }

@@ -286,7 +286,7 @@ struct FramingTests {
     #expect(card("VERSION:2.1", "VERSION:3.0").version == .v21)
   }
 
-  @Test func `A BEGIN with nothing after it is reported`() {
+  @Test func `A BEGIN without a card is reported`() {
     let text = "BEGIN:VCARD\n" + plain
     #expect(readings(text).map { $0.card?.string } == [nil, plain])
     #expect(rules(text) == ["empty-card"])

@@ -70,7 +70,7 @@ struct IndentationTests {
     #expect(card.string == text)
   }
 
-  @Test func `An indented card without END ends where the next one begins`() {
+  @Test func `An indented card without END ends before the next BEGIN`() {
     let one = "  BEGIN:VCARD\n  VERSION:3.0\n  FN:A\n"
     let found = readings(one + one + one + "  END:VCARD\n")
     #expect(found.map { $0.card?.string } == [one, one, one + "  END:VCARD\n"])

@@ -55,7 +55,7 @@ struct LineTests {
     #expect(card.first(.note)?.types == ["work"])
   }
 
-  @Test func `a fold in a quoted parameter`() {
+  @Test func `a fold in a quoted parameter is joined`() {
     let adr = card("VERSION:4.0", "ADR;LABEL=\"a: b", " c\";TYPE=home:;;x").first(.adr)
     #expect(adr?.parameters["LABEL"] == ["a: bc"])
     #expect(adr?.types == ["home"])
@@ -129,7 +129,7 @@ struct LineTests {
     #expect(card("VERSION:3.0", "UID:1", line, "FN:A").summary == ["UID=1", "FN=A"])
   }
 
-  @Test func `odd groups and names are kept`() {
+  @Test func `unusual groups and names are kept`() {
     let card = card("VERSION:3.0", ".FN:A", "a.b.TEL:1", "X-messaging/aim-All:x", "X_Y:z", "X+Y:z")
     #expect(card.summary == ["FN=A", "TEL=1", "X-messaging/aim-All=x", "X_Y=z", "X+Y=z"])
     #expect(card.first(.fn)?.group == nil)

@@ -109,7 +109,7 @@ struct UndeclaredCharsetsTests {
     #expect(repair.card.first(.fn)?.text == "Rıdvan Dilmen")
   }
 
-  @Test func `A card in AGENT is read in the character set of the card around it`() {
+  @Test func `A card in an AGENT is read in the character set of the outer card`() {
     let agent = Self.card("Rıdvan Dilmen")
     let end = Array("END:VCARD\n".utf8)
     let start = Array(Self.card("Şebnem Gökçe").dropLast(end.count))

@@ -45,7 +45,7 @@ struct ConversionTests {
   @Test(arguments: [
     "1 A St^nCity, State 1", "\"1 A St^nCity, State 1\"", "1 A St\\nCity\\, State 1",
   ])
-  func `A printed address has commas, quoted or not`(label: String) {
+  func `A printed address may have commas, with or without quotes`(label: String) {
     let new = card("VERSION:4.0", "FN:x", "N:x;;;;", "ADR;LABEL=\(label):;;1 A St;City;State;1;")
     #expect(new.first(.adr)?.printedAddress == "1 A St\nCity, State 1")
     #expect(new.converted(to: .v30).first(.label)?.text == "1 A St\nCity, State 1")
@@ -149,7 +149,7 @@ struct ConversionTests {
     #expect(new.converted(to: .v30) == third)
   }
 
-  @Test func `the newlines of a label, and the list of SORT-AS, survive 2.1`() {
+  @Test func `newlines in a LABEL parameter and lists in SORT-AS survive conversion to 2.1`() {
     let address = card("VERSION:4.0", "FN:x", "ADR;TYPE=home;LABEL=a^nb:;;a;;;;").converted(
       to: .v21)
     #expect(

@@ -219,7 +219,7 @@ struct LineConversionTests {
   }
 
   @Test(arguments: cases)
-  func `a line of 3.0 in 2.1 and 4.0, and back`(forms: [[String]]) {
+  func `a line of 3.0 is converted to 2.1 and 4.0 and back`(forms: [[String]]) {
     #expect(forms.count == 3)
     let third = forms[0].joined(separator: "|")
     #expect(lines(third, "3.0", .v21) == forms[1])

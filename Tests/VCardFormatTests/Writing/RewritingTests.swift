@@ -184,7 +184,7 @@ struct RewritingTests {
         == ["FN;CHARSET=UTF-8:ü", "N;ENCODING=QUOTED-PRINTABLE:=41", "END:VCARD"])
   }
 
-  @Test func `A backslash before a newline of a value becomes its escape`() {
+  @Test func `A backslash before a line break in a value is written as an escape`() {
     #expect(
       ValueText.escapingNewlines(Array("a\\\r\nb\\\\\nc".utf8)) == Array("a\\nb\\\\\\nc".utf8))
   }

@@ -291,7 +291,7 @@ struct SettingTests {
     }
   }
 
-  @Test func `The first property of a name is replaced, and all are removed`() {
+  @Test func `Replacing changes only the first property of a name, and removing removes all`() {
     var card = card("VERSION:4.0", "FN:a", "TEL:1", "tel:2", "item1.TEL:3", "X-A:b")
     card.replaceFirst(.tel, with: VCardProperty(name: .tel, text: "4"))
     card.replaceFirst(.note, with: VCardProperty(name: .note, text: "new"))

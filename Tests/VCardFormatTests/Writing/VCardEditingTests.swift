@@ -238,7 +238,7 @@ struct VCardEditingTests {
     #expect(card.string.contains("NOTE;QUOTED-PRINTABLE:a=\r\nTEL:1\r\nx-c:d\r\n"))
   }
 
-  @Test func `A long name is not folded`() {
+  @Test func `A long property name isn't folded`() {
     var card = card("VERSION:3.0", "PHOTO;ENCODING=b:QUJD")
     let name = "X-" + String(repeating: "A", count: 90)
     card.append(VCardProperty(name: VCardProperty.Name(name), text: "b"))
