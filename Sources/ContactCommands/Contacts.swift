@@ -35,9 +35,9 @@ public struct Contacts: AsyncParsableCommand {
       CommandGroup(
         name: "Change",
         subcommands: [
-          DropCommand.self, AddCommand.self, SetCommand.self, UnsetCommand.self,
-          DuplicateCommand.self, WatchCommand.self, MoveCommand.self, SortCommand.self,
-          MergeCommand.self,
+          DropCommand.self, AddCommand.self, TemplateCommand.self, EditCommand.self,
+          SetCommand.self, UnsetCommand.self, DuplicateCommand.self, WatchCommand.self,
+          MoveCommand.self, SortCommand.self, MergeCommand.self,
           RemoveCommand.self, GroupCommand.self, BookCommand.self, PhotoCommand.self,
         ]),
       CommandGroup(

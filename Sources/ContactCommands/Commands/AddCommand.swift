@@ -12,13 +12,16 @@ struct AddCommand: ContactCommand {
     _superCommandName: "contacts",
     abstract: "Add a contact.",
     usage: """
-      contacts add [NAME] [FIELD=VALUE ...] [--at ROW] [--vcard VERSION]
+      contacts add [NAME] [FIELD=VALUE ...] [--edit] [--at ROW]
+             contacts add --from FILE|- [FIELD=VALUE ...] [--edit]
              contacts add --from-mail[=FIELDS] [FIELD=VALUE ...] < MESSAGE
       """,
     discussion: """
         contacts add 'Ada Lovelace' email=ada@engine.example tel.cell=112
         contacts add 'Dr. Ludwig van Beethoven' bday=1770-12-17 --at start
+        contacts add --from ada.txt              a text from “contacts template”
         contacts add --from-mail < message       the sender of a message
+        contacts add                             type a contact in your editor
 
       The fields are those of “contacts set”. The parts of the name are derived from the name: titles, \
       suffixes and words such as “van” and “de la” are recognized. name.last= and the other parts \
@@ -26,7 +29,12 @@ struct AddCommand: ContactCommand {
       or number.
 
       The card has the version that most cards of the book have, or 3.0 in an empty book, unless you \
-      give --vcard. It gets a UUID as its UID. Without --at, it goes to the end of the current book.
+      give --vcard or set card.version; see “contacts config --help”. It gets a UUID as its UID. Without --at, it goes to the end of the current book.
+
+      --from reads cards, or a text with a line FIELD: VALUE for each value, as “contacts template” and \
+      “contacts edit” write it. If a line can't be understood, nothing is added, and a message names \
+      the line. --edit opens your editor before the contact is added; see “contacts edit --help”. Without \
+      arguments, on a terminal, it opens with a template.
 
       If somebody in the list has the same e-mail address or telephone number, the contact is \
       still added, and a message gives the command that merges both.
@@ -43,6 +51,15 @@ struct AddCommand: ContactCommand {
   @OptionGroup var row: RowOption
 
   @Option(
+    help: ArgumentHelp(
+      "Add the contacts of a file, or of standard input (-).", valueName: "file"),
+    completion: .file())
+  var from: String?
+
+  @Flag(name: .customLong("edit"), help: "Edit the contact before it is added.")
+  var isEdited = false
+
+  @Option(
     defaultAsFlag: "from",
     help: ArgumentHelp(
       "Add people of the message on standard input: from, to, cc.", valueName: "fields"))
@@ -55,17 +72,61 @@ struct AddCommand: ContactCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var paths: [String] { [from].compactMap(\.self) }
+
   func run(in context: CommandContext) async throws -> ExitStatus {
-    let drafts = try drafts()
+    let isEmpty = arguments.isEmpty && from == nil && fromMail == nil
     var options = AddOptions()
     options.isDryRun = dryRun.isDryRun
     options.skipsKnown = fromMail != nil
     options.version = try vcard.map(Self.version)
+    guard isEdited || isEmpty && context.canAsk else {
+      let version = try await newVersion(options, in: context)
+      let drafts = try AddedContacts(
+        arguments: arguments, from: from, fromMail: fromMail, version: version
+      ).drafts
+      return try await add(drafts, options, in: context)
+    }
+    let editor = try TextEditor(
+      in: context, orAdvise: "name the contact and its fields, or give --from FILE.")
+    let version = try await newVersion(options, in: context)
+    let drafts =
+      isEmpty
+      ? []
+      : try AddedContacts(
+        arguments: arguments, from: from, fromMail: fromMail, version: version
+      ).drafts
+    let editing = DraftEditing(drafts: drafts, version: version)
+    let cards = try editing.cards()
+    let session = EditSession(
+      text: try isEmpty ? EditableCards.comments + CardText.template : cards.text(),
+      fileName: CardForm.text.fileName,
+      unchanged: "Nothing was added: the text has no contact.", allowsUnchanged: !isEmpty,
+      editor: editor, environment: context.environment)
+    return try await session.run(
+      reading: { editing.reading($0, of: cards) },
+      applying: { [options] in try await add($0, options, in: context) })
+  }
+
+  private func newVersion(
+    _ options: AddOptions, in context: CommandContext
+  ) async throws -> VCard.Version {
+    if let version = options.version { return version }
+    return try await context.versionOfNewCards()
+  }
+
+  private func add(
+    _ drafts: [ContactDraft], _ options: AddOptions, in context: CommandContext
+  ) async throws -> ExitStatus {
     let resolution = try PlaceResolution(at: row.at, in: context)
     let members = try drafts.map { try MemberSelectors($0.assignments, in: context) }
     let list = try context.openOrMakeList(isDryRun: dryRun.isDryRun)
-    let (place, chosen) = try await list.read { [global] reader in
-      var chosen = drafts
+    var loaded = drafts
+    for index in loaded.indices {
+      loaded[index].edit = try await loaded[index].edit.withContent(from: list, in: context)
+    }
+    let (place, chosen) = try await list.read { [global, loaded] reader in
+      var chosen = loaded
       for index in chosen.indices {
         chosen[index].assignments = try members[index].assignments(in: reader)
       }
@@ -83,35 +144,6 @@ struct AddCommand: ContactCommand {
     try AddReport(outcome: outcome, drafts: chosen, labels: labels, options: options).write(
       to: context.output)
     return .success
-  }
-
-  /// Returns the contacts that the arguments or a message describe.
-  private func drafts() throws -> [ContactDraft] {
-    let (words, given) = try FieldAssignment.split(arguments)
-    let assignments = try given.map { try $0.withContent() }
-    var name = words.joined(separator: " ")
-    guard let fromMail else {
-      var fields = assignments
-      if let mail = MailAddress.named(name) {
-        name = mail.name
-        fields =
-          try [FieldAssignment(argument: "email=\(mail.address)")].compactMap(\.self) + fields
-      }
-      guard !name.isEmpty || !fields.isEmpty else {
-        throw CommandError.usage(
-          "Say whom to add, as in “contacts add 'Ada Lovelace' email=ada@engine.example”.")
-      }
-      return [ContactDraft(name: name.isEmpty ? nil : name, assignments: fields)]
-    }
-    guard name.isEmpty else {
-      throw CommandError.usage("The message gives the name: leave out “\(name.singleLine)”.")
-    }
-    return try MailInput.people(in: fromMail).map { mail in
-      let email = try FieldAssignment(argument: "email=\(mail.address)")
-      return ContactDraft(
-        name: mail.name.isEmpty ? nil : mail.name,
-        assignments: [email].compactMap(\.self) + assignments)
-    }
   }
 
   /// Returns the version that an argument names.

@@ -18,7 +18,8 @@ struct ConfigCommand: AsyncParsableCommand {
       history.max-days, history.max-operations and history.max-bytes limit the log. After each \
       change, the oldest operations beyond a limit are forgotten, but never the last one. Removed \
       contacts stay in the trash anyway. A new list takes sort.locale from LC_ALL, LC_COLLATE or \
-      LANG. A drop leaves out cards that are larger than card.max-size.
+      LANG. A drop leaves out cards that are larger than card.max-size. New cards have the version \
+      in card.version, 3.0 or 4.0; usually that of most cards of the book.
       """,
     subcommands: [
       ConfigListCommand.self, ConfigGetCommand.self, ConfigSetCommand.self,

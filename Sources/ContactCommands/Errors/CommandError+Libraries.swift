@@ -11,6 +11,8 @@ extension CommandError {
     case let error as ContactError:
       let advice = Self.advice(for: error.code).map { " \($0)" } ?? ""
       self.init(Self.status(of: error.code), error.message + advice)
+    case let error as EditedTextError:
+      self.init(.usage, "Line \(error.line): \(error.message)")
     case let error as SystemError:
       self.init(.inputOutputError, "The system refused: \(error.reason).")
     case is CancellationError:
@@ -36,7 +38,7 @@ extension CommandError {
     case .readFailed, .diskFull: .inputOutputError
     case .locked: .temporaryFailure
     case .permission, .olderSchema, .notUndoable, .forbiddenDrop, .cancelledDrop,
-      .cardTooLarge:
+      .cardTooLarge, .changedMeanwhile:
       .noPermission
     case .unavailable: .configuration
     default: .softwareFault

@@ -81,9 +81,12 @@ extension ExitStatus {
     ),
     (
       "77",
-      "permission is missing, the whole drop is forbidden, or a change can't be undone by itself"
+      "permission is missing, the whole drop is forbidden, a change can't be undone by itself, or a contact was changed while it was edited"
     ),
-    ("78", "the program can't tell where the list is, or may not open enough files"),
+    (
+      "78",
+      "the program can't tell where the list is, has no editor, or may not open enough files"
+    ),
     ("130, 143", "interrupted: the list is as it was before"),
   ]
 }

@@ -46,7 +46,7 @@ struct EditDocument: Document, WrittenDocument {
     }
   }
 
-  static let names = ["add", "set", "unset"]
+  static let names = ["add", "edit", "set", "unset"]
 
   static let members: [Member<EditDocument>] = [
     operationMember,

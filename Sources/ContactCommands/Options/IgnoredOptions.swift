@@ -27,7 +27,9 @@ struct IgnoredOptions {
     if command == "photo get" { ignored.formUnion(["--plain", "--null"]) }
     if !Self.commandsWithPages.contains(command) { ignored.insert("--no-pager") }
     if !Self.commandsThatAsk.contains(command) { ignored.insert("--yes") }
-    if !Self.commandsThatAsk.contains(command), command != "drop" { ignored.insert("--no-input") }
+    if !Self.commandsThatAsk.contains(command), !Self.commandsWithTerminals.contains(command) {
+      ignored.insert("--no-input")
+    }
     self.command = command
     self.names = ignored
   }
@@ -36,7 +38,7 @@ struct IgnoredOptions {
   private static let fileCommands: Set = ["lint", "convert"]
 
   /// Commands that write the cards themselves.
-  private static let commandsOfCards: Set = ["export", "convert"]
+  private static let commandsOfCards: Set = ["export", "convert", "template"]
 
   /// Commands that print text about the program, and use no list.
   private static let textCommands: Set = ["completions", "man"]
@@ -57,6 +59,9 @@ struct IgnoredOptions {
     "photo filter", "photo crop", "photo rm",
   ]
 
+  /// Commands that open a drop zone or an editor if they have a terminal.
+  private static let commandsWithTerminals: Set = ["drop", "add", "edit"]
+
   /// Throws if the user gave an ignored option that would change the result.
   ///
   /// - Parameter options: The given options.
@@ -75,6 +80,8 @@ struct IgnoredOptions {
       throw .usage(
         "“contacts convert” writes cards, so it has no \(form): --to says how they are written, such as "
           + "--to jcard or --to csv.")
+    case "template":
+      throw .usage("“contacts template” prints a text to fill in, so it has no \(form).")
     case _ where Self.textCommands.contains(command):
       throw .usage("“contacts \(command)” prints text for another program, so it has no \(form).")
     default:

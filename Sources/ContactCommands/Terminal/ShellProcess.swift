@@ -14,7 +14,7 @@ struct ShellProcess: Sendable {
   /// The descriptor of what the command writes, or `nil` if it writes to standard output.
   let output: Int32?
 
-  private let process: pid_t
+  private let process: ChildProcess
 
   /// Starts a command line; fails if no process can be started.
   ///
@@ -24,33 +24,11 @@ struct ShellProcess: Sendable {
   init?(_ command: String, returnsOutput: Bool) {
     let ends = [Self.pipeEnds(), returnsOutput ? Self.pipeEnds() : nil]
     guard let inputEnds = ends[0], !returnsOutput || ends[1] != nil else { return nil }
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    var defaultSignals = sigset_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawn_file_actions_adddup2(&actions, inputEnds.reading, STDIN_FILENO)
-    if let outputEnds = ends[1] {
-      unsafe posix_spawn_file_actions_adddup2(&actions, outputEnds.writing, STDOUT_FILENO)
-    }
-    unsafe posix_spawnattr_init(&attributes)
-    unsafe sigemptyset(&defaultSignals)
-    unsafe sigaddset(&defaultSignals, SIGPIPE)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &defaultSignals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var arguments =
-      unsafe ["sh", "-c", command].map { unsafe $0.withPath { unsafe strdup($0) } } + [nil]
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
-      close(inputEnds.reading)
-      if let outputEnds = ends[1] { close(outputEnds.writing) }
-      for index in unsafe arguments.indices {
-        unsafe free(arguments[index])
-      }
-    }
-    var process: pid_t = 0
-    let code = unsafe posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, environ)
-    guard code == 0 else {
+    var streams = [(from: inputEnds.reading, to: STDIN_FILENO)]
+    if let outputEnds = ends[1] { streams.append((from: outputEnds.writing, to: STDOUT_FILENO)) }
+    let process = try? ChildProcess(["/bin/sh", "-c", command], streams: streams)
+    for stream in streams { close(stream.from) }
+    guard let process else {
       close(inputEnds.writing)
       if let outputEnds = ends[1] { close(outputEnds.reading) }
       return nil
@@ -70,11 +48,7 @@ struct ShellProcess: Sendable {
   /// Waits until the command has ended.
   ///
   /// - Returns: The exit status as the shell reports it; `nil` if a signal ended the shell.
-  func wait() -> Int32? {
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
-  }
+  func wait() -> Int32? { process.wait() }
 
   /// Reads the output to its end, and waits until the command has ended.
   ///

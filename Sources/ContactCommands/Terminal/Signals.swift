@@ -39,6 +39,11 @@ enum Signals {
   /// Catches SIGINT and SIGTERM; they still end the process if there is no handler.
   static func prepare() {
     catchSignals([SIGINT, SIGTERM])
+    // A program may start this one from a thread that blocks signals.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Installs the function that the system calls for these signals.

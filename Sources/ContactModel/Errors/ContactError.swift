@@ -38,7 +38,7 @@ extension ContactError {
       case refusedCard, forbiddenDrop, invalidSetting, cancelledDrop, noPhoto
       case missingRepresentation, tooLarge, unreadable, invalidUpdate, endedPlaceholder
       case unavailable, tooExpensive
-      case invalidField, ambiguousField, unknownField
+      case invalidField, ambiguousField, unknownField, changedMeanwhile
       case unknownGroup, groupExists
     }
 
@@ -188,4 +188,7 @@ extension ContactError.Code {
 
   /// The contact doesn't have the field.
   public static let unknownField = Self(value: .unknownField)
+
+  /// The contact has changed since the text that a person edited was read from it.
+  public static let changedMeanwhile = Self(value: .changedMeanwhile)
 }

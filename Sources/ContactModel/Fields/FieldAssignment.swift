@@ -20,6 +20,8 @@ public struct FieldAssignment: Sendable, Hashable {
   public enum Value: Sendable, Hashable {
     /// A text.
     case text(String)
+    /// The items of a list, such as nicknames.
+    case list([String])
     /// The bytes of a file, and their media type if they have a known one.
     case bytes([UInt8], mediaType: String?)
     /// A contact; its UID becomes the value.
@@ -34,6 +36,18 @@ public struct FieldAssignment: Sendable, Hashable {
 
   /// The value, or the types.
   public var value: Value
+
+  /// Makes an assignment that sets a value.
+  ///
+  /// - Throws: `ContactError.Code.invalidField` if the value isn't valid.
+  init(_ path: FieldPath, setting value: Value) throws {
+    self.path = path
+    self.value = value
+    operation = .set
+    let texts: [String]
+    if case .list(let items) = value { texts = items } else { texts = [text] }
+    for text in texts { try FieldValue(path).check(text) }
+  }
 
   /// Makes an assignment that removes the values that match a path.
   public init(unsetting path: FieldPath) throws {
@@ -103,7 +117,7 @@ public struct FieldAssignment: Sendable, Hashable {
 
 extension FieldPath {
   /// Whether a value `@FILE` means the content of a file.
-  fileprivate var takesFile: Bool { property == .note || property.valueKind == .binary }
+  var takesFile: Bool { property == .note || property.valueKind == .binary }
 
   /// Whether the value is bytes.
   package var isBinary: Bool { property.valueKind == .binary }

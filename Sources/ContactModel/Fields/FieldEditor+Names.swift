@@ -25,6 +25,7 @@ extension FieldEditor {
   }
 
   private mutating func updateParts(_ old: NameParts, to parts: VCardName) {
+    guard !keptNames.contains(.n) else { return }
     guard old.parts.isEmpty || old.parts == Self.parts(of: old.formatted) else {
       return remarks.append(
         "\(name): the parts of the name stay “\(old.parts.spoken.joined(separator: " "))”; name.first= and "
@@ -47,7 +48,7 @@ extension FieldEditor {
     _ property: VCardProperty, _ old: NameParts, to text: String
   ) {
     let spoken = SingleLine.text(old.parts.spoken.joined(separator: " "))
-    guard !keepsName else { return }
+    guard !keptNames.contains(.fn) else { return }
     guard old.formatted.isEmpty || old.formatted == spoken else {
       return remarks.append("\(name): the name stays “\(old.formatted)”; name= changes it.")
     }

@@ -74,23 +74,34 @@ extension FieldEditor {
     guard let place = try place(of: assignment.path) else {
       throw ContactError(.unknownField, "\(name) has no \(assignment.path).")
     }
+    try setTypes(target, at: place.line, field: assignment.path.description)
+  }
+
+  /// Replaces the types and the label of a line with those of a path.
+  ///
+  /// - Parameters:
+  ///   - target: The path.
+  ///   - line: The line of the card.
+  ///   - field: The path of the value before, for the change.
+  /// - Throws: `ContactError.Code.invalidField` if the label seems to be a mistyped type.
+  mutating func setTypes(_ target: FieldPath, at line: Int, field: String) throws {
     try checkLabel(of: target)
-    var property = card.properties[place.line]
+    var property = card.properties[line]
     let old = shownTypes(of: property)
     let silent = property.types.filter { VCardProperty.silentTypes.contains($0) && $0 != "pref" }
     let isPreferred = target.types.contains("pref")
-    if isPreferred, property.preference != 1 { takePreference(in: assignment.path) }
-    property = card.properties[place.line]
+    if isPreferred, property.preference != 1 { takePreference(in: target) }
+    property = card.properties[line]
     property.preference = isPreferred ? property.preference ?? 1 : nil
     let types = target.types.filter { $0 != "pref" && $0 != target.label?.lowercased() }
     property.types =
       silent.filter { !types.contains($0) } + typesAsWritten(types)
       + (isPreferred && property.types.contains("pref") ? ["pref"] : [])
-    setLabel(target.label, of: property, at: place.line)
+    setLabel(target.label, of: property, at: line)
     let new = target.types.joined(separator: ",")
     if old != new {
       changes.append(
-        FieldChange(field: "\(assignment.path).type", old: old.isEmpty ? nil : old, new: new))
+        FieldChange(field: "\(field).type", old: old.isEmpty ? nil : old, new: new))
     }
   }
 
@@ -110,7 +121,7 @@ extension FieldEditor {
     if label != nil, property.group == nil { property.group = freeGroup }
     card.replaceProperty(at: line, with: property)
     if let labelLine {
-      guard let label else { return card.removeProperty(at: labelLine) }
+      guard let label else { return removeLine(at: labelLine) }
       var own = card.properties[labelLine]
       own.text = label
       card.replaceProperty(at: labelLine, with: own)

@@ -14,12 +14,19 @@ package struct FieldEditor {
   /// The name of the contact, for messages.
   let name: String
 
-  /// Whether the formatted name stays when its parts change.
-  var keepsName = false
+  /// The names, FN and N, that don't follow a change of the other one.
+  var keptNames: Set<VCardProperty.Name> = []
+
+  /// A number for each line of the card that stays the same when other lines are added or removed.
+  private(set) var lineNumbers: [Int]
+
+  private var nextLineNumber: Int
 
   /// Edits a card.
   package init(_ card: VCard) {
     self.card = card
+    nextLineNumber = card.properties.count
+    lineNumbers = Array(0..<nextLineNumber)
     name = card.displayName.isEmpty ? "The contact" : SingleLine.text(card.displayName)
   }
 
@@ -38,20 +45,39 @@ package struct FieldEditor {
     case .unset: try remove(places(of: path), path)
     case .types: try setTypes(assignment)
     }
+    try finish(path, before, names)
+  }
+
+  /// Updates the names after a change of a field, and checks the character set.
+  mutating func finish(_ path: FieldPath, _ before: VCard, _ names: NameParts) throws {
     if path.property == .fn || path.property == .n { updateNames(names, after: path) }
-    try checkCharset(before, path)
+    try finish(path.description, before)
+  }
+
+  /// Numbers new lines after a change, and checks the character set.
+  mutating func finish(_ field: String, _ before: VCard) throws {
+    numberNewLines()
+    try checkCharset(before, field)
+  }
+
+  /// Numbers new lines, which are always the last ones.
+  mutating func numberNewLines() {
+    while lineNumbers.count < card.properties.count {
+      lineNumbers.append(nextLineNumber)
+      nextLineNumber += 1
+    }
   }
 
   /// Throws an error if a value was written in UTF-8 into a card with undeclared text in another character set.
   ///
   /// Programs guess one character set for the whole of such a card.
-  private func checkCharset(_ before: VCard, _ path: FieldPath) throws {
+  private func checkCharset(_ before: VCard, _ field: String) throws {
     guard let charset = before.undeclaredCharset, before.version == .v30 || before.version == .v40,
       !before.properties.contains(where: { $0.parameters.first("CHARSET") != nil || $0.isInUTF8 }),
       card.properties.contains(where: \.isInUTF8)
     else { return }
     throw FieldPath.error(
-      "The card of \(name) is in \(charset.name), which lacks letters of the value of \(path). Write it in other letters, "
+      "The card of \(name) is in \(charset.name), which lacks letters of the value of \(field). Write it in other letters, "
         + "or drop the card again in UTF-8: “contacts export --format vcard4” writes it.")
   }
 
@@ -91,6 +117,12 @@ package struct FieldEditor {
   private mutating func set(_ assignment: FieldAssignment) throws {
     let path = assignment.path
     guard let place = try place(of: path) else { return try insert(assignment) }
+    write(assignment, at: place)
+  }
+
+  /// Replaces a value.
+  mutating func write(_ assignment: FieldAssignment, at place: FieldLines.Place) {
+    let path = assignment.path
     let old = text(at: place, path)
     var property = card.properties[place.line]
     if let item = place.item {
@@ -106,6 +138,7 @@ package struct FieldEditor {
   func write(_ assignment: FieldAssignment, to property: inout VCardProperty) {
     switch assignment.value {
     case .text: FieldValue(assignment.path).write(assignment.text, to: &property)
+    case .list(let items): FieldValue(assignment.path).write(items, to: &property)
     case .bytes(let bytes, let mediaType) where assignment.path.isBinary:
       property.binary = VCardBinary(bytes: bytes, mediaType: mediaType)
     case .bytes(let bytes, _): property.text = String(decoding: bytes, as: UTF8.self)
@@ -159,7 +192,7 @@ package struct FieldEditor {
   }
 
   /// Removes values, and lines that are empty then.
-  private mutating func remove(_ places: [FieldLines.Place], _ path: FieldPath) throws {
+  mutating func remove(_ places: [FieldLines.Place], _ path: FieldPath) throws {
     guard !places.isEmpty else {
       throw ContactError(.unknownField, "\(name) has no such \(path).")
     }
@@ -178,20 +211,27 @@ package struct FieldEditor {
         card.replaceProperty(at: place.line, with: property)
       } else {
         if let group = card.properties[place.line].group { groups.insert(group.lowercased()) }
-        card.removeProperty(at: place.line)
+        removeLine(at: place.line)
       }
       note(path, old, nil)
     }
     for group in groups { removeLabels(ofGroup: group) }
   }
 
+  /// Removes a line of the card.
+  mutating func removeLine(at line: Int) {
+    let count = card.properties.count
+    card.removeProperty(at: line)
+    if card.properties.count < count { lineNumbers.remove(at: line) }
+  }
+
   /// Removes the labels of a group without other properties.
-  private mutating func removeLabels(ofGroup group: String) {
+  mutating func removeLabels(ofGroup group: String) {
     let members = card.properties.indices.filter {
       card.properties[$0].group?.lowercased() == group
     }
     guard members.allSatisfy({ card.properties[$0].name.mergeKind == .label }) else { return }
-    for index in members.reversed() { card.removeProperty(at: index) }
+    for index in members.reversed() { removeLine(at: index) }
   }
 
   mutating func note(_ path: FieldPath, _ old: String?, _ new: String?) {

@@ -72,6 +72,16 @@ struct FieldValue {
     }
   }
 
+  /// Replaces the value of a property, or the part that the path names, with the items of a list.
+  func write(_ items: [String], to property: inout VCardProperty) {
+    guard let part = path.part else {
+      property.textList = items
+      return
+    }
+    write("", to: &property)
+    property.components[part] = items
+  }
+
   /// Replaces the value of a property with a text.
   func write(_ text: String, to property: inout VCardProperty) {
     if let part = path.part {

@@ -17,14 +17,19 @@ public struct ListSetting: Sendable, Hashable {
 
   /// All settings, by name.
   public static let all = [
-    cardMaxSize, historyMaxBytes, historyMaxDays, historyMaxOperations, photoFilter, photoMaxSize,
-    sortLocale,
+    cardMaxSize, cardVersion, historyMaxBytes, historyMaxDays, historyMaxOperations, photoFilter,
+    photoMaxSize, sortLocale,
   ]
 
   /// The maximum size in bytes of a card that is added.
   public static let cardMaxSize = Self(
     name: "card.max-size", summary: "how large a card may be, with its photo", format: .byteCount,
     defaultValue: "64MB")
+
+  /// The version of new cards.
+  public static let cardVersion = Self(
+    name: "card.version", summary: "the version of new cards; “most” for that of most cards",
+    format: .choice(["most", "3.0", "4.0"]), defaultValue: "most")
 
   /// The maximum size in bytes of the data kept for undo.
   public static let historyMaxBytes = Self(

@@ -11,13 +11,19 @@ package struct CardText: Sendable {
     package let head: String
 
     /// The value.
-    package let value: String
+    package fileprivate(set) var value: String
 
     /// The index of the property in the card.
     let property: Int
 
     /// The path of the field; `nil` if the line appears as in the card.
     let path: FieldPath?
+
+    /// The path without a part.
+    let base: String
+
+    /// Whether the value is only described, because it isn't text.
+    let isDescribed: Bool
   }
 
   /// The lines.
@@ -33,18 +39,21 @@ package struct CardText: Sendable {
     for property in card.properties where property.name.mergeKind != .label {
       if let group = property.group { groups.insert(group.lowercased()) }
     }
-    lines = card.properties.enumerated().flatMap { index, property -> [Line] in
+    var lines = card.properties.enumerated().flatMap { index, property -> [Line] in
       let isLabel =
         property.name.mergeKind == .label && groups.contains(property.group?.lowercased() ?? "")
       guard !isLabel, property.name.mergeKind != .never else { return [] }
       return Self.fieldLines(property, index, label: property.label(among: labels)?.text)
-        ?? [Line(head: property.head, value: property.opaqueText, property: index, path: nil)]
+        ?? [property.line(at: index)]
     }
-  }
-
-  /// The text of the lines; long values continue on lines that are indented by two spaces.
-  package var text: String {
-    lines.map { "\($0.head): \($0.value.replacing("\n", with: "\n  "))\n" }.joined()
+    // Otherwise nobody could tell which of two photos was removed.
+    var counts: [String: Int] = [:]
+    for index in lines.indices where lines[index].isDescribed {
+      let count = counts["\(lines[index].head): \(lines[index].value)", default: 0] + 1
+      counts["\(lines[index].head): \(lines[index].value)"] = count
+      if count > 1 { lines[index].value = "\(lines[index].value.dropLast()), number \(count))" }
+    }
+    self.lines = lines
   }
 
   /// Returns the lines of a property that has a field; `nil` if it has none.
@@ -62,7 +71,9 @@ package struct CardText: Sendable {
     guard name.isStructured else {
       guard let path = try? FieldPath(base), path.isFor(words) else { return nil }
       return [
-        Line(head: base, value: FieldText(path).text(of: property), property: index, path: path)
+        Line(
+          head: base, value: FieldText(path).text(of: property), property: index, path: path,
+          base: base, isDescribed: property.binary?.bytes != nil)
       ]
     }
     var lines: [Line] = []
@@ -74,7 +85,9 @@ package struct CardText: Sendable {
         return nil
       }
       lines.append(
-        Line(head: head, value: FieldText(path).text(of: property), property: index, path: path))
+        Line(
+          head: head, value: FieldText(path).text(of: property), property: index, path: path,
+          base: base, isDescribed: false))
     }
     return lines
   }
@@ -125,17 +138,19 @@ extension VCardProperty {
   }
 
   /// The beginning of the line in the card: group, name and parameters.
-  fileprivate var head: String {
+  var head: String {
     let parameters = parameters.map { ";\(String(decoding: $0.rawBytes, as: UTF8.self))" }
     return "\(group.map { "\($0)." } ?? "")\(name.rawName)\(parameters.joined())"
   }
 
-  /// The value as in the card, or its size in parentheses if it can't be shown.
-  fileprivate var opaqueText: String {
+  /// Returns the line as in the card; it has only the size of a value that can't be shown.
+  fileprivate func line(at index: Int) -> CardText.Line {
     let isPlain =
       binary?.bytes == nil && parameters.first("CHARSET") == nil
       && parameters.first("ENCODING") == nil && !rawValue.contains { $0 < 0x20 }
     let text = isPlain ? String(validating: rawValue, as: UTF8.self) : nil
-    return text ?? "(\(FieldText.sizeText(rawValue.count)))"
+    return CardText.Line(
+      head: head, value: text ?? "(\(FieldText.sizeText(rawValue.count)))", property: index,
+      path: nil, base: head, isDescribed: text == nil)
   }
 }

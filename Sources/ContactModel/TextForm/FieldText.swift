@@ -33,18 +33,15 @@ struct FieldText {
     return property.text
   }
 
-  /// Replaces the value of a property, or the part that the path names.
-  func write(_ text: String, to property: inout VCardProperty) {
-    guard isList else { return FieldValue(path).write(text, to: &property) }
-    let items = Self.items(of: text)
-    if let part = path.part {
-      FieldValue(path).write("", to: &property)
-      var components = property.components
-      components[part] = items
-      property.components = components
-    } else {
-      property.textList = items
+  /// Returns the value that a text means; `nil` if it is empty.
+  func value(of text: String) -> FieldAssignment.Value? {
+    if isList {
+      let items = Self.items(of: text)
+      return items.isEmpty ? nil : .list(items)
     }
+    guard !text.isEmpty else { return nil }
+    // In a note, an at sign doesn't begin the name of a file.
+    return .text(text.hasPrefix("@") && !path.isBinary && path.takesFile ? "@\(text)" : text)
   }
 
   private static func joined(_ items: [String]) -> String {

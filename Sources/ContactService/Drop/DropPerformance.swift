@@ -67,7 +67,7 @@ struct DropPerformance: Sendable {
     let hasText = coordinator.items.contains { ItemKind($0.dragItem.itemProvider) == .text }
     guard hasText else { return .v30 }
     let (indexPath, _) = try reader.destination(at: coordinator.place)
-    return try reader.prevailingVersion(section: indexPath.section)
+    return try reader.versionOfNewCards(section: indexPath.section)
   }
 
   /// Reports the rows that the items have become, or into which they have gone.

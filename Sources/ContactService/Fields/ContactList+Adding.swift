@@ -16,6 +16,9 @@ public struct ContactDraft: Sendable {
   /// The fields.
   public var assignments: [FieldAssignment]
 
+  /// The lines of a text about a new contact.
+  package var edit = CardEdit()
+
   /// Makes a draft.
   ///
   /// - Parameters:
@@ -91,7 +94,9 @@ extension ContactList {
   ) async throws -> AddOutcome {
     var loaded: [ContactDraft] = []
     for var draft in drafts {
-      draft.assignments = try await Self.loaded(draft.assignments, photoRenderer)
+      for index in draft.assignments.indices {
+        draft.assignments[index] = try await Self.loaded(draft.assignments[index], photoRenderer)
+      }
       loaded.append(draft)
     }
     let written = try await store.write(.init(command: "add"), isDryRun: options.isDryRun) {
@@ -159,10 +164,12 @@ private struct Addition {
   private func card(of draft: ContactDraft, _ assignments: [FieldAssignment]) throws -> VCard {
     guard let card = draft.card else {
       let version =
-        try options.version ?? transaction.reader.prevailingVersion(section: start.section)
-      return try NewCard.card(named: draft.name, assignments, version: version)
+        try options.version ?? transaction.reader.versionOfNewCards(section: start.section)
+      return try NewCard.card(
+        named: draft.name, assignments, draft.edit.withMembers(in: transaction), version: version)
     }
     var editor = FieldEditor(options.version.map { card.converted(to: $0) } ?? card)
+    try editor.apply(draft.edit.withMembers(in: transaction))
     for assignment in assignments where !assignment.isMembership { try editor.apply(assignment) }
     return editor.card
   }

@@ -56,9 +56,12 @@ extension ContactList {
     _ assignments: [FieldAssignment], to contacts: [ContactID], command: String,
     photoRenderer: PhotoRenderer = PhotoRenderer(), isDryRun: Bool = false
   ) async throws -> FieldOutcome {
-    let loaded = try await Self.loaded(assignments, photoRenderer)
+    var loaded = assignments
+    for index in loaded.indices {
+      loaded[index] = try await Self.loaded(loaded[index], photoRenderer)
+    }
     let written = try await store.write(.init(command: command), isDryRun: isDryRun) {
-      transaction -> [FieldOutcome.Contact] in
+      [loaded] transaction -> [FieldOutcome.Contact] in
       var outcomes: [FieldOutcome.Contact] = []
       var missing: ContactError?
       let assignments = try loaded.map { try $0.withMember(in: transaction) }
@@ -98,23 +101,10 @@ extension ContactList {
     return FieldOutcome(operation: written.operation, contacts: written.value)
   }
 
-  /// Returns assignments with the media types of their images.
-  ///
-  /// - Throws: `ContactError.Code.invalidField` if the bytes of a photo or a logo aren't an image.
-  static func loaded(
-    _ assignments: [FieldAssignment], _ photoRenderer: PhotoRenderer
-  ) async throws -> [FieldAssignment] {
-    var loaded: [FieldAssignment] = []
-    for assignment in assignments {
-      loaded.append(try await withImageType(assignment, photoRenderer))
-    }
-    return loaded
-  }
-
   /// Returns an assignment with the media type of its image.
   ///
   /// - Throws: `ContactError.Code.invalidField` if the bytes of a photo or a logo aren't an image.
-  private static func withImageType(
+  package static func loaded(
     _ assignment: FieldAssignment, _ photoRenderer: PhotoRenderer
   ) async throws -> FieldAssignment {
     guard case .bytes(let bytes, nil) = assignment.value else { return assignment }

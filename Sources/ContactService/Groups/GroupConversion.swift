@@ -81,7 +81,7 @@ public struct GroupConversion {
   public mutating func finish() throws -> [(id: ContactID, card: UnreadCard)] {
     guard !groups.isEmpty else { return [] }
     defer { (groups, places) = ([], [:]) }
-    let version = try reader.prevailingVersion(section: 0)
+    let version = try reader.versionOfNewCards(section: 0)
     return groups.map { group in
       let id = group.id ?? reader.identity(ofGroupNamed: group.name)
       var card =

@@ -75,7 +75,7 @@ struct GroupEditor {
     }
     let known = Set(try reader.members(ofGroupNamed: name))
     let (section, place) = try reader.book(named: book)
-    let version = try reader.prevailingVersion(section: section)
+    let version = try reader.versionOfNewCards(section: section)
     let card = VCard(groupNamed: group?.name ?? name, uid: UUID().uuidString, version: version)
     let ids = try transaction.apply(
       .insert([Contact(card)], at: IndexPath(row: place.count, section: section)))

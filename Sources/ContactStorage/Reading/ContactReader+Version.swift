@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import GRDB
 public import VCardFormat
 
@@ -8,16 +9,20 @@ extension ContactReader {
   /// The number of bytes at the beginning of a card that are searched for its version.
   private static let headSize = 512
 
-  /// Returns the vCard version of most cards of a book, which new cards for the book should have.
+  /// Returns the vCard version that new cards of a book have: that of the setting, otherwise that of most cards.
   ///
-  /// It is estimated from the first 512 bytes of each of the first and the last hundred cards.
+  /// The latter is estimated from the first 512 bytes of each of the first and the last hundred cards.
   ///
   /// - Parameter section: The section of the book.
   /// - Returns: The version; 3.0 if the book is empty, or no card of the sample has a VERSION.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such section, `ContactError` when the file
   ///   cannot be read.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
-  public func prevailingVersion(section: Int) throws -> VCard.Version {
+  public func versionOfNewCards(section: Int) throws -> VCard.Version {
+    let setting = ListSetting.cardVersion
+    if let text = try value(of: setting), text != setting.defaultValue {
+      return VCard.Version(text)
+    }
     let count = try self.count(section: section)
     let first = 0..<min(count, Self.sampleSize)
     let last = max(first.upperBound, count - Self.sampleSize)..<count

@@ -3,6 +3,7 @@ import Testing
 @Suite struct ConfigTests {
   private static let usual = """
     card.max-size           64MB       how large a card may be, with its photo
+    card.version            most       the version of new cards; “most” for that of most cards
     history.max-bytes       256MB      how large the history for undo may grow
     history.max-days        365        how old a change may be and still be undone
     history.max-operations  1000       how many changes can be undone
@@ -19,6 +20,7 @@ import Testing
       "config list --plain",
       output: """
         card.max-size\t64MB\t64MB\tfalse
+        card.version\tmost\tmost\tfalse
         history.max-bytes\t256MB\t256MB\tfalse
         history.max-days\t365\t365\tfalse
         history.max-operations\t1000\t1000\tfalse
@@ -35,6 +37,7 @@ import Testing
       errors: """
         contacts: There is no setting “history”: name one of these.
           card.max-size
+          card.version
           history.max-bytes
           history.max-days
           history.max-operations

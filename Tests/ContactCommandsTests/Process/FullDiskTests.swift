@@ -44,9 +44,9 @@ import VCardFormat
   private static func cards(_ numbers: Range<Int>) -> [UInt8] { numbers.flatMap(numberedCard) }
 
   /// The command of a shell with its own mounts, which vanish with it.
-  private static let mounting = ["/usr/bin/unshare", "--map-root-user", "--mount", "/bin/sh", "-c"]
+  static let mounting = ["/usr/bin/unshare", "--map-root-user", "--mount", "/bin/sh", "-c"]
 
-  private static let canMount: Bool = {
+  static let canMount: Bool = {
     guard let sandbox = try? Sandbox() else { return false }
     return (try? run("mount -t tmpfs -o size=64k none .", in: sandbox).status) == 0
   }()

@@ -82,6 +82,7 @@ final class Sandbox: Sendable {
   }
 
   /// Runs a shell line in which `$contacts` is the program.
+  @discardableResult
   func shell(_ line: String) throws -> Outcome {
     try start(URL(filePath: "/bin/sh"), ["-c", line], standardInput: FileHandle.nullDevice)
       .outcome()

@@ -20,6 +20,6 @@ struct PrevailingVersionTests {
       return Contact(VCard(reading: Array(text.utf8)))
     }
     try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
-    #expect(try await store.read { try $0.prevailingVersion(section: 0) } == version)
+    #expect(try await store.read { try $0.versionOfNewCards(section: 0) } == version)
   }
 }

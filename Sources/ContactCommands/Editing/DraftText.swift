@@ -1,0 +1,92 @@
+import ContactModel
+import ContactService
+import VCardFormat
+
+/// New contacts in a text, or the cards of new contacts.
+struct DraftText {
+  /// The contacts.
+  private(set) var drafts: [ContactDraft] = []
+
+  /// The lines that can't be understood.
+  private(set) var errors: [EditedTextError] = []
+
+  /// Reads a text, as `contacts template` and `contacts edit` write it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - version: The version of the cards.
+  init(_ text: String, version: VCard.Version) {
+    let edited = EditedText(text)
+    errors = edited.errors
+    for section in edited.sections {
+      let empty = VCard(version: version, properties: [])
+      let (edit, faults) = CardEdit.edit(of: empty, to: section)
+      errors += faults
+      guard !edit.isEmpty, faults.isEmpty else { continue }
+      var draft = ContactDraft()
+      draft.edit = edit
+      drafts.append(draft)
+      do {
+        _ = try NewCard.card(named: nil, [], edit, version: version)
+      } catch {
+        errors.append(
+          EditedTextError(line: section.number, CommandError(error).description))
+      }
+    }
+    errors.sort { $0.line < $1.line }
+  }
+
+  /// Reads the content of a file: cards, or a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - version: The version of the cards of contacts in a text.
+  init(_ bytes: [UInt8], version: VCard.Version) {
+    let text = String(validating: bytes, as: UTF8.self)
+    guard let text, !bytes.contains(0), !Self.hasCards(text) else {
+      self.init(cards: text.map { CardSection.sections(of: $0).map(\.text).joined() }, bytes)
+      return
+    }
+    self.init(text, version: version)
+  }
+
+  private init(cards text: String?, _ bytes: [UInt8]) {
+    var reader = VCardReader()
+    reader.append(text.map { Array($0.utf8) } ?? bytes)
+    reader.finish()
+    while let entry = reader.next() {
+      if let card = entry.card {
+        drafts.append(ContactDraft(card: NewCard.filled(card)))
+      }
+      errors += entry.diagnostics.filter { $0.severity == .error }.map {
+        EditedTextError(line: $0.line, $0.message)
+      }
+    }
+  }
+
+  /// Whether the first line of a text that isn't a comment begins a card.
+  private static func hasCards(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline).lazy.map {
+      $0.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
+    }
+    let first = lines.first { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("---") }
+    return first?.uppercased().hasPrefix("BEGIN:VCARD") == true
+  }
+
+  /// Throws the first error, with the others as details.
+  ///
+  /// - Parameter file: The name of the file.
+  /// - Throws: `CommandError` if a line can't be understood, or if there is no contact.
+  func check(_ file: String) throws(CommandError) {
+    let name = file == "-" ? "standard input" : "“\(file.singleLine)”"
+    let sentences = errors.map { "Line \($0.line) of \(name): \($0.message)" }
+    guard sentences.isEmpty else {
+      throw CommandError(.usage, sentences[0], details: Array(sentences.dropFirst()))
+    }
+    guard !drafts.isEmpty else {
+      throw CommandError(
+        .dataError,
+        "There is no contact in \(name): “contacts template” prints a text to fill in.")
+    }
+  }
+}

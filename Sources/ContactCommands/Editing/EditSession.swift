@@ -1,0 +1,134 @@
+import ContactModel
+
+/// A text that a person edits until it can be understood.
+struct EditSession {
+  /// The text at the beginning.
+  let text: String
+
+  /// The name of the file.
+  let fileName: String
+
+  /// What an empty or unchanged text means, as a sentence.
+  let unchanged: String
+
+  /// Whether an unchanged text counts.
+  var allowsUnchanged = false
+
+  /// The editor.
+  let editor: TextEditor
+
+  /// The environment, with the folder for the file.
+  let environment: Environment
+
+  /// The beginning of lines with messages; no other line begins with it.
+  private static let mark = "#! contacts: "
+
+  /// What was read from a text.
+  struct Reading<Value> {
+    /// The value; `nil` if the text has only comments.
+    var value: Value?
+
+    /// The lines that can't be understood.
+    var errors: [EditedTextError] = []
+
+    /// Returns the line of the text above which the message for a line goes.
+    var messageLine: (Int) -> Int = { $0 }
+  }
+
+  /// A change that is refused because the list was changed; the person's file gets a text with the version in the list.
+  struct Conflict {
+    /// The version in the list.
+    let text: String
+  }
+
+  /// Opens the editor, and applies the text.
+  ///
+  /// The file is deleted when the text has been applied or says the same as before; otherwise it is kept.
+  ///
+  /// - Parameters:
+  ///   - read: Reads the text.
+  ///   - conflict: Returns the version in the list if an error means that it was changed.
+  ///   - apply: Applies the value.
+  /// - Returns: The result of `apply`.
+  /// - Throws: `CommandError` with the path of the file if that is kept.
+  func run<Value, Result>(
+    reading read: (String) async throws -> Reading<Value>,
+    conflict: (any Error) async throws -> Conflict? = { _ in nil },
+    applying apply: (Value) async throws -> Result
+  ) async throws -> Result {
+    let file = try EditorFile(text, named: fileName, environment)
+    do {
+      guard let value = try await value(in: file, read) else {
+        file.remove()
+        throw Unchanged()
+      }
+      let result = try await apply(value)
+      file.remove()
+      return result
+    } catch is Unchanged {
+      throw CommandError(.nothingMatched, unchanged)
+    } catch {
+      if let conflict = try? await conflict(error) { append(conflict, to: file) }
+      throw keeping(file, CommandError(error))
+    }
+  }
+
+  private struct Unchanged: Error {}
+
+  private func value<Value>(
+    in file: EditorFile, _ read: (String) async throws -> Reading<Value>
+  ) async throws -> Value? {
+    var messages: Set<String> = []
+    while true {
+      try editor.edit(file.path)
+      let edited = try file.text()
+      guard allowsUnchanged || edited != text else { return nil }
+      let reading = try await read(edited)
+      guard !reading.errors.isEmpty else { return reading.value }
+      let found = Set(reading.errors.map(\.message))
+      guard found.isDisjoint(with: messages) else {
+        throw CommandError(
+          .usage, Self.sentence(reading.errors[0]),
+          details: reading.errors.dropFirst().map(Self.sentence))
+      }
+      messages = found
+      try file.write(Self.marked(edited, reading))
+    }
+  }
+
+  private static func sentence(_ error: EditedTextError) -> String {
+    "Line \(error.line): \(error.message)"
+  }
+
+  /// Returns the text with a comment above each line that can't be understood.
+  private static func marked<Value>(_ text: String, _ reading: Reading<Value>) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var marked: [Substring] = []
+    for (index, line) in lines.enumerated() where !line.hasPrefix(mark) {
+      for error in reading.errors where reading.messageLine(error.line) == index + 1 {
+        marked.append("\(mark)\(error.message.singleLine)")
+      }
+      marked.append(line)
+    }
+    return marked.joined(separator: "\n")
+  }
+
+  /// Adds the version in the list as comments.
+  private func append(_ conflict: Conflict, to file: EditorFile) {
+    guard let text = try? file.text() else { return }
+    let comments = conflict.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "# \($0)\n" }
+    try? file.write("\(text)\n# In the list now:\n\(comments.joined())")
+  }
+
+  /// Returns an error that also says where the text is; a text without changes is deleted.
+  private func keeping(_ file: EditorFile, _ error: CommandError) -> CommandError {
+    guard (try? file.text()) != text || allowsUnchanged else {
+      file.remove()
+      return error
+    }
+    guard FileSystem.exists(file.path) else { return error }
+    let sentence = "\(error.description) Your text is in “\(file.path)”."
+    return CommandError(error.status, sentence, details: error.details)
+  }
+}

@@ -1,0 +1,137 @@
+import ContactModel
+import VCardFormat
+
+/// Cards that a person edits together in one text.
+struct EditableCards: Sendable {
+  /// A card in the text.
+  struct Entry: Sendable {
+    /// What names the contact in the text: its row.
+    let label: String
+
+    /// The name of the contact.
+    let name: String
+
+    /// The card.
+    let card: VCard
+  }
+
+  /// A change of a card.
+  struct Change: Sendable {
+    /// The place of the card among the entries.
+    let entry: Int
+
+    /// What was changed.
+    var edit: CardEdit
+  }
+
+  /// The cards.
+  let entries: [Entry]
+
+  /// The form of the text.
+  let form: CardForm
+
+  /// The most cards in one text.
+  static let limit = 1000
+
+  /// The lines with help at the beginning of a text.
+  static let comments = """
+    # Change the values, save, and leave the editor. A removed line removes its value.
+    # “contacts set --help” lists the fields. Lines that begin with # don't count.
+
+    """
+
+  /// Returns the text that a person edits.
+  ///
+  /// - Parameter hasComments: Whether the text begins with help.
+  /// - Returns: The text.
+  /// - Throws: `ContactError` if a card can't be written in the form.
+  func text(hasComments: Bool = true) throws -> String {
+    let texts = try entries.map { entry in
+      let text =
+        switch form {
+        case .text: CardText(entry.card).text
+        case .vCard: try CardSource.text(of: entry.card)
+        }
+      let title = "--- \(entry.label) \(entry.name)".singleLine
+      return entries.count == 1 ? text : "\(title)\n\(text)"
+    }
+    let comments = hasComments && form == .text ? Self.comments : ""
+    return comments + texts.joined(separator: "\n")
+  }
+
+  /// Returns the changes in a text; cards that the text doesn't have stay as they are.
+  func reading(_ text: String) -> EditSession.Reading<[Change]> {
+    form == .text ? readingText(text) : readingCards(text)
+  }
+
+  private func readingText(_ text: String) -> EditSession.Reading<[Change]> {
+    let edited = EditedText(text)
+    var reading = EditSession.Reading<[Change]>(errors: edited.errors)
+    var changes: [Change] = []
+    for section in edited.sections where !section.lines.isEmpty {
+      guard let entry = entry(of: section.title, section.number, changes, &reading) else {
+        continue
+      }
+      let (edit, errors) = CardEdit.edit(of: entries[entry].card, to: section)
+      changes.append(Change(entry: entry, edit: edit))
+      reading.errors += errors
+    }
+    return finished(reading, changes)
+  }
+
+  private func readingCards(_ text: String) -> EditSession.Reading<[Change]> {
+    let sections = CardSection.sections(of: text)
+    var reading = EditSession.Reading<[Change]>()
+    var changes: [Change] = []
+    for section in sections where !section.isEmpty {
+      guard let entry = entry(of: section.title, section.number, changes, &reading) else {
+        continue
+      }
+      let (edit, errors) = CardEdit.edit(
+        of: entries[entry].card, toCard: section.text, line: section.number)
+      changes.append(Change(entry: entry, edit: edit))
+      reading.errors += errors
+    }
+    // A comment inside a card would be a line of it.
+    reading.messageLine = { line in sections.last { $0.number <= line }?.number ?? line }
+    return finished(reading, changes)
+  }
+
+  private func finished(
+    _ reading: EditSession.Reading<[Change]>, _ changes: [Change]
+  ) -> EditSession.Reading<[Change]> {
+    var reading = reading
+    reading.errors.sort { $0.line < $1.line }
+    let changed = changes.filter { !$0.edit.isEmpty }
+    if reading.errors.isEmpty, !changed.isEmpty { reading.value = changed }
+    return reading
+  }
+
+  /// Returns the entry that a section is about.
+  private func entry(
+    of title: String?, _ number: Int, _ changes: [Change],
+    _ reading: inout EditSession.Reading<[Change]>
+  ) -> Int? {
+    guard let entry = index(of: title) else {
+      let message =
+        title.map { "“--- \($0)” names none of the contacts in this text." }
+        ?? "This line is above the first contact: a line such as “--- \(entries[0].label)” begins one."
+      reading.errors.append(EditedTextError(line: number, message))
+      return nil
+    }
+    guard !changes.contains(where: { $0.entry == entry }) else {
+      reading.errors.append(
+        EditedTextError(line: number, "\(entries[entry].label) is in the text twice."))
+      return nil
+    }
+    return entry
+  }
+
+  /// Returns the entry that the title of a section names.
+  func index(of title: String?) -> Int? {
+    guard let title else { return entries.count == 1 ? 0 : nil }
+    return entries.indices.filter {
+      title == entries[$0].label || title.hasPrefix("\(entries[$0].label) ")
+    }.max { entries[$0].label.count < entries[$1].label.count }
+  }
+}

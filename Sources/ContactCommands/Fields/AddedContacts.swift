@@ -1,0 +1,74 @@
+import ContactModel
+import ContactService
+import VCardFormat
+
+/// The contacts that the arguments of `contacts add`, a file or a message describe.
+struct AddedContacts {
+  /// The contacts.
+  let drafts: [ContactDraft]
+
+  /// Reads the contacts.
+  ///
+  /// - Parameters:
+  ///   - arguments: The name and the fields.
+  ///   - from: The file with cards or a text; `nil` for none.
+  ///   - fromMail: The header fields of a message on standard input; `nil` for none.
+  ///   - version: The version of new cards.
+  /// - Throws: `CommandError` if nobody is named, or by two ways at once, or if the input can't be understood.
+  init(
+    arguments: [String], from: String?, fromMail: String?, version: VCard.Version
+  ) throws {
+    let (words, given) = try FieldAssignment.split(arguments)
+    let name = words.joined(separator: " ")
+    guard from == nil || fromMail == nil else {
+      throw CommandError.usage("Give --from or --from-mail, not both.")
+    }
+    guard
+      [from, fromMail.map { _ in "-" }].compactMap(\.self).count(where: { $0 == "-" })
+        + given.count(where: { $0.file == "-" }) < 2
+    else {
+      throw CommandError.usage("Standard input can give the contact or one value, not both.")
+    }
+    guard name.isEmpty || from == nil && fromMail == nil else {
+      throw CommandError.usage(
+        "The \(from == nil ? "message" : "file") gives the name: leave out “\(name.singleLine)”.")
+    }
+    let assignments = try given.map { try $0.withContent() }
+    if let from {
+      drafts = try Self.drafts(inFile: from, assignments, version)
+    } else if let fromMail {
+      drafts = try MailInput.people(in: fromMail).map { mail in
+        ContactDraft(
+          name: mail.name.isEmpty ? nil : mail.name,
+          assignments: try Self.email(mail) + assignments)
+      }
+    } else {
+      let mail = MailAddress.named(name)
+      let fields = try mail.map(Self.email) ?? []
+      guard !name.isEmpty || !assignments.isEmpty else {
+        throw CommandError.usage(
+          "Say whom to add, as in “contacts add 'Ada Lovelace' email=ada@engine.example”.")
+      }
+      let shown = mail?.name ?? name
+      drafts = [
+        ContactDraft(name: shown.isEmpty ? nil : shown, assignments: fields + assignments)
+      ]
+    }
+  }
+
+  private static func email(_ mail: MailAddress) throws -> [FieldAssignment] {
+    try [FieldAssignment(argument: "email=\(mail.address)")].compactMap(\.self)
+  }
+
+  private static func drafts(
+    inFile file: String, _ assignments: [FieldAssignment], _ version: VCard.Version
+  ) throws -> [ContactDraft] {
+    let text = DraftText(try InputFile.bytes(of: file), version: version)
+    try text.check(file)
+    return text.drafts.map { draft in
+      var draft = draft
+      draft.assignments = assignments
+      return draft
+    }
+  }
+}

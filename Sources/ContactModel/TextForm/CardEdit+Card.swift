@@ -1,0 +1,108 @@
+package import VCardFormat
+
+/// The card itself as a text that a person edits.
+package enum CardSource {
+  /// Returns the text of a card, with line feeds at the ends of its lines.
+  ///
+  /// - Throws: `ContactError.Code.invalidField` if the card isn't in UTF-8.
+  package static func text(of card: VCard) throws -> String {
+    let isText = !card.bytes.contains(0) && card.undeclaredCharset == nil
+    guard isText, let text = String(validating: card.bytes, as: UTF8.self) else {
+      throw FieldPath.error(
+        "The card of \(SingleLine.text(card.displayName)) isn't in UTF-8, so it can't be edited as a vCard: edit it as text."
+      )
+    }
+    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    return lines.hasSuffix("\n") ? lines : lines + "\n"
+  }
+}
+
+extension CardEdit {
+  /// Finds what a person changed in the card itself.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - text: The text that the person saved.
+  ///   - number: The number of its first line, from 1.
+  /// - Returns: The edit, and the lines that can't be understood.
+  package static func edit(
+    of card: VCard, toCard text: String, line number: Int
+  ) -> (edit: CardEdit, errors: [EditedTextError]) {
+    guard let source = try? CardSource.text(of: card) else { return (CardEdit(), []) }
+    let (before, known) = reading(source)
+    let (after, found) = reading(text)
+    guard let edited = after.first, after.count == 1, let shown = before.first,
+      shown.properties.count == card.properties.count
+    else {
+      let message =
+        after.isEmpty
+        ? "There is no card: it begins with BEGIN:VCARD and ends with END:VCARD."
+        : "There are \(after.count) cards where one was."
+      return (CardEdit(), [EditedTextError(line: number, message)])
+    }
+    let new = found.filter { fault in
+      found.count { $0.rule == fault.rule } > known.count { $0.rule == fault.rule }
+    }
+    guard new.isEmpty else {
+      return (
+        CardEdit(), new.map { EditedTextError(line: number + $0.line - 1, $0.message) }
+      )
+    }
+    let comparison = PropertyComparison(
+      Array(shown.properties), Array(edited.properties), line: number)
+    var edit = CardEdit()
+    edit.steps = comparison.steps
+    let errors = comparison.errors
+    return (edit, errors.isEmpty ? edit.errors(on: card) : errors)
+  }
+
+  /// Reads cards, with the faults of lines that can't be read.
+  private static func reading(_ text: String) -> ([VCard], [VCardDiagnostic]) {
+    var reader = VCardReader()
+    reader.append(Array(text.utf8))
+    reader.finish()
+    var cards: [VCard] = []
+    var faults: [VCardDiagnostic] = []
+    while let entry = reader.next() {
+      if let card = entry.card { cards.append(card) }
+      faults += entry.diagnostics.filter { $0.rule != .missingName && $0.rule != .emptyValue }
+    }
+    return (cards, faults)
+  }
+}
+
+/// The properties of an edited card beside those of the card before.
+private struct PropertyComparison {
+  private(set) var steps: [CardEdit.Step] = []
+  private(set) var errors: [EditedTextError] = []
+
+  init(_ old: [VCardProperty], _ new: [VCardProperty], line: Int) {
+    let compared = { (property: VCardProperty) in
+      ComparedLine(
+        head: property.head, value: String(decoding: property.rawValue, as: UTF8.self), path: nil)
+    }
+    let matching = LineMatching(old.map(compared), new.map(compared))
+    for (index, match) in matching.matches.enumerated()
+    where match.map({ old[$0] != new[index] }) ?? true {
+      add(new[index].name, match.map { .present($0) } ?? .new(index), .write(new[index]), line)
+    }
+    for index in matching.removed {
+      if old[index].name == .fn, !new.contains(where: { $0.name == .fn }) {
+        errors.append(EditedTextError(line: line, "FN, the name, can't be removed."))
+      }
+      add(old[index].name, .present(index), .delete, line)
+    }
+  }
+
+  private mutating func add(
+    _ name: VCardProperty.Name, _ target: CardEdit.Target, _ action: CardEdit.Action, _ line: Int
+  ) {
+    guard ![.version, .uid].contains(name) else {
+      errors.append(
+        EditedTextError(line: line, "\(name) can't be changed: the program keeps it."))
+      return
+    }
+    guard name != .rev else { return }
+    steps.append(CardEdit.Step(target: target, action: action, line: line))
+  }
+}

@@ -1,0 +1,158 @@
+/// A line of a text that a person edited that can't be understood.
+package struct EditedTextError: Error, Sendable, Hashable {
+  /// The number of the line, from 1.
+  package let line: Int
+
+  /// A sentence that says what is wrong.
+  package let message: String
+
+  /// Makes an error.
+  package init(line: Int, _ message: String) {
+    self.line = line
+    self.message = message
+  }
+}
+
+/// The lines of a text that a person edited, in sections.
+///
+/// A line is `FIELD: VALUE`; a value goes on in indented lines. A line `--- @3 Ada Lovelace` begins the section of a
+/// contact. Lines that begin with `#` don't count. Blanks at the ends of lines, and empty lines at the end of a value
+/// don't count either, because many editors remove or add them.
+package struct EditedText: Sendable {
+  /// A line with its value.
+  package struct Line: Sendable, Hashable {
+    /// The number of the line, from 1.
+    package let number: Int
+
+    /// The text before the colon.
+    package let head: String
+
+    /// The text after the colon.
+    package fileprivate(set) var value: String
+  }
+
+  /// The lines of a contact.
+  package struct Section: Sendable {
+    /// The text after the hyphens; `nil` for the lines before the first such line.
+    package let title: String?
+
+    /// The number of its first line, from 1.
+    package let number: Int
+
+    /// The lines.
+    package fileprivate(set) var lines: [Line] = []
+  }
+
+  /// The sections; a text without contacts has none.
+  package private(set) var sections: [Section] = []
+
+  /// What can't be understood.
+  package private(set) var errors: [EditedTextError] = []
+
+  /// The number of empty lines since the last one that wasn't.
+  private var emptyCount = 0
+
+  /// Whether the last line of a field could be read.
+  private var isContinuable = false
+
+  /// Reads a text.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  package init(_ text: String) {
+    for (index, bytes) in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      var line = Substring(bytes)
+      if index == 0, line.unicodeScalars.first == "\u{FEFF}" { line.unicodeScalars.removeFirst() }
+      append(line.trimmingEnd, index + 1)
+    }
+  }
+
+  /// Returns the text of a line; a long value goes on in lines that are indented by two spaces.
+  ///
+  /// - Returns: The text; `nil` if it would not be read as the same line.
+  static func text(_ head: String, _ value: String) -> String? {
+    let bytes = value.utf8.flatMap { $0 == 0x0A ? [0x0A, 0x20, 0x20] : [$0] }
+    let text = "\(head): \(String(decoding: bytes, as: UTF8.self))\n"
+    let read = EditedText(text)
+    let lines = read.sections.flatMap(\.lines)
+    return read.errors.isEmpty && lines.count == 1 && lines[0].head == head ? text : nil
+  }
+
+  private mutating func append(_ line: Substring, _ number: Int) {
+    guard let first = line.unicodeScalars.first else {
+      emptyCount += 1
+      return
+    }
+    switch first {
+    case "#": return
+    case " ", "\t": continueValue(line, number)
+    case "-" where line == "---" || line.hasPrefix("--- "):
+      sections.append(
+        Section(title: String(line.dropFirst(3).trimmingBlanks), number: number))
+      isContinuable = false
+    default: appendField(line, number)
+    }
+    emptyCount = 0
+  }
+
+  private mutating func continueValue(_ line: Substring, _ number: Int) {
+    guard isContinuable, let section = sections.indices.last,
+      let last = sections[section].lines.indices.last
+    else {
+      if !line.trimmingBlanks.isEmpty, errors.last?.line != number - 1 {
+        errors.append(
+          EditedTextError(line: number, "This line is indented, but there is no value to continue.")
+        )
+      }
+      return
+    }
+    let scalars = line.unicodeScalars
+    let rest = scalars.dropFirst(scalars.first == " " && scalars.dropFirst().first == " " ? 2 : 1)
+    let breaks = String(repeating: "\n", count: emptyCount + 1)
+    sections[section].lines[last].value += breaks + Substring(rest)
+  }
+
+  private mutating func appendField(_ line: Substring, _ number: Int) {
+    isContinuable = false
+    guard let colon = Self.colon(in: line) else {
+      errors.append(
+        EditedTextError(
+          line: number,
+          "“\(SingleLine.text(String(line.prefix(60))))” has no colon: a line is FIELD: VALUE, such as tel.work: 5551234."
+        ))
+      return
+    }
+    let head = String(line[..<colon].trimmingBlanks)
+    guard !head.isEmpty else {
+      errors.append(EditedTextError(line: number, "There is no field before the colon."))
+      return
+    }
+    if sections.isEmpty { sections.append(Section(title: nil, number: number)) }
+    let value = String(
+      Substring(line.unicodeScalars[colon...].dropFirst()).trimmingBlanks)
+    sections[sections.count - 1].lines.append(Line(number: number, head: head, value: value))
+    isContinuable = true
+  }
+
+  /// Returns the first colon that isn't in quotation marks.
+  private static func colon(in line: Substring) -> Substring.Index? {
+    var isQuoted = false
+    return line.unicodeScalars.indices.first { index in
+      let scalar = line.unicodeScalars[index]
+      if scalar == "\"" { isQuoted.toggle() }
+      return scalar == ":" && !isQuoted
+    }
+  }
+}
+
+extension Substring {
+  /// The text without blanks and carriage returns at its end.
+  fileprivate var trimmingEnd: Substring {
+    var scalars = unicodeScalars
+    while let last = scalars.last, last == " " || last == "\t" || last == "\r" {
+      scalars.removeLast()
+    }
+    return Substring(scalars)
+  }
+}

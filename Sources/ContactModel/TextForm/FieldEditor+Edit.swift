@@ -1,0 +1,117 @@
+import VCardFormat
+
+/// What is known of an edit while its steps are applied.
+struct EditState {
+  /// The numbers of the lines that the new properties became.
+  fileprivate var newLines: [Int: Int] = [:]
+
+  /// The names that don't follow the other one, because the edit changes both.
+  fileprivate let keptNames: Set<VCardProperty.Name>
+
+  init(_ edit: CardEdit) {
+    let names: Set<VCardProperty.Name> = [.fn, .n]
+    let changed = edit.steps.compactMap { $0.path?.property }
+    keptNames = names.isSubset(of: changed) ? names : []
+  }
+}
+
+extension CardEdit.Step {
+  /// The path of the field that the step changes, if it has one.
+  fileprivate var path: FieldPath? {
+    switch action {
+    case .assign(let assignment): assignment.path
+    case .setTypes(let path, _), .remove(let path): path
+    case .write, .delete: nil
+    }
+  }
+}
+
+/// Changes lines as a person did in a text.
+extension FieldEditor {
+  /// Applies an edit of the card.
+  ///
+  /// - Throws: As `apply(_:)` for an assignment does.
+  package mutating func apply(_ edit: CardEdit) throws {
+    var state = EditState(edit)
+    begin(state)
+    for step in edit.steps { try apply(step, &state) }
+  }
+
+  /// Prepares for the steps of an edit.
+  mutating func begin(_ state: EditState) {
+    keptNames.formUnion(state.keptNames)
+    numberNewLines()
+  }
+
+  /// Applies a step of an edit.
+  mutating func apply(_ step: CardEdit.Step, _ state: inout EditState) throws {
+    let names = NameParts(card)
+    let before = card
+    let line = line(of: step.target, state)
+    switch step.action {
+    case .assign(let assignment):
+      try assign(assignment, at: line)
+    case .setTypes(let path, let field):
+      guard let line else { return }
+      try setTypes(path, at: line, field: field)
+    case .remove(let path):
+      guard let line else { return }
+      try remove([FieldLines.Place(line: line)], path)
+    case .write(let property): write(property, at: line)
+    case .delete:
+      guard let line else { return }
+      delete(line)
+    }
+    let count = lineNumbers.count
+    if let path = step.path {
+      try finish(path, before, names)
+    } else {
+      try finish("this line", before)
+    }
+    if case .new(let number) = step.target, state.newLines[number] == nil,
+      lineNumbers.indices.contains(count)
+    {
+      state.newLines[number] = lineNumbers[count]
+    }
+  }
+
+  /// Returns the line of the card that a step changes; `nil` if it is a new one.
+  private func line(of target: CardEdit.Target, _ state: EditState) -> Int? {
+    switch target {
+    case .present(let number): lineNumbers.firstIndex(of: number)
+    case .new(let number): state.newLines[number].flatMap { lineNumbers.firstIndex(of: $0) }
+    }
+  }
+
+  private mutating func assign(_ assignment: FieldAssignment, at line: Int?) throws {
+    let path = assignment.path
+    if let line {
+      write(assignment, at: FieldLines.Place(line: line))
+    } else if path.property.isSingle, let place = try place(of: path) {
+      write(assignment, at: place)
+    } else {
+      try insert(assignment)
+    }
+  }
+
+  /// Replaces or adds a line.
+  private mutating func write(_ property: VCardProperty, at line: Int?) {
+    let new = MergeValue.text(of: property)
+    guard let line else {
+      card.append(property)
+      changes.append(FieldChange(field: property.head, old: nil, new: new))
+      return
+    }
+    let old = card.properties[line]
+    card.replaceProperty(at: line, with: property)
+    changes.append(
+      FieldChange(field: old.head, old: MergeValue.text(of: old), new: new))
+  }
+
+  private mutating func delete(_ line: Int) {
+    let old = card.properties[line]
+    removeLine(at: line)
+    changes.append(FieldChange(field: old.head, old: MergeValue.text(of: old), new: nil))
+    if let group = old.group { removeLabels(ofGroup: group.lowercased()) }
+  }
+}

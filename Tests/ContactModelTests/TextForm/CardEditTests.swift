@@ -1,0 +1,234 @@
+import ContactModel
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+struct CardEditTests {
+  /// A card, what a person changes in its text, and the card afterwards.
+  struct Fixture: Sendable, CustomTestStringConvertible {
+    var testDescription: String { changes.map { "\($0) → \($1)" }.joined(separator: ", ") }
+    var lines: [String]
+    var changes: KeyValuePairs<String, String>
+    var edited: [String]
+    var version = "3.0"
+  }
+
+  private static func bytes(_ lines: [String], _ version: String) -> [UInt8] {
+    Array(
+      (["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD"]).map { $0 + "\r\n" }.joined()
+        .utf8)
+  }
+
+  private static func edit(
+    _ card: VCard, _ changes: KeyValuePairs<String, String>
+  ) throws -> (edit: CardEdit, errors: [EditedTextError]) {
+    var text = CardText(card).text
+    for (old, new) in changes {
+      guard !old.isEmpty else {
+        text += new
+        continue
+      }
+      #expect(text.contains(old), "\(old) in \(text)")
+      text = text.replacing(old, with: new, maxReplacements: 1)
+    }
+    let read = EditedText(text)
+    #expect(read.errors == [])
+    return CardEdit.edit(of: card, to: try #require(read.sections.first))
+  }
+
+  @Test(arguments: [
+    Fixture(
+      lines: ["FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f", "EMAIL:g@h.i"],
+      changes: ["email: a@b.c\n": "", "g@h.i": "x@y.z"],
+      edited: ["FN:Ada", "EMAIL:d@e.f", "EMAIL:x@y.z"]),
+    Fixture(
+      lines: ["FN:Ada", "TEL;X-FOO=1:5", "TEL;X-FOO=2:6"], changes: ["tel: 5\n": ""],
+      edited: ["FN:Ada", "TEL;X-FOO=2:6"]),
+    Fixture(
+      lines: ["FN:Ada", "TEL;TYPE=HOME;X-FOO=1:5"], changes: ["tel.home": "tel.work.fax"],
+      edited: ["FN:Ada", "TEL;X-FOO=1;TYPE=WORK,FAX:5"]),
+    Fixture(
+      lines: ["FN:Ada", "TEL;TYPE=HOME:5"], changes: ["tel.home: 5": "tel.boat: 6"],
+      edited: ["FN:Ada", "item1.TEL:6", "item1.X-ABLabel:boat"]),
+    Fixture(
+      lines: ["FN:Ada", "item1.TEL:5", "item1.X-ABLabel:_$!<Boat>!$_"],
+      changes: ["tel.Boat: 5\n": ""], edited: ["FN:Ada"]),
+    Fixture(
+      lines: ["FN:Ada", "ADR;TYPE=home:;;One;Rome;;;", "ADR;TYPE=home:;;Two;Paris;;;"],
+      changes: ["adr.home.street: One\nadr.home.city: Rome\n": "", "Two": "Three"],
+      edited: ["FN:Ada", "ADR;TYPE=home:;;Three;Paris;;;"]),
+    Fixture(
+      lines: ["FN:Ada", "ADR;TYPE=home:;;One;Rome;;;", "ADR;TYPE=home:;;Two;Paris;;;"],
+      changes: ["adr.home.city: Rome": "adr.home.code: 1\nadr.home.city: Rome"],
+      edited: ["FN:Ada", "ADR;TYPE=home:;;One;Rome;;1;", "ADR;TYPE=home:;;Two;Paris;;;"]),
+    Fixture(
+      lines: ["FN:Ada", "ADR;TYPE=home:;;One;Rome;;;"],
+      changes: [
+        "adr.home.street": "adr.work.street", "adr.home.city": "adr.work.city",
+        "": "adr.home.city: Oslo\nadr.home.country: Norway\nadr.home.city: Bern\n",
+      ],
+      edited: [
+        "FN:Ada", "ADR;TYPE=work:;;One;Rome;;;", "ADR;TYPE=home:;;;Oslo;;;Norway",
+        "ADR;TYPE=home:;;;Bern;;;",
+      ]),
+    Fixture(
+      lines: ["FN:Ada", "ADR;TYPE=home:;;One;;;;"], changes: ["": "adr.home.city: Rome\n"],
+      edited: ["FN:Ada", "ADR;TYPE=home:;;One;Rome;;;"]),
+    Fixture(
+      lines: ["FN:Ada", "ADR;TYPE=home:;;One;Rome;;;"],
+      changes: ["adr.home.street: One\n": "", "adr.home.city: Rome": "adr.home.city:"],
+      edited: ["FN:Ada"]),
+    Fixture(
+      lines: ["N:Lovelace;Ada;;;", "FN:Ada Lovelace"], changes: ["name: Ada L": "name: Eve L"],
+      edited: ["N:Lovelace;Eve;;;", "FN:Eve Lovelace"]),
+    Fixture(
+      lines: ["N:Lovelace;Ada;;;", "FN:Ada Lovelace"],
+      changes: ["name.last: Lovelace": "name.last: King"],
+      edited: ["N:King;Ada;;;", "FN:Ada King"]),
+    Fixture(
+      lines: ["N:Lovelace;Ada;;;", "FN:Ada Lovelace"],
+      changes: [
+        "name: Ada Lovelace": "name: The Countess", "name.last: Lovelace": "name.last: King",
+      ],
+      edited: ["N:King;Ada;;;", "FN:The Countess"]),
+    Fixture(
+      lines: ["FN:Ada", "NOTE:One\\n\\nTwo\\n three"], changes: ["Two": "2"],
+      edited: ["FN:Ada", "NOTE:One\\n\\n2\\n three"]),
+    Fixture(
+      lines: ["FN:Ada"], changes: ["": "note: @ada\n  --- @3\n\n  # x: y\n"],
+      edited: ["FN:Ada", "NOTE:@ada\\n--- @3\\n\\n# x: y"]),
+    Fixture(
+      lines: ["FN:Ada", "CATEGORIES:a,b\\,c"], changes: ["a, b\\,c": "a, b\\,c, d\\\\"],
+      edited: ["FN:Ada", "CATEGORIES:a,b\\,c,d\\\\"]),
+    Fixture(
+      lines: ["FN:Ada", "X-FOO;P=1:a\\;b", "X-FOO:c"],
+      changes: ["a\\;b": "a\\;d", "X-FOO: c": "X-BAR;Q=2: c", "": "X-NEW: 1\\,2\n"],
+      edited: ["FN:Ada", "X-FOO;P=1:a\\;d", "X-BAR;Q=2:c", "X-NEW:1\\,2"]),
+    Fixture(
+      lines: [
+        "FN:Ada", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/5AAQ",
+      ],
+      changes: ["photo: (image/jpeg, 6 bytes)\n": ""],
+      edited: ["FN:Ada", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/5AAQ"]),
+    Fixture(
+      lines: ["FN:Ada", "BDAY:18151210"], changes: ["1815-12-10": "11 Dec 1815"],
+      edited: ["FN:Ada", "BDAY:18151211"], version: "4.0"),
+    Fixture(
+      lines: ["FN:Ada", "IMPP:skype:ada", "X-SPOUSE:William"],
+      changes: ["impp: ": "impp.home: ", "spouse: William": "child: Byron"],
+      edited: ["FN:Ada", "IMPP;TYPE=home:skype:ada", "RELATED;VALUE=text;TYPE=child:Byron"],
+      version: "4.0"),
+    Fixture(
+      lines: ["N:Blue;Bob", "TEL;CELL:5"], changes: ["tel.cell: 5": "tel.home: 5"],
+      edited: ["N:Blue;Bob", "TEL;HOME:5"], version: "2.1"),
+  ])
+  func `A changed text changes only its own lines of the card`(fixture: Fixture) throws {
+    let card = VCard(reading: Self.bytes(fixture.lines, fixture.version))
+    let (edit, errors) = try Self.edit(card, fixture.changes)
+    #expect(errors == [])
+    var editor = FieldEditor(card)
+    try editor.apply(edit)
+    #expect(
+      String(decoding: editor.card.bytes, as: UTF8.self)
+        == String(decoding: Self.bytes(fixture.edited, fixture.version), as: UTF8.self))
+  }
+
+  @Test(arguments: [
+    ("email: a@b.c", "emial: a@b.c", 2, "There is no field “emial”: did you mean “email”?"),
+    ("name: Ada", "", 2, "The name can't be removed: give another one, as in name='Ada Lovelace'."),
+    (
+      "email: a@b.c", "email.1: x", 2,
+      "“email.1” has an index: in a text, each value is a line of its own."
+    ),
+    ("email: a@b.c", "uid: 5", 2, "“uid” can't be changed: the program keeps it."),
+    ("email: a@b.c", "UID;X=1: 5", 2, "“UID” can't be changed: the program keeps it."),
+    (
+      "email: a@b.c", "tel.wrok: 5", 2,
+      "“wrok” is one letter away from the type “work”: write that, or \"wrok\" in quotation marks for a "
+        + "label of your own."
+    ),
+    (
+      "bday: 1815-12-10", "bday: 1815-12-10\nbday: 1815-12-11", 4,
+      "A contact has one bday, and there are two lines with it."
+    ),
+    (
+      "1815-12-10", "yesterday", 3,
+      "“yesterday” is no date: write bday=1815-12-10, 12-10, 1815 or '10 Dec 1815'."
+    ),
+    (
+      "X-BIN;ENCODING=b", "X-BIN", 4,
+      "The value of X-BIN is no text: remove the line or leave it as it was; --as vcard shows the value."
+    ),
+    (
+      "(4 bytes)", "abc", 4,
+      "The value of X-BIN;ENCODING=b is no text: remove the line or leave it as it was; --as vcard shows the value."
+    ),
+  ])
+  func `A line that can't be understood is an error with its number`(
+    old: String, new: String, line: Int, message: String
+  ) throws {
+    let card = VCard(
+      reading: card("FN:Ada", "EMAIL:a@b.c", "BDAY:1815-12-10", "X-BIN;ENCODING=b:AAAA"))
+    let replaced = CardText(card).text.replacing(old, with: new)
+    let section = try #require(EditedText(replaced).sections.first)
+    let (_, errors) = CardEdit.edit(of: card, to: section)
+    #expect(errors == [EditedTextError(line: line, message)])
+  }
+
+  @Test func `A text that says the same in another way changes nothing`() throws {
+    let card = VCard(
+      reading: card(
+        "FN:Ada", "NOTE:One  \\n\\nTwo\\n", "TEL;TYPE=work,fax:5", "EMAIL:a@b.c", "TEL:", "X-A:b"))
+    let lines = CardText(card).text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.contains("tel.work.fax: 5"))
+    let note = lines.firstIndex(of: "tel.work.fax: 5") ?? 0
+    let moved = lines[note...].reversed() + lines[..<note]
+    let text = moved.joined(separator: "  \r\n").replacing(
+      "tel.work.fax: 5", with: "tel.fax.work:5")
+    let read = EditedText("\u{FEFF}# A comment\n\(text)\n\n")
+    #expect(read.errors == [])
+    let (edit, errors) = CardEdit.edit(of: card, to: try #require(read.sections.first))
+    #expect(errors == [])
+    #expect(edit.isEmpty)
+  }
+
+  @Test func `The sections of a text have titles, and lines that belong nowhere are errors`() {
+    let text = EditedText("# c\n\n  x\n--- @0 Ada\nname: Ada\nbad\n  more\n---\n: x\n")
+    #expect(text.sections.map(\.title) == ["@0 Ada", ""])
+    #expect(text.sections.map(\.number) == [4, 8])
+    #expect(text.sections.first?.lines.map(\.value) == ["Ada"])
+    #expect(text.errors.map(\.line) == [3, 6, 9])
+  }
+
+  @Test(arguments: [
+    ("EMAIL:a@b.c", "EMAIL:x@y.z", false), ("TEL:5", "TEL:6", true),
+    ("TEL:5\r\n", "", true), ("TEL:5", "TEL:5\r\nBDAY:2000-01-01", true),
+  ])
+  func `An edit also applies to another state of the card, unless a line that it touches changed`(
+    old: String, new: String, isTransferable: Bool
+  ) throws {
+    let bytes = card("FN:Ada", "EMAIL:a@b.c", "TEL:5")
+    let before = VCard(reading: bytes)
+    let text = String(decoding: bytes, as: UTF8.self).replacing(old, with: new)
+    let now = VCard(reading: Array(text.utf8))
+    let (edit, errors) = try Self.edit(before, ["a@b.c": "ada@b.c", "": "note: x\n"])
+    #expect(errors == [])
+    let moved = edit.transferred(from: before, to: now)
+    #expect((moved != nil) == isTransferable)
+    guard let moved else { return }
+    var editor = FieldEditor(now)
+    try editor.apply(moved)
+    let edited = text.replacing("a@b.c", with: "ada@b.c")
+      .replacing("END:", with: "NOTE:x\r\nEND:")
+    #expect(String(decoding: editor.card.bytes, as: UTF8.self) == edited)
+  }
+
+  @Test func `A value that was added twice at the same time is refused for a field with one value`()
+    throws
+  {
+    let before = VCard(reading: card("FN:Ada"))
+    let now = VCard(reading: card("FN:Ada", "BDAY:2000-01-01"))
+    let (edit, _) = try Self.edit(before, ["": "bday: 1815-12-10\n"])
+    #expect(edit.transferred(from: before, to: now) == nil)
+  }
+}

@@ -1,0 +1,62 @@
+import ContactModel
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+struct CardSourceEditTests {
+  private static let card = VCard(
+    reading: ContactTestSupport.card(
+      "FN:Ada", "NOTE:A long note that is folded in the card, because it has more than seven",
+      " ty-five bytes", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ", " SkZJRgAB", "UID:ada-1", "TEL:5"))
+
+  private static func edit(
+    _ old: String, _ new: String
+  ) throws -> (edit: CardEdit, errors: [EditedTextError]) {
+    let text = try CardSource.text(of: card).replacing(old, with: new)
+    return CardEdit.edit(of: card, toCard: text, line: 3)
+  }
+
+  @Test(arguments: [
+    ("TEL:5", "TEL;TYPE=work:6"), ("TEL:5\n", ""), ("FN:Ada", "FN:Eve"),
+    ("PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\n SkZJRgAB\n", ""),
+  ])
+  func `A change of the card itself changes only its own lines`(old: String, new: String) throws {
+    let (edit, errors) = try Self.edit(old, new)
+    #expect(errors == [])
+    var editor = FieldEditor(Self.card)
+    try editor.apply(edit)
+    let expected = String(decoding: Self.card.bytes, as: UTF8.self)
+      .replacing("\r\n", with: "\n").replacing(old, with: new).replacing("\n", with: "\r\n")
+    #expect(String(decoding: editor.card.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test func `Other folds and line ends change nothing`() throws {
+    #expect(try Self.edit("seven\n ty", "seventy").edit.isEmpty)
+    #expect(try Self.edit("\n", "\r\n").edit.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "END:VCARD\n", "", 3,
+      "The card has no END; it ends where the next one begins, or with the input."
+    ),
+    ("TEL:5", "TEL", 11, "The line has no colon"),
+    ("BEGIN:VCARD", "", 3, "There is no card"),
+    ("UID:ada-1", "UID:ada-2", 3, "UID can't be changed: the program keeps it."),
+    ("VERSION:3.0", "VERSION:4.0", 3, "VERSION can't be changed: the program keeps it."),
+    ("END:VCARD", "END:VCARD\nBEGIN:VCARD\nFN:B\nEND:VCARD", 3, "There are 2 cards where one was."),
+    ("FN:Ada\n", "", 3, "FN, the name, can't be removed."),
+  ])
+  func `A card that can't be read is an error`(
+    old: String, new: String, line: Int, message: String
+  ) throws {
+    let (_, errors) = try Self.edit(old, new)
+    #expect(errors.first?.line == line)
+    #expect(errors.first?.message.hasPrefix(message) == true, "\(errors)")
+  }
+
+  @Test func `A card in another character set is refused`() {
+    let bytes = ContactTestSupport.card("FN:X", "NOTE:Y").map { $0 == 0x58 ? 0xFC : $0 }
+    #expect(throws: ContactError.self) { try CardSource.text(of: VCard(reading: bytes)) }
+  }
+}
