@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import VCardFormat
 
 /// Real vCards of many programs beside the project; tests that need them are skipped if they are missing.
 public enum Corpus {
@@ -36,6 +37,21 @@ public enum Corpus {
       let fields = row.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count > 7, kinds.contains(String(fields[7])) else { return nil }
       return folder.appending(path: "\(fields[0])/\(fields[2])")
+    }
+  }
+
+  /// Returns the cards of all vCard files, in the order of their paths.
+  public static func cards() -> [VCard] {
+    vCardFiles().flatMap { file -> [VCard] in
+      guard let data = try? Data(contentsOf: file) else { return [] }
+      var reader = VCardReader()
+      reader.append(Array(data))
+      reader.finish()
+      var cards: [VCard] = []
+      while let entry = reader.next() {
+        if let card = entry.card { cards.append(card) }
+      }
+      return cards
     }
   }
 }

@@ -5,14 +5,13 @@ extension CardText {
   ///
   /// Lines that could not be read back are left out: an edit of the text leaves them as they are.
   package var text: String {
-    lines.compactMap { EditedText.text($0.head, $0.value) }.joined()
+    lines.compactMap(\.text).joined()
   }
 
   /// The lines as they are read back from the text, with their places in `lines`.
   var readable: [(index: Int, line: EditedText.Line)] {
     lines.indices.compactMap { index in
-      EditedText.text(lines[index].head, lines[index].value)
-        .flatMap { EditedText($0).sections.first?.lines.first }.map { (index, $0) }
+      lines[index].text.flatMap { EditedText($0).sections.first?.lines.first }.map { (index, $0) }
     }
   }
 
@@ -34,4 +33,13 @@ extension CardText {
     note:
 
     """
+}
+
+extension CardText.Line {
+  /// The text of the line; `nil` if it would be read as another line.
+  package var text: String? {
+    // RFC 2426 has a property NAME, which is not the field of that name.
+    let isField = path == nil && (try? FieldPath(head))?.property.hasField == true
+    return isField ? nil : EditedText.text(head, value)
+  }
 }

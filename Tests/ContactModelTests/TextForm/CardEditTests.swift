@@ -119,6 +119,9 @@ struct CardEditTests {
       edited: ["FN:Ada", "IMPP;TYPE=home:skype:ada", "RELATED;VALUE=text;TYPE=child:Byron"],
       version: "4.0"),
     Fixture(
+      lines: ["name:LDAP", "fn:Ada"], changes: ["name: Ada": "name: Eve"],
+      edited: ["name:LDAP", "fn:Eve", "N:;Eve;;;"]),
+    Fixture(
       lines: ["N:Blue;Bob", "TEL;CELL:5"], changes: ["tel.cell: 5": "tel.home: 5"],
       edited: ["N:Blue;Bob", "TEL;HOME:5"], version: "2.1"),
   ])

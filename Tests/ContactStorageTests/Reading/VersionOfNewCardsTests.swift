@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import VCardFormat
 
-struct PrevailingVersionTests {
+struct VersionOfNewCardsTests {
   @Test(arguments: [
     ([], VCard.Version.v30), (["4.0"], .v40), (["3.0", "4.0", "4.0"], .v40),
     (["4.0", "3.0"], .v30),
@@ -21,5 +21,13 @@ struct PrevailingVersionTests {
     }
     try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
     #expect(try await store.read { try $0.versionOfNewCards(section: 0) } == version)
+  }
+
+  @Test func `a new card gets the version of the setting`() async throws {
+    let store = try ContactStore.inMemory()
+    try await store.set("4.0", for: .cardVersion)
+    #expect(try await store.read { try $0.versionOfNewCards(section: 0) } == .v40)
+    try await store.set("most", for: .cardVersion)
+    #expect(try await store.read { try $0.versionOfNewCards(section: 0) } == .v30)
   }
 }
