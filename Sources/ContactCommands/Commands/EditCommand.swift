@@ -16,7 +16,7 @@ struct EditCommand: ContactCommand {
         contacts edit @3 --as vcard             the card itself
 
       The text has a line FIELD: VALUE for each value; “contacts set --help” lists the fields. Change, \
-      add and remove lines, save, and leave the editor. A long value goes on in lines that are indented \
+      add and remove lines, save, and leave the editor. A line without a value counts as removed. A long value goes on in lines that are indented \
       by two spaces. The items of a list have commas between them. The order of the lines doesn't matter, \
       and lines that begin with # don't count. For photo, logo, sound and key, @FILE is the content of \
       a file.

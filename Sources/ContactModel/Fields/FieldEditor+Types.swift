@@ -101,7 +101,8 @@ extension FieldEditor {
     let new = target.types.joined(separator: ",")
     if old != new {
       changes.append(
-        FieldChange(field: "\(field).type", old: old.isEmpty ? nil : old, new: new))
+        FieldChange(
+          field: "\(field).type", old: old.isEmpty ? nil : old, new: new.isEmpty ? nil : new))
     }
   }
 

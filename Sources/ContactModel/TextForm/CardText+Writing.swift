@@ -37,9 +37,5 @@ extension CardText {
 
 extension CardText.Line {
   /// The text of the line; `nil` if it would be read as another line.
-  package var text: String? {
-    // RFC 2426 has a property NAME, which is not the field of that name.
-    let isField = path == nil && (try? FieldPath(head))?.property.hasField == true
-    return isField ? nil : EditedText.text(head, value)
-  }
+  package var text: String? { EditedText.text(head, value) }
 }

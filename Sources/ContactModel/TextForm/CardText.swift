@@ -138,9 +138,11 @@ extension VCardProperty {
   }
 
   /// The beginning of the line in the card: group, name and parameters.
-  var head: String {
+  var head: String { head(named: name.rawName) }
+
+  private func head(named name: String) -> String {
     let parameters = parameters.map { ";\(String(decoding: $0.rawBytes, as: UTF8.self))" }
-    return "\(group.map { "\($0)." } ?? "")\(name.rawName)\(parameters.joined())"
+    return "\(group.map { "\($0)." } ?? "")\(name)\(parameters.joined())"
   }
 
   /// Returns the line as in the card; it has only the size of a value that can't be shown.
@@ -149,6 +151,9 @@ extension VCardProperty {
       binary?.bytes == nil && parameters.first("CHARSET") == nil
       && parameters.first("ENCODING") == nil && !rawValue.contains { $0 < 0x20 }
     let text = isPlain ? String(validating: rawValue, as: UTF8.self) : nil
+    // In upper case, it isn't the name of a field, such as that of the property NAME in RFC 2426.
+    let isField = !VCardProperty.Name.properties(ofField: name.rawName.lowercased()).isEmpty
+    let head = head(named: isField ? name.canonicalName : name.rawName)
     return CardText.Line(
       head: head, value: text ?? "(\(FieldText.sizeText(rawValue.count)))", property: index,
       path: nil, base: head, isDescribed: text == nil)

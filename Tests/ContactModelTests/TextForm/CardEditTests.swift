@@ -119,8 +119,18 @@ struct CardEditTests {
       edited: ["FN:Ada", "IMPP;TYPE=home:skype:ada", "RELATED;VALUE=text;TYPE=child:Byron"],
       version: "4.0"),
     Fixture(
-      lines: ["name:LDAP", "fn:Ada"], changes: ["name: Ada": "name: Eve"],
-      edited: ["name:LDAP", "fn:Eve", "N:;Eve;;;"]),
+      lines: ["name:LDAP", "fn:Ada", "org:A;B;C"],
+      changes: ["name: Ada": "name: Eve", "A;B;C": "A;B;D"],
+      edited: ["name:LDAP", "fn:Eve", "org:A;B;D", "N:;Eve;;;"]),
+    Fixture(
+      lines: ["FN:Ada", "LANG;PREF=1:fr"], changes: ["lang.pref: fr": "lang: de"],
+      edited: ["FN:Ada", "LANG:de"], version: "4.0"),
+    Fixture(
+      lines: ["FN:Ada"], changes: ["": "tel.\"Summer: house\": 7\ntel.\"work.1\": 8\n"],
+      edited: [
+        "FN:Ada", "item1.TEL:7", "item1.X-ABLabel:Summer: house", "item2.TEL:8",
+        "item2.X-ABLabel:work.1",
+      ]),
     Fixture(
       lines: ["N:Blue;Bob", "TEL;CELL:5"], changes: ["tel.cell: 5": "tel.home: 5"],
       edited: ["N:Blue;Bob", "TEL;HOME:5"], version: "2.1"),
