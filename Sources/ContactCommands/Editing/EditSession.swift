@@ -81,6 +81,9 @@ struct EditSession {
     var messages: Set<String> = []
     while true {
       try editor.edit(file.path)
+      guard FileSystem.exists(file.path) else {
+        throw CommandError(.nothingMatched, "The editor left no file; nothing was changed.")
+      }
       let edited = try file.text()
       guard allowsUnchanged || edited != text else { return nil }
       let reading = try await read(edited)
@@ -127,7 +130,10 @@ struct EditSession {
       file.remove()
       return error
     }
-    guard FileSystem.exists(file.path) else { return error }
+    guard FileSystem.exists(file.path) else {
+      file.remove()
+      return error
+    }
     let sentence = "\(error.description) Your text is in “\(file.path)”."
     return CommandError(error.status, sentence, details: error.details)
   }

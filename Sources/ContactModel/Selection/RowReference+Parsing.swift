@@ -1,5 +1,5 @@
 extension RowReference {
-  /// Parses a row reference: `3`, `@3`, `@-1`, `@work.0`.
+  /// Parses a row reference: `3`, `@3`, `@-1`, `@work.0`, `@"my work".0`.
   ///
   /// - Returns: The reference; `nil` if the text is not a row.
   public init?(_ text: String) {
@@ -9,7 +9,13 @@ extension RowReference {
       rest.removeFirst()
     }
     guard let (book, row) = Self.bookAndRow(rest), isMarked || book == nil else { return nil }
-    self.init(book: book, row: row)
+    self.init(book: book.map(Self.unquoted), row: row)
+  }
+
+  /// Returns the name of a book without the quotation marks that labels of rows have.
+  private static func unquoted(_ book: String) -> String {
+    guard book.count > 1, book.hasPrefix("\""), book.hasSuffix("\"") else { return book }
+    return String(book.dropFirst().dropLast()).replacing("\\\"", with: "\"")
   }
 
   /// Splits a row reference into the text before its last dot, if it has one, and the number.

@@ -71,6 +71,7 @@ import Testing
     ("echo '# a comment' >\"$1\"", "Nothing was changed: the text says the same as before."),
     ("echo '# a comment' >>\"$1\"", "Nothing was changed: the text says the same as before."),
     ("touch \"$1~\"", "Nothing was changed: the text says the same as before."),
+    ("rm \"$1\"", "The editor left no file; nothing was changed."),
     ("exit 3", "The editor “<editor>” ended with the exit status 3; nothing was changed."),
     ("kill -KILL $$", "The editor “<editor>” ended by a signal; nothing was changed."),
   ])
@@ -271,5 +272,16 @@ import Testing
     #expect(terminal.end() == 78)
     #expect(terminal.text == "contacts: \(message)\r\n")
     #expect(try EditorRun.files(in: sandbox) == [])
+  }
+
+  @Test func `A row of a book with a blank in its name is a section, and a place`() throws {
+    let sandbox = try Self.sandbox()
+    try sandbox.contacts("book", "add", "my work")
+    try sandbox.contacts("--book", "my work", "add", "Eve", "tel=1")
+    #expect(try sandbox.contacts("add", "Zoe", "--at", "@\"my work\".0").status == 0)
+    let run = try EditorRun(
+      "edit", "eve,grace", scripts: "sed -i 's/^tel: 1/tel: 2/' \"$1\"", in: sandbox)
+    #expect(run.texts.first?.contains("\n--- @\"my work\".1 Eve\n") == true)
+    #expect(run.text == "Changed Eve (@\"my work\".1)\n  tel  1 → 2\n")
   }
 }
