@@ -54,6 +54,7 @@ let package = Package(
         .embedInCode("V008_remember_charsets.sql"),
         .embedInCode("V009_search_more_fields.sql"),
         .embedInCode("V010_drop_index_of_creation.sql"),
+        .embedInCode("V011_remember_other_people.sql"),
       ]
     ),
     .target(

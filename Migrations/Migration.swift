@@ -56,6 +56,9 @@ package struct Migration: Sendable {
     Migration(
       name: "V010_drop_index_of_creation",
       sql: String(decoding: PackageResources.V010_drop_index_of_creation_sql, as: UTF8.self)),
+    Migration(
+      name: "V011_remember_other_people",
+      sql: String(decoding: PackageResources.V011_remember_other_people_sql, as: UTF8.self)),
   ]
 
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.

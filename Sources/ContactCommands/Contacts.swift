@@ -37,7 +37,7 @@ public struct Contacts: AsyncParsableCommand {
         subcommands: [
           DropCommand.self, AddCommand.self, TemplateCommand.self, EditCommand.self,
           SetCommand.self, UnsetCommand.self, DuplicateCommand.self, WatchCommand.self,
-          MoveCommand.self, SortCommand.self, MergeCommand.self,
+          MoveCommand.self, SortCommand.self, MergeCommand.self, DedupeCommand.self,
           RemoveCommand.self, GroupCommand.self, BookCommand.self, PhotoCommand.self,
         ]),
       CommandGroup(

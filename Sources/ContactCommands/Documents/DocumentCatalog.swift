@@ -5,6 +5,7 @@ enum DocumentCatalog {
     PickDocument.self, CodeDocument.self,
     ExportDocument.self, DragDocument.self,
     DropDocument.self, WatchDocument.self, MoveDocument.self, MergeDocument.self,
+    DuplicateDocument.self,
     RemovalDocument.self, EditDocument.self, CopyDocument.self, OperationDocument.self,
     BookListDocument.self,
     GroupListDocument.self, GroupShowDocument.self, GroupChangeDocument.self,

@@ -48,7 +48,7 @@ struct DocumentSchema {
       append(element, isNullable: false, to: &json)
       json.endObject()
     case .record(let members): append(members, to: &json)
-    case .text, .word, .number, .flag, .jCard: break
+    case .text, .word, .number, .fraction, .flag, .jCard: break
     }
   }
 
@@ -75,6 +75,7 @@ extension DocumentType {
     switch self {
     case .text, .date, .base64, .word: "string"
     case .number: "integer"
+    case .fraction: "number"
     case .flag: "boolean"
     case .jCard, .list: "array"
     case .record, .map: "object"

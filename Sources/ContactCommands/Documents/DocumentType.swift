@@ -15,6 +15,9 @@ indirect enum DocumentType: Sendable {
   /// A whole number.
   case number
 
+  /// A number that may have a fraction.
+  case fraction
+
   /// True or false.
   case flag
 

@@ -33,6 +33,12 @@ extension Int: DocumentValue {
   func append(to json: inout JSONText) { json.append(self) }
 }
 
+extension Double: DocumentValue {
+  static var documentType: DocumentType { .fraction }
+
+  func append(to json: inout JSONText) { json.appendLiteral(description) }
+}
+
 extension Bool: DocumentValue {
   static var documentType: DocumentType { .flag }
 

@@ -24,6 +24,9 @@ public enum ContactListEdit: Sendable {
   /// A later card with one of these UIDs is treated as another copy of the contact.
   case takeUIDs(ContactID, [String])
 
+  /// Records that contacts that look like one person are different people.
+  case tellApart([ContactID])
+
   /// Adds an empty book.
   case insertBook(name: String, section: Int)
 

@@ -67,7 +67,7 @@ package struct PersonDetails: Sendable {
   }
 
   /// Whether two keys are of the same number, of which one may lack its country or area code.
-  private static func isOneNumber(_ first: String, _ second: String) -> Bool {
+  static func isOneNumber(_ first: String, _ second: String) -> Bool {
     let (short, long) =
       first.utf8.count < second.utf8.count ? (first, second) : (second, first)
     let lacking = long.utf8.count - short.utf8.count
@@ -80,6 +80,9 @@ package struct PersonDetails: Sendable {
     word.utf8.count == 1 || commonWords.contains(word) || PersonSuffix.titles.contains(word)
       || PersonSuffix.isSuffix([word])
   }
+
+  /// Whether a word joins the parts of names, such as `van` or `de`.
+  static func isParticle(_ word: String) -> Bool { commonWords.contains(word) }
 
   private static let commonWords: Set<String> = [
     "al", "bin", "da", "das", "de", "del", "den", "der", "di", "do", "dos", "du", "el", "ibn", "la",

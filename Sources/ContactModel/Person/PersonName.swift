@@ -21,7 +21,7 @@ package struct PersonName: Sendable, Hashable {
   /// - Parameters:
   ///   - components: The texts of N's components, in their order.
   ///   - formatted: FN, or the name that is shown instead.
-  init(components: [String], formatted: String) {
+  package init(components: [String], formatted: String) {
     func text(_ component: VCardNameComponent) -> String {
       components.indices.contains(component.rawValue) ? components[component.rawValue] : ""
     }

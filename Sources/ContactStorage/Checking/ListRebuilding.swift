@@ -11,7 +11,7 @@ public struct ListRebuilding: Sendable {
   /// The tables with primary data, each after the tables that it refers to.
   private static let truths = [
     "setting", "book", "contact", "row_chunk", "operation", "operation_change", "receipt",
-    "merged_uid",
+    "merged_uid", "other_person",
   ]
 
   private let path: String

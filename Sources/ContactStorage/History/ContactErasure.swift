@@ -58,6 +58,8 @@ struct ContactErasure {
     case .replacedCard(let contact, _, _): erased.contains(contact) ? nil : change
     case .tookUID(let contact, _), .lostUID(let contact, _):
       erased.contains(contact) ? nil : change
+    case .toldApart(let pair), .forgotApart(let pair):
+      erased.contains(pair.first) || erased.contains(pair.second) ? nil : change
     case .insertedBook, .removedBook, .renamedBook: change
     }
   }

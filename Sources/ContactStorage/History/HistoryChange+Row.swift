@@ -15,6 +15,8 @@ extension HistoryChange {
     case restoredRows = 9
     case tookUID = 10
     case lostUID = 11
+    case toldApart = 12
+    case forgotApart = 13
   }
 
   /// The columns of a change, in the order in which `init(row:)` reads them.
@@ -59,6 +61,8 @@ extension HistoryChange {
       [Kind.tookUID.rawValue, nil, nil, nil, nil, contact, nil, uid, nil, nil, nil, nil]
     case .lostUID(let contact, let uid):
       [Kind.lostUID.rawValue, nil, nil, nil, nil, contact, nil, uid, nil, nil, nil, nil]
+    case .toldApart(let pair): Self.values(.toldApart, pair)
+    case .forgotApart(let pair): Self.values(.forgotApart, pair)
     }
   }
 
@@ -88,6 +92,8 @@ extension HistoryChange {
       self = try .tookUID(contact: row.decode(atIndex: 5), uid: row.decode(atIndex: 7))
     case .lostUID:
       self = try .lostUID(contact: row.decode(atIndex: 5), uid: row.decode(atIndex: 7))
+    case .toldApart: self = .toldApart(try Self.pair(row))
+    case .forgotApart: self = .forgotApart(try Self.pair(row))
     case .renamedBook: self = try .renamedBook(row.decode(atIndex: 1), name: row.decode(atIndex: 7))
     }
   }
@@ -112,6 +118,19 @@ extension HistoryChange {
 
   private static func values(_ kind: Kind, _ book: BookTable.Record) -> StatementArguments {
     [kind.rawValue, book.id, book.position, nil, nil, nil, nil, book.name, nil, nil, nil, nil]
+  }
+
+  private static func values(_ kind: Kind, _ pair: OtherPersonTable.Pair) -> StatementArguments {
+    [
+      kind.rawValue, nil, nil, nil, nil, nil, PackedRowIDs.pack([pair.first, pair.second]), nil,
+      nil, nil, nil, nil,
+    ]
+  }
+
+  private static func pair(_ row: Row) throws -> OtherPersonTable.Pair {
+    let contacts = PackedRowIDs.unpack(try row.decode(atIndex: 6))
+    guard contacts.count == 2 else { throw ListDamage("a step of the log") }
+    return OtherPersonTable.Pair(contacts[0], contacts[1])
   }
 
   private static func book(_ row: Row) throws -> BookTable.Record {

@@ -39,6 +39,12 @@ enum HistoryChange: Equatable {
   /// A contact lost a UID that it had taken over.
   case lostUID(contact: Int64, uid: String)
 
+  /// Two contacts that look like one person were told apart.
+  case toldApart(OtherPersonTable.Pair)
+
+  /// Two contacts may be one person again.
+  case forgotApart(OtherPersonTable.Pair)
+
   /// The change that undoes this one.
   var inverse: HistoryChange {
     switch self {
@@ -51,6 +57,8 @@ enum HistoryChange: Equatable {
     case .removedBook(let book): .insertedBook(book)
     case .tookUID(let contact, let uid): .lostUID(contact: contact, uid: uid)
     case .lostUID(let contact, let uid): .tookUID(contact: contact, uid: uid)
+    case .toldApart(let pair): .forgotApart(pair)
+    case .forgotApart(let pair): .toldApart(pair)
     }
   }
 }

@@ -43,6 +43,10 @@ struct OperationEffect {
     case .tookUID(let contact, _), .lostUID(let contact, _):
       contacts.insert(contact)
       uidChanges.append(change)
+    case .toldApart(let pair), .forgotApart(let pair):
+      contacts.insert(pair.first)
+      contacts.insert(pair.second)
+      uidChanges.append(change)
     case .insertedBook(let book): insertedBooks.insert(book.id)
     case .removedBook(let book):
       usedBooks.remove(book.id)
@@ -66,6 +70,8 @@ struct OperationEffect {
       insertedBooks.contains(rows.bookID) || rows.contacts.rowIDs.contains(where: contacts.contains)
     case .replacedCard(let contact, _, _), .tookUID(let contact, _), .lostUID(let contact, _):
       contacts.contains(contact)
+    case .toldApart(let pair), .forgotApart(let pair):
+      contacts.contains(pair.first) || contacts.contains(pair.second)
     case .insertedBook: false
     case .renamedBook(let book, _): insertedBooks.contains(book) || renames(book)
     case .removedBook(let book):

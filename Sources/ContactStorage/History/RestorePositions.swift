@@ -56,7 +56,7 @@ struct RestorePositions {
       seenBooks.insert(book.id)
     case .removedBook(let book):
       openings.remove(HistoryChange.Rows(book), operation: operation) { !seenBooks.contains($0) }
-    case .replacedCard, .renamedBook, .tookUID, .lostUID: break
+    case .replacedCard, .renamedBook, .tookUID, .lostUID, .toldApart, .forgotApart: break
     }
   }
 

@@ -65,6 +65,9 @@ extension RecordShape {
   /// `merged_uid`, which only later versions have.
   static let mergedUID = Self(columns: [.text, .integer], isIndex: true)
 
+  /// `other_person`, which only later versions have.
+  static let otherPerson = Self(columns: [.integer, .integer], isIndex: true)
+
   /// `receipt`.
   static let receipt = Self(columns: [.text, .integer], isIndex: true)
 }

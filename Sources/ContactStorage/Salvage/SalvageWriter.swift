@@ -151,6 +151,7 @@ struct SalvageWriter {
           .history, "The history is lost: earlier changes can't be undone."))
     }
     try writeMergedUIDs()
+    try writeOtherPeople()
     if try !copy([SalvagedTables.receipt]) {
       problems.append(
         ListProblem(
@@ -170,6 +171,18 @@ struct SalvageWriter {
     guard !source.tables[table].isWhole else { return }
     problems.append(
       ListProblem(.history, "Some UIDs of cards that were merged into contacts may be lost."))
+  }
+
+  /// Copies the pairs of contacts in the new list that are different people.
+  private mutating func writeOtherPeople() throws {
+    let table = SalvagedTables.otherPerson
+    guard source.tables.roots[table.name] != nil, try list.database.tableExists(table.name) else {
+      return
+    }
+    try copy(table, isComplete: false)
+    guard !source.tables[table].isWhole else { return }
+    problems.append(
+      ListProblem(.history, "Some pairs of contacts that are not one person may be forgotten."))
   }
 
   /// Copies tables unchanged, either all or none.

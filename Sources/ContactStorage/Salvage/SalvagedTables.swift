@@ -25,9 +25,11 @@ struct SalvagedTables {
 
   static let mergedUID = Wanted(name: "merged_uid", shape: .mergedUID, isKnownByShape: false)
 
+  static let otherPerson = Wanted(name: "other_person", shape: .otherPerson, isKnownByShape: false)
+
   private static let wanted = [
     contact, book, chunk, chunkPosition, place, setting, bookName, operation, operationChange,
-    receipt, mergedUID,
+    receipt, mergedUID, otherPerson,
   ]
 
   private let file: DatabasePages

@@ -16,6 +16,7 @@ final class ListConnection {
   let settings: SettingTable
   let receipts: ReceiptTable
   let mergedUIDs: MergedUIDTable
+  let otherPeople: OtherPersonTable
 
   /// Whether observers will receive the changes of the transaction.
   var isObserved = false
@@ -32,6 +33,7 @@ final class ListConnection {
     settings = SettingTable(database: database)
     receipts = ReceiptTable(database: database)
     mergedUIDs = MergedUIDTable(database: database)
+    otherPeople = OtherPersonTable(database: database)
   }
 
   /// Creates an error for damage in the list.

@@ -178,6 +178,7 @@ final class ContactTable {
       try SettingTable(database: database).setNumber(Int(id), for: Self.highestName)
     }
     try MergedUIDTable(database: database).deleteAll(of: id)
+    try OtherPersonTable(database: database).deleteAll(of: id)
     let statement = try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?")
     try statement.execute(arguments: [id])
     try writer.deleteLines(id)

@@ -56,6 +56,18 @@ extension ContactTransaction {
     }
   }
 
+  /// Records that each two of some contacts are different people, unless that is so already.
+  func tellApart(_ ids: [ContactID]) throws {
+    let rowIDs = try ids.map(list.rowID(ofListed:))
+    var known = try list.otherPeople.all()
+    for (index, first) in rowIDs.enumerated() {
+      for second in rowIDs[(index + 1)...] where first != second {
+        let pair = OtherPersonTable.Pair(first, second)
+        if known.insert(pair).inserted { try perform(.toldApart(pair)) }
+      }
+    }
+  }
+
   /// The number of contacts from which rows are found by reading the whole list, instead of looking up each contact.
   private static let manyCount = 256
 

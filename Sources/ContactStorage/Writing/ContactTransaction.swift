@@ -50,6 +50,7 @@ public final class ContactTransaction {
     case .reorder(let section, let ids): try reorder(section: section, ids)
     case .remove(let ids): try remove(ids)
     case .takeUIDs(let id, let uids): try takeUIDs(uids, by: id)
+    case .tellApart(let ids): try tellApart(ids)
     case .insertBook(let name, let section): try insertBook(named: name, section: section)
     case .renameBook(let section, let name): try renameBook(section: section, to: name)
     case .removeBook(let section): try removeBook(section: section)

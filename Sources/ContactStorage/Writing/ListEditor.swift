@@ -41,6 +41,8 @@ final class ListEditor {
         of: contact, with: Contact(card.read()), changedAt: changedAt, note: note)
     case .tookUID(let contact, let uid): try list.mergedUIDs.insert(uid, of: contact)
     case .lostUID(let contact, let uid): try list.mergedUIDs.delete(uid, of: contact)
+    case .toldApart(let pair): try list.otherPeople.insert(pair)
+    case .forgotApart(let pair): try list.otherPeople.delete(pair)
     case .insertedBook(var book):
       book.id = try list.books.insert(book)
       kept = .insertedBook(book)

@@ -35,6 +35,7 @@ import Testing
     ("drag", ["drag", "ada", "--to", "."]), ("drop", ["drop", "cards.vcf", "-n"]),
     ("drop", ["drop", "more", "--at", "0"]), ("move", ["move", "@0", "--at", "end"]),
     ("merge", ["merge", "@0", "@1", "--into", "@1", "--prefer", "target"]), ("undo", ["undo"]),
+    ("dedupe", ["dedupe"]), ("dedupe", ["dedupe", "--not", "@0", "@1"]), ("undo", ["undo"]),
     ("redo", ["redo"]), ("undo", ["undo"]), ("log", ["log"]),
     ("set", ["set", "ada", "note=x", "tel+=5"]), ("unset", ["unset", "ada", "note", "-n"]),
     ("add", ["add", "Charles Babbage", "tel=5"]), ("duplicate", ["duplicate", "@0"]),

@@ -33,7 +33,7 @@ struct DocumentTable {
       }
     case .list(let element): append(element, path: "\(path)[]")
     case .map: break
-    case .text, .date, .base64, .word, .number, .flag, .jCard: break
+    case .text, .date, .base64, .word, .number, .fraction, .flag, .jCard: break
     }
   }
 
@@ -43,7 +43,7 @@ struct DocumentTable {
     case .date: "date"
     case .base64: "text in base64"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-    case .number: "number"
+    case .number, .fraction: "number"
     case .flag: "`true` or `false`"
     case .jCard: "jCard"
     case .list(let element): "list of \(word(for: element))"

@@ -29,6 +29,7 @@ struct SchemaCheck {
       }
     case .word(let words):
       if !words.contains(value as? String ?? "") { faults.append("\(path) is none of \(words).") }
+    case .fraction: if !(value is Double || value is Int) { faults.append("\(path) is no number.") }
     case .number: if !(value is Int) { faults.append("\(path) is no number.") }
     case .flag: if !(value is Bool) { faults.append("\(path) is neither true nor false.") }
     case .jCard:

@@ -1,0 +1,176 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts dedupe`: finds contacts that are probably one person, and merges them.
+struct DedupeCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dedupe",
+    _superCommandName: "contacts",
+    abstract: "Find contacts that are probably one person, and merge them.",
+    usage: """
+      contacts dedupe [SELECTOR ...] [--min SCORE] [--dry-run]
+             contacts dedupe [SELECTOR ...] --merge [--min SCORE]
+             [--prefer target|source|newest] [--dry-run]
+             contacts dedupe --not SELECTOR SELECTOR
+      """,
+    discussion: """
+        contacts dedupe                  go through the duplicates, set after set
+        contacts dedupe ada --json       the duplicates of Ada, for a program
+        contacts dedupe --merge -n       show what would be merged without a question
+        contacts dedupe --merge          merge what is certain, as one operation
+        contacts dedupe --not @3 @7      remember that these are two people
+
+      Each set of contacts has a score from 0 to 1, and reasons: the same number or e-mail address \
+      in any notation, the same name in another order or spelling, a nickname, a birthday, an \
+      address or an organization. A value that many names share, such as the number of a \
+      switchboard, counts little. Different birthdays, first names or suffixes such as Jr. count \
+      against it. A set never has a person and a company, or two people who contradict each other.
+
+      On a terminal, you are asked about each set: merge it; remember that it is not one person; \
+      skip it; merge all sets from this score on; undo the last answer; or quit. Otherwise the sets \
+      are only listed. Sets with a score of 0.8 or more are shown, and --merge merges those from \
+      0.95 on; --min changes that.
+
+      The contact in the lowest row keeps its row, its UID and its name. --prefer decides between \
+      two different values, as in “contacts merge”. “contacts undo” undoes all of it.
+
+      The exit status is 1 if there are no duplicates, and 3 if a value was left out.
+
+      \(DuplicateDocument.plainHelp(forEach: "each set"))
+      """)
+
+  @OptionGroup var selection: SelectorArguments
+
+  @Option(
+    name: .customLong("min"),
+    help: ArgumentHelp("The lowest score. (default: 0.8, with --merge 0.95)", valueName: "score"))
+  var minimum: Double?
+
+  @Flag(name: .customLong("merge"), help: "Merge all sets without a question.")
+  var merges = false
+
+  @Flag(name: .customLong("not"), help: "Remember that two contacts are two people.")
+  var areOthers = false
+
+  @Option(help: ArgumentHelp("Whose value is kept if two differ.", valueName: "which"))
+  var prefer: MergePreference?
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  mutating func validate() throws {
+    guard minimum.map((0...1).contains) ?? true else {
+      throw ValidationError("--min requires a number from 0 to 1, such as 0.9.")
+    }
+    guard !areOthers || !merges && minimum == nil && prefer == nil else {
+      throw ValidationError("--not takes only two contacts.")
+    }
+    guard !areOthers || selection.selectors.count == 2 else {
+      throw ValidationError("--not requires two selectors, each for one contact.")
+    }
+  }
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let asks =
+      !merges && !areOthers && !dryRun.isDryRun && context.canAsk && !global.yes
+      && context.output.format == .human && context.output.terminal.isTerminal
+    let list = try context.openList(merges || areOthers || asks ? .readWrite : .readOnly)
+    if areOthers { return try await distinguish(in: list, context) }
+    let selector = try selection.selector(in: context)
+    let lowest = minimum ?? (merges ? DuplicateScore.certain : DuplicateScore.probable)
+    let (sets, labels) = try await list.read { [global] reader in
+      let chosen =
+        selector.isEmpty
+        ? nil : Set(try reader.select(selector, currentBook: global.book).ids)
+      return (
+        try reader.duplicates(from: lowest, among: chosen),
+        try RowLabels(reader, currentBook: global.book)
+      )
+    }
+    guard !sets.isEmpty else {
+      try write([], labels, to: context.output)
+      context.output.note("There are no duplicates.")
+      return .nothingMatched
+    }
+    if asks {
+      return try await DuplicateWalk(
+        sets: sets, list: list, policy: policy, labels: labels, context: context
+      ).run()
+    }
+    guard merges else {
+      try write(try await list.read { try Self.listed(sets, in: $0) }, labels, to: context.output)
+      return .success
+    }
+    return try await merge(sets, in: list, labels, context)
+  }
+
+  private var policy: MergePolicy { prefer?.policy ?? .keepBoth }
+
+  private func merge(
+    _ sets: [DuplicateSet<ContactID>], in list: ContactList, _ labels: RowLabels,
+    _ context: CommandContext
+  ) async throws -> ExitStatus {
+    let listed = try await list.read { try Self.listed(sets, in: $0) }
+    let outcome = try await Interruption.cancelling { [policy, dryRun] in
+      try await list.merge(sets, policy: policy, isDryRun: dryRun.isDryRun)
+    }
+    try write(
+      listed, labels, operation: outcome.operation?.id, isDryRun: dryRun.isDryRun,
+      to: context.output)
+    for diagnostic in outcome.diagnostics where diagnostic.isConflict {
+      context.output.warn(diagnostic.message)
+    }
+    return outcome.diagnostics.contains(where: \.isConflict) ? .partial : .success
+  }
+
+  /// Returns the sets with the rows of their contacts.
+  static func listed(
+    _ sets: [DuplicateSet<ContactID>], in reader: ContactReader
+  ) throws -> [ListedDuplicates] {
+    try sets.map { ListedDuplicates(set: $0, rows: try reader.rows(of: $0.contacts)) }
+  }
+
+  private func write(
+    _ sets: [ListedDuplicates], _ labels: RowLabels, operation: OperationID? = nil,
+    isDryRun: Bool? = nil, to output: Output
+  ) throws {
+    try output.write(
+      DuplicateDocument(sets: sets, operation: operation, isDryRun: isDryRun), records: sets)
+    guard output.format == .human else { return }
+    let verb = isDryRun.map { $0 ? "Would merge, " : "Merged, " } ?? ""
+    for set in sets {
+      let reasons = set.set.reasons.map(\.text).joined(separator: "; ")
+      try output.writeLine("\("\(verb)\(set.set.score): \(reasons)".singleLine)")
+      for row in set.rows { try output.writeLine("  \(labels.summary(of: row))") }
+    }
+  }
+
+  private func distinguish(
+    in list: ContactList, _ context: CommandContext
+  ) async throws -> ExitStatus {
+    let selectors = try selection.selectors.map {
+      try ContactSelector(arguments: [$0], clock: context.clock)
+    }
+    let rows = try await list.read { [global, selection] reader in
+      try zip(selectors, selection.selectors).map { selector, text in
+        try reader.contact(selector, text: text, currentBook: global.book, isWriting: true)
+      }
+    }
+    guard rows[0].id != rows[1].id else {
+      throw CommandError.usage("Both selectors name the same contact: name two.")
+    }
+    let operation = try await list.distinguish(rows.map(\.id), isDryRun: dryRun.isDryRun)
+    let isNew = operation != nil || dryRun.isDryRun
+    try context.output.write(
+      DuplicateDocument(sets: [], operation: operation?.id, isDryRun: dryRun.isDryRun),
+      records: [])
+    context.output.note(
+      isNew
+        ? "\(dryRun.isDryRun ? "Would remember" : "Remembered") that “\(rows[0].name.singleLine)” and “\(rows[1].name.singleLine)” are two people."
+        : "Nothing changed: that is so already.")
+    return .success
+  }
+}

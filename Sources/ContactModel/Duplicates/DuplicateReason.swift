@@ -1,0 +1,67 @@
+internal import VCardFormat
+
+/// A reason why two contacts may be one person.
+package struct DuplicateReason: Sendable, Hashable {
+  /// The kind of reason, as documents have it.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case name, nickname, spelling, initial, email, phone, birthday, address, organization
+  }
+
+  /// The kind.
+  package let kind: Kind
+
+  /// The reason in words.
+  package let text: String
+
+  init(kind: Kind, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  /// The reason in two names; `nil` if they are not alike.
+  init?(_ relation: NameRelation, _ first: PersonDetails, _ second: PersonDetails) {
+    let names = "“\(first.contact.name.singleLineText)” and “\(second.contact.name.singleLineText)”"
+    let isWritten = first.contact.name == second.contact.name
+    switch relation {
+    case .same:
+      self.init(kind: .name, text: isWritten ? "the same name" : "\(names) are one name")
+    case .shortened: self.init(kind: .name, text: "\(names) differ only in middle or second names")
+    case .nickname: self.init(kind: .nickname, text: "\(names) are forms of one name")
+    case .misspelled: self.init(kind: .spelling, text: "\(names) differ in a typing error")
+    case .initial: self.init(kind: .initial, text: "\(names) have the same first letter")
+    case .givenAlone: self.init(kind: .name, text: "the same given name")
+    case .familyAlone: self.init(kind: .name, text: "the same family name")
+    case .otherFamily: self.init(kind: .name, text: "the same given name")
+    case .unknown, .otherGiven, .different: return nil
+    }
+  }
+
+  /// The reason in a detail that two contacts share.
+  ///
+  /// - Parameters:
+  ///   - detail: The detail as the first contact writes it.
+  ///   - second: The second contact.
+  init(_ detail: SharedDetail, of second: PersonDetails) {
+    let text = detail.text
+    switch detail.kind {
+    case .email: self.init(kind: .email, text: "the same e-mail address, \(text)")
+    case .phone:
+      let key = PhoneNumber(text).reversedDigits
+      let other = second.contact.phones.first {
+        PersonDetails.isOneNumber(PhoneNumber($0).reversedDigits, key)
+      }
+      let isWritten = other.map(SingleLine.text) == text
+      self.init(
+        kind: .phone,
+        text: "the same number, \(text)"
+          + (isWritten ? "" : other.map { " and \(SingleLine.text($0))" } ?? ""))
+    case .birthday: self.init(kind: .birthday, text: "the same birthday, \(text)")
+    case .address: self.init(kind: .address, text: "the same address, \(text)")
+    }
+  }
+}
+
+extension String {
+  /// The text on one line.
+  fileprivate var singleLineText: String { SingleLine.text(self) }
+}

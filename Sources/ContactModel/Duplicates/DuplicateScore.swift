@@ -1,0 +1,118 @@
+internal import VCardFormat
+
+/// How probably two contacts are one person, and why.
+package struct DuplicateScore: Sendable, Hashable {
+  /// How common the details of two contacts are in the list; common details prove little.
+  package protocol Frequencies {
+    /// The number of names that have an e-mail address or a telephone number.
+    func nameCount(of detail: SharedDetail) -> Int
+
+    /// The number of other people who are expected to have a name, if its words were given at random.
+    func expectedNamesakes(of name: PersonName) -> Double
+  }
+
+  /// The score, from 0 to 1.
+  package let value: Double
+
+  /// The reasons, the strongest first.
+  package let reasons: [DuplicateReason]
+
+  /// Whether the contacts can't be one person, whatever other contacts say.
+  package let isContradiction: Bool
+
+  /// The score from which contacts are merged without a question.
+  package static let certain = 0.95
+
+  /// The score from which contacts are shown.
+  package static let probable = 0.8
+
+  /// Compares two contacts.
+  package init(_ first: PersonDetails, _ second: PersonDetails, in list: some Frequencies) {
+    let shared = first.shared(with: second)
+    let relation = NameRelation(of: first, second)
+    let isOther =
+      first.contact.isGroup || second.contact.isGroup
+      || first.isCompany != second.isCompany || relation.isContradiction && shared.count < 2
+    var rest = 1 - Self.start(of: relation, expected: list.expectedNamesakes(of: first.name))
+    var reasons = DuplicateReason(relation, first, second).map { [$0] } ?? []
+    for detail in shared {
+      rest *= 1 - Self.weight(of: detail, nameCount: list.nameCount(of: detail))
+      reasons.append(DuplicateReason(detail, of: second))
+    }
+    if let organization = first.sharedOrganization(with: second) {
+      rest *= 0.8
+      reasons.append(DuplicateReason(kind: .organization, text: "at \(organization)"))
+    }
+    let limit = Self.limit(relation, first, second, Set(shared.map(\.kind)))
+    isContradiction = isOther || limit < Self.impossible
+    value = isOther ? 0 : (min(1 - rest, limit) * 1_000).rounded() / 1_000
+    self.reasons = reasons
+  }
+
+  /// The highest score of contacts that contradict each other.
+  private static let impossible = 0.6
+
+  /// The score of two names alone.
+  ///
+  /// - Parameters:
+  ///   - relation: How the names relate.
+  ///   - expected: The number of other people who are expected to have the name.
+  /// - Returns: The score, from 0 to 1.
+  private static func start(of relation: NameRelation, expected: Double) -> Double {
+    let rare = expected < 0.05 ? 2 : expected < 0.4 ? 1 : expected < 2 ? 0 : -1
+    return switch relation {
+    case .same: [0.65, 0.75, 0.85, 0.9][rare + 1]
+    case .shortened: [0.6, 0.7, 0.81, 0.86][rare + 1]
+    case .nickname: [0.6, 0.68, 0.81, 0.84][rare + 1]
+    case .misspelled: [0.55, 0.68, 0.8, 0.84][rare + 1]
+    case .initial: [0.3, 0.4, 0.55, 0.6][rare + 1]
+    case .givenAlone: 0.4
+    case .familyAlone: 0.3
+    case .otherFamily: 0.25
+    case .unknown: 0.4
+    case .otherGiven: 0.05
+    case .different: 0.1
+    }
+  }
+
+  /// The part of the doubt that a shared detail takes away.
+  private static func weight(of detail: SharedDetail, nameCount: Int) -> Double {
+    switch detail.kind {
+    case .email: nameCount <= 1 ? 0.85 : nameCount == 2 ? 0.8 : nameCount <= 4 ? 0.4 : 0.1
+    case .phone: nameCount <= 1 ? 0.8 : nameCount == 2 ? 0.75 : nameCount <= 4 ? 0.35 : 0.1
+    case .birthday: 0.7
+    case .address: 0.45
+    }
+  }
+
+  /// The highest possible score of two contacts, because of what speaks against them.
+  private static func limit(
+    _ relation: NameRelation, _ first: PersonDetails, _ second: PersonDetails,
+    _ kinds: Set<SharedDetail.Kind>
+  ) -> Double {
+    var limit = 1.0
+    let isPersonal = kinds.contains(.email) || kinds.contains(.birthday)
+    switch relation {
+    case .same, .shortened: break
+    case .nickname, .misspelled: if !isPersonal { limit = 0.94 }
+    case .initial, .otherFamily: limit = 0.94
+    case .givenAlone: if !(isPersonal && kinds.contains(.phone)) { limit = 0.94 }
+    case .familyAlone: limit = 0.85
+    case .unknown: limit = kinds.count > 1 ? 1 : 0.94
+    case .otherGiven, .different:
+      let isAlmostSure = kinds.isSuperset(of: [.email, .phone]) && relation == .different
+      limit = isAlmostSure ? 0.82 : 0.5
+    }
+    if first.hasOtherBirthday(than: second) {
+      limit = min(limit, kinds.isSuperset(of: [.email, .phone]) ? 0.85 : 0.5)
+    }
+    let suffixes = (first.name.suffixes, second.name.suffixes)
+    if suffixes.0 != suffixes.1 {
+      let isLost = suffixes.0.isEmpty || suffixes.1.isEmpty
+      limit = min(limit, isLost && kinds.contains(.birthday) ? 0.94 : 0.55)
+    }
+    if first.hasOtherGender(than: second) { limit = min(limit, 0.55) }
+    if first.hasOtherMiddleNames(than: second) { limit = min(limit, isPersonal ? 0.94 : 0.75) }
+    return limit
+  }
+}

@@ -1,0 +1,305 @@
+/// Given names with the forms that people use for them.
+///
+/// Forms of one name are taken for each other; two names of the table that have no form in common are two names, even if
+/// they differ in one letter. A short form may belong to several names: Alex to Alexander and to Alexandra.
+enum GivenNames {
+  /// Whether two words, as `NameSpelling.canonical(_:)` returns them, are forms of one name.
+  static func areForms(_ first: String, _ second: String) -> Bool {
+    guard let names = numbers[first], let others = numbers[second] else { return false }
+    return names.contains(where: others.contains)
+  }
+
+  /// Whether the table has both names, and they are not forms of one.
+  static func areDifferent(_ first: String, _ second: String) -> Bool {
+    guard let names = numbers[first], let others = numbers[second] else { return false }
+    return !names.contains(where: others.contains)
+  }
+
+  /// The numbers of the names of which a word is a form.
+  static func names(of form: String) -> [Int] { numbers[form] ?? [] }
+
+  private static let numbers: [String: [Int]] = {
+    var numbers: [String: [Int]] = [:]
+    for (number, line) in table.split(separator: "\n").enumerated() {
+      for form in line.split(separator: " ") {
+        numbers[NameSpelling.canonical(String(form)), default: []].append(number)
+      }
+    }
+    return numbers
+  }()
+
+  /// One name a line, without accents; written down from general knowledge of the languages.
+  private static let table = """
+    abigail abby gail
+    adam
+    adele
+    agnes
+    alan al allan allen
+    albert al bert bertie albrecht
+    aleksandr alexander alex sasha sascha sandy xander alec alejandro alessandro sandro aleksander olek iskander alexandros alexandre
+    aleksandra alexandra alex sasha sascha sandra sandy alejandra alessandra ola lexi
+    alexis
+    alfred fred alf alfredo freddy
+    alice alicia ali
+    alina
+    amanda mandy
+    amelie amelia emily milly
+    andreas andrew andy andre andrei andrzej andrea andres drew anders andras ondrej
+    andrea andi
+    angela angie angelika angelica
+    anja anya
+    anna ann anne annie anni anja ania anya nan nancy hanna hannah anita ana anouk nanette
+    annette
+    anton anthony tony antonio antoine toni antoni
+    antonia toni tonia
+    arthur art artur arturo
+    astrid
+    barbara barb babs basia barbro
+    beate bea
+    beatrice bea beatrix trixie beatriz
+    benedikt ben benedict beni
+    benjamin ben benny benni benji
+    bernhard bernard bernie bernd bernardo
+    birgit gitte birgitta brigitte
+    bjorn
+    boris
+    bruno
+    carina karina
+    carl karl charles charlie chuck carlos carlo karel karol charly chas
+    carla karla
+    carlotta charlotte lotte lotta charly charlie lottie carlota
+    caroline carolin carolina karoline lina caro carrie line
+    cecilia cilla celia cecile
+    christian chris christiano kristian cristian
+    christiane chris christina christine tina kristina kristin kirsten kerstin chrissy tine krystyna cristina
+    christoph chris christopher kit topher kristof cristobal stoffel krzysztof
+    clara klara claire
+    claudia klaudia
+    claus klaus nikolaus nicholas nick nico niko nicolas nikolai nicolaus mikolaj nicola
+    cornelia conny nelly nele
+    cyril kyrill
+    dana
+    daniel dan danny dani danilo daniil
+    daniela dani danielle
+    david dave davy davide
+    deborah debbie debra deb
+    dennis denis
+    diana
+    dieter
+    dietrich dirk
+    dmitri dmitry dima mitja dimitri
+    dominik dominic dom nick domenico
+    donald don donny
+    dorothea dorothy dora thea dot dottie dorothee dorota
+    douglas doug
+    edith edie
+    eduard edward ed eddie ted teddy ned eduardo edoardo edi
+    ekaterina katja katya katerina
+    elena helena helen helene ellen lena lenka nell ilona leni
+    elias eli elia ilja
+    elisabeth elizabeth liz lizzie beth betty betsy lisa elise elisa eliza liesel lisbeth sissi elzbieta isabel isabella bella ella else libby elsa lisette
+    emil emilio
+    emma
+    erich eric erik rick enrico
+    erika erica
+    ernst ernest ernie ernesto
+    esther
+    eugen eugene gene eugenio evgeni
+    eva eve evi ewa evelyn evita
+    fabian
+    felix
+    ferdinand ferdi fernando nando
+    finn
+    florian flo flori
+    frances fran frannie francesca franziska franzi sissy fanny francisca paquita cisca ziska
+    francis frank franz francisco francesco franco paco pancho francois frankie frans ferenc paquito kiko
+    frederik frederick fred freddy friedrich fritz federico frederic rick fryderyk
+    friederike rike frieda
+    gabriel gabe
+    gabriele gabi gaby gabriella gabriela
+    geoffrey geoff jeff jeffrey
+    georg george jorge giorgio jurgen jerzy jordi joris yuri juri gyorgy
+    gerald gerry jerry
+    gerhard gerd gert gerard
+    gertrud trude gerti trudi
+    gisela gisi
+    giovanni gianni john johann johannes hans juan jean jan ivan ian jack johnny hannes hansi jens janos joao sean evan vanya wanja johan jon jonny yannick yann
+    giuseppe josef joseph joe joey jose pepe sepp beppe jozef josip jupp pepito
+    gregor gregory greg grigori grzegorz gregorio
+    gudrun
+    gunter gunther
+    gustav gus
+    hana
+    harald harry harold
+    harriet hattie
+    heidi adelheid heide
+    heinrich henry harry hank heinz enrique henri hendrik heiner henryk heino hal enzo
+    helga
+    herbert herb bert
+    hermann herman
+    hilde hildegard
+    horst
+    howard howie
+    hubert
+    hugo hugh
+    ida
+    igor
+    ines
+    inga inge ingrid ingeborg
+    irene irina ira
+    isaac ike
+    jacqueline jackie jacky
+    jakob jacob jake jim james jimmy jamie jacques jaime diego santiago iago giacomo jacek jaap
+    jana
+    janet jane jan janice jeanette jean jenny johanna joanna jo hanna hanne joan giovanna juana
+    jasmin yasmin
+    jason jay
+    jennifer jen jenny jenna
+    jessica jess jessie
+    joachim achim jochen joaquin
+    jonas jonah
+    jonathan jon jonny john
+    jorg
+    joshua josh
+    judith judy judit jutta
+    julia julie giulia julka jules
+    juliane juliana
+    julian julius jules julio giulio
+    justin
+    karen karin caren carin
+    katharina catherine katherine kathy kate katie cathy katrin kathrin kat kati kathi kitty trina rina kasia caterina catalina karin karen kathleen
+    kenneth ken kenny
+    kevin
+    konrad conrad kurt conny
+    konstantin kostja costa
+    lara
+    larissa
+    lars
+    laura laurie
+    laurence lawrence larry lorenz lorenzo laurent
+    lea leah
+    leo leon leonard leonhard lenny leonardo leonid
+    leonie
+    lillian lily lilly lil liliane
+    lina
+    linda
+    louis ludwig lou luis luigi lewis louie lutz
+    louise luise lou luisa lulu
+    lucia lucy luzia lucie
+    lukas lucas luke luca luc lukasz
+    magdalena magda lena leni madeleine
+    malte
+    manfred manni fred
+    manuel manolo emanuel manny
+    manuela manu
+    marc mark markus marcus marco marek marcos
+    marcel marcello
+    margaret maggie meg peggy marge margie greta margot daisy rita gretchen margarete margarita marguerite gretel grete malgorzata gosia margherita
+    maria mary marie mia mimi molly polly mitzi masha mascha marija maja maya marika manja mariechen
+    mario
+    marion
+    marlene
+    martha marta
+    martin marty martino
+    martina tina
+    marvin
+    mathilde mathilda tilly tilda
+    matthias matthew matt mat matteo mateo hias matthieu mateusz mattis mathias
+    max maximilian massimo maxi maxim
+    megan meg
+    melanie mel melly
+    melissa mel
+    michael mike mick mickey michel miguel michele mikhail misha micha michi mikael michal mihail
+    michaela michi micaela
+    mikko
+    monika monica moni
+    nadia nadja nadine
+    natalie natalia natascha natasha nat
+    nathan nathaniel nat nate
+    nicole niki nicola nicky
+    nina
+    nils niels
+    nora eleonora eleanor ellie nell nelly leonora lenore
+    norbert bert
+    olaf olav
+    oliver olli ollie olivier oli
+    olivia liv
+    oscar oskar
+    otto
+    pamela pam
+    patricia pat patty tricia trish patrizia
+    patrick pat paddy patricio patrizio
+    paul paolo pablo pavel pawel
+    paula pauline paola paulina
+    peter pete piet pedro pietro pierre petr pjotr piotr pekka
+    petra
+    philipp philip phil felipe filippo philippe flip
+    rachel ray rachael
+    rafael raphael rafa raf
+    rainer reiner
+    ralf ralph
+    rebecca becky becca rebekka
+    regina gina
+    reinhard reinhold
+    renate nate
+    richard rick dick rich richie ricardo riccardo ricky dicky ritchie
+    robert bob rob bobby robbie roberto bert robin rupert bobbie
+    roger rodger
+    roland
+    rolf rudolf rudi rodolfo ralf
+    roman
+    ronald ron ronny ronnie
+    rosa rose rosie rosemarie rosalie
+    ruth
+    sabine
+    sabrina
+    samantha sam sammy
+    samuel sam sammy
+    sandra
+    sara sarah sally
+    sebastian seb basti bastian sebi sebastien
+    sergei sergey serge sergio serjoscha
+    sibylle billa
+    siegfried siggi
+    silke
+    silvia sylvia sylvie silvi
+    simon simone
+    simona
+    sofia sophia sophie sofie zofia sonja sonia fifi
+    stanley stan stanislaw stanislaus
+    stefan stephan stephen steven steve steffen esteban stefano etienne stevie istvan szczepan
+    stefanie stephanie steffi stephi stefania
+    susanne susan sue susie suzanne sanne susanna susana zuzanna susi
+    svenja
+    sven swen
+    tamara tammy
+    tanja tania tatjana tatiana tanya
+    tara
+    theodor theodore ted teddy theo fjodor
+    theresa teresa terry tess tessa resi therese tereza
+    thomas tom tommy tomas tommaso tomasz thom tomek
+    thorsten torsten
+    tilman till
+    timothy tim timmy timo
+    tobias toby tobi
+    ulrich uli ulli
+    ulrike uli rike ulla
+    ursula uschi ulla ursel
+    uta ute
+    uwe
+    valentin
+    vera veronika veronica ronnie vroni
+    victor viktor vic vittorio
+    victoria viktoria vicky tori
+    vincent vince vinzenz vincenzo vinnie
+    vladimir wladimir volodja vova wolodymyr
+    volker
+    walter wally walt gualtiero
+    werner
+    wilhelm william will bill billy willy willi liam guillermo guglielmo guillaume willem helmut wim vilhelm
+    wolfgang wolf
+    xaver xavier javier
+    yvonne
+    zoe
+    """
+}

@@ -1,0 +1,72 @@
+/// Compares single words of names.
+enum NameSpelling {
+  /// Returns a folded word in the form in which its spellings are equal: `mueller` and `muller` are one, as are `иван`
+  /// and `ivan`.
+  static func canonical(_ word: String) -> String {
+    let latin = transliterated(word)
+    var text = ""
+    var previous: Character?
+    for letter in latin {
+      defer { previous = letter }
+      // The folding drops the dots of an umlaut; so the e that stands for them goes, too.
+      if letter == "e", let previous, "aou".contains(previous) { continue }
+      text.append(letter)
+    }
+    return text.replacing("ph", with: "f").replacing("ck", with: "k").replacing("th", with: "t")
+      .replacing("y", with: "i").replacing("c", with: "k").replacing("w", with: "v")
+  }
+
+  /// Whether two words of at least four letters differ by one typing error, or by two if they are long.
+  static func isMisspelling(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    let length = min(first.count, second.count)
+    guard length >= 4, abs(first.count - second.count) <= 2, first != second else { return false }
+    return distance(first, second, limit: length >= 8 ? 2 : 1) != nil
+  }
+
+  /// Whether two given names differ only in their last letter, as names of women and men do.
+  static func differInEnding(_ first: String, _ second: String) -> Bool {
+    let (short, long) = first.utf8.count <= second.utf8.count ? (first, second) : (second, first)
+    let stem = short.utf8.count == long.utf8.count ? String(short.dropLast()) : short
+    return long.hasPrefix(stem) && long.utf8.count - stem.utf8.count <= 2
+  }
+
+  /// Returns the number of letters that are inserted, left out, changed or swapped with the next one.
+  ///
+  /// Source: the optimal string alignment distance; L. Boytsov, “Indexing methods for approximate dictionary searching”,
+  /// 2011, section 2.2.
+  ///
+  /// - Returns: The distance; `nil` if it is greater than `limit`.
+  /// - Complexity: O(*n* · *m*).
+  static func distance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
+    var (older, old) = ([Int](), Array(0...second.count))
+    for (row, letter) in first.enumerated() {
+      var new = [row + 1]
+      for (column, other) in second.enumerated() {
+        var cost = min(
+          old[column] + (letter == other ? 0 : 1), old[column + 1] + 1, new[column] + 1)
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          cost = min(cost, older[column - 1] + 1)
+        }
+        new.append(cost)
+      }
+      guard new.contains(where: { $0 <= limit }) else { return nil }
+      (older, old) = (old, new)
+    }
+    return old.last.flatMap { $0 <= limit ? $0 : nil }
+  }
+
+  private static func transliterated(_ word: String) -> String {
+    guard word.unicodeScalars.contains(where: { cyrillic[$0] != nil }) else { return word }
+    return word.unicodeScalars.map { cyrillic[$0] ?? String($0) }.joined()
+  }
+
+  /// Latin letters for Cyrillic ones, as they are usual in English.
+  private static let cyrillic: [Unicode.Scalar: String] = [
+    "а": "a", "б": "b", "в": "v", "г": "g", "ґ": "g", "д": "d", "е": "e", "ё": "e", "є": "e",
+    "ж": "zh", "з": "z", "и": "i", "і": "i", "ї": "i", "й": "i", "к": "k", "л": "l", "м": "m",
+    "н": "n", "о": "o", "п": "p", "р": "r", "с": "s", "т": "t", "у": "u", "ф": "f", "х": "kh",
+    "ц": "ts", "ч": "ch", "ш": "sh", "щ": "shch", "ъ": "", "ы": "y", "ь": "", "э": "e",
+    "ю": "yu", "я": "ya",
+  ]
+}

@@ -1,0 +1,65 @@
+internal import VCardFormat
+
+extension PersonDetails {
+  /// Whether the card is that of a company or of an organisation.
+  var isCompany: Bool {
+    guard !contact.isGroup else { return false }
+    if let kind = contact.card.kind, kind != .individual { return true }
+    return !contact.organization.isEmpty
+      && FoldedText(contact.organization) == FoldedText(contact.name)
+  }
+
+  /// The organisation that both contacts have; `nil` if there is none.
+  func sharedOrganization(with other: PersonDetails) -> String? {
+    let name = contact.organization
+    guard !isCompany, !name.isEmpty, FoldedText(name) == FoldedText(other.contact.organization)
+    else { return nil }
+    return SingleLine.text(name)
+  }
+
+  /// Whether the contacts have different genders.
+  func hasOtherGender(than other: PersonDetails) -> Bool {
+    guard let own = contact.card.first(.gender)?.gender?.sex,
+      let sex = other.contact.card.first(.gender)?.gender?.sex
+    else {
+      return false
+    }
+    return own != sex
+  }
+
+  /// Whether both contacts have a middle name, and these don't begin with the same letter.
+  func hasOtherMiddleNames(than other: PersonDetails) -> Bool {
+    guard let own = name.given.dropFirst().first, let middle = other.name.given.dropFirst().first
+    else { return false }
+    return own.first != middle.first && !name.given.contains(middle)
+      && !other.name.given.contains(own)
+  }
+}
+
+extension NameRelation {
+  /// Compares the names of two contacts, also with their nicknames.
+  package init(of first: PersonDetails, _ second: PersonDetails) {
+    let relation = NameRelation(first.name, second.name)
+    let isCompany = first.isCompany && second.isCompany
+    if isCompany, ![.same, .unknown].contains(relation) {
+      self = relation == .misspelled ? .misspelled : .different
+    } else if relation.isContradiction, Self.isCalled(first, second) || Self.isCalled(second, first)
+    {
+      self = .nickname
+    } else {
+      self = relation
+    }
+  }
+
+  /// Whether a contact has the name by which another one is called: its nickname and its family name, or the nickname
+  /// alone.
+  private static func isCalled(_ first: PersonDetails, _ second: PersonDetails) -> Bool {
+    let (own, other) = (CanonicalName(first.name), CanonicalName(second.name))
+    let nicknames = first.contact.card.all(.nickname).flatMap(\.textList)
+      .flatMap { FoldedText($0).words.map(NameSpelling.canonical) }
+    guard let given = other.given.first ?? other.family.first, nicknames.contains(given) else {
+      return false
+    }
+    return other.given.isEmpty || !Set(own.family).isDisjoint(with: other.family)
+  }
+}

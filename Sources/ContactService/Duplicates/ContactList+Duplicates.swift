@@ -1,0 +1,67 @@
+import ContactDrop
+package import ContactModel
+import ContactStorage
+import FoundationEssentials
+
+/// The result of merging sets of duplicates.
+package struct DuplicateOutcome: Sendable {
+  /// The operation; `nil` if nothing was written.
+  package let operation: LoggedOperation?
+
+  /// The sets that were merged, each with the contact that is left first.
+  package let sets: [DuplicateSet<ContactID>]
+
+  /// Diagnostics about values that are not in the merged cards.
+  package let diagnostics: [DropItemResult.Diagnostic]
+}
+
+extension ContactList {
+  /// Merges each set into its first contact, all as one operation.
+  ///
+  /// The first contact keeps its row, its UID and its name. Contacts that are no longer in the list are left out.
+  ///
+  /// - Parameters:
+  ///   - sets: The sets.
+  ///   - policy: How to decide between two different values of a property that a contact has only once.
+  ///   - isDryRun: Whether to leave the list unchanged.
+  /// - Returns: The merged sets.
+  /// - Throws: `ContactError` if the list can't be written.
+  package func merge(
+    _ sets: [DuplicateSet<ContactID>], policy: MergePolicy = .keepBoth, isDryRun: Bool = false
+  ) async throws -> DuplicateOutcome {
+    let written = try await store.write(.init(command: "dedupe"), isDryRun: isDryRun) {
+      transaction in
+      var merged: [DuplicateSet<ContactID>] = []
+      var diagnostics: [DropItemResult.Diagnostic] = []
+      for var set in sets {
+        let rows = try set.contacts.compactMap { try transaction.reader.row(of: $0) }
+        guard let first = rows.first, rows.count > 1 else { continue }
+        let plan = try MergePlan(
+          of: rows.map(\.id), into: first.indexPath, operation: .move, policy: policy,
+          isForced: false, in: transaction.reader)
+        for edit in plan.edits { try transaction.apply(edit) }
+        set.contacts = rows.map(\.id)
+        merged.append(set)
+        diagnostics += plan.diagnostics
+      }
+      return (merged, diagnostics)
+    }
+    return DuplicateOutcome(
+      operation: written.operation, sets: written.value.0, diagnostics: written.value.1)
+  }
+
+  /// Remembers that contacts that look like one person are different people.
+  ///
+  /// - Parameters:
+  ///   - contacts: The contacts.
+  ///   - isDryRun: Whether to leave the list unchanged.
+  /// - Returns: The operation; `nil` if that is so already.
+  /// - Throws: `ContactError` if a contact is not in the list, or the list can't be written.
+  package func distinguish(
+    _ contacts: [ContactID], isDryRun: Bool = false
+  ) async throws -> LoggedOperation? {
+    try await store.write(.init(command: "dedupe --not"), isDryRun: isDryRun) { transaction in
+      try transaction.apply(.tellApart(contacts))
+    }.operation
+  }
+}

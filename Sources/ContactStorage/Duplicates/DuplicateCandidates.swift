@@ -1,0 +1,261 @@
+package import ContactModel
+internal import GRDB
+internal import VCardFormat
+
+/// The pairs of contacts that may be one person, found by the indexes: nobody compares all pairs.
+///
+/// Two contacts are a pair if they share an e-mail address, the last digits of a number, or all words of their names. In
+/// lists of up to ``fullSearchCount`` contacts, they also are if their names are alike, alone or with the same birthday.
+/// Values that very many contacts share give no pairs.
+package struct DuplicateCandidates: DuplicateScore.Frequencies {
+  /// The pairs, each once.
+  package private(set) var pairs: [(first: ContactID, second: ContactID)] = []
+
+  /// The number of contacts up to which names are searched that are only alike.
+  package static let fullSearchCount = 200_000
+
+  private let list: ListConnection
+  private let others: Set<OtherPersonTable.Pair>
+  private let listed: RowIDSet
+  private let total: Int
+
+  /// Whether names are searched that are only alike.
+  private let isFull: Bool
+
+  /// The keys of the names, and the birthdays as numbers, by contact; 0 if there is none.
+  private var nameKeys: [Int64]
+  private var days: [Int]
+
+  private var found: [UInt64] = []
+  private var nameCounts: [Int: Int] = [:]
+  private var frequencies = NameFrequencies()
+
+  /// Finds the pairs.
+  ///
+  /// - Throws: Errors of SQLite.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of contacts.
+  init(_ list: ListConnection) throws {
+    self.list = list
+    others = try list.otherPeople.all()
+    listed = try list.listedContacts()
+    total = listed.count
+    isFull = total <= Self.fullSearchCount
+    let highest = Int(try list.contacts.highestID())
+    nameKeys = [Int64](repeating: 0, count: highest + 1)
+    days = [Int](repeating: 0, count: highest + 1)
+    try readBirthdays()
+    try countNames()
+    try addNames()
+    try addAddresses()
+    if isFull { try addSimilarNames() }
+    try setPairs()
+  }
+
+  /// Sorts the pairs that were found, and leaves out those whose names contradict a single common value.
+  private mutating func setPairs() throws {
+    found.sort()
+    var index = 0
+    while index < found.count {
+      let pair = found[index]
+      let start = index
+      while index < found.count, found[index] == pair { index += 1 }
+      let (first, second) = (Int64(pair >> 32), Int64(pair & 0xFFFF_FFFF))
+      if index - start == 1, nameKeys[Int(first)] != nameKeys[Int(second)],
+        NameRelation(try name(of: first), try name(of: second)).isContradiction,
+        try !hasNickname(first), try !hasNickname(second)
+      {
+        continue
+      }
+      pairs.append((list.identity.contactID(first), list.identity.contactID(second)))
+    }
+    found = []
+  }
+
+  /// Reads the birthdays with a year.
+  private mutating func readBirthdays() throws {
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT birthday, id FROM contact WHERE birthday IS NOT NULL")
+    try statement.forEachRow([]) { row in
+      if let day = row.text(0), !day.hasPrefix("-") { days[Int(row.integer(1))] = day.hashValue }
+      return true
+    }
+  }
+
+  /// Counts the words of names, in a large list those of a sample.
+  private mutating func countNames() throws {
+    let step = max(1, total / Self.sampleCount)
+    for rowID in stride(from: 1, to: Int64(days.count), by: step)
+    where listed.contains(rowID) {
+      frequencies.add(try name(of: rowID))
+    }
+  }
+
+  private func name(of rowID: Int64) throws -> PersonName {
+    let statement = try list.database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
+    let text = try statement.firstRow(of: rowID) { $0.text(0) ?? "" }
+    return PersonName(components: [], formatted: text ?? "")
+  }
+
+  /// Whether a contact has a nickname, by which another card may call it.
+  private func hasNickname(_ rowID: Int64) throws -> Bool {
+    try list.contacts.contact(rowID)?.card.first(.nickname) != nil
+  }
+
+  /// Whether the user said that two contacts are different people.
+  package func areToldApart(_ first: ContactID, _ second: ContactID) -> Bool {
+    !others.isEmpty
+      && others.contains(.init(list.identity.rowID(first), list.identity.rowID(second)))
+  }
+
+  package func nameCount(of detail: SharedDetail) -> Int {
+    Self.key(of: detail).flatMap { nameCounts[$0] } ?? 1
+  }
+
+  package func expectedNamesakes(of name: PersonName) -> Double {
+    frequencies.expectedNamesakes(of: name, among: total)
+  }
+
+  /// Adds the contacts that share an e-mail address or the last digits of a number.
+  private mutating func addAddresses() throws {
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT kind, normal, contact_id FROM contact_address ORDER BY normal, kind")
+    var last = 0
+    var block: [Int64] = []
+    try statement.forEachRow([]) { row in
+      let kind = ContactTable.AddressKind(rawValue: row.integer(0))
+      guard let key = Self.key(of: row.text(1) ?? "", kind) else { return true }
+      if key != last {
+        add(block, last)
+        block.removeAll(keepingCapacity: true)
+        last = key
+      }
+      block.append(row.integer(2))
+      return true
+    }
+    add(block, last)
+  }
+
+  private mutating func add(_ block: [Int64], _ key: Int) {
+    guard block.count > 1 else { return }
+    let names = Dictionary(grouping: block) { nameKeys[Int($0)] }
+    if names.count > 1 { nameCounts[key] = names.count }
+    guard block.count > Self.blockLimit else {
+      addPairs(of: block)
+      return
+    }
+    for (_, same) in names where same.count <= Self.blockLimit { addPairs(of: same) }
+  }
+
+  /// Adds the contacts whose names have the same words; of a common name, only those with the same birthday.
+  private mutating func addNames() throws {
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT person_key, id FROM contact WHERE person_key IS NOT NULL ORDER BY person_key")
+    var last: Int64 = 0
+    var block: [Int64] = []
+    var blocks: [[Int64]] = []
+    try statement.forEachRow([]) { row in
+      let (key, rowID) = (row.integer(0), row.integer(1))
+      guard listed.contains(rowID) else { return true }
+      nameKeys[Int(rowID)] = key
+      if key != last {
+        if block.count > 1 { blocks.append(block) }
+        block.removeAll(keepingCapacity: true)
+        last = key
+      }
+      block.append(rowID)
+      return true
+    }
+    if block.count > 1 { blocks.append(block) }
+    for block in blocks {
+      let limit = isFull ? Self.nameLimit : Self.rareLimit
+      if try block.count <= limit && (isFull || expectedNamesakes(of: name(of: block[0])) < 0.4) {
+        addPairs(of: block)
+      } else {
+        for (day, block) in Dictionary(grouping: block, by: { days[Int($0)] })
+        where day != 0 && block.count <= Self.blockLimit {
+          addPairs(of: block)
+        }
+      }
+    }
+  }
+
+  /// Adds the contacts whose names are alike, alone or with the same birthday.
+  private mutating func addSimilarNames() throws {
+    var keys: [(key: UInt64, rowID: Int64)] = []
+    var names: [Int64: PersonName] = [:]
+    for rowID in listed.rowIDs {
+      let name = try name(of: rowID)
+      names[rowID] = name
+      for key in NameKeys.keys(of: name) { keys.append((key, rowID)) }
+      let day = days[Int(rowID)]
+      if day != 0 { keys.append((UInt64(bitPattern: Int64(day)), rowID)) }
+    }
+    keys.sort { $0.key < $1.key }
+    var start = 0
+    while start < keys.count {
+      var end = start + 1
+      while end < keys.count, keys[end].key == keys[start].key { end += 1 }
+      if (2...Self.similarLimit).contains(end - start) {
+        addPairs(of: keys[start..<end].map(\.rowID)) { first, second in
+          guard let first = names[first], let second = names[second] else { return false }
+          return Self.alike.contains(NameRelation(first, second))
+        }
+      }
+      start = end
+    }
+  }
+
+  private static let alike: Set<NameRelation> = [
+    .same, .shortened, .nickname, .misspelled, .initial,
+  ]
+
+  private mutating func addPairs(
+    of block: [Int64], where areAlike: (Int64, Int64) -> Bool = { _, _ in true }
+  ) {
+    for (index, first) in block.enumerated() {
+      for second in block[(index + 1)...] where first != second && areAlike(first, second) {
+        found.append(UInt64(min(first, second)) << 32 | UInt64(max(first, second)))
+      }
+    }
+  }
+
+  private static func key(of detail: SharedDetail) -> Int? {
+    switch detail.kind {
+    case .email: key(of: EmailAddress.normal(detail.text), .email)
+    case .phone: key(of: PhoneNumber(detail.text).reversedDigits, .phone)
+    case .birthday, .address: nil
+    }
+  }
+
+  private static func key(of normal: String, _ kind: ContactTable.AddressKind?) -> Int? {
+    switch kind {
+    case .email: normal.isEmpty ? nil : normal.hashValue
+    case .phone:
+      normal.utf8.count < PhoneNumber.minimumNationalLength
+        ? nil : String(normal.prefix(7)).hashValue
+    case .member, nil: nil
+    }
+  }
+
+  /// The highest number of contacts with one e-mail address or number that are compared in pairs.
+  private static let blockLimit = 30
+
+  /// The highest number of contacts with a rare name in a large list.
+  private static let rareLimit = 3
+
+  /// The highest number of contacts with one name that are compared in pairs.
+  private static let nameLimit = 12
+
+  /// The number of contacts whose names are counted in a large list.
+  private static let sampleCount = 50_000
+
+  /// The highest number of contacts with similar names that are compared in pairs.
+  private static let similarLimit = 60
+}
+
+extension ContactReader {
+  /// Returns the pairs of contacts that may be one person.
+  ///
+  /// - Throws: `ContactError` if the list can't be read.
+  package func duplicateCandidates() throws -> DuplicateCandidates { try DuplicateCandidates(list) }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+/// `contacts dedupe` on a list with duplicates, relatives and namesakes.
+@Suite struct DedupeTests {
+  private static let cards =
+    SampleCards.card(
+      "UID:bob", "FN:Robert Müller", "N:Müller;Robert;;;", "TEL:+49 170 1234567",
+      "EMAIL:bob@mueller.example")
+    + SampleCards.card("FN:Anna Müller", "TEL:+49 170 1234567")
+    + SampleCards.card("FN:Bob Mueller", "TEL:0170/1234567", "EMAIL:BOB@mueller.example", "NOTE:x")
+    + SampleCards.card("FN:Xaver Hinterhuber")
+    + SampleCards.card("FN:Hinterhuber\\, Xaver")
+    + SampleCards.card("FN:John Smith Jr.", "TEL:+1 212 555 0101", "EMAIL:smith@home.example")
+    + SampleCards.card("FN:John Smith", "TEL:+1 212 555 0101", "EMAIL:smith@home.example")
+    + SampleCards.card("FN:Acme GmbH", "ORG:Acme GmbH", "TEL:+49 89 100", "EMAIL:info@acme.example")
+    + SampleCards.card("FN:Eva Acme", "ORG:Acme GmbH", "TEL:+49 89 100", "EMAIL:info@acme.example")
+
+  private func sandbox(_ cards: [UInt8] = Self.cards) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(cards, to: "all.vcf")
+    try sandbox.contacts("drop", "all.vcf")
+    return sandbox
+  }
+
+  /// The scores and the names of the sets.
+  private func sets(_ sandbox: Sandbox, _ arguments: String...) throws -> [String] {
+    let output = try sandbox.contacts(["dedupe"] + arguments).standardOutput
+    return output.split(separator: "\n").map { line in
+      line.hasPrefix("  ")
+        ? String(line.split(separator: "  ")[2]) : String(line.prefix { $0 != ":" })
+    }
+  }
+
+  private static let certain = ["0.975", "Robert Müller", "Bob Mueller"]
+  private static let names = ["0.85", "Xaver Hinterhuber", "Hinterhuber, Xaver"]
+
+  @Test func `Duplicates are listed, but no relatives, namesakes and companies`() throws {
+    let sandbox = try sandbox()
+    #expect(try sets(sandbox) == Self.certain + Self.names)
+    #expect(try sets(sandbox, "--min", "0.9") == Self.certain)
+    #expect(try sets(sandbox, "xaver") == Self.names)
+    #expect(try sets(sandbox, "@5") == [])
+    let none = try sandbox.contacts(["dedupe", "@5"])
+    #expect(none.status == 1)
+    #expect(none.standardError == "There are no duplicates.\n")
+    #expect(
+      try sandbox.contacts(["dedupe", "@5", "--json"]).standardOutput
+        == #"{"schema": "contacts.dedupe/1", "sets": []}"# + "\n")
+  }
+
+  @Test func `Reasons say what two contacts have in common`() throws {
+    let text = try sandbox().contacts(["dedupe", "bob"]).standardOutput
+    #expect(text.contains("“Robert Müller” and “Bob Mueller” are forms of one name"))
+    #expect(text.contains("the same number, +49 170 1234567 and 0170/1234567"))
+    #expect(text.contains("the same e-mail address, bob@mueller.example"))
+  }
+
+  @Test func `A merge of certain duplicates is one operation`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    let dryRun = try sandbox.contacts(["dedupe", "--merge", "-n"])
+    #expect(dryRun.standardOutput.hasPrefix("Would merge, 0.975: "))
+    #expect(try sandbox.contacts("export").standardOutput == before)
+    #expect(try sandbox.contacts(["dedupe", "--merge", "--min", "0.8"]).status == 0)
+    let names = try sandbox.contacts("list", "--fields", "name", "--plain").standardOutput
+    #expect(names.hasPrefix("Robert Müller\nAnna Müller\nXaver Hinterhuber\nJohn Smith Jr.\n"))
+    let merged = try sandbox.contacts("export", "@0").standardOutput
+    #expect(merged.contains("UID:bob\r\n"))
+    #expect(merged.contains("NOTE:x\r\n"))
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test func `Two people who were told apart are never shown again`() throws {
+    let sandbox = try sandbox()
+    #expect(
+      try sandbox.contacts(["dedupe", "--not", "@3", "@4"]).standardError
+        == "Remembered that “Xaver Hinterhuber” and “Hinterhuber, Xaver” are two people.\n")
+    #expect(try sets(sandbox) == Self.certain)
+    #expect(
+      try sandbox.contacts(["dedupe", "--not", "@4", "@3"]).standardError
+        == "Nothing changed: that is so already.\n")
+    try sandbox.contacts("undo")
+    #expect(try sets(sandbox) == Self.certain + Self.names)
+    try sandbox.contacts("redo")
+    #expect(try sets(sandbox) == Self.certain)
+    // The permanent deletion of one of them also deletes what was remembered.
+    try sandbox.contacts("rm", "@4")
+    #expect(try sandbox.contacts(["trash", "empty", "--yes"]).status == 0)
+    #expect(try sandbox.contacts(["doctor"]).status == 0)
+  }
+
+  @Test(arguments: [
+    ["dedupe", "--not", "@3"], ["dedupe", "--not", "@3", "@3"], ["dedupe", "--min", "2"],
+    ["dedupe", "--not", "--merge", "@3", "@4"],
+  ])
+  func `Arguments without a meaning change nothing`(arguments: [String]) throws {
+    #expect(try sandbox().contacts(arguments).status == 64)
+  }
+
+  @Test func `A chain doesn't connect contacts that contradict each other`() throws {
+    let sandbox = try sandbox(
+      SampleCards.card("FN:Ada King", "EMAIL:ada@king.example", "BDAY:1815-12-10")
+        + SampleCards.card("FN:Ada King", "EMAIL:ada@king.example")
+        + SampleCards.card("FN:Ada King", "EMAIL:ada@king.example", "BDAY:1915-01-10"))
+    let found = try sets(sandbox, "--min", "0.5")
+    #expect(found.count == 3)
+    #expect(found.dropFirst() == ["Ada King", "Ada King"])
+    try sandbox.contacts("dedupe", "--merge")
+    let days = try sandbox.contacts("list", "--fields", "bday", "--plain").standardOutput
+    #expect(days.split(separator: "\n").count == 2)
+  }
+
+  @Test func `A person on a terminal merges, tells apart, goes back and quits`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(terminal.waits(for: "Are these one person? [merge/not/skip/all/undo/quit]"))
+    terminal.type("merge\nundo\nnot\nmerge\n\u{4}")
+    #expect(terminal.waits(for: "Merged 1 set."))
+    #expect(terminal.end() == 0)
+    #expect(try sandbox.contacts(["dedupe"]).status == 1)
+    try sandbox.contacts("undo")
+    #expect(try sets(sandbox) == Self.names)
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+
+  @Test func `Quitting leaves the list as it was`() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.contacts("export").standardOutput
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(terminal.waits(for: "0.975: "))
+    terminal.type("skip\nq\n\u{4}")
+    #expect(terminal.waits(for: "Nothing was merged."))
+    #expect(terminal.end() == 0)
+    #expect(try sandbox.contacts("export").standardOutput == before)
+  }
+}

@@ -1,0 +1,71 @@
+import ContactModel
+import ContactService
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+import VCardFormat
+
+/// The search for duplicates in books of which the truth is known.
+@Suite struct DuplicateSearchTests {
+  /// How many pairs of each variant were found, and how many there are.
+  private struct Recall {
+    var found = 0
+    var count = 0
+    var share: Double { count == 0 ? 1 : Double(found) / Double(count) }
+  }
+
+  /// The environment variable `CONTACTS_PEOPLE` says how many people the book has.
+  private static let count =
+    ProcessInfo.processInfo.environment["CONTACTS_PEOPLE"].flatMap { Int($0) } ?? 2_000
+
+  @Test func `certain duplicates are right, and most duplicates are found`() async throws {
+    let book = PeopleGenerator(count: Self.count, seed: 7)
+    let store = try ContactStore.inMemory()
+    let contacts = book.cards.map { lines in
+      Contact(
+        VCard(
+          reading: Array(
+            (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]).joined(separator: "\r\n").utf8)
+        ))
+    }
+    _ = try await store.write(.init(command: "test")) { transaction in
+      try transaction.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
+    }
+    let (certain, probable) = try await store.read { reader in
+      (
+        try reader.duplicates(from: DuplicateScore.certain),
+        try reader.duplicates(from: DuplicateScore.probable)
+      )
+    }
+    let ids = try await store.read { reader in
+      try reader.ids(section: 0, rows: 0..<contacts.count)
+    }
+    let places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+    func rows(_ sets: [DuplicateSet<ContactID>]) -> [[Int]] {
+      sets.map { $0.contacts.compactMap { places[$0] } }
+    }
+    let wrong = rows(certain).filter { Set($0.map { book.people[$0] }).count > 1 }
+    #expect(wrong == [], "\(wrong.prefix(5).map { $0.map { book.cards[$0] } })")
+    var recalls: [PeopleGenerator.Variant: Recall] = [:]
+    var set: [Int: Int] = [:]
+    for (number, rows) in rows(probable).enumerated() { for row in rows { set[row] = number } }
+    for (row, variant) in book.variants {
+      let original = book.people.firstIndex(of: book.people[row]) ?? 0
+      recalls[variant, default: Recall()].count += 1
+      if let number = set[row], number == set[original] {
+        recalls[variant, default: Recall()].found += 1
+      }
+    }
+    for (variant, recall) in recalls {
+      let wanted = variant == .other ? 0.1 : [.notation, .accents].contains(variant) ? 0.95 : 0.8
+      #expect(recall.share >= wanted, "\(variant): \(recall.found) of \(recall.count)")
+    }
+    if Self.count > 2_000 {
+      let found = rows(probable)
+      let wrong = found.count { Set($0.map { book.people[$0] }).count > 1 }
+      print("sets \(found.count), of which wrong \(wrong); certain \(certain.count)")
+      for (variant, recall) in recalls { print(variant, recall.found, recall.count) }
+    }
+  }
+}
