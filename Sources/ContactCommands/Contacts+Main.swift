@@ -37,6 +37,12 @@ extension Contacts {
       return finish(parsing: error, of: Contacts.self)
     }
     guard arguments != ["--version"] else { return printText(configuration.version) }
+    let settings: ConfigurationFile
+    do throws(CommandError) {
+      settings = try ConfigurationFile.ofProcess.get()
+    } catch {
+      return finish(parsing: error, of: Contacts.self)
+    }
     if arguments.isEmpty, hasList {
       let status = await run(["status"])
       return status == 0 ? printText(firstCommands) : status
@@ -44,9 +50,10 @@ extension Contacts {
     let command: any ParsableCommand
     var type: any ParsableCommand.Type = Contacts.self
     do {
-      let arguments = try globalArguments.commandFirst(arguments)
+      let names = globalArguments
+      let arguments = try names.commandFirst(names.expanding(settings.aliases, in: arguments))
       type = commandType(arguments).type
-      command = try parse(arguments)
+      command = try parse(adding(settings, to: arguments))
     } catch {
       return finish(parsing: error, of: type)
     }
@@ -59,6 +66,16 @@ extension Contacts {
       return finish(parsing: error, of: Contacts.self)
     }
     return await run(command).rawValue
+  }
+
+  /// The names of all commands.
+  static var commandNames: Set<String> { Set(globalArguments.commands.keys) }
+
+  /// Adds the options that a person has set to arguments that begin with the names of a command.
+  private static func adding(_ settings: ConfigurationFile, to arguments: [String]) -> [String] {
+    let (type, rest) = commandType(arguments)
+    guard let type = type as? any ContactCommand.Type else { return arguments }
+    return arguments.dropLast(rest.count) + settings.options(for: type, .process) + rest
   }
 
   /// Whether there is a list at the default location.

@@ -20,6 +20,22 @@ struct ConfigCommand: AsyncParsableCommand {
       contacts stay in the trash anyway. A new list takes sort.locale from LC_ALL, LC_COLLATE or \
       LANG. A drop leaves out cards that are larger than card.max-size. New cards have the version \
       in card.version, 3.0 or 4.0; usually that of most cards of the book.
+
+      Your own settings, for all lists, are in the file $XDG_CONFIG_HOME/contacts/config, usually \
+      ~/.config/contacts/config:
+
+        # one on each line
+        db = ~/Documents/contacts.sqlite
+        book = work
+        color = never
+        editor = vim
+        pager = less -S
+        card.version = 4.0
+        alias.fam = list group:family --sort last
+
+      “contacts fam” then lists the family. In this file, card.version is the version of the cards \
+      that “contacts add” makes. Options override the environment, the environment overrides the \
+      file, and the file overrides the settings of the list. An invalid line is an error (78).
       """,
     subcommands: [
       ConfigListCommand.self, ConfigGetCommand.self, ConfigSetCommand.self,

@@ -12,6 +12,19 @@ struct GlobalArguments {
   private static let shortFlags = Set("0qvyn")
   private static let options: Set<String> = ["--db", "--book", "--color", "--wait"]
 
+  /// Replaces an alias in the place of a command by the words for which it stands.
+  ///
+  /// - Parameters:
+  ///   - aliases: The words of each alias.
+  ///   - arguments: The arguments without the program's name.
+  /// - Returns: The arguments.
+  func expanding(_ aliases: [String: [String]], in arguments: [String]) -> [String] {
+    var index = 0
+    while index < arguments.count, let count = Self.length(of: arguments[index]) { index += count }
+    guard index < arguments.count, let words = aliases[arguments[index]] else { return arguments }
+    return arguments[..<index] + words + arguments[(index + 1)...]
+  }
+
   /// Moves global options from before a command's name to directly after it.
   ///
   /// - Parameter arguments: The arguments without the program's name.

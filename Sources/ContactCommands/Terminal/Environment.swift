@@ -10,8 +10,16 @@ import ContactModel
 struct Environment: Sendable {
   private let value: @Sendable (String) -> String?
 
-  /// The variables of this process.
+  /// The variables of this process, and for those that are not set, the settings of the person who runs it.
   static let process = Self { name in
+    let own = processWithoutFile.value(name)
+    // An empty PAGER means no pager.
+    if let own, !own.isEmpty || name == "PAGER" { return own }
+    return (try? ConfigurationFile.ofProcess.get())?.variable(name) ?? own
+  }
+
+  /// The variables of this process.
+  static let processWithoutFile = Self { name in
     guard let text = unsafe getenv(name) else { return nil }
     return unsafe String(pathBytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }

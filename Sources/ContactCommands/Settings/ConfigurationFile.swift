@@ -1,0 +1,184 @@
+import ContactModel
+import ContactService
+
+/// The personal settings in `$XDG_CONFIG_HOME/contacts/config`.
+///
+/// Options and variables of the environment override them, and they override the settings of the list. Each line is
+/// `NAME = VALUE`; a line that begins with `#` is a comment.
+struct ConfigurationFile: Sendable {
+  /// A setting.
+  enum Name: String, CaseIterable {
+    case book
+    case cardVersion = "card.version"
+    case color, db, editor, pager
+  }
+
+  /// The values, by the settings.
+  private(set) var values: [Name: String] = [:]
+
+  /// The words for which aliases stand, by their names.
+  private(set) var aliases: [String: [String]] = [:]
+
+  /// The settings of the person who runs this process.
+  ///
+  /// - Throws: `CommandError` if the file can't be read, or has an invalid line.
+  static let ofProcess = Result { () throws(CommandError) in
+    try Self.read(environment: .processWithoutFile, commands: Contacts.commandNames)
+  }
+
+  /// Sets nothing.
+  init() {}
+
+  /// Reads the file; if there is none, nothing is set.
+  ///
+  /// Source: XDG Base Directory Specification 0.8; a relative `$XDG_CONFIG_HOME` is ignored.
+  private static func read(
+    environment: Environment, commands: @autoclosure () -> Set<String>
+  ) throws(CommandError) -> Self {
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let folder = given ?? home.map({ "\($0)/.config" }) else { return Self() }
+    let path = "\(folder)/contacts/config"
+    guard (try? FileStatus(path: path)) != nil else { return Self() }
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.bytes(of: path)
+    } catch {
+      throw CommandError(.configuration, CommandError(error).description)
+    }
+    return try Self(
+      text: String(decoding: bytes, as: UTF8.self), path: path, home: home, commands: commands())
+  }
+
+  /// Reads the text of a file.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: The path, for messages.
+  ///   - home: The folder that `~` stands for.
+  ///   - commands: The names of all commands.
+  /// - Throws: `CommandError` with the number of the first invalid line.
+  init(text: String, path: String, home: String?, commands: Set<String>) throws(CommandError) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let line = line.trimmed
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      do throws(InvalidSetting) {
+        try read(line, home: home, commands: commands)
+      } catch {
+        throw CommandError(
+          .configuration, "\(path.singleLine), line \(index + 1): \(error.reason)")
+      }
+    }
+  }
+
+  /// The variables of the environment for which the file has values.
+  func variable(_ name: String) -> String? {
+    switch name {
+    case "CONTACTS_DB": values[.db]
+    case "EDITOR": values[.editor]
+    case "PAGER": values[.pager]
+    default: nil
+    }
+  }
+
+  /// Returns the options that a command gets before those of the user, who can override them.
+  ///
+  /// - Parameters:
+  ///   - type: The command.
+  ///   - environment: The environment, whose variables override the file.
+  /// - Returns: The arguments.
+  func options(for type: any ContactCommand.Type, _ environment: Environment) -> [String] {
+    let ignored = IgnoredOptions(of: type).names
+    var options: [String] = []
+    if let book = values[.book], !ignored.contains("--book") { options += ["--book", book] }
+    let isColorDecided = environment["NO_COLOR"] != nil || environment["CLICOLOR_FORCE"] != nil
+    if let color = values[.color], !isColorDecided { options += ["--color", color] }
+    if type == AddCommand.self, let version = values[.cardVersion] {
+      options += ["--vcard", version]
+    }
+    return options
+  }
+
+  /// The reason why a line is invalid.
+  private struct InvalidSetting: Error {
+    let reason: String
+  }
+
+  private mutating func read(
+    _ line: String, home: String?, commands: Set<String>
+  ) throws(InvalidSetting) {
+    guard let equals = line.firstIndex(of: "=") else {
+      throw InvalidSetting(reason: "“\(line.singleLine)” is no setting: write NAME = VALUE.")
+    }
+    let name = line[..<equals].trimmed
+    let value = line[line.index(after: equals)...].trimmed
+    if name.hasPrefix("alias.") {
+      try addAlias(String(name.dropFirst(6)), value, commands: commands)
+      return
+    }
+    guard let setting = Name(rawValue: name) else {
+      let names = Name.allCases.map(\.rawValue)
+      let advice =
+        WordSuggestion.word(for: name, among: names).map { "did you mean “\($0)”?" }
+        ?? "there are \(names.joined(separator: ", ")) and alias.NAME."
+      throw InvalidSetting(reason: "There is no setting “\(name.singleLine)”: \(advice)")
+    }
+    values[setting] = try Self.normal(value, of: setting, home: home)
+  }
+
+  private static func normal(
+    _ value: String, of setting: Name, home: String?
+  ) throws(InvalidSetting) -> String {
+    guard !value.isEmpty || setting == .pager else {
+      throw InvalidSetting(reason: "\(setting.rawValue) has no value.")
+    }
+    switch setting {
+    case .book, .editor, .pager: return value
+    case .db:
+      if value.hasPrefix("~/"), let home { return home + value.dropFirst() }
+      guard value.hasPrefix("/") else {
+        throw InvalidSetting(reason: "db needs a path that begins with / or ~/.")
+      }
+      return value
+    case .color:
+      guard ColorChoice(rawValue: value) != nil else {
+        throw InvalidSetting(reason: "color is auto, always or never.")
+      }
+      return value
+    case .cardVersion:
+      guard value == "3.0" || value == "4.0" else {
+        throw InvalidSetting(reason: "card.version is 3.0 or 4.0.")
+      }
+      return value
+    }
+  }
+
+  private mutating func addAlias(
+    _ name: String, _ value: String, commands: Set<String>
+  ) throws(InvalidSetting) {
+    guard !name.isEmpty, !name.hasPrefix("-"), !name.contains(where: \.isWhitespace) else {
+      throw InvalidSetting(reason: "An alias is one word, as in “alias.fam = list group:family”.")
+    }
+    guard !commands.contains(name) else {
+      throw InvalidSetting(reason: "“\(name)” is a command, so no alias can have its name.")
+    }
+    guard let words = ShellWords(value).words, let first = words.first else {
+      throw InvalidSetting(reason: "The alias “\(name)” has no command, or an open quotation mark.")
+    }
+    guard commands.contains(first) else {
+      throw InvalidSetting(
+        reason: "The alias “\(name)” must begin with a command, but “\(first.singleLine)” is none.")
+    }
+    aliases[name] = words
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks at its ends.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(
+      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+  }
+}

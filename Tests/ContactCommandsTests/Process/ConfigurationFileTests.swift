@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// The file with a person's own settings.
+@Suite struct ConfigurationFileTests {
+  private func sandbox(_ text: String) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      SampleCards.card("FN:Ada") + SampleCards.card("FN:Bob", "CATEGORIES:Family"), to: "two.vcf")
+    try sandbox.contacts("drop", "two.vcf")
+    try sandbox.write(Array(text.utf8), to: "settings/contacts/config")
+    return sandbox
+  }
+
+  private func run(
+    _ sandbox: Sandbox, _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> Sandbox.Outcome {
+    try sandbox.contacts(
+      arguments,
+      environment: ["XDG_CONFIG_HOME": sandbox.folder.appending(path: "settings").path]
+        .merging(environment) { $1 })
+  }
+
+  @Test func `An alias stands for a command with arguments`() throws {
+    let sandbox = try sandbox(
+      "# my own\n\nalias.fam = list 'group:Family' --fields name\n alias.last=list --limit 1 --offset 1\n"
+    )
+    #expect(try run(sandbox, "fam", "--plain").standardOutput == "Bob\n")
+    #expect(try run(sandbox, "--plain", "fam").standardOutput == "Bob\n")
+    #expect(try run(sandbox, "last", "--fields", "name", "--plain").standardOutput == "Bob\n")
+    #expect(try run(sandbox, "fum").status == 64)
+  }
+
+  @Test func `Options override the file, and the file has defaults for them`() throws {
+    let sandbox = try sandbox("book = work\ncard.version = 4.0\ncolor = always\n")
+    try sandbox.contacts("book", "add", "work")
+    try sandbox.contacts("book", "add", "club")
+    #expect(try run(sandbox, "add", "Eve").status == 0)
+    #expect(try run(sandbox, "add", "Eva", "--book", "club", "--vcard", "3.0").status == 0)
+    let names = try sandbox.contacts("list", "@work.0", "@club.0", "--fields", "name", "--plain")
+    #expect(names.standardOutput == "Eve\nEva\n")
+    #expect(try sandbox.contacts("export", "@work.0").standardOutput.contains("VERSION:4.0"))
+    #expect(try sandbox.contacts("export", "@club.0").standardOutput.contains("VERSION:3.0"))
+    #expect(try run(sandbox, "list").standardOutput.contains("\u{1B}["))
+    #expect(try !run(sandbox, "list", "--color", "never").standardOutput.contains("\u{1B}["))
+    let plain = try run(sandbox, "list", environment: ["NO_COLOR": "1"]).standardOutput
+    #expect(!plain.contains("\u{1B}["))
+    // A command without rows has no current book.
+    #expect(try run(sandbox, "doctor").status == 0)
+  }
+
+  @Test func `The environment overrides the list in the file`() throws {
+    let sandbox = try sandbox("")
+    try sandbox.write(
+      Array("db = \(sandbox.folder.path)/other.sqlite\n".utf8), to: "settings/contacts/config")
+    #expect(try run(sandbox, "list", "--plain").standardOutput.split(separator: "\n").count == 2)
+    let other = ["CONTACTS_DB": ""]
+    #expect(try run(sandbox, "add", "Eve", environment: other).status == 0)
+    let names = try run(sandbox, "list", "--fields", "name", "--plain", environment: other)
+    #expect(names.standardOutput == "Eve\n")
+    #expect(FileManager.default.fileExists(atPath: "\(sandbox.folder.path)/other.sqlite"))
+  }
+
+  @Test(arguments: [
+    ("x", "line 1: “x” is no setting: write NAME = VALUE."),
+    ("# a\n\nbok = work", "line 3: There is no setting “bok”: did you mean “book”?"),
+    ("color = red", "line 1: color is auto, always or never."),
+    ("db = here.sqlite", "line 1: db needs a path that begins with / or ~/."),
+    ("book =", "line 1: book has no value."),
+    ("card.version = 2.1", "line 1: card.version is 3.0 or 4.0."),
+    ("alias.list = show", "line 1: “list” is a command, so no alias can have its name."),
+    (
+      "alias.l = lst",
+      "line 1: The alias “l” must begin with a command, but “lst” is none."
+    ),
+    ("alias.l = 'list", "line 1: The alias “l” has no command, or an open quotation mark."),
+  ])
+  func `An invalid line is named, and nothing is done`(text: String, message: String) throws {
+    let sandbox = try sandbox(text)
+    let outcome = try run(sandbox, "rm", "@0")
+    #expect(outcome.status == 78)
+    #expect(outcome.standardError.hasSuffix("contacts/config, \(message)\n"))
+    #expect(
+      try sandbox.contacts("list", "--plain").standardOutput.split(separator: "\n").count == 2)
+    #expect(try run(sandbox, "--version").status == 0)
+  }
+}
