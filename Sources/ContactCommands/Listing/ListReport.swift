@@ -124,6 +124,7 @@ struct ListReport: Sendable {
     switch field {
     case .emails: row.emails.first ?? ""
     case .phones: row.phones.first?.telephoneNumber ?? ""
+    case .name where row.isGroup: "\(row.name) (group)"
     default: labels.map { field.humanText(of: row, labels: $0) } ?? ""
     }
   }

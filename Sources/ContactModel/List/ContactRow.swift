@@ -29,13 +29,17 @@ public struct ContactRow: Sendable, Hashable {
   /// Whether the card has a photo.
   public var hasPhoto: Bool
 
+  /// Whether the card is a group, which has other contacts as members.
+  public var isGroup: Bool
+
   /// When the contact was last inserted or edited, to the millisecond.
   public var changed: Date
 
   /// Makes a row.
   public init(
     id: ContactID, indexPath: IndexPath, book: String, uid: String?, name: String,
-    organization: String, emails: [String], phones: [String], hasPhoto: Bool, changed: Date
+    organization: String, emails: [String], phones: [String], hasPhoto: Bool, isGroup: Bool = false,
+    changed: Date
   ) {
     self.id = id
     self.indexPath = indexPath
@@ -46,6 +50,7 @@ public struct ContactRow: Sendable, Hashable {
     self.emails = emails
     self.phones = phones
     self.hasPhoto = hasPhoto
+    self.isGroup = isGroup
     self.changed = changed
   }
 }

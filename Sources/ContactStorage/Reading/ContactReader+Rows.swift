@@ -48,13 +48,15 @@ extension ContactReader {
     _ rowID: Int64, at indexPath: IndexPath, inBook book: String
   ) throws -> ContactRow {
     let statement = try list.database.cachedStatement(
-      sql: "SELECT uid, name, organization, has_photo, changed_at FROM contact WHERE id = ?")
+      sql: """
+        SELECT uid, name, organization, has_photo, changed_at, is_group FROM contact WHERE id = ?
+        """)
     let (emails, phones) = try addresses(ofRowID: rowID)
     let found = try statement.firstRow(of: rowID) { row in
       ContactRow(
         id: list.identity.contactID(rowID), indexPath: indexPath, book: book, uid: row.text(0),
         name: row.text(1) ?? "", organization: row.text(2) ?? "", emails: emails, phones: phones,
-        hasPhoto: row.bool(3), changed: Date(milliseconds: row.integer(4)))
+        hasPhoto: row.bool(3), isGroup: row.bool(5), changed: Date(milliseconds: row.integer(4)))
     }
     guard let found else { throw list.damage("contact \(rowID)") }
     return found

@@ -101,6 +101,13 @@ import Testing
       .map(String.init).filter { line in words.contains { line.hasPrefix($0) } }
   }
 
+  @Test func `The list marks a group card for people, but not for programs`() throws {
+    let sandbox = try sandbox()
+    let text = try sandbox.contacts("list", "kind:group").standardOutput
+    #expect(text.contains("Choir (group)"))
+    #expect(try !sandbox.contacts("list", "--plain").standardOutput.contains("(group)"))
+  }
+
   @Test func `A member of a group card is added to the card and removed from it`() throws {
     let sandbox = try sandbox()
     try sandbox.contacts("group", "add", "Choir", "grace,zoe")
