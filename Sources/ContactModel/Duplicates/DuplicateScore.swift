@@ -43,7 +43,11 @@ package struct DuplicateScore: Sendable, Hashable {
       rest *= 0.8
       reasons.append(DuplicateReason(kind: .organization, text: "at \(organization)"))
     }
-    let limit = Self.limit(relation, first, second, Set(shared.map(\.kind)))
+    // Two spellings of one name are two names.
+    let names = relation == .same ? 1 : 2
+    let personal = shared.filter { $0.kind == .birthday || list.nameCount(of: $0) <= names }
+    let limit = Self.limit(
+      relation, first, second, Set(shared.map(\.kind)), personal: Set(personal.map(\.kind)))
     isContradiction = isOther || limit < Self.impossible
     value = isOther ? 0 : (min(1 - rest, limit) * 1_000).rounded() / 1_000
     self.reasons = reasons
@@ -86,17 +90,28 @@ package struct DuplicateScore: Sendable, Hashable {
   }
 
   /// The highest possible score of two contacts, because of what speaks against them.
+  ///
+  /// - Parameters:
+  ///   - relation: How their names relate.
+  ///   - first: The first contact.
+  ///   - second: The second contact.
+  ///   - kinds: The kinds of details that both have.
+  ///   - personal: The kinds of these details that nobody with another name has.
+  /// - Returns: The limit, from 0 to 1.
   private static func limit(
     _ relation: NameRelation, _ first: PersonDetails, _ second: PersonDetails,
-    _ kinds: Set<SharedDetail.Kind>
+    _ kinds: Set<SharedDetail.Kind>, personal: Set<SharedDetail.Kind>
   ) -> Double {
     var limit = 1.0
     let isPersonal = kinds.contains(.email) || kinds.contains(.birthday)
     switch relation {
-    case .same, .shortened: break
-    case .nickname, .misspelled: if !isPersonal { limit = 0.94 }
+    // Father and son may have one name, one number and one address.
+    case .same, .shortened:
+      if personal.isDisjoint(with: [.email, .phone, .birthday]) { limit = 0.94 }
+    // Twins have one birthday, one number and one address, and often similar names.
+    case .nickname, .misspelled: if !personal.contains(.email) { limit = 0.94 }
     case .initial, .otherFamily: limit = 0.94
-    case .givenAlone: if !(isPersonal && kinds.contains(.phone)) { limit = 0.94 }
+    case .givenAlone: if !personal.isSuperset(of: [.email, .phone]) { limit = 0.94 }
     case .familyAlone: limit = 0.85
     case .unknown: limit = kinds.count > 1 ? 1 : 0.94
     case .otherGiven, .different:

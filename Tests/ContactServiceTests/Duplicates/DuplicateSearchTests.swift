@@ -19,19 +19,24 @@ import VCardFormat
   private static let count =
     ProcessInfo.processInfo.environment["CONTACTS_PEOPLE"].flatMap { Int($0) } ?? 2_000
 
+  @Test func `twins, and father and son, are never certain duplicates`() async throws {
+    let store = try ContactStore.inMemory()
+    let home = ["TEL:+49 30 7654321", "ADR:;;Hauptstraße 7;Berlin;;10115;"]
+    let family = [
+      ["FN:Mary Ostrowski", "BDAY:1990-05-06"], ["FN:Maria Ostrowski", "BDAY:1990-05-06"],
+      ["FN:Ryan Ostrowski", "BDAY:1990-05-06"], ["FN:Brian Ostrowski", "BDAY:1990-05-06"],
+      ["FN:Otto Ostrowski", "BDAY:1960-01-01"], ["FN:Otto Ostrowski"],
+    ]
+    try await store.insert(family.map { $0 + home })
+    let sets = try await store.read { try $0.duplicates(from: DuplicateScore.certain) }
+    #expect(sets.map(\.contacts) == [])
+    #expect(try await !store.read { try $0.duplicates(from: DuplicateScore.probable) }.isEmpty)
+  }
+
   @Test func `certain duplicates are right, and most duplicates are found`() async throws {
     let book = PeopleGenerator(count: Self.count, seed: 7)
     let store = try ContactStore.inMemory()
-    let contacts = book.cards.map { lines in
-      Contact(
-        VCard(
-          reading: Array(
-            (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]).joined(separator: "\r\n").utf8)
-        ))
-    }
-    _ = try await store.write(.init(command: "test")) { transaction in
-      try transaction.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
-    }
+    try await store.insert(book.cards)
     let (certain, probable) = try await store.read { reader in
       (
         try reader.duplicates(from: DuplicateScore.certain),
@@ -39,7 +44,7 @@ import VCardFormat
       )
     }
     let ids = try await store.read { reader in
-      try reader.ids(section: 0, rows: 0..<contacts.count)
+      try reader.ids(section: 0, rows: 0..<book.cards.count)
     }
     let places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     func rows(_ sets: [DuplicateSet<ContactID>]) -> [[Int]] {
@@ -66,6 +71,19 @@ import VCardFormat
       let wrong = found.count { Set($0.map { book.people[$0] }).count > 1 }
       print("sets \(found.count), of which wrong \(wrong); certain \(certain.count)")
       for (variant, recall) in recalls { print(variant, recall.found, recall.count) }
+    }
+  }
+}
+
+extension ContactStore {
+  /// Adds cards with some lines.
+  fileprivate func insert(_ cards: [[String]]) async throws {
+    let contacts = cards.map { lines in
+      let text = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]
+      return Contact(VCard(reading: Array(text.joined(separator: "\r\n").utf8)))
+    }
+    _ = try await write(.init(command: "test")) { transaction in
+      try transaction.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
     }
   }
 }
