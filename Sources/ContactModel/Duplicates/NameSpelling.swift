@@ -21,7 +21,7 @@ enum NameSpelling {
     let (first, second) = (Array(first.utf8), Array(second.utf8))
     let length = min(first.count, second.count)
     guard length >= 4, abs(first.count - second.count) <= 2, first != second else { return false }
-    return distance(first, second, limit: length >= 8 ? 2 : 1) != nil
+    return WordSuggestion.distance(first, second) <= (length >= 8 ? 2 : 1)
   }
 
   /// Whether two given names differ only in their last letter, as names of women and men do.
@@ -29,31 +29,6 @@ enum NameSpelling {
     let (short, long) = first.utf8.count <= second.utf8.count ? (first, second) : (second, first)
     let stem = short.utf8.count == long.utf8.count ? String(short.dropLast()) : short
     return long.hasPrefix(stem) && long.utf8.count - stem.utf8.count <= 2
-  }
-
-  /// Returns the number of letters that are inserted, left out, changed or swapped with the next one.
-  ///
-  /// Source: the optimal string alignment distance; L. Boytsov, “Indexing methods for approximate dictionary searching”,
-  /// 2011, section 2.2.
-  ///
-  /// - Returns: The distance; `nil` if it is greater than `limit`.
-  /// - Complexity: O(*n* · *m*).
-  static func distance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
-    var (older, old) = ([Int](), Array(0...second.count))
-    for (row, letter) in first.enumerated() {
-      var new = [row + 1]
-      for (column, other) in second.enumerated() {
-        var cost = min(
-          old[column] + (letter == other ? 0 : 1), old[column + 1] + 1, new[column] + 1)
-        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
-          cost = min(cost, older[column - 1] + 1)
-        }
-        new.append(cost)
-      }
-      guard new.contains(where: { $0 <= limit }) else { return nil }
-      (older, old) = (old, new)
-    }
-    return old.last.flatMap { $0 <= limit ? $0 : nil }
   }
 
   private static func transliterated(_ word: String) -> String {
