@@ -229,70 +229,6 @@ import Testing
     }
   }
 
-  @Test func `a word that no name has is searched in other fields, field by field`() async throws {
-    let contacts = [
-      contact("A", "NOTE:met at the Foundry"), contact("B", "EMAIL:b@foundry.org", "NOTE:foundry"),
-      contact("C", "ORG:Foundry Works"), contact("D", "EMAIL:info@old-foundry.org"),
-      contact("E", "ORG:The Foundry", "NOTE:foundry"), contact("F", "CATEGORIES:foundry"),
-    ]
-    for count in [1, 600] {
-      let store = try ContactStore.inMemory()
-      let all = contacts.flatMap { [Contact](repeating: $0, count: count) }
-      try await store.apply(.insert(all, at: IndexPath(row: 0, section: 0)))
-      let selector = ContactSelector(clauses: [[ContactSelector.Term(.word("found"))]])
-      let names = { (limit: Int?, offset: Int) async throws -> [String] in
-        try await store.read { reader in
-          let selection = try reader.select(selector, limit: limit, offset: offset)
-          #expect(selection.total == 5 * count)
-          return try reader.rows(of: selection.ids).map(\.name)
-        }
-      }
-      let expected = ["C", "E", "B", "D", "A"].flatMap { [String](repeating: $0, count: count) }
-      #expect(try await names(nil, 0) == expected)
-      #expect(
-        try await names(count, 2 * count - 1) == Array(expected[(2 * count - 1)...].prefix(count)))
-      let written = try await store.read { try $0.select(selector, words: .wholeNames).ids }
-      #expect(written == [])
-      try await store.apply(.insert([contact("Foundling")], at: IndexPath(row: 1, section: 0)))
-      let named = try await store.read { reader in
-        try reader.rows(of: reader.select(selector).ids).map(\.name)
-      }
-      #expect(named == ["Foundling"])
-    }
-  }
-
-  @Test(
-    arguments: [
-      ([[.word("leip")]], ["Leipold", "Bach", "Bo"]),
-      ([[.word("l")]], ["Leipold", "Bach", "Bo"]),
-      ([[.word("bach")], [.word("leipzig")]], ["Bach"]),
-      ([[.word("b")], [.word("organ")]], ["Bach"]),
-      ([[.word("leip")], [.not(.word("organ"))]], ["Leipold", "Bo"]),
-      ([[.not(.word("l"))]], ["Eve"]),
-      ([[.word("eve"), .word("organ")]], ["Eve", "Bach"]),
-      ([[.word("leip")], [.has(.note)]], ["Bo"]),
-      ([[.word("zig")]], []),
-      ([[.word("eip")]], ["Leipold"]),
-    ] as [([[ContactSelector.Term]], [String])])
-  func `words that are searched in all fields list contacts with them in the name first`(
-    clauses: [[ContactSelector.Term]], expected: [String]
-  ) async throws {
-    let store = try ContactStore.inMemory()
-    let contacts = [
-      contact("Bach", "ADR:;;;Leipzig", "TITLE:Organist"), contact("Eve"),
-      contact("Bo", "NOTE:Leipzig in May"), contact("Leipold"),
-    ]
-    try await store.apply(.insert(contacts, at: IndexPath(row: 0, section: 0)))
-    for limit in [nil, 1, 10] {
-      let names = try await store.read { reader in
-        let selector = ContactSelector(clauses: clauses)
-        return try reader.rows(of: reader.select(selector, words: .allFields, limit: limit).ids)
-          .map(\.name)
-      }
-      #expect(names == Array(expected.prefix(limit ?? .max)))
-    }
-  }
-
   @Test func `references select each contact once, in the order of the references`() async throws {
     let selector = ContactSelector(references: [
       .row(RowReference(book: "work", row: -1)), .rows(book: nil, first: 3, last: 9),
@@ -408,10 +344,4 @@ import Testing
       try await store.apply(.remove(removed))
     }
   }
-}
-
-extension ContactSelector.Term {
-  fileprivate static func word(_ text: String) -> Self { Self(.word(text)) }
-  fileprivate static func has(_ feature: ContactSelector.Feature) -> Self { Self(.has(feature)) }
-  fileprivate static func not(_ term: Self) -> Self { Self(term.condition, isNegated: true) }
 }
