@@ -29,9 +29,9 @@ struct DedupeCommand: ContactCommand {
       against it. A set never has a person and a company, or two people who contradict each other.
 
       On a terminal, you are asked about each set: merge it; remember that it is not one person; \
-      skip it; merge all sets from this score on; undo the last answer; or quit. Otherwise the sets \
-      are only listed. Sets with a score of 0.8 or more are shown, and --merge merges those from \
-      0.95 on; --min changes that.
+      skip it; merge all sets with this score or a higher one, also skipped ones; undo the last \
+      answer; or quit. Otherwise the sets are only listed. Sets with a score of 0.8 or more are \
+      shown, and --merge merges those from 0.95 on; --min changes that.
 
       The contact in the lowest row keeps its row, its UID and its name. --prefer decides between \
       two different values, as in “contacts merge”. “contacts undo” undoes all of it.
@@ -96,9 +96,9 @@ struct DedupeCommand: ContactCommand {
       return .nothingMatched
     }
     if asks {
-      return try await DuplicateWalk(
-        sets: sets, list: list, policy: policy, labels: labels, context: context
-      ).run()
+      var walk = DuplicateWalk(
+        sets: sets, list: list, policy: policy, labels: labels, context: context)
+      return try await walk.run()
     }
     guard merges else {
       try write(try await list.read { try Self.listed(sets, in: $0) }, labels, to: context.output)

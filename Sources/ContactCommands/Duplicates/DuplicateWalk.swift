@@ -14,56 +14,94 @@ struct DuplicateWalk {
     case merge, not, skip, all, undo, quit
   }
 
+  /// An answer about a set, and its result.
+  private struct Step {
+    let index: Int
+    let answer: Answer
+    var operation: OperationID?
+    var mergedCount = 0
+    var isPartial = false
+  }
+
+  private var steps: [Step] = []
+
+  init(
+    sets: [DuplicateSet<ContactID>], list: ContactList, policy: MergePolicy, labels: RowLabels,
+    context: CommandContext
+  ) {
+    self.sets = sets
+    self.list = list
+    self.policy = policy
+    self.labels = labels
+    self.context = context
+  }
+
   /// Asks about each set.
   ///
   /// - Returns: The exit status of the program.
-  func run() async throws -> ExitStatus {
-    var (index, isPartial) = (0, false)
-    var answers: [(index: Int, isOperation: Bool, mergedCount: Int)] = []
-    while index < sets.count {
-      let listed = try await list.read { [set = sets[index]] reader in
-        ListedDuplicates(
-          set: set, rows: try set.contacts.compactMap { try reader.row(of: $0) })
-      }
-      guard listed.rows.count > 1 else {
-        index += 1
-        continue
-      }
-      try show(listed)
-      let words = Answer.allCases.map(\.rawValue)
-      guard let word = context.choice("Are these one person", among: words),
-        let answer = Answer(rawValue: word)
-      else { break }
-      if answer == .quit { break }
-      switch answer {
-      case .merge, .all:
-        let merged = try await list.merge(
-          answer == .merge
-            ? [sets[index]] : sets[index...].filter { $0.score >= sets[index].score },
-          policy: policy)
-        isPartial = isPartial || merged.diagnostics.contains(where: \.isConflict)
-        for diagnostic in merged.diagnostics { context.output.warn(diagnostic.message) }
-        answers.append((index, merged.operation != nil, merged.sets.count))
-      case .not:
-        let operation = try await list.distinguish(sets[index].contacts)
-        answers.append((index, operation != nil, 0))
-      case .undo:
-        guard let last = answers.popLast() else {
-          context.output.note("There is no answer to undo.")
-          continue
-        }
-        if last.isOperation { _ = try await list.store.undo() }
-        index = last.index
-        continue
-      case .skip, .quit: answers.append((index, false, 0))
-      }
-      index += 1
-    }
-    let mergedCount = answers.reduce(0) { $0 + $1.mergedCount }
+  mutating func run() async throws -> ExitStatus {
+    var index = 0
+    while index < sets.count, let next = try await answer(about: index) { index = next }
+    let count = steps.reduce(0) { $0 + $1.mergedCount }
     context.output.note(
-      mergedCount == 0
-        ? "Nothing was merged." : "Merged \(mergedCount) \(mergedCount == 1 ? "set" : "sets").")
-    return isPartial ? .partial : .success
+      count == 0 ? "Nothing was merged." : "Merged \(count) \(count == 1 ? "set" : "sets").")
+    return steps.contains(where: \.isPartial) ? .partial : .success
+  }
+
+  /// Asks about a set, unless it has only one contact left, and does what the answer says.
+  ///
+  /// - Returns: The set to ask about next; `nil` to end.
+  private mutating func answer(about index: Int) async throws -> Int? {
+    let listed = try await list.read { [set = sets[index]] reader in
+      ListedDuplicates(set: set, rows: try set.contacts.compactMap { try reader.row(of: $0) })
+    }
+    guard listed.rows.count > 1 else { return index + 1 }
+    try show(listed)
+    let words = Answer.allCases.map(\.rawValue)
+    guard let word = context.choice("Are these one person", among: words),
+      let answer = Answer(rawValue: word)
+    else { return nil }
+    switch answer {
+    case .merge: try await merge([sets[index]], Step(index: index, answer: .merge))
+    case .all: try await merge(sets(fromScoreOf: index), Step(index: index, answer: .all))
+    case .not:
+      let operation = try await list.distinguish(sets[index].contacts)
+      steps.append(Step(index: index, answer: .not, operation: operation?.id))
+    case .skip: steps.append(Step(index: index, answer: .skip))
+    case .undo: return try await undo() ?? index
+    case .quit: return nil
+    }
+    return index + 1
+  }
+
+  /// Returns the sets with the score of a set or a higher one, also skipped ones, except those that were told apart.
+  private func sets(fromScoreOf index: Int) -> [DuplicateSet<ContactID>] {
+    let toldApart = Set(steps.filter { $0.answer == .not }.map(\.index))
+    return sets.indices
+      .filter { sets[$0].score >= sets[index].score && !toldApart.contains($0) }
+      .map { sets[$0] }
+  }
+
+  private mutating func merge(_ sets: [DuplicateSet<ContactID>], _ step: Step) async throws {
+    let merged = try await list.merge(sets, policy: policy)
+    for diagnostic in merged.diagnostics { context.output.warn(diagnostic.message) }
+    var step = step
+    step.operation = merged.operation?.id
+    step.mergedCount = merged.sets.count
+    step.isPartial = merged.diagnostics.contains(where: \.isConflict)
+    steps.append(step)
+  }
+
+  /// Undoes the last answer, and only that: another program may have changed the list since.
+  ///
+  /// - Returns: The set of that answer; `nil` if there is none.
+  private mutating func undo() async throws -> Int? {
+    guard let last = steps.popLast() else {
+      context.output.note("There is no answer to undo.")
+      return nil
+    }
+    if let operation = last.operation { _ = try await list.store.undo(operation) }
+    return last.index
   }
 
   /// Shows the contacts side by side: a line for each field, a column for each contact.

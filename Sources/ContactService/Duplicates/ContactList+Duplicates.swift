@@ -60,7 +60,7 @@ extension ContactList {
   package func distinguish(
     _ contacts: [ContactID], isDryRun: Bool = false
   ) async throws -> LoggedOperation? {
-    try await store.write(.init(command: "dedupe --not"), isDryRun: isDryRun) { transaction in
+    try await store.write(.init(command: "dedupe"), isDryRun: isDryRun) { transaction in
       try transaction.apply(.tellApart(contacts))
     }.operation
   }

@@ -126,6 +126,38 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
+  @Test func `All sets with a score or a higher one are merged, but not those that were told apart`()
+    throws
+  {
+    for (first, count) in [("skip", 2), ("not", 1)] {
+      let sandbox = try sandbox()
+      let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+      #expect(terminal.waits(for: "0.975: "))
+      terminal.type("\(first)\nall\n\u{4}")
+      #expect(terminal.waits(for: "Merged \(count) set"))
+      #expect(terminal.end() == 0)
+      #expect(
+        try sandbox.contacts("list", "--plain").standardOutput.split(separator: "\n").count
+          == 9 - count)
+    }
+  }
+
+  @Test func `Undoing an answer leaves what another program has done since`() throws {
+    let sandbox = try sandbox()
+    let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
+    #expect(terminal.waits(for: "0.975: "))
+    terminal.type("merge\n")
+    #expect(terminal.waits(for: "0.85: "))
+    try sandbox.contacts("rm", "eva acme")
+    terminal.type("undo\n")
+    #expect(terminal.waits(for: "0.975: "))
+    terminal.type("quit\n\u{4}")
+    #expect(terminal.end() == 0)
+    let names = try sandbox.contacts("list", "--fields", "name", "--plain").standardOutput
+    #expect(names.contains("Bob Mueller\n"))
+    #expect(!names.contains("Eva Acme\n"))
+  }
+
   @Test func `Quitting leaves the list as it was`() throws {
     let sandbox = try sandbox()
     let before = try sandbox.contacts("export").standardOutput
