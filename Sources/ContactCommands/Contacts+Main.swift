@@ -37,12 +37,6 @@ extension Contacts {
       return finish(parsing: error, of: Contacts.self)
     }
     guard arguments != ["--version"] else { return printText(configuration.version) }
-    let settings: ConfigurationFile
-    do throws(CommandError) {
-      settings = try ConfigurationFile.ofProcess.get()
-    } catch {
-      return finish(parsing: error, of: Contacts.self)
-    }
     if arguments.isEmpty, hasList {
       let status = await run(["status"])
       return status == 0 ? printText(firstCommands) : status
@@ -50,6 +44,7 @@ extension Contacts {
     let command: any ParsableCommand
     var type: any ParsableCommand.Type = Contacts.self
     do {
+      let settings = try ConfigurationFile.ofProcess.get()
       let names = globalArguments
       let arguments = try names.commandFirst(names.expanding(settings.aliases, in: arguments))
       type = commandType(arguments).type

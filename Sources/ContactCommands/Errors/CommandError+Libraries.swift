@@ -27,7 +27,8 @@ extension CommandError {
     case .unknownContact, .unknownBook, .unknownGroup, .unknownOperation, .noPhoto, .unknownField:
       .nothingMatched
     case .ambiguousField: .ambiguous
-    case .bookExists, .groupExists, .invalidBookName, .lastBook, .invalidSetting, .invalidField:
+    case .bookExists, .groupExists, .groupHasCard, .invalidBookName, .lastBook, .invalidSetting,
+      .invalidField, .missingValue, .missingName, .missingLetters:
       .usage
     case .rowOutOfRange, .notADatabase, .newerSchema, .changedMigration, .corrupt, .damagedCard,
       .damagedBackup, .refusedCard, .missingRepresentation, .tooLarge, .unreadable, .invalidUpdate,
@@ -55,6 +56,13 @@ extension CommandError {
     case .unknownBackup: "“contacts backup list” lists the backups."
     case .unknownBook: "“contacts book add” adds one."
     case .unknownContact: "“contacts list” lists everyone."
+    case .unknownGroup: "“contacts group list” lists the groups."
+    case .groupExists: "--merge puts both together."
+    case .groupHasCard: "Add to it without --card."
+    case .missingValue: "“contacts unset” removes a field."
+    case .missingName: "For example: “contacts add 'Ada Lovelace' tel=5551234”."
+    case .missingLetters:
+      "Write it in other letters, or drop the card again in UTF-8: “contacts export --format vcard4” writes it."
     default: nil
     }
   }

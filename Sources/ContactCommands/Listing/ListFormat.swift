@@ -20,7 +20,7 @@ struct ListFormat: Sendable {
   ///
   /// - Parameter text: The text: `{FIELD}` is the first value of a field, `{FIELD*}` all values with commas between
   ///   them, `{{` and `}}` are braces, `\t` is a tab, `\n` a line feed and `\\` a backslash.
-  /// - Throws: `ValidationError` or `ContactError.Code.invalidField` that says what is wrong.
+  /// - Throws: `ValidationError` or `ContactError.Code.invalidField` if the format is invalid.
   init(_ text: String) throws {
     var rest = text[...]
     var literal = ""

@@ -3,7 +3,7 @@ import VCardFormat
 /// The lines of a postal address in the order that a country's post wants.
 ///
 /// A layout is text: `|` ends a line, the words `name`, `org`, `street`, `district`, `city`, `region` and `code` stand
-/// for parts of the address, and everything else is printed as it is, if the part after it isn't empty.
+/// for parts of the address. Other text is printed unchanged, unless the part after it is empty.
 struct AddressLayout {
   /// The pieces of a line.
   private enum Piece {

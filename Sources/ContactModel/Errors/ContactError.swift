@@ -39,7 +39,8 @@ extension ContactError {
       case missingRepresentation, tooLarge, unreadable, invalidUpdate, endedPlaceholder
       case unavailable, tooExpensive
       case invalidField, ambiguousField, unknownField, changedMeanwhile
-      case unknownGroup, groupExists
+      case missingValue, missingName, missingLetters
+      case unknownGroup, groupExists, groupHasCard
     }
 
     private let value: Value
@@ -120,8 +121,11 @@ extension ContactError.Code {
   /// The list has no such group.
   public static let unknownGroup = Self(value: .unknownGroup)
 
-  /// Another group has this name, or the group has a card already.
+  /// Another group has this name.
   public static let groupExists = Self(value: .groupExists)
+
+  /// The group has a card already.
+  public static let groupHasCard = Self(value: .groupHasCard)
 
   /// The name is not valid for a book.
   public static let invalidBookName = Self(value: .invalidBookName)
@@ -182,6 +186,15 @@ extension ContactError.Code {
 extension ContactError.Code {
   /// There is no such field, or it can't have the value.
   public static let invalidField = Self(value: .invalidField)
+
+  /// An assignment has no value.
+  public static let missingValue = Self(value: .missingValue)
+
+  /// A new contact has nothing to show as its name.
+  public static let missingName = Self(value: .missingName)
+
+  /// The character set of a card lacks letters of a value.
+  public static let missingLetters = Self(value: .missingLetters)
 
   /// The field has several values, and one must be named.
   public static let ambiguousField = Self(value: .ambiguousField)

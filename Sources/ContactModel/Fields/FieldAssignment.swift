@@ -79,7 +79,7 @@ public struct FieldAssignment: Sendable, Hashable {
         "“\(argument)” can't be: types are set with =, as in \(name).type=work.")
     }
     guard !text.isEmpty else {
-      throw FieldPath.error("“\(argument)” has no value: “contacts unset” removes a field.")
+      throw ContactError(.missingValue, "“\(argument)” has no value.")
     }
     operation = isTypes ? .types : Operation(rawValue: "\(sign)=") ?? .set
     value = .text(text)

@@ -76,9 +76,9 @@ package struct FieldEditor {
       !before.properties.contains(where: { $0.parameters.first("CHARSET") != nil || $0.isInUTF8 }),
       card.properties.contains(where: \.isInUTF8)
     else { return }
-    throw FieldPath.error(
-      "The card of \(name) is in \(charset.name), which lacks letters of the value of \(field). Write it in other letters, "
-        + "or drop the card again in UTF-8: “contacts export --format vcard4” writes it.")
+    throw ContactError(
+      .missingLetters,
+      "The card of \(name) is in \(charset.name), which lacks letters of the value of \(field).")
   }
 
   /// Returns the values that a path selects: only one if it has an index.

@@ -33,13 +33,13 @@ package enum NewCard {
   /// Adds the names that the version of a card requires.
   ///
   /// - Parameter card: The card.
-  /// - Throws: `ContactError.Code.invalidField` if there is nothing to show as the name.
+  /// - Throws: `ContactError.Code.missingName` if there is nothing to show as the name.
   package static func complete(_ card: inout VCard) throws {
     let name = card.displayName
     guard !name.isEmpty else {
-      throw FieldPath.error(
-        "A contact needs a name, an organization, an e-mail address or a telephone number, as in "
-          + "“contacts add 'Ada Lovelace' tel=5551234”.")
+      throw ContactError(
+        .missingName,
+        "A contact needs a name, an organization, an e-mail address or a telephone number.")
     }
     if (card.first(.fn)?.text ?? "").isEmpty {
       card.replaceFirst(.fn, with: VCardProperty(name: .fn, text: name))

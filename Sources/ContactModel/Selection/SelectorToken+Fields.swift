@@ -73,7 +73,7 @@ extension SelectorToken {
       if let usual = Self.usualNames[name] {
         "write \(Self.fields.contains(usual) ? "\(usual):" : usual)"
       } else {
-        "the fields are \(Self.fields.map { "\($0):" }.joined(separator: " ")) and those that “contacts set” changes"
+        "the fields are \(Self.fields.map { "\($0):" }.joined(separator: " ")) and every field of a card, such as tel.cell:"
       }
     let path = name.contains(".") || name.contains("\"") ? reason : nil
     return error(.unknownField, path ?? "there is no field “\(name):”; \(advice).")

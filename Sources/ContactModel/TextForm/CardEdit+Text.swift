@@ -119,7 +119,7 @@ private struct EditedLines {
         !lines.contains(where: { $0.isDescribed && $0.value == line.value })
       else {
         throw FieldPath.error(
-          "The value of \(line.head) is no text: remove the line or leave it as it was; --as vcard shows the value."
+          "The value of \(line.head) is no text: remove the line, leave it as it was, or edit the card itself."
         )
       }
       guard let property = card.property(of: line.head, line.value) else {

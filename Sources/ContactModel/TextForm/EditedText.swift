@@ -3,7 +3,7 @@ package struct EditedTextError: Error, Sendable, Hashable {
   /// The number of the line, from 1.
   package let line: Int
 
-  /// A sentence that says what is wrong.
+  /// The error, as a sentence.
   package let message: String
 
   /// Makes an error.

@@ -1,6 +1,6 @@
 import VCardFormat
 
-/// What is known of an edit while its steps are applied.
+/// The state of an edit while its steps are applied.
 struct EditState {
   /// The numbers of the lines that the new properties became.
   fileprivate var newLines: [Int: Int] = [:]

@@ -176,7 +176,7 @@ private struct Addition {
 }
 
 extension ContactReader {
-  /// Finds the contact that shares an e-mail address or else a telephone number with a contact.
+  /// Finds a contact with an e-mail address of another one or, if there is none, with one of its telephone numbers.
   fileprivate func twin(
     of contact: Contact
   ) throws -> (row: ContactRow, detail: SharedDetail)? {

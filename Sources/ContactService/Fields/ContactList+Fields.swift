@@ -35,6 +35,25 @@ extension ContactTransaction {
     let isAdding = membership.operation == .add
     return Set(try isAdding ? editor.add(contacts) : editor.remove(contacts))
   }
+
+  /// Makes contacts join or leave groups, and adds that to what happened to them.
+  ///
+  /// - Returns: The error for the first group that nobody left because nobody was in it; `nil` if there is none.
+  fileprivate func changeMemberships(
+    _ groups: [FieldAssignment], of outcomes: inout [FieldOutcome.Contact]
+  ) throws -> ContactError? {
+    var missing: ContactError?
+    for group in groups {
+      let changed = try change(group, of: outcomes.map(\.id))
+      if changed.isEmpty, group.operation == .remove {
+        missing = missing ?? ContactError(.unknownField, "Nobody is in “\(group.text)”.")
+      }
+      for index in outcomes.indices where changed.contains(outcomes[index].id) {
+        outcomes[index].changes.append(group.membershipChange)
+      }
+    }
+    return missing
+  }
 }
 
 extension ContactList {
@@ -86,15 +105,9 @@ extension ContactList {
         card.setRevision(to: .now)
         try transaction.apply(.replace(id, with: ContactModel.Contact(card)))
       }
-      for assignment in assignments where assignment.isMembership {
-        let changed = try transaction.change(assignment, of: outcomes.map(\.id))
-        if changed.isEmpty, assignment.operation == .remove {
-          missing = missing ?? ContactError(.unknownField, "Nobody is in “\(assignment.text)”.")
-        }
-        for index in outcomes.indices where changed.contains(outcomes[index].id) {
-          outcomes[index].changes.append(assignment.membershipChange)
-        }
-      }
+      let groups = assignments.filter(\.isMembership)
+      let stranger = try transaction.changeMemberships(groups, of: &outcomes)
+      missing = missing ?? stranger
       if let missing, outcomes.allSatisfy(\.changes.isEmpty) { throw missing }
       return outcomes
     }

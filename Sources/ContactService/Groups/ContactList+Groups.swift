@@ -23,7 +23,7 @@ extension ContactList {
   ///   - book: The book of the group; `nil` for any.
   ///   - isDryRun: Whether to leave the list unchanged.
   /// - Returns: The group, and the contacts that joined.
-  /// - Throws: `ContactError.Code.invalidField` if the name is invalid, `ContactError.Code.groupExists` if a card is
+  /// - Throws: `ContactError.Code.invalidField` if the name is invalid, `ContactError.Code.groupHasCard` if a card is
   ///   requested and the group has one; `ContactError` if the list can't be written.
   public func add(
     _ contacts: [ContactID], toGroupNamed name: String, makesCard: Bool = false,
@@ -131,7 +131,7 @@ extension ContactReader {
     let keys = names.map(ContactGroup.key)
     let meant = WordSuggestion.word(for: ContactGroup.key(name), among: keys)
       .flatMap(keys.firstIndex).map { names[$0] }
-    let advice = meant.map { "perhaps “\($0)” is meant" } ?? "“contacts group list” lists them"
-    return ContactError(.unknownGroup, "There is no group “\(name)”: \(advice).")
+    let suggestion = meant.map { ": perhaps “\($0)” is meant" } ?? ""
+    return ContactError(.unknownGroup, "There is no group “\(name)”\(suggestion).")
   }
 }

@@ -66,12 +66,12 @@ struct GroupEditor {
   ///
   /// - Parameter contacts: The members.
   /// - Returns: The contacts that were not members before.
-  /// - Throws: `ContactError.Code.groupExists` if the group already has a card; `ContactError` if the list can't be
+  /// - Throws: `ContactError.Code.groupHasCard` if the group already has a card; `ContactError` if the list can't be
   ///   written.
   func makeCard(with contacts: [ContactID]) throws -> [ContactID] {
     guard group?.cards.isEmpty ?? true else {
       throw ContactError(
-        .groupExists, "The group “\(group?.name ?? name)” has a card: add to it without --card.")
+        .groupHasCard, "The group “\(group?.name ?? name)” has a card.")
     }
     let known = Set(try reader.members(ofGroupNamed: name))
     let (section, place) = try reader.book(named: book)
@@ -124,7 +124,7 @@ struct GroupEditor {
     guard other == nil || merges else {
       throw ContactError(
         .groupExists,
-        "There is a group “\(other?.name ?? newName)” already: give --merge to put both together.")
+        "There is a group “\(other?.name ?? newName)” already.")
     }
     let name = other?.name ?? newName
     try edit(try contactsWithCategory()) { $0.replaceCategory(self.name, with: name) }

@@ -67,7 +67,7 @@ import Testing
     CommandFixture(
       "add --from -", input: "bday: 1815\n",
       errors: """
-        contacts: Line 1 of standard input: A contact needs a name, an organization, an e-mail address or a telephone number, as in “contacts add 'Ada Lovelace' tel=5551234”.
+        contacts: Line 1 of standard input: A contact needs a name, an organization, an e-mail address or a telephone number. For example: “contacts add 'Ada Lovelace' tel=5551234”.
 
         """, status: 64),
     CommandFixture(

@@ -82,7 +82,7 @@ import Testing
     CommandFixture(
       "add bday=1815",
       errors: """
-        contacts: A contact needs a name, an organization, an e-mail address or a telephone number, as in “contacts add 'Ada Lovelace' tel=5551234”.
+        contacts: A contact needs a name, an organization, an e-mail address or a telephone number. For example: “contacts add 'Ada Lovelace' tel=5551234”.
 
         """, status: 64),
     CommandFixture(

@@ -47,7 +47,7 @@ import Testing
         """, status: 64),
     CommandFixture(
       "group add --card Choir grace",
-      errors: "contacts: The group “Choir” has a card: add to it without --card.\n", status: 64),
+      errors: "contacts: The group “Choir” has a card. Add to it without --card.\n", status: 64),
     CommandFixture(
       "group remove Family zoe", output: "Removed from “Family”: Zoë Björnström.\n"),
     CommandFixture(
@@ -58,7 +58,10 @@ import Testing
         """, status: 1),
     CommandFixture(
       "group delete Famly",
-      errors: "contacts: There is no group “Famly”: perhaps “Family” is meant.\n", status: 1),
+      errors: """
+        contacts: There is no group “Famly”: perhaps “Family” is meant. “contacts group list” lists the groups.
+
+        """, status: 1),
     CommandFixture(
       "group delete Family", output: "Deleted the group “Family”; 2 contacts stay.\n"),
     CommandFixture(
@@ -67,7 +70,7 @@ import Testing
     CommandFixture(
       "group rename Family choir",
       errors: """
-        contacts: There is a group “Choir” already: give --merge to put both together.
+        contacts: There is a group “Choir” already. --merge puts both together.
 
         """, status: 64),
     CommandFixture(

@@ -28,6 +28,12 @@ struct FieldAssignmentTests {
     #expect(try FieldAssignment(argument: argument) == nil)
   }
 
+  @Test func `An assignment without a value is refused`() {
+    let error = #expect(throws: ContactError.self) { try FieldAssignment(argument: "tel=") }
+    #expect(error?.code == .missingValue)
+    #expect(error?.message == "“tel=” has no value.")
+  }
+
   @Test(arguments: [
     ("emial=x", "There is no field “emial”: did you mean “email”?"),
     ("phone=1", "There is no field “phone”: did you mean “tel”?"),
@@ -35,7 +41,6 @@ struct FieldAssignmentTests {
       "boat=1",
       "There is no field “boat”: a property of your own begins with X-, such as X-BOAT."
     ),
-    ("tel=", "“tel=” has no value: “contacts unset” removes a field."),
     ("uid=1", "“uid” can't be changed: the program keeps it."),
     (
       "name.nick=x",

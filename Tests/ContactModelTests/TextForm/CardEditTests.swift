@@ -170,11 +170,11 @@ struct CardEditTests {
     ),
     (
       "X-BIN;ENCODING=b", "X-BIN", 4,
-      "The value of X-BIN is no text: remove the line or leave it as it was; --as vcard shows the value."
+      "The value of X-BIN is no text: remove the line, leave it as it was, or edit the card itself."
     ),
     (
       "(4 bytes)", "abc", 4,
-      "The value of X-BIN;ENCODING=b is no text: remove the line or leave it as it was; --as vcard shows the value."
+      "The value of X-BIN;ENCODING=b is no text: remove the line, leave it as it was, or edit the card itself."
     ),
   ])
   func `A line that can't be understood is an error with its number`(
