@@ -44,11 +44,18 @@ package enum URIText {
     return "<\(uri.dropFirst(4))>"
   }
 
-  /// Returns text with every character that a URI forbids as a percent sign and two digits.
-  static func percentEncoded(_ text: String) -> String {
+  /// Returns text with every byte as a percent sign and two digits, except letters, digits and some characters.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - allowed: The characters that stay, in ASCII; by default those that a URI allows.
+  /// - Returns: The encoded text.
+  static func percentEncoded(
+    _ text: String, except allowed: String = "-._~:/@!$&'()*+,;="
+  ) -> String {
     var result: [UInt8] = []
     for byte in text.utf8 {
-      if byte.isLetter || byte.isDigit || "-._~:/@!$&'()*+,;=".utf8.contains(byte) {
+      if byte.isLetter || byte.isDigit || allowed.utf8.contains(byte) {
         result.append(byte)
       } else {
         QuotedPrintable.appendTriplet(byte, to: &result)
