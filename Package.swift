@@ -27,9 +27,10 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CBlocks"),
     .target(name: "VCardFormat", dependencies: ["CBlocks"]),
-    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .target(name: "VCardInterchange", dependencies: ["CExpat", "VCardFormat"]),
     .target(name: "ContactModel", dependencies: ["VCardFormat"]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(
+      name: "VCardInterchange", dependencies: ["CExpat", "ContactModel", "VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
     .systemLibrary(name: "CMemory"),
     .systemLibrary(name: "CMessageDigest", providers: [.apt(["libmd-dev"])]),

@@ -20,6 +20,9 @@ public protocol CardWriter {
   /// - Parameter card: The card.
   /// - Returns: `true` if they are.
   func keepsOtherLines(of card: VCard) -> Bool
+
+  /// The values of the cards so far that the format has no place for, and that were left out.
+  var losses: CardLosses { get }
 }
 
 extension CardWriter {
@@ -27,4 +30,7 @@ extension CardWriter {
   ///
   /// - Returns: `false`.
   public func keepsOtherLines(of card: VCard) -> Bool { false }
+
+  /// None, because most formats have a place for every value.
+  public var losses: CardLosses { CardLosses() }
 }

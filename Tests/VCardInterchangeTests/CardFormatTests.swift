@@ -8,7 +8,7 @@ struct CardFormatTests {
     #expect(
       CardFormat.all.map(\.name) == [
         "vcard", "vcard21", "vcard3", "vcard4", "jcard", "xcard", "jscontact", "csv-google",
-        "csv-outlook", "csv-apple",
+        "csv-outlook", "csv-apple", "mutt", "abook", "ldif",
       ])
     for format in CardFormat.all { #expect(CardFormat(name: format.name) == format) }
     #expect(CardFormat(name: "csv") == .csvGoogle)
@@ -19,7 +19,7 @@ struct CardFormatTests {
     #expect(
       CardFormat.all.map { CardFormat(typeIdentifier: $0.typeIdentifier)?.name } == [
         "vcard", "vcard", "vcard", "vcard", "jcard", "xcard", "jscontact", "csv-google",
-        "csv-google", "csv-google",
+        "csv-google", "csv-google", "mutt", "abook", "ldif",
       ])
     #expect(CardFormat(typeIdentifier: "public.png") == nil)
   }
@@ -47,6 +47,10 @@ struct CardFormatTests {
     ("Name,E-mail 1 - Value\nA", "csv-google"),
     ("\u{FEFF}Name,E-mail 1 - Value\nA", "csv-google"),
     ("First Name;E-mail Address", "csv-google"), ("first\tlast\tphone (home)\n", "csv-google"),
+    ("# my aliases\nalias ada Ada <ada@x>\nalias b", "mutt"),
+    ("# abook addressbook file\n\n[format]\nprogram=abook\n", "abook"),
+    ("[0]\nname=Ada\n", "abook"), ("\u{FEFF}dn: cn=Ada\r\nobjectClass: person\r\n", "ldif"),
+    ("# extended LDIF\n#\nversion: 1\n\ndn:: Y249QWRh\nobjectclass: top\n", "ldif"),
   ])
   func `A format is detected by the first bytes`(text: String, expected: String) {
     #expect(CardFormat.detect(Array(text.utf8))?.name == expected)
@@ -60,6 +64,7 @@ struct CardFormatTests {
     (#"{"links":{"self":{"href":"x"}}}"#, "jscontact"),
     (#"{"list":[{"@type":"Card"}]}"#, "jscontact"), (#"{"a":"\"@type\":\"Card\""}"#, "jscontact"),
     ("<?xml version=\"1.0\"?>", "xcard"), ("First Name\nAda", "csv-google"),
+    ("set from=ada@x.org\nalias ada Ada <ada@x>\n", "mutt"), ("dn: cn=Ada\nsn: A", "ldif"),
   ])
   func `Input that may be cards is detected only if the caller allows it`(
     text: String, expected: String
@@ -68,7 +73,9 @@ struct CardFormatTests {
     #expect(CardFormat.detect(Array(text.utf8), atLeast: .possible)?.name == expected)
   }
 
-  @Test(arguments: ["BEGIN:VCARD\nVERSION:4.0", "", "a,b", "\u{FEFF}"])
+  @Test(arguments: [
+    "BEGIN:VCARD\nVERSION:4.0", "", "a,b", "\u{FEFF}", "alias ll ls -l\n", "dnx: 1",
+  ])
   func `Other text has no detected format`(text: String) {
     #expect(CardFormat.detect(Array(text.utf8), atLeast: .possible) == nil)
   }

@@ -22,9 +22,12 @@ struct ConvertCommand: ContactCommand {
         contacts convert cards/ --to xcard | xmllint --format -
         contacts convert old.vcf --charset windows-1254 --to vcard4
 
-      The command reads vCards of any version, jCard, xCard, JSContact, and tables of Google, \
-      Outlook and Apple. It detects the format from the content. It reads and writes one card at a \
+      The command reads vCards of any version, jCard, xCard, JSContact, LDIF, tables of Google, \
+      Outlook and Apple, address books of abook, and aliases of mutt. It detects the format from the content. It reads and writes one card at a \
       time, and needs no list.
+
+      “ldif”, “abook” and “mutt” have no place for some values. A message says which ones were left \
+      out, and the exit status is 3.
 
       Without --to, cards are written as vCards, each in its own version. A property that the \
       format doesn't have is kept under a name that starts with X-, if the format allows such \
@@ -47,7 +50,7 @@ struct ConvertCommand: ContactCommand {
       Files of a folder that have no cards are left out, and listed on standard error.
 
       The exit status is 0 if all cards were written, 3 if some could not be read or repaired or \
-      if text outside of cards was left out, and 65 if no card could be read.
+      if text outside of cards or values were left out, and 65 if no card could be read.
       """)
 
   @Argument(
@@ -84,7 +87,7 @@ struct ConvertCommand: ContactCommand {
       throw CommandError(error)
     }
     var conversion = CardConversion(
-      to: try to.requireWriter(isRewriting: rewrite), isRepairing: repair,
+      to: to, try to.requireWriter(isRewriting: rewrite), isRepairing: repair,
       limits: await context.cardLimits, output: context.output)
     for item in files.items {
       do {

@@ -52,8 +52,8 @@ struct DropCommand: ContactCommand {
       --clipboard takes files, cards, images and text from the clipboard with wl-paste or xclip; \
       files that were cut are moved.
 
-      The format is detected from the content: vCard, jCard, xCard, JSContact, tables of Google, \
-      Outlook and Apple, images and text. Cards of other formats become vCard 4.0. From a folder, \
+      The format is detected from the content: vCard, jCard, xCard, JSContact, LDIF, tables of \
+      Google, Outlook and Apple, address books of abook, aliases of mutt, images and text. Cards of other formats become vCard 4.0. From a folder, \
       or a .zip or .gz archive, the drop takes cards, images and tables of contacts, and lists all \
       other files. Standard input may be a list of files, one a line: file:// URIs or absolute \
       paths.

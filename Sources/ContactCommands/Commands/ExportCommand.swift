@@ -26,7 +26,9 @@ struct ExportCommand: ContactCommand {
 
       “vcard” writes the bytes as they came. “vcard21”, “vcard3” and “vcard4” convert to that \
       version. “jcard” is RFC 7095, “xcard” is RFC 6351, and “jscontact” is RFC 9553. The csv \
-      formats are tables for Google, Outlook and Apple. “json” is the document of “contacts list \
+      formats are tables for Google, Outlook and Apple. “ldif” is for Thunderbird and directories, \
+      “abook” and “mutt” are for these programs. They have no place for some values: a message says \
+      which ones were left out, and the exit status is 3. “json” is the document of “contacts list \
       --json” with a jCard for each contact.
 
       Groups are exported as they are. With --groups cards, each group has a card that names its \
@@ -79,7 +81,9 @@ struct ExportCommand: ContactCommand {
       let result = try query.result(in: reader)
       let counts = try export.write(result, in: reader)
       guard counts.unreadable == 0 else { throw Self.damaged(counts.unreadable) }
-      guard counts.written == 0 else { return counts.damaged == 0 ? .success : .partial }
+      guard counts.written == 0 else {
+        return counts.damaged == 0 && counts.losses.isEmpty ? .success : .partial
+      }
       export.output.note(
         selector.isEmpty
           ? "There are no contacts to export."

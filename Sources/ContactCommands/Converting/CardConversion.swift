@@ -9,6 +9,7 @@ struct CardConversion {
   private let isRepairing: Bool
   private let output: Output
   private let limits: CardLimits
+  private let format: CardFormat
   private var writer: any CardWriter
   private var cardCount = 0
   private var failureCount = 0
@@ -19,7 +20,11 @@ struct CardConversion {
   /// The name of the property that keeps a line that is not a property.
   private static let keptLine = VCardProperty.Name("X-LINE")
 
-  init(to writer: any CardWriter, isRepairing: Bool, limits: CardLimits, output: Output) {
+  init(
+    to format: CardFormat, _ writer: any CardWriter, isRepairing: Bool, limits: CardLimits,
+    output: Output
+  ) {
+    self.format = format
     self.isRepairing = isRepairing
     self.limits = limits
     self.output = output
@@ -44,7 +49,7 @@ struct CardConversion {
     if cardCount + failureCount == count {
       failureCount += 1
       output.warn(
-        "“\(source.singleLine)” has no card: it is not a vCard, jCard, xCard, JSContact or a table."
+        "“\(source.singleLine)” has no card: no format of contacts is recognized in it."
       )
     }
   }
@@ -61,6 +66,8 @@ struct CardConversion {
     var bytes: [UInt8] = []
     writer.finish(to: &bytes)
     try output.write(bytes)
+    output.warn(of: writer.losses, in: format)
+    isPartial = isPartial || !writer.losses.isEmpty
     guard failureCount > 0 else { return isPartial ? .partial : .success }
     return cardCount > 0 ? .partial : .dataError
   }

@@ -27,6 +27,9 @@ struct ContactExport: Sendable {
 
     /// The number of contacts that were written although their cards are damaged.
     var damaged = 0
+
+    /// The values that the format has no place for.
+    var losses = CardLosses()
   }
 
   /// Writes the contacts of a result while it reads them.
@@ -110,6 +113,8 @@ struct ContactExport: Sendable {
     }
     writer.finish(to: &bytes)
     try output.write(bytes)
+    counts.losses = writer.losses
+    output.warn(of: writer.losses, in: format)
   }
 
   private func writeDocument(

@@ -52,6 +52,11 @@ extension TypeIdentifier {
       .json, mediaTypes: "application/jscontact+json", filenameExtensions: "jscontact"),
     .xCard: Declaration(
       .xml, mediaTypes: "application/vcard+xml", filenameExtensions: "xcard", "xcf"),
+    .ldif: Declaration(
+      .text, mediaTypes: "text/ldif", "text/x-ldif", "application/x-ldif",
+      filenameExtensions: "ldif", "4ld"),
+    .abook: Declaration(.text, mediaTypes: "text/x-abook", filenameExtensions: "abook"),
+    .mutt: Declaration(.text, mediaTypes: "text/x-mutt-aliases"),
 
     .archive: Declaration(.data),
     .zipArchive: Declaration(

@@ -63,6 +63,13 @@ extension TypeIdentifier {
   /// One or more JSContact cards in JSON (RFC 9553).
   public static let jsContact = Self("org.ietf.jscontact")
 
+  /// Entries of a directory of people (RFC 2849).
+  public static let ldif = Self("org.ietf.ldif")
+  /// An address book of abook.
+  public static let abook = Self("net.sourceforge.abook")
+  /// Aliases of mutt.
+  public static let mutt = Self("org.mutt.aliases")
+
   /// An archive of any kind.
   public static let archive = Self("public.archive")
   /// A zip archive.
@@ -114,7 +121,7 @@ extension TypeIdentifier {
     case .xml: "XML without cards"
     case .json: "JSON without cards"
     case .delimitedValuesText, .commaSeparatedText: "a table"
-    case .vCard, .jCard, .xCard, .jsContact: "a file of cards"
+    case .vCard, .jCard, .xCard, .jsContact, .ldif, .abook, .mutt: "a file of cards"
     case .folder: "a folder"
     default: conforms(to: .image) ? "an image" : conforms(to: .text) ? "text" : "binary data"
     }

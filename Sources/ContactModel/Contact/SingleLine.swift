@@ -1,5 +1,5 @@
 /// Text on one line: control characters become blanks, with no blank doubled or at either end.
-enum SingleLine {
+package enum SingleLine {
   /// Returns bytes of UTF-8 as text on one line.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -7,7 +7,7 @@ enum SingleLine {
   }
 
   /// Returns a text on one line.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     isSingleLine(text.utf8) ? text : joined(text)
   }
 

@@ -26,7 +26,7 @@ package enum EmailAddress {
 
 extension Substring {
   /// The text without blanks and control characters at its ends.
-  var trimmingBlanks: Substring {
+  package var trimmingBlanks: Substring {
     guard let first = unicodeScalars.firstIndex(where: { $0.value > 0x20 }),
       let last = unicodeScalars.lastIndex(where: { $0.value > 0x20 })
     else { return "" }

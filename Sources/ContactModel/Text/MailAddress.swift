@@ -11,6 +11,12 @@ package struct MailAddress: Sendable, Hashable {
   /// The e-mail address.
   package let address: String
 
+  /// Makes a person.
+  package init(name: String, address: String) {
+    self.name = name
+    self.address = address
+  }
+
   /// Reads the addresses of header fields.
   ///
   /// - Parameters:
@@ -45,9 +51,19 @@ package struct MailAddress: Sendable, Hashable {
     return address
   }
 
+  /// Reads a list of recipients, as in an alias.
+  ///
+  /// A text without an at sign, such as the name of another alias, is kept as the address. A comment is the name of an
+  /// address without another name.
+  package static func recipients(_ text: String) -> [MailAddress] {
+    items(text[...]).compactMap(\.recipient)
+  }
+
   /// Reads a list of addresses; the name of a group and comments aren't kept.
-  private static func list(_ text: Substring) -> [MailAddress] {
-    var addresses: [MailAddress] = []
+  private static func list(_ text: Substring) -> [MailAddress] { items(text).compactMap(\.address) }
+
+  private static func items(_ text: Substring) -> [Item] {
+    var items: [Item] = []
     var item = Item()
     var isQuoted = false
     var depth = 0
@@ -55,7 +71,7 @@ package struct MailAddress: Sendable, Hashable {
     for character in text {
       if isEscaped {
         isEscaped = false
-        if depth == 0 { item.append(character) }
+        item.append(character, inComment: depth > 0)
         continue
       }
       switch character {
@@ -64,17 +80,17 @@ package struct MailAddress: Sendable, Hashable {
       case _ where isQuoted: item.append(character)
       case "(": depth += 1
       case ")" where depth > 0: depth -= 1
-      case _ where depth > 0: break
+      case _ where depth > 0: item.append(character, inComment: true)
       case "<": item.isInBrackets = true
       case ">": item.isInBrackets = false
       case ":" where !item.isInBrackets: item = Item()
       case ",", ";":
-        if let address = item.address { addresses.append(address) }
+        items.append(item)
         item = Item()
       default: item.append(character)
       }
     }
-    return addresses + [item.address].compactMap(\.self)
+    return items + [item]
   }
 
   /// The text of one address.
@@ -82,9 +98,26 @@ package struct MailAddress: Sendable, Hashable {
     var isInBrackets = false
     private var phrase = ""
     private var bracketed = ""
+    private var comment = ""
 
-    mutating func append(_ character: Character) {
-      if isInBrackets { bracketed.append(character) } else { phrase.append(character) }
+    mutating func append(_ character: Character, inComment isComment: Bool = false) {
+      if isComment {
+        comment.append(character)
+      } else if isInBrackets {
+        bracketed.append(character)
+      } else {
+        phrase.append(character)
+      }
+    }
+
+    var recipient: MailAddress? {
+      let bare = String((bracketed.isEmpty ? phrase : bracketed)[...].trimmingBlanks)
+      guard !bare.isEmpty else { return nil }
+      let names = [bracketed.isEmpty ? "" : phrase, comment].map {
+        String(MailAddress.decoded($0)[...].trimmingBlanks)
+      }
+      let name = names.first { !$0.isEmpty } ?? ""
+      return MailAddress(name: name == bare ? "" : name, address: bare)
     }
 
     var address: MailAddress? {

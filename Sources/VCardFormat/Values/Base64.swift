@@ -1,7 +1,7 @@
 /// Base64, in its plain and its URL-safe alphabet.
 ///
 /// Source: RFC 4648, sections 4 and 5.
-enum Base64 {
+package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -30,7 +30,7 @@ enum Base64 {
   }()
 
   /// Decodes base64, and skips blanks and other characters.
-  static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+  package static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var decoder = Base64Decoder(range)
     let capacity = range.count / 4 * 3 + Base64Decoder.slack
     return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -70,7 +70,7 @@ enum Base64 {
   /// Whether a range is complete base64, apart from line ends and blanks.
   ///
   /// - Complexity: O(*n*); sixteen letters are compared at a time.
-  static func isWhole(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  package static func isWhole(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var letters = 0
     var padding = 0
     var index = range.lowerBound
@@ -102,7 +102,7 @@ enum Base64 {
   }
 
   /// Encodes bytes, with padding.
-  static func encode(_ bytes: [UInt8]) -> [UInt8] {
+  package static func encode(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
     var index = 0

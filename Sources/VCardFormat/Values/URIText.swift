@@ -50,7 +50,7 @@ package enum URIText {
   ///   - text: The text.
   ///   - allowed: The characters that stay, in ASCII; by default those that a URI allows.
   /// - Returns: The encoded text.
-  static func percentEncoded(
+  package static func percentEncoded(
     _ text: String, except allowed: String = "-._~:/@!$&'()*+,;="
   ) -> String {
     var result: [UInt8] = []
@@ -63,6 +63,12 @@ package enum URIText {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Returns the text that text with percent signs encodes.
+  package static func percentDecoded(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    return String(decoding: percentDecoded(bytes.span, bytes.indices), as: UTF8.self)
   }
 
   /// Returns the bytes that text with percent signs encodes.

@@ -1,0 +1,123 @@
+import ContactModel
+import VCardFormat
+
+/// Reads cards from an address book of abook.
+struct AbookCardReader: CardSource {
+  private var lines: TextLines
+  private var isFinished = false
+  private var section: Section?
+  private var isAtEnd = false
+
+  /// The lines of a section.
+  private struct Section {
+    var line: Int
+    var isEntry: Bool
+    var fields: [(name: String, value: String)] = []
+  }
+
+  init(limits: VCardLimits, charset: Charset?) {
+    lines = TextLines(limits: limits, charset: charset)
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    lines.append(bytes)
+  }
+
+  mutating func finish() {
+    lines.finish()
+    isFinished = true
+  }
+
+  /// Reads the next card.
+  ///
+  /// - Throws: `VCardInterchangeError` for a line that is not part of an entry, or that is too large.
+  mutating func read() throws(VCardInterchangeError) -> CardEntry? {
+    while let line = try lines.next() {
+      let text = String(line.text[...].trimmingBlanks)
+      if text.first == "[", text.last == "]" {
+        let ended = section
+        let isEntry = text.dropFirst().dropLast().allSatisfy(\.isNumber)
+        section = Section(line: line.number, isEntry: isEntry)
+        if let entry = Self.entry(ended) { return entry }
+      } else if !text.isEmpty, text.first != "#" {
+        try take(line)
+      }
+    }
+    guard isFinished else { return nil }
+    let ended = section
+    section = nil
+    return Self.entry(ended)
+  }
+
+  private mutating func take(_ line: TextLines.Line) throws(VCardInterchangeError) {
+    guard let equals = line.text.firstIndex(of: "="), section != nil else {
+      let shown = PropertyText.cleaned(String(line.text.prefix(40)))
+      throw VCardInterchangeError(
+        .notACard, line: line.number,
+        "The line “\(shown)” is left out: in an entry such as [0], a field is written “name=value”."
+      )
+    }
+    let name = String(line.text[..<equals][...].trimmingBlanks)
+    let value = String(line.text[line.text.index(after: equals)...].trimmingBlanks)
+    if !value.isEmpty { section?.fields.append((name, PropertyText.cleaned(value))) }
+  }
+
+  private static func entry(_ section: Section?) -> CardEntry? {
+    guard let section, section.isEntry, !section.fields.isEmpty else { return nil }
+    return CardEntry(line: section.line, card: card(section.fields))
+  }
+
+  private static func card(_ fields: [(name: String, value: String)]) -> VCard {
+    var properties: [VCardProperty] = []
+    var name = ""
+    var address = VCardAddress()
+    for (fieldName, value) in fields {
+      guard let field = AbookField(rawValue: fieldName.lowercasedASCII) else {
+        let parameters: VCardParameters = [
+          VCardParameter("X-FIELD", PropertyText.cleaned(fieldName))
+        ]
+        properties.append(
+          VCardProperty(name: AbookField.kept, parameters: parameters, text: value))
+        continue
+      }
+      if field == .name {
+        name = value
+      } else if let part = field.addressPart {
+        address[part] = [value]
+      } else {
+        properties += Self.properties(of: field, value)
+      }
+    }
+    if !address.isEmpty {
+      properties.append(
+        VCardProperty(parameters: [VCardParameter("TYPE", "home")], address: address))
+    }
+    let names = [.nickname, .email, .tel].lazy.compactMap { name in
+      properties.first { $0.name == name }
+    }
+    let formatted = name.isEmpty ? names.first?.text ?? "" : name
+    return VCard(
+      version: .v40, properties: [VCardProperty(name: .fn, text: formatted)] + properties)
+  }
+
+  private static func properties(of field: AbookField, _ value: String) -> [VCardProperty] {
+    let items = field.hasList ? value.split(separator: ",").map { String($0.trimmingBlanks) } : []
+    if field == .email {
+      return items.filter { !$0.isEmpty }.map { VCardProperty(name: .email, text: $0) }
+    }
+    if let types = field.telephoneTypes {
+      return [VCardProperty(name: .tel, parameters: [VCardParameter("TYPE", types)], text: value)]
+    }
+    switch field.property {
+    case .categories?: return [VCardProperty(name: .categories, textList: items)]
+    case .nickname?: return [VCardProperty(name: .nickname, textList: [value])]
+    case .url?: return [VCardProperty(name: .url, uri: value)]
+    case let name? where field == .anniversary || field == .birthday:
+      if let date = VCardDate(value) { return [VCardProperty(name: name, date: date)] }
+      let parameters: VCardParameters = [VCardParameter("VALUE", "text")]
+      return [VCardProperty(name: name, parameters: parameters, text: value)]
+    case let name?: return [VCardProperty(name: name, text: value)]
+    case nil: return []
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import ContactModel
+import VCardFormat
+
+/// Writes cards as an address book of abook.
+struct AbookCardWriter: CardWriter {
+  private(set) var losses = CardLosses()
+  private var count = 0
+  private var isStarted = false
+
+  mutating func append(_ card: VCard, to result: inout [UInt8]) {
+    start(&result)
+    var text = "[\(count)]\n"
+    for (name, value) in Self.fields(of: card.converted(to: .v40)) { text += "\(name)=\(value)\n" }
+    count += 1
+    losses.count(card, writtenAs: Array(text.utf8), in: .abook)
+    result += Array("\(text)\n".utf8)
+  }
+
+  mutating func finish(to result: inout [UInt8]) {
+    start(&result)
+  }
+
+  private mutating func start(_ result: inout [UInt8]) {
+    guard !isStarted else { return }
+    isStarted = true
+    result += Array(
+      "# abook addressbook file\n\n[format]\nprogram=abook\nversion=0.6.1\n\n\n".utf8)
+  }
+
+  private static func fields(of card: VCard) -> [(name: String, value: String)] {
+    var values: [AbookField: String] = [.name: SingleLine.text(card.displayName)]
+    var kept: [(name: String, value: String)] = []
+    func set(_ field: AbookField, _ value: String) {
+      let value = SingleLine.text(value)
+      guard !value.isEmpty else { return }
+      if field.hasList, let others = values[field] {
+        values[field] = "\(others),\(value)"
+      } else {
+        values[field] = values[field] ?? value
+      }
+    }
+    for property in card.properties {
+      switch property.name {
+      case .email: set(.email, property.text)
+      case .tel: set(telephoneField(of: property), property.telephone?.text ?? "")
+      case .adr where values[.address] == nil && values[.city] == nil:
+        for field in AbookField.allCases {
+          guard let part = field.addressPart else { continue }
+          set(field, property.address?[part].joined(separator: ", ") ?? "")
+        }
+      case AbookField.kept:
+        let name = SingleLine.text(property.parameters.first("X-FIELD") ?? "")
+        guard !name.isEmpty, !name.contains(where: "=[#".contains) else { continue }
+        kept.append((name, SingleLine.text(property.text)))
+      default:
+        guard let field = AbookField.allCases.first(where: { $0.property == property.name }) else {
+          continue
+        }
+        for text in texts(of: property, in: field) { set(field, text) }
+      }
+    }
+    return AbookField.allCases.compactMap { field in values[field].map { (field.rawValue, $0) } }
+      + kept
+  }
+
+  /// Returns the values of a property for a field.
+  private static func texts(of property: VCardProperty, in field: AbookField) -> [String] {
+    switch field {
+    case .anniversary, .birthday: [property.date?.formatted(.extended) ?? property.text]
+    case .nick, .groups: property.textList
+    default: [property.text]
+    }
+  }
+
+  private static func telephoneField(of property: VCardProperty) -> AbookField {
+    let types = property.types
+    let fields: [AbookField] = [.fax, .mobile, .workphone]
+    return fields.first { $0.telephoneTypes?.allSatisfy(types.contains) == true } ?? .phone
+  }
+}

@@ -1,0 +1,99 @@
+import VCardFormat
+
+/// The values of cards that a format has no place for.
+public struct CardLosses: Sendable, Equatable {
+  /// The number of cards that lost a kind of value.
+  private var counts: [String: Int] = [:]
+
+  /// The number of cards that were not written, because the format requires a value that they don't have.
+  public private(set) var cardCount = 0
+
+  /// Makes losses of nothing.
+  public init() {}
+
+  /// Whether nothing was lost.
+  public var isEmpty: Bool { counts.isEmpty && cardCount == 0 }
+
+  /// The lost values, such as `TEL` or `types of EMAIL`, and the number of cards that lost them, by name.
+  public var values: [(name: String, count: Int)] {
+    counts.sorted { $0.key < $1.key }.map { (name: $0.key, count: $0.value) }
+  }
+
+  /// Counts a card that was not written.
+  mutating func countCard() {
+    cardCount += 1
+  }
+
+  /// Counts the lost values of a card: those that are missing if its text is read again.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - text: The card as the format writes it.
+  ///   - format: The format.
+  mutating func count(_ card: VCard, writtenAs text: [UInt8], in format: CardFormat) {
+    guard var reader = CardReader(format) else { return }
+    reader.append(text)
+    reader.finish()
+    var properties: [VCardProperty] = []
+    while let entry = reader.next() {
+      if let card = entry.card { properties += card.properties }
+    }
+    for name in Self.lostNames(of: card, among: properties) { counts[name, default: 0] += 1 }
+  }
+
+  /// Counts a kind of value that a card lost.
+  mutating func count(_ name: String) {
+    counts[name, default: 0] += 1
+  }
+
+  /// Properties about the card, not about the contact.
+  private static let silentNames: Set<VCardProperty.Name> = [
+    .version, .prodid, .rev, .uid, .xAbLabel,
+  ]
+
+  private static func lostNames(
+    of card: VCard, among written: [VCardProperty]
+  ) -> Set<String> {
+    let keys = Set(Self.keys(of: written))
+    let values = Set(keys.map(\.value))
+    var names: Set<String> = []
+    for key in Self.keys(of: Array(card.converted(to: .v40).properties)) where !keys.contains(key) {
+      let name = key.value.name.canonicalName
+      guard values.contains(key.value) else {
+        if key.value.name != .n || !isSpoken(card, among: written) { names.insert(name) }
+        continue
+      }
+      names.insert("types of \(name)")
+    }
+    return names
+  }
+
+  /// Whether the formatted name has all parts of N.
+  private static func isSpoken(_ card: VCard, among written: [VCardProperty]) -> Bool {
+    let words = card.first(.n)?.personName?.spoken.joined(separator: " ") ?? ""
+    return words.isEmpty || written.contains { $0.name == .fn && $0.text == words }
+  }
+
+  /// Returns the keys of properties; each item of a list has its own.
+  private static func keys(of properties: [VCardProperty]) -> [CSVPropertyKey] {
+    let single = properties.flatMap { property -> [VCardProperty] in
+      var property = property
+      if property.name == .kind, property.text.lowercasedASCII == "individual" { return [] }
+      if property.name == .tel, let number = property.telephone {
+        property = VCardProperty(
+          name: .tel, group: property.group, parameters: property.parameters, text: number.text)
+      }
+      guard !silentNames.contains(property.name) || property.name == .xAbLabel else { return [] }
+      guard [.nickname, .categories].contains(property.name) else { return [property] }
+      return property.textList.map {
+        VCardProperty(
+          name: property.name, group: property.group, parameters: property.parameters, text: $0)
+      }
+    }
+    return CSVPropertyKey.keys(of: single).filter { $0.value.name != .xAbLabel }.map { key in
+      var key = key
+      key.parameters = []
+      return key
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import VCardFormat
+
+/// Makes a card from an entry of LDIF.
+struct LDIFCardMaker {
+  private var properties: [VCardProperty] = []
+  private var commonNames: [String] = []
+  private var displayName: String?
+  private var name = VCardName()
+  private var addresses: [LDIFPlace: VCardAddress] = [:]
+  private var postalAddresses: [LDIFPlace: [String]] = [:]
+  private var organizations: [String] = []
+  private var units: [String] = []
+  private var birthday = VCardDate()
+  private var groupCount = 0
+
+  /// Returns the card of an entry, of version 4.0.
+  static func card(of entry: LDIFEntry) -> VCard {
+    var maker = Self()
+    for attribute in entry.attributes { maker.append(attribute) }
+    return maker.card(of: entry)
+  }
+
+  private mutating func append(_ attribute: LDIFAttribute) {
+    guard !attribute.isURL, let field = LDIFField(key: attribute.key) else {
+      return keep(attribute)
+    }
+    switch field {
+    case .photo, .certificate: appendBytes(attribute.value, of: field)
+    default:
+      guard let text = attribute.text.map(PropertyText.cleaned), !text.isEmpty,
+        take(text, as: field)
+      else { return keep(attribute) }
+    }
+  }
+
+  /// Takes the text of a field.
+  ///
+  /// - Returns: Whether the field has such a text.
+  private mutating func take(_ text: String, as field: LDIFField) -> Bool {
+    switch field {
+    case .commonName: commonNames.append(text)
+    case .displayName where displayName == nil: displayName = text
+    case .name(let part): name[part] += [text]
+    case .text(.nickname): properties.append(VCardProperty(name: .nickname, textList: [text]))
+    case .text(.lang): return takeLanguage(text)
+    case .text(let name): properties.append(VCardProperty(name: name, text: text))
+    case .telephone(let types): append(.tel, text, types: types)
+    case .address(let place, let part): addresses[place, default: VCardAddress()][part] += [text]
+    case .postalAddress(let place): postalAddresses[place, default: []].append(text)
+    case .url(let types): appendURL(text, types: types, label: nil)
+    case .labeledURL:
+      let parts = text.split(separator: " ", maxSplits: 1)
+      appendURL(String(parts[0]), types: [], label: parts.count > 1 ? String(parts[1]) : nil)
+    case .organization: organizations.append(text)
+    case .unit: units.append(text)
+    case .birthday(let part): return takeBirthday(text, part)
+    case .messenger: properties.append(VCardProperty(name: .impp, uri: "aim:\(text)"))
+    case .time(let name): return takeTime(text, name)
+    case .member:
+      properties.append(VCardProperty(name: .member, uri: LDIFName.memberURI(text)))
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func append(_ name: VCardProperty.Name, _ text: String, types: [String]) {
+    properties.append(
+      VCardProperty(name: name, parameters: [VCardParameter("TYPE", types)], text: text))
+  }
+
+  private mutating func appendURL(_ text: String, types: [String], label: String?) {
+    var property = VCardProperty(name: .url, uri: text)
+    if !types.isEmpty { property.parameters = [VCardParameter("TYPE", types)] }
+    guard let label else { return properties.append(property) }
+    groupCount += 1
+    property.group = "item\(groupCount)"
+    properties.append(property)
+    properties.append(VCardProperty(name: .xAbLabel, group: property.group, text: label))
+  }
+
+  private mutating func appendBytes(_ bytes: [UInt8], of field: LDIFField) {
+    properties.append(
+      field == .photo
+        ? VCardProperty(
+          name: .photo, binary: VCardBinary(bytes: bytes, mediaType: "image/jpeg"))
+        : VCardProperty(
+          name: .key, binary: VCardBinary(bytes: bytes, mediaType: "application/pkix-cert")))
+  }
+
+  /// Takes a language tag; a list with weights is kept as it is.
+  private mutating func takeLanguage(_ text: String) -> Bool {
+    guard !text.contains(where: ",;=* ".contains) else { return false }
+    properties.append(VCardProperty(name: .lang, text: text))
+    return true
+  }
+
+  private mutating func takeBirthday(_ text: String, _ part: LDIFField.Calendar) -> Bool {
+    guard let number = Int(text), number > 0 else { return false }
+    var date = birthday
+    switch part {
+    case .year: date.year = number
+    case .month: date.month = number
+    case .day: date.day = number
+    }
+    guard date.isPossible, number < 10_000 else { return false }
+    birthday = date
+    return true
+  }
+
+  /// Takes a time such as `20260102030405Z`.
+  ///
+  /// Source: RFC 4517, section 3.3.13.
+  private mutating func takeTime(_ text: String, _ name: VCardProperty.Name) -> Bool {
+    guard text.utf8.count == 15, text.last == "Z", text.dropLast().allSatisfy(\.isNumber),
+      !properties.contains(where: { $0.name == name })
+    else { return false }
+    properties.append(VCardProperty(name: name, text: "\(text.prefix(8))T\(text.dropFirst(8))"))
+    return true
+  }
+
+  /// Keeps an attribute that has no property.
+  private mutating func keep(_ attribute: LDIFAttribute) {
+    if attribute.key == "changetype" { return }
+    let isPlain = ["dn", "objectclass"].contains(attribute.key)
+    if isPlain, LDIFField.plainClasses.contains(attribute.text?.lowercasedASCII ?? "") { return }
+    let parameters: VCardParameters = [VCardParameter("X-ATTRIBUTE", attribute.name)]
+    guard let text = attribute.text, text == PropertyText.cleaned(text) else {
+      let binary = VCardBinary(bytes: attribute.value, mediaType: "application/octet-stream")
+      properties.append(VCardProperty(name: LDIFField.kept, parameters: parameters, binary: binary))
+      return
+    }
+    if attribute.isURL {
+      properties.append(
+        VCardProperty(
+          name: LDIFField.kept, parameters: parameters + [VCardParameter("VALUE", "uri")], uri: text
+        ))
+    } else {
+      properties.append(VCardProperty(name: LDIFField.kept, parameters: parameters, text: text))
+    }
+  }
+}
+
+extension LDIFCardMaker {
+  /// Returns the card, after the last attribute.
+  private mutating func card(of entry: LDIFEntry) -> VCard {
+    let formattedName = formattedName
+    var head: [VCardProperty] = []
+    if entry.isGroup { head.append(VCardProperty(name: .kind, text: "group")) }
+    head.append(VCardProperty(name: .fn, text: formattedName))
+    // Programs write the whole name as the family name, which is required, if they know no parts.
+    let isWhole = name.components == [[formattedName], [""], [""], [""], [""]]
+    if !name.isEmpty, !isWhole { head.append(VCardProperty(personName: name)) }
+    for other in Set(commonNames).subtracting([formattedName]).sorted() {
+      keep(LDIFAttribute("cn", other))
+    }
+    appendAddresses()
+    appendOrganization()
+    if birthday != VCardDate() { properties.append(VCardProperty(name: .bday, date: birthday)) }
+    properties += entry.otherLines.map {
+      VCardProperty(name: "X-LINE", text: PropertyText.cleaned($0))
+    }
+    removeOwnName(formattedName)
+    return VCard(version: .v40, properties: head + properties)
+  }
+
+  private var formattedName: String {
+    if let name = displayName ?? commonNames.first { return name }
+    let spoken = name.spoken.joined(separator: " ")
+    guard spoken.isEmpty else { return spoken }
+    let other = [.nickname, .email, .tel].lazy.compactMap { name in
+      properties.first { $0.name == name }?.text
+    }
+    return organizations.first ?? other.first ?? ""
+  }
+
+  /// Removes the distinguished name if it is the one that would be written.
+  private mutating func removeOwnName(_ formattedName: String) {
+    let own = LDIFName.name(
+      of: formattedName, email: properties.first { $0.name == .email }?.text)
+    properties.removeAll {
+      $0.name == LDIFField.kept && $0.parameters.first("X-ATTRIBUTE")?.lowercasedASCII == "dn"
+        && $0.text == own
+    }
+  }
+
+  private mutating func appendAddresses() {
+    for place in LDIFPlace.allCases {
+      let parameters: VCardParameters = [VCardParameter("TYPE", place.rawValue)]
+      if let address = addresses[place] {
+        properties.append(VCardProperty(parameters: parameters, address: address))
+      }
+      for text in postalAddresses[place] ?? [] {
+        var address = VCardAddress()
+        address[.street] = [LDIFPostalAddress.lines(text).joined(separator: "\n")]
+        properties.append(VCardProperty(parameters: parameters, address: address))
+      }
+    }
+  }
+
+  private mutating func appendOrganization() {
+    guard !organizations.isEmpty || !units.isEmpty else { return }
+    let first = [[organizations.first ?? ""]] + units.map { [$0] }
+    properties.append(VCardProperty(name: .org, components: first))
+    properties += organizations.dropFirst().map { VCardProperty(name: .org, components: [[$0]]) }
+  }
+}

@@ -1,0 +1,84 @@
+import ContactModel
+import VCardFormat
+
+/// Reads cards from entries of LDIF.
+///
+/// Source: RFC 2849.
+struct LDIFCardReader: CardSource {
+  private var lines: TextLines
+  private let limits: VCardLimits
+  private var isFinished = false
+  private var entry: LDIFEntry?
+
+  /// The line that folded lines may continue.
+  private var pending: String?
+
+  /// The number of bytes of the entry.
+  private var size = 0
+
+  init(limits: VCardLimits, charset: Charset?) {
+    self.limits = limits
+    lines = TextLines(limits: limits, charset: charset)
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    lines.append(bytes)
+  }
+
+  mutating func finish() {
+    lines.finish()
+    isFinished = true
+  }
+
+  /// Reads the next card.
+  ///
+  /// - Throws: `VCardInterchangeError` for an entry that is neither a person nor a group, or that is too large.
+  mutating func read() throws(VCardInterchangeError) -> CardEntry? {
+    while let line = try lines.next() {
+      size += line.text.utf8.count + 1
+      if line.text.isEmpty {
+        if let card = try endEntry() { return card }
+      } else if line.text.first == " ", pending != nil {
+        if size <= limits.cardSize { pending? += line.text.dropFirst() }
+      } else {
+        endLine()
+        pending = line.text
+        if line.text.first != "#", entry == nil { entry = LDIFEntry(line: line.number) }
+      }
+    }
+    return isFinished ? try endEntry() : nil
+  }
+
+  private mutating func endLine() {
+    if let line = pending, line.first != "#" { entry?.append(line) }
+    pending = nil
+  }
+
+  private mutating func endEntry() throws(VCardInterchangeError) -> CardEntry? {
+    endLine()
+    let isTooLarge = size > limits.cardSize
+    size = 0
+    guard let entry, !entry.isEmpty else {
+      self.entry = nil
+      return nil
+    }
+    self.entry = nil
+    let name = PropertyText.cleaned(SingleLine.text(String(entry.name.prefix(80))))
+    guard !isTooLarge else {
+      throw VCardInterchangeError(
+        .tooLarge, line: entry.line,
+        "The entry “\(name)” is larger than \(limits.cardSize) bytes.")
+    }
+    if let change = entry.change {
+      throw VCardInterchangeError(
+        .notACard, line: entry.line,
+        "The entry “\(name)” is a change (\(SingleLine.text(change))), which is left out.")
+    }
+    guard entry.isPerson || entry.isGroup else {
+      throw VCardInterchangeError(
+        .notACard, line: entry.line,
+        "The entry “\(name)” is neither a person nor a group, and is left out.")
+    }
+    return CardEntry(line: entry.line, card: LDIFCardMaker.card(of: entry))
+  }
+}

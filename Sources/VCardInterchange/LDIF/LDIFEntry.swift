@@ -1,0 +1,58 @@
+import VCardFormat
+
+/// An entry of LDIF: a person, a group, or something else in a directory.
+struct LDIFEntry {
+  /// The number of its first line, from 1.
+  var line: Int
+
+  /// The attributes in order, including `dn`.
+  var attributes: [LDIFAttribute] = []
+
+  /// The lines that aren't attributes.
+  var otherLines: [String] = []
+
+  init(line: Int) {
+    self.line = line
+  }
+
+  /// Adds a line without folds.
+  mutating func append(_ line: String) {
+    guard let attribute = LDIFAttribute(line: line) else { return otherLines.append(line) }
+    let isVersion = attribute.key == "version" && attributes.isEmpty
+    if !isVersion { attributes.append(attribute) }
+  }
+
+  /// The texts of an attribute, given in lower case.
+  func texts(_ key: String) -> [String] {
+    attributes.filter { $0.key == key }.compactMap(\.text)
+  }
+
+  /// The distinguished name; empty if there is none.
+  var name: String { texts("dn").first ?? "" }
+
+  /// Whether the entry has nothing, or is only the result that `ldapsearch` writes after the entries.
+  var isEmpty: Bool {
+    guard otherLines.isEmpty, let first = attributes.first else { return otherLines.isEmpty }
+    return ["search", "result", "ref"].contains(first.key)
+  }
+
+  /// The change that the entry describes; `nil` if it is an entry or adds one.
+  ///
+  /// Source: RFC 2849, changerecord.
+  var change: String? {
+    texts("changetype").first { $0.lowercasedASCII != "add" }
+  }
+
+  /// Whether the entry is a group of people.
+  var isGroup: Bool {
+    !classes.isDisjoint(with: ["groupofnames", "groupofuniquenames", "mailgroup"])
+  }
+
+  /// Whether the entry is a person.
+  var isPerson: Bool {
+    !classes.isDisjoint(with: LDIFField.personClasses)
+      || attributes.contains { ["mail", "givenname", "sn", "mozillanickname"].contains($0.key) }
+  }
+
+  private var classes: Set<String> { Set(texts("objectclass").map(\.lowercasedASCII)) }
+}

@@ -1,0 +1,90 @@
+import VCardFormat
+
+/// Reads the lines of a text from bytes that are pushed to it.
+///
+/// The text is in UTF-8, UTF-16 or UTF-32. A line that isn't is in a character set that the user gave or that is
+/// guessed. Lines end with a line feed, with or without a carriage return before it.
+struct TextLines {
+  /// A line without its line end, and its number, from 1.
+  struct Line: Equatable {
+    var text: String
+    var number: Int
+  }
+
+  private let limits: VCardLimits
+  private let namedCharset: Charset?
+  private var usualCharset: Charset?
+  private var encoding: StreamEncoding?
+  private var undecoded: [UInt8] = []
+  private var text: [UInt8] = []
+  private var start = 0
+  private var number = 0
+  private var isFinished = false
+  private var isBroken = false
+
+  init(limits: VCardLimits, charset: Charset?) {
+    self.limits = limits
+    namedCharset = charset
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    text.removeFirst(start)
+    start = 0
+    undecoded += bytes
+    decode()
+  }
+
+  mutating func finish() {
+    isFinished = true
+    decode()
+  }
+
+  private mutating func decode() {
+    if encoding == nil {
+      guard undecoded.count >= 4 || isFinished else { return }
+      let found = StreamEncoding.detect(undecoded.span)
+      encoding = found.encoding
+      undecoded.removeFirst(found.markSize)
+    }
+    guard let encoding, encoding != .narrow else {
+      text += undecoded
+      undecoded = []
+      return
+    }
+    let bytes = undecoded
+    undecoded.removeFirst(encoding.decode(bytes.span, from: 0, atEnd: isFinished, to: &text))
+  }
+
+  /// Reads the next line.
+  ///
+  /// - Returns: The line; `nil` if more bytes are needed, or at the end.
+  /// - Throws: `VCardInterchangeError` if a line is too large; nothing can be read after that.
+  mutating func next() throws(VCardInterchangeError) -> Line? {
+    guard !isBroken else { return nil }
+    let rest = text[start...]
+    let end = rest.firstIndex(of: ASCII.lineFeed)
+    guard end != nil || rest.count <= limits.cardSize else {
+      isBroken = true
+      throw VCardInterchangeError(
+        .tooLarge, line: number + 1, "A line is larger than \(limits.cardSize) bytes.")
+    }
+    guard end != nil || isFinished && !rest.isEmpty else { return nil }
+    var line = rest[..<(end ?? rest.endIndex)]
+    start = end.map { $0 + 1 } ?? rest.endIndex
+    if line.last == ASCII.carriageReturn { line.removeLast() }
+    number += 1
+    return Line(text: decoded(Array(line)), number: number)
+  }
+
+  private mutating func decoded(_ line: [UInt8]) -> String {
+    if let text = String(validating: line, as: UTF8.self) { return text }
+    var charset = namedCharset
+    if charset?.hasText(line.span) != true {
+      charset = Charset.guessed(from: line.span, among: usualCharset)
+      usualCharset = charset
+    }
+    var text: [UInt8] = []
+    charset?.appendLines(line.span, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+}

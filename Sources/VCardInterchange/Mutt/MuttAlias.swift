@@ -1,0 +1,90 @@
+import ContactModel
+
+/// An alias of mutt: `alias [-group GROUP]… KEY ADDRESS[, ADDRESS]… [# COMMENT]`.
+///
+/// Source: the manual of NeoMutt, "Alias Command".
+struct MuttAlias {
+  var key: String
+  var groups: [String] = []
+
+  /// The addresses; an address without an at sign may be the key of another alias.
+  var people: [MailAddress] = []
+
+  var comment = ""
+
+  /// The line, from 1.
+  var line: Int?
+
+  init(key: String) {
+    self.key = key
+  }
+
+  /// Parses a line; `nil` if it isn't an alias with an address.
+  init?(_ text: String, line: Int? = nil) {
+    var token = MuttToken(text)
+    guard token.nextWord() == "alias", var word = token.nextWord() else { return nil }
+    while word == "-group" {
+      guard let group = token.nextWord(), let next = token.nextWord() else { return nil }
+      groups.append(SingleLine.text(group))
+      word = next
+    }
+    key = SingleLine.text(word)
+    let rest = token.remainder()
+    people = MailAddress.recipients(SingleLine.text(rest.text))
+    comment = rest.comment
+    self.line = line
+    guard !key.isEmpty, !people.isEmpty else { return nil }
+    takeTags()
+  }
+
+  /// Moves NeoMutt's tags from the comment to the groups: `tags:friend,work`.
+  private mutating func takeTags() {
+    let words = comment.split(separator: " ")
+    let tags = words.filter { $0.hasPrefix("tags:") && $0.utf8.count > 5 }
+    guard !tags.isEmpty else { return }
+    groups += tags.flatMap { $0.dropFirst(5).split(separator: ",").map(String.init) }
+      .filter { !groups.contains($0) }
+    comment = words.filter { !tags.contains($0) }.joined(separator: " ")
+  }
+
+  /// The line, without a line end.
+  var text: String {
+    var words = ["alias"] + groups.flatMap { ["-group", MuttToken.word($0)] }
+    words.append(MuttToken.word(key))
+    words.append(people.map { MuttToken.escaped(Self.text(of: $0)) }.joined(separator: ", "))
+    // A backslash at the end would continue the line.
+    if !comment.isEmpty { words.append("# \(comment)" + (comment.hasSuffix("\\") ? " " : "")) }
+    return words.joined(separator: " ")
+  }
+
+  /// Returns a name and an address.
+  ///
+  /// Source: RFC 5322, section 3.4.
+  private static func text(of person: MailAddress) -> String {
+    guard !person.name.isEmpty else { return person.address }
+    guard person.name.contains(where: "()<>[]:;@\\,.\"".contains) || person.name.contains("=?")
+    else { return "\(person.name) <\(person.address)>" }
+    let quoted = person.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(quoted)\" <\(person.address)>"
+  }
+
+  /// Returns the key for a name: its words in lower case, with hyphens between them.
+  static func key(for name: String) -> String {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+
+  /// Whether a text can be a key as it is written.
+  static func isKey(_ text: String) -> Bool {
+    !text.isEmpty && text != "-group"
+      && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.+".contains($0) }
+  }
+
+  /// Returns what follows another key in the key of a further address of the same person: `work` in `ada-work`, and
+  /// `ada@home.example` in abook's `ada__ada@home.example`; `nil` if the key is different.
+  func suffix(after first: String) -> String? {
+    for separator in ["-", "__"] where key.hasPrefix(first + separator) {
+      return String(key.dropFirst(first.count + separator.count))
+    }
+    return nil
+  }
+}

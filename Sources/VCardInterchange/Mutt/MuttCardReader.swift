@@ -1,0 +1,63 @@
+import ContactModel
+import VCardFormat
+
+/// Reads cards from a file of mutt aliases.
+///
+/// The cards come after the last line, because a list may precede the aliases that it names.
+struct MuttCardReader: CardSource {
+  private var lines: TextLines
+  private var people = MuttPeople()
+  private var isFinished = false
+  private var pending = ""
+  private var entries: [CardEntry]?
+  private var position = 0
+
+  init(limits: VCardLimits, charset: Charset?) {
+    lines = TextLines(limits: limits, charset: charset)
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    lines.append(bytes)
+  }
+
+  mutating func finish() {
+    lines.finish()
+    isFinished = true
+  }
+
+  /// Reads the next card.
+  ///
+  /// - Throws: `VCardInterchangeError` for a line that is neither an alias nor a comment, or that is too large.
+  mutating func read() throws(VCardInterchangeError) -> CardEntry? {
+    while let line = try lines.next() {
+      pending += line.text
+      // A backslash at the end continues the line.
+      if pending.last == "\\" {
+        pending.removeLast()
+        continue
+      }
+      try take(line.number)
+    }
+    guard isFinished else { return nil }
+    try take(nil)
+    let entries = entries ?? people.finish()
+    self.entries = entries
+    guard position < entries.count else { return nil }
+    position += 1
+    return entries[position - 1]
+  }
+
+  /// Takes the whole line that ends with a number.
+  private mutating func take(_ number: Int?) throws(VCardInterchangeError) {
+    let text = String(pending[...].trimmingBlanks)
+    pending = ""
+    guard !text.isEmpty, text.first != "#" else { return }
+    guard let alias = MuttAlias(text, line: number) else {
+      let shown = PropertyText.cleaned(String(text.prefix(40))) + (text.count > 40 ? "…" : "")
+      throw VCardInterchangeError(
+        .notACard, line: number,
+        "The line “\(shown)” is left out: an alias is written “alias KEY NAME <ADDRESS>”.")
+    }
+    people.append(alias)
+  }
+}

@@ -1,0 +1,131 @@
+import ContactModel
+import VCardFormat
+
+/// The people that aliases name, and the lists of people.
+///
+/// An alias with one name, or with one address, is a person. The aliases after it with the same name, and with its key
+/// before a suffix, are further addresses. An alias with other names, or with the keys of other aliases, is a list: it
+/// becomes a category of its people.
+struct MuttPeople {
+  /// A person, with the addresses of several aliases.
+  private struct Person {
+    var line: Int?
+    var name: String
+    var nickname: String?
+    var addresses: [(address: String, type: String?)]
+    var categories: [String]
+    var notes: [String]
+  }
+
+  private var people: [Person] = []
+  private var indexes: [String: [Int]] = [:]
+  private var lists: [MuttAlias] = []
+
+  /// The name and key of the last person, for aliases of further addresses.
+  private var last: (name: String, key: String)?
+
+  /// Adds an alias.
+  mutating func append(_ alias: MuttAlias) {
+    let names = Set(alias.people.map(\.name)).subtracting([""])
+    let isList = alias.people.count > 1 && alias.people.contains { !$0.address.contains("@") }
+    guard names.count < 2, !isList else {
+      last = nil
+      lists.append(alias)
+      return
+    }
+    let name = names.first ?? ""
+    if let last, !name.isEmpty, name == last.name, let suffix = alias.suffix(after: last.key) {
+      add(alias, suffix: suffix)
+    } else {
+      let types: [String?] = alias.people.map { _ in nil }
+      let person = Person(
+        line: alias.line, name: name.isEmpty ? alias.key : name,
+        nickname: name.isEmpty || alias.key == MuttAlias.key(for: name) ? nil : alias.key,
+        addresses: Array(zip(alias.people.map(\.address), types)), categories: alias.groups,
+        notes: alias.comment.isEmpty ? [] : [alias.comment])
+      indexes[alias.key, default: []].append(people.count)
+      people.append(person)
+      last = (name, alias.key)
+    }
+  }
+
+  /// Adds the addresses of an alias to the last person.
+  private mutating func add(_ alias: MuttAlias, suffix: String) {
+    let index = people.count - 1
+    let type = ["home", "work"].first { suffix == $0 || suffix.hasPrefix($0 + "-") }
+    indexes[alias.key, default: []].append(index)
+    people[index].addresses += alias.people.map { ($0.address, type) }
+    people[index].categories += alias.groups.filter { !people[index].categories.contains($0) }
+    if !alias.comment.isEmpty, !people[index].notes.contains(alias.comment) {
+      people[index].notes.append(alias.comment)
+    }
+  }
+
+  /// Makes the cards, after the last alias.
+  ///
+  /// - Returns: The cards, of version 4.0, in the order of the aliases; those of people that only lists name follow.
+  mutating func finish() -> [CardEntry] {
+    var byAddress: [MailAddress: Int] = [:]
+    for (index, person) in people.enumerated() {
+      for address in person.addresses {
+        byAddress[MailAddress(name: person.name, address: address.address)] = index
+      }
+    }
+    let listsByKey = Dictionary(lists.map { ($0.key, $0) }) { first, _ in first }
+    for list in lists {
+      var keys: Set<String> = []
+      let members = Self.members(of: list, among: listsByKey, except: &keys)
+      for member in members {
+        let known = indexes[member.address] ?? byAddress[member].map { [$0] } ?? []
+        for index in known { addCategories(of: list, to: index) }
+        guard known.isEmpty else { continue }
+        byAddress[member] = people.count
+        addCategories(of: list, to: appendMember(member, line: list.line))
+      }
+    }
+    return people.map { CardEntry(line: $0.line, card: Self.card($0)) }
+  }
+
+  /// Returns the people of a list, and of the lists in it.
+  private static func members(
+    of list: MuttAlias, among lists: [String: MuttAlias], except seen: inout Set<String>
+  ) -> [MailAddress] {
+    guard seen.insert(list.key).inserted else { return [] }
+    return list.people.flatMap { person in
+      lists[person.address].map { members(of: $0, among: lists, except: &seen) } ?? [person]
+    }
+  }
+
+  private mutating func appendMember(_ member: MailAddress, line: Int?) -> Int {
+    people.append(
+      Person(
+        line: line, name: member.name.isEmpty ? member.address : member.name,
+        addresses: [(member.address, nil)], categories: [], notes: []))
+    return people.count - 1
+  }
+
+  private mutating func addCategories(of list: MuttAlias, to index: Int) {
+    for category in [list.key] + list.groups where !people[index].categories.contains(category) {
+      people[index].categories.append(category)
+    }
+  }
+
+  private static func card(_ person: Person) -> VCard {
+    func clean(_ text: String) -> String { PropertyText.cleaned(text) }
+    var properties = [VCardProperty(name: .fn, text: clean(person.name))]
+    if let nickname = person.nickname {
+      properties.append(VCardProperty(name: .nickname, textList: [clean(nickname)]))
+    }
+    for (address, type) in person.addresses {
+      let parameters = type.map { VCardParameters([VCardParameter("TYPE", $0)]) } ?? []
+      properties.append(
+        VCardProperty(name: .email, parameters: parameters, text: clean(address)))
+    }
+    if !person.categories.isEmpty {
+      properties.append(
+        VCardProperty(name: .categories, textList: person.categories.map(clean)))
+    }
+    properties += person.notes.map { VCardProperty(name: .note, text: clean($0)) }
+    return VCard(version: .v40, properties: properties)
+  }
+}

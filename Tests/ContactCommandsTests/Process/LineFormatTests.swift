@@ -1,0 +1,68 @@
+import Testing
+
+struct LineFormatTests {
+  private static let ldif = """
+    dn: cn=Ada Lovelace,mail=ada@x.org
+    objectclass: person
+    cn: Ada Lovelace
+    sn: Lovelace
+    givenName: Ada
+    mail: ada@x.org
+
+    """
+
+  @Test(arguments: [
+    ("book.ldif", ldif, "Ada Lovelace"),
+    ("aliases", "alias ada Ada Lovelace <ada@x.org>\n", "Ada Lovelace"),
+    ("addressbook", "[0]\nname=Ada Lovelace\nemail=ada@x.org\n", "Ada Lovelace"),
+  ])
+  func `a file of another program is dropped by its content`(
+    file: String, text: String, name: String
+  ) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Array(text.utf8), to: file)
+    try CommandFixture("drop \(file)", output: "Inserted \(name) at @0.\n").check(in: sandbox)
+    try CommandFixture("email ada", output: "ada@x.org\n").check(in: sandbox)
+    try CommandFixture("drop -", input: text, output: "1 card is in the list already.\n").check(
+      in: sandbox)
+  }
+
+  @Test(arguments: [
+    CommandFixture(
+      "convert --to mutt", input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@x\nEND:VCARD\n",
+      output: "alias ada Ada <a@x>\n"),
+    CommandFixture(
+      "convert --to mutt",
+      input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@x\nTEL:1\nEND:VCARD\n",
+      output: "alias ada Ada <a@x>\n",
+      errors:
+        "contacts: “mutt” has no place for some values, which were left out: TEL of 1 contact. "
+        + "“vcard” keeps everything.\n", status: 3),
+    CommandFixture(
+      "convert --to mutt", input: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL:1\nEND:VCARD\n",
+      errors:
+        "contacts: 1 contact was left out: “mutt” has no place for contacts without an e-mail "
+        + "address.\n", status: 3),
+    CommandFixture(
+      "convert --to abook", input: "alias ada Ada <a@x>\n",
+      output:
+        "# abook addressbook file\n\n[format]\nprogram=abook\nversion=0.6.1\n\n\n[0]\nname=Ada\n"
+        + "email=a@x\n\n"),
+    CommandFixture(
+      "convert", input: "alias ada Ada <a@x>\nset x=y\n",
+      output: "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEMAIL:a@x\r\nEND:VCARD\r\n",
+      errors:
+        "contacts: standard input:2: The line “set x=y” is left out: an alias is written “alias KEY "
+        + "NAME <ADDRESS>”.\n", status: 3),
+    CommandFixture(
+      "export --format mutt zoe",
+      errors:
+        "contacts: 1 contact was left out: “mutt” has no place for contacts without an e-mail "
+        + "address.\n", status: 3),
+  ])
+  func `lines of other programs are converted, and lost values are reported`(
+    fixture: CommandFixture
+  ) throws {
+    try fixture.check(in: Sandbox.withThreeContacts())
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+struct AbookTests {
+  private static let head =
+    "# abook addressbook file\n\n[format]\nprogram=abook\nversion=0.6.1\n\n\n"
+
+  private static let book =
+    head + """
+      [0]
+      name=Ada Lovelace
+      email=ada@x.org,ada@home.example
+      nick=al
+      phone=1
+      workphone=2
+      mobile=3
+      fax=4
+      address=12 St James's Square
+      address2=Flat 2
+      city=London
+      state=England
+      zip=SW1
+      country=UK
+      url=https://example.org/
+      notes=one = two # three
+      anniversary=1835-07-08
+      birthday=--12-10
+      groups=fam,maths
+      custom1=tea
+
+
+      """
+
+  private static let lines = [
+    "FN:Ada Lovelace", "EMAIL:ada@x.org", "EMAIL:ada@home.example", "NICKNAME:al",
+    "TEL;TYPE=home:1", "TEL;TYPE=work:2", "TEL;TYPE=cell:3", "TEL;TYPE=fax:4",
+    "URL:https://example.org/", "NOTE:one = two # three", "ANNIVERSARY:18350708", "BDAY:--1210",
+    "CATEGORIES:fam,maths", "X-ABOOK;X-FIELD=custom1:tea",
+    "ADR;TYPE=home:;Flat 2;12 St James's Square;London;England;SW1;UK",
+  ]
+
+  @Test func `an entry becomes a card, and the card becomes the entry`() {
+    let result = Interchange.read(Self.book, as: .abook)
+    #expect(result.cards.map(Interchange.lines) == [Self.lines])
+    #expect(result.errors == [])
+    #expect(Interchange.write(result.cards, as: .abook) == Self.book)
+    #expect(Interchange.write([], as: .abook) == Self.head)
+  }
+
+  @Test(arguments: [
+    ("[7]\nemail=a@x\n", ["FN:a@x", "EMAIL:a@x"]),
+    ("[0]\r\nname = Ada \r\n", ["FN:Ada"]),
+    (
+      "[0]\nname=A\nbirthday=in May\nX Y=1\n",
+      ["FN:A", "BDAY;VALUE=text:in May", "X-ABOOK;X-FIELD=X Y:1"]
+    ),
+  ])
+  func `incomplete entries are read`(text: String, lines: [String]) {
+    #expect(Interchange.read(text, as: .abook).cards.map(Interchange.lines) == [lines])
+  }
+
+  @Test func `a line without a place is reported, and the entries are read`() {
+    let result = Interchange.read("x=1\n[0]\nname=A\nbroken\n[1]\n\n[2]\nname=B\n", as: .abook)
+    #expect(result.cards.map(\.displayName) == ["A", "B"])
+    #expect(result.errors.map(\.line) == [1, 4])
+  }
+
+  @Test func `values without a place are counted`() {
+    var writer = AbookCardWriter()
+    var bytes: [UInt8] = []
+    writer.append(
+      Interchange.card(
+        "FN:A\nEMAIL:a@x\nTEL;TYPE=home:1\nTEL;TYPE=home:2\nNOTE:a\\nb\nPHOTO:https://x/y.png\n"
+          + "CATEGORIES:a\\,b\nEMAIL;TYPE=work:b@x"), to: &bytes)
+    #expect(
+      writer.losses.values.map(\.name) == ["CATEGORIES", "NOTE", "PHOTO", "TEL", "types of EMAIL"])
+  }
+
+  @Test(arguments: ["[format]\nversion=1\n", "[core]\nname=x\n", "[0]\nx=y\n", "[]\nname=x"])
+  func `other files with sections are not address books`(text: String) {
+    #expect(CardFormat.detect(Array(text.utf8)) == nil)
+  }
+}

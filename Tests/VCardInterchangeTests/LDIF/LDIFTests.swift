@@ -1,0 +1,213 @@
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+struct LDIFTests {
+  /// An entry as Thunderbird exports it.
+  private static let thunderbird = """
+    dn: cn=Ada Lovelace,mail=ada@x.org
+    objectclass: top
+    objectclass: person
+    objectclass: organizationalPerson
+    objectclass: inetOrgPerson
+    objectclass: mozillaAbPersonAlpha
+    givenName: Ada
+    sn: Lovelace
+    cn: Ada Lovelace
+    mozillaNickname: al
+    mail: ada@x.org
+    mozillaSecondEmail: ada@home.example
+    telephoneNumber: 1
+    homePhone: 2
+    facsimileTelephoneNumber: 3
+    pager: 4
+    mobile: 5
+    mozillaHomeStreet: 12 St James's Square
+    mozillaHomeStreet2: Flat 2
+    mozillaHomeLocalityName: London
+    mozillaHomeState: England
+    mozillaHomePostalCode: SW1
+    mozillaHomeCountryName: UK
+    street: 1 Engine Way
+    l: Leeds
+    title: Countess
+    ou: Notes
+    o: Analytical Engines
+    mozillaWorkUrl: https://work.example/
+    mozillaHomeUrl: https://home.example/
+    birthyear: 1815
+    birthmonth: 12
+    birthday: 10
+    mozillaCustom1: tea
+    description:: w4l0w6kKMTg=
+    nsAIMid: ada
+
+    """
+
+  private static let lines = [
+    "FN:Ada Lovelace", "N:Lovelace;Ada;;;", "NICKNAME:al", "EMAIL:ada@x.org",
+    "EMAIL:ada@home.example", "TEL;TYPE=work:1", "TEL;TYPE=home:2", "TEL;TYPE=fax:3",
+    "TEL;TYPE=pager:4", "TEL;TYPE=cell:5", "TITLE:Countess",
+    "URL;TYPE=work:https://work.example/", "URL;TYPE=home:https://home.example/",
+    "X-LDIF;X-ATTRIBUTE=mozillaCustom1:tea", "NOTE:Été\\n18", "IMPP:aim:ada",
+    "ADR;TYPE=work:;;1 Engine Way;Leeds;;;",
+    "ADR;TYPE=home:;Flat 2;12 St James's Square;London;England;SW1;UK",
+    "ORG:Analytical Engines;Notes", "BDAY:18151210",
+  ]
+
+  @Test func `an entry of Thunderbird becomes a card, and the card loses nothing as LDIF`() {
+    let result = Interchange.read(Self.thunderbird, as: .ldif)
+    #expect(result.cards.map(Interchange.lines) == [Self.lines])
+    #expect(result.errors == [])
+    let written = Interchange.write(result.cards, as: .ldif)
+    #expect(Interchange.read(written, as: .ldif).cards == result.cards)
+    #expect(
+      Set(written.split(separator: "\n"))
+        == Set(Self.thunderbird.split(separator: "\n") + ["version: 1"]))
+  }
+
+  @Test(arguments: [
+    (
+      "displayName: Ada King\ncn: Ada Lovelace\nsn: Lovelace",
+      ["FN:Ada King", "N:Lovelace;;;;", "X-LDIF;X-ATTRIBUTE=cn:Ada Lovelace"]
+    ),
+    ("cn: Ada\nsn: Ada\nmail:: YWRhQHgub3Jn", ["FN:Ada", "EMAIL:ada@x.org"]),
+    ("cn: Ada\nMAIL: a\n @x", ["FN:Ada", "EMAIL:a@x"]),
+    (
+      "cn: Ada\npostalAddress: Box 1$  Pri\\24e \\5C Co$London",
+      ["FN:Ada", #"ADR;TYPE=work:;;Box 1\nPri$e \\ Co\nLondon;;;;"#]
+    ),
+    (
+      "cn: Ada\nlabeledURI: https://x.org/ Home page",
+      ["FN:Ada", "item1.URL:https://x.org/", "item1.X-ABLABEL:Home page"]
+    ),
+    (
+      "cn: Ada\ncn;lang-de: Adele\nemployeeNumber: 7\npreferredLanguage: de, en;q=0.5",
+      [
+        "FN:Ada", "X-LDIF;X-ATTRIBUTE=\"cn;lang-de\":Adele",
+        "X-LDIF;X-ATTRIBUTE=employeeNumber:7",
+        #"X-LDIF;X-ATTRIBUTE=preferredLanguage:de\, en\;q=0.5"#,
+      ]
+    ),
+    (
+      "cn: Ada\njpegPhoto:: /9j/4A==\nuserCertificate;binary:: MIIB",
+      [
+        "FN:Ada", "PHOTO:data:image/jpeg;base64,/9j/4A==",
+        "KEY:data:application/pkix-cert;base64,MIIB",
+      ]
+    ),
+    (
+      "cn: Ada\njpegPhoto:< file:///ada.jpg\nuserPassword:: gIA=",
+      [
+        "FN:Ada", "X-LDIF;X-ATTRIBUTE=jpegPhoto;VALUE=uri:file:///ada.jpg",
+        "X-LDIF;X-ATTRIBUTE=userPassword:data:application/octet-stream;base64,gIA=",
+      ]
+    ),
+    (
+      "cn: Ada\nbirthyear: 0\nbirthmonth: 12\nbirthday: 40",
+      [
+        "FN:Ada", "X-LDIF;X-ATTRIBUTE=birthyear:0", "X-LDIF;X-ATTRIBUTE=birthday:40", "BDAY:--12",
+      ]
+    ),
+    ("cn: Ada\nmodifyTimestamp: 20260102030405Z", ["FN:Ada", "REV:20260102T030405Z"]),
+    ("cn: Ada\nmail:: !!!\n broken", ["FN:Ada", "X-LINE:mail:: !!!broken"]),
+  ])
+  func `an entry of a directory becomes a card`(attributes: String, lines: [String]) {
+    let text = "dn: cn=Ada\nobjectClass: inetOrgPerson\n# a\n comment\n\(attributes)\n"
+    let result = Interchange.read(text, as: .ldif)
+    let own = { (line: String) in line != "X-LDIF;X-ATTRIBUTE=dn:cn=Ada" }
+    #expect(result.cards.map { Interchange.lines($0).filter(own) } == [lines])
+    let again = Interchange.read(Interchange.write(result.cards, as: .ldif), as: .ldif)
+    if !lines.contains(where: { $0.hasPrefix("X-LINE") || $0.hasPrefix("REV") }) {
+      #expect(again.cards.map { Set(Interchange.lines($0).filter(own)) } == [Set(lines)])
+    }
+  }
+
+  @Test func `a group keeps its members`() {
+    let text = """
+      dn: cn=team
+      objectclass: top
+      objectclass: groupOfNames
+      cn: team
+      member: cn=Ada,mail=ada@x.org
+      member: uid=bob,ou=people,o=x y
+
+      """
+    let cards = Interchange.read(text, as: .ldif).cards
+    #expect(
+      cards.map(Interchange.lines) == [
+        [
+          "KIND:group", "FN:team", "MEMBER:mailto:ada@x.org",
+          "MEMBER:ldap:///uid=bob,ou=people,o=x%20y",
+        ]
+      ])
+    let written = Interchange.write(cards, as: .ldif)
+    #expect(written.contains("member: mail=ada@x.org\nmember: uid=bob,ou=people,o=x y\n"))
+  }
+
+  @Test func `entries that aren't people, and changes, are reported`() {
+    let text = """
+      version: 1
+
+      dn: ou=people,o=x
+      objectClass: organizationalUnit
+      ou: people
+
+      dn: cn=Bob
+      changetype: delete
+
+      dn: cn=Ada
+      changetype: add
+      sn: Ada
+      cn: Ada
+
+      # search result
+      search: 2
+      result: 0 Success
+
+      # numEntries: 2
+      """
+    let result = Interchange.read(text, as: .ldif)
+    #expect(result.cards.map(Interchange.lines) == [["FN:Ada"]])
+    #expect(
+      result.errors.map(\.description) == [
+        "The entry “ou=people,o=x” is neither a person nor a group, and is left out.",
+        "The entry “cn=Bob” is a change (delete), which is left out.",
+      ])
+    #expect(result.errors.map(\.line) == [3, 7])
+  }
+
+  @Test func `an entry that is too large is reported, and the next one is read`() {
+    let text =
+      "dn: cn=A\nsn: A\ncn: \(String(repeating: "a", count: 300))\n\ndn: cn=B\nsn: B\ncn: B\n"
+    var limits = VCardLimits.standard
+    limits.cardSize = 200
+    let result = Interchange.read(
+      text.replacing("aaaa", with: "aaaa\n "), as: .ldif, limits: limits)
+    #expect(result.cards.map(\.displayName) == ["B"])
+    #expect(result.errors.map(\.code) == [.tooLarge])
+  }
+
+  @Test func `values without a place are counted`() {
+    var writer = LDIFCardWriter()
+    var bytes: [UInt8] = []
+    writer.append(
+      Interchange.card(
+        "FN:A\nEMAIL;TYPE=work:a@x\nTEL:1\nCATEGORIES:x\nPHOTO:https://x/y\nKIND:individual"),
+      to: &bytes)
+    #expect(
+      writer.losses.values.map(\.name) == [
+        "CATEGORIES", "PHOTO", "types of EMAIL", "types of TEL",
+      ])
+  }
+
+  @Test func `lines are folded, and unsafe values are encoded`() {
+    let card = Interchange.card("FN: A\nNOTE:\(String(repeating: "a", count: 100))\nTITLE:ü")
+    let written = Interchange.write([card], as: .ldif)
+    #expect(written.split(separator: "\n").allSatisfy { $0.utf8.count <= 76 })
+    #expect(written.contains("cn:: IEE=\n"))
+    #expect(written.contains("title:: w7w=\n"))
+    #expect(Interchange.read(written, as: .ldif).cards.first?.first(.note)?.text.count == 100)
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+struct MuttCardReaderTests {
+  @Test(arguments: [
+    ("alias ada Ada Lovelace <ada@x.org>", ["FN:Ada Lovelace", "NICKNAME:ada", "EMAIL:ada@x.org"]),
+    ("alias ada-lovelace Ada Lovelace <ada@x.org>", ["FN:Ada Lovelace", "EMAIL:ada@x.org"]),
+    ("alias ada ada@x.org", ["FN:ada", "EMAIL:ada@x.org"]),
+    ("alias ada ada@x.org (Ada L)", ["FN:Ada L", "NICKNAME:ada", "EMAIL:ada@x.org"]),
+    ("alias root root", ["FN:root", "EMAIL:root"]),
+    (
+      "alias -group fam -group \"old friends\" ada Ada <ada@x.org> # met in 1833 tags:maths",
+      [
+        "FN:Ada", "EMAIL:ada@x.org", "CATEGORIES:fam,old friends,maths", "NOTE:met in 1833",
+      ]
+    ),
+    (
+      #"alias l \"Lovelace, Ada\" <ada@x.org>, <ada@home>"#,
+      [#"FN:Lovelace\, Ada"#, "NICKNAME:l", "EMAIL:ada@x.org", "EMAIL:ada@home"]
+    ),
+    (
+      ##"alias c Carl \# \$HOME `id` <c@x.org>"##,
+      ["FN:Carl # $HOME `id`", "NICKNAME:c", "EMAIL:c@x.org"]
+    ),
+    (
+      "alias m =?utf-8?q?M=C3=BCller?= \\\n  <m@x.org>",
+      ["FN:Müller", "NICKNAME:m", "EMAIL:m@x.org"]
+    ),
+    (
+      "alias ada Ada L <a@x>\nalias ada-work Ada L <b@x>\nalias ada__c@x Ada L <c@x>",
+      ["FN:Ada L", "NICKNAME:ada", "EMAIL:a@x", "EMAIL;TYPE=work:b@x", "EMAIL:c@x"]
+    ),
+  ])
+  func `an alias becomes a card`(text: String, lines: [String]) {
+    let result = Interchange.read(text, as: .mutt)
+    #expect(result.cards.map(Interchange.lines) == [lines])
+    #expect(result.errors == [])
+  }
+
+  @Test func `a list of aliases or of several people becomes a category`() {
+    let result = Interchange.read(
+      """
+      # friends
+      alias team ada, Bob <bob@x>, team
+      alias all team, carl
+      alias ada Ada <ada@x>
+
+      alias pair Bob <bob@x>, Dan <dan@x>
+      """, as: .mutt)
+    #expect(
+      result.cards.map(Interchange.lines) == [
+        ["FN:Ada", "EMAIL:ada@x", "CATEGORIES:team,all"],
+        ["FN:Bob", "EMAIL:bob@x", "CATEGORIES:team,all,pair"],
+        ["FN:carl", "EMAIL:carl", "CATEGORIES:all"],
+        ["FN:Dan", "EMAIL:dan@x", "CATEGORIES:pair"],
+      ])
+  }
+
+  @Test func `a line that is not an alias is reported, and the others are read`() {
+    let result = Interchange.read(
+      "set from=ada@x.org\nalias\nalias b\nalias ada Ada <ada@x>\n", as: .mutt)
+    #expect(result.cards.map(Interchange.lines) == [["FN:Ada", "EMAIL:ada@x"]])
+    #expect(result.errors.map(\.line) == [1, 2, 3])
+    #expect(
+      result.errors.first?.description
+        == "The line “set from=ada@x.org” is left out: an alias is written “alias KEY NAME <ADDRESS>”."
+    )
+  }
+
+  @Test func `text in Latin-1 and UTF-16 is read`() {
+    let alias = "alias m Müller <m@x.org>\r\n"
+    let latin = alias.unicodeScalars.map { UInt8($0.value) }
+    var wide: [UInt8] = [0xFF, 0xFE]
+    for unit in alias.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    for bytes in [latin, wide] {
+      let cards = Interchange.read(bytes, as: .mutt).cards
+      #expect(cards.map(\.displayName) == ["Müller"])
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+struct MuttCardWriterTests {
+  @Test(arguments: [
+    ("FN:Ada Lovelace\nEMAIL:ada@x.org", "alias ada-lovelace Ada Lovelace <ada@x.org>\n"),
+    (
+      "FN:Ada\nNICKNAME:al\nCATEGORIES:fam,old friends\nNOTE:born 1815\nEMAIL:a@x",
+      "alias -group fam -group \"old friends\" al Ada <a@x> # born 1815\n"
+    ),
+    (
+      ##"FN:Lovelace\, "Ada" `id` $HOME # \\"## + "\nEMAIL:a@x",
+      ##"alias lovelace-ada-id-home \"Lovelace, \\\"Ada\\\" \`id\` \$HOME \# \\\\\" <a@x>"##
+        + "\n"
+    ),
+    (
+      "FN:Ada\nEMAIL;TYPE=work:a@x\nEMAIL;PREF=1:b@x\nEMAIL:c@x",
+      "alias ada Ada <b@x>\nalias ada-work Ada <a@x>\nalias ada-3 Ada <c@x>\n"
+    ),
+    ("EMAIL:ada@x.org", "alias ada-x-org ada@x.org\n"),
+    ("FN:李\nEMAIL:li@x", "alias 李 李 <li@x>\n"),
+    ("FN:Ada\nTEL:1", ""), ("FN:Ada\nEMAIL:a b", ""), ("FN:!\nEMAIL:<>", ""),
+  ])
+  func `a card becomes an alias for each address`(lines: String, text: String) {
+    #expect(Interchange.write([Interchange.card(lines)], as: .mutt) == text)
+  }
+
+  @Test func `a key is used once`() {
+    let card = Interchange.card("FN:Ada\nEMAIL:a@x")
+    #expect(
+      Interchange.write([card, card], as: .mutt) == "alias ada Ada <a@x>\nalias ada2 Ada <a@x>\n")
+  }
+
+  @Test func `values without a place are counted`() {
+    var writer = MuttCardWriter()
+    var bytes: [UInt8] = []
+    for lines in [
+      "FN:Ada L\nN:L;Ada;;;\nEMAIL:a@x\nUID:1\nREV:20260101\nTEL:1",
+      "FN:B\nEMAIL;TYPE=home:b@x\nTEL:1\nNOTE:one\\ntwo", "FN:C",
+    ] {
+      writer.append(Interchange.card(lines), to: &bytes)
+    }
+    #expect(writer.losses.cardCount == 1)
+    #expect(
+      writer.losses.values.map { "\($0.name) \($0.count)" } == [
+        "NOTE 1", "TEL 2", "types of EMAIL 1",
+      ])
+  }
+
+  @Test func `what is written is read again`() {
+    let lines = [
+      "FN:Lovelace\\, \"Ada\"", "NICKNAME:al", "EMAIL:a@x", "EMAIL;TYPE=work:b@x",
+      "CATEGORIES:fam,o'neill \"x\"", "NOTE:a # b\\\\",
+    ]
+    let card = Interchange.card(lines.joined(separator: "\n"))
+    let read = Interchange.read(Interchange.write([card], as: .mutt), as: .mutt)
+    #expect(read.cards.map(Interchange.lines) == [lines])
+  }
+}
