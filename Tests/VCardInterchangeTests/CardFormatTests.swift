@@ -8,7 +8,7 @@ struct CardFormatTests {
     #expect(
       CardFormat.all.map(\.name) == [
         "vcard", "vcard21", "vcard3", "vcard4", "jcard", "xcard", "jscontact", "csv-google",
-        "csv-outlook", "csv-apple", "mutt", "abook", "ldif",
+        "csv-outlook", "csv-apple", "mutt", "abook", "ldif", "html", "message",
       ])
     for format in CardFormat.all { #expect(CardFormat(name: format.name) == format) }
     #expect(CardFormat(name: "csv") == .csvGoogle)
@@ -19,7 +19,7 @@ struct CardFormatTests {
     #expect(
       CardFormat.all.map { CardFormat(typeIdentifier: $0.typeIdentifier)?.name } == [
         "vcard", "vcard", "vcard", "vcard", "jcard", "xcard", "jscontact", "csv-google",
-        "csv-google", "csv-google", "mutt", "abook", "ldif",
+        "csv-google", "csv-google", "mutt", "abook", "ldif", "html",
       ])
     #expect(CardFormat(typeIdentifier: "public.png") == nil)
   }

@@ -18,6 +18,7 @@ struct ConvertCommand: ContactCommand {
         contacts convert team.json > team.vcf
         contacts convert phone.vcf --to vcard4
         contacts convert old.vcf --repair > new.vcf
+        contacts convert team.vcf --to html > team.html
         contacts convert google.csv | contacts drop - --at 0
         contacts convert cards/ --to xcard | xmllint --format -
         contacts convert old.vcf --charset windows-1254 --to vcard4
@@ -27,7 +28,7 @@ struct ConvertCommand: ContactCommand {
       time, and needs no list.
 
       “ldif”, “abook” and “mutt” have no place for some values. A message says which ones were left \
-      out, and the exit status is 3.
+      out, and the exit status is 3. “html” is one page to print, with photos.
 
       Without --to, cards are written as vCards, each in its own version. A property that the \
       format doesn't have is kept under a name that starts with X-, if the format allows such \

@@ -86,7 +86,7 @@ struct DragCommand: ContactCommand {
     }
     let result: DragRun.Result
     if let folder {
-      try Self.makeFolder(folder)
+      try NewFile.makeFolder(folder)
       result = try await Interruption.cancelling {
         try await run.writeEach(into: folder, isPrivate: false)
       }
@@ -144,13 +144,5 @@ struct DragCommand: ContactCommand {
     for problem in result.problems { output.warn(problem) }
     guard !result.problems.isEmpty else { return .success }
     return result.count == 0 ? .nothingMatched : .partial
-  }
-
-  private static func makeFolder(_ path: String) throws {
-    do throws(SystemError) {
-      try FileSystem.makeFolder(path)
-    } catch {
-      throw CommandError(makingIn: path, error)
-    }
   }
 }

@@ -13,13 +13,14 @@ struct ExportCommand: ContactCommand {
     abstract: "Write cards to standard output, byte for byte as they came.",
     usage: """
       contacts export [SELECTOR ...] [--format FORMAT] [--groups FORM]
-             [--photo-size SIZE]
+             [--photo-size SIZE] [--to-dir DIR]
       """,
     discussion: """
         contacts export > all.vcf
         contacts export group:family > family.vcf
         contacts export --format vcard3 --photo-size 400 > phone.vcf
         contacts export @3 | less
+        contacts export --to-dir ~/contacts      one file for each contact
 
       Without a selector, the cards of all books are written. With --book, only those of that book \
       are written.
@@ -28,7 +29,8 @@ struct ExportCommand: ContactCommand {
       version. “jcard” is RFC 7095, “xcard” is RFC 6351, and “jscontact” is RFC 9553. The csv \
       formats are tables for Google, Outlook and Apple. “ldif” is for Thunderbird and directories, \
       “abook” and “mutt” are for these programs. They have no place for some values: a message says \
-      which ones were left out, and the exit status is 3. “json” is the document of “contacts list \
+      which ones were left out, and the exit status is 3. “html” is one page to print, with photos. \
+      “json” is the document of “contacts list \
       --json” with a jCard for each contact.
 
       Groups are exported as they are. With --groups cards, each group has a card that names its \
@@ -37,6 +39,12 @@ struct ExportCommand: ContactCommand {
 
       Photos are exported as they came. --photo-size, or the setting photo.max-size, limits their \
       width for programs that can't read large cards. “none” leaves photos out.
+
+      --to-dir makes a file for each card, as vdirsyncer, pimsync and khard keep them: UID.vcf. \
+      Characters other than ASCII letters, digits and _.-+ are percent-encoded. A UID that is too \
+      long, or missing, is replaced by a hash. If several cards have the same UID, a number is \
+      added. A file with that name is replaced, unless it has the same bytes. Other files in the \
+      folder stay.
 
       If the file of the list is damaged, the cards that can still be read are written. A message \
       says how many are missing, and the exit status is 65. A card whose bytes are not those that \
@@ -58,9 +66,22 @@ struct ExportCommand: ContactCommand {
       valueName: "size"))
   var photoSize: PhotoSize?
 
+  @Option(
+    name: .customLong("to-dir"),
+    help: ArgumentHelp("A folder to write one file for each card to.", valueName: "dir"),
+    completion: .directory)
+  var folder: String?
+
   @OptionGroup var global: GlobalOptions
 
+  var paths: [String] { [folder].compactMap(\.self) }
+
   mutating func validate() throws {
+    guard folder?.isEmpty != true else { throw ValidationError("--to-dir needs a path.") }
+    guard folder == nil || format.isVCard else {
+      throw ValidationError(
+        "--to-dir writes vCards: leave out --format, or choose vcard21, vcard3 or vcard4.")
+    }
     guard format != .document || groups != .cards else {
       throw ValidationError(
         "The document of --format json has no rows for group cards: use --format jcard or vcard4.")
@@ -73,11 +94,13 @@ struct ExportCommand: ContactCommand {
       selector: selector, book: global.book, order: .stored, limit: nil, offset: 0)
     let list = try context.openList(.readOnly)
     let renderer = photoSize == PhotoSize.none ? PhotoRenderer() : context.photoRenderer
-    return try await list.read { [format, groups, photoSize, output = context.output] reader in
+    return try await list.read {
+      [format, groups, photoSize, folder, output = context.output] reader in
       let photos = ExportedPhotos(
         size: try photoSize ?? PhotoSize(reader), isLenient: photoSize == nil, renderer: renderer,
         output: output)
-      let export = ContactExport(format: format, groups: groups, photos: photos, output: output)
+      let export = ContactExport(
+        format: format, groups: groups, folder: folder, photos: photos, output: output)
       let result = try query.result(in: reader)
       let counts = try export.write(result, in: reader)
       guard counts.unreadable == 0 else { throw Self.damaged(counts.unreadable) }

@@ -12,6 +12,9 @@ struct ContactExport: Sendable {
   /// The form of groups.
   var groups = GroupForm.asIs
 
+  /// The folder for one file for each card; `nil` for standard output.
+  var folder: String?
+
   /// The photos of the exported cards, with their size.
   let photos: ExportedPhotos
 
@@ -38,6 +41,8 @@ struct ContactExport: Sendable {
   func write(_ result: ListQuery.Result, in reader: ContactReader) throws -> Counts {
     var counts = Counts()
     switch format {
+    case .cards(let format) where folder != nil:
+      try writeFiles(result, as: format, in: reader, &counts)
     case .cards(.vCard): try writeBytes(result, in: reader, &counts)
     case .cards(let format): try writeCards(result, as: format, in: reader, &counts)
     case .document: try writeDocument(result, in: reader, &counts)
@@ -115,6 +120,17 @@ struct ContactExport: Sendable {
     try output.write(bytes)
     counts.losses = writer.losses
     output.warn(of: writer.losses, in: format)
+  }
+
+  private func writeFiles(
+    _ result: ListQuery.Result, as format: CardFormat, in reader: ContactReader,
+    _ counts: inout Counts
+  ) throws {
+    var files = CardFiles(in: folder ?? "", as: format)
+    try forEachCard(of: result, in: reader, &counts) { _, card in try files.write(card) }
+    if output.verbosity != .quiet, let sentence = files.sentence {
+      try output.writeLine(sentence)
+    }
   }
 
   private func writeDocument(

@@ -23,6 +23,12 @@ enum ExportFormat: Sendable, Hashable, ExpressibleByArgument {
   /// The names of all formats.
   static var allValueStrings: [String] { CardFormat.allValueStrings + ["json"] }
 
+  /// Whether the format is vCard, of any version.
+  var isVCard: Bool {
+    guard case .cards(let format) = self else { return false }
+    return format.typeIdentifier == CardFormat.vCard.typeIdentifier
+  }
+
   /// The name of the format.
   var defaultValueDescription: String {
     switch self {

@@ -127,6 +127,17 @@ extension NewFile {
     guard try file.finish(as: name, replacing: replaces) else { throw existing(path) }
   }
 
+  /// Makes the folder of new files, and its parents if they are missing.
+  ///
+  /// - Throws: `CommandError` when it can't be made.
+  static func makeFolder(_ path: String) throws {
+    do throws(SystemError) {
+      try FileSystem.makeFolder(path)
+    } catch {
+      throw CommandError(makingIn: path, error)
+    }
+  }
+
   /// Returns the error for a file that exists and must not be replaced.
   static func existing(_ path: String) -> CommandError {
     CommandError(.cannotCreate, "There is already a file “\(path)”: name another file.")

@@ -41,6 +41,19 @@ public struct VCardFileName: Sendable, Hashable, CustomStringConvertible {
     self.init(String(repeating: "0", count: 16 - digits.utf8.count) + digits)
   }
 
+  /// Returns the name with a number, for the second and later cards with one UID.
+  ///
+  /// The other names never have a tilde, so that it belongs to no other UID.
+  ///
+  /// - Parameter number: The number, from 1; the first card has the name itself.
+  /// - Returns: The name.
+  public func numbered(_ number: Int) -> String {
+    guard number > 1 else { return description }
+    let name = description.dropLast(Self.ending.count) + "~\(number)" + Self.ending
+    return name.utf8.count <= Self.maximumLength
+      ? name : Self(hashing: Array(description.utf8)).numbered(number)
+  }
+
   private init(_ name: String) {
     description = name + Self.ending
   }

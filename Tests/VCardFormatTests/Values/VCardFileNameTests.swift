@@ -25,4 +25,14 @@ struct VCardFileNameTests {
   func `the bytes of a card without a UID name its file`() {
     #expect(VCardFileName(hashing: Array("BEGIN:VCARD".utf8)).description == "880130f927c59490.vcf")
   }
+
+  @Test
+  func `a number for a further card keeps the name short`() throws {
+    let name = try #require(VCardFileName(uid: "a"))
+    #expect([1, 2, 13].map(name.numbered) == ["a.vcf", "a~2.vcf", "a~13.vcf"])
+    let long = try #require(VCardFileName(uid: String(repeating: "a", count: 195)))
+    #expect(long.numbered(1).utf8.count == 199)
+    #expect(long.numbered(2).hasSuffix("~2.vcf"))
+    #expect(long.numbered(2).utf8.count == 22)
+  }
 }

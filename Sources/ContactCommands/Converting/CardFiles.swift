@@ -1,0 +1,70 @@
+import ContactModel
+import ContactService
+import VCardFormat
+import VCardInterchange
+
+/// Writes each card into a file of its own, named after its UID.
+struct CardFiles {
+  private let folder: String
+  private let format: CardFormat
+  private var writtenCount = 0
+  private var unchangedCount = 0
+
+  /// The number of cards with each name.
+  private var names: [VCardFileName: Int] = [:]
+
+  /// Prepares to write into a folder, which is made for the first card if it is missing.
+  init(in folder: String, as format: CardFormat) {
+    self.folder = folder
+    self.format = format
+  }
+
+  /// Writes a card; a file that already has these bytes isn't touched.
+  mutating func write(_ unread: UnreadCard) throws {
+    let card = unread.read()
+    var bytes: [UInt8] = []
+    if format == .vCard {
+      bytes = unread.bytes
+    } else {
+      var writer = try format.requireWriter()
+      writer.append(card, to: &bytes)
+    }
+    if names.isEmpty { try NewFile.makeFolder(folder) }
+    let path = NewFile.path(nextName(of: card), in: folder)
+    guard !Self.hasFile(path, with: bytes) else {
+      unchangedCount += 1
+      return
+    }
+    try NewFile.write(bytes, to: path, replacing: true)
+    writtenCount += 1
+  }
+
+  /// Returns the name for a card; its second and later uses in an export have a number.
+  private mutating func nextName(of card: VCard) -> String {
+    let name =
+      card.first(.uid).flatMap { VCardFileName(uid: $0.text) }
+      ?? VCardFileName(hashing: card.bytes)
+    names[name, default: 0] += 1
+    let number = names[name] ?? 1
+    return name.numbered(number)
+  }
+
+  private static func hasFile(_ path: String, with bytes: [UInt8]) -> Bool {
+    guard let status = try? FileStatus(path: path), status.kind == .regular,
+      status.size == bytes.count, let file = try? FileReader(path: path)
+    else { return false }
+    var content: [UInt8] = []
+    while content.count <= bytes.count, let chunk = try? file.read(), !chunk.isEmpty {
+      content += chunk
+    }
+    return content == bytes
+  }
+
+  /// A sentence with the number of files; `nil` if there are none.
+  var sentence: TerminalText? {
+    guard writtenCount + unchangedCount > 0 else { return nil }
+    let files = writtenCount == 1 ? "1 file" : "\(writtenCount) files"
+    let rest = unchangedCount == 0 ? "" : "; \(unchangedCount) had the same bytes already"
+    return "Wrote \(files) into \(folder.singleLine)\(rest)."
+  }
+}

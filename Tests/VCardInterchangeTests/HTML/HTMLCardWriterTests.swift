@@ -1,0 +1,82 @@
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+struct HTMLCardWriterTests {
+  /// Returns the part of the page between the head and the end.
+  private func body(_ cards: [VCard]) -> String {
+    let page = Interchange.write(cards, as: .html)
+    let start = page.firstRange(of: "<main>\n")?.upperBound ?? page.startIndex
+    let end = page.firstRange(of: "</main>\n")?.lowerBound ?? page.endIndex
+    return String(page[start..<end])
+  }
+
+  @Test func `a page shows each card with its photo`() {
+    let ada = Interchange.card(
+      """
+      FN:Ada Lovelace
+      N:Lovelace;Ada;;;
+      UID:1
+      PHOTO:data:image/png;base64,iVBORw0KGgo=
+      EMAIL;TYPE=work:ada@x.org
+      TEL;TYPE=cell:tel:+44-20-1
+      item1.URL:https://x.org/
+      item1.X-ABLabel:Blog
+      ADR;TYPE=home:;;1 Way;Leeds;;;UK
+      BDAY:18151210
+      NOTE:one\\ntwo
+      X-FOO:bar
+      """)
+    #expect(
+      body([ada]) == """
+        <article>
+        <img alt="" src="data:image/png;base64,iVBORw0KGgo=">
+        <h2 dir="auto">Ada Lovelace</h2>
+        <dl>
+        <div><dt>E-mail <small>work</small></dt><dd dir="auto"><a href="mailto:ada@x.org">ada@x.org</a></dd></div>
+        <div><dt>Phone <small>cell</small></dt><dd dir="auto"><a href="tel:+44201">+44-20-1</a></dd></div>
+        <div><dt>Link <small>Blog</small></dt><dd dir="auto"><a href="https://x.org/">https://x.org/</a></dd></div>
+        <div><dt>Address <small>home</small></dt><dd dir="auto">1 Way
+        Leeds
+        UK</dd></div>
+        <div><dt>Birthday</dt><dd dir="auto">1815-12-10</dd></div>
+        <div><dt>Note</dt><dd dir="auto">one
+        two</dd></div>
+        <div><dt>X-FOO</dt><dd dir="auto">bar</dd></div>
+        </dl>
+        </article>
+
+        """)
+  }
+
+  @Test(arguments: [
+    "FN:<script>alert(1)</script>", "NOTE:</dd><script>x</script>", "URL:javascript:alert(1)",
+    "item1.TEL:1\nitem1.X-ABLabel:<img src=x onerror=alert(1)>",
+    "TEL;TYPE=\"<script>\":1", "EMAIL:\"><script>x</script>@x.org", "X-<B>:1",
+    "URL:https://x.org/\" onclick=\"alert(1)", "PHOTO:data:image/svg+xml;base64,PHN2Zz4=",
+    "PHOTO:data:image/\"><script>;base64,AAAA", "PHOTO:https://x.org/y.png",
+  ])
+  func `nothing in a card becomes markup, a script or a request`(line: String) {
+    let text = body([Interchange.card("FN:A\n\(line)")]).lowercased()
+    for forbidden in ["<script", "<img", "href=\"javascript", "onclick=\"", "<b>"] {
+      #expect(!text.contains(forbidden), "\(forbidden)")
+    }
+  }
+
+  @Test func `bytes that a page can't show are counted`() {
+    var writer = HTMLCardWriter()
+    var bytes: [UInt8] = []
+    writer.append(
+      Interchange.card("FN:A\nKEY:data:application/pgp-keys;base64,AAAA\nNOTE:x\nREV:20260101"),
+      to: &bytes)
+    #expect(writer.losses.values.map(\.name) == ["KEY"])
+    #expect(String(decoding: bytes, as: UTF8.self).contains("application/pgp-keys, 3 bytes"))
+  }
+
+  @Test func `a page without cards is complete`() {
+    let page = Interchange.write([], as: .html)
+    #expect(page.hasPrefix("<!DOCTYPE html>\n"))
+    #expect(page.hasSuffix("<main>\n</main>\n</body>\n</html>\n"))
+  }
+}
