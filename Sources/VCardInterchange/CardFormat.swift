@@ -7,7 +7,7 @@ public struct CardFormat: Sendable, Hashable, CustomStringConvertible {
   /// All formats; if several read the same files, the first one does the reading.
   public static let all: [Self] = [
     .vCard, .vCard21, .vCard30, .vCard40, .jCard, .xCard, .jsContact, .csvGoogle, .csvOutlook,
-    .csvApple, .mutt, .abook, .ldif, .html,
+    .csvApple, .mutt, .abook, .ldif, .html, .message,
   ]
 
   /// The name, such as `jcard` or `csv-google`.

@@ -19,7 +19,7 @@ struct CardFormatTests {
     #expect(
       CardFormat.all.map { CardFormat(typeIdentifier: $0.typeIdentifier)?.name } == [
         "vcard", "vcard", "vcard", "vcard", "jcard", "xcard", "jscontact", "csv-google",
-        "csv-google", "csv-google", "mutt", "abook", "ldif", "html",
+        "csv-google", "csv-google", "mutt", "abook", "ldif", "html", "message",
       ])
     #expect(CardFormat(typeIdentifier: "public.png") == nil)
   }
@@ -49,6 +49,7 @@ struct CardFormatTests {
     ("First Name;E-mail Address", "csv-google"), ("first\tlast\tphone (home)\n", "csv-google"),
     ("# my aliases\nalias ada Ada <ada@x>\nalias b", "mutt"),
     ("# abook addressbook file\n\n[format]\nprogram=abook\n", "abook"),
+    ("unalias *\nalias ada Ada <ada@x>\n", "mutt"), ("dn: uid=ada\ncn: Ada\n", "ldif"),
     ("[0]\nname=Ada\n", "abook"), ("\u{FEFF}dn: cn=Ada\r\nobjectClass: person\r\n", "ldif"),
     ("# extended LDIF\n#\nversion: 1\n\ndn:: Y249QWRh\nobjectclass: top\n", "ldif"),
   ])
@@ -64,7 +65,7 @@ struct CardFormatTests {
     (#"{"links":{"self":{"href":"x"}}}"#, "jscontact"),
     (#"{"list":[{"@type":"Card"}]}"#, "jscontact"), (#"{"a":"\"@type\":\"Card\""}"#, "jscontact"),
     ("<?xml version=\"1.0\"?>", "xcard"), ("First Name\nAda", "csv-google"),
-    ("set from=ada@x.org\nalias ada Ada <ada@x>\n", "mutt"), ("dn: cn=Ada\nsn: A", "ldif"),
+    ("set a=b\nset c=d\nalias ada Ada <ada@x>\n", "mutt"), ("dn: cn=Ada\nx: A", "ldif"),
   ])
   func `Input that may be cards is detected only if the caller allows it`(
     text: String, expected: String

@@ -24,7 +24,7 @@ struct ConvertCommand: ContactCommand {
         contacts convert old.vcf --charset windows-1254 --to vcard4
 
       The command reads vCards of any version, jCard, xCard, JSContact, LDIF, tables of Google, \
-      Outlook and Apple, address books of abook, and aliases of mutt. It detects the format from the content. It reads and writes one card at a \
+      Outlook and Apple, address books of abook, aliases of mutt, and e-mail messages. It detects the format from the content. It reads and writes one card at a \
       time, and needs no list.
 
       “ldif”, “abook” and “mutt” have no place for some values. A message says which ones were left \

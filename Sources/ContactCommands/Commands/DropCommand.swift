@@ -53,7 +53,9 @@ struct DropCommand: ContactCommand {
       files that were cut are moved.
 
       The format is detected from the content: vCard, jCard, xCard, JSContact, LDIF, tables of \
-      Google, Outlook and Apple, address books of abook, aliases of mutt, images and text. Cards of other formats become vCard 4.0. From a folder, \
+      Google, Outlook and Apple, address books of abook, aliases of mutt, e-mail messages, images \
+      and text. Of a message, the drop takes the vCards, or if there are none, the sender with the \
+      signature. Cards of other formats become vCard 4.0. From a folder, \
       or a .zip or .gz archive, the drop takes cards, images and tables of contacts, and lists all \
       other files. Standard input may be a list of files, one a line: file:// URIs or absolute \
       paths.

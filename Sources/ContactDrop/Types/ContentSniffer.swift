@@ -1,9 +1,10 @@
+import ContactModel
 import VCardFormat
 
 /// Detects the type of data from its bytes.
 ///
-/// Data with a line `BEGIN:VCARD` is a vCard, also in UTF-16 and UTF-32, and with or without a group. Images, archives
-/// and databases have signatures in their first bytes. The caller detects other card formats at the end. Data with a
+/// Data with a line `BEGIN:VCARD` is a vCard, also in UTF-16 and UTF-32, and with or without a group, unless it is an
+/// e-mail message, whose parts may be encoded. Images, archives and databases have signatures in their first bytes. The caller detects other card formats at the end. Data with a
 /// zero byte is binary, unless it is UTF-16 or UTF-32; the rest of binary data isn't examined. The file name decides
 /// only if the content doesn't.
 public struct ContentSniffer: Sendable {
@@ -37,7 +38,9 @@ public struct ContentSniffer: Sendable {
     guard !isDecided, !chunk.isEmpty else { return }
     if beginning.count < Self.beginningSize {
       beginning += chunk.prefix(Self.beginningSize - beginning.count)
-      type = ImageSignature.type(of: beginning) ?? BinarySignature.type(of: beginning)
+      type =
+        ImageSignature.type(of: beginning) ?? BinarySignature.type(of: beginning)
+        ?? (MailHeader.isMessage(beginning) ? .emailMessage : nil)
       guard type == nil else { return }
     }
     undecoded += chunk

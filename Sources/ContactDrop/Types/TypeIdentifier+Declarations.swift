@@ -57,6 +57,8 @@ extension TypeIdentifier {
       filenameExtensions: "ldif", "4ld"),
     .abook: Declaration(.text, mediaTypes: "text/x-abook", filenameExtensions: "abook"),
     .mutt: Declaration(.text, mediaTypes: "text/x-mutt-aliases"),
+    .emailMessage: Declaration(
+      .data, mediaTypes: "message/rfc822", "application/mbox", filenameExtensions: "eml", "mbox"),
 
     .archive: Declaration(.data),
     .zipArchive: Declaration(

@@ -70,6 +70,9 @@ extension TypeIdentifier {
   /// Aliases of mutt.
   public static let mutt = Self("org.mutt.aliases")
 
+  /// An e-mail message, or a file of messages.
+  public static let emailMessage = Self("public.email-message")
+
   /// An archive of any kind.
   public static let archive = Self("public.archive")
   /// A zip archive.
@@ -122,6 +125,7 @@ extension TypeIdentifier {
     case .json: "JSON without cards"
     case .delimitedValuesText, .commaSeparatedText: "a table"
     case .vCard, .jCard, .xCard, .jsContact, .ldif, .abook, .mutt: "a file of cards"
+    case .emailMessage: "an e-mail message"
     case .folder: "a folder"
     default: conforms(to: .image) ? "an image" : conforms(to: .text) ? "text" : "binary data"
     }

@@ -25,21 +25,24 @@ package struct MailAddress: Sendable, Hashable {
   /// - Returns: The addresses in the order of the fields and of the message, each once.
   package static func addresses(in message: [UInt8], fields: [String]) -> [MailAddress] {
     let text = String(validating: message, as: UTF8.self) ?? latin1(message)
-    var lines: [String] = []
+    var header = MailHeader()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       guard !line.isEmpty else { break }
-      if line.first == " " || line.first == "\t", !lines.isEmpty {
-        lines[lines.count - 1] += " " + line[...].trimmingBlanks
-      } else {
-        lines.append(String(line))
-      }
+      header.append(line)
     }
+    return addresses(in: header, fields: fields)
+  }
+
+  /// Reads the addresses of header fields.
+  ///
+  /// - Parameters:
+  ///   - header: The header.
+  ///   - fields: The names of the fields, such as `from`.
+  /// - Returns: The addresses in the order of the fields and of the header, each once.
+  package static func addresses(in header: MailHeader, fields: [String]) -> [MailAddress] {
     var seen: Set<String> = []
-    return fields.flatMap { field in
-      lines.filter { $0.lowercased().hasPrefix("\(field.lowercased()):") }.flatMap {
-        list($0.dropFirst(field.count + 1))
-      }
-    }.filter { seen.insert(EmailAddress.normal($0.address)).inserted }
+    return fields.flatMap { header.values($0.lowercased()) }.flatMap { list($0[...]) }
+      .filter { seen.insert(EmailAddress.normal($0.address)).inserted }
   }
 
   /// Reads a name with an address, such as `Ada Lovelace <ada@example.org>`; `nil` if the text has no address in angle

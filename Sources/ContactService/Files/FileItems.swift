@@ -177,12 +177,15 @@ public struct FileItems: Sendable {
   }
 
   /// Returns whether a file in a folder or an archive is accepted; otherwise records it in `leftOutFiles`.
+  ///
+  /// Messages are not: a folder of mail doesn't make each sender a contact.
   mutating func take(_ path: String, _ types: [TypeIdentifier]) -> Bool {
+    let contacts = TypeIdentifier.contacts.filter { $0 != .emailMessage }
     let wanted: [TypeIdentifier] =
       switch kinds {
       case .vCards: [.vCard]
-      case .cards: TypeIdentifier.contacts
-      case .drops: TypeIdentifier.contacts + [.image]
+      case .cards: contacts
+      case .drops: contacts + [.image]
       }
     guard !types.contains(where: { type in wanted.contains { type.conforms(to: $0) } }) else {
       return true

@@ -24,6 +24,7 @@ public struct LeftOutFile: Sendable, Hashable {
       switch type {
       case .commaSeparatedText, .delimitedValuesText:
         "it is a table that may not be one of contacts; name the file itself to drop it"
+      case .emailMessage: "it is an e-mail message; name the file itself to drop it"
       case .zipArchive, .gzipArchive:
         "it is an archive inside an archive; unpack it and drop the file"
       default: "it is \(type.noun)"

@@ -1,7 +1,7 @@
 /// Quoted-printable encoding.
 ///
 /// Source: RFC 2045, section 6.7, as vCard 2.1 uses it.
-enum QuotedPrintable {
+package enum QuotedPrintable {
   /// The decoded bytes that get a backslash.
   enum Protection {
     case none
@@ -17,6 +17,15 @@ enum QuotedPrintable {
         byte == ASCII.semicolon || byte == ASCII.comma || byte == ASCII.backslash
       }
     }
+  }
+
+  /// Decodes one line of a message; an equals sign at the end is left out.
+  ///
+  /// - Parameters:
+  ///   - line: The line, without its line end.
+  ///   - result: The bytes that the decoded bytes are appended to.
+  package static func decodeLine(_ line: Span<UInt8>, to result: inout [UInt8]) {
+    decode(line, 0..<line.count, protecting: .none, to: &result)
   }
 
   /// Returns whether a value of 2.1 is encoded although its parameters don't say so.

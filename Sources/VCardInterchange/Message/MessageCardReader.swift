@@ -1,0 +1,113 @@
+import ContactModel
+import VCardFormat
+
+/// Reads the vCards in e-mail messages; a message without one gives its sender, with the signature.
+struct MessageCardReader: CardSource {
+  private let limits: VCardLimits
+  private let charset: Charset?
+  private var parser: MessageParser
+  private var pending: [UInt8] = []
+  private var isFinished = false
+  private var results: [Result<CardEntry, VCardInterchangeError>] = []
+  private var position = 0
+
+  /// Whether the message has a part with vCards.
+  private var hasCards = false
+
+  /// The texts of the message.
+  private var texts: [String] = []
+
+  init(limits: VCardLimits, charset: Charset?) {
+    self.limits = limits
+    self.charset = charset
+    parser = MessageParser(limit: limits.cardSize)
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    var searched = pending.count
+    if pending.isEmpty { pending = bytes } else { pending += bytes }
+    var start = 0
+    while let end = pending[searched...].firstIndex(of: ASCII.lineFeed) {
+      take(parser.append(pending[start...end]))
+      start = end + 1
+      searched = start
+    }
+    pending.removeFirst(start)
+    guard pending.count > limits.cardSize else { return }
+    take(parser.append(pending[...]))
+    pending = []
+  }
+
+  mutating func finish() {
+    guard !isFinished else { return }
+    isFinished = true
+    if !pending.isEmpty { take(parser.append(pending[...])) }
+    pending = []
+    take(parser.finish())
+  }
+
+  /// Reads the next card.
+  ///
+  /// - Throws: `VCardInterchangeError` for a part without cards or one that is too large, and for a message that has
+  ///   neither a card nor a sender.
+  mutating func read() throws(VCardInterchangeError) -> CardEntry? {
+    guard position < results.count else {
+      results = []
+      position = 0
+      return nil
+    }
+    position += 1
+    return try results[position - 1].get()
+  }
+
+  private mutating func take(_ events: [MessageParser.Event]) {
+    for event in events {
+      switch event {
+      case .part(let part): take(part)
+      case .message(let header, let line): endMessage(header, line: line)
+      case .tooLarge(let line):
+        fail(
+          .tooLarge, line: line, "A part of this message is larger than \(limits.cardSize) bytes.")
+        hasCards = true
+      }
+    }
+  }
+
+  private mutating func fail(
+    _ code: VCardInterchangeError.Code, line: Int, _ sentence: String
+  ) {
+    results.append(.failure(VCardInterchangeError(code, line: line, sentence)))
+  }
+
+  private mutating func take(_ part: MessagePart) {
+    var reader = VCardReader(limits: limits, charset: charset)
+    reader.append(part.body)
+    reader.finish()
+    var entries: [CardEntry] = []
+    while let entry = reader.read() { entries.append(entry) }
+    let isText = MessagePart.kind(of: part.header) == .text
+    guard entries.contains(where: { $0.card != nil }) else {
+      if isText { return texts.append(part.text(in: charset)) }
+      hasCards = true
+      return fail(
+        .notACard, line: part.line, "This part of the message has no line BEGIN:VCARD.")
+    }
+    hasCards = true
+    // The text around a card is the text of the message.
+    for var entry in entries where !isText || entry.card != nil {
+      entry.line = part.hasPlainLines ? entry.line.map { $0 + part.line - 1 } : part.line
+      if isText { entry.diagnostics.removeAll { $0.rule == .textOutsideCard } }
+      results.append(.success(entry))
+    }
+  }
+
+  private mutating func endMessage(_ header: MailHeader, line: Int) {
+    let cards = hasCards ? [] : MessageSender(header, texts: texts).cards
+    if !hasCards, cards.isEmpty {
+      fail(.notACard, line: line, "This message has no card, and no sender with an e-mail address.")
+    }
+    results += cards.map { .success(CardEntry(line: line, card: $0)) }
+    hasCards = false
+    texts = []
+  }
+}

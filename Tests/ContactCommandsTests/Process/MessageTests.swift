@@ -1,0 +1,67 @@
+import Testing
+
+struct MessageTests {
+  private static let head =
+    "From: Ida Sign <ida@sign.org>\nTo: me@x.org\nMIME-Version: 1.0\nSubject: Hi\n"
+
+  private static let attached =
+    head + """
+      Content-Type: multipart/mixed; boundary="b"
+
+      --b
+      Content-Type: text/plain
+
+      Here is Ada.
+
+      --\u{20}
+      Ida Sign
+      +49 30 123456
+      --b
+      Content-Type: text/x-vcard; name="ada.vcf"
+      Content-Transfer-Encoding: base64
+
+      QkVHSU46VkNBUkQKVkVSU0lPTjozLjAKVUlEOjEKRk46QWRhCkVORDpWQ0FSRAo=
+      --b--
+
+      """
+
+  private static let signed = head + "\nHello!\n\n-- \nIda Sign\nSign & Co.\n+49 30 123456\n"
+
+  @Test(arguments: [
+    ("mail.eml", attached, "Ada"), ("cur:2,S", attached, "Ada"), ("mail", signed, "Ida Sign"),
+  ])
+  func `a message is dropped as a file and from standard input`(
+    file: String, text: String, name: String
+  ) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Array(text.utf8), to: file)
+    try CommandFixture("drop \(file)", output: "Inserted \(name) at @0.\n").check(in: sandbox)
+    try CommandFixture("drop -", input: text, output: "1 card is in the list already.\n")
+      .check(in: sandbox)
+  }
+
+  @Test func `the vCard in a message keeps its bytes`() throws {
+    try CommandFixture(
+      "convert", input: Self.attached,
+      output: "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:Ada\nEND:VCARD\n"
+    ).check(in: Sandbox())
+  }
+
+  @Test func `a signature has the address of the sender, and nothing of it is lost`() throws {
+    let outcome = try Sandbox().contacts(["convert"], input: Array(Self.signed.utf8))
+    for text in ["FN:Ida Sign", "Sign & Co.", "123456", "EMAIL:ida@sign.org"] {
+      #expect(outcome.standardOutput.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `the messages in a folder are left out`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.shell("mkdir mail")
+    try sandbox.write(Array(Self.attached.utf8), to: "mail/1.eml")
+    try sandbox.write(SampleCards.ada, to: "mail/ada.vcf")
+    let outcome = try sandbox.contacts(["drop", "mail"])
+    #expect(outcome.standardOutput == "Inserted Ada Lovelace at @0.\n")
+    #expect(
+      outcome.standardError.contains("it is an e-mail message; name the file itself to drop it"))
+  }
+}

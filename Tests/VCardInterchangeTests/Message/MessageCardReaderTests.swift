@@ -1,0 +1,128 @@
+import Testing
+import VCardFormat
+
+@testable import VCardInterchange
+
+struct MessageCardReaderTests {
+  private static let head = """
+    From: =?utf-8?q?J=C3=B6rg?= Sample <joerg@x.org>
+    Date: Mon, 23 Nov 2026 16:00:00 +0100
+    MIME-Version: 1.0
+
+    """
+
+  private static let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nNOTE:=C3\nEND:VCARD\n"
+
+  /// Returns a message of several parts.
+  private static func message(_ parts: String..., boundary: String = "b=1") -> String {
+    let body = parts.map { "--\(boundary)\n\($0)\n" }.joined()
+    return head + "Content-Type: multipart/mixed;\n boundary=\"\(boundary)\"\n\npreamble\n\(body)"
+      + "--\(boundary)--\nepilogue\n"
+  }
+
+  private static let text = "Content-Type: text/plain\n\nHello\n\n-- \nIda Sign\n+49 30 123456\n"
+
+  @Test(arguments: [
+    "Content-Type: text/vcard; charset=utf-8\n\n\(card)",
+    "content-type: TEXT/X-VCARD;\n\tname=\"ada.vcf\"\nContent-Disposition: attachment\n\n\(card)",
+    "Content-Type: text/directory; profile=vCard\n\n\(card)",
+    "Content-Type: application/octet-stream; name=\"Ada; L.vcf\"\n\n\(card)",
+    "Content-Type: text/vcard\nContent-Transfer-Encoding: base64\n\n"
+      + "QkVHSU46VkNBUkQKVkVSU0lPTjozLjAKRk46QWRhCk5PVEU6PUMz\nCkVORDpWQ0FSRAo=\n",
+    "Content-Type: text/vcard\nContent-Transfer-Encoding: Quoted-Printable\n\n"
+      + "BEGIN:VCARD\nVERSION:3.0  \nFN:A=\nda\nNOTE:=3DC3=20 \nEND:VCARD=\n\n",
+    message("Content-Type: text/vcard\n\n\(card)", boundary: "inner"),
+    "Content-Type: message/rfc822\n\nFrom: b@x.org\nContent-Type: text/vcard\n\n\(card)",
+    "Content-Type: text/plain\n\nSee:\n\(card)Bye\n",
+  ])
+  func `a vCard in a part is read, and the text is left alone`(part: String) {
+    let result = Interchange.read(Self.message(Self.text, part, Self.text), as: .message)
+    #expect(result.cards.map { $0.first(.fn)?.text } == ["Ada"])
+    #expect(result.cards.first?.first(.note)?.text.hasPrefix("=C3") == true)
+    #expect(result.errors == [])
+  }
+
+  @Test func `the bytes of a vCard are kept`() {
+    let part = "Content-Type: text/vcard\n\n\(Self.card)"
+    let crlf = Self.message(part).replacing("\n", with: "\r\n")
+    let cards = Interchange.read(crlf, as: .message).cards
+    #expect(cards.map(\.bytes) == [Array(Self.card.replacing("\n", with: "\r\n").utf8)])
+  }
+
+  @Test func `the text of a part is in its character set`() {
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:J=F6rg\nEND:VCARD\n"
+    let part =
+      "Content-Type: text/vcard; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n\n"
+    let cards = Interchange.read(Self.message(part + card), as: .message).cards
+    #expect(cards.map(\.displayName) == ["Jörg"])
+  }
+
+  @Test(arguments: [
+    ("Hello\n\n-- \nIda Sign\nida@sign.org\n+49 30 123456\n", "Ida Sign", "ida@sign.org"),
+    ("Hello\n-- \nIda Sign\n+49 30 123456\n", "Ida Sign", "joerg@x.org"),
+    ("Call Bob <bob@x.org>.\n", "Jörg Sample", "joerg@x.org"),
+    ("Hello\n-- \n\n", "Jörg Sample", "joerg@x.org"),
+    ("", "Jörg Sample", "joerg@x.org"),
+  ])
+  func `a message without a vCard gives its sender, with the signature`(
+    body: String, name: String, email: String
+  ) {
+    for text in [Self.head + "\n" + body, Self.message("\n\(body)")] {
+      let cards = Interchange.read(text, as: .message).cards
+      #expect(cards.map(\.displayName) == [name])
+      #expect(cards.first?.all(.email).map(\.text) == [email])
+    }
+  }
+
+  @Test func `all messages of a file are read`() {
+    let first = Self.message("Content-Type: text/vcard\n\n\(Self.card)")
+    let box = "From a@x Mon Nov 23\n\(first)\nFrom b@x Mon Nov 23\n\(Self.head)\nFrom me\n"
+    let cards = Interchange.read(box, as: .message).cards
+    #expect(cards.map(\.displayName) == ["Ada", "Jörg Sample"])
+    let start = Array(box.utf8.prefix(100))
+    #expect(CardFormat.detect(Array(box.utf8)) == .message)
+    #expect(CardFormat.detect(start.dropLast(60) + []) == nil)
+  }
+
+  @Test func `a part without a card, and a message without a sender, are reported`() {
+    let part = "Content-Type: text/vcard\n\nnothing\n"
+    let result = Interchange.read(Self.message(part), as: .message)
+    #expect(result.cards == [])
+    #expect(result.errors.map(\.line) == [11])
+    let nobody = Interchange.read("From: nobody\nMIME-Version: 1.0\n\nHi\n", as: .message)
+    #expect(
+      nobody.errors.map(\.description) == [
+        "This message has no card, and no sender with an e-mail address."
+      ])
+  }
+
+  @Test func `a part that is too large is reported`() {
+    var limits = VCardLimits.standard
+    limits.cardSize = 300
+    let large = "Content-Type: text/vcard\n\n\(String(repeating: "a b\n", count: 200))"
+    let result = Interchange.read(
+      Self.message(large, "Content-Type: text/vcard\n\n\(Self.card)"), as: .message, limits: limits)
+    #expect(result.cards.map(\.displayName) == ["Ada"])
+    #expect(result.errors.map(\.code) == [.tooLarge])
+  }
+
+  @Test func `a message that is cut anywhere gives the same in pieces of any size`() {
+    let text = Array(
+      Self.message(Self.text, "Content-Type: text/vcard\n\n\(Self.card)", boundary: "xy").utf8)
+    for end in text.indices {
+      let whole = Interchange.read(Array(text[..<end]), as: .message)
+      let pieces = Interchange.read(Array(text[..<end]), as: .message, pieceSize: 7)
+      #expect(whole.cards == pieces.cards)
+      #expect(whole.errors == pieces.errors)
+    }
+  }
+
+  @Test(arguments: [
+    "From: Ada <ada@x.org>\nTo: Bob <bob@x.org>\nSubject: Hi\n\nHello\n",
+    "From: Ada\nDate: Monday, 23 November 2026 at 16:00\n\nHello\n",
+    "Name: Ada\nMessage-ID: 1\n\n", "Hello:\nMIME-Version: 1.0\nFrom me\n",
+  ])
+  func `text that people copy from a message is not a message`(text: String) {
+    #expect(CardFormat.detect(Array(text.utf8)) == nil)
+  }
+}
