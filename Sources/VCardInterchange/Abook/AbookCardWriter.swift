@@ -28,22 +28,18 @@ struct AbookCardWriter: CardWriter {
   }
 
   private static func fields(of card: VCard) -> [(name: String, value: String)] {
-    var values: [AbookField: String] = [.name: SingleLine.text(card.displayName)]
+    var values: [AbookField: [String]] = [.name: [SingleLine.text(card.displayName)]]
     var kept: [(name: String, value: String)] = []
     func set(_ field: AbookField, _ value: String) {
       let value = SingleLine.text(value)
-      guard !value.isEmpty else { return }
-      if field.hasList, let others = values[field] {
-        values[field] = "\(others),\(value)"
-      } else {
-        values[field] = values[field] ?? value
-      }
+      guard !value.isEmpty, field.hasList || values[field] == nil else { return }
+      values[field, default: []].append(value)
     }
     for property in card.properties {
       switch property.name {
       case .email: set(.email, property.text)
       case .tel: set(telephoneField(of: property), property.telephone?.text ?? "")
-      case .adr where values[.address] == nil && values[.city] == nil:
+      case .adr where !AbookField.allCases.contains { $0.addressPart != nil && values[$0] != nil }:
         for field in AbookField.allCases {
           guard let part = field.addressPart else { continue }
           set(field, property.address?[part].joined(separator: ", ") ?? "")
@@ -59,8 +55,9 @@ struct AbookCardWriter: CardWriter {
         for text in texts(of: property, in: field) { set(field, text) }
       }
     }
-    return AbookField.allCases.compactMap { field in values[field].map { (field.rawValue, $0) } }
-      + kept
+    return AbookField.allCases.compactMap { field in
+      values[field].map { (field.rawValue, $0.joined(separator: ",")) }
+    } + kept
   }
 
   /// Returns the values of a property for a field.

@@ -11,6 +11,8 @@ struct LDIFAttributes {
   private var taken: Set<LDIFPlace> = []
   private var hasFamilyName = false
   private var hasBirthday = false
+  private var hasLanguage = false
+  private var hasOrganization = false
   private let labels: [String: VCardLabel]
 
   /// Makes the attributes of a card of version 4.0; what has no attribute is left out.
@@ -23,10 +25,10 @@ struct LDIFAttributes {
 
   /// The attributes, starting with `dn`.
   var all: [LDIFAttribute] {
-    let standard =
-      isGroup
-      ? ["top", "groupOfNames"]
-      : ["top", "person", "organizationalPerson", "inetOrgPerson", "mozillaAbPersonAlpha"]
+    let person =
+      ["top", "person", "organizationalPerson", "inetOrgPerson"]
+      + (body.contains(where: Self.isMozillas) ? ["mozillaAbPersonAlpha"] : [])
+    let standard = isGroup ? ["top", "groupOfNames"] : person
     var head = [
       LDIFAttribute("dn", ownName ?? LDIFName.name(of: formattedName, email: emails.first))
     ]
@@ -39,6 +41,11 @@ struct LDIFAttributes {
     return head + body
   }
 
+  /// Whether only Thunderbird's schema has an attribute; directories usually don't know its class.
+  private static func isMozillas(_ attribute: LDIFAttribute) -> Bool {
+    ["mozilla", "birth", "nsaimid"].contains(where: attribute.key.hasPrefix) || attribute.key == "c"
+  }
+
   private mutating func add(_ field: LDIFField, _ text: String) {
     if !text.isEmpty { body.append(LDIFAttribute(field.attribute, text)) }
   }
@@ -49,7 +56,8 @@ struct LDIFAttributes {
     case .nickname: for text in property.textList { add(.text(.nickname), text) }
     case .email: appendEmail(property.text)
     case .title, .note: add(.text(property.name), property.text)
-    case .lang where !body.contains { $0.name == LDIFField.text(.lang).attribute }:
+    case .lang where !hasLanguage:
+      hasLanguage = true
       add(.text(.lang), property.text)
     case .tel: add(Self.telephoneField(of: property), property.telephone?.text ?? "")
     case .adr: appendAddress(property)
@@ -119,9 +127,9 @@ struct LDIFAttributes {
 
   private mutating func appendOrganization(_ property: VCardProperty) {
     guard let organization = property.organization else { return }
-    let hasOne = body.contains { ["o", "ou"].contains($0.name) }
     add(.organization, organization.name ?? "")
-    guard !hasOne else { return }
+    guard !hasOrganization else { return }
+    hasOrganization = true
     for unit in organization.units { add(.unit, unit) }
   }
 
@@ -146,7 +154,9 @@ struct LDIFAttributes {
 
   private mutating func appendMember(_ property: VCardProperty) {
     let uri = property.text
-    if uri.hasPrefix("mailto:") {
+    if let name = property.parameters.first(LDIFField.memberName) {
+      add(.member, name)
+    } else if uri.hasPrefix("mailto:") {
       add(.member, "mail=\(uri.dropFirst(7))")
     } else if uri.hasPrefix("ldap:///") {
       add(.member, URIText.percentDecoded(String(uri.dropFirst(8))))

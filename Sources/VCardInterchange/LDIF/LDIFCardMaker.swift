@@ -12,10 +12,20 @@ struct LDIFCardMaker {
   private var units: [String] = []
   private var birthday = VCardDate()
   private var groupCount = 0
+  private let emails: [String: String]
+
+  private init(emails: [String: String]) {
+    self.emails = emails
+  }
 
   /// Returns the card of an entry, of version 4.0.
-  static func card(of entry: LDIFEntry) -> VCard {
-    var maker = Self()
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - emails: The e-mail addresses of earlier entries, by their names in lower case, for the members of groups.
+  /// - Returns: The card.
+  static func card(of entry: LDIFEntry, emails: [String: String] = [:]) -> VCard {
+    var maker = Self(emails: emails)
     for attribute in entry.attributes { maker.append(attribute) }
     return maker.card(of: entry)
   }
@@ -56,11 +66,21 @@ struct LDIFCardMaker {
     case .birthday(let part): return takeBirthday(text, part)
     case .messenger: properties.append(VCardProperty(name: .impp, uri: "aim:\(text)"))
     case .time(let name): return takeTime(text, name)
-    case .member:
-      properties.append(VCardProperty(name: .member, uri: LDIFName.memberURI(text)))
+    case .member: appendMember(text)
     default: return false
     }
     return true
+  }
+
+  /// Appends a member of a group; its e-mail address identifies it in a list of contacts.
+  private mutating func appendMember(_ name: String) {
+    guard let email = emails[name.lowercasedASCII] else {
+      return properties.append(VCardProperty(name: .member, uri: LDIFName.memberURI(name)))
+    }
+    properties.append(
+      VCardProperty(
+        name: .member, parameters: [VCardParameter(LDIFField.memberName, name)],
+        uri: "mailto:\(email)"))
   }
 
   private mutating func append(_ name: VCardProperty.Name, _ text: String, types: [String]) {

@@ -16,6 +16,12 @@ struct LDIFCardReader: CardSource {
   /// The number of bytes of the entry.
   private var size = 0
 
+  /// The e-mail addresses of the first people, by the names of their entries, for the members of groups.
+  private var emails: [String: String] = [:]
+
+  /// The number of people that groups can name as members.
+  private static let knownPeopleLimit = 100_000
+
   init(limits: VCardLimits, charset: Charset?) {
     self.limits = limits
     lines = TextLines(limits: limits, charset: charset)
@@ -79,6 +85,10 @@ struct LDIFCardReader: CardSource {
         .notACard, line: entry.line,
         "The entry “\(name)” is neither a person nor a group, and is left out.")
     }
-    return CardEntry(line: entry.line, card: LDIFCardMaker.card(of: entry))
+    if !entry.isGroup, emails.count < Self.knownPeopleLimit {
+      emails[entry.name.lowercasedASCII] = entry.texts("mail").first
+    }
+    let members = entry.isGroup ? emails : [:]
+    return CardEntry(line: entry.line, card: LDIFCardMaker.card(of: entry, emails: members))
   }
 }

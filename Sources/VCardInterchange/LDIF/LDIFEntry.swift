@@ -48,10 +48,12 @@ struct LDIFEntry {
     !classes.isDisjoint(with: ["groupofnames", "groupofuniquenames", "mailgroup"])
   }
 
-  /// Whether the entry is a person.
+  /// Whether the entry is a person; a search for some attributes may have left out the classes.
   var isPerson: Bool {
-    !classes.isDisjoint(with: LDIFField.personClasses)
-      || attributes.contains { ["mail", "givenname", "sn", "mozillanickname"].contains($0.key) }
+    let keys = Set(attributes.map(\.key))
+    return !classes.isDisjoint(with: LDIFField.personClasses)
+      || !keys.isDisjoint(with: LDIFField.personKeys)
+      || classes.isEmpty && !keys.isDisjoint(with: LDIFField.nameKeys)
   }
 
   private var classes: Set<String> { Set(texts("objectclass").map(\.lowercasedASCII)) }

@@ -33,11 +33,20 @@ enum LDIFField: Equatable {
   /// The property that keeps an attribute that has no other property; its parameter X-ATTRIBUTE names the attribute.
   static let kept = VCardProperty.Name("X-LDIF")
 
+  /// The parameter of MEMBER with the name of its entry.
+  static let memberName = "X-DN"
+
   /// The classes of people, in lower case.
   static let personClasses: Set<String> = [
     "person", "organizationalperson", "inetorgperson", "mozillaabpersonalpha",
     "mozillaabpersonobsolete", "evolutionperson", "officeperson",
   ]
+
+  /// The attributes that only people have, in lower case.
+  static let personKeys: Set<String> = ["mail", "givenname", "sn", "mozillanickname", "homephone"]
+
+  /// The attributes that people and other entries have, in lower case.
+  static let nameKeys: Set<String> = ["cn", "displayname", "telephonenumber", "mobile"]
 
   /// The classes of people and groups that need not be kept, in lower case.
   static let plainClasses: Set<String> = [

@@ -18,6 +18,9 @@ struct TextLines {
   private var undecoded: [UInt8] = []
   private var text: [UInt8] = []
   private var start = 0
+
+  /// The end of the text that was searched for a line end.
+  private var searchedEnd = 0
   private var number = 0
   private var isFinished = false
   private var isBroken = false
@@ -29,6 +32,7 @@ struct TextLines {
 
   mutating func append(_ bytes: [UInt8]) {
     text.removeFirst(start)
+    searchedEnd = max(0, searchedEnd - start)
     start = 0
     undecoded += bytes
     decode()
@@ -62,7 +66,8 @@ struct TextLines {
   mutating func next() throws(VCardInterchangeError) -> Line? {
     guard !isBroken else { return nil }
     let rest = text[start...]
-    let end = rest.firstIndex(of: ASCII.lineFeed)
+    let end = text[max(start, searchedEnd)...].firstIndex(of: ASCII.lineFeed)
+    searchedEnd = end ?? text.count
     guard end != nil || rest.count <= limits.cardSize else {
       isBroken = true
       throw VCardInterchangeError(

@@ -11,7 +11,8 @@ extension CardFormat {
 
   /// Returns the certainty that bytes begin a file of aliases.
   ///
-  /// It is certain if all lines are aliases with an address, or comments. It is possible if any line is an alias.
+  /// It is certain if half of the lines, apart from comments, are aliases with an address. It is possible if any line is
+  /// one.
   private static func certainty(ofAliases start: [UInt8]) -> Certainty? {
     guard start.contains(Array("alias".utf8)) else { return nil }
     let text = String(decoding: start, as: UTF8.self).replacing("\\\n", with: "")
@@ -23,6 +24,6 @@ extension CardFormat {
       MuttAlias(String($0))?.people.contains { $0.address.contains("@") } == true
     }
     guard count > 0 else { return nil }
-    return count == lines.count ? .certain : .possible
+    return count * 2 >= lines.count ? .certain : .possible
   }
 }

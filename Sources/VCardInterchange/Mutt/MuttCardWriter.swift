@@ -9,6 +9,9 @@ struct MuttCardWriter: CardWriter {
   private(set) var losses = CardLosses()
   private var keys: Set<String> = []
 
+  /// The last number that was added to a key.
+  private var numbers: [String: Int] = [:]
+
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     let lines = aliases(of: card.converted(to: .v40)).map { Array("\($0.text)\n".utf8) }
     guard !lines.isEmpty else { return losses.countCard() }
@@ -57,9 +60,9 @@ struct MuttCardWriter: CardWriter {
   /// Returns a key, with a number if it is taken.
   private mutating func unusedKey(_ key: String) -> String {
     var unused = key
-    var number = 1
     while !keys.insert(unused).inserted {
-      number += 1
+      let number = numbers[key, default: 1] + 1
+      numbers[key] = number
       unused = "\(key)\(number)"
     }
     return unused

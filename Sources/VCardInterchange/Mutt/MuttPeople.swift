@@ -73,9 +73,7 @@ struct MuttPeople {
     }
     let listsByKey = Dictionary(lists.map { ($0.key, $0) }) { first, _ in first }
     for list in lists {
-      var keys: Set<String> = []
-      let members = Self.members(of: list, among: listsByKey, except: &keys)
-      for member in members {
+      for member in Self.members(of: list, among: listsByKey) {
         let known = indexes[member.address] ?? byAddress[member].map { [$0] } ?? []
         for index in known { addCategories(of: list, to: index) }
         guard known.isEmpty else { continue }
@@ -88,12 +86,19 @@ struct MuttPeople {
 
   /// Returns the people of a list, and of the lists in it.
   private static func members(
-    of list: MuttAlias, among lists: [String: MuttAlias], except seen: inout Set<String>
+    of list: MuttAlias, among lists: [String: MuttAlias]
   ) -> [MailAddress] {
-    guard seen.insert(list.key).inserted else { return [] }
-    return list.people.flatMap { person in
-      lists[person.address].map { members(of: $0, among: lists, except: &seen) } ?? [person]
+    var seen: Set<String> = [list.key]
+    var members: [MailAddress] = []
+    var rest = Array(list.people.reversed())
+    while let person = rest.popLast() {
+      guard let inner = lists[person.address] else {
+        members.append(person)
+        continue
+      }
+      if seen.insert(inner.key).inserted { rest += inner.people.reversed() }
     }
+    return members
   }
 
   private mutating func appendMember(_ member: MailAddress, line: Int?) -> Int {

@@ -78,6 +78,11 @@ struct AbookTests {
       writer.losses.values.map(\.name) == ["CATEGORIES", "NOTE", "PHOTO", "TEL", "types of EMAIL"])
   }
 
+  @Test func `the fields of two addresses are not mixed`() {
+    let card = Interchange.card("FN:A\nADR:;;;;;;UK\nADR:;;1 Way;Leeds;;;")
+    #expect(Interchange.write([card], as: .abook) == Self.head + "[0]\nname=A\ncountry=UK\n\n")
+  }
+
   @Test(arguments: ["[format]\nversion=1\n", "[core]\nname=x\n", "[0]\nx=y\n", "[]\nname=x"])
   func `other files with sections are not address books`(text: String) {
     #expect(CardFormat.detect(Array(text.utf8)) == nil)

@@ -124,6 +124,13 @@ struct LDIFTests {
     }
   }
 
+  @Test func `entries without classes are read, as a search for some attributes writes them`() {
+    let text = "dn: uid=ada\ncn: Ada\ntelephoneNumber: 1\n\ndn: ou=people\nou: people\n"
+    let result = Interchange.read(text, as: .ldif)
+    #expect(result.cards.map(\.displayName) == ["Ada"])
+    #expect(result.errors.map(\.line) == [5])
+  }
+
   @Test func `a group keeps its members`() {
     let text = """
       dn: cn=team
@@ -132,18 +139,23 @@ struct LDIFTests {
       cn: team
       member: cn=Ada,mail=ada@x.org
       member: uid=bob,ou=people,o=x y
+      member: uid=Carl,o=x
 
       """
-    let cards = Interchange.read(text, as: .ldif).cards
+    let person = "dn: uid=carl,o=x\nsn: C\ncn: C\nmail: carl@x.org\n\n"
+    let cards = Array(Interchange.read(person + text, as: .ldif).cards.dropFirst())
     #expect(
       cards.map(Interchange.lines) == [
         [
           "KIND:group", "FN:team", "MEMBER:mailto:ada@x.org",
           "MEMBER:ldap:///uid=bob,ou=people,o=x%20y",
+          "MEMBER;X-DN=\"uid=Carl,o=x\":mailto:carl@x.org",
         ]
       ])
     let written = Interchange.write(cards, as: .ldif)
-    #expect(written.contains("member: mail=ada@x.org\nmember: uid=bob,ou=people,o=x y\n"))
+    #expect(
+      written.contains(
+        "member: mail=ada@x.org\nmember: uid=bob,ou=people,o=x y\nmember: uid=Carl,o=x\n"))
   }
 
   @Test func `entries that aren't people, and changes, are reported`() {
@@ -208,6 +220,8 @@ struct LDIFTests {
     #expect(written.split(separator: "\n").allSatisfy { $0.utf8.count <= 76 })
     #expect(written.contains("cn:: IEE=\n"))
     #expect(written.contains("title:: w7w=\n"))
+    #expect(written.contains("objectclass: inetOrgPerson\n"))
+    #expect(!written.contains("mozillaAbPersonAlpha"))
     #expect(Interchange.read(written, as: .ldif).cards.first?.first(.note)?.text.count == 100)
   }
 }
