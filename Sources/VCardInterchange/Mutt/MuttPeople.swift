@@ -84,16 +84,17 @@ struct MuttPeople {
     return people.map { CardEntry(line: $0.line, card: Self.card($0)) }
   }
 
-  /// Returns the people of a list, and of the lists in it.
+  /// Returns the people of a list, and of the lists in it, each once.
   private static func members(
     of list: MuttAlias, among lists: [String: MuttAlias]
   ) -> [MailAddress] {
     var seen: Set<String> = [list.key]
     var members: [MailAddress] = []
+    var seenMembers: Set<MailAddress> = []
     var rest = Array(list.people.reversed())
     while let person = rest.popLast() {
       guard let inner = lists[person.address] else {
-        members.append(person)
+        if seenMembers.insert(person).inserted { members.append(person) }
         continue
       }
       if seen.insert(inner.key).inserted { rest += inner.people.reversed() }

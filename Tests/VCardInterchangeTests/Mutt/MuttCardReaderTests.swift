@@ -59,13 +59,10 @@ struct MuttCardReaderTests {
   }
 
   @Test func `lists may be nested as deep as a file names them`() {
-    let lists = (0..<20_000).map { "alias l\($0) l\($0 + 1), l\($0 + 2)\n" }.suffix(200)
-    let deep = (0..<20_000).map { "alias l\($0) l\($0 + 1), x\n" }
-    #expect(Interchange.read(lists.joined(), as: .mutt).cards.count == 2)
-    let text = deep.suffix(2_000).joined() + "alias x X <x@x>\n"
-    let cards = Interchange.read(text, as: .mutt).cards
-    #expect(cards.map(\.displayName) == ["X", "l20000"])
-    #expect(cards.first?.first(.categories)?.textList.count == 2_000)
+    let lists = (0..<300).map { "alias l\($0) l\($0 + 1), x\n" }
+    let cards = Interchange.read(lists.joined() + "alias x X <x@x>\n", as: .mutt).cards
+    #expect(cards.map(\.displayName) == ["X", "l300"])
+    #expect(cards.first?.first(.categories)?.textList.count == 300)
   }
 
   @Test func `a line that is not an alias is reported, and the others are read`() {
