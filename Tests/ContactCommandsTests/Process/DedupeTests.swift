@@ -126,9 +126,7 @@ import Testing
     #expect(try sandbox.contacts("export").standardOutput == before)
   }
 
-  @Test func `All sets with a score or a higher one are merged, but not those that were told apart`()
-    throws
-  {
+  @Test func `All sets with a score or a higher one are merged, but not those told apart`() throws {
     for (first, count) in [("skip", 2), ("not", 1)] {
       let sandbox = try sandbox()
       let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
