@@ -1,0 +1,52 @@
+import VCardFormat
+
+/// What became of each value of a card in a later version of it.
+struct CardChanges {
+  /// What became of a value.
+  enum Fate {
+    /// The value is there; the index is that of the later value.
+    case kept(Int)
+
+    /// The value is there with another content, or with other types, parameters or labels.
+    case changed(Int)
+
+    case removed
+  }
+
+  /// The fate of each value of the former version.
+  private(set) var fates: [Fate]
+
+  /// The values of the later version that the former one lacks.
+  private(set) var added: [Int]
+
+  /// Compares two versions of a card.
+  ///
+  /// Equal values belong together; then those that mean the same, such as two notations of a number; then the values
+  /// of a property that a contact has only once; then those with the same types and labels.
+  ///
+  /// - Parameters:
+  ///   - former: The values of the former version.
+  ///   - later: The values of the later version.
+  /// - Complexity: O(*n* + *d*²), where *n* is the number of values and *d* that of different ones.
+  init(from former: [ComparedValue], to later: [ComparedValue]) {
+    fates = Array(repeating: .removed, count: former.count)
+    var rest = Array(former.indices)
+    added = Array(later.indices)
+    let rules: [(ComparedValue, ComparedValue) -> Bool] = [
+      { $0.equals($1) },
+      { MergeValue($0.property) == MergeValue($1.property) },
+      { $0.property.name == $1.property.name && MergeRules.isSingle($0.property) },
+      { $0.property.name == $1.property.name && $0.hasSameUse(as: $1) },
+    ]
+    for (number, isPair) in rules.enumerated() {
+      rest.removeAll { index in
+        guard let place = added.firstIndex(where: { isPair(former[index], later[$0]) }) else {
+          return false
+        }
+        let match = added.remove(at: place)
+        fates[index] = number == 0 ? .kept(match) : .changed(match)
+        return true
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import VCardFormat
+
+/// A property with the labels of its group, as it is compared between two versions of a card.
+///
+/// Two values are equal if nothing that a person sees differs: their order in the card, the names of groups and the
+/// way in which text is escaped and encoded don't count.
+struct ComparedValue {
+  /// The content of a value.
+  enum Content: Hashable {
+    case text(String)
+    case parts([[String]])
+    case data(MergeValue)
+  }
+
+  /// A parameter, with its values in lower case and in order.
+  struct Parameter: Hashable {
+    let name: String
+    let values: [String]
+  }
+
+  /// A label, such as the text of X-ABLABEL.
+  struct Label: Hashable {
+    let name: VCardProperty.Name
+    let text: String
+  }
+
+  /// The property.
+  let property: VCardProperty
+
+  /// Its index in its card.
+  let index: Int
+
+  /// The properties of its group that label it.
+  let labels: [VCardProperty]
+
+  /// The content.
+  let content: Content
+
+  /// The types in lower case.
+  let types: Set<String>
+
+  /// The other parameters, without those that only describe how the value is written.
+  let parameters: Set<Parameter>
+
+  /// The texts of the labels.
+  let labelTexts: Set<Label>
+
+  init(_ property: VCardProperty, at index: Int, labels: [VCardProperty]) {
+    self.property = property
+    self.index = index
+    self.labels = labels
+    content = Content(property)
+    types = Set(property.types)
+    parameters = Set(
+      property.parameters.filter { !Self.written.contains($0.name) }.map {
+        Parameter(name: $0.name, values: $0.values.map { $0.lowercased() }.sorted())
+      })
+    labelTexts = Set(labels.map { Label(name: $0.name, text: VCardLabel($0.text).text) })
+  }
+
+  private static let written: Set<String> = ["TYPE", "ENCODING", "CHARSET", "VALUE"]
+
+  /// Whether nothing differs from another value.
+  func equals(_ other: Self) -> Bool {
+    property.name == other.property.name && content == other.content && hasSameUse(as: other)
+  }
+
+  /// Whether types, parameters and labels are those of another value.
+  func hasSameUse(as other: Self) -> Bool {
+    types == other.types && parameters == other.parameters && labelTexts == other.labelTexts
+  }
+
+  /// Returns the values of a card, without labels and properties that describe the card itself.
+  static func all(of card: VCard) -> [Self] {
+    let properties = Array(card.properties)
+    var labels: [String: [VCardProperty]] = [:]
+    for property in properties where MergeRules.isLabel(property) {
+      labels[property.group?.uppercasedASCII ?? "", default: []].append(property)
+    }
+    return properties.enumerated().compactMap { index, property in
+      guard !MergeRules.isLabel(property), !MergeRules.isOfTheCardItself(property.name) else {
+        return nil
+      }
+      let group = property.group?.uppercasedASCII
+      return Self(property, at: index, labels: group.flatMap { labels[$0] } ?? [])
+    }
+  }
+}
+
+extension ComparedValue.Content {
+  init(_ property: VCardProperty) {
+    switch property.name.valueKind {
+    case .binary: self = .data(MergeValue(property))
+    case .parts, .gender:
+      var parts = property.components
+      while parts.last?.allSatisfy(\.isEmpty) == true { parts.removeLast() }
+      self = .parts(parts)
+    default: self = .text(property.text)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+package import VCardFormat
+
+/// The merge of two later versions of a card, property by property, against the version that both come from.
+///
+/// What one side changed, added or removed happens to the other side's version. A change wins over a removal. If both
+/// sides changed the same thing in different ways, our value stays, and the conflict is reported.
+package struct ThreeWayMerge: Sendable {
+  /// Our version with the changes of theirs; only the lines concerned differ from ours.
+  package private(set) var card: VCard
+
+  /// Their values that are not in the merged card because ours differ.
+  package private(set) var conflicts: [MergeStep] = []
+
+  /// The new properties in our card, by index.
+  private var replacements: [Int: VCardProperty] = [:]
+
+  /// The indexes of properties that are removed from our card.
+  private var removals: Set<Int> = []
+
+  /// The properties that are added to our card, with their labels.
+  private var additions: [VCardProperty] = []
+
+  /// The number of groups that were made for added properties.
+  private var groupCount = 0
+
+  /// Merges two versions.
+  ///
+  /// - Parameters:
+  ///   - ours: Our version, whose style and vCard version the merged card has.
+  ///   - theirs: Their version.
+  ///   - base: The version that both come from. Without it, their values are added to ours, and nothing is removed.
+  /// - Complexity: O(*n* + *d*²), where *n* is the number of bytes and *d* the number of different values.
+  package init(ours: VCard, theirs: VCard, base: VCard?) {
+    card = ours
+    guard let base else {
+      add(theirs)
+      return
+    }
+    let version = ours.version ?? .v21
+    let (former, own) = (
+      ComparedValue.all(of: base.converted(to: version)), ComparedValue.all(of: ours)
+    )
+    let others = theirs.converted(to: version)
+    let other = ComparedValue.all(of: others)
+    let ownChanges = CardChanges(from: former, to: own)
+    let otherChanges = CardChanges(from: former, to: other)
+    for (index, value) in former.enumerated() {
+      switch (ownChanges.fates[index], otherChanges.fates[index]) {
+      case (_, .kept), (.changed, .removed), (.removed, .removed): break
+      case (.kept(let position), .removed): remove(own[position], among: own)
+      case (.removed, .changed(let position)): add(other[position].property, other[position].labels)
+      case (.kept(let position), .changed(let match)),
+        (.changed(let position), .changed(let match)):
+        combine(own[position], other[match], base: value, among: own)
+      }
+    }
+    for position in otherChanges.added { add(other[position].property, other[position].labels) }
+    apply(version: version, identity: others)
+  }
+
+  /// Performs the collected changes.
+  private mutating func apply(version: VCard.Version, identity: VCard) {
+    card.replaceProperties(replacements)
+    for index in removals.sorted(by: >) { card.removeProperty(at: index) }
+    guard !additions.isEmpty else { return }
+    // PIDs stay only if both cards have the same UID.
+    let own = identity.properties.filter { MergeRules.isOfTheCardItself($0.name) }
+    add(VCard(version: version, properties: own + additions))
+  }
+
+  private mutating func add(_ other: VCard) {
+    let merge = CardMerge(of: other, into: card, policy: .preferTarget)
+    card = merge.card
+    conflicts += merge.conflicts
+  }
+
+  /// Adds a property, in a group of its own if it has labels.
+  private mutating func add(_ property: VCardProperty, _ labels: [VCardProperty]) {
+    var property = property
+    if !labels.isEmpty {
+      groupCount += 1
+      property.group = "item\(groupCount)"
+    }
+    additions.append(property)
+    for var label in labels {
+      label.group = property.group
+      additions.append(label)
+    }
+  }
+
+  /// Removes a value, and its labels unless they label others too.
+  private mutating func remove(_ value: ComparedValue, among own: [ComparedValue]) {
+    removals.insert(value.index)
+    guard let group = value.property.group?.uppercasedASCII, !value.labels.isEmpty else { return }
+    let isShared = own.contains {
+      $0.index != value.index && !removals.contains($0.index)
+        && $0.property.group?.uppercasedASCII == group
+    }
+    guard !isShared else { return }
+    for (index, property) in card.properties.enumerated()
+    where MergeRules.isLabel(property) && property.group?.uppercasedASCII == group {
+      removals.insert(index)
+    }
+  }
+
+  /// Gives our value the changes of theirs.
+  private mutating func combine(
+    _ ours: ComparedValue, _ theirs: ComparedValue, base: ComparedValue, among own: [ComparedValue]
+  ) {
+    guard !ours.equals(theirs) else { return }
+    var result = ValueMerge(ours, theirs, base: base)
+    if result.isConflict {
+      conflicts.append(
+        MergeStep(
+          .dropped, ours.property.name, MergeValue.text(of: theirs.property), source: 0,
+          detail: MergeValue.text(of: ours.property)))
+    }
+    guard result.takesLabels else {
+      result.property.group = ours.property.group
+      if result.property != ours.property { replacements[ours.index] = result.property }
+      return
+    }
+    remove(ours, among: own)
+    add(result.property, theirs.labels)
+  }
+}
+
+/// The merge of two later versions of one value.
+private struct ValueMerge {
+  /// Our property with the changes of theirs.
+  var property: VCardProperty
+
+  /// Whether both sides changed the same thing in different ways.
+  private(set) var isConflict = false
+
+  /// Whether the labels are those of their value.
+  let takesLabels: Bool
+
+  init(_ ours: ComparedValue, _ theirs: ComparedValue, base: ComparedValue) {
+    property = ours.property
+    takesLabels = theirs.labelTexts != base.labelTexts && ours.labelTexts == base.labelTexts
+    let labels = [ours.labelTexts, theirs.labelTexts, base.labelTexts]
+    isConflict = Set(labels).count == 3
+    mergeContent(ours, theirs, base)
+    mergeUse(ours, theirs, base)
+  }
+
+  private mutating func mergeContent(
+    _ ours: ComparedValue, _ theirs: ComparedValue, _ base: ComparedValue
+  ) {
+    guard theirs.content != base.content, theirs.content != ours.content else { return }
+    if ours.content == base.content {
+      // Their value brings the parameters that say how it is written.
+      let parameters = property.parameters.filter { !Self.describesValue($0) }
+      property = theirs.property
+      let written = property.parameters.filter(Self.describesValue)
+      property.parameters = VCardParameters(parameters + written)
+    } else if ours.property.name.hasList {
+      let former = base.property.textList
+      let others = theirs.property.textList
+      var items = ours.property.textList.filter { !former.contains($0) || others.contains($0) }
+      items += others.filter { !former.contains($0) && !items.contains($0) }
+      property.textList = items
+    } else if case (.parts(let own), .parts(let others), .parts(let former)) = (
+      ours.content, theirs.content, base.content
+    ) {
+      mergeParts(own, others, former)
+    } else {
+      isConflict = true
+    }
+  }
+
+  private mutating func mergeParts(
+    _ ours: [[String]], _ theirs: [[String]], _ base: [[String]]
+  ) {
+    var parts = property.components
+    for index in 0..<max(ours.count, theirs.count, base.count) {
+      let own = Self.part(index, ours)
+      let (other, former) = (Self.part(index, theirs), Self.part(index, base))
+      guard other != former, other != own else { continue }
+      guard own == former else {
+        isConflict = true
+        continue
+      }
+      while parts.count <= index { parts.append([]) }
+      parts[index] = other
+    }
+    property.components = parts
+  }
+
+  private static func part(_ index: Int, _ parts: [[String]]) -> [String] {
+    let part = parts.indices.contains(index) ? parts[index] : []
+    return part.allSatisfy(\.isEmpty) ? [] : part
+  }
+
+  private mutating func mergeUse(
+    _ ours: ComparedValue, _ theirs: ComparedValue, _ base: ComparedValue
+  ) {
+    let added = theirs.types.subtracting(base.types).subtracting(ours.types)
+    let removed = base.types.subtracting(theirs.types)
+    if !added.isEmpty || !removed.isDisjoint(with: ours.types) {
+      property.types =
+        property.types.filter { !removed.contains($0) }
+        + theirs.property.types.filter(added.contains)
+    }
+    guard theirs.parameters != base.parameters, theirs.parameters != ours.parameters else { return }
+    guard ours.parameters == base.parameters else {
+      isConflict = true
+      return
+    }
+    let kept = property.parameters.filter { $0.name == "TYPE" || Self.describesValue($0) }
+    let new = theirs.property.parameters.filter { $0.name != "TYPE" && !Self.describesValue($0) }
+    property.parameters = VCardParameters(kept + new)
+  }
+
+  /// Whether a parameter says how the value is written.
+  private static func describesValue(_ parameter: VCardParameter) -> Bool {
+    ["ENCODING", "CHARSET", "VALUE"].contains(parameter.name)
+  }
+}

@@ -1,0 +1,156 @@
+import ContactTestSupport
+import Testing
+import VCardFormat
+
+@testable import ContactModel
+
+struct ThreeWayMergeTests {
+  /// Three versions of a card, and the lines and conflicts of the merged one.
+  struct Fixture: Sendable, CustomTestStringConvertible {
+    let name: String
+    var base: [String] = []
+    var ours: [String] = []
+    var theirs: [String] = []
+    var merged: [String] = []
+    var conflicts: [String] = []
+
+    var testDescription: String { name }
+  }
+
+  static let fixtures = [
+    Fixture(
+      name: "changes of different properties",
+      base: ["NOTE:a", "TEL:1"], ours: ["NOTE:b", "TEL:1"], theirs: ["NOTE:a", "TEL:2"],
+      merged: ["NOTE:b", "TEL:2"]),
+    Fixture(
+      name: "the same change on both sides",
+      base: ["NOTE:a"], ours: ["NOTE:b"], theirs: ["NOTE:b"], merged: ["NOTE:b"]),
+    Fixture(
+      name: "different changes of one value",
+      base: ["NOTE:a"], ours: ["NOTE:b"], theirs: ["NOTE:c"], merged: ["NOTE:b"],
+      conflicts: ["NOTE stays “b”: “c” was left out."]),
+    Fixture(
+      name: "a value that only they removed",
+      base: ["NOTE:a", "TEL:1"], ours: ["NOTE:a", "TEL:1"], theirs: ["NOTE:a"],
+      merged: ["NOTE:a"]),
+    Fixture(
+      name: "a value that they removed and we changed",
+      base: ["TEL;TYPE=home:1"], ours: ["TEL;TYPE=home:2"], theirs: [],
+      merged: ["TEL;TYPE=home:2"]),
+    Fixture(
+      name: "a value that we removed and they changed",
+      base: ["TEL;TYPE=home:1"], ours: [], theirs: ["TEL;TYPE=home:2"],
+      merged: ["TEL;TYPE=home:2"]),
+    Fixture(
+      name: "different new values",
+      base: [], ours: ["TEL;TYPE=home:1"], theirs: ["TEL;TYPE=work:2", "URL:http://a.example"],
+      merged: ["TEL;TYPE=home:1", "TEL;TYPE=work:2", "URL:http://a.example"]),
+    Fixture(
+      name: "the same new number in two notations",
+      base: [], ours: ["TEL:+44 20 7946 0999"], theirs: ["TEL:+442079460999"],
+      merged: ["TEL:+44 20 7946 0999"]),
+    Fixture(
+      name: "new values of a property that a contact has once",
+      base: [], ours: ["BDAY:1815-12-10"], theirs: ["BDAY:1815-12-11"],
+      merged: ["BDAY:1815-12-10"],
+      conflicts: ["BDAY stays “1815-12-10”: “1815-12-11” was left out."]),
+    Fixture(
+      name: "a value here and types there",
+      base: ["TEL;TYPE=home:1"], ours: ["TEL;TYPE=home:2"], theirs: ["TEL;TYPE=home,cell:1"],
+      merged: ["TEL;TYPE=home,cell:2"]),
+    Fixture(
+      name: "types on both sides",
+      base: ["TEL;TYPE=home,fax:1"], ours: ["TEL;TYPE=home,fax,pref:1"],
+      theirs: ["TEL;TYPE=home,cell:1"], merged: ["TEL;TYPE=home,pref,cell:1"]),
+    Fixture(
+      name: "parts of a name",
+      base: ["N:Lovelace;Ada;;;"], ours: ["N:Lovelace;Ada;King;;"],
+      theirs: ["N:Byron;Ada;;;"], merged: ["N:Byron;Ada;King;;"]),
+    Fixture(
+      name: "different changes of one part",
+      base: ["N:Lovelace;Ada;;;"], ours: ["N:King;Ada;;;"], theirs: ["N:Byron;Ada;;Dr.;"],
+      merged: ["N:King;Ada;;Dr.;"], conflicts: ["N"]),
+    Fixture(
+      name: "items of a list",
+      base: ["CATEGORIES:a,b"], ours: ["CATEGORIES:a,b,c"], theirs: ["CATEGORIES:b,d"],
+      merged: ["CATEGORIES:b,c,d"]),
+    Fixture(
+      name: "a label that they changed",
+      base: ["item1.TEL:1", "item1.X-ABLABEL:boat"],
+      ours: ["item1.TEL:1", "item1.X-ABLABEL:boat", "NOTE:n"],
+      theirs: ["item1.TEL:1", "item1.X-ABLABEL:ship"],
+      merged: ["NOTE:n", "item1.TEL:1", "item1.X-ABLABEL:ship"]),
+    Fixture(
+      name: "groups with other names",
+      base: ["item1.TEL:1", "item1.X-ABLABEL:boat"],
+      ours: ["item1.TEL:1", "item1.X-ABLABEL:boat", "NOTE:n"],
+      theirs: ["item7.TEL:1", "item7.X-ABLABEL:boat", "item8.TEL:2", "item8.X-ABLABEL:car"],
+      merged: [
+        "item1.TEL:1", "item1.X-ABLABEL:boat", "NOTE:n", "item2.TEL:2", "item2.X-ABLABEL:car",
+      ]),
+    Fixture(
+      name: "a labelled value that they removed",
+      base: ["item1.TEL:1", "item1.X-ABLABEL:boat"],
+      ours: ["item1.TEL:1", "item1.X-ABLABEL:boat", "NOTE:n"],
+      theirs: [], merged: ["NOTE:n"]),
+    Fixture(
+      name: "lines that only look different",
+      base: ["NOTE:a, b", "TEL;TYPE=HOME:1"], ours: ["NOTE:a, b", "TEL;TYPE=HOME:1", "ROLE:r"],
+      theirs: ["TEL;type=home:1", "NOTE:a\\, b"],
+      merged: ["NOTE:a, b", "TEL;TYPE=HOME:1", "ROLE:r"]),
+  ]
+
+  @Test(arguments: fixtures)
+  func `Changes of both sides are merged`(_ fixture: Fixture) {
+    let merge = ThreeWayMerge(
+      ours: Self.lines(fixture.ours), theirs: Self.lines(fixture.theirs),
+      base: Self.lines(fixture.base))
+    #expect(merge.card.bytes == Self.lines(fixture.merged).bytes)
+    #expect(merge.conflicts.count == fixture.conflicts.count)
+    for (conflict, text) in zip(merge.conflicts, fixture.conflicts) {
+      #expect(conflict.message.hasPrefix(text))
+    }
+  }
+
+  @Test func `Without a common version nothing is removed`() {
+    let merge = ThreeWayMerge(
+      ours: Self.lines(["TEL:1", "NOTE:a"]), theirs: Self.lines(["TEL:2"]), base: nil)
+    #expect(merge.card.bytes == Self.lines(["TEL:1", "NOTE:a", "TEL:2"]).bytes)
+    #expect(merge.conflicts.isEmpty)
+  }
+
+  @Test func `A version in another format is compared by its meaning`() {
+    let theirs = VCard(
+      reading: card("FN:Ada", "TEL;TYPE=cell;VALUE=uri:tel:+442079460999", "NOTE:b", version: "4.0")
+    )
+    let base = Self.lines(["TEL;TYPE=cell:+442079460999", "NOTE:a"])
+    let ours = Self.lines(["TEL;TYPE=cell:+442079460999", "NOTE:a", "ROLE:r"])
+    let merge = ThreeWayMerge(ours: ours, theirs: theirs, base: base)
+    #expect(merge.conflicts.isEmpty)
+    #expect(merge.card.first(.note)?.text == "b")
+    #expect(merge.card.all(.tel).count == 1)
+    #expect(merge.card.first(.role)?.text == "r")
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus isn't beside the package"))
+  func `A merge of a card with itself, or with one changed side, is that side`() throws {
+    for base in Corpus.cards().prefix(500) {
+      var changed = base
+      changed.append(VCardProperty(name: "X-NEW", text: "new"))
+      let forward = ThreeWayMerge(ours: changed, theirs: base, base: base)
+      #expect(forward.card.bytes == changed.bytes)
+      #expect(forward.conflicts.isEmpty)
+      let backward = ThreeWayMerge(ours: base, theirs: changed, base: base)
+      #expect(backward.conflicts.isEmpty)
+      #expect(backward.card.all("X-NEW").count == changed.all("X-NEW").count)
+      #expect(backward.card.properties.count == changed.properties.count)
+    }
+  }
+
+  private static func lines(_ lines: [String]) -> VCard {
+    VCard(
+      reading: Array(
+        (["BEGIN:VCARD", "VERSION:3.0", "FN:Ada"] + lines + ["END:VCARD"])
+          .map { "\($0)\r\n" }.joined().utf8))
+  }
+}
