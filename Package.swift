@@ -32,6 +32,7 @@ let package = Package(
     .target(
       name: "VCardInterchange", dependencies: ["CExpat", "ContactModel", "VCardFormat"]),
     .target(name: "ContactDrop", dependencies: ["ContactModel", "VCardFormat"]),
+    .systemLibrary(name: "CFolder"),
     .systemLibrary(name: "CMemory"),
     .systemLibrary(name: "CMessageDigest", providers: [.apt(["libmd-dev"])]),
     .target(
@@ -56,6 +57,7 @@ let package = Package(
         .embedInCode("V009_search_more_fields.sql"),
         .embedInCode("V010_drop_index_of_creation.sql"),
         .embedInCode("V011_remember_other_people.sql"),
+        .embedInCode("V012_remember_synced_files.sql"),
       ]
     ),
     .target(
@@ -73,7 +75,8 @@ let package = Package(
     .target(
       name: "ContactService",
       dependencies: [
-        "CMinizip", "ContactDrop", "ContactModel", "ContactPhotos", "ContactStorage", "VCardFormat",
+        "CFolder", "CMinizip", "ContactDrop", "ContactModel", "ContactPhotos", "ContactStorage",
+        "VCardFormat",
         "VCardInterchange",
       ],
       // Linked statically: the loader would spend time on two more libraries whenever a command starts.

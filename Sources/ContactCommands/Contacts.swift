@@ -39,6 +39,7 @@ public struct Contacts: AsyncParsableCommand {
           SetCommand.self, UnsetCommand.self, DuplicateCommand.self, WatchCommand.self,
           MoveCommand.self, SortCommand.self, MergeCommand.self, DedupeCommand.self,
           RemoveCommand.self, GroupCommand.self, BookCommand.self, PhotoCommand.self,
+          VdirCommand.self,
         ]),
       CommandGroup(
         name: "Check and convert",

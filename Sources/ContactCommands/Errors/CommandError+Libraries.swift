@@ -28,7 +28,7 @@ extension CommandError {
       .nothingMatched
     case .ambiguousField: .ambiguous
     case .bookExists, .groupExists, .groupHasCard, .invalidBookName, .lastBook, .invalidSetting,
-      .invalidField, .missingValue, .missingName, .missingLetters:
+      .invalidField, .missingValue, .missingName, .missingLetters, .otherBook:
       .usage
     case .rowOutOfRange, .notADatabase, .newerSchema, .changedMigration, .corrupt, .damagedCard,
       .damagedBackup, .refusedCard, .missingRepresentation, .tooLarge, .unreadable, .invalidUpdate,
@@ -39,7 +39,7 @@ extension CommandError {
     case .readFailed, .diskFull: .inputOutputError
     case .locked: .temporaryFailure
     case .permission, .olderSchema, .notUndoable, .forbiddenDrop, .cancelledDrop,
-      .cardTooLarge, .changedMeanwhile:
+      .cardTooLarge, .changedMeanwhile, .tooManyRemovals:
       .noPermission
     case .unavailable: .configuration
     default: .softwareFault
@@ -60,6 +60,7 @@ extension CommandError {
     case .groupExists: "--merge puts both together."
     case .groupHasCard: "Add to it without --card."
     case .missingValue: "“contacts unset” removes a field."
+    case .tooManyRemovals: "If the contacts should go, --allow-removals lets them."
     case .missingName: "For example: “contacts add 'Ada Lovelace' tel=5551234”."
     case .missingLetters:
       "Write it in other letters, or drop the card again in UTF-8: “contacts export --format vcard4” writes it."

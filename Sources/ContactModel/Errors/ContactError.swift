@@ -41,6 +41,7 @@ extension ContactError {
       case invalidField, ambiguousField, unknownField, changedMeanwhile
       case missingValue, missingName, missingLetters
       case unknownGroup, groupExists, groupHasCard
+      case tooManyRemovals, otherBook
     }
 
     private let value: Value
@@ -171,6 +172,15 @@ extension ContactError.Code {
 
   /// The placeholder was already replaced or removed.
   public static let endedPlaceholder = Self(value: .endedPlaceholder)
+}
+
+/// Failures of synced folders.
+extension ContactError.Code {
+  /// Too many contacts would go to the trash, because files are missing.
+  public static let tooManyRemovals = Self(value: .tooManyRemovals)
+
+  /// The folder is synced with another book.
+  public static let otherBook = Self(value: .otherBook)
 }
 
 /// Failures of photos.

@@ -268,7 +268,7 @@ struct DropInsertion {
 
 extension ContactError {
   /// Whether the error only means that the card of one contact can't be changed, so that the drop continues.
-  fileprivate var isAboutOneCard: Bool { code == .damagedCard || code == .cardTooLarge }
+  var isAboutOneCard: Bool { code == .damagedCard || code == .cardTooLarge }
 }
 
 extension DropItemResult.Diagnostic {

@@ -81,7 +81,8 @@ struct HistoryReplay {
     case .removedBook(let book):
       guard try section(of: book.id) == book.position else { throw Unknown() }
       books.remove(at: book.position)
-    case .replacedCard, .renamedBook, .tookUID, .lostUID, .toldApart, .forgotApart: break
+    case .replacedCard, .renamedBook, .tookUID, .lostUID, .toldApart, .forgotApart, .rememberedFile:
+      break
     }
     try collector.follow(change) { [self] in try section(of: $0) }
   }

@@ -40,7 +40,7 @@ struct RowChangeCollector {
       }
       sections[addSections(upTo: try section(rows.bookID))].insert(runs, at: rows.ranges)
     case .replacedCard(let contact, _, _): replace(contact)
-    case .tookUID, .lostUID, .toldApart, .forgotApart: break
+    case .tookUID, .lostUID, .toldApart, .forgotApart, .rememberedFile: break
     case .insertedBook(let book):
       if book.position > 0 { addSections(upTo: book.position - 1) }
       sections.insert(SectionRuns(oldSection: nil), at: book.position)

@@ -11,7 +11,7 @@ public struct ListRebuilding: Sendable {
   /// The tables with primary data, each after the tables that it refers to.
   private static let truths = [
     "setting", "book", "contact", "row_chunk", "operation", "operation_change", "receipt",
-    "merged_uid", "other_person",
+    "merged_uid", "other_person", "synced_folder", "synced_file",
   ]
 
   private let path: String

@@ -68,7 +68,7 @@ struct ChangeNarrator {
       let (old, new) = try versions.cards(of: contact)
       return try body(
         .replaced(subject(contact), from: old, to: new))
-    case .tookUID, .lostUID, .toldApart, .forgotApart: return true
+    case .tookUID, .lostUID, .toldApart, .forgotApart, .rememberedFile: return true
     case .insertedBook(let book):
       return try body(.insertedBook(name: book.name, section: book.position))
     case .removedBook(let book):

@@ -60,6 +60,7 @@ struct ContactErasure {
       erased.contains(contact) ? nil : change
     case .toldApart(let pair), .forgotApart(let pair):
       erased.contains(pair.first) || erased.contains(pair.second) ? nil : change
+    case .rememberedFile(let file, _): erased.contains(file.contact) ? nil : change
     case .insertedBook, .removedBook, .renamedBook: change
     }
   }

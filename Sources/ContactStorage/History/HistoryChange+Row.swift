@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import GRDB
+internal import VCardFormat
 
 extension HistoryChange {
   /// The kinds of changes, as stored.
@@ -17,6 +18,7 @@ extension HistoryChange {
     case lostUID = 11
     case toldApart = 12
     case forgotApart = 13
+    case rememberedFile = 14
   }
 
   /// The columns of a change, in the order in which `init(row:)` reads them.
@@ -24,10 +26,10 @@ extension HistoryChange {
     #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, card, card_hash, "#
     + "charset"
 
-  /// The same columns, with an empty value instead of the card.
+  /// The same columns, with an empty value instead of a card.
   static let columnsWithoutCard =
-    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, x'', card_hash, "#
-    + "charset"
+    #"kind, book_id, "row", count, runs, first_id, contact_ids, name, changed_at, "#
+    + "iif(card IS NULL, NULL, x''), card_hash, charset"
 
   /// How many columns there are.
   static let columnCount = 12
@@ -37,7 +39,24 @@ extension HistoryChange {
 
   /// The card in the change, which is too large to copy into `columnValues`.
   var card: [UInt8]? {
-    if case .replacedCard(_, let card, _) = self { card.bytes } else { nil }
+    switch self {
+    case .replacedCard(_, let card, _): card.bytes
+    case .rememberedFile(_, let state): state?.card?.bytes
+    default: nil
+    }
+  }
+
+  /// Returns the change with the bytes of its card; the change was read without them.
+  func with(card bytes: [UInt8]) -> HistoryChange {
+    switch self {
+    case .replacedCard(let contact, let card, let changedAt):
+      return .replacedCard(
+        contact: contact, card: StoredCard(card, with: bytes), changedAt: changedAt)
+    case .rememberedFile(let file, var state?):
+      state.card = UnreadCard(bytes: bytes, charset: state.card?.charset)
+      return .rememberedFile(file, state)
+    default: return self
+    }
   }
 
   /// The values of the columns, with `nil` for the card.
@@ -63,6 +82,11 @@ extension HistoryChange {
       [Kind.lostUID.rawValue, nil, nil, nil, nil, contact, nil, uid, nil, nil, nil, nil]
     case .toldApart(let pair): Self.values(.toldApart, pair)
     case .forgotApart(let pair): Self.values(.forgotApart, pair)
+    case .rememberedFile(let file, let state):
+      [
+        Kind.rememberedFile.rawValue, file.folder, nil, nil, nil, file.contact, nil, file.name, nil,
+        nil, state?.contentHash, state?.card?.charset?.name,
+      ]
     }
   }
 
@@ -94,6 +118,7 @@ extension HistoryChange {
       self = try .lostUID(contact: row.decode(atIndex: 5), uid: row.decode(atIndex: 7))
     case .toldApart: self = .toldApart(try Self.pair(row))
     case .forgotApart: self = .forgotApart(try Self.pair(row))
+    case .rememberedFile: self = try Self.rememberedFile(row)
     case .renamedBook: self = try .renamedBook(row.decode(atIndex: 1), name: row.decode(atIndex: 7))
     }
   }
@@ -131,6 +156,19 @@ extension HistoryChange {
     let contacts = PackedRowIDs.unpack(try row.decode(atIndex: 6))
     guard contacts.count == 2 else { throw ListDamage("a step of the log") }
     return OtherPersonTable.Pair(contacts[0], contacts[1])
+  }
+
+  private static func rememberedFile(_ row: Row) throws -> HistoryChange {
+    let file = try SyncedFileTable.Key(
+      folder: row.decode(atIndex: 1), name: row.decode(atIndex: 7), contact: row.decode(atIndex: 5))
+    let charset = try row.decode(String?.self, atIndex: 11).flatMap { Charset(ofText: $0) }
+    let card = try row.decode(Data?.self, atIndex: 9).map {
+      UnreadCard(bytes: Array($0), charset: charset)
+    }
+    let state = try row.decode(Int64?.self, atIndex: 10).map {
+      SyncedFileTable.State(contentHash: $0, card: card)
+    }
+    return .rememberedFile(file, state)
   }
 
   private static func book(_ row: Row) throws -> BookTable.Record {

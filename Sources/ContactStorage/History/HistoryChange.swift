@@ -45,6 +45,9 @@ enum HistoryChange: Equatable {
   /// Two contacts may be one person again.
   case forgotApart(OtherPersonTable.Pair)
 
+  /// What is remembered about a file of a synced folder was changed; the state is the earlier one.
+  case rememberedFile(SyncedFileTable.Key, SyncedFileTable.State?)
+
   /// The change that undoes this one.
   var inverse: HistoryChange {
     switch self {
@@ -52,7 +55,7 @@ enum HistoryChange: Equatable {
     case .removedRows(let rows): .insertedRows(rows)
     case .tookRows(let rows): .putRows(rows)
     case .putRows(let rows): .tookRows(rows)
-    case .replacedCard, .renamedBook: self
+    case .replacedCard, .renamedBook, .rememberedFile: self
     case .insertedBook(let book): .removedBook(book)
     case .removedBook(let book): .insertedBook(book)
     case .tookUID(let contact, let uid): .lostUID(contact: contact, uid: uid)

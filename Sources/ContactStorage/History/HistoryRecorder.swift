@@ -75,7 +75,7 @@ extension LoggedOperation.Counts {
     case .insertedRows(let rows), .restoredRows(let rows): inserted += rows.contacts.count
     case .removedRows(let rows): removed += rows.contacts.count
     case .putRows(let rows): moved += rows.contacts.count
-    case .tookRows, .tookUID, .lostUID, .toldApart, .forgotApart: break
+    case .tookRows, .tookUID, .lostUID, .toldApart, .forgotApart, .rememberedFile: break
     case .replacedCard: replaced += 1
     case .insertedBook, .removedBook, .renamedBook: books += 1
     }

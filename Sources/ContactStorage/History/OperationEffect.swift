@@ -9,8 +9,8 @@ struct OperationEffect {
   /// The steps that replaced cards, in order; the first step of a contact has its card from before the operation.
   private(set) var replacedAt: [(contact: Int64, position: Int)] = []
 
-  /// The UIDs that contacts took over or lost, in order.
-  private(set) var uidChanges: [HistoryChange] = []
+  /// The steps that changed what is remembered beside cards and rows, such as UIDs that were taken over, in order.
+  private(set) var memoriesAt: [Int] = []
 
   /// The books that the operation took rows from.
   private(set) var usedBooks: Set<Int64> = []
@@ -42,11 +42,14 @@ struct OperationEffect {
       replacedAt.append((contact, position))
     case .tookUID(let contact, _), .lostUID(let contact, _):
       contacts.insert(contact)
-      uidChanges.append(change)
+      memoriesAt.append(position)
+    case .rememberedFile(let file, _):
+      contacts.insert(file.contact)
+      memoriesAt.append(position)
     case .toldApart(let pair), .forgotApart(let pair):
       contacts.insert(pair.first)
       contacts.insert(pair.second)
-      uidChanges.append(change)
+      memoriesAt.append(position)
     case .insertedBook(let book): insertedBooks.insert(book.id)
     case .removedBook(let book):
       usedBooks.remove(book.id)
@@ -72,6 +75,7 @@ struct OperationEffect {
       contacts.contains(contact)
     case .toldApart(let pair), .forgotApart(let pair):
       contacts.contains(pair.first) || contacts.contains(pair.second)
+    case .rememberedFile(let file, _): contacts.contains(file.contact)
     case .insertedBook: false
     case .renamedBook(let book, _): insertedBooks.contains(book) || renames(book)
     case .removedBook(let book):

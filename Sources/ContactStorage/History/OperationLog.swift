@@ -123,16 +123,13 @@ struct OperationLog {
     }
     let rowID = try found.decode(Int64.self, atIndex: 0)
     let change = try change(inRow: rowID, ofOperation: id)
-    guard isWithCard, case .replacedCard(let contact, let card, let changedAt) = change else {
-      return change
-    }
+    guard isWithCard, change.card != nil else { return change }
     let size = try found.decode(Int?.self, atIndex: 1) ?? 0
     // Read the card directly to avoid the copies that SQLite and GRDB make of a value in a row.
     let bytes = try database.withFewPages(forValueWith: size) {
       try database.bytes(inColumn: "card", of: "operation_change", rowID: rowID, count: size)
     }
-    return .replacedCard(
-      contact: contact, card: StoredCard(card, with: bytes), changedAt: changedAt)
+    return change.with(card: bytes)
   }
 
   /// Returns the step in a row of the table, without the bytes of a card.

@@ -56,7 +56,8 @@ struct RestorePositions {
       seenBooks.insert(book.id)
     case .removedBook(let book):
       openings.remove(HistoryChange.Rows(book), operation: operation) { !seenBooks.contains($0) }
-    case .replacedCard, .renamedBook, .tookUID, .lostUID, .toldApart, .forgotApart: break
+    case .replacedCard, .renamedBook, .tookUID, .lostUID, .toldApart, .forgotApart, .rememberedFile:
+      break
     }
   }
 

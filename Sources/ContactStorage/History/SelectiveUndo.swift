@@ -31,7 +31,9 @@ struct SelectiveUndo {
   mutating func run(in transaction: ContactTransaction) throws {
     try checkLaterOperations()
     try restoreCards(in: transaction)
-    for change in effect.uidChanges.reversed() { try transaction.perform(change.inverse) }
+    for position in effect.memoriesAt.reversed() {
+      try transaction.perform(list.log.change(ofOperation: operation, at: position).inverse)
+    }
     let wanted = try takeRows(in: transaction)
     try restoreBooks(in: transaction)
     try putRows(wanted, in: transaction)

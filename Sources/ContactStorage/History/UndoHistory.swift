@@ -24,7 +24,7 @@ struct UndoHistory {
 
   /// Performs the changes of an operation, or their inverses.
   ///
-  /// If a change swaps a card or a name, the log keeps the version that is no longer in effect.
+  /// If a change swaps a card, a name or a state, the log keeps the version that is no longer in effect.
   private func replay(_ operation: Int64, isUndo: Bool) throws -> DeferredRowChanges {
     let editor = ListEditor(list)
     let positions = try list.log.positions(ofOperation: operation)
@@ -32,7 +32,7 @@ struct UndoHistory {
       let change = try list.log.change(ofOperation: operation, at: position)
       try editor.perform(isUndo ? change.inverse : change) { kept in
         switch kept {
-        case .replacedCard, .renamedBook:
+        case .replacedCard, .renamedBook, .rememberedFile:
           try list.log.replace(kept, ofOperation: operation, at: position)
         default: break
         }

@@ -17,6 +17,7 @@ final class ListConnection {
   let receipts: ReceiptTable
   let mergedUIDs: MergedUIDTable
   let otherPeople: OtherPersonTable
+  let syncedFiles: SyncedFileTable
 
   /// Whether observers will receive the changes of the transaction.
   var isObserved = false
@@ -34,6 +35,7 @@ final class ListConnection {
     receipts = ReceiptTable(database: database)
     mergedUIDs = MergedUIDTable(database: database)
     otherPeople = OtherPersonTable(database: database)
+    syncedFiles = SyncedFileTable(database: database)
   }
 
   /// Creates an error for damage in the list.

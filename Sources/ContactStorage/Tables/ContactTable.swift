@@ -179,6 +179,7 @@ final class ContactTable {
     }
     try MergedUIDTable(database: database).deleteAll(of: id)
     try OtherPersonTable(database: database).deleteAll(of: id)
+    try SyncedFileTable(database: database).deleteCards(of: id)
     let statement = try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?")
     try statement.execute(arguments: [id])
     try writer.deleteLines(id)

@@ -43,6 +43,9 @@ final class ListEditor {
     case .lostUID(let contact, let uid): try list.mergedUIDs.delete(uid, of: contact)
     case .toldApart(let pair): try list.otherPeople.insert(pair)
     case .forgotApart(let pair): try list.otherPeople.delete(pair)
+    case .rememberedFile(let file, let state):
+      kept = .rememberedFile(file, try list.syncedFiles.state(of: file))
+      try list.syncedFiles.set(state, of: file)
     case .insertedBook(var book):
       book.id = try list.books.insert(book)
       kept = .insertedBook(book)
@@ -94,6 +97,7 @@ final class ListEditor {
   ) throws {
     if isInList { try list.contacts.deleteDerived(contact) }
     guard let old = try list.contacts.card(contact) else { throw list.damage("contact \(contact)") }
+    try list.syncedFiles.keep(old.card.unread, of: contact)
     try note(.replacedCard(contact: contact, card: old.card, changedAt: old.changedAt))
   }
 

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// `contacts vdir`: works with folders of one-card files.
+struct VdirCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vdir",
+    abstract: "Share a book with vdirsyncer, pimsync or khard, in a folder of one-card files.",
+    subcommands: [VdirSyncCommand.self])
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import ContactModel
+import ContactService
+import ContactStorage
+
+/// `contacts vdir sync`: carries changes both ways between a book and a folder.
+struct VdirSyncCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    _superCommandName: "contacts vdir",
+    abstract: "Carry changes both ways between a book and a folder of one-card files.",
+    usage: "contacts vdir sync FOLDER [--book NAME] [--allow-removals] [--dry-run]",
+    discussion: """
+        contacts vdir sync ~/.contacts/family           sync the first book
+        contacts vdir sync ~/.contacts/work --book work
+        contacts vdir sync ~/.contacts/family -n        show what would happen
+
+      The folder holds one card in each file, as vdirsyncer, pimsync and khard keep it. What was \
+      added, changed or deleted on one side since the last sync happens on the other side. Deleted \
+      contacts go to the trash. Unchanged files keep their bytes, and files keep their names.
+
+      If a contact and its file both changed, their changes are merged, property by property. If \
+      both changed the same value, yours is kept, and the card of the file is kept as \
+      FOLDER/.conflicts/NAME.vcf. What changed on one side is never deleted because the other side \
+      deleted it.
+
+      The folder remembers its book. If it is empty, or more than ten contacts and a quarter of the \
+      book would go to the trash, nothing is done, because its disk may not be mounted. \
+      --allow-removals does it nevertheless.
+
+      “contacts undo” takes back what changed in the list; the next sync proposes it again. Run the \
+      command before and after “vdirsyncer sync”.
+
+      The exit status is 3 if a file could not be synced, or a value of a file was left out.
+
+      \(SyncDocument.plainHelp(forEach: "each file"))
+      """)
+
+  @Argument(help: "The folder.", completion: .directory)
+  var folder: String
+
+  @Flag(
+    name: .customLong("allow-removals"),
+    help: "Let any number of contacts go to the trash.")
+  var allowsRemovals = false
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let list = try context.openList(dryRun.isDryRun ? .readWrite : .create)
+    let outcome = try await Interruption.cancelling { [folder, global, allowsRemovals, dryRun] in
+      try await list.sync(
+        folder, book: global.book, allowsRemovals: allowsRemovals, isDryRun: dryRun.isDryRun)
+    }
+    return try SyncReport(outcome: outcome, isDryRun: dryRun.isDryRun).write(to: context.output)
+  }
+}

@@ -1,0 +1,71 @@
+import ContactModel
+import ContactService
+
+/// The document of `contacts vdir sync`: what became of the files and contacts.
+struct SyncDocument: Document, WrittenDocument {
+  typealias Element = SyncOutcome.Item
+
+  let outcome: SyncOutcome
+  let isDryRun: Bool
+
+  var operation: OperationID? { outcome.operation?.id }
+
+  static let names = ["vdir-sync"]
+
+  static let members: [Member<SyncDocument>] = [
+    operationMember,
+    Member("items", "The files and contacts that were not equal.") { $0.outcome.items },
+    Member("summary", "How many there were of each result.") { SyncSummary(outcome: $0.outcome) },
+    dryRunMember,
+  ]
+
+  static let columns: [Column<SyncOutcome.Item>] = [
+    "result", "file", "contact.id", "contact.uid", "contact.name", "diagnostics.message",
+  ]
+}
+
+extension SyncOutcome.Item: Record {
+  static let members: [Member<Self>] = [
+    .path("file", "The name of the file in the folder.") { $0.file },
+    Member("contact", orNull: "The contact.") { $0.contact },
+    Member("result", "What happened.") { $0.result },
+    Member("diagnostics", "Why nothing happened, and the values that were left out.") {
+      $0.diagnostics
+    },
+  ]
+}
+
+extension SyncOutcome.Result: DocumentWord {}
+
+/// The numbers of files and contacts with each result.
+struct SyncSummary: Record {
+  let outcome: SyncOutcome
+
+  static let members: [Member<SyncSummary>] =
+    SyncOutcome.Result.allCases.map { result in
+      Member(result.rawValue, "The number of files \(result.meaning).") {
+        $0.outcome.count(of: result)
+      }
+    } + [
+      Member("unchanged", "The number of files that were equal to their contacts already.") {
+        $0.outcome.unchangedCount
+      }
+    ]
+}
+
+extension SyncOutcome.Result {
+  /// What happened to a file with this result, as the end of a sentence.
+  fileprivate var meaning: String {
+    switch self {
+    case .inserted: "that became new contacts"
+    case .replaced: "whose cards their contacts got"
+    case .merged: "whose changes were merged with those of their contacts"
+    case .conflict: "that were merged, but of which a value was left out"
+    case .removed: "that are gone, and whose contacts went to the trash"
+    case .created: "that were made for contacts without one"
+    case .written: "that got the cards of their contacts"
+    case .deleted: "that were deleted because their contacts left the book"
+    case .failed: "that could not be synced"
+    }
+  }
+}

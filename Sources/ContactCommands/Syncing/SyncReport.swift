@@ -1,0 +1,68 @@
+import ContactModel
+import ContactService
+
+/// Reports a sync of a folder.
+struct SyncReport {
+  let outcome: SyncOutcome
+
+  /// Whether the sync was a dry run.
+  let isDryRun: Bool
+
+  /// Writes the report in the output format.
+  ///
+  /// - Returns: The exit status of the program.
+  func write(to output: Output) throws -> ExitStatus {
+    try output.write(
+      SyncDocument(outcome: outcome, isDryRun: isDryRun), records: outcome.items,
+      sentence: nil)
+    if output.format == .human {
+      for item in outcome.items where item.result != .failed {
+        try output.writeLine("\(Self.line(of: item).singleLine)")
+      }
+      try output.writeLine("\(sentence.singleLine)")
+    }
+    for item in outcome.items {
+      for diagnostic in item.diagnostics {
+        let name = item.contact.map { "\($0.name): " } ?? ""
+        output.warn(item.result == .failed ? diagnostic.message : name + diagnostic.message)
+      }
+    }
+    return outcome.isPartial ? .partial : .success
+  }
+
+  private static func line(of item: SyncOutcome.Item) -> String {
+    let name = item.contact?.name ?? ""
+    let text = item.result.text.padded(toWidth: 20)
+    return "\(text)\(name.isEmpty ? item.file.replacingPathBytes : name)"
+  }
+
+  private var sentence: String {
+    let folder = outcome.folder.replacingPathBytes
+    let changed = outcome.items.count { $0.result != .failed }
+    let failed = outcome.count(of: .failed)
+    let failures = failed == 0 ? "" : "; \(failed) could not be synced"
+    guard changed > 0 || failed > 0 else {
+      return "“\(outcome.book)” and “\(folder)” are equal."
+    }
+    let verb = isDryRun ? "Would sync" : "Synced"
+    return
+      "\(verb) “\(outcome.book)” with “\(folder)”: \(changed) changed, \(outcome.unchangedCount) equal\(failures)."
+  }
+}
+
+extension SyncOutcome.Result {
+  /// What happens, in few words.
+  fileprivate var text: String {
+    switch self {
+    case .inserted: "new contact"
+    case .replaced: "contact changed"
+    case .merged: "merged"
+    case .conflict: "merged, conflict"
+    case .removed: "contact removed"
+    case .created: "new file"
+    case .written: "file changed"
+    case .deleted: "file deleted"
+    case .failed: "failed"
+    }
+  }
+}

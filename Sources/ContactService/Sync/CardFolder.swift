@@ -1,0 +1,181 @@
+import ContactModel
+import VCardFormat
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A folder of files with one card each, as vdirsyncer and khard keep it.
+///
+/// Its files end in `.vcf`. Hidden files, folders and files with other endings don't belong to it.
+struct CardFolder: Sendable {
+  /// The path, absolute and without links.
+  let path: String
+
+  /// Opens a folder.
+  ///
+  /// - Parameter path: The path as the user wrote it.
+  /// - Throws: `ContactError.Code.notFound` if there is no such folder, `.permission` if it can't be read.
+  init(path: String) throws {
+    guard let resolved = unsafe path.withPath({ unsafe realpath($0, nil) }) else {
+      let error = SystemError.last
+      throw error.isMissingFile
+        ? ContactError(
+          .notFound, path: path,
+          "There is no folder “\(path)”: check the path, and whether the disk with it is mounted.")
+        : ContactError(reading: path, error)
+    }
+    defer { unsafe free(resolved) }
+    self.path = unsafe String(
+      pathBytes: Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
+    guard (try? FileStatus(path: path))?.kind == .folder else {
+      throw ContactError(
+        .notFound, path: path, "“\(path)” is a file: name a folder with a file for each card.")
+    }
+  }
+
+  /// The folder for cards that could not be merged completely.
+  var conflictFolder: String { "\(path)/.conflicts" }
+
+  /// Returns the path of a file.
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// The files of a folder at one moment.
+  struct Files: Sendable {
+    /// When they were listed, in nanoseconds since 1970.
+    let readAt: Int64
+
+    /// The stamps of the files, by name.
+    var stamps: [String: FileStamp] = [:]
+
+    /// The names of links and other things that are no files.
+    var others: Set<String> = []
+
+    /// All names, in order.
+    var names: [String] { (Array(stamps.keys) + others).sorted() }
+
+    /// Whether there is nothing.
+    var isEmpty: Bool { stamps.isEmpty && others.isEmpty }
+  }
+
+  /// Lists the files.
+  ///
+  /// - Throws: `ContactError` if the folder can't be read.
+  func files() throws -> Files {
+    var files = Files(readAt: FileStamp.now)
+    do throws(SystemError) {
+      for name in try FileSystem.names(in: path)
+      where !name.hasPrefix(".") && name.lowercased().hasSuffix(VCardFileName.ending) {
+        do throws(SystemError) {
+          files.stamps[name] = try FileStamp(path: self.path(of: name))
+          if files.stamps[name] == nil { files.others.insert(name) }
+        } catch {
+          // It may have been deleted after its name was read.
+          guard error.isMissingFile else { throw error }
+        }
+      }
+    } catch {
+      throw ContactError(reading: path, error)
+    }
+    return files
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - limit: The number of bytes that are read at most.
+  /// - Returns: The bytes, and the stamp of the file with them.
+  /// - Throws: `ContactError` if the file can't be read, is too large, or changes meanwhile.
+  func read(_ name: String, upTo limit: Int) throws -> (bytes: [UInt8], stamp: FileStamp) {
+    let path = path(of: name)
+    do {
+      let reader = try FileReader(path: path)
+      let before = try FileStamp(path: path)
+      let bytes = try reader.read(upTo: limit + 1)
+      guard let stamp = try FileStamp(path: path), stamp == before,
+        stamp.size == bytes.count || bytes.count > limit
+      else {
+        throw ContactError(
+          .changedMeanwhile, path: path,
+          "“\(name)” changed while it was read: it is read again by the next sync.")
+      }
+      guard bytes.count <= limit else {
+        throw ContactError(
+          .tooLarge, path: path,
+          "“\(name)” has \(stamp.size) bytes, and a card may have \(limit): raise the setting card.max-size."
+        )
+      }
+      return (bytes, stamp)
+    } catch let error as SystemError {
+      throw ContactError(reading: path, error)
+    }
+  }
+
+  /// Keeps a card in the folder for conflicts, under the name of its file or, if another card has it, with a number.
+  ///
+  /// - Returns: The path of the file.
+  /// - Throws: `ContactError` if it can't be written.
+  func keepConflict(_ bytes: [UInt8], as name: String) throws -> String {
+    let conflicts = try CardFolder(makingAt: conflictFolder)
+    let stem = name.dropLast(4)
+    for number in 1..<Int.max {
+      let free = number == 1 ? name : "\(stem)-\(number).vcf"
+      if let same = try? conflicts.read(free, upTo: bytes.count).bytes, same == bytes {
+        return conflicts.path(of: free)
+      }
+      var draft = CardFolderDraft(in: conflicts)
+      try draft.write(bytes, as: free, replacing: nil)
+      if try draft.finish()[free] != nil { return conflicts.path(of: free) }
+    }
+    return conflictFolder
+  }
+
+  private init(makingAt path: String) throws {
+    do throws(SystemError) {
+      try FileSystem.makeFolder(path, mode: 0o700)
+    } catch {
+      throw ContactError(writing: path, error)
+    }
+    self.path = path
+  }
+}
+
+/// Errors of single files.
+extension CardFolder {
+  func notAFile(_ name: String) -> ContactError {
+    ContactError(
+      .unreadable, path: path(of: name),
+      "“\(name)” is a link or a folder: put a file with the card there.")
+  }
+
+  func sameUID(_ name: String, as other: String) -> ContactError {
+    ContactError(
+      .unreadable, path: path(of: name),
+      "“\(name)” has the same UID as “\(other)”: delete one of them, or give it another UID.")
+  }
+
+  func changedMeanwhile(_ name: String) -> ContactError {
+    ContactError(
+      .changedMeanwhile, path: path(of: name),
+      "“\(name)” was changed by another program meanwhile: sync again.")
+  }
+}
+
+extension ContactError {
+  /// Makes an error about a file or folder that can't be written.
+  init(writing path: String, _ error: SystemError) {
+    switch error.code {
+    case EACCES, EPERM, EROFS:
+      self.init(
+        .permission, path: path, "“\(path)” can't be written: check the permissions of the folder.")
+    case _ where error.isDiskFull:
+      self.init(
+        .diskFull, path: path, "The disk with “\(path)” is full: free some space. Nothing changed.")
+    default:
+      self.init(.readFailed, path: path, "“\(path)” can't be written: \(error.reason).")
+    }
+  }
+}

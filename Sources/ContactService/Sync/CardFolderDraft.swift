@@ -1,0 +1,210 @@
+import CFolder
+import ContactModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Files that are written to a folder of cards and deleted from it, together.
+///
+/// New content is first written to hidden files. When all of it is on disk, each file gets its name. A file that
+/// another program has changed since it was read keeps its content: the new and the old file are exchanged, and
+/// exchanged back if the old one isn't the one that was read.
+struct CardFolderDraft: ~Copyable {
+  /// A file to write.
+  private struct Draft {
+    let name: String
+    let temporaryPath: String
+    let stamp: FileStamp
+
+    /// The stamp of the file to replace; `nil` for a new file.
+    let former: FileStamp?
+  }
+
+  private let folder: CardFolder
+  private var drafts: [Draft] = []
+  private var removals: [(name: String, former: FileStamp)] = []
+
+  init(in folder: CardFolder) {
+    self.folder = folder
+  }
+
+  deinit {
+    for draft in drafts { FileSystem.remove(draft.temporaryPath) }
+  }
+
+  /// Writes the new content of a file, without giving it its name.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - name: The name of the file.
+  ///   - former: The stamp of the file to replace; `nil` for a new file.
+  /// - Throws: `ContactError` if it can't be written.
+  mutating func write(_ bytes: [UInt8], as name: String, replacing former: FileStamp?) throws {
+    let path = temporaryPath()
+    do throws(SystemError) {
+      let descriptor = unsafe path.withPath {
+        unsafe open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600 as mode_t)
+      }
+      guard descriptor >= 0 else { throw .last }
+      defer { _ = close(descriptor) }
+      do throws(SystemError) {
+        if former != nil { copyMode(of: name, to: descriptor) }
+        try writeAll(bytes, to: descriptor)
+        guard let stamp = try FileStamp(descriptor: descriptor) else { throw .last }
+        drafts.append(Draft(name: name, temporaryPath: path, stamp: stamp, former: former))
+      } catch {
+        FileSystem.remove(path)
+        throw error
+      }
+    } catch {
+      throw ContactError(writing: folder.path(of: name), error)
+    }
+  }
+
+  /// Marks a file for deletion.
+  mutating func remove(_ name: String, former: FileStamp) {
+    removals.append((name, former))
+  }
+
+  /// Gives the new files their names and deletes the others, when all new content is on disk.
+  ///
+  /// - Returns: The names of the files that were written or deleted, with the stamps of those that were written. A file
+  ///   that changed meanwhile isn't among them.
+  /// - Throws: `ContactError` if the content can't be written to disk.
+  consuming func finish() throws -> [String: FileStamp?] {
+    guard !drafts.isEmpty || !removals.isEmpty else { return [:] }
+    try synchronize()
+    var done: [String: FileStamp?] = [:]
+    do throws(SystemError) {
+      for draft in drafts where try place(draft) {
+        done.updateValue(draft.stamp, forKey: draft.name)
+      }
+      for (name, former) in removals where try remove(name, former) {
+        done.updateValue(nil, forKey: name)
+      }
+    } catch {
+      throw ContactError(writing: folder.path, error)
+    }
+    try synchronize()
+    return done
+  }
+
+  private func temporaryPath() -> String {
+    folder.path(of: ".contacts-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp")
+  }
+
+  private func copyMode(of name: String, to descriptor: Int32) {
+    var status = stat()
+    guard unsafe folder.path(of: name).withPath({ unsafe stat($0, &status) }) == 0 else { return }
+    _ = fchmod(descriptor, status.st_mode & 0o777)
+  }
+
+  /// Waits until everything that was written to the file system of the folder is on disk.
+  private func synchronize() throws {
+    let descriptor = unsafe folder.path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw ContactError(reading: folder.path, .last) }
+    defer { _ = close(descriptor) }
+    guard cfolder_synchronize(descriptor) == 0 else {
+      throw ContactError(writing: folder.path, .last)
+    }
+  }
+
+  /// Gives a new file its name.
+  ///
+  /// - Returns: `false` if the name is taken, or the file to replace has changed.
+  private func place(_ draft: Draft) throws(SystemError) -> Bool {
+    let path = folder.path(of: draft.name)
+    guard let former = draft.former else {
+      return try Self.rename(draft.temporaryPath, toFree: path)
+    }
+    switch try Self.exchange(draft.temporaryPath, path) {
+    case .done: break
+    case .refused: return false
+    case .unsupported:
+      guard try FileStamp(path: path) == former else { return false }
+      try FileSystem.rename(draft.temporaryPath, to: path)
+      return true
+    }
+    guard try FileStamp(path: draft.temporaryPath) == former else {
+      _ = try Self.exchange(draft.temporaryPath, path)
+      return false
+    }
+    FileSystem.remove(draft.temporaryPath)
+    return true
+  }
+
+  /// Deletes a file.
+  ///
+  /// - Returns: `false` if it has changed.
+  private func remove(_ name: String, _ former: FileStamp) throws(SystemError) -> Bool {
+    let path = folder.path(of: name)
+    let temporaryPath = temporaryPath()
+    guard FileSystem.exists(path) else { return true }
+    try FileSystem.rename(path, to: temporaryPath)
+    guard try FileStamp(path: temporaryPath) == former else {
+      _ = try Self.rename(temporaryPath, toFree: path)
+      return false
+    }
+    FileSystem.remove(temporaryPath)
+    return true
+  }
+}
+
+/// The result of renaming a file without losing another one.
+private enum Renaming {
+  case done
+
+  /// The new name is taken and must be free, or one of the files doesn't exist.
+  case refused
+
+  /// The file system can't do it, such as NFS.
+  case unsupported
+
+  /// Calls a function of the system.
+  init(
+    _ path: String, _ target: String,
+    by rename: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> CInt
+  ) throws(SystemError) {
+    let code = unsafe path.withPath { path in
+      unsafe target.withPath { unsafe rename(path, $0) }
+    }
+    guard code != 0 else {
+      self = .done
+      return
+    }
+    let error = SystemError.last
+    switch error.code {
+    case ENOENT, EEXIST: self = .refused
+    case EINVAL, ENOSYS, ENOTSUP: self = .unsupported
+    default: throw error
+    }
+  }
+}
+
+extension CardFolderDraft {
+  /// Exchanges the names of two files.
+  private static func exchange(
+    _ path: String, _ target: String
+  ) throws(SystemError) -> Renaming {
+    try unsafe Renaming(path, target, by: { unsafe cfolder_exchange($0, $1) })
+  }
+
+  /// Gives a file a name that no file has.
+  ///
+  /// - Returns: `false` if the name is taken.
+  private static func rename(
+    _ path: String, toFree target: String
+  ) throws(SystemError) -> Bool {
+    switch try unsafe Renaming(path, target, by: { unsafe cfolder_rename_to_free($0, $1) }) {
+    case .done: return true
+    case .refused: return false
+    case .unsupported:
+      guard !FileSystem.exists(target) else { return false }
+      try FileSystem.rename(path, to: target)
+      return true
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import ContactModel
+import ContactStorage
+import FoundationEssentials
+import VCardFormat
+
+extension FolderSync {
+  /// Changes the contacts, and remembers the files that they came from.
+  mutating func changeList() throws {
+    var removed: [ContactID] = []
+    var inserted: [Int] = []
+    for (index, pair) in pairs.enumerated() {
+      switch pair.outcome {
+      case .inserted, .removed:
+        if let file = pair.remembered { try transaction.forget(file, in: memory, isUndoable: true) }
+        if let id = pair.id { removed.append(id) } else { inserted.append(index) }
+      case .replaced, .merged, .conflict: try replace(pair)
+      case .created, .written, .deleted, .failed: break
+      case nil: try rememberEqual(pair)
+      }
+    }
+    if !removed.isEmpty { try transaction.apply(.remove(removed)) }
+    let end = IndexPath(row: try transaction.reader.count(section: section), section: section)
+    let ids = try transaction.apply(.insert(inserted.compactMap { pairs[$0].result }, at: end))
+    for (index, id) in zip(inserted, ids) {
+      pairs[index].id = id
+      try remember(pairs[index], pairs[index].result, stamp: pairs[index].stamp)
+    }
+  }
+
+  private func replace(_ pair: Pair) throws {
+    // Remember first: otherwise a copy of the former card is kept as the common one.
+    if !pair.writesFile { try remember(pair, pair.result, stamp: pair.stamp) }
+    guard pair.changesList, let id = pair.id, let result = pair.result else { return }
+    try transaction.apply(.replace(id, with: result))
+  }
+
+  /// Remembers a file that has the content of its contact.
+  private func rememberEqual(_ pair: Pair) throws {
+    guard let id = pair.id, let card = pair.card else { return }
+    if pair.remembered?.name == pair.name, pair.remembered?.state == .unchanged {
+      try transaction.setStamp(card.stamp, of: pair.name, in: memory, as: id)
+    } else {
+      try remember(pair, card.contact, stamp: card.stamp)
+    }
+  }
+
+  /// Remembers that a file and its contact have a card; undoing a change of the list also undoes that.
+  private func remember(_ pair: Pair, _ contact: Contact?, stamp: FileStamp?) throws {
+    guard let id = pair.id, let contact else { return }
+    try transaction.remember(
+      pair.name, in: memory, as: id, contentHash: contact.contentHash,
+      fileHash: fileHash(pair, contact), isUndoable: pair.changesList)
+    if let stamp { try transaction.setStamp(stamp, of: pair.name, in: memory, as: id) }
+  }
+
+  /// Writes and deletes files, and remembers those that could be written.
+  mutating func changeFolder() throws {
+    guard !isDryRun else { return }
+    var draft = CardFolderDraft(in: folder)
+    for index in pairs.indices {
+      var pair = pairs[index]
+      if pair.outcome == .conflict, let card = pair.card {
+        let path = try folder.keepConflict(card.bytes, as: pair.name)
+        pair.diagnostics.append(
+          .init(rule: "kept-theirs", message: "The card of the file is kept as “\(path)”."))
+      }
+      if pair.writesFile {
+        try pair.catchError { pair in
+          guard let contact = try written(pair) else { return }
+          let bytes = fileCard(pair, contact).bytes
+          try draft.write(bytes, as: pair.name, replacing: pair.stamp)
+        }
+      } else if pair.outcome == .deleted, let stamp = pair.stamp {
+        draft.remove(pair.name, former: stamp)
+      }
+      pairs[index] = pair
+    }
+    let done = try draft.finish()
+    for index in pairs.indices where pairs[index].writesFile || pairs[index].outcome == .deleted {
+      guard let stamp = done[pairs[index].name] else {
+        pairs[index].fail(folder.changedMeanwhile(pairs[index].name))
+        continue
+      }
+      try rememberWritten(pairs[index], stamp)
+    }
+  }
+
+  /// Returns the card of a contact as it is written to its file.
+  private func fileCard(_ pair: Pair, _ contact: Contact) -> VCard {
+    contact.card.shared(uid: pair.id.map { "\($0)" } ?? "")
+  }
+
+  /// Returns the hash of the content of the card in a file that is equal to a contact.
+  private func fileHash(_ pair: Pair, _ contact: Contact) -> UInt64 {
+    guard pair.writesFile else { return pair.card?.contact.contentHash ?? contact.contentHash }
+    let card = fileCard(pair, contact)
+    return card == contact.card ? contact.contentHash : Contact(card).contentHash
+  }
+
+  /// Returns the contact whose card is written to a file.
+  private func written(_ pair: Pair) throws -> Contact? {
+    if let result = pair.result { return result }
+    return try pair.id.flatMap { try transaction.reader.intactContact($0) }
+  }
+
+  private func rememberWritten(_ pair: Pair, _ stamp: FileStamp?) throws {
+    if let file = pair.remembered, pair.outcome == .deleted {
+      try transaction.forget(file, in: memory, isUndoable: false)
+    } else {
+      try remember(pair, written(pair), stamp: stamp)
+    }
+  }
+}

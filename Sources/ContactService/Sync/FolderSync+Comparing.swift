@@ -1,0 +1,102 @@
+import ContactModel
+import ContactStorage
+import FoundationEssentials
+import VCardFormat
+
+extension FolderSync {
+  /// Compares a remembered file with the folder and the list.
+  mutating func compare(_ file: SyncedFile) throws {
+    paired.insert(file.contact)
+    var pair = Pair(
+      name: file.name, id: file.contact, remembered: file, stamp: files.stamps[file.name])
+    if files.others.contains(file.name) {
+      pair.fail(folder.notAFile(file.name))
+    } else if let stamp = pair.stamp, !file.isUnchanged(stamp, in: memory) {
+      if read(&pair) { try decide(&pair) }
+    } else {
+      try decide(&pair)
+    }
+    keep(pair)
+  }
+
+  /// Reads the card of a file.
+  ///
+  /// - Returns: `false` if it can't be read; the pair then says why.
+  func read(_ pair: inout Pair) -> Bool {
+    do {
+      let card = try SyncedCard(reading: pair.name, in: folder, limits)
+      pair.stamp = card.stamp
+      pair.card = card
+      return true
+    } catch let error as ContactError {
+      pair.fail(error)
+    } catch {
+      pair.fail(ContactError(.readFailed, "“\(pair.name)” can't be read: \(error)"))
+    }
+    return false
+  }
+
+  /// Decides what happens to a remembered file and its contact.
+  func decide(_ pair: inout Pair) throws {
+    guard let file = pair.remembered else { return }
+    let isFileChanged = pair.card.map { $0.contact.contentHash != file.fileHash } ?? false
+    switch (file.state, pair.stamp != nil, isFileChanged) {
+    case (.unchanged, true, false): break
+    case (.unchanged, true, true): try take(&pair)
+    case (.unchanged, false, _):
+      pair.outcome = .removed
+      pair.changesList = true
+    case (.changed, true, true):
+      try merge(&pair, base: transaction.reader.commonCard(of: file, in: memory))
+    case (.changed, let isThere, _):
+      pair.outcome = isThere ? .written : .created
+      pair.writesFile = true
+    case (.gone, true, true):
+      // The contact comes back as another one, because it may be in another book.
+      pair.id = nil
+      try take(&pair)
+    case (.gone, true, false): pair.outcome = .deleted
+    case (.gone, false, _): try transaction.forget(file, in: memory, isUndoable: false)
+    }
+  }
+
+  /// Gives the contact the card of the file.
+  func take(_ pair: inout Pair) throws {
+    pair.result = pair.card?.contact
+    pair.outcome = pair.id == nil ? .inserted : .replaced
+    pair.changesList = true
+    try pair.catchError { pair in
+      if let id = pair.id { _ = try transaction.reader.intactContact(id) }
+    }
+  }
+
+  /// Merges the card of a file and that of its contact.
+  ///
+  /// - Parameters:
+  ///   - pair: The file and the contact.
+  ///   - base: The card that both had in common; `nil` if it isn't known.
+  /// - Throws: `ContactError` if the list can't be read.
+  func merge(_ pair: inout Pair, base: VCard?) throws {
+    try pair.catchError { pair in
+      guard let id = pair.id, let theirs = pair.card?.contact,
+        let ours = try transaction.reader.intactContact(id),
+        ours.contentHash != theirs.contentHash
+      else { return }
+      let merge = ThreeWayMerge(ours: ours.card, theirs: theirs.card, base: base)
+      var merged = Contact(merge.card)
+      if merged.contentHash == theirs.contentHash {
+        merged = theirs
+      } else if merged.contentHash != ours.contentHash {
+        var card = merge.card
+        card.setRevision(to: .now)
+        merged = Contact(card)
+        try limits.checkSize(of: merged)
+      }
+      pair.result = merged
+      pair.changesList = merged.contentHash != ours.contentHash
+      pair.writesFile = merged.contentHash != theirs.contentHash
+      pair.outcome = merge.conflicts.isEmpty ? .merged : .conflict
+      pair.diagnostics = merge.conflicts.map { .init($0) }
+    }
+  }
+}

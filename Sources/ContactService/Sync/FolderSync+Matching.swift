@@ -1,0 +1,109 @@
+import ContactModel
+import ContactStorage
+import VCardFormat
+
+extension FolderSync {
+  /// Finds the contacts of the files that aren't remembered.
+  mutating func matchNewFiles(beside remembered: Set<String>) throws {
+    var uids: [String: String] = [:]
+    for name in files.names where !remembered.contains(name) {
+      var pair = Pair(name: name, stamp: files.stamps[name])
+      if files.others.contains(name) {
+        pair.fail(folder.notAFile(name))
+      } else if read(&pair), let contact = pair.card?.contact {
+        if let uid = contact.uidKey, let other = uids[uid] {
+          pair.fail(folder.sameUID(name, as: other))
+        } else {
+          if let uid = contact.uidKey { uids[uid] = name }
+          try match(&pair, contact)
+        }
+      }
+      keep(pair)
+    }
+  }
+
+  /// Finds the contact of a card.
+  private mutating func match(_ pair: inout Pair, _ contact: Contact) throws {
+    if let position = renamedPair(like: contact) {
+      let former = pairs.remove(at: position)
+      pair.id = former.id
+      pair.remembered = former.remembered
+      try decide(&pair)
+      if let file = former.remembered {
+        try transaction.forget(file, in: memory, isUndoable: false)
+      }
+    } else if let id = try unpairedContact(like: contact) {
+      paired.insert(id)
+      pair.id = id
+      try merge(&pair, base: nil)
+    } else if let other = try pairedFile(like: contact) {
+      pair.fail(folder.sameUID(pair.name, as: other))
+    } else {
+      try take(&pair)
+    }
+  }
+
+  /// Returns the pair whose file has another name now, if a card is that of such a file.
+  private func renamedPair(like contact: Contact) -> Int? {
+    pairs.firstIndex { pair in
+      guard let file = pair.remembered, let id = pair.id, pair.stamp == nil,
+        pair.outcome == .removed || pair.outcome == .created
+      else { return false }
+      let own = try? transaction.reader.contact(id)
+      guard own?.uidKey == contact.uidKey else { return false }
+      return contact.uidKey != nil || file.fileHash == contact.contentHash
+    }
+  }
+
+  /// Returns a contact of the book that has no file yet, and has the UID of a card or its content without a UID.
+  private func unpairedContact(like contact: Contact) throws -> ContactID? {
+    let reader = transaction.reader
+    if let uid = contact.uid,
+      let id = try reader.contactIDs(withUID: uid, section: section).first(where: isUnpaired)
+    {
+      return id
+    }
+    return try reader.contactIDs(withContentOf: contact, section: section).first {
+      try isUnpaired($0) && reader.row(of: $0)?.uid == nil
+    }
+  }
+
+  private func isUnpaired(_ id: ContactID) -> Bool { !paired.contains(id) }
+
+  /// Returns the file in the folder of the contact with the UID of a card.
+  private func pairedFile(like contact: Contact) throws -> String? {
+    guard let uid = contact.uid else { return nil }
+    let ids = Set(try transaction.reader.contactIDs(withUID: uid, section: section))
+    guard !ids.isEmpty else { return nil }
+    let remembered = try transaction.reader.files(of: memory, section: section)
+    return remembered.first { ids.contains($0.contact) && files.stamps[$0.name] != nil }?.name
+  }
+
+  /// Adds the contacts of the book that have no file.
+  mutating func addNewContacts() throws {
+    var names = Set(files.names)
+    let reader = transaction.reader
+    for id in try reader.ids(section: section, rows: 0..<reader.count(section: section))
+    where !paired.contains(id) {
+      let uid = try reader.row(of: id)?.uid
+      let name =
+        VCardFileName(uid: uid ?? "\(id)") ?? VCardFileName(hashing: Array("\(id)".utf8))
+      var pair = Pair(name: Self.free(name, &names), id: id)
+      pair.outcome = .created
+      pair.writesFile = true
+      keep(pair)
+    }
+  }
+
+  /// Returns a name that no file has: the given one, or one with a number.
+  private static func free(_ name: VCardFileName, _ names: inout Set<String>) -> String {
+    let stem = name.description.dropLast(VCardFileName.ending.count)
+    var free = name.description
+    var number = 1
+    while !names.insert(free).inserted {
+      number += 1
+      free = "\(stem)-\(number)\(VCardFileName.ending)"
+    }
+    return free
+  }
+}

@@ -1,0 +1,161 @@
+import ContactModel
+import ContactStorage
+import VCardFormat
+
+/// One sync of a folder with a book, in one transaction.
+///
+/// It first reads what changed, then changes the list, then the files, and remembers last what is equal. Wherever it is
+/// interrupted, the next sync finds the former state, or files that are equal to what it would write.
+struct FolderSync {
+  /// A file, its contact, and what happens to them.
+  struct Pair {
+    /// The name of the file.
+    var name: String
+
+    /// The contact; `nil` if there is none yet.
+    var id: ContactID?
+
+    /// What is remembered about them.
+    var remembered: SyncedFile?
+
+    /// The stamp of the file; `nil` if there is none.
+    var stamp: FileStamp?
+
+    /// The card of the file, if it was read.
+    var card: SyncedCard?
+
+    /// The new card of the contact, if it gets one.
+    var result: Contact?
+
+    /// What happens to them; `nil` if they are equal.
+    var outcome: SyncOutcome.Result?
+
+    /// Whether the file gets the card of the contact.
+    var writesFile = false
+
+    /// Whether the list is changed.
+    var changesList = false
+
+    /// Why nothing happens, and the values that are left out.
+    var diagnostics: [DropItemResult.Diagnostic] = []
+  }
+
+  let folder: CardFolder
+  let files: CardFolder.Files
+  let transaction: ContactTransaction
+  let section: Int
+  let limits: CardLimits
+  let isDryRun: Bool
+
+  /// What is remembered about the folder.
+  let memory: SyncedFolder
+
+  /// The files and contacts that may be different, or are to be remembered.
+  var pairs: [Pair] = []
+
+  /// The contacts that have a file, or had one.
+  var paired: Set<ContactID> = []
+
+  /// The number of files that are equal to their contacts already.
+  private(set) var unchangedCount = 0
+
+  /// Prepares a sync.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - files: Its files.
+  ///   - section: The section of the book.
+  ///   - transaction: The transaction.
+  ///   - isDryRun: Whether to leave the folder unchanged.
+  /// - Throws: `ContactError` if the list can't be read.
+  init(
+    of folder: CardFolder, _ files: CardFolder.Files, section: Int,
+    in transaction: ContactTransaction, isDryRun: Bool
+  ) throws {
+    self.folder = folder
+    self.files = files
+    self.transaction = transaction
+    self.section = section
+    self.isDryRun = isDryRun
+    limits = try CardLimits(transaction.reader)
+    memory = try transaction.syncFolder(
+      folder.path, section: section, checkedAt: files.readAt)
+  }
+
+  /// Syncs.
+  ///
+  /// - Parameter allowsRemovals: Whether any number of contacts may go to the trash.
+  /// - Throws: `ContactError.Code.tooManyRemovals` if too many contacts would go, `ContactError` if the list or the
+  ///   folder can't be read or written.
+  mutating func run(allowsRemovals: Bool) throws {
+    let remembered = try transaction.reader.files(of: memory, section: section)
+    for file in remembered { try compare(file) }
+    try matchNewFiles(beside: Set(remembered.map(\.name)))
+    try addNewContacts()
+    if !allowsRemovals { try checkRemovals(remembered) }
+    try changeList()
+    try changeFolder()
+  }
+
+  /// Returns the results, in the order of the names of the files.
+  func items() throws -> [SyncOutcome.Item] {
+    var items: [SyncOutcome.Item] = []
+    for pair in pairs {
+      guard let outcome = pair.outcome else { continue }
+      var item = SyncOutcome.Item(
+        file: pair.name, result: outcome, diagnostics: pair.diagnostics)
+      if let id = pair.id {
+        let reader = transaction.reader
+        let contact = try pair.result ?? reader.contact(id) ?? reader.trashedContact(id)
+        item.contact = contact.map { DropItemResult.ContactReference(id, $0) }
+      }
+      items.append(item)
+    }
+    return items.sorted { $0.file < $1.file }
+  }
+
+  /// Adds a pair, unless there is nothing to do or to remember.
+  mutating func keep(_ pair: Pair) {
+    if pair.outcome == nil, pair.stamp != nil { unchangedCount += 1 }
+    if pair.outcome != nil || pair.card != nil { pairs.append(pair) }
+  }
+
+  /// Refuses to remove many contacts, because the disk with the folder may not be mounted.
+  private func checkRemovals(_ remembered: [SyncedFile]) throws {
+    let count = pairs.count { $0.outcome == .removed }
+    let all = try transaction.reader.count(section: section)
+    let isEmptied = files.isEmpty && remembered.contains { $0.state != .gone }
+    guard isEmptied || count > Self.removalLimit && count * 4 > all else { return }
+    let reason =
+      isEmptied
+      ? "“\(folder.path)” has no cards anymore"
+      : "\(count) of \(all) contacts would go to the trash because their files are gone"
+    throw ContactError(
+      .tooManyRemovals, path: folder.path,
+      "\(reason), so nothing was changed. Check that the folder is mounted and complete.")
+  }
+
+  /// The number of contacts that may always go to the trash.
+  private static let removalLimit = 10
+}
+
+extension FolderSync.Pair {
+  /// Records that nothing can be done.
+  mutating func fail(_ error: ContactError) {
+    outcome = .failed
+    writesFile = false
+    changesList = false
+    diagnostics.append(.init(rule: error.code.description, message: error.message))
+  }
+
+  /// Records that nothing can be done if an error concerns this contact alone.
+  ///
+  /// - Throws: Other errors.
+  mutating func catchError(_ body: (inout Self) throws -> Void) throws {
+    do {
+      try body(&self)
+    } catch let error as ContactError where error.isAboutOneCard {
+      fail(error)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ContactModel
+import ContactStorage
+import VCardFormat
+
+/// A card that was read from a file of a folder.
+struct SyncedCard {
+  /// The contact that the card makes.
+  let contact: Contact
+
+  /// The bytes of the file.
+  let bytes: [UInt8]
+
+  /// The stamp of the file with these bytes.
+  let stamp: FileStamp
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - folder: Its folder.
+  ///   - limits: The limits of the list.
+  /// - Throws: `ContactError` if the file can't be read or doesn't have exactly one card.
+  init(reading name: String, in folder: CardFolder, _ limits: CardLimits) throws {
+    (bytes, stamp) = try folder.read(name, upTo: limits.vCard.cardSize + Self.sizeAroundCard)
+    var reader = VCardReader(limits: limits.vCard)
+    reader.append(bytes)
+    reader.finish()
+    var cards: [VCard] = []
+    var isComplete = true
+    while let entry = reader.next() {
+      if let card = entry.card { cards.append(card) }
+      if entry.diagnostics.contains(where: { $0.rule == .missingEnd }) { isComplete = false }
+    }
+    guard let card = cards.first else {
+      throw ContactError(
+        .unreadable, path: folder.path(of: name),
+        bytes.isEmpty
+          ? "“\(name)” is empty: its contact stays as it is. Restore the file, or delete it to remove the contact."
+          : "“\(name)” has no card: its contact stays as it is. Correct the file, or delete it to remove the contact."
+      )
+    }
+    guard isComplete else {
+      throw ContactError(
+        .unreadable, path: folder.path(of: name),
+        "“\(name)” ends before the end of its card: its contact stays as it is. Restore the file.")
+    }
+    guard cards.count == 1 else {
+      throw ContactError(
+        .unreadable, path: folder.path(of: name),
+        "“\(name)” has \(cards.count) cards, and a file of a synced folder has one: move it elsewhere, and drop it."
+      )
+    }
+    contact = Contact(card)
+    try limits.checkSize(of: contact)
+    try limits.checkProperties(of: contact)
+  }
+
+  /// The number of bytes that a file may have before and after its card.
+  private static let sizeAroundCard = 1 << 16
+}

@@ -1,0 +1,163 @@
+package import ContactModel
+internal import GRDB
+package import VCardFormat
+
+extension ContactReader {
+  /// Finds what is remembered about a folder.
+  ///
+  /// - Parameter path: The path of the folder, without links.
+  /// - Returns: The folder; `nil` if it was never synced.
+  /// - Throws: `ContactError` if the list can't be read.
+  package func syncedFolder(_ path: String) throws -> SyncedFolder? {
+    let statement = try list.database.cachedStatement(
+      sql: "SELECT id, book_id, checked_at FROM synced_folder WHERE path = ?")
+    var folder: SyncedFolder?
+    try statement.forEachRow([path]) { row in
+      folder = SyncedFolder(
+        id: row.integer(0), section: try list.books.section(of: row.integer(1)),
+        checkedAt: row.integer(2))
+      return false
+    }
+    return folder
+  }
+
+  /// Finds the remembered files of a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - section: The section of its book.
+  /// - Returns: The files, in the order of their names.
+  /// - Throws: `ContactError` if the list can't be read.
+  package func files(of folder: SyncedFolder, section: Int) throws -> [SyncedFile] {
+    let book = try list.book(inSection: section).id
+    let statement = try list.database.cachedStatement(
+      sql: """
+        SELECT f.name, f.contact_id, f.content_hash, f.size, f.modified_at, f.inode,
+          k.book_id IS ?1, c.content_hash IS f.content_hash,
+          coalesce(f.file_hash, f.content_hash)
+        FROM synced_file AS f
+          LEFT JOIN contact AS c ON c.id = f.contact_id
+          LEFT JOIN contact_row AS r ON r.contact_id = f.contact_id
+          LEFT JOIN row_chunk AS k ON k.id = r.chunk_id
+        WHERE f.folder_id = ?2 ORDER BY f.name
+        """)
+    var files: [SyncedFile] = []
+    try statement.forEachRow([book, folder.id]) { row in
+      let stamp = FileStamp(
+        size: row.integer(3), modifiedAt: row.integer(4), inode: UInt64(bitPattern: row.integer(5)))
+      files.append(
+        SyncedFile(
+          name: row.text(0) ?? "", contact: list.identity.contactID(row.integer(1)),
+          state: row.bool(6) ? row.bool(7) ? .unchanged : .changed : .gone,
+          contentHash: UInt64(bitPattern: row.integer(2)),
+          fileHash: UInt64(bitPattern: row.integer(8)), stamp: stamp.size < 0 ? nil : stamp))
+      return true
+    }
+    return files
+  }
+
+  /// Finds the card that a file and its contact had in common.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - folder: Its folder.
+  /// - Returns: The card; `nil` if it isn't known anymore.
+  /// - Throws: `ContactError` if the list can't be read.
+  package func commonCard(of file: SyncedFile, in folder: SyncedFolder) throws -> VCard? {
+    let key = file.key(in: folder, list)
+    if let card = try list.syncedFiles.state(of: key)?.card { return card.read() }
+    guard let contact = try list.contacts.contact(key.contact) else { return nil }
+    return contact.contentHash == file.contentHash ? contact.card : nil
+  }
+}
+
+extension ContactTransaction {
+  /// Remembers that a folder is kept equal to a book.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder, without links.
+  ///   - section: The section of the book.
+  ///   - checkedAt: When the comparison began, in nanoseconds since 1970.
+  /// - Returns: The folder, with the time of the comparison before.
+  /// - Throws: `ContactError` if there is no such book, or the list can't be written.
+  package func syncFolder(
+    _ path: String, section: Int, checkedAt: Int64
+  ) throws -> SyncedFolder {
+    let former = try reader.syncedFolder(path)
+    let book = try list.book(inSection: section).id
+    try list.database.execute(
+      sql: """
+        INSERT INTO synced_folder (path, book_id, checked_at) VALUES (?, ?, ?)
+        ON CONFLICT (path) DO UPDATE SET book_id = excluded.book_id, checked_at = excluded.checked_at
+        """,
+      arguments: [path, book, checkedAt])
+    let id = try former?.id ?? reader.syncedFolder(path)?.id ?? 0
+    return SyncedFolder(id: id, section: section, checkedAt: former?.checkedAt ?? 0)
+  }
+
+  /// Remembers that a file and its contact are equal.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - folder: Its folder.
+  ///   - contact: The contact.
+  ///   - contentHash: The hash of the content of the card that both have.
+  ///   - fileHash: The hash of the content of the file's card, if it is written in another way.
+  ///   - isUndoable: Whether undoing the operation restores what was remembered before. It must not if only the file
+  ///     was written, because the file isn't written again.
+  /// - Throws: `ContactError` if the list can't be written.
+  package func remember(
+    _ name: String, in folder: SyncedFolder, as contact: ContactID, contentHash: UInt64,
+    fileHash: UInt64, isUndoable: Bool
+  ) throws {
+    let key = SyncedFileTable.Key(
+      folder: folder.id, name: name, contact: list.identity.rowID(contact))
+    let state = SyncedFileTable.State(
+      contentHash: Int64(bitPattern: contentHash),
+      fileHash: fileHash == contentHash ? nil : Int64(bitPattern: fileHash))
+    if isUndoable {
+      try perform(.rememberedFile(key, state))
+    } else {
+      try list.syncedFiles.set(state, of: key)
+    }
+  }
+
+  /// Forgets a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - folder: Its folder.
+  ///   - isUndoable: Whether undoing the operation remembers the file again.
+  /// - Throws: `ContactError` if the list can't be written.
+  package func forget(_ file: SyncedFile, in folder: SyncedFolder, isUndoable: Bool) throws {
+    let key = file.key(in: folder, list)
+    if isUndoable {
+      try perform(.rememberedFile(key, nil))
+    } else {
+      try list.syncedFiles.set(nil as SyncedFileTable.State?, of: key)
+    }
+  }
+
+  /// Remembers the stamp of a file that is equal to its contact.
+  ///
+  /// - Parameters:
+  ///   - stamp: The stamp.
+  ///   - name: The name of the file.
+  ///   - folder: Its folder.
+  ///   - contact: The contact.
+  /// - Throws: `ContactError` if the list can't be written.
+  package func setStamp(
+    _ stamp: FileStamp, of name: String, in folder: SyncedFolder, as contact: ContactID
+  ) throws {
+    try list.syncedFiles.set(
+      stamp,
+      of: SyncedFileTable.Key(
+        folder: folder.id, name: name, contact: list.identity.rowID(contact)))
+  }
+}
+
+extension SyncedFile {
+  fileprivate func key(in folder: SyncedFolder, _ list: ListConnection) -> SyncedFileTable.Key {
+    SyncedFileTable.Key(folder: folder.id, name: name, contact: list.identity.rowID(contact))
+  }
+}

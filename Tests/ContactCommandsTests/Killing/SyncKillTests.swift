@@ -1,0 +1,67 @@
+import ContactTestSupport
+import Foundation
+import Testing
+
+/// Kills `contacts vdir sync` at many moments.
+@Suite struct SyncKillTests {
+  private static let count = 150
+
+  /// Returns a sandbox with contacts and files of their own, and some that both sides changed.
+  private static func makeSandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    func cards(_ prefix: String, _ name: String) -> [[UInt8]] {
+      (0..<count).map {
+        card("UID:\(prefix)\($0)", "FN:\(name) \($0)", "NOTE:\(name)", "TEL:\($0)")
+      }
+    }
+    try sandbox.write((cards("ours", "Ours") + cards("both", "Both")).flatMap { $0 }, to: "a.vcf")
+    try sandbox.contacts("drop", "a.vcf")
+    try sandbox.write([], to: "book/.keep")
+    try sandbox.contacts("vdir", "sync", "book")
+    let files = cards("theirs", "Theirs")
+    for (index, file) in files.enumerated() {
+      try sandbox.write(file, to: "book/theirs\(index).vcf")
+    }
+    for index in 0..<count {
+      try sandbox.write(
+        card("UID:both\(index)", "FN:Both \(index)", "NOTE:Both", "TEL:\(index)", "ROLE:theirs"),
+        to: "book/both\(index).vcf")
+    }
+    try sandbox.contacts("set", "both", "note=ours", "--all")
+    try sandbox.contacts("rm", "@0..9", "--yes")
+    return sandbox
+  }
+
+  @Test func `A sync that is killed at any moment is completed by the next one`() throws {
+    let sandbox = try Self.makeSandbox()
+    #expect(try sandbox.shell("mkdir kept && cp -a contacts.sqlite book kept").status == 0)
+    for trial in 0..<KillTrial.count * 2 {
+      #expect(try sandbox.shell("rm -r contacts.sqlite* book && cp -a kept/* .").status == 0)
+      let running = try sandbox.start(
+        Sandbox.executable, ["vdir", "sync", "book"], standardInput: FileHandle.nullDevice)
+      usleep(.random(in: 0...120_000))
+      kill(running.process.processIdentifier, SIGKILL)
+      _ = try running.outcome()
+      let next = try sandbox.contacts("vdir", "sync", "book")
+      #expect(next.status == 0, "\(trial): \(next.standardError)")
+      let list = try sandbox.contacts("export", "--book", "contacts").standardOutput
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: sandbox.folder.appending(path: "book").path
+      ).filter { $0.hasSuffix(".vcf") }
+      #expect(names.count == 3 * Self.count - 10, "\(trial)")
+      var files: Set<String> = []
+      for name in names {
+        files.insert(
+          try String(
+            contentsOf: sandbox.folder.appending(path: "book/\(name)"), encoding: .utf8))
+      }
+      let cards = list.components(separatedBy: "END:VCARD\r\n").dropLast().map {
+        $0 + "END:VCARD\r\n"
+      }
+      #expect(Set(cards) == files, "\(trial)")
+      #expect(cards.count { $0.contains("ROLE:theirs") && $0.contains("NOTE:ours") } == Self.count)
+      #expect(try sandbox.contacts("vdir", "sync", "book", "--plain").standardOutput == "")
+      #expect(try sandbox.contacts("doctor").status == 0, "\(trial)")
+    }
+  }
+}

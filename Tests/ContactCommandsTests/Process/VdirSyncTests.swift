@@ -1,0 +1,112 @@
+import ContactTestSupport
+import Foundation
+import Testing
+
+/// `contacts vdir sync`.
+@Suite struct VdirSyncTests {
+  /// A sandbox with two contacts and a synced folder.
+  private static func synced() throws -> (sandbox: Sandbox, folder: URL) {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      card("UID:ada", "FN:Ada", "NOTE:0") + card("UID:grace", "FN:Grace"), to: "a.vcf")
+    #expect(try sandbox.contacts("drop", "a.vcf").status == 0)
+    let folder = sandbox.folder.appending(path: "book")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    #expect(try sandbox.contacts("vdir", "sync", "book").status == 0)
+    return (sandbox, folder)
+  }
+
+  @Test func `A sync reports each file that changed`() throws {
+    let (sandbox, folder) = try Self.synced()
+    #expect(
+      try Data(contentsOf: folder.appending(path: "ada.vcf"))
+        == Data(card("UID:ada", "FN:Ada", "NOTE:0")))
+    try sandbox.write(card("UID:ada", "FN:Ada", "NOTE:1"), to: "book/ada.vcf")
+    try sandbox.write(card("UID:joan", "FN:Joan"), to: "book/joan.vcf")
+    let planned = try sandbox.contacts("vdir", "sync", "book", "-n")
+    #expect(
+      planned.standardOutput.hasPrefix(
+        "contact changed     Ada\nnew contact         Joan\nWould sync"))
+    #expect(try sandbox.contacts("list", "--count").standardOutput == "2\n")
+    let outcome = try sandbox.contacts("vdir", "sync", "book")
+    #expect(outcome.status == 0)
+    #expect(outcome.standardOutput.hasSuffix("/book”: 2 changed, 1 equal.\n"))
+    let again = try sandbox.contacts("vdir", "sync", "book/../book/", "--plain")
+    #expect(again.standardOutput == "")
+    #expect(again.status == 0)
+  }
+
+  @Test func `The JSON document has the operation, the items and a summary`() throws {
+    let (sandbox, _) = try Self.synced()
+    try sandbox.write(card("UID:ada", "FN:Ada", "NOTE:1"), to: "book/ada.vcf")
+    try sandbox.write([], to: "book/grace.vcf")
+    let outcome = try sandbox.contacts("vdir", "sync", "book", "--json")
+    #expect(outcome.status == 3)
+    let json = outcome.standardOutput
+    #expect(json.contains(#""schema": "contacts.vdir-sync/1", "operation_id": ""#))
+    #expect(json.contains(#"{"file": "ada.vcf", "contact": {"id": "#))
+    #expect(json.contains(#""result": "failed", "diagnostics": [{"rule": "unreadable""#))
+    #expect(json.contains(#""replaced": 1, "#))
+    #expect(json.contains(#""dry_run": false"#))
+    #expect(outcome.standardError.contains("“grace.vcf” is empty"))
+  }
+
+  @Test func `A conflict ends with 3, and keeps theirs`() throws {
+    let (sandbox, folder) = try Self.synced()
+    try sandbox.write(card("UID:ada", "FN:Ada", "NOTE:theirs"), to: "book/ada.vcf")
+    try sandbox.contacts("set", "ada", "note=ours")
+    let outcome = try sandbox.contacts("vdir", "sync", "book")
+    #expect(outcome.status == 3)
+    #expect(outcome.standardError.contains("NOTE stays “ours”: “theirs” was left out."))
+    let kept = try String(contentsOf: folder.appending(path: ".conflicts/ada.vcf"), encoding: .utf8)
+    #expect(kept.contains("NOTE:theirs"))
+    #expect(try sandbox.contacts("vdir", "sync", "book").status == 0)
+  }
+
+  @Test func `A folder that is missing or was emptied changes nothing`() throws {
+    let (sandbox, folder) = try Self.synced()
+    #expect(try sandbox.contacts("vdir", "sync", "nowhere").status == 66)
+    #expect(try sandbox.contacts("vdir", "sync", "a.vcf").status == 66)
+    #expect(try sandbox.contacts("vdir", "sync").status == 64)
+    try FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let refused = try sandbox.contacts("vdir", "sync", "book")
+    #expect(refused.status == 77)
+    #expect(refused.standardError.contains("--allow-removals"))
+    #expect(try sandbox.contacts("list", "--count").standardOutput == "2\n")
+    #expect(try sandbox.contacts("vdir", "sync", "book", "--allow-removals").status == 0)
+    #expect(try sandbox.contacts("list", "--count").standardOutput == "0\n")
+    #expect(try sandbox.contacts("undo").status == 0)
+    #expect(try sandbox.contacts("list", "--count").standardOutput == "2\n")
+  }
+
+  @Test func `Another book is refused`() throws {
+    let (sandbox, _) = try Self.synced()
+    #expect(try sandbox.contacts("book", "add", "work").status == 0)
+    let refused = try sandbox.contacts("vdir", "sync", "book", "--book", "work")
+    #expect(refused.status == 64)
+    #expect(refused.standardError.contains("synced with the book “contacts”"))
+  }
+
+  @Test func `A folder that can't be written leaves the list as it was`() throws {
+    guard getuid() != 0 else { return }
+    let (sandbox, folder) = try Self.synced()
+    try sandbox.contacts("set", "ada", "note=ours")
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+    }
+    #expect(try sandbox.contacts("vdir", "sync", "book").status == 77)
+  }
+
+  @Test func `Two syncs at the same time both succeed`() throws {
+    let (sandbox, _) = try Self.synced()
+    for index in 0..<200 {
+      try sandbox.write(card("UID:t\(index)", "FN:Theirs \(index)"), to: "book/t\(index).vcf")
+    }
+    let line = (0..<3).map { "$contacts vdir sync book || echo failed \($0) &" }
+    #expect(
+      !(try sandbox.shell(line.joined(separator: " ") + " wait").standardOutput.contains("failed")))
+    #expect(try sandbox.contacts("list", "--count").standardOutput == "202\n")
+  }
+}

@@ -1,0 +1,286 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import Testing
+import VCardFormat
+
+@testable import ContactService
+
+struct FolderSyncTests {
+  @Test func `New contacts get files, and new files become contacts`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:ada", "FN:Ada")
+    try await fixture.insert("FN:No UID")
+    try fixture.write("grace hopper.vcf", "UID:grace", "FN:Grace")
+    let results = try await fixture.sync()
+    #expect(results.count == 3)
+    #expect(results.contains("ada.vcf created"))
+    #expect(results.contains("grace hopper.vcf inserted"))
+    #expect(try fixture.file("ada.vcf") == "UID:ada FN:Ada")
+    #expect(try await fixture.contacts() == ["FN:No UID", "UID:ada FN:Ada", "UID:grace FN:Grace"])
+    #expect(try fixture.names().count == 3)
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `Files have a UID and UTF-8, as servers require, and the contacts keep their bytes`()
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("FN:A")
+    let former =
+      Array("BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=ISO-8859-1:M".utf8) + [0xFC]
+      + Array("\r\nEND:VCARD\r\n".utf8)
+    let other = try await fixture.insert(former)
+    #expect(try await fixture.sync().count == 2)
+    #expect(try fixture.file("\(id).vcf") == "FN:A UID:\(id)")
+    #expect(try fixture.file("\(other).vcf") == "N:Mü FN:Mü UID:\(other)")
+    #expect(try await fixture.sync().isEmpty)
+    #expect(try await fixture.list.read { try $0.card(other)?.bytes } == former)
+  }
+
+  /// What happens to a file and its contact, which were equal, when each of them changes.
+  enum Change: String, CaseIterable {
+    case none, change, delete
+  }
+
+  struct Case: Sendable {
+    let contact: Change
+    let file: Change
+    var result: [String] = []
+    var text: String?
+  }
+
+  @Test(arguments: [
+    Case(contact: .none, file: .none, text: "UID:a FN:A NOTE:0 TEL:0"),
+    Case(
+      contact: .none, file: .change, result: ["a.vcf replaced"], text: "UID:a FN:A NOTE:0 TEL:1"),
+    Case(contact: .none, file: .delete, result: ["a.vcf removed"]),
+    Case(contact: .change, file: .none, result: ["a.vcf written"], text: "UID:a FN:A NOTE:1 TEL:0"),
+    Case(
+      contact: .change, file: .change, result: ["a.vcf merged"], text: "UID:a FN:A NOTE:1 TEL:1"),
+    Case(
+      contact: .change, file: .delete, result: ["a.vcf created"], text: "UID:a FN:A NOTE:1 TEL:0"),
+    Case(contact: .delete, file: .none, result: ["a.vcf deleted"]),
+    Case(
+      contact: .delete, file: .change, result: ["a.vcf inserted"], text: "UID:a FN:A NOTE:0 TEL:1"),
+    Case(contact: .delete, file: .delete),
+  ])
+  func `Changes, additions and deletions of each side happen on the other`(_ test: Case)
+    async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0", "TEL:0")
+    try await fixture.insert("UID:b", "FN:B")
+    try await fixture.sync()
+    switch test.contact {
+    case .none: break
+    case .change: try await fixture.replace(id, "UID:a", "FN:A", "NOTE:1", "TEL:0")
+    case .delete: try await fixture.remove(id)
+    }
+    switch test.file {
+    case .none: break
+    case .change: try fixture.write("a.vcf", "UID:a", "FN:A", "NOTE:0", "TEL:1")
+    case .delete: try fixture.delete("a.vcf")
+    }
+    let planned = try await fixture.sync(isDryRun: true)
+    #expect(planned == test.result)
+    #expect(try await fixture.sync() == test.result)
+    #expect(
+      try await fixture.contacts().filter { $0.contains("UID:a") } == [test.text].compactMap { $0 })
+    #expect((try? fixture.file("a.vcf")) == test.text)
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `A true conflict keeps ours, and theirs in a folder of its own`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0", "TEL:0")
+    try await fixture.sync()
+    for number in ["1", "2"] {
+      try await fixture.replace(id, "UID:a", "FN:A", "NOTE:ours\(number)", "TEL:0")
+      try fixture.write("a.vcf", "UID:a", "FN:A", "NOTE:theirs\(number)", "TEL:\(number)")
+      #expect(try await fixture.sync() == ["a.vcf conflict"])
+      #expect(try fixture.file("a.vcf") == "UID:a FN:A NOTE:ours\(number) TEL:\(number)")
+      try await fixture.replace(id, "UID:a", "FN:A", "NOTE:0", "TEL:0")
+      try await fixture.sync()
+    }
+    #expect(try fixture.file(".conflicts/a.vcf") == "UID:a FN:A NOTE:theirs1 TEL:1")
+    #expect(try fixture.file(".conflicts/a-2.vcf") == "UID:a FN:A NOTE:theirs2 TEL:2")
+  }
+
+  @Test func `A file that can't be read leaves its contact alone`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.sync()
+    let one = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:a\r\nFN:B\r\n"
+    for text in ["", "no card", one, one + "END:VCARD\r\n" + one + "END:VCARD\r\n"] {
+      try fixture.write("a.vcf", bytes: Array(text.utf8))
+      #expect(try await fixture.sync() == ["a.vcf failed"])
+      try await fixture.replace(id, "UID:a", "FN:A", "NOTE:\(text.utf8.count)")
+      #expect(try await fixture.sync() == ["a.vcf failed"])
+      #expect(try fixture.file("a.vcf").utf8.count <= text.utf8.count)
+    }
+    #expect(try await fixture.contacts().count == 1)
+    try fixture.delete("a.vcf")
+    try fixture.write("target", "UID:a", "FN:B")
+    try FileManager.default.createSymbolicLink(
+      at: fixture.folder.appending(path: "a.vcf"),
+      withDestinationURL: fixture.folder.appending(path: "target"))
+    #expect(try await fixture.sync() == ["a.vcf failed"])
+    #expect(try await fixture.contacts().count == 1)
+  }
+
+  @Test func `A folder without files, or with few of them, doesn't empty the book`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    for number in 0..<40 { try await fixture.insert("UID:u\(number)", "FN:\(number)") }
+    try await fixture.sync()
+    for number in 0..<11 { try fixture.delete("u\(number).vcf") }
+    await #expect { try await fixture.sync() } throws: {
+      ($0 as? ContactError)?.code == .tooManyRemovals
+    }
+    #expect(try await fixture.contacts().count == 40)
+    try fixture.write("u0.vcf", "UID:u0", "FN:0")
+    #expect(try await fixture.sync().count == 10)
+    #expect(try await fixture.contacts().count == 30)
+    for number in [0] + Array(11..<40) { try fixture.delete("u\(number).vcf") }
+    await #expect { try await fixture.sync() } throws: {
+      ($0 as? ContactError)?.code == .tooManyRemovals
+    }
+    #expect(try fixture.names().isEmpty)
+    #expect(try await fixture.sync(allowsRemovals: true).count == 30)
+    #expect(try await fixture.contacts().isEmpty)
+  }
+
+  @Test func `A missing folder is an error`() async throws {
+    let fixture = try SyncFixture()
+    fixture.end()
+    await #expect { try await fixture.sync() } throws: { ($0 as? ContactError)?.code == .notFound }
+  }
+
+  @Test func `A file that was renamed keeps its contact`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0")
+    try await fixture.insert("UID:b", "FN:B")
+    try await fixture.sync()
+    try fixture.delete("a.vcf")
+    try fixture.write("other.vcf", "UID:a", "FN:A", "NOTE:1")
+    #expect(try await fixture.sync() == ["other.vcf replaced"])
+    #expect(try await fixture.list.read { try $0.contact(id)?.note } == "1")
+    #expect(try await fixture.sync().isEmpty)
+    #expect(try fixture.names() == ["b.vcf", "other.vcf"])
+  }
+
+  @Test func `Two files with one UID are an error of the second`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "UID:a", "FN:A")
+    try fixture.write("b.vcf", "UID:a", "FN:B")
+    #expect(try await fixture.sync() == ["a.vcf inserted", "b.vcf failed"])
+    #expect(try await fixture.sync() == ["b.vcf failed"])
+    #expect(try await fixture.contacts() == ["UID:a FN:A"])
+  }
+
+  @Test func `The first sync joins files and contacts with the same UID`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:same", "FN:A")
+    try await fixture.insert("UID:b", "FN:B", "TEL:1")
+    try fixture.write("1.vcf", "UID:same", "FN:A")
+    try fixture.write("2.vcf", "UID:b", "FN:B", "TEL:2")
+    #expect(try await fixture.sync() == ["2.vcf merged"])
+    #expect(try await fixture.contacts() == ["UID:b FN:B TEL:1 TEL:2", "UID:same FN:A"])
+    #expect(try fixture.file("2.vcf") == "UID:b FN:B TEL:1 TEL:2")
+    #expect(try await fixture.sync().isEmpty)
+  }
+
+  @Test func `The folder remembers its book`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.list.store.write(.init(command: "book add")) {
+      try $0.apply(.insertBook(name: "work", section: 1))
+    }
+    try fixture.write("a.vcf", "UID:a", "FN:A")
+    _ = try await fixture.list.sync(fixture.folder.path, book: "work")
+    #expect(try await fixture.list.sync(fixture.folder.path, book: nil).book == "work")
+    await #expect {
+      try await fixture.list.sync(fixture.folder.path, book: "contacts")
+    } throws: {
+      ($0 as? ContactError)?.code == .otherBook
+    }
+    try await fixture.list.store.undo()
+    #expect(try await fixture.list.sync(fixture.folder.path, book: "contacts").items.count == 1)
+    #expect(try await fixture.contacts() == ["UID:a FN:A"])
+  }
+
+  @Test func `A moved contact leaves the folder`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A")
+    try await fixture.insert("UID:b", "FN:B")
+    try await fixture.sync()
+    try await fixture.list.store.write(.init(command: "move")) {
+      try $0.apply(.insertBook(name: "work", section: 1))
+      try $0.apply(.move([id], to: IndexPath(row: 0, section: 1)))
+    }
+    #expect(try await fixture.sync() == ["a.vcf deleted"])
+  }
+
+  @Test func `The file of a contact that was deleted for good is deleted`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let id = try await fixture.insert("UID:a", "FN:A", "NOTE:0")
+    try await fixture.insert("UID:b", "FN:B")
+    try await fixture.sync()
+    try await fixture.replace(id, "UID:a", "FN:A", "NOTE:1")
+    try await fixture.remove(id)
+    _ = try await fixture.list.store.emptyTrash()
+    #expect(try await fixture.sync() == ["a.vcf deleted"])
+    #expect(try fixture.names() == ["b.vcf"])
+  }
+
+  @Test func `A file that changes while it is written keeps its content`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "FN:read")
+    try fixture.write("b.vcf", "FN:read")
+    let folder = try CardFolder(path: fixture.folder.path)
+    let files = try folder.files()
+    try fixture.write("a.vcf", "FN:changed meanwhile")
+    try fixture.write("b.vcf", "FN:changed meanwhile")
+    try fixture.write("c.vcf", "FN:new meanwhile")
+    var draft = CardFolderDraft(in: folder)
+    try draft.write(Array("ours".utf8), as: "a.vcf", replacing: files.stamps["a.vcf"])
+    draft.remove("b.vcf", former: try #require(files.stamps["b.vcf"]))
+    try draft.write(Array("ours".utf8), as: "c.vcf", replacing: nil)
+    try draft.write(Array("ours".utf8), as: "d.vcf", replacing: nil)
+    let done = try draft.finish()
+    #expect(Array(done.keys) == ["d.vcf"])
+    #expect(try fixture.file("a.vcf") == "FN:changed meanwhile")
+    #expect(try fixture.file("b.vcf") == "FN:changed meanwhile")
+    #expect(try fixture.file("c.vcf") == "FN:new meanwhile")
+    #expect(try fixture.names() == ["a.vcf", "b.vcf", "c.vcf", "d.vcf"])
+  }
+
+  @Test func `A change that leaves size and time alone is found`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try fixture.write("a.vcf", "UID:a", "FN:A")
+    try await fixture.sync()
+    let path = fixture.folder.appending(path: "a.vcf").path
+    let time = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+    let handle = try #require(FileHandle(forWritingAtPath: path))
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:a\r\nFN:B\r\nEND:VCARD\r\n"
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+    try FileManager.default.setAttributes(
+      [.modificationDate: try #require(time)], ofItemAtPath: path)
+    // The file was written while the first sync ran or just before, so its time proves nothing.
+    #expect(try await fixture.sync() == ["a.vcf replaced"])
+  }
+}

@@ -1,0 +1,100 @@
+import ContactDrop
+import ContactModel
+import ContactStorage
+import ContactTestSupport
+import Foundation
+import Testing
+import VCardFormat
+
+@testable import ContactService
+
+/// A list, and a folder that it is synced with.
+struct SyncFixture {
+  let folder: URL
+  let list: ContactList
+
+  init() throws {
+    let name = "contacts-sync-\(UInt64.random(in: .min ... .max))"
+    folder = FileManager.default.temporaryDirectory.appending(path: name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    list = ContactList(try ContactStore.inMemory())
+  }
+
+  /// Removes the folder.
+  func end() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Syncs, and returns the results as `FILE RESULT`.
+  @discardableResult
+  func sync(allowsRemovals: Bool = false, isDryRun: Bool = false) async throws -> [String] {
+    let outcome = try await list.sync(
+      folder.path, book: nil, allowsRemovals: allowsRemovals, isDryRun: isDryRun)
+    return outcome.items.map { "\($0.file) \($0.result.rawValue)" }
+  }
+
+  /// Adds a contact to the list.
+  @discardableResult
+  func insert(_ lines: String...) async throws -> ContactID {
+    try await insert(Self.bytes(lines))
+  }
+
+  /// Adds a contact to the list.
+  @discardableResult
+  func insert(_ bytes: [UInt8]) async throws -> ContactID {
+    let contact = Contact(VCard(reading: bytes))
+    return try await list.store.write(.init(command: "drop")) { transaction in
+      try transaction.apply(.insert([contact], at: IndexPath(row: 0, section: 0)))[0]
+    }.value
+  }
+
+  /// Replaces the card of a contact.
+  func replace(_ id: ContactID, _ lines: String...) async throws {
+    let contact = Contact(VCard(reading: Self.bytes(lines)))
+    try await list.store.write(.init(command: "set")) { try $0.apply(.replace(id, with: contact)) }
+  }
+
+  func remove(_ id: ContactID) async throws {
+    try await list.store.write(.init(command: "rm")) { try $0.apply(.remove([id])) }
+  }
+
+  /// The contacts as their lines, without FN, in the order of the list.
+  func contacts() async throws -> [String] {
+    try await list.read { reader in
+      try reader.ids(section: 0, rows: 0..<reader.count(section: 0)).map {
+        Self.text(try #require(try reader.card($0)).bytes)
+      }
+    }
+  }
+
+  /// Writes a file.
+  func write(_ name: String, _ lines: String...) throws {
+    try write(name, bytes: Self.bytes(lines))
+  }
+
+  func write(_ name: String, bytes: [UInt8]) throws {
+    try Data(bytes).write(to: folder.appending(path: name))
+  }
+
+  func delete(_ name: String) throws {
+    try FileManager.default.removeItem(at: folder.appending(path: name))
+  }
+
+  func file(_ name: String) throws -> String {
+    Self.text(Array(try Data(contentsOf: folder.appending(path: name))))
+  }
+
+  /// The names in the folder, also hidden ones.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private static func bytes(_ lines: [String]) -> [UInt8] {
+    let all = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]
+    return Array(all.map { "\($0)\r\n" }.joined().utf8)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
+      .filter { !["BEGIN:VCARD", "VERSION:3.0", "END:VCARD"].contains($0) }
+      .joined(separator: " ")
+  }
+}

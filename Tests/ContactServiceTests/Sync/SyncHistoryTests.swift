@@ -1,0 +1,71 @@
+import ContactModel
+import ContactStorage
+import Foundation
+import Testing
+import VCardFormat
+
+@testable import ContactService
+
+/// Undoing and redoing syncs.
+struct SyncHistoryTests {
+  @Test func `The sync after an undo proposes the same again`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    let changed = try await fixture.insert("UID:a", "FN:A", "NOTE:0", "TEL:0")
+    let merged = try await fixture.insert("UID:b", "FN:B", "NOTE:0", "TEL:0")
+    try await fixture.insert("UID:c", "FN:C")
+    let removed = try await fixture.insert("UID:d", "FN:D")
+    try await fixture.sync()
+    try fixture.write("a.vcf", "UID:a", "FN:A", "NOTE:1", "TEL:0")
+    try fixture.write("b.vcf", "UID:b", "FN:B", "NOTE:1", "TEL:0")
+    try await fixture.replace(merged, "UID:b", "FN:B", "NOTE:0", "TEL:1")
+    try fixture.delete("c.vcf")
+    try await fixture.remove(removed)
+    try fixture.write("d.vcf", "UID:d", "FN:D", "NOTE:1")
+    try fixture.write("e.vcf", "UID:e", "FN:E")
+    let before = try await fixture.contacts()
+    let results = [
+      "a.vcf replaced", "b.vcf merged", "c.vcf removed", "d.vcf inserted", "e.vcf inserted",
+    ]
+    #expect(try await fixture.sync() == results)
+    let after = try await fixture.contacts()
+    for _ in 0..<2 {
+      try await fixture.list.store.undo()
+      #expect(try await fixture.contacts() == before)
+      #expect(
+        try await fixture.sync(isDryRun: true).map { $0.prefix(5) } == results.map { $0.prefix(5) })
+      try await fixture.list.store.redo()
+      #expect(try await fixture.contacts() == after)
+      #expect(try await fixture.sync(isDryRun: true).isEmpty)
+    }
+    try await fixture.list.store.undo()
+    #expect(try await fixture.sync().count == results.count)
+    #expect(try await fixture.contacts() == after)
+    #expect(try await fixture.sync().isEmpty)
+    #expect(try await fixture.list.read { try $0.contact(changed)?.note } == "1")
+  }
+
+  @Test func `An earlier sync can be undone by itself`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:a", "FN:A", "NOTE:0")
+    try await fixture.sync()
+    try fixture.write("a.vcf", "UID:a", "FN:A", "NOTE:1")
+    let sync = try await fixture.list.sync(fixture.folder.path, book: nil)
+    let operation = try #require(sync.operation?.id)
+    try await fixture.insert("UID:z", "FN:Z")
+    try await fixture.list.store.undo(operation)
+    #expect(try await fixture.contacts() == ["UID:z FN:Z", "UID:a FN:A NOTE:0"])
+    #expect(try await fixture.sync() == ["a.vcf replaced", "z.vcf created"])
+  }
+
+  @Test func `A sync that changes only the folder is no operation`() async throws {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.insert("UID:a", "FN:A")
+    #expect(try await fixture.list.sync(fixture.folder.path, book: nil).operation == nil)
+    try await fixture.list.store.undo()
+    #expect(try await fixture.contacts().isEmpty)
+    #expect(try await fixture.sync() == ["a.vcf deleted"])
+  }
+}
