@@ -5,10 +5,11 @@ extension Output {
   /// Warns of values and contacts that a format has no place for; does nothing if there are none.
   func warn(of losses: CardLosses, in format: CardFormat) {
     if losses.cardCount > 0 {
-      let verb = losses.cardCount == 1 ? "was" : "were"
+      let isOne = losses.cardCount == 1
       warn(
-        "\(ContactsText.count(losses.cardCount)) \(verb) left out: “\(format.name)” has no place for "
-          + "contacts without an e-mail address.")
+        "\(ContactsText.count(losses.cardCount)) \(isOne ? "was" : "were") left out: “\(format.name)” "
+          + "requires a value that \(isOne ? "it doesn't" : "they don't") have, such as an e-mail address."
+      )
     }
     let values = losses.values.map { "\($0.name) of \(ContactsText.count($0.count))" }
     guard !values.isEmpty else { return }

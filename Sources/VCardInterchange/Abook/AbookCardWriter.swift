@@ -9,8 +9,10 @@ struct AbookCardWriter: CardWriter {
 
   mutating func append(_ card: VCard, to result: inout [UInt8]) {
     start(&result)
+    let fields = Self.fields(of: card.converted(to: .v40)).filter { !$0.value.isEmpty }
+    guard !fields.isEmpty else { return losses.countCard() }
     var text = "[\(count)]\n"
-    for (name, value) in Self.fields(of: card.converted(to: .v40)) { text += "\(name)=\(value)\n" }
+    for (name, value) in fields { text += "\(name)=\(value)\n" }
     count += 1
     losses.count(card, writtenAs: Array(text.utf8), in: .abook)
     result += Array("\(text)\n".utf8)

@@ -34,6 +34,7 @@ struct LDIFAttributes {
     ]
     head += (standard + classes).map { LDIFAttribute("objectclass", $0) }
     let hasOtherNames = body.contains { $0.key == "cn" }
+    guard !formattedName.isEmpty else { return head + body }
     head.append(LDIFAttribute("cn", formattedName))
     if hasOtherNames { head.append(LDIFAttribute("displayName", formattedName)) }
     // A person must have a family name in a directory.

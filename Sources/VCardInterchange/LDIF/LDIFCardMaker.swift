@@ -34,6 +34,8 @@ struct LDIFCardMaker {
     guard !attribute.isURL, let field = LDIFField(key: attribute.key) else {
       return keep(attribute)
     }
+    // An empty value says nothing.
+    guard !attribute.value.isEmpty else { return }
     switch field {
     case .photo, .certificate: appendBytes(attribute.value, of: field)
     default:

@@ -38,9 +38,12 @@ struct MuttPeople {
       add(alias, suffix: suffix)
     } else {
       let types: [String?] = alias.people.map { _ in nil }
+      let address = alias.people.first?.address ?? ""
+      let isMadeOfAddress = alias.key == MuttAlias.key(for: address)
+      let ownName = name.isEmpty ? (isMadeOfAddress ? address : alias.key) : name
+      let hasNickname = !name.isEmpty && alias.key != MuttAlias.key(for: name)
       let person = Person(
-        line: alias.line, name: name.isEmpty ? alias.key : name,
-        nickname: name.isEmpty || alias.key == MuttAlias.key(for: name) ? nil : alias.key,
+        line: alias.line, name: ownName, nickname: hasNickname ? alias.key : nil,
         addresses: Array(zip(alias.people.map(\.address), types)), categories: alias.groups,
         notes: alias.comment.isEmpty ? [] : [alias.comment])
       indexes[alias.key, default: []].append(people.count)

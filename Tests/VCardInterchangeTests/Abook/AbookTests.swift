@@ -78,6 +78,15 @@ struct AbookTests {
       writer.losses.values.map(\.name) == ["CATEGORIES", "NOTE", "PHOTO", "TEL", "types of EMAIL"])
   }
 
+  @Test func `a card without any value for a field is counted`() {
+    var writer = AbookCardWriter()
+    var bytes: [UInt8] = []
+    writer.append(Interchange.card("X-FOO:1"), to: &bytes)
+    writer.append(Interchange.card("TEL:1"), to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == Self.head + "[0]\nname=1\nphone=1\n\n")
+    #expect(writer.losses.cardCount == 1)
+  }
+
   @Test func `the fields of two addresses are not mixed`() {
     let card = Interchange.card("FN:A\nADR:;;;;;;UK\nADR:;;1 Way;Leeds;;;")
     #expect(Interchange.write([card], as: .abook) == Self.head + "[0]\nname=A\ncountry=UK\n\n")

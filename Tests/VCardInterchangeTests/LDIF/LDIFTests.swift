@@ -214,6 +214,13 @@ struct LDIFTests {
       ])
   }
 
+  @Test func `empty values are left out on the way in and out`() {
+    let cards = Interchange.read("dn: cn=\nsn:\ncn:\nmail: a@x\ntitle:\n", as: .ldif).cards
+    #expect(
+      cards.map(Interchange.lines) == [["FN:a@x", "X-LDIF;X-ATTRIBUTE=dn:cn=", "EMAIL:a@x"]])
+    #expect(!Interchange.write([Interchange.card("NOTE:x")], as: .ldif).contains("cn:"))
+  }
+
   @Test func `lines are folded, and unsafe values are encoded`() {
     let card = Interchange.card("FN: A\nNOTE:\(String(repeating: "a", count: 100))\nTITLE:ü")
     let written = Interchange.write([card], as: .ldif)

@@ -10,6 +10,7 @@ struct MuttCardReaderTests {
     ("alias ada ada@x.org", ["FN:ada", "EMAIL:ada@x.org"]),
     ("alias ada ada@x.org (Ada L)", ["FN:Ada L", "NICKNAME:ada", "EMAIL:ada@x.org"]),
     ("alias root root", ["FN:root", "EMAIL:root"]),
+    ("alias ada-x-org ada@x.org", ["FN:ada@x.org", "EMAIL:ada@x.org"]),
     (
       "alias -group fam -group \"old friends\" ada Ada <ada@x.org> # met in 1833 tags:maths",
       [
