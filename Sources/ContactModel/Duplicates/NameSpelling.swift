@@ -3,17 +3,24 @@ enum NameSpelling {
   /// Returns a folded word in the form in which its spellings are equal: `mueller` and `muller` are one, as are `иван`
   /// and `ivan`.
   static func canonical(_ word: String) -> String {
-    let latin = transliterated(word)
-    var text = ""
-    var previous: Character?
-    for letter in latin {
+    var text: [UInt8] = []
+    var previous: UInt8 = 0
+    for letter in transliterated(word).utf8 {
       defer { previous = letter }
+      switch (previous, letter) {
       // The folding drops the dots of an umlaut; so the e that stands for them goes, too.
-      if letter == "e", let previous, "aou".contains(previous) { continue }
-      text.append(letter)
+      case (UInt8(ascii: "a"), UInt8(ascii: "e")), (UInt8(ascii: "o"), UInt8(ascii: "e")),
+        (UInt8(ascii: "u"), UInt8(ascii: "e")), (UInt8(ascii: "t"), UInt8(ascii: "h")):
+        break
+      case (UInt8(ascii: "p"), UInt8(ascii: "h")): text[text.count - 1] = UInt8(ascii: "f")
+      case (UInt8(ascii: "c"), UInt8(ascii: "k")): break
+      case (_, UInt8(ascii: "y")): text.append(UInt8(ascii: "i"))
+      case (_, UInt8(ascii: "c")): text.append(UInt8(ascii: "k"))
+      case (_, UInt8(ascii: "w")): text.append(UInt8(ascii: "v"))
+      default: text.append(letter)
+      }
     }
-    return text.replacing("ph", with: "f").replacing("ck", with: "k").replacing("th", with: "t")
-      .replacing("y", with: "i").replacing("c", with: "k").replacing("w", with: "v")
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether two words of at least four letters differ by one typing error, or by two if they are long.

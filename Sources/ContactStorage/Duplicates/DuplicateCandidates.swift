@@ -54,17 +54,21 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
   /// Sorts the pairs that were found, and leaves out those whose names contradict a single common value.
   private mutating func setPairs() throws {
     found.sort()
+    // The pairs of a contact follow each other.
+    var (known, knownName) = (Int64(0), try name(of: 0))
     var index = 0
     while index < found.count {
       let pair = found[index]
       let start = index
       while index < found.count, found[index] == pair { index += 1 }
       let (first, second) = (Int64(pair >> 32), Int64(pair & 0xFFFF_FFFF))
-      if index - start == 1, nameKeys[Int(first)] != nameKeys[Int(second)],
-        NameRelation(try name(of: first), try name(of: second)).isContradiction,
-        try !hasNickname(first), try !hasNickname(second)
-      {
-        continue
+      if index - start == 1, nameKeys[Int(first)] != nameKeys[Int(second)] {
+        if first != known { (known, knownName) = (first, try name(of: first)) }
+        if NameRelation(knownName, try name(of: second)).isContradiction,
+          try !hasNickname(first), try !hasNickname(second)
+        {
+          continue
+        }
       }
       pairs.append((list.identity.contactID(first), list.identity.contactID(second)))
     }
@@ -98,7 +102,7 @@ package struct DuplicateCandidates: DuplicateScore.Frequencies {
 
   /// Whether a contact has a nickname, by which another card may call it.
   private func hasNickname(_ rowID: Int64) throws -> Bool {
-    try list.contacts.contact(rowID)?.card.first(.nickname) != nil
+    try list.contacts.card(rowID)?.card.read().first(.nickname) != nil
   }
 
   /// Whether the user said that two contacts are different people.
