@@ -1,7 +1,7 @@
 import VCardFormat
 
 extension VCard {
-  /// Returns the card as servers and other programs accept it: with UID and FN, in UTF-8, and in version 3.0 or 4.0.
+  /// Returns the card as servers and other programs accept it: complete, in UTF-8, and in version 3.0 or 4.0.
   ///
   /// A card that is like that already stays as it is.
   ///
@@ -11,12 +11,18 @@ extension VCard {
   func shared(uid: String) -> VCard {
     let isModern = version == .v30 || version == .v40
     var card = isModern ? self : converted(to: .v30)
-    if String(validating: card.bytes, as: UTF8.self) == nil {
+    if !card.hasEnd || String(validating: card.bytes, as: UTF8.self) == nil {
       card = VCard(version: card.version ?? .v30, properties: card.properties)
     }
     card.complete(.uid, uid)
     card.complete(.fn, displayName)
     return card
+  }
+
+  /// Whether the last line is END.
+  private var hasEnd: Bool {
+    let last = bytes.reversed().drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    return String(decoding: last.prefix(9).reversed(), as: UTF8.self).uppercased() == "END:VCARD"
   }
 
   /// Adds a property, unless the card has it with a value.

@@ -23,7 +23,7 @@ struct FolderSyncTests {
     #expect(try await fixture.sync().isEmpty)
   }
 
-  @Test func `Files have a UID and UTF-8, as servers require, and the contacts keep their bytes`()
+  @Test func `Files have complete cards in UTF-8 with a UID, and the contacts keep their bytes`()
     async throws
   {
     let fixture = try SyncFixture()
@@ -33,7 +33,11 @@ struct FolderSyncTests {
       Array("BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=ISO-8859-1:M".utf8) + [0xFC]
       + Array("\r\nEND:VCARD\r\n".utf8)
     let other = try await fixture.insert(former)
-    #expect(try await fixture.sync().count == 2)
+    let cut = try await fixture.insert(
+      Array("BEGIN:VCARD\r\nVERSION:3.0\r\nUID:cut\r\nFN:Cut\r\n".utf8))
+    #expect(try await fixture.sync().count == 3)
+    #expect(try fixture.file("cut.vcf") == "UID:cut FN:Cut")
+    #expect(try await fixture.list.read { try $0.card(cut)?.bytes.count } == 42)
     #expect(try fixture.file("\(id).vcf") == "FN:A UID:\(id)")
     #expect(try fixture.file("\(other).vcf") == "N:Mü FN:Mü UID:\(other)")
     #expect(try await fixture.sync().isEmpty)
