@@ -2,9 +2,8 @@ import ContactModel
 import VCardFormat
 
 /// Reads cards from an address book of abook.
-struct AbookCardReader: CardSource {
-  private var lines: TextLines
-  private var isFinished = false
+struct AbookCardReader: LineSource {
+  var lines: TextLines
   private var section: Section?
   private var isAtEnd = false
 
@@ -17,15 +16,6 @@ struct AbookCardReader: CardSource {
 
   init(limits: VCardLimits, charset: Charset?) {
     lines = TextLines(limits: limits, charset: charset)
-  }
-
-  mutating func append(_ bytes: [UInt8]) {
-    lines.append(bytes)
-  }
-
-  mutating func finish() {
-    lines.finish()
-    isFinished = true
   }
 
   /// Reads the next card.
@@ -43,7 +33,7 @@ struct AbookCardReader: CardSource {
         try take(line)
       }
     }
-    guard isFinished else { return nil }
+    guard lines.isFinished else { return nil }
     let ended = section
     section = nil
     return Self.entry(ended)

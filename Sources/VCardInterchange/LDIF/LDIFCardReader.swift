@@ -4,10 +4,9 @@ import VCardFormat
 /// Reads cards from entries of LDIF.
 ///
 /// Source: RFC 2849.
-struct LDIFCardReader: CardSource {
-  private var lines: TextLines
+struct LDIFCardReader: LineSource {
+  var lines: TextLines
   private let limits: VCardLimits
-  private var isFinished = false
   private var entry: LDIFEntry?
 
   /// The line that folded lines may continue.
@@ -27,15 +26,6 @@ struct LDIFCardReader: CardSource {
     lines = TextLines(limits: limits, charset: charset)
   }
 
-  mutating func append(_ bytes: [UInt8]) {
-    lines.append(bytes)
-  }
-
-  mutating func finish() {
-    lines.finish()
-    isFinished = true
-  }
-
   /// Reads the next card.
   ///
   /// - Throws: `VCardInterchangeError` for an entry that is neither a person nor a group, or that is too large.
@@ -52,7 +42,7 @@ struct LDIFCardReader: CardSource {
         if line.text.first != "#", entry == nil { entry = LDIFEntry(line: line.number) }
       }
     }
-    return isFinished ? try endEntry() : nil
+    return lines.isFinished ? try endEntry() : nil
   }
 
   private mutating func endLine() {

@@ -22,7 +22,9 @@ struct TextLines {
   /// The end of the text that was searched for a line end.
   private var searchedEnd = 0
   private var number = 0
-  private var isFinished = false
+
+  /// Whether the end of the input is known.
+  private(set) var isFinished = false
   private var isBroken = false
 
   init(limits: VCardLimits, charset: Charset?) {

@@ -4,25 +4,15 @@ import VCardFormat
 /// Reads cards from a file of mutt aliases.
 ///
 /// The cards come after the last line, because a list may precede the aliases that it names.
-struct MuttCardReader: CardSource {
-  private var lines: TextLines
+struct MuttCardReader: LineSource {
+  var lines: TextLines
   private var people = MuttPeople()
-  private var isFinished = false
   private var pending = ""
   private var entries: [CardEntry]?
   private var position = 0
 
   init(limits: VCardLimits, charset: Charset?) {
     lines = TextLines(limits: limits, charset: charset)
-  }
-
-  mutating func append(_ bytes: [UInt8]) {
-    lines.append(bytes)
-  }
-
-  mutating func finish() {
-    lines.finish()
-    isFinished = true
   }
 
   /// Reads the next card.
@@ -38,7 +28,7 @@ struct MuttCardReader: CardSource {
       }
       try take(line.number)
     }
-    guard isFinished else { return nil }
+    guard lines.isFinished else { return nil }
     try take(nil)
     let entries = entries ?? people.finish()
     self.entries = entries
