@@ -37,7 +37,7 @@ struct FolderSyncTests {
       Array("BEGIN:VCARD\r\nVERSION:3.0\r\nUID:cut\r\nFN:Cut\r\n".utf8))
     #expect(try await fixture.sync().count == 3)
     #expect(try fixture.file("cut.vcf") == "UID:cut FN:Cut")
-    #expect(try await fixture.list.read { try $0.card(cut)?.bytes.count } == 42)
+    #expect(try await fixture.list.read { try $0.card(cut)?.bytes.count } == 43)
     #expect(try fixture.file("\(id).vcf") == "FN:A UID:\(id)")
     #expect(try fixture.file("\(other).vcf") == "N:Mü FN:Mü UID:\(other)")
     #expect(try await fixture.sync().isEmpty)
