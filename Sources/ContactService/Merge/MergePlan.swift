@@ -64,9 +64,13 @@ struct MergePlan: Sendable {
     undecided = merge.undecided
     diagnostics = merge.diagnostics + (merge.lacksRevision ? [Self.noRevision] : [])
     let uids = isMove ? try reader.uids(of: zip(sources, others)) : []
+    // Whoever is another person than a merged contact is also another person than the contact that it became.
+    let strangers =
+      isMove ? try sources.flatMap(reader.contactsToldApart).filter { !seen.contains($0) } : []
     edits =
       (merge.isUnchanged ? [] : [.replace(target, with: merge.contact)])
       + (isMove ? [.remove(sources)] : []) + (uids.isEmpty ? [] : [.takeUIDs(target, uids)])
+      + strangers.map { .tellApart([target, $0]) }
   }
 
   /// The reason why a contact can't be merged into itself.

@@ -262,4 +262,12 @@ extension ContactReader {
   ///
   /// - Throws: `ContactError` if the list can't be read.
   package func duplicateCandidates() throws -> DuplicateCandidates { try DuplicateCandidates(list) }
+
+  /// Returns the contacts of the list of which the user said that they are other people than a contact.
+  ///
+  /// - Throws: `ContactError` if the list can't be read.
+  package func contactsToldApart(from id: ContactID) throws -> [ContactID] {
+    try list.otherPeople.others(than: list.identity.rowID(id)).filter(list.order.contains)
+      .map(list.identity.contactID)
+  }
 }

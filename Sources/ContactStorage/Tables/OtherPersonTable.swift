@@ -26,6 +26,16 @@ struct OtherPersonTable {
     return pairs
   }
 
+  /// Returns the contacts that were told apart from a contact.
+  func others(than contact: Int64) throws -> [Int64] {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT second_id FROM other_person WHERE first_id = ?1
+        UNION SELECT first_id FROM other_person WHERE second_id = ?1
+        """)
+    return try Int64.fetchAll(statement, arguments: [contact])
+  }
+
   /// Adds a pair.
   func insert(_ pair: Pair) throws {
     try database.execute(

@@ -140,6 +140,18 @@ import Testing
     }
   }
 
+  @Test func `A pair that was told apart stays apart when one of the two is merged`() throws {
+    let cards = ["a", "b", "c"].flatMap {
+      SampleCards.card("UID:\($0)", "FN:John Smith", "TEL:+1 212 555 0101", "EMAIL:j@home.example")
+    }
+    let sandbox = try sandbox(cards)
+    try sandbox.contacts("dedupe", "--not", "@0", "@2")
+    #expect(try sandbox.contacts("merge", "@2", "--into", "@1").status == 0)
+    #expect(try sandbox.contacts("dedupe").status == 1)
+    try sandbox.contacts("undo")
+    #expect(try sandbox.contacts("dedupe").status == 0)
+  }
+
   @Test func `Undoing an answer leaves what another program has done since`() throws {
     let sandbox = try sandbox()
     let terminal = try PseudoTerminal(Sandbox.executable, ["dedupe"], in: sandbox)
