@@ -53,8 +53,12 @@ extension ContactReader {
   /// Returns the section of the book that a folder is synced with.
   fileprivate func section(toSync folder: CardFolder, book: String?) throws -> Int {
     let named = try book.map { try self.book(named: $0).section }
-    guard let memory = try syncedFolder(folder.path), let remembered = memory.section else {
-      return named ?? 0
+    guard let memory = try syncedFolder(folder.path) else { return named ?? 0 }
+    guard let remembered = memory.section else {
+      if let named { return named }
+      throw ContactError(
+        .otherBook, path: folder.path,
+        "The book that “\(folder.path)” was synced with is gone: name the book to sync it with.")
     }
     guard let named, named != remembered else { return remembered }
     // A folder without remembered files, such as one whose first sync was undone, may get another book.

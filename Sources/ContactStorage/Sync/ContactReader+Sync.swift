@@ -92,6 +92,10 @@ extension ContactTransaction {
         """,
       arguments: [path, book, checkedAt])
     let id = try former?.id ?? reader.syncedFolder(path)?.id ?? 0
+    if let former, former.section != section {
+      // What is remembered is about contacts of another book.
+      try list.syncedFiles.deleteAll(ofFolder: id)
+    }
     return SyncedFolder(id: id, section: section, checkedAt: former?.checkedAt ?? 0)
   }
 

@@ -94,6 +94,11 @@ struct SyncedFileTable {
       arguments: [card.charset?.name, Data(card.bytes), contact])
   }
 
+  /// Forgets all files of a folder.
+  func deleteAll(ofFolder folder: Int64) throws {
+    try database.execute(sql: "DELETE FROM synced_file WHERE folder_id = ?", arguments: [folder])
+  }
+
   /// Forgets the cards of a contact that is deleted, but not that its files existed.
   func deleteCards(of contact: Int64) throws {
     try database.execute(

@@ -222,6 +222,26 @@ struct FolderSyncTests {
     #expect(try await fixture.contacts() == ["UID:a FN:A"])
   }
 
+  @Test func `A folder whose book is gone deletes nothing, and can get another book`() async throws
+  {
+    let fixture = try SyncFixture()
+    defer { fixture.end() }
+    try await fixture.list.store.write(.init(command: "book add")) {
+      try $0.apply(.insertBook(name: "work", section: 1))
+    }
+    try fixture.write("a.vcf", "UID:a", "FN:A")
+    _ = try await fixture.list.sync(fixture.folder.path, book: "work")
+    try await fixture.list.store.write(.init(command: "book rm")) {
+      try $0.apply(.remove($0.reader.ids(section: 1, rows: 0..<1)))
+      try $0.apply(.removeBook(section: 1))
+    }
+    await #expect { try await fixture.sync() } throws: { ($0 as? ContactError)?.code == .otherBook }
+    #expect(try fixture.names() == ["a.vcf"])
+    let outcome = try await fixture.list.sync(fixture.folder.path, book: "contacts")
+    #expect(outcome.items.map(\.result) == [.inserted])
+    #expect(try await fixture.contacts() == ["UID:a FN:A"])
+  }
+
   @Test func `A moved contact leaves the folder`() async throws {
     let fixture = try SyncFixture()
     defer { fixture.end() }
