@@ -86,7 +86,11 @@ struct CommandContext: Sendable {
   /// Opens a list, unless its file is missing or empty.
   ///
   /// A file is empty while another program is making the list.
-  private func openListIfMade(_ mode: ContactStore.Mode) throws -> ContactList? {
+  ///
+  /// - Parameter mode: Whether to read or to write.
+  /// - Returns: The list; `nil` if there is none yet.
+  /// - Throws: `CommandError`, or `ContactError`, when it can't be opened.
+  func openListIfMade(_ mode: ContactStore.Mode) throws -> ContactList? {
     guard try location.exists else { return nil }
     do {
       return try openList(mode)

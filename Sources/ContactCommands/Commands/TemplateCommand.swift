@@ -38,7 +38,7 @@ struct TemplateCommand: ContactCommand {
 extension CommandContext {
   /// Returns the version that new cards of the current book have; 3.0 if there is no list yet.
   func versionOfNewCards() async throws -> VCard.Version {
-    guard let list = try openUsualList(.readOnly) else { return .v30 }
+    guard let list = try openListIfMade(.readOnly) else { return .v30 }
     return try await list.read { [options] reader in
       try reader.versionOfNewCards(section: reader.book(named: options.book).section)
     }

@@ -2,7 +2,9 @@ public import ContactModel
 public import ContactStorage
 
 extension ContactReader {
-  /// Returns the contacts whose name, address, organization or group matches a text.
+  /// Returns the contacts whose name, nickname, address, organization or group matches a text.
+  ///
+  /// If no contact has all words, parts of words in names match too.
   ///
   /// - Parameters:
   ///   - text: The text, as a mail program passes it.
@@ -10,6 +12,7 @@ extension ContactReader {
   /// - Returns: The contacts: those that match by their names first.
   /// - Throws: `ContactError.Code.unknownBook` if there is no such book; `ContactError` if the file can't be read.
   public func contacts(matching text: String, inBook book: String? = nil) throws -> [ContactID] {
+    if let quick = try contacts(withWords: text, inBook: book), !quick.isEmpty { return quick }
     let query = ContactSelector.addressBookQuery(text)
     func found(_ selector: ContactSelector, words: WordSearch) throws -> [ContactID] {
       var selector = selector

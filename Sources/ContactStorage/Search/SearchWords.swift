@@ -74,6 +74,12 @@ struct SearchWords {
     return words.isEmpty ? "" : categoryMark + words.joined(separator: tokenSeparator)
   }
 
+  /// Returns the query for a category that has words.
+  static func query(forCategory category: String) -> String {
+    // Its mark keeps the token apart from the words of other columns.
+    "\"\(token(forCategory: category))\""
+  }
+
   /// Returns the words of a category from its token in the index.
   static func category(ofToken token: String) -> String {
     String(token.dropFirst(categoryMark.count)).replacing(tokenSeparator, with: " ")

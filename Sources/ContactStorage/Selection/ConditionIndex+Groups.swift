@@ -25,22 +25,31 @@ extension ConditionIndex {
     return cards
   }
 
-  /// Returns the contacts with a category; they are in the list.
-  func contacts(inCategory text: String) throws -> RowIDSet {
-    let token = SearchWords.token(forCategory: text)
-    guard !token.isEmpty else { return RowIDSet(highest: highest) }
-    // Its mark keeps the token apart from the words of other columns.
-    return try matches("\"\(token)\"")
+  /// Returns the contacts with a category, or those of a window; they are in the list.
+  func contacts(
+    inCategory text: String, among window: ClosedRange<Int64>? = nil
+  ) throws -> RowIDSet {
+    guard !FoldedText(text).isEmpty else { return RowIDSet(highest: highest) }
+    let query = SearchWords.query(forCategory: text)
+    return try window.map { try matches(query, among: $0) } ?? matches(query)
   }
 
-  /// Returns the contacts with a category, and the members of the group cards with the name.
-  func contacts(inGroup text: String) throws -> RowIDSet {
-    var contacts = try contacts(inCategory: text)
-    let name = FoldedText(text)
-    guard !name.isEmpty else { return contacts }
-    let cards = try groupCards().filter { FoldedText($0.name) == name }
-    contacts.formUnion(try members(ofGroups: cards.map(\.rowID)))
+  /// Returns the contacts with a category, or those of a window, and the members of the group cards with the name.
+  func contacts(
+    inGroup text: String, among window: ClosedRange<Int64>? = nil
+  ) throws -> RowIDSet {
+    var contacts = try contacts(inCategory: text, among: window)
+    contacts.formUnion(try members(ofGroups: groupCards(named: text)))
     return contacts
+  }
+
+  /// Returns the group cards of the list with a name.
+  func groupCards(named text: String) throws -> [Int64] {
+    guard let query = WordPattern(text).query(inColumn: "name", isWhole: true) else { return [] }
+    var cards = try set("SELECT id FROM contact WHERE is_group")
+    if !cards.isEmpty { cards.formIntersection(try matches(query)) }
+    let name = FoldedText(text)
+    return try cards.rowIDs.filter { try FoldedText(list.contacts.name(of: $0)) == name }
   }
 
   /// Returns the contacts that a member of a group refers to: by a UID, which another contact may have taken over, or

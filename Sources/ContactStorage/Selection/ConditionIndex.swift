@@ -16,7 +16,8 @@ final class ConditionIndex {
 
   /// The contacts with a word, field by field, in the order in which they are listed.
   ///
-  /// This is for the first word that is in no name or, if words are searched in all fields, for all words together.
+  /// This is for the first word that is in no name. If words are searched in all fields, these are the contacts with any
+  /// of the words in their names or, if each clause is a word, with all of them.
   private(set) var contactsByField: [RowIDSet] = []
 
   init(_ list: ListConnection, words: WordSearch) throws {
@@ -98,7 +99,7 @@ final class ConditionIndex {
   }
 
   /// Whether only whole words of names match.
-  private var isWhole: Bool { words == .wholeNames }
+  var isWhole: Bool { words == .wholeNames }
 
   /// Returns contacts whose names have some words, and all others with the words, which come after them.
   private func contacts(_ named: RowIDSet, andWithWords text: String) throws -> RowIDSet {
@@ -107,7 +108,7 @@ final class ConditionIndex {
     }
     var contacts = try matches(query)
     contacts.formUnion(named)
-    if contactsByField.isEmpty { contactsByField = [named] }
+    if contactsByField.isEmpty { contactsByField = [named] } else { contactsByField[0].formUnion(named) }
     return contacts
   }
 
@@ -246,6 +247,15 @@ final class ConditionIndex {
 
   func matches(_ query: String) throws -> RowIDSet {
     try set("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", [query])
+  }
+
+  /// Returns the contacts of a window that a query of the full-text index finds.
+  func matches(_ query: String, among window: ClosedRange<Int64>) throws -> RowIDSet {
+    try set(
+      """
+      SELECT rowid FROM contact_search
+      WHERE contact_search MATCH ? AND rowid >= ? AND rowid <= ?
+      """, [query, window.lowerBound, window.upperBound])
   }
 
   /// Returns whether any name has the words of a text.

@@ -2,10 +2,9 @@ internal import ContactModel
 internal import FoundationEssentials
 internal import GRDB
 
-/// Tests whether a contact meets clauses, without using the indexes.
+/// Tests whether a contact meets clauses, without collecting all matches from the indexes.
 ///
-/// If half of the list matches, the first rows contain enough matches. Testing these rows is then cheaper than
-/// collecting all matches from an index.
+/// If many contacts match, the first rows contain enough matches, and testing these rows is cheaper.
 struct ConditionTest {
   /// The facts about a contact that clauses can test.
   struct Facts {
@@ -23,65 +22,78 @@ struct ConditionTest {
     let hasPhone: Bool
   }
 
-  private struct Term {
-    let isNegated: Bool
-    let holds: (Facts) -> Bool
+  private enum Test {
+    /// The contacts of the window that meet the condition.
+    case set(RowIDSet)
+    case facts((Facts) -> Bool)
 
-    /// The test of the card, which is read only if no other clause fails.
-    var card: FieldTest?
+    /// The card is read only if no other clause fails.
+    case card(FieldTest)
+
+    /// The order in which clauses are tested: the cheapest first.
+    var cost: Int {
+      switch self {
+      case .set: 0
+      case .facts: 1
+      case .card: 2
+      }
+    }
   }
+
+  private typealias Term = (test: Test, isNegated: Bool)
 
   private let index: ConditionIndex
 
+  /// The clauses; those that cost little come first.
   private let clauses: [[Term]]
 
   /// Whether a clause asks for addresses, which are in another table.
   private let needsAddresses: Bool
 
-  /// Creates a test; `nil` if it needs more than the facts.
-  init?(_ clauses: [[ContactSelector.Term]], _ index: ConditionIndex) throws {
+  /// Creates a test; `nil` if it needs more than the facts and the indexes of a window.
+  ///
+  /// - Parameters:
+  ///   - clauses: The clauses.
+  ///   - index: The indexes.
+  ///   - window: The contacts that are tested are among these; `nil` if they may be any.
+  /// - Throws: Errors of SQLite.
+  init?(
+    _ clauses: [[ContactSelector.Term]], _ index: ConditionIndex,
+    window: ClosedRange<Int64>? = nil
+  ) throws {
     var tested: [[Term]] = []
     for clause in clauses {
       var terms: [Term] = []
       for term in clause {
-        if let card = Self.cardTest(of: term.condition) {
-          terms.append(Term(isNegated: term.isNegated, holds: { _ in false }, card: card))
-          continue
-        }
         let isAlone = clause.count == 1 && !term.isNegated
-        guard let holds = try Self.test(of: term.condition, isAlone: isAlone, index)
+        guard let test = try Self.test(of: term.condition, isAlone: isAlone, index, window)
         else { return nil }
-        terms.append(Term(isNegated: term.isNegated, holds: holds))
+        terms.append((test, term.isNegated))
       }
       tested.append(terms)
     }
     self.index = index
-    self.clauses = tested.filter { !Self.readsCard($0) } + tested.filter(Self.readsCard)
+    self.clauses = tested.sorted { Self.cost(of: $0) < Self.cost(of: $1) }
     needsAddresses = clauses.joined().contains {
       $0.condition == .has(.email) || $0.condition == .has(.tel)
     }
   }
 
+  private static func cost(of clause: [Term]) -> Int { clause.map(\.test.cost).max() ?? 0 }
+
   /// Returns whether a contact meets all clauses.
   func holds(for contact: Int64, in database: Database) throws -> Bool {
-    guard let facts = try Facts(contact, withAddresses: needsAddresses, in: database) else {
-      return false
-    }
+    var facts: Facts?
     return try clauses.allSatisfy { clause in
       try clause.contains { term in
-        let holds = try term.card.map { try index.hasCard(contact, $0) } ?? term.holds(facts)
-        return holds != term.isNegated
+        switch term.test {
+        case .set(let contacts): return contacts.contains(contact) != term.isNegated
+        case .card(let test): return try index.hasCard(contact, test) != term.isNegated
+        case .facts(let holds):
+          facts = try facts ?? Facts(contact, withAddresses: needsAddresses, in: database)
+          return facts.map { holds($0) != term.isNegated } ?? false
+        }
       }
-    }
-  }
-
-  private static func readsCard(_ clause: [Term]) -> Bool { clause.contains { $0.card != nil } }
-
-  private static func cardTest(of condition: ContactSelector.Condition) -> FieldTest? {
-    switch condition {
-    case .field(let path, let text): FieldTest(path, text: text)
-    case .hasField(let path): FieldTest(path, text: nil)
-    default: nil
     }
   }
 
@@ -98,24 +110,75 @@ struct ConditionTest {
     }
   }
 
-  /// Returns the test of a condition, or `nil` if the facts are not sufficient.
-  ///
-  /// A short word that is the only term of a clause is not looked up first, although no name may have it. The test then
-  /// finds no contact, and the caller uses the indexes.
+  /// Returns whether the index of a window can tell which contacts meet a clause.
+  static func hasWindow(_ clause: [ContactSelector.Term]) -> Bool {
+    clause.allSatisfy { term in
+      switch term.condition {
+      case .word, .organization, .note, .group: true
+      case .field(let path, _): SearchWords.Column(of: path) != nil
+      default: false
+      }
+    }
+  }
+
+  /// Returns the test of a condition, or `nil` if the facts and the window are not sufficient.
   private static func test(
-    of condition: ContactSelector.Condition, isAlone: Bool, _ index: ConditionIndex
-  ) throws -> ((Facts) -> Bool)? {
+    of condition: ContactSelector.Condition, isAlone: Bool, _ index: ConditionIndex,
+    _ window: ClosedRange<Int64>?
+  ) throws -> Test? {
     switch condition {
     case .word(let text):
-      let pattern = WordPattern(text)
-      guard try index.contacts(withIdentity: text).isEmpty,
-        try isAlone && pattern.isBroad || index.hasContact(withNameWords: text)
-      else { return nil }
-      return { pattern.matches(FoldedText($0.name)) }
+      guard try isName(text, isAlone: isAlone, hasWindow: window != nil, index) else { return nil }
+      return try words(of: text, inColumn: "name", index, window) { $0.name }
     case .organization(let text):
-      let pattern = WordPattern(text)
-      return { pattern.matches(FoldedText($0.organization)) }
-    case .has(let feature): return test(of: feature)
+      return try words(of: text, inColumn: "organization", index, window) { $0.organization }
+    case .note(let text): return try words(of: text, inColumn: "note", index, window)
+    case .group(let text):
+      return try window.map { .set(try index.contacts(inGroup: text, among: $0)) }
+    case .field(let path, let text):
+      guard let column = SearchWords.Column(of: path) else {
+        return .card(FieldTest(path, text: text))
+      }
+      return try words(of: text, inColumn: column.rawValue, index, window)
+    case .hasField(let path): return .card(FieldTest(path, text: nil))
+    default: return facts(of: condition).map(Test.facts)
+    }
+  }
+
+  /// Returns whether a word can only be looked for in names.
+  ///
+  /// A word that is the only term of a clause is not looked up first, although no name may have it. The test then
+  /// finds no contact, and the caller uses the indexes.
+  private static func isName(
+    _ text: String, isAlone: Bool, hasWindow: Bool, _ index: ConditionIndex
+  ) throws -> Bool {
+    guard !text.utf8.contains(UInt8(ascii: "@")), try index.contacts(withIdentity: text).isEmpty
+    else { return false }
+    let isTested = isAlone && (hasWindow || WordPattern(text).isBroad)
+    return try isTested || index.hasContact(withNameWords: text)
+  }
+
+  /// Returns the test of words in a column, by the facts or by the index.
+  ///
+  /// The index would collect the contacts of all words that begin with a short text, in whatever window.
+  private static func words(
+    of text: String, inColumn column: String, _ index: ConditionIndex,
+    _ window: ClosedRange<Int64>?, fact: ((Facts) -> String)? = nil
+  ) throws -> Test? {
+    let pattern = WordPattern(text)
+    let isWhole = index.isWhole && column == "name"
+    if let fact, !isWhole, window == nil || pattern.isBroad {
+      return .facts { pattern.matches(FoldedText(fact($0))) }
+    }
+    guard let window, let query = pattern.query(inColumn: column, isWhole: isWhole) else {
+      return nil
+    }
+    return .set(try index.matches(query, among: window))
+  }
+
+  private static func facts(of condition: ContactSelector.Condition) -> ((Facts) -> Bool)? {
+    switch condition {
+    case .has(let feature): return facts(of: feature)
     case .birthday(let month, let day):
       let pattern = BirthdayPattern(month: month, day: day)
       return { $0.birthday.map(pattern.matches) ?? false }
@@ -127,12 +190,13 @@ struct ConditionTest {
         guard let day = $0.birthday.map({ String($0.suffix(5)) }) else { return false }
         return first <= last ? (first...last).contains(day) : day >= first || day <= last
       }
-    case .email, .phone, .note, .group, .book, .born, .kind, .created, .field, .hasField:
+    case .word, .organization, .email, .phone, .note, .group, .book, .born, .kind, .created,
+      .field, .hasField:
       return nil
     }
   }
 
-  private static func test(of feature: ContactSelector.Feature) -> (Facts) -> Bool {
+  private static func facts(of feature: ContactSelector.Feature) -> (Facts) -> Bool {
     switch feature {
     case .photo: { $0.hasPhoto }
     case .note: { $0.hasNote }

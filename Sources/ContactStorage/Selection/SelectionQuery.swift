@@ -23,6 +23,9 @@ struct SelectionQuery {
   /// The number of rows that are tested before the indexes are used, if many contacts may match.
   private static let sampleCount = 4_000
 
+  /// How many rowids a window may have for each contact that is tested.
+  private static let sparsity = 8
+
   func run() throws -> ContactSelection {
     if !selector.references.isEmpty { return try selectReferences() }
     if selector.clauses.isEmpty { return try selectAll() }
@@ -57,26 +60,57 @@ struct SelectionQuery {
     return ContactSelection(ids: page(rowIDs), total: rowIDs.count)
   }
 
-  /// Tests the first rows, if so many contacts may match that these rows should contain enough of them.
+  /// Tests the first rows, which may contain enough matches.
   ///
   /// - Returns: The contacts; `nil` if the rows had too few matches or the indexes are the better way.
   private func selectSample() throws -> ContactSelection? {
     let clauses = selector.clauses
-    guard let limit, order == .stored, clauses.allSatisfy(ConditionTest.isBroad),
+    guard let limit, order == .stored, offset + limit <= Self.sampleCount,
       !clauses.joined().contains(where: { $0.isNegated && $0.condition.isWord }),
-      let test = try ConditionTest(clauses, index)
+      index.words != .allFields || listsNamesFirst(clauses)
     else { return nil }
-    var rest = Self.sampleCount
+    let rows = try firstRows()
+    let window = Self.window(of: rows)
+    guard
+      clauses.allSatisfy({
+        ConditionTest.isBroad($0) || window != nil && ConditionTest.hasWindow($0)
+      }),
+      let test = try ConditionTest(clauses, index, window: window)
+    else { return nil }
     var found: [Int64] = []
-    try list.forEachContact(in: .stored) { rowID in
-      rest -= 1
+    for rowID in rows where found.count < offset + limit {
       if try test.holds(for: rowID, in: list.database) { found.append(rowID) }
-      return rest > 0 && found.count < offset + limit
     }
     // The test looks for words only in names.
-    let isComplete = rest > 0 && found.count < offset + limit && !searchesOtherFields(clauses)
+    let isComplete =
+      rows.count < Self.sampleCount && found.count < offset + limit && !searchesOtherFields(clauses)
     guard isComplete || found.count == offset + limit, !found.isEmpty else { return nil }
     return ContactSelection(ids: page(found), total: isComplete ? found.count : nil)
+  }
+
+  /// Whether all contacts that the test of names finds come before others, if words are searched in all fields.
+  private func listsNamesFirst(_ clauses: [[ContactSelector.Term]]) -> Bool {
+    let worded = clauses.filter { clause in clause.contains { $0.condition.isWord } }
+    guard worded.joined().allSatisfy({ $0.condition.isWord }) else { return false }
+    return worded.count <= 1 || clauses.allSatisfy { $0.count == 1 && $0[0].condition.isWord }
+  }
+
+  /// Returns the contacts at the first rows of the list.
+  private func firstRows() throws -> [Int64] {
+    var rowIDs: [Int64] = []
+    try list.forEachContact(in: .stored) { rowID in
+      rowIDs.append(rowID)
+      return rowIDs.count < Self.sampleCount
+    }
+    return rowIDs
+  }
+
+  /// Returns the range of some rowids, if it has few others.
+  private static func window(of rowIDs: [Int64]) -> ClosedRange<Int64>? {
+    guard let first = rowIDs.min(), let last = rowIDs.max(),
+      last - first < Int64(rowIDs.count * sparsity)
+    else { return nil }
+    return first...last
   }
 
   /// Whether a word of some clauses may be in other fields than the name.
@@ -86,8 +120,12 @@ struct SelectionQuery {
 
   private func selectByIndex() throws -> ContactSelection {
     let matches = try matches()
-    let count = matches.count
-    let ranked = ranked(matches)
+    return try selection(ofRanked: ranked(matches))
+  }
+
+  /// Returns a page of some sets of contacts, one after another; no contact is in two of them.
+  func selection(ofRanked ranked: [RowIDSet]) throws -> ContactSelection {
+    let count = ranked.reduce(0) { $0 + $1.count }
     if count <= Self.fewCount {
       let rowIDs = try ranked.flatMap { try sorted($0.rowIDs.filter(list.order.contains)) }
       return ContactSelection(ids: page(rowIDs), total: rowIDs.count)

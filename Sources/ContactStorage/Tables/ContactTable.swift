@@ -162,6 +162,12 @@ final class ContactTable {
     try card(id).map { Contact($0.card.read()) }
   }
 
+  /// Returns the name of a contact; empty if it has none, or there is no such contact.
+  func name(of id: Int64) throws -> String {
+    let statement = try database.cachedStatement(sql: "SELECT name FROM contact WHERE id = ?")
+    return try String.fetchOne(statement, arguments: [id]) ?? ""
+  }
+
   /// Returns the highest rowid that a contact has had, in the list or not.
   func highestID() throws -> Int64 {
     if let nextID { return nextID - 1 }

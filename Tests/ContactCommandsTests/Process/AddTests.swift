@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct AddTests {
@@ -17,6 +18,14 @@ import Testing
     #expect(card.contains(/UID:(urn:uuid:)?[-0-9a-f]{36}\r\n/))
     return card.split(separator: "\r\n").filter { !$0.hasPrefix("UID:") }
       .dropFirst().dropLast()
+  }
+
+  @Test func `The first contact makes the list, also at a given place`() throws {
+    let sandbox = try Sandbox()
+    #expect(try sandbox.contacts("add", "Ada Lovelace", "--db", "new.db").status == 0)
+    #expect(try sandbox.contacts("list", "--count", "--db", "new.db").standardOutput == "1\n")
+    #expect(try sandbox.contacts("template", "--db", "missing.db").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: sandbox.folder.path + "/missing.db"))
   }
 
   @Test func `A name with a title, a particle and a suffix is split into its parts`() throws {

@@ -88,6 +88,8 @@ import Testing
       "query bob-x", output: "1 of 3 contacts\nbob-x@example.org\tBob O'Brien\t\n"),
     CommandFixture(
       "query bob-x@ex", output: "1 of 3 contacts\nbob-x@example.org\tBob O'Brien\t\n"),
+    CommandFixture(
+      "query bobby brien ex", output: "1 of 3 contacts\nbob-x@example.org\tBob O'Brien\t\n"),
     CommandFixture("query zoe", output: "0 of 3 contacts\n", status: 1),
     CommandFixture("query -- -q:", output: "0 of 3 contacts\n", status: 1),
     CommandFixture(
