@@ -58,6 +58,7 @@ let package = Package(
         .embedInCode("V010_drop_index_of_creation.sql"),
         .embedInCode("V011_remember_other_people.sql"),
         .embedInCode("V012_remember_synced_files.sql"),
+        .embedInCode("V013_index_names_of_groups.sql"),
       ]
     ),
     .target(

@@ -62,6 +62,9 @@ package struct Migration: Sendable {
     Migration(
       name: "V012_remember_synced_files",
       sql: String(decoding: PackageResources.V012_remember_synced_files_sql, as: UTF8.self)),
+    Migration(
+      name: "V013_index_names_of_groups",
+      sql: String(decoding: PackageResources.V013_index_names_of_groups_sql, as: UTF8.self)),
   ]
 
   /// The FNV-1a hash of 64 bits, in hexadecimal digits; it guards against mistakes, not against malice.

@@ -28,7 +28,7 @@ extension ContactReader {
   /// - Returns: The contacts that are groups.
   /// - Throws: `ContactError` if the file can't be read.
   public func groupCards() throws -> [ContactID] {
-    try ConditionIndex(list, words: .wholeNames).groupCards().map(\.rowID)
+    try ConditionIndex(list, words: .wholeNames).groupCards.map(\.rowID)
       .filter(list.order.contains).map(list.identity.contactID)
   }
 

@@ -88,11 +88,11 @@ struct GroupIndex {
   private func groupCards(inBook book: String?) throws -> [String: [Int64]] {
     let contacts = try book.map { try index.contacts(inBook: $0) }
     var cards: [String: [Int64]] = [:]
-    for (rowID, name) in try index.groupCards()
+    for (rowID, name) in try index.groupCards
     where try contacts?.contains(rowID) ?? list.order.contains(rowID) {
       cards[ContactGroup.key(name), default: []].append(rowID)
     }
     cards[""] = nil
-    return try cards.mapValues(list.sortedByPosition)
+    return try cards.mapValues { try list.sortedByPosition($0) }
   }
 }

@@ -13,16 +13,16 @@ extension ConditionIndex {
     return try listed(members)
   }
 
-  /// Returns the group cards with their names; some of them may not be in the list.
-  func groupCards() throws -> [(rowID: Int64, name: String)] {
+  /// Returns the group cards with their names in ascending order of their ids; some of them may not be in the list.
+  func readGroupCards() throws -> [(rowID: Int64, name: String)] {
     let statement = try list.database.cachedStatement(
-      sql: "SELECT id, name FROM contact WHERE is_group ORDER BY id")
+      sql: "SELECT id, name FROM contact WHERE is_group")
     var cards: [(rowID: Int64, name: String)] = []
     try statement.forEachRow { row in
       cards.append((row.integer(0), row.text(1) ?? ""))
       return true
     }
-    return cards
+    return cards.sorted { $0.rowID < $1.rowID }
   }
 
   /// Returns the contacts with a category, or those of a window; they are in the list.
@@ -43,13 +43,11 @@ extension ConditionIndex {
     return contacts
   }
 
-  /// Returns the group cards of the list with a name.
+  /// Returns the group cards with a name; some of them may not be in the list.
   func groupCards(named text: String) throws -> [Int64] {
-    guard let query = WordPattern(text).query(inColumn: "name", isWhole: true) else { return [] }
-    var cards = try set("SELECT id FROM contact WHERE is_group")
-    if !cards.isEmpty { cards.formIntersection(try matches(query)) }
     let name = FoldedText(text)
-    return try cards.rowIDs.filter { try FoldedText(list.contacts.name(of: $0)) == name }
+    guard !name.isEmpty else { return [] }
+    return try groupCards.filter { FoldedText($0.name) == name }.map(\.rowID)
   }
 
   /// Returns the contacts that a member of a group refers to: by a UID, which another contact may have taken over, or

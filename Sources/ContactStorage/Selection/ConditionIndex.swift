@@ -20,6 +20,17 @@ final class ConditionIndex {
   /// of the words in their names or, if each clause is a word, with all of them.
   private(set) var contactsByField: [RowIDSet] = []
 
+  private var foundGroupCards: [(rowID: Int64, name: String)]?
+
+  /// The group cards with their names; some of them may not be in the list.
+  var groupCards: [(rowID: Int64, name: String)] {
+    get throws {
+      let cards = try foundGroupCards ?? readGroupCards()
+      foundGroupCards = cards
+      return cards
+    }
+  }
+
   init(_ list: ListConnection, words: WordSearch) throws {
     self.list = list
     self.words = words

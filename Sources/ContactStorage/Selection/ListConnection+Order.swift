@@ -71,14 +71,22 @@ extension ListConnection {
     return listed
   }
 
-  /// Sorts contacts of the list by their rows.
-  func sortedByPosition(_ rowIDs: [Int64]) throws -> [Int64] {
-    try sorted(rowIDs) { rowID in
-      let indexPath = try indexPath(ofRowID: rowID)
-      return (indexPath?.section ?? 0, indexPath?.row ?? 0)
-    } by: {
-      $0 < $1
+  /// Returns the first of some contacts of the list, sorted by their rows.
+  ///
+  /// - Complexity: O(*c* + *n*) for *c* chunks and *n* contacts; it reads only the chunks of the contacts that it returns.
+  func sortedByPosition(_ rowIDs: [Int64], limit: Int = .max) throws -> [Int64] {
+    var members: [Int64: Set<Int64>] = [:]
+    for rowID in rowIDs {
+      if let chunk = try order.chunk(ofContact: rowID) { members[chunk, default: []].insert(rowID) }
     }
+    var sorted: [Int64] = []
+    for book in try books.all() {
+      for chunk in try order.directory(ofBook: book.id).chunks where sorted.count < limit {
+        guard let members = members[chunk.id] else { continue }
+        sorted += try order.contacts(inChunk: chunk).filter(members.contains)
+      }
+    }
+    return Array(sorted.prefix(limit))
   }
 
   /// Sorts contacts by name.

@@ -127,8 +127,15 @@ struct SelectionQuery {
   func selection(ofRanked ranked: [RowIDSet]) throws -> ContactSelection {
     let count = ranked.reduce(0) { $0 + $1.count }
     if count <= Self.fewCount {
-      let rowIDs = try ranked.flatMap { try sorted($0.rowIDs.filter(list.order.contains)) }
-      return ContactSelection(ids: page(rowIDs), total: rowIDs.count)
+      let end = limit.map { offset + $0 } ?? .max
+      var total = 0
+      var first: [Int64] = []
+      for contacts in ranked {
+        let listed = try contacts.rowIDs.filter(list.order.contains)
+        total += listed.count
+        if first.count < end { first += try sorted(listed, limit: end - first.count) }
+      }
+      return ContactSelection(ids: page(first), total: total)
     }
     // If no contact was ever removed, all contacts are listed.
     let isExact = try isListed || Int(index.highest) == listedCount()
@@ -244,9 +251,10 @@ struct SelectionQuery {
     return rowIDs.prefix(end).dropFirst(offset).map(list.identity.contactID)
   }
 
-  private func sorted(_ rowIDs: [Int64]) throws -> [Int64] {
+  /// Returns at least the first of some contacts in the order of the query.
+  private func sorted(_ rowIDs: [Int64], limit: Int = .max) throws -> [Int64] {
     switch order {
-    case .stored: try list.sortedByPosition(rowIDs)
+    case .stored: try list.sortedByPosition(rowIDs, limit: limit)
     case .name: try list.sortedByName(rowIDs)
     case .changed: try list.sortedByChange(rowIDs)
     }
