@@ -28,6 +28,21 @@ extension ConditionIndex {
     }
   }
 
+  /// Returns the contacts of a window with a feature that has an index by rowids; `nil` for other features.
+  func contacts(
+    with feature: ContactSelector.Feature, among window: ClosedRange<Int64>
+  ) throws -> RowIDSet? {
+    let column: String
+    switch feature {
+    case .photo: column = "has_photo"
+    case .note: column = "has_note"
+    case .group, .org, .bday, .uid, .email, .tel: return nil
+    }
+    return try set(
+      "SELECT id FROM contact WHERE \(column) AND id >= ? AND id <= ?",
+      [window.lowerBound, window.upperBound])
+  }
+
   private func contacts(withAddress kind: ContactTable.AddressKind) throws -> RowIDSet {
     try set("SELECT contact_id FROM contact_address WHERE kind = ?", [kind.rawValue])
   }

@@ -141,6 +141,9 @@ struct ConditionTest {
       }
       return try words(of: text, inColumn: column.rawValue, index, window)
     case .hasField(let path): return .card(FieldTest(path, text: nil))
+    case .has(let feature):
+      let found = try window.flatMap { try index.contacts(with: feature, among: $0) }
+      return found.map(Test.set) ?? .facts(facts(of: feature))
     default: return facts(of: condition).map(Test.facts)
     }
   }

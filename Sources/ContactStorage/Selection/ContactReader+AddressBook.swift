@@ -22,10 +22,7 @@ extension ContactReader {
     var found = RowIDSet(highest: index.highest)
     if let query = WordPattern.addressBookQuery(of: words, text) { found = try index.matches(query) }
     if let book { found.formIntersection(try index.contacts(inBook: book)) }
-    var named = RowIDSet(highest: index.highest)
-    let pattern = WordPattern(text)
-    for rowID in found.rowIDs
-    where try pattern.matches(FoldedText(list.contacts.name(of: rowID))) { named.insert(rowID) }
+    let named = try index.contacts(found, withNameWords: text)
     found.subtract(named)
     return try SelectionQuery(
       list: list, selector: ContactSelector(), currentBook: nil, order: .stored, limit: nil,

@@ -67,7 +67,7 @@ struct SelectionQuery {
     let clauses = selector.clauses
     guard let limit, order == .stored, offset + limit <= Self.sampleCount,
       !clauses.joined().contains(where: { $0.isNegated && $0.condition.isWord }),
-      index.words != .allFields || listsNamesFirst(clauses)
+      isOneQuery(clauses) ? clauses.contains(where: ConditionTest.isBroad) : listsNamesFirst(clauses)
     else { return nil }
     let rows = try firstRows()
     let window = Self.window(of: rows)
@@ -88,11 +88,16 @@ struct SelectionQuery {
     return ContactSelection(ids: page(found), total: isComplete ? found.count : nil)
   }
 
-  /// Whether all contacts that the test of names finds come before others, if words are searched in all fields.
+  /// Whether all contacts that the test of names finds come before others.
   private func listsNamesFirst(_ clauses: [[ContactSelector.Term]]) -> Bool {
+    guard index.words == .allFields else { return true }
     let worded = clauses.filter { clause in clause.contains { $0.condition.isWord } }
-    guard worded.joined().allSatisfy({ $0.condition.isWord }) else { return false }
-    return worded.count <= 1 || clauses.allSatisfy { $0.count == 1 && $0[0].condition.isWord }
+    return worded.count <= 1 && worded.joined().allSatisfy { $0.condition.isWord }
+  }
+
+  /// Whether one query of the full-text index finds several words, which few contacts have.
+  private func isOneQuery(_ clauses: [[ContactSelector.Term]]) -> Bool {
+    clauses.count > 1 && clauses.allSatisfy { $0.count == 1 && $0[0].condition.isWord }
   }
 
   /// Returns the contacts at the first rows of the list.
