@@ -106,7 +106,8 @@ struct CommandContext: Sendable {
     do {
       return try ContactStore(
         StoreOpener(
-          path: path, mode: mode, sortLocale: environment.sortLocale, wait: writerWait(at: path),
+          path: path, mode: mode, sortLocale: environment.sortLocale,
+          region: environment.region, wait: writerWait(at: path),
           isSerial: true))
     } catch let error as ContactError where error.code == .olderSchema {
       return try ContactStore(

@@ -75,10 +75,11 @@ struct BirthdaysCommand: ContactCommand {
     return try await list.read { [self] reader in
       let upcoming = try reader.upcomingEvents(
         in: period, from: today, withAnniversaries: anniversaries, inBook: global.book)
+      let names = try ics ? nil : NameDisplay(reader, in: context)
       let events = try upcoming.compactMap { event in
         try reader.row(of: event.contact).map {
           ListedEvent(
-            row: $0, event: event.event, next: event.next,
+            row: try names?.row($0, in: reader) ?? $0, event: event.event, next: event.next,
             days: event.next.number - today.number)
         }
       }

@@ -21,6 +21,11 @@ struct ConfigCommand: AsyncParsableCommand {
       LANG. A drop leaves out cards that are larger than card.max-size. New cards have the version \
       in card.version, 3.0 or 4.0; usually that of most cards of the book.
 
+      region is the country of telephone numbers and addresses that name none, such as DE or US. A \
+      search for a number then also finds it with that country’s code or dialling prefixes, as do \
+      dedupe and drops; “contacts address” leaves the country out on letters within the region. With \
+      “name.order last”, lists show “Lovelace, Ada”.
+
       Your own settings, for all lists, are in the file $XDG_CONFIG_HOME/contacts/config, usually \
       ~/.config/contacts/config:
 
@@ -31,10 +36,13 @@ struct ConfigCommand: AsyncParsableCommand {
         editor = vim
         pager = less -S
         card.version = 4.0
+        region = DE
+        name.order = last
         alias.fam = list group:family --sort last
 
       “contacts fam” then lists the family. In this file, card.version is the version of the cards \
-      that “contacts add” makes. Options override the environment, the environment overrides the \
+      that “contacts add” makes. The variables CONTACTS_REGION and CONTACTS_NAME_ORDER override the file \
+      too. Options override the environment, the environment overrides the \
       file, and the file overrides the settings of the list. An invalid line is an error (78).
       """,
     subcommands: [

@@ -27,7 +27,8 @@ struct GroupShowCommand: ContactCommand {
 
   func run(in context: CommandContext) async throws -> ExitStatus {
     let list = try context.openList(.readOnly)
-    return try await list.read { [self, output = context.output] reader in
+    return try await list.read { [self] reader in
+      let output = context.output
       guard let group = try reader.group(named: group, inBook: global.book) else {
         throw try reader.unknownGroup(group)
       }
@@ -39,8 +40,9 @@ struct GroupShowCommand: ContactCommand {
       let document = GroupShowDocument(group: group)
       var writer = DocumentWriter(
         document, to: output, table: ListReport(fields: nil, output: output, labels: labels).table)
+      let names = try NameDisplay(reader, in: context)
       try ListQuery.forEachRow(of: try query.result(in: reader), in: reader) {
-        try writer.append($0)
+        try writer.append(names.row($0, in: reader))
       }
       try writer.finish(document)
       if group.count == 0 { output.note("“\(group.name.singleLine)” has no members in the list.") }

@@ -125,7 +125,9 @@ struct ListCommand: ContactCommand {
       words: .allFields)
     return try await list.read { [fields, format, isCounting = count] reader in
       let labels = try RowLabels(reader, currentBook: query.book)
-      let report = ListReport(fields: fields?.fields, output: output, labels: labels)
+      let report = ListReport(
+        fields: fields?.fields, output: output, labels: labels,
+        names: try NameDisplay(reader, in: context))
       let today = context.clock.today
       let count: Int
       if isCounting {

@@ -41,9 +41,10 @@ struct PickCommand: ContactCommand {
         return .nothingMatched
       }
       let picker = try Picker(in: context)
+      let names = try NameDisplay(reader, in: context)
       var isReading = true
       try ListQuery.forEachRow(of: result, in: reader) { row in
-        if isReading { isReading = picker.offer(row) }
+        if isReading { isReading = picker.offer(try names.row(row, in: reader)) }
       }
       let chosen = try reader.rows(of: picker.choice())
       if output.format == .human {

@@ -12,6 +12,9 @@ struct ListReport: Sendable {
   /// The labels of rows.
   let labels: RowLabels?
 
+  /// How names are shown; `nil` as the cards have them.
+  var names: NameDisplay?
+
   private static let humanFields: [ContactField] = [
     .row, .id, .name, .organization, .emails, .phones,
   ]
@@ -35,6 +38,7 @@ struct ListReport: Sendable {
         try writer.appendHeader(fields.map(\.name))
       }
       count += 1
+      let row = try names?.row(row, in: reader) ?? row
       try writer.append(
         fields.map { try ListedField.contact(row, with: $0, on: today, in: reader) }
           ?? ListedContact(row: row))

@@ -47,9 +47,10 @@ struct ValueLookup: Sendable {
       let document = ValueDocument(name: field.rawValue)
       var writer = DocumentWriter(document, to: output)
       var (contactCount, valueCount) = (0, 0)
+      let region = try reader.region
       try ListQuery.forEachContact(of: try query.result(in: reader), in: reader) { id, contact in
         contactCount += 1
-        let values = try contact.values(of: field, types: types)
+        let values = try contact.values(of: field, types: types, region: region)
         for value in options.first ? values.prefix(1) : values[...] {
           let named = DropItemResult.ContactReference(id, contact)
           if output.format == .human {

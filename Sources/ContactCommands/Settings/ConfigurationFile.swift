@@ -10,7 +10,9 @@ struct ConfigurationFile: Sendable {
   enum Name: String, CaseIterable {
     case book
     case cardVersion = "card.version"
-    case color, db, editor, pager
+    case color, db, editor
+    case nameOrder = "name.order"
+    case pager, region
   }
 
   /// The values, by the settings.
@@ -76,6 +78,8 @@ struct ConfigurationFile: Sendable {
   func variable(_ name: String) -> String? {
     switch name {
     case "CONTACTS_DB": values[.db]
+    case "CONTACTS_NAME_ORDER": values[.nameOrder]
+    case "CONTACTS_REGION": values[.region]
     case "EDITOR": values[.editor]
     case "PAGER": values[.pager]
     default: nil
@@ -141,6 +145,8 @@ struct ConfigurationFile: Sendable {
         throw InvalidSetting(reason: "db needs a path that begins with / or ~/.")
       }
       return value
+    case .nameOrder: return try normal(value, of: .nameOrder)
+    case .region: return try normal(value, of: .region)
     case .color:
       guard ColorChoice(rawValue: value) != nil else {
         throw InvalidSetting(reason: "color is auto, always or never.")
@@ -152,6 +158,14 @@ struct ConfigurationFile: Sendable {
       }
       return value
     }
+  }
+
+  /// Returns the value of a setting that lists have too.
+  private static func normal(
+    _ value: String, of setting: ListSetting
+  ) throws(InvalidSetting) -> String {
+    if let value = setting.normal(value) { return value }
+    throw InvalidSetting(reason: "\(setting.name) is \(setting.valueDescription).")
   }
 
   private mutating func addAlias(

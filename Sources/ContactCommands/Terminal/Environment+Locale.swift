@@ -1,3 +1,5 @@
+import ContactModel
+
 extension Environment {
   /// The locale for sorting, such as `sv_SE`, or `nil` if the environment names none or C.
   ///
@@ -6,5 +8,26 @@ extension Environment {
     let name = self["LC_ALL"] ?? self["LC_COLLATE"] ?? self["LANG"] ?? ""
     let locale = name.prefix { $0 != "." && $0 != "@" }
     return ["", "C", "POSIX"].contains(locale) ? nil : String(locale)
+  }
+
+  /// The region of numbers and addresses that name no country, which overrides that of the list; `nil` if there is none.
+  ///
+  /// - Throws: `CommandError` if it is not a region.
+  var region: Region? {
+    get throws { try value(of: .region, variable: "CONTACTS_REGION").flatMap(Region.init) }
+  }
+
+  /// Whether the last name comes first in lists; `nil` if the list decides.
+  ///
+  /// - Throws: `CommandError` if the value is neither.
+  var startsWithLastName: Bool? {
+    get throws { try value(of: .nameOrder, variable: "CONTACTS_NAME_ORDER").map { $0 == "last" } }
+  }
+
+  private func value(of setting: ListSetting, variable: String) throws -> String? {
+    guard let text = self[variable] else { return nil }
+    if let value = setting.normal(text) { return value }
+    throw CommandError.usage(
+      "\(variable) is “\(text.singleLine)”, but should be \(setting.valueDescription).")
   }
 }

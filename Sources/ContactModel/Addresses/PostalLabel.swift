@@ -13,12 +13,17 @@ package struct PostalLabel {
   /// - Parameters:
   ///   - property: An ADR.
   ///   - contact: The contact; its organization is printed on addresses at work.
-  package init(_ property: VCardProperty, of contact: Contact) {
+  ///   - region: The region from which the letter is sent: the layout of addresses without a country, and a country that
+  ///     is not printed. `nil` if it is not known.
+  package init(_ property: VCardProperty, of contact: Contact, in region: Region? = nil) {
     let address = property.address ?? VCardAddress()
     let name = Self.text(address, .country)
-    let country =
+    let named =
       contact.card.countryCode(of: property).flatMap { PostalCountry(code: $0) }
       ?? PostalCountry(named: name)
+    let home = region.flatMap { PostalCountry(code: $0.code) }
+    let country = named ?? (name.isEmpty ? home : nil)
+    let isAbroad = named == nil || named?.code != home?.code
     var parts: [AddressLayout.Part: String] = [
       .street: Self.street(address), .city: Self.text(address, .locality),
       .region: Self.text(address, .region), .code: Self.text(address, .postalCode),
@@ -36,7 +41,9 @@ package struct PostalLabel {
     if isAtWork, hasOrganization { parts[.org] = contact.organization }
     let isEastAsian = parts.values.contains { $0.unicodeScalars.contains(where: \.isEastAsian) }
     let layout = country?.layout(isEastAsian: isEastAsian) ?? AddressLayout(PostalCountry.usual)
-    lines = layout.lines(of: parts) + (name.isEmpty ? [] : [SingleLine.text(name).uppercased()])
+    lines =
+      layout.lines(of: parts)
+      + (name.isEmpty || !isAbroad ? [] : [SingleLine.text(name).uppercased()])
   }
 
   /// Returns the street, then the flat or the suite, then the post office box, each on a line.

@@ -46,15 +46,11 @@ package struct DuplicateReason: Sendable, Hashable {
     switch detail.kind {
     case .email: self.init(kind: .email, text: "the same e-mail address, \(text)")
     case .phone:
-      let key = PhoneNumber(text).reversedDigits
-      let other = second.contact.phones.first {
-        PersonDetails.isOneNumber(PhoneNumber($0).reversedDigits, key)
-      }
-      let isWritten = other.map(SingleLine.text) == text
+      let other = second.phone(sameAs: text)
       self.init(
         kind: .phone,
         text: "the same number, \(text)"
-          + (isWritten ? "" : other.map { " and \(SingleLine.text($0))" } ?? ""))
+          + (other == text ? "" : other.map { " and \($0)" } ?? ""))
     case .birthday: self.init(kind: .birthday, text: "the same birthday, \(text)")
     case .address: self.init(kind: .address, text: "the same address, \(text)")
     }

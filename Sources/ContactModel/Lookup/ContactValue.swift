@@ -39,9 +39,12 @@ extension Contact {
   ///   - field: The field.
   ///   - types: The types or labels, one of which a value must have; empty for all values. A value with exactly one of
   ///     them takes precedence over values with more types.
+  ///   - region: The region of addresses that name no country, in which labels name no country; `nil` if it is not known.
   /// - Returns: The values, each once.
   /// - Throws: `ContactError.Code.invalidField` if a type can't be one.
-  public func values(of field: LookupField, types: [String] = []) throws -> [ContactValue] {
+  public func values(
+    of field: LookupField, types: [String] = [], region: Region? = nil
+  ) throws -> [ContactValue] {
     let lines = FieldLines(card: card)
     let paths = try types.isEmpty ? [field.path(nil)] : types.map { try field.path($0) }
     let found = Set(paths.flatMap { lines.places(of: $0).map(\.line) }).sorted()
@@ -51,7 +54,7 @@ extension Contact {
     }
     var seen: Set<String> = []
     return properties.compactMap { _, property in
-      let text = text(of: property, field)
+      let text = text(of: property, field, region)
       guard !text.isEmpty, seen.insert(text).inserted else { return nil }
       return ContactValue(
         text: text,
@@ -61,13 +64,15 @@ extension Contact {
     }
   }
 
-  private func text(of property: VCardProperty, _ field: LookupField) -> String {
+  private func text(
+    of property: VCardProperty, _ field: LookupField, _ region: Region?
+  ) -> String {
     switch field {
     case .email: SingleLine.text(property.text)
     case .phone:
       SingleLine.text(
         property.text.hasPrefix("tel:") ? String(property.text.dropFirst(4)) : property.text)
-    case .address: PostalLabel(property, of: self).lines.joined(separator: "\n")
+    case .address: PostalLabel(property, of: self, in: region).lines.joined(separator: "\n")
     }
   }
 }

@@ -14,15 +14,22 @@ package struct PersonDetails: Sendable {
   /// The birthday, if it has a year.
   let fullBirthday: String?
 
+  /// The region of numbers without a country code; `nil` if it is not known.
+  private let region: Region?
+
   private let emails: [String: String]
   private let phones: [(key: String, text: String)]
   private let addresses: [PostalKey]
 
   /// Reads the details from a contact's card.
   ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - region: The region of numbers without a country code; `nil` if it is not known.
   /// - Complexity: O(*n*), where *n* is the length of the card.
-  package init(_ contact: Contact) {
+  package init(_ contact: Contact, region: Region? = nil) {
     self.contact = contact
+    self.region = region
     let card = contact.card
     var parts = ContactParts(card)
     parts.collect()
@@ -34,7 +41,7 @@ package struct PersonDetails: Sendable {
     emails = Dictionary(
       contact.emails.map { (EmailAddress.normal($0), SingleLine.text($0)) },
       uniquingKeysWith: { first, _ in first })
-    phones = contact.phones.map { (PhoneNumber($0).reversedDigits, SingleLine.text($0)) }
+    phones = contact.phones.map { (Self.key(ofPhone: $0, in: region), SingleLine.text($0)) }
       .filter { $0.0.utf8.count >= PhoneNumber.minimumNationalLength }
     addresses = card.properties.compactMap(PostalKey.init)
   }
@@ -66,8 +73,19 @@ package struct PersonDetails: Sendable {
     return own.suffix(5) != birthday.suffix(5)
   }
 
+  /// Returns the number of this contact that is the same as a number of another one, as it is written.
+  func phone(sameAs number: String) -> String? {
+    let key = Self.key(ofPhone: number, in: region)
+    return phones.first { Self.isOneNumber($0.key, key) }?.text
+  }
+
+  private static func key(ofPhone number: String, in region: Region?) -> String {
+    region.flatMap { PhoneNumber.internationalKey(of: number, in: $0) }
+      ?? PhoneNumber(number).reversedDigits
+  }
+
   /// Whether two keys are of the same number, of which one may lack its country or area code.
-  static func isOneNumber(_ first: String, _ second: String) -> Bool {
+  private static func isOneNumber(_ first: String, _ second: String) -> Bool {
     let (short, long) =
       first.utf8.count < second.utf8.count ? (first, second) : (second, first)
     let lacking = long.utf8.count - short.utf8.count

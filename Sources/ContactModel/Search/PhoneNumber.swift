@@ -36,7 +36,7 @@ package struct PhoneNumber: Sendable, Hashable {
   }
 
   /// Returns the digits up to an extension, and whether they begin with a country code.
-  private static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {
+  static func digits(of number: String) -> (values: [UInt8], isInternational: Bool) {
     let scalars = number.unicodeScalars
     var values: [UInt8] = []
     values.reserveCapacity(number.utf8.count)

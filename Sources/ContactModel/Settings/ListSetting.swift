@@ -17,8 +17,8 @@ public struct ListSetting: Sendable, Hashable {
 
   /// All settings, by name.
   public static let all = [
-    cardMaxSize, cardVersion, historyMaxBytes, historyMaxDays, historyMaxOperations, photoFilter,
-    photoMaxSize, sortLocale,
+    cardMaxSize, cardVersion, historyMaxBytes, historyMaxDays, historyMaxOperations, nameOrder,
+    photoFilter, photoMaxSize, region, sortLocale,
   ]
 
   /// The maximum size in bytes of a card that is added.
@@ -58,6 +58,16 @@ public struct ListSetting: Sendable, Hashable {
     name: "photo.max-size", summary: "how many pixels wide photos are exported", format: .count,
     defaultValue: "unlimited")
 
+  /// Which part of names comes first in lists.
+  public static let nameOrder = Self(
+    name: "name.order", summary: "which name comes first in lists",
+    format: .choice(["first", "last"]), defaultValue: "first")
+
+  /// The region of telephone numbers and addresses that name no country.
+  public static let region = Self(
+    name: "region", summary: "the country of numbers and addresses that name none",
+    format: .region, defaultValue: "none")
+
   /// The language whose rules sort names.
   public static let sortLocale = Self(
     name: "sort.locale", summary: "the language whose rules sort names", format: .locale,
@@ -81,6 +91,9 @@ extension ListSetting {
     /// A language with optional subtags, or `root` for an order that suits all languages.
     case locale
 
+    /// A country or territory, or `none`.
+    case region
+
     /// One of several words.
     case choice([String])
   }
@@ -91,6 +104,7 @@ extension ListSetting {
     case .count: "a number from 1 to \(Self.highestCount), or “\(Self.unlimited)”"
     case .byteCount: "a size such as 500MB or 2GB, or “\(Self.unlimited)”"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
+    case .region: "a country’s two letters such as DE, or “none”"
     case .locale: "a language such as sv, de_AT or de-u-co-phonebk, or “root” for no language"
     }
   }
@@ -103,6 +117,7 @@ extension ListSetting {
     switch format {
     case .locale: return Self.isLocale(text) ? text : nil
     case .choice(let words): return words.first { $0 == text.lowercased() }
+    case .region: return text.lowercased() == "none" ? "none" : Region(text)?.code
     case .count, .byteCount: break
     }
     guard let limit = limit(text) else { return nil }
@@ -122,7 +137,7 @@ extension ListSetting {
     let unit = text.dropFirst(digits.count)
     switch format {
     case .count: return unit.isEmpty ? number : nil
-    case .locale, .choice: return nil
+    case .locale, .choice, .region: return nil
     case .byteCount:
       let name = unit.drop { $0 == " " }.lowercased()
       return Self.units.first { $0.name.lowercased() == name }.map { number * $0.factor }

@@ -153,9 +153,8 @@ struct ContactMatcher {
     of contact: Contact, _ item: Int, in reader: ContactReader
   ) throws -> Finding {
     guard rule == .person, let last, contact.personKey != nil else { return .new(hint: nil) }
-    let person = PersonDetails(contact)
-    var search = PersonSearch(person)
-    let ids = try reader.contactIDs(ofPerson: person, section: section, upTo: last)
+    var search = PersonSearch(contact, region: try reader.region)
+    let ids = try reader.contactIDs(ofPerson: search.person, section: section, upTo: last)
     for id in ids {
       guard let other = try reader.contact(id) else { continue }
       search.add(

@@ -12,17 +12,23 @@ struct PersonSearch {
     var sharedCount: Int { match.shared.count }
   }
 
-  private let person: PersonDetails
+  let person: PersonDetails
+  private let region: Region?
   private var candidates: [Candidate] = []
 
   /// Begins a search for the person of a card.
-  init(_ person: PersonDetails) {
-    self.person = person
+  ///
+  /// - Parameters:
+  ///   - contact: The card.
+  ///   - region: The region of numbers without a country code; `nil` if it is not known.
+  init(_ contact: Contact, region: Region?) {
+    person = PersonDetails(contact, region: region)
+    self.region = region
   }
 
   /// Adds a contact if it has the same name.
   mutating func add(_ contact: Contact, _ id: ContactID, isTaken: Bool) {
-    guard let match = PersonMatch(person, PersonDetails(contact)) else { return }
+    guard let match = PersonMatch(person, PersonDetails(contact, region: region)) else { return }
     candidates.append(Candidate(id: id, contact: contact, match: match, isTaken: isTaken))
   }
 

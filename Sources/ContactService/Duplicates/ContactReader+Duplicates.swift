@@ -49,7 +49,7 @@ private struct PersonCache {
       if let known = details[id] { return known }
       guard let contact = try reader.contact(id) else { throw ContactError.unknownContact(id) }
       if details.count >= Self.limit { details.removeAll(keepingCapacity: true) }
-      let person = PersonDetails(contact)
+      let person = PersonDetails(contact, region: try reader.region)
       details[id] = person
       return person
     }

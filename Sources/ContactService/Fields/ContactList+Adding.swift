@@ -180,7 +180,7 @@ extension ContactReader {
   fileprivate func twin(
     of contact: Contact
   ) throws -> (row: ContactRow, detail: SharedDetail)? {
-    let details = PersonDetails(contact)
+    let details = PersonDetails(contact, region: try region)
     let conditions: [ContactSelector.Condition] =
       contact.emails.map { .email($0) } + contact.phones.map { .phone($0) }
     for condition in conditions {
@@ -188,7 +188,7 @@ extension ContactReader {
         ContactSelector(clauses: [[.init(condition)]]), words: .wholeNames, limit: 20)
       for id in selection.ids {
         guard let other = try self.contact(id), let row = try row(of: id) else { continue }
-        let shared = details.shared(with: PersonDetails(other))
+        let shared = details.shared(with: PersonDetails(other, region: try region))
         if let detail = shared.first(where: { $0.kind == .email || $0.kind == .phone }) {
           return (row, detail)
         }

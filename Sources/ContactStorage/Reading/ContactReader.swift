@@ -33,6 +33,11 @@ public struct ContactReader {
     }
   }
 
+  /// The region of telephone numbers and addresses that name no country; `nil` if it is not known.
+  package var region: Region? {
+    get throws { try list.region }
+  }
+
   /// Returns the section of a book, found by its name without regard to the case of ASCII letters.
   ///
   /// - Parameter name: The name.

@@ -119,7 +119,11 @@ final class ConditionIndex {
     }
     var contacts = try matches(query)
     contacts.formUnion(named)
-    if contactsByField.isEmpty { contactsByField = [named] } else { contactsByField[0].formUnion(named) }
+    if contactsByField.isEmpty {
+      contactsByField = [named]
+    } else {
+      contactsByField[0].formUnion(named)
+    }
     return contacts
   }
 
@@ -254,10 +258,35 @@ final class ConditionIndex {
         try set(
           "SELECT contact_id FROM contact_address WHERE kind = ? AND normal = ?", [kind, key]))
     }
+    contacts.formUnion(try self.contacts(dialledAs: text))
     guard contacts.isEmpty, !isWhole else { return contacts }
     return try set(
       "SELECT contact_id FROM contact_address WHERE kind = ? AND instr(normal, ?) > 0",
       [kind, digits])
+  }
+
+  /// Returns the contacts with a telephone number that is the same as another one in the region of the list.
+  ///
+  /// The keys of numbers don't depend on the region, so that it can be changed: a number that the region writes with a
+  /// prefix of its own is found by the digits that all spellings have.
+  private func contacts(dialledAs text: String) throws -> RowIDSet {
+    var contacts = RowIDSet(highest: highest)
+    guard let region = try list.region,
+      let key = PhoneNumber.internationalKey(of: text, in: region),
+      let common = PhoneNumber.commonKey(ofInternational: key)
+    else { return contacts }
+    let statement = try list.database.cachedStatement(
+      sql: """
+        SELECT contact_id, value FROM contact_address WHERE kind = ? AND normal >= ? AND normal < ?
+        """)
+    let kind = ContactTable.AddressKind.phone.rawValue
+    try statement.forEachRow([kind, common, common + ":"]) { row in
+      if row.text(1).flatMap({ PhoneNumber.internationalKey(of: $0, in: region) }) == key {
+        contacts.insert(row.integer(0))
+      }
+      return true
+    }
+    return contacts
   }
 
   /// Returns the contacts with a telephone number that ends in some digits, given from last to first.

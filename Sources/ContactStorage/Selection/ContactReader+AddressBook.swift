@@ -20,7 +20,9 @@ extension ContactReader {
       return nil
     }
     var found = RowIDSet(highest: index.highest)
-    if let query = WordPattern.addressBookQuery(of: words, text) { found = try index.matches(query) }
+    if let query = WordPattern.addressBookQuery(of: words, text) {
+      found = try index.matches(query)
+    }
     if let book { found.formIntersection(try index.contacts(inBook: book)) }
     let named = try index.contacts(found, withNameWords: text)
     found.subtract(named)

@@ -67,7 +67,8 @@ struct SelectionQuery {
     let clauses = selector.clauses
     guard let limit, order == .stored, offset + limit <= Self.sampleCount,
       !clauses.joined().contains(where: { $0.isNegated && $0.condition.isWord }),
-      isOneQuery(clauses) ? clauses.contains(where: ConditionTest.isBroad) : listsNamesFirst(clauses)
+      isOneQuery(clauses)
+        ? clauses.contains(where: ConditionTest.isBroad) : listsNamesFirst(clauses)
     else { return nil }
     let rows = try firstRows()
     let window = Self.window(of: rows)

@@ -30,6 +30,9 @@ public final class ContactStore: Sendable {
   private let isClosed = Atomic(false)
   let broadcaster = ChangeBroadcaster()
 
+  /// The region that the program was given, which overrides that of the settings.
+  private let region: Region?
+
   /// Watches for changes of other processes, if there are observers.
   let watch: ForeignChangeWatch?
 
@@ -50,7 +53,7 @@ public final class ContactStore: Sendable {
   package convenience init(_ opener: StoreOpener) throws {
     try self.init(
       opener.open(), opener.migrator, opener.busyHandler, path: opener.path,
-      isSerial: opener.isSerial)
+      isSerial: opener.isSerial, region: opener.region)
   }
 
   /// Creates an empty list in memory, which is lost with the store.
@@ -68,8 +71,9 @@ public final class ContactStore: Sendable {
 
   private init(
     _ database: any DatabaseWriter, _ migrator: Migrator, _ busyHandler: BusyHandler?,
-    path: String?, isSerial: Bool = false
+    path: String?, isSerial: Bool = false, region: Region? = nil
   ) {
+    self.region = region
     self.database = database
     self.isSerial = isSerial
     self.migrator = migrator
@@ -287,6 +291,7 @@ public final class ContactStore: Sendable {
         "\(path ?? "The list in memory") was migrated by a newer version in the meantime; "
           + "quit this program and start that version.")
     }
-    return ListConnection(database, identity: try ListIdentity(database, path: path), path: path)
+    return ListConnection(
+      database, identity: try ListIdentity(database, path: path), path: path, region: region)
   }
 }

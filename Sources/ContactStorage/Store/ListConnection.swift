@@ -19,11 +19,28 @@ final class ListConnection {
   let otherPeople: OtherPersonTable
   let syncedFiles: SyncedFileTable
 
+  /// The region that the program was given, which overrides that of the settings.
+  private let givenRegion: Region?
+
+  private var regionOfSettings: Region??
+
+  /// The region of telephone numbers and addresses that name no country; `nil` if it is not known.
+  var region: Region? {
+    get throws {
+      if let givenRegion { return givenRegion }
+      let region =
+        try regionOfSettings ?? settings.text(ListSetting.region.name).flatMap(Region.init)
+      regionOfSettings = .some(region)
+      return region
+    }
+  }
+
   /// Whether observers will receive the changes of the transaction.
   var isObserved = false
 
-  init(_ database: Database, identity: ListIdentity, path: String?) {
+  init(_ database: Database, identity: ListIdentity, path: String?, region: Region? = nil) {
     self.database = database
+    givenRegion = region
     self.path = path
     self.identity = identity
     books = BookTable(database)

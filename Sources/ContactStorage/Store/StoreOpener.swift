@@ -1,4 +1,4 @@
-internal import ContactModel
+package import ContactModel
 internal import GRDB
 
 #if canImport(Darwin)
@@ -15,6 +15,7 @@ package struct StoreOpener {
   let busyHandler: BusyHandler
   let isSerial: Bool
   let sortLocale: String?
+  let region: Region?
 
   /// Creates an opener.
   ///
@@ -22,17 +23,20 @@ package struct StoreOpener {
   ///   - path: The database file.
   ///   - mode: The access mode.
   ///   - sortLocale: The language by which a new list sorts names; `nil` for the order that suits all languages.
+  ///   - region: The region of numbers and addresses that name no country; `nil` for that of the list's settings.
   ///   - migrator: The migrator of the schema.
   ///   - wait: How long an access waits for another program that writes.
   ///   - isSerial: Whether reads may wait for writes of the same store; the store then has only one connection, and
   ///     reads of the main actor run on the main thread.
   package init(
     path: String, mode: ContactStore.Mode, sortLocale: String? = nil,
-    migrator: Migrator = Migrator(), wait: WriterWait = WriterWait(), isSerial: Bool = false
+    region: Region? = nil, migrator: Migrator = Migrator(), wait: WriterWait = WriterWait(),
+    isSerial: Bool = false
   ) {
     self.path = path
     self.mode = mode
     self.sortLocale = sortLocale
+    self.region = region
     self.migrator = migrator
     busyHandler = BusyHandler(wait)
     self.isSerial = isSerial

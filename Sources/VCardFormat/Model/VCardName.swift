@@ -29,12 +29,31 @@ extension VCardName {
   ///
   /// In names of Chinese, Japanese or Korean characters, the family name comes first.
   public var spoken: [String] {
-    let family = self[.family] + self[.secondaryFamily].filter { !self[.family].contains($0) }
-    let suffixes = self[.suffix] + self[.generation].filter { !self[.suffix].contains($0) }
-    let given = self[.given] + self[.additional]
-    let isFamilyFirst = !family.isEmpty && (family + given).allSatisfy(\.isEastAsian)
-    return self[.prefix] + (isFamilyFirst ? family + given : given + family) + suffixes
+    let isFamilyFirst = !allFamily.isEmpty && isEastAsian
+    return self[.prefix] + (isFamilyFirst ? allFamily + allGiven : allGiven + allFamily)
+      + allSuffixes
   }
+
+  /// The names with the family names first and without prefixes, such as `King, Martin Luther Jr.`; `nil` if one of the
+  /// two is missing, or a name of Chinese, Japanese or Korean characters begins with the family name anyway.
+  public var familyFirst: String? {
+    let (family, given) = (allFamily.filter { !$0.isEmpty }, allGiven.filter { !$0.isEmpty })
+    guard !family.isEmpty, !given.isEmpty, !isEastAsian else { return nil }
+    return family.joined(separator: " ") + ", "
+      + (given + allSuffixes.filter { !$0.isEmpty }).joined(separator: " ")
+  }
+
+  private var allFamily: [String] {
+    self[.family] + self[.secondaryFamily].filter { !self[.family].contains($0) }
+  }
+
+  private var allGiven: [String] { self[.given] + self[.additional] }
+
+  private var allSuffixes: [String] {
+    self[.suffix] + self[.generation].filter { !self[.suffix].contains($0) }
+  }
+
+  private var isEastAsian: Bool { (allFamily + allGiven).allSatisfy(\.isEastAsian) }
 }
 
 extension String {

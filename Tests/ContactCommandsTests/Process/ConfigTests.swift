@@ -7,8 +7,10 @@ import Testing
     history.max-bytes       256MB      how large the history for undo may grow
     history.max-days        365        how old a change may be and still be undone
     history.max-operations  1000       how many changes can be undone
+    name.order              first      which name comes first in lists
     photo.filter            none       how photos are shown
     photo.max-size          unlimited  how many pixels wide photos are exported
+    region                  none       the country of numbers and addresses that name none
     sort.locale             root       the language whose rules sort names
 
     """
@@ -24,8 +26,10 @@ import Testing
         history.max-bytes\t256MB\t256MB\tfalse
         history.max-days\t365\t365\tfalse
         history.max-operations\t1000\t1000\tfalse
+        name.order\tfirst\tfirst\tfalse
         photo.filter\tnone\tnone\tfalse
         photo.max-size\tunlimited\tunlimited\tfalse
+        region\tnone\tnone\tfalse
         sort.locale\troot\troot\tfalse
 
         """),
@@ -41,8 +45,10 @@ import Testing
           history.max-bytes
           history.max-days
           history.max-operations
+          name.order
           photo.filter
           photo.max-size
+          region
           sort.locale
 
         """, status: 64),
@@ -51,6 +57,10 @@ import Testing
       errors:
         "contacts: “Swedish, please” is not a value of sort.locale: give a language such as sv, "
         + "de_AT or de-u-co-phonebk, or “root” for no language.\n", status: 64),
+    CommandFixture(
+      "config set region Mars",
+      errors: "contacts: “Mars” is not a value of region: "
+        + "give a country’s two letters such as DE, or “none”.\n", status: 64),
     CommandFixture(
       "config set photo.filter red",
       errors: "contacts: “red” is not a value of photo.filter: give one of none, sepia, mono.\n",

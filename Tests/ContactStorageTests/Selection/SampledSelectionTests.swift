@@ -45,7 +45,8 @@ import Testing
             let all = try reader.select(selector, words: words)
             for (limit, offset) in [(20, 0), (5, 90)] {
               let page = try reader.select(selector, words: words, limit: limit, offset: offset)
-              #expect(page.ids == Array(all.ids.dropFirst(offset).prefix(limit)), "\(clauses) \(limit)")
+              #expect(
+                page.ids == Array(all.ids.dropFirst(offset).prefix(limit)), "\(clauses) \(limit)")
               #expect(page.total == nil || page.total == all.total, "\(clauses) \(limit)")
             }
           }
