@@ -17,17 +17,22 @@ struct FieldLines {
     var lines = card.lines(of: path.property)
     if path.property == .anniversary { lines = (lines + card.lines(of: .xAbDate)).sorted() }
     guard !lines.isEmpty else { return [] }
-    let labels = VCardLabel.labels(of: card.all(.xAbLabel))
+    let needsLabels = !path.types.isEmpty || path.property == .anniversary
+    let labels = needsLabels ? VCardLabel.labels(of: card.all(.xAbLabel)) : [:]
     let wanted = Set(path.types)
+    let ignored = VCardProperty.silentTypes.subtracting(wanted)
     var matches: [(place: Place, isExact: Bool)] = []
     for line in lines {
       let property = card.properties[line]
-      let label = property.label(among: labels)?.text.lowercased()
+      let label = needsLabels ? property.label(among: labels)?.text.lowercased() : nil
       guard path.names(property, label: label) else { continue }
-      var types = Self.types(of: property, label: label)
-      if wanted.contains("pref"), property.preference == 1 { types.insert("pref") }
-      types.subtract(VCardProperty.silentTypes.subtracting(wanted))
-      guard wanted.isSubset(of: types) else { continue }
+      var types: Set<String> = []
+      if !wanted.isEmpty {
+        types = Self.types(of: property, label: label)
+        if wanted.contains("pref"), property.preference == 1 { types.insert("pref") }
+        guard wanted.isSubset(of: types) else { continue }
+        types.subtract(ignored)
+      }
       let items: [Int?] = property.name.hasList ? property.textList.indices.map { $0 } : [nil]
       for item in items
       where property.name.hasList || !property.rawValue.isEmpty || path.part != nil
