@@ -49,6 +49,7 @@ struct VdirSyncCommand: ContactCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in context: CommandContext) async throws -> ExitStatus {
+    try ContactList.checkFolder(folder)
     let list = try context.openList(dryRun.isDryRun ? .readWrite : .create)
     let outcome = try await Interruption.cancelling { [folder, global, allowsRemovals, dryRun] in
       try await list.sync(

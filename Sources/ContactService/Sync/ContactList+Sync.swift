@@ -2,6 +2,12 @@ import ContactModel
 import ContactStorage
 
 extension ContactList {
+  /// Checks that there is a folder, before a list is made for its cards.
+  ///
+  /// - Parameter path: The folder.
+  /// - Throws: `ContactError.Code.notFound` if there is none, `.permission` if it can't be read.
+  package static func checkFolder(_ path: String) throws { _ = try CardFolder(path: path) }
+
   /// Carries changes both ways between a book and a folder of files with one card each.
   ///
   /// If a contact and its file both changed, the changes are merged property by property against the card that both had
