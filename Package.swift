@@ -89,9 +89,17 @@ let package = Package(
       ]
     ),
     .target(
+      name: "ContactDocuments",
+      dependencies: [
+        "ContactDrop", "ContactModel", "ContactService", "ContactStorage", "VCardFormat",
+        "VCardInterchange",
+      ]
+    ),
+    .target(
       name: "ContactCommands",
       dependencies: [
-        "CMemory", "ContactDrop", "ContactModel", "ContactPhotos", "ContactService",
+        "CMemory", "ContactDocuments", "ContactDrop", "ContactModel", "ContactPhotos",
+        "ContactService",
         "ContactStorage", "VCardFormat", "VCardInterchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -169,8 +177,8 @@ let package = Package(
     .testTarget(
       name: "ContactCommandsTests",
       dependencies: [
-        "ContactCommands", "ContactDrop", "ContactModel", "ContactService", "ContactStorage",
-        "ContactTestSupport", "contacts", "contacts-photo",
+        "ContactCommands", "ContactDocuments", "ContactDrop", "ContactModel", "ContactService",
+        "ContactStorage", "ContactTestSupport", "contacts", "contacts-photo",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

@@ -1,3 +1,4 @@
+import ContactDocuments
 import ContactStorage
 
 extension ListProblem: Record {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 
 /// `contacts address`: prints postal addresses as labels.

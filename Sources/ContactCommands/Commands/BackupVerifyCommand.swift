@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactStorage
 
 /// `contacts backup verify`: checks a copy of the list.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactService
 
 /// `contacts book add`: adds an empty book.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 
 /// `contacts email`: prints e-mail addresses.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 
 /// `contacts schema`: prints the JSON Schema of a document.

@@ -1,3 +1,4 @@
+import ContactDocuments
 import VCardFormat
 
 /// The document of `contacts lint`: the faults in files.

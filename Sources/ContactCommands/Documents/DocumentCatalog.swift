@@ -1,3 +1,5 @@
+import ContactDocuments
+
 /// All documents that commands print.
 enum DocumentCatalog {
   private static let types: [any Document.Type] = [

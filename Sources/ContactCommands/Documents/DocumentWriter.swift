@@ -1,3 +1,5 @@
+import ContactDocuments
+
 /// Writes a document value by value: as JSON, as plain records, or as a table for people.
 struct DocumentWriter<Root: Document> where Root.Element: Record {
   private let output: Output

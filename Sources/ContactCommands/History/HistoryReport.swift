@@ -1,3 +1,4 @@
+import ContactDocuments
 import ContactModel
 
 /// Reports that an operation was undone or redone.

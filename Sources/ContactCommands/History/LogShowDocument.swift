@@ -1,3 +1,4 @@
+import ContactDocuments
 import ContactModel
 import VCardFormat
 
@@ -164,11 +165,4 @@ struct ShownProperty: Record {
       PropertyDisplay.value(of: $0.property)
     },
   ]
-}
-
-extension VCardProperty {
-  /// The parameters as they are written, with semicolons between.
-  var parametersText: String {
-    parameters.map { String(decoding: $0.rawBytes, as: UTF8.self) }.joined(separator: ";")
-  }
 }

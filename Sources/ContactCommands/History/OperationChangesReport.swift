@@ -1,3 +1,4 @@
+import ContactDocuments
 import ContactModel
 import FoundationEssentials
 import VCardFormat

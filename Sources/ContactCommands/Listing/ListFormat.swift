@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 
 /// The text of `--format`: one line for each contact, with fields in braces.

@@ -1,4 +1,6 @@
+import ContactDocuments
 import ContactModel
+import ContactService
 import ContactStorage
 
 /// Writes the contacts of `contacts list`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage
@@ -93,40 +94,4 @@ struct ContactFields: Sendable {
     let names = argument.split(separator: ",", omittingEmptySubsequences: false)
     fields = try names.map { try ListedField(String($0)) }
   }
-}
-
-/// A contact of a list, with the values of the fields that the user asked for.
-struct ListedContact: Record {
-  let row: ContactRow
-  var values: FieldValues?
-
-  static let members: [Member<ListedContact>] =
-    ContactRow.members.map { $0.of { $0.row } } + [fieldsMember]
-
-  /// The member with the values of `--fields`.
-  static let fieldsMember = Member<ListedContact>(
-    "fields", ifAny: "With --fields: the values of each field, by the name that you gave."
-  ) { $0.values }
-}
-
-/// The values of fields, by their names.
-struct FieldValues: DocumentValue {
-  let fields: [(name: String, values: [String])]
-
-  static var documentType: DocumentType { .map(.list(.text)) }
-
-  func append(to json: inout JSONText) {
-    json.beginObject()
-    var seen: Set<String> = []
-    for field in fields where seen.insert(field.name).inserted {
-      json.key(field.name)
-      json.append(field.values)
-    }
-    json.endObject()
-  }
-
-  static func text(at path: ArraySlice<Substring>) -> TextOf<FieldValues>? { nil }
-
-  /// Returns the values of a field.
-  subscript(name: String) -> [String] { fields.first { $0.name == name }?.values ?? [] }
 }

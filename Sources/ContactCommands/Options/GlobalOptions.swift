@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactDocuments
 
 /// The options that every command accepts, before or after its name.
 struct GlobalOptions: ParsableArguments {
@@ -60,5 +61,12 @@ struct GlobalOptions: ParsableArguments {
     guard !quiet || !verbose else {
       throw ValidationError("--quiet and --verbose can't be used together.")
     }
+  }
+}
+
+extension GlobalOptions {
+  /// The output format that the options ask for.
+  var format: OutputFormat {
+    if json { .json } else if null { .null } else if plain { .plain } else { .human }
   }
 }

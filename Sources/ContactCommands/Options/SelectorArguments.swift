@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactModel
+import ContactService
 
 /// The selectors of the contacts that a command uses.
 struct SelectorArguments: ParsableArguments {

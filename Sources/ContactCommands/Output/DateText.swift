@@ -7,11 +7,6 @@ import FoundationEssentials
 #endif
 
 extension Date {
-  /// The date for programs: ISO 8601 in UTC, to the millisecond.
-  var machineText: String {
-    formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-  }
-
   /// The date for people, in the local time zone: in the format of the locale, or `2026-11-21 09:13` if none is set.
   var humanText: String {
     var seconds = time_t(timeIntervalSince1970.rounded(.down))

@@ -1,3 +1,5 @@
+import ContactDocuments
+
 /// A table for people; the first rows determine the widths of its columns, and the terminal's width
 /// limits them.
 struct TextTable {

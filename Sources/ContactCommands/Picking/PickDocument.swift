@@ -1,3 +1,4 @@
+import ContactDocuments
 import ContactModel
 
 /// The document of `contacts pick`: the chosen contacts.

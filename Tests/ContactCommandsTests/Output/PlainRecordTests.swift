@@ -1,3 +1,4 @@
+import ContactDocuments
 import Testing
 
 @testable import ContactCommands

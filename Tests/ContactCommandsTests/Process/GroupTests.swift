@@ -1,3 +1,4 @@
+import ContactDocuments
 import Testing
 
 /// `contacts group`, on categories and on both forms of group cards.

@@ -1,3 +1,5 @@
+import ContactDocuments
+
 @testable import ContactCommands
 
 /// A table of a document's members, as docs/cli.md has it.

@@ -1,3 +1,4 @@
+import ContactDocuments
 import Foundation
 
 @testable import ContactCommands

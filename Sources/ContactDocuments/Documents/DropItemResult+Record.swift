@@ -1,8 +1,8 @@
-import ContactDrop
-import ContactService
+package import ContactDrop
+package import ContactService
 
 extension DropItemResult: Record {
-  static let members: [Member<DropItemResult>] = [
+  package static let members: [Member<DropItemResult>] = [
     .path("source", "The file, or the name of the item; “-” for standard input.") { $0.source },
     Member("card", orNull: "The number of the card in its item, from 1.") { $0.card },
     Member("line", orNull: "The line on which the card begins, from 1.") { $0.line },
@@ -26,14 +26,14 @@ extension DropItemResult: Record {
 extension DropItemResult.Outcome: DocumentWord {}
 
 extension DropItemResult.Destination: Record {
-  static let members: [Member<Self>] = [
+  package static let members: [Member<Self>] = [
     Member("book", "The name of the book.") { $0.book },
     Member("row", "The row, from 0.") { $0.row },
   ]
 }
 
 extension DropItemResult.Diagnostic: Record {
-  static let members: [Member<Self>] = [
+  package static let members: [Member<Self>] = [
     Member("rule", "The name of the rule that was broken.") { $0.rule },
     Member("line", orNull: "The line of the input, from 1.") { $0.line },
     Member("property", orNull: "The property with the problem.") { $0.property },
@@ -42,7 +42,7 @@ extension DropItemResult.Diagnostic: Record {
 }
 
 extension DropOutcome.Summary: Record {
-  static let members: [Member<Self>] = DropItemResult.Outcome.allCases.map { outcome in
+  package static let members: [Member<Self>] = DropItemResult.Outcome.allCases.map { outcome in
     Member(outcome.rawValue, "The number of cards with this result.") { $0[outcome] }
   }
 }
@@ -52,11 +52,17 @@ extension DropProposal.Operation: DocumentWord {}
 extension DropProposal.Intent: DocumentWord {}
 
 /// A proposal and its destination.
-struct ProposedDrop: Record {
-  let proposal: DropProposal
-  let destination: DropItemResult.Destination?
+package struct ProposedDrop: Record {
+  package let proposal: DropProposal
+  package let destination: DropItemResult.Destination?
 
-  static let members: [Member<ProposedDrop>] = [
+  /// Creates the record.
+  package init(proposal: DropProposal, destination: DropItemResult.Destination?) {
+    self.proposal = proposal
+    self.destination = destination
+  }
+
+  package static let members: [Member<ProposedDrop>] = [
     Member("operation", "What the drop does with the items.") { $0.proposal.operation },
     Member("intent", "Whether the items go to the row, or into the contact in that row.") {
       $0.proposal.intent
@@ -67,7 +73,7 @@ struct ProposedDrop: Record {
 }
 
 extension LeftOutFile: Record {
-  static let members: [Member<LeftOutFile>] = [
+  package static let members: [Member<LeftOutFile>] = [
     .path("source", "The path of the file.") { $0.path },
     Member("type", "The kind of file.") { $0.type.rawValue },
     Member("reason", "Why it was left out.") { $0.reason },

@@ -1,13 +1,19 @@
 /// The JSON Schema (2020-12) of a document.
-struct DocumentSchema {
+package struct DocumentSchema {
   /// The name of the document: `list`.
-  let name: String
+  package let name: String
 
   /// The members of the document, and the members of their values.
-  let type: DocumentType
+  package let type: DocumentType
+
+  /// Creates the document.
+  package init(name: String, type: DocumentType) {
+    self.name = name
+    self.type = type
+  }
 
   /// The schema as JSON.
-  var json: JSONText {
+  package var json: JSONText {
     var json = JSONText()
     json.beginObject()
     json.key("$schema")

@@ -1,5 +1,5 @@
 /// The type of a value in a document, in the terms of JSON Schema.
-indirect enum DocumentType: Sendable {
+package indirect enum DocumentType: Sendable {
   /// Any text.
   case text
 
@@ -34,30 +34,42 @@ indirect enum DocumentType: Sendable {
   case record([MemberDeclaration])
 
   /// The type of a record that may have only some of the members.
-  var partial: DocumentType {
+  package var partial: DocumentType {
     guard case .record(var members) = self else { return self }
     for index in members.indices { members[index].isOptional = true }
     return .record(members)
   }
 
   /// Whether a value has members.
-  var isRecord: Bool { if case .record = self { true } else { false } }
+  package var isRecord: Bool { if case .record = self { true } else { false } }
 }
 
 /// The declaration of a member of a record: its name, meaning and type.
-struct MemberDeclaration: Sendable {
+package struct MemberDeclaration: Sendable {
   /// The name of the member.
-  let name: String
+  package let name: String
 
   /// What the value means, in a sentence.
-  let meaning: String
+  package let meaning: String
 
   /// The type of the value.
-  let type: DocumentType
+  package let type: DocumentType
 
   /// Whether the value may be null.
-  var isNullable = false
+  package var isNullable = false
 
   /// Whether the member is left out if there is no value.
-  var isOptional = false
+  package var isOptional = false
+
+  /// Creates the record.
+  package init(
+    name: String, meaning: String, type: DocumentType, isNullable: Bool = false,
+    isOptional: Bool = false
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.type = type
+    self.isNullable = isNullable
+    self.isOptional = isOptional
+  }
 }

@@ -1,30 +1,31 @@
-import ArgumentParser
-import ContactModel
+package import ContactModel
 
 /// The keys of `--sort` and `--by`, separated by commas.
-struct SortKeys: Sendable {
+package struct SortKeys: Sendable {
   /// The keys, the most important first.
-  let keys: [SortKey]
+  package let keys: [SortKey]
 
   /// The order of the rows.
-  static let stored = Self(keys: [SortKey(.row)])
+  package static let stored = Self(keys: [SortKey(.row)])
 
-  init(keys: [SortKey]) {
+  package init(keys: [SortKey]) {
     self.keys = keys
   }
 
   /// Parses the keys.
   ///
   /// - Throws: `ContactError.Code.invalidField` that names the first unknown field.
-  init(_ argument: String) throws {
+  package init(_ argument: String) throws {
     self.init(keys: try SortKey.keys(argument))
   }
 
   /// The usual keys; any other field is a key too.
-  static let usual = ["last", "first", "name", "org", "bday", "changed", "created", "stored"]
+  package static let usual = [
+    "last", "first", "name", "org", "bday", "changed", "created", "stored",
+  ]
 
   /// The order that the list keeps in an index; `nil` if the contacts must be sorted.
-  var contactOrder: ContactOrder? {
+  package var contactOrder: ContactOrder? {
     guard keys.count == 1, !keys[0].isReversed else { return nil }
     return switch keys[0].value {
     case .row: .stored

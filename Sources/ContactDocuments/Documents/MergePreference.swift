@@ -1,14 +1,13 @@
-import ArgumentParser
-import ContactModel
+package import ContactModel
 
 /// The contact whose value a merge keeps if it can keep only one of two.
-enum MergePreference: String, Sendable, CaseIterable, ExpressibleByArgument {
+package enum MergePreference: String, Sendable, CaseIterable {
   case target
   case source
   case newest
 
   /// The policy in the terms of the merge.
-  var policy: MergePolicy {
+  package var policy: MergePolicy {
     switch self {
     case .target: .preferTarget
     case .source: .preferSource

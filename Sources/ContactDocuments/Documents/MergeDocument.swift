@@ -1,18 +1,24 @@
 import ContactDrop
-import ContactModel
-import ContactService
+package import ContactModel
+package import ContactService
 import VCardFormat
 
 extension MergeStep.Action: DocumentWord {}
 
 /// A value of the merged card, or one that was left out.
-struct MergedValue: Record {
-  let step: MergeStep
+package struct MergedValue: Record {
+  package let step: MergeStep
 
   /// The contact that the value comes from; `nil` for the contact that the others are merged into.
-  let source: ContactID?
+  package let source: ContactID?
 
-  static let members: [Member<MergedValue>] = [
+  /// Creates the record.
+  package init(step: MergeStep, source: ContactID?) {
+    self.step = step
+    self.source = source
+  }
+
+  package static let members: [Member<MergedValue>] = [
     Member("result", "What was done with the value.") { $0.step.action },
     Member("property", "The property.") { $0.step.property.canonicalName },
     Member("parameter", ifAny: "The name of the parameter, if the value is one of a parameter.") {
@@ -29,30 +35,40 @@ struct MergedValue: Record {
 }
 
 /// The document of `contacts merge`: the result of a merge, value by value.
-struct MergeDocument: Document, WrittenDocument {
-  typealias Element = MergedValue
+package struct MergeDocument: Document, WrittenDocument {
+  package typealias Element = MergedValue
 
-  let rows: [ContactRow]
-  let outcome: MergeOutcome
-  let preference: MergePreference?
-  let isDryRun: Bool
+  package let rows: [ContactRow]
+  package let outcome: MergeOutcome
+  package let preference: MergePreference?
+  package let isDryRun: Bool
 
-  var operation: OperationID? { outcome.operation }
+  /// Creates the document.
+  package init(
+    rows: [ContactRow], outcome: MergeOutcome, preference: MergePreference?, isDryRun: Bool
+  ) {
+    self.rows = rows
+    self.outcome = outcome
+    self.preference = preference
+    self.isDryRun = isDryRun
+  }
+
+  package var operation: OperationID? { outcome.operation }
 
   /// The values, in the order of the card.
-  var values: [MergedValue] {
+  package var values: [MergedValue] {
     outcome.steps.map { MergedValue(step: $0, source: $0.source.flatMap(row)?.id) }
   }
 
   /// Returns the contact that a value comes from.
-  func row(_ source: Int) -> ContactRow? {
+  package func row(_ source: Int) -> ContactRow? {
     guard outcome.sources.indices.contains(source) else { return nil }
     return rows.first { $0.id == outcome.sources[source] }
   }
 
-  static let names = ["merge"]
+  package static let names = ["merge"]
 
-  static let members: [Member<MergeDocument>] = [
+  package static let members: [Member<MergeDocument>] = [
     operationMember,
     Member("proposal", "The answer of the list to the move.") {
       ProposedDrop(proposal: $0.outcome.proposal, destination: $0.outcome.destination)
@@ -69,7 +85,9 @@ struct MergeDocument: Document, WrittenDocument {
     dryRunMember,
   ]
 
-  static let columns: [Column<MergedValue>] = ["result", "property", "value", "source", "detail"]
+  package static let columns: [Column<MergedValue>] = [
+    "result", "property", "value", "source", "detail",
+  ]
 }
 
 extension MergePreference: DocumentWord {}

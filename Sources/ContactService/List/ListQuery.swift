@@ -1,14 +1,13 @@
-import ContactModel
-import ContactService
-import ContactStorage
-import VCardFormat
+package import ContactModel
+package import ContactStorage
+package import VCardFormat
 
 /// The contacts to list, and their order.
-struct ListQuery: Sendable {
+package struct ListQuery: Sendable {
   /// The result of a query, before the rows are read.
-  struct Result: Sendable {
+  package struct Result: Sendable {
     /// The source of the rows.
-    enum Source: Sendable {
+    package enum Source: Sendable {
       /// Rows of books, in order.
       case rows([(section: Int, rows: Range<Int>)])
 
@@ -17,34 +16,47 @@ struct ListQuery: Sendable {
     }
 
     /// The source of the rows.
-    let source: Source
+    package let source: Source
 
     /// The number of contacts without the limit; `nil` if counting them would cost too much.
-    let total: Int?
+    package let total: Int?
   }
 
   /// The selector of the contacts.
-  let selector: ContactSelector
+  package let selector: ContactSelector
 
   /// The current book, or `nil` for the first; without a selector, only this book is listed.
-  let book: String?
+  package let book: String?
 
   /// The order of the contacts.
-  let order: SortKeys
+  package let order: SortKeys
 
   /// The maximum number of contacts.
-  let limit: Int?
+  package let limit: Int?
 
   /// The number of contacts to skip first.
-  let offset: Int
+  package let offset: Int
 
   /// The fields in which words are searched.
-  var words = WordSearch.namesFirst
+  package var words = WordSearch.namesFirst
+
+  /// Creates the record.
+  package init(
+    selector: ContactSelector, book: String?, order: SortKeys, limit: Int?, offset: Int,
+    words: WordSearch = WordSearch.namesFirst
+  ) {
+    self.selector = selector
+    self.book = book
+    self.order = order
+    self.limit = limit
+    self.offset = offset
+    self.words = words
+  }
 
   private static let pageSize = 512
 
   /// Finds the contacts.
-  func result(in reader: ContactReader) throws -> Result {
+  package func result(in reader: ContactReader) throws -> Result {
     let books = try reader.books()
     let sections = book == nil ? Array(books.indices) : [try reader.book(named: book).section]
     guard selector.isEmpty, order.contactOrder == .stored else {
@@ -78,7 +90,7 @@ struct ListQuery: Sendable {
   }
 
   /// Counts the contacts.
-  func count(in reader: ContactReader) throws -> Int {
+  package func count(in reader: ContactReader) throws -> Int {
     if selector.isEmpty { return try result(in: reader).total ?? 0 }
     let selection = try reader.select(narrowedSelector, currentBook: book, words: words, limit: 0)
     return selection.total ?? 0
@@ -93,7 +105,7 @@ struct ListQuery: Sendable {
   }
 
   /// Reads the rows of a result, page by page.
-  static func forEachRow(
+  package static func forEachRow(
     of result: Result, in reader: ContactReader, _ body: (ContactRow) throws -> Void
   ) throws {
     switch result.source {
@@ -118,7 +130,7 @@ struct ListQuery: Sendable {
 
 extension ListQuery {
   /// Reads the cards of a result one by one; when it reads whole books, it skips unreadable cards.
-  static func forEachCard(
+  package static func forEachCard(
     of result: Result, in reader: ContactReader,
     skippingDamaged skip: (ContactID) throws -> Void,
     warning warn: (ListProblem) throws -> Void,
@@ -142,5 +154,5 @@ extension ListQuery {
 
 extension ContactSelector {
   /// Whether the selector is empty, and so matches everyone.
-  var isEmpty: Bool { references.isEmpty && clauses.isEmpty }
+  package var isEmpty: Bool { references.isEmpty && clauses.isEmpty }
 }

@@ -1,9 +1,9 @@
-import ContactModel
-import ContactService
-import VCardFormat
+package import ContactModel
+package import ContactService
+package import VCardFormat
 
 extension ContactRow: Record {
-  static let members: [Member<ContactRow>] = [
+  package static let members: [Member<ContactRow>] = [
     Member("row", "The row in its book, from 0.") { $0.indexPath.row },
     Member("book", "The name of its book.") { $0.book },
     Member("id", "The contact's id, which never changes.") { $0.id },
@@ -18,7 +18,7 @@ extension ContactRow: Record {
 }
 
 extension DropItemResult.ContactReference: Record {
-  static let members: [Member<Self>] = [
+  package static let members: [Member<Self>] = [
     Member("id", "The contact's id.") { $0.id },
     Member("uid", orNull: "The UID in its card.") { $0.uid },
     Member("name", "Its name.") { $0.name },
@@ -26,11 +26,17 @@ extension DropItemResult.ContactReference: Record {
 }
 
 /// A contact with its row and its card.
-struct CompleteContact: Record {
-  let row: ContactRow
-  let card: VCard
+package struct CompleteContact: Record {
+  package let row: ContactRow
+  package let card: VCard
 
-  static let members: [Member<CompleteContact>] =
+  /// Creates the record.
+  package init(row: ContactRow, card: VCard) {
+    self.row = row
+    self.card = card
+  }
+
+  package static let members: [Member<CompleteContact>] =
     ContactRow.members.map { $0.of(\.row) }
     + [Member("jcard", "The card as jCard (RFC 7095).") { $0.card }]
 }

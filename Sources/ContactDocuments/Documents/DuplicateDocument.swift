@@ -1,22 +1,28 @@
-import ContactModel
+package import ContactModel
 import ContactService
 import ContactStorage
 
 extension DuplicateReason.Kind: DocumentWord {}
 
 extension DuplicateReason: Record {
-  static let members: [Member<DuplicateReason>] = [
+  package static let members: [Member<DuplicateReason>] = [
     Member("kind", "What the contacts have in common.") { $0.kind },
     Member("text", "The reason in words.") { $0.text },
   ]
 }
 
 /// A set of duplicates, with the rows of its contacts.
-struct ListedDuplicates: Record {
-  let set: DuplicateSet<ContactID>
-  let rows: [ContactRow]
+package struct ListedDuplicates: Record {
+  package let set: DuplicateSet<ContactID>
+  package let rows: [ContactRow]
 
-  static let members: [Member<ListedDuplicates>] = [
+  /// Creates the record.
+  package init(set: DuplicateSet<ContactID>, rows: [ContactRow]) {
+    self.set = set
+    self.rows = rows
+  }
+
+  package static let members: [Member<ListedDuplicates>] = [
     Member("score", "How probably the contacts are one person, from 0 to 1.") { $0.set.score },
     Member("reasons", "Why.") { $0.set.reasons },
     Member("contacts", "The contacts, in the order of the list.") { $0.rows },
@@ -24,26 +30,33 @@ struct ListedDuplicates: Record {
 }
 
 /// The document of `contacts dedupe`: sets of contacts that are probably one person.
-struct DuplicateDocument: Document {
-  typealias Element = ListedDuplicates
+package struct DuplicateDocument: Document {
+  package typealias Element = ListedDuplicates
 
-  let sets: [ListedDuplicates]
+  package let sets: [ListedDuplicates]
 
   /// The operation of the merge; `nil` if nothing was written.
-  var operation: OperationID?
+  package var operation: OperationID?
 
   /// Whether the merge was a dry run; `nil` if the command only lists sets.
-  var isDryRun: Bool?
+  package var isDryRun: Bool?
 
-  static let names = ["dedupe"]
+  /// Creates the document.
+  package init(sets: [ListedDuplicates], operation: OperationID? = nil, isDryRun: Bool? = nil) {
+    self.sets = sets
+    self.operation = operation
+    self.isDryRun = isDryRun
+  }
 
-  static let members: [Member<DuplicateDocument>] = [
+  package static let names = ["dedupe"]
+
+  package static let members: [Member<DuplicateDocument>] = [
     Member("operation_id", ifAny: "The operation, if the sets were merged.") { $0.operation },
     Member("sets", "The sets, the most probable first.") { $0.sets },
     Member("dry_run", ifAny: "Whether this is a dry run: nothing was written.") { $0.isDryRun },
   ]
 
-  static let columns: [Column<ListedDuplicates>] = [
+  package static let columns: [Column<ListedDuplicates>] = [
     "score",
     Column("contacts") { $0.rows.map(\.id.description).joined(separator: ",") },
     Column("reasons") { $0.set.reasons.map(\.text).joined(separator: "; ") },

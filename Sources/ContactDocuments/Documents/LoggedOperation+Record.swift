@@ -1,7 +1,7 @@
-import ContactModel
+package import ContactModel
 
 extension LoggedOperation: Record {
-  static let members: [Member<LoggedOperation>] = [
+  package static let members: [Member<LoggedOperation>] = [
     Member("id", "The operation's id.") { $0.id },
     Member("command", "The command that made it.") { $0.command },
     Member("source", "The file or folder that it took in; empty if there was none.") { $0.source },
@@ -14,7 +14,7 @@ extension LoggedOperation: Record {
 }
 
 extension LoggedOperation.Counts: Record {
-  static let members: [Member<Self>] = [
+  package static let members: [Member<Self>] = [
     Member("inserted", "The number of contacts that it inserted.") { $0.inserted },
     Member("replaced", "The number of contacts whose card it edited.") { $0.replaced },
     Member("moved", "The number of contacts that it moved.") { $0.moved },
@@ -24,35 +24,45 @@ extension LoggedOperation.Counts: Record {
 }
 
 /// The document of `contacts log`: the operations, latest first.
-struct LogDocument: Document {
-  typealias Element = LoggedOperation
+package struct LogDocument: Document {
+  package typealias Element = LoggedOperation
 
-  static let names = ["log"]
+  /// Creates the document.
+  package init() {}
 
-  static let members: [Member<LogDocument>] = [
+  package static let names = ["log"]
+
+  package static let members: [Member<LogDocument>] = [
     .stream("operations", "The operations, the latest first.", of: LoggedOperation.self)
   ]
 
-  static let columns: [Column<LoggedOperation>] = [
+  package static let columns: [Column<LoggedOperation>] = [
     "id", "date", "command", "source", "undone", "counts.inserted", "counts.replaced",
     "counts.moved", "counts.removed", "counts.books",
   ]
 }
 
 /// The document of `contacts undo` and `contacts redo`.
-struct HistoryDocument: Document {
-  typealias Element = LoggedOperation
+package struct HistoryDocument: Document {
+  package typealias Element = LoggedOperation
 
-  let name: String
-  let operation: LoggedOperation?
-  let isDryRun: Bool
+  package let name: String
+  package let operation: LoggedOperation?
+  package let isDryRun: Bool
 
-  static let names = ["undo", "redo"]
+  /// Creates the document.
+  package init(name: String, operation: LoggedOperation?, isDryRun: Bool) {
+    self.name = name
+    self.operation = operation
+    self.isDryRun = isDryRun
+  }
 
-  static let members: [Member<HistoryDocument>] = [
+  package static let names = ["undo", "redo"]
+
+  package static let members: [Member<HistoryDocument>] = [
     Member("operation", orNull: "The operation.") { $0.operation },
     Member("dry_run", "Whether this is a dry run: nothing was written.") { $0.isDryRun },
   ]
 
-  static let columns: [Column<LoggedOperation>] = ["id", "command", "source"]
+  package static let columns: [Column<LoggedOperation>] = ["id", "command", "source"]
 }

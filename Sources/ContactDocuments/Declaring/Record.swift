@@ -3,17 +3,17 @@ import ContactModel
 /// A value whose members are declared once.
 ///
 /// JSON, plain records, the schema and the documentation are derived from the declarations.
-protocol Record: DocumentValue {
+package protocol Record: DocumentValue {
   /// The members, in their order in JSON.
   static var members: [Member<Self>] { get }
 }
 
 extension Record {
-  static var documentType: DocumentType { .record(members.flatMap(\.declarations)) }
+  package static var documentType: DocumentType { .record(members.flatMap(\.declarations)) }
 
-  func append(to json: inout JSONText) { json.append(self) }
+  package func append(to json: inout JSONText) { json.append(self) }
 
-  static func text(at path: ArraySlice<Substring>) -> TextOf<Self>? {
+  package static func text(at path: ArraySlice<Substring>) -> TextOf<Self>? {
     guard let name = path.first, let member = members.first(where: { $0.name == name }) else {
       return nil
     }
@@ -22,21 +22,21 @@ extension Record {
 }
 
 /// A member of a record: its name, its meaning, its type, and the source of its value.
-struct Member<Root>: Sendable {
+package struct Member<Root>: Sendable {
   /// The declarations of the member: one, or two for a path, which also has a member with its bytes.
-  let declarations: [MemberDeclaration]
+  package let declarations: [MemberDeclaration]
 
   /// Whether the values are written one by one, because there may be many.
-  private(set) var isStreamed = false
+  package private(set) var isStreamed = false
 
   /// Appends the name and the value.
-  let append: @Sendable (Root, inout JSONText) -> Void
+  package let append: @Sendable (Root, inout JSONText) -> Void
 
   /// Returns the function that makes the text of the value, or of a part of it, for a plain record.
-  let text: @Sendable (ArraySlice<Substring>) -> TextOf<Root>?
+  package let text: @Sendable (ArraySlice<Substring>) -> TextOf<Root>?
 
   /// The name in JSON.
-  var name: String { declarations[0].name }
+  package var name: String { declarations[0].name }
 
   /// Declares a member that always has a value.
   ///
@@ -44,14 +44,14 @@ struct Member<Root>: Sendable {
   ///   - name: The name in JSON.
   ///   - meaning: What the value means, in a sentence.
   ///   - value: Returns the value.
-  init<Value: DocumentValue>(
+  package init<Value: DocumentValue>(
     _ name: String, _ meaning: String, value: @escaping @Sendable (Root) -> Value
   ) {
     self.init(.init(name: name, meaning: meaning, type: Value.documentType), value: value)
   }
 
   /// Declares a member whose value may be null.
-  init<Value: DocumentValue>(
+  package init<Value: DocumentValue>(
     _ name: String, orNull meaning: String, value: @escaping @Sendable (Root) -> Value?
   ) {
     self.init(
@@ -59,7 +59,7 @@ struct Member<Root>: Sendable {
   }
 
   /// Declares a member that is left out if there is no value.
-  init<Value: DocumentValue>(
+  package init<Value: DocumentValue>(
     _ name: String, ifAny meaning: String, value: @escaping @Sendable (Root) -> Value?
   ) {
     self.init(
@@ -103,7 +103,7 @@ extension Member {
   ///   - type: The type of the values.
   ///   - isPartial: Whether records may have only some of their members.
   /// - Returns: The member.
-  static func stream<Value: DocumentValue>(
+  package static func stream<Value: DocumentValue>(
     _ name: String, _ meaning: String, of type: Value.Type, isPartial: Bool = false
   ) -> Member {
     let type = isPartial ? Value.documentType.partial : Value.documentType
@@ -113,14 +113,14 @@ extension Member {
   }
 
   /// Declares a member with a path, and a second one with its bytes, which is present if the path isn't UTF-8.
-  static func path(
+  package static func path(
     _ name: String, _ meaning: String, value: @escaping @Sendable (Root) -> String
   ) -> Member {
     withBytes(Member(name, meaning, value: value), value: value)
   }
 
   /// Declares a member with a path, or null.
-  static func path(
+  package static func path(
     _ name: String, orNull meaning: String, value: @escaping @Sendable (Root) -> String?
   ) -> Member {
     withBytes(Member(name, orNull: meaning, value: value), value: value)
@@ -143,7 +143,7 @@ extension Member {
   }
 
   /// Returns the member as a member of a record that contains this record.
-  func of<Outer>(_ inner: @escaping @Sendable (Outer) -> Root) -> Member<Outer> {
+  package func of<Outer>(_ inner: @escaping @Sendable (Outer) -> Root) -> Member<Outer> {
     Member<Outer>(declarations: declarations, isStreamed: isStreamed) { [append] outer, json in
       append(inner(outer), &json)
     } text: { [text] path in
@@ -155,26 +155,26 @@ extension Member {
 
 extension JSONText {
   /// Appends a record.
-  mutating func append(_ record: some Record) {
+  package mutating func append(_ record: some Record) {
     beginObject()
     appendMembers(of: record)
     endObject()
   }
 
   /// Appends the members of a record to the innermost object.
-  mutating func appendMembers<Value: Record>(of record: Value) {
+  package mutating func appendMembers<Value: Record>(of record: Value) {
     for member in Value.members { member.append(record, &self) }
   }
 
   /// Appends a record with only some of its members.
-  mutating func append<Value: Record>(_ record: Value, members: [Member<Value>]) {
+  package mutating func append<Value: Record>(_ record: Value, members: [Member<Value>]) {
     beginObject()
     for member in members { member.append(record, &self) }
     endObject()
   }
 
   /// Begins a record with a streamed member: appends the part before its values.
-  mutating func begin<Value: Record>(_ record: Value) {
+  package mutating func begin<Value: Record>(_ record: Value) {
     beginObject()
     for member in Value.members {
       member.append(record, &self)
@@ -184,7 +184,7 @@ extension JSONText {
   }
 
   /// Ends a record with a streamed member: appends the part after its values.
-  mutating func end<Value: Record>(_ record: Value) {
+  package mutating func end<Value: Record>(_ record: Value) {
     endLines()
     for member in Value.members.drop(while: { !$0.isStreamed }).dropFirst() {
       member.append(record, &self)

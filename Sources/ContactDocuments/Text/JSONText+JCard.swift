@@ -1,9 +1,9 @@
-import VCardFormat
+package import VCardFormat
 import VCardInterchange
 
 extension JSONText {
   /// Appends a card as jCard.
-  mutating func append(jCard card: VCard) {
+  package mutating func append(jCard card: VCard) {
     append(JCard(card).json)
   }
 

@@ -1,5 +1,5 @@
 /// The format of a command's results.
-enum OutputFormat: Sendable, Hashable {
+package enum OutputFormat: Sendable, Hashable {
   /// Text for people, which may change from version to version.
   case human
 
@@ -12,11 +12,4 @@ enum OutputFormat: Sendable, Hashable {
 
   /// Records with tabs between the fields and a NUL at the end; nothing is escaped.
   case null
-}
-
-extension GlobalOptions {
-  /// The output format that the options ask for.
-  var format: OutputFormat {
-    if json { .json } else if null { .null } else if plain { .plain } else { .human }
-  }
 }

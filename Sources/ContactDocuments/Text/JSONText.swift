@@ -2,12 +2,12 @@ import ContactModel
 import FoundationEssentials
 
 /// A JSON text that is built by appending values.
-struct JSONText: Sendable {
+package struct JSONText: Sendable {
   /// The text so far; the caller may write it and then empty it.
-  var bytes: [UInt8] = []
+  package var bytes: [UInt8] = []
 
   /// Whether the next value needs a comma before it.
-  var needsComma = false
+  package var needsComma = false
 
   /// The number of open objects and arrays.
   private var depth: Int
@@ -15,38 +15,38 @@ struct JSONText: Sendable {
   /// Begins a text.
   ///
   /// - Parameter depth: The number of objects and arrays that are open around the appended values.
-  init(depth: Int = 0) {
+  package init(depth: Int = 0) {
     self.depth = depth
   }
 
   /// Begins a nested object, or the document.
-  mutating func beginObject() {
+  package mutating func beginObject() {
     open(UInt8(ascii: "{"))
   }
 
   /// Ends the innermost object.
-  mutating func endObject() {
+  package mutating func endObject() {
     close(UInt8(ascii: "}"))
   }
 
   /// Begins an array.
-  mutating func beginArray() {
+  package mutating func beginArray() {
     open(UInt8(ascii: "["))
   }
 
   /// Ends the innermost array.
-  mutating func endArray() {
+  package mutating func endArray() {
     close(UInt8(ascii: "]"))
   }
 
   /// Begins a line, for arrays that have each element on its own line.
-  mutating func beginLine() {
+  package mutating func beginLine() {
     bytes.append(contentsOf: needsComma ? ",\n".utf8 : "\n".utf8)
     needsComma = false
   }
 
   /// Ends an array that has each element on its own line.
-  mutating func endLines() {
+  package mutating func endLines() {
     if needsComma {
       bytes.append(UInt8(ascii: "\n"))
     }
@@ -54,22 +54,22 @@ struct JSONText: Sendable {
   }
 
   /// Appends the name of the next member of an object.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     key(Key(name))
   }
 
   /// Appends the name of the next member of an object.
-  mutating func key(_ key: Key) {
+  package mutating func key(_ key: Key) {
     separate()
     bytes.append(contentsOf: key.bytes)
     needsComma = false
   }
 
   /// The name of a member as JSON text with a colon, which is made once and appended many times.
-  struct Key: Sendable {
+  package struct Key: Sendable {
     fileprivate let bytes: [UInt8]
 
-    init(_ name: String) {
+    package init(_ name: String) {
       var text = JSONText()
       text.appendString(name)
       bytes = text.bytes + Array(": ".utf8)
@@ -77,24 +77,24 @@ struct JSONText: Sendable {
   }
 
   /// Appends a string.
-  mutating func append(_ value: String) {
+  package mutating func append(_ value: String) {
     separate()
     appendString(value)
     needsComma = true
   }
 
   /// Appends a number.
-  mutating func append(_ value: Int) {
+  package mutating func append(_ value: Int) {
     appendLiteral(String(value))
   }
 
   /// Appends true or false.
-  mutating func append(_ value: Bool) {
+  package mutating func append(_ value: Bool) {
     appendLiteral(value ? "true" : "false")
   }
 
   /// Appends an array; in a member of the document, each record is on its own line.
-  mutating func append<Value: DocumentValue>(_ values: [Value]) {
+  package mutating func append<Value: DocumentValue>(_ values: [Value]) {
     let hasLines = depth == 1 && Value.documentType.isRecord
     beginArray()
     for value in values {
@@ -105,17 +105,17 @@ struct JSONText: Sendable {
   }
 
   /// Appends null.
-  mutating func appendNull() {
+  package mutating func appendNull() {
     appendLiteral("null")
   }
 
   /// Appends a value that is JSON text already.
-  mutating func appendLiteral(_ text: String) {
+  package mutating func appendLiteral(_ text: String) {
     appendLiteral(Array(text.utf8))
   }
 
   /// Appends a value that is JSON text already.
-  mutating func appendLiteral(_ text: [UInt8]) {
+  package mutating func appendLiteral(_ text: [UInt8]) {
     separate()
     bytes.append(contentsOf: text)
     needsComma = true

@@ -1,5 +1,5 @@
 /// The output of a command for programs: one JSON document, or plain records.
-protocol Document: Record {
+package protocol Document: Record {
   /// The source of a plain record: the document itself, or each value of its streamed member.
   associatedtype Element = Self
 
@@ -14,42 +14,42 @@ protocol Document: Record {
 }
 
 extension Document {
-  var name: String { Self.names[0] }
+  package var name: String { Self.names[0] }
 
   /// The name of the schema, with which a document begins.
   fileprivate var schema: String { "contacts.\(name)/1" }
 
   /// The type of the whole document, with the name of its schema.
-  static var documentTypeWithSchema: DocumentType { Schemed<Self>.documentType }
+  package static var documentTypeWithSchema: DocumentType { Schemed<Self>.documentType }
 
   /// The columns of plain records that name no member.
-  static var unknownColumns: [String] { columns.filter { $0.text() == nil }.map(\.name) }
+  package static var unknownColumns: [String] { columns.filter { $0.text() == nil }.map(\.name) }
 
   /// Returns the sentence about plain records in the command's help.
   ///
   /// - Parameter element: The thing that each line describes, such as `each book`.
   /// - Returns: The sentence.
-  static func plainHelp(forEach element: String) -> String {
+  package static func plainHelp(forEach element: String) -> String {
     "--plain prints one line for \(element): \(columnNames)."
   }
 
   /// The names of the fields of a plain record, separated by commas.
-  static var columnNames: String {
+  package static var columnNames: String {
     // A key path would cost a thousand times as much as a closure, at each start of the program.
     columns.map { $0.name }.joined(separator: ", ")
   }
 }
 
 /// A field of a plain record.
-struct Column<Element>: Sendable {
+package struct Column<Element>: Sendable {
   /// The name: the path of the member in JSON, with dots.
-  let name: String
+  package let name: String
 
   /// Returns the function that makes the text of the field; `nil` if there is no such member.
-  let text: @Sendable () -> TextOf<Element>?
+  package let text: @Sendable () -> TextOf<Element>?
 
   /// Creates a field that JSON doesn't have in this form.
-  init(_ name: String, text: @escaping TextOf<Element>) {
+  package init(_ name: String, text: @escaping TextOf<Element>) {
     self.name = name
     self.text = { text }
   }
@@ -59,29 +59,29 @@ extension Column: ExpressibleByStringLiteral, ExpressibleByUnicodeScalarLiteral,
   ExpressibleByExtendedGraphemeClusterLiteral
 where Element: DocumentValue {
   /// Creates a field for the member with a name such as `contact.id`.
-  init(stringLiteral name: String) {
+  package init(stringLiteral name: String) {
     self.name = name
     text = { Element.text(at: name.split(separator: ".")[...]) }
   }
 }
 
 /// Makes plain records of elements; it looks up the fields only once.
-struct PlainRecords<Element> {
+package struct PlainRecords<Element> {
   private let texts: [TextOf<Element>]
 
-  init(_ columns: [Column<Element>]) {
+  package init(_ columns: [Column<Element>]) {
     texts = columns.map { $0.text() ?? { _ in "" } }
   }
 
   /// Returns the record of an element.
-  func record(of element: Element) -> PlainRecord {
+  package func record(of element: Element) -> PlainRecord {
     PlainRecord(fields: texts.map { $0(element) })
   }
 }
 
 extension JSONText {
   /// Begins a document: appends the part before its streamed values.
-  mutating func beginDocument(_ document: some Document) {
+  package mutating func beginDocument(_ document: some Document) {
     begin(Schemed(document: document))
   }
 
@@ -90,14 +90,14 @@ extension JSONText {
   /// - Parameters:
   ///   - document: The document.
   ///   - isEmpty: Whether it has no streamed values; `nil` if this text contains them.
-  mutating func endDocument(_ document: some Document, isEmpty: Bool? = nil) {
+  package mutating func endDocument(_ document: some Document, isEmpty: Bool? = nil) {
     if let isEmpty { needsComma = !isEmpty }
     end(document)
     bytes.append(UInt8(ascii: "\n"))
   }
 
   /// Appends a document that has no streamed values.
-  mutating func appendDocument(_ document: some Document) {
+  package mutating func appendDocument(_ document: some Document) {
     append(Schemed(document: document))
     bytes.append(UInt8(ascii: "\n"))
   }

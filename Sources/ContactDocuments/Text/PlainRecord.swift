@@ -6,15 +6,20 @@ import ContactModel
 /// carriage return, and `\x` with two hexadecimal digits for any other control character, and for any byte of a path
 /// that isn't UTF-8. Records that end with NUL have no escapes, but if they have several fields, a tab within a field
 /// becomes a blank.
-struct PlainRecord {
-  let fields: [String]
+package struct PlainRecord {
+  package let fields: [String]
+
+  /// Creates the record.
+  package init(fields: [String]) {
+    self.fields = fields
+  }
 
   /// Appends the record to bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes to append to.
   ///   - format: `.null` for a record that ends with NUL, any other format for a line.
-  func append(to bytes: inout [UInt8], format: OutputFormat) {
+  package func append(to bytes: inout [UInt8], format: OutputFormat) {
     for (index, field) in fields.enumerated() {
       if index > 0 {
         bytes.append(UInt8(ascii: "\t"))

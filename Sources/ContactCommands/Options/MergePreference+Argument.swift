@@ -1,0 +1,4 @@
+import ArgumentParser
+public import ContactDocuments
+
+extension MergePreference: ExpressibleByArgument {}

@@ -1,0 +1,115 @@
+package import ContactModel
+package import VCardFormat
+
+/// The document of `contacts list`: contacts, in the requested order.
+package struct ListDocument: Document {
+  package typealias Element = ListedContact
+
+  package let total: Int?
+
+  /// Creates the document.
+  package init(total: Int?) {
+    self.total = total
+  }
+
+  package static let names = ["list"]
+
+  package static let members: [Member<ListDocument>] = [
+    totalMember,
+    .stream(
+      "contacts", "The contacts; with --fields, only these members.", of: ListedContact.self,
+      isPartial: true),
+  ]
+
+  package static let columns: [Column<ListedContact>] = ContactRow.members.map {
+    Column(stringLiteral: $0.name)
+  }
+
+  private static let totalMember = Member<ListDocument>(
+    "total",
+    orNull: "How many contacts match, without --limit and --offset; null if not all were counted."
+  ) { $0.total }
+}
+
+/// The document of `contacts export --format json`: contacts with their cards.
+package struct ExportDocument: Document {
+  package typealias Element = CompleteContact
+
+  package let total: Int?
+
+  /// Creates the document.
+  package init(total: Int?) {
+    self.total = total
+  }
+
+  package static let names = ["export"]
+
+  package static let members: [Member<ExportDocument>] = [
+    Member("total", orNull: "How many contacts match; null if not all were counted.") { $0.total },
+    .stream("contacts", "The contacts with their cards.", of: CompleteContact.self),
+  ]
+
+  package static let columns: [Column<CompleteContact>] = []
+}
+
+/// The document of `contacts show`: one contact with its card.
+package struct ShowDocument: Document {
+  package typealias Element = VCardProperty
+
+  package let contact: CompleteContact
+  package let groups: [String]
+
+  /// Creates the document.
+  package init(contact: CompleteContact, groups: [String]) {
+    self.contact = contact
+    self.groups = groups
+  }
+
+  package static let names = ["show"]
+
+  package static let members: [Member<ShowDocument>] =
+    CompleteContact.members.map { $0.of(\.contact) }
+    + [Member("groups", "The groups: categories, and group cards with this member.") { $0.groups }]
+
+  package static let columns: [Column<VCardProperty>] = [
+    Column("group") { $0.group ?? "" },
+    Column("name") { $0.name.rawName },
+    Column("parameters") { $0.parametersText },
+    Column("value") { $0.text },
+  ]
+}
+
+/// The document of `contacts rm`: the contacts that were removed.
+package struct RemovalDocument: Document, WrittenDocument {
+  package typealias Element = ContactRow
+
+  package let logged: LoggedOperation?
+  package let rows: [ContactRow]
+  package let isDryRun: Bool
+
+  /// Creates the document.
+  package init(logged: LoggedOperation?, rows: [ContactRow], isDryRun: Bool) {
+    self.logged = logged
+    self.rows = rows
+    self.isDryRun = isDryRun
+  }
+
+  package var operation: OperationID? { logged?.id }
+
+  package static let names = ["rm"]
+
+  package static let members: [Member<RemovalDocument>] = [
+    operationMember,
+    Member("contacts", "The contacts, as they were before.") { $0.rows },
+    dryRunMember,
+  ]
+
+  package static let columns: [Column<ContactRow>] = ["id", "book", "row", "name"]
+}
+
+extension VCardProperty {
+  /// The parameters as they are written, with semicolons between.
+  package var parametersText: String {
+    parameters.map { String(decoding: $0.rawBytes, as: UTF8.self) }.joined(separator: ";")
+  }
+}

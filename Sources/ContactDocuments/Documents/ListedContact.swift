@@ -1,0 +1,48 @@
+package import ContactModel
+
+/// A contact of a list, with the values of the fields that the user asked for.
+package struct ListedContact: Record {
+  package let row: ContactRow
+  package var values: FieldValues?
+
+  /// Creates the record.
+  package init(row: ContactRow, values: FieldValues? = nil) {
+    self.row = row
+    self.values = values
+  }
+
+  package static let members: [Member<ListedContact>] =
+    ContactRow.members.map { $0.of { $0.row } } + [fieldsMember]
+
+  /// The member with the values of `--fields`.
+  package static let fieldsMember = Member<ListedContact>(
+    "fields", ifAny: "With --fields: the values of each field, by the name that you gave."
+  ) { $0.values }
+}
+
+/// The values of fields, by their names.
+package struct FieldValues: DocumentValue {
+  package let fields: [(name: String, values: [String])]
+
+  /// Creates the record.
+  package init(fields: [(name: String, values: [String])]) {
+    self.fields = fields
+  }
+
+  package static var documentType: DocumentType { .map(.list(.text)) }
+
+  package func append(to json: inout JSONText) {
+    json.beginObject()
+    var seen: Set<String> = []
+    for field in fields where seen.insert(field.name).inserted {
+      json.key(field.name)
+      json.append(field.values)
+    }
+    json.endObject()
+  }
+
+  package static func text(at path: ArraySlice<Substring>) -> TextOf<FieldValues>? { nil }
+
+  /// Returns the values of a field.
+  package subscript(name: String) -> [String] { fields.first { $0.name == name }?.values ?? [] }
+}
