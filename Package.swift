@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .executable(name: "contacts", targets: ["contacts"]),
     .executable(name: "contacts-photo", targets: ["contacts-photo"]),
+    .executable(name: "contacts-server", targets: ["contacts-server"]),
     .library(name: "ContactDrop", targets: ["ContactDrop"]),
     .library(name: "ContactModel", targets: ["ContactModel"]),
     .library(name: "ContactPhotos", targets: ["ContactPhotos"]),
@@ -23,6 +24,11 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
   ],
   targets: [
     .systemLibrary(name: "CBlocks"),
@@ -104,6 +110,22 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .target(name: "CPage", exclude: ["Page"]),
+    .target(
+      name: "ContactServer",
+      dependencies: [
+        "CPage", "ContactDocuments", "ContactDrop", "ContactModel", "ContactPhotos",
+        "ContactService", "ContactStorage", "VCardFormat", "VCardInterchange",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ]
+    ),
+    .executableTarget(name: "contacts-server", dependencies: ["ContactServer"]),
     .executableTarget(
       name: "contacts",
       dependencies: ["ContactCommands"],
@@ -186,7 +208,7 @@ let package = Package(
   ]
 )
 
-let targetsInC: Set = ["CConfinement", "CVips", "confinement-trial"]
+let targetsInC: Set = ["CConfinement", "CPage", "CVips", "confinement-trial"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -30,7 +30,7 @@ public struct Contacts: AsyncParsableCommand {
           ListCommand.self, ShowCommand.self, EmailCommand.self, PhoneCommand.self,
           AddressCommand.self, QueryCommand.self, BirthdaysCommand.self, PickCommand.self,
           QRCommand.self, ExportCommand.self,
-          DragCommand.self,
+          DragCommand.self, ServeCommand.self,
         ]),
       CommandGroup(
         name: "Change",

@@ -1,4 +1,4 @@
-internal import ContactModel
+package import ContactModel
 
 extension ContactError {
   /// A row that a book doesn't have; with `end`, the place after the last row is also valid.
@@ -20,7 +20,7 @@ extension ContactError {
   }
 
   /// A contact that the list no longer has.
-  static func unknownContact(_ id: ContactID) -> Self {
+  package static func unknownContact(_ id: ContactID) -> Self {
     Self(.unknownContact, "There is no contact \(id) in the list.")
   }
 

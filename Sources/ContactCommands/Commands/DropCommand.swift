@@ -139,7 +139,7 @@ struct DropCommand: ContactCommand {
       } else {
         try await chooseItems(delegate, at: place, in: context)
       }
-    delegate.source = DropRun.source(held.names)
+    delegate.source = ContactListDelegate.source(ofItems: held.names)
     delegate.photoRenderer = context.photoRenderer
     let session = DropSession(
       items: held.files.items, allowsMoveOperation: held.files.allowsMoveOperation,

@@ -36,13 +36,6 @@ struct DropRun: Sendable {
     return status == .success && report.hasConflicts ? .partial : status
   }
 
-  /// Returns the text that the log shows as the source of the cards.
-  static func source(_ paths: [String]) -> String {
-    let named = paths.prefix(3).map { $0 == "-" ? "standard input" : $0 }
-    let others = paths.count > 3 ? ["and \(paths.count - 3) more"] : []
-    return (named + others).joined(separator: ", ")
-  }
-
   private func perform(_ proposal: DropProposal, _ report: DropReport) async throws -> DropOutcome {
     let coordinator = DropCoordinator(session: session, place: place, proposal: proposal)
     let line = ProgressLine(

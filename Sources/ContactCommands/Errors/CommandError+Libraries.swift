@@ -1,3 +1,4 @@
+import ContactDocuments
 import ContactModel
 
 extension CommandError {
@@ -10,7 +11,7 @@ extension CommandError {
       self.init(.usage, error.description)
     case let error as ContactError:
       let advice = Self.advice(for: error.code).map { " \($0)" } ?? ""
-      self.init(Self.status(of: error.code), error.message + advice)
+      self.init(ExitStatus(ErrorKind(error.code)), error.message + advice)
     case let error as EditedTextError:
       self.init(.usage, "Line \(error.line): \(error.message)")
     case let error as SystemError:
@@ -19,30 +20,6 @@ extension CommandError {
       self.init(.interrupted, "Cancelled; the list is as it was.")
     default:
       self.init(.softwareFault, "This is a bug in contacts: \(error).")
-    }
-  }
-
-  private static func status(of code: ContactError.Code) -> ExitStatus {
-    switch code {
-    case .unknownContact, .unknownBook, .unknownGroup, .unknownOperation, .noPhoto, .unknownField:
-      .nothingMatched
-    case .ambiguousField: .ambiguous
-    case .bookExists, .groupExists, .groupHasCard, .invalidBookName, .lastBook, .invalidSetting,
-      .invalidField, .missingValue, .missingName, .missingLetters, .otherBook:
-      .usage
-    case .rowOutOfRange, .notADatabase, .newerSchema, .changedMigration, .corrupt, .damagedCard,
-      .damagedBackup, .refusedCard, .missingRepresentation, .tooLarge, .unreadable, .invalidUpdate,
-      .endedPlaceholder, .tooExpensive:
-      .dataError
-    case .notFound, .unknownBackup: .noInput
-    case .cannotCreate: .cannotCreate
-    case .readFailed, .diskFull: .inputOutputError
-    case .locked: .temporaryFailure
-    case .permission, .olderSchema, .notUndoable, .forbiddenDrop, .cancelledDrop,
-      .cardTooLarge, .changedMeanwhile, .tooManyRemovals:
-      .noPermission
-    case .unavailable: .configuration
-    default: .softwareFault
     }
   }
 

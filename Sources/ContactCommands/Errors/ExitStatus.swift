@@ -1,3 +1,5 @@
+import ContactDocuments
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -58,6 +60,24 @@ enum ExitStatus: Int32, Sendable {
 }
 
 extension ExitStatus {
+  /// Creates the status for an error of a library.
+  init(_ kind: ErrorKind) {
+    self =
+      switch kind {
+      case .nothingMatched: .nothingMatched
+      case .ambiguous: .ambiguous
+      case .usage: .usage
+      case .dataError, .tooLarge: .dataError
+      case .noInput: .noInput
+      case .cannotCreate: .cannotCreate
+      case .inputOutput: .inputOutputError
+      case .busy: .temporaryFailure
+      case .notAllowed, .conflict: .noPermission
+      case .configuration: .configuration
+      case .fault: .softwareFault
+      }
+  }
+
   /// What each status means, for manual pages and documents.
   static let meanings: [(statuses: String, meaning: String)] = [
     ("0", "everything asked for happened"),

@@ -40,8 +40,8 @@ struct IgnoredOptions {
   /// Commands that write the cards themselves.
   private static let commandsOfCards: Set = ["export", "convert", "template"]
 
-  /// Commands that print text about the program, and use no list.
-  private static let textCommands: Set = ["completions", "man"]
+  /// Commands that print text about the program or its page, and none of the list.
+  private static let textCommands: Set = ["completions", "man", "serve"]
 
   /// Commands without rows, which have no current book.
   private static let commandsWithoutRows: Set = [

@@ -10,11 +10,15 @@ import ContactPhotos
 extension CommandContext {
   /// The renderer of photos: `contacts-photo`, beside this program or in the PATH, with a cache of derived photos.
   var photoRenderer: PhotoRenderer {
-    PhotoRenderer(programPath: photoProgramPath, cache: photoCacheFolder.map(PhotoCache.init))
+    PhotoRenderer(
+      programPath: path(ofProgram: Self.photoProgram), cache: photoCacheFolder.map(PhotoCache.init))
   }
 
-  private var photoProgramPath: String? {
-    let name = "contacts-photo"
+  /// The name of the program that opens photos.
+  static var photoProgram: String { "contacts-photo" }
+
+  /// Returns the path of a program beside this one or in the PATH; `nil` if there is none.
+  func path(ofProgram name: String) -> String? {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let own = FileSystem.executablePath.map { FileSystem.parts(of: $0).folder }
     return ([own].compactMap { $0 } + folders)
@@ -23,8 +27,10 @@ extension CommandContext {
       .first { unsafe $0.withPath { unsafe access($0, X_OK) } == 0 }
   }
 
+  /// The folder for derived photos; `nil` if the environment has no home folder.
+  ///
   /// Source: XDG Base Directory Specification 0.8; a relative `$XDG_CACHE_HOME` is ignored.
-  private var photoCacheFolder: String? {
+  var photoCacheFolder: String? {
     let folder = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (folder ?? environment["HOME"].map { "\($0)/.cache" })
       .map { "\($0)/contacts/photos" }.flatMap { $0.hasPathBytes ? nil : $0 }

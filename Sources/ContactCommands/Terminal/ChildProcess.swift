@@ -35,17 +35,13 @@ struct ChildProcess: Sendable {
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var arguments = unsafe words.map { unsafe $0.withPath { unsafe strdup($0) } } + [nil]
     defer {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
-      for index in unsafe arguments.indices {
-        unsafe free(arguments[index])
-      }
     }
     var process: pid_t = 0
-    let code = unsafe words[0].withPath { path in
-      unsafe posix_spawnp(&process, path, &actions, &attributes, &arguments, environ)
+    let code = unsafe Self.withArguments(words) { path, arguments in
+      unsafe posix_spawnp(&process, path, &actions, &attributes, arguments, environ)
     }
     guard code == 0 else { throw SystemError(code: code) }
     self.process = process
@@ -58,5 +54,28 @@ struct ChildProcess: Sendable {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+  }
+
+  /// Makes this process run another program instead.
+  ///
+  /// - Parameter words: The path of the program, and its arguments.
+  /// - Returns: Why it can't be started.
+  static func become(_ words: [String]) -> SystemError {
+    _ = unsafe withArguments(words) { path, arguments in unsafe execv(path, arguments) }
+    return .last
+  }
+
+  /// Passes the name of a program and its arguments to a system call.
+  private static func withArguments(
+    _ words: [String],
+    _ body: (UnsafePointer<CChar>, UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Int32
+  ) -> Int32 {
+    var arguments = unsafe words.map { unsafe $0.withPath { unsafe strdup($0) } } + [nil]
+    defer {
+      for index in unsafe arguments.indices {
+        unsafe free(arguments[index])
+      }
+    }
+    return unsafe words[0].withPath { path in unsafe body(path, &arguments) }
   }
 }

@@ -20,14 +20,16 @@ package struct DocumentSchema {
     json.append("https://json-schema.org/draft/2020-12/schema")
     json.key("title")
     json.append("contacts.\(name)/1")
-    append(type, isNullable: false, to: &json)
+    type.appendSchema(to: &json)
     json.endObject()
     return json
   }
+}
 
+extension DocumentType {
   /// Appends the schema of a type, as members of the innermost object.
-  private func append(_ type: DocumentType, isNullable: Bool, to json: inout JSONText) {
-    if case .word(let words) = type {
+  package func appendSchema(isNullable: Bool = false, to json: inout JSONText) {
+    if case .word(let words) = self {
       json.key("enum")
       json.beginArray()
       for word in words { json.append(word) }
@@ -35,8 +37,8 @@ package struct DocumentSchema {
       return json.endArray()
     }
     json.key("type")
-    if isNullable { json.append([type.schemaName, "null"]) } else { json.append(type.schemaName) }
-    switch type {
+    if isNullable { json.append([schemaName, "null"]) } else { json.append(schemaName) }
+    switch self {
     case .date:
       json.key("format")
       json.append("date-time")
@@ -46,19 +48,19 @@ package struct DocumentSchema {
     case .list(let element):
       json.key("items")
       json.beginObject()
-      append(element, isNullable: false, to: &json)
+      element.appendSchema(to: &json)
       json.endObject()
     case .map(let element):
       json.key("additionalProperties")
       json.beginObject()
-      append(element, isNullable: false, to: &json)
+      element.appendSchema(to: &json)
       json.endObject()
-    case .record(let members): append(members, to: &json)
+    case .record(let members): Self.appendSchema(of: members, to: &json)
     case .text, .word, .number, .fraction, .flag, .jCard: break
     }
   }
 
-  private func append(_ members: [MemberDeclaration], to json: inout JSONText) {
+  private static func appendSchema(of members: [MemberDeclaration], to json: inout JSONText) {
     json.key("properties")
     json.beginObject()
     for member in members {
@@ -66,16 +68,14 @@ package struct DocumentSchema {
       json.beginObject()
       json.key("description")
       json.append(member.meaning)
-      append(member.type, isNullable: member.isNullable, to: &json)
+      member.type.appendSchema(isNullable: member.isNullable, to: &json)
       json.endObject()
     }
     json.endObject()
     json.key("required")
     json.append(members.filter { !$0.isOptional }.map(\.name))
   }
-}
 
-extension DocumentType {
   /// The name of the type in JSON Schema.
   fileprivate var schemaName: String {
     switch self {

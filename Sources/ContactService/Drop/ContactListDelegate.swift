@@ -46,6 +46,13 @@ public struct ContactListDelegate: DropDelegate, DragDelegate {
     self.textReader = textReader
   }
 
+  /// Returns the text that the log shows as the source of items with these names.
+  package static func source(ofItems names: [String]) -> String {
+    let named = names.prefix(3).map { $0 == "-" ? "standard input" : $0 }
+    let others = names.count > 3 ? ["and \(names.count - 3) more"] : []
+    return (named + others).joined(separator: ", ")
+  }
+
   /// The accepted types; a session must offer at least one of them.
   public static let acceptedTypes =
     TypeIdentifier.contacts + [.image, .utf8PlainText, .url, .folder]

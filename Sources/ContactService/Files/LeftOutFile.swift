@@ -3,7 +3,7 @@ public import ContactDrop
 /// A file in a folder or an archive that isn't accepted.
 public struct LeftOutFile: Sendable, Hashable {
   /// Its path.
-  public let path: String
+  public private(set) var path: String
 
   /// Its type.
   public let type: TypeIdentifier
@@ -30,6 +30,13 @@ public struct LeftOutFile: Sendable, Hashable {
       default: "it is \(type.noun)"
       }
     self.init(path: path, type: type, reason: reason)
+  }
+
+  /// Returns the same file under the path that the user knows.
+  package func shown(as path: String) -> Self {
+    var file = self
+    file.path = path
+    return file
   }
 
   /// Returns the path of the content of a gzip file, such as `team.vcf.gz/team.vcf`.

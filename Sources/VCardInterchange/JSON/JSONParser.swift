@@ -3,7 +3,7 @@ import VCardFormat
 /// Parses one JSON value from bytes.
 ///
 /// Source: RFC 8259.
-struct JSONParser {
+package struct JSONParser {
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
@@ -12,7 +12,7 @@ struct JSONParser {
   ///
   /// - Throws: `VCardInterchangeError` if the bytes are not JSON, are not UTF-8 or are nested too
   ///   deeply.
-  static func value(in bytes: [UInt8]) throws(VCardInterchangeError) -> JSONValue {
+  package static func value(in bytes: [UInt8]) throws(VCardInterchangeError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     let value = try parser.value()
     parser.skipSpace()

@@ -11,42 +11,42 @@ package enum JSONValue: Sendable, Hashable {
   case object([JSONMember])
 
   /// The text of a string.
-  var string: String? {
+  package var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
   /// The value of a whole number.
-  var integer: Int? {
+  package var integer: Int? {
     guard case .number(let text) = self else { return nil }
     return Int(text)
   }
 
   /// The value of a Boolean.
-  var boolean: Bool? {
+  package var boolean: Bool? {
     guard case .boolean(let flag) = self else { return nil }
     return flag
   }
 
   /// The values of an array.
-  var array: [JSONValue]? {
+  package var array: [JSONValue]? {
     guard case .array(let values) = self else { return nil }
     return values
   }
 
   /// The members of an object.
-  var object: [JSONMember]? {
+  package var object: [JSONMember]? {
     guard case .object(let members) = self else { return nil }
     return members
   }
 
   /// Returns a whole number.
-  static func number(_ number: Int) -> Self { .number(String(number)) }
+  package static func number(_ number: Int) -> Self { .number(String(number)) }
 
   /// Returns the value of a member of an object.
   ///
   /// - Complexity: O(*n*), where *n* is the number of members.
-  subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     object?.first { $0.name == name }?.value
   }
 }
@@ -56,7 +56,7 @@ package struct JSONMember: Sendable, Hashable {
   package var name: String
   package var value: JSONValue
 
-  init(_ name: String, _ value: JSONValue) {
+  package init(_ name: String, _ value: JSONValue) {
     self.name = name
     self.value = value
   }

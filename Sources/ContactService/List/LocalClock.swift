@@ -1,4 +1,4 @@
-import ContactModel
+package import ContactModel
 import FoundationEssentials
 
 #if canImport(Darwin)
@@ -9,7 +9,7 @@ import FoundationEssentials
 
 extension ContactSelector.Clock {
   /// The clock of this machine, in the time zone of this process.
-  static var local: Self {
+  package static var local: Self {
     Self(now: Date()) { year, month, day in
       var time = unsafe tm()
       unsafe time.tm_year = Int32(truncatingIfNeeded: year - 1900)

@@ -1,0 +1,57 @@
+package import VCardInterchange
+
+extension DocumentType {
+  /// Returns what is wrong with a value that should be of this type; `nil` if it is of this type.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: The name of the value in the sentence.
+  /// - Returns: A sentence.
+  package func fault(of value: JSONValue, named name: String) -> String? {
+    switch (self, value) {
+    case (.text, .string), (.date, .string), (.base64, .string), (.flag, .boolean),
+      (.fraction, .number):
+      return nil
+    case (.word(let words), .string(let text)):
+      return words.contains(text)
+        ? nil : "“\(name)” is one of \(words.joined(separator: ", "))."
+    case (.number, _) where value.integer != nil: return nil
+    case (.list(let type), .array(let values)):
+      return values.lazy.compactMap { type.fault(of: $0, named: name) }.first
+    case (.record(let declarations), .object(let members)):
+      return Self.fault(of: members, declared: declarations, named: name)
+    default: return "“\(name)” must be \(noun)."
+    }
+  }
+
+  private static func fault(
+    of members: [JSONMember], declared declarations: [MemberDeclaration], named name: String
+  ) -> String? {
+    for member in members {
+      guard let declaration = declarations.first(where: { $0.name == member.name }) else {
+        let names = declarations.map(\.name).joined(separator: ", ")
+        return "“\(name)” has no member “\(member.name)”; its members are \(names)."
+      }
+      if member.value == .null, declaration.isNullable { continue }
+      if let fault = declaration.type.fault(of: member.value, named: member.name) { return fault }
+    }
+    let names = Set(members.map(\.name))
+    return declarations.first { !$0.isOptional && !names.contains($0.name) }
+      .map { "“\(name)” needs the member “\($0.name)”." }
+  }
+
+  /// A noun for values of the type, with an article.
+  private var noun: String {
+    switch self {
+    case .text: "a text"
+    case .date: "a date"
+    case .base64: "a text in base64"
+    case .word(let words): "one of \(words.joined(separator: ", "))"
+    case .number: "a whole number"
+    case .fraction: "a number"
+    case .flag: "true or false"
+    case .jCard, .list: "a list"
+    case .map, .record: "an object"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import VCardFormat
+
+/// A value of a card that can be changed by itself, and the path that names it.
+package struct EditableField: Sendable {
+  /// The path, such as `tel.1`, with which an assignment changes the value.
+  package let path: String
+
+  /// The property that has the value.
+  package let property: VCardProperty
+
+  /// The name of the part in a structured value, such as `city`; `nil` for a whole value.
+  package let part: String?
+
+  /// The label that the card gives the value; `nil` if it has none.
+  package let label: String?
+
+  /// The value, as text to show.
+  package let value: String
+}
+
+extension VCard {
+  /// The values that can be changed by themselves, in the order of the card; of addresses and names their parts.
+  ///
+  /// - Complexity: O(*n* · *m*), where *n* is the number of properties and *m* that of different ones.
+  package var editableFields: [EditableField] {
+    let labels = VCardLabel.labels(of: all(.xAbLabel))
+    var fields: [(line: Int, field: EditableField)] = []
+    var names: Set<VCardProperty.Name> = []
+    for name in properties.map(\.name) where (name.isListed || name == .fn) && names.insert(name).inserted {
+      for (text, part) in name.editablePaths {
+        guard let path = try? FieldPath(text), path.property == name else { continue }
+        for (index, place) in FieldLines(card: self).places(of: path).enumerated() {
+          let property = properties[place.line]
+          let value = FieldValue(path).text(of: property, item: place.item)
+          guard property.binary?.bytes == nil, !value.isEmpty else { continue }
+          let field = EditableField(
+            path: name.isSingle ? text : "\(text).\(index)", property: property, part: part,
+            label: property.label(among: labels)?.text, value: value)
+          fields.append((place.line, field))
+        }
+      }
+    }
+    return fields.sorted { $0.line < $1.line }.map(\.field)
+  }
+}
+
+extension VCardProperty.Name {
+  /// The paths of the field, or of each of its parts, without an index.
+  fileprivate var editablePaths: [(path: String, part: String?)] {
+    guard isStructured, part(named: "") == nil else { return [(fieldName, nil)] }
+    return fieldParts.map { ("\(fieldName).\($0)", $0) }
+  }
+}

@@ -1,0 +1,34 @@
+import HTTPTypes
+import ContactDocuments
+import Hummingbird
+
+/// Checks who sends a request, answers errors with their document, and adds the security headers.
+struct AccessMiddleware: RouterMiddleware {
+  let rules: AccessRules
+
+  @concurrent
+  func handle(
+    _ request: Request, context: BasicRequestContext,
+    next: @concurrent (Request, BasicRequestContext) async throws -> Response
+  ) async throws -> Response {
+    var response: Response
+    do {
+      try rules.checkOrigin(of: request)
+      if !PageEndpoint.isOpen(request) { try rules.checkKey(of: request) }
+      response = try await next(request, context)
+    } catch let error as ServerError {
+      response = Self.response(error, to: request)
+    } catch {
+      response = Self.response(ServerError(error), to: request)
+    }
+    SecurityHeaders.add(to: &response)
+    return response
+  }
+
+  private static func response(_ error: ServerError, to request: Request) -> Response {
+    var response = error.answer.response
+    // The rest of the body may be long, and nobody reads it.
+    if request.method != .get { response.headers[.connection] = "close" }
+    return response
+  }
+}

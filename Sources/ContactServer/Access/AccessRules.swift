@@ -1,0 +1,102 @@
+import HTTPTypes
+import ContactDocuments
+import Hummingbird
+import Synchronization
+
+/// Decides who may send a request: only the user's own programs and pages, through an address of this machine.
+final class AccessRules: Sendable {
+  let keys: AccessKeys
+
+  /// The port on this machine; `nil` for a Unix socket, and until the port is open.
+  private let port = Mutex<Int?>(nil)
+
+  private let isSocket: Bool
+
+  /// Makes the rules of a server.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - isSocket: Whether the server listens on a Unix socket, which only the user can open.
+  init(keys: AccessKeys, isSocket: Bool) {
+    self.keys = keys
+    self.isSocket = isSocket
+  }
+
+  /// Sets the port once it is open; no request is allowed before.
+  func open(port: Int?) {
+    self.port.withLock { $0 = port }
+  }
+
+  /// The name of the cookie; it contains the port, because browsers send a cookie to all ports.
+  private var cookieName: String { "contacts-\(port.withLock { $0 } ?? 0)" }
+
+  /// Whether a name is one of this machine's own, with the port.
+  private func isOwn(_ host: String) -> Bool {
+    guard !isSocket else { return true }
+    guard let port = port.withLock({ $0 }) else { return false }
+    return ["127.0.0.1", "localhost", "[::1]"].contains { name in
+      host == "\(name):\(port)" || port == 80 && host == name
+    }
+  }
+
+  /// Refuses a request that came under another name, or from a page of another site.
+  ///
+  /// A browser that was told a false address of a foreign name sends that name (DNS rebinding).
+  ///
+  /// - Throws: `ServerError` that says why.
+  func checkOrigin(of request: Request) throws {
+    let host = request.head.authority ?? ""
+    guard isOwn(host.lowercased()) else {
+      throw ServerError(
+        .notAllowed, status: .misdirectedRequest,
+        "This server is not “\(host.prefix(100))”: use the address that “contacts serve” prints.")
+    }
+    let isNavigation = request.method == .get && request.uri.path == "/"
+    if let site = request.headers[.fetchSite], site != "same-origin", site != "none" || request.method != .get,
+      !isNavigation
+    {
+      throw ServerError(.notAllowed, "A page of another site may not send this.")
+    }
+    if let origin = request.headers[.origin], origin != "http://\(host)" {
+      throw ServerError(.notAllowed, "A page of another site may not send this.")
+    }
+  }
+
+  /// Refuses a request without a key.
+  ///
+  /// - Throws: `ServerError` that says where keys are.
+  func checkKey(of request: Request) throws {
+    if let authorization = request.headers[.authorization] {
+      let parts = authorization.split(separator: " ", maxSplits: 1)
+      if parts.count == 2, parts[0].lowercased() == "bearer",
+        AccessKeys.areEqual(String(parts[1]), keys.scriptKey)
+      {
+        return
+      }
+    }
+    let cookieName = cookieName
+    for field in request.headers[values: .cookie] {
+      for pair in field.split(separator: ";") {
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        let name = parts[0].drop { $0 == " " }
+        if parts.count == 2, name == cookieName,
+          AccessKeys.areEqual(String(parts[1]), keys.cookie)
+        {
+          return
+        }
+      }
+    }
+    throw ServerError(
+      .notAllowed, status: .unauthorized,
+      "This needs a key: open the address that “contacts serve” prints; a script sends the key of its file.")
+  }
+
+  /// The cookie that a page gets.
+  var cookie: String {
+    "\(cookieName)=\(keys.cookie); Path=/; HttpOnly; SameSite=Strict"
+  }
+}
+
+extension HTTPField.Name {
+  static let fetchSite = Self("Sec-Fetch-Site")!
+}

@@ -1,0 +1,62 @@
+import ContactDocuments
+import ContactModel
+import ContactPhotos
+import FoundationEssentials
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The file with the address of the server and the key for scripts, which only the user can read.
+///
+/// Its name depends on the list, so that a second “contacts serve” finds the server.
+struct KeyFile: Sendable {
+  /// The path of the file.
+  let path: String
+
+  private let folder: String
+
+  /// Names the file.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for such files.
+  ///   - list: The path of the list.
+  ///   - isReadOnly: Whether the server only reads.
+  init(folder: String, list: String, isReadOnly: Bool) {
+    self.folder = folder
+    let hash = StableHash.text(of: list.utf8)
+    path = "\(folder)/serve-\(hash)\(isReadOnly ? "-read-only" : "").txt"
+  }
+
+  /// Writes the address and the key, each on a line.
+  ///
+  /// - Throws: `SystemError` if the file can't be written.
+  func write(address: String, key: String) throws {
+    if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST { throw SystemError.last }
+    remove()
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw SystemError.last }
+    defer { close(descriptor) }
+    try writeAll(Array("\(address)\n\(key)\n".utf8), to: descriptor)
+  }
+
+  /// Removes the file.
+  func remove() {
+    unsafe unlink(path)
+  }
+}
+
+/// A hash that is the same in every process.
+enum StableHash {
+  /// Returns the hash of bytes, in digits.
+  ///
+  /// Source: FNV-1a, isthe.com/chongo/tech/comp/fnv.
+  static func text(of bytes: some Sequence<UInt8>) -> String {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
+  }
+}

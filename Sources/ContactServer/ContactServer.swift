@@ -1,0 +1,115 @@
+public import ArgumentParser
+import ContactDocuments
+import ContactModel
+import ContactPhotos
+import ContactService
+import ContactStorage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The program `contacts-server`, which `contacts serve` starts: it serves one list to pages and scripts of this machine.
+///
+/// It reads no environment and no configuration: `contacts serve` finds out what it needs to know.
+public struct ContactServer: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "contacts-server",
+    abstract: "Serve a contact list to pages and scripts on this machine.",
+    discussion: "“contacts serve” starts this program with what it needs to know.")
+
+  @Option(help: "The file of the list.")
+  var list: String
+
+  @Option(help: "The port on this machine; 0 takes a free one.")
+  var port = 0
+
+  @Option(help: "A Unix socket to use instead of a port.")
+  var socket: String?
+
+  @Option(help: "The folder for the key of scripts.")
+  var keys: String
+
+  @Option(help: "The program that opens photos.")
+  var photoProgram: String?
+
+  @Option(help: "The folder for derived photos.")
+  var photoCache: String?
+
+  @Option(help: "The region of numbers that name no country.")
+  var region: String?
+
+  @Option(help: "The program that opens the page.")
+  var openWith: String?
+
+  @Flag(help: "Only answer requests that change nothing.")
+  var readOnly = false
+
+  public init() {}
+
+  /// Reads the arguments of this process, and runs the program.
+  public static func start() async {
+    await main(nil)
+  }
+
+  /// Serves the list until a signal ends the program.
+  public func run() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    do {
+      try await serve()
+    } catch let error as ServerError {
+      Self.exit(error.kind == .cannotCreate ? 73 : 70, error.message)
+    } catch let error as ContactError {
+      Self.exit(66, error.message)
+    }
+  }
+
+  private func serve() async throws {
+    let keyFile = KeyFile(folder: keys, list: list, isReadOnly: readOnly)
+    let announcement = Announcement(program: openWith)
+    if socket == nil, let address = RunningServer(keyFile: keyFile.path)?.newAddress() {
+      return announcement.show(address)
+    }
+    let store = try ContactStore(
+      StoreOpener(
+        path: list, mode: readOnly ? .readOnly : .readWrite,
+        region: region.flatMap(Region.init), wait: WriterWait(seconds: 60)))
+    let keys = AccessKeys()
+    let served = ServedList(
+      ContactList(store),
+      photoRenderer: PhotoRenderer(
+        programPath: photoProgram, cache: photoCache.map(PhotoCache.init)),
+      isReadOnly: readOnly, keys: keys)
+    try await ListService(served: served, port: port, socket: socket).run { address in
+      try keyFile.write(address: address, key: keys.scriptKey)
+      announcement.show("\(address)?key=\(keys.makePageKey())")
+    }
+    keyFile.remove()
+    try store.close()
+  }
+
+  private static func exit(_ status: Int32, _ message: String) -> Never {
+    try? writeAll(Array("contacts: \(message)\n".utf8), to: STDERR_FILENO)
+    _exit(status)
+  }
+}
+
+/// Tells the user the address of the page.
+private struct Announcement: Sendable {
+  /// The program that opens the page; `nil` for none.
+  let program: String?
+
+  /// Prints an address, and opens it.
+  func show(_ address: String) {
+    try? writeAll(Array("\(address)\n".utf8), to: STDOUT_FILENO)
+    guard let program else { return }
+    var process: pid_t = 0
+    let words: [String] = [program, address]
+    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) } + [nil]
+    _ = unsafe posix_spawnp(&process, program, nil, nil, &arguments, environ)
+    for index in unsafe arguments.indices { unsafe free(arguments[index]) }
+  }
+}

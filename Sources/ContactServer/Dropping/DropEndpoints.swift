@@ -1,0 +1,206 @@
+import HTTPTypes
+import ContactDocuments
+import ContactDrop
+import ContactModel
+import ContactService
+import Hummingbird
+import Synchronization
+import VCardInterchange
+
+extension Endpoint {
+  /// The requests of drops.
+  static let drops: [Endpoint] = [
+    Endpoint(
+      method: .post, path: "/api/sessions",
+      summary: "Begins a drop: names its items, and asks what the list would do with them.",
+      body: .object(
+        [
+          .init(
+            name: "items", meaning: "The items, in their order.",
+            type: .list(
+              .record([
+                .init(name: "name", meaning: "The name of the file.", type: .text),
+                .init(
+                  name: "type", meaning: "The media type, if it is known.", type: .text,
+                  isOptional: true),
+              ]))), RequestedPlace.member,
+        ] + ServedDrop.optionMembers), status: .created,
+      content: .document(DropSessionDocument.self), answer: begin),
+    Endpoint(
+      method: .put, path: "/api/sessions/{session}/items/{item}",
+      summary: "Sends the bytes of an item.",
+      parameters: [sessionParameter, .path("item", "The number of the item, from 0.")],
+      body: .bytes(meaning: "The bytes of the item."), status: .noContent, content: .nothing,
+      answer: receive),
+    Endpoint(
+      method: .post, path: "/api/sessions/{session}/drop",
+      summary: "Performs a drop, and tells what becomes of each card, while its items may still be arriving.",
+      parameters: [sessionParameter],
+      body: .object([RequestedPlace.member] + ServedDrop.optionMembers),
+      content: .lines(DropLine.documentType), answer: perform),
+    Endpoint(
+      method: .delete, path: "/api/sessions/{session}",
+      summary: "Cancels a drop; the list is as it was.", parameters: [sessionParameter],
+      status: .noContent, content: .nothing
+    ) { call in
+      let name = call.text("session") ?? ""
+      try call.served.sessions.drop(name).cancel()
+      call.served.sessions.remove(name)
+      return .nothing
+    },
+    Endpoint(
+      method: .post, path: "/api/drops", summary: "Drops the body of the request, in one step.",
+      parameters: [
+        .query("name", "The name of the item, as the results call it."),
+        .query("type", "The media type of the item, if it is known."),
+        .query("book", "The book; with “at”, the book of the row."),
+        .query("at", "The row before which cards are inserted.", .number, in: 0...1_000_000_000),
+        .query("into", "The contact into which the item goes."),
+      ] + ServedDrop.optionMembers.map { Parameter.query($0.name, $0.meaning, $0.type) },
+      body: .bytes(meaning: "Cards, an image, a table or text."),
+      content: .document(DropDocument.self), answer: drop),
+  ]
+
+  private static let sessionParameter = Parameter.path("session", "The name of the drop.")
+
+  private static func begin(_ call: Call) async throws -> Answer {
+    let items = (call.body["items"]?.array ?? []).map {
+      OpenDrop.Item(name: $0["name"]?.string ?? "", type: $0["type"]?.string ?? "")
+    }
+    guard !items.isEmpty, items.count <= 10_000 else {
+      throw ServerError(.usage, "A drop has from 1 to 10000 items: drop folders or an archive of more.")
+    }
+    let drop = ServedDrop(call)
+    let proposal = try await drop.proposal(for: items)
+    let name = try call.served.sessions.add(try OpenDrop(items))
+    return try await call.written(.created) { _ in
+      JSONText(DropSessionDocument(session: name, proposal: proposal))
+    }
+  }
+
+  private static func receive(_ call: Call) async throws -> Answer {
+    let drop = try call.served.sessions.drop(call.text("session") ?? "")
+    guard let index = call.number("item") else {
+      throw ServerError(.nothingMatched, "Items have numbers, from 0.")
+    }
+    let path = try drop.folder.path(ofItem: index, named: drop.item(index).name)
+    try await BodyFile.write(call.request.body, to: path) { _ in drop.touch() }
+    drop.arrived(index)
+    return .nothing
+  }
+
+  private static func perform(_ call: Call) async throws -> Answer {
+    let name = call.text("session") ?? ""
+    let drop = try call.served.sessions.drop(name)
+    let served = ServedDrop(call)
+    let lines = DropLines()
+    Task {
+      do {
+        let shown = Mutex(-1)
+        try await drop.waitForItems { count in
+          guard shown.withLock({ shown in
+            defer { shown = count }
+            return shown != count
+          }) else { return }
+          lines.append(.received(count))
+        }
+        let document = try await served.perform(drop) { lines.append(.item($0)) }
+        lines.append(.drop(document))
+      } catch {
+        lines.append(.error(ServerError(error, shownBy: drop.folder).document))
+      }
+      call.served.sessions.remove(name)
+      lines.finish()
+    }
+    return Answer(
+      headers: [.contentType: "application/x-ndjson"],
+      body: ResponseBody(asyncSequence: lines.chunks))
+  }
+
+  private static func drop(_ call: Call) async throws -> Answer {
+    let item = OpenDrop.Item(name: call.text("name") ?? "request", type: call.text("type") ?? "")
+    let drop = try OpenDrop([item])
+    try await BodyFile.write(
+      call.request.body, to: try drop.folder.path(ofItem: 0, named: item.name))
+    let served = ServedDrop(call.served, at: call.queriedPlace) { call.text($0) }
+    let results = CopiedResults()
+    let document: DropDocument
+    do {
+      document = try await served.perform(drop) { results.append($0) }
+    } catch {
+      throw ServerError(error, shownBy: drop.folder)
+    }
+    return try await call.written { _ in try results.json(of: document) }
+  }
+}
+
+extension ServedDrop {
+  /// Makes the drop that the body of a request describes.
+  fileprivate init(_ call: Call) {
+    self.init(call.served, at: RequestedPlace(call.body["place"])) { name in
+      call.body[name]?.string ?? call.body[name]?.boolean.map(String.init)
+    }
+  }
+}
+
+extension Call {
+  /// The place that the query of a request names.
+  fileprivate var queriedPlace: RequestedPlace {
+    if let contact = text("into") {
+      return RequestedPlace(.object([JSONMember("contact", .string(contact))]))
+    }
+    var members: [JSONMember] = []
+    if let row = number("at") { members.append(JSONMember("row", .number(row))) }
+    if let book = text("book") { members.append(JSONMember("book", .string(book))) }
+    return RequestedPlace(.object(members))
+  }
+}
+
+extension ServerError {
+  /// Creates an error about files of a drop, with the names that the user knows.
+  fileprivate init(_ error: any Error, shownBy folder: UploadFolder) {
+    let error = ServerError(error)
+    self.init(error.kind, status: error.status, folder.shown(error.message))
+    details = error.details
+  }
+}
+
+/// The document of a drop that has begun.
+struct DropSessionDocument: Document {
+  let session: String
+  let proposal: ProposedDrop?
+
+  static let names = ["session"]
+
+  static let members: [Member<DropSessionDocument>] = [
+    Member("session", "The name of the drop in addresses.") { $0.session },
+    Member("proposal", orNull: "What the list would do; null if it depends on the data.") {
+      $0.proposal
+    },
+  ]
+
+  static let columns: [Column<DropSessionDocument>] = ["session"]
+}
+
+/// The results of a drop's cards, as JSON.
+private final class CopiedResults: Sendable {
+  private let json = Mutex(JSONText(depth: 2))
+  private let isEmpty = Mutex(true)
+
+  func append(_ result: DropItemResult) {
+    json.withLock { json in
+      json.beginLine()
+      json.append(result)
+    }
+    isEmpty.withLock { $0 = false }
+  }
+
+  /// Returns the whole document.
+  func json(of document: DropDocument) throws -> JSONText {
+    var text = JSONText()
+    text.beginDocument(document)
+    text.bytes += json.withLock { $0.bytes }
+    text.endDocument(document, isEmpty: isEmpty.withLock { $0 })
+    return text
+  }
+}

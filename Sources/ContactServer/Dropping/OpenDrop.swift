@@ -1,0 +1,144 @@
+import HTTPTypes
+import ContactDocuments
+import ContactDrop
+import ContactModel
+import ContactService
+import Synchronization
+
+/// A drop whose items may still be arriving.
+final class OpenDrop: Sendable {
+  /// An item, as the request that began the drop describes it.
+  struct Item: Sendable {
+    let name: String
+
+    /// The media type that the client gives; empty if it gives none.
+    let type: String
+  }
+
+  /// What is known of the items' data.
+  private struct State {
+    /// The items that have arrived.
+    var arrived: Set<Int> = []
+
+    /// The reason why no more items are taken.
+    var ending: ServerError?
+    var waiter: CheckedContinuation<Void, Never>?
+    var lastActivity = ContinuousClock.now
+    var isPerformed = false
+  }
+
+  let items: [Item]
+  let folder: UploadFolder
+
+  private let state = Mutex(State())
+
+  /// How long a drop without any activity is kept.
+  private static let patience = Duration.seconds(120)
+
+  init(_ items: [Item]) throws {
+    self.items = items
+    folder = try UploadFolder()
+  }
+
+  /// Whether nothing has happened for so long that nobody can be interested any more.
+  var isAbandoned: Bool {
+    state.withLock { !$0.isPerformed && $0.lastActivity.duration(to: .now) > Self.patience }
+  }
+
+  /// Returns an item.
+  ///
+  /// - Throws: `ServerError` if there is none with this number.
+  func item(_ index: Int) throws -> Item {
+    guard items.indices.contains(index) else {
+      throw ServerError(.nothingMatched, "The drop has no item \(index): it has \(items.count).")
+    }
+    return items[index]
+  }
+
+  /// Records that data is arriving.
+  func touch() {
+    state.withLock { $0.lastActivity = .now }
+  }
+
+  /// Records that an item has arrived.
+  func arrived(_ index: Int) {
+    resume { $0.arrived.insert(index) }
+  }
+
+  /// Ends the drop, unless it is being performed already.
+  func cancel() {
+    resume { $0.ending = ServerError(.notAllowed, "The drop was cancelled; the list is as it was.") }
+  }
+
+  private func resume(_ change: (inout State) -> Void) {
+    let waiter = state.withLock { state in
+      change(&state)
+      state.lastActivity = .now
+      return state.waiter.take()
+    }
+    waiter?.resume()
+  }
+
+  /// Waits for all items.
+  ///
+  /// - Parameter progress: Called with the number of items that have arrived.
+  /// - Throws: `ServerError` if the drop is cancelled, or nothing arrives any more.
+  func waitForItems(_ progress: (Int) -> Void) async throws {
+    let watch = Task { [weak self] in
+      while !Task.isCancelled {
+        try await Task.sleep(for: .seconds(5))
+        guard let self, self.isAbandoned else { continue }
+        self.resume {
+          $0.ending = ServerError(
+            .busy, status: .requestTimeout, "The rest of the drop didn't arrive; the list is as it was.")
+        }
+      }
+    }
+    defer { watch.cancel() }
+    while true {
+      let count = try state.withLock { state in
+        if let ending = state.ending { throw ending }
+        return state.arrived.count
+      }
+      progress(count)
+      guard count < items.count else { break }
+      await withCheckedContinuation { continuation in
+        let isChanged = state.withLock { state in
+          guard state.arrived.count == count, state.ending == nil, state.waiter == nil else {
+            return true
+          }
+          state.waiter = continuation
+          return false
+        }
+        if isChanged { continuation.resume() }
+      }
+    }
+    state.withLock { $0.isPerformed = true }
+  }
+
+  /// Returns the items in the form in which the list takes them.
+  ///
+  /// Items that are links stay links: a page must not be able to name files of this machine.
+  ///
+  /// - Throws: `CancellationError`; `SystemError` if a file can't be read.
+  func dropItems() throws -> (items: [DragItem], leftOut: [LeftOutFile]) {
+    var dragged: [DragItem] = []
+    var leftOut: [LeftOutFile] = []
+    for (index, item) in items.enumerated() {
+      let path = try folder.path(ofItem: index, named: item.name)
+      if item.type == "text/uri-list" {
+        let bytes = try FileReader(path: path).read(upTo: 1 << 16)
+        dragged.append(
+          DragItem(
+            itemProvider: ItemProvider(
+              suggestedName: item.name, registeredTypeIdentifiers: [.url]
+            ) { _ in ByteChunks(bytes) }))
+        continue
+      }
+      let files = try FileItems([path], taking: .drops)
+      dragged += files.items
+      leftOut += files.leftOutFiles
+    }
+    return (dragged, leftOut)
+  }
+}

@@ -1,0 +1,159 @@
+import ContactDocuments
+import ContactDrop
+import ContactModel
+import ContactPhotos
+import ContactService
+import ContactStorage
+import VCardInterchange
+
+/// How a request wants its items to be dropped.
+struct ServedDrop: Sendable {
+  let served: ServedList
+  let place: RequestedPlace
+
+  /// The names and values of the options.
+  let options: DropOptions
+  let intent: DropRequest.Intent?
+  let isForced: Bool
+
+  /// The declarations of the options, which are members of a body or parameters of a query.
+  static let optionMembers: [MemberDeclaration] = [
+    .init(
+      name: "on_duplicate", meaning: "What to do with a card that the book already has.",
+      type: .word(DropOptions.DuplicatePolicy.allCases.map(\.rawValue)), isOptional: true),
+    .init(
+      name: "match", meaning: "Whether cards are matched by UID alone, or as persons too.",
+      type: .word(DropOptions.MatchRule.allCases.map(\.rawValue)), isOptional: true),
+    .init(
+      name: "intent", meaning: "Whether items go to the row or into its contact.",
+      type: .word(DropRequest.Intent.allCases.map(\.rawValue)), isOptional: true),
+    .init(
+      name: "filter", meaning: "The filter for dropped photos.",
+      type: .word(PhotoFilter.allCases.map(\.rawValue)), isOptional: true),
+    .init(
+      name: "force", meaning: "Whether even a person is merged with a group.", type: .flag,
+      isOptional: true),
+    .init(
+      name: "atomic", meaning: "Whether all cards are dropped or none.", type: .flag,
+      isOptional: true),
+    .dryRun,
+  ]
+
+  /// Makes a drop.
+  ///
+  /// - Parameters:
+  ///   - served: The list.
+  ///   - place: The place.
+  ///   - text: Returns the value of an option as text.
+  init(_ served: ServedList, at place: RequestedPlace, option text: (String) -> String?) {
+    self.served = served
+    self.place = place
+    var options = DropOptions(
+      duplicatePolicy: text("on_duplicate").flatMap(DropOptions.DuplicatePolicy.init) ?? .merge,
+      isAtomic: text("atomic") == "true", isDryRun: text("dry_run") == "true")
+    options.matchRule = text("match").flatMap(DropOptions.MatchRule.init) ?? .person
+    options.photoFilter = text("filter").flatMap(PhotoFilter.init)
+    self.options = options
+    intent = text("intent").flatMap(DropRequest.Intent.init)
+    isForced = text("force") == "true"
+  }
+
+  /// Proposes what to do with items whose data hasn't arrived.
+  ///
+  /// - Returns: The proposal; `nil` if it depends on the data.
+  /// - Throws: `ContactError` if the place doesn't exist.
+  func proposal(for items: [OpenDrop.Item]) async throws -> ProposedDrop? {
+    let session = DropSession(
+      items: items.map { item in
+        DragItem(
+          itemProvider: ItemProvider(
+            suggestedName: item.name, registeredTypeIdentifiers: item.types
+          ) { _ in ByteChunks { throw DataIsMissing() } })
+      }, request: try await request())
+    let place = try await served.list.read { try self.place.place(in: $0) }
+    do {
+      let proposal =
+        if let well = try self.place.well {
+          try await PhotoWellDelegate(served.list, contact: well)
+            .sessionDidUpdate(session, destination: .well)
+        } else {
+          try await delegate(named: []).sessionDidUpdate(session, destination: place)
+        }
+      return ProposedDrop(proposal: proposal, destination: nil)
+    } catch is DataIsMissing {
+      return nil
+    }
+  }
+
+  /// Performs the drop.
+  ///
+  /// - Parameters:
+  ///   - drop: The items, which have arrived.
+  ///   - report: Receives the result of each card, before the drop is done.
+  /// - Returns: The result.
+  /// - Throws: `ServerError` if the drop is forbidden; the errors of the list.
+  func perform(
+    _ drop: OpenDrop, report: @escaping @Sendable (DropItemResult) -> Void
+  ) async throws -> DropDocument {
+    let (items, leftOut) = try drop.dropItems()
+    let session = DropSession(items: items, request: try await request())
+    if let well = try place.well {
+      let proposal = try await PhotoWellDelegate(served.list, contact: well)
+        .sessionDidUpdate(session, destination: .well)
+      if let refusal = ServerError(refusing: proposal) { throw refusal }
+    }
+    let delegate = delegate(named: drop.items.map(\.name))
+    let place = try await served.list.read { try self.place.place(in: $0) }
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    let coordinator = DropCoordinator(session: session, place: place, proposal: proposal)
+    let folder = drop.folder
+    let outcome = try await delegate.performDrop(with: coordinator) { result in
+      report(result.shown(by: folder))
+    }
+    var shown = outcome.proposal
+    shown.reason = shown.reason.map(folder.shown)
+    if let refusal = ServerError(refusing: shown) { throw refusal }
+    let files = leftOut.map { $0.shown(as: folder.shown($0.path)) }
+    return DropDocument(
+      proposal: ProposedDrop(proposal: shown, destination: outcome.destination),
+      operation: outcome.operation, summary: outcome.summary, isDryRun: options.isDryRun,
+      leftOut: files.isEmpty ? nil : files)
+  }
+
+  private func delegate(named names: [String]) -> ContactListDelegate {
+    var delegate = ContactListDelegate(
+      served.list, options: options, source: ContactListDelegate.source(ofItems: names))
+    delegate.photoRenderer = served.photoRenderer
+    return delegate
+  }
+
+  private func request() async throws -> DropRequest {
+    let isRow = try await served.list.read { try self.place.place(in: $0).isRow }
+    var request = DropRequest(intent: intent ?? (isRow ? .into : .at))
+    request.isForced = isForced
+    return request
+  }
+}
+
+/// The error of items whose data hasn't arrived.
+private struct DataIsMissing: Error {}
+
+extension OpenDrop.Item {
+  /// The types of the item, as far as its media type and its name tell.
+  fileprivate var types: [TypeIdentifier] {
+    let declared = MediaType(type).flatMap { TypeIdentifier(mediaType: $0.withoutParameters) }
+    return [declared ?? TypeIdentifier(filename: name) ?? .vCard]
+  }
+}
+
+extension DropItemResult {
+  /// Returns the result with the names that the user knows.
+  fileprivate func shown(by folder: UploadFolder) -> Self {
+    var result = self
+    result.source = folder.shown(source)
+    for index in result.diagnostics.indices {
+      result.diagnostics[index].message = folder.shown(result.diagnostics[index].message)
+    }
+    return result
+  }
+}

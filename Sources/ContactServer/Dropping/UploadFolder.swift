@@ -1,0 +1,111 @@
+import ContactDocuments
+import ContactDrop
+import ContactModel
+import FoundationEssentials
+import Hummingbird
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The folder on disk with the items of one drop; it is removed with this object.
+///
+/// Each item is a file with its own name, so that it is read in the same way as a file that a command names.
+final class UploadFolder: Sendable {
+  /// The path of the folder.
+  let path: String
+
+  /// Makes the folder, which only the user can read.
+  ///
+  /// - Throws: `SystemError` if it can't be made.
+  init() throws {
+    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/contacts-drop-XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&template) != nil else { throw SystemError(code: errno) }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Returns the path for an item, and makes its folders.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the item.
+  ///   - name: Its name; of a file in a dropped folder, with the names of the folders.
+  /// - Returns: The path.
+  /// - Throws: `SystemError` if a folder can't be made.
+  func path(ofItem index: Int, named name: String) throws -> String {
+    let parts = Self.safeParts(of: name)
+    var folder = "\(path)/\(index)"
+    for part in [""] + parts.dropLast() {
+      if !part.isEmpty { folder += "/\(part)" }
+      if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST { throw SystemError(code: errno) }
+    }
+    return "\(folder)/\(parts.last ?? "item")"
+  }
+
+  /// Returns a text that names files of the folder, with the names that the user knows.
+  func shown(_ text: String) -> String {
+    guard text.contains(path) else { return text }
+    var shown = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "\(path)/") {
+      shown += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      rest = rest.drop { $0.isNumber }.dropFirst()
+    }
+    return shown + rest
+  }
+
+  /// Returns the parts of a name, without any that lead out of the folder or are too long for the system.
+  private static func safeParts(of name: String) -> [String] {
+    name.split(separator: "/").map { part in
+      let text = String(part.filter { $0 != "\0" })
+      guard text.utf8.count > 200 else { return text }
+      // The end has the extension.
+      return String(decoding: Array(text.utf8.suffix(200)).drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
+    }.filter { !["", ".", ".."].contains($0) }.suffix(32).map(\.self)
+  }
+}
+
+/// Writes the body of a request to a file.
+struct BodyFile {
+  /// The greatest size of one item.
+  static let limit = 4 << 30
+
+  /// How long the server waits for more of a body.
+  private static let deadline = Duration.seconds(60)
+
+  /// Writes a body to a new file.
+  ///
+  /// - Parameters:
+  ///   - body: The body.
+  ///   - path: The path of the file.
+  ///   - progress: Called with the number of bytes so far.
+  /// - Throws: `ServerError` if it is too large or stops arriving; `SystemError` if it can't be written.
+  static func write(
+    _ body: RequestBody, to path: String, _ progress: @Sendable (Int) -> Void = { _ in }
+  ) async throws {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      guard errno != EEXIST else {
+        throw ServerError(.conflict, "This item has arrived already.")
+      }
+      throw SystemError(code: errno)
+    }
+    defer { close(descriptor) }
+    var size = 0
+    for try await chunk in body {
+      size += chunk.readableBytes
+      guard size <= limit else {
+        throw ServerError(.tooLarge, "An item can have at most \(limit >> 30) GB: drop smaller ones.")
+      }
+      try writeAll(Array(buffer: chunk), to: descriptor)
+      progress(size)
+    }
+  }
+}

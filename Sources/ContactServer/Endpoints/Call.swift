@@ -1,0 +1,92 @@
+import HTTPTypes
+import ContactDocuments
+import ContactModel
+import ContactService
+import ContactStorage
+import Hummingbird
+import VCardInterchange
+
+/// A request that has passed all checks, and what it asks for.
+struct Call: Sendable {
+  /// The list that is served.
+  let served: ServedList
+
+  /// The request, whose body is unread if the endpoint takes bytes.
+  let request: Request
+
+  /// The values of the parameters, as text.
+  let parameters: [String: String]
+
+  /// The members of the body; `null` if there is none.
+  let body: JSONValue
+
+  /// The list.
+  var list: ContactList { served.list }
+
+  /// Returns the text of a parameter; `nil` if it was left out or is empty.
+  func text(_ name: String) -> String? {
+    parameters[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the number of a parameter.
+  func number(_ name: String) -> Int? { parameters[name].flatMap { Int($0) } }
+
+  /// Returns the contact that a parameter of the path names.
+  ///
+  /// - Throws: `ContactError.Code.unknownContact` if it is no id.
+  func contact(_ name: String = "id") throws -> ContactID {
+    try Self.contact(parameters[name] ?? "")
+  }
+
+  /// Returns the contacts that a member of the body lists, each once.
+  ///
+  /// - Throws: `ServerError` if there is none; `ContactError.Code.unknownContact` if one is no id.
+  func contacts(_ name: String = "contacts") throws -> [ContactID] {
+    var seen: Set<ContactID> = []
+    let contacts = try texts(name).map(Self.contact).filter { seen.insert($0).inserted }
+    guard !contacts.isEmpty else { throw ServerError(.usage, "“\(name)” is empty: name a contact.") }
+    return contacts
+  }
+
+  /// Returns the texts in a list of the body; none if it was left out.
+  func texts(_ name: String) -> [String] {
+    (body[name]?.array ?? []).compactMap(\.string)
+  }
+
+  /// Returns a flag of the body; `false` if it was left out.
+  func flag(_ name: String) -> Bool { body[name]?.boolean ?? false }
+
+  /// Whether the request asks only what would happen.
+  var isDryRun: Bool { flag("dry_run") }
+
+  /// Returns the contact with an id.
+  ///
+  /// - Throws: `ContactError.Code.unknownContact` if it is no id.
+  static func contact(_ text: String) throws -> ContactID {
+    guard let id = ContactID(text) else {
+      throw ContactError(.unknownContact, "There is no contact “\(text.prefix(100))”.")
+    }
+    return id
+  }
+
+  /// Reads from the list, and returns the answer with the version of the list that was read.
+  ///
+  /// - Parameter body: Reads from the list.
+  /// - Returns: The answer.
+  /// - Throws: The errors of `body`.
+  func reading(_ body: @escaping @Sendable (ContactReader) throws -> Answer) async throws -> Answer {
+    try await list.read { reader in
+      try body(reader).with(version: reader.version())
+    }
+  }
+
+  /// Returns the answer of a write: its document, with the version of the list afterwards.
+  ///
+  /// - Throws: The errors of `document`.
+  func written(
+    _ status: HTTPResponse.Status = .ok,
+    _ document: @escaping @Sendable (ContactReader) throws -> JSONText
+  ) async throws -> Answer {
+    try await reading { reader in .json(try document(reader), status: status) }
+  }
+}

@@ -1,0 +1,113 @@
+import HTTPTypes
+import ContactDocuments
+import ContactModel
+import Hummingbird
+import VCardInterchange
+
+/// Answers the requests of one endpoint: reads what they ask for, checks it against the declaration, and reports errors.
+struct EndpointHandler: Sendable {
+  let endpoint: Endpoint
+  let served: ServedList
+
+  /// The greatest size of a JSON body.
+  private static let bodyLimit = 4 << 20
+
+  /// How long the body of a request may take.
+  private static let bodyDeadline = Duration.seconds(30)
+
+  /// Answers a request.
+  func respond(to request: Request, _ context: BasicRequestContext) async throws -> Response {
+    if endpoint.isWriting, served.isReadOnly {
+      throw ServerError(.notAllowed, "This server only reads: “contacts serve” without --read-only writes too.")
+    }
+    let call = Call(
+      served: served, request: request, parameters: try parameters(of: request, context),
+      body: try await body(of: request))
+    return try await endpoint.answer(call).response
+  }
+
+  private func parameters(
+    of request: Request, _ context: BasicRequestContext
+  ) throws -> [String: String] {
+    guard var values = PercentCoding.parameters(ofQuery: request.uri.query ?? "") else {
+      throw ServerError(.usage, "The query of the address can't be decoded, or gives a parameter twice.")
+    }
+    let names = endpoint.parameters.filter { $0.place == .query }.map(\.name)
+    if let unknown = values.keys.sorted().first(where: { !names.contains($0) }) {
+      let advice = names.isEmpty ? "it takes none" : "it takes \(names.joined(separator: ", "))"
+      throw ServerError(.usage, "There is no parameter “\(unknown.prefix(100))”: \(advice).")
+    }
+    for parameter in endpoint.parameters where parameter.place == .path {
+      // The router has decoded it already.
+      values[parameter.name] = context.parameters.get(parameter.name)
+    }
+    for parameter in endpoint.parameters {
+      guard let text = values[parameter.name] else { continue }
+      if let fault = parameter.fault(of: text) { throw ServerError(.usage, fault) }
+    }
+    return values
+  }
+
+  private func body(of request: Request) async throws -> JSONValue {
+    guard case .object(let members) = endpoint.body else { return .null }
+    let type = request.headers[.contentType].map { $0.prefix { $0 != ";" }.lowercased() }
+    guard type == "application/json" else {
+      throw ServerError(
+        .usage, status: .unsupportedMediaType, "The body must be JSON: send it as application/json.")
+    }
+    let bytes = try await Deadline.run(Self.bodyDeadline) {
+      try await [UInt8](buffer: request.body.collect(upTo: Self.bodyLimit))
+    }
+    let value: JSONValue
+    do {
+      value = try JSONParser.value(in: bytes)
+    } catch {
+      throw ServerError(.usage, "The body is no JSON: \(error)")
+    }
+    if let fault = DocumentType.record(members).fault(of: value, named: "body") {
+      throw ServerError(.usage, fault)
+    }
+    return value
+  }
+}
+
+extension Parameter {
+  /// Returns what is wrong with a value; `nil` if nothing is.
+  func fault(of text: String) -> String? {
+    switch type {
+    case .number:
+      guard let number = Int(text), range?.contains(number) ?? true else {
+        let bounds = range.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? ""
+        return "“\(name)” is a whole number\(bounds)."
+      }
+      return nil
+    case .flag: return ["true", "false"].contains(text) ? nil : "“\(name)” is true or false."
+    case .word(let words):
+      return words.contains(text) ? nil : "“\(name)” is one of \(words.joined(separator: ", "))."
+    default: return text.utf8.contains(0) ? "“\(name)” contains a NUL." : nil
+    }
+  }
+}
+
+/// A limit on how long something may take.
+enum Deadline {
+  /// Runs an operation, and cancels it after a time.
+  ///
+  /// - Throws: `ServerError` after that time; the errors of the operation.
+  static func run<Value: Sendable>(
+    _ duration: Duration, _ operation: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value?.self) { group in
+      group.addTask { try await operation() }
+      group.addTask {
+        try await Task.sleep(for: duration)
+        return nil
+      }
+      defer { group.cancelAll() }
+      guard let first = try await group.next(), let value = first else {
+        throw ServerError(.busy, status: .requestTimeout, "The request took too long to arrive.")
+      }
+      return value
+    }
+  }
+}

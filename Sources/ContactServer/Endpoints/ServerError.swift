@@ -1,0 +1,69 @@
+import HTTPTypes
+import ContactDocuments
+import ContactModel
+import Hummingbird
+import VCardInterchange
+
+/// An error that a request is answered with.
+struct ServerError: Error {
+  let kind: ErrorKind
+  let message: String
+  var details: [String] = []
+  private let givenStatus: HTTPResponse.Status?
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of error.
+  ///   - status: The status; `nil` for that of the kind.
+  ///   - message: What is wrong and what to do, in sentences.
+  init(_ kind: ErrorKind, status: HTTPResponse.Status? = nil, _ message: String) {
+    self.kind = kind
+    self.message = message
+    givenStatus = status
+  }
+
+  /// Creates an error from an error of a library.
+  init(_ error: any Error) {
+    switch error {
+    case let error as ServerError: self = error
+    case let error as ContactError: self.init(ErrorKind(error.code), error.message)
+    case let error as ContactSelectorError: self.init(.usage, error.description)
+    case let error as SystemError:
+      self.init(.inputOutput, "The system refused: \(error.reason).")
+    case let error as any HTTPResponseError:
+      self.init(.usage, status: error.status, "The server doesn't answer that: \(error.status).")
+    case is CancellationError:
+      self.init(.notAllowed, "Cancelled; the list is as it was.")
+    default: self.init(.fault, "This is a bug in contacts: \(error).")
+    }
+  }
+
+  /// The status of the answer.
+  var status: HTTPResponse.Status {
+    if let givenStatus { return givenStatus }
+    return switch kind {
+    case .usage, .ambiguous: .badRequest
+    case .nothingMatched, .noInput: .notFound
+    case .notAllowed: .forbidden
+    case .conflict: .conflict
+    case .dataError: .unprocessableContent
+    case .tooLarge: .contentTooLarge
+    case .busy: .serviceUnavailable
+    // Insufficient storage: RFC 4918, section 11.5.
+    case .inputOutput, .cannotCreate: .init(code: 507)
+    case .configuration, .fault: .internalServerError
+    }
+  }
+
+  /// The document of the error.
+  var document: ErrorDocument { ErrorDocument(kind: kind, message: message, details: details) }
+
+  /// The answer.
+  var answer: Answer {
+    var answer = Answer.json(JSONText(document), status: status)
+    if kind == .busy { answer.headers[.retryAfter] = "1" }
+    if status == .unauthorized { answer.headers[.wwwAuthenticate] = "Bearer" }
+    return answer
+  }
+}

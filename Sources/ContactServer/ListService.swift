@@ -1,0 +1,75 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+import UnixSignals
+import ContactDocuments
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// Listens on a port or a socket, and answers requests until the program is asked to end.
+struct ListService: Sendable {
+  let served: ServedList
+  let port: Int
+  let socket: String?
+
+  /// How long a connection without a request is kept.
+  private static let idleTimeout = TimeAmount.seconds(60)
+
+  /// How long requests may go on after the program is asked to end.
+  private static let lastWait = Duration.seconds(20)
+
+  /// All requests that the server answers.
+  static let endpoints: [Endpoint] = [
+    Endpoint.reading, Endpoint.files, Endpoint.rows, Endpoint.cards, Endpoint.collections,
+    Endpoint.drops, [.changes, .pageKeys, .description],
+  ].flatMap(\.self)
+
+  /// Serves until a signal ends the program.
+  ///
+  /// - Parameter begin: Called with the address once requests are answered.
+  /// - Throws: `ServerError` of the kind `.cannotCreate` if the port or the socket is taken.
+  func run(begin: @escaping @Sendable (_ address: String) throws -> Void) async throws {
+    let rules = AccessRules(keys: served.keys, isSocket: socket != nil)
+    var logger = Logger(label: "contacts-server")
+    logger.logLevel = .critical
+    let application = Application(
+      router: router(rules),
+      server: .http1(configuration: .init(idleTimeout: Self.idleTimeout)),
+      configuration: .init(
+        address: socket.map { .unixDomainSocket(path: $0) } ?? .hostname("127.0.0.1", port: port),
+        serverName: nil, reuseAddress: true),
+      onServerRunning: { channel in
+        let port = channel.localAddress?.port
+        rules.open(port: port)
+        try? begin(port.map { "http://127.0.0.1:\($0)/" } ?? "unix:\(socket ?? "")")
+      }, logger: logger)
+    var configuration = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    configuration.maximumGracefulShutdownDuration = Self.lastWait
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch let error as IOError {
+      throw ServerError(
+        .cannotCreate,
+        "“\(socket ?? "port \(port)")” can't be opened: \(error.errnoCode == EADDRINUSE ? "another program uses it" : "\(error)"). Name another one.")
+    }
+  }
+
+  /// Returns the routes of all endpoints and of the page.
+  private func router(_ rules: AccessRules) -> Router<BasicRequestContext> {
+    let router = Router(context: BasicRequestContext.self)
+    router.add(middleware: AccessMiddleware(rules: rules))
+    PageEndpoint(rules: rules).addRoutes(to: router)
+    for endpoint in Self.endpoints {
+      let handler = EndpointHandler(endpoint: endpoint, served: served)
+      router.on(RouterPath(endpoint.path), method: endpoint.method) { request, context in
+        try await handler.respond(to: request, context)
+      }
+    }
+    return router
+  }
+}

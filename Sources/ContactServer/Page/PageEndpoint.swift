@@ -1,0 +1,93 @@
+import ContactDocuments
+import HTTPTypes
+import CPage
+import Hummingbird
+
+/// Serves the page and its files, which need no key except the page itself.
+struct PageEndpoint: Sendable {
+  let rules: AccessRules
+
+  /// Whether a request needs no key: the page, which takes the key of its address, and its files, which are no secret.
+  static func isOpen(_ request: Request) -> Bool {
+    request.method == .get && (request.uri.path == "/" || request.uri.path.hasPrefix("/assets/"))
+  }
+
+  /// Adds the routes.
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/") { request, _ in try page(request) }
+    router.get("/assets/{name}") { request, context in
+      guard let name = context.parameters.get("name"), let file = PageFile.named(name) else {
+        throw ServerError(.nothingMatched, "There is no such file.")
+      }
+      return file.response(to: request)
+    }
+  }
+
+  /// Exchanges the key of the address for a cookie, or returns the page.
+  private func page(_ request: Request) throws -> Response {
+    guard let parameters = PercentCoding.parameters(ofQuery: request.uri.query ?? "") else {
+      throw ServerError(.usage, "The query of the address can't be decoded.")
+    }
+    if let key = parameters["key"] {
+      let isKnown = (try? rules.checkKey(of: request)) != nil
+      guard rules.keys.use(pageKey: key) || isKnown else {
+        throw ServerError(
+          .notAllowed, status: .unauthorized,
+          "This address was used already: “contacts serve” prints a new one.")
+      }
+      return Response(status: .seeOther, headers: [.location: "/", .setCookie: rules.cookie])
+    }
+    try rules.checkKey(of: request)
+    guard let file = PageFile.named("index.html") else {
+      throw ServerError(.fault, "The page is missing in this program.")
+    }
+    return file.response(to: request)
+  }
+}
+
+/// A file of the page, which is compiled into the program.
+struct PageFile: Sendable {
+  let name: String
+  let bytes: [UInt8]
+
+  private let tag: String
+
+  /// All files, by their names.
+  private static let files: [String: PageFile] = {
+    var files: [String: PageFile] = [:]
+    for index in 0..<Int(cpage_file_count()) {
+      let file = unsafe cpage_file(Int32(index))
+      let name = unsafe String(cString: file.name)
+      let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.size)))
+      files[name] = PageFile(name: name, bytes: bytes)
+    }
+    return files
+  }()
+
+  private init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    tag = "\"\(StableHash.text(of: bytes))\""
+  }
+
+  /// Returns a file.
+  static func named(_ name: String) -> PageFile? { files[name] }
+
+  private var mediaType: String {
+    switch name.split(separator: ".").last {
+    case "html": "text/html; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "svg": "image/svg+xml"
+    default: "application/octet-stream"
+    }
+  }
+
+  /// Returns the file, or that it hasn't changed.
+  func response(to request: Request) -> Response {
+    let headers: HTTPFields = [.contentType: mediaType, .eTag: tag, .cacheControl: "no-cache"]
+    if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}

@@ -1,0 +1,110 @@
+import VCardInterchange
+import HTTPTypes
+import ContactDocuments
+import ContactDrop
+import ContactModel
+import ContactPhotos
+import ContactService
+import ContactStorage
+import FoundationEssentials
+import Hummingbird
+import VCardFormat
+
+extension Endpoint {
+  /// The requests that read cards and photos as files.
+  static let files: [Endpoint] = [
+    Endpoint(
+      method: .get, path: "/contacts/{id}.vcf", summary: "Returns a card, byte for byte.",
+      parameters: [.contact], content: .data(["text/vcard"]), answer: card),
+    Endpoint(
+      method: .get, path: "/books/{name}.vcf", summary: "Returns the cards of a book.",
+      parameters: [.path("name", "The name of the book.")], content: .data(["text/vcard"]),
+      answer: book),
+    Endpoint(
+      method: .get, path: "/contacts/{id}/photo/{name}",
+      summary: "Returns the photo of a contact: as it came, or as a square of a size.",
+      parameters: [
+        .contact, .path("name", "Any name for the file."),
+        .query(
+          "size", "The side of the square in pixels; the original if it is left out.", .number,
+          in: 1...2_048),
+      ], content: .data(["image/jpeg", "application/octet-stream"]), answer: photo),
+  ]
+
+  private static func card(_ call: Call) async throws -> Answer {
+    let id = try call.contact()
+    return try await call.reading { reader in
+      guard let card = try reader.card(id), let row = try reader.row(of: id) else {
+        throw ContactError.unknownContact(id)
+      }
+      let name = row.name.isEmpty ? id.description : row.name
+      return .data(card.bytes, type: "text/vcard", fileName: "\(name).vcf")
+    }
+  }
+
+  /// Returns the cards of a book; they are first copied to a file, so that a slow client keeps nobody waiting.
+  private static func book(_ call: Call) async throws -> Answer {
+    let name = call.text("name") ?? ""
+    let file = CopiedFile()
+    let version = try await call.list.read { reader in
+      let section = try reader.book(named: name).section
+      var writer = VCardWriter()
+      try reader.forEachCard(section: section, skippingDamaged: { _ in }, warning: { _ in }) { _, card in
+        var bytes: [UInt8] = []
+        writer.append(card.bytes, to: &bytes)
+        try file.append(bytes)
+      }
+      return try reader.version()
+    }
+    var answer = Answer(
+      headers: [
+        .contentType: "text/vcard", .contentDisposition: Answer.attachment("\(name).vcf"),
+      ])
+    answer.body = ResponseBody { writer in
+      var offset = 0
+      while case let chunk = try file.chunk(at: offset), !chunk.isEmpty {
+        offset += chunk.count
+        try await writer.write(ByteBuffer(bytes: chunk))
+      }
+      try await writer.finish(nil)
+    }
+    return answer.with(version: version)
+  }
+
+  private static func photo(_ call: Call) async throws -> Answer {
+    let id = try call.contact()
+    let found = try await call.list.read { reader in
+      guard let row = try reader.row(of: id), let card = try reader.card(id) else {
+        throw ContactError.unknownContact(id)
+      }
+      guard let photo = ContactPhoto(in: card), case .bytes(let bytes) = photo.source else {
+        throw ContactError(.noPhoto, "This contact has no photo in its card.")
+      }
+      return (row, photo, bytes, try reader.defaultPhotoFilter())
+    }
+    let (row, photo, bytes, filter) = found
+    let size = call.number("size")
+    let tag = "\"\(row.id)-\(Int(row.changed.timeIntervalSince1970 * 1_000))-\(size ?? 0)-\(filter.rawValue)\""
+    var answer = Answer()
+    if call.request.headers[.ifNoneMatch] == tag {
+      answer.status = .notModified
+    } else if let size {
+      let derivation = photo.derivation(size: .square(size), format: .jpeg, filter: filter)
+      answer = .data(
+        try await call.served.photoRenderer.photo(derivation, of: bytes), type: "image/jpeg")
+    } else {
+      answer = original(bytes.array)
+    }
+    answer.headers[.eTag] = tag
+    answer.headers[.cacheControl] = "private, no-cache"
+    return answer
+  }
+
+  /// Returns an image as it came; one that browsers may take for a document is saved instead of shown.
+  private static func original(_ bytes: [UInt8]) -> Answer {
+    guard let type = try? ImageData(bytes).type, let media = type.preferredMediaType else {
+      return .data(bytes, type: "application/octet-stream", fileName: "photo")
+    }
+    return .data(bytes, type: media.essence)
+  }
+}

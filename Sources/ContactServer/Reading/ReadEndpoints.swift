@@ -1,0 +1,131 @@
+package import ContactDocuments
+package import ContactModel
+import ContactService
+import ContactStorage
+import Hummingbird
+import VCardFormat
+
+extension Endpoint {
+  /// The requests that read the list.
+  static let reading: [Endpoint] = [
+    Endpoint(
+      method: .get, path: "/api/books", summary: "Lists the books, in their order.",
+      content: .document(BookListDocument.self)
+    ) { call in
+      try await call.reading { .document(BookListDocument(), try $0.books()) }
+    },
+    Endpoint(
+      method: .get, path: "/api/groups", summary: "Lists the groups, in the order of their names.",
+      parameters: [bookParameter], content: .document(GroupListDocument.self)
+    ) { call in
+      let book = call.text("book")
+      return try await call.reading { .document(GroupListDocument(), try $0.groups(inBook: book)) }
+    },
+    Endpoint(
+      method: .get, path: "/api/rows", summary: "Lists contacts.",
+      parameters: [
+        bookParameter,
+        .query("q", "A selector, as on the command line; everyone if it is left out."),
+        .query("sort", "The fields to sort by, separated by commas; the order of rows if it is left out."),
+        .query("offset", "How many contacts to skip first.", .number, in: 0...1_000_000_000),
+        .query("limit", "The greatest number of contacts.", .number, in: 0...1_000),
+      ], content: .document(ListDocument.self), answer: rows),
+    Endpoint(
+      method: .get, path: "/api/contacts/{id}", summary: "Shows a contact with its card.",
+      parameters: [.contact], content: .document(ContactDocument.self), answer: contact),
+    Endpoint(
+      method: .get, path: "/api/log", summary: "Lists the operations, the latest first.",
+      parameters: [
+        .query("limit", "The greatest number of operations.", .number, in: 0...1_000)
+      ], content: .document(LogDocument.self)
+    ) { call in
+      let limit = call.number("limit") ?? 100
+      return try await call.reading { .document(LogDocument(), try $0.operations(limit: limit)) }
+    },
+    Endpoint(
+      method: .get, path: "/api/duplicates",
+      summary: "Lists sets of contacts that are probably one person, the most probable first.",
+      content: .document(DuplicateDocument.self), answer: duplicates),
+  ]
+
+  static let bookParameter = Parameter.query("book", "The name of a book; all books if it is left out.")
+
+  private static func rows(_ call: Call) async throws -> Answer {
+    let query = ListQuery(
+      selector: try ContactSelector(
+        arguments: [call.text("q")].compactMap(\.self), clock: .local),
+      book: call.text("book"),
+      order: try call.text("sort").map { try SortKeys($0) } ?? .stored,
+      limit: call.number("limit") ?? 100, offset: call.number("offset") ?? 0)
+    return try await call.reading { reader in
+      let result = try query.result(in: reader)
+      // Counting may cost as much as finding; a client that goes through the pages knows the number from the first.
+      let total = try result.total ?? (query.offset == 0 ? query.count(in: reader) : nil)
+      let document = ListDocument(total: total)
+      var json = JSONText()
+      json.beginDocument(document)
+      try ListQuery.forEachRow(of: result, in: reader) { row in
+        json.beginLine()
+        json.append(ListedContact(row: row))
+      }
+      json.endDocument(document)
+      return .json(json)
+    }
+  }
+
+  private static func contact(_ call: Call) async throws -> Answer {
+    let id = try call.contact()
+    return try await call.reading { reader in
+      guard let row = try reader.row(of: id), let contact = try reader.contact(id) else {
+        throw ContactError.unknownContact(id)
+      }
+      let memberships = try reader.memberships(of: id)
+      return .json(
+        JSONText(
+          ContactDocument(
+            shown: ShowDocument(
+              contact: CompleteContact(row: row, card: contact.card),
+              groups: contact.categories + memberships),
+            fields: contact.card.editableFields)))
+    }
+  }
+
+  private static func duplicates(_ call: Call) async throws -> Answer {
+    try await call.reading { reader in
+      let sets = try reader.duplicates(from: DuplicateScore.probable, among: nil).map {
+        ListedDuplicates(set: $0, rows: try reader.rows(of: $0.contacts))
+      }
+      return .json(JSONText(DuplicateDocument(sets: sets)))
+    }
+  }
+}
+
+/// The document of one contact: that of `contacts show`, with the fields that can be changed.
+struct ContactDocument: Document {
+  let shown: ShowDocument
+  let fields: [EditableField]
+
+  static let names = ["contact"]
+
+  static let members: [Member<ContactDocument>] =
+    ShowDocument.members.map { $0.of(\.shown) }
+    + [Member("fields", "The values that can be changed, in the card's order.") { $0.fields }]
+
+  static let columns: [Column<ContactDocument>] = []
+}
+
+extension EditableField: Record {
+  package static let members: [Member<EditableField>] = [
+    Member("path", "The path that an assignment names.") { $0.path },
+    Member("property", "The property.") { $0.property.name.canonicalName },
+    Member("name", "What the property is, for people.") {
+      $0.property.name.label ?? $0.property.name.rawName
+    },
+    Member("part", orNull: "The part of the property; null for the whole.") { $0.part },
+    Member("types", "The types that say something to people.") {
+      $0.property.types.filter { !VCardProperty.silentTypes.contains($0) }
+    },
+    Member("label", orNull: "The label that the card gives the value.") { $0.label },
+    Member("value", "The value.") { $0.value },
+  ]
+}

@@ -1,0 +1,24 @@
+import ContactPhotos
+import ContactService
+
+/// What all requests share: the list and what is known of it, and the open drops.
+final class ServedList: Sendable {
+  let list: ContactList
+  let photoRenderer: PhotoRenderer
+
+  /// Whether requests can't change the list.
+  let isReadOnly: Bool
+
+  /// The keys that give access.
+  let keys: AccessKeys
+
+  /// The drops that have begun, and whose items may still be arriving.
+  let sessions = DropSessions()
+
+  init(_ list: ContactList, photoRenderer: PhotoRenderer, isReadOnly: Bool, keys: AccessKeys) {
+    self.list = list
+    self.photoRenderer = photoRenderer
+    self.isReadOnly = isReadOnly
+    self.keys = keys
+  }
+}

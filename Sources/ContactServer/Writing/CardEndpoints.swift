@@ -1,0 +1,122 @@
+import HTTPTypes
+import ContactDocuments
+import ContactDrop
+import ContactModel
+import ContactPhotos
+import ContactService
+import ContactStorage
+import Hummingbird
+import VCardInterchange
+
+extension Endpoint {
+  /// The requests that change what is in cards.
+  static let cards: [Endpoint] = [
+    Endpoint(
+      method: .post, path: "/api/edits", summary: "Changes fields of contacts.",
+      body: .object([
+        .contacts, .set,
+        .init(
+          name: "unset", meaning: "Paths of values to remove.", type: .list(.text), isOptional: true),
+        .dryRun,
+      ]), content: .document(EditDocument.self), answer: edit),
+    Endpoint(
+      method: .post, path: "/api/contacts", summary: "Adds a contact.",
+      body: .object([
+        .init(name: "name", meaning: "The name.", type: .text, isOptional: true), .set,
+        RequestedPlace.member, .dryRun,
+      ]), status: .created, content: .document(EditDocument.self), answer: add),
+    Endpoint(
+      method: .post, path: "/api/photos",
+      summary: "Removes the photo of a contact, or sets the filter that it is shown with.",
+      body: .object([
+        .init(name: "contact", meaning: "The contact's id.", type: .text),
+        .init(
+          name: "filter", meaning: "The filter; null for that of the settings.",
+          type: .word(PhotoFilter.allCases.map(\.rawValue)), isNullable: true, isOptional: true),
+        .init(
+          name: "remove", meaning: "Whether the photo is removed.", type: .flag, isOptional: true),
+        .dryRun,
+      ]), content: .document(OperationDocument.self), answer: photo),
+  ]
+
+  private static func edit(_ call: Call) async throws -> Answer {
+    let contacts = try call.contacts()
+    let assignments =
+      try assignments(call) + call.texts("unset").map { try FieldAssignment(unsetting: FieldPath($0)) }
+    guard !assignments.isEmpty else {
+      throw ServerError(.usage, "Nothing is to be changed: give “set” or “unset”.")
+    }
+    let outcome = try await call.list.assign(
+      assignments, to: contacts, command: "set", photoRenderer: call.served.photoRenderer,
+      isDryRun: call.isDryRun)
+    return try await call.written { reader in
+      let rows = try reader.rows(of: outcome.contacts.map(\.id))
+      return JSONText(
+        EditDocument(
+          name: "set", logged: outcome.operation,
+          contacts: zip(rows, outcome.contacts).map { EditedContact(row: $0, changes: $1.changes) },
+          isDryRun: call.isDryRun))
+    }
+  }
+
+  private static func add(_ call: Call) async throws -> Answer {
+    let draft = ContactDraft(
+      name: call.body["name"]?.string.flatMap { $0.isEmpty ? nil : $0 },
+      assignments: try assignments(call))
+    let requested = RequestedPlace(call.body["place"])
+    var options = AddOptions()
+    options.isDryRun = call.isDryRun
+    let place = try await call.list.read { try requested.place(in: $0) }
+    guard !place.isRow else {
+      throw ServerError(.usage, "A new contact needs a place between rows, or a book.")
+    }
+    let outcome = try await call.list.add(
+      [draft], at: place, options: options, photoRenderer: call.served.photoRenderer)
+    return try await call.written(.created) { _ in
+      JSONText(
+        EditDocument(
+          name: "add", logged: outcome.operation,
+          contacts: zip(outcome.contacts, outcome.changes).map {
+            EditedContact(row: $0, changes: $1)
+          }, isDryRun: call.isDryRun))
+    }
+  }
+
+  /// Returns the assignments of a body; values that name files of this machine are refused.
+  private static func assignments(_ call: Call) throws -> [FieldAssignment] {
+    try call.texts("set").map { text in
+      guard let assignment = try FieldAssignment(argument: text) else {
+        throw ServerError(.usage, "“\(text.prefix(100))” is no assignment: write it like tel.cell=+4681234.")
+      }
+      guard assignment.file == nil, assignment.selector == nil else {
+        throw ServerError(.usage, "“\(text.prefix(100))” names a file or a contact: send the value itself.")
+      }
+      return assignment
+    }
+  }
+
+  private static func photo(_ call: Call) async throws -> Answer {
+    let id = try Call.contact(call.body["contact"]?.string ?? "")
+    let removes = call.flag("remove")
+    guard removes != (call.body["filter"] != nil) else {
+      throw ServerError(.usage, "Give either “filter” or “remove”.")
+    }
+    let filter = call.body["filter"]?.string.flatMap(PhotoFilter.init)
+    let operation =
+      removes
+      ? try await call.list.removePhotos(of: [id], isDryRun: call.isDryRun)
+      : try await call.list.setPhotoFilter(filter, of: [id], isDryRun: call.isDryRun)
+    return try await call.written { _ in
+      JSONText(
+        OperationDocument(
+          name: removes ? "photo-rm" : "photo-filter", logged: operation, isDryRun: call.isDryRun))
+    }
+  }
+}
+
+extension MemberDeclaration {
+  /// The member of a body with assignments.
+  fileprivate static let set = MemberDeclaration(
+    name: "set", meaning: "Assignments, as on the command line, such as tel.cell=+4681234.",
+    type: .list(.text), isOptional: true)
+}

@@ -1,0 +1,88 @@
+import ContactDocuments
+import ContactModel
+import ContactService
+import ContactStorage
+import Hummingbird
+import VCardInterchange
+
+extension Endpoint {
+  /// The requests that change groups and books.
+  static let collections: [Endpoint] = [
+    Endpoint(
+      method: .post, path: "/api/groups",
+      summary: "Adds contacts to a group, removes them from it, renames it or deletes it.",
+      body: .object([
+        .init(
+          name: "action", meaning: "What to do.",
+          type: .word(["add", "remove", "rename", "delete"])),
+        .init(name: "group", meaning: "The name of the group.", type: .text),
+        .init(
+          name: "contacts", meaning: "The ids of the contacts, for “add” and “remove”.",
+          type: .list(.text), isOptional: true),
+        .init(
+          name: "name", meaning: "The new name, for “rename”.", type: .text, isOptional: true),
+        .dryRun,
+      ]), content: .document(GroupChangeDocument.self), answer: changeGroup),
+    Endpoint(
+      method: .post, path: "/api/books", summary: "Adds, renames or removes a book.",
+      body: .object([
+        .init(name: "action", meaning: "What to do.", type: .word(["add", "rename", "remove"])),
+        .init(name: "book", meaning: "The name of the book.", type: .text),
+        .init(
+          name: "name", meaning: "The new name, for “rename”.", type: .text, isOptional: true),
+        .dryRun,
+      ]), content: .document(OperationDocument.self), answer: changeBook),
+  ]
+
+  private static func changeGroup(_ call: Call) async throws -> Answer {
+    let (action, group) = (call.body["action"]?.string ?? "", call.body["group"]?.string ?? "")
+    let (list, isDryRun) = (call.list, call.isDryRun)
+    let outcome =
+      switch action {
+      case "add":
+        try await list.add(try call.contacts(), toGroupNamed: group, isDryRun: isDryRun)
+      case "remove":
+        try await list.remove(try call.contacts(), fromGroupNamed: group, isDryRun: isDryRun)
+      case "rename":
+        try await list.renameGroup(named: group, to: try call.newName, isDryRun: isDryRun)
+      default: try await list.deleteGroup(named: group, isDryRun: isDryRun)
+      }
+    return try await call.written { reader in
+      JSONText(
+        GroupChangeDocument(
+          name: "group-\(action)", logged: outcome.operation, group: outcome.group,
+          contacts: try reader.rows(of: outcome.contacts), isDryRun: isDryRun))
+    }
+  }
+
+  private static func changeBook(_ call: Call) async throws -> Answer {
+    let (action, book) = (call.body["action"]?.string ?? "", call.body["book"]?.string ?? "")
+    let (list, isDryRun) = (call.list, call.isDryRun)
+    let operation =
+      switch action {
+      case "add": try await list.addBook(named: book, isDryRun: isDryRun)
+      case "rename": try await list.renameBook(named: book, to: try call.newName, isDryRun: isDryRun)
+      default: try await list.removeBook(named: book, isDryRun: isDryRun)
+      }
+    return try await call.written { _ in
+      JSONText(
+        OperationDocument(
+          name: action == "remove" ? "book-rm" : "book-\(action)", logged: operation,
+          isDryRun: isDryRun))
+    }
+  }
+}
+
+extension Call {
+  /// The new name of a group or book.
+  ///
+  /// - Throws: `ServerError` if there is none.
+  fileprivate var newName: String {
+    get throws {
+      guard let name = body["name"]?.string, !name.isEmpty else {
+        throw ServerError(.usage, "“rename” needs the member “name” with the new name.")
+      }
+      return name
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ContactDocuments
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import FoundationEssentials
+import VCardInterchange
+
+/// The place in the list that a request names.
+///
+/// A page names the rows above and below a gap as it shows them. The place is followed if rows were inserted elsewhere,
+/// and refused if these two aren't neighbours any more.
+struct RequestedPlace: Sendable {
+  private let value: JSONValue
+
+  /// The declaration of a place in the body of a request.
+  static let type = DocumentType.record([
+    .init(name: "book", meaning: "The book; without a row, its end.", type: .text, isOptional: true),
+    .init(name: "row", meaning: "The row before which it is.", type: .number, isOptional: true),
+    .init(
+      name: "after", meaning: "The contact in the row above; null at the top.", type: .text,
+      isNullable: true, isOptional: true),
+    .init(
+      name: "before", meaning: "The contact in the row below; null at the end.", type: .text,
+      isNullable: true, isOptional: true),
+    .init(
+      name: "contact", meaning: "The contact into which things go.", type: .text, isOptional: true),
+    .init(
+      name: "well", meaning: "The contact whose photo is set.", type: .text, isOptional: true),
+  ])
+
+  /// The declaration of the member with the place.
+  static let member = MemberDeclaration(
+    name: "place", meaning: "The place; the end of the last book if it is left out.", type: type,
+    isOptional: true)
+
+  /// Reads a place.
+  init(_ value: JSONValue?) {
+    self.value = value ?? .null
+  }
+
+  /// The contact whose photo is set, if the place is a photo well.
+  var well: ContactID? {
+    get throws { try value["well"]?.string.map(Call.contact) }
+  }
+
+  /// Finds the place.
+  ///
+  /// - Throws: `ContactError.Code.changedMeanwhile` if the rows around it aren't neighbours any more; `ContactError` if
+  ///   it doesn't exist.
+  func place(in reader: ContactReader) throws -> DropPlace {
+    if let id = value["well"]?.string ?? value["contact"]?.string {
+      return .row(try indexPath(of: Call.contact(id), in: reader))
+    }
+    let (book, row) = (value["book"]?.string, value["row"]?.integer)
+    guard book != nil || row != nil else { return .nowhere }
+    let section = try reader.book(named: book).section
+    if let gap = try gapBetweenNeighbours(section, in: reader) { return .gap(gap) }
+    guard let row else { return .book(section: section) }
+    return .gap(
+      try reader.indexPath(
+        of: RowReference(book: book, row: row), currentBook: nil, allowsEnd: true))
+  }
+
+  private func gapBetweenNeighbours(
+    _ section: Int, in reader: ContactReader
+  ) throws -> IndexPath? {
+    let (above, below) = (value["after"], value["before"])
+    guard above != nil || below != nil else { return nil }
+    let count = try reader.count(section: section)
+    let upper = try above?.string.map { try indexPath(of: Call.contact($0), in: reader) }
+    let lower = try below?.string.map { try indexPath(of: Call.contact($0), in: reader) }
+    let row = lower?.row ?? upper.map { $0.row + 1 } ?? (below == .null ? count : 0)
+    let isAboveRight =
+      switch above {
+      case nil: true
+      case .null?: row == 0
+      default: upper == IndexPath(row: row - 1, section: section)
+      }
+    let isBelowRight =
+      switch below {
+      case nil: true
+      case .null?: row == count
+      default: lower == IndexPath(row: row, section: section)
+      }
+    guard isAboveRight, isBelowRight else {
+      throw ContactError(
+        .changedMeanwhile, "The rows at this place changed meanwhile: look at the list again.")
+    }
+    return IndexPath(row: row, section: section)
+  }
+
+  private func indexPath(of id: ContactID, in reader: ContactReader) throws -> IndexPath {
+    guard let indexPath = try reader.indexPath(of: id) else { throw ContactError.unknownContact(id) }
+    return indexPath
+  }
+}

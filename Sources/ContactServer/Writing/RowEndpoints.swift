@@ -1,0 +1,158 @@
+import VCardInterchange
+import ContactDocuments
+import ContactDrop
+import ContactModel
+import ContactService
+import ContactStorage
+import Hummingbird
+
+extension Endpoint {
+  /// The requests that move, merge, remove and restore contacts.
+  static let rows: [Endpoint] = [
+    Endpoint(
+      method: .post, path: "/api/moves",
+      summary: "Moves or copies contacts to a place; on a contact they are merged, on a group they become members.",
+      body: .object([
+        .contacts, RequestedPlace.member,
+        .init(name: "copy", meaning: "Whether the contacts stay too.", type: .flag, isOptional: true),
+        .dryRun,
+      ]), content: .document(MoveDocument.self), answer: move),
+    Endpoint(
+      method: .post, path: "/api/merges", summary: "Merges contacts into one of them.",
+      body: .object([
+        .contacts, .init(name: "into", meaning: "The contact that stays.", type: .text),
+        .init(
+          name: "prefer", meaning: "Whose value stays if two differ; both if it is left out.",
+          type: MergePreference.documentType, isOptional: true),
+        .dryRun,
+      ]), content: .document(MergeDocument.self), answer: merge),
+    Endpoint(
+      method: .post, path: "/api/removals", summary: "Puts contacts into the trash.",
+      body: .object([.contacts, .dryRun]), content: .document(RemovalDocument.self),
+      answer: remove),
+    Endpoint(
+      method: .post, path: "/api/undo", summary: "Undoes the last operation, or another one by itself.",
+      body: .object([
+        .init(name: "operation", meaning: "The operation.", type: .text, isOptional: true), .dryRun,
+      ]), content: .document(HistoryDocument.self), answer: undo),
+    Endpoint(
+      method: .post, path: "/api/redo", summary: "Redoes the operation that was undone last.",
+      body: .object([.dryRun]), content: .document(HistoryDocument.self)
+    ) { call in
+      let operation = try await call.list.store.redo(isDryRun: call.isDryRun)
+      return try await call.written { _ in
+        JSONText(HistoryDocument(name: "redo", operation: operation, isDryRun: call.isDryRun))
+      }
+    },
+  ]
+
+  private static func move(_ call: Call) async throws -> Answer {
+    let contacts = try call.contacts()
+    let requested = RequestedPlace(call.body["place"])
+    let (place, rows) = try await call.list.read { reader in
+      (try requested.place(in: reader), try reader.existingRows(of: contacts))
+    }
+    let request = DropRequest(
+      operation: call.flag("copy") ? .copy : .move, intent: place.isRow ? .into : .at)
+    let session = DropSession(call.list.itemsForBeginning(contacts), request: request)
+    let delegate = ContactListDelegate(call.list, options: DropOptions(isDryRun: call.isDryRun))
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    if let refusal = ServerError(refusing: proposal) { throw refusal }
+    let outcome = try await delegate.performLocalDrop(
+      with: DropCoordinator(
+        session: session, place: place, proposal: proposal, sourceIndexPaths: rows.map(\.indexPath)))
+    return try await call.written { _ in
+      JSONText(MoveDocument(rows: rows, outcome: outcome, isDryRun: call.isDryRun))
+    }
+  }
+
+  private static func merge(_ call: Call) async throws -> Answer {
+    let target = try Call.contact(call.body["into"]?.string ?? "")
+    let contacts = try call.contacts().filter { $0 != target }
+    guard !contacts.isEmpty else {
+      throw ServerError(.usage, "A contact can't be merged with itself: name another one.")
+    }
+    let preference = call.body["prefer"]?.string.flatMap(MergePreference.init)
+    let (place, rows) = try await call.list.read { reader in
+      guard let indexPath = try reader.indexPath(of: target) else {
+        throw ContactError.unknownContact(target)
+      }
+      return (DropPlace.row(indexPath), try reader.existingRows(of: contacts))
+    }
+    let session = DropSession(
+      call.list.itemsForBeginning(contacts),
+      request: DropRequest(operation: .move, intent: .into, mergesSeveral: true))
+    let delegate = ContactListDelegate(call.list, options: DropOptions(isDryRun: call.isDryRun))
+    let proposal = try await delegate.sessionDidUpdate(session, destination: place)
+    if let refusal = ServerError(refusing: proposal) { throw refusal }
+    let outcome = try await delegate.performMerge(
+      with: DropCoordinator(
+        session: session, place: place, proposal: proposal, sourceIndexPaths: rows.map(\.indexPath)),
+      policy: preference?.policy ?? .keepBoth)
+    return try await call.written { _ in
+      JSONText(
+        MergeDocument(
+          rows: rows, outcome: outcome, preference: preference, isDryRun: call.isDryRun))
+    }
+  }
+
+  private static func remove(_ call: Call) async throws -> Answer {
+    let contacts = try call.contacts()
+    let rows = try await call.list.read { try $0.existingRows(of: contacts) }
+    let operation = try await call.list.remove(contacts, isDryRun: call.isDryRun)
+    return try await call.written { _ in
+      JSONText(RemovalDocument(logged: operation, rows: rows, isDryRun: call.isDryRun))
+    }
+  }
+
+  private static func undo(_ call: Call) async throws -> Answer {
+    let operation: LoggedOperation?
+    if let text = call.body["operation"]?.string {
+      let found = try await call.list.read { reader in
+        try IdentifierPrefix(base32: text).map { try reader.operations(startingWith: $0) } ?? []
+      }
+      guard found.count == 1 else {
+        throw ContactError(.unknownOperation, "There is no operation “\(text.prefix(100))”.")
+      }
+      operation = try await call.list.store.undo(found[0].id, isDryRun: call.isDryRun)
+    } else {
+      operation = try await call.list.undo(isDryRun: call.isDryRun)
+    }
+    return try await call.written { _ in
+      JSONText(HistoryDocument(name: "undo", operation: operation, isDryRun: call.isDryRun))
+    }
+  }
+}
+
+extension MemberDeclaration {
+  /// The member of a body with contacts.
+  static let contacts = MemberDeclaration(
+    name: "contacts", meaning: "The ids of the contacts.", type: .list(.text))
+
+  /// The member of a body that asks only what would happen.
+  static let dryRun = MemberDeclaration(
+    name: "dry_run", meaning: "Whether nothing is written.", type: .flag, isOptional: true)
+}
+
+extension ContactReader {
+  /// Returns the rows of contacts.
+  ///
+  /// - Throws: `ContactError.Code.unknownContact` if one of them isn't in the list.
+  func existingRows(of contacts: [ContactID]) throws -> [ContactRow] {
+    try contacts.map { id in
+      guard let row = try row(of: id) else { throw ContactError.unknownContact(id) }
+      return row
+    }
+  }
+}
+
+extension ServerError {
+  /// Creates the error for a proposal that forbids a drop; `nil` if it doesn't.
+  init?(refusing proposal: DropProposal) {
+    switch proposal.operation {
+    case .copy, .move: return nil
+    case .forbidden, .cancel:
+      self.init(.notAllowed, proposal.reason ?? "This can't be dropped here.")
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import ContactServer
+
+await ContactServer.start()
