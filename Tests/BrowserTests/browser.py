@@ -1,0 +1,220 @@
+"""Drives the page in Debian's Chromium: real servers, real lists, and events that the browser trusts."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+
+from playwright.sync_api import sync_playwright
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+def card(name, *lines, version="4.0"):
+    """Returns a card."""
+    return "\r\n".join(
+        ["BEGIN:VCARD", f"VERSION:{version}", f"FN:{name}", *lines, "END:VCARD", ""]
+    )
+
+
+def people(count, prefix="Person"):
+    """Returns cards of people with numbers."""
+    return "".join(
+        card(f"{prefix} {n:04d}", f"EMAIL:{prefix.lower()}{n}@example.org", f"ORG:Team {n % 7}")
+        for n in range(count)
+    )
+
+
+class Contacts:
+    """A list, the program, and a server for the list."""
+
+    def __init__(self, program):
+        self.program = program
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="contacts-page-"))
+        self.database = self.folder / "list.sqlite"
+        self.environment = {
+            **os.environ,
+            "CONTACTS_DB": str(self.database),
+            "XDG_RUNTIME_DIR": str(self.folder),
+            "XDG_CACHE_HOME": str(self.folder / "cache"),
+            "HOME": str(self.folder),
+            "LC_ALL": "C.UTF-8",
+        }
+        self.server = None
+
+    def run(self, *arguments, check=True):
+        """Runs a command, and returns what it prints."""
+        result = subprocess.run(
+            [self.program, *arguments], env=self.environment, capture_output=True, text=True
+        )
+        if check and result.returncode != 0:
+            raise AssertionError(f"contacts {arguments}: {result.returncode} {result.stderr}")
+        return result.stdout
+
+    def drop(self, text, *options):
+        """Drops cards on the list."""
+        file = self.file("dropped.vcf", text)
+        return self.run("drop", str(file), *options)
+
+    def names(self, *options):
+        """Returns the names in the list."""
+        document = json.loads(self.run("list", "--json", *options))
+        return [contact["name"] for contact in document["contacts"]]
+
+    def file(self, name, content):
+        """Writes a file, and returns its path."""
+        path = self.folder / "files" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def serve(self, *options):
+        """Starts a server, and returns the address of the page."""
+        self.server = subprocess.Popen(
+            [self.program, "serve", "--port", "0", *options],
+            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )
+        address = self.server.stdout.readline().strip()
+        if not address:
+            raise AssertionError(f"the server doesn't start: {self.server.stderr.read()}")
+        return address
+
+    def close(self):
+        """Ends the server, and removes the list."""
+        if self.server:
+            self.server.terminate()
+            self.server.wait(timeout=30)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Page:
+    """The page in a browser."""
+
+    def __init__(self, browser, address, **context):
+        self.context = browser.new_context(
+            viewport=context.pop("viewport", {"width": 1280, "height": 800}), **context
+        )
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page = self.context.new_page()
+        self.problems = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on(
+            "console",
+            lambda message: self.problems.append(message.text)
+            if "Security Policy" in message.text or "Trusted" in message.text
+            else None,
+        )
+        self.page.goto(address)
+        self.page.wait_for_selector("html[data-ready=true]")
+        self.devtools = self.context.new_cdp_session(self.page)
+
+    def close(self):
+        self.context.close()
+
+    # The page, as a test sees it.
+
+    def all(self, selector):
+        return self.page.locator(selector)
+
+    def one(self, selector):
+        return self.page.locator(selector).first
+
+    def row(self, index, pane=0):
+        return self.page.locator(f".pane:nth-of-type({pane + 1}) .row[data-index='{index}']")
+
+    def names(self, pane=0):
+        """Returns the names of the visible rows, from top to bottom."""
+        return self.page.evaluate(
+            """pane => [...document.querySelectorAll('.pane')[pane].querySelectorAll('.row')]
+              .filter(row => row.dataset.id)
+              .sort((a, b) => a.dataset.index - b.dataset.index)
+              .map(row => row.querySelector('.name').textContent)""",
+            pane,
+        )
+
+    def wait(self, condition, what="something", seconds=8):
+        """Waits until a function returns something true; the page may not evaluate text, so this polls."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            value = condition()
+            if value:
+                return value
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"{what} didn't happen in {seconds} s")
+
+    def wait_for_text(self, selector, text):
+        self.wait(
+            lambda: any(text in found for found in self.all(selector).all_text_contents()),
+            f"“{text}” in {selector}",
+        )
+
+    def toast(self, text):
+        self.wait_for_text("#toast", text)
+
+    # Drags from other programs.
+
+    def drag(self, kind, x, y, files=(), items=(), mask=1):
+        data = {
+            "items": [{"mimeType": type, "data": text} for type, text in items],
+            "files": [str(file) for file in files],
+            "dragOperationsMask": mask,
+        }
+        self.devtools.send("Input.dispatchDragEvent", {"type": kind, "x": x, "y": y, "data": data})
+
+    def hold(self, point, **what):
+        """Holds a drag over a point."""
+        self.drag("dragEnter", *point, **what)
+        self.drag("dragOver", *point, **what)
+        self.drag("dragOver", *point, **what)
+
+    def drop(self, point, **what):
+        """Drops something at a point."""
+        self.hold(point, **what)
+        self.drag("drop", *point, **what)
+
+    # Points.
+
+    def above(self, index, pane=0):
+        """A point in the top third of a row: before it."""
+        return self.point(self.row(index, pane), 0.1)
+
+    def onto(self, index, pane=0):
+        """A point in the middle third of a row: into it."""
+        return self.point(self.row(index, pane), 0.5)
+
+    def point(self, locator, part=0.5):
+        box = locator.bounding_box()
+        return box["x"] + box["width"] * 0.3, box["y"] + box["height"] * part
+
+    def below_rows(self, pane=0):
+        box = self.all(".pane .scroller").nth(pane).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] - 12
+
+    # Drags within the page.
+
+    def drag_row(self, source, target, steps=8, key=None, release=True):
+        """Drags with the mouse, from a point to a point."""
+        mouse = self.page.mouse
+        mouse.move(*source)
+        mouse.down()
+        mouse.move(source[0] + 4, source[1] + 8, steps=3)
+        if key:
+            self.page.keyboard.down(key)
+        mouse.move(*target, steps=steps)
+        mouse.move(target[0] + 1, target[1])
+        self.page.wait_for_timeout(60)
+        if release:
+            mouse.up()
+            if key:
+                self.page.keyboard.up(key)
+
+
+def launch(playwright):
+    """Starts Debian's Chromium."""
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+
+
+__all__ = ["Contacts", "Page", "card", "launch", "people", "sync_playwright"]

@@ -1,0 +1,54 @@
+"""Runs the tests of the page: python run.py PROGRAM [NAME ...]; screenshots go to the folder of $SCREENSHOTS."""
+
+import inspect
+import sys
+import time
+import traceback
+
+import page_tests
+from browser import Contacts, Page, launch, sync_playwright
+
+
+def main():
+    program, *names = sys.argv[1:]
+    tests = [
+        (name, function)
+        for name, function in inspect.getmembers(page_tests, inspect.isfunction)
+        if name.startswith("test_") and (not names or any(part in name for part in names))
+    ]
+    tests.sort(key=lambda test: inspect.getsourcelines(test[1])[1])
+    failures = []
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        for name, function in tests:
+            start = time.monotonic()
+            contacts = Contacts(program)
+            pages = []
+
+            def open_page(*options, **context):
+                address = contacts.serve(*options) if contacts.server is None else None
+                address = address or contacts.run("serve", "--port", "0").strip()
+                page = Page(browser, address, **context)
+                pages.append(page)
+                return page
+
+            try:
+                function(contacts, open_page)
+                problems = [problem for page in pages for problem in page.problems]
+                assert not problems, f"the page has problems: {problems}"
+                print(f"✔ {name} ({time.monotonic() - start:.1f} s)", flush=True)
+            except Exception:
+                failures.append(name)
+                print(f"✘ {name} ({time.monotonic() - start:.1f} s)", flush=True)
+                traceback.print_exc()
+            finally:
+                for page in pages:
+                    page.close()
+                contacts.close()
+        browser.close()
+    print(f"{len(tests) - len(failures)} tests passed, {len(failures)} failed: {failures}")
+    sys.exit(1 if failures or not tests else 0)
+
+
+if __name__ == "__main__":
+    main()
