@@ -36,7 +36,7 @@ export function initials(name) {
 export function colour(name) {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)) >>> 0;
-  return `hsl(${hash % 360} 38% 38%)`;
+  return `hsl(${hash % 360} 38% 30%)`;
 }
 
 /** Returns a number of things in words. */

@@ -1,6 +1,6 @@
 // The list on the screen: a window on rows of a fixed height, of which only the visible ones exist.
 
-import { button, colour, initials, make } from './dom.js';
+import { colour, initials, make } from './dom.js';
 
 const HEIGHT = 44;
 const OVERSCAN = 8;
@@ -119,7 +119,7 @@ export class List {
       make('span', { className: 'name', dir: 'auto' }),
       make('span', { className: 'organization', dir: 'auto' }),
       make('span', { className: 'reach', dir: 'auto' }),
-      button('…', undefined, { className: 'tool more', tabIndex: -1, 'aria-label': 'Actions' }));
+      make('span', { className: 'tool more', 'aria-hidden': 'true' }, '…'));
     this.scroller.append(element);
     return element;
   }

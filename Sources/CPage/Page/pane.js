@@ -259,7 +259,8 @@ export class Pane {
   // Places
 
   /** Returns the place of the gap before an index, with its neighbours, as the server wants it. */
-  placeOfGap(index) {
+  async placeOfGap(index) {
+    if (this.rows.total > 0) await this.rows.range(Math.max(0, index - 1), Math.min(index, this.rows.total - 1));
     const [above, below] = [this.rows.at(index - 1), this.rows.at(index)];
     if (!this.rows.isWholeBook) {
       if (below) return { book: below.book, before: below.id };
@@ -278,7 +279,7 @@ export class Pane {
       const row = this.rows.at(found.row);
       if (row) return { row, index: found.row };
     }
-    return { gap: found.place === 'row' ? found.row : found.row };
+    return { gap: found.row };
   }
 
   #dropDelegate() {
@@ -305,17 +306,18 @@ export class Pane {
   }
 
   async #perform(session, event, found) {
-    const place = found.row ? { contact: found.row.id } : found.end ? { book: this.query.book } : this.placeOfGap(found.gap);
+    // The data of the event can only be read now.
+    const dropping = session.isRows ? null : items(event.dataTransfer);
+    const ids = dragged.ids ?? [];
+    const isCopy = dragged.pane !== this || event.ctrlKey;
+    const place = found.row ? { contact: found.row.id } : found.end ? { book: this.query.book } : await this.placeOfGap(found.gap);
     if (session.isRows) {
-      const ids = dragged.ids ?? [];
-      const isCopy = dragged.pane !== this || event.ctrlKey;
       if (found.row && ids.length === 1 && ids[0] === found.row.id) return;
       if (found.row) await this.#putInto(ids, found.row);
       else await this.#moveRows(ids, place, isCopy);
       return;
     }
-    const dropped = await items(event.dataTransfer);
-    await this.drop(dropped, place, found.row ? null : found.gap);
+    await this.drop(await dropping, place, found.row ? null : found.gap);
   }
 
   /** Drops items; until they are there, placeholders stand for them at the gap. */
@@ -364,8 +366,7 @@ export class Pane {
   async moveTo(index) {
     const ids = this.ids;
     if (ids.length === 0) return;
-    await this.rows.range(Math.max(0, index - 1), Math.min(index, this.rows.total - 1));
-    const place = this.placeOfGap(index);
+    const place = await this.placeOfGap(index);
     if (ids.includes(place.before) && ids.length === 1) return;
     await this.#moveRows(ids, place, false);
   }
@@ -468,22 +469,22 @@ export class Pane {
     const one = this.selection.length === 1 ? this.selection[0] : null;
     const isImage = pasted.length === 1 && pasted[0].type.startsWith('image/');
     if (isImage && one) { await this.drop(pasted, { well: one.id }); return; }
-    await this.drop(pasted, this.#placeOfPaste(), this.#gapOfPaste());
+    await this.drop(pasted, await this.#placeOfPaste(), this.#gapOfPaste());
   }
 
   async pasteText(text) {
     const isOwn = clipboard.text !== null && text.replaceAll('\r\n', '\n') === clipboard.text.replaceAll('\r\n', '\n');
     if (isOwn) {
-      await this.#moveRows(clipboard.ids, this.#placeOfPaste(), !clipboard.isCut);
+      await this.#moveRows(clipboard.ids, await this.#placeOfPaste(), !clipboard.isCut);
       if (clipboard.isCut) Object.assign(clipboard, { ids: [], isCut: false, text: null });
       return;
     }
-    await this.drop([{ name: text.includes('BEGIN:VCARD') ? 'pasted card' : 'pasted text', type: 'text/plain', data: new Blob([text]) }], this.#placeOfPaste(), this.#gapOfPaste());
+    await this.drop([{ name: text.includes('BEGIN:VCARD') ? 'pasted card' : 'pasted text', type: 'text/plain', data: new Blob([text]) }], await this.#placeOfPaste(), this.#gapOfPaste());
   }
 
   #gapOfPaste() { return this.list.active >= 0 ? this.list.active + 1 : null; }
 
-  #placeOfPaste() {
+  async #placeOfPaste() {
     const gap = this.#gapOfPaste();
     return gap === null ? { book: this.query.book } : this.placeOfGap(gap);
   }

@@ -36,12 +36,11 @@ export function showSidebar(page) {
         ['Rename…', () => rename('group', name, to => post('/api/groups', { action: 'rename', group: name, name: to }))],
         ['Delete the group', () => attempt(() => post('/api/groups', { action: 'delete', group: name }), `Deleted the group ${name}; its members stay.`)],
       ],
-    })),
-    page.groups.length === 0 ? make('p', { className: 'quiet', style: '' }, '') : '');
+    })));
 }
 
 function heading(text, label, action) {
-  return make('h3', {}, text, make('span', { className: 'grow' }), action && button('+', action, { 'aria-label': label, title: label }));
+  return make('h2', {}, text, make('span', { className: 'grow' }), action && button('+', action, { 'aria-label': label, title: label }));
 }
 
 const askBook = () => ask('Add a book', [{ name: 'book', label: 'Name' }], 'Add',

@@ -4,6 +4,7 @@ import ContactModel
 import ContactPhotos
 import ContactService
 import ContactStorage
+import Synchronization
 import VCardInterchange
 
 /// How a request wants its items to be dropped.
@@ -63,12 +64,16 @@ struct ServedDrop: Sendable {
   /// - Returns: The proposal; `nil` if it depends on the data.
   /// - Throws: `ContactError` if the place doesn't exist.
   func proposal(for items: [OpenDrop.Item]) async throws -> ProposedDrop? {
+    let isAsked = Atomic(false)
     let session = DropSession(
       items: items.map { item in
         DragItem(
           itemProvider: ItemProvider(
             suggestedName: item.name, registeredTypeIdentifiers: item.types
-          ) { _ in ByteChunks { throw DataIsMissing() } })
+          ) { _ in
+            isAsked.store(true, ordering: .relaxed)
+            return ByteChunks { throw DataIsMissing() }
+          })
       }, request: try await request())
     let place = try await served.list.read { try self.place.place(in: $0) }
     do {
@@ -79,7 +84,7 @@ struct ServedDrop: Sendable {
         } else {
           try await delegate(named: []).sessionDidUpdate(session, destination: place)
         }
-      return ProposedDrop(proposal: proposal, destination: nil)
+      return isAsked.load(ordering: .relaxed) ? nil : ProposedDrop(proposal: proposal, destination: nil)
     } catch is DataIsMissing {
       return nil
     }
@@ -142,7 +147,9 @@ extension OpenDrop.Item {
   /// The types of the item, as far as its media type and its name tell.
   fileprivate var types: [TypeIdentifier] {
     let declared = MediaType(type).flatMap { TypeIdentifier(mediaType: $0.withoutParameters) }
-    return [declared ?? TypeIdentifier(filename: name) ?? .vCard]
+    let type = declared ?? TypeIdentifier(filename: name) ?? .vCard
+    // A page sends text in UTF-8, whatever it says.
+    return [type == .plainText ? .utf8PlainText : type]
   }
 }
 
