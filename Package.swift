@@ -170,7 +170,8 @@ let package = Package(
     ),
     .testTarget(
       name: "ContactDropTests",
-      dependencies: ["ContactDrop", "ContactModel", "ContactTestSupport", "VCardFormat"]
+      dependencies: ["ContactDrop", "ContactModel", "ContactTestSupport", "VCardFormat"],
+      exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "ContactPhotosTests",
@@ -194,6 +195,14 @@ let package = Package(
       dependencies: [
         "ContactDrop", "ContactModel", "ContactPhotos", "ContactService", "ContactStorage",
         "ContactTestSupport", "VCardFormat", "contacts-photo",
+      ]
+    ),
+    .testTarget(
+      name: "ContactServerTests",
+      dependencies: [
+        "ContactDocuments", "ContactServer", "ContactTestSupport", "VCardInterchange", "contacts",
+        "contacts-photo", "contacts-server",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
       ]
     ),
     .testTarget(

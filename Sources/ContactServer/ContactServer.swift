@@ -15,6 +15,7 @@ import ContactStorage
 ///
 /// It reads no environment and no configuration: `contacts serve` finds out what it needs to know.
 public struct ContactServer: AsyncParsableCommand {
+  /// The name and the help.
   public static let configuration = CommandConfiguration(
     commandName: "contacts-server",
     abstract: "Serve a contact list to pages and scripts on this machine.",
@@ -47,6 +48,7 @@ public struct ContactServer: AsyncParsableCommand {
   @Flag(help: "Only answer requests that change nothing.")
   var readOnly = false
 
+  /// Makes a command without arguments.
   public init() {}
 
   /// Reads the arguments of this process, and runs the program.

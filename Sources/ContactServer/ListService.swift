@@ -1,14 +1,15 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-import UnixSignals
 import ContactDocuments
 import Hummingbird
 import Logging
 import NIOCore
 import ServiceLifecycle
+import UnixSignals
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// Listens on a port or a socket, and answers requests until the program is asked to end.
 struct ListService: Sendable {
@@ -55,7 +56,8 @@ struct ListService: Sendable {
     } catch let error as IOError {
       throw ServerError(
         .cannotCreate,
-        "“\(socket ?? "port \(port)")” can't be opened: \(error.errnoCode == EADDRINUSE ? "another program uses it" : "\(error)"). Name another one.")
+        "“\(socket ?? "port \(port)")” can't be opened: \(error.errnoCode == EADDRINUSE ? "another program uses it" : "\(error)"). Name another one."
+      )
     }
   }
 

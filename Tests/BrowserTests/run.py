@@ -41,6 +41,8 @@ def main():
                 failures.append(name)
                 print(f"✘ {name} ({time.monotonic() - start:.1f} s)", flush=True)
                 traceback.print_exc()
+                for page in pages:
+                    print(f"  toast: {page.one('#toast').text_content()!r}; rows: {page.names()[:12]}")
             finally:
                 for page in pages:
                     page.close()

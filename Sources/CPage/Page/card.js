@@ -11,7 +11,7 @@ const VOCABULARY = [
   ['tel', 'Phone', ['cell', 'work', 'home', 'fax', 'other']], ['email', 'E-mail', ['work', 'home', 'other']],
   ['adr', 'Address', ['home', 'work']], ['url', 'Web', ['work', 'home']], ['org', 'Organization', []], ['title', 'Title', []],
   ['nickname', 'Nickname', []], ['bday', 'Birthday', []], ['anniversary', 'Anniversary', []], ['note', 'Note', []],
-  ['impp', 'Chat', ['work', 'home']], ['related', 'Related', ['spouse', 'child', 'parent', 'friend']], ['category', 'Category', []],
+  ['impp', 'Chat', ['work', 'home']], ['related', 'Related', ['spouse', 'child', 'parent', 'friend']],
 ];
 const PARTS = [['street', 'Street'], ['code', 'Postal code'], ['city', 'City'], ['region', 'Region'], ['country', 'Country']];
 const SINGLE = new Set(['bday', 'anniversary']);

@@ -155,7 +155,8 @@ export class List {
   /** Fills an element with the parts of a row. */
   static fill(element, row) {
     const [avatar, name, organization, reach] = element.children;
-    name.textContent = row ? row.name || '(no name)' : '';
+    // A placeholder is as high as a name, so that nothing moves when the name comes.
+    name.textContent = row ? row.name || '(no name)' : '\u00a0';
     name.classList.toggle('none', Boolean(row) && !row.name);
     organization.textContent = row?.organization ?? '';
     reach.textContent = row ? row.emails[0] ?? row.phones[0]?.replace(/^tel:/, '') ?? '' : '';

@@ -28,7 +28,7 @@ export function showSidebar(page) {
         ['Remove', () => attempt(() => post('/api/books', { action: 'remove', book: book.name }), `Removed the book ${book.name}; its contacts are in the trash.`)],
       ],
     })),
-    heading('Groups'),
+    ...(page.groups.length > 0 ? [heading('Groups')] : []),
     ...page.groups.map(({ name, count }) => target(page, name, count, group === name, {
       show: () => page.pane.show({ q: `group:"${name}"` }),
       group: name,

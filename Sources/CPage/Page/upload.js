@@ -6,6 +6,7 @@ import { say } from './live.js';
 import { changed, failed } from './undo.js';
 
 const SHOWN = 200;
+const IMAGES = /(image|jpeg|png|gif|webp|heic|heif|tiff|bmp|avif)$/;
 
 /**
  * Drops items at a place.
@@ -91,7 +92,11 @@ class Report {
     const row = proposal.destination ? ` at row ${proposal.destination.row} of ${proposal.destination.book}` : '';
     const parts = [];
     if (summary.inserted) parts.push(`Inserted ${counted(summary.inserted, 'card')}${row}.`);
-    if (summary.merged) parts.push(`Merged ${counted(summary.merged, 'item')} into what is there.`);
+    const photos = this.#results.filter(result => result.result === 'merged' && IMAGES.test(result.type));
+    if (photos.length === 1) parts.push(`Set the photo of ${photos[0].contact?.name || 'a contact'}.`);
+    if (photos.length > 1) parts.push(`Set the photos of ${counted(photos.length, 'contact')}.`);
+    const merged = summary.merged - photos.length;
+    if (merged > 0) parts.push(`Merged ${counted(merged, 'item')} into what is there.`);
     if (summary.replaced) parts.push(`Replaced ${counted(summary.replaced, 'card')}.`);
     if (summary.unchanged) parts.push(`${counted(summary.unchanged, 'card')} ${summary.unchanged === 1 ? 'is' : 'are'} in the list already.`);
     if (summary.skipped) parts.push(`${counted(summary.skipped, 'card')} skipped.`);

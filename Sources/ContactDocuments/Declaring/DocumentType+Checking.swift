@@ -10,7 +10,7 @@ extension DocumentType {
   package func fault(of value: JSONValue, named name: String) -> String? {
     switch (self, value) {
     case (.text, .string), (.date, .string), (.base64, .string), (.flag, .boolean),
-      (.fraction, .number):
+      (.fraction, .number), (.jCard, .array):
       return nil
     case (.word(let words), .string(let text)):
       return words.contains(text)

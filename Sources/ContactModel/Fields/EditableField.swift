@@ -26,7 +26,8 @@ extension VCard {
     let labels = VCardLabel.labels(of: all(.xAbLabel))
     var fields: [(line: Int, field: EditableField)] = []
     var names: Set<VCardProperty.Name> = []
-    for name in properties.map(\.name) where (name.isListed || name == .fn) && names.insert(name).inserted {
+    for name in properties.map(\.name)
+    where (name.isListed || name == .fn) && names.insert(name).inserted {
       for (text, part) in name.editablePaths {
         guard let path = try? FieldPath(text), path.property == name else { continue }
         for (index, place) in FieldLines(card: self).places(of: path).enumerated() {

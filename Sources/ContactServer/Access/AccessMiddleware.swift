@@ -1,5 +1,5 @@
-import HTTPTypes
 import ContactDocuments
+import HTTPTypes
 import Hummingbird
 
 /// Checks who sends a request, answers errors with their document, and adds the security headers.

@@ -1,5 +1,5 @@
-import HTTPTypes
 import ContactDocuments
+import HTTPTypes
 import Hummingbird
 import Synchronization
 
@@ -52,7 +52,8 @@ final class AccessRules: Sendable {
         "This server is not “\(host.prefix(100))”: use the address that “contacts serve” prints.")
     }
     let isNavigation = request.method == .get && request.uri.path == "/"
-    if let site = request.headers[.fetchSite], site != "same-origin", site != "none" || request.method != .get,
+    if let site = request.headers[.fetchSite], site != "same-origin",
+      site != "none" || request.method != .get,
       !isNavigation
     {
       throw ServerError(.notAllowed, "A page of another site may not send this.")
@@ -88,15 +89,12 @@ final class AccessRules: Sendable {
     }
     throw ServerError(
       .notAllowed, status: .unauthorized,
-      "This needs a key: open the address that “contacts serve” prints; a script sends the key of its file.")
+      "This needs a key: open the address that “contacts serve” prints; a script sends the key of its file."
+    )
   }
 
   /// The cookie that a page gets.
   var cookie: String {
     "\(cookieName)=\(keys.cookie); Path=/; HttpOnly; SameSite=Strict"
   }
-}
-
-extension HTTPField.Name {
-  static let fetchSite = Self("Sec-Fetch-Site")!
 }

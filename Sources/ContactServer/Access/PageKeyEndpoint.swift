@@ -1,11 +1,12 @@
-import HTTPTypes
 import ContactDocuments
+import HTTPTypes
 import Hummingbird
 
 extension Endpoint {
   /// The request for a new key for an address, with which “contacts serve” opens another page.
   static let pageKeys = Endpoint(
-    method: .post, path: "/api/keys", summary: "Makes a key for an address, which can be used once.",
+    method: .post, path: "/api/keys",
+    summary: "Makes a key for an address, which can be used once.",
     status: .created, content: .document(PageKeyDocument.self)
   ) { call in
     .json(JSONText(PageKeyDocument(key: call.served.keys.makePageKey())), status: .created)

@@ -11,9 +11,9 @@ enum SecurityHeaders {
   static func add(to response: inout Response) {
     response.headers[.contentSecurityPolicy] = policy
     response.headers[.xContentTypeOptions] = "nosniff"
-    response.headers[HTTPField.Name("Referrer-Policy")!] = "no-referrer"
-    response.headers[HTTPField.Name("Cross-Origin-Opener-Policy")!] = "same-origin"
-    response.headers[HTTPField.Name("Cross-Origin-Resource-Policy")!] = "same-origin"
+    response.headers[.referrerPolicy] = "no-referrer"
+    response.headers[.openerPolicy] = "same-origin"
+    response.headers[.resourcePolicy] = "same-origin"
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
   }
 }

@@ -1,8 +1,8 @@
-import ContactStorage
-import HTTPTypes
 import ContactDocuments
 import ContactModel
 import ContactService
+import ContactStorage
+import HTTPTypes
 import Hummingbird
 import ServiceLifecycle
 
@@ -13,7 +13,7 @@ extension Endpoint {
     summary: "Sends the changes of the list as they are made, by any program.",
     content: .events(ChangeDocument.documentType)
   ) { call in
-    let last = call.request.headers[HTTPField.Name("Last-Event-ID")!].flatMap { Int($0) }
+    let last = call.request.headers[.lastEventID].flatMap { Int($0) }
     return Answer(
       headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
       body: ResponseBody(asyncSequence: ChangeStream(list: call.list, lastVersion: last).events))

@@ -1,8 +1,8 @@
-import HTTPTypes
 import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService
+import HTTPTypes
 import Hummingbird
 import Synchronization
 import VCardInterchange
@@ -34,7 +34,8 @@ extension Endpoint {
       answer: receive),
     Endpoint(
       method: .post, path: "/api/sessions/{session}/drop",
-      summary: "Performs a drop, and tells what becomes of each card, while its items may still be arriving.",
+      summary:
+        "Performs a drop, and tells what becomes of each card, while its items may still be arriving.",
       parameters: [sessionParameter],
       body: .object([RequestedPlace.member] + ServedDrop.optionMembers),
       content: .lines(DropLine.documentType), answer: perform),
@@ -68,7 +69,8 @@ extension Endpoint {
       OpenDrop.Item(name: $0["name"]?.string ?? "", type: $0["type"]?.string ?? "")
     }
     guard !items.isEmpty, items.count <= 10_000 else {
-      throw ServerError(.usage, "A drop has from 1 to 10000 items: drop folders or an archive of more.")
+      throw ServerError(
+        .usage, "A drop has from 1 to 10000 items: drop folders or an archive of more.")
     }
     let drop = ServedDrop(call)
     let proposal = try await drop.proposal(for: items)
@@ -98,10 +100,12 @@ extension Endpoint {
       do {
         let shown = Mutex(-1)
         try await drop.waitForItems { count in
-          guard shown.withLock({ shown in
-            defer { shown = count }
-            return shown != count
-          }) else { return }
+          guard
+            shown.withLock({ shown in
+              defer { shown = count }
+              return shown != count
+            })
+          else { return }
           lines.append(.received(count))
         }
         let document = try await served.perform(drop) { lines.append(.item($0)) }

@@ -1,8 +1,8 @@
-import HTTPTypes
 import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService
+import HTTPTypes
 import Synchronization
 
 /// A drop whose items may still be arriving.
@@ -67,7 +67,9 @@ final class OpenDrop: Sendable {
 
   /// Ends the drop, unless it is being performed already.
   func cancel() {
-    resume { $0.ending = ServerError(.notAllowed, "The drop was cancelled; the list is as it was.") }
+    resume {
+      $0.ending = ServerError(.notAllowed, "The drop was cancelled; the list is as it was.")
+    }
   }
 
   private func resume(_ change: (inout State) -> Void) {
@@ -90,7 +92,8 @@ final class OpenDrop: Sendable {
         guard let self, self.isAbandoned else { continue }
         self.resume {
           $0.ending = ServerError(
-            .busy, status: .requestTimeout, "The rest of the drop didn't arrive; the list is as it was.")
+            .busy, status: .requestTimeout,
+            "The rest of the drop didn't arrive; the list is as it was.")
         }
       }
     }

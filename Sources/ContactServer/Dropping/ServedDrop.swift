@@ -84,7 +84,8 @@ struct ServedDrop: Sendable {
         } else {
           try await delegate(named: []).sessionDidUpdate(session, destination: place)
         }
-      return isAsked.load(ordering: .relaxed) ? nil : ProposedDrop(proposal: proposal, destination: nil)
+      return isAsked.load(ordering: .relaxed)
+        ? nil : ProposedDrop(proposal: proposal, destination: nil)
     } catch is DataIsMissing {
       return nil
     }

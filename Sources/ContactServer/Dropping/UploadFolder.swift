@@ -67,7 +67,8 @@ final class UploadFolder: Sendable {
       let text = String(part.filter { $0 != "\0" })
       guard text.utf8.count > 200 else { return text }
       // The end has the extension.
-      return String(decoding: Array(text.utf8.suffix(200)).drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
+      return String(
+        decoding: Array(text.utf8.suffix(200)).drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
     }.filter { !["", ".", ".."].contains($0) }.suffix(32).map(\.self)
   }
 }
@@ -102,7 +103,8 @@ struct BodyFile {
     for try await chunk in body {
       size += chunk.readableBytes
       guard size <= limit else {
-        throw ServerError(.tooLarge, "An item can have at most \(limit >> 30) GB: drop smaller ones.")
+        throw ServerError(
+          .tooLarge, "An item can have at most \(limit >> 30) GB: drop smaller ones.")
       }
       try writeAll(Array(buffer: chunk), to: descriptor)
       progress(size)

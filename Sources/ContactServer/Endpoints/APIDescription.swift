@@ -1,5 +1,5 @@
-import HTTPTypes
 import ContactDocuments
+import HTTPTypes
 import Hummingbird
 
 /// The description of the API in OpenAPI 3.1, made from the declarations of the endpoints.

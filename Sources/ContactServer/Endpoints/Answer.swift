@@ -1,5 +1,5 @@
-import HTTPTypes
 import ContactDocuments
+import HTTPTypes
 import Hummingbird
 
 /// What the server answers.
@@ -55,9 +55,4 @@ struct Answer: Sendable {
   static func attachment(_ fileName: String) -> String {
     "attachment; filename*=UTF-8''\(PercentCoding.encode(fileName))"
   }
-}
-
-extension HTTPField.Name {
-  /// The version of the list that was read, or of the list after a write.
-  static let listVersion = Self("List-Version")!
 }

@@ -1,8 +1,8 @@
-import HTTPTypes
 import ContactDocuments
 import ContactModel
 import ContactService
 import ContactStorage
+import HTTPTypes
 import Hummingbird
 import VCardInterchange
 
@@ -44,7 +44,9 @@ struct Call: Sendable {
   func contacts(_ name: String = "contacts") throws -> [ContactID] {
     var seen: Set<ContactID> = []
     let contacts = try texts(name).map(Self.contact).filter { seen.insert($0).inserted }
-    guard !contacts.isEmpty else { throw ServerError(.usage, "“\(name)” is empty: name a contact.") }
+    guard !contacts.isEmpty else {
+      throw ServerError(.usage, "“\(name)” is empty: name a contact.")
+    }
     return contacts
   }
 
@@ -74,7 +76,8 @@ struct Call: Sendable {
   /// - Parameter body: Reads from the list.
   /// - Returns: The answer.
   /// - Throws: The errors of `body`.
-  func reading(_ body: @escaping @Sendable (ContactReader) throws -> Answer) async throws -> Answer {
+  func reading(_ body: @escaping @Sendable (ContactReader) throws -> Answer) async throws -> Answer
+  {
     try await list.read { reader in
       try body(reader).with(version: reader.version())
     }

@@ -1,5 +1,5 @@
-import HTTPTypes
 import ContactDocuments
+import HTTPTypes
 import Hummingbird
 
 /// A request that the server answers: what it takes, what it answers, and the function that does it.
@@ -85,7 +85,8 @@ struct Parameter: Sendable {
 
   /// A parameter of the query, which may be left out.
   static func query(
-    _ name: String, _ meaning: String, _ type: DocumentType = .text, in range: ClosedRange<Int>? = nil
+    _ name: String, _ meaning: String, _ type: DocumentType = .text,
+    in range: ClosedRange<Int>? = nil
   ) -> Self {
     Self(name: name, place: .query, meaning: meaning, type: type, range: range)
   }

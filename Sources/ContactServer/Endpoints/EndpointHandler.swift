@@ -1,6 +1,6 @@
-import HTTPTypes
 import ContactDocuments
 import ContactModel
+import HTTPTypes
 import Hummingbird
 import VCardInterchange
 
@@ -18,7 +18,8 @@ struct EndpointHandler: Sendable {
   /// Answers a request.
   func respond(to request: Request, _ context: BasicRequestContext) async throws -> Response {
     if endpoint.isWriting, served.isReadOnly {
-      throw ServerError(.notAllowed, "This server only reads: “contacts serve” without --read-only writes too.")
+      throw ServerError(
+        .notAllowed, "This server only reads: “contacts serve” without --read-only writes too.")
     }
     let call = Call(
       served: served, request: request, parameters: try parameters(of: request, context),
@@ -30,7 +31,8 @@ struct EndpointHandler: Sendable {
     of request: Request, _ context: BasicRequestContext
   ) throws -> [String: String] {
     guard var values = PercentCoding.parameters(ofQuery: request.uri.query ?? "") else {
-      throw ServerError(.usage, "The query of the address can't be decoded, or gives a parameter twice.")
+      throw ServerError(
+        .usage, "The query of the address can't be decoded, or gives a parameter twice.")
     }
     let names = endpoint.parameters.filter { $0.place == .query }.map(\.name)
     if let unknown = values.keys.sorted().first(where: { !names.contains($0) }) {
@@ -53,7 +55,8 @@ struct EndpointHandler: Sendable {
     let type = request.headers[.contentType].map { $0.prefix { $0 != ";" }.lowercased() }
     guard type == "application/json" else {
       throw ServerError(
-        .usage, status: .unsupportedMediaType, "The body must be JSON: send it as application/json.")
+        .usage, status: .unsupportedMediaType, "The body must be JSON: send it as application/json."
+      )
     }
     let bytes = try await Deadline.run(Self.bodyDeadline) {
       try await [UInt8](buffer: request.body.collect(upTo: Self.bodyLimit))

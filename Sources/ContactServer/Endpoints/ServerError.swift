@@ -1,6 +1,6 @@
-import HTTPTypes
 import ContactDocuments
 import ContactModel
+import HTTPTypes
 import Hummingbird
 import VCardInterchange
 

@@ -1,6 +1,6 @@
+import CPage
 import ContactDocuments
 import HTTPTypes
-import CPage
 import Hummingbird
 
 /// Serves the page and its files, which need no key except the page itself.
@@ -86,7 +86,9 @@ struct PageFile: Sendable {
   /// Returns the file, or that it hasn't changed.
   func response(to request: Request) -> Response {
     let headers: HTTPFields = [.contentType: mediaType, .eTag: tag, .cacheControl: "no-cache"]
-    if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
+    if request.headers[.ifNoneMatch] == tag {
+      return Response(status: .notModified, headers: headers)
+    }
     return Response(
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }

@@ -1,5 +1,3 @@
-import VCardInterchange
-import HTTPTypes
 import ContactDocuments
 import ContactDrop
 import ContactModel
@@ -7,8 +5,10 @@ import ContactPhotos
 import ContactService
 import ContactStorage
 import FoundationEssentials
+import HTTPTypes
 import Hummingbird
 import VCardFormat
+import VCardInterchange
 
 extension Endpoint {
   /// The requests that read cards and photos as files.
@@ -49,7 +49,8 @@ extension Endpoint {
     let version = try await call.list.read { reader in
       let section = try reader.book(named: name).section
       var writer = VCardWriter()
-      try reader.forEachCard(section: section, skippingDamaged: { _ in }, warning: { _ in }) { _, card in
+      try reader.forEachCard(section: section, skippingDamaged: { _ in }, warning: { _ in }) {
+        _, card in
         var bytes: [UInt8] = []
         writer.append(card.bytes, to: &bytes)
         try file.append(bytes)
@@ -84,7 +85,8 @@ extension Endpoint {
     }
     let (row, photo, bytes, filter) = found
     let size = call.number("size")
-    let tag = "\"\(row.id)-\(Int(row.changed.timeIntervalSince1970 * 1_000))-\(size ?? 0)-\(filter.rawValue)\""
+    let tag =
+      "\"\(row.id)-\(Int(row.changed.timeIntervalSince1970 * 1_000))-\(size ?? 0)-\(filter.rawValue)\""
     var answer = Answer()
     if call.request.headers[.ifNoneMatch] == tag {
       answer.status = .notModified

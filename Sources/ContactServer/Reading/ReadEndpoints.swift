@@ -26,7 +26,9 @@ extension Endpoint {
       parameters: [
         bookParameter,
         .query("q", "A selector, as on the command line; everyone if it is left out."),
-        .query("sort", "The fields to sort by, separated by commas; the order of rows if it is left out."),
+        .query(
+          "sort", "The fields to sort by, separated by commas; the order of rows if it is left out."
+        ),
         .query("offset", "How many contacts to skip first.", .number, in: 0...1_000_000_000),
         .query("limit", "The greatest number of contacts.", .number, in: 0...1_000),
       ], content: .document(ListDocument.self), answer: rows),
@@ -48,7 +50,8 @@ extension Endpoint {
       content: .document(DuplicateDocument.self), answer: duplicates),
   ]
 
-  static let bookParameter = Parameter.query("book", "The name of a book; all books if it is left out.")
+  static let bookParameter = Parameter.query(
+    "book", "The name of a book; all books if it is left out.")
 
   private static func rows(_ call: Call) async throws -> Answer {
     let query = ListQuery(

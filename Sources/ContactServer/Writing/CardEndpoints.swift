@@ -1,10 +1,10 @@
-import HTTPTypes
 import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactPhotos
 import ContactService
 import ContactStorage
+import HTTPTypes
 import Hummingbird
 import VCardInterchange
 
@@ -16,7 +16,8 @@ extension Endpoint {
       body: .object([
         .contacts, .set,
         .init(
-          name: "unset", meaning: "Paths of values to remove.", type: .list(.text), isOptional: true),
+          name: "unset", meaning: "Paths of values to remove.", type: .list(.text), isOptional: true
+        ),
         .dryRun,
       ]), content: .document(EditDocument.self), answer: edit),
     Endpoint(
@@ -42,7 +43,8 @@ extension Endpoint {
   private static func edit(_ call: Call) async throws -> Answer {
     let contacts = try call.contacts()
     let assignments =
-      try assignments(call) + call.texts("unset").map { try FieldAssignment(unsetting: FieldPath($0)) }
+      try assignments(call)
+      + call.texts("unset").map { try FieldAssignment(unsetting: FieldPath($0)) }
     guard !assignments.isEmpty else {
       throw ServerError(.usage, "Nothing is to be changed: give “set” or “unset”.")
     }
@@ -86,10 +88,12 @@ extension Endpoint {
   private static func assignments(_ call: Call) throws -> [FieldAssignment] {
     try call.texts("set").map { text in
       guard let assignment = try FieldAssignment(argument: text) else {
-        throw ServerError(.usage, "“\(text.prefix(100))” is no assignment: write it like tel.cell=+4681234.")
+        throw ServerError(
+          .usage, "“\(text.prefix(100))” is no assignment: write it like tel.cell=+4681234.")
       }
       guard assignment.file == nil, assignment.selector == nil else {
-        throw ServerError(.usage, "“\(text.prefix(100))” names a file or a contact: send the value itself.")
+        throw ServerError(
+          .usage, "“\(text.prefix(100))” names a file or a contact: send the value itself.")
       }
       return assignment
     }

@@ -61,7 +61,8 @@ extension Endpoint {
     let operation =
       switch action {
       case "add": try await list.addBook(named: book, isDryRun: isDryRun)
-      case "rename": try await list.renameBook(named: book, to: try call.newName, isDryRun: isDryRun)
+      case "rename":
+        try await list.renameBook(named: book, to: try call.newName, isDryRun: isDryRun)
       default: try await list.removeBook(named: book, isDryRun: isDryRun)
       }
     return try await call.written { _ in

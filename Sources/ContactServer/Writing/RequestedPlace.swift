@@ -15,7 +15,8 @@ struct RequestedPlace: Sendable {
 
   /// The declaration of a place in the body of a request.
   static let type = DocumentType.record([
-    .init(name: "book", meaning: "The book; without a row, its end.", type: .text, isOptional: true),
+    .init(
+      name: "book", meaning: "The book; without a row, its end.", type: .text, isOptional: true),
     .init(name: "row", meaning: "The row before which it is.", type: .number, isOptional: true),
     .init(
       name: "after", meaning: "The contact in the row above; null at the top.", type: .text,
@@ -91,7 +92,9 @@ struct RequestedPlace: Sendable {
   }
 
   private func indexPath(of id: ContactID, in reader: ContactReader) throws -> IndexPath {
-    guard let indexPath = try reader.indexPath(of: id) else { throw ContactError.unknownContact(id) }
+    guard let indexPath = try reader.indexPath(of: id) else {
+      throw ContactError.unknownContact(id)
+    }
     return indexPath
   }
 }

@@ -1,20 +1,22 @@
-import VCardInterchange
 import ContactDocuments
 import ContactDrop
 import ContactModel
 import ContactService
 import ContactStorage
 import Hummingbird
+import VCardInterchange
 
 extension Endpoint {
   /// The requests that move, merge, remove and restore contacts.
   static let rows: [Endpoint] = [
     Endpoint(
       method: .post, path: "/api/moves",
-      summary: "Moves or copies contacts to a place; on a contact they are merged, on a group they become members.",
+      summary:
+        "Moves or copies contacts to a place; on a contact they are merged, on a group they become members.",
       body: .object([
         .contacts, RequestedPlace.member,
-        .init(name: "copy", meaning: "Whether the contacts stay too.", type: .flag, isOptional: true),
+        .init(
+          name: "copy", meaning: "Whether the contacts stay too.", type: .flag, isOptional: true),
         .dryRun,
       ]), content: .document(MoveDocument.self), answer: move),
     Endpoint(
@@ -31,7 +33,8 @@ extension Endpoint {
       body: .object([.contacts, .dryRun]), content: .document(RemovalDocument.self),
       answer: remove),
     Endpoint(
-      method: .post, path: "/api/undo", summary: "Undoes the last operation, or another one by itself.",
+      method: .post, path: "/api/undo",
+      summary: "Undoes the last operation, or another one by itself.",
       body: .object([
         .init(name: "operation", meaning: "The operation.", type: .text, isOptional: true), .dryRun,
       ]), content: .document(HistoryDocument.self), answer: undo),
@@ -60,7 +63,8 @@ extension Endpoint {
     if let refusal = ServerError(refusing: proposal) { throw refusal }
     let outcome = try await delegate.performLocalDrop(
       with: DropCoordinator(
-        session: session, place: place, proposal: proposal, sourceIndexPaths: rows.map(\.indexPath)))
+        session: session, place: place, proposal: proposal, sourceIndexPaths: rows.map(\.indexPath))
+    )
     return try await call.written { _ in
       JSONText(MoveDocument(rows: rows, outcome: outcome, isDryRun: call.isDryRun))
     }

@@ -1,0 +1,22 @@
+import HTTPTypes
+
+/// The names of header fields that the HTTP library doesn't declare.
+extension HTTPField.Name {
+  /// The version of the list that was read, or of the list after a write.
+  static let listVersion = declared("List-Version")
+
+  static let lastEventID = declared("Last-Event-ID")
+
+  static let fetchSite = declared("Sec-Fetch-Site")
+
+  static let referrerPolicy = declared("Referrer-Policy")
+
+  static let openerPolicy = declared("Cross-Origin-Opener-Policy")
+
+  static let resourcePolicy = declared("Cross-Origin-Resource-Policy")
+
+  private static func declared(_ name: String) -> Self {
+    guard let name = Self(name) else { preconditionFailure("“\(name)” is no name of a field.") }
+    return name
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A list in a temporary folder, and a real server for it.
+final class ServedSandbox: Sendable {
+  /// The folder.
+  let folder: URL
+
+  private let process: Mutex<Process>
+  private let arguments: [String]
+
+  /// The port of the server.
+  let port: UInt16
+
+  /// The first address that the server printed.
+  let address: String
+
+  /// The key for scripts.
+  let key: String
+
+  private static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+
+  /// Makes a list of cards, and starts a server for it.
+  init(_ cards: String = "", options: [String] = []) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "contacts-server-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(cards.utf8).write(to: folder.appending(path: "cards.vcf"))
+    if !cards.isEmpty {
+      try Self.run("contacts", ["drop", "cards.vcf", "--db", "list.sqlite"], in: folder)
+    } else {
+      try Self.run("contacts", ["book", "add", "other", "--db", "list.sqlite"], in: folder)
+    }
+    arguments = [
+      "--list", folder.appending(path: "list.sqlite").path, "--keys",
+      folder.appending(path: "keys").path, "--photo-program",
+      Self.programs.appending(path: "contacts-photo").path,
+    ]
+    let (process, line) = try Self.start(arguments + options, in: folder)
+    self.process = Mutex(process)
+    address = line
+    let port = line.split(separator: ":").last.flatMap { UInt16($0.prefix { $0.isNumber }) }
+    self.port = port ?? 0
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "keys").path)
+    let file = folder.appending(path: "keys/\(names.first ?? "")")
+    key =
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n").last.map(String.init)
+      ?? ""
+  }
+
+  deinit {
+    process.withLock { process in
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs a program in a folder, and returns what it prints.
+  @discardableResult
+  static func run(_ name: String, _ arguments: [String], in folder: URL) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = programs.appending(path: name)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "TZ": "UTC"]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Runs `contacts` on the list.
+  @discardableResult
+  func contacts(_ arguments: String...) throws -> String {
+    try Self.run("contacts", arguments + ["--db", "list.sqlite"], in: folder)
+  }
+
+  private static func start(_ arguments: [String], in folder: URL) throws -> (Process, String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = programs.appending(path: "contacts-server")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["TMPDIR": folder.path]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var line: [UInt8] = []
+    while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A {
+      line.append(byte)
+    }
+    return (process, String(decoding: line, as: UTF8.self))
+  }
+
+  /// Starts another server for the list, waits for its end, and returns what it printed and its status.
+  func startAnother(_ options: [String]) throws -> (line: String, status: Int32) {
+    let (process, line) = try Self.start(arguments + options, in: folder)
+    process.waitUntilExit()
+    return (line, process.terminationStatus)
+  }
+
+  /// Asks the server to end, and waits for that.
+  ///
+  /// - Returns: Its exit status; `nil` if it hasn't ended in ten seconds.
+  func stop() -> Int32? {
+    process.withLock { process in
+      process.terminate()
+      for _ in 0..<200 where process.isRunning { usleep(50_000) }
+      return process.isRunning ? nil : process.terminationStatus
+    }
+  }
+
+  /// The files in the folder for keys.
+  var keyFiles: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "keys").path))
+      ?? []
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import ContactServer
+
+@Suite struct ServerChangesTests {
+  private static func stream(_ served: ServedSandbox, lastVersion: Int? = nil) throws -> Connection
+  {
+    let connection = try #require(Connection(port: served.port))
+    let last = lastVersion.map { "Last-Event-ID: \($0)\r\n" } ?? ""
+    connection.send(
+      "GET /api/changes HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n\(last)"
+        + "Authorization: Bearer \(served.key)\r\n\r\n")
+    return connection
+  }
+
+  @Test func changesOfOtherProcessesArrive() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let stream = try Self.stream(served)
+    #expect(stream.receive(until: "\n\n").contains("data: "))
+    try served.contacts("drop", "cards.vcf", "--at", "1", "--on-duplicate", "keep")
+    let event = stream.receive(until: "inserted")
+    #expect(
+      event.contains(#"{"change": "inserted", "to": {"book": "contacts", "row": 1}, "count": 3}"#),
+      "\(event)")
+    try served.contacts("book", "rename", "contacts", "people")
+    #expect(stream.receive(until: #""books""#).contains(#"{"change": "books"}"#))
+  }
+
+  @Test func gapAsksToReadAgain() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    try served.contacts("move", "@0", "--at", "end")
+    #expect(try Self.stream(served, lastVersion: 1).receive(until: "reload").contains("reload"))
+    let known = try Self.stream(served, lastVersion: 2).receive(until: "\n\n")
+    #expect(!known.contains("reload"))
+  }
+
+  @Test func serverEndsWithOpenStreamsAndRemovesItsKey() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let stream = try Self.stream(served)
+    _ = stream.receive(until: "\n\n")
+    #expect(served.keyFiles.count == 1)
+    #expect(served.stop() == 0)
+    #expect(served.keyFiles.isEmpty)
+    let left = try FileManager.default.contentsOfDirectory(atPath: served.folder.path)
+    #expect(!left.contains { $0.hasPrefix("contacts-drop-") })
+  }
+}

@@ -1,0 +1,96 @@
+import ContactDocuments
+import ContactTestSupport
+import HTTPTypes
+import Testing
+import VCardInterchange
+
+@testable import ContactServer
+
+@Suite struct ServerReadingTests {
+  static let cards = ["Ada Lovelace", "Grace Hopper", "Zoë Ångström"].map { name in
+    "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:\(name)\r\nTEL:+44 1\r\nCATEGORIES:friends\r\nEND:VCARD\r\n"
+  }.joined()
+
+  @Test func documentsAreAsTheyAreDeclared() throws {
+    let served = try ServedSandbox(Self.cards)
+    let id = try #require(served.ids.first)
+    for endpoint in ListService.endpoints {
+      guard case .document(_, let type) = endpoint.content, endpoint.method == .get else {
+        continue
+      }
+      let path = endpoint.path.replacing("{id}", with: id)
+      let answer = try #require(served.get(path))
+      #expect(answer.status == 200, "\(path)")
+      #expect(answer.headers["content-type"] == "application/json")
+      #expect(type.fault(of: answer.json, named: path) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("/api/rows?q=zoe", 1), ("/api/rows?limit=2", 2), ("/api/rows?offset=2", 1),
+    ("/api/rows?q=group:friends&sort=name", 3), ("/api/rows?q=gra+hopper", 1),
+  ])
+  func rows(_ path: String, count: Int) throws {
+    let served = try ServedSandbox(Self.cards)
+    let answer = try #require(served.get(path))
+    #expect(answer.json["contacts"]?.array?.count == count)
+    #expect(answer.headers["list-version"] == "1")
+  }
+
+  @Test(arguments: [
+    ("/api/rows?limit=x", 400), ("/api/rows?limit=1001", 400), ("/api/rows?nope=1", 400),
+    ("/api/rows?q=%zz", 400), ("/api/rows?q=a&q=b", 400), ("/api/rows?book=nope", 404),
+    ("/api/contacts/nope", 404), ("/api/contacts/0000000000000000", 404), ("/api/nope", 404),
+    ("/api/rows?q=bday:%22", 400), ("/assets/nope.js", 404), ("/books/nope.vcf", 404),
+    ("/contacts/0000000000000000/photo/a.jpg", 404), ("/api/rows?q=%00", 400),
+  ])
+  func errorsAreDocuments(_ path: String, status: Int) throws {
+    let served = try ServedSandbox(Self.cards)
+    let answer = try #require(served.get(path))
+    #expect(answer.status == status, "\(answer.text)")
+    let type = ErrorDocument.documentTypeWithSchema
+    #expect(type.fault(of: answer.json, named: "error") == nil)
+    #expect(answer.headers["content-security-policy"]?.contains("default-src 'none'") == true)
+  }
+
+  @Test func cardsAreReturnedByteForByte() throws {
+    let served = try ServedSandbox(Self.cards)
+    let id = try #require(served.ids.first)
+    let card = try #require(served.get("/contacts/\(id).vcf"))
+    #expect(Self.cards.hasPrefix(card.text))
+    #expect(
+      card.headers["content-disposition"] == "attachment; filename*=UTF-8''Ada%20Lovelace.vcf")
+    #expect(served.get("/books/contacts.vcf")?.text == Self.cards)
+  }
+
+  @Test func descriptionNamesEveryRequest() throws {
+    let served = try ServedSandbox(Self.cards)
+    let paths = try #require(served.get("/api/openapi.json")).json["paths"]
+    for endpoint in ListService.endpoints {
+      let method = endpoint.method.rawValue.lowercased()
+      #expect(paths?[endpoint.path]?[method]?["responses"]?["default"] != nil)
+    }
+  }
+
+  @Test func photosAreDerivedAndKept() throws {
+    let served = try ServedSandbox(Self.cards)
+    let id = try #require(served.ids.first)
+    let image = ContactsPhoto.greyBitmap(width: 40, height: 20)
+    let dropped = served.request(
+      "POST", "/api/drops?into=\(id)&name=ada.bmp",
+      headers: ["Authorization": "Bearer \(served.key)"], body: image)
+    #expect(dropped?.status == 200)
+    let original = try #require(served.get("/contacts/\(id)/photo/ada.bmp"))
+    #expect(original.body == image)
+    guard ContactsPhoto.isBuilt else { return }
+    let small = try #require(served.get("/contacts/\(id)/photo/ada.jpg?size=16"))
+    #expect(small.status == 200)
+    #expect(small.headers["content-type"] == "image/jpeg")
+    let again = served.request(
+      "GET", "/contacts/\(id)/photo/ada.jpg?size=16",
+      headers: [
+        "Authorization": "Bearer \(served.key)", "If-None-Match": small.headers["etag"] ?? "",
+      ])
+    #expect(again?.status == 304)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import ContactServer
+
+@Suite struct ServerSafetyTests {
+  @Test func onlyOwnNamesAndPagesAreAnswered() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let key = "Bearer \(served.key)"
+    let host = "127.0.0.1:\(served.port)"
+    let cases: [([String: String], Int)] = [
+      (["Authorization": key], 200),
+      (["Authorization": key, "Host": "localhost:\(served.port)"], 200),
+      (["Authorization": key, "Host": "evil.example:\(served.port)"], 421),
+      (["Authorization": key, "Host": "127.0.0.1"], 421),
+      (["Authorization": key, "Origin": "http://\(host)"], 200),
+      (["Authorization": key, "Origin": "http://evil.example"], 403),
+      (["Authorization": key, "Origin": "null"], 403),
+      (["Authorization": key, "Sec-Fetch-Site": "same-origin"], 200),
+      (["Authorization": key, "Sec-Fetch-Site": "cross-site"], 403),
+      (["Authorization": key, "Sec-Fetch-Site": "same-site"], 403),
+      ([:], 401), (["Authorization": "Bearer x"], 401),
+      (["Cookie": "contacts-\(served.port)=x"], 401),
+      (["Authorization": served.key], 401),
+    ]
+    for (headers, status) in cases {
+      let answer = served.request("GET", "/api/books", headers: headers)
+      #expect(answer?.status == status, "\(headers)")
+    }
+    let foreign = served.request(
+      "POST", "/api/undo",
+      headers: [
+        "Authorization": key, "Content-Type": "application/json", "Sec-Fetch-Site": "none",
+      ], body: Array("{}".utf8))
+    #expect(foreign?.status == 403)
+  }
+
+  @Test func addressWorksOnce() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let path = "/" + (served.address.split(separator: "/").last ?? "")
+    let first = try #require(served.request("GET", path, headers: [:]))
+    #expect(first.status == 303)
+    let cookie = try #require(first.headers["set-cookie"])
+    #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict"))
+    #expect(served.request("GET", path, headers: [:])?.status == 401)
+    let pair = String(cookie.prefix { $0 != ";" })
+    #expect(served.request("GET", "/", headers: ["Cookie": pair])?.status == 200)
+    #expect(served.request("GET", "/api/books", headers: ["Cookie": "a=b; \(pair)"])?.status == 200)
+    // A second server for the list prints an address of the first.
+    let another = try served.startAnother(["--port", "0"])
+    #expect(another.status == 0)
+    #expect(another.line.hasPrefix("http://127.0.0.1:\(served.port)/?key="))
+    #expect(another.line != served.address)
+  }
+
+  @Test func takenPortEndsWithItsStatus() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let other = try ServedSandbox(ServerReadingTests.cards)
+    #expect(
+      try other.startAnother(["--port", String(served.port), "--read-only"]).status == 73)
+  }
+
+  @Test func largeAndBrokenRequestsAreRefused() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let large = served.post(
+      "/api/edits", #"{"contacts": ["\#(String(repeating: "x", count: 5 << 20))"]}"#)
+    #expect(large == nil || large?.status == 413, "\(large?.status ?? 0)")
+    for text in [
+      "GET / HTTP/1.1\r\n\r\n", "nonsense\r\n\r\n", "GET /api/books HTTP/1.1\r\nHost: \r\n\r\n",
+      "POST /api/undo HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: -1\r\n\r\n",
+      "GET / HTTP/1.1\r\nX: \(String(repeating: "x", count: 200_000))\r\n\r\n",
+      "POST /api/undo HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    ] {
+      let connection = try #require(Connection(port: served.port, timeout: 3))
+      connection.send(text)
+      let answer = HTTPAnswer(connection.receive())
+      #expect(answer.map { (400..<500).contains($0.status) } ?? true, "\(text.prefix(40))")
+    }
+    #expect(served.get("/api/books")?.status == 200)
+  }
+
+  @Test func idleAndHalfOpenConnectionsHarmNobody() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    var connections: [Connection] = []
+    for number in 0..<200 {
+      let connection = try #require(Connection(port: served.port))
+      if number % 2 == 0 { connection.send("GET /api/books HTTP/1.1\r\nHost: 127.0.0.1") }
+      connections.append(connection)
+    }
+    let start = ContinuousClock.now
+    for _ in 0..<20 { #expect(served.get("/api/books")?.status == 200) }
+    #expect(start.duration(to: .now) < .seconds(20))
+    #expect(connections.count == 200)
+  }
+}

@@ -1,0 +1,164 @@
+import ContactDocuments
+import HTTPTypes
+import Testing
+import VCardInterchange
+
+@testable import ContactServer
+
+@Suite struct ServerWritingTests {
+  @Test func movesFollowRowsAndRefuseChangedPlaces() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let ids = served.ids
+    try served.contacts("drop", "cards.vcf", "--at", "0", "--on-duplicate", "keep")
+    // The gap is where it was shown, although rows were inserted above it.
+    let moved = served.post(
+      "/api/moves",
+      """
+      {"contacts": ["\(ids[2])"], "place": {"book": "contacts", "row": 1, "after": "\(ids[0])", "before": "\(ids[1])"}}
+      """)
+    #expect(moved?.status == 200)
+    #expect(Array(served.ids.suffix(3)) == [ids[0], ids[2], ids[1]])
+    let refused = served.post(
+      "/api/moves",
+      """
+      {"contacts": ["\(ids[2])"], "place": {"book": "contacts", "row": 1, "after": "\(ids[0])", "before": "\(ids[1])"}}
+      """)
+    #expect(refused?.status == 409)
+    #expect(refused?.json["code"] == .string("conflict"))
+  }
+
+  @Test func changesOfAllKindsAreDoneAndUndone() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let ids = served.ids
+    let writes: [(String, String, Int)] = [
+      (
+        "/api/edits", #"{"contacts": ["\#(ids[0])"], "set": ["tel.cell=112"], "unset": ["tel.0"]}"#,
+        200
+      ),
+      ("/api/contacts", #"{"name": "New", "set": ["email=new@x.example"]}"#, 201),
+      ("/api/groups", #"{"action": "add", "group": "team", "contacts": ["\#(ids[1])"]}"#, 200),
+      ("/api/groups", #"{"action": "rename", "group": "team", "name": "crew"}"#, 200),
+      ("/api/groups", #"{"action": "remove", "group": "crew", "contacts": ["\#(ids[1])"]}"#, 200),
+      ("/api/books", #"{"action": "add", "book": "work"}"#, 200),
+      ("/api/books", #"{"action": "rename", "book": "work", "name": "job"}"#, 200),
+      ("/api/moves", #"{"contacts": ["\#(ids[0])"], "place": {"book": "job"}, "copy": true}"#, 200),
+      (
+        "/api/merges", #"{"contacts": ["\#(ids[2])"], "into": "\#(ids[1])", "prefer": "target"}"#,
+        200
+      ),
+      ("/api/removals", #"{"contacts": ["\#(ids[0])"]}"#, 200),
+    ]
+    let endpoints = ListService.endpoints
+    for (path, body, status) in writes {
+      let answer = try #require(served.post(path, body))
+      #expect(answer.status == status, "\(path): \(answer.text)")
+      let endpoint = try #require(endpoints.first { $0.path == path && $0.method == .post })
+      guard case .document(_, let type) = endpoint.content else { continue }
+      #expect(type.fault(of: answer.json, named: path) == nil)
+    }
+    #expect(served.names == ["Grace Hopper", "New", "Ada Lovelace"])
+    for _ in writes { #expect(served.post("/api/undo", "{}")?.status == 200) }
+    #expect(served.ids == ids)
+    #expect(served.post("/api/redo", "{}")?.status == 200)
+  }
+
+  @Test(arguments: [
+    ("/api/edits", "{}", 400), ("/api/edits", "[]", 400), ("/api/edits", "{", 400),
+    ("/api/edits", #"{"contacts": []}"#, 400), ("/api/edits", #"{"contacts": [1]}"#, 400),
+    ("/api/edits", #"{"contacts": ["<0>"], "set": ["note=@/etc/passwd"]}"#, 400),
+    ("/api/edits", #"{"contacts": ["<0>"], "set": ["uid=1"]}"#, 400),
+    ("/api/edits", #"{"contacts": ["<0>"], "nope": 1}"#, 400),
+    ("/api/moves", #"{"contacts": ["<0>"], "place": {"book": "contacts", "row": 99}}"#, 422),
+    ("/api/moves", #"{"contacts": ["<0>"], "place": {"contact": "<0>"}}"#, 403),
+    ("/api/merges", #"{"contacts": ["<0>"], "into": "<0>"}"#, 400),
+    ("/api/books", #"{"action": "remove", "book": "contacts"}"#, 400),
+    ("/api/groups", #"{"action": "nope", "group": "x"}"#, 400),
+    ("/api/groups", #"{"action": "delete", "group": "nope"}"#, 404),
+    ("/api/undo", #"{"operation": "nope"}"#, 404),
+    ("/api/sessions", #"{"items": []}"#, 400), ("/api/sessions/nope/drop", "{}", 404),
+  ])
+  func wrongRequestsChangeNothing(_ path: String, _ body: String, status: Int) throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let ids = served.ids
+    let answer = try #require(served.post(path, body.replacing("<0>", with: ids[0])))
+    #expect(answer.status == status, "\(answer.text)")
+    #expect(served.get("/api/rows")?.headers["list-version"] == "1")
+  }
+
+  @Test func dropsTellOfEachCardWhileItemsArrive() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let begun = try #require(
+      served.post(
+        "/api/sessions",
+        """
+        {"items": [{"name": "team/a.vcf", "type": "text/vcard"}, {"name": "b.txt", "type": "text/plain"}], "place": {"book": "contacts", "row": 1}}
+        """))
+    #expect(begun.status == 201)
+    let session = try #require(begun.json["session"]?.string)
+    let connection = try #require(Connection(port: served.port))
+    let body = #"{"place": {"book": "contacts", "row": 1}}"#
+    connection.send(
+      """
+      POST /api/sessions/\(session)/drop HTTP/1.1\r
+      Host: 127.0.0.1:\(served.port)\r
+      Authorization: Bearer \(served.key)\r
+      Content-Type: application/json\r
+      Connection: close\r
+      Content-Length: \(body.utf8.count)\r
+      \r
+      \(body)
+      """)
+    _ = connection.receive(until: #"{"received": 0}"#)
+    for (index, item) in [
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nEND:VCARD\n", "Cy Dahl <cy@x.example>",
+    ].enumerated() {
+      let sent = served.request(
+        "PUT", "/api/sessions/\(session)/items/\(index)", body: Array(item.utf8))
+      #expect(sent?.status == 204)
+    }
+    let lines = String(decoding: connection.receiveAll(), as: UTF8.self)
+    #expect(lines.contains(#""source": "team/a.vcf""#), "\(lines)")
+    #expect(lines.contains(#"{"drop": {"operation_id": ""#))
+    #expect(served.names == ["Ada Lovelace", "Bo", "Cy Dahl", "Grace Hopper", "Zoë Ångström"])
+    #expect(try served.contacts("log", "--plain").contains("team/a.vcf, b.txt"))
+  }
+
+  @Test func cancelledDropLeavesTheList() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let begun = served.post("/api/sessions", #"{"items": [{"name": "a.vcf"}, {"name": "b.vcf"}]}"#)
+    let session = try #require(begun?.json["session"]?.string)
+    let card = Array(ServerReadingTests.cards.utf8)
+    #expect(served.request("PUT", "/api/sessions/\(session)/items/0", body: card)?.status == 204)
+    #expect(served.request("PUT", "/api/sessions/\(session)/items/0", body: card)?.status == 409)
+    #expect(served.request("PUT", "/api/sessions/\(session)/items/2", body: card)?.status == 404)
+    #expect(served.request("DELETE", "/api/sessions/\(session)")?.status == 204)
+    #expect(served.request("PUT", "/api/sessions/\(session)/items/1", body: card)?.status == 404)
+    #expect(served.get("/api/rows")?.headers["list-version"] == "1")
+  }
+
+  @Test func itemsStayInTheirFolder() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let names = ["../../../../tmp/evil.vcf", "/etc/evil.vcf", "a/../../b.vcf", "..", ""]
+    for (number, name) in names.enumerated() {
+      let begun = try #require(
+        served.post("/api/sessions", #"{"items": [{"name": "\#(name)"}]}"#))
+      let session = try #require(begun.json["session"]?.string)
+      let card = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Evil \(number)\nEND:VCARD\n".utf8)
+      #expect(served.request("PUT", "/api/sessions/\(session)/items/0", body: card)?.status == 204)
+      let answer = try #require(served.post("/api/sessions/\(session)/drop", "{}"))
+      #expect(answer.text.contains(#""inserted": 1"#), "\(answer.text)")
+    }
+    let link = served.request(
+      "POST", "/api/drops?name=link&type=text/uri-list", body: Array("file:///etc/passwd".utf8))
+    #expect(link?.text.contains("root:") == false)
+  }
+
+  @Test func readOnlyServerChangesNothing() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards, options: ["--read-only"])
+    for endpoint in ListService.endpoints where endpoint.isWriting && endpoint.path != "/api/keys" {
+      let answer = served.request(endpoint.method.rawValue, endpoint.path)
+      #expect(answer?.status == 403, "\(endpoint.path)")
+    }
+    #expect(served.get("/api/rows")?.status == 200)
+  }
+}
