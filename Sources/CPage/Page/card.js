@@ -34,7 +34,8 @@ export async function showCard(id, page, { keepEditing = false } = {}) {
   }
   try {
     const contact = await get(`/api/contacts/${id}`);
-    if (shown === id) paint(contact, page);
+    // An editor that was opened meanwhile must stay too.
+    if (shown === id && !(keepEditing && editing?.isConnected)) paint(contact, page);
   } catch (error) {
     if (shown === id) pane.replaceChildren(make('p', { className: 'nobody' }, error.message));
   }
