@@ -6,6 +6,7 @@ import time
 import traceback
 
 import page_tests
+import program_tests
 from browser import Contacts, Page, launch, sync_playwright
 
 
@@ -13,10 +14,11 @@ def main():
     program, *names = sys.argv[1:]
     tests = [
         (name, function)
-        for name, function in inspect.getmembers(page_tests, inspect.isfunction)
+        for module in (page_tests, program_tests)
+        for name, function in inspect.getmembers(module, inspect.isfunction)
         if name.startswith("test_") and (not names or any(part in name for part in names))
     ]
-    tests.sort(key=lambda test: inspect.getsourcelines(test[1])[1])
+    tests.sort(key=lambda test: (test[1].__module__, inspect.getsourcelines(test[1])[1]))
     failures = []
     with sync_playwright() as playwright:
         browser = launch(playwright)

@@ -42,6 +42,7 @@ import VCardInterchange
       ("/api/books", #"{"action": "add", "book": "work"}"#, 200),
       ("/api/books", #"{"action": "rename", "book": "work", "name": "job"}"#, 200),
       ("/api/moves", #"{"contacts": ["\#(ids[0])"], "place": {"book": "job"}, "copy": true}"#, 200),
+      ("/api/distinctions", #"{"contacts": ["\#(ids[0])", "\#(ids[1])"]}"#, 200),
       (
         "/api/merges", #"{"contacts": ["\#(ids[2])"], "into": "\#(ids[1])", "prefer": "target"}"#,
         200

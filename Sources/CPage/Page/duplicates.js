@@ -15,7 +15,8 @@ export async function showDuplicates() {
     const parts = sets.slice(0, SHOWN).map(set => make('div', { className: 'set' },
       make('p', {}, `${Math.round(set.score * 100)} %: ${set.reasons.map(reason => reason.text).join('; ')}`),
       make('div', { className: 'beside' }, ...set.contacts.map(row => side(row, set))),
-      button('Merge into the first', () => merge(set, set.contacts[0]), { className: 'primary' })));
+      make('div', { className: 'buttons' }, button('These are different people', () => distinguish(set)),
+        button('Merge into the first', () => merge(set, set.contacts[0]), { className: 'primary' }))));
     if (sets.length > SHOWN) parts.push(make('p', { className: 'quiet' }, `and ${sets.length - SHOWN} more sets`));
     open('Duplicates', ...(parts.length > 0 ? parts : [make('p', {}, 'There are no duplicates.')]));
   } catch (error) { failed(error); }
@@ -29,6 +30,11 @@ function side(row, set) {
     ...row.phones.map(phone => make('span', {}, phone.replace(/^tel:/, ''))),
     make('span', { className: 'quiet' }, `row ${row.row} of ${row.book}`),
     button('Keep this one', () => merge(set, row)));
+}
+
+async function distinguish(set) {
+  const contacts = set.contacts.map(row => row.id);
+  if (await attempt(() => post('/api/distinctions', { contacts }), 'Remembered that these are different people.')) showDuplicates();
 }
 
 async function merge(set, into) {

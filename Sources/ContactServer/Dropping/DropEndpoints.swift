@@ -86,7 +86,7 @@ extension Endpoint {
       throw ServerError(.nothingMatched, "Items have numbers, from 0.")
     }
     let path = try drop.folder.path(ofItem: index, named: drop.item(index).name)
-    try await BodyFile.write(call.request.body, to: path) { _ in drop.touch() }
+    try await BodyFile.write(call.request.body, to: path) { drop.touch() }
     drop.arrived(index)
     return .nothing
   }

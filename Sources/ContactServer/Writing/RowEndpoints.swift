@@ -29,6 +29,19 @@ extension Endpoint {
         .dryRun,
       ]), content: .document(MergeDocument.self), answer: merge),
     Endpoint(
+      method: .post, path: "/api/distinctions",
+      summary: "Remembers that contacts are different people, so that they are no duplicates.",
+      body: .object([.contacts, .dryRun]), content: .document(DuplicateDocument.self)
+    ) { call in
+      let contacts = try call.contacts()
+      guard contacts.count > 1 else { throw ServerError(.usage, "Name at least two contacts.") }
+      _ = try await call.list.read { try $0.existingRows(of: contacts) }
+      let operation = try await call.list.distinguish(contacts, isDryRun: call.isDryRun)
+      return try await call.written { _ in
+        JSONText(DuplicateDocument(sets: [], operation: operation?.id, isDryRun: call.isDryRun))
+      }
+    },
+    Endpoint(
       method: .post, path: "/api/removals", summary: "Puts contacts into the trash.",
       body: .object([.contacts, .dryRun]), content: .document(RemovalDocument.self),
       answer: remove),
