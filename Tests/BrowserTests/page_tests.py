@@ -227,9 +227,14 @@ def test_edge_scrolling_under_a_resting_pointer(contacts, open_page):
     page.hold(bottom, files=[file])
     position = lambda: page.page.evaluate("document.querySelector('.scroller').scrollTop")
     page.wait(lambda: position() > 300, "scrolling without further events", 6)
-    page.drag("drop", *bottom, files=[file])
+    # The middle of a row may be at the edge, where a drop would merge; away from it, the rows rest.
+    page.drag("dragOver", box["x"] + 200, box["y"] + box["height"] / 2, files=[file])
+    row = int(position() / 44) + 5
+    gap = page.above(row)
+    page.drag("dragOver", *gap, files=[file])
+    page.drag("drop", *gap, files=[file])
     page.wait(lambda: "Ada" in contacts.names(), "the drop")
-    assert contacts.names().index("Ada") > 20
+    assert contacts.names().index("Ada") == row
 
 
 # 10. The keyboard
@@ -563,7 +568,7 @@ def test_states_have_no_accessibility_violations(contacts, open_page):
             page.page.evaluate(axe)
             found = page.page.evaluate(
                 "axe.run(document, {runOnly: ['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice']})")
-            violations = [(one["id"], [node["html"][:120] for node in one["nodes"]][:3]) for one in found["violations"]]
+            violations = [(one["id"], [(node["html"][:120], node["failureSummary"]) for node in one["nodes"]][:3]) for one in found["violations"]]
             assert not violations, f"{scheme} {state}: {violations}"
 
 

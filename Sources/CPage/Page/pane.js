@@ -72,7 +72,7 @@ export class Pane {
   async follow(batch) {
     const isWhole = this.rows.isWholeBook;
     const first = this.list.firstVisible;
-    const id = this.rows.at(this.list.active)?.id;
+    const [active, anchor] = [this.list.active, this.#anchor].map(index => ({ index, id: this.rows.at(index)?.id }));
     // Others' rows that come or go above the visible ones must not move them.
     let shift = 0;
     if (isWhole && this.list.top > 0) {
@@ -86,11 +86,13 @@ export class Pane {
       await this.rows.reload(Math.max(0, first + shift));
       if (shift !== 0) this.list.scrollBy(shift * 44);
     });
-    if (id) {
-      const index = this.rows.indexOf(id);
-      if (index >= 0) this.list.active = index;
-    }
-    this.list.active = Math.min(this.list.active, this.rows.total - 1);
+    // What a key or a click chose while the rows were read stays.
+    const index = (now, before) => {
+      const found = now === before.index && before.id ? this.rows.indexOf(before.id) : -1;
+      return Math.min(found >= 0 ? found : now, this.rows.total - 1);
+    };
+    this.#anchor = index(this.#anchor, anchor);
+    this.list.active = index(this.list.active, active);
   }
 
   #search() {
