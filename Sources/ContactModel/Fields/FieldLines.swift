@@ -13,44 +13,53 @@ struct FieldLines {
   /// Returns the values that match a path, without regard to its index.
   ///
   /// If there are values with exactly the types of the path, values with more types are left out.
-  func places(of path: FieldPath) -> [Place] {
+  func places(of path: FieldPath) -> [Place] { matches(of: path).map(\.place) }
+
+  /// Returns the values that match a path, without regard to its index, with their properties.
+  func matches(of path: FieldPath) -> [(place: Place, property: VCardProperty)] {
     var lines = card.lines(of: path.property)
     if path.property == .anniversary { lines = (lines + card.lines(of: .xAbDate)).sorted() }
     guard !lines.isEmpty else { return [] }
     let needsLabels = !path.types.isEmpty || path.property == .anniversary
     let labels = needsLabels ? VCardLabel.labels(of: card.all(.xAbLabel)) : [:]
-    let wanted = Set(path.types)
-    let ignored = VCardProperty.silentTypes.subtracting(wanted)
-    var matches: [(place: Place, isExact: Bool)] = []
+    let wanted = path.types
+    var matches: [(place: Place, property: VCardProperty)] = []
+    var exact: [(place: Place, property: VCardProperty)] = []
     for line in lines {
       let property = card.properties[line]
       let label = needsLabels ? property.label(among: labels)?.text.lowercased() : nil
       guard path.names(property, label: label) else { continue }
-      var types: Set<String> = []
+      var isExact = false
       if !wanted.isEmpty {
-        types = Self.types(of: property, label: label)
-        if wanted.contains("pref"), property.preference == 1 { types.insert("pref") }
-        guard wanted.isSubset(of: types) else { continue }
-        types.subtract(ignored)
+        let types = Self.types(of: property, label: label, withPreference: wanted.contains("pref"))
+        guard wanted.allSatisfy(types.contains) else { continue }
+        isExact = types.allSatisfy {
+          wanted.contains($0) || VCardProperty.silentTypes.contains($0)
+        }
       }
       let items: [Int?] = property.name.hasList ? property.textList.indices.map { $0 } : [nil]
       for item in items
       where property.name.hasList || !property.rawValue.isEmpty || path.part != nil
         || path.property.isSingle
       {
-        matches.append((Place(line: line, item: item), types == wanted))
+        let match = (place: Place(line: line, item: item), property: property)
+        matches.append(match)
+        if isExact { exact.append(match) }
       }
     }
-    let exact = matches.filter(\.isExact)
-    let winners = wanted.isEmpty || exact.isEmpty ? matches : exact
-    return winners.prefix(path.property.isSingle ? 1 : .max).map(\.place)
+    let winners = exact.isEmpty ? matches : exact
+    return path.property.isSingle ? Array(winners.prefix(1)) : winners
   }
 
-  /// Returns the types, label, relation and service of a property, in lower case, but not the preference.
-  private static func types(of property: VCardProperty, label: String?) -> Set<String> {
-    var types = Set(property.types).union(property.relation?.types ?? [])
-    if let label { types.insert(label) }
-    if let service = property.onlineService?.service?.name { types.insert(service.lowercased()) }
+  /// Returns the types, label, relation and service of a property, in lower case.
+  private static func types(
+    of property: VCardProperty, label: String?, withPreference: Bool
+  ) -> [String] {
+    var types = property.types
+    if let relation = property.relation { types += relation.types }
+    if let label { types.append(label) }
+    if let service = property.onlineService?.service?.name { types.append(service.lowercased()) }
+    if withPreference, property.preference == 1 { types.append("pref") }
     return types
   }
 }

@@ -8,11 +8,14 @@ extension FieldPath {
   /// - Complexity: O(*n*), where *n* is the length of the card.
   public func values(of contact: Contact) -> [String] { values(in: contact.card) }
 
-  func values(in card: VCard) -> [String] {
-    var places = FieldLines(card: card).places(of: self)
-    if let index { places = places.indices.contains(index) ? [places[index]] : [] }
+  func values(in card: VCard) -> [String] { Array(lazyValues(in: card)) }
+
+  /// Returns the values in a card; a value becomes text only when it is asked for.
+  fileprivate func lazyValues(in card: VCard) -> some Sequence<String> {
+    var matches = FieldLines(card: card).matches(of: self)
+    if let index { matches = matches.indices.contains(index) ? [matches[index]] : [] }
     let value = FieldValue(self)
-    return places.map { value.text(of: card.properties[$0.line], item: $0.item) }
+    return matches.lazy.map { value.text(of: $0.property, item: $0.place.item) }
       .filter { !$0.isEmpty }
   }
 }
@@ -52,5 +55,7 @@ package struct FieldTest: Sendable {
   }
 
   /// Whether a card has such a value.
-  package func holds(for card: VCard) -> Bool { path.values(in: card).contains(where: matches) }
+  package func holds(for card: VCard) -> Bool {
+    path.lazyValues(in: card).contains(where: matches)
+  }
 }

@@ -150,10 +150,7 @@ struct FieldValue {
   /// Returns the value of a property, or a part or a list item of it, as text to show.
   func text(of property: VCardProperty, item: Int? = nil) -> String {
     if let item { return property.textList[item] }
-    if let part = path.part {
-      let components = property.components
-      return components.indices.contains(part) ? components[part].joined(separator: ", ") : ""
-    }
+    if let part = path.part { return property.component(at: part).joined(separator: ", ") }
     if let date = property.date, name.valueComparison == .date { return date.formatted(.extended) }
     return MergeValue.text(of: property)
   }

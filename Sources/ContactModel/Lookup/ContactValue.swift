@@ -49,17 +49,17 @@ extension Contact {
     let paths = try types.isEmpty ? [field.path(nil)] : types.map { try field.path($0) }
     let found = Set(paths.flatMap { lines.places(of: $0).map(\.line) }).sorted()
     let labels = VCardLabel.labels(of: card.all(.xAbLabel))
-    let properties = found.map { card.properties[$0] }.enumerated().sorted {
-      ($0.element.preference ?? .max, $0.offset) < ($1.element.preference ?? .max, $1.offset)
-    }
+    let properties = found.map { (line: $0, property: card.properties[$0]) }
+    let preferred = properties.map { ($0.line, $0.property, $0.property.preference ?? .max) }
+      .sorted { ($0.2, $0.0) < ($1.2, $1.0) }
     var seen: Set<String> = []
-    return properties.compactMap { _, property in
+    return preferred.compactMap { _, property, preference in
       let text = text(of: property, field, region)
       guard !text.isEmpty, seen.insert(text).inserted else { return nil }
       return ContactValue(
         text: text,
         types: property.types.filter { !VCardProperty.silentTypes.contains($0) }
-          + (property.preference == 1 ? ["pref"] : []),
+          + (preference == 1 ? ["pref"] : []),
         label: property.label(among: labels).map { SingleLine.text($0.text) })
     }
   }

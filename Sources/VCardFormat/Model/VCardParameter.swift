@@ -73,8 +73,8 @@ public struct VCardParameter: Sendable, Hashable {
   package var types: [String] {
     var types: [String] = []
     for value in values {
-      for part in value.split(separator: ",") {
-        let type = part.withoutOuterBlanks
+      for part in value.utf8.split(separator: ASCII.comma) {
+        let type = Substring(part).withoutOuterBlanks
         if !type.isEmpty { types.append(String(type)) }
       }
     }

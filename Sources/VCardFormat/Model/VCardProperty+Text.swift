@@ -94,25 +94,44 @@ extension VCardProperty {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
   public var components: [[String]] {
     get {
-      let value = decodedValue
-      let bytes = value.span
-      let hasLists = name.known.declaration.hasListsInParts
-      let oldLists = hasLists && dialect == .v21 ? ListParts.indices(of: parameters) : []
-      var components: [[String]] = []
-      for part in ValueText.parts(of: 0..<value.count, in: bytes, at: ASCII.semicolon) {
-        guard hasLists, dialect != .v21 || oldLists.contains(components.count) else {
-          components.append([ValueText.text(bytes, part)])
-          continue
-        }
-        components.append(
-          ValueText.parts(of: part, in: bytes, at: ASCII.comma).map { ValueText.text(bytes, $0) })
+      withParts { bytes, parts, hasList in
+        parts.indices.map { Self.items(of: parts[$0], in: bytes, isList: hasList($0)) }
       }
-      return components
     }
     set {
       guard newValue != components else { return }
       setValue(Self.escaped(newValue), as: .parts)
     }
+  }
+
+  /// Returns the items of one part of a structured value, without reading the other parts.
+  ///
+  /// - Parameter index: The position of the part.
+  /// - Returns: The items; empty if there is no such part.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the value.
+  package func component(at index: Int) -> [String] {
+    withParts { bytes, parts, hasList in
+      guard parts.indices.contains(index) else { return [] }
+      return Self.items(of: parts[index], in: bytes, isList: hasList(index))
+    }
+  }
+
+  /// Passes the decoded value, the ranges of its parts, and whether a part is a list.
+  private func withParts<Result>(
+    _ body: (Span<UInt8>, [Range<Int>], (Int) -> Bool) -> Result
+  ) -> Result {
+    let value = decodedValue
+    let bytes = value.span
+    let hasLists = name.known.declaration.hasListsInParts
+    let oldLists = hasLists && dialect == .v21 ? ListParts.indices(of: parameters) : []
+    return body(bytes, ValueText.parts(of: 0..<value.count, in: bytes, at: ASCII.semicolon)) {
+      hasLists && (dialect != .v21 || oldLists.contains($0))
+    }
+  }
+
+  private static func items(of part: Range<Int>, in bytes: Span<UInt8>, isList: Bool) -> [String] {
+    guard isList else { return [ValueText.text(bytes, part)] }
+    return ValueText.parts(of: part, in: bytes, at: ASCII.comma).map { ValueText.text(bytes, $0) }
   }
 
   /// Returns parts with the separators and escapes of 4.0.

@@ -5,7 +5,11 @@ extension VCardProperty {
   /// of those that stay.
   public var types: [String] {
     get {
-      parameters.lazy.filter { $0.isNamed("TYPE") }.flatMap { $0.types.map(\.lowercasedASCII) }
+      var types: [String] = []
+      for parameter in parameters where parameter.isNamed("TYPE") {
+        types += parameter.types.lazy.map(\.lowercasedASCII)
+      }
+      return types
     }
     set {
       let new = newValue.map(\.lowercasedASCII)
