@@ -60,6 +60,8 @@ public struct ContactServer: AsyncParsableCommand {
   public func run() async throws {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // The socket, the uploaded items and the photos are for the user alone.
+    umask(0o077)
     do {
       try await serve()
     } catch let error as ServerError {
@@ -72,6 +74,11 @@ public struct ContactServer: AsyncParsableCommand {
   private func serve() async throws {
     let keyFile = KeyFile(folder: keys, list: list, isReadOnly: readOnly)
     let announcement = Announcement(program: openWith)
+    do {
+      try keyFile.prepareFolder()
+    } catch let error as SystemError {
+      throw Self.error(writing: keyFile, error)
+    }
     if socket == nil, let address = RunningServer(keyFile: keyFile.path)?.newAddress() {
       return announcement.show(address)
     }
@@ -86,11 +93,21 @@ public struct ContactServer: AsyncParsableCommand {
         programPath: photoProgram, cache: photoCache.map(PhotoCache.init)),
       isReadOnly: readOnly, keys: keys)
     try await ListService(served: served, port: port, socket: socket).run { address in
-      try keyFile.write(address: address, key: keys.scriptKey)
+      do {
+        try keyFile.write(address: address, key: keys.scriptKey)
+      } catch {
+        Self.exit(73, Self.error(writing: keyFile, error).message)
+      }
       announcement.show("\(address)?key=\(keys.makePageKey())")
     }
     keyFile.remove()
     try store.close()
+  }
+
+  private static func error(writing file: KeyFile, _ error: any Error) -> ServerError {
+    let reason = (error as? SystemError)?.reason ?? "\(error)"
+    return ServerError(
+      .cannotCreate, "The key for scripts can't be written to “\(file.path)”: \(reason).")
   }
 
   private static func exit(_ status: Int32, _ message: String) -> Never {

@@ -33,7 +33,7 @@ struct ListService: Sendable {
   ///
   /// - Parameter begin: Called with the address once requests are answered.
   /// - Throws: `ServerError` of the kind `.cannotCreate` if the port or the socket is taken.
-  func run(begin: @escaping @Sendable (_ address: String) throws -> Void) async throws {
+  func run(begin: @escaping @Sendable (_ address: String) -> Void) async throws {
     let rules = AccessRules(keys: served.keys, isSocket: socket != nil)
     var logger = Logger(label: "contacts-server")
     logger.logLevel = .critical
@@ -46,7 +46,7 @@ struct ListService: Sendable {
       onServerRunning: { channel in
         let port = channel.localAddress?.port
         rules.open(port: port)
-        try? begin(port.map { "http://127.0.0.1:\($0)/" } ?? "unix:\(socket ?? "")")
+        begin(port.map { "http://127.0.0.1:\($0)/" } ?? "unix:\(socket ?? "")")
       }, logger: logger)
     var configuration = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func layoutAgreesWithTheTable() throws {
+  @Test func `the layout agrees with the table`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Fixtures/destination.json")
     let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: file))

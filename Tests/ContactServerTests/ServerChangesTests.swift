@@ -14,7 +14,7 @@ import Testing
     return connection
   }
 
-  @Test func changesOfOtherProcessesArrive() throws {
+  @Test func `changes of other processes arrive`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let stream = try Self.stream(served)
     #expect(stream.receive(until: "\n\n").contains("data: "))
@@ -27,7 +27,7 @@ import Testing
     #expect(stream.receive(until: #""books""#).contains(#"{"change": "books"}"#))
   }
 
-  @Test func gapAsksToReadAgain() throws {
+  @Test func `a gap asks to read the list again`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     try served.contacts("move", "@0", "--at", "end")
     #expect(try Self.stream(served, lastVersion: 1).receive(until: "reload").contains("reload"))
@@ -35,7 +35,7 @@ import Testing
     #expect(!known.contains("reload"))
   }
 
-  @Test func serverEndsWithOpenStreamsAndRemovesItsKey() throws {
+  @Test func `the server ends in spite of open streams, and removes its key`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let stream = try Self.stream(served)
     _ = stream.receive(until: "\n\n")

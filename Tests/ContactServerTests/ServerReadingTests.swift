@@ -11,7 +11,7 @@ import VCardInterchange
     "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:\(name)\r\nTEL:+44 1\r\nCATEGORIES:friends\r\nEND:VCARD\r\n"
   }.joined()
 
-  @Test func documentsAreAsTheyAreDeclared() throws {
+  @Test func `documents are as they are declared`() throws {
     let served = try ServedSandbox(Self.cards)
     let id = try #require(served.ids.first)
     for endpoint in ListService.endpoints {
@@ -53,7 +53,7 @@ import VCardInterchange
     #expect(answer.headers["content-security-policy"]?.contains("default-src 'none'") == true)
   }
 
-  @Test func cardsAreReturnedByteForByte() throws {
+  @Test func `cards are returned byte for byte`() throws {
     let served = try ServedSandbox(Self.cards)
     let id = try #require(served.ids.first)
     let card = try #require(served.get("/contacts/\(id).vcf"))
@@ -63,7 +63,7 @@ import VCardInterchange
     #expect(served.get("/books/contacts.vcf")?.text == Self.cards)
   }
 
-  @Test func descriptionNamesEveryRequest() throws {
+  @Test func `the description names every request`() throws {
     let served = try ServedSandbox(Self.cards)
     let paths = try #require(served.get("/api/openapi.json")).json["paths"]
     for endpoint in ListService.endpoints {
@@ -72,7 +72,7 @@ import VCardInterchange
     }
   }
 
-  @Test func photosAreDerivedAndKept() throws {
+  @Test func `photos are derived and kept`() throws {
     let served = try ServedSandbox(Self.cards)
     let id = try #require(served.ids.first)
     let image = ContactsPhoto.greyBitmap(width: 40, height: 20)

@@ -1,9 +1,16 @@
+import Foundation
 import Testing
 
 @testable import ContactServer
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite struct ServerSafetyTests {
-  @Test func onlyOwnNamesAndPagesAreAnswered() throws {
+  @Test func `requests under other names, from other pages or without a key are refused`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let key = "Bearer \(served.key)"
     let host = "127.0.0.1:\(served.port)"
@@ -20,6 +27,7 @@ import Testing
       (["Authorization": key, "Sec-Fetch-Site": "same-site"], 403),
       ([:], 401), (["Authorization": "Bearer x"], 401),
       (["Cookie": "contacts-\(served.port)=x"], 401),
+      (["Cookie": "="], 401), (["Cookie": ";;= ;=x; ="], 401),
       (["Authorization": served.key], 401),
     ]
     for (headers, status) in cases {
@@ -34,7 +42,7 @@ import Testing
     #expect(foreign?.status == 403)
   }
 
-  @Test func addressWorksOnce() throws {
+  @Test func `the address works once`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let path = "/" + (served.address.split(separator: "/").last ?? "")
     let first = try #require(served.request("GET", path, headers: [:]))
@@ -52,14 +60,27 @@ import Testing
     #expect(another.line != served.address)
   }
 
-  @Test func takenPortEndsWithItsStatus() throws {
+  @Test func `a taken port ends the program with status 73`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let other = try ServedSandbox(ServerReadingTests.cards)
     #expect(
       try other.startAnother(["--port", String(served.port), "--read-only"]).status == 73)
   }
 
-  @Test func largeAndBrokenRequestsAreRefused() throws {
+  @Test func `a folder for keys that others can write to is refused`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let folder = served.folder.appending(path: "others")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    for (path, mode) in [(folder.path, 0o777 as mode_t), ("/proc/none", 0)] {
+      if mode != 0 { #expect(unsafe chmod(path, mode) == 0) }
+      let other = try served.startAnother(["--port", "0", "--keys", path])
+      #expect(other.line == "")
+      #expect(other.status == 73)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func `large and broken requests are refused`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let large = served.post(
       "/api/edits", #"{"contacts": ["\#(String(repeating: "x", count: 5 << 20))"]}"#)
@@ -78,7 +99,7 @@ import Testing
     #expect(served.get("/api/books")?.status == 200)
   }
 
-  @Test func idleAndHalfOpenConnectionsHarmNobody() throws {
+  @Test func `two hundred idle and half-open connections harm nobody`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     var connections: [Connection] = []
     for number in 0..<200 {
@@ -86,9 +107,7 @@ import Testing
       if number % 2 == 0 { connection.send("GET /api/books HTTP/1.1\r\nHost: 127.0.0.1") }
       connections.append(connection)
     }
-    let start = ContinuousClock.now
     for _ in 0..<20 { #expect(served.get("/api/books")?.status == 200) }
-    #expect(start.duration(to: .now) < .seconds(20))
     #expect(connections.count == 200)
   }
 }

@@ -6,7 +6,7 @@ import VCardInterchange
 @testable import ContactServer
 
 @Suite struct ServerWritingTests {
-  @Test func movesFollowRowsAndRefuseChangedPlaces() throws {
+  @Test func `moves follow rows, and refuse places that changed`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let ids = served.ids
     try served.contacts("drop", "cards.vcf", "--at", "0", "--on-duplicate", "keep")
@@ -27,7 +27,7 @@ import VCardInterchange
     #expect(refused?.json["code"] == .string("conflict"))
   }
 
-  @Test func changesOfAllKindsAreDoneAndUndone() throws {
+  @Test func `changes of all kinds are done and undone`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let ids = served.ids
     let writes: [(String, String, Int)] = [
@@ -86,7 +86,7 @@ import VCardInterchange
     #expect(served.get("/api/rows")?.headers["list-version"] == "1")
   }
 
-  @Test func dropsTellOfEachCardWhileItemsArrive() throws {
+  @Test func `drops tell what becomes of each card while items arrive`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let begun = try #require(
       served.post(
@@ -124,7 +124,7 @@ import VCardInterchange
     #expect(try served.contacts("log", "--plain").contains("team/a.vcf, b.txt"))
   }
 
-  @Test func cancelledDropLeavesTheList() throws {
+  @Test func `a cancelled drop leaves the list as it was`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let begun = served.post("/api/sessions", #"{"items": [{"name": "a.vcf"}, {"name": "b.vcf"}]}"#)
     let session = try #require(begun?.json["session"]?.string)
@@ -137,7 +137,7 @@ import VCardInterchange
     #expect(served.get("/api/rows")?.headers["list-version"] == "1")
   }
 
-  @Test func itemsStayInTheirFolder() throws {
+  @Test func `names of items cannot lead out of their folder`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let names = ["../../../../tmp/evil.vcf", "/etc/evil.vcf", "a/../../b.vcf", "..", ""]
     for (number, name) in names.enumerated() {
@@ -154,7 +154,7 @@ import VCardInterchange
     #expect(link?.text.contains("root:") == false)
   }
 
-  @Test func readOnlyServerChangesNothing() throws {
+  @Test func `a server that only reads changes nothing`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards, options: ["--read-only"])
     for endpoint in ListService.endpoints where endpoint.isWriting && endpoint.path != "/api/keys" {
       let answer = served.request(endpoint.method.rawValue, endpoint.path)

@@ -79,8 +79,7 @@ final class AccessRules: Sendable {
     for field in request.headers[values: .cookie] {
       for pair in field.split(separator: ";") {
         let parts = pair.split(separator: "=", maxSplits: 1)
-        let name = parts[0].drop { $0 == " " }
-        if parts.count == 2, name == cookieName,
+        if parts.count == 2, parts[0].drop(while: { $0 == " " }) == cookieName,
           AccessKeys.areEqual(String(parts[1]), keys.cookie)
         {
           return

@@ -30,11 +30,27 @@ struct KeyFile: Sendable {
     path = "\(folder)/serve-\(hash)\(isReadOnly ? "-read-only" : "").txt"
   }
 
+  /// Makes the folder, or checks that nobody else can put files into it.
+  ///
+  /// - Throws: `SystemError` if it can't be made; `ServerError` of the kind `.cannotCreate` if others can write to it.
+  func prepareFolder() throws {
+    if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST { throw SystemError.last }
+    var status = stat()
+    guard unsafe lstat(folder, &status) == 0 else { throw SystemError.last }
+    guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
+      status.st_mode & 0o022 == 0
+    else {
+      throw ServerError(
+        .cannotCreate,
+        "“\(folder)” isn't a folder in which only you can write: remove it, or set XDG_RUNTIME_DIR."
+      )
+    }
+  }
+
   /// Writes the address and the key, each on a line.
   ///
   /// - Throws: `SystemError` if the file can't be written.
   func write(address: String, key: String) throws {
-    if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST { throw SystemError.last }
     remove()
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw SystemError.last }

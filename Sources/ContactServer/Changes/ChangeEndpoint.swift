@@ -37,11 +37,19 @@ struct ChangeStream: Sendable {
     case heartbeat
   }
 
+  /// The number of events that may wait for a client.
+  private static let waitingLimit = 1_000
+
   /// The events, until nobody reads them any more or the server stops.
+  ///
+  /// They also end for a client that doesn't read them: it connects again, and reads the list again.
   var events: AsyncStream<ByteBuffer> {
-    let (events, continuation) = AsyncStream.makeStream(of: ByteBuffer.self)
+    let (events, continuation) = AsyncStream.makeStream(
+      of: ByteBuffer.self, bufferingPolicy: .bufferingOldest(Self.waitingLimit))
     let task = Task {
-      try? await forEachEvent { continuation.yield($0) }
+      try? await forEachEvent { event in
+        if case .dropped = continuation.yield(event) { throw CancellationError() }
+      }
       continuation.finish()
     }
     continuation.onTermination = { _ in task.cancel() }
@@ -69,24 +77,24 @@ struct ChangeStream: Sendable {
     return signals
   }
 
-  private func forEachEvent(_ body: (ByteBuffer) -> Void) async throws {
+  private func forEachEvent(_ body: (ByteBuffer) throws -> Void) async throws {
     // Changes between this line and the next are in both, and ignored below.
     let signals = signals
     var (version, books) = try await state()
     let isGap = lastVersion.map { $0 != version } ?? false
-    body(
+    try body(
       Self.event(
         ChangeDocument(
           previous: lastVersion ?? version, version: version,
           changes: isGap ? [ListedChange(kind: .reload)] : [])))
     for await signal in signals.cancelOnGracefulShutdown() {
       switch signal {
-      case .heartbeat: body(ByteBuffer(string: ":\n\n"))
+      case .heartbeat: try body(ByteBuffer(string: ":\n\n"))
       case .changes(let batch):
         guard batch.version > version else { continue }
         let old = books
         (version, books) = (batch.version, try await state().books)
-        body(
+        try body(
           Self.event(
             ChangeDocument(
               previous: batch.previousVersion, version: batch.version, operation: batch.operation,

@@ -49,8 +49,7 @@ extension Endpoint {
     let version = try await call.list.read { reader in
       let section = try reader.book(named: name).section
       var writer = VCardWriter()
-      try reader.forEachCard(section: section, skippingDamaged: { _ in }, warning: { _ in }) {
-        _, card in
+      try reader.forEachCard(section: section) { _, card in
         var bytes: [UInt8] = []
         writer.append(card.bytes, to: &bytes)
         try file.append(bytes)
