@@ -139,9 +139,12 @@ class Page:
         """Waits until a function returns something true; the page may not evaluate text, so this polls."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            value = condition()
-            if value:
-                return value
+            # A row that isn't there yet is no error.
+            try:
+                if value := condition():
+                    return value
+            except IndexError:
+                pass
             self.page.wait_for_timeout(30)
         raise AssertionError(f"{what} didn't happen in {seconds} s")
 
@@ -185,8 +188,19 @@ class Page:
         """A point in the middle third of a row: into it."""
         return self.point(self.row(index, pane), 0.5)
 
-    def point(self, locator, part=0.5):
-        box = locator.bounding_box()
+    def resting(self, locator):
+        """Returns the box of an element that doesn't move any more: rows slide to their places."""
+        last = None
+
+        def box():
+            nonlocal last
+            last, before = locator.bounding_box(), last
+            return last if last and last == before else None
+
+        return self.wait(box, "an element at rest")
+
+    def point(self, locator, part=0.5, rests=True):
+        box = self.resting(locator) if rests else self.wait(locator.bounding_box, "an element")
         return box["x"] + box["width"] * 0.3, box["y"] + box["height"] * part
 
     def below_rows(self, pane=0):

@@ -1,12 +1,15 @@
 """Runs the tests of the page: python run.py PROGRAM [NAME ...]; screenshots go to the folder of $SCREENSHOTS."""
 
-import inspect
 import sys
 import time
 import traceback
 
-import page_tests
+import card_tests
+import drop_tests
+import load_tests
+import look_tests
 import program_tests
+import row_tests
 from browser import Contacts, Page, launch, sync_playwright
 
 
@@ -14,11 +17,11 @@ def main():
     program, *names = sys.argv[1:]
     tests = [
         (name, function)
-        for module in (page_tests, program_tests)
-        for name, function in inspect.getmembers(module, inspect.isfunction)
-        if name.startswith("test_") and (not names or any(part in name for part in names))
+        for module in (drop_tests, row_tests, card_tests, look_tests, program_tests, load_tests)
+        for name, function in vars(module).items()
+        if name.startswith("test_")
+        and (not names or any(part in name for part in names))
     ]
-    tests.sort(key=lambda test: (test[1].__module__, inspect.getsourcelines(test[1])[1]))
     failures = []
     with sync_playwright() as playwright:
         browser = launch(playwright)

@@ -53,6 +53,24 @@ import VCardInterchange
     #expect(answer.headers["content-security-policy"]?.contains("default-src 'none'") == true)
   }
 
+  @Test func `the parts of an address have its line and the whole address`() throws {
+    let card = [
+      "BEGIN:VCARD", "VERSION:4.0", "FN:Ada", "TEL:1", "ADR:;;Street 1;Berlin;;10115;Germany",
+      "ADR:;;Street 2;Wien;;1010;Austria", "END:VCARD", "",
+    ].joined(separator: "\r\n")
+    let served = try ServedSandbox(card)
+    let id = try #require(served.ids.first)
+    let fields = try #require(served.get("/api/contacts/\(id)")?.json["fields"]?.array)
+    let parts = fields.filter { $0["property"]?.string == "ADR" }
+    let berlin = "Street 1\n10115 Berlin\nGermany"
+    let wien = "Street 2\n1010 Wien\nAustria"
+    #expect(
+      parts.map { $0["whole"]?.string } == Array(repeating: berlin, count: 4)
+        + Array(repeating: wien, count: 4))
+    #expect(parts.map { $0["line"]?.integer } == [3, 3, 3, 3, 4, 4, 4, 4])
+    #expect(fields.filter { $0["whole"] == nil }.count == fields.count - 8)
+  }
+
   @Test func `cards are returned byte for byte`() throws {
     let served = try ServedSandbox(Self.cards)
     let id = try #require(served.ids.first)

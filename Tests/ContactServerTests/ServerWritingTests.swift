@@ -27,6 +27,20 @@ import VCardInterchange
     #expect(refused?.json["code"] == .string("conflict"))
   }
 
+  @Test func `a place beside a removed contact is refused`() throws {
+    let served = try ServedSandbox(ServerReadingTests.cards)
+    let ids = served.ids
+    try served.contacts("rm", "@1", "--yes")
+    for place in [
+      #"{"book": "contacts", "row": 1, "after": "\#(ids[0])", "before": "\#(ids[1])"}"#,
+      #"{"book": "contacts", "row": 2, "after": "\#(ids[1])", "before": "\#(ids[2])"}"#,
+    ] {
+      let refused = served.post("/api/moves", #"{"contacts": ["\#(ids[2])"], "place": \#(place)}"#)
+      #expect(refused?.status == 409, "\(refused?.text ?? "")")
+    }
+    #expect(served.names == ["Ada Lovelace", "Zoë Ångström"])
+  }
+
   @Test func `changes of all kinds are done and undone`() throws {
     let served = try ServedSandbox(ServerReadingTests.cards)
     let ids = served.ids

@@ -1,42 +1,35 @@
 // Where a drop goes: from the pointer to a place in the list. It has the rules of ListLayout, and the same tests.
 
-/** The top of a row, measured from the top of its section. */
 const topOf = (section, row) => section.headerHeight + row * section.rowHeight;
 
-/** The height of a section. */
 const heightOf = section => topOf(section, section.rowCount);
 
-/**
- * Returns the place and the intent for a point of the content.
- *
- * The middle third of a row means into the row; the outer thirds mean before and after it. A header means its book.
- */
+/** Returns what a point of the content means: the middle third of a row is into it, and a header is its book. */
 export function destination(sections, y) {
-  if (y < 0 && sections.length > 0) return { place: 'gap', section: 0, row: 0, intent: 'at' };
-  let top = 0;
-  for (const [index, section] of sections.entries()) {
-    const bottom = top + heightOf(section);
-    if (y >= top && y < bottom) return within(section, index, y - top);
-    top = bottom;
-  }
-  return { place: 'nowhere', intent: 'at' };
+	if (y < 0 && sections.length > 0) return { place: 'gap', section: 0, row: 0, intent: 'at' };
+	let top = 0;
+	for (const [index, section] of sections.entries()) {
+		const bottom = top + heightOf(section);
+		if (y >= top && y < bottom) return within(section, index, y - top);
+		top = bottom;
+	}
+	return { place: 'nowhere', intent: 'at' };
 }
 
 function within(section, index, y) {
-  if (y < section.headerHeight) return { place: 'book', section: index, intent: 'at' };
-  const row = Math.min(section.rowCount - 1, Math.floor((y - section.headerHeight) / section.rowHeight));
-  const offset = y - topOf(section, row);
-  const third = section.rowHeight / 3;
-  if (offset < third) return { place: 'gap', section: index, row, intent: 'at' };
-  if (offset < section.rowHeight - third) return { place: 'row', section: index, row, intent: 'into' };
-  return { place: 'gap', section: index, row: row + 1, intent: 'at' };
+	if (y < section.headerHeight) return { place: 'book', section: index, intent: 'at' };
+	const row = Math.min(section.rowCount - 1, Math.floor((y - section.headerHeight) / section.rowHeight));
+	const offset = y - topOf(section, row);
+	const third = section.rowHeight / 3;
+	if (offset < third) return { place: 'gap', section: index, row, intent: 'at' };
+	if (offset < section.rowHeight - third) return { place: 'row', section: index, row, intent: 'into' };
+	return { place: 'gap', section: index, row: row + 1, intent: 'at' };
 }
 
-/** Returns the speed in pixels a second at which a list scrolls when the pointer is near its edge. */
 export function edgeSpeed(y, height) {
-  const zone = Math.min(180, height / 4);
-  if (y < 0 || y > height || zone <= 0) return 0;
-  if (y < zone) return -900 * (1 - y / zone);
-  if (height - y < zone) return 900 * (1 - (height - y) / zone);
-  return 0;
+	const zone = Math.min(180, height / 4);
+	if (y < 0 || y > height || zone <= 0) return 0;
+	if (y < zone) return -900 * (1 - y / zone);
+	if (height - y < zone) return 900 * (1 - (height - y) / zone);
+	return 0;
 }

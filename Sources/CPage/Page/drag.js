@@ -1,61 +1,104 @@
-// Drags of rows: what they offer to other places, and how they look.
+// Drags of rows: what they offer to other places, how they look, and how a finger lifts them.
 
 import { card } from './api.js';
-import { $, colour, counted, initials, make } from './dom.js';
-import { dragged, ROWS } from './drop.js';
+import { $, counted, face, make, on } from './dom.js';
+import { dragged, endHover, ROWS, targetAt } from './drop.js';
 
 const cards = new Map();
 const KEPT = 200;
+const SIDEWAYS = 12;
+const ROW_SESSION = { isRows: true };
 
 /** Reads the cards of rows ahead, because a drag must offer its data at once. */
 export function prepare(ids) {
-  for (const id of ids.slice(0, 50)) {
-    if (cards.has(id)) continue;
-    cards.set(id, '');
-    card(id).then(text => cards.set(id, text), () => cards.delete(id));
-    if (cards.size > KEPT) cards.delete(cards.keys().next().value);
-  }
+	for (const id of ids.slice(0, 50)) {
+		if (cards.has(id)) continue;
+		cards.set(id, '');
+		card(id).then(text => cards.set(id, text), () => cards.delete(id));
+		if (cards.size > KEPT) cards.delete(cards.keys().next().value);
+	}
 }
 
-/** Forgets the cards of changed contacts. */
 export const forget = () => cards.clear();
 
-/** Fills the transfer of a drag with rows. */
-export function begin(event, rows, pane) {
-  const transfer = event.dataTransfer;
-  dragged.ids = rows.map(row => row.id);
-  dragged.pane = pane;
-  transfer.effectAllowed = 'copyMove';
-  transfer.setData(ROWS, JSON.stringify(dragged.ids));
-  const texts = rows.map(row => cards.get(row.id)).filter(Boolean);
-  if (texts.length === rows.length) transfer.setData('text/vcard', texts.join(''));
-  transfer.setData('text/plain', rows.map(row => [row.name, row.emails[0] ?? row.phones[0]].filter(Boolean).join(' ')).join('\n'));
-  const link = new URL(`/contacts/${rows[0].id}.vcf`, location.href).href;
-  transfer.setData('text/uri-list', rows.map(row => new URL(`/contacts/${row.id}.vcf`, location.href).href).join('\r\n'));
-  if (rows.length === 1) transfer.setData('DownloadURL', `text/vcard:${fileName(rows[0].name)}.vcf:${link}`);
-  transfer.setDragImage(lift(rows, event), 50, 20);
-}
-
-/** Ends a drag, wherever it went: only the target knows whether something was moved. */
-export function end() {
-  dragged.ids = dragged.pane = null;
+export function begin(event, ids, rows, pane) {
+	const transfer = event.dataTransfer;
+	Object.assign(dragged, { ids, pane, isTaken: false });
+	transfer.effectAllowed = 'copyMove';
+	transfer.setData(ROWS, JSON.stringify({ origin: location.origin, ids }));
+	const texts = ids.map(id => cards.get(id)).filter(Boolean);
+	if (texts.length === ids.length) transfer.setData('text/vcard', texts.join(''));
+	transfer.setData('text/plain', rows.map(row => [row.name, row.emails[0] ?? row.phones[0]].filter(Boolean).join(' ')).join('\n'));
+	const links = ids.map(id => new URL(`/contacts/${id}.vcf`, location.href).href);
+	transfer.setData('text/uri-list', links.join('\r\n'));
+	if (ids.length === 1) transfer.setData('DownloadURL', `text/vcard:${fileName(rows[0]?.name ?? '')}.vcf:${links[0]}`);
+	transfer.setDragImage(lift(ids, rows[0]), 50, 20);
 }
 
 const fileName = name => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'contact';
 
-/** Makes the picture of what is dragged: a face 100 pixels wide, or a stack with a number. */
-function lift(rows, event) {
-  const picture = $('#lift');
-  picture.classList.toggle('stack', rows.length > 1);
-  const [row] = rows;
-  const face = make('div', { className: 'avatar' }, initials(row.name));
-  face.style.cssText = '';
-  face.style.width = face.style.height = '86px';
-  face.style.borderRadius = '6px';
-  face.style.fontSize = '32px';
-  face.style.backgroundColor = colour(row.name);
-  const shown = event.target.querySelector?.('.avatar img');
-  if (rows.length === 1) picture.replaceChildren(shown ? shown.cloneNode() : face, make('div', { dir: 'auto' }, row.name || '(no name)'));
-  else picture.replaceChildren(make('strong', {}, counted(rows.length, 'contact')));
-  return picture;
+export function end({ clientX, clientY }) {
+	const isInWindow = clientX > 0 && clientY > 0 && clientX < innerWidth && clientY < innerHeight;
+	if (!dragged.isTaken && isInWindow) fade(clientX, clientY);
+	Object.assign(dragged, { ids: null, pane: null, isTaken: false });
+}
+
+function lift(ids, row) {
+	const picture = $('#lift');
+	picture.classList.toggle('stack', ids.length > 1);
+	if (ids.length > 1 || !row) { picture.replaceChildren(make('strong', {}, counted(ids.length, 'contact'))); return picture; }
+	const name = row.name || '(no name)';
+	const shown = $(`#card[data-id="${row.id}"] .well img`) ?? $(`.row[data-id="${row.id}"] .avatar img`);
+	picture.replaceChildren(shown ? make('img', { src: shown.src, alt: '' }) : face('div', row.name, { className: 'avatar' }), make('div', { dir: 'auto' }, name));
+	return picture;
+}
+
+function floating(className) {
+	const copy = $('#lift').cloneNode(true);
+	copy.removeAttribute('id');
+	copy.classList.add(className);
+	document.body.append(copy);
+	return copy;
+}
+
+const place = (element, x, y) => { element.style.translate = `${x - 50}px ${y - 20}px`; };
+
+function fade(x, y) {
+	const copy = floating('missed');
+	place(copy, x, y);
+	on(copy, 'animationend', () => copy.remove(), { once: true });
+}
+
+/** Lets a finger drag rows: a sideways move lifts what `begin` returns, and a vertical one scrolls, as ever. */
+export function liftWithFinger(scroller, begin, done) {
+	let start = null;
+	let picture = null;
+	let over = null;
+	const finish = event => {
+		if (picture && event.type === 'pointerup' && over) over.drop(ROW_SESSION, event);
+		endHover();
+		if (picture) { picture.remove(); end(event); done(); }
+		start = picture = over = null;
+	};
+	on(scroller, 'pointerdown', event => { start = event.pointerType === 'touch' && event.isPrimary ? event : null; });
+	on(scroller, 'pointermove', event => {
+		if (event.pointerId !== start?.pointerId) return;
+		if (!picture) {
+			const across = Math.abs(event.clientX - start.clientX);
+			if (across < SIDEWAYS || across < Math.abs(event.clientY - start.clientY)) return;
+			const row = begin(start);
+			if (!row) { start = null; return; }
+			scroller.setPointerCapture(event.pointerId);
+			lift(dragged.ids, row);
+			picture = floating('lifted');
+		}
+		place(picture, event.clientX, event.clientY);
+		const target = targetAt(event.clientX, event.clientY);
+		if (target !== over) endHover();
+		over = target;
+		target?.hover(ROW_SESSION, event);
+	});
+	for (const type of ['pointerup', 'pointercancel']) {
+		on(scroller, type, event => { if (event.pointerId === start?.pointerId) finish(event); });
+	}
 }

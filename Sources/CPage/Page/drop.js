@@ -1,167 +1,197 @@
 // Drop targets: a session enters, moves, leaves or drops; and what needs a clock while it hovers.
 
 import { edgeSpeed } from './destination.js';
-import { $ } from './dom.js';
+import { $, counted, on } from './dom.js';
+import { icon } from './icons.js';
 
 /** The type of dragged rows, as other pages of this server see it. */
 export const ROWS = 'application/x-contacts-rows';
 
 /** What is being dragged from this page; browsers hide the data until the drop. */
-export const dragged = { ids: null, pane: null };
+export const dragged = { ids: null, pane: null, isTaken: false };
 
 const IMAGE = /^image\//;
-const NEUTRAL = new Set(['', 'text/x-vcard', 'text/directory', 'text/vcard', 'application/octet-stream']);
+const FLASH = 350;
+const OPEN = 600;
 
-/** What can be known of a session before the drop: its kinds, types and number of items. */
-export function seen(transfer) {
-  const files = [...transfer.items].filter(item => item.kind === 'file').map(item => item.type);
-  const types = new Set(transfer.types);
-  const isRows = types.has(ROWS);
-  return {
-    isRows,
-    files,
-    count: isRows ? dragged.ids?.length ?? 1 : Math.max(files.length, 1),
-    hasFiles: !isRows && types.has('Files'),
-    hasText: !isRows && ['text/vcard', 'text/x-vcard', 'text/plain', 'text/uri-list', 'text/html'].some(type => types.has(type)),
-    isOneImage: !isRows && files.length === 1 && IMAGE.test(files[0]),
-    areImages: !isRows && files.length > 0 && files.every(type => IMAGE.test(type)),
-    isUnknown: files.some(type => NEUTRAL.has(type)),
-  };
+function seen(transfer) {
+	const files = [...transfer.items].filter(item => item.kind === 'file').map(item => item.type);
+	const isRows = transfer.types.includes(ROWS);
+	const isOneImage = !isRows && files.length === 1 && IMAGE.test(files[0]);
+	// A file of unknown type may be an image, and the server looks into it.
+	const mayBeImage = isOneImage || !isRows && files.length === 1 && ['', 'application/octet-stream'].includes(files[0]);
+	return { isRows, isOneImage, mayBeImage };
 }
 
-/** Shows why a drop isn't possible here, beside the pointer; nothing hides it. */
-export function forbid(reason, event) {
-  const badge = $('#badge');
-  badge.hidden = !reason;
-  if (!reason) return;
-  badge.textContent = `⃠ ${reason}`;
-  badge.style.left = `${Math.min(event.clientX + 16, innerWidth - 290)}px`;
-  badge.style.top = `${Math.min(event.clientY + 20, innerHeight - 40)}px`;
+/** Returns the ids of dropped rows, and what to call them; none if they are of another server. */
+export function droppedRows(session, { dataTransfer }) {
+	let { ids } = dragged;
+	try {
+		const data = session.isRows && !ids ? JSON.parse(dataTransfer.getData(ROWS)) : {};
+		if (data.origin === location.origin) ids = data.ids;
+	} catch { /* Anybody can offer data of this type. */ }
+	ids = session.isRows ? ids ?? [] : [];
+	return { ids, what: dragged.pane?.nameOf(ids) ?? counted(ids.length, 'contact') };
+}
+
+function forbid(reason, point) {
+	const badge = $('#badge');
+	badge.hidden = !reason;
+	if (!reason) return;
+	badge.replaceChildren(icon('no'), reason);
+	badge.style.left = `${Math.max(4, Math.min(point.clientX + 16, innerWidth - badge.offsetWidth - 8))}px`;
+	badge.style.top = `${Math.min(point.clientY + 20, innerHeight - badge.offsetHeight - 8)}px`;
+}
+
+const targets = new WeakMap();
+
+let current = null;
+
+/** What was opened in this hover: it isn't opened again, even if its element is replaced meanwhile. */
+let opened = null;
+
+export function targetAt(x, y) {
+	let element = document.elementFromPoint(x, y);
+	while (element && !targets.has(element)) element = element.parentElement;
+	return targets.get(element) ?? null;
+}
+
+export function endHover() {
+	current?.end();
+	opened = null;
 }
 
 /**
- * Makes an element a drop target.
+ * A drop target.
  *
- * The delegate has `update(session, point)`, which returns `{ effect, reason }`; `exit()`; and `perform(session, event)`.
- * A resting pointer may send no events, so scrolling and spring loading run on frames from entry to exit.
+ * Its delegate has `update(session, point)`, which returns `{ effect, reason, opens }`; `exit()`; and `perform(session, event)`.
+ * What `opens` names is opened after 600 ms, once a hover. A resting pointer may send no events, so there is a clock.
  */
 export class DropTarget {
-  #depth = 0;
-  #session = null;
-  #point = null;
-  #frame = 0;
+	#depth = 0;
+	#session = null;
+	#point = null;
+	#frame = 0;
+	#enteredAt = null;
+	#opening = null;
 
-  constructor(element, delegate) {
-    Object.assign(this, { element, delegate });
-    element.addEventListener('dragenter', event => this.#enter(event));
-    element.addEventListener('dragover', event => this.#over(event));
-    element.addEventListener('dragleave', event => this.#leave(event));
-    element.addEventListener('drop', event => this.#drop(event));
-    document.addEventListener('dragend', () => this.#end());
-    document.addEventListener('keydown', event => { if (event.key === 'Escape') this.#end(); });
-  }
+	constructor(element, delegate) {
+		Object.assign(this, { element, delegate });
+		targets.set(element, this);
+		on(element, 'dragenter', event => { this.#depth += 1; this.#handle(event); });
+		on(element, 'dragover', event => this.#handle(event));
+		on(element, 'dragleave', event => {
+			this.#depth -= 1;
+			if (this.#depth > 0 && element.contains(event.relatedTarget)) return;
+			if (current === this) endHover(); else this.end();
+		});
+		on(element, 'drop', event => {
+			event.preventDefault();
+			event.stopPropagation();
+			this.drop(this.#session ?? seen(event.dataTransfer), event);
+		});
+	}
 
-  #enter(event) {
-    event.preventDefault();
-    event.stopPropagation();
-    this.#depth += 1;
-    this.#session ??= seen(event.dataTransfer);
-    this.#hold(event);
-  }
+	#handle(event) {
+		event.preventDefault();
+		event.stopPropagation();
+		const { effect } = this.hover(this.#session ?? seen(event.dataTransfer), event);
+		event.dataTransfer.dropEffect = effect;
+	}
 
-  #over(event) {
-    event.preventDefault();
-    event.stopPropagation();
-    this.#session ??= seen(event.dataTransfer);
-    event.dataTransfer.dropEffect = this.#hold(event).effect;
-  }
+	hover(session, { clientX, clientY, ctrlKey }) {
+		if (current !== this) { current?.end(); current = this; }
+		this.#session = session;
+		this.#point = { clientX, clientY, ctrlKey };
+		if (!this.#frame) this.#tick(performance.now());
+		return this.#update();
+	}
 
-  #hold(event) {
-    this.#point = { clientX: event.clientX, clientY: event.clientY };
-    const proposal = this.delegate.update(this.#session, this.#point);
-    forbid(proposal.reason, event);
-    if (!this.#frame) this.#tick(performance.now());
-    return proposal;
-  }
+	#update() {
+		const proposal = this.delegate.update(this.#session, this.#point);
+		forbid(proposal.reason, this.#point);
+		const { opens } = proposal;
+		if (opened !== opens?.key) opened = null;
+		if (opens?.key !== this.#opening?.key) {
+			this.#stopOpening();
+			this.#opening = opens ? { ...opens, since: performance.now() } : null;
+		}
+		return proposal;
+	}
 
-  /** Scrolls at the edges, and computes the destination again, because rows move under the pointer. */
-  #tick(last) {
-    this.#frame = requestAnimationFrame(now => {
-      this.#frame = 0;
-      if (!this.#session) return;
-      this.#enteredAt ??= now;
-      const list = this.delegate.list;
-      if (list && this.#point) {
-        const box = list.scroller.getBoundingClientRect();
-        const speed = edgeSpeed(this.#point.clientY - box.top, box.height);
-        const warmth = Math.min(1, (now - this.#enteredAt) / 600);
-        if (speed !== 0 && now - this.#enteredAt > 250) {
-          list.scrollBy(speed * warmth * Math.min(50, now - last) / 1_000);
-          this.delegate.update(this.#session, this.#point);
-        } else if (speed === 0) this.#enteredAt = now;
-      }
-      this.#tick(now);
-    });
-  }
+	drop(session, event) {
+		const { reason } = this.delegate.update(session, event);
+		if (!reason) {
+			dragged.isTaken = true;
+			this.delegate.perform(session, event);
+		}
+		this.end();
+		opened = null;
+	}
 
-  #enteredAt = null;
+	#tick(last) {
+		this.#frame = requestAnimationFrame(now => {
+			this.#frame = 0;
+			if (!this.#session) return;
+			if (!this.element.isConnected) { this.end(); return; }
+			this.#scroll(now, last);
+			this.#open(now);
+			this.#tick(now);
+		});
+	}
 
-  #leave(event) {
-    this.#depth -= 1;
-    if (this.#depth <= 0 || !this.element.contains(event.relatedTarget)) this.#end();
-  }
+	/** Scrolls at the edges, and computes the destination again, because rows move under the pointer. */
+	#scroll(now, last) {
+		const { list } = this.delegate;
+		if (!list) return;
+		this.#enteredAt ??= now;
+		const box = list.scroller.getBoundingClientRect();
+		const speed = edgeSpeed(this.#point.clientY - box.top, box.height);
+		if (speed === 0) { this.#enteredAt = now; return; }
+		const held = now - this.#enteredAt;
+		if (held <= 250) return;
+		list.top += speed * Math.min(1, held / 600) * Math.min(50, now - last) / 1_000;
+		this.#update();
+	}
 
-  #drop(event) {
-    event.preventDefault();
-    event.stopPropagation();
-    const session = this.#session ?? seen(event.dataTransfer);
-    const proposal = this.delegate.update(session, { clientX: event.clientX, clientY: event.clientY });
-    if (!proposal.reason) this.delegate.perform(session, event);
-    this.#end();
-  }
+	#open(now) {
+		const opening = this.#opening;
+		if (!opening || opened === opening.key) return;
+		this.element.classList.toggle('spring', now - opening.since > FLASH);
+		if (now - opening.since < OPEN) return;
+		this.element.classList.remove('spring');
+		opened = opening.key;
+		opening.action();
+	}
 
-  #end() {
-    this.#depth = 0;
-    this.#enteredAt = null;
-    if (!this.#session) return;
-    this.#session = this.#point = null;
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
-    forbid(null);
-    this.delegate.exit();
-  }
+	#stopOpening() {
+		this.element.classList.remove('spring');
+		this.#opening = null;
+	}
+
+	end() {
+		if (current === this) current = null;
+		this.#depth = 0;
+		this.#enteredAt = null;
+		if (!this.#session) return;
+		this.#session = this.#point = null;
+		cancelAnimationFrame(this.#frame);
+		this.#frame = 0;
+		this.#stopOpening();
+		forbid(null);
+		this.delegate.exit();
+	}
 }
 
-/** Makes an element open or flip when a drag hovers over it for 600 ms; once a hover, after a flash. */
-export function spring(element, action) {
-  let timers = [];
-  let depth = 0;
-  const stop = () => {
-    timers.forEach(clearTimeout);
-    timers = [];
-    depth = 0;
-    element.classList.remove('spring');
-  };
-  element.addEventListener('dragenter', () => {
-    depth += 1;
-    if (timers.length > 0) return;
-    timers = [
-      setTimeout(() => element.classList.add('spring'), 350),
-      setTimeout(() => { element.classList.remove('spring'); action(); }, 600),
-    ];
-  });
-  element.addEventListener('dragleave', () => { depth -= 1; if (depth <= 0) stop(); });
-  element.addEventListener('drop', stop);
-  document.addEventListener('dragend', stop);
-}
-
-/** Keeps files that miss every target from replacing the page. */
+/** Keeps files that miss every target from replacing the page, and ends what hovers with its drag. */
 export function guardWindow() {
-  for (const type of ['dragover', 'drop']) {
-    window.addEventListener(type, event => {
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
-    });
-  }
+	for (const type of ['dragover', 'drop']) {
+		on(window, type, event => {
+			if (event.defaultPrevented) return;
+			event.preventDefault();
+			event.dataTransfer.dropEffect = 'none';
+		});
+	}
+	on(document, 'dragend', endHover);
+	on(document, 'keydown', event => { if (event.key === 'Escape') endHover(); });
 }

@@ -2,42 +2,41 @@
 
 import { get, post } from './api.js';
 import { open } from './dialog.js';
-import { button, make } from './dom.js';
-import { attempt, failed } from './undo.js';
+import { button, face, make, quiet } from './dom.js';
+import { attempt, guarded } from './undo.js';
 
 const SHOWN = 50;
 
-/** Shows the sets of duplicates, the most probable first. */
-export async function showDuplicates() {
-  try {
-    open('Duplicates', make('p', { className: 'quiet' }, 'Looking for duplicates…'));
-    const { sets } = await get('/api/duplicates');
-    const parts = sets.slice(0, SHOWN).map(set => make('div', { className: 'set' },
-      make('p', {}, `${Math.round(set.score * 100)} %: ${set.reasons.map(reason => reason.text).join('; ')}`),
-      make('div', { className: 'beside' }, ...set.contacts.map(row => side(row, set))),
-      make('div', { className: 'buttons' }, button('These are different people', () => distinguish(set)),
-        button('Merge into the first', () => merge(set, set.contacts[0]), { className: 'primary' }))));
-    if (sets.length > SHOWN) parts.push(make('p', { className: 'quiet' }, `and ${sets.length - SHOWN} more sets`));
-    open('Duplicates', ...(parts.length > 0 ? parts : [make('p', {}, 'There are no duplicates.')]));
-  } catch (error) { failed(error); }
+export const showDuplicates = () => guarded(async () => {
+	open('Duplicates', quiet('Looking for duplicates…'));
+	const { sets } = await get('/api/duplicates');
+	open('Duplicates', quiet(sets.length > 0 ? 'The contact that you keep gets the values of the others. You can undo it.' : 'There are no duplicates.'),
+		...sets.slice(0, SHOWN).map(showSet),
+		sets.length > SHOWN && quiet(`and ${(sets.length - SHOWN).toLocaleString('en')} more sets`));
+});
+
+function showSet(set) {
+	const counts = new Map();
+	for (const row of set.contacts) for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+	return make('section', 'set',
+		make('header', {}, make('strong', {}, `${Math.round(set.score * 100)} %`), make('span', {}, set.reasons.map(reason => reason.text).join('; ')),
+			make('span', 'grow'), button('Different people', () => distinguish(set))),
+		make('div', 'beside', ...set.contacts.map((row, index) => make('div', {},
+			make('div', 'head', face('span', row.name, { className: 'avatar', 'aria-hidden': 'true' }), make('strong', { dir: 'auto' }, row.name || '(no name)')),
+			...valuesOf(row).map(value => make(counts.get(value) > 1 ? 'mark' : 'span', { dir: 'auto' }, value)),
+			make('span', 'grow'),
+			quiet(`row ${row.row} of ${row.book}`, 'span'),
+			button('Keep this one', () => merge(set, row), { className: index === 0 ? 'primary' : 'tool framed' })))));
 }
 
-function side(row, set) {
-  return make('div', {},
-    make('strong', { dir: 'auto' }, row.name || '(no name)'),
-    make('span', { className: 'quiet', dir: 'auto' }, row.organization),
-    ...row.emails.map(email => make('span', { dir: 'auto' }, email)),
-    ...row.phones.map(phone => make('span', {}, phone.replace(/^tel:/, ''))),
-    make('span', { className: 'quiet' }, `row ${row.row} of ${row.book}`),
-    button('Keep this one', () => merge(set, row)));
-}
+const valuesOf = row => [row.organization, ...row.emails, ...row.phones.map(phone => phone.replace(/^tel:/, ''))].filter(Boolean);
 
 async function distinguish(set) {
-  const contacts = set.contacts.map(row => row.id);
-  if (await attempt(() => post('/api/distinctions', { contacts }), 'Remembered that these are different people.')) showDuplicates();
+	const contacts = set.contacts.map(row => row.id);
+	if (await attempt(() => post('/api/distinctions', { contacts }), 'Remembered that these are different people.')) showDuplicates();
 }
 
 async function merge(set, into) {
-  const contacts = set.contacts.filter(row => row.id !== into.id).map(row => row.id);
-  if (await attempt(() => post('/api/merges', { contacts, into: into.id }), `Merged ${contacts.length + 1} contacts into ${into.name}.`)) showDuplicates();
+	const contacts = set.contacts.filter(row => row.id !== into.id).map(row => row.id);
+	if (await attempt(() => post('/api/merges', { contacts, into: into.id }), `Merged ${contacts.length + 1} contacts into ${into.name}.`)) showDuplicates();
 }

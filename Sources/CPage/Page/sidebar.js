@@ -2,84 +2,88 @@
 
 import { post } from './api.js';
 import { ask } from './dialog.js';
-import { $, button, counted, make } from './dom.js';
-import { dragged, DropTarget, spring } from './drop.js';
+import { $, counted, iconButton, make, replace } from './dom.js';
+import { droppedRows, DropTarget } from './drop.js';
 import { items } from './files.js';
+import { icon } from './icons.js';
 import { openMenu } from './menu.js';
 import { attempt } from './undo.js';
 import { dropItems } from './upload.js';
 
-/** Shows the books and groups, and which of them a pane shows. */
 export function showSidebar(page) {
-  const { query } = page.pane;
-  const group = /^group:"?(.*?)"?$/.exec(query?.q ?? '')?.[1];
-  const isAll = !query?.book && !group;
-  $('#sidebar').replaceChildren(
-    heading('Books', 'Add a book', () => askBook()),
-    ...(page.books.length > 1 ? [target(page, 'All contacts', page.books.reduce((sum, book) => sum + book.count, 0), isAll, {
-      show: () => page.pane.show({}), place: {},
-    })] : []),
-    ...page.books.map(book => target(page, book.name, book.count, query?.book === book.name && !group, {
-      show: () => page.pane.show({ book: book.name }),
-      place: { book: book.name },
-      menu: [
-        ['Download book', () => make('a', { href: `/books/${encodeURIComponent(book.name)}.vcf`, download: `${book.name}.vcf` }).click()],
-        ['Rename…', () => rename('book', book.name, name => post('/api/books', { action: 'rename', book: book.name, name }))],
-        ['Remove', () => attempt(() => post('/api/books', { action: 'remove', book: book.name }), `Removed the book ${book.name}; its contacts are in the trash.`)],
-      ],
-    })),
-    ...(page.groups.length > 0 ? [heading('Groups')] : []),
-    ...page.groups.map(({ name, count }) => target(page, name, count, group === name, {
-      show: () => page.pane.show({ q: `group:"${name}"` }),
-      group: name,
-      menu: [
-        ['Rename…', () => rename('group', name, to => post('/api/groups', { action: 'rename', group: name, name: to }))],
-        ['Delete the group', () => attempt(() => post('/api/groups', { action: 'delete', group: name }), `Deleted the group ${name}; its members stay.`)],
-      ],
-    })));
+	const { query } = page.pane;
+	const shownGroup = /^group:"?(.*?)"?$/.exec(query?.q ?? '')?.[1];
+	const sum = page.books.reduce((count, book) => count + book.count, 0);
+	const isShown = book => query?.book === book && !shownGroup;
+	replace($('#sidebar'),
+		heading('Books', iconButton('add', 'Add a book', askBook)),
+		...page.books.length > 1 ? [place(page, { name: 'All contacts', icon: 'group', count: sum, isShown: isShown(undefined), query: {}, place: {} })] : [],
+		...page.books.map(({ name, count }) => place(page, {
+			name, count, icon: 'book', isShown: isShown(name), query: { book: name }, place: { book: name }, menu: menuOfBook(name),
+		})),
+		page.groups.length > 0 && heading('Groups'),
+		...page.groups.map(({ name, count }) => place(page, {
+			name, count, icon: 'person', isShown: shownGroup === name, query: { q: `group:"${name}"` }, group: name, menu: menuOfGroup(name),
+		})));
 }
 
-function heading(text, label, action) {
-  return make('h2', {}, text, make('span', { className: 'grow' }), action && button('+', action, { 'aria-label': label, title: label }));
-}
+const heading = (text, ...buttons) => make('h2', {}, text, make('span', 'grow'), ...buttons);
 
 const askBook = () => ask('Add a book', [{ name: 'book', label: 'Name' }], 'Add',
-  ({ book }) => book && attempt(() => post('/api/books', { action: 'add', book }), `Added the book ${book}.`));
+	({ book }) => book && attempt(() => post('/api/books', { action: 'add', book }), `Added the book ${book}.`));
 
-const rename = (kind, old, change) => ask(`Rename the ${kind} ${old}`, [{ name: 'name', label: 'New name', value: old }], 'Rename',
-  ({ name }) => name && name !== old && attempt(() => change(name), `The ${kind} ${old} is now called ${name}.`));
+const rename = (kind, path, old) => ask(`Rename the ${kind} ${old}`, [{ name: 'name', label: 'New name', value: old }], 'Rename',
+	({ name }) => name && name !== old
+		&& attempt(() => post(path, { action: 'rename', [kind]: old, name }), `The ${kind} ${old} is now called ${name}.`));
 
-function target(page, name, count, isCurrent, { show, place, group, menu }) {
-  const element = make('button', {
-    type: 'button', className: 'target', 'aria-current': String(isCurrent),
-    onclick: () => { show(); document.body.classList.remove('shows-sidebar'); },
-    oncontextmenu: event => { event.preventDefault(); if (menu) openMenu(menu, event.clientX, event.clientY); },
-    onkeydown: event => {
-      if (menu && (event.key === 'ContextMenu' || event.key === 'F10' && event.shiftKey || event.key === 'F2')) {
-        event.preventDefault();
-        const box = element.getBoundingClientRect();
-        openMenu(menu, box.left + 16, box.bottom);
-      }
-    },
-  }, make('span', { dir: 'auto' }, name), make('small', {}, count.toLocaleString('en')));
-  new DropTarget(element, {
-    update: session => {
-      const reason = session.isOneImage ? 'A photo goes onto a contact.' : null;
-      element.classList.toggle('over', !reason);
-      return { effect: reason ? 'none' : session.isRows && !group ? 'move' : 'copy', reason };
-    },
-    exit: () => element.classList.remove('over'),
-    perform: async (session, event) => {
-      if (session.isRows) {
-        const ids = dragged.ids ?? [];
-        if (group) await attempt(() => post('/api/groups', { action: 'add', group, contacts: ids }), `Added ${counted(ids.length, 'contact')} to ${group}.`);
-        else await attempt(() => post('/api/moves', { contacts: ids, place, copy: event.ctrlKey }), `${event.ctrlKey ? 'Copied' : 'Moved'} ${counted(ids.length, 'contact')} to ${name}.`);
-        return;
-      }
-      const ids = await dropItems(await items(event.dataTransfer), place ?? {});
-      if (group && ids.length > 0) await attempt(() => post('/api/groups', { action: 'add', group, contacts: ids }), `Added ${counted(ids.length, 'contact')} to ${group}.`);
-    },
-  });
-  spring(element, show);
-  return element;
+const menuOfBook = name => [
+	['Download book', () => make('a', { href: `/books/${encodeURIComponent(name)}.vcf`, download: `${name}.vcf` }).click()],
+	['Rename…', () => rename('book', '/api/books', name)],
+	null,
+	['Remove', () => attempt(() => post('/api/books', { action: 'remove', book: name }), `Removed the book ${name}; its contacts are in the trash.`)],
+];
+
+const menuOfGroup = name => [
+	['Rename…', () => rename('group', '/api/groups', name)],
+	['Delete the group', () => attempt(() => post('/api/groups', { action: 'delete', group: name }), `Deleted the group ${name}; its members stay.`)],
+];
+
+function place(page, { name, count, icon: symbol, isShown, query, place, group, menu }) {
+	const show = () => page.pane.show(query);
+	const open = event => {
+		event.preventDefault();
+		const box = element.getBoundingClientRect();
+		if (menu) openMenu(menu, event.clientX || box.left + 16, event.clientY || box.bottom);
+	};
+	const element = make('div', {
+		className: 'place', oncontextmenu: open,
+		onkeydown: event => { if (event.key === 'F2') open(event); },
+	},
+	make('button', {
+		type: 'button', className: 'target', 'aria-current': String(isShown),
+		onclick: () => { show(); document.body.classList.remove('shows-sidebar'); },
+	}, icon(symbol), make('span', { dir: 'auto' }, name), make('small', {}, count.toLocaleString('en'))),
+	menu && iconButton('more', `Actions on ${name}`, open));
+	new DropTarget(element, {
+		update: (session, { ctrlKey }) => {
+			const reason = session.isOneImage ? 'A photo goes onto a contact.' : null;
+			element.classList.toggle('over', !reason);
+			return { effect: reason ? 'none' : session.isRows && !group && !ctrlKey ? 'move' : 'copy', reason, opens: { key: `${symbol} ${name}`, action: show } };
+		},
+		exit: () => element.classList.remove('over'),
+		perform: async (session, event) => {
+			let { ids, what } = droppedRows(session, event);
+			const copy = event.ctrlKey;
+			if (ids.length > 0 && !group) {
+				await attempt(() => post('/api/moves', { contacts: ids, place, copy }), `${copy ? 'Copied' : 'Moved'} ${what} to ${name}.`);
+				return;
+			}
+			if (ids.length === 0) {
+				ids = await dropItems(await items(event.dataTransfer), place ?? {});
+				what = counted(ids.length, 'contact');
+			}
+			if (group && ids.length > 0) await attempt(() => post('/api/groups', { action: 'add', group, contacts: ids }), `Added ${what} to ${group}.`);
+		},
+	});
+	return element;
 }

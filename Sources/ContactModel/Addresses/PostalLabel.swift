@@ -15,7 +15,12 @@ package struct PostalLabel {
   ///   - contact: The contact; its organization is printed on addresses at work.
   ///   - region: The region from which the letter is sent: the layout of addresses without a country, and a country that
   ///     is not printed. `nil` if it is not known.
-  package init(_ property: VCardProperty, of contact: Contact, in region: Region? = nil) {
+  ///   - namesContact: Whether the name and the organization are printed, and the country in capital letters, as post
+  ///     offices want it.
+  package init(
+    _ property: VCardProperty, of contact: Contact, in region: Region? = nil,
+    namesContact: Bool = true
+  ) {
     let address = property.address ?? VCardAddress()
     let name = Self.text(address, .country)
     let named =
@@ -37,13 +42,14 @@ package struct PostalLabel {
     }
     let isAtWork = property.types.contains("work")
     let hasOrganization = !contact.organization.isEmpty && contact.organization != contact.name
-    parts[.name] = contact.name
-    if isAtWork, hasOrganization { parts[.org] = contact.organization }
+    if namesContact { parts[.name] = contact.name }
+    if namesContact, isAtWork, hasOrganization { parts[.org] = contact.organization }
     let isEastAsian = parts.values.contains { $0.unicodeScalars.contains(where: \.isEastAsian) }
     let layout = country?.layout(isEastAsian: isEastAsian) ?? AddressLayout(PostalCountry.usual)
     lines =
       layout.lines(of: parts)
-      + (name.isEmpty || !isAbroad ? [] : [SingleLine.text(name).uppercased()])
+      + (name.isEmpty || !isAbroad
+        ? [] : [namesContact ? SingleLine.text(name).uppercased() : SingleLine.text(name)])
   }
 
   /// Returns the street, then the flat or the suite, then the post office box, each on a line.

@@ -8,6 +8,9 @@ package struct EditableField: Sendable {
   /// The property that has the value.
   package let property: VCardProperty
 
+  /// The number of the property in the card, from 0; the parts of one value have the same.
+  package let line: Int
+
   /// The name of the part in a structured value, such as `city`; `nil` for a whole value.
   package let part: String?
 
@@ -16,32 +19,39 @@ package struct EditableField: Sendable {
 
   /// The value, as text to show.
   package let value: String
+
+  /// The whole address, if the value is a part of one: its lines in the layout of its country.
+  package let whole: String?
 }
 
-extension VCard {
+extension Contact {
   /// The values that can be changed by themselves, in the order of the card; of addresses and names their parts.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the number of properties and *m* that of different ones.
   package var editableFields: [EditableField] {
-    let labels = VCardLabel.labels(of: all(.xAbLabel))
-    var fields: [(line: Int, field: EditableField)] = []
+    let properties = card.properties
+    let labels = VCardLabel.labels(of: card.all(.xAbLabel))
+    var fields: [EditableField] = []
     var names: Set<VCardProperty.Name> = []
     for name in properties.map(\.name)
     where (name.isListed || name == .fn) && names.insert(name).inserted {
       for (text, part) in name.editablePaths {
         guard let path = try? FieldPath(text), path.property == name else { continue }
-        for (index, place) in FieldLines(card: self).places(of: path).enumerated() {
+        for (index, place) in FieldLines(card: card).places(of: path).enumerated() {
           let property = properties[place.line]
           let value = FieldValue(path).text(of: property, item: place.item)
           guard property.binary?.bytes == nil, !value.isEmpty else { continue }
           let field = EditableField(
-            path: name.isSingle ? text : "\(text).\(index)", property: property, part: part,
-            label: property.label(among: labels)?.text, value: value)
-          fields.append((place.line, field))
+            path: name.isSingle ? text : "\(text).\(index)", property: property, line: place.line,
+            part: part, label: property.label(among: labels)?.text, value: value,
+            whole: name == .adr
+              ? PostalLabel(property, of: self, namesContact: false).lines.joined(separator: "\n")
+              : nil)
+          fields.append(field)
         }
       }
     }
-    return fields.sorted { $0.line < $1.line }.map(\.field)
+    return fields.sorted { $0.line < $1.line }
   }
 }
 

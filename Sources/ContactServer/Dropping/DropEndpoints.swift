@@ -96,7 +96,7 @@ extension Endpoint {
     let drop = try call.served.sessions.drop(name)
     let served = ServedDrop(call)
     let lines = DropLines()
-    Task {
+    let task = Task {
       do {
         let shown = Mutex(-1)
         try await drop.waitForItems { count in
@@ -111,11 +111,12 @@ extension Endpoint {
         let document = try await served.perform(drop) { lines.append(.item($0)) }
         lines.append(.drop(document))
       } catch {
-        lines.append(.error(ServerError(error, shownBy: drop.folder).document))
+        lines.append(.error(ServerError(drop.ending ?? error, shownBy: drop.folder).document))
       }
       call.served.sessions.remove(name)
       lines.finish()
     }
+    drop.isPerformed(by: task)
     return Answer(
       headers: [.contentType: "application/x-ndjson"],
       body: ResponseBody(asyncSequence: lines.chunks))

@@ -25,6 +25,7 @@ final class OpenDrop: Sendable {
     var waiter: CheckedContinuation<Void, Never>?
     var lastActivity = ContinuousClock.now
     var isPerformed = false
+    var performance: Task<Void, Never>?
   }
 
   let items: [Item]
@@ -65,12 +66,25 @@ final class OpenDrop: Sendable {
     resume { $0.arrived.insert(index) }
   }
 
-  /// Ends the drop, unless it is being performed already.
+  /// Ends the drop, unless the list has it already.
   func cancel() {
     resume {
       $0.ending = ServerError(.notAllowed, "The drop was cancelled; the list is as it was.")
     }
+    state.withLock { $0.performance }?.cancel()
   }
+
+  /// Records the task that performs the drop, which a cancelled drop ends.
+  func isPerformed(by task: Task<Void, Never>) {
+    let isCancelled = state.withLock { state in
+      state.performance = task
+      return state.ending != nil
+    }
+    if isCancelled { task.cancel() }
+  }
+
+  /// Why the drop ended before it was done; `nil` if it didn't.
+  var ending: ServerError? { state.withLock { $0.ending } }
 
   private func resume(_ change: (inout State) -> Void) {
     let waiter = state.withLock { state in

@@ -89,7 +89,7 @@ extension Endpoint {
             shown: ShowDocument(
               contact: CompleteContact(row: row, card: contact.card),
               groups: contact.categories + memberships),
-            fields: contact.card.editableFields)))
+            fields: contact.editableFields)))
     }
   }
 
@@ -124,11 +124,16 @@ extension EditableField: Record {
     Member("name", "What the property is, for people.") {
       $0.property.name.label ?? $0.property.name.rawName
     },
+    Member("line", "The number of the property in the card; the parts of one value have the same.")
+    {
+      $0.line
+    },
     Member("part", orNull: "The part of the property; null for the whole.") { $0.part },
     Member("types", "The types that say something to people.") {
       $0.property.types.filter { !VCardProperty.silentTypes.contains($0) }
     },
     Member("label", orNull: "The label that the card gives the value.") { $0.label },
     Member("value", "The value.") { $0.value },
+    Member("whole", ifAny: "The whole address, if the value is a part of one.") { $0.whole },
   ]
 }

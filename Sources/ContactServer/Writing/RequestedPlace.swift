@@ -69,8 +69,8 @@ struct RequestedPlace: Sendable {
     let (above, below) = (value["after"], value["before"])
     guard above != nil || below != nil else { return nil }
     let count = try reader.count(section: section)
-    let upper = try above?.string.map { try indexPath(of: Call.contact($0), in: reader) }
-    let lower = try below?.string.map { try indexPath(of: Call.contact($0), in: reader) }
+    let upper = try above?.string.flatMap { try reader.indexPath(of: Call.contact($0)) }
+    let lower = try below?.string.flatMap { try reader.indexPath(of: Call.contact($0)) }
     let row = lower?.row ?? upper.map { $0.row + 1 } ?? (below == .null ? count : 0)
     let isAboveRight =
       switch above {

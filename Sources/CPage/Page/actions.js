@@ -1,0 +1,86 @@
+// The actions on the selection of a pane, for those who don’t drag.
+
+import { post } from './api.js';
+import { copy, pasteFromClipboard, textOf } from './clipboard.js';
+import { ask } from './dialog.js';
+import { $, save } from './dom.js';
+import { openMenu } from './menu.js';
+import { attempt, guarded } from './undo.js';
+
+export function openActions(pane, x, y) {
+	const { size } = pane.selected;
+	const one = size === 1 ? pane.selection[0] : null;
+	const some = size > 0 ? [
+		['Move up', () => moveByKey(pane, 'ArrowUp'), 'Alt+↑'],
+		['Move down', () => moveByKey(pane, 'ArrowDown'), 'Alt+↓'],
+		['Move to the top', () => moveTo(pane, 0), 'Alt+Home'],
+		['Move to the bottom', () => moveTo(pane, pane.rows.total), 'Alt+End'],
+		['Move to…', () => askPlace(pane)],
+		null,
+		['Add to a group…', () => askGroup(pane)],
+		...size > 1 ? [['Merge', () => merge(pane)]] : [],
+		...one ? [['Choose photo…', () => pane.page.choosePhoto(one)]] : [],
+		null,
+		['Copy as vCard', () => copy(pane, false), 'Ctrl+C'],
+		['Cut', () => copy(pane, true), 'Ctrl+X'],
+	] : [];
+	openMenu([
+		...some,
+		['Paste', () => pasteFromClipboard(pane), 'Ctrl+V'],
+		...size > 0 ? [['Save as .vcf', () => saveCards(pane)], null] : [],
+		['Import…', () => pane.page.importFiles(pane)],
+		...size > 0 ? [['Remove', () => remove(pane), 'Delete']] : [],
+	], x, y);
+}
+
+export async function moveTo(pane, index) {
+	const { ids } = pane;
+	if (ids.length === 0) return;
+	const place = await pane.landing.placeOfGap(index);
+	if (ids.length === 1 && ids[0] === place.before) return;
+	await pane.landing.moveRows(ids, pane.nameOf(ids), place, false);
+}
+
+export function moveByKey(pane, key) {
+	const [first, last] = pane.selected.bounds;
+	if (first < 0) return;
+	const { pageLength } = pane.list;
+	const to = { ArrowUp: first - 1, ArrowDown: last + 2, Home: 0, End: pane.rows.total, PageUp: first - pageLength, PageDown: last + 1 + pageLength }[key];
+	moveTo(pane, Math.max(0, Math.min(to, pane.rows.total)));
+}
+
+function askPlace(pane) {
+	const what = pane.nameOf(pane.ids);
+	ask(`Move ${what}`, [
+		{ name: 'book', label: 'Book', options: pane.page.books.map(book => book.name) },
+		{ name: 'row', label: 'Before row (empty: the end)', type: 'number' },
+	], 'Move', ({ book, row }) => pane.landing.moveRows(pane.ids, what, row === '' ? { book } : { book, row: Number(row) }, false));
+	const select = $('#dialog select');
+	select.value = pane.query.book ?? select.value;
+}
+
+function askGroup(pane) {
+	const what = pane.nameOf(pane.ids);
+	ask(`Add ${what} to a group`, [{ name: 'group', label: 'Group', list: pane.page.groups.map(group => group.name) }], 'Add',
+		({ group }) => group && attempt(() => post('/api/groups', { action: 'add', group, contacts: pane.ids }), `Added ${what} to ${group}.`));
+}
+
+function merge(pane) {
+	const [first, ...others] = pane.ids;
+	attempt(() => post('/api/merges', { contacts: others, into: first }), `Merged ${pane.nameOf(pane.ids)} into ${pane.nameOf([first])}.`);
+}
+
+export async function remove(pane) {
+	const { ids } = pane;
+	if (ids.length === 0) return;
+	const index = pane.list.active;
+	const done = await attempt(() => post('/api/removals', { contacts: ids }), `Put ${pane.nameOf(ids)} into the trash.`);
+	if (!done) return;
+	pane.deselect();
+	pane.list.active = Math.max(0, Math.min(index, pane.rows.total - ids.length - 1));
+}
+
+const saveCards = pane => guarded(async () => {
+	const { ids, selection } = pane;
+	save(new Blob([await textOf(ids)], { type: 'text/vcard' }), ids.length === 1 ? `${selection[0]?.name || 'contact'}.vcf` : 'contacts.vcf');
+});

@@ -1,0 +1,65 @@
+// Copy, cut and paste: rows of this page, and vCards, files, images and text of others.
+
+import { card } from './api.js';
+import { items } from './files.js';
+import { say } from './live.js';
+import { failed, told } from './undo.js';
+
+const clipboard = { ids: [], isCut: false, text: null };
+
+export const isCut = id => clipboard.isCut && clipboard.ids.includes(id);
+
+export async function textOf(ids) {
+	const texts = [];
+	for (const id of ids) texts.push(await card(id));
+	return texts.join('');
+}
+
+export async function copy(pane, cut) {
+	const { ids } = pane;
+	if (ids.length === 0) return;
+	Object.assign(clipboard, { ids, isCut: cut, text: null });
+	pane.list.later();
+	try {
+		const text = textOf(ids);
+		await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(one => new Blob([one], { type: 'text/plain' })) })]);
+		clipboard.text = sameLines(await text);
+		say(`${cut ? 'Cut' : 'Copied'} ${pane.nameOf(ids)}`);
+	} catch (error) { failed(new Error(`The clipboard can’t be written: ${error.message}`)); }
+}
+
+export async function pasteFromClipboard(pane) {
+	try {
+		await pasteText(pane, await navigator.clipboard.readText());
+	} catch { told('Press Ctrl+V to paste: this browser shows the clipboard only then.'); }
+}
+
+export async function paste(pane, event) {
+	const { clipboardData } = event;
+	const text = clipboardData.getData('text/plain');
+	if (clipboardData.files.length === 0 && text) { await pasteText(pane, text); return; }
+	const pasted = await items(clipboardData);
+	const [one, ...others] = pane.selection;
+	const isImage = pasted.length === 1 && pasted[0].type.startsWith('image/');
+	if (isImage && one && others.length === 0) { await pane.landing.drop(pasted, { well: one.id }); return; }
+	await pane.landing.drop(pasted, ...await placeOfPaste(pane));
+}
+
+async function pasteText(pane, text) {
+	const [place, gap] = await placeOfPaste(pane);
+	if (clipboard.text !== null && sameLines(text) === clipboard.text) {
+		const { ids, isCut: moves } = clipboard;
+		await pane.landing.moveRows(ids, pane.nameOf(ids), place, !moves);
+		if (moves) Object.assign(clipboard, { ids: [], isCut: false, text: null });
+		return;
+	}
+	await pane.landing.drop([{ name: text.includes('BEGIN:VCARD') ? 'pasted card' : 'pasted text', type: 'text/plain', data: new Blob([text]) }], place, gap);
+}
+
+/** Clipboards may change the ends of lines. */
+const sameLines = text => text.replaceAll('\r\n', '\n');
+
+async function placeOfPaste(pane) {
+	const gap = pane.list.active >= 0 ? pane.list.active + 1 : null;
+	return [gap === null ? pane.landing.end : await pane.landing.placeOfGap(gap), gap];
+}

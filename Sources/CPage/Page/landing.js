@@ -1,0 +1,99 @@
+// What becomes of a drop on a pane: where it goes, why it can't, and what is done.
+
+import { post } from './api.js';
+import { destination } from './destination.js';
+import { dragged, droppedRows } from './drop.js';
+import { items } from './files.js';
+import { attempt } from './undo.js';
+import { dropItems } from './upload.js';
+
+export class Landing {
+	constructor(pane) {
+		this.pane = pane;
+		this.list = pane.list;
+		this.rows = pane.rows;
+	}
+
+	update(session, point) {
+		const found = this.#placeAt(point);
+		this.pane.element.classList.toggle('over-end', Boolean(found.end));
+		const reason = refusal(session, found);
+		this.list.mark(reason || found.end ? {} : found.row ? { into: found.index } : { gap: found.gap });
+		return { effect: reason ? 'none' : session.isRows && !this.#copies(point) ? 'move' : 'copy', reason };
+	}
+
+	exit() {
+		this.pane.element.classList.remove('over-end');
+		this.list.mark();
+	}
+
+	async perform(session, event) {
+		// The data of the event can only be read now, and the list may change while a place is read.
+		const found = this.#placeAt(event);
+		const { ids, what } = droppedRows(session, event);
+		const isCopy = this.#copies(event);
+		const dropping = ids.length > 0 ? null : items(event.dataTransfer);
+		if (found.row && ids.length === 1 && ids[0] === found.row.id) return;
+		const place = found.row ? { contact: found.row.id } : found.end ? this.end : await this.placeOfGap(found.gap);
+		if (dropping) await this.drop(await dropping, place, found.row ? null : found.gap);
+		else if (found.row) await attempt(() => post('/api/moves', { contacts: ids, place }), `Put ${what} into ${found.row.name || 'a contact'}.`);
+		else await this.moveRows(ids, what, place, isCopy);
+	}
+
+	get end() { return { book: this.pane.query.book }; }
+
+	/** Returns the place of the gap before an index, with its neighbours, as the server wants it. */
+	async placeOfGap(index) {
+		const first = Math.max(0, index - 1);
+		const near = this.rows.total > 0 ? await this.rows.range(first, Math.min(index, this.rows.total - 1)) : [];
+		const [above, below] = [index > 0 ? near[0] : undefined, near[index - first]];
+		if (this.rows.isWholeBook) return { ...this.end, row: index, after: above?.id ?? null, before: below?.id ?? null };
+		if (below) return { book: below.book, before: below.id };
+		return above ? { book: above.book, after: above.id } : this.end;
+	}
+
+	#placeAt(point) {
+		const found = destination(this.list.layout, this.list.contentY(point.clientY));
+		const { top } = this.pane.scroller.getBoundingClientRect();
+		if (point.clientY < top || found.place === 'nowhere') return { end: true, gap: null };
+		// Cards go between rows unless the pointer rests on the middle of one.
+		const row = found.place === 'row' ? this.rows.at(found.row) : undefined;
+		return row ? { row, index: found.row } : { gap: found.row };
+	}
+
+	/** Whether rows are copied: from the other list beside this one, or with Ctrl. */
+	#copies({ ctrlKey }) { return Boolean(ctrlKey) || dragged.pane !== null && dragged.pane !== this.pane; }
+
+	async drop(dropped, place, gap = null, options = {}) {
+		const { list, pane } = this;
+		if (gap !== null && dropped.length > 0) {
+			list.arriving = { index: Math.min(gap, this.rows.total), count: Math.min(dropped.length, 20) };
+			list.later();
+		}
+		const ids = await dropItems(dropped, place, options);
+		list.arriving = null;
+		pane.showEmpty();
+		list.later();
+		if (ids.length === 0) return;
+		pane.landed = new Set(ids);
+		await this.rows.reload(list.firstVisible);
+		const index = this.rows.indexOf(ids[0]);
+		if (index >= 0) list.reveal(index);
+		list.later();
+	}
+
+	async moveRows(ids, what, place, copy) {
+		const done = await attempt(() => post('/api/moves', { contacts: ids, place, copy }), document => {
+			const { row, book } = document.proposal.destination;
+			return `${copy ? 'Copied' : 'Moved'} ${what} to row ${row} of ${book}.`;
+		});
+		if (done) this.pane.landed = new Set(ids);
+	}
+}
+
+/** Returns why a session can’t be dropped at a place; nothing if it can, or if that isn’t known. */
+function refusal(session, found) {
+	if (session.isRows && found.row && dragged.ids?.includes(found.row.id)) return dragged.ids.length === 1 ? null : 'These rows can’t go into one of themselves.';
+	if (session.isOneImage && !found.row) return 'A photo goes onto a contact: drop it on a row or on the face.';
+	return null;
+}

@@ -1,0 +1,156 @@
+// The result of a drop at the bottom of the page: its progress, what became of each card, and why.
+
+import { $, button, counted, iconButton, make, quiet, save } from './dom.js';
+import { icon } from './icons.js';
+import { say } from './live.js';
+import { changed, told } from './undo.js';
+
+const SHOWN = 200;
+const PATIENCE = 300;
+const LARGE = 50_000_000;
+const IMAGES = /(image|jpeg|png|gif|webp|heic|heif|tiff|bmp|avif)$/;
+const ICONS = { inserted: 'add', merged: 'merge', replaced: 'edit', unchanged: 'same', skipped: 'same', forbidden: 'no', failed: 'failed' };
+
+const isBad = result => ['failed', 'forbidden'].includes(result.result);
+
+export class Report {
+	#results = [];
+	#done = null;
+	#problem = null;
+
+	constructor(items) {
+		this.items = items;
+		this.progress = make('progress', { max: items.length, value: 0, 'aria-label': 'Progress' });
+		this.title = make('strong', {}, `Dropping ${items.length === 1 ? items[0].name : counted(items.length, 'item')}`);
+		this.cancel = button('Cancel', () => { this.cancel.disabled = true; this.onCancel(); });
+		this.header = make('header', {}, this.title, this.progress, this.cancel);
+		this.element = make('div', 'result', this.header);
+		// Short drops need no progress; the panel would only flicker.
+		this.appearing = setTimeout(() => $('#results').append(this.element), PATIENCE);
+	}
+
+	take(line) {
+		if (line.received !== undefined) {
+			// When all is here, nobody knows how long the rest takes.
+			if (line.received < this.items.length) this.progress.value = line.received; else this.progress.removeAttribute('value');
+		}
+		if (line.item) {
+			this.#results.push(line.item);
+			if (this.#results.length % 1_000 === 0) this.title.textContent = `Dropping: ${counted(this.#results.length, 'card')} so far`;
+		}
+		if (line.drop) this.#done = line.drop;
+		if (line.error) this.#problem = line.error.message;
+	}
+
+	fail(error) { this.#problem ??= error.message; }
+
+	finish() {
+		clearTimeout(this.appearing);
+		this.progress.remove();
+		this.cancel.remove();
+		this.element.remove();
+		if (this.#done) {
+			const sentence = this.#sentence();
+			if (this.#done.operation_id) changed(sentence); else told(sentence);
+			this.#show(sentence);
+			return this.#results.filter(result => result.contact && !isBad(result) && result.result !== 'skipped').map(result => result.contact.id);
+		}
+		if (this.cancel.disabled) told('The drop was cancelled; the list is as it was.');
+		else this.#showProblem(this.#problem ?? 'The server went away; nothing was dropped.');
+		return [];
+	}
+
+	#sentence() {
+		const { summary, proposal } = this.#done;
+		const row = proposal.destination ? ` at row ${proposal.destination.row} of ${proposal.destination.book}` : '';
+		const photos = this.#results.filter(result => result.result === 'merged' && IMAGES.test(result.type));
+		const merged = summary.merged - photos.length;
+		const refused = summary.failed + summary.forbidden;
+		return [
+			summary.inserted && `Inserted ${counted(summary.inserted, 'card')}${row}.`,
+			photos.length === 1 && `Set the photo of ${photos[0].contact?.name || 'a contact'}.`,
+			photos.length > 1 && `Set the photos of ${counted(photos.length, 'contact')}.`,
+			merged > 0 && `Merged ${counted(merged, 'item')} into what is there.`,
+			summary.replaced && `Replaced ${counted(summary.replaced, 'card')}.`,
+			summary.unchanged && `${counted(summary.unchanged, 'card')} ${summary.unchanged === 1 ? 'is' : 'are'} in the list already.`,
+			summary.skipped && `${counted(summary.skipped, 'card')} skipped.`,
+			refused && `${counted(refused, 'item')} failed.`,
+		].filter(Boolean).join(' ') || 'Nothing was dropped.';
+	}
+
+	/** Shows what became of each card until it is dismissed; of the last drop without failures until the next one. */
+	async #show(sentence) {
+		const kinds = [[], [], []];
+		for (const result of this.#results) kinds[isBad(result) ? 0 : result.diagnostics.length > 0 ? 1 : 2].push(result);
+		const [bad, told] = kinds;
+		const all = kinds.flat();
+		const names = await this.#namesOf(bad.slice(0, SHOWN));
+		this.#place(bad.length > 0 ? 'failed' : 'done', sentence, bad.length > 0 && button('Save the failed cards', () => this.#saveFailed(bad)));
+		const rest = all.length > SHOWN && quiet(`and ${(all.length - SHOWN).toLocaleString('en')} more`);
+		const leftOut = (this.#done.left_out ?? []).map(file => quiet(`${file.source} was left out: ${file.reason}.`));
+		this.element.append(make('details', { open: bad.length + told.length > 0 }, make('summary', {}, counted(all.length, 'result')),
+			make('ul', {}, ...all.slice(0, SHOWN).map(result => line(result, names.get(result)))), rest, ...leftOut));
+		this.element.scrollIntoView({ block: 'nearest' });
+	}
+
+	#showProblem(message) {
+		this.#place('failed', message);
+		this.element.append(quiet(`Nothing was dropped: ${this.items.slice(0, 5).map(item => item.name).join(', ')}${this.items.length > 5 ? ', …' : ''}`));
+		say(message);
+	}
+
+	#place(kind, sentence, ...buttons) {
+		$('#results .result.done')?.remove();
+		this.element.classList.add(kind);
+		this.title.textContent = sentence;
+		this.header.replaceChildren(icon(kind), this.title, make('span', 'grow'), ...buttons.filter(Boolean),
+			iconButton('close', 'Dismiss', () => this.element.remove()));
+		$('#results').append(this.element);
+	}
+
+	async #namesOf(bad) {
+		const names = new Map();
+		// Nobody waits for a large file to be read once more.
+		if (this.items.some(item => item.data.size > LARGE)) return names;
+		for (const { result, bytes } of await this.#cardsOf(bad)) {
+			const name = /^(?:[\w-]+\.)?FN[^:\r\n]*:([^\r\n]+)/im.exec(new TextDecoder().decode(bytes.subarray(0, 10_000)))?.[1];
+			if (name) names.set(result, name);
+		}
+		return names;
+	}
+
+	/** Returns the bytes of the cards that failed; cards in archives aren't known to the page. */
+	async #cardsOf(bad) {
+		const cards = [];
+		for (const source of new Set(bad.map(result => result.source))) {
+			const item = this.items.find(one => one.name === source);
+			if (!item) continue;
+			const bytes = new Uint8Array(await item.data.arrayBuffer());
+			for (const result of bad) if (result.source === source) cards.push({ result, bytes: cardFrom(bytes, result.line) });
+		}
+		return cards;
+	}
+
+	async #saveFailed(bad) {
+		const cards = await this.#cardsOf(bad);
+		if (cards.length > 0) save(new Blob(cards.flatMap(({ bytes }) => [bytes, '\r\n']), { type: 'text/vcard' }), 'failed.vcf');
+		else told('These cards are in an archive or a folder that the page can’t read.');
+	}
+}
+
+function cardFrom(bytes, line) {
+	if (!line) return bytes;
+	let start = 0;
+	for (let number = 1; number < line; number++) start = bytes.indexOf(10, start) + 1;
+	const text = new TextDecoder('latin1').decode(bytes.subarray(start));
+	const end = /^END:VCARD[ \t]*$/im.exec(text);
+	return bytes.subarray(start, end ? start + end.index + end[0].length : undefined);
+}
+
+function line(result, nameInFile) {
+	const name = result.contact?.name || nameInFile || (result.card ? '(no name)' : '');
+	const where = [result.source, result.card && `card ${result.card}`, result.line && `line ${result.line}`].filter(Boolean).join(', ');
+	const why = result.diagnostics.map(one => (one.line && one.line !== result.line ? `Line ${one.line}: ${one.message}` : one.message)).join(' ');
+	return make('li', { className: result.result }, icon(ICONS[result.result]), make('b', {}, result.result),
+		make('span', {}, make('bdi', {}, name || result.source), ' ', quiet(name ? where : '', 'span'), ' ', why || result.match || ''));
+}

@@ -1,0 +1,27 @@
+// The selected contacts of a list: their ids, and the rows where they were seen last, which give their order.
+
+export class Selection {
+	#indices = new Map();
+
+	anchor = -1;
+
+	get size() { return this.#indices.size; }
+
+	has(id) { return this.#indices.has(id); }
+
+	get ids() { return this.#sorted.map(([id]) => id); }
+
+	get bounds() { return [this.#sorted[0]?.[1] ?? -1, this.#sorted.at(-1)?.[1] ?? -1]; }
+
+	get #sorted() { return [...this.#indices].sort((one, other) => one[1] - other[1]); }
+
+	known(rows) { return this.#sorted.map(([id, index]) => ({ id, row: rows.at(index) })).filter(({ id, row }) => row?.id === id).map(({ row }) => row); }
+
+	clear() { this.#indices.clear(); this.anchor = -1; }
+
+	set(rows, first) { this.#indices = new Map(rows.map((row, index) => [row.id, first + index])); }
+
+	toggle(id, index) { if (!this.#indices.delete(id)) this.#indices.set(id, index); }
+
+	see(id, index) { if (this.#indices.has(id)) this.#indices.set(id, index); }
+}

@@ -1,0 +1,239 @@
+"""The contact, its photo and its fields; undo; and what belongs to no drag."""
+
+import json
+import pathlib
+
+from browser import card, people
+from materials import picture, png
+
+
+def test_undo_and_redo(contacts, open_page):
+    contacts.drop(people(5))
+    page = open_page()
+    files = [contacts.file(f"{n}.vcf", card(f"Guest {n}")) for n in range(3)]
+    page.drop(page.above(2), files=files)
+    page.toast("Inserted 3 cards at row 2")
+    page.one("#toast >> text=Undo").click()
+    page.wait(lambda: len(contacts.names()) == 5, "undo")
+    page.toast("Undid")
+    page.one(".scroller").focus()
+    page.page.keyboard.press("Control+Shift+Z")
+    page.wait(lambda: len(contacts.names()) == 8, "redo")
+    page.page.keyboard.press("Control+z")
+    page.wait(lambda: len(contacts.names()) == 5, "undo by key")
+    page.one("#log").click()
+    page.wait_for_text("dialog", "drop of")
+    picture(page, "log")
+
+
+def test_sepia_switch_flips_during_a_drag(contacts, open_page):
+    contacts.drop(card("Ada Lovelace") + card("Grace Hopper"))
+    contacts.run("photo", "set", "ada", str(contacts.file("a.png", png())))
+    page = open_page()
+    page.row(0).click()
+    page.wait(lambda: page.all("#card .switch").count() == 1, "the switch")
+    page.hold(page.point(page.one("#card .switch")), files=[contacts.file("b.png", png())])
+    page.wait(lambda: page.all("#card .switch[aria-checked=true]").count() == 1, "the switch flips", 3)
+    assert "sepia" in contacts.run("photo", "show", "ada")
+
+
+def test_hostile_cards_are_text(contacts, open_page):
+    name = "<img src=x onerror=alert(1)><script>alert(2)</script>"
+    contacts.drop(card(name, "NOTE:" + "long " * 100_000, "ORG:<b>bold</b>", "URL:javascript:alert(3)")
+                  + card("\u202eevil", "EMAIL:\"><svg onload=alert(4)>@x"))
+    page = open_page()
+    page.wait(lambda: page.names()[0] == name, "the name as text")
+    page.row(0).click()
+    page.wait_for_text("#card", "javascript:alert(3)")
+    assert page.all("#card a[href^=javascript]").count() == 0
+    assert page.all("main script, main b, #card script, #card b").count() == 0
+
+
+def test_editing_in_place(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "TEL;TYPE=cell:111", "EMAIL:ada@example.org"))
+    page = open_page()
+    page.row(0).click()
+    field = page.one(".field:has-text('111')")
+    field.hover()
+    field.locator("[aria-label^=Edit]").click()
+    picture(page, "editing")
+    editor = page.one(".editor input:not(.label-field)")
+    editor.fill("222")
+    editor.press("Escape")
+    page.wait(lambda: page.all(".editor").count() == 0, "Escape restores")
+    assert "111" in contacts.run("show", "ada")
+    field = page.one(".field:has-text('111')")
+    field.hover()
+    field.locator("[aria-label^=Edit]").click()
+    page.one(".editor input:not(.label-field)").fill("+44 20 7946 0000")
+    page.one(".editor .label-field").fill("Summer house, work")
+    page.one(".editor .label-field").press("Enter")
+    page.wait(lambda: "7946 0000" in contacts.run("show", "ada"), "the new number")
+    page.one("select[aria-label='Add a field']").select_option("title")
+    page.one(".editor input").fill("Countess")
+    page.one(".editor input").press("Enter")
+    page.wait(lambda: "Countess" in contacts.run("show", "ada"), "the added field")
+    page.wait_for_text("#card", "Countess")
+
+
+def test_changes_of_other_programs_appear(contacts, open_page):
+    contacts.drop(people(300))
+    page = open_page()
+    other = open_page()
+    page.page.evaluate("document.querySelector('.scroller').scrollTop = 4400")
+    page.wait(lambda: page.row(105).count() == 1 and page.row(105).get_attribute("data-id"), "the rows")
+    seen = page.row(105).bounding_box()["y"]
+    name = page.row(105).locator(".name").text_content()
+    contacts.drop(people(5, "Guest"), "--at", "0")
+    page.wait(lambda: page.row(110).count() == 1 and page.row(110).locator(".name").text_content() == name, "the rows below")
+    assert abs(page.row(110).bounding_box()["y"] - seen) < 3, "the list must not jump"
+    other.wait(lambda: other.names()[0] == "Guest 0000", "the drop in the other page")
+
+
+def test_duplicates_beside_each_other(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "EMAIL:ada@example.org") + card("Grace"))
+    contacts.run("add", "Ada Lovelace", "email=ada@example.org", "tel=112")
+    page = open_page()
+    page.one("#duplicates").click()
+    page.wait(lambda: page.all(".set").count() == 1, "the set")
+    picture(page, "duplicates")
+    page.one(".set .primary").click()
+    page.wait(lambda: contacts.names() == ["Ada Lovelace", "Grace"], "the merge")
+
+
+def test_search_and_groups(contacts, open_page):
+    contacts.drop(people(50) + card("Zoë Ångström", "CATEGORIES:friends"))
+    page = open_page()
+    page.one(".pane input[type=search]").fill("zoe")
+    page.wait(lambda: page.names() == ["Zoë Ångström"], "the search")
+    page.one(".pane input[type=search]").fill("bday:")
+    page.wait(lambda: page.one(".problem").is_visible() or page.all(".empty").count() == 1, "an answer")
+    page.one(".target:has-text('friends')").click()
+    page.wait(lambda: page.names() == ["Zoë Ångström"], "the group")
+    page.row(0).click()
+    page.one("[aria-label='Remove from friends']").click()
+    page.wait_for_text(".empty", "Nobody matches")
+    page.one(".target:has-text('contacts')").click()
+    page.wait(lambda: len(page.names()) > 10, "the book")
+
+
+def test_sepia_flips_once_in_a_hover(contacts, open_page):
+    contacts.drop(card("Ada Lovelace"))
+    contacts.run("photo", "set", "ada", str(contacts.file("a.png", png())))
+    page = open_page()
+    page.row(0).click()
+    page.wait(lambda: page.all("#card .switch").count() == 1, "the switch")
+    x, y = page.point(page.one("#card .switch"))
+    file = contacts.file("b.png", png())
+    page.hold((x, y), files=[file])
+    page.wait(lambda: page.all("#card .switch[aria-checked=true]").count() == 1, "the switch flips", 3)
+    for step in range(20):
+        page.drag("dragOver", x + step % 2, y, files=[file])
+        page.page.wait_for_timeout(60)
+    operations = json.loads(contacts.run("log", "--json"))["operations"]
+    assert len([one for one in operations if "photo" in one["command"]]) == 2, operations
+
+
+def test_changed_photo_is_shown_everywhere(contacts, open_page):
+    contacts.drop(card("Ada Lovelace"))
+    contacts.run("photo", "set", "ada", str(contacts.file("a.png", png(colour=(20, 60, 220)))))
+    page = open_page()
+    page.row(0).click()
+    colours = """() => ['.well img', '.row .avatar img'].map(selector => {
+      const image = document.querySelector(selector);
+      if (!image) return '';
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context.drawImage(image, 0, 0, 1, 1);
+      const [red, , blue] = context.getImageData(0, 0, 1, 1).data;
+      return 2 * red > blue ? 'warm' : 'blue'; })"""
+    shown = lambda colour: lambda: page.page.evaluate(colours) == [colour, colour]
+    page.wait(shown("blue"), "the photo")
+    page.one("#card .switch").click()
+    page.wait(shown("warm"), "the photo in sepia")
+    page.one("#card .switch").click()
+    page.wait(shown("blue"), "the photo in its colours")
+    contacts.run("photo", "set", "ada", str(contacts.file("b.png", png(colour=(220, 60, 20)))))
+    page.wait(shown("warm"), "another photo")
+
+
+def test_address_is_one_block(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "N:Lovelace;Ada;;;", "ADR;TYPE=home:;;12 St James's Square;London;;SW1Y 4LE;United Kingdom",
+                       "ADR;TYPE=work:;;Street 1;Berlin;;10115;Germany"))
+    page = open_page()
+    page.row(0).click()
+    page.wait(lambda: page.all("#card .field").count() == 2, "two addresses")
+    assert page.all("#card .field .value").all_text_contents() == [
+        "12 St James's Square\nLondon\nSW1Y 4LE\nUnited Kingdom", "Street 1\n10115 Berlin\nGermany"]
+    assert page.all("#card .field .label").all_text_contents() == ["home", "work"]
+    page.one("#card [aria-label='Edit work']").focus()
+    page.page.keyboard.press("Enter")
+    page.one(".editor [aria-label=City]").fill("Potsdam")
+    page.one(".editor [aria-label=Region]").fill("Brandenburg")
+    page.one(".editor [aria-label='Postal code']").fill("")
+    page.one(".editor [aria-label=City]").press("Enter")
+    page.wait(lambda: "ADR;TYPE=work:;;Street 1;Potsdam;Brandenburg;;Germany" in contacts.run("export"), "the changed address")
+    page.one("select[aria-label='Add a field']").select_option("adr")
+    page.one(".editor [aria-label=City]").fill("Paris")
+    page.one(".editor [aria-label=City]").press("Enter")
+    page.toast("has an address “home” already")
+    page.one(".editor .label-field").fill("Summer house")
+    page.one(".editor .label-field").press("Enter")
+    page.wait(lambda: "ADR:;;;Paris;;;" in contacts.run("export"), "a third address")
+    assert "12 St James's Square;London" in contacts.run("export")
+
+
+def test_name_is_changed_in_place(contacts, open_page):
+    contacts.drop(card("Ada Lovelace", "N:Lovelace;Ada;;;"))
+    page = open_page()
+    page.row(0).click()
+    page.one("#card .face").hover()
+    page.one("[aria-label='Change the name']").click()
+    page.one(".editor [aria-label='Last name']").fill("King")
+    page.one(".editor [aria-label='Last name']").press("Enter")
+    page.wait(lambda: page.names() == ["Ada King"], "the new name")
+    assert "N:King;Ada;;;" in contacts.run("export")
+
+
+def test_focus_stays_while_others_write(contacts, open_page):
+    contacts.run("book", "add", "work")
+    contacts.drop(card("Ada", "TEL:1") + card("Grace"), "--book", "contacts")
+    page = open_page()
+    page.row(0).click()
+    label = lambda: page.page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
+    for control in ["#card [aria-label^='Copy']", "[aria-label='Actions on work']"]:
+        page.one(control).focus()
+        before = label()
+        count = len(contacts.names())
+        contacts.drop(card(f"Guest {count}"), "--book", "contacts")
+        page.wait_for_text(".count", f"{count + 1} contacts")
+        page.wait_for_text("#sidebar", str(count + 1))
+        page.page.wait_for_timeout(100)
+        assert label() == before
+
+
+def test_book_is_downloaded(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.one(".place").hover()
+    page.one("[aria-label='Actions on contacts']").click()
+    with page.page.expect_download() as download:
+        page.one("#menu >> text=Download book").click()
+    assert download.value.suggested_filename == "contacts.vcf"
+    assert pathlib.Path(download.value.path()).read_bytes() == people(3).encode()
+
+
+def test_page_says_that_the_server_is_gone(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    contacts.server.terminate()
+    page.wait(page.one("#connection").is_visible, "the message", 20)
+    assert "contacts serve" in page.one("#connection").text_content()
+
+
+def test_redo_button(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.one("#undo").click()
+    page.wait(lambda: contacts.names() == [], "undo")
+    page.one("#redo").click()
+    page.wait(lambda: len(contacts.names()) == 3, "redo")

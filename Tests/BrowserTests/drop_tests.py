@@ -1,0 +1,302 @@
+"""Drops from other programs: where they go, what is refused, and what becomes of each card."""
+
+import json
+import pathlib
+import sqlite3
+
+from browser import card, people
+from materials import LIMIT, MIXED, picture, png
+
+
+def test_line_and_outlines(contacts, open_page):
+    contacts.drop(people(30))
+    page = open_page()
+    file = contacts.file("ada.vcf", card("Ada"))
+    line = page.one(".insertion")
+    assert not line.is_visible()
+    page.hold(page.above(3), files=[file])
+    page.wait(line.is_visible, "the insertion line")
+    assert line.bounding_box()["height"] == 2
+    assert abs(line.bounding_box()["y"] - page.row(3).bounding_box()["y"]) <= 2
+    picture(page, "drop-between-rows")
+    page.drag("dragOver", *page.onto(3), files=[file])
+    page.wait(lambda: page.all(".row.into").count() == 1 and not line.is_visible(), "the outline")
+    picture(page, "drop-into-row")
+    page.drag("dragOver", 400, 15, files=[file])
+    page.drag("dragOver", 400, 15, files=[file])
+    page.wait(lambda: page.all(".row.into").count() == 0, "leaving hides the outline")
+    page.hold(page.above(5), files=[file])
+    page.wait(line.is_visible, "the insertion line")
+    page.page.keyboard.press("Escape")
+    page.wait(lambda: not line.is_visible(), "Escape hides the line")
+
+
+def test_outline_of_the_list(contacts, open_page):
+    contacts.drop(people(5))
+    page = open_page()
+    page.wait(lambda: len(page.names()) == 5, "five contacts")
+    picture(page, "five")
+    page.hold(page.below_rows(), files=[contacts.file("ada.vcf", card("Ada"))])
+    page.wait(lambda: page.all(".pane.over-end").count() == 1, "the outline of the list")
+    picture(page, "drop-at-end")
+    assert not page.one(".insertion").is_visible()
+
+
+def test_destinations_agree_with_the_library(contacts, open_page):
+    page = open_page(bypass_csp=True)
+    table = pathlib.Path(__file__).parents[1] / "ContactDropTests" / "Fixtures" / "destination.json"
+    for case in json.loads(table.read_text()):
+        sections = [
+            {"headerHeight": header, "rowCount": count, "rowHeight": height}
+            for header, count, height in case.pop("sections")
+        ]
+        y = case.pop("y")
+        found = page.page.evaluate(
+            """async ([sections, y]) => (await import('/assets/destination.js')).destination(sections, y)""",
+            [sections, y])
+        assert found == case, f"{sections} {y}: {found} != {case}"
+
+
+def test_drop_between_rows(contacts, open_page):
+    contacts.drop(people(10))
+    page = open_page()
+    page.drop(page.above(3), files=[contacts.file("ada.vcf", card("Ada Lovelace"))])
+    page.toast("Inserted 1 card at row 3")
+    assert contacts.names()[3] == "Ada Lovelace"
+    page.wait(lambda: page.names()[3] == "Ada Lovelace", "the row in the page")
+
+
+def test_drop_on_empty_list_header_and_below(contacts, open_page):
+    page = open_page()
+    page.wait(lambda: page.all(".empty").count() == 1, "the empty list")
+    picture(page, "empty")
+    page.drop(page.below_rows(), files=[contacts.file("one.vcf", card("One"))])
+    page.wait_for_text("#results", "Inserted 1 card at row 0")
+    page.wait(lambda: page.names() == ["One"], "the first row")
+    header = page.point(page.one(".pane > header"))
+    page.drop(header, files=[contacts.file("two.vcf", card("Two"))])
+    page.wait_for_text("#results", "Inserted 1 card at row 1")
+    page.wait(lambda: page.names() == ["One", "Two"], "the second row")
+    page.drop(page.below_rows(), files=[contacts.file("three.vcf", card("Three"))])
+    page.wait(lambda: contacts.names() == ["One", "Two", "Three"], "the third row")
+
+
+def test_file_beside_the_list_keeps_the_page(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.drop((400, 15), files=[contacts.file("ada.vcf", card("Ada"))])
+    page.page.wait_for_timeout(300)
+    assert page.page.url.endswith("/")
+    assert page.names() == contacts.names() and "Ada" not in contacts.names()
+
+
+def test_refusals_say_why(contacts, open_page):
+    contacts.drop(people(5))
+    page = open_page()
+    image = contacts.file("face.png", png())
+    page.hold(page.above(2), files=[image])
+    page.wait_for_text("#badge", "A photo goes onto a contact")
+    assert not page.one(".insertion").is_visible()
+    picture(page, "refused-image")
+    page.drag("drop", *page.above(2), files=[image])
+    page.row(1).click()
+    page.wait(lambda: page.all("#card .well").count() == 1, "the contact")
+    page.drag_row(page.onto(3), page.point(page.one("#card .well")), release=False)
+    page.wait_for_text("#badge", "A card can’t be a photo")
+    page.page.mouse.up()
+    assert contacts.names() == [f"Person {n:04d}" for n in range(5)]
+
+
+def test_unknown_types_are_taken(contacts, open_page):
+    page = open_page()
+    page.drop(page.below_rows(), files=[contacts.file("card.unknown", card("Ada"))])
+    page.wait(lambda: contacts.names() == ["Ada"], "the card of unknown type")
+
+
+def test_results_of_each_card(contacts, open_page):
+    contacts.drop(people(1))
+    contacts.run(*LIMIT)
+    page = open_page()
+    page.drop(page.below_rows(), files=[contacts.file("mixed.vcf", MIXED)])
+    page.wait_for_text("#results", "1 item failed")
+    failed = page.one("#results li.failed")
+    page.wait(failed.is_visible, "the failed card")
+    text = failed.text_content()
+    assert "Too Large mixed.vcf, card 2, line 5 The card is larger than 1000000 bytes" in text, text
+    assert "line" not in text.split("line 5")[1], text
+    assert page.all("#results li.inserted").count() == 2
+    picture(page, "results-with-failures")
+    page.page.wait_for_timeout(500)
+    assert page.all("#results .result").count() == 1
+    with page.page.expect_download() as download:
+        page.one("#results >> text=Save the failed cards").click()
+    saved = pathlib.Path(download.value.path()).read_text()
+    assert "FN:Too Large" in saved and "Good" not in saved, saved[:300]
+    page.one("#results [aria-label=Dismiss]").click()
+    assert page.all("#results .result").count() == 0
+
+
+def test_placeholders_and_cancel(contacts, open_page):
+    contacts.drop(people(10))
+    page = open_page()
+    held = []
+    page.page.route("**/items/*", lambda route: held.append(route))
+    page.drop(page.above(4), files=[contacts.file("team.vcf", people(3, "Guest"))])
+    page.wait(lambda: page.all(".row.arriving").count() == 1, "the placeholder")
+    assert page.one(".row.arriving").get_attribute("data-index") == "4"
+    page.wait(lambda: page.all("#results progress").count() == 1, "the progress")
+    picture(page, "arriving")
+    page.one("#results >> text=Cancel").click()
+    page.toast("cancelled")
+    page.wait(lambda: page.all(".row.arriving").count() == 0, "the end of the placeholder")
+    assert len(contacts.names()) == 10
+
+
+def test_same_file_twice(contacts, open_page):
+    page = open_page()
+    file = contacts.file("team.vcf", people(4))
+    page.drop(page.below_rows(), files=[file])
+    page.wait_for_text("#results", "Inserted 4 cards")
+    page.drop(page.below_rows(), files=[file])
+    page.wait_for_text("#results", "in the list already")
+    assert len(contacts.names()) == 4
+
+
+def test_edge_scrolling_under_a_resting_pointer(contacts, open_page):
+    contacts.drop(people(300))
+    page = open_page()
+    file = contacts.file("ada.vcf", card("Ada"))
+    box = page.one(".scroller").bounding_box()
+    bottom = (box["x"] + 200, box["y"] + box["height"] - 6)
+    page.hold(bottom, files=[file])
+    position = lambda: page.page.evaluate("document.querySelector('.scroller').scrollTop")
+    page.wait(lambda: position() > 300, "scrolling without further events", 6)
+    # The middle of a row may be at the edge, where a drop would merge; away from it, the rows rest.
+    page.drag("dragOver", box["x"] + 200, box["y"] + box["height"] / 2, files=[file])
+    row = int(position() / 44) + 5
+    gap = page.above(row)
+    page.drag("dragOver", *gap, files=[file])
+    page.drag("drop", *gap, files=[file])
+    page.wait(lambda: "Ada" in contacts.names(), "the drop")
+    assert contacts.names().index("Ada") == row
+
+
+def test_photo_on_a_row_and_on_the_face(contacts, open_page):
+    contacts.drop(card("Ada Lovelace") + card("Grace Hopper"))
+    page = open_page()
+    page.drop(page.onto(1), files=[contacts.file("x.png", png())])
+    page.wait(lambda: "image/png" in contacts.run("photo", "show", "grace", check=False), "the photo of the row")
+    page.row(0).click()
+    page.wait(lambda: page.all("#card .well").count() == 1, "the contact")
+    face = page.point(page.one("#card .well"))
+    files = [contacts.file("y.png", png(colour=(20, 90, 200)))]
+    page.hold(face, files=files)
+    page.wait(lambda: page.all(".well.over").count() == 1, "the outline of the face")
+    picture(page, "photo-on-face")
+    page.drag("drop", *face, files=files)
+    page.wait(lambda: page.all("#card .well img").count() == 1, "the photo on the face")
+    picture(page, "photo")
+
+
+def test_dropped_folder(contacts, open_page):
+    page = open_page()
+    for n in range(120):
+        contacts.file(f"team/{n:03d}.vcf", card(f"Member {n:03d}"))
+    page.drop(page.below_rows(), files=[contacts.folder / "files" / "team"])
+    page.wait(lambda: len(contacts.names()) == 120, "all files of the folder", 20)
+
+
+def test_text_and_links(contacts, open_page):
+    page = open_page()
+    page.drop(page.below_rows(), items=[("text/plain", "Ada Lovelace <ada@example.org>")])
+    page.wait(lambda: contacts.names() == ["Ada Lovelace"], "the person in the text")
+    page.drop(page.onto(0), items=[("text/uri-list", "https://example.org/ada")])
+    page.wait(lambda: "https://example.org/ada" in contacts.run("show", "ada"), "the link")
+
+
+def test_conflict_is_told(contacts, open_page):
+    contacts.drop(people(10))
+    page = open_page()
+    page.page.route("**/api/changes", lambda route: route.abort())
+    page.page.reload()
+    page.page.wait_for_selector("html[data-ready=true]")
+    page.wait(page.one("#connection").is_visible, "the lost connection")
+    contacts.run("rm", "@4", "--yes")
+    page.drop(page.above(4), files=[contacts.file("ada.vcf", card("Ada"))])
+    page.wait_for_text("#results .failed", "The rows at this place changed meanwhile")
+    assert "Ada" not in contacts.names()
+
+
+def test_read_only_server_refuses(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page("--read-only")
+    page.drop(page.above(1), files=[contacts.file("ada.vcf", card("Ada"))])
+    page.wait_for_text("#results", "only reads")
+    assert len(contacts.names()) == 3
+
+
+def test_card_on_the_face_is_refused(contacts, open_page):
+    contacts.drop(card("Ada Lovelace"))
+    page = open_page()
+    page.row(0).click()
+    page.wait(lambda: page.all("#card .well").count() == 1, "the contact")
+    face = page.point(page.one("#card .well"))
+    for what in [{"items": [("text/plain", "Ada")]}, {"files": [contacts.file(f"{n}.png", png()) for n in range(2)]}]:
+        page.hold(face, **what)
+        page.wait_for_text("#badge", "The photo takes one image")
+        page.drag("drop", *face, **what)
+    assert "PHOTO" not in contacts.run("export")
+
+
+def test_images_find_their_contacts(contacts, open_page):
+    contacts.drop(card("Ada Lovelace") + card("Grace Hopper") + card("Alan Turing"))
+    page = open_page()
+    files = [contacts.file(f"{name}.png", png()) for name in ["Grace Hopper", "Ada Lovelace", "nobody"]]
+    page.drop(page.above(1), files=files)
+    page.wait_for_text("#results", "Set the photos of 2 contacts. 1 item failed.")
+    page.wait(lambda: page.all(".row .avatar img").count() == 2, "two faces")
+    picture(page, "several-images")
+    with_photos = [row["name"] for row in json.loads(contacts.run("list", "--json"))["contacts"] if row["has_photo"]]
+    assert with_photos == ["Ada Lovelace", "Grace Hopper"]
+
+
+def test_cancel_while_the_list_is_written(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    other = sqlite3.connect(contacts.database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    page.drop(page.below_rows(), files=[contacts.file("team.vcf", people(20, "Guest"))])
+    page.one("#results >> text=Cancel").click()
+    page.toast("The drop was cancelled; the list is as it was.")
+    other.execute("ROLLBACK")
+    page.drop(page.above(1), files=[contacts.file("ada.vcf", card("Ada"))])
+    page.wait(lambda: "Ada" in contacts.names(), "the next drop")
+    assert len(contacts.names()) == 4
+
+
+def test_failure_stays_until_it_is_dismissed(contacts, open_page):
+    contacts.drop(people(3))
+    page = open_page()
+    page.drop(page.below_rows(), files=[contacts.file("empty.vcf", "BEGIN:VCAR")])
+    page.wait_for_text("#results .failed", "empty.vcf")
+    page.drop(page.below_rows(), files=[contacts.file("ada.vcf", card("Ada"))])
+    page.wait_for_text("#results", "Inserted 1 card")
+    page.drop(page.below_rows(), files=[contacts.file("bob.vcf", card("Bob"))])
+    page.wait_for_text("#results", "at row 4")
+    assert page.all("#results .result").count() == 2, "a result without failures makes room for the next"
+    page.one("#results .failed [aria-label=Dismiss]").click()
+    assert page.all("#results .failed").count() == 0
+
+
+def test_rows_of_another_window_move(contacts, open_page):
+    contacts.drop(people(6))
+    page = open_page()
+    row = json.loads(contacts.run("list", "--json"))["contacts"][4]
+    origin = page.page.evaluate("location.origin")
+    kind = "application/x-contacts-rows"
+    page.drop(page.above(1), items=[(kind, json.dumps({"origin": origin, "ids": [row["id"]]}))], mask=17)
+    page.wait(lambda: page.names()[1] == "Person 0004", "the move")
+    stranger = json.dumps({"origin": "http://127.0.0.1:1", "ids": [row["id"]]})
+    page.drop(page.above(1), items=[(kind, stranger), ("text/vcard", card("Ada"))], mask=17)
+    page.wait(lambda: contacts.names()[1] == "Ada", "the card of another list")
+    assert len(contacts.names()) == 7

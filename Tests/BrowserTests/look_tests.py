@@ -1,0 +1,119 @@
+"""The look of the page, and a list of a million."""
+
+import os
+import pathlib
+
+from browser import card, people
+from materials import LIMIT, MIXED, SAMPLES, picture, png, team
+
+
+def test_states_have_no_accessibility_violations(contacts, open_page):
+    from importlib.resources import files
+    axe = (files("axe_playwright_python") / "axe.min.js").read_text()
+    contacts.drop(people(5))
+    contacts.run(*LIMIT)
+    contacts.run("photo", "set", "@0", str(contacts.file("a.png", png())))
+    for scheme in ["light", "dark"]:
+        page = open_page(color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
+        for state in ["list", "contact", "results"]:
+            if state == "contact":
+                page.row(0).click()
+                page.wait(lambda: page.all("#card .well").count() == 1, "the contact")
+            if state == "results":
+                page.drop(page.below_rows(), files=[contacts.file("mixed.vcf", MIXED)])
+                page.wait(lambda: page.all("#results li.failed").count() == 1, "the results")
+            page.page.evaluate(axe)
+            found = page.page.evaluate(
+                "axe.run(document, {runOnly: ['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice']})")
+            violations = [(one["id"], [(node["html"][:120], node["failureSummary"]) for node in one["nodes"]][:3]) for one in found["violations"]]
+            assert not violations, f"{scheme} {state}: {violations}"
+
+
+def test_pictures_of_sizes_and_schemes(contacts, open_page):
+    contacts.run("drop", str(SAMPLES))
+    contacts.drop(team())
+    for name, context in [
+        ("list", {}), ("dark", {"color_scheme": "dark"}),
+        ("narrow", {"viewport": {"width": 390, "height": 844}}),
+        ("zoomed", {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}),
+        ("forced-colours", {"forced_colors": "active"}),
+    ]:
+        page = open_page(**context)
+        page.row(0).click()
+        page.page.wait_for_timeout(400)
+        picture(page, name)
+        if name == "narrow":
+            assert page.one("#card").is_visible()
+            page.one("#card .back").click()
+            page.page.wait_for_timeout(300)
+            picture(page, "narrow-list")
+        width = page.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert width <= 0, f"{name}: the page is {width} pixels too wide"
+
+
+def test_million_rows(contacts, open_page):
+    count = int(os.environ.get("CONTACTS_ROWS", "1000000"))
+    contacts.drop(people(count))
+    page = open_page()
+    page.page.evaluate(
+        """() => { window.seen = { tasks: [], shift: 0 };
+          new PerformanceObserver(list => seen.tasks.push(...list.getEntries().map(one => one.duration)))
+            .observe({ type: 'longtask' });
+          new PerformanceObserver(list => { for (const one of list.getEntries()) { seen.shift += one.value;
+            seen.nodes = [...seen.nodes ?? [], ...one.sources.map(source => source.node?.id || source.node?.className || source.node?.nodeName)]; } })
+            .observe({ type: 'layout-shift' }); }""")
+    page.wait_for_text(".count", f"{count:,}")
+    picture(page, "million")
+    box = page.one(".scroller").bounding_box()
+    page.page.mouse.move(box["x"] + 100, box["y"] + 200)
+    for _ in range(20):
+        page.page.mouse.wheel(0, 400)
+        page.page.wait_for_timeout(30)
+    page.wait(lambda: page.names() and "Person 018" in page.names()[10], "8,000 pixels further")
+    waits = []
+    for part in [0.1, 0.9, 0.5, 0.3, 0.77]:
+        waits.append(page.page.evaluate(
+            """async part => {
+              const scroller = document.querySelector('.scroller');
+              const start = performance.now();
+              scroller.scrollTop = part * (scroller.scrollHeight - scroller.clientHeight);
+              for (;;) {
+                await new Promise(requestAnimationFrame);
+                const rows = [...document.querySelectorAll('.row')];
+                const box = scroller.getBoundingClientRect();
+                const visible = rows.filter(row => { const y = row.getBoundingClientRect().top; return y >= box.top && y < box.bottom - 44; });
+                const at = Number(visible[0]?.dataset.index ?? -1) / 1;
+                if (visible.length > 5 && visible.every(row => row.dataset.id) && performance.now() - start > 20) return performance.now() - start;
+                if (performance.now() - start > 5000) return 5000;
+              } }""", part))
+    page.one(".scroller").focus()
+    page.page.keyboard.press("End")
+    page.wait(lambda: page.names()[-1] == f"Person {count - 1:04d}", "the last row")
+    page.drop(page.point(page.row(count - 3), 0.1), files=[contacts.file("ada.vcf", card("Ada Lovelace"))])
+    page.wait(lambda: "Ada Lovelace" in page.names(), "the dropped card")
+    assert contacts.names("@-3..-1")[0] == "Ada Lovelace" or "Ada Lovelace" in contacts.names("@-4..-1")
+    seen = page.page.evaluate("seen")
+    print(f"  text after a jump: {sorted(waits)[2]:.0f} ms (median); long tasks {seen['tasks']}; shift {seen['shift']}")
+    assert seen["shift"] == 0, seen
+    assert not seen["tasks"], seen
+    assert sorted(waits)[2] < 1_000, waits
+
+
+def test_everything_fits_in_narrow_windows(contacts, open_page):
+    contacts.drop(people(30))
+    for width, height in [(320, 640), (390, 844), (640, 400), (900, 700)]:
+        page = open_page(viewport={"width": width, "height": height})
+        for control in page.all(".bar button:visible, .pane > header > *:visible, .row .name:visible").all():
+            box = control.bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width, f"{width}: {control.evaluate('one => one.outerHTML')[:100]}"
+        page.one("#show-sidebar").click()
+        page.wait(page.one(".target").is_visible, "the books")
+        picture(page, f"books-{width}")
+        page.one(".target").click()
+        page.wait(lambda: not page.one(".target").is_visible(), "the list")
+
+
+def test_page_is_small(contacts, open_page):
+    folder = pathlib.Path(__file__).parents[2] / "Sources" / "CPage" / "Page"
+    size = sum(file.stat().st_size for file in folder.iterdir())
+    assert size <= 120 * 1024, f"the page has {size} bytes"
