@@ -135,7 +135,7 @@ class Page:
             pane,
         )
 
-    def wait(self, condition, what="something", seconds=8):
+    def wait(self, condition, what="something", seconds=20):
         """Waits until a function returns something true; the page may not evaluate text, so this polls."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

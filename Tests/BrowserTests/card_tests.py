@@ -33,7 +33,7 @@ def test_sepia_switch_flips_during_a_drag(contacts, open_page):
     page.row(0).click()
     page.wait(lambda: page.all("#card .switch").count() == 1, "the switch")
     page.hold(page.point(page.one("#card .switch")), files=[contacts.file("b.png", png())])
-    page.wait(lambda: page.all("#card .switch[aria-checked=true]").count() == 1, "the switch flips", 3)
+    page.wait(lambda: page.all("#card .switch[aria-checked=true]").count() == 1, "the switch flips")
     assert "sepia" in contacts.run("photo", "show", "ada")
 
 
@@ -126,7 +126,7 @@ def test_sepia_flips_once_in_a_hover(contacts, open_page):
     x, y = page.point(page.one("#card .switch"))
     file = contacts.file("b.png", png())
     page.hold((x, y), files=[file])
-    page.wait(lambda: page.all("#card .switch[aria-checked=true]").count() == 1, "the switch flips", 3)
+    page.wait(lambda: page.all("#card .switch[aria-checked=true]").count() == 1, "the switch flips")
     for step in range(20):
         page.drag("dragOver", x + step % 2, y, files=[file])
         page.page.wait_for_timeout(60)
@@ -226,7 +226,7 @@ def test_page_says_that_the_server_is_gone(contacts, open_page):
     contacts.drop(people(3))
     page = open_page()
     contacts.server.terminate()
-    page.wait(page.one("#connection").is_visible, "the message", 20)
+    page.wait(page.one("#connection").is_visible, "the message")
     assert "contacts serve" in page.one("#connection").text_content()
 
 

@@ -170,7 +170,7 @@ def test_edge_scrolling_under_a_resting_pointer(contacts, open_page):
     bottom = (box["x"] + 200, box["y"] + box["height"] - 6)
     page.hold(bottom, files=[file])
     position = lambda: page.page.evaluate("document.querySelector('.scroller').scrollTop")
-    page.wait(lambda: position() > 300, "scrolling without further events", 6)
+    page.wait(lambda: position() > 300, "scrolling without further events")
     # The middle of a row may be at the edge, where a drop would merge; away from it, the rows rest.
     page.drag("dragOver", box["x"] + 200, box["y"] + box["height"] / 2, files=[file])
     row = int(position() / 44) + 5
@@ -203,7 +203,7 @@ def test_dropped_folder(contacts, open_page):
     for n in range(120):
         contacts.file(f"team/{n:03d}.vcf", card(f"Member {n:03d}"))
     page.drop(page.below_rows(), files=[contacts.folder / "files" / "team"])
-    page.wait(lambda: len(contacts.names()) == 120, "all files of the folder", 20)
+    page.wait(lambda: len(contacts.names()) == 120, "all files of the folder")
 
 
 def test_text_and_links(contacts, open_page):

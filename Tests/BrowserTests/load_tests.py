@@ -47,7 +47,7 @@ def test_many_writers_agree(contacts, open_page):
             # A gap whose rows changed meanwhile is refused, and rows may slide under the pointer; nothing else may go wrong.
             said = page.wait(
                 lambda: page.page.evaluate(
-                    """file => [...document.querySelectorAll('#results .result')].map(one => one.textContent)
+                    """file => [...document.querySelectorAll('.result.done, .result.failed')].map(one => one.textContent)
                       .find(text => new RegExp(`(?<!\\d)${file}`).test(text))""", f"{number}.vcf"),
                 "an answer to " + name)
             if "Inserted 1 card" in said:

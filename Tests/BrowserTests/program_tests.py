@@ -1,6 +1,7 @@
 """The page and other programs: a drag from another window under X11, and Firefox."""
 
 import base64
+import itertools
 import json
 import os
 import pathlib
@@ -23,6 +24,15 @@ def missing(*programs):
             print(f"  SKIPPED: {program} is missing")
             return True
     return False
+
+
+def wait_until(condition, what, seconds=60):
+    """Waits until a function returns something true."""
+    end = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > end:
+            raise AssertionError(f"{what} didn't happen in {seconds} s")
+        time.sleep(0.1)
 
 
 def test_files_are_dragged_from_another_program(contacts, open_page):
@@ -50,7 +60,7 @@ def test_files_are_dragged_from_another_program(contacts, open_page):
 
     try:
         start("Xvfb", display, "-screen", "0", "1280x800x24", "-nolisten", "tcp")
-        time.sleep(0.7)
+        wait_until(lambda: subprocess.run(["xdotool", "getdisplaygeometry"], env=environment, capture_output=True).returncode == 0, "Xvfb")
         start(CHROMIUM, "--no-sandbox", "--test-type", f"--user-data-dir={contacts.folder}/profile", "--no-first-run",
               "--disable-gpu", "--disable-dev-shm-usage", f"--remote-debugging-port={port}", f"--app={address}",
               "--window-position=240,0", "--window-size=1040,800")
@@ -73,8 +83,13 @@ def test_files_are_dragged_from_another_program(contacts, open_page):
         for step in range(1, 9):
             mouse("mousemove", 100 + (x - 100) * step // 8, 80 + (y - 80) * step // 8)
             time.sleep(0.05)
-        mouse("mousemove", x + 1, y)
-        time.sleep(0.3)
+        steps = itertools.count()
+
+        def is_over():
+            mouse("mousemove", x + next(steps) % 2, y)
+            return page.run("!document.querySelector('.insertion').hidden")
+
+        wait_until(is_over, "the insertion line")
         mouse("mouseup", 1)
         page.wait("document.querySelector('#toast').textContent.includes('Inserted 2 cards at row 3')")
         assert contacts.names()[3:5] == ["Ada", "Grace"]
@@ -91,7 +106,7 @@ class RemotePage:
     def __init__(self, port):
         import urllib.request
         import websocket
-        for _ in range(150):
+        for _ in range(600):
             try:
                 pages = json.load(urllib.request.urlopen(f"http://127.0.0.1:{port}/json"))
                 target = next(page for page in pages if page["type"] == "page")
@@ -111,7 +126,7 @@ class RemotePage:
             pass
         return answer.get("result", {}).get("result", {}).get("value")
 
-    def wait(self, expression, seconds=15):
+    def wait(self, expression, seconds=40):
         """Waits until an expression is true, and returns its value."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -157,7 +172,7 @@ def test_firefox_shows_the_page(contacts, open_page):
             return json.loads(answer["result"]["value"])
 
         def wait(body):
-            for _ in range(200):
+            for _ in range(800):
                 if value := run(body):
                     return value
                 time.sleep(0.05)

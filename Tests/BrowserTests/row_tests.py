@@ -110,7 +110,7 @@ def test_spring_loading(contacts, open_page):
     book = page.point(page.one(".target:has-text('work')"))
     file = contacts.file("ada.vcf", card("Ada"))
     page.hold(book, files=[file])
-    page.wait(lambda: "Colleague 0000" in page.names(), "the book opens", 3)
+    page.wait(lambda: "Colleague 0000" in page.names(), "the book opens")
     picture(page, "spring-loaded")
     page.drag("dragOver", *page.above(1), files=[file])
     page.drag("drop", *page.above(1), files=[file])
@@ -168,14 +168,14 @@ def test_two_lists_side_by_side(contacts, open_page):
 def test_dragged_row_offers_its_card(contacts, open_page):
     contacts.drop(card("Ada / Lovelace", "EMAIL:ada@example.org") + people(5))
     page = open_page()
-    page.row(0).click()
+    with page.page.expect_response(lambda response: response.url.endswith(".vcf")):
+        page.row(0).click()
     page.page.evaluate(
         """() => document.addEventListener('dragstart', event => { const { dataTransfer } = event;
           window.offered = Object.fromEntries([...dataTransfer.types].map(type => [type, dataTransfer.getData(type)])); })""")
-    page.page.wait_for_timeout(200)
     page.drag_row(page.onto(0), page.above(4), release=False)
     offered = page.wait(lambda: page.page.evaluate("window.offered"), "the drag")
-    assert offered["text/vcard"] == contacts.run("export", "@0").replace("\r\n", "\n") or "FN:Ada / Lovelace" in offered["text/vcard"]
+    assert offered["text/vcard"].replace("\r\n", "\n") == contacts.run("export", "@0")
     assert offered["text/plain"] == "Ada / Lovelace ada@example.org"
     assert offered["text/uri-list"].endswith(".vcf")
     assert offered["downloadurl"].startswith("text/vcard:Ada   Lovelace.vcf:http://127.0.0.1:")

@@ -11,6 +11,7 @@ export const ROWS = 'application/x-contacts-rows';
 export const dragged = { ids: null, pane: null, isTaken: false };
 
 const IMAGE = /^image\//;
+const MAYBE_IMAGE = /^(image\/.*|application\/octet-stream|)$/;
 const FLASH = 350;
 const OPEN = 600;
 
@@ -19,7 +20,7 @@ function seen(transfer) {
 	const isRows = transfer.types.includes(ROWS);
 	const isOneImage = !isRows && files.length === 1 && IMAGE.test(files[0]);
 	// A file of unknown type may be an image, and the server looks into it.
-	const mayBeImage = isOneImage || !isRows && files.length === 1 && ['', 'application/octet-stream'].includes(files[0]);
+	const mayBeImage = !isRows && files.length === 1 && MAYBE_IMAGE.test(files[0]);
 	return { isRows, isOneImage, mayBeImage };
 }
 

@@ -85,7 +85,7 @@ export class Report {
 		const [bad, told] = kinds;
 		const all = kinds.flat();
 		const names = await this.#namesOf(bad.slice(0, SHOWN));
-		this.#place(bad.length > 0 ? 'failed' : 'done', sentence, bad.length > 0 && button('Save the failed cards', () => this.#saveFailed(bad)));
+		this.#place(bad.length > 0 ? 'failed' : 'done', sentence, bad.some(result => result.card) && button('Save the failed cards', () => this.#saveFailed(bad)));
 		const rest = all.length > SHOWN && quiet(`and ${(all.length - SHOWN).toLocaleString('en')} more`);
 		const leftOut = (this.#done.left_out ?? []).map(file => quiet(`${file.source} was left out: ${file.reason}.`));
 		this.element.append(make('details', { open: bad.length + told.length > 0 }, make('summary', {}, counted(all.length, 'result')),
