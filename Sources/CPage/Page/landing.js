@@ -61,7 +61,6 @@ export class Landing {
 		return row ? { row, index: found.row } : { gap: found.row };
 	}
 
-	/** Whether rows are copied: from the other list beside this one, or with Ctrl. */
 	#copies({ ctrlKey }) { return Boolean(ctrlKey) || dragged.pane !== null && dragged.pane !== this.pane; }
 
 	async drop(dropped, place, gap = null, options = {}) {

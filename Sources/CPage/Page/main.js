@@ -116,7 +116,6 @@ const ACTIONS = {
 	import: () => page.importFiles(page.pane),
 	add: () => ask('New contact', [{ name: 'name', label: 'Name' }, { name: 'email', label: 'E-mail' }, { name: 'tel', label: 'Phone' }], 'Add', addContact),
 	split: toggleSplit, duplicates: showDuplicates, log: showLog, undo: () => undo(), redo,
-	'show-sidebar': event => event.currentTarget.setAttribute('aria-expanded', document.body.classList.toggle('shows-sidebar')),
 };
 
 async function addContact({ name, email, tel }) {
@@ -134,6 +133,12 @@ async function begin() {
 	guardWindow();
 	prepareMenu();
 	listenToKeys(page);
+	// In a narrow window, any click but that on their button hides the books.
+	on(document, 'click', event => {
+		const isShown = Boolean(event.target.closest('#show-sidebar')) && !document.body.classList.contains('shows-sidebar');
+		document.body.classList.toggle('shows-sidebar', isShown);
+		$('#show-sidebar').setAttribute('aria-expanded', isShown);
+	});
 	for (const [id, action] of Object.entries(ACTIONS)) on($(`#${id}`), 'click', action);
 	listenToGrips();
 	showCard(null, page);

@@ -25,7 +25,7 @@ export class Pane {
 		this.selected = new Selection();
 		this.landed = new Set();
 		this.search = make('input', {
-			type: 'search', placeholder: 'Search: ada, email:work, group:friends …', 'aria-label': 'Search',
+			type: 'search', placeholder: 'Search: ada, email:work …', 'aria-label': 'Search',
 			oninput: () => this.#search(),
 			onkeydown: event => { if (event.key === 'ArrowDown' || event.key === 'Enter') { event.preventDefault(); this.scroller.focus(); } },
 		});
@@ -123,7 +123,6 @@ export class Pane {
 		this.scroller.append(empty);
 	}
 
-	/** The selected rows that are known, in the order of the list. */
 	get selection() { return this.selected.known(this.rows); }
 
 	get ids() { return this.selected.ids; }

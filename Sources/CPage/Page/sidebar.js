@@ -60,8 +60,7 @@ function place(page, { name, count, icon: symbol, isShown, query, place, group, 
 		onkeydown: event => { if (event.key === 'F2') open(event); },
 	},
 	make('button', {
-		type: 'button', className: 'target', 'aria-current': String(isShown),
-		onclick: () => { show(); document.body.classList.remove('shows-sidebar'); },
+		type: 'button', className: 'target', 'aria-current': String(isShown), onclick: show,
 	}, icon(symbol), make('span', { dir: 'auto' }, name), make('small', {}, count.toLocaleString('en'))),
 	menu && iconButton('more', `Actions on ${name}`, open));
 	new DropTarget(element, {
