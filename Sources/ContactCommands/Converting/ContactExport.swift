@@ -87,23 +87,20 @@ struct ContactExport: Sendable {
     try forEachCard(of: result, in: reader, &counts) { _, unread in
       let card = unread.bytes
       guard let wide = WideCard(card) else {
-        try write(wideCards.map { WideCard($0)?.narrowBytes ?? $0 }, by: &writer)
+        for card in wideCards { try write(WideCard(card)?.narrowBytes ?? card, by: &writer) }
         wideCards = []
         hasNarrowCard = true
-        return try write([card], by: &writer)
+        return try write(card, by: &writer)
       }
       guard hasNarrowCard else { return wideCards.append(card) }
-      try write([wide.narrowBytes], by: &writer)
+      try write(wide.narrowBytes, by: &writer)
     }
-    try write(wideCards, by: &writer)
+    for card in wideCards { try write(card, by: &writer) }
   }
 
-  private func write(_ cards: [[UInt8]], by writer: inout VCardWriter) throws {
-    for card in cards {
-      var bytes: [UInt8] = []
-      writer.append(output.terminal.isTerminal ? Self.displayed(card) : card, to: &bytes)
-      try output.write(bytes)
-    }
+  private func write(_ card: [UInt8], by writer: inout VCardWriter) throws {
+    let card = output.terminal.isTerminal ? Self.displayed(card) : card
+    try output.write { writer.append(card, to: &$0) }
   }
 
   private func writeCards(

@@ -4,7 +4,7 @@ import ContactDocuments
 struct DocumentWriter<Root: Document> where Root.Element: Record {
   private let output: Output
   private let format: OutputFormat
-  private let members: [Member<Root.Element>]
+  private let appendMembers: [@Sendable (Root.Element, inout JSONText) -> Void]
   private let records: PlainRecords<Root.Element>
   private var json = JSONText()
   private var table: TextTable
@@ -27,7 +27,7 @@ struct DocumentWriter<Root: Document> where Root.Element: Record {
   ) {
     self.output = output
     self.format = format ?? output.format
-    self.members = members
+    appendMembers = members.map(\.append)
     records = PlainRecords(self.format == .plain || self.format == .null ? columns : [])
     self.table = TextTable(columns: table.map(\.0), output: output)
     cells = table.map(\.1)
@@ -48,7 +48,7 @@ struct DocumentWriter<Root: Document> where Root.Element: Record {
     switch format {
     case .json:
       json.beginLine()
-      json.append(element, members: members)
+      json.append(element, by: appendMembers)
       try output.write(&json)
     case .plain, .null: try output.writeRecord(records.record(of: element))
     case .human: if !cells.isEmpty { try table.append(cells.map { $0(element) }) }

@@ -34,15 +34,22 @@ struct ListReport: Sendable {
   ) throws -> Int {
     let document = ListDocument(total: result.total)
     var writer = writer(of: document)
+    let names = names?.startsWithLastName == true ? names : nil
+    let valued = output.format == .json || fields?.contains { !$0.isInRow } == true ? fields : nil
+    // For people, the preferred form of a name depends on the kind of contact.
+    let parts = output.format == .human ? nil : fields.map(ListedField.parts(of:))
     var count = 0
-    try ListQuery.forEachRow(of: result, in: reader) { row in
+    try ListQuery.forEachRow(of: result, in: reader, parts: parts ?? .all) { row in
       if count == 0, let fields, output.terminal.isTerminal {
         try writer.appendHeader(fields.map(\.name))
       }
       count += 1
+      guard valued != nil || names != nil else {
+        return try writer.append(ListedContact(row: row))
+      }
       let row = try names?.row(row, in: reader) ?? row
       try writer.append(
-        fields.map { try ListedField.contact(row, with: $0, on: today, in: reader) }
+        valued.map { try ListedField.contact(row, with: $0, on: today, in: reader) }
           ?? ListedContact(row: row))
     }
     try writer.finish(document)
@@ -72,7 +79,7 @@ struct ListReport: Sendable {
     let fields = format.fields
     let end: UInt8 = output.format == .null ? 0 : 0x0A
     var count = 0
-    try ListQuery.forEachRow(of: result, in: reader) { row in
+    try ListQuery.forEachRow(of: result, in: reader, parts: ListedField.parts(of: fields)) { row in
       count += 1
       let contact = try ListedField.contact(row, with: fields, on: today, in: reader)
       try output.write(Array(format.text(of: contact).utf8) + [end])
@@ -100,7 +107,7 @@ struct ListReport: Sendable {
     guard let fields else { return ListedContact.members }
     return fields.compactMap { field in
       guard case .row(let known) = field.source else { return nil }
-      return known.member?.of { $0.row }
+      return known.member.map(ListedContact.ofRow)
     } + [ListedContact.fieldsMember]
   }
 

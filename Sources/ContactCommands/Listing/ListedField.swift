@@ -38,6 +38,18 @@ struct ListedField: Sendable {
     }
   }
 
+  /// Whether the values are in the list row.
+  var isInRow: Bool {
+    if case .row = source { true } else { false }
+  }
+
+  /// The parts of list rows that have the values of fields.
+  static func parts(of fields: [ListedField]) -> RowParts {
+    fields.reduce(into: []) { parts, field in
+      if case .row(let known) = field.source { parts.formUnion(known.parts) }
+    }
+  }
+
   /// Whether the values are in the card.
   private var needsCard: Bool {
     switch source {
@@ -70,6 +82,15 @@ struct ListedField: Sendable {
 }
 
 extension ContactField {
+  /// The part of a list row that has the values.
+  fileprivate var parts: RowParts {
+    switch self {
+    case .row, .book, .id: []
+    case .emails, .phones: .addresses
+    case .uid, .name, .organization, .hasPhoto, .changed: .columns
+    }
+  }
+
   /// Returns the values of the field; none if it is empty.
   fileprivate func values(of row: ContactRow) -> [String] {
     switch self {

@@ -6,7 +6,8 @@ import VCardFormat
 
 /// Shows the names of people in lists as the person at the terminal prefers them.
 struct NameDisplay: Sendable {
-  private let startsWithLastName: Bool
+  /// Whether names begin with the last name, so that any name may differ from the one in the list.
+  let startsWithLastName: Bool
 
   /// Reads the setting `name.order`.
   ///

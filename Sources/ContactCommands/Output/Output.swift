@@ -88,8 +88,15 @@ final class Output: Sendable {
   /// - Throws: `Output.Closed` when nobody reads them any more, `CommandError` when they can't be
   ///   written.
   func write(_ bytes: [UInt8]) throws {
+    try write { $0.append(contentsOf: bytes) }
+  }
+
+  /// Writes the results that a closure appends to a buffer.
+  ///
+  /// - Throws: As `write(_:)` of bytes.
+  func write(_ append: (inout [UInt8]) -> Void) throws {
     try state.withLock { state in
-      state.buffer.append(contentsOf: bytes)
+      append(&state.buffer)
       if state.buffer.count >= Self.bufferSize {
         try Self.flush(&state)
       }
@@ -108,9 +115,7 @@ final class Output: Sendable {
 
   /// Writes a record of fields.
   func writeRecord(_ record: PlainRecord) throws {
-    var bytes: [UInt8] = []
-    record.append(to: &bytes, format: format)
-    try write(bytes)
+    try write { record.append(to: &$0, format: format) }
   }
 
   /// Writes the JSON text so far, and empties it.

@@ -144,11 +144,27 @@ extension Member {
 
   /// Returns the member as a member of a record that contains this record.
   package func of<Outer>(_ inner: @escaping @Sendable (Outer) -> Root) -> Member<Outer> {
+    lent(by: { outer, body in body(inner(outer)) })
+  }
+
+  /// Returns the member as a member of a record that contains this record and lends it.
+  ///
+  /// A list with very many records uses this: returning a record copies each of its values.
+  ///
+  /// - Parameter lend: Calls its second argument with the inner record.
+  /// - Returns: The member.
+  package func lent<Outer>(
+    by lend: @escaping @Sendable (Outer, (Root) -> Void) -> Void
+  ) -> Member<Outer> {
     Member<Outer>(declarations: declarations, isStreamed: isStreamed) { [append] outer, json in
-      append(inner(outer), &json)
+      lend(outer) { append($0, &json) }
     } text: { [text] path in
       guard let text = text(path) else { return nil }
-      return { outer in text(inner(outer)) }
+      return { outer in
+        var result = ""
+        lend(outer) { result = text($0) }
+        return result
+      }
     }
   }
 }
@@ -167,9 +183,15 @@ extension JSONText {
   }
 
   /// Appends a record with only some of its members.
-  package mutating func append<Value: Record>(_ record: Value, members: [Member<Value>]) {
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - appendMembers: The functions that append the members, taken out of them once for very many records.
+  package mutating func append<Value: Record>(
+    _ record: Value, by appendMembers: [@Sendable (Value, inout JSONText) -> Void]
+  ) {
     beginObject()
-    for member in members { member.append(record, &self) }
+    for append in appendMembers { append(record, &self) }
     endObject()
   }
 

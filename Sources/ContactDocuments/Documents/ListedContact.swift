@@ -12,7 +12,12 @@ package struct ListedContact: Record {
   }
 
   package static let members: [Member<ListedContact>] =
-    ContactRow.members.map { $0.of { $0.row } } + [fieldsMember]
+    ContactRow.members.map(ofRow) + [fieldsMember]
+
+  /// Returns a member of a row as a member of a contact.
+  package static func ofRow(_ member: Member<ContactRow>) -> Member<ListedContact> {
+    member.lent { contact, body in body(contact.row) }
+  }
 
   /// The member with the values of `--fields`.
   package static let fieldsMember = Member<ListedContact>(

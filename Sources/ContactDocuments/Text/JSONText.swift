@@ -111,7 +111,9 @@ package struct JSONText: Sendable {
 
   /// Appends a value that is JSON text already.
   package mutating func appendLiteral(_ text: String) {
-    appendLiteral(Array(text.utf8))
+    separate()
+    bytes.append(contentsOf: text.utf8)
+    needsComma = true
   }
 
   /// Appends a value that is JSON text already.
@@ -144,22 +146,21 @@ package struct JSONText: Sendable {
   private mutating func appendString(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     var value = value
-    let needsEscape = value.withUTF8 { utf8 in
-      for index in utf8.indices where unsafe Self.mayNeedEscape[Int(utf8[index])] { return true }
-      return false
+    let isPlain = value.withUTF8 { utf8 in
+      let isPlain = unsafe utf8.allSatisfy { !Self.mayNeedEscape($0) }
+      if isPlain { unsafe bytes.append(contentsOf: utf8) }
+      return isPlain
     }
-    if needsEscape {
+    if !isPlain {
       for scalar in value.unicodeScalars {
         appendEscaped(scalar)
       }
-    } else {
-      bytes.append(contentsOf: value.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// The first bytes of characters that may need an escape.
-  private static let mayNeedEscape: [Bool] = (0...255).map { byte in
+  /// Whether a byte is the first of a character that may need an escape.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true
     default: false

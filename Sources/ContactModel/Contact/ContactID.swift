@@ -26,8 +26,13 @@ public struct ContactID: Sendable, Hashable, Comparable, CustomStringConvertible
 
   /// All 16 digits, in lower case.
   public var description: String {
-    let digits = String(rawValue, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    unsafe String(unsafeUninitializedCapacity: 16) { digits in
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: rawValue >> UInt64(60 - 4 * index) & 15)
+        unsafe digits[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return 16
+    }
   }
 
   /// Whether the first identity has the smaller number.

@@ -19,6 +19,24 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     self.day = day
   }
 
+  /// Makes the day that is a number of days after 1 January 1970.
+  ///
+  /// Source: Howard Hinnant, “chrono-Compatible Low-Level Date Algorithms”, civil_from_days.
+  ///
+  /// - Parameter number: The number of days.
+  public init(number: Int) {
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
   /// Whether a year has a 29 February.
   public static func isLeapYear(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)

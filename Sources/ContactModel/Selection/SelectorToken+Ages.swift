@@ -55,15 +55,3 @@ extension ContactSelector.Clock {
     return days.first { startOfDay($0.year, $0.month, $0.day) <= now } ?? days[1]
   }
 }
-
-extension CalendarDay {
-  /// Makes the day that is a number of days after 1 January 1970.
-  init(number: Int) {
-    var year = 1970 + number / 366
-    while CalendarDay(year: year + 1, month: 1, day: 1).number <= number { year += 1 }
-    while CalendarDay(year: year, month: 1, day: 1).number > number { year -= 1 }
-    let month = (1...12).last { CalendarDay(year: year, month: $0, day: 1).number <= number } ?? 1
-    let first = CalendarDay(year: year, month: month, day: 1)
-    self.init(year: year, month: month, day: number - first.number + 1)
-  }
-}

@@ -53,8 +53,6 @@ package struct ListQuery: Sendable {
     self.words = words
   }
 
-  private static let pageSize = 512
-
   /// Finds the contacts.
   package func result(in reader: ContactReader) throws -> Result {
     let books = try reader.books()
@@ -104,26 +102,24 @@ package struct ListQuery: Sendable {
     return selector
   }
 
-  /// Reads the rows of a result, page by page.
+  /// Passes the rows of a result to `body` while it reads them.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - reader: The list.
+  ///   - parts: The parts of rows to read; the others are empty.
+  ///   - body: Receives a row.
+  /// - Throws: Errors of `body`; `ContactError` if the list can't be read.
   package static func forEachRow(
-    of result: Result, in reader: ContactReader, _ body: (ContactRow) throws -> Void
+    of result: Result, in reader: ContactReader, parts: RowParts = .all,
+    _ body: (ContactRow) throws -> Void
   ) throws {
     switch result.source {
     case .rows(let runs):
       for (section, rows) in runs {
-        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: pageSize) {
-          let page = start..<min(start + pageSize, rows.upperBound)
-          for row in try reader.rows(section: section, page) {
-            try body(row)
-          }
-        }
+        try reader.forEachRow(section: section, rows, parts: parts, body)
       }
-    case .contacts(let ids):
-      for id in ids {
-        if let row = try reader.row(of: id) {
-          try body(row)
-        }
-      }
+    case .contacts(let ids): try reader.forEachRow(of: ids, parts: parts, body)
     }
   }
 }

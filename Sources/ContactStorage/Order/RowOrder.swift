@@ -19,7 +19,7 @@ final class RowOrder {
   private var directories: [Int64: ChunkDirectory] = [:]
   private let placeStatement: HotStatement
   private let forgetStatement: HotStatement
-  private var containment: Statement?
+  private let places: OrderedRows
 
   init(_ database: Database) {
     self.database = database
@@ -30,6 +30,9 @@ final class RowOrder {
       ON CONFLICT (contact_id) DO UPDATE SET chunk_id = excluded.chunk_id
       """)
     forgetStatement = HotStatement(database, "DELETE FROM contact_row WHERE contact_id = ?")
+    places = OrderedRows(
+      database,
+      "SELECT contact_id, chunk_id FROM contact_row WHERE contact_id >= ? ORDER BY contact_id")
   }
 
   /// Returns the number of rows of a book.
@@ -107,18 +110,12 @@ final class RowOrder {
 
   /// Returns the chunk of a contact, or `nil` if it is not in the list.
   func chunk(ofContact contact: Int64) throws -> Int64? {
-    let statement = try database.cachedStatement(
-      sql: "SELECT chunk_id FROM contact_row WHERE contact_id = ?")
-    return try Int64.fetchOne(statement, arguments: [contact])
+    try places.firstRow(of: contact) { $0.integer(1) }
   }
 
   /// Whether a contact is in the list.
   func contains(_ contact: Int64) throws -> Bool {
-    let statement =
-      try containment
-      ?? database.makeStatement(sql: "SELECT 1 FROM contact_row WHERE contact_id = ?")
-    containment = statement
-    return try statement.firstRow(of: contact) { _ in true } ?? false
+    try places.firstRow(of: contact) { _ in true } ?? false
   }
 
   /// Returns the chunks of a book.

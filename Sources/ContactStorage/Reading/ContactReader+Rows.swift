@@ -12,11 +12,9 @@ extension ContactReader {
   /// - Throws: `ContactError.Code.unknownBook` when there is no such section.
   /// - Complexity: O(*c* + *n*) for *c* chunks of 512 rows and *n* rows.
   public func rows(section: Int, _ rows: Range<Int>) throws -> [ContactRow] {
-    let book = try list.book(inSection: section)
-    let first = max(0, rows.lowerBound)
-    return try rowIDs(section: section, rows: rows).enumerated().map { offset, rowID in
-      try row(rowID, at: IndexPath(row: first + offset, section: section), inBook: book.name)
-    }
+    var found: [ContactRow] = []
+    try forEachRow(section: section, rows) { found.append($0) }
+    return found
   }
 
   /// Returns the list row of a contact.
@@ -26,7 +24,7 @@ extension ContactReader {
   /// - Throws: `ContactError` when the file cannot be read.
   /// - Complexity: O(*c*), where *c* is the number of chunks of 512 rows.
   public func row(of id: ContactID) throws -> ContactRow? {
-    try row(ofRowID: list.identity.rowID(id))
+    try rows(of: [id]).first
   }
 
   /// Returns the list rows of some contacts.
@@ -35,49 +33,106 @@ extension ContactReader {
   /// - Returns: The list rows, in the given order.
   /// - Throws: `ContactError` when the file cannot be read.
   public func rows(of ids: [ContactID]) throws -> [ContactRow] {
-    try ids.compactMap { try row(of: $0) }
-  }
-
-  private func row(ofRowID rowID: Int64) throws -> ContactRow? {
-    guard let indexPath = try list.indexPath(ofRowID: rowID) else { return nil }
-    let book = try list.book(inSection: indexPath.section)
-    return try row(rowID, at: indexPath, inBook: book.name)
-  }
-
-  private func row(
-    _ rowID: Int64, at indexPath: IndexPath, inBook book: String
-  ) throws -> ContactRow {
-    let statement = try list.database.cachedStatement(
-      sql: """
-        SELECT uid, name, organization, has_photo, changed_at, is_group FROM contact WHERE id = ?
-        """)
-    let (emails, phones) = try addresses(ofRowID: rowID)
-    let found = try statement.firstRow(of: rowID) { row in
-      ContactRow(
-        id: list.identity.contactID(rowID), indexPath: indexPath, book: book, uid: row.text(0),
-        name: row.text(1) ?? "", organization: row.text(2) ?? "", emails: emails, phones: phones,
-        hasPhoto: row.bool(3), isGroup: row.bool(5), changed: Date(milliseconds: row.integer(4)))
-    }
-    guard let found else { throw list.damage("contact \(rowID)") }
+    var found: [ContactRow] = []
+    try forEachRow(of: ids) { found.append($0) }
     return found
   }
 
-  private func addresses(ofRowID rowID: Int64) throws -> (emails: [String], phones: [String]) {
-    let statement = try list.database.cachedStatement(
-      sql: """
-        SELECT kind, value FROM contact_address WHERE contact_id = ? ORDER BY kind, position
-        """)
-    var emails: [String] = []
-    var phones: [String] = []
-    try statement.forEachRow(of: rowID) { row in
-      let value = row.text(1) ?? ""
-      switch ContactTable.AddressKind(rawValue: row.integer(0)) {
-      case .email: emails.append(value)
-      case .phone: phones.append(value)
-      case .member, nil: break
+  /// Passes the list rows of the contacts at some rows to `body`, in order, while it reads them.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the book.
+  ///   - rows: The rows; rows that the book doesn't have are ignored.
+  ///   - parts: The parts to read; the others are empty.
+  ///   - body: Receives a list row.
+  /// - Throws: Errors of `body`; `ContactError.Code.unknownBook` when there is no such section.
+  /// - Complexity: O(*c* + *n*) for *c* chunks of 512 rows and *n* rows.
+  package func forEachRow(
+    section: Int, _ rows: Range<Int>, parts: RowParts = .all, _ body: (ContactRow) throws -> Void
+  ) throws {
+    let book = try list.book(inSection: section)
+    let rows = rows.clamped(to: 0..<(try list.order.count(inBook: book.id)))
+    var index = rows.lowerBound
+    try list.order.forEachChunk(inBook: book.id, rows: rows) { rowIDs, range in
+      for rowID in rowIDs[range] {
+        let indexPath = IndexPath(row: index, section: section)
+        try body(try row(rowID, at: indexPath, inBook: book.name, parts: parts))
+        index += 1
       }
       return true
     }
-    return (emails, phones)
+  }
+
+  /// Passes the list rows of some contacts to `body` while it reads them.
+  ///
+  /// - Parameters:
+  ///   - ids: The contacts; those that are not in the list are ignored.
+  ///   - parts: The parts to read; the others are empty.
+  ///   - body: Receives a list row.
+  /// - Throws: Errors of `body`; `ContactError` when the file cannot be read.
+  /// - Complexity: O(*c* + *n*) for *c* chunks of 512 rows and *n* contacts, if there are many.
+  package func forEachRow(
+    of ids: [ContactID], parts: RowParts = .all, _ body: (ContactRow) throws -> Void
+  ) throws {
+    let books = try list.books.all()
+    let positions = ids.count > SelectionQuery.fewCount ? try RowPositions(list) : nil
+    for id in ids {
+      let rowID = list.identity.rowID(id)
+      let indexPath = try positions.map { $0[rowID] } ?? list.indexPath(ofRowID: rowID)
+      guard let indexPath else { continue }
+      let book = books[indexPath.section].name
+      try body(try row(rowID, at: indexPath, inBook: book, parts: parts))
+    }
+  }
+
+  private func row(
+    _ rowID: Int64, at indexPath: IndexPath, inBook book: String, parts: RowParts
+  ) throws -> ContactRow {
+    var row = ContactRow(
+      id: list.identity.contactID(rowID), indexPath: indexPath, book: book, uid: nil, name: "",
+      organization: "", emails: [], phones: [], hasPhoto: false,
+      changed: Date(timeIntervalSince1970: 0))
+    if parts.contains(.columns), try !list.readColumns(of: rowID, to: &row) {
+      throw list.damage("contact \(rowID)")
+    }
+    if parts.contains(.addresses) { try list.readAddresses(of: rowID, to: &row) }
+    return row
+  }
+}
+
+extension ListConnection {
+  /// Returns the query for the columns of `contact` that the list shows.
+  static let shownColumns = """
+    SELECT id, uid, name, organization, has_photo, changed_at, is_group FROM contact
+    WHERE id >= ? ORDER BY id
+    """
+
+  /// Returns the query for the addresses that the list shows.
+  static let shownAddresses = """
+    SELECT contact_id, kind, value FROM contact_address
+    WHERE contact_id >= ? ORDER BY contact_id, kind, position
+    """
+
+  /// Reads the columns that the list shows; returns whether there is such a contact.
+  fileprivate func readColumns(of rowID: Int64, to row: inout ContactRow) throws -> Bool {
+    try columns.firstRow(of: rowID) { found in
+      row.uid = found.text(1)
+      row.name = found.text(2) ?? ""
+      row.organization = found.text(3) ?? ""
+      row.hasPhoto = found.bool(4)
+      row.changed = Date(milliseconds: found.integer(5))
+      row.isGroup = found.bool(6)
+      return true
+    } ?? false
+  }
+
+  fileprivate func readAddresses(of rowID: Int64, to row: inout ContactRow) throws {
+    try addresses.forEachRow(of: rowID) { found in
+      switch ContactTable.AddressKind(rawValue: found.integer(1)) {
+      case .email: row.emails.append(found.text(2) ?? "")
+      case .phone: row.phones.append(found.text(2) ?? "")
+      case .member, nil: break
+      }
+    }
   }
 }

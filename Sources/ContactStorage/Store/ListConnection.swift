@@ -19,6 +19,10 @@ final class ListConnection {
   let otherPeople: OtherPersonTable
   let syncedFiles: SyncedFileTable
 
+  /// What the list shows of contacts.
+  let columns: OrderedRows
+  let addresses: OrderedRows
+
   /// The region that the program was given, which overrides that of the settings.
   private let givenRegion: Region?
 
@@ -53,6 +57,8 @@ final class ListConnection {
     mergedUIDs = MergedUIDTable(database: database)
     otherPeople = OtherPersonTable(database: database)
     syncedFiles = SyncedFileTable(database: database)
+    columns = OrderedRows(database, Self.shownColumns)
+    addresses = OrderedRows(database, Self.shownAddresses)
   }
 
   /// Creates an error for damage in the list.

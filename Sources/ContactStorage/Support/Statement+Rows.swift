@@ -1,13 +1,19 @@
 internal import GRDB
 internal import GRDBSQLite
 
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// The current row of a statement, read directly from SQLite.
 ///
 /// This takes a tenth of the time of a GRDB row, which boxes its values and column names.
 @safe struct StatementRow {
   private let statement: OpaquePointer
 
-  fileprivate init(_ statement: OpaquePointer) {
+  init(_ statement: OpaquePointer) {
     unsafe self.statement = unsafe statement
   }
 
@@ -39,6 +45,38 @@ internal import GRDBSQLite
     let start = unsafe sqlite3_column_blob(statement, column)
     let count = Int(unsafe sqlite3_column_bytes(statement, column))
     return unsafe try body(UnsafeRawBufferPointer(start: start, count: count))
+  }
+}
+
+extension StatementRow {
+  /// Whether a column has a value and its type.
+  ///
+  /// - Parameters:
+  ///   - value: The value, which must not be a card.
+  ///   - column: The column.
+  ///   - bytes: The buffer of texts and blobs.
+  /// - Returns: `true` if it has.
+  func has(_ value: HotStatement.Value, in column: Int32, bytes: [UInt8]) -> Bool {
+    let type = unsafe sqlite3_column_type(statement, column)
+    switch value {
+    case .null: return type == SQLITE_NULL
+    case .integer(let integer): return type == SQLITE_INTEGER && self.integer(column) == integer
+    case .text(let range): return type == SQLITE_TEXT && hasBytes(bytes[range], in: column)
+    case .blob(let range): return type == SQLITE_BLOB && hasBytes(bytes[range], in: column)
+    case .card: return false
+    }
+  }
+
+  private func hasBytes(_ bytes: ArraySlice<UInt8>, in column: Int32) -> Bool {
+    unsafe withBytes(column) { found in
+      unsafe bytes.withUnsafeBytes { wanted in
+        guard found.count == wanted.count else { return false }
+        guard let left = found.baseAddress, let right = wanted.baseAddress else {
+          return true
+        }
+        return unsafe memcmp(left, right, found.count) == 0
+      }
+    }
   }
 }
 
@@ -105,7 +143,8 @@ extension Statement {
     return result
   }
 
-  private func error(_ code: Int32) -> DatabaseError {
+  /// Makes the error for a code of SQLite.
+  func error(_ code: Int32) -> DatabaseError {
     let message = unsafe sqlite3_errmsg(sqlite3_db_handle(sqliteStatement))
     return DatabaseError(
       resultCode: ResultCode(rawValue: code),

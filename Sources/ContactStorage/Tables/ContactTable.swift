@@ -19,6 +19,7 @@ final class ContactTable {
   let database: Database
   private let names: NameOrder
   private let writer: ContactWriter
+  private let cards: OrderedRows
   private var nextID: Int64?
 
   /// The bulk load in progress, while very many contacts are added to an empty list.
@@ -29,6 +30,7 @@ final class ContactTable {
     self.database = database
     self.names = names
     writer = ContactWriter(database, names: names)
+    cards = OrderedRows(database, Self.cardQuery)
   }
 
   /// Adds a contact with its derived data.
@@ -121,13 +123,12 @@ final class ContactTable {
 
   /// Returns the card of a contact and the time of its last change, or `nil` if there is no such contact.
   func card(_ id: Int64) throws -> (card: StoredCard, changedAt: Int64)? {
-    let statement = try database.cachedStatement(sql: Self.cardQuery)
-    let found = try statement.firstRow(of: id) { row in
-      let bytes = row.isNull(2) ? nil : unsafe row.withBytes(2) { unsafe Array($0) }
+    let found = try cards.firstRow(of: id) { row in
+      let bytes = row.isNull(3) ? nil : unsafe row.withBytes(3) { unsafe Array($0) }
       let card = bytes.map {
-        StoredCard(bytes: $0, hash: CardHash(stored: row.integer(3)), charset: row.text(4))
+        StoredCard(bytes: $0, hash: CardHash(stored: row.integer(4)), charset: row.text(5))
       }
-      return (card: card, changedAt: row.integer(0), size: Int(row.integer(1)))
+      return (card: card, changedAt: row.integer(1), size: Int(row.integer(2)))
     }
     guard let found else { return nil }
     return (try found.card ?? largeCard(id, size: found.size), found.changedAt)
@@ -150,11 +151,11 @@ final class ContactTable {
   private static let smallCardSize = 1 << 16
 
   private static let cardQuery = """
-    SELECT changed_at, length(card),
+    SELECT id, changed_at, length(card),
       CASE WHEN length(card) <= \(smallCardSize) THEN card END,
       CASE WHEN length(card) <= \(smallCardSize) THEN card_hash END,
       CASE WHEN length(card) <= \(smallCardSize) THEN charset END
-    FROM contact WHERE id = ?
+    FROM contact WHERE id >= ? ORDER BY id
     """
 
   /// Returns a contact, read from its card, or `nil` if there is no such contact.

@@ -1,3 +1,4 @@
+import ContactModel
 import VCardFormat
 
 /// Converts dates and times of JSContact.
@@ -14,7 +15,8 @@ enum JSContactDate {
     let minutes = hour * 60 + minute - offset
     let days = minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
     let rest = minutes - days * 1440
-    let moved = civil(dayNumber(year, month, day) + days)
+    let moved = CalendarDay(
+      number: CalendarDay(year: year, month: month, day: day).number + days)
     date.year = moved.year
     date.month = moved.month
     date.day = moved.day
@@ -62,26 +64,5 @@ enum JSContactDate {
       date.year != nil || date.month != nil, date.day == nil || date.month != nil
     else { return nil }
     return date.formatted(.basic)
-  }
-
-  /// Returns the number of days since 1970.
-  private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let shifted = month <= 2 ? year - 1 : year
-    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  private static func civil(_ number: Int) -> (year: Int, month: Int, day: Int) {
-    let shifted = number + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthIndex = (5 * dayOfYear + 2) / 153
-    let month = monthIndex < 10 ? monthIndex + 3 : monthIndex - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (year, month, dayOfYear - (153 * monthIndex + 2) / 5 + 1)
   }
 }
