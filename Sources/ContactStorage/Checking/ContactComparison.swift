@@ -3,20 +3,25 @@ internal import GRDB
 
 /// Compares the stored data of contacts with their cards.
 struct ContactComparison {
-  private let database: Database
   private let collator: NameCollator?
+  private let columns: OrderedRows
+  private let addresses: OrderedRows
   private let nameLines: LineTable
   private let emailLines: LineTable
-  private let isStored: HotStatement
 
   init(_ list: ListConnection) throws {
-    database = list.database
+    let database = list.database
     collator = try list.names.isCurrent() ? list.names.collator() : nil
+    let names = DerivedColumns.names.joined(separator: ", ")
+    columns = OrderedRows(database, "SELECT id, \(names) FROM contact WHERE id >= ? ORDER BY id")
+    addresses = OrderedRows(
+      database,
+      """
+      SELECT contact_id, kind, position, value, normal FROM contact_address
+      WHERE contact_id >= ? ORDER BY contact_id, kind, position
+      """)
     nameLines = LineTable(database, named: "name_chunk")
     emailLines = LineTable(database, named: "email_chunk")
-    let terms = DerivedColumns.terms(
-      DerivedColumns.names, "IS", " AND ", without: collator == nil ? DerivedColumns.sortKey : nil)
-    isStored = HotStatement(database, "SELECT 1 FROM contact WHERE id = ?1 AND \(terms)")
   }
 
   /// Whether the derived data of a contact, except its search words, matches its card.
@@ -32,45 +37,45 @@ struct ContactComparison {
       && (!isListed || hasLines(rowID, record))
   }
 
-  /// Derives the data to be stored from a contact.
-  func record(of contact: Contact) -> ContactRecord {
-    var record = ContactRecord()
+  /// Replaces a record with the data to be stored of a contact.
+  func fill(_ record: inout ContactRecord, from contact: Contact) {
     record.fill(from: contact, sortedBy: collator)
-    return record
   }
 
   private func hasColumns(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
-    var values: [HotStatement.Value] = [.integer(rowID)]
+    var values: [HotStatement.Value] = []
     DerivedColumns.append(record, to: &values)
-    return try isStored.hasRow(values, bytes: record.bytes)
+    return try columns.firstRow(of: rowID) { row in
+      zip(DerivedColumns.names, values).enumerated().allSatisfy { index, column in
+        let (name, value) = column
+        return collator == nil && name == DerivedColumns.sortKey
+          || row.has(value, in: Int32(index + 1), bytes: record.bytes)
+      }
+    } ?? false
   }
 
   private func hasAddresses(_ rowID: Int64, _ record: ContactRecord?) throws -> Bool {
-    let statement = try database.cachedStatement(
-      sql: """
-        SELECT kind, position, value, normal FROM contact_address WHERE contact_id = ?
-        ORDER BY kind, position
-        """)
-    let rows = try Row.fetchAll(statement, arguments: [rowID])
-    let addresses = record?.addresses ?? []
-    guard rows.count == addresses.count else { return false }
-    return try zip(rows, addresses).allSatisfy { row, address in
-      try row.decode(atIndex: 0) == address.kind.rawValue
-        && row.decode(atIndex: 1) == address.position
-        && row.decode(atIndex: 2) == record?.text(address.value)
-        && row.decode(atIndex: 3) == record?.text(address.normal)
+    var rest = (record?.addresses ?? [])[...]
+    var isEqual = true
+    try addresses.forEachRow(of: rowID) { row in
+      guard let address = rest.popFirst() else {
+        isEqual = false
+        return
+      }
+      let values: [HotStatement.Value] = [
+        .integer(address.kind.rawValue), .integer(Int64(address.position)), .text(address.value),
+        .text(address.normal),
+      ]
+      for (index, value) in values.enumerated()
+      where !row.has(value, in: Int32(index + 1), bytes: record?.bytes ?? []) {
+        isEqual = false
+      }
     }
+    return isEqual && rest.isEmpty
   }
 
   private func hasLines(_ rowID: Int64, _ record: ContactRecord) throws -> Bool {
     try nameLines.line(of: rowID) == record.bytes[record.foldedName]
       && emailLines.line(of: rowID) == record.bytes[record.emailLine]
-  }
-}
-
-extension ContactRecord {
-  /// A range of the buffer as text.
-  fileprivate func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
   }
 }

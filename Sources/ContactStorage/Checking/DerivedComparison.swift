@@ -7,6 +7,7 @@ struct DerivedComparison {
   private let list: ListConnection
   private let contacts: ContactComparison
   private var words: WordComparison
+  private var record = ContactRecord()
   private var others: Set<Int64> = []
 
   /// Begins to compare.
@@ -26,10 +27,13 @@ struct DerivedComparison {
   ///   - card: Its card.
   /// - Throws: Errors of SQLite.
   mutating func add(_ rowID: Int64, _ card: VCard) throws {
-    let record = contacts.record(of: Contact(card))
+    contacts.fill(&record, from: Contact(card))
+    defer { record.removeLargeBuffer() }
     let isListed = try list.order.contains(rowID)
-    if try !contacts.isDerived(rowID, from: record, isListed: isListed) { others.insert(rowID) }
-    others.formUnion(try words.add(rowID, isListed ? record : nil))
+    let isIndexed = try words.isIndexed(rowID, with: isListed ? record : nil)
+    if try !contacts.isDerived(rowID, from: record, isListed: isListed) || !isIndexed {
+      others.insert(rowID)
+    }
   }
 
   /// Ends the comparison.
@@ -38,7 +42,7 @@ struct DerivedComparison {
   /// - Returns: A problem for each contact whose derived data does not match its card.
   /// - Throws: Errors of SQLite.
   mutating func problems(without contacts: [Int64]) throws -> [ListProblem] {
-    others.formUnion(try words.finish())
+    others.formUnion(words.others)
     others.subtract(contacts)
     let isSorted = try list.names.isCurrent()
     let rules = ListProblem(

@@ -1,96 +1,98 @@
 internal import GRDB
+internal import VCardFormat
 
-/// Compares the full-text index with the words of the cards, many contacts at a time.
+/// Compares the full-text index with the words of the cards.
 ///
 /// The index finds quickly which contacts have a word, but not which words a contact has. So this reads the whole index
-/// once, in the order of its words, and computes a sum for each contact. It adds the words of the cards to a temporary
-/// index with the same definition, and computes their sums in the same way.
+/// once, in the order of its words, and adds up a number for each contact. The tokenizer of the index then finds the
+/// words of each card, whose numbers must have the same sum.
 struct WordComparison {
-  /// How many contacts are compared at once: as many as an in-memory index holds without merging its segments.
-  private static let batchSize = 20_000
-
-  private let database: Database
-  private var indexed: [Int64: Int]
-  private var waiting: [Int64] = []
-  private let insertWords: HotStatement
+  /// The sums of the contacts that were not compared yet.
+  private var indexed: RowNumbers
+  private let tokenizer: WordTokenizer
 
   /// Reads the words of the index.
   ///
-  /// - Parameter database: The list; `finish()` drops the temporary tables that this creates.
+  /// - Parameter database: The list.
   /// - Throws: Errors of SQLite, also if the index is damaged.
   /// - Complexity: O(*n*) in the words of all contacts.
   init(_ database: Database) throws {
-    self.database = database
-    // A read-only connection may still have temporary tables.
-    let isQueryOnly = try Bool.fetchOne(database, sql: "PRAGMA query_only") ?? false
-    if isQueryOnly { try database.execute(sql: "PRAGMA query_only = 0") }
-    let schema = try String.fetchOne(
-      database, sql: "SELECT sql FROM main.sqlite_schema WHERE name = 'contact_search'")
-    let definition = (schema ?? "").drop { $0 != "(" }
-    try database.execute(
-      sql: """
-        CREATE VIRTUAL TABLE temp.card_search USING fts5 \(definition);
-        CREATE VIRTUAL TABLE temp.card_word USING fts5vocab(temp, card_search, instance);
-        CREATE VIRTUAL TABLE temp.indexed_word USING fts5vocab(main, contact_search, instance)
-        """)
-    insertWords = HotStatement(
-      database,
-      """
-      INSERT INTO temp.card_search (rowid, \(SearchWords.columnList))
-      VALUES (?\(SearchWords.parameters))
-      """)
-    indexed = try Self.sums(of: "indexed_word", in: database)
+    indexed = try Self.sums(in: database)
+    tokenizer = try WordTokenizer(database)
   }
 
-  /// Adds a contact with the words of its card.
+  /// Compares the words of a contact.
   ///
   /// - Parameters:
   ///   - rowID: The contact.
   ///   - record: The data derived from its card; `nil` if the contact is not in the list and so has no words.
-  /// - Returns: The contacts that were compared now and whose indexed words differ from those of their cards.
+  /// - Returns: Whether its indexed words are those of its card.
   /// - Throws: Errors of SQLite.
-  mutating func add(_ rowID: Int64, _ record: ContactRecord?) throws -> [Int64] {
+  mutating func isIndexed(_ rowID: Int64, with record: ContactRecord?) throws -> Bool {
+    var sum: UInt64 = 0
     if let record {
-      var values: [HotStatement.Value] = [.integer(rowID)]
-      record.words.appendValues(to: &values)
-      try insertWords.execute(values, bytes: record.bytes)
+      try record.words.forEachColumn { column, range in
+        try tokenizer.forEachWord(of: record.bytes.span.extracting(range)) { word, offset in
+          sum &+= IndexedWord.number(
+            word: IndexedWord.hash(word), column: IndexedWord.hash(column), offset: offset)
+        }
+      }
     }
-    waiting.append(rowID)
-    return waiting.count < Self.batchSize ? [] : try compare()
+    let found = UInt64(bitPattern: indexed[rowID])
+    if found != 0 { indexed[rowID] = 0 }
+    return found == sum
   }
 
-  /// Compares the contacts that were added last, and ends the comparison.
-  ///
-  /// - Returns: The contacts whose words differ, and the contacts in the index that were not added.
-  /// - Throws: Errors of SQLite.
-  mutating func finish() throws -> [Int64] {
-    let others = try compare()
+  /// The contacts in the index that were not compared.
+  var others: [Int64] { indexed.rowIDs }
+
+  /// Returns the sums of all contacts in the index.
+  private static func sums(in database: Database) throws -> RowNumbers {
+    // A read-only connection may still have temporary tables.
+    let isQueryOnly = try Bool.fetchOne(database, sql: "PRAGMA query_only") ?? false
+    if isQueryOnly { try database.execute(sql: "PRAGMA query_only = 0") }
     try database.execute(
-      sql: "DROP TABLE temp.indexed_word; DROP TABLE temp.card_word; DROP TABLE temp.card_search")
-    return others + indexed.keys.sorted()
-  }
-
-  private mutating func compare() throws -> [Int64] {
-    let sums = try Self.sums(of: "card_word", in: database)
-    let others = waiting.filter { indexed.removeValue(forKey: $0) != sums[$0] }
-    waiting.removeAll(keepingCapacity: true)
-    try database.execute(
-      sql: "INSERT INTO temp.card_search (card_search) VALUES ('delete-all')")
-    return others
-  }
-
-  /// Returns a sum of the words of each contact in an index; equal words at equal positions give equal sums.
-  private static func sums(of table: String, in database: Database) throws -> [Int64: Int] {
-    var sums: [Int64: Int] = [:]
-    let words = try Row.fetchCursor(
-      database, sql: "SELECT doc, term, col, offset FROM temp.\(table)")
-    while let word = try words.next() {
-      var hasher = Hasher()
-      hasher.combine(try word.decode(String.self, atIndex: 1))
-      hasher.combine(try word.decode(String.self, atIndex: 2))
-      hasher.combine(try word.decode(Int64.self, atIndex: 3))
-      sums[try word.decode(atIndex: 0), default: 0] &+= hasher.finalize()
+      sql: "CREATE VIRTUAL TABLE temp.indexed_word USING fts5vocab(main, contact_search, instance)")
+    var sums = RowNumbers()
+    var lastWord: [UInt8] = []
+    var lastHash = IndexedWord.hash(lastWord.span)
+    let words = try database.makeStatement(
+      sql: "SELECT doc, term, col, offset FROM temp.indexed_word")
+    try words.forEachRow { row in
+      unsafe row.withBytes(1) { word in
+        guard unsafe !word.elementsEqual(lastWord) else { return }
+        lastWord = unsafe Array(word)
+        lastHash = IndexedWord.hash(lastWord.span)
+      }
+      let column = unsafe row.withBytes(2) { unsafe IndexedWord.hash($0) }
+      let number = IndexedWord.number(word: lastHash, column: column, offset: row.integer(3))
+      sums[row.integer(0)] &+= Int64(bitPattern: number)
+      return true
     }
+    try database.execute(sql: "DROP TABLE temp.indexed_word")
     return sums
+  }
+}
+
+/// A word of a contact in the index, as a number.
+private enum IndexedWord {
+  /// Returns the number of a word at a place; numbers of different words or places differ, as a rule.
+  static func number(word: UInt64, column: UInt64, offset: Int64) -> UInt64 {
+    var hash = ContentHash()
+    hash.combine(word)
+    hash.combine(column)
+    hash.combine(UInt64(bitPattern: offset))
+    return hash.value
+  }
+
+  /// Returns the hash of a word or of the name of a column.
+  static func hash(_ text: Span<UInt8>) -> UInt64 {
+    var hash = ContentHash()
+    hash.combine(line: text, text.indices)
+    return hash.value
+  }
+
+  static func hash(_ text: UnsafeRawBufferPointer) -> UInt64 {
+    unsafe hash(Span(_unsafeBytes: text))
   }
 }

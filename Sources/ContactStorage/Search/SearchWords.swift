@@ -59,6 +59,15 @@ struct SearchWords {
     for range in ranges { values.append(range.isEmpty ? .null : .text(range)) }
   }
 
+  /// Passes the name of each column with words, and their range, to `body`.
+  func forEachColumn(_ body: (Span<UInt8>, Range<Int>) throws -> Void) rethrows {
+    for (name, range) in zip(Self.columnNames, ranges) where !range.isEmpty {
+      try body(name.span, range)
+    }
+  }
+
+  private static let columnNames = Column.allCases.map { Array($0.rawValue.utf8) }
+
   /// The names of all columns in SQL.
   static var columnList: String { Column.allCases.map(\.rawValue).joined(separator: ", ") }
 

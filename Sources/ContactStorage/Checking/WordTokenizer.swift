@@ -1,0 +1,81 @@
+internal import GRDB
+
+/// Finds the words of texts as the full-text index does.
+///
+/// Source: SQLite, ext/fts5/fts5_storage.c, fts5StorageInsertCallback.
+struct WordTokenizer {
+  private let tokenizer: any FTS5Tokenizer
+
+  /// Opens the tokenizer of the index.
+  ///
+  /// - Parameter database: The list.
+  /// - Throws: `ListDamage` if the index has no tokenizer of SQLite.
+  init(_ database: Database) throws {
+    let schema = try String.fetchOne(
+      database, sql: "SELECT sql FROM main.sqlite_schema WHERE name = 'contact_search'")
+    let descriptor = FTS5TokenizerDescriptor(components: Self.components(in: schema ?? ""))
+    guard let tokenizer = try? database.makeTokenizer(descriptor) else {
+      throw ListDamage("the tokenizer of the search index")
+    }
+    self.tokenizer = tokenizer
+  }
+
+  /// Returns the name and the arguments of the tokenizer in the definition of the index; quoted arguments have blanks.
+  static func components(in definition: String) -> [String] {
+    let start = definition.firstRange(of: "tokenize = \"")?.upperBound ?? definition.endIndex
+    let text = definition[start...].prefix { $0 != "\"" }
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.enumerated().flatMap { index, part in
+      index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+    }
+  }
+
+  /// Passes the words of a text to `body`, with their offsets in words.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - body: Receives a word and its offset.
+  /// - Throws: `ListDamage` if the tokenizer fails.
+  func forEachWord(
+    of text: Span<UInt8>, _ body: (_ word: Span<UInt8>, _ offset: Int64) -> Void
+  ) throws {
+    guard !text.isEmpty else { return }
+    try withoutActuallyEscaping(body) { body in
+      var reception = Reception(body: body)
+      let code = unsafe text.withUnsafeBytes { bytes in
+        unsafe withUnsafeMutablePointer(to: &reception) { reception in
+          unsafe tokenizer.tokenize(
+            context: UnsafeMutableRawPointer(reception), tokenization: .document,
+            pText: bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
+            nText: CInt(bytes.count), tokenCallback: Self.receive)
+        }
+      }
+      guard code == 0 else { throw ListDamage("the tokenizer of the search index") }
+    }
+  }
+
+  /// The place at which the next word arrives.
+  private struct Reception {
+    let body: (Span<UInt8>, Int64) -> Void
+    var count: Int64 = 0
+  }
+
+  /// The flag of a synonym, which has the place of the word before it.
+  private static let colocated: CInt = 1
+
+  /// The longest word of an index in bytes; the rest of a longer word is left out.
+  private static let longestWord = 32_768
+
+  private static let receive: FTS5TokenCallback = { context, flags, word, count, _, _ in
+    guard let reception = unsafe context?.assumingMemoryBound(to: Reception.self),
+      let word = unsafe word
+    else { return 0 }
+    if unsafe flags & WordTokenizer.colocated == 0 || reception.pointee.count == 0 {
+      unsafe reception.pointee.count += 1
+    }
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: word, count: min(Int(count), WordTokenizer.longestWord))
+    unsafe reception.pointee.body(Span(_unsafeBytes: bytes), reception.pointee.count - 1)
+    return 0
+  }
+}
