@@ -10,6 +10,17 @@ extension ContactStore {
     try await read { try ListCheck($0.list).problems() }
   }
 
+  /// Checks only the pages of the file, and the bytes of the cards in the list and in its history.
+  ///
+  /// It doesn't compare tables with each other or with their indexes.
+  ///
+  /// - Returns: The problems; an empty array if there are none.
+  /// - Throws: `ContactError` when the file cannot be read.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public func quickProblems() async throws -> [ListProblem] {
+    try await read { try ListCheck($0.list).quickProblems() }
+  }
+
   /// Finds cards whose bytes differ from those that were stored, in the list and in its history.
   ///
   /// - Returns: One problem for each damaged card.

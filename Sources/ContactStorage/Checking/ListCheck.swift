@@ -11,12 +11,21 @@ struct ListCheck {
 
   /// Returns all problems of the list.
   func problems() throws -> [ListProblem] {
-    let pages = try problems(of: .pages, pageProblems)
+    let pages = try problems(of: .pages) { try pageProblems("integrity_check") }
     guard pages.isEmpty else { return pages }
     return try problems(of: .schema) { try SchemaComparison(list.database).problems() }
       + problems(of: .references, referenceProblems) + problems(of: .order, orderProblems)
       + problems(of: .order, bookProblems) + problems(of: .cards, losses)
       + problems(of: .derived, contactProblems)
+  }
+
+  /// Returns the problems of the pages and of the bytes of the cards.
+  func quickProblems() throws -> [ListProblem] {
+    let pages = try problems(of: .pages) { try pageProblems("quick_check") }
+    guard pages.isEmpty else { return pages }
+    return try problems(of: .cards) {
+      try DamagedCard.all(in: list).map { try $0.problem(in: list) }
+    }
   }
 
   /// Runs a check; if damage stops it, the damage is reported as the only problem.
@@ -30,10 +39,11 @@ struct ListCheck {
     }
   }
 
-  private func pageProblems() throws -> [ListProblem] {
+  /// Finds damaged pages with one of the checks of SQLite.
+  private func pageProblems(_ check: String) throws -> [ListProblem] {
     var problems: [ListProblem] = []
     do {
-      let findings = try String.fetchCursor(list.database, sql: "PRAGMA integrity_check")
+      let findings = try String.fetchCursor(list.database, sql: "PRAGMA \(check)")
       while let finding = try findings.next() {
         for line in finding.split(separator: "\n") where line != "ok" && !line.hasPrefix("***") {
           problems.append(ListProblem(.pages, "The file is damaged: \(line)."))

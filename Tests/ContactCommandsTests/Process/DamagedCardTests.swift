@@ -37,6 +37,12 @@ import Testing
       status: 3
     ).check(in: sandbox)
     try CommandFixture(
+      "doctor --quick", output: problem,
+      errors:
+        "“contacts doctor --fix” looks for the right cards in the history and in the backups.\n",
+      status: 3
+    ).check(in: sandbox)
+    try CommandFixture(
       "doctor --fix", output: problem,
       errors: """
         Neither the history nor a backup beside the list has the right cards: restore another backup, or look at \
@@ -56,6 +62,14 @@ import Testing
       errors: "The cards of id:<id> were accepted as they are.\n"
     ).check(in: sandbox)
     try CommandFixture("doctor", output: "Nothing is wrong.\n").check(in: sandbox)
+    try CommandFixture(
+      "doctor --quick", output: "Nothing is wrong with the pages and the cards.\n"
+    ).check(in: sandbox)
+    for option in ["--fix", "--accept \(id)", "--salvage new.sqlite"] {
+      let outcome = try sandbox.shell("\"$contacts\" doctor --quick \(option)")
+      #expect(outcome.status == 64)
+      #expect(outcome.standardError.contains("--quick only checks"))
+    }
   }
 
   @Test func `doctor --fix keeps the name of a contact whose card is damaged`() throws {

@@ -94,6 +94,27 @@ import VCardFormat
         == [[.cards], [.cards]])
   }
 
+  @Test func `a quick check compares only the bytes of the cards`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try ContactStore(path: folder.database, mode: .create)
+    let people = [contact("Ada", "UID:a"), contact("Bob", "UID:b"), contact("Cid", "UID:c")]
+    try await store.apply(.insert(people, at: IndexPath(row: 0, section: 0)))
+    try await store.apply(.replace(try await store.id(1), with: contact("Bea", "UID:b")))
+    try await store.apply(.remove([try await store.id(2)]))
+    #expect(try await store.quickProblems() == [])
+    try store.close()
+    try folder.execute("UPDATE contact SET name = 'Eve'; DELETE FROM contact_row")
+    let derived = try ContactStore(path: folder.database, mode: .readOnly)
+    #expect(try await derived.quickProblems() == [])
+    try folder.execute(
+      """
+      UPDATE contact SET card = CAST(card || 'x' AS BLOB) WHERE id <> 2;
+      UPDATE operation_change SET card = CAST(card || 'x' AS BLOB) WHERE card IS NOT NULL
+      """)
+    let damaged = try ContactStore(path: folder.database, mode: .readOnly)
+    #expect(try await damaged.quickProblems().map(\.part) == [.cards, .cards, .cards])
+  }
+
   @Test func `derived data matches the cards in any script`() async throws {
     let store = try ContactStore.inMemory()
     let contacts = [
@@ -133,7 +154,8 @@ import VCardFormat
     try file.seek(toOffset: (try #require(page) - 1) * 4_096)
     try file.write(contentsOf: Data(count: 8))
     try file.close()
-    let problems = try await ContactStore(path: folder.database, mode: .readOnly).problems()
-    #expect(Set(problems.map(\.part)) == [.pages])
+    let damaged = try ContactStore(path: folder.database, mode: .readOnly)
+    #expect(Set(try await damaged.problems().map(\.part)) == [.pages])
+    #expect(Set(try await damaged.quickProblems().map(\.part)) == [.pages])
   }
 }
