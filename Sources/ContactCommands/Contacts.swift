@@ -45,6 +45,7 @@ public struct Contacts: AsyncParsableCommand {
         name: "Check and convert",
         subcommands: [
           LintCommand.self, ConvertCommand.self, DoctorCommand.self, BackupCommand.self,
+          CompactCommand.self,
         ]),
       CommandGroup(
         name: "Go back",

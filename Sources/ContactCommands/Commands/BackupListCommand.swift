@@ -23,7 +23,7 @@ struct BackupListCommand: ContactCommand {
       BackupListDocument(), backups,
       table: [
         (TextTable.Column(paint: context.output.style.bold), \.name), (usual, \.date.humanText),
-        (usual, { "\(($0.byteCount + 1_023) / 1_024) KB" }),
+        (usual, { $0.byteCount.kilobytes }),
         (usual, { $0.contactCount.map(ContactsText.count) ?? "damaged" }),
       ])
     if backups.isEmpty {

@@ -16,7 +16,8 @@ struct StatusCommand: ContactCommand {
         contacts status --db team.sqlite   another list
         contacts status --json | jq .contacts
 
-      The command doesn't check the file: “contacts doctor” reads all of it.
+      The command doesn't check the file: “contacts doctor” reads all of it. “contacts compact” \
+      gives unused space back.
 
       --plain prints one line: \(StatusDocument.columnNames).
       """)
@@ -32,7 +33,7 @@ struct StatusCommand: ContactCommand {
       return StatusDocument(
         path: path, size: size, contacts: books.reduce(0) { $0 + $1.count }, books: books.count,
         trashed: try reader.trashedIDs().count,
-        lastChange: try reader.operations(limit: 1).first)
+        lastChange: try reader.operations(limit: 1).first, free: try reader.space().free)
     }
     try context.output.write(document)
     if context.output.format == .human {

@@ -15,7 +15,7 @@ enum DocumentCatalog {
     PhotoGetDocument.self, LintDocument.self, ProblemDocument.self, BackupDocument.self,
     BackupListDocument.self, HistoryDocument.self, LogDocument.self, LogShowDocument.self,
     TrashListDocument.self, SettingDocument.self, SettingListDocument.self,
-    SchemaListDocument.self, StatusDocument.self, SyncDocument.self,
+    SchemaListDocument.self, StatusDocument.self, CompactDocument.self, SyncDocument.self,
   ]
 
   /// The names of all documents, in alphabetical order.

@@ -4,11 +4,15 @@ import ContactModel
 extension StatusDocument {
   static let labelWidth = 13
 
+  private var unused: String {
+    free == 0 ? "" : ", \(free.kilobytes) of it unused: “contacts compact” gives them back"
+  }
+
   /// The lines for people, each with its label.
   var lines: [(label: String, text: String)] {
     [
       ("File", path.singleLine),
-      ("Size", "\((size + 1_023) / 1_024) KB"),
+      ("Size", size.kilobytes + unused),
       ("Contacts", "\(contacts) in \(books) \(books == 1 ? "book" : "books")"),
       ("Trash", trashed == 0 ? "empty" : ContactsText.count(trashed)),
       (

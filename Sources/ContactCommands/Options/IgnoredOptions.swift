@@ -45,7 +45,8 @@ struct IgnoredOptions {
 
   /// Commands without rows, which have no current book.
   private static let commandsWithoutRows: Set = [
-    "lint", "convert", "doctor", "undo", "redo", "backup create", "backup list", "backup verify",
+    "lint", "convert", "doctor", "compact", "undo", "redo", "backup create", "backup list",
+    "backup verify",
     "backup restore", "book list", "book add", "book rename", "book rm", "config list",
     "config get", "config set", "config unset", "trash list", "trash empty", "status",
   ]

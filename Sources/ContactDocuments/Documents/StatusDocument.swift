@@ -8,10 +8,12 @@ package struct StatusDocument: Document {
   package let books: Int
   package let trashed: Int
   package let lastChange: LoggedOperation?
+  package let free: Int
 
   /// Creates the document.
   package init(
-    path: String, size: Int, contacts: Int, books: Int, trashed: Int, lastChange: LoggedOperation?
+    path: String, size: Int, contacts: Int, books: Int, trashed: Int, lastChange: LoggedOperation?,
+    free: Int
   ) {
     self.path = path
     self.size = size
@@ -19,6 +21,7 @@ package struct StatusDocument: Document {
     self.books = books
     self.trashed = trashed
     self.lastChange = lastChange
+    self.free = free
   }
 
   package static let names = ["status"]
@@ -30,9 +33,10 @@ package struct StatusDocument: Document {
     Member("books", "How many books there are.") { $0.books },
     Member("trashed", "How many contacts are in the trash.") { $0.trashed },
     Member("last_change", orNull: "The last operation; null if there was none.") { $0.lastChange },
+    Member("free", "How many bytes hold nothing; “contacts compact” gives them back.") { $0.free },
   ]
 
   package static let columns: [Column<StatusDocument>] = [
-    "path", "size", "contacts", "books", "trashed",
+    "path", "size", "contacts", "books", "trashed", "free",
   ]
 }

@@ -26,7 +26,7 @@ public final class ContactStore: Sendable {
   let database: any DatabaseWriter
   private let isSerial: Bool
   private let migrator: Migrator
-  private let busyHandler: BusyHandler?
+  let busyHandler: BusyHandler?
   private let isClosed = Atomic(false)
   let broadcaster = ChangeBroadcaster()
 

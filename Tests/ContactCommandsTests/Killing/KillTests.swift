@@ -85,6 +85,24 @@ import VCardFormat
     try await Self.kill(trial, checkingWith: ["doctor"])
   }
 
+  @Test func `a killed compaction leaves the list as it is`() async throws {
+    let sandbox = try Self.makeSandbox()
+    for line in ["drop first.vcf", "rm @40..159 --yes", "trash empty --yes", "move @0..20 --at 60"]
+    {
+      try Self.run(line, in: sandbox)
+    }
+    let path = sandbox.database.path
+    let before = try await ListContent(ofListAt: path)
+    let trial = try KillTrial(["compact"], in: sandbox)
+    for moment in trial.moments() {
+      _ = try trial.kill(at: moment)
+      #expect(try await ListContent(ofListAt: path) == before, "\(moment)")
+      #expect(try sandbox.contacts("doctor").standardOutput == "Nothing is wrong.\n", "\(moment)")
+      try Self.run("compact", in: sandbox)
+      #expect(try await ListContent(ofListAt: path) == before, "\(moment)")
+    }
+  }
+
   @Test func `a killed migration leaves a list that the next command brings up to date`()
     async throws
   {

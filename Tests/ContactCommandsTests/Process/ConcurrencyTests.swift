@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ConcurrencyTests {
   @Test(arguments: [
     "list", "list ada", "show @0", "export", "log", "trash list", "book list", "config list",
-    "doctor", "backup create",
+    "doctor", "doctor --quick", "compact --dry-run", "status", "backup create",
   ])
   func `a reading command doesn't wait for a writer`(line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()

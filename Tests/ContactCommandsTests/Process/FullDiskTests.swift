@@ -30,6 +30,8 @@ import VCardFormat
     Case(line: "undo", room: 64, message: noRoom(for: list)),
     Case(line: "rm @0..199 --yes", room: 64, message: noRoom(for: list)),
     Case(line: "move @0..199 --at 300", room: 32, message: noRoom(for: list)),
+    Case(line: "compact", room: 0, message: noRoom(for: list)),
+    Case(line: "compact", room: 64, message: noRoom(for: list)),
     Case(
       line: "backup create small/copy.sqlite", room: 0,
       message: noRoom(for: "small/copy.sqlite")),
@@ -167,7 +169,7 @@ import VCardFormat
   }
 
   @Test(arguments: [
-    "undo", "drop more.vcf", "rm @0..799 --yes", "backup create copy.sqlite",
+    "undo", "drop more.vcf", "rm @0..799 --yes", "compact", "backup create copy.sqlite",
     "backup restore ./first.sqlite --yes",
   ])
   func `a file size limit of the shell leaves the list unchanged`(line: String) throws {

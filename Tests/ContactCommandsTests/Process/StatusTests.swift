@@ -21,6 +21,6 @@ import Testing
     #expect(alone.status == 0)
     #expect(alone.standardOutput.hasPrefix(text.standardOutput + "\ncontacts list "))
     let record = try sandbox.contacts(["status", "--plain"]).standardOutput
-    #expect(record.split(separator: "\t").dropFirst(2).joined(separator: " ") == "1 1 1\n")
+    #expect(record.split(separator: "\t").dropFirst(2).joined(separator: " ") == "1 1 1 0\n")
   }
 }

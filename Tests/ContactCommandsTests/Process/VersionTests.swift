@@ -13,7 +13,8 @@ import VCardFormat
 
   @Test(arguments: [
     "list", "show @0", "drop three.vcf", "rm @0", "undo", "log", "trash empty --yes", "doctor",
-    "doctor --fix", "export", "config list", "backup create", "backup restore ./good.sqlite --yes",
+    "doctor --quick", "doctor --fix", "compact", "export", "config list", "backup create",
+    "backup restore ./good.sqlite --yes",
   ])
   func `a list of a newer version is refused and unchanged`(line: String) throws {
     let sandbox = try Sandbox.withThreeContacts()

@@ -1,0 +1,62 @@
+import ArgumentParser
+import ContactDocuments
+import ContactService
+import ContactStorage
+
+/// `contacts compact`: gives the unused space of the file back.
+struct CompactCommand: ContactCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compact",
+    _superCommandName: "contacts",
+    abstract: "Give the unused space of the list's file back to the disk.",
+    usage: "contacts compact [--dry-run]",
+    discussion: """
+        contacts compact                   the list of all commands
+        contacts compact --dry-run         show what it would free
+        contacts compact --db team.sqlite  another list
+
+      A file doesn't shrink when contacts are deleted for good or the history forgets changes: the \
+      list uses the space again. “contacts status” says how much is unused. This command writes the \
+      file again without it. Contacts, their ids, their order, the trash and the history stay as \
+      they are, and you can still undo every change. Nothing else compacts a list.
+
+      It requires as much free space beside the file as the file has, and as much again in the \
+      folder for temporary files. Other programs can read meanwhile. If one still reads the old \
+      file at the end, the file shrinks after a later change. If the disk is full or the command is \
+      interrupted, the file stays as it was.
+
+      --plain prints one line: \(CompactDocument.columnNames).
+      """)
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in context: CommandContext) async throws -> ExitStatus {
+    let list = try context.openList(dryRun.isDryRun ? .readOnly : .readWrite)
+    let path = try context.location.path
+    guard !dryRun.isDryRun else {
+      let space = try await list.read { reader in try reader.space() }
+      let document = CompactDocument(
+        path: path, sizeBefore: space.size, size: space.size - space.free, isDryRun: true)
+      try context.output.write(
+        document, sentence: "Would compact the list to at most \(Self.text(document)).")
+      return .success
+    }
+    let (before, after) = try await Interruption.cancelling { try await list.store.compact() }
+    let document = CompactDocument(
+      path: path, sizeBefore: before.size, size: after.size, isDryRun: false)
+    try context.output.write(document, sentence: "Compacted the list to \(Self.text(document)).")
+    let size = try FileStatus(path: path).size
+    if size > after.size {
+      context.output.note(
+        "Another program reads the list: the file still has \(size.kilobytes), and shrinks after a "
+          + "later change.")
+    }
+    return .success
+  }
+
+  private static func text(_ document: CompactDocument) -> String {
+    "\(document.size.kilobytes) from \(document.sizeBefore.kilobytes)"
+  }
+}

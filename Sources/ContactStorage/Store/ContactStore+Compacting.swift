@@ -1,0 +1,65 @@
+internal import ContactModel
+internal import GRDB
+
+/// The space of a list's file.
+public struct ListSpace: Sendable, Hashable {
+  /// The size of the file in bytes.
+  public let size: Int
+
+  /// How many of these bytes are in pages that hold nothing.
+  public let free: Int
+
+  init(_ database: Database) throws {
+    func number(_ name: String) throws -> Int {
+      try Int.fetchOne(database, sql: "PRAGMA \(name)") ?? 0
+    }
+    let pageSize = try number("page_size")
+    size = try number("page_count") * pageSize
+    free = try number("freelist_count") * pageSize
+  }
+}
+
+extension ContactReader {
+  /// Returns the space of the file, as it is after the last change.
+  ///
+  /// - Returns: The space.
+  /// - Throws: `ContactError` when the file can't be read.
+  public func space() throws -> ListSpace {
+    try ListSpace(list.database)
+  }
+}
+
+extension ContactStore {
+  /// Writes the file again without its unused space.
+  ///
+  /// Nothing that the list contains changes, also no id and no step of the history.
+  /// Other programs may read meanwhile. If the program is killed or the disk is full, the file is as it was.
+  ///
+  /// - Returns: The space before and after.
+  /// - Throws: `ContactError` when the file can't be written, or another program writes to it for too long;
+  ///   `CancellationError` when the task is cancelled. The file is then as it was.
+  /// - Complexity: O(*n*), where *n* is the size of the file. It requires as much free space beside the file, and as
+  ///   much again in the folder for temporary files.
+  public func compact() async throws -> (before: ListSpace, after: ListSpace) {
+    let before = try await read { try $0.space() }
+    try await inTransaction(isDryRun: false) { list in
+      // The search index keeps the words of removed contacts until its parts are joined.
+      try list.database.execute(
+        sql: "INSERT INTO contact_search (contact_search) VALUES ('optimize')")
+      return ((), nil)
+    }
+    try await database.writeWithoutTransaction { [self] database in
+      busyHandler?.begin { Task.isCancelled }
+      defer { busyHandler?.begin { false } }
+      try ContactError.mapping(path: path) {
+        defer {
+          // If a program still reads the old pages, the file shrinks after a later change: this doesn't wait for it.
+          busyHandler?.begin { true }
+          _ = try? database.checkpoint(.truncate)
+        }
+        try database.execute(sql: "VACUUM")
+      }
+    }
+    return (before, try await read { try $0.space() })
+  }
+}
