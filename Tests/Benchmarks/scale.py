@@ -78,6 +78,12 @@ class Bench:
         """Measures a command of the program."""
         self.measure(name, [self.contacts, *arguments], statuses)
 
+    def output_size(self, arguments):
+        """The number of bytes that a command of the program prints."""
+        with subprocess.Popen(
+                [self.contacts, *arguments], env=self.environment, stdout=subprocess.PIPE) as process:
+            return sum(len(chunk) for chunk in iter(lambda: process.stdout.read(1 << 20), b""))
+
     def cpu(self, name):
         """The median of the CPU seconds of a line."""
         return statistics.median(cpu for cpu, _ in self.results[name])
@@ -164,6 +170,50 @@ def changed_cards(path):
 
 def reading(bench):
     """Exports, lists, backs up, checks and restores."""
+    count = bench.count
+    cards, _ = bench.cards("all", count)
+    bench.fresh()
+    bench.quietly("drop", "-q", cards)
+    copy, other = bench.work / "copy.sqlite", bench.work / "other.sqlite"
+    listing, sorting, ids, export = (
+        "list --json", "list --json --sort name", "list --plain --fields id", "export")
+    sizes = {name: bench.output_size(name.split()) for name in (listing, ids, export)}
+    backing, create = "sqlite3, .backup and integrity_check", "backup create"
+    checking, verify = "sqlite3, integrity_check", "backup verify"
+    doctor, quick = "doctor", "doctor --quick"
+    copying, restore = "cp, and backup verify of the copy", "backup restore, without a list before"
+    check = ["sqlite3", str(copy), "PRAGMA integrity_check"]
+    for _ in range(bench.rounds):
+        for name in (listing, sorting, ids, export):
+            bench.contacts_line(name, *name.split())
+        remove(copy)
+        bench.measure(backing, ["sqlite3", str(bench.database), f".backup {copy}", f".open {copy}",
+                                "PRAGMA integrity_check"])
+        remove(copy)
+        bench.contacts_line(create, "backup", "create", str(copy))
+        bench.measure(checking, check)
+        bench.contacts_line(verify, "backup", "verify", str(copy))
+        bench.contacts_line(doctor, "doctor")
+        bench.contacts_line(quick, "doctor", "--quick")
+        remove(other)
+        bench.measure(copying, ["sh", "-c", 'cp "$1" "$2" && "$0" backup verify "$2"',
+                                bench.contacts, str(copy), str(other)])
+        remove(other)
+        bench.contacts_line(restore, "backup", "restore", str(copy), "--yes", "--db", str(other))
+    bench.table(f"Reading and checking, {count:,} contacts", [
+        (listing, "", ""), (sorting, listing, "1.5"), (ids, listing, ""), (export, listing, ""),
+        (backing, "", ""), (create, backing, "1.3"),
+        (checking, "", ""), (verify, checking, "2.2"), (doctor, checking, "2.2"), (quick, checking, ""),
+        (copying, "", ""), (restore, copying, "1.5"),
+    ])
+    for name, size in sizes.items():
+        print(f"- {name}: {size / 1e6:.0f} MB, {size / 1e6 / bench.cpu(name):.0f} MB/s")
+
+
+def remove(database):
+    """Removes a database and the files beside it."""
+    for suffix in ("", "-wal", "-shm"):
+        pathlib.Path(f"{database}{suffix}").unlink(missing_ok=True)
 
 
 def main():
